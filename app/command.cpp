@@ -1,0 +1,13 @@
+#include "app/command.h"
+
+#include <iostream>
+#include <string>
+
+namespace othello::app {
+
+int WrongInput(const std::string& message) {
+  std::cerr << "othello-synth: " << message << '\n';
+  return kWrongInput;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,30 @@
+// The commands of the program. Each lives in a file of its own (command_NAME.cpp) and adds itself to the command line.
+#ifndef OTHELLO_APP_COMMAND_H_
+#define OTHELLO_APP_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+namespace othello::app {
+
+// Exit status of the program.
+inline constexpr int kDone = 0;        // done, and every board decided
+inline constexpr int kSomeFailed = 1;  // something failed: a bad line of a list, a result that did not verify
+inline constexpr int kWrongInput = 2;  // wrong input; one line on stderr says where and what
+inline constexpr int kStopped = 3;     // a limit or a signal, or some board unknown; what was done is saved
+
+// Adds the command to `app`; when it is chosen, its callback stores the exit status in `*exit_status`.
+void AddRunCommand(CLI::App& app, int* exit_status);
+void AddReachCommand(CLI::App& app, int* exit_status);
+void AddVerifyCommand(CLI::App& app, int* exit_status);
+void AddOpeningCommand(CLI::App& app, int* exit_status);
+void AddPerftCommand(CLI::App& app, int* exit_status);
+void AddShowCommand(CLI::App& app, int* exit_status);
+void AddConvertCommand(CLI::App& app, int* exit_status);
+void AddCheckGameCommand(CLI::App& app, int* exit_status);
+
+// Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
+int WrongInput(const std::string& message);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMAND_H_

@@ -1,0 +1,19 @@
+// The command line: parses the arguments and hands over to the command that they name.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "app/command.h"
+
+int main(int argc, char** argv) {
+  using namespace othello::app;
+  CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
+  app.require_subcommand(1);
+  int exit_status = kDone;
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
+    return WrongInput(std::string(error.what()) + " (see --help)");
+  }
+  return exit_status;
+}

@@ -1,0 +1,27 @@
+# Flags that every target of the project compiles with.
+include(CheckCXXSourceRuns)
+
+add_library(othello_compiler INTERFACE)
+target_compile_options(othello_compiler INTERFACE -Wall -Wextra -Wpedantic -Werror)
+
+if(OTHELLO_CPU STREQUAL "auto")
+  check_cxx_source_runs(
+    "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }"
+    OTHELLO_HOST_IS_X86_64_V3)
+  if(OTHELLO_HOST_IS_X86_64_V3)
+    target_compile_options(othello_compiler INTERFACE -march=x86-64-v3)
+  endif()
+elseif(NOT OTHELLO_CPU STREQUAL "portable")
+  target_compile_options(othello_compiler INTERFACE -march=${OTHELLO_CPU})
+endif()
+
+if(OTHELLO_SANITIZE)
+  target_compile_options(othello_compiler INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
+                                                   -fno-omit-frame-pointer)
+  target_link_options(othello_compiler INTERFACE -fsanitize=address,undefined)
+endif()
+
+if(OTHELLO_TIDY)
+  find_program(CLANG_TIDY clang-tidy REQUIRED)
+  set(CMAKE_CXX_CLANG_TIDY ${CLANG_TIDY} --quiet)
+endif()

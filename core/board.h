@@ -1,0 +1,55 @@
+// A board seen by the side to move, and the colours of a position.
+#ifndef OTHELLO_CORE_BOARD_H_
+#define OTHELLO_CORE_BOARD_H_
+
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <utility>
+
+#include "core/square.h"
+
+namespace othello {
+
+enum class Color : std::uint8_t { kBlack, kWhite };
+
+constexpr Color Opposite(Color color) { return color == Color::kBlack ? Color::kWhite : Color::kBlack; }
+
+// The discs of the side to move and of the other side. Invariant: the two sets are disjoint.
+// Ordered as the pair (mover, other), which is the order that defines the canonical image.
+struct Board {
+  Bitboard mover = 0;
+  Bitboard other = 0;
+
+  constexpr Bitboard Occupied() const { return mover | other; }
+  constexpr Bitboard Empty() const { return ~(mover | other); }
+  constexpr int Discs() const { return std::popcount(mover | other); }
+  constexpr bool HasCentre() const { return (Occupied() & kCentre) == kCentre; }
+
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+  friend constexpr auto operator<=>(const Board&, const Board&) = default;
+
+  template <typename H>
+  friend H AbslHashValue(H state, const Board& board) {
+    return H::combine(std::move(state), board.mover, board.other);
+  }
+};
+
+// The same discs with the other side to move: what a pass does.
+constexpr Board Passed(const Board& board) { return {board.other, board.mover}; }
+
+// Standard start, black to move: black e4 d5, white d4 e5.
+inline constexpr Board kStart = {Bit(SquareAt(4, 3)) | Bit(SquareAt(3, 4)), Bit(SquareAt(3, 3)) | Bit(SquareAt(4, 4))};
+
+// A board and the colour that moves.
+struct Position {
+  Board board = kStart;
+  Color to_move = Color::kBlack;
+
+  constexpr Bitboard Discs(Color color) const { return color == to_move ? board.mover : board.other; }
+  friend constexpr bool operator==(const Position&, const Position&) = default;
+};
+
+}  // namespace othello
+
+#endif  // OTHELLO_CORE_BOARD_H_

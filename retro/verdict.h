@@ -1,0 +1,51 @@
+// What is said about a board: whether a game reaches it, and the evidence.
+#ifndef OTHELLO_RETRO_VERDICT_H_
+#define OTHELLO_RETRO_VERDICT_H_
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+
+namespace othello::retro {
+
+enum class Verdict : std::uint8_t { kReachable, kUnreachable, kUnknown };
+
+// "reachable", "unreachable" or "unknown".
+std::string VerdictName(Verdict verdict);
+
+// Which positions count as the given board.
+struct Question {
+  // Some image of the board (true), or the board as it lies (false).
+  bool any_orientation = true;
+  // Either colour may be the mover (true), or the mover is `mover_color` (false; only with a fixed orientation).
+  bool any_color = true;
+  Color mover_color = Color::kBlack;
+};
+
+struct Decision {
+  Verdict verdict = Verdict::kUnknown;
+
+  // Reachable: the moves of a game from the standard start, passes left out, that ends in image `image` of the board
+  // with `mover_color` to move. Replayed by core before the verdict is given.
+  std::vector<Square> transcript;
+  int image = 0;
+  Color mover_color = Color::kBlack;
+
+  // What decided: the engine ("retro") and the reason. Reachable: "game". Unreachable: the prune that refuted the board
+  // ("centre", "connectivity", "occupancy closure", ...) or "search exhausted". Unknown: the limit ("time",
+  // "interrupted").
+  std::string engine;
+  std::string reason;
+
+  // Effort and statistics, in the order in which they are reported: {"nodes", 10512}, {"pruned_connectivity", 3}, ...
+  std::vector<std::pair<std::string, std::int64_t>> counts;
+  double seconds = 0;
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_VERDICT_H_

@@ -1,0 +1,24 @@
+#include "synth/board_literals.h"
+
+namespace othello::synth {
+
+BoardLiterals NewBoardLiterals(logic::Formula& formula) {
+  BoardLiterals literals;
+  for (Square square = 0; square < kSquares; ++square) {
+    literals.mover[square] = formula.NewLiteral();
+    literals.other[square] = formula.NewLiteral();
+    formula.Clause({~literals.mover[square], ~literals.other[square]});
+  }
+  return literals;
+}
+
+Board ModelBoard(const logic::Solver& solver, const BoardLiterals& literals) {
+  Board board;
+  for (Square square = 0; square < kSquares; ++square) {
+    if (solver.Value(literals.mover[square])) board.mover |= Bit(square);
+    if (solver.Value(literals.other[square])) board.other |= Bit(square);
+  }
+  return board;
+}
+
+}  // namespace othello::synth

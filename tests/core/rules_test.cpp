@@ -1,0 +1,85 @@
+// The rules against a naive reading of them, square by square.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+
+namespace othello {
+namespace {
+
+// Discs turned by a move on `square`, found by walking in every direction.
+Bitboard NaiveFlips(const Board& board, Square square) {
+  Bitboard flips = 0;
+  for (const Direction direction : kDirections) {
+    Bitboard run = 0;
+    std::optional<Square> at = Step(square, direction);
+    while (at && (board.other & Bit(*at))) {
+      run |= Bit(*at);
+      at = Step(*at, direction);
+    }
+    if (at && (board.mover & Bit(*at))) flips |= run;
+  }
+  return flips;
+}
+
+Board RandomBoard(std::mt19937_64& random) {
+  // Dense and sparse boards alike: each square is empty with a probability that varies with the board.
+  const std::uint64_t density = random() % 16;
+  Board board;
+  for (Square square = 0; square < kSquares; ++square) {
+    if (random() % 16 < density) continue;
+    (random() % 2 ? board.mover : board.other) |= Bit(square);
+  }
+  return board;
+}
+
+TEST(Rules, FlipsAndLegalMovesAgreeWithWalking) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 20000; ++i) {
+    const Board board = RandomBoard(random);
+    Bitboard legal = 0;
+    for (Square square = 0; square < kSquares; ++square) {
+      if (board.Occupied() & Bit(square)) continue;
+      const Bitboard flips = NaiveFlips(board, square);
+      ASSERT_EQ(Flips(board, square), flips);
+      if (flips) legal |= Bit(square);
+    }
+    ASSERT_EQ(LegalMoves(board), legal);
+    ASSERT_EQ(CanMove(board), legal != 0);
+  }
+}
+
+TEST(Rules, StartHasFourMoves) {
+  EXPECT_EQ(LegalMoves(kStart), Bit(19) | Bit(26) | Bit(37) | Bit(44));  // d3 c4 f5 e6
+}
+
+TEST(Symmetry, ImagesFormAGroupAndCommuteWithTheRules) {
+  std::mt19937_64 random(2);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = RandomBoard(random);
+    for (int k = 0; k < kImages; ++k) {
+      const Board image = Image(board, k);
+      ASSERT_EQ(Image(image, InverseImage(k)), board);
+      ASSERT_EQ(LegalMoves(image), Image(LegalMoves(board), k));
+      ASSERT_EQ(Canonical(image), Canonical(board));
+      for (int l = 0; l < kImages; ++l) ASSERT_EQ(Image(image, l), Image(board, ComposeImages(k, l)));
+    }
+    const CanonicalBoard canonical = CanonicalWithImage(board);
+    ASSERT_EQ(canonical.board, Canonical(board));
+    ASSERT_EQ(Image(board, canonical.image), canonical.board);
+  }
+}
+
+TEST(Symmetry, ImagesAreNumberedAsTheContractSays) {
+  EXPECT_EQ(Image(SquareAt(1, 0), 1), SquareAt(6, 0));  // bit 0: b1 -> g1
+  EXPECT_EQ(Image(SquareAt(1, 0), 2), SquareAt(1, 7));  // bit 1: b1 -> b8
+  EXPECT_EQ(Image(SquareAt(1, 0), 4), SquareAt(0, 1));  // bit 2: b1 -> a2
+  EXPECT_EQ(Image(SquareAt(1, 0), 5), SquareAt(0, 6));  // b1 -> g1 -> a7
+  for (int k = 0; k < kImages; ++k) EXPECT_EQ(KeepsStart(k), k == 0 || k == 3 || k == 4 || k == 7);
+}
+
+}  // namespace
+}  // namespace othello
