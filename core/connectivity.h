@@ -1,0 +1,24 @@
+// Whether the discs of a board hang together: every disc is reached from any other by king's steps over discs.
+//
+// A move is played next to a disc that it turns over, so the discs of every reachable position are connected.
+#ifndef OTHELLO_CORE_CONNECTIVITY_H_
+#define OTHELLO_CORE_CONNECTIVITY_H_
+
+#include "core/square.h"
+
+namespace othello {
+
+// The empty set is connected.
+constexpr bool IsConnected(Bitboard occupied) {
+  Bitboard reached = occupied & (0 - occupied);
+  for (Bitboard before = 0; reached != before;) {
+    before = reached;
+    const Bitboard rows = reached | ((reached & ~kFileH) << 1) | ((reached & ~kFileA) >> 1);
+    reached = (rows | rows << 8 | rows >> 8) & occupied;
+  }
+  return reached == occupied;
+}
+
+}  // namespace othello
+
+#endif  // OTHELLO_CORE_CONNECTIVITY_H_

@@ -1,0 +1,21 @@
+// Runs of discs along lines, for all squares at once.
+#ifndef OTHELLO_RETRO_LINES_H_
+#define OTHELLO_RETRO_LINES_H_
+
+#include "core/moves.h"
+#include "core/square.h"
+
+namespace othello::retro {
+
+// The squares from which, in some direction, a run of one or more squares of `run` leads to a square of `closers`:
+// where a move by the side that owns `closers` would turn over discs that stand on `run`. The squares may be
+// occupied, and the two sets may overlap.
+constexpr Bitboard BracketEnds(Bitboard closers, Bitboard run) {
+  const Bitboard inner = run & ~(kFileA | kFileH);
+  return internal::RunEnds<1>(closers, inner) | internal::RunEnds<7>(closers, inner) |
+         internal::RunEnds<9>(closers, inner) | internal::RunEnds<8>(closers, run);
+}
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_LINES_H_
