@@ -60,6 +60,8 @@ class Z3Solver final : public Solver {
   explicit Z3Solver(std::uint32_t seed) : solver_(context_, "QF_FD") {
     z3::params parameters(context_);
     parameters.set("random_seed", seed);
+    // Learned clauses are first thinned out after half as many as by default: 10 to 15 % faster on enumerations.
+    parameters.set("gc.initial", 10000U);
     solver_.set(parameters);
   }
 
