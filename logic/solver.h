@@ -47,9 +47,6 @@ class Solver : public Formula {
   // Assumptions that cannot hold together; empty if the formula is unsatisfiable without any. Requires that the last
   // call of Solve answered kUnsatisfiable. Not necessarily minimal.
   virtual std::vector<Literal> FailedAssumptions() const = 0;
-
-  // Conflicts (CaDiCaL) or conflicts as Z3 counts them, over all calls.
-  virtual std::int64_t Conflicts() const = 0;
 };
 
 // A fresh solver. The same seed and the same calls give the same answers and models.

@@ -7,7 +7,11 @@ BoardLiterals NewBoardLiterals(logic::Formula& formula) {
   for (Square square = 0; square < kSquares; ++square) {
     literals.mover[square] = formula.NewLiteral();
     literals.other[square] = formula.NewLiteral();
+    literals.disc[square] = formula.NewLiteral();
     formula.Clause({~literals.mover[square], ~literals.other[square]});
+    formula.Clause({~literals.mover[square], literals.disc[square]});
+    formula.Clause({~literals.other[square], literals.disc[square]});
+    formula.Clause({~literals.disc[square], literals.mover[square], literals.other[square]});
   }
   return literals;
 }

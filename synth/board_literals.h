@@ -17,9 +17,10 @@ namespace othello::synth {
 struct BoardLiterals {
   std::array<logic::Literal, kSquares> mover;
   std::array<logic::Literal, kSquares> other;
+  std::array<logic::Literal, kSquares> disc;  // mover or other, both ways
 };
 
-// Fresh literals for a board; at most one of the two holds on each square.
+// Fresh literals for a board; at most one of mover and other holds on each square.
 BoardLiterals NewBoardLiterals(logic::Formula& formula);
 
 // The board of the solver's last model.

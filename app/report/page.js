@@ -1,0 +1,657 @@
+// The gallery and the viewer of report.html. The page's data are in the element #data (see app/report_gallery.h).
+//
+// The rules of Othello are written once more here, small, so that a game can be stepped through without a network. What
+// they give is checked: a game whose last position is not the board that it is said to reach shows an error.
+(() => {
+  'use strict';
+
+  // ---- Rules. A board is 64 cells, a1..h8; a cell is EMPTY, BLACK or WHITE, and -colour is the other colour.
+
+  const EMPTY = 0, BLACK = 1, WHITE = -1;
+  const COLOUR_NAME = {[BLACK]: 'black', [WHITE]: 'white'};
+  const squareName = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
+
+  // RAYS[square]: the squares that follow in each of the eight directions, nearest first.
+  const RAYS = Array.from({length: 64}, (_, square) => {
+    const rays = [];
+    for (const [fileStep, rankStep] of [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]]) {
+      const ray = [];
+      let file = (square & 7) + fileStep, rank = (square >> 3) + rankStep;
+      for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += fileStep, rank += rankStep) ray.push(rank * 8 + file);
+      if (ray.length > 1) rays.push(ray);
+    }
+    return rays;
+  });
+
+  function flips(cells, square, colour) {
+    if (cells[square] !== EMPTY) return [];
+    const turned = [];
+    for (const ray of RAYS[square]) {
+      let run = 0;
+      while (run < ray.length && cells[ray[run]] === -colour) ++run;
+      if (run < ray.length && cells[ray[run]] === colour) turned.push(...ray.slice(0, run));
+    }
+    return turned;
+  }
+
+  function legalMoves(cells, colour) {
+    const moves = [];
+    for (let square = 0; square < 64; ++square) {
+      if (flips(cells, square, colour).length > 0) moves.push(square);
+    }
+    return moves;
+  }
+
+  const parseCells = (text) => Int8Array.from(text, (c) => (c === 'X' ? BLACK : c === 'O' ? WHITE : EMPTY));
+  const formatCells = (cells) => Array.from(cells, (c) => (c === BLACK ? 'X' : c === WHITE ? 'O' : '-')).join('');
+  const START = parseCells('-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
+
+  // ---- Symmetries. Image k: bit 0 mirrors the files, bit 1 the ranks, then bit 2 swaps file and rank.
+
+  const IMAGE_TEXT = [
+    'as it lies', 'with the files mirrored', 'with the ranks mirrored', 'turned by 180°', 'mirrored in the diagonal a1–h8',
+    'turned a quarter to the left', 'turned a quarter to the right', 'mirrored in the diagonal h1–a8'];
+
+  // IMAGE_OF[k][square]: where a disc on `square` stands in image k.
+  const IMAGE_OF = Array.from({length: 8}, (_, k) => Array.from({length: 64}, (_, square) => {
+    let file = square & 7, rank = square >> 3;
+    if (k & 1) file = 7 - file;
+    if (k & 2) rank = 7 - rank;
+    return k & 4 ? file * 8 + rank : rank * 8 + file;
+  }));
+
+  function imageOf(cells, k) {
+    const image = new Int8Array(64);
+    for (let square = 0; square < 64; ++square) image[IMAGE_OF[k][square]] = cells[square];
+    return image;
+  }
+
+  // The least text of the eight images as mover and other: the same for all boards that are one position up to symmetry.
+  function canonicalText(cells, toMove) {
+    let least = null;
+    for (let k = 0; k < 8; ++k) {
+      const text = formatCells(imageOf(cells, k).map((c) => c * toMove));
+      if (least === null || text < least) least = text;
+    }
+    return least;
+  }
+
+  // ---- A game: its positions from the start, passes as steps of their own.
+
+  // Returns {steps, error}; a step is {cells, toMove, move, mover, flipped}, where move is null for the start and -1 for a
+  // pass. Steps are given as far as the game could be followed.
+  function replay(board) {
+    let cells = START, toMove = BLACK;
+    const steps = [{cells, toMove, move: null, mover: null, flipped: []}];
+    const add = (next, move, flipped) => {
+      steps.push({cells: next, toMove: -toMove, move, mover: toMove, flipped});
+      cells = next;
+      toMove = -toMove;
+    };
+    const mustPass = () => legalMoves(cells, toMove).length === 0 && legalMoves(cells, -toMove).length > 0;
+
+    const names = board.transcript.match(/../g) || [];
+    for (const [index, name] of names.entries()) {
+      if (mustPass()) add(cells, -1, []);
+      const square = 'abcdefgh'.indexOf(name[0]) + 8 * (name.charCodeAt(1) - 49);
+      const turned = flips(cells, square, toMove);
+      if (turned.length === 0) {
+        return {steps, error: `Move ${index + 1} of the game, ${name}, is not legal for ${COLOUR_NAME[toMove]}.`};
+      }
+      const next = cells.slice();
+      for (const each of [square, ...turned]) next[each] = toMove;
+      add(next, square, turned);
+    }
+    if (toMove !== board.gameColour && mustPass()) add(cells, -1, []);
+
+    // The image that the game is said to reach, in the colours of the game.
+    const expected = imageOf(board.cells, board.image).map((c) => c * board.toMove * board.gameColour);
+    if (toMove !== board.gameColour || formatCells(cells) !== formatCells(expected)) {
+      return {steps, error: `The game does not end in image ${board.image} of this board with ` +
+                            `${COLOUR_NAME[board.gameColour]} to move: the result is wrong.`};
+    }
+    return {steps, error: null};
+  }
+
+  // ---- Data.
+
+  const data = JSON.parse(document.getElementById('data').textContent);
+  const VERDICTS = data.verdicts;  // names by number
+  const NODES = data.counts.indexOf('nodes');
+
+  const boards = data.rows.map((row, index) => {
+    const [line, text, side, verdict, reason, engine, seconds, counts, transcript, image, colour] = row;
+    const cells = parseCells(text), toMove = side === 'X' ? BLACK : WHITE;
+    const board = {
+      index, line, text, side, cells, toMove, verdict, seconds,
+      reason: verdict < 0 ? null : data.reasons[reason],
+      engine: verdict < 0 ? null : data.engines[engine],
+      counts: counts || [],
+      transcript: transcript === undefined ? null : transcript,
+      image, gameColour: colour === 'white' ? WHITE : BLACK,
+      legal: legalMoves(cells, toMove),
+    };
+    board.moves = board.legal.length;
+    board.discs = cells.filter((c) => c !== EMPTY).length;
+    board.mover = cells.filter((c) => c === toMove).length;
+    board.symmetries = IMAGE_OF.filter((_, k) => formatCells(imageOf(cells, k)) === text).length;
+    board.nodes = NODES < 0 || board.counts[NODES] == null ? null : board.counts[NODES];
+    return board;
+  });
+
+  // ---- Small helpers for the document.
+
+  const byId = (id) => document.getElementById(id);
+  const grouped = (number) => number.toLocaleString('en-US');
+  const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+  function element(tag, properties = {}, ...children) {
+    const node = Object.assign(document.createElement(tag), properties);
+    node.append(...children);
+    return node;
+  }
+
+  // ---- Boards as pictures.
+
+  const disc = (square, radius, dx = 0, dy = 0) => {
+    const x = (square & 7) * 10 + 5 - radius + dx, y = (square >> 3) * 10 + 5 + dy, d = 2 * radius;
+    return `M${x.toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${d} 0a${radius} ${radius} 0 1 0 ${-d} 0`;
+  };
+  const discs = (squares, ...shape) => squares.map((square) => disc(square, ...shape)).join('');
+  const GRID = Array.from({length: 7}, (_, i) => `M${10 * i + 10} 0v80M0 ${10 * i + 10}h80`).join('');
+  const MARKS = [[20, 20], [60, 20], [20, 60], [60, 60]].map(([x, y]) => `M${x - 0.9} ${y}a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0`).join('');
+
+  // A small picture: a handful of paths, whatever the number of discs. Built from numbers only.
+  function pictureOf(board) {
+    const black = [], white = [];
+    board.cells.forEach((cell, square) => cell === BLACK ? black.push(square) : cell === WHITE && white.push(square));
+    return '<svg viewBox="0 0 80 80" aria-hidden="true">' +
+      '<rect class="felt" width="80" height="80"/>' +
+      `<path class="grid" d="${GRID}"/><path class="marks" d="${MARKS}"/>` +
+      `<path class="legal" d="${discs(board.legal, 1.2)}"/>` +
+      `<path class="shade" d="${discs([...black, ...white], 4.1, 0.35, 0.7)}"/>` +
+      `<path class="black" d="${discs(black, 4.1)}"/><path class="black-top" d="${discs(black, 3.1, -0.3, -0.45)}"/>` +
+      `<path class="white" d="${discs(white, 4.1)}"/><path class="white-top" d="${discs(white, 3.3, -0.25, -0.4)}"/></svg>`;
+  }
+
+  // A large board whose discs turn over when they change; show() may be called again and again.
+  class LargeBoard {
+    constructor(container) {
+      this.root = element('div', {className: 'board', role: 'img'});
+      const grid = element('div', {className: 'squares'});
+      this.squares = Array.from({length: 64}, () => {
+        const square = element('div', {className: 'square'}, element('span', {className: 'disc'}));
+        grid.append(square);
+        return square;
+      });
+      const line = (className, names) =>
+        element('div', {className}, ...Array.from(names, (name) => element('span', {textContent: name})));
+      this.root.append(line('files', 'abcdefgh'), line('ranks', '12345678'), grid);
+      container.replaceChildren(this.root);
+      this.cells = new Int8Array(64);
+    }
+
+    // step: {cells, toMove, move, flipped}; `move` and `flipped` may be left out.
+    show({cells, toMove, move = null, flipped = []}, animate = true) {
+      const legal = new Set(legalMoves(cells, toMove));
+      this.root.classList.toggle('still', !animate);
+      this.root.classList.toggle('white-moves', toMove === WHITE);
+      this.squares.forEach((square, at) => {
+        const before = this.cells[at], now = cells[at];
+        square.classList.toggle('taken', now !== EMPTY);
+        square.classList.toggle('light', now === WHITE);
+        square.classList.toggle('placed', now !== EMPTY && before === EMPTY);
+        square.classList.toggle('legal', legal.has(at));
+        square.classList.toggle('last', at === move);
+        const distance = move === null || move < 0 ? 0 :
+          Math.max(Math.abs((at & 7) - (move & 7)), Math.abs((at >> 3) - (move >> 3)));
+        square.style.setProperty('--wait', flipped.includes(at) ? `${40 * distance}ms` : '0ms');
+      });
+      this.cells = cells;
+      this.root.dataset.text = formatCells(cells);
+      const count = (colour) => cells.filter((c) => c === colour).length;
+      this.root.setAttribute('aria-label', `${COLOUR_NAME[toMove]} to move; black has ${counted(count(BLACK), 'disc')}, ` +
+        `white ${count(WHITE)}; legal: ${[...legal].map(squareName).join(' ') || 'none'}`);
+    }
+  }
+
+  // ---- Filters and order.
+
+  const RANGES = {moves: 'legal moves', discs: 'discs', mover: 'mover’s discs'};
+  const noFilter = () => ({verdicts: new Set(), reason: '', symmetric: false, find: '', moves: null, discs: null, mover: null});
+  let filter = noFilter();
+  let order = 'line';
+  let shown = [];  // the boards that pass the filter, in order
+
+  const ORDERS = [
+    ['line', 'as in the results', (a, b) => a.line - b.line],
+    ['moves-down', 'most legal moves', (a, b) => b.moves - a.moves],
+    ['moves-up', 'fewest legal moves', (a, b) => a.moves - b.moves],
+    ['discs-down', 'most discs', (a, b) => b.discs - a.discs],
+    ['discs-up', 'fewest discs', (a, b) => a.discs - b.discs],
+    ['mover-down', 'most discs of the mover', (a, b) => b.mover - a.mover],
+    ['symmetry', 'most symmetric', (a, b) => b.symmetries - a.symmetries],
+    ['nodes', 'hardest (nodes)', (a, b) => (b.nodes ?? -1) - (a.nodes ?? -1)],
+    ['seconds', 'hardest (time)', (a, b) => (b.seconds ?? -1) - (a.seconds ?? -1)],
+  ];
+
+  // The board that the text of the search field means, as canonical text; null while it is not a whole board.
+  function wanted(text) {
+    const compact = text.replace(/[*xXbB]/g, 'X').replace(/[oOwW]/g, 'O').replace(/[-._]/g, '-').replace(/[^XO-]/g, '');
+    if (compact.length < 64) return null;
+    return canonicalText(parseCells(compact.slice(0, 64)), compact[64] === 'O' ? WHITE : BLACK);
+  }
+
+  function passes(board, find) {
+    if (filter.verdicts.size > 0 && !filter.verdicts.has(VERDICTS[board.verdict] ?? 'none')) return false;
+    if (filter.reason !== '' && board.reason !== filter.reason) return false;
+    if (filter.symmetric && board.symmetries === 1) return false;
+    for (const name of Object.keys(RANGES)) {
+      if (filter[name] && (board[name] < filter[name][0] || board[name] > filter[name][1])) return false;
+    }
+    return find === null || (board.canonical ??= canonicalText(board.cells, board.toMove)) === find;
+  }
+
+  function apply() {
+    const find = filter.find.trim() === '' ? null : wanted(filter.find);
+    const incomplete = find === null && filter.find.trim() !== '';
+    shown = boards.filter((board) => passes(board, find));
+    const compare = ORDERS.find(([name]) => name === order)[2];
+    if (order !== 'line') shown.sort((a, b) => compare(a, b) || a.line - b.line);
+
+    const all = shown.length === boards.length;
+    byId('shown').textContent = (all ? counted(boards.length, 'board') : `${grouped(shown.length)} of ${counted(boards.length, 'board')}`) +
+      (incomplete ? ' (a whole board has 64 characters)' : '');
+    byId('reset').hidden = all && filter.find === '';
+    showControls();
+    gallery.start();
+  }
+
+  // Brings the controls and the bars of the charts in line with the filter.
+  function showControls() {
+    for (const chip of byId('filter-verdict').querySelectorAll('button')) {
+      chip.setAttribute('aria-pressed', filter.verdicts.has(chip.dataset.value));
+    }
+    byId('filter-reason').value = filter.reason;
+    byId('filter-symmetric').checked = filter.symmetric;
+    if (byId('filter-find').value !== filter.find) byId('filter-find').value = filter.find;
+    for (const select of document.querySelectorAll('.range select')) {
+      const range = filter[select.dataset.range];
+      select.value = range ? range[select.dataset.end] : select.dataset.all;
+    }
+    for (const bar of document.querySelectorAll('[data-facet]')) bar.setAttribute('aria-pressed', facetChosen(bar.dataset));
+  }
+
+  function facetChosen({facet, value}) {
+    if (facet === 'verdict') return filter.verdicts.has(value);
+    if (facet === 'reason') return filter.reason === value;
+    return filter[facet] !== null && filter[facet][0] === +value && filter[facet][1] === +value;
+  }
+
+  function toggleFacet({facet, value}) {
+    const chosen = facetChosen({facet, value});
+    if (facet === 'verdict') {
+      chosen ? filter.verdicts.delete(value) : filter.verdicts.add(value);
+    } else if (facet === 'reason') {
+      filter.reason = chosen ? '' : value;
+    } else {
+      filter[facet] = chosen ? null : [+value, +value];
+    }
+    apply();
+  }
+
+  function buildRange(fieldset) {
+    const name = fieldset.dataset.range;
+    const values = [...new Set(boards.map((board) => board[name]))].sort((a, b) => a - b);
+    fieldset.hidden = values.length < 2;
+    const whole = [values[0], values[values.length - 1]];
+    const selects = [0, 1].map((end) => {
+      const select = element('select', {ariaLabel: `${end ? 'Most' : 'Fewest'} ${RANGES[name]}`},
+        ...values.map((value) => element('option', {value, textContent: value})));
+      Object.assign(select.dataset, {range: name, end, all: whole[end]});
+      select.addEventListener('change', () => {
+        const range = selects.map((each) => +each.value);
+        if (range[0] > range[1]) range[1 - end] = range[end];
+        filter[name] = range[0] === whole[0] && range[1] === whole[1] ? null : range;
+        apply();
+      });
+      return select;
+    });
+    fieldset.append(selects[0], ' to ', selects[1]);
+  }
+
+  function buildFilters() {
+    const countBy = (key) => {
+      const counts = new Map();
+      for (const board of boards) counts.set(key(board), (counts.get(key(board)) || 0) + 1);
+      return counts;
+    };
+    const verdicts = countBy((board) => VERDICTS[board.verdict] ?? 'none');
+    for (const name of [...VERDICTS, 'none']) {
+      if (!verdicts.has(name)) continue;
+      const chip = element('button', {type: 'button', className: `chip ${name}`},
+        name === 'none' ? 'no verdict' : name, element('span', {textContent: grouped(verdicts.get(name))}));
+      chip.dataset.value = name;
+      chip.addEventListener('click', () => toggleFacet({facet: 'verdict', value: name}));
+      byId('filter-verdict').append(chip);
+    }
+    byId('filter-verdict').hidden = verdicts.size < 2;
+    const reasons = countBy((board) => board.reason);
+    reasons.delete(null);
+    for (const [reason, count] of [...reasons].sort((a, b) => b[1] - a[1])) {
+      byId('filter-reason').append(element('option', {value: reason, textContent: `${reason} (${grouped(count)})`}));
+    }
+    byId('field-reason').hidden = reasons.size < 2;
+    byId('field-symmetric').hidden = !boards.some((board) => board.symmetries > 1) || boards.every((board) => board.symmetries > 1);
+    document.querySelectorAll('.range').forEach(buildRange);
+
+    const differ = (key) => boards.some((board) => board[key] !== boards[0][key]);
+    for (const [name, text] of ORDERS) {
+      const key = {symmetry: 'symmetries'}[name] ?? name.split('-')[0];
+      if (name === 'line' || differ(key)) byId('sort').append(element('option', {value: name, textContent: text}));
+    }
+    byId('filter-reason').addEventListener('change', (event) => { filter.reason = event.target.value; apply(); });
+    byId('filter-symmetric').addEventListener('change', (event) => { filter.symmetric = event.target.checked; apply(); });
+    byId('filter-find').addEventListener('input', (event) => { filter.find = event.target.value; apply(); });
+    byId('sort').addEventListener('change', (event) => { order = event.target.value; apply(); });
+    byId('reset').addEventListener('click', () => { filter = noFilter(); apply(); });
+    byId('filters').addEventListener('submit', (event) => event.preventDefault());
+    byId('filters').hidden = boards.length < 2;
+
+    for (const bar of document.querySelectorAll('[data-facet]')) {
+      bar.disabled = false;
+      bar.addEventListener('click', () => toggleFacet(bar.dataset));
+    }
+  }
+
+  // ---- The gallery: cards are made as the reader comes near them.
+
+  const gallery = {
+    CHUNK: 60,
+    list: byId('gallery'),
+    start() {
+      this.list.replaceChildren();
+      this.grow();
+    },
+    grow() {
+      const from = this.list.childElementCount;
+      const next = shown.slice(from, from + this.CHUNK);
+      this.list.append(...next.map((board) => this.card(board)));
+      byId('more').hidden = from + next.length >= shown.length;
+      // Observing anew reports again at once, so a chunk that does not fill the window is followed by the next.
+      this.observer.unobserve(byId('more'));
+      this.observer.observe(byId('more'));
+    },
+    observer: new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) gallery.grow();
+    }, {rootMargin: '1500px'}),
+    card(board) {
+      const verdict = VERDICTS[board.verdict];
+      const card = element('button', {type: 'button', className: 'card'});
+      card.dataset.index = board.index;
+      card.innerHTML = pictureOf(board);  // numbers only, no text of the data
+      card.append(element('span', {className: 'moves-count'}, element('b', {textContent: board.moves}), board.moves === 1 ? ' move' : ' moves'),
+                  element('span', {className: 'discs-count', textContent: counted(board.discs, 'disc')}));
+      if (verdict) card.append(element('span', {className: `verdict ${verdict}`, textContent: verdict}));
+      card.setAttribute('aria-label', `Board ${board.line}: ${counted(board.moves, 'legal move')}, ${counted(board.discs, 'disc')}` +
+        (verdict ? `, ${verdict}` : ''));
+      return element('li', {}, card);
+    },
+    // Arrow keys walk over the cards as they lie.
+    walk(event) {
+      const cards = [...this.list.querySelectorAll('.card')];
+      const at = cards.indexOf(document.activeElement);
+      if (at < 0) return;
+      const columns = Math.max(1, cards.filter((card) => card.offsetTop === cards[0].offsetTop).length);
+      const step = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns}[event.key];
+      if (step === undefined || !cards[at + step]) return;
+      event.preventDefault();
+      cards[at + step].focus();
+    },
+  };
+
+  // ---- The viewer: one board large, and its game.
+
+  const viewer = {
+    dialog: byId('viewer'),
+    large: new LargeBoard(byId('viewer-board')),
+    board: null,
+    game: null,    // the board's replay, or null
+    ply: null,     // step of the game that is shown; null shows the board itself
+    timer: null,
+
+    open(board) {
+      this.pause();
+      this.board = board;
+      this.game = board.transcript === null ? null : replay(board);
+      this.ply = null;
+      this.showFacts();
+      this.showGame();
+      this.show(false);
+      if (!this.dialog.open) this.dialog.showModal();
+      this.dialog.querySelector('.panel').scrollTop = 0;
+      history.replaceState(null, '', `#board=${board.line}`);
+    },
+
+    showFacts() {
+      const board = this.board, verdict = VERDICTS[board.verdict];
+      const at = shown.indexOf(board);
+      byId('viewer-title').textContent = `Board ${grouped(board.line)}`;
+      byId('previous-board').disabled = at <= 0;
+      byId('next-board').disabled = at < 0 || at === shown.length - 1;
+      const facts = [];
+      if (verdict) {
+        facts.push(['Verdict', element('span', {className: `verdict ${verdict}`, textContent: verdict})]);
+        facts.push([{reachable: 'Shown by', unreachable: 'Refuted by', unknown: 'Stopped by'}[verdict],
+                    board.reason + (board.engine ? ` (${board.engine})` : '')]);
+      }
+      facts.push(['To move', COLOUR_NAME[board.toMove]], ['Legal moves', String(board.moves)],
+                 ['Discs', `${board.discs}: ${board.mover} of the mover, ${board.discs - board.mover} of the other side`]);
+      if (board.symmetries > 1) facts.push(['Symmetry', `${board.symmetries} of the 8 images are this board`]);
+      data.counts.forEach((name, index) => {
+        if (board.counts[index] != null) facts.push([name.replace(/_/g, ' '), grouped(board.counts[index])]);
+      });
+      if (verdict) facts.push(['Time', board.seconds < 1 ? `${+(board.seconds * 1000).toPrecision(3)} ms` : `${+board.seconds.toPrecision(3)} s`]);
+      byId('board-facts').replaceChildren(...facts.map(([name, value]) =>
+        element('div', {}, element('dt', {textContent: name}), element('dd', {}, value))));
+    },
+
+    showGame() {
+      const game = this.game, board = this.board;
+      for (const id of ['tabs', 'transport', 'game-part', 'copy-game-part']) byId(id).hidden = game === null;
+      byId('game-error').hidden = game === null || game.error === null;
+      byId('keys').textContent = game ? '← → step through the game, space plays it, Home and End; J and K: next and previous board'
+                                      : '→ or J: next board, ← or K: previous board, Esc: back to the gallery';
+      if (game === null) return;
+      byId('game-error').textContent = game.error ?? '';
+      byId('ply').max = game.steps.length - 1;
+      byId('copy-game').textContent = board.transcript;
+      byId('game-note').textContent = `From the standard start; it ends in this board ${IMAGE_TEXT[board.image]}` +
+        `${board.gameColour === board.toMove ? '' : ', colours exchanged'}, with ${COLOUR_NAME[board.gameColour]} to move` +
+        ` (image ${board.image}).`;
+      byId('moves').replaceChildren(...game.steps.slice(1).map((step, index) => {
+        const button = element('button', {type: 'button', className: COLOUR_NAME[step.mover],
+                                          textContent: step.move < 0 ? 'pass' : squareName(step.move)});
+        button.addEventListener('click', () => { this.pause(); this.go(index + 1); });
+        return element('li', {}, button);
+      }));
+    },
+
+    // Shows the board, or the step of the game.
+    show(animate = true) {
+      const step = this.ply === null ? this.board : this.game.steps[this.ply];
+      this.large.show(step, animate);
+      byId('tab-board').setAttribute('aria-pressed', this.ply === null);
+      byId('tab-game').setAttribute('aria-pressed', this.ply !== null);
+      byId('copy-board').textContent = `${formatCells(step.cells)} ${step.toMove === BLACK ? 'X' : 'O'}`;
+      byId('caption').textContent = this.caption();
+      const last = this.game ? this.game.steps.length - 1 : 0;
+      byId('ply').value = this.ply ?? last;
+      byId('first').disabled = byId('back').disabled = this.ply === 0;
+      byId('forward').disabled = byId('last').disabled = this.ply === last;
+      byId('moves').querySelectorAll('button').forEach((button, index) => {
+        const current = index + 1 === this.ply;
+        button.setAttribute('aria-current', current ? 'step' : 'false');
+        if (current) button.scrollIntoView({block: 'nearest'});
+      });
+    },
+
+    caption() {
+      const {ply, board, game} = this;
+      if (ply === null) return `${COLOUR_NAME[board.toMove]} to move, ${counted(board.moves, 'legal move')}`;
+      const step = game.steps[ply];
+      const next = `${COLOUR_NAME[step.toMove]} to move, ${counted(legalMoves(step.cells, step.toMove).length, 'legal move')}`;
+      if (ply === 0) return `start; ${next}`;
+      const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
+                                 : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
+      return `${ply} of ${game.steps.length - 1}: ${made}; ${next}`;
+    },
+
+    // A step forward from the board itself begins the game, a step back enters it at its end.
+    go(ply) {
+      const last = this.game.steps.length - 1;
+      const to = Math.max(0, Math.min(last, ply));
+      const near = this.ply !== null && Math.abs(to - this.ply) <= 1;
+      this.ply = to;
+      this.show(near);
+      if (to === last) this.pause();
+    },
+    forward() { this.go(this.ply === null ? 0 : this.ply + 1); },
+    back() { this.go(this.ply === null ? this.game.steps.length - 1 : this.ply - 1); },
+
+    togglePlay() {
+      if (this.timer !== null) return this.pause();
+      if (this.ply === null || this.ply === this.game.steps.length - 1) this.go(0);
+      this.timer = setInterval(() => this.forward(), 750);
+      this.showPlaying();
+    },
+    pause() {
+      clearInterval(this.timer);
+      this.timer = null;
+      this.showPlaying();
+    },
+    showPlaying() {
+      byId('play').setAttribute('aria-pressed', this.timer !== null);
+      byId('play').setAttribute('aria-label', this.timer !== null ? 'Pause' : 'Play');
+    },
+
+    neighbour(step) {
+      const next = shown[shown.indexOf(this.board) + step];
+      if (next && shown.includes(this.board)) this.open(next);
+    },
+
+    key(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const onControl = event.target.matches('button, input') && key === ' ';
+      const actions = {j: () => this.neighbour(1), k: () => this.neighbour(-1)};
+      if (this.game) {
+        Object.assign(actions, {
+          ArrowRight: () => { this.pause(); this.forward(); },
+          ArrowLeft: () => { this.pause(); this.back(); },
+          Home: () => { this.pause(); this.go(0); },
+          End: () => { this.pause(); this.go(Infinity); },
+          ' ': () => this.togglePlay(),
+        });
+      } else {
+        Object.assign(actions, {ArrowRight: () => this.neighbour(1), ArrowLeft: () => this.neighbour(-1)});
+      }
+      if (!actions[key] || onControl) return;
+      event.preventDefault();
+      actions[key]();
+    },
+
+    closed() {
+      this.pause();
+      history.replaceState(null, '', location.pathname + location.search);
+      const card = gallery.list.querySelector(`[data-index="${this.board.index}"]`);
+      if (card) card.focus();
+    },
+
+    build() {
+      const game = (id, action) => byId(id).addEventListener('click', () => { this.pause(); action(); });
+      game('first', () => this.go(0));
+      game('back', () => this.back());
+      game('forward', () => this.forward());
+      game('last', () => this.go(Infinity));
+      game('tab-board', () => { this.ply = null; this.show(false); });
+      game('tab-game', () => { if (this.ply === null) this.go(Infinity); });
+      byId('play').addEventListener('click', () => this.togglePlay());
+      byId('ply').addEventListener('input', (event) => { this.pause(); this.go(+event.target.value); });
+      byId('previous-board').addEventListener('click', () => this.neighbour(-1));
+      byId('next-board').addEventListener('click', () => this.neighbour(1));
+      byId('close').addEventListener('click', () => this.dialog.close());
+      this.dialog.addEventListener('click', (event) => { if (event.target === this.dialog) this.dialog.close(); });
+      this.dialog.addEventListener('keydown', (event) => this.key(event));
+      this.dialog.addEventListener('close', () => this.closed());
+    },
+  };
+
+  // ---- The rest of the page.
+
+  // The board beside the answer: a reachable one where there is one, or the one with the most legal moves.
+  function buildHero() {
+    const best = boards.find((board) => VERDICTS[board.verdict] === 'reachable') ??
+                 boards.reduce((a, b) => (b.moves > a.moves ? b : a));
+    const button = element('button', {type: 'button', ariaLabel: `Open board ${best.line}`});
+    new LargeBoard(button).show(best, false);
+    button.addEventListener('click', () => viewer.open(best));
+    byId('hero').append(button, element('p', {textContent: `Board ${grouped(best.line)}: ${COLOUR_NAME[best.toMove]} to move, ${counted(best.moves, 'legal move')}`}));
+    byId('hero').hidden = false;
+  }
+
+  // Comments, keys and tables of the TOML in colours of their own; the text stays as it is.
+  function colourConfig() {
+    const code = byId('config').firstElementChild;
+    const token = /("""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*')|(#.*)|(^[ \t]*\[[^\n#]*\])|(^[ \t]*[\w."-]+(?=[ \t]*=))/gm;
+    const text = code.textContent;
+    const parts = [];
+    let from = 0;
+    for (const match of text.matchAll(token)) {
+      parts.push(text.slice(from, match.index));
+      parts.push(element('span', {className: ['string', 'comment', 'table', 'key'][match.slice(1).findIndex((m) => m !== undefined)],
+                                  textContent: match[0]}));
+      from = match.index + match[0].length;
+    }
+    code.replaceChildren(...parts, text.slice(from));
+  }
+
+  async function copy(button) {
+    const source = byId(button.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+    } catch {  // no clipboard for this page: select the text, so that the reader's own key copies it
+      getSelection().selectAllChildren(source);
+      button.textContent = 'Selected';
+      setTimeout(() => { button.textContent = 'Copy'; }, 1600);
+      return;
+    }
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = 'Copy'; }, 1600);
+  }
+
+  function openFromAddress() {
+    const match = location.hash.match(/^#board=(\d+)$/);
+    const board = match && boards.find((each) => each.line === +match[1]);
+    if (board) viewer.open(board);
+  }
+
+  colourConfig();
+  for (const button of document.querySelectorAll('.copy')) {
+    button.hidden = false;
+    button.addEventListener('click', () => copy(button));
+  }
+  if (boards.length > 0) {
+    viewer.build();
+    buildFilters();
+    buildHero();
+    apply();
+    gallery.list.addEventListener('click', (event) => {
+      const card = event.target.closest('.card');
+      if (card) viewer.open(boards[card.dataset.index]);
+    });
+    gallery.list.addEventListener('keydown', (event) => gallery.walk(event));
+    addEventListener('hashchange', openFromAddress);
+    openFromAddress();
+  }
+})();

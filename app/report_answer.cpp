@@ -1,0 +1,96 @@
+#include "app/report_answer.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+
+#include <string>
+#include <vector>
+
+#include "app/quantity_text.h"
+
+namespace othello::app {
+
+namespace {
+
+std::string PositionsText(const ReportInput& input) {
+  if (input.up_to_symmetry) return Counted(input.positions, "position") + " up to symmetry";
+  return Counted(input.positions, "board");
+}
+
+std::string ObjectiveText(const ReportInput& input) {
+  const ObjectiveAnswer& objective = *input.objective;
+  const std::string extreme = absl::StrCat(objective.maximize ? "greatest" : "least", " number of ", objective.count);
+  const std::string among = input.joint ? " in a position that a game reaches" : "";
+  const std::string bound = objective.bound ? absl::StrCat("no position has ", objective.maximize ? "more" : "fewer",
+                                                           " than ", Grouped(*objective.bound))
+                                            : "how far it is from the best is not known";
+  if (!objective.best) return absl::StrCat("No value was found for the ", extreme, among, "; ", bound, ".");
+  if (objective.proved) return absl::StrCat("The ", extreme, among, " is ", Grouped(*objective.best), ", proved.");
+  return absl::StrCat("The ", extreme, " found", among, " is ", Grouped(*objective.best), ", not proved; ", bound, ".");
+}
+
+// What the enumeration says, without a full stop.
+std::string EnumerationText(const ReportInput& input) {
+  const std::string positions = PositionsText(input);
+  switch (input.completeness) {
+    case Completeness::kComplete:
+      return absl::StrCat("Complete: ", positions, ", nothing left");
+    case Completeness::kCountLimit:
+      return absl::StrCat("Stopped at the limit of ", positions, ", not complete");
+    case Completeness::kTimeLimit:
+      return absl::StrCat("Stopped by the time limit after ", positions, ", not complete");
+    case Completeness::kInterrupted:
+      return absl::StrCat("Interrupted after ", positions, ", not complete");
+    case Completeness::kNoSolution:
+      return absl::StrCat(
+          "No solution: proved that no position ", input.joint ? "that a game reaches " : "",
+          "satisfies the conditions",
+          input.conflict.empty() ? "" : absl::StrCat("; they conflict in ", absl::StrJoin(input.conflict, ", ")));
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string QuestionText(const ReportInput& input) {
+  if (!input.description.empty()) return input.description;
+  const std::string among = input.joint ? "that satisfies the conditions below and that a game reaches"
+                                        : "that satisfies the conditions below";
+  if (input.objective) {
+    return absl::StrCat("What is the ", input.objective->maximize ? "greatest" : "least", " number of ",
+                        input.objective->count, " in a position ", among, "?");
+  }
+  if (input.joint) return "Which positions that a game reaches satisfy the conditions below?";
+  return absl::StrCat("Which positions satisfy the conditions below",
+                      input.verdicts ? ", and which of them does a game reach?" : "?");
+}
+
+std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics) {
+  if (!input.verdicts) return "";
+  const std::vector<std::pair<std::int64_t, std::string>> kinds = {
+      {statistics.Count(retro::Verdict::kReachable), "reachable"},
+      {statistics.Count(retro::Verdict::kUnreachable), "unreachable"},
+      {statistics.Count(retro::Verdict::kUnknown), "unknown"},
+      {statistics.without_verdict, "without a verdict"}};
+  // Positions that were found and whose line is not written have no verdict either.
+  const std::int64_t undecided = input.positions - statistics.boards;
+  std::vector<std::string> parts;
+  for (const auto& [count, name] : kinds) {
+    if (count > 0 && count == statistics.boards && undecided <= 0) {
+      return count == 1 ? "it is " + name : absl::StrCat(count == 2 ? "both " : "all ", name);
+    }
+    if (count > 0) parts.push_back(Grouped(count) + " " + name);
+  }
+  if (undecided > 0) parts.push_back(Grouped(undecided) + " not yet decided");
+  return absl::StrJoin(parts, ", ");
+}
+
+std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics) {
+  std::string text = input.objective ? ObjectiveText(input) + " " : "";
+  absl::StrAppend(&text, EnumerationText(input));
+  const std::string verdicts = VerdictsText(input, statistics);
+  if (!verdicts.empty()) absl::StrAppend(&text, "; ", verdicts);
+  return text + ".";
+}
+
+}  // namespace othello::app

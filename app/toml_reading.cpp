@@ -1,0 +1,134 @@
+#include "app/toml_reading.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "app/nearest_word.h"
+
+namespace othello::app {
+namespace {
+
+std::string At(const std::string& file_name, toml::source_position where, const std::string& message) {
+  return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", message);
+}
+
+}  // namespace
+
+void FileProblems::Report(toml::source_position where, const std::string& message) {
+  if (!status_.ok() && !(where < first_)) return;
+  first_ = where;
+  status_ = absl::InvalidArgumentError(At(file_name_, where, message));
+}
+
+absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string& file_name) {
+  // Debian builds toml++ with exceptions; this is the only place where one can arise.
+  try {
+    return toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    return absl::InvalidArgumentError(At(file_name, error.source().begin, std::string(error.description())));
+  }
+}
+
+std::string TomlTypeName(const toml::node& node) {
+  switch (node.type()) {
+    case toml::node_type::table:
+      return "a table";
+    case toml::node_type::array:
+      return "a list";
+    case toml::node_type::string:
+      return "a string";
+    case toml::node_type::integer:
+      return "an integer";
+    case toml::node_type::floating_point:
+      return "a number with a point";
+    case toml::node_type::boolean:
+      return "a truth value";
+    default:
+      return "a date or time";
+  }
+}
+
+void TableReader::AllowKeys(absl::Span<const std::string> known) const {
+  for (const auto& [key, value] : table_) {
+    const std::string word(key.str());
+    bool is_known = false;
+    for (const std::string& candidate : known) is_known = is_known || candidate == word;
+    if (is_known) continue;
+    problems_.Report(key.source().begin, absl::StrCat("unknown key '", word, "' in ", name_, Suggestion(word, known)));
+  }
+}
+
+const toml::node* TableReader::Find(absl::string_view key) const { return table_.get({key.data(), key.size()}); }
+
+void TableReader::Report(absl::string_view key, const std::string& message) const {
+  const toml::node* node = Find(key);
+  problems_.Report(node != nullptr ? *node : table_, message);
+}
+
+std::optional<std::int64_t> TableReader::Integer(absl::string_view key, std::int64_t least,
+                                                 std::int64_t greatest) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  const std::optional<std::int64_t> value = node->value_exact<std::int64_t>();
+  if (!value) {
+    Report(key, absl::StrCat("'", key, "' must be an integer, not ", TomlTypeName(*node)));
+    return std::nullopt;
+  }
+  if (*value < least || *value > greatest) {
+    Report(key, absl::StrCat("'", key, "' must be from ", least, " to ", greatest, ", not ", *value));
+    return std::nullopt;
+  }
+  return value;
+}
+
+std::optional<double> TableReader::Number(absl::string_view key, double least) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  if (!node->is_number()) {
+    Report(key, absl::StrCat("'", key, "' must be a number, not ", TomlTypeName(*node)));
+    return std::nullopt;
+  }
+  const std::optional<double> value = node->value<double>();
+  if (!value || !(*value >= least)) {
+    Report(key, absl::StrCat("'", key, "' must be at least ", least));
+    return std::nullopt;
+  }
+  return value;
+}
+
+std::optional<bool> TableReader::Bool(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  const std::optional<bool> value = node->value_exact<bool>();
+  if (!value) Report(key, absl::StrCat("'", key, "' must be true or false, not ", TomlTypeName(*node)));
+  return value;
+}
+
+std::optional<std::string> TableReader::String(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  std::optional<std::string> value = node->value_exact<std::string>();
+  if (!value) Report(key, absl::StrCat("'", key, "' must be a string, not ", TomlTypeName(*node)));
+  return value;
+}
+
+std::optional<std::string> TableReader::Word(absl::string_view key, absl::Span<const std::string> words) const {
+  std::optional<std::string> value = String(key);
+  if (!value) return std::nullopt;
+  for (const std::string& word : words) {
+    if (*value == word) return value;
+  }
+  Report(key, absl::StrCat("'", key, "' must be one of '", absl::StrJoin(words, "', '"), "', not '", *value, "'"));
+  return std::nullopt;
+}
+
+const toml::table* TableReader::Table(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return nullptr;
+  const toml::table* table = node->as_table();
+  if (table == nullptr) Report(key, absl::StrCat("'", key, "' must be a table, not ", TomlTypeName(*node)));
+  return table;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,51 @@
+// Reads a text from left to right, and says of an error where it is: what the parsers of core share.
+#ifndef OTHELLO_CORE_TEXT_SCANNER_H_
+#define OTHELLO_CORE_TEXT_SCANNER_H_
+
+#include <cstddef>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+
+namespace othello {
+
+// A position in a text, which must outlive the scanner.
+class TextScanner {
+ public:
+  explicit TextScanner(absl::string_view text) : text_(text) {}
+
+  bool AtEnd() const { return offset_ == text_.size(); }
+  std::size_t Offset() const { return offset_; }
+
+  // What is not read yet.
+  absl::string_view Rest() const { return text_.substr(offset_); }
+
+  // The next character; a blank at the end, so that it may be compared without asking first.
+  char Peek() const { return AtEnd() ? ' ' : text_[offset_]; }
+
+  // Moves on by `count` characters, which must be there.
+  void Advance(std::size_t count = 1) { offset_ += count; }
+
+  // Moves past blanks, tabs and line ends.
+  void SkipBlanks();
+
+  // Moves past `expected` if it comes next.
+  bool Take(char expected);
+
+  // "'c'" (escaped if it does not print) or "the end": the next character in an error message.
+  std::string Found() const;
+
+  // InvalidArgument "column N: MESSAGE", counted in bytes from 1, or "line L, column N: MESSAGE" in a text of several
+  // lines.
+  absl::Status Error(absl::string_view message) const { return ErrorAt(offset_, message); }
+  absl::Status ErrorAt(std::size_t offset, absl::string_view message) const;
+
+ private:
+  absl::string_view text_;
+  std::size_t offset_ = 0;
+};
+
+}  // namespace othello
+
+#endif  // OTHELLO_CORE_TEXT_SCANNER_H_

@@ -1,0 +1,86 @@
+#include "logic/cadical_solver.h"
+
+#include <cadical.hpp>
+#include <chrono>
+
+#include "logic/cardinality.h"
+
+namespace othello::logic {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Polled by CaDiCaL while it searches.
+class LimitTerminator : public CaDiCaL::Terminator {
+ public:
+  explicit LimitTerminator(const Limits& limits) : limits_(limits), begin_(Clock::now()) {}
+
+  bool terminate() override {
+    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
+    return std::chrono::duration<double>(Clock::now() - begin_).count() >= limits_.seconds;
+  }
+
+ private:
+  const Limits limits_;
+  const Clock::time_point begin_;
+};
+
+class CadicalSolver final : public Solver {
+ public:
+  explicit CadicalSolver(std::uint32_t seed) {
+    solver_.set("quiet", 1);
+    solver_.set("seed", static_cast<int>(seed & 0x7FFFFFFF));
+  }
+
+  Literal NewLiteral() override { return {++variables_}; }
+
+  void AddClause(absl::Span<const Literal> clause) override {
+    for (const Literal literal : clause) solver_.add(literal.code);
+    solver_.add(0);
+  }
+
+  void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
+    WriteAtLeast(*this, literals, bound, conditions);
+  }
+
+  absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits) override {
+    assumptions_.assign(assumptions.begin(), assumptions.end());
+    for (const Literal assumption : assumptions) solver_.assume(assumption.code);
+    LimitTerminator terminator(limits);
+    solver_.connect_terminator(&terminator);
+    const int status = terminator.terminate() ? 0 : solver_.solve();
+    solver_.disconnect_terminator();
+    if (status == 0) {
+      solver_.reset_assumptions();
+      return Answer::kUnknown;
+    }
+    return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
+  }
+
+  bool Value(Literal literal) const override {
+    // A variable that no clause mentions is unknown to CaDiCaL, which then answers "false" for either sign.
+    return literal.IsNegated() ? !Holds(literal.Variable()) : Holds(literal.Variable());
+  }
+
+  std::vector<Literal> FailedAssumptions() const override {
+    std::vector<Literal> failed;
+    for (const Literal assumption : assumptions_) {
+      if (solver_.failed(assumption.code)) failed.push_back(assumption);
+    }
+    return failed;
+  }
+
+ private:
+  bool Holds(int variable) const { return variable <= solver_.vars() && solver_.val(variable) > 0; }
+
+  // CaDiCaL's queries change caches, so that they are not const.
+  mutable CaDiCaL::Solver solver_;
+  int variables_ = 0;
+  std::vector<Literal> assumptions_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed) { return std::make_unique<CadicalSolver>(seed); }
+
+}  // namespace othello::logic

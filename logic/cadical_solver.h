@@ -1,0 +1,16 @@
+// CaDiCaL (Biere et al.) behind the solver interface. Counts are encoded by clauses.
+#ifndef OTHELLO_LOGIC_CADICAL_SOLVER_H_
+#define OTHELLO_LOGIC_CADICAL_SOLVER_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "logic/solver.h"
+
+namespace othello::logic {
+
+std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed);
+
+}  // namespace othello::logic
+
+#endif  // OTHELLO_LOGIC_CADICAL_SOLVER_H_

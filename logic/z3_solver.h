@@ -1,0 +1,17 @@
+// Z3 (de Moura and Bjorner) behind the solver interface: its finite-domain solver `QF_FD`, a CDCL engine that knows
+// pseudo-Boolean constraints, so that counts need no clauses.
+#ifndef OTHELLO_LOGIC_Z3_SOLVER_H_
+#define OTHELLO_LOGIC_Z3_SOLVER_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "logic/solver.h"
+
+namespace othello::logic {
+
+std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed);
+
+}  // namespace othello::logic
+
+#endif  // OTHELLO_LOGIC_Z3_SOLVER_H_

@@ -1,0 +1,26 @@
+// A constraint as the formula that enumeration and optimisation solve.
+#ifndef OTHELLO_SYNTH_BOARD_FORMULA_H_
+#define OTHELLO_SYNTH_BOARD_FORMULA_H_
+
+#include <optional>
+
+#include "logic/formula.h"
+#include "synth/board_literals.h"
+#include "synth/constraint.h"
+#include "synth/region_counts.h"
+
+namespace othello::synth {
+
+struct BoardFormula {
+  BoardLiterals board;
+  // The strongest lower bound on the mover's legal moves at the top level of the constraint, which is written as a
+  // count over regions; none if there is no such bound.
+  std::optional<RegionCounts> mobility;
+};
+
+// Opens a board in `formula` and writes the constraint for it.
+BoardFormula WriteBoardFormula(logic::Formula& formula, const Constraint& constraint);
+
+}  // namespace othello::synth
+
+#endif  // OTHELLO_SYNTH_BOARD_FORMULA_H_

@@ -1,0 +1,163 @@
+#include "synth/enumerate.h"
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "synth/board_formula.h"
+#include "synth/known_boards.h"
+#include "synth/satisfies.h"
+
+namespace othello::synth {
+namespace {
+
+using logic::Answer;
+using logic::Literal;
+using Clock = std::chrono::steady_clock;
+using Cube = std::vector<Literal>;
+
+// Numbers literals and keeps nothing: to learn the regions and cubes of a formula without a solver.
+class FormulaNumbers final : public logic::Formula {
+ public:
+  Literal NewLiteral() override { return {++variables_}; }
+  void AddClause(absl::Span<const Literal>) override {}
+  void AddAtLeast(absl::Span<const Literal>, int, absl::Span<const Literal>) override {}
+
+ private:
+  int variables_ = 0;
+};
+
+// Cubes for several threads: disjoint and exhaustive, whatever the literals mean, for each is a case distinction. With
+// a mobility count, the first quadrant has the least count a of the four, so that a is at most a quarter of the limit,
+// and boards crowd there; the hardest cubes come first so that the threads end together.
+std::vector<Cube> Cubes(const BoardFormula& formula) {
+  if (formula.mobility.has_value()) {
+    const int quarter = formula.mobility->limit / 4;
+    const auto& a = formula.mobility->quadrants[0].at_least;
+    const auto& b = formula.mobility->quadrants[1].at_least;
+    const auto& half = formula.mobility->halves[0].at_least;
+    if (quarter >= 1 && quarter < static_cast<int>(b.size()) && 2 * quarter < static_cast<int>(half.size())) {
+      const Literal first = a[quarter - 1];
+      return {{first, ~b[quarter]}, {first, b[quarter]}, {~first, ~half[2 * quarter]}, {~first, half[2 * quarter]}};
+    }
+  }
+  const Literal d4 = formula.board.mover[SquareAt(3, 3)];
+  const Literal e5 = formula.board.mover[SquareAt(4, 4)];
+  return {{d4, e5}, {d4, ~e5}, {~d4, e5}, {~d4, ~e5}};
+}
+
+void Block(logic::Formula& formula, const BoardLiterals& board, const Subcube& subcube) {
+  std::vector<Literal> clause;
+  ForEachSquare(subcube.mover, [&](Square square) { clause.push_back(~board.mover[square]); });
+  ForEachSquare(subcube.other, [&](Square square) { clause.push_back(~board.other[square]); });
+  ForEachSquare(subcube.empty, [&](Square square) { clause.push_back(board.disc[square]); });
+  formula.AddClause(clause);
+}
+
+class Enumerator {
+ public:
+  Enumerator(const Constraint& constraint, const EnumerationOptions& options,
+             const std::function<bool(const Board&)>& visit)
+      : constraint_(constraint),
+        options_(options),
+        plan_(WriteBoardFormula(numbers_, constraint)),
+        leader_(options.group, plan_.board, plan_.mobility),
+        known_(constraint, leader_,
+               {.group = options.group, .look_around = options.look_around, .visit = visit, .should_stop = [this] {
+                  return SecondsLeft() <= 0 || Interrupted();
+                }}) {
+    cubes_ = options.threads > 1 ? Cubes(plan_).size() : 1;
+  }
+
+  absl::StatusOr<Enumeration> Run(absl::Span<const Board> recalled) {
+    for (const Board& board : recalled) known_.Recall(board);
+    {
+      std::vector<std::jthread> helpers;
+      for (int i = 1; i < options_.threads; ++i) helpers.emplace_back([this] { Work(); });
+      Work();
+    }
+    if (!status_.ok()) return status_;
+    return Enumeration{.complete = proved_ == cubes_ && !known_.stopped(),
+                       .calls = calls_,
+                       .subcubes = static_cast<std::int64_t>(known_.ClosedSince(0).size()),
+                       .seconds = Seconds()};
+  }
+
+ private:
+  double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+  double SecondsLeft() const { return options_.limits.seconds - Seconds(); }
+  bool Interrupted() const {
+    return options_.limits.interrupted != nullptr && options_.limits.interrupted->load(std::memory_order_relaxed);
+  }
+
+  // Takes cubes until there are none.
+  void Work() {
+    for (std::size_t i = next_cube_++; i < cubes_; i = next_cube_++) {
+      const absl::Status status = Exhaust(i);
+      if (status.ok()) continue;
+      const std::lock_guard<std::mutex> lock(status_mutex_);
+      status_.Update(status);
+      return;
+    }
+  }
+
+  // Finds boards inside cube number `cube` until the solver has proved that nothing is left there.
+  absl::Status Exhaust(std::size_t cube) {
+    const auto solver = logic::NewSolver(options_.engine, options_.seed);
+    const BoardFormula formula = WriteBoardFormula(*solver, constraint_);
+    LexLeader(options_.group, formula.board, formula.mobility).Write(*solver);
+    if (cubes_ > 1) {
+      const Cube literals = Cubes(formula)[cube];
+      for (const Literal literal : literals) solver->Clause({literal});
+    }
+    std::size_t blocked = 0;
+    while (true) {
+      for (const Subcube& subcube : known_.ClosedSince(blocked)) {
+        Block(*solver, formula.board, subcube);
+        ++blocked;
+      }
+      if (known_.stopped()) return absl::OkStatus();
+      ++calls_;
+      const auto answer = solver->Solve({}, {.seconds = SecondsLeft(), .interrupted = options_.limits.interrupted});
+      if (!answer.ok()) return answer.status();
+      if (*answer == Answer::kUnknown) return absl::OkStatus();
+      if (*answer == Answer::kUnsatisfiable) {
+        ++proved_;
+        return absl::OkStatus();
+      }
+      const Board model = ModelBoard(*solver, formula.board);
+      if (!Satisfies(constraint_, model)) {
+        return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
+      }
+      known_.Close(model);
+    }
+  }
+
+  const Constraint& constraint_;
+  const EnumerationOptions& options_;
+  const Clock::time_point begin_ = Clock::now();
+  FormulaNumbers numbers_;
+  const BoardFormula plan_;
+  const LexLeader leader_;
+  KnownBoards known_;
+  std::size_t cubes_ = 1;
+  std::atomic<std::size_t> next_cube_ = 0;
+  std::atomic<std::size_t> proved_ = 0;
+  std::atomic<std::int64_t> calls_ = 0;
+  std::mutex status_mutex_;
+  absl::Status status_;
+};
+
+}  // namespace
+
+absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint, const EnumerationOptions& options,
+                                      absl::Span<const Board> recalled,
+                                      const std::function<bool(const Board&)>& visit) {
+  return Enumerator(constraint, options, visit).Run(recalled);
+}
+
+}  // namespace othello::synth

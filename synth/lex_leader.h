@@ -1,0 +1,69 @@
+// One board of each symmetric family: the solver is told to look only for boards that come first among their images.
+//
+// Every board gets a string of bits, the same function of the board for all images, and a board is kept when its string
+// is not greater than that of any of its images in the group ("lex-leader", Crawford et al., KR 1996). Any functions of
+// the board may serve as bits. The first ones are the unary counts of regions where there is such a count: they decide
+// most comparisons and propagate well; then occupancy, from the centre outwards, then the mover's discs, so that the
+// string determines the board.
+//
+// Counts are implied one way only (region_counts.h), so that the solver may raise a count's literal without need and
+// then also return a board that is no leader. That costs a blocked board more, and no completeness: with every literal
+// at its true value a leader satisfies the clauses.
+#ifndef OTHELLO_SYNTH_LEX_LEADER_H_
+#define OTHELLO_SYNTH_LEX_LEADER_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/symmetry.h"
+#include "logic/formula.h"
+#include "synth/board_literals.h"
+#include "synth/region_counts.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::synth {
+
+inline constexpr SymmetrySet kNoSymmetry = 1;  // the identity
+inline constexpr SymmetrySet kAllSymmetries = 0xFF;
+
+// The least image of a board under a group, compared as the pair (mover, other).
+Board LeastImage(const Board& board, SymmetrySet group);
+
+class LexLeader {
+ public:
+  // `mobility`: the count of squares that are not legal moves of the mover, where the formula has one.
+  LexLeader(SymmetrySet group, const BoardLiterals& board, const std::optional<RegionCounts>& mobility);
+
+  // Writes the clauses that keep the leaders.
+  void Write(logic::Formula& formula) const;
+
+  bool IsLeader(const Board& board) const;
+
+  // The image under the group that the clauses keep.
+  Board Leader(const Board& board) const;
+
+ private:
+  enum class Kind : std::uint8_t { kNotLegal, kDisc, kMover };
+
+  // One bit of the string: whether at least `threshold` squares of `region` are of the kind.
+  struct StringBit {
+    Kind kind;
+    Bitboard region;
+    int threshold;
+    std::array<logic::Literal, kImages> literal;  // of the k-th image
+  };
+
+  void AddCounts(const std::array<RegionCount, 4>& regions);
+  void AddSquares(Kind kind, const std::array<logic::Literal, kSquares>& literals);
+  static bool Value(const StringBit& bit, const Board& board, Bitboard not_legal, int image);
+
+  SymmetrySet group_;
+  std::vector<StringBit> bits_;
+};
+
+}  // namespace othello::synth
+
+#endif  // OTHELLO_SYNTH_LEX_LEADER_H_

@@ -1,0 +1,151 @@
+// Writes a report for the browser test: `sample_report DIRECTORY` makes DIRECTORY/results.jsonl, and the report of it.
+//
+// The results hold every kind of line: games with and without passes, one that ends after a pass, images and exchanged
+// colours, unreachable and unknown boards, a board without a verdict, and last a game that does not lead to its board,
+// which the page must notice.
+#include <bit>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "app/report.h"
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+
+namespace othello::app {
+namespace {
+
+using nlohmann::json;
+
+struct Game {
+  std::string transcript;
+  Position position;
+  bool passed = false;  // some side had to pass on the way
+};
+
+Position PlayOrPass(const Position& position, Square square) {
+  return {square < 0 ? Passed(position.board) : Play(position.board, square), Opposite(position.to_move)};
+}
+
+// A random game of at most `moves` moves; ends after a forced pass when there is one to make.
+Game RandomGame(int moves, std::mt19937_64* random) {
+  Game game;
+  for (int ply = 0;; ++ply) {
+    if (MustPass(game.position.board)) {
+      game.position = PlayOrPass(game.position, -1);
+      game.passed = true;
+    }
+    const Bitboard legal = LegalMoves(game.position.board);
+    if (ply == moves || legal == 0) return game;
+    std::vector<Square> squares;
+    ForEachSquare(legal, [&](Square square) { squares.push_back(square); });
+    const Square square = squares[(*random)() % squares.size()];
+    game.position = PlayOrPass(game.position, square);
+    game.transcript += SquareName(square);
+  }
+}
+
+std::string Diagram(const Board& board, char mover, char other) {
+  std::string text(kSquares, '-');
+  ForEachSquare(board.mover, [&](Square square) { text[square] = mover; });
+  ForEachSquare(board.other, [&](Square square) { text[square] = other; });
+  return text;
+}
+
+json Line(const Board& board, bool white_moves) {
+  return {{"schema", 1},
+          {"board", white_moves ? Diagram(board, 'O', 'X') : Diagram(board, 'X', 'O')},
+          {"side", white_moves ? "O" : "X"}};
+}
+
+// The game ends in image `image` of the board of the line.
+json ReachableLine(const Game& game, int image, bool white_moves) {
+  json line = Line(Image(game.position.board, InverseImage(image)), white_moves);
+  line["verdict"] = "reachable";
+  line["transcript"] = game.transcript;
+  line["image"] = image;
+  line["mover_color"] = game.position.to_move == Color::kBlack ? "black" : "white";
+  line["engine"] = "retro";
+  line["evidence"] = {{"reason", "game"}, {"counts", {{"nodes", 100 + 7 * image}}}};
+  line["seconds"] = 0.25;
+  return line;
+}
+
+json OtherLine(const Board& board, const std::string& verdict, const std::string& reason) {
+  json line = Line(board, false);
+  line["verdict"] = verdict;
+  line["engine"] = "retro";
+  line["evidence"] = {{"reason", reason}, {"counts", {{"nodes", std::popcount(board.mover)}, {"pruned_<b>", 2}}}};
+  line["seconds"] = 0.001;
+  return line;
+}
+
+Board RandomBoard(std::mt19937_64* random) {
+  Board board = {(*random)() & (*random)(), 0};
+  board.other = (*random)() & (*random)() & ~board.mover;
+  return board;
+}
+
+std::vector<json> SampleLines() {
+  std::mt19937_64 random(34);
+  std::vector<json> lines;
+  for (int image = 0; image < kImages; ++image) {
+    lines.push_back(ReachableLine(RandomGame(20 + image, &random), image, image % 3 == 0));
+  }
+  int with_pass = 0;
+  while (with_pass < 8) {
+    const Game game = RandomGame(60, &random);
+    if (game.passed) lines.push_back(ReachableLine(game, with_pass++, false));
+  }
+  // The last move of the transcript leaves the other side without a move: the position is the one after the pass.
+  for (int after_pass = 0; after_pass < 3;) {
+    const Game game = RandomGame(40, &random);
+    const Position before = {Passed(game.position.board), Opposite(game.position.to_move)};
+    if (game.passed && MustPass(before.board)) lines.push_back(ReachableLine(game, after_pass++, true));
+  }
+  const std::vector<std::string> reasons = {"connectivity", "occupancy closure", "search <exhausted> & \"more\""};
+  for (int i = 0; i < 120; ++i) lines.push_back(OtherLine(RandomBoard(&random), "unreachable", reasons[i % 7 % 3]));
+  for (int i = 0; i < 5; ++i) lines.push_back(OtherLine(RandomBoard(&random), "unknown", "time"));
+  lines.push_back(Line(kStart, false));
+  json wrong = ReachableLine(RandomGame(12, &random), 0, false);
+  wrong["board"] = std::string(kSquares, 'X');
+  lines.push_back(wrong);
+  return lines;
+}
+
+absl::Status WriteSample(const std::string& directory) {
+  ReportInput input;
+  input.name = "sample </script><script>document.title='broken'</script>";
+  input.description = "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
+  input.config_text = "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 }\n";
+  input.command = "othello-synth run 'a <b>.toml'";
+  input.results_path = directory + "/results.jsonl";
+  input.completeness = Completeness::kTimeLimit;
+  input.verdicts = true;
+  input.solver = "z3";
+  std::ofstream results(input.results_path);
+  for (const json& line : SampleLines()) {
+    results << line << '\n';
+    ++input.positions;
+  }
+  results.close();
+  if (!results) return absl::UnavailableError(input.results_path + ": cannot be written");
+  return WriteReports(input, directory);
+}
+
+}  // namespace
+}  // namespace othello::app
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::cerr << "usage: sample_report DIRECTORY\n";
+    return 2;
+  }
+  const absl::Status status = othello::app::WriteSample(argv[1]);
+  if (!status.ok()) std::cerr << status << '\n';
+  return status.ok() ? 0 : 1;
+}

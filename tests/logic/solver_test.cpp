@@ -1,0 +1,246 @@
+// Every case runs on both engines; truth comes from trying all assignments.
+#include "logic/solver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <random>
+#include <sstream>
+#include <thread>
+
+#include "logic/dimacs.h"
+
+namespace othello::logic {
+namespace {
+
+struct Count {
+  std::vector<Literal> literals;
+  int bound;
+  std::vector<Literal> conditions;
+  bool at_most;
+};
+
+struct Problem {
+  int variables;
+  std::vector<std::vector<Literal>> clauses;
+  std::vector<Count> counts;
+};
+
+bool Holds(Literal literal, unsigned assignment) {
+  return ((assignment >> (literal.Variable() - 1)) & 1) != (literal.IsNegated() ? 1U : 0U);
+}
+
+bool Holds(const Problem& problem, unsigned assignment) {
+  for (const auto& clause : problem.clauses) {
+    bool any = false;
+    for (const Literal literal : clause) any |= Holds(literal, assignment);
+    if (!any) return false;
+  }
+  for (const Count& count : problem.counts) {
+    bool active = true;
+    for (const Literal condition : count.conditions) active &= Holds(condition, assignment);
+    int holding = 0;
+    for (const Literal literal : count.literals) holding += Holds(literal, assignment) ? 1 : 0;
+    if (active && (count.at_most ? holding > count.bound : holding < count.bound)) return false;
+  }
+  return true;
+}
+
+// Writes the problem over fresh literals, which come first and so are variables 1 to `problem.variables` of any
+// formula.
+void Write(const Problem& problem, Formula& formula) {
+  for (int i = 0; i < problem.variables; ++i) ASSERT_EQ(formula.NewLiteral().code, i + 1);
+  for (const auto& clause : problem.clauses) formula.AddClause(clause);
+  for (const Count& count : problem.counts) {
+    if (count.at_most) {
+      formula.AddAtMost(count.literals, count.bound, count.conditions);
+    } else {
+      formula.AddAtLeast(count.literals, count.bound, count.conditions);
+    }
+  }
+}
+
+Problem RandomProblem(std::mt19937& random) {
+  Problem problem;
+  problem.variables = 4 + static_cast<int>(random() % 7);
+  const auto literal = [&] {
+    const int variable = 1 + static_cast<int>(random() % problem.variables);
+    return Literal{random() % 2 ? variable : -variable};
+  };
+  for (unsigned i = random() % 12; i > 0; --i) {
+    auto& clause = problem.clauses.emplace_back();
+    for (unsigned j = 1 + random() % 3; j > 0; --j) clause.push_back(literal());
+  }
+  for (unsigned i = random() % 4; i > 0; --i) {
+    Count count;
+    for (unsigned j = random() % 9; j > 0; --j) count.literals.push_back(literal());  // repetitions included
+    count.bound = static_cast<int>(random() % (count.literals.size() + 3)) - 1;
+    for (unsigned j = random() % 3; j > 0; --j) count.conditions.push_back(literal());
+    count.at_most = random() % 2;
+    problem.counts.push_back(count);
+  }
+  return problem;
+}
+
+class SolverTest : public testing::TestWithParam<Engine> {};
+
+TEST_P(SolverTest, AgreesWithAllAssignments) {
+  std::mt19937 random(7);
+  int satisfiable = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Problem problem = RandomProblem(random);
+    bool any = false;
+    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment) any |= Holds(problem, assignment);
+    const auto solver = NewSolver(GetParam(), 1);
+    Write(problem, *solver);
+    const auto answer = solver->Solve({}, {});
+    ASSERT_TRUE(answer.ok()) << answer.status();
+    ASSERT_EQ(*answer, any ? Answer::kSatisfiable : Answer::kUnsatisfiable) << "problem " << i;
+    if (!any) continue;
+    ++satisfiable;
+    unsigned model = 0;
+    for (int v = 1; v <= problem.variables; ++v) model |= solver->Value({v}) ? 1U << (v - 1) : 0U;
+    ASSERT_TRUE(Holds(problem, model)) << "problem " << i;
+  }
+  EXPECT_GT(satisfiable, 50);
+  EXPECT_LT(satisfiable, 280);
+}
+
+TEST_P(SolverTest, BlockingOneAssignmentAfterTheOtherFindsAll) {
+  std::mt19937 random(8);
+  for (int i = 0; i < 10; ++i) {
+    const Problem problem = RandomProblem(random);
+    int truth = 0;
+    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment)
+      truth += Holds(problem, assignment);
+    const auto solver = NewSolver(GetParam(), 1);
+    Write(problem, *solver);
+    int found = 0;
+    while (*solver->Solve({}, {}) == Answer::kSatisfiable) {
+      std::vector<Literal> block;
+      for (int v = 1; v <= problem.variables; ++v) block.push_back({solver->Value({v}) ? -v : v});
+      solver->AddClause(block);
+      ASSERT_LE(++found, truth);
+    }
+    EXPECT_EQ(found, truth);
+  }
+}
+
+TEST_P(SolverTest, FailedAssumptionsCannotHoldTogether) {
+  const auto solver = NewSolver(GetParam(), 1);
+  std::vector<Literal> x;
+  for (int i = 0; i < 6; ++i) x.push_back(solver->NewLiteral());
+  solver->AtMost({x[0], x[1], x[2]}, 1);
+  EXPECT_EQ(*solver->Solve({x[3], x[0], x[4], x[2]}, {}), Answer::kUnsatisfiable);
+  EXPECT_THAT(solver->FailedAssumptions(), testing::UnorderedElementsAre(x[0], x[2]));
+  EXPECT_EQ(*solver->Solve({x[3], x[0], x[4]}, {}), Answer::kSatisfiable);
+  EXPECT_TRUE(solver->Value(x[0]));
+  EXPECT_FALSE(solver->Value(x[2]));
+}
+
+TEST_P(SolverTest, EmptyClauseRefutesWithoutAssumptions) {
+  const auto solver = NewSolver(GetParam(), 1);
+  const Literal x = solver->NewLiteral();
+  solver->AddClause({});
+  EXPECT_EQ(*solver->Solve({x}, {}), Answer::kUnsatisfiable);
+  EXPECT_TRUE(solver->FailedAssumptions().empty());
+}
+
+TEST_P(SolverTest, UnmentionedLiteralsHaveValues) {
+  const auto solver = NewSolver(GetParam(), 1);
+  const Literal x = solver->NewLiteral();
+  EXPECT_EQ(*solver->Solve({}, {}), Answer::kSatisfiable);
+  EXPECT_NE(solver->Value(x), solver->Value(~x));
+}
+
+// More pigeons than holes: hard for resolution, so that no engine ends before a limit does. Written without counts.
+void WritePigeons(Formula& formula, int holes) {
+  std::vector<std::vector<Literal>> in(holes + 1);
+  for (auto& pigeon : in) {
+    for (int h = 0; h < holes; ++h) pigeon.push_back(formula.NewLiteral());
+    formula.AddClause(pigeon);
+  }
+  for (int h = 0; h < holes; ++h) {
+    for (int p = 0; p <= holes; ++p) {
+      for (int q = 0; q < p; ++q) formula.Clause({~in[p][h], ~in[q][h]});
+    }
+  }
+}
+
+TEST_P(SolverTest, TimeLimitAnswersUnknownAndTheSolverGoesOn) {
+  const auto solver = NewSolver(GetParam(), 1);
+  const Literal hard = solver->NewLiteral();
+  WritePigeons(*solver, 14);
+  EXPECT_EQ(*solver->Solve({hard}, {.seconds = 0.2}), Answer::kUnknown);
+  EXPECT_EQ(*solver->Solve({hard}, {.seconds = 0}), Answer::kUnknown);
+  solver->Clause({~hard});
+  EXPECT_EQ(*solver->Solve({hard}, {}), Answer::kUnsatisfiable);
+}
+
+TEST_P(SolverTest, InterruptionAnswersUnknown) {
+  const auto solver = NewSolver(GetParam(), 1);
+  WritePigeons(*solver, 14);
+  std::atomic<bool> interrupted = false;
+  std::thread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    interrupted = true;
+  });
+  EXPECT_EQ(*solver->Solve({}, {.interrupted = &interrupted}), Answer::kUnknown);
+  later.join();
+}
+
+TEST_P(SolverTest, SameSeedGivesTheSameModels) {
+  const auto models = [](Engine engine) {
+    std::mt19937 random(9);
+    std::vector<bool> values;
+    for (int i = 0; i < 20; ++i) {
+      const Problem problem = RandomProblem(random);
+      const auto solver = NewSolver(engine, 5);
+      Write(problem, *solver);
+      if (*solver->Solve({}, {}) != Answer::kSatisfiable) continue;
+      for (int v = 1; v <= problem.variables; ++v) values.push_back(solver->Value({v}));
+    }
+    return values;
+  };
+  EXPECT_EQ(models(GetParam()), models(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, SolverTest, testing::Values(Engine::kZ3, Engine::kCadical),
+                         [](const auto& info) { return EngineName(info.param); });
+
+TEST(Dimacs, FileSaysTheSameAsTheProblem) {
+  std::mt19937 random(10);
+  for (int i = 0; i < 100; ++i) {
+    const Problem problem = RandomProblem(random);
+    DimacsFormula formula;
+    Write(problem, formula);
+    std::stringstream file;
+    formula.Write(file);
+
+    std::string p, cnf;
+    int variables = 0, clauses = 0;
+    file >> p >> cnf >> variables >> clauses;
+    ASSERT_EQ(p + cnf, "pcnf");
+    ASSERT_EQ(variables, formula.variables());
+    ASSERT_EQ(clauses, formula.clauses());
+    const auto reader = NewSolver(Engine::kCadical, 1);
+    for (int v = 0; v < variables; ++v) reader->NewLiteral();
+    std::vector<Literal> clause;
+    for (int code = 0, read = 0; file >> code;) {
+      if (code != 0) {
+        clause.push_back({code});
+        continue;
+      }
+      reader->AddClause(clause);
+      clause.clear();
+      ASSERT_LE(++read, clauses);
+    }
+    bool any = false;
+    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment) any |= Holds(problem, assignment);
+    ASSERT_EQ(*reader->Solve({}, {}), any ? Answer::kSatisfiable : Answer::kUnsatisfiable);
+  }
+}
+
+}  // namespace
+}  // namespace othello::logic
