@@ -6,6 +6,7 @@
 #include "core/board.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
+#include "tests/core/random_board.h"
 
 namespace othello {
 namespace {
@@ -23,17 +24,6 @@ Bitboard NaiveFlips(const Board& board, Square square) {
     if (at && (board.mover & Bit(*at))) flips |= run;
   }
   return flips;
-}
-
-Board RandomBoard(std::mt19937_64& random) {
-  // Dense and sparse boards alike: each square is empty with a probability that varies with the board.
-  const std::uint64_t density = random() % 16;
-  Board board;
-  for (Square square = 0; square < kSquares; ++square) {
-    if (random() % 16 < density) continue;
-    (random() % 2 ? board.mover : board.other) |= Bit(square);
-  }
-  return board;
 }
 
 TEST(Rules, FlipsAndLegalMovesAgreeWithWalking) {
