@@ -56,7 +56,7 @@ RetrogradeSearch::RetrogradeSearch(const OpeningTable& table, const Question& ki
   for (int set = 0; set < sets; ++set) refuted_.emplace_back(memory_bytes / sets);
 }
 
-Decision RetrogradeSearch::Decide(const Board& board, Color mover_color, const SearchLimits& limits) {
+Decision RetrogradeSearch::Search(const Board& board, Color mover_color, const SearchLimits& limits) {
   begin_ = std::chrono::steady_clock::now();
   limits_ = limits;
   counts_ = {};
@@ -64,26 +64,20 @@ Decision RetrogradeSearch::Decide(const Board& board, Color mover_color, const S
   moves_back_.clear();
   Decision decision;
   decision.engine = "retro";
-  if (const std::optional<Prune> failure = FirstFailure(board)) {
-    decision.verdict = Verdict::kUnreachable;
-    decision.reason = PruneName(*failure);
-  } else {
-    switch (ExploreInRounds(board, mover_color)) {
-      case Outcome::kFound:
-        WriteGame(decision);
-        break;
-      case Outcome::kRefuted:
-        decision.verdict = Verdict::kUnreachable;
-        decision.reason = "search exhausted";
-        break;
-      case Outcome::kStopped:
-        decision.verdict = Verdict::kUnknown;
-        decision.reason = limit_;
-        break;
-    }
-    WriteCounts(decision);
+  switch (ExploreInRounds(board, mover_color)) {
+    case Outcome::kFound:
+      WriteGame(decision);
+      break;
+    case Outcome::kRefuted:
+      decision.verdict = Verdict::kUnreachable;
+      decision.reason = "search exhausted";
+      break;
+    case Outcome::kStopped:
+      decision.verdict = Verdict::kUnknown;
+      decision.reason = limit_;
+      break;
   }
-  decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  WriteCounts(decision);
   return decision;
 }
 

@@ -44,9 +44,9 @@ class RetrogradeSearch {
   // `memory_bytes` bounds what is remembered.
   RetrogradeSearch(const OpeningTable& table, const Question& kind, std::size_t memory_bytes);
 
-  // `mover_color` is looked at only when the colours are fixed. A board that a prune refutes is answered with the
-  // prune's name, all others by search.
-  Decision Decide(const Board& board, Color mover_color, const SearchLimits& limits);
+  // Everything about the decision but the colour that moves at the end of the game, and the time. `board` must have its
+  // centre; `mover_color` is looked at only where the colours are fixed.
+  Decision Search(const Board& board, Color mover_color, const SearchLimits& limits);
 
  private:
   enum class Outcome : std::uint8_t { kFound, kRefuted, kStopped };
