@@ -1,0 +1,143 @@
+#include "retro/prunes.h"
+
+#include "core/connectivity.h"
+#include "core/moves.h"
+#include "retro/predecessors.h"
+
+namespace othello::retro {
+namespace {
+
+// One bit a square for each of two sides: [0] the mover, [1] the other side.
+using Sides = std::array<Bitboard, 2>;
+
+// Squares of `run` that are joined to a square of `from` by a contiguous run below (`up`) or above them along a line.
+template <int kShift>
+constexpr Bitboard FillUp(Bitboard from, Bitboard run) {
+  Bitboard fill = run & (from << kShift);
+  fill |= run & (fill << kShift);
+  run &= run << kShift;
+  fill |= run & (fill << (2 * kShift));
+  fill |= run & (fill << (2 * kShift));
+  return fill;
+}
+
+template <int kShift>
+constexpr Bitboard FillDown(Bitboard from, Bitboard run) {
+  Bitboard fill = run & (from >> kShift);
+  fill |= run & (fill >> kShift);
+  run &= run >> kShift;
+  fill |= run & (fill >> (2 * kShift));
+  fill |= run & (fill >> (2 * kShift));
+  return fill;
+}
+
+// What side c may have done along one of the four lines through each square.
+struct Reached {
+  Bitboard placed;   // squares from which a run leads to a closing disc
+  Bitboard flipped;  // squares in a run between such a square, of `candidates`, and a closing disc
+};
+
+// `closers` may have borne c, `run` the other colour.
+template <int kShift>
+constexpr Reached AlongLine(Bitboard closers, Bitboard run, Bitboard candidates) {
+  if constexpr (kShift != 8) run &= ~(kFileA | kFileH);
+  const Bitboard up = FillUp<kShift>(closers, run);
+  const Bitboard down = FillDown<kShift>(closers, run);
+  const Bitboard ends_above = (up << kShift) & candidates;
+  const Bitboard ends_below = (down >> kShift) & candidates;
+  return {ends_above | ends_below, (up & FillDown<kShift>(ends_above, run)) | (down & FillUp<kShift>(ends_below, run))};
+}
+
+struct Closure {
+  Sides ever;
+  Sides flipped;
+};
+
+Closure Grow(const Sides& start, const Sides& allowed) {
+  Closure closure = {{start[0] & allowed[0], start[1] & allowed[1]}, {0, 0}};
+  for (Sides before = {0, 0}; before != closure.ever;) {
+    before = closure.ever;
+    for (int side = 0; side < 2; ++side) {
+      const Bitboard closers = closure.ever[side];
+      const Bitboard run = closure.ever[1 - side];
+      const Bitboard candidates = allowed[side] & ~kCentre;
+      const Reached lines[] = {AlongLine<1>(closers, run, candidates), AlongLine<7>(closers, run, candidates),
+                               AlongLine<8>(closers, run, candidates), AlongLine<9>(closers, run, candidates)};
+      for (const Reached& line : lines) {
+        closure.flipped[side] |= line.flipped & allowed[side];
+        closure.ever[side] |= line.placed;
+      }
+      closure.ever[side] |= closure.flipped[side];
+    }
+  }
+  return closure;
+}
+
+bool ExplainsColoursFrom(const Board& board, const Sides& start) {
+  const Bitboard occupied = board.Occupied();
+  Sides allowed = {occupied, occupied};
+  for (;;) {
+    const Closure closure = Grow(start, allowed);
+    if ((board.mover & ~closure.ever[0]) != 0 || (board.other & ~closure.ever[1]) != 0) return false;
+    const Sides less = {allowed[0] & ~(board.other & ~closure.flipped[1]),
+                        allowed[1] & ~(board.mover & ~closure.flipped[0])};
+    if (less == allowed) return true;
+    allowed = less;
+  }
+}
+
+}  // namespace
+
+std::string PruneName(Prune prune) {
+  switch (prune) {
+    case Prune::kCentre:
+      return "centre";
+    case Prune::kConnectivity:
+      return "connectivity";
+    case Prune::kOccupancyClosure:
+      return "occupancy closure";
+    case Prune::kLastMove:
+      return "last move";
+    case Prune::kColourClosure:
+      return "colour closure";
+  }
+  return "";
+}
+
+std::optional<Prune> PruneNamed(const std::string& name) {
+  for (const Prune prune : kPrunes) {
+    if (PruneName(prune) == name) return prune;
+  }
+  return std::nullopt;
+}
+
+bool ExplainsColours(const Board& board) {
+  return ExplainsColoursFrom(board, {kStart.mover, kStart.other}) ||
+         ExplainsColoursFrom(board, {kStart.other, kStart.mover});
+}
+
+bool Passes(const Board& board, Prune prune) {
+  switch (prune) {
+    case Prune::kCentre:
+      return board.HasCentre();
+    case Prune::kConnectivity:
+      return IsConnected(board.Occupied());
+    case Prune::kOccupancyClosure:
+      return ExplainedSquares(board.Occupied()) == board.Occupied();
+    case Prune::kLastMove:
+      return board.Discs() <= 4 || LastMoveSquares(board) != 0 ||
+             (MayFollowPass(board) && LastMoveSquares(Passed(board)) != 0);
+    case Prune::kColourClosure:
+      return ExplainsColours(board);
+  }
+  return true;
+}
+
+std::optional<Prune> FirstFailure(const Board& board) {
+  for (const Prune prune : kPrunes) {
+    if (!Passes(board, prune)) return prune;
+  }
+  return std::nullopt;
+}
+
+}  // namespace othello::retro

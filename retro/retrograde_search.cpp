@@ -1,0 +1,215 @@
+#include "retro/retrograde_search.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
+
+#include "core/connectivity.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "retro/predecessors.h"
+#include "retro/start_images.h"
+
+namespace othello::retro {
+namespace {
+
+// Up to this many discs black moves exactly when their number is even: the first forced pass is at 12 discs, after a
+// move.
+constexpr int kDiscsBeforeFirstPass = 12;
+
+// A round ends after so many nodes; each has more than the one before by this factor.
+constexpr std::int64_t kNodesOfFirstRound = 500;
+constexpr double kRoundGrowth = 1.1;
+
+// Random part of a child's cost from the second round on, below.
+constexpr std::uint64_t kNoise = 16;
+
+// 0 for the four centre squares, 1 for the twelve around them, up to 3 for the border.
+constexpr int Ring(Square square) {
+  const int file = FileOf(square);
+  const int rank = RankOf(square);
+  return std::max({3 - file, file - 4, 3 - rank, rank - 4});
+}
+
+// What makes a predecessor look unlike a game: an inner square played late, many discs turned over, one side far ahead.
+int Cost(const Board& before, Square square, Bitboard flips) {
+  return -4 * Ring(square) + 2 * std::popcount(flips) +
+         std::abs(std::popcount(before.mover) - std::popcount(before.other));
+}
+
+// Differs from round to round, and depends on nothing but its arguments: the same question has the same answer.
+int Noise(const Board& board, std::uint64_t round) {
+  if (round == 0) return 0;
+  const std::uint64_t mixed = MixedHash(board) * (2 * round + 1) * 0x9E3779B97F4A7C15;
+  return static_cast<int>((mixed >> 40) * kNoise >> 24);
+}
+
+}  // namespace
+
+RetrogradeSearch::RetrogradeSearch(const OpeningTable& table, const Question& kind, std::size_t memory_bytes)
+    : table_(table),
+      kind_(kind),
+      meeting_discs_(kind.any_color ? table.discs() : std::min(table.discs(), kDiscsBeforeFirstPass)),
+      children_by_discs_(kSquares + 1) {
+  const int sets = kind.any_color ? 1 : 2;
+  for (int set = 0; set < sets; ++set) refuted_.emplace_back(memory_bytes / sets);
+}
+
+Decision RetrogradeSearch::Search(const Board& board, Color mover_color, const SearchLimits& limits) {
+  begin_ = std::chrono::steady_clock::now();
+  limits_ = limits;
+  counts_ = {};
+  limit_.clear();
+  moves_back_.clear();
+  Decision decision;
+  decision.engine = "retro";
+  switch (ExploreInRounds(board, mover_color)) {
+    case Outcome::kFound:
+      WriteGame(decision);
+      break;
+    case Outcome::kRefuted:
+      decision.verdict = Verdict::kUnreachable;
+      decision.reason = "search exhausted";
+      break;
+    case Outcome::kStopped:
+      decision.verdict = Verdict::kUnknown;
+      decision.reason = limit_;
+      break;
+  }
+  WriteCounts(decision);
+  return decision;
+}
+
+RetrogradeSearch::Outcome RetrogradeSearch::ExploreInRounds(const Board& board, Color to_move) {
+  double nodes = kNodesOfFirstRound;
+  for (round_ = 0;; ++round_, nodes *= kRoundGrowth) {
+    round_end_ = counts_.nodes + static_cast<std::int64_t>(nodes);
+    const Outcome outcome = Explore(board, to_move);
+    // Stopped without a limit: the round is over.
+    if (outcome != Outcome::kStopped || !limit_.empty()) return outcome;
+    moves_back_.clear();
+  }
+}
+
+RetrogradeSearch::Outcome RetrogradeSearch::Explore(const Board& board, Color to_move) {
+  const int discs = board.Discs();
+  if (discs <= meeting_discs_) return MeetsTable(board, to_move) ? Outcome::kFound : Outcome::kRefuted;
+  const Board key = Key(board);
+  if (RefutedFor(to_move).Contains(key)) {
+    ++counts_.remembered;
+    return Outcome::kRefuted;
+  }
+  ++counts_.nodes;
+  if (MustStop()) return Outcome::kStopped;
+
+  std::vector<Child>& children = children_by_discs_[static_cast<std::size_t>(discs)];
+  children.clear();
+  AddChildren(board, false, children);
+  if (MayFollowPass(board)) AddChildren(Passed(board), true, children);
+  std::sort(children.begin(), children.end(), [](const Child& a, const Child& b) { return a.cost < b.cost; });
+  for (const Child& child : children) {
+    const Outcome outcome = Explore(child.board, child.passed ? to_move : Opposite(to_move));
+    if (outcome == Outcome::kRefuted) continue;
+    if (outcome == Outcome::kFound) moves_back_.push_back(child.square);
+    return outcome;
+  }
+  RefutedFor(to_move).Insert(key);
+  return Outcome::kRefuted;
+}
+
+void RetrogradeSearch::AddChildren(const Board& after, bool passed, std::vector<Child>& children) {
+  const bool last_step = after.Discs() == meeting_discs_ + 1;
+  ForEachSquare(LastMoveSquares(after), [&](Square square) {
+    if (!KeepsOccupancy(after.Occupied() & ~Bit(square))) return;
+    ForEachFlipSet(after, square, [&](Bitboard flips) {
+      ++counts_.predecessors;
+      const Board before = BeforeMove(after, square, flips);
+      if (!last_step) {
+        for (const Prune prune : {Prune::kLastMove, Prune::kColourClosure}) {
+          if (Passes(before, prune)) continue;
+          ++counts_.pruned[static_cast<std::size_t>(prune)];
+          return true;
+        }
+      }
+      const int cost = Cost(before, square, flips) + Noise(before, round_);
+      children.push_back({before, cost, static_cast<std::int8_t>(square), passed});
+      return true;
+    });
+  });
+}
+
+// Whether the occupancy of a predecessor passes. Connectivity follows from the closure, and is asked only to name the
+// reason.
+bool RetrogradeSearch::KeepsOccupancy(Bitboard occupied) {
+  if (ExplainedSquares(occupied) == occupied) return true;
+  const Prune prune = IsConnected(occupied) ? Prune::kOccupancyClosure : Prune::kConnectivity;
+  ++counts_.pruned[static_cast<std::size_t>(prune)];
+  return false;
+}
+
+bool RetrogradeSearch::MeetsTable(const Board& board, Color to_move) {
+  return MeetsTableByMove(board, to_move) ||
+         (MayFollowPass(board) && MeetsTableByMove(Passed(board), Opposite(to_move)));
+}
+
+bool RetrogradeSearch::MeetsTableByMove(const Board& board, Color to_move) {
+  ++counts_.looked_up;
+  const int discs = board.Discs();
+  if (discs < kMinOpeningDiscs) return false;
+  if (!kind_.any_color && (to_move == Color::kBlack) != (discs % 2 == 0)) return false;
+  const LayerView& layer = table_.Layer(discs);
+  const StartImages images = MakeStartImages(board);
+  if (layer.ContainsOriented(images)) {
+    met_image_ = 0;
+  } else if (kind_.any_orientation && layer.ContainsMirrored(images)) {
+    met_image_ = 1;
+  } else {
+    return false;
+  }
+  met_ = board;
+  return true;
+}
+
+bool RetrogradeSearch::MustStop() {
+  constexpr std::int64_t kNodesBetweenLooks = 256;
+  if (counts_.nodes > limits_.nodes) {
+    limit_ = "nodes";
+  } else if (counts_.nodes % kNodesBetweenLooks == 0) {
+    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) limit_ = "interrupted";
+    if (std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() > limits_.seconds) {
+      limit_ = "time";
+    }
+  }
+  return !limit_.empty() || counts_.nodes > round_end_;
+}
+
+Board RetrogradeSearch::Key(const Board& board) const {
+  const StartImages images = MakeStartImages(board);
+  return kind_.any_orientation ? images.Canonical() : images.oriented;
+}
+
+void RetrogradeSearch::WriteGame(Decision& decision) const {
+  decision.verdict = Verdict::kReachable;
+  decision.reason = "game";
+  decision.image = met_image_;
+  decision.transcript = *table_.GameTo(Image(met_, met_image_));
+  // The first move back that was noted is the first one after the opening.
+  for (const Square square : moves_back_) decision.transcript.push_back(Image(square, met_image_));
+}
+
+void RetrogradeSearch::WriteCounts(Decision& decision) const {
+  decision.counts = {{"nodes", counts_.nodes},
+                     {"rounds", static_cast<std::int64_t>(round_) + 1},
+                     {"predecessors", counts_.predecessors},
+                     {"looked_up", counts_.looked_up},
+                     {"remembered", counts_.remembered}};
+  for (const Prune prune : kPrunes) {
+    if (prune == Prune::kCentre) continue;  // centre squares are never undone
+    std::string name = "pruned_" + PruneName(prune);
+    std::replace(name.begin(), name.end(), ' ', '_');
+    decision.counts.emplace_back(std::move(name), counts_.pruned[static_cast<std::size_t>(prune)]);
+  }
+}
+
+}  // namespace othello::retro
