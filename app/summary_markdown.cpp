@@ -105,6 +105,11 @@ std::string MachineTable(const ReportInput& input) {
 std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics) {
   std::string text = absl::StrCat("# ", Escaped(input.name), "\n\n", Quoted(QuestionText(input)), "\n\n**",
                                   Escaped(AnswerText(input, statistics)), "**\n\n");
+  if (!input.conflict.empty()) {
+    absl::StrAppend(&text, "These conditions exclude each other:\n\n");
+    for (const std::string& constraint : input.conflict) absl::StrAppend(&text, "- ", Escaped(constraint), "\n");
+    absl::StrAppend(&text, "\n");
+  }
   if (statistics.boards > 0) {
     absl::StrAppend(
         &text, "## Counts\n\n", VerdictTables(input, statistics), HistogramTable("discs", statistics.discs),
