@@ -42,10 +42,8 @@ std::string EnumerationText(const ReportInput& input) {
     case Completeness::kInterrupted:
       return absl::StrCat("Interrupted after ", positions, ", not complete");
     case Completeness::kNoSolution:
-      return absl::StrCat(
-          "No solution: proved that no position ", input.joint ? "that a game reaches " : "",
-          "satisfies the conditions",
-          input.conflict.empty() ? "" : absl::StrCat("; they conflict in ", absl::StrJoin(input.conflict, ", ")));
+      return absl::StrCat("No solution: proved that no position ", input.joint ? "that a game reaches " : "",
+                          "satisfies the conditions");
   }
   return "";
 }

@@ -113,9 +113,12 @@ std::string ColumnChart(const std::string& title, const std::string& facet, cons
 }
 
 std::string SymmetryChart(const Histogram& orders) {
+  if (orders.size() == 1 && orders.begin()->first == 1) {
+    return "<figure><figcaption>Symmetry</figcaption>\n<p class=\"single\">no board is symmetric</p></figure>\n";
+  }
   std::vector<Bar> bars;
   for (const auto& [order, count] : orders) {
-    bars.push_back({order == 1 ? "none" : absl::StrCat(order, " of the 8 images are the same"), "", count, ""});
+    bars.push_back({order == 1 ? "none" : absl::StrCat(order, " of 8 images equal"), "", count, ""});
   }
   return BarChart("Symmetry", "", bars);
 }

@@ -34,11 +34,6 @@ void ReportStatistics::Add(const ResultLine& line) {
   for (const auto& [name, count] : decision.counts) counts[name].push_back(static_cast<double>(count));
 }
 
-std::int64_t ReportStatistics::Symmetric() const {
-  const auto asymmetric = symmetry_orders.find(1);
-  return boards - (asymmetric == symmetry_orders.end() ? 0 : asymmetric->second);
-}
-
 std::vector<std::pair<std::string, std::int64_t>> ReportStatistics::Reasons(retro::Verdict verdict) const {
   std::vector<std::pair<std::string, std::int64_t>> sorted;
   for (const auto& [key, count] : reasons) {

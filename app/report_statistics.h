@@ -53,7 +53,6 @@ struct ReportStatistics {
   void Add(const ResultLine& line);
 
   std::int64_t Count(retro::Verdict verdict) const { return verdicts[static_cast<int>(verdict)]; }
-  std::int64_t Symmetric() const;  // boards that some symmetry leaves as they are
 
   // Reasons of one verdict, the most frequent first.
   std::vector<std::pair<std::string, std::int64_t>> Reasons(retro::Verdict verdict) const;

@@ -15,7 +15,7 @@ namespace othello::app {
 
 namespace {
 
-// User text as it reads, with nothing in it taken for markup.
+// User text as it reads, with nothing in it taken for markup. Line breaks are kept.
 std::string Escaped(const std::string& text) {
   std::string escaped;
   for (const char c : text) {
@@ -26,6 +26,9 @@ std::string Escaped(const std::string& text) {
 }
 
 std::string Quoted(const std::string& text) { return "> " + absl::StrReplaceAll(Escaped(text), {{"\n", "\n> "}}); }
+
+// In a table or a heading a line break would end it.
+std::string OneLine(const std::string& text) { return absl::StrReplaceAll(Escaped(text), {{"\n", " "}}); }
 
 // A fenced block whose fence is longer than any run of backticks inside.
 std::string Fenced(const std::string& language, const std::string& text) {
@@ -45,7 +48,7 @@ class Table {
     text_ = absl::StrCat("| ", left, " | ", right, " |\n|---|---:|\n");
   }
   Table& Row(const std::string& left, const std::string& right) {
-    absl::StrAppend(&text_, "| ", Escaped(left), " | ", Escaped(right), " |\n");
+    absl::StrAppend(&text_, "| ", OneLine(left), " | ", OneLine(right), " |\n");
     return *this;
   }
   std::string Text() const { return text_ + "\n"; }
@@ -84,7 +87,7 @@ std::string EffortTable(const ReportStatistics& statistics) {
                   DurationText(time.median), " | ", DurationText(time.most), " |\n");
   for (const auto& [name, amounts] : statistics.counts) {
     const Effort effort = EffortOf(amounts);
-    absl::StrAppend(&text, "| ", Escaped(absl::StrReplaceAll(name, {{"_", " "}})), " | ", Grouped(effort.boards), " | ",
+    absl::StrAppend(&text, "| ", OneLine(absl::StrReplaceAll(name, {{"_", " "}})), " | ", Grouped(effort.boards), " | ",
                     Amount(effort.total), " | ", Amount(effort.median), " | ", Amount(effort.most), " |\n");
   }
   return text + "\n";
@@ -103,8 +106,13 @@ std::string MachineTable(const ReportInput& input) {
 }  // namespace
 
 std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics) {
-  std::string text = absl::StrCat("# ", Escaped(input.name), "\n\n", Quoted(QuestionText(input)), "\n\n**",
+  std::string text = absl::StrCat("# ", OneLine(input.name), "\n\n", Quoted(QuestionText(input)), "\n\n**",
                                   Escaped(AnswerText(input, statistics)), "**\n\n");
+  if (!input.conflict.empty()) {
+    absl::StrAppend(&text, "These conditions exclude each other:\n\n");
+    for (const std::string& constraint : input.conflict) absl::StrAppend(&text, "- ", OneLine(constraint), "\n");
+    absl::StrAppend(&text, "\n");
+  }
   if (statistics.boards > 0) {
     absl::StrAppend(
         &text, "## Counts\n\n", VerdictTables(input, statistics), HistogramTable("discs", statistics.discs),

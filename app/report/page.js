@@ -430,7 +430,7 @@
       this.show(false);
       if (!this.dialog.open) this.dialog.showModal();
       this.dialog.querySelector('.panel').scrollTop = 0;
-      history.replaceState(null, '', `#board=${board.line}`);
+      setAddress(`#board=${board.line}`);
     },
 
     showFacts() {
@@ -563,7 +563,7 @@
 
     closed() {
       this.pause();
-      history.replaceState(null, '', location.pathname + location.search);
+      setAddress(location.pathname + location.search);
       const card = gallery.list.querySelector(`[data-index="${this.board.index}"]`);
       if (card) card.focus();
     },
@@ -628,6 +628,14 @@
     }
     button.textContent = 'Copied';
     setTimeout(() => { button.textContent = 'Copy'; }, 1600);
+  }
+
+  // The address names the open board, so that it can be sent to somebody.
+  function setAddress(address) {
+    try {
+      history.replaceState(null, '', address);
+    } catch {  // a page inside another one may not change its address, and need not
+    }
   }
 
   function openFromAddress() {

@@ -24,7 +24,8 @@ using nlohmann::json;
 struct Game {
   std::string transcript;
   Position position;
-  bool passed = false;  // some side had to pass on the way
+  bool passed = false;          // some side had to pass on the way
+  bool ends_with_pass = false;  // ... right before the position
 };
 
 Position PlayOrPass(const Position& position, Square square) {
@@ -35,7 +36,8 @@ Position PlayOrPass(const Position& position, Square square) {
 Game RandomGame(int moves, std::mt19937_64* random) {
   Game game;
   for (int ply = 0;; ++ply) {
-    if (MustPass(game.position.board)) {
+    game.ends_with_pass = MustPass(game.position.board);
+    if (game.ends_with_pass) {
       game.position = PlayOrPass(game.position, -1);
       game.passed = true;
     }
@@ -101,11 +103,10 @@ std::vector<json> SampleLines() {
     const Game game = RandomGame(60, &random);
     if (game.passed) lines.push_back(ReachableLine(game, with_pass++, false));
   }
-  // The last move of the transcript leaves the other side without a move: the position is the one after the pass.
+  // The last move leaves the other side without a move, and the position is the one after its pass.
   for (int after_pass = 0; after_pass < 3;) {
     const Game game = RandomGame(40, &random);
-    const Position before = {Passed(game.position.board), Opposite(game.position.to_move)};
-    if (game.passed && MustPass(before.board)) lines.push_back(ReachableLine(game, after_pass++, true));
+    if (game.ends_with_pass) lines.push_back(ReachableLine(game, after_pass++, true));
   }
   const std::vector<std::string> reasons = {"connectivity", "occupancy closure", "search <exhausted> & \"more\""};
   for (int i = 0; i < 120; ++i) lines.push_back(OtherLine(RandomBoard(&random), "unreachable", reasons[i % 7 % 3]));

@@ -1,0 +1,195 @@
+// Runs after the page's own script, in the page of sample_report.cpp, and does what a reader does: chooses filters, opens
+// boards, steps through games. It uses the document only, none of the page's functions. The outcome is a <pre> at the end.
+(async () => {
+  'use strict';
+  let checks = 0;
+  const failures = [];
+  const check = (what, actual, expected) => {
+    ++checks;
+    if (!Object.is(actual, expected)) failures.push(`${what}: ${actual} instead of ${expected}`);
+  };
+  const byId = (id) => document.getElementById(id);
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const number = (text) => Number(text.replace(/,/g, '').match(/\d+/)[0]);
+  const rows = JSON.parse(byId('data').textContent).rows;
+  const [LINE, TEXT, SIDE, VERDICT, TRANSCRIPT, IMAGE] = [0, 1, 2, 3, 8, 9];
+  const dialog = byId('viewer');
+  const largeText = () => byId('viewer-board').firstElementChild.dataset.text;
+  const press = (key) => byId('viewer-board').dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+  const choose = (select, value) => {
+    select.value = value;
+    select.dispatchEvent(new Event('change'));
+  };
+  const cardOf = (line) => document.querySelector(`.card[aria-label^="Board ${line}:"]`);
+
+  function userTextIsText() {
+    check('title', document.title.startsWith('sample <\/script>'), true);
+    check('tags in the description', document.querySelectorAll('.question i').length, 0);
+    check('tags in a reason', [...byId('filter-reason').options].some((option) => option.value === 'search <exhausted> & "more"'), true);
+    check('the configuration stays as it is', byId('config').textContent.startsWith('name = "sample"  # made by the test\n[position]\n'), true);
+    check('its comment is found', byId('config').querySelector('.comment').textContent, '# made by the test');
+  }
+
+  function nothingIsLoaded() {
+    check('resources', performance.getEntriesByType('resource').filter((entry) => !entry.name.startsWith('data:')).length, 0);
+    const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
+    check('ids are unique', new Set(ids).size, ids.length);
+  }
+
+  async function galleryGrows() {
+    check('cards at first', byId('gallery').childElementCount < rows.length, true);
+    for (let i = 0; i < 20 && byId('gallery').childElementCount < rows.length; ++i) {
+      byId('gallery').lastElementChild.scrollIntoView({behavior: 'instant'});
+      await new Promise(requestAnimationFrame);
+      await wait(100);
+    }
+    check('cards after scrolling', byId('gallery').childElementCount, rows.length);
+    scrollTo(0, 0);
+  }
+
+  // The counts of the bars come from the program, those of the gallery from the page's own rules.
+  function barsAgreeWithGallery() {
+    let bars = 0;
+    for (const bar of document.querySelectorAll('[data-facet]')) {
+      const row = bar.closest('tr');
+      const expected = number((row ? row.querySelector('.number') : bar.querySelector('.count')).textContent);
+      bar.click();
+      const name = `${bar.dataset.facet} = ${bar.dataset.value}`;
+      check(name, number(byId('shown').textContent), expected);
+      check(`${name}, pressed`, bar.getAttribute('aria-pressed'), 'true');
+      bar.click();
+      check(`${name}, taken back`, byId('shown').textContent, `${rows.length} boards`);
+      ++bars;
+    }
+    check('bars', bars > 60, true);
+  }
+
+  function filtersAndOrder() {
+    document.querySelector('.chip.unknown').click();
+    check('chip', byId('shown').textContent, `5 of ${rows.length} boards`);
+    check('cards', byId('gallery').childElementCount, 5);
+    document.querySelector('.chip.reachable').click();
+    check('two chips', number(byId('shown').textContent), rows.filter((row) => row[VERDICT] === 0).length + 5);
+    byId('reset').click();
+
+    choose(byId('sort'), 'moves-down');
+    const moves = [...document.querySelectorAll('.moves-count b')].map((node) => +node.textContent);
+    check('most moves first', moves.every((count, i) => i === 0 || count <= moves[i - 1]), true);
+    choose(byId('sort'), 'line');
+
+    const [least, most] = document.querySelectorAll('.range[data-range="discs"] select');
+    choose(least, '30');
+    const several = number(byId('shown').textContent);
+    check('discs from 30', several, rows.filter((row) => row[TEXT].replace(/-/g, '').length >= 30).length);
+    choose(most, '20');
+    check('a range is never empty', least.value, '20');
+    byId('reset').click();
+
+    // Turned by 180 degrees and in the other alphabet it is still the same position.
+    const sought = rows[4];
+    byId('filter-find').value = [...sought[TEXT]].reverse().join('').replace(/X/g, '*').replace(/-/g, '.') + ' ' + sought[SIDE];
+    byId('filter-find').dispatchEvent(new Event('input'));
+    check('found', byId('gallery').querySelector('.card').getAttribute('aria-label').startsWith(`Board ${sought[LINE]}:`), true);
+    byId('filter-find').value = 'XO';
+    byId('filter-find').dispatchEvent(new Event('input'));
+    check('half a board filters nothing', number(byId('shown').textContent), rows.length);
+    byId('reset').click();
+  }
+
+  // Image k by arithmetic of its own: bit 0 mirrors files, bit 1 ranks, then bit 2 swaps file and rank.
+  function imageText(text, k) {
+    const image = [];
+    for (let rank = 0; rank < 8; ++rank) {
+      for (let file = 0; file < 8; ++file) {
+        const [f, r] = [k & 1 ? 7 - file : file, k & 2 ? 7 - rank : rank];
+        image[k & 4 ? 8 * f + r : 8 * r + f] = text[8 * rank + file];
+      }
+    }
+    return image.join('');
+  }
+
+  function stepThroughGames() {
+    let withPass = 0, endingInPass = 0;
+    for (const row of rows.filter((each) => each[VERDICT] === 0)) {
+      const wrong = row === rows[rows.length - 1];
+      cardOf(row[LINE]).click();
+      check(`board ${row[LINE]} opens`, dialog.open, true);
+      check(`board ${row[LINE]} is shown`, largeText(), row[TEXT]);
+      check(`board ${row[LINE]}, error`, byId('game-error').hidden, !wrong);
+      press('Home');
+      check('start', largeText(), '-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
+      const names = [...byId('moves').querySelectorAll('button')].map((button) => button.textContent);
+      check('transcript', names.filter((name) => name !== 'pass').join(''), row[TRANSCRIPT]);
+      for (let ply = 1; ply <= names.length; ++ply) {
+        const before = largeText().replace(/-/g, '').length;
+        press('ArrowRight');
+        check(`board ${row[LINE]}, ply ${ply}`, largeText().replace(/-/g, '').length - before, names[ply - 1] === 'pass' ? 0 : 1);
+      }
+      check('end', byId('forward').disabled, true);
+      if (!wrong) {
+        const last = imageText(row[TEXT], row[IMAGE]);
+        const exchanged = last.replace(/[XO]/g, (c) => (c === 'X' ? 'O' : 'X'));
+        const sameColours = (row[SIDE] === 'X') === (row[10] === 'black');
+        check(`board ${row[LINE]}, last position`, largeText(), sameColours ? last : exchanged);
+      }
+      withPass += names.includes('pass');
+      endingInPass += names.at(-1) === 'pass';
+      byId('close').click();
+    }
+    check('games with passes', withPass >= 8, true);
+    check('games that end in a pass', endingInPass >= 3, true);
+  }
+
+  async function controls() {
+    await wait(50);  // the dialog tells only then that it was closed
+    cardOf(1).click();
+    byId('moves').querySelectorAll('button')[2].click();
+    check('a move of the list', byId('caption').textContent.startsWith('3 of 20: black '), true);
+    check('is marked', byId('moves').querySelectorAll('[aria-current="step"]').length, 1);
+    byId('back').click();
+    check('back', byId('ply').value, '2');
+    byId('last').click();
+    byId('tab-board').click();
+    check('the board again', largeText(), rows[0][TEXT]);
+    check('text to copy', byId('copy-board').textContent, `${rows[0][TEXT]} ${rows[0][SIDE]}`);
+    byId('play').click();
+    await wait(1700);
+    check('played by itself', byId('ply').value, '2');
+    byId('play').click();
+    await wait(1700);
+    check('paused', byId('ply').value, '2');
+    press('j');
+    check('next board', byId('viewer-title').textContent, 'Board 2');
+    press('k');
+    press('k');
+    check('no board before the first', byId('viewer-title').textContent, 'Board 1');
+    byId('close').click();
+    await wait(50);
+    check('closed', dialog.open, false);
+    check('focus returns to the card', document.activeElement, cardOf(1));
+
+    const unreachable = rows.find((row) => row[VERDICT] === 1);
+    location.hash = `#board=${unreachable[LINE]}`;
+    await wait(50);
+    check('address', byId('viewer-title').textContent, `Board ${unreachable[LINE]}`);
+    check('no game', byId('transport').hidden, true);
+    check('its verdict', byId('board-facts').querySelector('.verdict').textContent, 'unreachable');
+    byId('close').click();
+    await wait(50);
+  }
+
+  try {
+    userTextIsText();
+    nothingIsLoaded();
+    await galleryGrows();
+    barsAgreeWithGallery();
+    filtersAndOrder();
+    await galleryGrows();
+    stepThroughGames();
+    await controls();
+  } catch (error) {
+    failures.push(error.stack.replace(/\s+/g, ' '));
+  }
+  const outcome = failures.length === 0 ? `pass: ${checks} checks` : `FAIL: ${failures.length} of ${checks}: ${failures.slice(0, 8).join('; ')}`;
+  document.body.append(Object.assign(document.createElement('pre'), {id: 'page-test', textContent: outcome}));
+})();
