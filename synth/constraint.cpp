@@ -1,0 +1,91 @@
+#include "synth/constraint.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace othello::synth {
+
+std::strong_ordering operator<=>(const Constraint& a, const Constraint& b) {
+  const std::strong_ordering order = a.statement <=> b.statement;
+  if (order != std::strong_ordering::equal) return order;
+  return std::lexicographical_compare_three_way(a.parts.begin(), a.parts.end(), b.parts.begin(), b.parts.end());
+}
+
+bool operator==(const Constraint& a, const Constraint& b) { return (a <=> b) == std::strong_ordering::equal; }
+
+Constraint AllOf(std::vector<Constraint> parts, Origin origin) { return {All{}, std::move(parts), std::move(origin)}; }
+
+Constraint AnyOf(std::vector<Constraint> parts, Origin origin) { return {Any{}, std::move(parts), std::move(origin)}; }
+
+Constraint NotOf(Constraint part, Origin origin) {
+  Constraint constraint{Not{}, {}, std::move(origin)};
+  constraint.parts.push_back(std::move(part));
+  return constraint;
+}
+
+Constraint InAnyImage(Constraint part, Origin origin) {
+  Constraint constraint{AnyImage{}, {}, std::move(origin)};
+  constraint.parts.push_back(std::move(part));
+  return constraint;
+}
+
+Constraint ByLegality(MustPass) {
+  return AllOf({{Legality{Side::kMover, kAllSquares, false}, {}, {}},
+                {Count{CountKind::kOtherLegalMoves, kAllSquares, 1, kSquares}, {}, {}}});
+}
+
+Constraint ByLegality(GameOver) {
+  return AllOf(
+      {{Legality{Side::kMover, kAllSquares, false}, {}, {}}, {Legality{Side::kOther, kAllSquares, false}, {}, {}}});
+}
+
+int MostFlips(Square square) {
+  int most = 0;
+  for (const Direction direction : kDirections) {
+    // All squares of the ray but the last, which closes the run.
+    int length = 0;
+    for (std::optional<Square> at = Step(square, direction); at; at = Step(*at, direction)) ++length;
+    most += std::max(0, length - 1);
+  }
+  return most;
+}
+
+namespace {
+
+struct StatementImage {
+  int k;
+
+  Statement operator()(Contents contents) const {
+    contents.squares = othello::Image(contents.squares, k);
+    return contents;
+  }
+  Statement operator()(Count count) const {
+    count.region = othello::Image(count.region, k);
+    return count;
+  }
+  Statement operator()(Legality legality) const {
+    legality.squares = othello::Image(legality.squares, k);
+    return legality;
+  }
+  Statement operator()(FlipCount flips) const {
+    flips.move = othello::Image(flips.move, k);
+    return flips;
+  }
+  template <typename Symmetric>
+  Statement operator()(Symmetric statement) const {
+    return statement;
+  }
+};
+
+}  // namespace
+
+Constraint Image(const Constraint& constraint, int k) {
+  // Some image of a board satisfies a constraint exactly if some image of the board's image does.
+  if (std::holds_alternative<AnyImage>(constraint.statement)) return constraint;
+  Constraint image{std::visit(StatementImage{k}, constraint.statement), {}, constraint.origin};
+  image.parts.reserve(constraint.parts.size());
+  for (const Constraint& part : constraint.parts) image.parts.push_back(Image(part, k));
+  return image;
+}
+
+}  // namespace othello::synth

@@ -1,0 +1,124 @@
+// What a board must be: a tree whose leaves speak of squares, counts and moves, and whose inner nodes are "all", "any",
+// "not" and "in any of the eight images".
+//
+// A constraint is a plain value. What it means is said twice, by independent code: Satisfies (satisfies.h) reads it by
+// the rules of play, PositionEncoder (encode.h) writes it as a formula.
+#ifndef OTHELLO_SYNTH_CONSTRAINT_H_
+#define OTHELLO_SYNTH_CONSTRAINT_H_
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/square.h"
+#include "core/symmetry.h"
+#include "synth/count.h"
+
+namespace othello::synth {
+
+// Where a constraint stands in its file, and the file's words for it. Line 0: it stands nowhere (a default, a test).
+struct Origin {
+  std::string words;
+  int line = 0;
+  int column = 0;
+};
+
+// A set of contents that a square may have, as a sum of these.
+using ContentsSet = std::uint8_t;
+inline constexpr ContentsSet kEmptySquare = 1;
+inline constexpr ContentsSet kMoverDisc = 2;
+inline constexpr ContentsSet kOtherDisc = 4;
+inline constexpr ContentsSet kAnyDisc = kMoverDisc | kOtherDisc;
+inline constexpr ContentsSet kAnyContents = kEmptySquare | kAnyDisc;
+
+// Whose move is meant: the side to move, or the other side as if it were to move.
+enum class Side : std::uint8_t { kMover, kOther };
+
+// Each of `squares` has one of the contents of `allowed`, which is not empty.
+struct Contents {
+  Bitboard squares = kNoSquares;
+  ContentsSet allowed = kAnyContents;
+  friend auto operator<=>(const Contents&, const Contents&) = default;
+};
+
+// From `min` to `max` squares of `region` are counted by `kind`.
+struct Count {
+  CountKind kind = CountKind::kDiscs;
+  Bitboard region = kAllSquares;
+  int min = 0;
+  int max = kSquares;
+  friend auto operator<=>(const Count&, const Count&) = default;
+};
+
+// Each of `squares` is (`legal`), or each of them is not, a legal move of `side`.
+struct Legality {
+  Side side = Side::kMover;
+  Bitboard squares = kNoSquares;
+  bool legal = true;
+  friend auto operator<=>(const Legality&, const Legality&) = default;
+};
+
+// The mover's move on `move` turns over from `min` to `max` discs; a move that is not legal turns over none.
+struct FlipCount {
+  Square move = 0;
+  int min = 1;
+  int max = kSquares;
+  friend auto operator<=>(const FlipCount&, const FlipCount&) = default;
+};
+
+// The mover has no legal move and the other side has one.
+struct MustPass {
+  friend auto operator<=>(const MustPass&, const MustPass&) = default;
+};
+
+// Neither side has a legal move.
+struct GameOver {
+  friend auto operator<=>(const GameOver&, const GameOver&) = default;
+};
+
+// Inner nodes: they speak of the constraint's parts.
+struct All {  // every part holds; of no parts, true
+  friend auto operator<=>(const All&, const All&) = default;
+};
+struct Any {  // some part holds; of no parts, false
+  friend auto operator<=>(const Any&, const Any&) = default;
+};
+struct Not {  // the only part does not hold
+  friend auto operator<=>(const Not&, const Not&) = default;
+};
+struct AnyImage {  // the only part holds for some of the board's eight images
+  friend auto operator<=>(const AnyImage&, const AnyImage&) = default;
+};
+
+using Statement = std::variant<Contents, Count, Legality, FlipCount, MustPass, GameOver, All, Any, Not, AnyImage>;
+
+struct Constraint {
+  Statement statement = All{};
+  std::vector<Constraint> parts;  // of an inner node; Not and AnyImage have exactly one
+  Origin origin;
+};
+
+// Order and equality of meaning as written: origins do not matter, the order of parts does.
+std::strong_ordering operator<=>(const Constraint& a, const Constraint& b);
+bool operator==(const Constraint& a, const Constraint& b);
+
+Constraint AllOf(std::vector<Constraint> parts, Origin origin = {});
+Constraint AnyOf(std::vector<Constraint> parts, Origin origin = {});
+Constraint NotOf(Constraint part, Origin origin = {});
+Constraint InAnyImage(Constraint part, Origin origin = {});
+
+// MustPass and GameOver, in terms of Legality.
+Constraint ByLegality(MustPass must_pass);
+Constraint ByLegality(GameOver game_over);
+
+// The greatest number of discs that any move on `square` can turn over: 18 from a corner, 19 from the centre.
+int MostFlips(Square square);
+
+// The constraint that holds for image `k` of a board exactly if `constraint` holds for the board.
+Constraint Image(const Constraint& constraint, int k);
+
+}  // namespace othello::synth
+
+#endif  // OTHELLO_SYNTH_CONSTRAINT_H_

@@ -1,0 +1,175 @@
+#include "synth/encode.h"
+
+#include <bit>
+#include <utility>
+#include <variant>
+
+#include "synth/negation_normal_form.h"
+
+namespace othello::synth {
+
+using logic::Literal;
+
+PositionEncoder::PositionEncoder(logic::Formula& formula, const BoardLiterals& board)
+    : formula_(formula),
+      board_(board),
+      mover_moves_(formula, board, Side::kMover),
+      other_moves_(formula, board, Side::kOther) {}
+
+void PositionEncoder::Require(const Constraint& constraint, Conditions conditions) {
+  Write(NegationNormalForm(constraint, true), conditions);
+}
+
+struct PositionEncoder::Writer {
+  PositionEncoder& encoder;
+  const Constraint& constraint;
+  Conditions conditions;
+
+  void operator()(const Contents& contents) const { encoder.WriteContents(contents, conditions); }
+  void operator()(const Legality& legality) const { encoder.WriteLegality(legality, conditions); }
+  void operator()(const Count& count) const { encoder.WriteCount(count, conditions); }
+  void operator()(const FlipCount& flips) const { encoder.WriteFlips(flips, conditions); }
+  void operator()(All) const {
+    for (const Constraint& part : constraint.parts) encoder.Write(part, conditions);
+  }
+  void operator()(Any) const { encoder.WriteAny(constraint, conditions); }
+  template <typename Rewritten>
+  void operator()(Rewritten) const {
+    // Negation normal form has no such node.
+    std::abort();
+  }
+};
+
+void PositionEncoder::Write(const Constraint& constraint, Conditions conditions) {
+  std::visit(Writer{*this, constraint, conditions}, constraint.statement);
+}
+
+void PositionEncoder::WriteContents(const Contents& contents, Conditions conditions) {
+  ForEachSquare(contents.squares,
+                [&](Square square) { WriteClause({ContentsLiteral(square, contents.allowed)}, conditions); });
+}
+
+void PositionEncoder::WriteLegality(const Legality& legality, Conditions conditions) {
+  ForEachSquare(legality.squares, [&](Square square) {
+    WriteClause({LegalityLiteral(legality.side, square, legality.legal)}, conditions);
+  });
+}
+
+void PositionEncoder::WriteCount(const Count& count, Conditions conditions) {
+  if (count.min > 0) {
+    formula_.AddAtLeast(Counted(count.kind, count.region, Tie::kImplies), count.min, conditions);
+    WriteRoomForLegalMoves(count, conditions);
+  }
+  if (count.max < std::popcount(count.region)) {
+    formula_.AddAtMost(Counted(count.kind, count.region, Tie::kImpliedBy), count.max, conditions);
+  }
+}
+
+void PositionEncoder::WriteFlips(const FlipCount& flips, Conditions conditions) {
+  MoveLiterals& moves = mover_moves_;
+  if (flips.min > 0) {
+    WriteClause({~board_.disc[flips.move]}, conditions);
+    formula_.AddAtLeast(moves.FlippedDiscs(flips.move, Tie::kImplies), flips.min, conditions);
+  }
+  if (flips.max < MostFlips(flips.move)) {
+    std::vector<Literal> if_empty(conditions.begin(), conditions.end());
+    if_empty.push_back(~board_.disc[flips.move]);
+    formula_.AddAtMost(moves.FlippedDiscs(flips.move, Tie::kImpliedBy), flips.max, if_empty);
+  }
+}
+
+void PositionEncoder::WriteAny(const Constraint& any, Conditions conditions) {
+  if (any.parts.size() == 1) {
+    Write(any.parts.front(), conditions);
+    return;
+  }
+  std::vector<Literal> clause;
+  AppendAlternatives(any, clause);
+  WriteClause(std::move(clause), conditions);
+}
+
+void PositionEncoder::AppendAlternatives(const Constraint& constraint, std::vector<Literal>& clause) {
+  if (std::holds_alternative<Any>(constraint.statement)) {
+    for (const Constraint& part : constraint.parts) AppendAlternatives(part, clause);
+    return;
+  }
+  const auto* contents = std::get_if<Contents>(&constraint.statement);
+  if (contents != nullptr && std::has_single_bit(contents->squares)) {
+    clause.push_back(ContentsLiteral(std::countr_zero(contents->squares), contents->allowed));
+    return;
+  }
+  const auto* legality = std::get_if<Legality>(&constraint.statement);
+  if (legality != nullptr && std::has_single_bit(legality->squares)) {
+    clause.push_back(LegalityLiteral(legality->side, std::countr_zero(legality->squares), legality->legal));
+    return;
+  }
+  const Literal chosen = formula_.NewLiteral();
+  Write(constraint, {chosen});
+  clause.push_back(chosen);
+}
+
+Literal PositionEncoder::ContentsLiteral(Square square, ContentsSet allowed) {
+  switch (allowed) {
+    case kMoverDisc:
+      return board_.mover[square];
+    case kOtherDisc:
+      return board_.other[square];
+    case kAnyDisc:
+      return board_.disc[square];
+    case kEmptySquare:
+      return ~board_.disc[square];
+    case kEmptySquare | kMoverDisc:
+      return ~board_.other[square];
+    case kEmptySquare | kOtherDisc:
+      return ~board_.mover[square];
+    case kAnyContents:
+      return formula_.True();
+    default:
+      return formula_.False();
+  }
+}
+
+Literal PositionEncoder::LegalityLiteral(Side side, Square square, bool legal) {
+  return legal ? moves(side).Legal(square, Tie::kImplies) : ~moves(side).Legal(square, Tie::kImpliedBy);
+}
+
+std::vector<Literal> PositionEncoder::Counted(CountKind kind, Bitboard region, Tie tie) {
+  std::vector<Literal> counted;
+  ForEachSquare(region, [&](Square square) {
+    switch (kind) {
+      case CountKind::kDiscs:
+        counted.push_back(board_.disc[square]);
+        break;
+      case CountKind::kEmpties:
+        counted.push_back(~board_.disc[square]);
+        break;
+      case CountKind::kMover:
+        counted.push_back(board_.mover[square]);
+        break;
+      case CountKind::kOther:
+        counted.push_back(board_.other[square]);
+        break;
+      case CountKind::kLegalMoves:
+        counted.push_back(mover_moves_.Legal(square, tie));
+        break;
+      case CountKind::kOtherLegalMoves:
+        counted.push_back(other_moves_.Legal(square, tie));
+        break;
+    }
+  });
+  return counted;
+}
+
+void PositionEncoder::WriteRoomForLegalMoves(const Count& count, Conditions conditions) {
+  // A legal move is an empty square, so a region with `min` legal moves has at most |region| - min discs.
+  if (count.kind != CountKind::kLegalMoves && count.kind != CountKind::kOtherLegalMoves) return;
+  formula_.AddAtMost(Counted(CountKind::kDiscs, count.region, Tie::kImpliedBy), std::popcount(count.region) - count.min,
+                     conditions);
+}
+
+void PositionEncoder::WriteClause(std::vector<Literal> clause, Conditions conditions) {
+  for (const Literal condition : conditions) clause.push_back(~condition);
+  formula_.AddClause(clause);
+}
+
+}  // namespace othello::synth

@@ -1,0 +1,95 @@
+#include "synth/move_literals.h"
+
+#include <optional>
+
+namespace othello::synth {
+
+using logic::Literal;
+
+MoveLiterals::MoveLiterals(logic::Formula& formula, const BoardLiterals& board, Side side)
+    : formula_(formula),
+      player_(side == Side::kMover ? board.mover : board.other),
+      opponent_(side == Side::kMover ? board.other : board.mover),
+      disc_(board.disc) {}
+
+bool MoveLiterals::MustWrite(Defined& defined, Tie tie) {
+  if (defined.literal.code == 0) defined.literal = formula_.NewLiteral();
+  bool& written = tie == Tie::kImplies ? defined.implies : defined.implied_by;
+  if (written) return false;
+  written = true;
+  return true;
+}
+
+Literal MoveLiterals::Run(Square square, int d, Tie tie) {
+  Defined& run = run_[square][d];
+  if (!MustWrite(run, tie)) return run.literal;
+  const Square next = *Step(square, kDirections[d]);
+  const bool may_go_on = Step(next, kDirections[d]).has_value();
+  if (tie == Tie::kImplies) {
+    formula_.Clause({~run.literal, opponent_[square]});
+    if (may_go_on) {
+      formula_.Clause({~run.literal, player_[next], Run(next, d, tie)});
+      // Implied: either way the next square holds a disc. Propagates before it is known which.
+      formula_.Clause({~run.literal, disc_[next]});
+    } else {
+      formula_.Clause({~run.literal, player_[next]});
+    }
+  } else {
+    formula_.Clause({run.literal, ~opponent_[square], ~player_[next]});
+    if (may_go_on) formula_.Clause({run.literal, ~opponent_[square], ~Run(next, d, tie)});
+  }
+  return run.literal;
+}
+
+Literal MoveLiterals::Legal(Square square, Tie tie) {
+  Defined& legal = legal_[square];
+  if (!MustWrite(legal, tie)) return legal.literal;
+  std::vector<Literal> runs;
+  for (int d = 0; d < 8; ++d) {
+    const std::optional<Square> next = Step(square, kDirections[d]);
+    if (next && Step(*next, kDirections[d])) runs.push_back(Run(*next, d, tie));
+  }
+  if (tie == Tie::kImplies) {
+    formula_.Clause({~legal.literal, ~disc_[square]});
+    runs.push_back(~legal.literal);
+    formula_.AddClause(runs);
+  } else {
+    for (const Literal run : runs) formula_.Clause({legal.literal, disc_[square], ~run});
+  }
+  return legal.literal;
+}
+
+std::vector<Literal> MoveLiterals::FlippedOnRay(Square square, int d, Tie tie) {
+  std::vector<Literal> flipped;
+  std::optional<Square> at = Step(square, kDirections[d]);
+  for (int k = 0; at && Step(*at, kDirections[d]); at = Step(*at, kDirections[d]), ++k) {
+    const Literal run = Run(*at, d, tie);
+    if (k == 0) {
+      flipped.push_back(run);
+      continue;
+    }
+    // Turned over: the disc before it is, and the run goes on from here to its end.
+    Defined& here = flipped_[square][d][k - 1];
+    if (MustWrite(here, tie)) {
+      if (tie == Tie::kImplies) {
+        formula_.Clause({~here.literal, flipped.back()});
+        formula_.Clause({~here.literal, run});
+      } else {
+        formula_.Clause({here.literal, ~flipped.back(), ~run});
+      }
+    }
+    flipped.push_back(here.literal);
+  }
+  return flipped;
+}
+
+std::vector<Literal> MoveLiterals::FlippedDiscs(Square square, Tie tie) {
+  std::vector<Literal> flipped;
+  for (int d = 0; d < 8; ++d) {
+    const std::vector<Literal> on_ray = FlippedOnRay(square, d, tie);
+    flipped.insert(flipped.end(), on_ray.begin(), on_ray.end());
+  }
+  return flipped;
+}
+
+}  // namespace othello::synth

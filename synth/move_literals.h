@@ -1,0 +1,72 @@
+// The rules of legal moves as a formula, for one side, written only as far as it is asked for.
+//
+// A move on an empty square s is legal if from the next square t in some direction d there is a closed run: one or more
+// discs of the opponent, then a disc of the player. Closed runs are chains that share their tails along a line:
+//
+//   Run(t, d)  <->  opponent(t) and (player(u) or Run(u, d)),   u = the square after t in direction d
+//
+// so all runs of the board take one literal a square and direction. A formula rarely needs the equivalence: where a
+// literal occurs only positively ("at least m moves are legal") it is enough that the literal implies what it stands
+// for, where it occurs only negatively ("no move is legal") that it is implied by it (Plaisted and Greenbaum, 1986).
+// Half of the clauses are then never written.
+#ifndef OTHELLO_SYNTH_MOVE_LITERALS_H_
+#define OTHELLO_SYNTH_MOVE_LITERALS_H_
+
+#include <array>
+#include <vector>
+
+#include "core/square.h"
+#include "logic/formula.h"
+#include "synth/board_literals.h"
+#include "synth/constraint.h"
+
+namespace othello::synth {
+
+// How a literal is tied to the fact that it stands for.
+enum class Tie : std::uint8_t {
+  kImplies,    // the literal implies the fact: for literals that a clause or a lower bound asserts
+  kImpliedBy,  // the fact implies the literal: for literals that a clause or an upper bound denies
+};
+
+class MoveLiterals {
+ public:
+  // Literals about moves of `side` on the board of `board`. The formula must outlive this object.
+  MoveLiterals(logic::Formula& formula, const BoardLiterals& board, Side side);
+
+  // "The move on `square` is legal." The same literal for both ties; each call makes sure of the tie asked for.
+  logic::Literal Legal(Square square, Tie tie);
+
+  // Literals that count the discs which a disc of the player on `square` would turn over: as many of them hold as
+  // discs are turned (kImplies: at most as many; kImpliedBy: at least as many). They do not say that `square` is empty.
+  std::vector<logic::Literal> FlippedDiscs(Square square, Tie tie);
+
+ private:
+  // A literal and the ties that have been written for it. Code 0: not made yet.
+  struct Defined {
+    logic::Literal literal;
+    bool implies = false;
+    bool implied_by = false;
+  };
+
+  // Makes the literal if needed; true if `tie` was still to be written, which it counts as from now on.
+  bool MustWrite(Defined& defined, Tie tie);
+
+  // "From `square` on in direction `d` there is a closed run." Requires that `square` is not the last of its line.
+  logic::Literal Run(Square square, int d, Tie tie);
+  // "The k-th disc on the ray from `square` in direction `d` is turned over", for k = 1, 2, ...
+  std::vector<logic::Literal> FlippedOnRay(Square square, int d, Tie tie);
+
+  logic::Formula& formula_;
+  std::array<logic::Literal, kSquares> player_;
+  std::array<logic::Literal, kSquares> opponent_;
+  std::array<logic::Literal, kSquares> disc_;
+  std::array<Defined, kSquares> legal_;
+  std::array<std::array<Defined, 8>, kSquares> run_;
+  // flipped_[s][d][k]: the disc k + 2 steps from s; the disc one step from s is turned over exactly if its run is
+  // closed.
+  std::array<std::array<std::array<Defined, 5>, 8>, kSquares> flipped_;
+};
+
+}  // namespace othello::synth
+
+#endif  // OTHELLO_SYNTH_MOVE_LITERALS_H_

@@ -1,0 +1,94 @@
+#include "synth/negation_normal_form.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/symmetry.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::synth {
+namespace {
+
+// The statement and its negation, for each kind of node; `holds` chooses.
+struct Normal {
+  const Constraint& constraint;
+  bool holds;
+
+  Constraint Leaf(const Statement& statement) const { return {statement, {}, constraint.origin}; }
+
+  Constraint operator()(const Contents& contents) const {
+    if (holds) return Leaf(contents);
+    Constraint some = AnyOf({}, constraint.origin);
+    const ContentsSet forbidden = kAnyContents & ~contents.allowed;
+    ForEachSquare(contents.squares, [&](Square square) {
+      some.parts.push_back(Leaf(Contents{Bit(square), forbidden}));
+    });
+    return some;
+  }
+
+  Constraint operator()(const Legality& legality) const {
+    if (holds) return Leaf(legality);
+    Constraint some = AnyOf({}, constraint.origin);
+    ForEachSquare(legality.squares, [&](Square square) {
+      some.parts.push_back(Leaf(Legality{legality.side, Bit(square), !legality.legal}));
+    });
+    return some;
+  }
+
+  // A number within bounds, or else below or above them, which is dropped where no number is.
+  template <typename Bounded>
+  Constraint WithinOrOutside(const Bounded& bounded, int greatest) const {
+    if (holds) return Leaf(bounded);
+    Constraint some = AnyOf({}, constraint.origin);
+    Bounded below = bounded;
+    below.min = 0;
+    below.max = bounded.min - 1;
+    if (below.max >= 0) some.parts.push_back(Leaf(below));
+    Bounded above = bounded;
+    above.min = bounded.max + 1;
+    above.max = greatest;
+    if (above.min <= greatest) some.parts.push_back(Leaf(above));
+    return some;
+  }
+
+  Constraint operator()(const Count& count) const { return WithinOrOutside(count, std::popcount(count.region)); }
+  Constraint operator()(const FlipCount& flips) const { return WithinOrOutside(flips, MostFlips(flips.move)); }
+
+  Constraint operator()(MustPass must_pass) const { return NegationNormalForm(ByLegality(must_pass), holds); }
+  Constraint operator()(GameOver game_over) const { return NegationNormalForm(ByLegality(game_over), holds); }
+
+  // All parts hold, or some part fails; and the other way round for Any.
+  Constraint Parts(bool all) const {
+    Constraint node = all ? AllOf({}, constraint.origin) : AnyOf({}, constraint.origin);
+    for (const Constraint& part : constraint.parts) node.parts.push_back(NegationNormalForm(part, holds));
+    return node;
+  }
+  Constraint operator()(All) const { return Parts(holds); }
+  Constraint operator()(Any) const { return Parts(!holds); }
+
+  Constraint operator()(Not) const { return NegationNormalForm(constraint.parts.front(), !holds); }
+
+  Constraint operator()(AnyImage) const {
+    std::vector<Constraint> seen;
+    Constraint node = holds ? AnyOf({}, constraint.origin) : AllOf({}, constraint.origin);
+    for (int k = 0; k < kImages; ++k) {
+      const Constraint image = Image(constraint.parts.front(), k);
+      Constraint form = NormalForm(image);
+      if (std::find(seen.begin(), seen.end(), form) != seen.end()) continue;
+      seen.push_back(std::move(form));
+      node.parts.push_back(NegationNormalForm(image, holds));
+    }
+    return node;
+  }
+};
+
+}  // namespace
+
+Constraint NegationNormalForm(const Constraint& constraint, bool holds) {
+  return std::visit(Normal{constraint, holds}, constraint.statement);
+}
+
+}  // namespace othello::synth

@@ -1,0 +1,108 @@
+#include "synth/satisfies.h"
+
+#include <bit>
+#include <optional>
+#include <variant>
+
+#include "core/moves.h"
+#include "core/symmetry.h"
+
+namespace othello::synth {
+namespace {
+
+// A board whose legal moves are computed when they are asked for.
+class BoardView {
+ public:
+  explicit BoardView(const Board& board) : board_(board) {}
+
+  const Board& board() const { return board_; }
+
+  Bitboard Legal(Side side) {
+    std::optional<Bitboard>& legal = side == Side::kMover ? legal_ : other_legal_;
+    if (!legal) legal = LegalMoves(side == Side::kMover ? board_ : Passed(board_));
+    return *legal;
+  }
+
+  Bitboard Counted(CountKind kind) {
+    if (kind == CountKind::kLegalMoves) return Legal(Side::kMover);
+    if (kind == CountKind::kOtherLegalMoves) return Legal(Side::kOther);
+    return CountedSquares(kind, board_);
+  }
+
+ private:
+  Board board_;
+  std::optional<Bitboard> legal_;
+  std::optional<Bitboard> other_legal_;
+};
+
+bool Holds(const Constraint& constraint, BoardView& view);
+
+struct StatementHolds {
+  const Constraint& constraint;
+  BoardView& view;
+
+  bool operator()(const Contents& contents) const {
+    const Board& board = view.board();
+    Bitboard allowed = kNoSquares;
+    if (contents.allowed & kEmptySquare) allowed |= board.Empty();
+    if (contents.allowed & kMoverDisc) allowed |= board.mover;
+    if (contents.allowed & kOtherDisc) allowed |= board.other;
+    return (contents.squares & ~allowed) == 0;
+  }
+
+  bool operator()(const Count& count) const {
+    const int counted = std::popcount(view.Counted(count.kind) & count.region);
+    return counted >= count.min && counted <= count.max;
+  }
+
+  bool operator()(const Legality& legality) const {
+    const Bitboard legal = view.Legal(legality.side);
+    return (legality.squares & (legality.legal ? ~legal : legal)) == 0;
+  }
+
+  bool operator()(const FlipCount& flips) const {
+    const bool is_empty = (view.board().Empty() & Bit(flips.move)) != 0;
+    const int flipped = is_empty ? std::popcount(Flips(view.board(), flips.move)) : 0;
+    return flipped >= flips.min && flipped <= flips.max;
+  }
+
+  bool operator()(MustPass) const { return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) != 0; }
+
+  bool operator()(GameOver) const { return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) == 0; }
+
+  bool operator()(All) const {
+    for (const Constraint& part : constraint.parts) {
+      if (!Holds(part, view)) return false;
+    }
+    return true;
+  }
+
+  bool operator()(Any) const {
+    for (const Constraint& part : constraint.parts) {
+      if (Holds(part, view)) return true;
+    }
+    return false;
+  }
+
+  bool operator()(Not) const { return !Holds(constraint.parts.front(), view); }
+
+  bool operator()(AnyImage) const {
+    for (int k = 0; k < kImages; ++k) {
+      if (Satisfies(constraint.parts.front(), Image(view.board(), k))) return true;
+    }
+    return false;
+  }
+};
+
+bool Holds(const Constraint& constraint, BoardView& view) {
+  return std::visit(StatementHolds{constraint, view}, constraint.statement);
+}
+
+}  // namespace
+
+bool Satisfies(const Constraint& constraint, const Board& board) {
+  BoardView view(board);
+  return Holds(constraint, view);
+}
+
+}  // namespace othello::synth

@@ -1,0 +1,149 @@
+// The formula against Satisfies: with the board's literals fixed, it has a model exactly if the board satisfies the
+// constraint. Each case runs on both engines.
+#include "synth/encode.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "logic/solver.h"
+#include "synth/satisfies.h"
+#include "tests/synth/random_constraint.h"
+
+namespace othello::synth {
+namespace {
+
+using logic::Answer;
+using logic::Engine;
+using logic::Literal;
+
+std::vector<Literal> BoardAssumptions(const BoardLiterals& literals, const Board& board) {
+  std::vector<Literal> assumptions;
+  for (Square square = 0; square < kSquares; ++square) {
+    const bool mover = (board.mover & Bit(square)) != 0;
+    const bool other = (board.other & Bit(square)) != 0;
+    assumptions.push_back(mover ? literals.mover[square] : ~literals.mover[square]);
+    assumptions.push_back(other ? literals.other[square] : ~literals.other[square]);
+  }
+  return assumptions;
+}
+
+// A constraint as a formula, to be asked about boards.
+class Encoded {
+ public:
+  Encoded(const Constraint& constraint, Engine engine)
+      : solver_(logic::NewSolver(engine, 1)), board_(NewBoardLiterals(*solver_)), encoder_(*solver_, board_) {
+    guard_ = solver_->NewLiteral();
+    encoder_.Require(constraint, {guard_});
+  }
+
+  // Whether the formula has a model with this board, the constraint being asserted or only guarded.
+  bool Allows(const Board& board, bool asserted) {
+    std::vector<Literal> assumptions = BoardAssumptions(board_, board);
+    assumptions.push_back(asserted ? guard_ : ~guard_);
+    const auto answer = solver_->Solve(assumptions, {});
+    EXPECT_TRUE(answer.ok()) << answer.status();
+    EXPECT_NE(*answer, Answer::kUnknown);
+    return *answer == Answer::kSatisfiable;
+  }
+
+ private:
+  std::unique_ptr<logic::Solver> solver_;
+  BoardLiterals board_;
+  PositionEncoder encoder_;
+  Literal guard_;
+};
+
+class EncodeTest : public testing::TestWithParam<Engine> {};
+
+TEST_P(EncodeTest, EachKindOfLeaf) {
+  std::mt19937_64 random(11);
+  for (int kind = 0; kind < kLeafKinds; ++kind) {
+    int allowed = 0;
+    for (int i = 0; i < 40; ++i) {
+      const Board near = RandomBoard(random);
+      Constraint leaf = RandomLeaf(random, near, kind);
+      if (i % 2) leaf = NotOf(leaf);
+      Encoded encoded(leaf, GetParam());
+      for (int j = 0; j < 4; ++j) {
+        const Board board = j == 0 ? near : RandomBoard(random);
+        const bool expected = Satisfies(leaf, board);
+        ASSERT_EQ(encoded.Allows(board, true), expected) << "kind " << kind;
+        ASSERT_TRUE(encoded.Allows(board, false)) << "an unasserted constraint must not bind; kind " << kind;
+        allowed += expected;
+      }
+    }
+    EXPECT_GT(allowed, 10) << "kind " << kind;
+    EXPECT_LT(allowed, 150) << "kind " << kind;
+  }
+}
+
+TEST_P(EncodeTest, Trees) {
+  std::mt19937_64 random(12);
+  int allowed = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Board near = RandomBoard(random);
+    const Constraint constraint = RandomConstraint(random, near, 3);
+    Encoded encoded(constraint, GetParam());
+    for (int j = 0; j < 4; ++j) {
+      const Board board = j == 0 ? near : RandomBoard(random);
+      const bool expected = Satisfies(constraint, board);
+      ASSERT_EQ(encoded.Allows(board, true), expected);
+      ASSERT_TRUE(encoded.Allows(board, false));
+      allowed += expected;
+    }
+  }
+  EXPECT_GT(allowed, 50);
+  EXPECT_LT(allowed, 350);
+}
+
+TEST_P(EncodeTest, ModelsSatisfyTheConstraint) {
+  std::mt19937_64 random(13);
+  int found = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Board near = RandomBoard(random);
+    const Constraint constraint = RandomConstraint(random, near, 3);
+    const auto solver = logic::NewSolver(GetParam(), 1);
+    const BoardLiterals board = NewBoardLiterals(*solver);
+    PositionEncoder encoder(*solver, board);
+    encoder.Require(constraint, {});
+    const auto answer = solver->Solve({}, {});
+    ASSERT_TRUE(answer.ok());
+    if (Satisfies(constraint, near)) {
+      ASSERT_EQ(*answer, Answer::kSatisfiable);
+    }
+    if (*answer != Answer::kSatisfiable) continue;
+    ++found;
+    ASSERT_TRUE(Satisfies(constraint, ModelBoard(*solver, board)));
+  }
+  EXPECT_GT(found, 30);
+}
+
+TEST_P(EncodeTest, ConstraintsShareWhatWasDefinedForOthers) {
+  // Both ties of the same moves, asked for one after the other: at least, then at most, then exactly these moves.
+  std::mt19937_64 random(14);
+  for (int i = 0; i < 20; ++i) {
+    const Board board = RandomBoard(random);
+    const auto solver = logic::NewSolver(GetParam(), 1);
+    const BoardLiterals literals = NewBoardLiterals(*solver);
+    PositionEncoder encoder(*solver, literals);
+    const int moves = Mobility(board);
+    encoder.Require({Count{CountKind::kLegalMoves, kAllSquares, moves, kSquares}, {}, {}}, {});
+    encoder.Require({Count{CountKind::kLegalMoves, kAllSquares, 0, moves}, {}, {}}, {});
+    encoder.Require({Legality{Side::kMover, LegalMoves(board), true}, {}, {}}, {});
+    encoder.Require({Legality{Side::kMover, ~LegalMoves(board), false}, {}, {}}, {});
+    const auto answer = solver->Solve(BoardAssumptions(literals, board), {});
+    ASSERT_TRUE(answer.ok());
+    EXPECT_EQ(*answer, Answer::kSatisfiable);
+    const Board next = RandomBoard(random);
+    const auto again = solver->Solve(BoardAssumptions(literals, next), {});
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ(*again == Answer::kSatisfiable, LegalMoves(next) == LegalMoves(board));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, EncodeTest, testing::Values(Engine::kZ3, Engine::kCadical),
+                         [](const auto& info) { return logic::EngineName(info.param); });
+
+}  // namespace
+}  // namespace othello::synth

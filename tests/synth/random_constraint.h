@@ -1,0 +1,116 @@
+// Random boards and random constraints about them, for tests that compare two readings of the same constraint.
+#ifndef OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_
+#define OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "synth/constraint.h"
+
+namespace othello::synth {
+
+// Dense and sparse boards, balanced and one-sided ones.
+inline Board RandomFilling(std::mt19937_64& random) {
+  const std::uint64_t emptiness = random() % 17;
+  const std::uint64_t movers = random() % 17;
+  Board board;
+  for (Square square = 0; square < kSquares; ++square) {
+    if (random() % 16 < emptiness) continue;
+    (random() % 16 < movers ? board.mover : board.other) |= Bit(square);
+  }
+  return board;
+}
+
+// The same with a forced pass, which is rare otherwise, on every eighth board.
+inline Board RandomBoard(std::mt19937_64& random) {
+  Board board = RandomFilling(random);
+  if (random() % 8 != 0) return board;
+  while (!othello::MustPass(board)) board = RandomFilling(random);
+  return board;
+}
+
+inline Square RandomSquare(std::mt19937_64& random) { return static_cast<Square>(random() % kSquares); }
+
+// One, some or many squares.
+inline Bitboard RandomSquares(std::mt19937_64& random) {
+  switch (random() % 4) {
+    case 0:
+      return random() & random();
+    case 1:
+      return random() % 2 ? kAllSquares : kBorder;
+    default:
+      return Bit(RandomSquare(random)) | Bit(RandomSquare(random));
+  }
+}
+
+// Bounds next to `value`, so that they hold and fail equally often.
+inline std::pair<int, int> RandomBounds(std::mt19937_64& random, int value, int greatest) {
+  int min = random() % 2 ? 0 : value + static_cast<int>(random() % 5) - 2;
+  int max = random() % 2 ? greatest : value + static_cast<int>(random() % 5) - 2;
+  min = std::clamp(min, 0, greatest);
+  max = std::clamp(max, 0, greatest);
+  return {std::min(min, max), std::max(min, max)};
+}
+
+inline constexpr int kLeafKinds = 6;
+
+// A leaf of kind 0 to 5 (the order of the alternatives of Statement), likely to be near the truth on `board`.
+inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int kind) {
+  switch (kind) {
+    case 0: {
+      Bitboard squares = RandomSquares(random);
+      const auto allowed = static_cast<ContentsSet>(1 + random() % 7);
+      if (random() % 2) {
+        Bitboard fitting = kNoSquares;
+        if (allowed & kEmptySquare) fitting |= board.Empty();
+        if (allowed & kMoverDisc) fitting |= board.mover;
+        if (allowed & kOtherDisc) fitting |= board.other;
+        squares &= fitting;
+      }
+      return {Contents{squares, allowed}, {}, {}};
+    }
+    case 1: {
+      Count count{static_cast<CountKind>(random() % 6), random() % 2 ? kAllSquares : RandomSquares(random), 0, 0};
+      std::tie(count.min, count.max) =
+          RandomBounds(random, CountOn(count.kind, count.region, board), std::popcount(count.region));
+      return {count, {}, {}};
+    }
+    case 2: {
+      Legality legality{random() % 2 ? Side::kMover : Side::kOther, RandomSquares(random), random() % 2 == 0};
+      const Bitboard legal = LegalMoves(legality.side == Side::kMover ? board : Passed(board));
+      if (random() % 2) legality.squares &= legality.legal ? legal : ~legal;
+      return {legality, {}, {}};
+    }
+    case 3: {
+      const Bitboard legal = LegalMoves(board);
+      FlipCount flips{legal != 0 ? std::countr_zero(legal) : RandomSquare(random), 0, 0};
+      const int flipped = board.Empty() & Bit(flips.move) ? std::popcount(Flips(board, flips.move)) : 0;
+      std::tie(flips.min, flips.max) = RandomBounds(random, flipped, MostFlips(flips.move));
+      return {flips, {}, {}};
+    }
+    case 4:
+      return {MustPass{}, {}, {}};
+    default:
+      return {GameOver{}, {}, {}};
+  }
+}
+
+// A tree of at most `depth` inner nodes in a row, images only once on the way.
+inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, int depth, bool images = true) {
+  if (depth == 0 || random() % 4 == 0) return RandomLeaf(random, board, static_cast<int>(random() % kLeafKinds));
+  const std::uint64_t kind = random() % (images ? 4 : 3);
+  if (kind == 2) return NotOf(RandomConstraint(random, board, depth - 1, images));
+  if (kind == 3) return InAnyImage(RandomConstraint(random, board, depth - 1, false));
+  std::vector<Constraint> parts;
+  const std::uint64_t count = random() % 4;
+  for (std::uint64_t i = 0; i < count; ++i) parts.push_back(RandomConstraint(random, board, depth - 1, images));
+  return kind == 0 ? AllOf(std::move(parts)) : AnyOf(std::move(parts));
+}
+
+}  // namespace othello::synth
+
+#endif  // OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_

@@ -1,0 +1,218 @@
+// Satisfies, images and normal forms against a reading of constraints that walks square by square.
+#include "synth/satisfies.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "synth/negation_normal_form.h"
+#include "synth/symmetry_group.h"
+#include "tests/synth/random_constraint.h"
+
+namespace othello::synth {
+namespace {
+
+char At(const Board& board, int file, int rank) {
+  if (file < 0 || file > 7 || rank < 0 || rank > 7) return '#';
+  const Bitboard bit = Bitboard{1} << (8 * rank + file);
+  return board.mover & bit ? 'X' : board.other & bit ? 'O' : '-';
+}
+
+int NaiveFlips(const Board& board, int file, int rank, char player) {
+  if (At(board, file, rank) != '-') return 0;
+  const char opponent = player == 'X' ? 'O' : 'X';
+  int flips = 0;
+  for (int df = -1; df <= 1; ++df) {
+    for (int dr = -1; dr <= 1; ++dr) {
+      if (df == 0 && dr == 0) continue;
+      int run = 0;
+      while (At(board, file + (run + 1) * df, rank + (run + 1) * dr) == opponent) ++run;
+      if (At(board, file + (run + 1) * df, rank + (run + 1) * dr) == player) flips += run;
+    }
+  }
+  return flips;
+}
+
+bool NaiveCanMove(const Board& board, char player) {
+  for (int square = 0; square < 64; ++square) {
+    if (NaiveFlips(board, square % 8, square / 8, player) > 0) return true;
+  }
+  return false;
+}
+
+bool NaiveCounts(CountKind kind, const Board& board, int file, int rank) {
+  const char contents = At(board, file, rank);
+  switch (kind) {
+    case CountKind::kDiscs:
+      return contents != '-';
+    case CountKind::kEmpties:
+      return contents == '-';
+    case CountKind::kMover:
+      return contents == 'X';
+    case CountKind::kOther:
+      return contents == 'O';
+    case CountKind::kLegalMoves:
+      return NaiveFlips(board, file, rank, 'X') > 0;
+    case CountKind::kOtherLegalMoves:
+      return NaiveFlips(board, file, rank, 'O') > 0;
+  }
+  return false;
+}
+
+bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
+  if (const auto* contents = std::get_if<Contents>(&constraint.statement)) {
+    for (int square = 0; square < 64; ++square) {
+      if (!(contents->squares >> square & 1)) continue;
+      const char here = At(board, square % 8, square / 8);
+      const int bit = here == '-' ? 1 : here == 'X' ? 2 : 4;
+      if (!(contents->allowed & bit)) return false;
+    }
+    return true;
+  }
+  if (const auto* count = std::get_if<Count>(&constraint.statement)) {
+    int counted = 0;
+    for (int square = 0; square < 64; ++square) {
+      if (count->region >> square & 1) counted += NaiveCounts(count->kind, board, square % 8, square / 8);
+    }
+    return count->min <= counted && counted <= count->max;
+  }
+  if (const auto* legality = std::get_if<Legality>(&constraint.statement)) {
+    for (int square = 0; square < 64; ++square) {
+      if (!(legality->squares >> square & 1)) continue;
+      const char player = legality->side == Side::kMover ? 'X' : 'O';
+      if ((NaiveFlips(board, square % 8, square / 8, player) > 0) != legality->legal) return false;
+    }
+    return true;
+  }
+  if (const auto* flips = std::get_if<FlipCount>(&constraint.statement)) {
+    const int flipped = NaiveFlips(board, flips->move % 8, flips->move / 8, 'X');
+    return flips->min <= flipped && flipped <= flips->max;
+  }
+  if (std::holds_alternative<MustPass>(constraint.statement)) {
+    return !NaiveCanMove(board, 'X') && NaiveCanMove(board, 'O');
+  }
+  if (std::holds_alternative<GameOver>(constraint.statement)) {
+    return !NaiveCanMove(board, 'X') && !NaiveCanMove(board, 'O');
+  }
+  int holding = 0;
+  const int parts = static_cast<int>(constraint.parts.size());
+  for (const Constraint& part : constraint.parts) holding += NaiveSatisfies(part, board);
+  if (std::holds_alternative<All>(constraint.statement)) return holding == parts;
+  if (std::holds_alternative<Any>(constraint.statement)) return holding > 0;
+  if (std::holds_alternative<Not>(constraint.statement)) return holding == 0;
+  for (int k = 0; k < 8; ++k) {
+    if (NaiveSatisfies(constraint.parts.front(), Image(board, k))) return true;
+  }
+  return false;
+}
+
+TEST(Satisfies, EachKindOfLeafAgreesWithWalking) {
+  std::mt19937_64 random(1);
+  for (int kind = 0; kind < kLeafKinds; ++kind) {
+    int satisfied = 0;
+    for (int i = 0; i < 3000; ++i) {
+      const Board board = RandomBoard(random);
+      const Constraint leaf = RandomLeaf(random, board, kind);
+      const bool expected = NaiveSatisfies(leaf, board);
+      ASSERT_EQ(Satisfies(leaf, board), expected) << "kind " << kind;
+      satisfied += expected;
+    }
+    EXPECT_GT(satisfied, 100) << "kind " << kind;
+    EXPECT_LT(satisfied, 2900) << "kind " << kind;
+  }
+}
+
+TEST(Satisfies, TreesAgreeWithWalking) {
+  std::mt19937_64 random(2);
+  int satisfied = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Board board = RandomBoard(random);
+    const Constraint constraint = RandomConstraint(random, RandomBoard(random), 4);
+    const bool expected = NaiveSatisfies(constraint, board);
+    ASSERT_EQ(Satisfies(constraint, board), expected);
+    satisfied += expected;
+  }
+  EXPECT_GT(satisfied, 500);
+  EXPECT_LT(satisfied, 2500);
+}
+
+TEST(Satisfies, TheStart) {
+  const auto legal = [](Bitboard squares) { return Constraint{Legality{Side::kMover, squares, true}, {}, {}}; };
+  EXPECT_TRUE(Satisfies({Count{CountKind::kLegalMoves, kAllSquares, 4, 4}, {}, {}}, kStart));
+  EXPECT_TRUE(Satisfies(legal(Bit(19) | Bit(26) | Bit(37) | Bit(44)), kStart));  // d3 c4 f5 e6
+  EXPECT_FALSE(Satisfies(legal(Bit(20)), kStart));                               // e3
+  EXPECT_TRUE(Satisfies({FlipCount{37, 1, 1}, {}, {}}, kStart));
+  EXPECT_FALSE(Satisfies({MustPass{}, {}, {}}, kStart));
+  EXPECT_FALSE(Satisfies({GameOver{}, {}, {}}, kStart));
+  EXPECT_TRUE(Satisfies({GameOver{}, {}, {}}, Board{kCentre, 0}));
+}
+
+TEST(ConstraintImage, HoldsForTheImageOfABoardWhenTheOriginalHoldsForTheBoard) {
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = RandomBoard(random);
+    const Constraint constraint = RandomConstraint(random, board, 3);
+    for (int k = 0; k < kImages; ++k) {
+      ASSERT_EQ(Satisfies(Image(constraint, k), Image(board, k)), Satisfies(constraint, board));
+    }
+  }
+}
+
+TEST(NormalForm, MeansTheSameAndIsItsOwn) {
+  std::mt19937_64 random(4);
+  for (int i = 0; i < 2000; ++i) {
+    const Constraint constraint = RandomConstraint(random, RandomBoard(random), 4);
+    const Constraint normal = NormalForm(constraint);
+    ASSERT_EQ(NormalForm(normal), normal);
+    for (int j = 0; j < 5; ++j) {
+      const Board board = RandomBoard(random);
+      ASSERT_EQ(Satisfies(normal, board), Satisfies(constraint, board));
+    }
+  }
+}
+
+bool IsNegationFree(const Constraint& constraint) {
+  if (std::holds_alternative<Not>(constraint.statement) || std::holds_alternative<AnyImage>(constraint.statement) ||
+      std::holds_alternative<MustPass>(constraint.statement) ||
+      std::holds_alternative<GameOver>(constraint.statement)) {
+    return false;
+  }
+  return std::all_of(constraint.parts.begin(), constraint.parts.end(), IsNegationFree);
+}
+
+TEST(NegationNormalForm, MeansTheSameOrTheOpposite) {
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = RandomBoard(random);
+    const Constraint constraint = RandomConstraint(random, board, 4);
+    for (const bool holds : {true, false}) {
+      const Constraint normal = NegationNormalForm(constraint, holds);
+      ASSERT_TRUE(IsNegationFree(normal));
+      ASSERT_EQ(Satisfies(normal, board), Satisfies(constraint, board) == holds);
+    }
+  }
+}
+
+TEST(MostFlips, IsReachedAndNeverExceeded) {
+  EXPECT_EQ(MostFlips(0), 18);
+  EXPECT_EQ(MostFlips(27), 19);
+  for (Square square = 0; square < kSquares; ++square) {
+    // Other's discs everywhere but at the ends of all lines through the square.
+    Board board{kBorder & ~Bit(square), ~kBorder & ~Bit(square)};
+    if (Bit(square) & kBorder) {
+      // A square of the border: the border's own line may be run through as well.
+      board = {kCorners & ~Bit(square), ~kCorners & ~Bit(square)};
+      for (const Direction direction : kDirections) {
+        Square last = square;
+        while (Step(last, direction)) last = *Step(last, direction);
+        if (last == square) continue;
+        board.mover |= Bit(last);
+        board.other &= ~Bit(last);
+      }
+    }
+    EXPECT_EQ(std::popcount(Flips(board, square)), MostFlips(square)) << SquareName(square);
+  }
+}
+
+}  // namespace
+}  // namespace othello::synth
