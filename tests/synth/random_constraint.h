@@ -13,16 +13,23 @@
 
 namespace othello::synth {
 
-// Dense and sparse boards, balanced and one-sided ones: forced passes and finished games are frequent.
-inline Board RandomBoard(std::mt19937_64& random) {
-  const bool one_sided = random() % 4 == 0;
-  const std::uint64_t emptiness = one_sided ? 13 : random() % 17;
-  const std::uint64_t movers = one_sided ? 1 + random() % 2 * 14 : random() % 17;
+// Dense and sparse boards, balanced and one-sided ones.
+inline Board RandomFilling(std::mt19937_64& random) {
+  const std::uint64_t emptiness = random() % 17;
+  const std::uint64_t movers = random() % 17;
   Board board;
   for (Square square = 0; square < kSquares; ++square) {
     if (random() % 16 < emptiness) continue;
     (random() % 16 < movers ? board.mover : board.other) |= Bit(square);
   }
+  return board;
+}
+
+// The same with a forced pass, which is rare otherwise, on every eighth board.
+inline Board RandomBoard(std::mt19937_64& random) {
+  Board board = RandomFilling(random);
+  if (random() % 8 != 0) return board;
+  while (!othello::MustPass(board)) board = RandomFilling(random);
   return board;
 }
 
