@@ -43,6 +43,7 @@ BoardFormula WriteBoardFormula(logic::Formula& formula, const Constraint& constr
     std::array<logic::Literal, kSquares> legal;
     for (Square square = 0; square < kSquares; ++square) {
       legal[square] = encoder.moves(Side::kMover).Legal(square, Tie::kImplies);
+      encoder.moves(Side::kMover).Legal(square, Tie::kImpliedBy);
     }
     written.mobility = WriteRegionCounts(formula, legal, bound);
     encoder.Require(WithoutMobilityBound(constraint, bound), {});

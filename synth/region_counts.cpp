@@ -19,19 +19,17 @@ class Tree {
   Tree(logic::Formula& formula, const std::array<Literal, kSquares>& literals, int limit)
       : formula_(formula), literals_(literals), limit_(limit) {}
 
-  // The sum of two regions: one way, cut off above the limit.
+  // The sum of two regions, cut off above the limit.
   RegionCount Join(const RegionCount& a, const RegionCount& b) {
     RegionCount sum = {a.squares | b.squares, {}};
-    const int cap = limit_ + 1;
-    const int size = std::min(std::popcount(sum.squares), cap);
+    const int size = std::min(std::popcount(sum.squares), limit_ + 1);
     for (int j = 0; j < size; ++j) sum.at_least.push_back(formula_.NewLiteral());
-    for (std::size_t i = 0; i <= a.at_least.size(); ++i) {
-      for (std::size_t j = 0; j <= b.at_least.size(); ++j) {
-        if (i + j == 0 || static_cast<int>(i + j) > cap) continue;
-        std::vector<Literal> clause = {sum.at_least[i + j - 1]};
-        if (i > 0) clause.push_back(~a.at_least[i - 1]);
-        if (j > 0) clause.push_back(~b.at_least[j - 1]);
-        formula_.AddClause(clause);
+    const int a_size = static_cast<int>(a.at_least.size());
+    const int b_size = static_cast<int>(b.at_least.size());
+    for (int i = 0; i <= a_size; ++i) {
+      for (int j = 0; j <= b_size; ++j) {
+        WriteAtLeast(a, i, b, j, sum);
+        WriteAtMost(a, i, b, j, sum);
       }
     }
     for (int j = 0; j + 1 < size; ++j) formula_.Clause({~sum.at_least[j + 1], sum.at_least[j]});
@@ -52,6 +50,29 @@ class Tree {
   }
 
  private:
+  // At least i of a and j of b are at least i + j of both.
+  void WriteAtLeast(const RegionCount& a, int i, const RegionCount& b, int j, const RegionCount& sum) {
+    if (i + j == 0 || i + j > static_cast<int>(sum.at_least.size())) return;
+    std::vector<Literal> clause = {sum.at_least[i + j - 1]};
+    if (i > 0) clause.push_back(~a.at_least[i - 1]);
+    if (j > 0) clause.push_back(~b.at_least[j - 1]);
+    formula_.AddClause(clause);
+  }
+
+  // At most i of a and j of b are at most i + j of both. Nothing is known of a region above its cut.
+  void WriteAtMost(const RegionCount& a, int i, const RegionCount& b, int j, const RegionCount& sum) {
+    if (i + j >= static_cast<int>(sum.at_least.size())) return;
+    std::vector<Literal> clause = {~sum.at_least[i + j]};
+    for (const auto& [region, count] : {std::pair{&a, i}, std::pair{&b, j}}) {
+      if (count < static_cast<int>(region->at_least.size())) {
+        clause.push_back(region->at_least[count]);
+      } else if (count < std::popcount(region->squares)) {
+        return;
+      }
+    }
+    formula_.AddClause(clause);
+  }
+
   RegionCount Balanced(std::vector<RegionCount> parts) {
     while (parts.size() > 1) {
       std::vector<RegionCount> joined;

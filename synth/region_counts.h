@@ -15,7 +15,7 @@
 
 namespace othello::synth {
 
-// at_least[j - 1] is implied when at least j squares of the region lack what is counted. Cut off above the limit.
+// at_least[j - 1] holds exactly when at least j squares of the region lack what is counted. Cut off above the limit.
 struct RegionCount {
   Bitboard squares = 0;
   std::vector<logic::Literal> at_least;

@@ -1,0 +1,264 @@
+// Enumeration against brute force over all fillings, with both solvers, with and without looking around, with cubes.
+#include "synth/enumerate.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <random>
+#include <set>
+#include <tuple>
+
+#include "core/moves.h"
+#include "synth/optimize.h"
+#include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::synth {
+namespace {
+
+using logic::Engine;
+
+Constraint Leaf(Statement statement) { return {.statement = std::move(statement), .parts = {}, .origin = {}}; }
+
+// Everything outside of `free` is empty, but for the centre where that is not free.
+Constraint OnlyOn(Bitboard free, std::vector<Constraint> wanted) {
+  wanted.push_back(Leaf(Contents{kCentre & ~free, kAnyDisc}));
+  wanted.push_back(Leaf(Contents{~free & ~kCentre, kEmptySquare}));
+  return AllOf(std::move(wanted));
+}
+
+constexpr Bitboard kMiddle = 0x00003C3C3C3C0000;  // c3 to f6
+
+struct Case {
+  const char* name;
+  Constraint constraint;
+};
+
+// Free squares: at most 12 beside a centre whose contents are fixed or among them.
+std::vector<Case> Cases() {
+  const Bitboard row = kRank1 | Bit(SquareAt(1, 1));
+  const Bitboard ring = kMiddle & ~kCentre & ~(kCorners | 0x0000240000240000);  // d3 e3 c4 f4 c5 f5 d6 e6
+  return {
+      {"two moves on a ring", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 6})})},
+      {"exactly four moves", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 4, .max = 4})})},
+      {"at most one move", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .max = 1})})},
+      {"the other side's moves", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kOtherLegalMoves, .min = 5, .max = 7})})},
+      {"must pass", OnlyOn(ring, {Leaf(MustPass{})})},
+      {"game over", OnlyOn(ring, {Leaf(GameOver{}), Leaf(Count{.kind = CountKind::kDiscs, .max = 9})})},
+      {"one side of the board", OnlyOn(row, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 3}),
+                                             Leaf(Count{.kind = CountKind::kMover, .max = 4})})},
+      {"a square is legal", OnlyOn(ring, {Leaf(Legality{Side::kMover, Bit(SquareAt(2, 2)), true})})},
+      {"a square is not legal",
+       OnlyOn(ring, {Leaf(Legality{Side::kMover, Bit(SquareAt(2, 2)), false}), Leaf(Count{.min = 11})})},
+      {"a move that flips", OnlyOn(row, {Leaf(FlipCount{0, 3, 6})})},
+      {"discs of one colour", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kOther, .max = 2})})},
+      {"an image of a picture", OnlyOn(ring, {InAnyImage(AllOf({Leaf(Contents{Bit(SquareAt(3, 2)), kMoverDisc}),
+                                                                Leaf(Contents{Bit(SquareAt(2, 3)), kOtherDisc}),
+                                                                Leaf(Contents{Bit(SquareAt(5, 4)), kEmptySquare})}))})},
+      {"either", OnlyOn(ring, {AnyOf({Leaf(Count{.kind = CountKind::kMover, .min = 9}),
+                                      AllOf({Leaf(Count{.kind = CountKind::kOther, .min = 8}),
+                                             NotOf(Leaf(Count{.kind = CountKind::kLegalMoves, .min = 2}))})})})},
+      {"nothing", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 17})})},
+      {"free centre", OnlyOn(kCentre | Bit(SquareAt(2, 2)) | Bit(SquareAt(5, 5)) | Bit(SquareAt(2, 5)),
+                             {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 1})})},
+  };
+}
+
+// Every board that differs from the empty one on the squares that `constraint` leaves open, by plain code.
+std::set<Board> BruteForce(const Constraint& constraint, SymmetrySet group) {
+  Bitboard open = 0;
+  for (Square square = 0; square < kSquares; ++square) {
+    bool empty = false;
+    for (const Constraint& part : constraint.parts) {
+      const auto* contents = std::get_if<Contents>(&part.statement);
+      empty |= contents != nullptr && contents->allowed == kEmptySquare && (contents->squares & Bit(square)) != 0;
+    }
+    if (!empty) open |= Bit(square);
+  }
+  std::set<Board> boards;
+  const std::function<void(Board, Bitboard)> fill = [&](Board board, Bitboard left) {
+    if (left == 0) {
+      if (Satisfies(constraint, board)) boards.insert(LeastImage(board, group));
+      return;
+    }
+    const Bitboard square = left & (0 - left);
+    fill(board, left ^ square);
+    fill({board.mover | square, board.other}, left ^ square);
+    fill({board.mover, board.other | square}, left ^ square);
+  };
+  fill({}, open);
+  return boards;
+}
+
+class EnumerateTest : public testing::TestWithParam<std::tuple<Engine, int, bool>> {
+ protected:
+  EnumerationOptions Options(SymmetrySet group) const {
+    return {.engine = std::get<0>(GetParam()),
+            .seed = 1,
+            .threads = std::get<1>(GetParam()),
+            .group = group,
+            .look_around = std::get<2>(GetParam()),
+            .limits = {}};
+  }
+};
+
+TEST_P(EnumerateTest, FindsExactlyWhatBruteForceFinds) {
+  int nothing = 0;
+  for (const Case& test : Cases()) {
+    for (const SymmetrySet group : {SymmetryGroup(test.constraint), kNoSymmetry}) {
+      const std::set<Board> truth = BruteForce(test.constraint, group);
+      if (truth.size() > 200 && !std::get<2>(GetParam())) continue;  // one call of the solver for each takes too long
+      nothing += truth.empty() ? 1 : 0;
+      std::vector<Board> found;
+      const auto enumeration = Enumerate(test.constraint, Options(group), {}, [&](const Board& board) {
+        found.push_back(board);
+        return true;
+      });
+      ASSERT_TRUE(enumeration.ok()) << enumeration.status();
+      EXPECT_TRUE(enumeration->complete) << test.name;
+      EXPECT_EQ(found.size(), truth.size()) << test.name << ", group " << int{group};
+      EXPECT_EQ(std::set<Board>(found.begin(), found.end()), truth) << test.name;
+    }
+  }
+  EXPECT_EQ(nothing, 2);
+}
+
+TEST_P(EnumerateTest, RecalledBoardsAreNotVisitedAgain) {
+  const Constraint constraint = Cases()[5].constraint;
+  const SymmetrySet group = SymmetryGroup(constraint);
+  const std::set<Board> truth = BruteForce(constraint, group);
+  const std::vector<Board> all(truth.begin(), truth.end());
+  for (const std::size_t done : {all.size() / 4, all.size() / 2, all.size()}) {
+    const std::vector<Board> recalled(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(done));
+    std::set<Board> found(recalled.begin(), recalled.end());
+    const auto enumeration = Enumerate(constraint, Options(group), recalled, [&](const Board& board) {
+      EXPECT_TRUE(found.insert(board).second);
+      return true;
+    });
+    ASSERT_TRUE(enumeration.ok());
+    EXPECT_TRUE(enumeration->complete);
+    EXPECT_EQ(found, truth);
+  }
+}
+
+TEST_P(EnumerateTest, StoppingIsNotCompleteness) {
+  const Constraint constraint = Cases()[0].constraint;
+  std::atomic<bool> interrupted = false;
+  EnumerationOptions options = Options(SymmetryGroup(constraint));
+  options.limits.interrupted = &interrupted;
+  int visits = 0;
+  auto enumeration = Enumerate(constraint, options, {}, [&](const Board&) { return ++visits < 3; });
+  ASSERT_TRUE(enumeration.ok());
+  EXPECT_FALSE(enumeration->complete);
+  EXPECT_EQ(visits, 3);
+  enumeration = Enumerate(constraint, options, {}, [&](const Board&) { return interrupted = true, true; });
+  ASSERT_TRUE(enumeration.ok());
+  EXPECT_FALSE(enumeration->complete);
+  options.limits = {.seconds = 0, .interrupted = nullptr};
+  enumeration = Enumerate(constraint, options, {}, [](const Board&) { return true; });
+  ASSERT_TRUE(enumeration.ok());
+  EXPECT_FALSE(enumeration->complete);
+}
+
+TEST_P(EnumerateTest, ThirtyFiveMovesAreImpossible) {
+  // Published (doi 10.51094/jxiv.480) and measured: 34 is the most over all boards with an occupied centre.
+  const Constraint constraint =
+      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 35})});
+  const auto enumeration =
+      Enumerate(constraint, Options(SymmetryGroup(constraint)), {}, [](const Board&) { return true; });
+  ASSERT_TRUE(enumeration.ok());
+  EXPECT_TRUE(enumeration->complete);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, EnumerateTest,
+                         testing::Combine(testing::Values(Engine::kZ3, Engine::kCadical), testing::Values(1, 2),
+                                          testing::Bool()),
+                         [](const auto& info) {
+                           return logic::EngineName(std::get<0>(info.param)) + "_" +
+                                  std::to_string(std::get<1>(info.param)) + "_threads_" +
+                                  (std::get<2>(info.param) ? "looking_around" : "solver_alone");
+                         });
+
+TEST(Enumerate, SameSeedGivesTheSameSequence) {
+  const Constraint constraint = Cases()[1].constraint;
+  for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+    std::vector<std::vector<Board>> sequences;
+    for (int i = 0; i < 2; ++i) {
+      auto& sequence = sequences.emplace_back();
+      const auto enumeration = Enumerate(constraint, {.engine = engine, .seed = 3, .threads = 1, .limits = {}}, {},
+                                         [&](const Board& board) { return sequence.push_back(board), true; });
+      ASSERT_TRUE(enumeration.ok());
+    }
+    EXPECT_EQ(sequences[0], sequences[1]);
+  }
+}
+
+Constraint ManyMoves(int moves) {
+  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
+}
+
+// Legal moves and empty squares that go together, over all boards with an occupied centre: published
+// (doi 10.51094/jxiv.480); (34, 34) and (35, 35) measured for this project too.
+TEST(EnumerateLong, MovesAndEmptySquaresThatGoTogether) {
+  const std::vector<std::tuple<int, int, bool>> published = {{33, 38, true}, {33, 39, false}, {34, 34, true},
+                                                             {34, 37, true}, {34, 38, false}, {35, 35, false}};
+  for (const auto& [moves, empties, satisfiable] : published) {
+    const Constraint constraint = AllOf({ManyMoves(moves), Leaf(Count{.kind = CountKind::kEmpties, .min = empties})});
+    bool found = false;
+    const auto enumeration = Enumerate(constraint, {.engine = Engine::kCadical, .limits = {}}, {},
+                                       [&](const Board&) { return found = true, false; });
+    ASSERT_TRUE(enumeration.ok());
+    EXPECT_EQ(found, satisfiable) << moves << " moves, " << empties << " empty squares";
+    EXPECT_EQ(enumeration->complete, !satisfiable);
+  }
+}
+
+// Measured for this project: blocking one model at a time, all images, without any of the constraints that speed things
+// up, gives the same 5,379 boards.
+TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
+  const Constraint constraint = ManyMoves(34);
+  std::vector<std::set<Board>> sets;
+  for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+    for (const int threads : {1, 2}) {
+      auto& boards = sets.emplace_back();
+      const auto enumeration = Enumerate(
+          constraint, {.engine = engine, .threads = threads, .group = SymmetryGroup(constraint), .limits = {}}, {},
+          [&](const Board& board) {
+            EXPECT_EQ(Mobility(board), 34);
+            return boards.insert(Canonical(board)).second;
+          });
+      ASSERT_TRUE(enumeration.ok());
+      EXPECT_TRUE(enumeration->complete);
+    }
+  }
+  for (const auto& boards : sets) EXPECT_EQ(boards, sets[0]);
+  EXPECT_EQ(sets[0].size(), 5379U);
+  EXPECT_EQ(std::ranges::count_if(sets[0], [](const Board& board) { return (board.Occupied() & kBorder) == 0; }), 725);
+}
+
+TEST(Optimize, BestValuesAgreeWithBruteForce) {
+  for (const Case& test : Cases()) {
+    const std::set<Board> boards = BruteForce(test.constraint, kNoSymmetry);
+    for (const CountKind kind : {CountKind::kDiscs, CountKind::kLegalMoves, CountKind::kOther}) {
+      for (const bool maximize : {true, false}) {
+        std::optional<int> best;
+        for (const Board& board : boards) {
+          const int value = CountOn(kind, kAllSquares, board);
+          if (!best || (maximize ? value > *best : value < *best)) best = value;
+        }
+        for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+          const auto optimum = Optimize(test.constraint, {maximize, kind}, engine, 1, {}, [](int) {});
+          ASSERT_TRUE(optimum.ok());
+          EXPECT_TRUE(optimum->proved);
+          EXPECT_EQ(optimum->best, best) << test.name;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace othello::synth
