@@ -1,13 +1,19 @@
 // The rules of play: legal moves, flips, playing a move, passing, the end of the game.
 //
 // Legal moves grow, from the mover's discs, runs of the other side's discs in all eight directions at once (a parallel
-// prefix, "dumb7fill"); flips of one move find the run's end on each ray by a carry (rays of rising squares) or by a
-// leading zero count (rays of falling squares). The four shift distances of a group fill one 256-bit vector.
+// prefix, "dumb7fill"); flips of one move find the run's end on each ray by a carry (rays of rising squares) or by the
+// highest square that stops the run (rays of falling squares).
+//
+// Everything is written twice: for one ray or one pair of directions after the other, which is what constant evaluation
+// and processors without AVX2 use, and for all four shift distances at once in the lanes of a 256-bit vector, which is
+// 2.5 times faster for legal moves and 3 times for flips (bench/perft_bench.cpp).
 #ifndef OTHELLO_CORE_MOVES_H_
 #define OTHELLO_CORE_MOVES_H_
 
 #include <array>
 #include <bit>
+#include <cstring>
+#include <type_traits>
 
 #include "core/board.h"
 #include "core/square.h"
@@ -18,8 +24,8 @@ namespace internal {
 
 // Rays from each square: [0..3] towards higher squares (by 1, 7, 8, 9), [4..7] towards lower ones.
 struct Rays {
-  std::array<Bitboard, 4> up;
-  std::array<Bitboard, 4> down;
+  alignas(32) std::array<Bitboard, 4> up;
+  alignas(32) std::array<Bitboard, 4> down;
 };
 
 constexpr Bitboard Ray(Square from, Direction direction) {
@@ -58,23 +64,19 @@ constexpr Bitboard RunEnds(Bitboard mover, Bitboard other) {
   return (up << kShift) | (down >> kShift);
 }
 
-}  // namespace internal
+// The squares that a run along +-1, +-7, +-9 may hold: on the side files it would wrap around the board.
+inline constexpr Bitboard kInnerFiles = ~(kFileA | kFileH);
 
-// The empty squares on which the mover may place a disc.
-constexpr Bitboard LegalMoves(const Board& board) {
-  const Bitboard inner = board.other & ~(kFileA | kFileH);
-  return (internal::RunEnds<1>(board.mover, inner) | internal::RunEnds<7>(board.mover, inner) |
-          internal::RunEnds<9>(board.mover, inner) | internal::RunEnds<8>(board.mover, board.other)) &
-         board.Empty();
+// All squares at which runs end.
+constexpr Bitboard RunEnds(const Board& board) {
+  const Bitboard inner = board.other & kInnerFiles;
+  return RunEnds<1>(board.mover, inner) | RunEnds<7>(board.mover, inner) | RunEnds<8>(board.mover, board.other) |
+         RunEnds<9>(board.mover, inner);
 }
 
-// Number of legal moves.
-constexpr int Mobility(const Board& board) { return std::popcount(LegalMoves(board)); }
-
-// The discs of the other side that a move of the mover on `square` turns over; 0 exactly when the move is not legal.
-// `square` must be empty.
-constexpr Bitboard Flips(const Board& board, Square square) {
-  const internal::Rays& rays = internal::kRays[square];
+// The discs that a move turns over.
+constexpr Bitboard FlipsByRay(const Board& board, Square square) {
+  const Rays& rays = kRays[square];
   Bitboard flips = 0;
   for (int i = 0; i < 4; ++i) {
     // A carry that enters at the near end of the ray runs through the other side's discs to the first square that is
@@ -89,6 +91,84 @@ constexpr Bitboard Flips(const Board& board, Square square) {
     flips |= (0 - (down_end << 1)) & down & (0 - Bitboard{down_end != 0});
   }
   return flips;
+}
+
+#ifdef __AVX2__
+
+// Four bitboards, one for each of the shifts 1, 7, 8, 9.
+using Lanes = Bitboard __attribute__((vector_size(32)));
+
+inline constexpr Lanes kLaneShift = {1, 7, 8, 9};
+inline constexpr Lanes kLaneInner = {kInnerFiles, kInnerFiles, kAllSquares, kInnerFiles};
+
+inline Lanes ToLanes(const std::array<Bitboard, 4>& sets) {
+  Lanes lanes;
+  std::memcpy(&lanes, sets.data(), sizeof lanes);
+  return lanes;
+}
+
+inline Bitboard UnionOfLanes(Lanes lanes) {
+  lanes |= __builtin_shufflevector(lanes, lanes, 2, 3, 0, 1);
+  lanes |= __builtin_shufflevector(lanes, lanes, 1, 0, 3, 2);
+  return lanes[0];
+}
+
+// RunEnds() with every shift distance in a lane of its own.
+inline Bitboard RunEndsByLanes(const Board& board) {
+  const Lanes mover = board.mover | Lanes{};
+  const Lanes other = board.other & kLaneInner;
+  const Lanes twice = kLaneShift + kLaneShift;
+  Lanes up = other & (mover << kLaneShift);
+  Lanes down = other & (mover >> kLaneShift);
+  up |= other & (up << kLaneShift);
+  down |= other & (down >> kLaneShift);
+  const Lanes pair_up = other & (other << kLaneShift);
+  const Lanes pair_down = pair_up >> kLaneShift;
+  up |= pair_up & (up << twice);
+  down |= pair_down & (down >> twice);
+  up |= pair_up & (up << twice);
+  down |= pair_down & (down >> twice);
+  return UnionOfLanes((up << kLaneShift) | (down >> kLaneShift));
+}
+
+// FlipsByRay() with every ray in a lane of its own. There is no leading zero count a lane: what stops the run is spread
+// to the ray's far end, so that the squares it leaves free are the run, and its highest square is the run's end.
+inline Bitboard FlipsByLanes(const Board& board, Square square) {
+  const Lanes up = ToLanes(kRays[square].up);
+  const Lanes up_end = ((board.other | ~up) + 1) & up & board.mover;
+  const Lanes up_flips = (up_end + Lanes(up_end != 0)) & up;
+  const Lanes down = ToLanes(kRays[square].down);
+  Lanes stopped = down & ~board.other;
+  stopped |= stopped >> kLaneShift;
+  stopped |= stopped >> (2 * kLaneShift);
+  stopped |= stopped >> (4 * kLaneShift);
+  const Lanes down_end = stopped & ~(stopped >> kLaneShift) & board.mover;
+  const Lanes down_flips = down & ~stopped & ~Lanes(down_end == 0);
+  return UnionOfLanes(up_flips | down_flips);
+}
+
+#endif  // __AVX2__
+
+}  // namespace internal
+
+// The empty squares on which the mover may place a disc.
+constexpr Bitboard LegalMoves(const Board& board) {
+#ifdef __AVX2__
+  if (!std::is_constant_evaluated()) return internal::RunEndsByLanes(board) & board.Empty();
+#endif
+  return internal::RunEnds(board) & board.Empty();
+}
+
+// Number of legal moves.
+constexpr int Mobility(const Board& board) { return std::popcount(LegalMoves(board)); }
+
+// The discs of the other side that a move of the mover on `square` turns over; 0 exactly when the move is not legal.
+// `square` must be empty.
+constexpr Bitboard Flips(const Board& board, Square square) {
+#ifdef __AVX2__
+  if (!std::is_constant_evaluated()) return internal::FlipsByLanes(board, square);
+#endif
+  return internal::FlipsByRay(board, square);
 }
 
 // The board after the mover plays on `square` and turns over `flips`, seen by the side that moves next.

@@ -44,8 +44,9 @@ struct Game {
   Position Final() const;
 };
 
-// Plays `moves` (squares 0 to 63) from the standard start, passing where a pass is forced. InvalidArgument names the first move that is
-// not legal, its ply (passes count), its number (passes do not count), the reason, and the board there, in one line.
+// Plays `moves` (squares 0 to 63) from the standard start, passing where a pass is forced. InvalidArgument names the
+// first move that is not legal, its ply (passes count), its number (passes do not count), the reason, and the board
+// there, in one line.
 absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
 
 // The moves, lower case, nothing between them: "f5d6c3".

@@ -42,7 +42,20 @@ TEST(Rules, FlipsAndLegalMovesAgreeWithWalking) {
   }
 }
 
+// What constant evaluation and processors without AVX2 use.
+TEST(Rules, OneRayAfterTheOtherGivesTheSame) {
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 20000; ++i) {
+    const Board board = RandomBoard(random);
+    ASSERT_EQ(internal::RunEnds(board) & board.Empty(), LegalMoves(board));
+    ForEachSquare(board.Empty(),
+                  [&](Square square) { ASSERT_EQ(internal::FlipsByRay(board, square), Flips(board, square)); });
+  }
+}
+
 TEST(Rules, StartHasFourMoves) {
+  static_assert(LegalMoves(kStart) == (Bit(19) | Bit(26) | Bit(37) | Bit(44)));
+  static_assert(Flips(kStart, 19) == Bit(27));
   EXPECT_EQ(LegalMoves(kStart), Bit(19) | Bit(26) | Bit(37) | Bit(44));  // d3 c4 f5 e6
 }
 

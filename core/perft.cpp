@@ -1,0 +1,91 @@
+#include "core/perft.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/moves.h"
+#include "core/square.h"
+#include "core/symmetry.h"
+
+namespace othello {
+namespace {
+
+// Boards go by value here, in registers: through memory they would be written as two words and read back as a vector,
+// which stalls.
+
+// Lines of one ply: where there is no move, the pass or the finished game is the only one. A free pass is followed by
+// the other side's moves.
+std::int64_t CountLastPly(Board board, PassRule rule) {
+  int moves = Mobility(board);
+  if (rule == PassRule::kFree && moves == 0) moves = Mobility(Passed(board));
+  return std::max(moves, 1);
+}
+
+// The last two plies, in a loop without calls.
+std::int64_t CountLastTwoPlies(Board board, Bitboard moves, PassRule rule) {
+  std::int64_t lines = 0;
+  for (; moves != 0; moves &= moves - 1) lines += CountLastPly(Play(board, std::countr_zero(moves)), rule);
+  return lines;
+}
+
+// `plies` is at least 1.
+std::int64_t Count(Board board, int plies, PassRule rule) {
+  if (plies == 1) return CountLastPly(board, rule);
+  const Bitboard moves = LegalMoves(board);
+  if (moves == 0) {
+    if (!CanMove(Passed(board))) return 1;
+    return Count(Passed(board), rule == PassRule::kFree ? plies : plies - 1, rule);
+  }
+  if (plies == 2) return CountLastTwoPlies(board, moves, rule);
+  std::int64_t lines = 0;
+  ForEachSquare(moves, [&](Square square) { lines += Count(Play(board, square), plies - 1, rule); });
+  return lines;
+}
+
+// The canonical positions after so many plies, and how many lines lead to each; finished games are only counted.
+struct Layer {
+  absl::flat_hash_map<Board, std::int64_t> lines_to;
+  std::int64_t finished = 0;
+};
+
+Layer NextLayer(const Layer& layer, PassRule rule) {
+  Layer next;
+  next.finished = layer.finished;
+  for (auto [board, lines] : layer.lines_to) {
+    Board at = board;
+    if (!CanMove(at)) {
+      at = Passed(at);
+      if (!CanMove(at)) {
+        next.finished += lines;
+        continue;
+      }
+      if (rule == PassRule::kCountsAsPly) {
+        next.lines_to[Canonical(at)] += lines;
+        continue;
+      }
+    }
+    ForEachSquare(LegalMoves(at),
+                  [&, lines = lines](Square square) { next.lines_to[Canonical(Play(at, square))] += lines; });
+  }
+  return next;
+}
+
+}  // namespace
+
+std::int64_t Perft(const Board& board, int plies, PassRule rule) { return plies == 0 ? 1 : Count(board, plies, rule); }
+
+std::int64_t MergedPerft(const Board& board, int plies, PassRule rule) {
+  // Counting the last plies costs less than looking their positions up; and more layers would not fit into memory.
+  constexpr int kCountedPlies = 3;
+  constexpr int kMostLayers = 10;
+  const int layers = std::clamp(plies - kCountedPlies, 0, kMostLayers);
+  Layer layer;
+  layer.lines_to[board] = 1;
+  for (int ply = 0; ply < layers; ++ply) layer = NextLayer(layer, rule);
+  std::int64_t total = layer.finished;
+  for (const auto& [at, lines] : layer.lines_to) total += lines * Perft(at, plies - layers, rule);
+  return total;
+}
+
+}  // namespace othello
