@@ -9,6 +9,9 @@ int main(int argc, char** argv) {
   CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
   app.require_subcommand(1);
   int exit_status = kDone;
+  AddReachCommand(app, &exit_status);
+  AddVerifyCommand(app, &exit_status);
+  AddOpeningCommand(app, &exit_status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,80 +1,185 @@
 #include "app/result_line.h"
 
+#include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "core/board_text.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
 
 namespace othello::app {
 
 namespace {
 
 using nlohmann::ordered_json;
+using retro::Decision;
+using retro::Verdict;
+
+constexpr int kSchema = 1;
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
-  const std::string text = object.at("board");
-  const std::string side = object.at("side");
-  if (text.size() != kSquares || (side != "X" && side != "O"))
-    return Malformed("not a board of 64 characters and a side");
-  Bitboard black = 0;
-  Bitboard white = 0;
-  for (Square square = 0; square < kSquares; ++square) {
-    if (text[square] == 'X')
-      black |= Bit(square);
-    else if (text[square] == 'O')
-      white |= Bit(square);
-    else if (text[square] != '-')
-      return Malformed("a character of the board is none of X, O, -");
-  }
-  if (side == "X") return Position{{black, white}, Color::kBlack};
-  return Position{{white, black}, Color::kWhite};
+absl::StatusOr<ordered_json> ParseObject(const std::string& text) {
+  ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (object.is_discarded()) return Malformed("not a JSON object in one line");
+  if (!object.is_object()) return Malformed("not a JSON object");
+  return object;
 }
 
-absl::StatusOr<retro::Decision> ReadDecision(const ordered_json& object) {
-  retro::Decision decision;
-  const std::string verdict = object.at("verdict");
-  bool known = false;
-  for (const auto each : {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
-    if (retro::VerdictName(each) != verdict) continue;
-    decision.verdict = each;
-    known = true;
+// The text at `key`; `otherwise` where the key is missing.
+absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key, const std::string& otherwise) {
+  if (!object.contains(key)) return otherwise;
+  if (!object[key].is_string()) return Malformed(absl::StrCat("\"", key, "\" is not a text"));
+  return object[key].get<std::string>();
+}
+
+absl::StatusOr<Color> ReadColor(const ordered_json& object) {
+  const absl::StatusOr<std::string> name = ReadText(object, "mover_color", "");
+  if (!name.ok()) return name.status();
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    if (*name == ColorName(color)) return color;
   }
-  if (!known) return Malformed(absl::StrCat("\"", verdict, "\" is no verdict"));
-  const std::string transcript = object.value("transcript", "");
-  for (std::size_t at = 0; at < transcript.size(); at += 2) {
-    const std::optional<Square> square = ParseSquare(transcript.substr(at, 2));
-    if (!square) return Malformed("the transcript is not a list of squares");
-    decision.transcript.push_back(*square);
+  return Malformed("\"mover_color\" is not black or white");
+}
+
+absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
+  const absl::StatusOr<std::string> board = ReadText(object, "board", "");
+  if (!board.ok()) return board.status();
+  const absl::StatusOr<std::string> side = ReadText(object, "side", "X");
+  if (!side.ok()) return side.status();
+  if (board->size() != kSquares) return Malformed("\"board\" is not a text of 64 characters");
+  if (*side != "X" && *side != "O") return Malformed("\"side\" is not X or O");
+  const absl::StatusOr<Position> position = ParseBoardText(absl::StrCat(*board, " ", *side));
+  if (!position.ok()) return Malformed(absl::StrCat("\"board\": ", position.status().message()));
+  return position;
+}
+
+absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
+  const absl::StatusOr<std::string> name = ReadText(object, "verdict", "");
+  if (!name.ok()) return name.status();
+  for (const Verdict verdict : {Verdict::kReachable, Verdict::kUnreachable, Verdict::kUnknown}) {
+    if (*name == retro::VerdictName(verdict)) return verdict;
   }
-  decision.image = object.value("image", 0);
-  decision.mover_color = object.value("mover_color", "black") == "white" ? Color::kWhite : Color::kBlack;
-  decision.engine = object.value("engine", "");
-  decision.reason = object.at("evidence").at("reason");
-  const ordered_json counts = object.at("evidence").value("counts", ordered_json::object());
+  return Malformed(absl::StrCat("\"", *name, "\" is no verdict"));
+}
+
+// Transcript, image and colour.
+absl::Status ReadGame(const ordered_json& object, Decision& decision) {
+  const absl::StatusOr<std::string> transcript = ReadText(object, "transcript", "");
+  if (!transcript.ok()) return transcript.status();
+  absl::StatusOr<std::vector<Square>> moves = ParseTranscript(*transcript);
+  if (!moves.ok()) return Malformed(absl::StrCat("\"transcript\": ", moves.status().message()));
+  const ordered_json image = object.value("image", ordered_json(0));
+  if (!image.is_number_integer() || image < 0 || image >= kImages) return Malformed("\"image\" is not 0 to 7");
+  const absl::StatusOr<Color> color = ReadColor(object);
+  if (!color.ok()) return color.status();
+  decision.transcript = *std::move(moves);
+  decision.image = image;
+  decision.mover_color = *color;
+  return absl::OkStatus();
+}
+
+// Reason, counts, and what was asked.
+absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
+  if (!object.contains("evidence") || !object["evidence"].is_object()) return Malformed("\"evidence\" is missing");
+  const ordered_json& evidence = object["evidence"];
+  const absl::StatusOr<std::string> reason = ReadText(evidence, "reason", "");
+  if (!reason.ok()) return reason.status();
+  line.decision->reason = *reason;
+  const ordered_json counts = evidence.value("counts", ordered_json::object());
   for (const auto& [name, count] : counts.items()) {
-    decision.counts.emplace_back(name, count);
+    if (!count.is_number_integer()) return Malformed(absl::StrCat("the count \"", name, "\" is not a whole number"));
+    line.decision->counts.emplace_back(name, count);
   }
-  decision.seconds = object.value("seconds", 0.0);
-  return decision;
+  const absl::StatusOr<std::string> orientation = ReadText(evidence, "orientation", "any");
+  const absl::StatusOr<std::string> colors = ReadText(evidence, "colors", "any");
+  const absl::StatusOr<std::string> explanation = ReadText(evidence, "explanation", "");
+  for (const auto* text : {&orientation, &colors, &explanation}) {
+    if (!text->ok()) return text->status();
+  }
+  line.question.any_orientation = *orientation != "fixed";
+  line.question.any_color = *colors != "fixed";
+  line.explanation = *explanation;
+  return absl::OkStatus();
+}
+
+absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
+  const absl::StatusOr<Verdict> verdict = ReadVerdict(object);
+  if (!verdict.ok()) return verdict.status();
+  line.decision.emplace().verdict = *verdict;
+  if (*verdict == Verdict::kReachable) {
+    if (const absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
+  }
+  if (const absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
+  const absl::StatusOr<std::string> engine = ReadText(object, "engine", "");
+  if (!engine.ok()) return engine.status();
+  const ordered_json seconds = object.value("seconds", ordered_json(0.0));
+  if (!seconds.is_number()) return Malformed("\"seconds\" is not a number");
+  line.decision->engine = *engine;
+  line.decision->seconds = seconds;
+  return absl::OkStatus();
+}
+
+ordered_json Evidence(const ResultLine& line) {
+  ordered_json evidence;
+  evidence["reason"] = line.decision->reason;
+  if (!line.question.any_orientation) evidence["orientation"] = "fixed";
+  if (!line.question.any_color) evidence["colors"] = "fixed";
+  if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
+  if (!line.decision->counts.empty()) {
+    ordered_json& counts = evidence["counts"];
+    for (const auto& [name, count] : line.decision->counts) counts[name] = count;
+  }
+  return evidence;
 }
 
 }  // namespace
 
-absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
-  try {
-    const ordered_json object = ordered_json::parse(text);
-    const absl::StatusOr<Position> position = ReadPosition(object);
-    if (!position.ok()) return position.status();
-    ResultLine line{*position, std::nullopt};
-    if (!object.contains("verdict")) return line;
-    absl::StatusOr<retro::Decision> decision = ReadDecision(object);
-    if (!decision.ok()) return decision.status();
-    line.decision = *std::move(decision);
-    return line;
-  } catch (const nlohmann::json::exception& error) {
-    return Malformed(error.what());
+std::string WriteResultLine(const ResultLine& line) {
+  ordered_json object;
+  object["schema"] = kSchema;
+  object["board"] = DiscsText(line.position);
+  object["side"] = std::string(1, ColorCharacter(line.position.to_move));
+  if (line.decision) {
+    const Decision& decision = *line.decision;
+    object["verdict"] = retro::VerdictName(decision.verdict);
+    if (decision.verdict == Verdict::kReachable) {
+      object["transcript"] = TranscriptText(decision.transcript);
+      object["image"] = decision.image;
+      object["mover_color"] = ColorName(decision.mover_color);
+    }
+    object["engine"] = decision.engine;
+    object["evidence"] = Evidence(line);
+    object["seconds"] = std::round(decision.seconds * 1e6) / 1e6;  // microseconds
   }
+  return object.dump();
+}
+
+absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
+  const absl::StatusOr<ordered_json> object = ParseObject(text);
+  if (!object.ok()) return object.status();
+  if (object->contains("schema") && (*object)["schema"] != kSchema) {
+    return Malformed(absl::StrCat("results of another schema than ", kSchema));
+  }
+  const absl::StatusOr<Position> position = ReadPosition(*object);
+  if (!position.ok()) return position.status();
+  ResultLine line;
+  line.position = *position;
+  line.question.mover_color = position->to_move;
+  if (!object->contains("verdict")) return line;
+  if (const absl::Status status = ReadDecision(*object, line); !status.ok()) return status;
+  return line;
+}
+
+absl::StatusOr<Position> ParseResultPosition(const std::string& text) {
+  const absl::StatusOr<ordered_json> object = ParseObject(text);
+  if (!object.ok()) return object.status();
+  return ReadPosition(*object);
 }
 
 }  // namespace othello::app

@@ -1,4 +1,11 @@
-// One line of results.jsonl.
+// One line of results: a position and what was decided about it, as a JSON object.
+//
+//   {"schema": 1, "board": "...64...", "side": "X", "verdict": "reachable", "transcript": "f5d6...", "image": 0,
+//    "mover_color": "black", "engine": "retro", "evidence": {"reason": "game", "counts": {...}}, "seconds": 0.012}
+//
+// `transcript`, `image` and `mover_color` stand with "reachable" only. Where the question was narrower than "some image,
+// either colour to move", `evidence` says so: "orientation": "fixed", "colors": "fixed". A position for which no verdict
+// was asked has `schema`, `board` and `side` only.
 #ifndef OTHELLO_APP_RESULT_LINE_H_
 #define OTHELLO_APP_RESULT_LINE_H_
 
@@ -15,9 +22,18 @@ namespace othello::app {
 struct ResultLine {
   Position position;
   std::optional<retro::Decision> decision;  // none where no verdict was asked for
+  retro::Question question;                 // what was asked; mover_color is the side of the position
+  std::string explanation;                  // for people; may be empty
 };
 
+// One object without a newline; the keys in the order above.
+std::string WriteResultLine(const ResultLine& line);
+
+// Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong.
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
+
+// Reads `board` and `side` only, of any JSON object that has them; black moves where `side` is missing.
+absl::StatusOr<Position> ParseResultPosition(const std::string& text);
 
 }  // namespace othello::app
 

@@ -1,0 +1,242 @@
+// reach: a verdict for each position of a list.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/command.h"
+#include "app/explanation.h"
+#include "app/interruption.h"
+#include "app/ordered_work.h"
+#include "app/position_list.h"
+#include "app/quantity_text.h"
+#include "app/result_line.h"
+#include "app/shard.h"
+#include "app/verdict_statistics.h"
+#include "core/board_text.h"
+#include "core/position_format.h"
+#include "core/transcript.h"
+#include "retro/decide.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::OpeningTable;
+using retro::Verdict;
+
+constexpr const char* kReachHelp =
+    R"(Decides for each position whether a legal game from the standard start leads there.
+
+FILE has one position a line: 64 characters a1..h8 (X black, O white, - empty) and the side to move, or OBF, or
+0xMOVER,0xOTHER, or JSON with "board" and "side"; # and % start comments. Without FILE, or with -, positions are read from
+standard input; a position itself may stand in the place of FILE.
+
+Examples:
+  othello-synth reach boards.txt --json > verdicts.jsonl
+  othello-synth reach "---------------------------OX------XXX-------------------------- O"
+  othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json)";
+
+// The positions that wait for an earlier one, so that output has the order of the input.
+constexpr std::int64_t kMaxWaiting = 4096;
+
+struct ReachOptions {
+  std::string source = "-";
+  std::string engine = "auto";
+  std::string opening = absl::StrCat(retro::kDefaultOpeningDiscs);
+  std::string orientation = "any";
+  std::string colors = "any";
+  double time_limit = std::numeric_limits<double>::infinity();
+  std::int64_t memory_mib = static_cast<std::int64_t>(retro::kDefaultMemoryBytes >> 20);
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  std::string shard = "1/1";
+  bool explain = false;
+  bool stats = false;
+  bool json = false;
+};
+
+// The list: a file, standard input, or the position that the argument itself is.
+absl::StatusOr<std::unique_ptr<std::istream>> OpenSource(const std::string& source) {
+  if (source == "-") return std::make_unique<std::istream>(std::cin.rdbuf());
+  std::error_code ignored;
+  if (std::filesystem::is_directory(source, ignored)) {
+    return absl::InvalidArgumentError(absl::StrCat(source, ": is a folder, not a list of positions"));
+  }
+  auto file = std::make_unique<std::ifstream>(source);
+  if (file->is_open()) return file;
+  const absl::StatusOr<Position> position = ParsePosition(source);
+  if (position.ok()) return std::make_unique<std::istringstream>(BoardText(*position));
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", source, "' is no file that can be read, and as a position: ", position.status().message()));
+}
+
+absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
+  int discs = 0;
+  if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads);
+  if (discs < retro::kMinOpeningDiscs || discs > retro::kMaxOpeningDiscs) {
+    return absl::InvalidArgumentError(absl::StrCat("--opening ", discs, ": the number of discs is ",
+                                                   retro::kMinOpeningDiscs, " to ", retro::kMaxOpeningDiscs,
+                                                   ", or name a file of 'opening build'"));
+  }
+  return OpeningTable::Build(discs, threads);
+}
+
+// The question of the whole list, and what is wrong with the options.
+absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
+  if (options.engine != "auto" && options.engine != "retro") {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--engine ", options.engine, ": there is no such engine; engines: auto, retro"));
+  }
+  const retro::Question question = {.any_orientation = options.orientation == "any",
+                                    .any_color = options.colors == "any"};
+  if (question.any_orientation && !question.any_color) {
+    return absl::InvalidArgumentError("--colors fixed goes with --orientation fixed only");
+  }
+  if (!(options.time_limit > 0)) return absl::InvalidArgumentError("--time-limit must be more than 0 seconds");
+  return question;
+}
+
+std::string PlainLine(const ResultLine& line) {
+  const retro::Decision& decision = *line.decision;
+  std::string text = absl::StrCat(BoardText(line.position), ": ", retro::VerdictName(decision.verdict), ", ");
+  if (decision.verdict == Verdict::kReachable) {
+    absl::StrAppend(&text, TranscriptText(decision.transcript), ", image ", decision.image, ", ",
+                    ColorName(decision.mover_color), " to move");
+  } else {
+    absl::StrAppend(&text, decision.reason);
+  }
+  absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
+  if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
+  return text;
+}
+
+// What comes out of one line of the list.
+struct Answer {
+  absl::StatusOr<ResultLine> line;
+  bool interrupted = false;  // the decision was broken off: nothing to print
+};
+
+class Reach {
+ public:
+  Reach(const ReachOptions& options, const retro::Question& question, const OpeningTable& table, PositionList& list)
+      : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
+    const std::size_t memory = (static_cast<std::size_t>(options.memory_mib) << 20) / options.threads;
+    for (int thread = 0; thread < options.threads; ++thread) deciders_.emplace_back(table, question, memory);
+  }
+
+  int Run() {
+    WorkInOrder(
+        options_.threads, kMaxWaiting, [&] { return Next(); },
+        [&](int thread, const absl::StatusOr<Position>& position) { return Decide(thread, position); },
+        [&](const Answer& answer) { Print(answer); });
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    if (options_.stats) std::cerr << statistics_.Text(seconds);
+    if (interrupted_) {
+      std::cerr << "othello-synth: stopped by a signal; " << Counted(statistics_.decisions(), "board") << " decided\n";
+      return kStopped;
+    }
+    if (bad_lines_ > 0) return kSomeFailed;
+    return statistics_.Count(Verdict::kUnknown) > 0 ? kStopped : kDone;
+  }
+
+ private:
+  std::optional<absl::StatusOr<Position>> Next() {
+    if (interrupted_) return std::nullopt;
+    return list_.Next();
+  }
+
+  Answer Decide(int thread, const absl::StatusOr<Position>& position) {
+    if (!position.ok()) return {position.status()};
+    ResultLine line;
+    line.position = *position;
+    line.question = question_;
+    line.question.mover_color = position->to_move;
+    line.decision = deciders_[static_cast<std::size_t>(thread)].Decide(
+        position->board, position->to_move, {.seconds = options_.time_limit, .interrupted = &interrupted_});
+    if (options_.explain) line.explanation = Explanation(position->board, *line.decision);
+    const bool broken_off = line.decision->verdict == Verdict::kUnknown && line.decision->reason == "interrupted";
+    return {std::move(line), broken_off};
+  }
+
+  void Print(const Answer& answer) {
+    if (answer.interrupted) return;
+    if (!answer.line.ok()) {
+      ++bad_lines_;
+      std::cerr << "othello-synth: " << answer.line.status().message() << std::endl;
+      return;
+    }
+    statistics_.Add(*answer.line->decision);
+    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << std::endl;
+  }
+
+  const ReachOptions& options_;
+  retro::Question question_;
+  PositionList& list_;
+  const std::atomic<bool>& interrupted_;
+  std::vector<retro::Decider> deciders_;  // one a thread
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  VerdictStatistics statistics_;
+  std::int64_t bad_lines_ = 0;
+};
+
+int RunReach(const ReachOptions& options) {
+  const absl::StatusOr<retro::Question> question = CheckOptions(options);
+  if (!question.ok()) return WrongInput(std::string(question.status().message()));
+  const absl::StatusOr<Shard> shard = ParseShard(options.shard);
+  if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenSource(options.source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
+  if (!table.ok()) return WrongInput(std::string(table.status().message()));
+  PositionList list(**stream, options.source == "-" ? "standard input" : options.source, *shard);
+  return Reach(options, *question, *table, list).Run();
+}
+
+}  // namespace
+
+void AddReachCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("reach", "Say of positions whether a game reaches them");
+  command->footer(kReachHelp);
+  auto options = std::make_shared<ReachOptions>();
+  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")->capture_default_str();
+  command->add_option("--engine", options->engine, "auto or retro")->capture_default_str();
+  command
+      ->add_option("--opening", options->opening,
+                   "discs of the opening table that is built in memory (4 to 16), or its file")
+      ->capture_default_str();
+  command->add_option("--orientation", options->orientation, "any: some image of the board; fixed: as it lies")
+      ->check(CLI::IsMember({"any", "fixed"}))
+      ->capture_default_str();
+  command->add_option("--colors", options->colors, "any: either colour moves; fixed: X is black")
+      ->check(CLI::IsMember({"any", "fixed"}))
+      ->capture_default_str();
+  command->add_option("--time-limit", options->time_limit, "seconds a board");
+  command->add_option("--memory", options->memory_mib, "MiB for what the searches remember")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "boards that are decided at a time")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")->capture_default_str();
+  command->add_flag("--explain", options->explain, "say of each verdict why it holds");
+  command->add_flag("--stats", options->stats,
+                    "at the end, verdicts by reason and sums of all counts on standard error");
+  command->add_flag("--json", options->json, "one JSON object a line");
+  command->callback([options, exit_status] { *exit_status = RunReach(*options); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,15 @@
+// Ctrl-C and SIGTERM end a long command soon and in order: what was done is printed and saved.
+#ifndef OTHELLO_APP_INTERRUPTION_H_
+#define OTHELLO_APP_INTERRUPTION_H_
+
+#include <atomic>
+
+namespace othello::app {
+
+// From now on the first SIGINT or SIGTERM sets the flag that is returned, and ends a blocking read; a second one ends the
+// process as usual.
+const std::atomic<bool>& CatchInterruption();
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_INTERRUPTION_H_

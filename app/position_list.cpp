@@ -1,0 +1,45 @@
+#include "app/position_list.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
+#include <utility>
+
+#include "app/result_line.h"
+#include "core/position_format.h"
+
+namespace othello::app {
+
+namespace {
+
+// The line without its comment and the blanks around it. A JSON object may hold any character.
+std::string Content(const std::string& line) {
+  const std::string stripped(absl::StripAsciiWhitespace(line));
+  if (absl::StartsWith(stripped, "{")) return stripped;
+  return std::string(absl::StripTrailingAsciiWhitespace(stripped.substr(0, stripped.find_first_of("#%"))));
+}
+
+absl::StatusOr<Position> ParseContent(const std::string& content) {
+  return absl::StartsWith(content, "{") ? ParseResultPosition(content) : ParsePosition(content);
+}
+
+}  // namespace
+
+PositionList::PositionList(std::istream& stream, std::string name, Shard shard)
+    : stream_(stream), name_(std::move(name)), shard_(shard) {}
+
+std::optional<absl::StatusOr<Position>> PositionList::Next() {
+  for (std::string line; std::getline(stream_, line);) {
+    if (!shard_.Contains(++line_)) continue;
+    const std::string content = Content(line);
+    if (content.empty() || content == "player,opponent") continue;
+    absl::StatusOr<Position> position = ParseContent(content);
+    if (position.ok()) return position;
+    return absl::InvalidArgumentError(absl::StrCat(name_, ":", line_, ": ", position.status().message()));
+  }
+  return std::nullopt;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,39 @@
+// A list of positions, one a line, read as a stream in constant memory.
+//
+// A line is 64 characters and, where black does not move, the side; or any other format of a single position
+// (core/position_format.h: OBF, `0xMOVER,0xOTHER`, a transcript, ...); or a JSON object with `board` and `side`, like our
+// own results. `#` and `%` start comments. A heading `player,opponent` is skipped.
+#ifndef OTHELLO_APP_POSITION_LIST_H_
+#define OTHELLO_APP_POSITION_LIST_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "app/shard.h"
+#include "core/board.h"
+
+namespace othello::app {
+
+class PositionList {
+ public:
+  // `name` stands in error messages. The stream must outlive the list.
+  PositionList(std::istream& stream, std::string name, Shard shard = {});
+
+  // The next position of the shard, or an error that begins "NAME:LINE: "; nothing at the end. After an error the list
+  // goes on with the next line.
+  std::optional<absl::StatusOr<Position>> Next();
+
+ private:
+  std::istream& stream_;
+  std::string name_;
+  Shard shard_;
+  std::int64_t line_ = 0;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_POSITION_LIST_H_

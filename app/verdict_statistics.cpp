@@ -1,0 +1,42 @@
+#include "app/verdict_statistics.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <algorithm>
+
+#include "app/quantity_text.h"
+
+namespace othello::app {
+
+void VerdictStatistics::Add(const retro::Decision& decision) {
+  ++decisions_;
+  ++reasons_[{decision.verdict, decision.reason}];
+  for (const auto& [name, count] : decision.counts) {
+    const auto at = std::find_if(sums_.begin(), sums_.end(), [&](const auto& sum) { return sum.first == name; });
+    if (at == sums_.end()) {
+      sums_.emplace_back(name, count);
+    } else {
+      at->second += count;
+    }
+  }
+}
+
+std::int64_t VerdictStatistics::Count(retro::Verdict verdict) const {
+  std::int64_t count = 0;
+  for (const auto& [key, number] : reasons_) {
+    if (key.first == verdict) count += number;
+  }
+  return count;
+}
+
+std::string VerdictStatistics::Text(double seconds) const {
+  std::string text = absl::StrCat(Counted(decisions_, "board"), " in ", DurationText(seconds), "\n");
+  for (const auto& [key, count] : reasons_) {
+    absl::StrAppendFormat(&text, "%15s  %s: %s\n", Grouped(count), retro::VerdictName(key.first), key.second);
+  }
+  for (const auto& [name, sum] : sums_) absl::StrAppendFormat(&text, "%15s  %s\n", Grouped(sum), name);
+  return text;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,33 @@
+// What a list of verdicts amounts to: how many of each kind, for which reasons, and with how much effort.
+#ifndef OTHELLO_APP_VERDICT_STATISTICS_H_
+#define OTHELLO_APP_VERDICT_STATISTICS_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+class VerdictStatistics {
+ public:
+  void Add(const retro::Decision& decision);
+
+  std::int64_t decisions() const { return decisions_; }
+  std::int64_t Count(retro::Verdict verdict) const;
+
+  // Several lines: a histogram of verdicts and reasons, then the sums of all counts. `seconds` is the time that passed.
+  std::string Text(double seconds) const;
+
+ private:
+  std::int64_t decisions_ = 0;
+  std::map<std::pair<retro::Verdict, std::string>, std::int64_t> reasons_;
+  std::vector<std::pair<std::string, std::int64_t>> sums_;  // in the order of their first appearance
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_VERDICT_STATISTICS_H_
