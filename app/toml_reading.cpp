@@ -49,14 +49,17 @@ std::string TomlTypeName(const toml::node& node) {
   }
 }
 
-void TableReader::AllowKeys(absl::Span<const std::string> known) const {
+bool TableReader::AllowKeys(absl::Span<const std::string> known) const {
+  bool all_known = true;
   for (const auto& [key, value] : table_) {
     const std::string word(key.str());
     bool is_known = false;
     for (const std::string& candidate : known) is_known = is_known || candidate == word;
     if (is_known) continue;
+    all_known = false;
     problems_.Report(key.source().begin, absl::StrCat("unknown key '", word, "' in ", name_, Suggestion(word, known)));
   }
+  return all_known;
 }
 
 const toml::node* TableReader::Find(absl::string_view key) const { return table_.get({key.data(), key.size()}); }

@@ -51,8 +51,9 @@ class TableReader {
   TableReader(const toml::table& table, std::string name, FileProblems& problems)
       : table_(table), name_(std::move(name)), problems_(problems) {}
 
-  // Reports each key that is not in `known`, with the nearest known one.
-  void AllowKeys(absl::Span<const std::string> known) const;
+  // Reports each key that is not in `known`, with the nearest known one; true if there is none. What is missing in a
+  // table with unknown keys is not worth a report: it was most likely misspelt.
+  bool AllowKeys(absl::Span<const std::string> known) const;
 
   bool Has(absl::string_view key) const { return Find(key) != nullptr; }
   const toml::node* Find(absl::string_view key) const;
