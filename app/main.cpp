@@ -9,6 +9,7 @@ int main(int argc, char** argv) {
   CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
   app.require_subcommand(1);
   int exit_status = kDone;
+  AddRunCommand(app, &exit_status);
   AddReachCommand(app, &exit_status);
   AddVerifyCommand(app, &exit_status);
   AddOpeningCommand(app, &exit_status);

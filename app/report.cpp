@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/atomic_file.h"
+#include "app/report_answer.h"
 #include "app/report_gallery.h"
 #include "app/report_html.h"
 #include "app/report_statistics.h"
@@ -32,14 +33,18 @@ absl::Status ReadResults(const std::string& path, ReportStatistics* statistics, 
 
 }  // namespace
 
-absl::Status WriteReports(const ReportInput& input, const std::string& directory) {
+absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const std::string& directory) {
   ReportStatistics statistics;
   ReportGallery gallery(input.page_limit);
   absl::Status status = ReadResults(input.results_path, &statistics, &gallery);
   if (!status.ok()) return status;
   status = WriteFileAtomically(directory + "/summary.md", SummaryMarkdown(input, statistics));
   if (!status.ok()) return status;
-  return WriteFileAtomically(directory + "/report.html", ReportHtml(input, statistics, gallery));
+  status = WriteFileAtomically(directory + "/report.html", ReportHtml(input, statistics, gallery));
+  if (!status.ok()) return status;
+  return ReportOutcome{.answer = AnswerText(input, statistics),
+                       .boards = statistics.boards,
+                       .undecided = statistics.Count(retro::Verdict::kUnknown)};
 }
 
 }  // namespace othello::app

@@ -6,7 +6,7 @@
 #ifndef OTHELLO_APP_REPORT_H_
 #define OTHELLO_APP_REPORT_H_
 
-#include <absl/status/status.h>
+#include <absl/status/statusor.h>
 
 #include <cstdint>
 #include <optional>
@@ -60,10 +60,17 @@ struct ReportInput {
   double total_seconds = 0;
 };
 
+// What the reports say, in short.
+struct ReportOutcome {
+  std::string answer;          // the answer in a sentence
+  std::int64_t boards = 0;     // lines of the results
+  std::int64_t undecided = 0;  // of these, with the verdict unknown
+};
+
 // Reads the results and writes `summary.md` and `report.html` into `directory`, each in one step (a reader sees the old
 // file or the new one, never half of one). A line of the results that cannot be read is an error that names file and
 // line.
-absl::Status WriteReports(const ReportInput& input, const std::string& directory);
+absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const std::string& directory);
 
 }  // namespace othello::app
 

@@ -1,0 +1,112 @@
+#include "app/experiment.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "app/constraint_file.h"
+#include "app/toml_reading.h"
+#include "retro/opening_table.h"
+
+namespace othello::app {
+namespace {
+
+// A name becomes a folder of `out/`.
+bool IsFolderName(const std::string& name) {
+  return !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos &&
+         name.find('\0') == std::string::npos;
+}
+
+EnumerateTable ReadEnumerate(const TableReader& reader) {
+  reader.AllowKeys({"distinct", "limit", "solver", "seed", "look_around"});
+  EnumerateTable enumerate;
+  enumerate.up_to_symmetry = reader.Word("distinct", {"symmetry", "board"}).value_or("symmetry") == "symmetry";
+  enumerate.limit = reader.Integer("limit", 1, std::int64_t{1} << 40);
+  enumerate.solver = *logic::ParseEngine(reader.Word("solver", {"z3", "cadical"}).value_or("z3"));
+  enumerate.seed = static_cast<std::uint32_t>(reader.Integer("seed", 0, 0x7FFFFFFF).value_or(0));
+  enumerate.look_around = reader.Bool("look_around");
+  return enumerate;
+}
+
+ReachTable ReadReach(const TableReader& reader) {
+  reader.AllowKeys({"engine", "opening", "orientation", "colors", "time_limit", "memory"});
+  ReachTable reach;
+  reach.engine = reader.Word("engine", {"auto", "retro"}).value_or("auto");
+  reach.question.any_orientation = reader.Word("orientation", {"any", "fixed"}).value_or("any") == "any";
+  reach.question.any_color = reader.Word("colors", {"any", "fixed"}).value_or("any") == "any";
+  if (!reach.question.any_color && reach.question.any_orientation) {
+    reader.Report("colors", "colors = \"fixed\" needs orientation = \"fixed\"");
+  }
+  if (const auto opening = reader.Integer("opening", retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs)) {
+    reach.opening = static_cast<int>(*opening);
+  }
+  reach.time_limit = reader.Number("time_limit", 0);
+  reach.memory = reader.Integer("memory", 1, std::int64_t{1} << 30);
+  return reach;
+}
+
+std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
+  reader.AllowKeys({"maximize", "minimize", "reachable"});
+  const std::vector<std::string>& counts = synth::CountNames();
+  const auto maximize = reader.Word("maximize", counts);
+  const auto minimize = reader.Word("minimize", counts);
+  if (reader.Has("maximize") == reader.Has("minimize")) {
+    reader.Report("minimize", "[objective] takes one of maximize and minimize");
+  }
+  if (reader.Bool("reachable").value_or(false)) {
+    reader.Report("reachable",
+                  "the best position that a game can reach is not supported yet; leave reachable out and add "
+                  "a [reach] table to decide the best positions");
+  }
+  if (!maximize && !minimize) return std::nullopt;
+  return synth::Objective{.maximize = maximize.has_value(),
+                          .count = *synth::ParseCount(maximize ? *maximize : *minimize)};
+}
+
+}  // namespace
+
+absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std::string& file_name) {
+  const absl::StatusOr<toml::table> file = ParseToml(text, file_name);
+  if (!file.ok()) return file.status();
+  FileProblems problems(file_name);
+  const TableReader reader(*file, "the file", problems);
+  reader.AllowKeys({"name", "description", "position", "enumerate", "reach", "objective"});
+
+  Experiment experiment;
+  experiment.text = text;
+  experiment.name = reader.String("name").value_or("");
+  if (!IsFolderName(experiment.name)) {
+    reader.Report("name", "name = \"...\" is needed; it names the folder of the results, so that it holds no slash");
+  }
+  experiment.description = reader.String("description").value_or("");
+  static const toml::table kEmpty;
+  const auto table = [&](const char* key) { return reader.Table(key); };
+  const toml::table* position = table("position");
+  absl::StatusOr<synth::Constraint> constraint =
+      ReadPositionConstraint(position != nullptr ? *position : kEmpty, file_name);
+  if (const auto* enumerate = table("enumerate")) {
+    experiment.enumerate = ReadEnumerate(TableReader(*enumerate, "[enumerate]", problems));
+  }
+  if (const auto* reach = table("reach")) experiment.reach = ReadReach(TableReader(*reach, "[reach]", problems));
+  if (const auto* objective = table("objective")) {
+    experiment.objective = ReadObjective(TableReader(*objective, "[objective]", problems));
+  }
+  if (!problems.ok()) return problems.status();
+  if (!constraint.ok()) return constraint.status();
+  experiment.position = *std::move(constraint);
+  return experiment;
+}
+
+absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  if (!in.is_open() || in.bad()) {
+    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
+  }
+  return ReadExperimentText(text, path);
+}
+
+}  // namespace othello::app

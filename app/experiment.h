@@ -1,0 +1,55 @@
+// An experiment: a TOML file that says what positions are wanted and what is to be done with them.
+#ifndef OTHELLO_APP_EXPERIMENT_H_
+#define OTHELLO_APP_EXPERIMENT_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "logic/solver.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+#include "synth/optimize.h"
+
+namespace othello::app {
+
+// [enumerate]
+struct EnumerateTable {
+  bool up_to_symmetry = true;         // distinct = "symmetry" or "board"
+  std::optional<std::int64_t> limit;  // absent: to the end
+  logic::Engine solver = logic::Engine::kZ3;
+  std::uint32_t seed = 0;
+  // Whether plain code looks around each model. By default it does unless there is a limit, which is better spent on boards
+  // that differ more from each other.
+  std::optional<bool> look_around;
+};
+
+// [reach]
+struct ReachTable {
+  std::string engine = "auto";
+  retro::Question question;
+  std::optional<int> opening;          // discs of the opening table
+  std::optional<double> time_limit;    // seconds a position
+  std::optional<std::int64_t> memory;  // MiB
+};
+
+struct Experiment {
+  std::string name;
+  std::string description;
+  std::string text;  // the file as it is
+  synth::Constraint position;
+  EnumerateTable enumerate;
+  std::optional<ReachTable> reach;
+  std::optional<synth::Objective> objective;
+};
+
+// Reads an experiment. Errors name file, line and column and say what to do.
+absl::StatusOr<Experiment> ReadExperiment(const std::string& path);
+
+// The same from text; `file_name` stands in errors.
+absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std::string& file_name);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_EXPERIMENT_H_

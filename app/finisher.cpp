@@ -1,0 +1,94 @@
+#include "app/finisher.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/result_line.h"
+
+namespace othello::app {
+Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
+                   Clock::time_point deadline, const std::atomic<bool>& interrupted)
+    : results_(results), reach_(reach), deciders_(threads), deadline_(deadline), interrupted_(interrupted) {
+  if (!reach_.has_value()) return;
+  table_ = retro::OpeningTable::Build(reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads);
+  if (threads == 1) {
+    decider_.emplace(NewDecider());
+    return;
+  }
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { Work(); });
+}
+
+Finisher::~Finisher() { static_cast<void>(Finish()); }
+
+retro::Decider Finisher::NewDecider() const {
+  const std::size_t bytes =
+      reach_->memory.has_value() ? static_cast<std::size_t>(*reach_->memory) << 20 : retro::kDefaultMemoryBytes;
+  return {*table_, reach_->question, bytes / static_cast<std::size_t>(deciders_)};
+}
+
+void Finisher::Add(const Board& board) {
+  if (threads_.empty()) {
+    FinishOne(board, decider_);
+    return;
+  }
+  {
+    const std::lock_guard<std::mutex> lock(queue_mutex_);
+    queue_.push_back(board);
+  }
+  queue_changed_.notify_one();
+}
+
+absl::Status Finisher::Finish() {
+  {
+    const std::lock_guard<std::mutex> lock(queue_mutex_);
+    closed_ = true;
+  }
+  queue_changed_.notify_all();
+  threads_.clear();
+  return status_;
+}
+
+double Finisher::Seconds() const { return seconds_; }
+
+void Finisher::Work() {
+  std::optional<retro::Decider> decider(NewDecider());
+  while (true) {
+    Board board;
+    {
+      std::unique_lock<std::mutex> lock(queue_mutex_);
+      queue_changed_.wait(lock, [this] { return closed_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      board = queue_.front();
+      queue_.pop_front();
+    }
+    FinishOne(board, decider);
+  }
+}
+
+void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& decider) {
+  if (Stopped()) return;
+  if (!decider.has_value()) {
+    Append(board, std::nullopt);
+    return;
+  }
+  const double left = std::chrono::duration<double>(deadline_ - Clock::now()).count();
+  const double limit = reach_->time_limit.value_or(left);
+  const retro::Decision decision =
+      decider->Decide(board, Color::kBlack, {.seconds = std::min(left, limit), .interrupted = &interrupted_});
+  const bool cut_short = decision.verdict == retro::Verdict::kUnknown && Stopped();
+  if (!cut_short) Append(board, decision);
+}
+
+void Finisher::Append(const Board& board, const std::optional<retro::Decision>& decision) {
+  const std::string line = WriteResultLine({.position = {board, Color::kBlack},
+                                            .decision = decision,
+                                            .question = reach_.has_value() ? reach_->question : retro::Question{},
+                                            .explanation = {}});
+  const std::lock_guard<std::mutex> lock(results_mutex_);
+  status_.Update(results_.Append(line));
+  if (!decision.has_value()) return;
+  seconds_ += decision->seconds;
+  ++verdicts_[static_cast<std::size_t>(decision->verdict)];
+}
+
+}  // namespace othello::app

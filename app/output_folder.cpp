@@ -1,0 +1,46 @@
+#include "app/output_folder.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "absl/strings/str_cat.h"
+#include "app/atomic_file.h"
+
+namespace othello::app {
+namespace {
+
+std::string ReadText(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace
+
+absl::Status PrepareOutputFolder(const OutputFolder& folder, const std::string& experiment_text, bool resume,
+                                 bool force) {
+  std::error_code error;
+  const bool holds_results = std::filesystem::exists(folder.Results(), error);
+  if (holds_results && !resume && !force) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        folder.path,
+        ": holds results already; --resume goes on with them, --force throws them away, --out DIR writes elsewhere"));
+  }
+  if (holds_results && resume && !force && ReadText(folder.Experiment()) != experiment_text) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        folder.path, ": the results there come from another version of the experiment; --force starts again"));
+  }
+  if (force) {
+    for (const char* name : {"results.jsonl", "summary.md", "report.html", "experiment.toml"}) {
+      std::filesystem::remove(folder.path + "/" + name, error);
+    }
+  }
+  std::filesystem::create_directories(folder.path, error);
+  if (error) {
+    return absl::InvalidArgumentError(absl::StrCat(folder.path, ": cannot make the folder: ", error.message()));
+  }
+  return WriteFileAtomically(folder.Experiment(), experiment_text);
+}
+
+}  // namespace othello::app

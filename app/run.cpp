@@ -1,0 +1,237 @@
+#include "app/run.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "app/command.h"
+#include "app/experiment.h"
+#include "app/finisher.h"
+#include "app/interruption.h"
+#include "app/output_folder.h"
+#include "app/progress.h"
+#include "app/quantity_text.h"
+#include "app/report.h"
+#include "app/result_line.h"
+#include "app/results_file.h"
+#include "synth/enumerate.h"
+#include "synth/explain_conflict.h"
+#include "synth/optimize.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double SecondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> seconds) {
+  constexpr double kForever = 1e9;  // about thirty years, which the clock can hold
+  return begin + std::chrono::duration_cast<Clock::duration>(
+                     std::chrono::duration<double>(std::min(seconds.value_or(kForever), kForever)));
+}
+
+// The boards of results that an earlier run left.
+absl::StatusOr<std::vector<Board>> RecalledBoards(const std::vector<std::string>& lines, const std::string& path) {
+  std::vector<Board> boards;
+  for (const std::string& line : lines) {
+    const absl::StatusOr<ResultLine> result = ParseResultLine(line);
+    if (!result.ok()) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ":", boards.size() + 1, ": ", result.status().message()));
+    }
+    boards.push_back(result->position.board);
+  }
+  return boards;
+}
+
+class Run {
+ public:
+  Run(Experiment experiment, const RunOptions& options, OutputFolder folder)
+      : experiment_(std::move(experiment)),
+        options_(options),
+        folder_(std::move(folder)),
+        deadline_(DeadlineAfter(begin_, options.time_limit)) {
+    if (options.seed.has_value()) experiment_.enumerate.seed = *options.seed;
+  }
+
+  absl::StatusOr<int> Execute() {
+    std::vector<std::string> lines;
+    absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_.Results(), &lines);
+    if (!results.ok()) return results.status();
+    const absl::StatusOr<std::vector<Board>> recalled = RecalledBoards(lines, folder_.Results());
+    if (!recalled.ok()) return recalled.status();
+    lines.clear();
+    positions_ = static_cast<std::int64_t>(recalled->size());
+
+    absl::Status status = FindOptimum();
+    if (status.ok() && !optimum_stopped_) status = FindAll(*results, *recalled);
+    if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
+    if (!status.ok()) return status;
+    return Report();
+  }
+
+ private:
+  bool Interrupted() const { return interrupted_.load(); }
+  logic::Limits LimitsLeft() const {
+    return {.seconds = std::chrono::duration<double>(deadline_ - Clock::now()).count(), .interrupted = &interrupted_};
+  }
+
+  // With an objective: its best value, which then becomes part of what is asked.
+  absl::Status FindOptimum() {
+    if (!experiment_.objective.has_value()) return absl::OkStatus();
+    const synth::Objective& objective = *experiment_.objective;
+    const auto optimum = synth::Optimize(
+        experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed, LimitsLeft(),
+        [&](int value) {
+          progress_.Show([&] { return absl::StrCat("best so far: ", value, " ", synth::CountName(objective.count)); });
+        });
+    if (!optimum.ok()) return optimum.status();
+    objective_answer_ = {.maximize = objective.maximize,
+                         .count = synth::CountName(objective.count),
+                         .best = optimum->best,
+                         .proved = optimum->proved,
+                         .bound = std::nullopt};
+    optimum_stopped_ = !optimum->proved;
+    if (optimum->best.has_value()) {
+      experiment_.position = synth::WithValue(experiment_.position, objective, *optimum->best);
+    }
+    return absl::OkStatus();
+  }
+
+  // Enumeration, and behind it the decisions.
+  absl::Status FindAll(ResultsFile& results, const std::vector<Board>& recalled) {
+    Finisher finisher(results, experiment_.reach, options_.threads, deadline_, interrupted_);
+    const EnumerateTable& table = experiment_.enumerate;
+    const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
+    if (positions_ >= most) {
+      count_limit_hit_ = true;
+      return absl::OkStatus();
+    }
+    const auto enumeration = synth::Enumerate(
+        experiment_.position,
+        {.engine = table.solver,
+         .seed = table.seed,
+         .threads = options_.threads,
+         .group = table.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : synth::kNoSymmetry,
+         .look_around = table.look_around.value_or(!table.limit.has_value()),
+         .limits = LimitsLeft()},
+        recalled, [&](const Board& board) {
+          finisher.Add(board);
+          ++positions_;
+          progress_.Show([&] { return ProgressLine(finisher); });
+          count_limit_hit_ = positions_ >= most;
+          return !count_limit_hit_;
+        });
+    if (!enumeration.ok()) return enumeration.status();
+    complete_ = enumeration->complete;
+    synthesis_seconds_ = enumeration->seconds;
+    absl::Status status = finisher.Finish();
+    decision_seconds_ = finisher.Seconds();
+    return status;
+  }
+
+  std::string ProgressLine(const Finisher& finisher) const {
+    const double seconds = SecondsSince(begin_);
+    std::string line = absl::StrCat(Grouped(positions_), " positions");
+    for (const auto verdict : {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
+      if (const std::int64_t count = finisher.Verdicts(verdict)) {
+        absl::StrAppend(&line, ", ", Grouped(count), " ", VerdictName(verdict));
+      }
+    }
+    absl::StrAppend(&line, "; ", Grouped(static_cast<std::int64_t>(positions_ / std::max(seconds, 0.001))),
+                    " a second; ", DurationText(seconds));
+    if (experiment_.enumerate.limit.has_value() && positions_ > 0) {
+      const double left = seconds * (static_cast<double>(*experiment_.enumerate.limit) / positions_ - 1);
+      absl::StrAppend(&line, "; about ", DurationText(left), " left");
+    }
+    return line;
+  }
+
+  absl::Status ExplainConflict() {
+    const auto conflict = synth::FindConflict(experiment_.position, experiment_.enumerate.solver, LimitsLeft());
+    if (absl::IsDeadlineExceeded(conflict.status())) return absl::OkStatus();  // there is no solution; why is a luxury
+    if (!conflict.ok()) return conflict.status();
+    for (const synth::Origin& origin : conflict->origins) {
+      conflict_.push_back(origin.line > 0 ? absl::StrCat(options_.experiment, ":", origin.line, ": ", origin.words)
+                                          : origin.words);
+    }
+    return absl::OkStatus();
+  }
+
+  Completeness HowItEnded() const {
+    if (complete_) return positions_ > 0 ? Completeness::kComplete : Completeness::kNoSolution;
+    if (objective_answer_.has_value() && objective_answer_->proved && !objective_answer_->best.has_value()) {
+      return Completeness::kNoSolution;
+    }
+    if (count_limit_hit_) return Completeness::kCountLimit;
+    return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
+  }
+
+  absl::StatusOr<int> Report() {
+    const Completeness ended = HowItEnded();
+    ReportInput input;
+    input.name = experiment_.name;
+    input.description = experiment_.description;
+    input.config_text = experiment_.text;
+    input.command = options_.command;
+    input.results_path = folder_.Results();
+    input.completeness = ended;
+    input.positions = positions_;
+    input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
+    input.verdicts = experiment_.reach.has_value();
+    input.conflict = conflict_;
+    input.objective = objective_answer_;
+    input.solver = logic::EngineName(experiment_.enumerate.solver);
+    input.seed = experiment_.enumerate.seed;
+    input.threads = options_.threads;
+    input.synthesis_seconds = synthesis_seconds_;
+    input.decision_seconds = decision_seconds_;
+    input.total_seconds = SecondsSince(begin_);
+    const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path);
+    if (!outcome.ok()) return outcome.status();
+
+    std::cout << experiment_.name << ": " << outcome->answer << '\n';
+    for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
+    std::cout << folder_.path << "/: results.jsonl, summary.md, report.html (" << DurationText(input.total_seconds)
+              << ")\n";
+    const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
+    return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
+  }
+
+  const Clock::time_point begin_ = Clock::now();
+  Experiment experiment_;
+  const RunOptions& options_;
+  const OutputFolder folder_;
+  const Clock::time_point deadline_;
+  const std::atomic<bool>& interrupted_ = CatchInterruption();
+  Progress progress_;
+
+  std::int64_t positions_ = 0;
+  bool complete_ = false;
+  bool count_limit_hit_ = false;
+  bool optimum_stopped_ = false;
+  double synthesis_seconds_ = 0;
+  double decision_seconds_ = 0;
+  std::optional<ObjectiveAnswer> objective_answer_;
+  std::vector<std::string> conflict_;
+};
+
+}  // namespace
+
+absl::StatusOr<int> RunExperiment(const RunOptions& options) {
+  absl::StatusOr<Experiment> experiment = ReadExperiment(options.experiment);
+  if (!experiment.ok()) return experiment.status();
+  OutputFolder folder = {options.out.empty() ? "out/" + experiment->name : options.out};
+  const absl::Status status = PrepareOutputFolder(folder, experiment->text, options.resume, options.force);
+  if (!status.ok()) return status;
+  return Run(*std::move(experiment), options, std::move(folder)).Execute();
+}
+
+}  // namespace othello::app
