@@ -40,7 +40,7 @@ struct ReportInput {
   std::string command;             // the command line that reproduces the run
   std::string host;                // the machine, for the reader who compares times; may be empty
   std::string results_path;        // results.jsonl
-  std::int64_t page_limit = 5000;  // boards that the page holds; the statistics cover all
+  std::int64_t page_limit = 6000;  // boards that the page holds; the statistics cover all
 
   // The answer.
   Completeness completeness = Completeness::kComplete;

@@ -4,7 +4,8 @@
 #include <utility>
 
 #include "app/report_statistics.h"
-#include "core/square.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -17,20 +18,6 @@ using nlohmann::json;
 int Importance(const ResultLine& line) {
   if (!line.decision || line.decision->verdict == retro::Verdict::kUnreachable) return 2;
   return line.decision->verdict == retro::Verdict::kReachable ? 0 : 1;
-}
-
-// 64 characters a1..h8: X black, O white, - empty.
-std::string Diagram(const Position& position) {
-  std::string text(kSquares, '-');
-  ForEachSquare(position.Discs(Color::kBlack), [&](Square square) { text[square] = 'X'; });
-  ForEachSquare(position.Discs(Color::kWhite), [&](Square square) { text[square] = 'O'; });
-  return text;
-}
-
-std::string Transcript(const std::vector<Square>& moves) {
-  std::string text;
-  for (const Square square : moves) text += SquareName(square);
-  return text;
 }
 
 json Names(const std::map<std::string, int>& numbers) {
@@ -50,7 +37,7 @@ void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
   std::vector<Row>& rows = rows_[Importance(line)];
   if (static_cast<std::int64_t>(rows.size()) >= limit_) return;
 
-  json cells = {number, Diagram(line.position), line.position.to_move == Color::kBlack ? "X" : "O"};
+  json cells = {number, DiscsText(line.position), std::string(1, ColorCharacter(line.position.to_move))};
   if (!line.decision) {
     cells.push_back(-1);
     rows.push_back({number, std::move(cells)});
@@ -65,9 +52,9 @@ void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
   for (const auto& [name, count] : decision.counts) counts[NumberOf(name, &counts_)] = count;
   cells.push_back(std::move(counts));
   if (decision.verdict == retro::Verdict::kReachable) {
-    cells.push_back(Transcript(decision.transcript));
+    cells.push_back(TranscriptText(decision.transcript));
     cells.push_back(decision.image);
-    cells.push_back(decision.mover_color == Color::kBlack ? "black" : "white");
+    cells.push_back(ColorName(decision.mover_color));
   }
   rows.push_back({number, std::move(cells)});
 }

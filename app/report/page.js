@@ -364,7 +364,7 @@
     }
   }
 
-  // ---- The gallery: cards are made as the reader comes near them.
+  // ---- The gallery: cards are made as the reader comes near them, or asks for more.
 
   const gallery = {
     CHUNK: 60,
@@ -415,7 +415,7 @@
   const viewer = {
     dialog: byId('viewer'),
     large: new LargeBoard(byId('viewer-board')),
-    board: null,
+    board: null,   // the board that is open, or null
     game: null,    // the board's replay, or null
     ply: null,     // step of the game that is shown; null shows the board itself
     timer: null,
@@ -492,8 +492,17 @@
       byId('moves').querySelectorAll('button').forEach((button, index) => {
         const current = index + 1 === this.ply;
         button.setAttribute('aria-current', current ? 'step' : 'false');
-        if (current) button.scrollIntoView({block: 'nearest'});
+        if (current) this.scrollPanelTo(button);
       });
+    },
+
+    // Only where the panel scrolls for itself: on a narrow window the board would be scrolled away from its own buttons.
+    scrollPanelTo(button) {
+      const panel = this.dialog.querySelector('.panel');
+      if (getComputedStyle(panel).overflowY !== 'auto') return;
+      const {top, bottom} = button.getBoundingClientRect(), frame = panel.getBoundingClientRect();
+      if (top < frame.top) panel.scrollTop += top - frame.top - 8;
+      if (bottom > frame.bottom) panel.scrollTop += bottom - frame.bottom + 8;
     },
 
     caption() {
@@ -561,11 +570,18 @@
       actions[key]();
     },
 
+    close() {
+      this.dialog.close();
+      this.closed();
+    },
+
     closed() {
+      if (this.board === null) return;
       this.pause();
       setAddress(location.pathname + location.search);
       const card = gallery.list.querySelector(`[data-index="${this.board.index}"]`);
       if (card) card.focus();
+      this.board = null;
     },
 
     build() {
@@ -580,10 +596,11 @@
       byId('ply').addEventListener('input', (event) => { this.pause(); this.go(+event.target.value); });
       byId('previous-board').addEventListener('click', () => this.neighbour(-1));
       byId('next-board').addEventListener('click', () => this.neighbour(1));
-      byId('close').addEventListener('click', () => this.dialog.close());
-      this.dialog.addEventListener('click', (event) => { if (event.target === this.dialog) this.dialog.close(); });
+      byId('close').addEventListener('click', () => this.close());
+      this.dialog.addEventListener('click', (event) => { if (event.target === this.dialog) this.close(); });
       this.dialog.addEventListener('keydown', (event) => this.key(event));
-      this.dialog.addEventListener('close', () => this.closed());
+      // Escape closes without asking. The event comes later, when another board may be open already.
+      this.dialog.addEventListener('close', () => { if (!this.dialog.open) this.closed(); });
     },
   };
 
@@ -659,6 +676,7 @@
       if (card) viewer.open(boards[card.dataset.index]);
     });
     gallery.list.addEventListener('keydown', (event) => gallery.walk(event));
+    byId('more').addEventListener('click', () => gallery.grow());
     addEventListener('hashchange', openFromAddress);
     openFromAddress();
   }

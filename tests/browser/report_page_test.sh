@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 # The virtual clock lets the waits of the test pass at once, and stops when the page has nothing left to do.
 "$browser" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
   --disable-component-update --disable-sync --user-data-dir="$work/profile" --window-size=1280,900 \
-  --virtual-time-budget=60000 --dump-dom "file://$work/test.html" >"$work/dom.html" 2>"$work/log"
+  --virtual-time-budget=6000 --dump-dom "file://$work/test.html" >"$work/dom.html" 2>"$work/log"
 outcome=$(sed -n 's/.*<pre id="page-test">\([^<]*\).*/\1/p' "$work/dom.html")
 echo "${outcome:-the test did not finish}"
 case $outcome in

@@ -13,6 +13,7 @@
 
 #include "app/report.h"
 #include "core/board.h"
+#include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 
@@ -51,17 +52,9 @@ Game RandomGame(int moves, std::mt19937_64* random) {
   }
 }
 
-std::string Diagram(const Board& board, char mover, char other) {
-  std::string text(kSquares, '-');
-  ForEachSquare(board.mover, [&](Square square) { text[square] = mover; });
-  ForEachSquare(board.other, [&](Square square) { text[square] = other; });
-  return text;
-}
-
 json Line(const Board& board, bool white_moves) {
-  return {{"schema", 1},
-          {"board", white_moves ? Diagram(board, 'O', 'X') : Diagram(board, 'X', 'O')},
-          {"side", white_moves ? "O" : "X"}};
+  const Position position = {board, white_moves ? Color::kWhite : Color::kBlack};
+  return {{"schema", 1}, {"board", DiscsText(position)}, {"side", std::string(1, ColorCharacter(position.to_move))}};
 }
 
 // The game ends in image `image` of the board of the line.
@@ -70,7 +63,7 @@ json ReachableLine(const Game& game, int image, bool white_moves) {
   line["verdict"] = "reachable";
   line["transcript"] = game.transcript;
   line["image"] = image;
-  line["mover_color"] = game.position.to_move == Color::kBlack ? "black" : "white";
+  line["mover_color"] = ColorName(game.position.to_move);
   line["engine"] = "retro";
   line["evidence"] = {{"reason", "game"}, {"counts", {{"nodes", 100 + 7 * image}}}};
   line["seconds"] = 0.25;
