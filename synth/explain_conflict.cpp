@@ -1,0 +1,103 @@
+#include "synth/explain_conflict.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <utility>
+
+#include "synth/board_literals.h"
+#include "synth/encode.h"
+
+namespace othello::synth {
+namespace {
+
+using logic::Answer;
+using logic::Literal;
+
+void AppendConditions(const Constraint& constraint, std::vector<const Constraint*>& conditions) {
+  if (!std::holds_alternative<All>(constraint.statement)) {
+    conditions.push_back(&constraint);
+    return;
+  }
+  for (const Constraint& part : constraint.parts) AppendConditions(part, conditions);
+}
+
+// One formula in which each condition holds if its guard is assumed.
+class GuardedConditions {
+ public:
+  GuardedConditions(const std::vector<const Constraint*>& conditions, logic::Engine engine, const logic::Limits& limits)
+      : start_(std::chrono::steady_clock::now()),
+        limits_(limits),
+        solver_(logic::NewSolver(engine, 1)),
+        board_(NewBoardLiterals(*solver_)) {
+    PositionEncoder encoder(*solver_, board_);
+    for (const Constraint* condition : conditions) {
+      guards_.push_back(solver_->NewLiteral());
+      encoder.Require(*condition, {guards_.back()});
+    }
+  }
+
+  const std::vector<Literal>& guards() const { return guards_; }
+
+  absl::StatusOr<Answer> Solve(const std::vector<Literal>& guards) {
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
+    logic::Limits left = limits_;
+    left.seconds = std::max(0.0, limits_.seconds - spent.count());
+    return solver_->Solve(guards, left);
+  }
+
+  // The guards among `guards` that the last refutation needed.
+  std::vector<Literal> Failed(const std::vector<Literal>& guards) const {
+    const std::vector<Literal> failed = solver_->FailedAssumptions();
+    std::vector<Literal> kept;
+    for (const Literal guard : guards) {
+      if (std::find(failed.begin(), failed.end(), guard) != failed.end()) kept.push_back(guard);
+    }
+    return kept;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_;
+  logic::Limits limits_;
+  std::unique_ptr<logic::Solver> solver_;
+  BoardLiterals board_;
+  std::vector<Literal> guards_;
+};
+
+}  // namespace
+
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Engine engine, const logic::Limits& limits) {
+  std::vector<const Constraint*> conditions;
+  AppendConditions(constraint, conditions);
+  GuardedConditions formula(conditions, engine, limits);
+
+  absl::StatusOr<Answer> answer = formula.Solve(formula.guards());
+  if (!answer.ok()) return answer.status();
+  if (*answer == Answer::kSatisfiable) return absl::FailedPreconditionError("the constraints have a solution");
+  if (*answer == Answer::kUnknown) {
+    return absl::DeadlineExceededError("a limit ended the search before the constraints were known to conflict");
+  }
+  std::vector<Literal> core = formula.Failed(formula.guards());
+  Conflict conflict;
+  // Leave out one after the other: what is refuted all the same was not needed.
+  for (std::size_t i = 0; i < core.size();) {
+    std::vector<Literal> without = core;
+    without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+    answer = formula.Solve(without);
+    if (!answer.ok()) return answer.status();
+    if (*answer == Answer::kUnknown) conflict.minimal = false;
+    if (*answer == Answer::kUnsatisfiable) {
+      // Conditions before i are needed, so they fail again and stay in front.
+      core = formula.Failed(without);
+    } else {
+      ++i;
+    }
+  }
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    const bool needed = std::find(core.begin(), core.end(), formula.guards()[i]) != core.end();
+    if (needed) conflict.origins.push_back(conditions[i]->origin);
+  }
+  return conflict;
+}
+
+}  // namespace othello::synth
