@@ -180,9 +180,7 @@ bool ConditionTable::IsAnyImage() {
 
 Constraint ConditionTable::Read() {
   // The key `centre` of the outermost table is read by whoever calls.
-  std::vector<std::string> known = kConditionKeys;
-  if (nesting_.depth == 0) known.push_back("centre");
-  reader_.AllowKeys(known);
+  reader_.AllowKeys(nesting_.depth == 0 ? PositionKeys() : kConditionKeys);
   const bool any_image = IsAnyImage();
   nesting_.in_any_image = nesting_.in_any_image || any_image;
   for (const auto& [key, node] : reader_.table()) ReadKey(std::string(key.str()), node);
@@ -199,6 +197,12 @@ Constraint OccupiedCentre() {
 }
 
 }  // namespace
+
+std::vector<std::string> PositionKeys() {
+  std::vector<std::string> keys = kConditionKeys;
+  keys.push_back("centre");
+  return keys;
+}
 
 absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position, const std::string& file_name) {
   FileProblems problems(file_name);

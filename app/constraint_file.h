@@ -6,12 +6,16 @@
 #define OTHELLO_APP_CONSTRAINT_FILE_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "app/toml_reading.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
+
+// The keys of the outermost table.
+std::vector<std::string> PositionKeys();
 
 // The constraint that the table states: an All whose parts are the table's conditions in the order of the file, each
 // with its origin, the first being the occupied centre unless `centre = "free"`. An error is InvalidArgument,

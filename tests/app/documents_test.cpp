@@ -1,0 +1,80 @@
+// The examples that users read and run are ones that the program accepts.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/constraint_file.h"
+
+namespace othello::app {
+namespace {
+
+std::string Contents(const std::filesystem::path& path) {
+  std::ifstream in(path);
+  EXPECT_TRUE(in.good()) << path;
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// What stands between ```toml and ```.
+std::vector<std::string> TomlBlocks(const std::string& markdown) {
+  const std::string open = "```toml\n";
+  std::vector<std::string> blocks;
+  for (std::size_t at = markdown.find(open); at != std::string::npos; at = markdown.find(open, at + 1)) {
+    const std::size_t begin = at + open.size();
+    blocks.push_back(markdown.substr(begin, markdown.find("```", begin) - begin));
+  }
+  return blocks;
+}
+
+void ExpectPositionIsGood(const std::string& text, const std::string& name) {
+  const auto file = ParseToml(text, name);
+  ASSERT_TRUE(file.ok()) << file.status();
+  const toml::table* position = (*file)["position"].as_table();
+  ASSERT_NE(position, nullptr) << name << " has no [position]";
+  const auto constraint = ReadPositionConstraint(*position, name);
+  EXPECT_TRUE(constraint.ok()) << constraint.status();
+}
+
+TEST(Documents, EveryExampleOfTheConstraintLanguageIsAccepted) {
+  const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md");
+  const std::vector<std::string> blocks = TomlBlocks(page);
+  EXPECT_GE(blocks.size(), 11);
+  for (const std::string& block : blocks) {
+    SCOPED_TRACE(block);
+    ExpectPositionIsGood(block, "constraints.md");
+  }
+}
+
+TEST(Documents, EveryKeyHasAnExample) {
+  std::string examples;
+  for (const std::string& block : TomlBlocks(Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md"))) examples += block;
+  for (const std::string& key : PositionKeys()) {
+    const bool shown = examples.find("\n" + key + " = ") != std::string::npos ||
+                       examples.find("[[position." + key + "]]") != std::string::npos;
+    EXPECT_TRUE(shown) << "no example for '" << key << "'";
+  }
+}
+
+TEST(Documents, EveryExperimentHasItsFilesNameAndAGoodPosition) {
+  int experiments = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(OTHELLO_SOURCE_DIR "/experiments")) {
+    if (entry.path().extension() != ".toml") continue;
+    SCOPED_TRACE(entry.path().filename());
+    ++experiments;
+    const std::string text = Contents(entry.path());
+    EXPECT_EQ(text.front(), '#') << "an experiment begins with what it shows";
+    const auto file = ParseToml(text, entry.path().filename());
+    ASSERT_TRUE(file.ok()) << file.status();
+    EXPECT_EQ((*file)["name"].value_or(std::string()), entry.path().stem());
+    ExpectPositionIsGood(text, entry.path().filename());
+  }
+  EXPECT_GE(experiments, 15);
+}
+
+}  // namespace
+}  // namespace othello::app
