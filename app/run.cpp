@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <iostream>
@@ -29,6 +30,9 @@ namespace othello::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// How long to look for the conditions that conflict, once it is proved that there is no solution.
+constexpr double kExplanationSeconds = 15;
 
 double SecondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
@@ -155,7 +159,9 @@ class Run {
   }
 
   absl::Status ExplainConflict() {
-    const auto conflict = synth::FindConflict(experiment_.position, experiment_.enumerate.solver, LimitsLeft());
+    logic::Limits limits = LimitsLeft();
+    limits.seconds = std::min(limits.seconds, kExplanationSeconds);
+    const auto conflict = synth::FindConflict(experiment_.position, experiment_.enumerate.solver, limits);
     if (absl::IsDeadlineExceeded(conflict.status())) return absl::OkStatus();  // there is no solution; why is a luxury
     if (!conflict.ok()) return conflict.status();
     for (const synth::Origin& origin : conflict->origins) {

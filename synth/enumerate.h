@@ -23,7 +23,7 @@ struct EnumerationOptions {
   SymmetrySet group = kAllSymmetries;
   // See KnownBoards::Options.
   bool look_around = true;
-  logic::Limits limits;
+  logic::Limits limits = {};
 };
 
 struct Enumeration {

@@ -3,7 +3,9 @@
 #include <chrono>
 
 #include "synth/board_formula.h"
+#include "synth/lex_leader.h"
 #include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
 
 namespace othello::synth {
 namespace {
@@ -28,6 +30,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     // A fresh solver for every value: the bound is then part of the formula, where it propagates best.
     const auto solver = logic::NewSolver(engine, seed);
     const BoardFormula formula = WriteBoardFormula(*solver, wanted);
+    LexLeader(SymmetryGroup(wanted), formula.board, formula.mobility).Write(*solver);
     const double elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
     const auto answer = solver->Solve({}, {.seconds = limits.seconds - elapsed, .interrupted = limits.interrupted});
     if (!answer.ok()) return answer.status();
