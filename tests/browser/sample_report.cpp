@@ -132,7 +132,7 @@ absl::Status WriteSample(const std::string& directory) {
   }
   results.close();
   if (!results) return absl::UnavailableError(input.results_path + ": cannot be written");
-  return WriteReports(input, directory);
+  return WriteReports(input, directory).status();
 }
 
 }  // namespace
