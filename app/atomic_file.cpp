@@ -38,7 +38,7 @@ bool WriteNewFile(const std::string& path, absl::string_view content) {
 absl::Status WriteFileAtomically(const std::string& path, absl::string_view content) {
   const std::string temporary = absl::StrCat(path, ".", getpid(), ".tmp");
   if (WriteNewFile(temporary, content) && std::rename(temporary.c_str(), path.c_str()) == 0) return absl::OkStatus();
-  const absl::Status status = absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be written"));
+  absl::Status status = absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be written"));
   unlink(temporary.c_str());
   return status;
 }

@@ -134,7 +134,7 @@
     board.moves = board.legal.length;
     board.discs = cells.filter((c) => c !== EMPTY).length;
     board.mover = cells.filter((c) => c === toMove).length;
-    board.symmetries = IMAGE_OF.filter((_, k) => formatCells(imageOf(cells, k)) === text).length;
+    board.symmetries = IMAGE_OF.filter((image) => cells.every((c, square) => cells[image[square]] === c)).length;
     board.nodes = NODES < 0 || board.counts[NODES] == null ? null : board.counts[NODES];
     return board;
   });

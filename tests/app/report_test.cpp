@@ -76,7 +76,7 @@ class ReportTest : public ::testing::Test {
 
   absl::Status Write(const std::string& lines) {
     std::ofstream(input_.results_path) << lines;
-    return WriteReports(input_, directory_);
+    return WriteReports(input_, directory_).status();
   }
 
   std::string Read(const std::string& name) const {
@@ -303,6 +303,12 @@ TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
   EXPECT_EQ(data["rows"][0], json::array({1, kAfterF5D6C3, "O", 0, 0, 0, 0.5, json::array({3}), "f5d6c3", 0, "white"}));
   EXPECT_EQ(data["rows"][3], json::array({4, kStartText, "X", -1}));
   EXPECT_EQ(data["reasons"], json::array({"game", "occupancy closure", "time"}));
+
+  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input_, directory_);
+  ASSERT_TRUE(outcome.ok());
+  EXPECT_EQ(outcome->answer, answer);
+  EXPECT_EQ(outcome->boards, 4);
+  EXPECT_EQ(outcome->undecided, 1);
 }
 
 TEST_F(ReportTest, WithoutVerdictsNoneIsSpokenOf) {
@@ -381,9 +387,9 @@ TEST_F(ReportTest, AMalformedLineIsNamed) {
 }
 
 TEST_F(ReportTest, MissingResultsAndMissingFolderAreErrors) {
-  EXPECT_THAT(std::string(WriteReports(input_, directory_).message()), HasSubstr("results.jsonl"));
+  EXPECT_THAT(std::string(WriteReports(input_, directory_).status().message()), HasSubstr("results.jsonl"));
   std::ofstream(input_.results_path) << Reachable();
-  const absl::Status status = WriteReports(input_, directory_ + "/nowhere");
+  const absl::Status status = WriteReports(input_, directory_ + "/nowhere").status();
   EXPECT_THAT(std::string(status.message()), HasSubstr("nowhere/summary.md"));
 }
 

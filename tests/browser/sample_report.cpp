@@ -6,24 +6,22 @@
 #include <bit>
 #include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "app/report.h"
+#include "app/result_line.h"
 #include "core/board.h"
-#include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
+#include "retro/verdict.h"
 
 namespace othello::app {
 namespace {
 
-using nlohmann::json;
-
-struct Game {
-  std::string transcript;
+struct RandomGame {
+  std::vector<Square> moves;
   Position position;
   bool passed = false;          // some side had to pass on the way
   bool ends_with_pass = false;  // ... right before the position
@@ -34,8 +32,8 @@ Position PlayOrPass(const Position& position, Square square) {
 }
 
 // A random game of at most `moves` moves; ends after a forced pass when there is one to make.
-Game RandomGame(int moves, std::mt19937_64* random) {
-  Game game;
+RandomGame PlayRandomGame(int moves, std::mt19937_64* random) {
+  RandomGame game;
   for (int ply = 0;; ++ply) {
     game.ends_with_pass = MustPass(game.position.board);
     if (game.ends_with_pass) {
@@ -48,34 +46,38 @@ Game RandomGame(int moves, std::mt19937_64* random) {
     ForEachSquare(legal, [&](Square square) { squares.push_back(square); });
     const Square square = squares[(*random)() % squares.size()];
     game.position = PlayOrPass(game.position, square);
-    game.transcript += SquareName(square);
+    game.moves.push_back(square);
   }
 }
 
-json Line(const Board& board, bool white_moves) {
-  const Position position = {board, white_moves ? Color::kWhite : Color::kBlack};
-  return {{"schema", 1}, {"board", DiscsText(position)}, {"side", std::string(1, ColorCharacter(position.to_move))}};
-}
-
-// The game ends in image `image` of the board of the line.
-json ReachableLine(const Game& game, int image, bool white_moves) {
-  json line = Line(Image(game.position.board, InverseImage(image)), white_moves);
-  line["verdict"] = "reachable";
-  line["transcript"] = game.transcript;
-  line["image"] = image;
-  line["mover_color"] = ColorName(game.position.to_move);
-  line["engine"] = "retro";
-  line["evidence"] = {{"reason", "game"}, {"counts", {{"nodes", 100 + 7 * image}}}};
-  line["seconds"] = 0.25;
+ResultLine Line(const Board& board, Color to_move) {
+  ResultLine line;
+  line.position = {board, to_move};
   return line;
 }
 
-json OtherLine(const Board& board, const std::string& verdict, const std::string& reason) {
-  json line = Line(board, false);
-  line["verdict"] = verdict;
-  line["engine"] = "retro";
-  line["evidence"] = {{"reason", reason}, {"counts", {{"nodes", std::popcount(board.mover)}, {"pruned_<b>", 2}}}};
-  line["seconds"] = 0.001;
+// The game ends in image `image` of the board of the line.
+ResultLine ReachableLine(const RandomGame& game, int image, Color to_move) {
+  ResultLine line = Line(Image(game.position.board, InverseImage(image)), to_move);
+  line.decision = {.verdict = retro::Verdict::kReachable,
+                   .transcript = game.moves,
+                   .image = image,
+                   .mover_color = game.position.to_move,
+                   .engine = "retro",
+                   .reason = "game",
+                   .counts = {{"nodes", 100 + 7 * image}},
+                   .seconds = 0.25};
+  return line;
+}
+
+ResultLine OtherLine(const Board& board, retro::Verdict verdict, const std::string& reason) {
+  ResultLine line = Line(board, Color::kBlack);
+  line.decision.emplace();
+  line.decision->verdict = verdict;
+  line.decision->engine = "retro";
+  line.decision->reason = reason;
+  line.decision->counts = {{"nodes", std::popcount(board.mover)}, {"pruned_<b>", 2}};
+  line.decision->seconds = 0.001;
   return line;
 }
 
@@ -85,28 +87,30 @@ Board RandomBoard(std::mt19937_64* random) {
   return board;
 }
 
-std::vector<json> SampleLines() {
+std::vector<ResultLine> SampleLines() {
   std::mt19937_64 random(34);
-  std::vector<json> lines;
+  std::vector<ResultLine> lines;
   for (int image = 0; image < kImages; ++image) {
-    lines.push_back(ReachableLine(RandomGame(20 + image, &random), image, image % 3 == 0));
+    const Color to_move = image % 3 == 0 ? Color::kWhite : Color::kBlack;
+    lines.push_back(ReachableLine(PlayRandomGame(20 + image, &random), image, to_move));
   }
-  int with_pass = 0;
-  while (with_pass < 8) {
-    const Game game = RandomGame(60, &random);
-    if (game.passed) lines.push_back(ReachableLine(game, with_pass++, false));
+  for (int with_pass = 0; with_pass < 8;) {
+    const RandomGame game = PlayRandomGame(60, &random);
+    if (game.passed) lines.push_back(ReachableLine(game, with_pass++, Color::kBlack));
   }
   // The last move leaves the other side without a move, and the position is the one after its pass.
   for (int after_pass = 0; after_pass < 3;) {
-    const Game game = RandomGame(40, &random);
-    if (game.ends_with_pass) lines.push_back(ReachableLine(game, after_pass++, true));
+    const RandomGame game = PlayRandomGame(40, &random);
+    if (game.ends_with_pass) lines.push_back(ReachableLine(game, after_pass++, Color::kWhite));
   }
   const std::vector<std::string> reasons = {"connectivity", "occupancy closure", "search <exhausted> & \"more\""};
-  for (int i = 0; i < 120; ++i) lines.push_back(OtherLine(RandomBoard(&random), "unreachable", reasons[i % 7 % 3]));
-  for (int i = 0; i < 5; ++i) lines.push_back(OtherLine(RandomBoard(&random), "unknown", "time"));
-  lines.push_back(Line(kStart, false));
-  json wrong = ReachableLine(RandomGame(12, &random), 0, false);
-  wrong["board"] = std::string(kSquares, 'X');
+  for (int i = 0; i < 120; ++i) {
+    lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnreachable, reasons[i % 7 % 3]));
+  }
+  for (int i = 0; i < 5; ++i) lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnknown, "time"));
+  lines.push_back(Line(kStart, Color::kBlack));
+  ResultLine wrong = ReachableLine(PlayRandomGame(12, &random), 0, Color::kBlack);
+  wrong.position.board = {kAllSquares, 0};
   lines.push_back(wrong);
   return lines;
 }
@@ -122,13 +126,13 @@ absl::Status WriteSample(const std::string& directory) {
   input.verdicts = true;
   input.solver = "z3";
   std::ofstream results(input.results_path);
-  for (const json& line : SampleLines()) {
-    results << line << '\n';
+  for (const ResultLine& line : SampleLines()) {
+    results << WriteResultLine(line) << '\n';
     ++input.positions;
   }
   results.close();
   if (!results) return absl::UnavailableError(input.results_path + ": cannot be written");
-  return WriteReports(input, directory);
+  return WriteReports(input, directory).status();
 }
 
 }  // namespace
