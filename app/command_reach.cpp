@@ -7,13 +7,10 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <limits>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -23,12 +20,12 @@
 #include "app/interruption.h"
 #include "app/ordered_work.h"
 #include "app/position_list.h"
+#include "app/position_source.h"
 #include "app/quantity_text.h"
 #include "app/result_line.h"
 #include "app/shard.h"
 #include "app/verdict_statistics.h"
 #include "core/board_text.h"
-#include "core/position_format.h"
 #include "core/transcript.h"
 #include "retro/decide.h"
 
@@ -68,21 +65,6 @@ struct ReachOptions {
   bool stats = false;
   bool json = false;
 };
-
-// The list: a file, standard input, or the position that the argument itself is.
-absl::StatusOr<std::unique_ptr<std::istream>> OpenSource(const std::string& source) {
-  if (source == "-") return std::make_unique<std::istream>(std::cin.rdbuf());
-  std::error_code ignored;
-  if (std::filesystem::is_directory(source, ignored)) {
-    return absl::InvalidArgumentError(absl::StrCat(source, ": is a folder, not a list of positions"));
-  }
-  auto file = std::make_unique<std::ifstream>(source);
-  if (file->is_open()) return file;
-  const absl::StatusOr<Position> position = ParsePosition(source);
-  if (position.ok()) return std::make_unique<std::istringstream>(BoardText(*position));
-  return absl::InvalidArgumentError(
-      absl::StrCat("'", source, "' is no file that can be read, and as a position: ", position.status().message()));
-}
 
 absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
   int discs = 0;
@@ -198,11 +180,11 @@ int RunReach(const ReachOptions& options) {
   if (!question.ok()) return WrongInput(std::string(question.status().message()));
   const absl::StatusOr<Shard> shard = ParseShard(options.shard);
   if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
-  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenSource(options.source);
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return WrongInput(std::string(table.status().message()));
-  PositionList list(**stream, options.source == "-" ? "standard input" : options.source, *shard);
+  PositionList list(**stream, SourceName(options.source), *shard);
   return Reach(options, *question, *table, list).Run();
 }
 

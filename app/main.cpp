@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "app/command.h"
+#include "app/position_source.h"
 
 int main(int argc, char** argv) {
   using namespace othello::app;
@@ -13,6 +14,11 @@ int main(int argc, char** argv) {
   AddReachCommand(app, &exit_status);
   AddVerifyCommand(app, &exit_status);
   AddOpeningCommand(app, &exit_status);
+  AddPerftCommand(app, &exit_status);
+  AddShowCommand(app, &exit_status);
+  AddConvertCommand(app, &exit_status);
+  AddCheckGameCommand(app, &exit_status);
+  for (int i = 1; i < argc; ++i) ProtectBoard(argv[i]);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

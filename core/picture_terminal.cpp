@@ -9,72 +9,61 @@
 namespace othello {
 namespace {
 
-constexpr absl::string_view kFiles = "     a   b   c   d   e   f   g   h\n";
+// What stands before the parts of the board; all empty without colour, where the glyphs tell everything.
+struct Palette {
+  absl::string_view line;       // the grid, on the colour of the board
+  absl::string_view square;     // behind a square
+  absl::string_view last_move;  // behind the square of the last move
+  absl::string_view legal;
+  absl::string_view black;
+  absl::string_view white;
+  absl::string_view reset;
+};
 
-enum class Content : std::uint8_t { kEmpty, kLegal, kBlack, kWhite };
+constexpr Palette kColored = {"\x1b[48;5;29;38;5;23m", "\x1b[48;5;29m",  "\x1b[48;5;72m", "\x1b[38;5;158m",
+                              "\x1b[38;5;16m",         "\x1b[38;5;231m", "\x1b[0m"};
 
-Content ContentOf(const Picture& picture, Square square) {
+// Draws the three columns of one square.
+std::string Cell(const Picture& picture, Square square, bool color) {
+  const Palette palette = color ? kColored : Palette{};
   const Position& position = picture.position;
-  if (position.Discs(Color::kBlack) & Bit(square)) return Content::kBlack;
-  if (position.Discs(Color::kWhite) & Bit(square)) return Content::kWhite;
-  return picture.legal_moves && (LegalMoves(position.board) & Bit(square)) ? Content::kLegal : Content::kEmpty;
+  std::string content = " ";
+  if (position.Discs(Color::kBlack) & Bit(square)) {
+    content = absl::StrCat(palette.black, "●");
+  } else if (position.Discs(Color::kWhite) & Bit(square)) {
+    content = absl::StrCat(palette.white, color ? "●" : "○");
+  } else if (picture.legal_moves && (LegalMoves(position.board) & Bit(square))) {
+    content = absl::StrCat(palette.legal, "·");
+  }
+  if (picture.last_move != square) return absl::StrCat(palette.square, " ", content, " ");
+  return color ? absl::StrCat(palette.last_move, " ", content, " ") : absl::StrCat("[", content, "]");
 }
 
-// Black and white are told by the glyph: three columns, the last move in brackets.
-std::string PlainCell(Content content, bool last_move) {
-  absl::string_view glyph = " ";
-  if (content == Content::kLegal) glyph = "·";
-  if (content == Content::kBlack) glyph = "●";
-  if (content == Content::kWhite) glyph = "○";
-  return last_move ? absl::StrCat("[", glyph, "]") : absl::StrCat(" ", glyph, " ");
-}
-
-// Black and white are told by the colour: four columns on green, the last move on a lighter square.
-std::string ColoredCell(Content content, bool last_move, bool dark) {
-  const int green = last_move ? 71 : dark ? 22 : 28;
-  absl::string_view disc = "    ";
-  if (content == Content::kLegal) disc = "\x1b[38;5;151m ·  ";
-  if (content == Content::kBlack) disc = "\x1b[38;5;232m ⬤  ";
-  if (content == Content::kWhite) disc = "\x1b[38;5;255m ⬤  ";
-  return absl::StrCat("\x1b[48;5;", green, "m", disc);
-}
-
-std::string PlainBoard(const Picture& picture) {
-  std::string text = absl::StrCat(kFiles, "   ┌───┬───┬───┬───┬───┬───┬───┬───┐\n");
+std::string BoardWithFrame(const Picture& picture, bool color) {
+  const Palette palette = color ? kColored : Palette{};
+  const auto line = [&](absl::string_view parts) {
+    return absl::StrCat("   ", palette.line, parts, palette.reset, "\n");
+  };
+  std::string text = absl::StrCat("     a   b   c   d   e   f   g   h\n", line("┌───┬───┬───┬───┬───┬───┬───┬───┐"));
   for (int rank = 0; rank < 8; ++rank) {
-    if (rank > 0) text += "   ├───┼───┼───┼───┼───┼───┼───┼───┤\n";
+    if (rank > 0) text += line("├───┼───┼───┼───┼───┼───┼───┼───┤");
     absl::StrAppend(&text, " ", rank + 1, " ");
     for (int file = 0; file < 8; ++file) {
-      const Square square = SquareAt(file, rank);
-      absl::StrAppend(&text, "│", PlainCell(ContentOf(picture, square), picture.last_move == square));
+      absl::StrAppend(&text, palette.line, "│", Cell(picture, SquareAt(file, rank), color));
     }
-    text += "│\n";
+    absl::StrAppend(&text, palette.line, "│", palette.reset, "\n");
   }
-  return text + "   └───┴───┴───┴───┴───┴───┴───┴───┘\n";
-}
-
-std::string ColoredBoard(const Picture& picture) {
-  std::string text(kFiles.substr(1));
-  for (int rank = 0; rank < 8; ++rank) {
-    absl::StrAppend(&text, " ", rank + 1, " ");
-    for (int file = 0; file < 8; ++file) {
-      const Square square = SquareAt(file, rank);
-      text += ColoredCell(ContentOf(picture, square), picture.last_move == square, (file + rank) % 2 != 0);
-    }
-    text += "\x1b[0m\n";
-  }
-  return text;
+  return text + line("└───┴───┴───┴───┴───┴───┴───┴───┘");
 }
 
 }  // namespace
 
 std::string TerminalPicture(const Picture& picture, bool color) {
   const Position& position = picture.position;
-  const Bitboard black = position.Discs(Color::kBlack);
-  const Bitboard white = position.Discs(Color::kWhite);
-  return absl::StrCat(color ? ColoredBoard(picture) : PlainBoard(picture), "\n   ", SituationText(position), "\n   ● ",
-                      std::popcount(black), " black   ○ ", std::popcount(white), " white   ",
-                      std::popcount(position.board.Empty()), " empty\n");
+  return absl::StrCat(BoardWithFrame(picture, color), "\n   ", SituationText(position), "\n   ● ",
+                      std::popcount(position.Discs(Color::kBlack)), " black   ○ ",
+                      std::popcount(position.Discs(Color::kWhite)), " white   ", std::popcount(position.board.Empty()),
+                      " empty\n");
 }
 
 }  // namespace othello

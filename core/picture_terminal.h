@@ -9,8 +9,9 @@
 
 namespace othello {
 
-// With colour, the board is green and the discs are black and white (256-colour escape sequences). Without, black discs
-// are filled and white ones are rings, in a drawn grid. Every line ends with a newline.
+// With colour, the board is green, the discs are black and white and the last move stands on a lighter square (256-colour
+// escape sequences). Without, black discs are filled, white ones are rings and the last move is in brackets. Every line
+// ends with a newline.
 std::string TerminalPicture(const Picture& picture, bool color);
 
 }  // namespace othello
