@@ -1,0 +1,281 @@
+// The commands reach, verify and opening as users run them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/command.h"
+#include "app/result_line.h"
+#include "core/moves.h"
+#include "core/transcript.h"
+#include "retro/confirmation.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using retro::Verdict;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string kStartText = "---------------------------OX------XO---------------------------";
+const std::string kAfterF5 = "---------------------------OX------XXX-------------------------- O";
+const std::string kNoCentre = "X--------------------------------------------------------------- X";
+// From a random game with 20 moves (published with GPW 2025, "random play").
+const std::string kRandomGame = "----------O----O--XXX-O-OX-XOO--XOXOOO----OXO-----OOO-----O-----";
+// 34 legal moves, unreachable (supplement of doi 10.51094/jxiv.480, list "Takizawa").
+const std::string kMobility34 = "0x0000341c10261000,0x006a4a620a406e00";
+// The end of a random game of 48 discs: not decided in a moment.
+const std::string kHard = "XOXX-XXOOOXOXXXX-OX-OOOOX-XOXOOOOXOXXX-OX-XX-X-OXXXOOOOOO-XOX--O X";
+
+std::vector<ResultLine> ParsedLines(const std::string& text) {
+  std::vector<ResultLine> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) {
+    const absl::StatusOr<ResultLine> parsed = ParseResultLine(line);
+    EXPECT_TRUE(parsed.ok()) << line;
+    if (parsed.ok()) lines.push_back(*parsed);
+  }
+  return lines;
+}
+
+TEST(Reach, WritesAVerdictForEachLineInOrder) {
+  const ProgramRun run = RunProgram(
+      "reach --json --threads 3", kRandomGame + "\n" + kNoCentre + "\n# none\n" + kMobility34 + "\n" + kAfterF5 + "\n");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_THAT(run.err, IsEmpty());
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(lines[1].decision->verdict, Verdict::kUnreachable);
+  EXPECT_EQ(lines[1].decision->reason, "centre");
+  EXPECT_EQ(lines[2].decision->verdict, Verdict::kUnreachable);
+  EXPECT_EQ(lines[3].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(TranscriptText(lines[3].decision->transcript), "f5");
+  for (const ResultLine& line : lines) {
+    if (line.decision->verdict != Verdict::kReachable) continue;
+    EXPECT_TRUE(retro::ConfirmGame(line.position.board, line.question, *line.decision).ok());
+  }
+}
+
+TEST(Reach, TakesAPositionOrAFileOrStandardInput) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Write("boards.txt", kAfterF5 + "\n");
+  const std::string expected = kAfterF5 + ": reachable, f5, image 0, white to move (";
+  EXPECT_THAT(RunProgram("reach '" + kAfterF5 + "'").out, StartsWith(expected));
+  EXPECT_THAT(RunProgram("reach '" + file + "'").out, StartsWith(expected));
+  EXPECT_THAT(RunProgram("reach -", kAfterF5).out, StartsWith(expected));
+  EXPECT_THAT(RunProgram("reach", kAfterF5).out, StartsWith(expected));
+}
+
+TEST(Reach, ReadsItsOwnResults) {
+  const std::string once = RunProgram("reach --json", kRandomGame + "\n" + kMobility34).out;
+  const std::string twice = RunProgram("reach --json", once).out;
+  const std::vector<ResultLine> first = ParsedLines(once);
+  const std::vector<ResultLine> second = ParsedLines(twice);
+  ASSERT_EQ(first.size(), second.size());
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    EXPECT_EQ(first[i].position, second[i].position);
+    EXPECT_EQ(first[i].decision->verdict, second[i].decision->verdict);
+  }
+}
+
+TEST(Reach, ABadLineIsNamedAndStopsNothing) {
+  const ProgramRun run = RunProgram("reach --json", kAfterF5 + "\nnonsense\n" + kNoCentre + "\n");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_EQ(ParsedLines(run.out).size(), 2U);
+  EXPECT_THAT(run.err, StartsWith("othello-synth: standard input:2: "));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
+}
+
+TEST(Reach, ALimitIsUnknownAndStatusThree) {
+  const ProgramRun run = RunProgram("reach --json --time-limit 0.05 '" + kHard + "'");
+  EXPECT_EQ(run.exit_status, kStopped);
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(lines[0].decision->reason, "time");
+  EXPECT_FALSE(lines[0].decision->counts.empty());
+}
+
+TEST(Reach, OrientationAndColoursCanBeFixed) {
+  const std::string fixed = "reach --json --orientation fixed";
+  // The start with its colours exchanged is an image of the start, not the start.
+  const std::string other_start = "---------------------------XO------OX--------------------------- X";
+  EXPECT_EQ(ParsedLines(RunProgram("reach --json '" + other_start + "'").out).at(0).decision->verdict,
+            Verdict::kReachable);
+  EXPECT_EQ(ParsedLines(RunProgram(fixed + " '" + other_start + "'").out).at(0).decision->verdict,
+            Verdict::kUnreachable);
+  // After f5 with the colours exchanged: the same mover and other, but black would have to move.
+  const std::string exchanged = "---------------------------XO------OOO-------------------------- X";
+  EXPECT_EQ(ParsedLines(RunProgram(fixed + " '" + exchanged + "'").out).at(0).decision->verdict, Verdict::kReachable);
+  const std::vector<ResultLine> lines = ParsedLines(RunProgram(fixed + " --colors fixed '" + exchanged + "'").out);
+  EXPECT_EQ(lines.at(0).decision->verdict, Verdict::kUnreachable);
+  EXPECT_FALSE(lines.at(0).question.any_orientation);
+  EXPECT_FALSE(lines.at(0).question.any_color);
+}
+
+TEST(Reach, ShardsTogetherAreTheWholeList) {
+  const std::string list = kAfterF5 + "\n" + kNoCentre + "\n" + kMobility34 + "\n";
+  const std::string first = RunProgram("reach --json --shard 1/2", list).out;
+  const std::string second = RunProgram("reach --json --shard 2/2", list).out;
+  EXPECT_EQ(ParsedLines(first).size(), 2U);
+  EXPECT_EQ(ParsedLines(second).size(), 1U);
+  EXPECT_THAT(second, HasSubstr("\"centre\""));
+}
+
+TEST(Reach, ExplainsAndCounts) {
+  const ProgramRun run = RunProgram("reach --explain --stats", kNoCentre + "\n" + kAfterF5 + "\n");
+  EXPECT_THAT(run.out, HasSubstr("\n  empty centre squares: d4 e4 d5 e5"));
+  EXPECT_THAT(run.out, HasSubstr("\n  the game of 1 move ends in image 0"));
+  EXPECT_THAT(run.err, AllOf(HasSubstr("2 boards in "), HasSubstr("1  reachable: game\n"),
+                             HasSubstr("1  unreachable: centre\n")));
+  EXPECT_THAT(RunProgram("reach --explain --json '" + kNoCentre + "'").out,
+              HasSubstr("\"explanation\":\"empty centre"));
+}
+
+TEST(Reach, WrongInputIsOneLineAndStatusTwo) {
+  for (const char* arguments :
+       {"reach missing.txt", "reach / ", "reach --engine magic -", "reach --engine sat -", "reach --opening 3 -",
+        "reach --opening 17 -", "reach --opening missing.bin -", "reach --orientation upright -",
+        "reach --colors red -", "reach --colors fixed -", "reach --time-limit 0 -", "reach --time-limit soon -",
+        "reach --memory 0 -", "reach --threads 0 -", "reach --shard 3/2 -", "reach --shard half -",
+        "reach --frobnicate", "reach - -"}) {
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
+    EXPECT_THAT(run.out, IsEmpty()) << arguments;
+    EXPECT_THAT(run.err, StartsWith("othello-synth: ")) << arguments;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << run.err;
+  }
+}
+
+TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
+  const ScratchDirectory scratch;
+  const std::string list = scratch.Write("boards.txt", kAfterF5 + "\n" + kHard + "\n" + kNoCentre + "\n");
+  const std::string out = scratch.Path("out");
+  const std::string err = scratch.Path("err");
+  const std::string command = "'" OTHELLO_SYNTH_PROGRAM "' reach --json --threads 1 '" + list + "' >'" + out + "' 2>'" +
+                              err + "' & program=$!; while ! grep -qs f5 '" + out +
+                              "'; do sleep 0.05; done; kill -INT $program; wait $program; exit $?";
+  // A shell without job control starts its background programs with SIGINT ignored; ours catches it all the same.
+  const int status = std::system(command.c_str());
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), kStopped);
+  EXPECT_EQ(ParsedLines(ReadFile(out)).size(), 1U);
+  EXPECT_THAT(ReadFile(err), HasSubstr("1 board decided"));
+}
+
+TEST(Reach, UsesAnOpeningFile) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Path("opening.bin");
+  EXPECT_EQ(RunProgram("opening build 10 --out '" + file + "'").exit_status, kDone);
+  const ProgramRun run = RunProgram("reach --json --opening '" + file + "' " + kRandomGame);
+  EXPECT_EQ(ParsedLines(run.out).at(0).decision->verdict, Verdict::kReachable);
+}
+
+// The results of the four boards, with one text replaced by another, through `verify`.
+ProgramRun VerifyChanged(const std::string& from, const std::string& to) {
+  const ScratchDirectory scratch;
+  std::string results =
+      RunProgram("reach --json --threads 1", kAfterF5 + "\n" + kMobility34 + "\n" + kNoCentre + "\n" + kRandomGame).out;
+  const std::size_t at = results.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  if (at != std::string::npos) results.replace(at, from.size(), to);
+  return RunProgram("verify '" + scratch.Write("results.jsonl", results) + "'");
+}
+
+TEST(Verify, AcceptsWhatReachWrote) {
+  const ProgramRun run = VerifyChanged("", "");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(run.out, "2 games replayed, 2 refutations checked again, 0 not checkable, 0 wrong\n");
+  EXPECT_THAT(run.err, IsEmpty());
+}
+
+TEST(Verify, NamesTheLineThatDoesNotHold) {
+  const auto expect_wrong = [](const std::string& from, const std::string& to, const std::string& line) {
+    const ProgramRun run = VerifyChanged(from, to);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << to;
+    EXPECT_THAT(run.err, HasSubstr("results.jsonl:" + line + ": ")) << to;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    EXPECT_THAT(run.out, EndsWith(" 1 wrong\n")) << to;
+  };
+  expect_wrong("\"f5\"", "\"f4\"", "1");                                      // not legal
+  expect_wrong("\"f5\"", "\"f5d6\"", "1");                                    // ends elsewhere
+  expect_wrong("\"image\":0", "\"image\":3", "1");                            // another image
+  expect_wrong("\"white\"", "\"black\"", "1");                                // the other colour
+  expect_wrong("\"reachable\"", "\"unreachable\"", "1");                      // a reason that is none: searched again
+  expect_wrong("\"reason\":\"centre\"", "\"reason\":\"connectivity\"", "3");  // a lonely disc is connected
+  expect_wrong("\"schema\":1", "\"schema\":9", "1");
+  expect_wrong("{", "", "1");
+}
+
+TEST(Verify, UnknownIsNotCheckable) {
+  const ScratchDirectory scratch;
+  const std::string results = RunProgram("reach --json --time-limit 0.01 '" + kHard + "'").out;
+  const ProgramRun run = RunProgram("verify '" + scratch.Write("results.jsonl", results) + "'");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(run.out, "0 games replayed, 0 refutations checked again, 1 not checkable, 0 wrong\n");
+}
+
+TEST(Verify, AMissingFileIsWrongInput) { EXPECT_EQ(RunProgram("verify missing.jsonl").exit_status, kWrongInput); }
+
+TEST(Opening, CountsByEveryDefinition) {
+  const ProgramRun run = RunProgram("opening count 13");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_THAT(run.out,
+              HasSubstr("   12        67245        67239            6            0        67245       269352\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("   13       434029       433993            0           36       433993      1743592\n"));
+  EXPECT_THAT(RunProgram("opening count 7 --json").out,
+              EndsWith(R"({"discs":7,"canonical":14,"can_move":14,"must_pass":0,"game_over":0,"movable_after_pass":14,)"
+                       R"("raw":54})"
+                       "\n"));
+}
+
+TEST(Opening, BuildsAndChecksAFile) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Path("opening.bin");
+  const ProgramRun build = RunProgram("opening build 9 --out '" + file + "'");
+  EXPECT_EQ(build.exit_status, kDone);
+  EXPECT_EQ(build.out, file + "\n");
+  const ProgramRun info = RunProgram("opening info '" + file + "'");
+  EXPECT_EQ(info.exit_status, kDone);
+  EXPECT_THAT(info.out, AllOf(HasSubstr("4 to 9 discs"), HasSubstr("    9          322")));
+  std::string bytes = ReadFile(file);
+  bytes[bytes.size() / 2] ^= 1;
+  scratch.Write("opening.bin", bytes);
+  const ProgramRun altered = RunProgram("opening info '" + file + "'");
+  EXPECT_EQ(altered.exit_status, kWrongInput);
+  EXPECT_THAT(altered.err, AllOf(StartsWith("othello-synth: " + file + ": "), HasSubstr("checksum differs")));
+}
+
+TEST(Opening, WrongInputIsStatusTwo) {
+  for (const char* arguments : {"opening", "opening count", "opening count 3", "opening count 17", "opening count many",
+                                "opening build", "opening info", "opening info missing.bin", "opening burn 5"}) {
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << run.err;
+  }
+  EXPECT_EQ(RunProgram("opening build 6 --out /no/such/folder/file").exit_status, kSomeFailed);
+}
+
+TEST(Commands, HelpHasAnExample) {
+  for (const char* arguments : {"reach --help", "verify --help", "opening --help", "opening count --help",
+                                "opening build --help", "opening info --help"}) {
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, kDone) << arguments;
+    EXPECT_THAT(run.out, HasSubstr("othello-synth ")) << arguments;
+    EXPECT_THAT(run.out, Not(IsEmpty()));
+  }
+}
+
+}  // namespace
+}  // namespace othello::app
