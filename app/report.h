@@ -27,7 +27,7 @@ enum class Completeness : std::uint8_t {
 // What [objective] asked for and what came out.
 struct ObjectiveAnswer {
   bool maximize = true;
-  std::string count;                  // in words: "legal moves"
+  std::string count;                  // as the config names it: "legal_moves"
   std::optional<std::int64_t> best;   // the best value that a position attains; none when none was found
   bool proved = false;                // no position has a better value
   std::optional<std::int64_t> bound;  // when not proved: no position is better than this

@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
+#include <absl/strings/str_replace.h>
 
 #include <string>
 #include <vector>
@@ -17,9 +18,19 @@ std::string PositionsText(const ReportInput& input) {
   return Counted(input.positions, "board");
 }
 
+// What the config's name of a count counts.
+std::string CountWords(const std::string& name) {
+  if (name == "mover") return "discs of the mover";
+  if (name == "other") return "discs of the other side";
+  if (name == "empties") return "empty squares";
+  if (name == "other_legal_moves") return "legal moves of the other side";
+  return absl::StrReplaceAll(name, {{"_", " "}});
+}
+
 std::string ObjectiveText(const ReportInput& input) {
   const ObjectiveAnswer& objective = *input.objective;
-  const std::string extreme = absl::StrCat(objective.maximize ? "greatest" : "least", " number of ", objective.count);
+  const std::string extreme =
+      absl::StrCat(objective.maximize ? "greatest" : "least", " number of ", CountWords(objective.count));
   const std::string among = input.joint ? " in a position that a game reaches" : "";
   const std::string bound = objective.bound ? absl::StrCat("no position has ", objective.maximize ? "more" : "fewer",
                                                            " than ", Grouped(*objective.bound))
@@ -56,7 +67,7 @@ std::string QuestionText(const ReportInput& input) {
                                         : "that satisfies the conditions below";
   if (input.objective) {
     return absl::StrCat("What is the ", input.objective->maximize ? "greatest" : "least", " number of ",
-                        input.objective->count, " in a position ", among, "?");
+                        CountWords(input.objective->count), " in a position ", among, "?");
   }
   if (input.joint) return "Which positions that a game reaches satisfy the conditions below?";
   return absl::StrCat("Which positions satisfy the conditions below",

@@ -216,7 +216,7 @@ TEST(Answer, BoardsAndNoVerdicts) {
 TEST(Answer, Objectives) {
   ReportInput input;
   input.positions = 1;
-  input.objective = ObjectiveAnswer{.maximize = true, .count = "legal moves", .best = 34, .proved = true, .bound = {}};
+  input.objective = ObjectiveAnswer{.maximize = true, .count = "legal_moves", .best = 34, .proved = true, .bound = {}};
   EXPECT_THAT(AnswerText(input, {}),
               StartsWith("The greatest number of legal moves is 34, proved. Complete: 1 position"));
   EXPECT_EQ(QuestionText(input),
@@ -227,6 +227,10 @@ TEST(Answer, Objectives) {
   input.objective->bound = 36;
   EXPECT_THAT(AnswerText(input, {}), HasSubstr("not proved; no position has more than 36. Stopped by the time limit"));
   input.objective = ObjectiveAnswer{.maximize = false, .count = "discs", .best = {}, .proved = false, .bound = 12};
+  EXPECT_THAT(AnswerText(input, {}), HasSubstr("the least number of discs; no position has fewer than 12."));
+  input.objective->count = "mover";
+  EXPECT_THAT(AnswerText(input, {}), HasSubstr("the least number of discs of the mover; "));
+  input.objective->count = "discs";
   input.joint = true;
   EXPECT_THAT(AnswerText(input, {}), StartsWith("No value was found for the least number of discs in a position that a "
                                                 "game reaches; no position has fewer than 12."));
