@@ -1,0 +1,171 @@
+// Mutated and random texts for every parser of core. Whatever comes in: no parser breaks (the debug build watches with its
+// sanitizers), what is refused is refused in one line that says where, and what is accepted survives being written and
+// read again. The same inputs in every run.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/string_view.h"
+#include "core/board_text.h"
+#include "core/ggs_board.h"
+#include "core/hex_pair.h"
+#include "core/obf.h"
+#include "core/position_format.h"
+#include "core/transcript.h"
+
+namespace othello {
+namespace {
+
+// Good texts of every format, from which mutations start.
+const std::vector<std::string>& Seeds() {
+  static const auto& seeds = *new std::vector<std::string>{
+      "---------------------------OX------XO--------------------------- X",
+      "bw*.oOxX_WB-----------------------------------------------------w",
+      "........\n........\n........\n...OX...\n...XO...\n........\n........\n........\nO\n",
+      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; h1:-0; ps:12; % FFO 40",
+      "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
+      "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- O]",
+      "0x0000341c10261000,0x006a4a620a406e00",
+      "f5d6c4f3c5b4b3e6c6g5f6c7c3d2c2b2f4g4g3g7g6e7d3g2h3b6",
+      "1. E6 f4 2. e3 F6\n3. g5 d6 4. e7 f5 5. c5",
+      "d3c3b3b2f5a3a1c1--e3",
+      "d3 c3 b3 b2 f5 a3 a1 c1 pass e3",
+  };
+  return seeds;
+}
+
+class TextMutator {
+ public:
+  explicit TextMutator(std::uint64_t seed) : random_(seed) {}
+
+  // A seed with a few mutations, or, now and then, random characters.
+  std::string Next() {
+    if (Below(16) == 0) return RandomText(Below(100));
+    std::string text = Seeds()[Below(Seeds().size())];
+    for (std::size_t count = Below(5); count > 0; --count) Mutate(text);
+    return text;
+  }
+
+ private:
+  std::size_t Below(std::size_t limit) { return random_() % limit; }
+
+  // Mostly what parsers react to, sometimes any byte.
+  char RandomCharacter() {
+    constexpr absl::string_view kTelling = "XOxo*bBwW-._ \n\r\t[];:,%#+0123456789abcdefghABCDEFGHpPsS";
+    return Below(8) == 0 ? static_cast<char>(Below(256)) : kTelling[Below(kTelling.size())];
+  }
+
+  std::string RandomText(std::size_t size) {
+    std::string text;
+    while (text.size() < size) text += RandomCharacter();
+    return text;
+  }
+
+  void Mutate(std::string& text) {
+    const std::size_t at = Below(text.size() + 1);
+    const std::size_t size = std::min(Below(8), text.size() - at);
+    switch (Below(7)) {
+      case 0:
+        text.erase(at, size);
+        break;
+      case 1:
+        text.insert(at, RandomText(size));
+        break;
+      case 2:
+        text.replace(at, size, RandomText(size));
+        break;
+      case 3:
+        text.insert(at, text.substr(at, size));
+        break;
+      case 4:
+        text.resize(at);
+        break;
+      case 5: {
+        const std::string& other = Seeds()[Below(Seeds().size())];
+        text.insert(at, other.substr(Below(other.size())));
+        break;
+      }
+      default:
+        for (char& character : text) character = static_cast<char>(std::toupper(static_cast<unsigned char>(character)));
+    }
+  }
+
+  std::mt19937_64 random_;
+};
+
+void CheckRefusal(const absl::Status& status) {
+  const absl::string_view message = status.message();
+  ASSERT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+  ASSERT_TRUE(absl::StartsWith(message, "column ") || absl::StartsWith(message, "line ")) << message;
+  for (const char character : message) ASSERT_TRUE(std::isprint(static_cast<unsigned char>(character))) << message;
+}
+
+void CheckPosition(const Position& position) {
+  ASSERT_EQ(position.board.mover & position.board.other, kNoSquares);
+  for (const Format format : kWritableFormats) {
+    const absl::StatusOr<Position> again = ParsePosition(WritePosition(position, format));
+    ASSERT_TRUE(again.ok()) << again.status();
+    ASSERT_EQ(again->board, position.board);
+    ASSERT_EQ(again->to_move, format == Format::kHex ? Color::kBlack : position.to_move);
+  }
+}
+
+void CheckObf(const ObfLine& line) {
+  CheckPosition(line.position);
+  const absl::StatusOr<ObfLine> again = ParseObf(ObfText(line));
+  ASSERT_TRUE(again.ok()) << again.status();
+  ASSERT_EQ(*again, line);
+}
+
+void CheckGame(const Game& game) {
+  const absl::StatusOr<Game> again = ParseGame(TranscriptText(game.moves));
+  ASSERT_TRUE(again.ok()) << again.status();
+  ASSERT_EQ(again->positions, game.positions);
+  ASSERT_TRUE(!game.ends_with_written_pass || game.PassForcedAtEnd());
+}
+
+// Runs every parser over `texts` texts. Each text is copied to a buffer of its own size, so that reading past its end is
+// seen by the sanitizer.
+void FuzzParsers(int texts) {
+  TextMutator mutator(20240607);
+  int accepted = 0;
+  int games = 0;
+  for (int i = 0; i < texts; ++i) {
+    const std::string text = mutator.Next();
+    SCOPED_TRACE(text);
+    const std::vector<char> buffer(text.begin(), text.end());
+    const absl::string_view view(buffer.data(), buffer.size());
+
+    const absl::StatusOr<Position> position = ParsePosition(view);
+    accepted += position.ok() ? 1 : 0;
+    position.ok() ? CheckPosition(*position) : CheckRefusal(position.status());
+    const absl::StatusOr<Position> board = ParseBoardText(view);
+    board.ok() ? CheckPosition(*board) : CheckRefusal(board.status());
+    const absl::StatusOr<Position> ggs = ParseGgsBoard(view);
+    ggs.ok() ? CheckPosition(*ggs) : CheckRefusal(ggs.status());
+    const absl::StatusOr<ObfLine> obf = ParseObf(view);
+    obf.ok() ? CheckObf(*obf) : CheckRefusal(obf.status());
+    const absl::StatusOr<Board> hex = ParseHexPair(view);
+    hex.ok() ? CheckPosition({*hex, Color::kBlack}) : CheckRefusal(hex.status());
+    const absl::StatusOr<Game> game = ParseGame(view);
+    games += game.ok() ? 1 : 0;
+    game.ok() ? CheckGame(*game) : CheckRefusal(game.status());
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+  // Both outcomes are well represented.
+  EXPECT_GT(accepted, texts / 10);
+  EXPECT_LT(accepted, texts - texts / 10);
+  EXPECT_GT(games, texts / 50);
+}
+
+TEST(ParsersFuzz, ManyTexts) { FuzzParsers(20'000); }
+
+TEST(ParsersFuzzLong, VeryManyTexts) { FuzzParsers(2'000'000); }
+
+}  // namespace
+}  // namespace othello
