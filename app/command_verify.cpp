@@ -20,7 +20,6 @@ namespace othello::app {
 
 namespace {
 
-using retro::Decision;
 using retro::Verdict;
 
 constexpr const char* kVerifyHelp =

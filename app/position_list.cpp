@@ -16,7 +16,7 @@ namespace {
 
 // The line without its comment and the blanks around it. A JSON object may hold any character.
 std::string Content(const std::string& line) {
-  const std::string stripped(absl::StripAsciiWhitespace(line));
+  std::string stripped(absl::StripAsciiWhitespace(line));
   if (absl::StartsWith(stripped, "{")) return stripped;
   return std::string(absl::StripTrailingAsciiWhitespace(stripped.substr(0, stripped.find_first_of("#%"))));
 }

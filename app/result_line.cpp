@@ -54,7 +54,7 @@ absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
   if (!side.ok()) return side.status();
   if (board->size() != kSquares) return Malformed("\"board\" is not a text of 64 characters");
   if (*side != "X" && *side != "O") return Malformed("\"side\" is not X or O");
-  const absl::StatusOr<Position> position = ParseBoardText(absl::StrCat(*board, " ", *side));
+  absl::StatusOr<Position> position = ParseBoardText(absl::StrCat(*board, " ", *side));
   if (!position.ok()) return Malformed(absl::StrCat("\"board\": ", position.status().message()));
   return position;
 }
@@ -113,9 +113,9 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   if (!verdict.ok()) return verdict.status();
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
-    if (const absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
+    if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
   }
-  if (const absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
+  if (absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
   const absl::StatusOr<std::string> engine = ReadText(object, "engine", "");
   if (!engine.ok()) return engine.status();
   const ordered_json seconds = object.value("seconds", ordered_json(0.0));
@@ -172,7 +172,7 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   line.position = *position;
   line.question.mover_color = position->to_move;
   if (!object->contains("verdict")) return line;
-  if (const absl::Status status = ReadDecision(*object, line); !status.ok()) return status;
+  if (absl::Status status = ReadDecision(*object, line); !status.ok()) return status;
   return line;
 }
 

@@ -13,7 +13,8 @@ void VerdictStatistics::Add(const retro::Decision& decision) {
   ++decisions_;
   ++reasons_[{decision.verdict, decision.reason}];
   for (const auto& [name, count] : decision.counts) {
-    const auto at = std::find_if(sums_.begin(), sums_.end(), [&](const auto& sum) { return sum.first == name; });
+    const auto at =
+        std::find_if(sums_.begin(), sums_.end(), [&wanted = name](const auto& sum) { return sum.first == wanted; });
     if (at == sums_.end()) {
       sums_.emplace_back(name, count);
     } else {

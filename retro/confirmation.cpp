@@ -74,6 +74,7 @@ class PlainSearch {
       }
     }
     std::vector<State> states;
+    states.reserve(by_move.size() + by_move_and_pass.size());
     for (const Board& before : by_move) states.emplace_back(before, Opposite(to_move));
     for (const Board& before : by_move_and_pass) states.emplace_back(before, to_move);
     return states;

@@ -61,7 +61,9 @@ void AddChildren(const Board& parent, Partitions& children) {
 struct HashedBoard {
   std::uint64_t hash;
   Board board;
-  friend auto operator<=>(const HashedBoard&, const HashedBoard&) = default;
+  friend bool operator<(const HashedBoard& a, const HashedBoard& b) {
+    return a.hash != b.hash ? a.hash < b.hash : a.board < b.board;
+  }
 };
 
 // One partition of the new layer: boards without repetition, in order, and what they count.
@@ -205,6 +207,7 @@ OpeningLayer NextLayer(const LayerView& layer, int discs, int threads) {
   const int partition_bits = std::max(0, static_cast<int>(std::bit_width(parents.size() * 9 / 131072)));
   constexpr std::size_t kParentsAtOnce = 4096;
   std::vector<Partitions> children;
+  children.reserve(static_cast<std::size_t>(threads));
   for (int thread = 0; thread < threads; ++thread) children.emplace_back(partition_bits);
   ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads, [&](int thread, std::size_t index) {
     for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
