@@ -74,7 +74,7 @@ const std::vector<std::string>& RegionNames() {
 absl::StatusOr<Bitboard> ParseSquares(const std::string& text) {
   std::string word;
   for (const char c : text) {
-    if (!absl::ascii_isspace(c)) word += absl::ascii_tolower(c);
+    if (c != ' ') word += absl::ascii_tolower(c);
   }
   if (const std::optional<Square> square = ParseSquare(word)) return Bit(*square);
   if (word.size() == 5 && (word[2] == '-' || word[2] == ':')) {

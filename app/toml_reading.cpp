@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "app/nearest_word.h"
@@ -9,8 +10,21 @@
 namespace othello::app {
 namespace {
 
+// Words of the file may hold line breaks and other control characters; a message is one line.
+std::string OneLine(const std::string& message) {
+  std::string line;
+  for (const char c : message) {
+    if (absl::ascii_iscntrl(c)) {
+      line += c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\?";
+    } else {
+      line += c;
+    }
+  }
+  return line;
+}
+
 std::string At(const std::string& file_name, toml::source_position where, const std::string& message) {
-  return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", message);
+  return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", OneLine(message));
 }
 
 }  // namespace

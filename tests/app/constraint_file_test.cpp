@@ -246,6 +246,8 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:10: 'a1-c2' is no rank, file or diagonal; write a1:c2 for the rectangle with these corners"},
       {"empty = [\"a1-i1\"]", "2:10: 'a1-i1' is no square (a1 to h8), range or region"},
       {"empty = [\"\"]", "2:10: '' is no square (a1 to h8), range or region"},
+      {"empty = [\"a1\\n\"]", "2:10: 'a1\\n' is no square (a1 to h8), range or region"},
+      {"\"dis\\tcs\" = 3", "2:1: unknown key 'dis\\tcs' in [position]; did you mean 'discs'?"},
       {"empty = []", "2:9: 'empty' is an empty list; leave the key out"},
       {"empty = 3", "2:9: 'empty' takes squares as strings, not an integer"},
       {"occupied = [\"a1\", 2]", "2:19: 'occupied' takes squares as strings, not an integer"},
