@@ -41,6 +41,7 @@ struct ConvertOptions {
 
 std::vector<std::string> WritableNames() {
   std::vector<std::string> names;
+  names.reserve(kWritableFormats.size());
   for (const Format format : kWritableFormats) names.push_back(FormatName(format));
   return names;
 }

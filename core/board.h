@@ -27,7 +27,8 @@ struct Board {
   constexpr bool HasCentre() const { return (Occupied() & kCentre) == kCentre; }
 
   friend constexpr bool operator==(const Board&, const Board&) = default;
-  friend constexpr auto operator<=>(const Board&, const Board&) = default;
+  // clang-tidy takes the 0 with which such a comparison is written out for a pointer.
+  friend constexpr auto operator<=>(const Board&, const Board&) = default;  // NOLINT(modernize-use-nullptr)
 
   template <typename H>
   friend H AbslHashValue(H state, const Board& board) {
