@@ -122,8 +122,8 @@ void FuzzFor(double seconds, int least) {
     std::string text = kSmallConfigs[random() % kSmallConfigs.size()].toml;
     if (random() % 4 == 0) {
       // A second table's keys behind the first: repeated keys, and headers that end the table.
-      text += std::string(kSmallConfigs[random() % kSmallConfigs.size()].toml).substr(std::string("[position]
-").size());
+      const std::string more = kSmallConfigs[random() % kSmallConfigs.size()].toml;
+      text += more.substr(more.find('\n') + 1);
     }
     text = Damaged(text, random);
     ASSERT_TRUE(ReadsOrSaysWhere(text, random)) << text;
