@@ -62,6 +62,8 @@ class Z3Solver final : public Solver {
     parameters.set("random_seed", seed);
     // Learned clauses are first thinned out after half as many as by default: 10 to 15 % faster on enumerations.
     parameters.set("gc.initial", 10000U);
+    // Otherwise Z3 takes Ctrl-C for itself while it solves, and the program never hears of it.
+    parameters.set("ctrl_c", false);
     solver_.set(parameters);
   }
 
