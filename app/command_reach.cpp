@@ -79,10 +79,6 @@ absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads
 
 // The question of the whole list, and what is wrong with the options.
 absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
-  if (options.engine != "auto" && options.engine != "retro") {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--engine ", options.engine, ": there is no such engine; engines: auto, retro"));
-  }
   const retro::Question question = {.any_orientation = options.orientation == "any",
                                     .any_color = options.colors == "any"};
   if (question.any_orientation && !question.any_color) {
@@ -117,7 +113,8 @@ class Reach {
   Reach(const ReachOptions& options, const retro::Question& question, const OpeningTable& table, PositionList& list)
       : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
     const std::size_t memory = (static_cast<std::size_t>(options.memory_mib) << 20) / options.threads;
-    for (int thread = 0; thread < options.threads; ++thread) deciders_.emplace_back(table, question, memory);
+    for (int thread = 0; thread < options.threads; ++thread)
+      deciders_.emplace_back(table, question, memory, *retro::MethodNamed(options.engine));
   }
 
   int Run() {
@@ -195,7 +192,11 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   command->footer(kReachHelp);
   auto options = std::make_shared<ReachOptions>();
   command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")->capture_default_str();
-  command->add_option("--engine", options->engine, "auto or retro")->capture_default_str();
+  command
+      ->add_option("--engine", options->engine,
+                   "auto: the cheapest first; retro: backwards from the board; sat: the formula of games")
+      ->check(CLI::IsMember({"auto", "retro", "sat"}))
+      ->capture_default_str();
   command
       ->add_option("--opening", options->opening,
                    "discs of the opening table that is built in memory (4 to 16), or its file")

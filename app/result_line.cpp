@@ -88,8 +88,11 @@ absl::Status ReadGame(const ordered_json& object, Decision& decision) {
 absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
   if (!object.contains("evidence") || !object["evidence"].is_object()) return Malformed("\"evidence\" is missing");
   const ordered_json& evidence = object["evidence"];
+  const absl::StatusOr<std::string> stage = ReadText(evidence, "stage", "");
+  if (!stage.ok()) return stage.status();
   const absl::StatusOr<std::string> reason = ReadText(evidence, "reason", "");
   if (!reason.ok()) return reason.status();
+  line.decision->stage = *stage;
   line.decision->reason = *reason;
   const ordered_json counts = evidence.value("counts", ordered_json::object());
   for (const auto& [name, count] : counts.items()) {
@@ -127,6 +130,7 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
 
 ordered_json Evidence(const ResultLine& line) {
   ordered_json evidence;
+  if (!line.decision->stage.empty()) evidence["stage"] = line.decision->stage;
   evidence["reason"] = line.decision->reason;
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
   if (!line.question.any_color) evidence["colors"] = "fixed";

@@ -25,18 +25,38 @@ class LimitTerminator : public CaDiCaL::Terminator {
   const Clock::time_point begin_;
 };
 
+// Told of every clause that CaDiCaL learns: one a conflict.
+class ConflictCounter : public CaDiCaL::Learner {
+ public:
+  bool learning(int /*size*/) override {
+    ++conflicts_;
+    return false;  // the clause itself is not wanted
+  }
+  void learn(int /*literal*/) override {}
+
+  std::int64_t conflicts() const { return conflicts_; }
+
+ private:
+  std::int64_t conflicts_ = 0;
+};
+
 class CadicalSolver final : public Solver {
  public:
   explicit CadicalSolver(std::uint32_t seed) {
     solver_.set("quiet", 1);
     solver_.set("seed", static_cast<int>(seed & 0x7FFFFFFF));
+    solver_.connect_learner(&conflicts_);
   }
+  ~CadicalSolver() override { solver_.disconnect_learner(); }
+  CadicalSolver(const CadicalSolver&) = delete;
+  CadicalSolver& operator=(const CadicalSolver&) = delete;
 
   Literal NewLiteral() override { return {++variables_}; }
 
   void AddClause(absl::Span<const Literal> clause) override {
     for (const Literal literal : clause) solver_.add(literal.code);
     solver_.add(0);
+    ++clauses_;
   }
 
   void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
@@ -70,12 +90,16 @@ class CadicalSolver final : public Solver {
     return failed;
   }
 
+  SolverCounts Counts() const override { return {variables_, clauses_, conflicts_.conflicts()}; }
+
  private:
   bool Holds(int variable) const { return variable <= solver_.vars() && solver_.val(variable) > 0; }
 
   // CaDiCaL's queries change caches, so that they are not const.
   mutable CaDiCaL::Solver solver_;
+  ConflictCounter conflicts_;
   int variables_ = 0;
+  std::int64_t clauses_ = 0;
   std::vector<Literal> assumptions_;
 };
 

@@ -52,6 +52,19 @@ class Formula {
   }
   Literal False() { return ~True(); }
 
+  // The clause without what is known: nothing is added if `True()` is among its literals, and `False()` is left out. An
+  // encoder may then write what holds in general, and known facts make its formula smaller.
+  void AddFolded(std::initializer_list<Literal> clause) { AddFolded({clause.begin(), clause.size()}); }
+  void AddFolded(absl::Span<const Literal> clause) {
+    std::vector<Literal> unknown;
+    unknown.reserve(clause.size());
+    for (const Literal literal : clause) {
+      if (literal == True()) return;
+      if (literal != False()) unknown.push_back(literal);
+    }
+    AddClause(unknown);
+  }
+
  private:
   Literal true_;
 };

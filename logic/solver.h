@@ -35,6 +35,13 @@ enum class Answer : std::uint8_t {
   kUnknown,  // a limit was hit or the engine failed: no statement about the formula
 };
 
+// What a solver holds and has done.
+struct SolverCounts {
+  std::int64_t variables = 0;
+  std::int64_t clauses = 0;    // as they were added; counts that the engine takes as they are count as one
+  std::int64_t conflicts = 0;  // in all calls of Solve
+};
+
 class Solver : public Formula {
  public:
   // Decides the formula written so far together with `assumptions`. An error of the engine itself is a status.
@@ -47,6 +54,8 @@ class Solver : public Formula {
   // Assumptions that cannot hold together; empty if the formula is unsatisfiable without any. Requires that the last
   // call of Solve answered kUnsatisfiable. Not necessarily minimal.
   virtual std::vector<Literal> FailedAssumptions() const = 0;
+
+  virtual SolverCounts Counts() const = 0;
 };
 
 // A fresh solver. The same seed and the same calls give the same answers and models.

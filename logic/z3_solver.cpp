@@ -97,6 +97,7 @@ class Z3Solver final : public Solver {
         const Watchdog watchdog(context_, limits);
         return solver_.check(expressions);
       }();
+      NoteConflicts();
       if (result == z3::unknown) return Unknown();
       if (result == z3::unsat) {
         StoreFailed(assumptions);
@@ -113,6 +114,8 @@ class Z3Solver final : public Solver {
   bool Value(Literal literal) const override { return values_[literal.Variable() - 1] != literal.IsNegated(); }
 
   std::vector<Literal> FailedAssumptions() const override { return failed_; }
+
+  SolverCounts Counts() const override { return {static_cast<std::int64_t>(variables_.size()), clauses_, conflicts_}; }
 
  private:
   z3::expr Expression(Literal literal) {
@@ -139,6 +142,7 @@ class Z3Solver final : public Solver {
     if (!error_.ok()) return;
     try {
       solver_.add(build());
+      ++clauses_;
     } catch (const z3::exception& exception) {
       error_ = absl::InternalError(std::string("Z3: ") + exception.msg());
     }
@@ -176,12 +180,22 @@ class Z3Solver final : public Solver {
     }
   }
 
+  // Z3 says what it did in the last call of check, under a name that depends on the version.
+  void NoteConflicts() {
+    const z3::stats statistics = solver_.statistics();
+    for (unsigned i = 0; i < statistics.size(); ++i) {
+      if (statistics.key(i) == "sat conflicts") conflicts_ += statistics.uint_value(i);
+    }
+  }
+
   z3::context context_;
   z3::solver solver_;
   std::vector<z3::expr> variables_;
   std::vector<bool> values_;
   std::vector<Literal> failed_;
   absl::Status error_;
+  std::int64_t clauses_ = 0;
+  std::int64_t conflicts_ = 0;
 };
 
 }  // namespace

@@ -64,6 +64,7 @@ Decision RetrogradeSearch::Search(const Board& board, Color mover_color, const S
   moves_back_.clear();
   Decision decision;
   decision.engine = "retro";
+  decision.stage = "search";
   switch (ExploreInRounds(board, mover_color)) {
     case Outcome::kFound:
       WriteGame(decision);

@@ -35,10 +35,12 @@ struct Decision {
   int image = 0;
   Color mover_color = Color::kBlack;
 
-  // What decided: the engine ("retro") and the reason. Reachable: "game". Unreachable: the prune that refuted the board
-  // ("centre", "connectivity", "occupancy closure", ...) or "search exhausted". Unknown: the limit ("time",
-  // "interrupted").
+  // What decided: the engine ("retro" or "sat"), its stage (retro: "prunes", "search"; sat: see order_search.h), and the
+  // reason. Reachable: "game". Unreachable: the prune that refuted the board ("centre", "connectivity", "occupancy
+  // closure", ...), "search exhausted", "no order of the moves" or "no order of turns". Unknown: the limit ("time",
+  // "memory", "nodes", "interrupted"); the stage is the one that was broken off.
   std::string engine;
+  std::string stage;
   std::string reason;
 
   // Effort and statistics, in the order in which they are reported: {"nodes", 10512}, {"pruned_connectivity", 3}, ...

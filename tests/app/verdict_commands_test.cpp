@@ -144,11 +144,10 @@ TEST(Reach, ExplainsAndCounts) {
 
 TEST(Reach, WrongInputIsOneLineAndStatusTwo) {
   for (const char* arguments :
-       {"reach missing.txt", "reach / ", "reach --engine magic -", "reach --engine sat -", "reach --opening 3 -",
-        "reach --opening 17 -", "reach --opening missing.bin -", "reach --orientation upright -",
-        "reach --colors red -", "reach --colors fixed -", "reach --time-limit 0 -", "reach --time-limit soon -",
-        "reach --memory 0 -", "reach --threads 0 -", "reach --shard 3/2 -", "reach --shard half -",
-        "reach --frobnicate", "reach - -"}) {
+       {"reach missing.txt", "reach / ", "reach --engine magic -", "reach --opening 3 -", "reach --opening 17 -",
+        "reach --opening missing.bin -", "reach --orientation upright -", "reach --colors red -",
+        "reach --colors fixed -", "reach --time-limit 0 -", "reach --time-limit soon -", "reach --memory 0 -",
+        "reach --threads 0 -", "reach --shard 3/2 -", "reach --shard half -", "reach --frobnicate", "reach - -"}) {
     const ProgramRun run = RunProgram(arguments);
     EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
     EXPECT_THAT(run.out, IsEmpty()) << arguments;

@@ -64,6 +64,7 @@ ResultLine ReachableLine(const RandomGame& game, int image, Color to_move) {
                    .image = image,
                    .mover_color = game.position.to_move,
                    .engine = "retro",
+                   .stage = "search",
                    .reason = "game",
                    .counts = {{"nodes", 100 + 7 * image}},
                    .seconds = 0.25};

@@ -1,0 +1,58 @@
+// The families of clauses of the formula of games (game_order.h, turn_order.h, pass_legality.h): each says one thing.
+//
+// Tests leave one family out at a time and must notice it; for those that only help the solver (kRedundant) they make
+// sure of the opposite, and bench/game_order_bench.cpp says what they save.
+#ifndef OTHELLO_RETRO_CLAUSE_FAMILIES_H_
+#define OTHELLO_RETRO_CLAUSE_FAMILIES_H_
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+
+namespace othello::retro {
+
+enum class ClauseFamily : std::uint8_t {
+  // The order of the moves (game_order.h).
+  kOrderIsTransitive,
+  kOrderFollowsOccupancy,  // redundant: what no order of moves can do without comes first
+  kReading,                // what Own and Other mean
+  kMoveFlips,              // each move turns something over
+  kFlipNeedsRun,           // what is turned over is a run of the other side's, closed by an own disc
+  kClosedRunIsFlipped,     // and such a run is turned over: without this inverse moves are "loose"
+  kSomeLastEvent,          // what is read has had an event
+  kLastEventHappened,      // the last event before t came before t, and was a flip (or the move on r itself)
+  kLastEventIsLast,        // no other flip came between
+  kLastEventGivesColor,
+  kOneLastEvent,     // redundant: there is but one
+  kLastEventsAgree,  // redundant: moves without an event between them find the same last event
+  kFinalColors,      // at the end each square has its colour on the board
+  // The turns (turn_order.h).
+  kMovesFormChain,  // each move follows one other
+  kChainFollowsOrder,
+  kNothingBetween,   // redundant: all other moves come before or after two that follow each other
+  kSidesTakeTurns,   // unless there was a pass
+  kLastMoveByOther,  // unless the given board may stand right after a pass
+  kFirstMove,        // nobody passes before it; it fixes the orientation and the colours where the question does
+  kNoPass,           // what the assumption "no pass" means
+  kBalancedMoves,    // redundant: without passes the sides played equally often
+  // Passes (pass_legality.h).
+  kPassOnlyWithoutMove,
+  kCount
+};
+
+using ClauseFamilies = std::bitset<static_cast<std::size_t>(ClauseFamily::kCount)>;
+inline const ClauseFamilies kAllClauseFamilies = ClauseFamilies().set();
+
+inline ClauseFamilies AllBut(ClauseFamily family) {
+  return ClauseFamilies().set().reset(static_cast<std::size_t>(family));
+}
+
+constexpr bool IsRedundant(ClauseFamily family) {
+  return family == ClauseFamily::kOrderFollowsOccupancy || family == ClauseFamily::kOneLastEvent ||
+         family == ClauseFamily::kLastEventsAgree || family == ClauseFamily::kNothingBetween ||
+         family == ClauseFamily::kBalancedMoves;
+}
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_CLAUSE_FAMILIES_H_

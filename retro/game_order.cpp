@@ -1,0 +1,235 @@
+#include "retro/game_order.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "retro/prunes.h"
+
+namespace othello::retro {
+
+namespace {
+
+using logic::Literal;
+
+// The occupied squares next to `square` in `direction`, in a row, nearest first.
+std::vector<Square> OccupiedRay(Bitboard occupied, Square square, Direction direction) {
+  std::vector<Square> ray;
+  for (auto next = Step(square, direction); next && (occupied & Bit(*next)) != 0; next = Step(*next, direction)) {
+    ray.push_back(*next);
+  }
+  return ray;
+}
+
+// 0 for the centre, 3 for the border.
+int Ring(Square square) {
+  const int file = FileOf(square);
+  const int rank = RankOf(square);
+  return 3 - std::min({file, 7 - file, rank, 7 - rank});
+}
+
+}  // namespace
+
+GameOrder::GameOrder(const Board& board, logic::Formula& formula, ClauseFamilies families)
+    : board_(board), formula_(formula), families_(families) {
+  assert(board.HasCentre());
+  OrderMoves();
+  NameColors();
+  OrderIsTotal();
+  OrderFollowsOccupancy();
+  for (const Square t : moves_) NameReadings(t);
+  for (const Square t : moves_) DefineFlips(t);
+  ForEachSquare(board_.Occupied(), [this](Square r) {
+    for (const Square t : readers_[r]) ColorIsThatOfLastEvent(t, r);
+    shows_mover_[kEnd][r] = (board_.mover & Bit(r)) != 0 ? formula_.True() : formula_.False();
+    if (families_[static_cast<std::size_t>(ClauseFamily::kFinalColors)]) ColorIsThatOfLastEvent(kEnd, r);
+  });
+  ForEachSquare(board_.Occupied(), [this](Square r) {
+    for (const Square t : readers_[r]) LastEventsAgree(t, r);
+    if (families_[static_cast<std::size_t>(ClauseFamily::kFinalColors)]) LastEventsAgree(kEnd, r);
+  });
+}
+
+void GameOrder::Add(ClauseFamily family, absl::Span<const Literal> clause) const {
+  if (families_[static_cast<std::size_t>(family)]) formula_.AddFolded(clause);
+}
+
+void GameOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) const {
+  Add(family, absl::Span<const Literal>(clause.begin(), clause.size()));
+}
+
+void GameOrder::OrderMoves() {
+  ForEachSquare(board_.Occupied() & ~kCentre, [this](Square square) { moves_.push_back(square); });
+  std::stable_sort(moves_.begin(), moves_.end(), [](Square a, Square b) { return Ring(a) < Ring(b); });
+}
+
+// Solvers try "true" first. So a literal is true where an inner square is played before an outer one, and where a disc
+// was placed by the side that has it in the end.
+void GameOrder::NameColors() {
+  ForEachSquare(board_.Occupied() & ~kCentre, [this](Square a) {
+    const Literal placed_by_owner = formula_.NewLiteral();
+    placed_by_mover_[a] = (board_.mover & Bit(a)) != 0 ? placed_by_owner : ~placed_by_owner;
+  });
+  const Literal black_squares = formula_.NewLiteral();
+  ForEachSquare(kStart.mover, [&](Square a) { placed_by_mover_[a] = black_squares; });
+  ForEachSquare(kStart.other, [&](Square a) { placed_by_mover_[a] = ~black_squares; });
+}
+
+void GameOrder::OrderIsTotal() {
+  for (std::size_t j = 0; j < moves_.size(); ++j) {
+    for (std::size_t i = 0; i < j; ++i) {
+      const Literal before = formula_.NewLiteral();
+      before_[moves_[i]][moves_[j]] = before;
+      before_[moves_[j]][moves_[i]] = ~before;
+    }
+  }
+  ForEachSquare(kCentre, [this](Square a) {
+    for (const Square b : moves_) {
+      before_[a][b] = formula_.True();
+      before_[b][a] = formula_.False();
+    }
+  });
+  for (std::size_t k = 0; k < moves_.size(); ++k) {
+    for (std::size_t j = 0; j < k; ++j) {
+      for (std::size_t i = 0; i < j; ++i) {
+        const Literal ij = Before(moves_[i], moves_[j]);
+        const Literal jk = Before(moves_[j], moves_[k]);
+        const Literal ik = Before(moves_[i], moves_[k]);
+        Add(ClauseFamily::kOrderIsTransitive, {~ij, ~jk, ik});
+        Add(ClauseFamily::kOrderIsTransitive, {ij, jk, ~ik});
+      }
+    }
+  }
+}
+
+// If the occupancy closure (prunes.h) without a does not explain b, no game plays b before a.
+void GameOrder::OrderFollowsOccupancy() {
+  for (const Square a : moves_) {
+    const Bitboard rest = board_.Occupied() & ~Bit(a);
+    ForEachSquare(rest & ~ExplainedSquares(rest),
+                  [&](Square b) { Add(ClauseFamily::kOrderFollowsOccupancy, {Before(a, b)}); });
+  }
+}
+
+void GameOrder::NameReadings(Square t) {
+  for (const Direction direction : kDirections) {
+    const std::vector<Square> ray = OccupiedRay(board_.Occupied(), t, direction);
+    if (ray.size() < 2) continue;
+    for (const Square r : ray) {
+      NameReading(t, r);
+      readers_[r].push_back(t);
+      if (r == ray.back()) continue;
+      flipped_[t][r] = formula_.NewLiteral();
+      flippers_[r].push_back(t);
+    }
+  }
+}
+
+void GameOrder::NameReading(Square t, Square r) {
+  shows_mover_[t][r] = formula_.NewLiteral();
+  own_[t][r] = formula_.NewLiteral();
+  other_[t][r] = formula_.NewLiteral();
+  DefineReading(t, r);
+}
+
+void GameOrder::DefineReading(Square t, Square r) {
+  const auto reading = ClauseFamily::kReading;
+  const Literal present = Before(r, t);
+  const Literal shows_mover = shows_mover_[t][r];
+  const Literal player = PlacedByMover(t);
+  const Literal own = own_[t][r];
+  const Literal other = other_[t][r];
+  Add(reading, {~own, present});
+  Add(reading, {~own, ~shows_mover, player});
+  Add(reading, {~own, shows_mover, ~player});
+  Add(reading, {own, ~present, shows_mover, player});
+  Add(reading, {own, ~present, ~shows_mover, ~player});
+  Add(reading, {~other, present});
+  Add(reading, {~other, ~shows_mover, ~player});
+  Add(reading, {~other, shows_mover, player});
+  Add(reading, {other, ~present, shows_mover, ~player});
+  Add(reading, {other, ~present, ~shows_mover, player});
+}
+
+void GameOrder::DefineFlips(Square t) {
+  std::vector<Literal> nearest;
+  for (const Direction direction : kDirections) {
+    const std::vector<Square> ray = OccupiedRay(board_.Occupied(), t, direction);
+    if (ray.size() < 2) continue;
+    nearest.push_back(flipped_[t][ray[0]]);
+    std::vector<Literal> run_breaks;
+    for (std::size_t i = 0; i + 1 < ray.size(); ++i) {
+      const Literal flipped = flipped_[t][ray[i]];
+      const bool may_go_on = i + 2 < ray.size();
+      const Literal goes_on = may_go_on ? flipped_[t][ray[i + 1]] : formula_.False();
+      Add(ClauseFamily::kFlipNeedsRun, {~flipped, other_[t][ray[i]]});
+      Add(ClauseFamily::kFlipNeedsRun, {~flipped, own_[t][ray[i + 1]], goes_on});
+      if (i > 0) Add(ClauseFamily::kFlipNeedsRun, {~flipped, flipped_[t][ray[i - 1]]});
+      run_breaks.push_back(~other_[t][ray[i]]);
+      std::vector<Literal> clause = run_breaks;
+      clause.push_back(~own_[t][ray[i + 1]]);
+      clause.push_back(flipped);
+      Add(ClauseFamily::kClosedRunIsFlipped, clause);
+    }
+  }
+  Add(ClauseFamily::kMoveFlips, nearest);
+}
+
+void GameOrder::ColorIsThatOfLastEvent(Square t, Square r) {
+  const auto before_t = [&](Square e) { return t == kEnd ? formula_.True() : Before(e, t); };
+  const Literal shows_mover = shows_mover_[t][r];
+  std::vector<Literal> some = {~before_t(r)};
+  std::vector<Literal>& last_event = last_event_[t][r];
+  const auto add_event = [&](Square e) {
+    const Literal is_last = formula_.NewLiteral();
+    last_event.push_back(is_last);
+    Add(ClauseFamily::kLastEventHappened, {~is_last, before_t(e)});
+    if (e != r) Add(ClauseFamily::kLastEventHappened, {~is_last, flipped_[e][r]});
+    Add(ClauseFamily::kLastEventGivesColor, {~is_last, ~shows_mover, PlacedByMover(e)});
+    Add(ClauseFamily::kLastEventGivesColor, {~is_last, shows_mover, ~PlacedByMover(e)});
+    for (const Square f : flippers_[r]) {
+      if (f == e || f == t) continue;
+      const Literal f_before_e = e == r ? formula_.False() : Before(f, e);
+      Add(ClauseFamily::kLastEventIsLast, {~is_last, ~flipped_[f][r], f_before_e, ~before_t(f)});
+    }
+    for (std::size_t i = 1; i < some.size(); ++i) Add(ClauseFamily::kOneLastEvent, {~is_last, ~some[i]});
+    some.push_back(is_last);
+  };
+  add_event(r);
+  for (const Square e : flippers_[r]) {
+    if (e != t) {
+      add_event(e);
+    } else {
+      last_event.emplace_back();
+    }
+  }
+  Add(ClauseFamily::kSomeLastEvent, some);
+}
+
+void GameOrder::LastEventsAgree(Square t, Square r) {
+  for (std::size_t i = 0; i < last_event_[t][r].size(); ++i) {
+    const Literal at_t = last_event_[t][r][i];
+    if (at_t.code == 0) continue;
+    const Square e = i == 0 ? r : flippers_[r][i - 1];
+    for (const Square u : readers_[r]) {
+      if (u == t || u == e) continue;
+      const Literal u_before_t = t == kEnd ? formula_.True() : Before(u, t);
+      Add(ClauseFamily::kLastEventsAgree, {~at_t, ~u_before_t, ~Before(e, u), last_event_[u][r][i]});
+    }
+  }
+}
+
+Literal GameOrder::Own(Square t, Square r) {
+  if (own_[t][r].code == 0) {
+    NameReading(t, r);
+    ColorIsThatOfLastEvent(t, r);
+  }
+  return own_[t][r];
+}
+
+Literal GameOrder::Other(Square t, Square r) {
+  static_cast<void>(Own(t, r));
+  return other_[t][r];
+}
+
+}  // namespace othello::retro

@@ -1,0 +1,54 @@
+#include "retro/model_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+
+namespace othello::retro {
+
+namespace {
+
+std::vector<Square> MovesInOrder(const GameOrder& order, const logic::Solver& solver) {
+  std::vector<std::pair<int, Square>> places;
+  for (const Square a : order.moves()) {
+    int earlier = 0;
+    for (const Square b : order.moves()) earlier += a != b && solver.Value(order.Before(b, a));
+    places.emplace_back(earlier, a);
+  }
+  std::sort(places.begin(), places.end());
+  std::vector<Square> moves;
+  for (const auto& [earlier, square] : places) moves.push_back(square);
+  return moves;
+}
+
+}  // namespace
+
+absl::StatusOr<ModelGame> GameOfModel(const GameOrder& order, const logic::Solver& solver) {
+  ModelGame game;
+  game.moves = MovesInOrder(order, solver);
+  // Images 1, 2, 5 and 6 exchange the colours of the start.
+  const bool mover_on_black_squares = solver.Value(order.PlacedByMover(std::countr_zero(kStart.mover)));
+  bool mover_plays = game.moves.empty() || solver.Value(order.PlacedByMover(game.moves[0]));
+  game.image = mover_plays == mover_on_black_squares ? 0 : 1;
+  Board board = Image(kStart, game.image);
+  for (Square& move : game.moves) {
+    if (solver.Value(order.PlacedByMover(move)) != mover_plays) {
+      if (CanMove(board)) game.illegal_passes |= Bit(move);
+      board = Passed(board);
+      mover_plays = !mover_plays;
+    }
+    if ((LegalMoves(board) & Bit(move)) == 0) {
+      return absl::InternalError(absl::StrCat("the model plays ", SquareName(move), ", which is not legal there"));
+    }
+    board = Play(board, move);
+    mover_plays = !mover_plays;
+    move = Image(move, game.image);
+  }
+  return game;
+}
+
+}  // namespace othello::retro

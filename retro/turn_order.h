@@ -1,0 +1,56 @@
+// That the sides take turns, added to the order of the moves (game_order.h).
+//
+// Each move follows one other move (or the start) and precedes one (or the end): a chain through all squares. Two moves
+// that follow each other have different colours unless there was a pass between them, PassBefore(the later one). A pass
+// is left free here: that the side that passes has no move is said by pass_legality.h where it is needed. So the formula
+// speaks of every game, whatever the number of its passes:
+//   unsatisfiable: no game ends in the board;
+//   unsatisfiable under the assumption NoPass(): no game without passes does (a pass right before the given board, which
+//     the board shows by itself, is not counted);
+//   satisfiable under it: the model is a game.
+#ifndef OTHELLO_RETRO_TURN_ORDER_H_
+#define OTHELLO_RETRO_TURN_ORDER_H_
+
+#include <array>
+#include <initializer_list>
+
+#include "core/square.h"
+#include "logic/formula.h"
+#include "retro/clause_families.h"
+#include "retro/game_order.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+class TurnOrder {
+ public:
+  // Writes into the formula of `order`, which must outlive the object.
+  TurnOrder(const GameOrder& order, const Question& question);
+
+  logic::Literal NoPass() const { return no_pass_; }
+  // The other side passed right before the move on `square`.
+  logic::Literal PassBefore(Square square) const { return pass_before_[square]; }
+
+ private:
+  // Stands before the first and after the last move.
+  static constexpr Square kEnd = kSquares;
+
+  void Add(ClauseFamily family, std::initializer_list<logic::Literal> clause) const;
+  void ExactlyOne(const std::vector<logic::Literal>& literals) const;
+  void MovesFormChain();
+  void SidesTakeTurns();
+  void LastMove();
+  void FirstMove(const Question& question);
+  void Start(const Question& question);
+  void BalancedMoves();
+
+  const GameOrder& order_;
+  logic::Formula& formula_;
+  logic::Literal no_pass_;
+  std::array<std::array<logic::Literal, kSquares + 1>, kSquares + 1> follows_{};  // [a][b]: b follows a
+  std::array<logic::Literal, kSquares> pass_before_{};
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_TURN_ORDER_H_
