@@ -52,13 +52,13 @@ int RunConvert(const ConvertOptions& options) {
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source));
   int exit_status = kDone;
-  while (const std::optional<absl::StatusOr<Position>> position = list.Next()) {
-    if (!position->ok()) {
+  while (const std::optional<absl::StatusOr<ResultLine>> line = list.Next()) {
+    if (!line->ok()) {
       exit_status = kSomeFailed;
-      std::cerr << "othello-synth: " << position->status().message() << '\n';
+      std::cerr << "othello-synth: " << line->status().message() << '\n';
       continue;
     }
-    std::cout << WritePosition(**position, format) << (format == Format::kGrid ? "\n\n" : "\n");
+    std::cout << WritePosition((*line)->position, format) << (format == Format::kGrid ? "\n\n" : "\n");
   }
   return exit_status;
 }

@@ -17,6 +17,7 @@
 
 #include "app/command.h"
 #include "app/explanation.h"
+#include "app/formula_files.h"
 #include "app/interruption.h"
 #include "app/ordered_work.h"
 #include "app/position_list.h"
@@ -41,12 +42,14 @@ constexpr const char* kReachHelp =
 
 FILE has one position a line: 64 characters a1..h8 (X black, O white, - empty) and the side to move, or OBF, or
 0xMOVER,0xOTHER, or JSON with "board" and "side"; # and % start comments. Without FILE, or with -, positions are read from
-standard input; a position itself may stand in the place of FILE.
+standard input; a position itself may stand in the place of FILE. Lines of an earlier --json output that are decided are
+handed on as they are; unknown ones are tried again.
 
 Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl
   othello-synth reach "---------------------------OX------XXX-------------------------- O"
-  othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json)";
+  othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > pass1.jsonl
+  othello-synth reach pass1.jsonl --orientation fixed --time-limit 600 --json > pass2.jsonl)";
 
 // The positions that wait for an earlier one, so that output has the order of the input.
 constexpr std::int64_t kMaxWaiting = 4096;
@@ -61,6 +64,7 @@ struct ReachOptions {
   std::int64_t memory_mib = static_cast<std::int64_t>(retro::kDefaultMemoryBytes >> 20);
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
+  std::string dimacs;
   bool explain = false;
   bool stats = false;
   bool json = false;
@@ -102,6 +106,10 @@ std::string PlainLine(const ResultLine& line) {
   return text;
 }
 
+bool SameQuestion(const retro::Question& a, const retro::Question& b) {
+  return a.any_orientation == b.any_orientation && a.any_color == b.any_color;
+}
+
 // What comes out of one line of the list.
 struct Answer {
   absl::StatusOr<ResultLine> line;
@@ -110,17 +118,21 @@ struct Answer {
 
 class Reach {
  public:
-  Reach(const ReachOptions& options, const retro::Question& question, const OpeningTable& table, PositionList& list)
+  // So many `deciders` share the threads.
+  Reach(const ReachOptions& options, int deciders, const retro::Question& question, const OpeningTable& table,
+        PositionList& list)
       : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
-    const std::size_t memory = (static_cast<std::size_t>(options.memory_mib) << 20) / options.threads;
-    for (int thread = 0; thread < options.threads; ++thread)
-      deciders_.emplace_back(table, question, memory, *retro::MethodNamed(options.engine));
+    // The searches remember half of it, and formulas have the rest.
+    const std::size_t remembered = (static_cast<std::size_t>(options.memory_mib) << 20) / 2 / deciders;
+    const retro::Method method = *retro::MethodNamed(options.engine);
+    const int racers = options.threads / deciders;
+    for (int i = 0; i < deciders; ++i) deciders_.emplace_back(table, question, remembered, method, racers);
   }
 
   int Run() {
     WorkInOrder(
-        options_.threads, kMaxWaiting, [&] { return Next(); },
-        [&](int thread, const absl::StatusOr<Position>& position) { return Decide(thread, position); },
+        static_cast<int>(deciders_.size()), kMaxWaiting, [&] { return Next(); },
+        [&](int thread, const absl::StatusOr<ResultLine>& line) { return Decide(thread, line); },
         [&](const Answer& answer) { Print(answer); });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     if (options_.stats) std::cerr << statistics_.Text(seconds);
@@ -133,20 +145,29 @@ class Reach {
   }
 
  private:
-  std::optional<absl::StatusOr<Position>> Next() {
+  std::optional<absl::StatusOr<ResultLine>> Next() {
     if (interrupted_) return std::nullopt;
     return list_.Next();
   }
 
-  Answer Decide(int thread, const absl::StatusOr<Position>& position) {
-    if (!position.ok()) return {position.status()};
+  Answer Decide(int thread, const absl::StatusOr<ResultLine>& listed) {
+    if (!listed.ok()) return {listed.status()};
+    const bool answered = listed->decision.has_value() && SameQuestion(listed->question, question_);
+    if (answered && listed->decision->verdict != Verdict::kUnknown) return {*listed};
     ResultLine line;
-    line.position = *position;
+    line.position = listed->position;
     line.question = question_;
-    line.question.mover_color = position->to_move;
+    line.question.mover_color = line.position.to_move;
+    if (answered) line.earlier_seconds = listed->earlier_seconds + listed->decision->seconds;
     line.decision = deciders_[static_cast<std::size_t>(thread)].Decide(
-        position->board, position->to_move, {.seconds = options_.time_limit, .interrupted = &interrupted_});
-    if (options_.explain) line.explanation = Explanation(position->board, *line.decision);
+        line.position.board, line.position.to_move,
+        {.seconds = options_.time_limit, .memory_bytes = options_.memory_mib << 20, .interrupted = &interrupted_});
+    if (options_.explain) line.explanation = Explanation(line.position.board, *line.decision);
+    if (!options_.dimacs.empty()) {
+      const absl::Status written =
+          WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);
+      if (!written.ok()) return {written};
+    }
     const bool broken_off = line.decision->verdict == Verdict::kUnknown && line.decision->reason == "interrupted";
     return {std::move(line), broken_off};
   }
@@ -182,7 +203,9 @@ int RunReach(const ReachOptions& options) {
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return WrongInput(std::string(table.status().message()));
   PositionList list(**stream, SourceName(options.source), *shard);
-  return Reach(options, *question, *table, list).Run();
+  // A list goes by boards to the threads; all threads work on a single board.
+  const int deciders = NamesPosition(options.source) ? 1 : options.threads;
+  return Reach(options, deciders, *question, *table, list).Run();
 }
 
 }  // namespace
@@ -208,13 +231,14 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::IsMember({"any", "fixed"}))
       ->capture_default_str();
   command->add_option("--time-limit", options->time_limit, "seconds a board");
-  command->add_option("--memory", options->memory_mib, "MiB for what the searches remember")
+  command->add_option("--memory", options->memory_mib, "MiB: a board that needs more is unknown")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
       ->capture_default_str();
   command->add_option("--threads", options->threads, "boards that are decided at a time")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")->capture_default_str();
+  command->add_option("--dimacs", options->dimacs, "folder for the formulas that were solved, in DIMACS format");
   command->add_flag("--explain", options->explain, "say of each verdict why it holds");
   command->add_flag("--stats", options->stats,
                     "at the end, verdicts by reason and sums of all counts on standard error");

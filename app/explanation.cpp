@@ -47,6 +47,15 @@ std::int64_t CountNamed(const retro::Decision& decision, const std::string& name
   return 0;
 }
 
+std::string ExplainFormula(const retro::Decision& decision) {
+  const std::string conflicts = Counted(CountNamed(decision, "conflicts"), "conflict");
+  if (decision.stage == "order") {
+    return absl::StrCat("no order in which the squares may have been played, and no choice of who played each, gives ",
+                        "these colours, even if the sides need not take turns; ", conflicts);
+  }
+  return absl::StrCat("no game gives this board, whatever the number of passes; ", conflicts);
+}
+
 }  // namespace
 
 std::string Explanation(const Board& board, const retro::Decision& decision) {
@@ -58,9 +67,11 @@ std::string Explanation(const Board& board, const retro::Decision& decision) {
                           " to move");
     case retro::Verdict::kUnreachable:
       if (const std::optional<Prune> prune = retro::PruneNamed(decision.reason)) return ExplainPrune(board, *prune);
+      if (decision.engine == "sat") return ExplainFormula(decision);
       return absl::StrCat("every line of play backwards ends without a game; ", nodes, " looked at");
     case retro::Verdict::kUnknown:
-      return absl::StrCat("the limit (", decision.reason, ") was hit; ", nodes, " looked at");
+      return absl::StrCat("the limit (", decision.reason, ") was hit in the stage \"", decision.stage, "\"; ", nodes,
+                          " looked at");
   }
   return "";
 }

@@ -21,8 +21,13 @@ std::string Content(const std::string& line) {
   return std::string(absl::StripTrailingAsciiWhitespace(stripped.substr(0, stripped.find_first_of("#%"))));
 }
 
-absl::StatusOr<Position> ParseContent(const std::string& content) {
-  return absl::StartsWith(content, "{") ? ParseResultPosition(content) : ParsePosition(content);
+absl::StatusOr<ResultLine> ParseContent(const std::string& content) {
+  if (absl::StartsWith(content, "{")) return ParseListedObject(content);
+  const absl::StatusOr<Position> position = ParsePosition(content);
+  if (!position.ok()) return position.status();
+  ResultLine line;
+  line.position = *position;
+  return line;
 }
 
 }  // namespace
@@ -30,14 +35,14 @@ absl::StatusOr<Position> ParseContent(const std::string& content) {
 PositionList::PositionList(std::istream& stream, std::string name, Shard shard)
     : stream_(stream), name_(std::move(name)), shard_(shard) {}
 
-std::optional<absl::StatusOr<Position>> PositionList::Next() {
+std::optional<absl::StatusOr<ResultLine>> PositionList::Next() {
   for (std::string line; std::getline(stream_, line);) {
     if (!shard_.Contains(++line_)) continue;
     const std::string content = Content(line);
     if (content.empty() || content == "player,opponent") continue;
-    absl::StatusOr<Position> position = ParseContent(content);
-    if (position.ok()) return position;
-    return absl::InvalidArgumentError(absl::StrCat(name_, ":", line_, ": ", position.status().message()));
+    absl::StatusOr<ResultLine> line_of_list = ParseContent(content);
+    if (line_of_list.ok()) return line_of_list;
+    return absl::InvalidArgumentError(absl::StrCat(name_, ":", line_, ": ", line_of_list.status().message()));
   }
   return std::nullopt;
 }

@@ -2,7 +2,7 @@
 //
 // A line is 64 characters and, where black does not move, the side; or any other format of a single position
 // (core/position_format.h: OBF, `0xMOVER,0xOTHER`, a transcript, ...); or a JSON object with `board` and `side`, like our
-// own results. `#` and `%` start comments. A heading `player,opponent` is skipped.
+// own results, whose verdict is handed on. `#` and `%` start comments. A heading `player,opponent` is skipped.
 #ifndef OTHELLO_APP_POSITION_LIST_H_
 #define OTHELLO_APP_POSITION_LIST_H_
 
@@ -13,8 +13,8 @@
 #include <optional>
 #include <string>
 
+#include "app/result_line.h"
 #include "app/shard.h"
-#include "core/board.h"
 
 namespace othello::app {
 
@@ -23,9 +23,9 @@ class PositionList {
   // `name` stands in error messages. The stream must outlive the list.
   PositionList(std::istream& stream, std::string name, Shard shard = {});
 
-  // The next position of the shard, or an error that begins "NAME:LINE: "; nothing at the end. After an error the list
-  // goes on with the next line.
-  std::optional<absl::StatusOr<Position>> Next();
+  // The next position of the shard, with its verdict where the list has one, or an error that begins "NAME:LINE: ";
+  // nothing at the end. After an error the list goes on with the next line.
+  std::optional<absl::StatusOr<ResultLine>> Next();
 
  private:
   std::istream& stream_;

@@ -28,6 +28,11 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
       absl::StrCat("'", source, "' is no file that can be read, and as a position: ", position.status().message()));
 }
 
+bool NamesPosition(const std::string& source) {
+  std::error_code ignored;
+  return source != "-" && !std::filesystem::exists(source, ignored);
+}
+
 std::string SourceName(const std::string& source) { return source == "-" ? "standard input" : source; }
 
 void ProtectBoard(char* argument) {

@@ -14,6 +14,9 @@ namespace othello::app {
 // neither.
 absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& source);
 
+// Whether the argument is a position itself, once it has been opened.
+bool NamesPosition(const std::string& source);
+
 // The name of the source in error messages.
 std::string SourceName(const std::string& source);
 

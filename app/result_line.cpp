@@ -108,6 +108,9 @@ absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
   line.question.any_orientation = *orientation != "fixed";
   line.question.any_color = *colors != "fixed";
   line.explanation = *explanation;
+  const ordered_json earlier_seconds = evidence.value("earlier_seconds", ordered_json(0.0));
+  if (!earlier_seconds.is_number()) return Malformed("\"earlier_seconds\" is not a number");
+  line.earlier_seconds = earlier_seconds;
   return absl::OkStatus();
 }
 
@@ -128,6 +131,9 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   return absl::OkStatus();
 }
 
+// To microseconds.
+double RoundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
 ordered_json Evidence(const ResultLine& line) {
   ordered_json evidence;
   if (!line.decision->stage.empty()) evidence["stage"] = line.decision->stage;
@@ -135,6 +141,7 @@ ordered_json Evidence(const ResultLine& line) {
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
   if (!line.question.any_color) evidence["colors"] = "fixed";
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
+  if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
   if (!line.decision->counts.empty()) {
     ordered_json& counts = evidence["counts"];
     for (const auto& [name, count] : line.decision->counts) counts[name] = count;
@@ -159,7 +166,7 @@ std::string WriteResultLine(const ResultLine& line) {
     }
     object["engine"] = decision.engine;
     object["evidence"] = Evidence(line);
-    object["seconds"] = std::round(decision.seconds * 1e6) / 1e6;  // microseconds
+    object["seconds"] = RoundedSeconds(decision.seconds);
   }
   return object.dump();
 }
@@ -180,10 +187,15 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   return line;
 }
 
-absl::StatusOr<Position> ParseResultPosition(const std::string& text) {
+absl::StatusOr<ResultLine> ParseListedObject(const std::string& text) {
+  if (absl::StatusOr<ResultLine> result = ParseResultLine(text); result.ok()) return result;
   const absl::StatusOr<ordered_json> object = ParseObject(text);
   if (!object.ok()) return object.status();
-  return ReadPosition(*object);
+  const absl::StatusOr<Position> position = ReadPosition(*object);
+  if (!position.ok()) return position.status();
+  ResultLine line;
+  line.position = *position;
+  return line;
 }
 
 }  // namespace othello::app

@@ -24,6 +24,7 @@ struct ResultLine {
   std::optional<retro::Decision> decision;  // none where no verdict was asked for
   retro::Question question;                 // what was asked; mover_color is the side of the position
   std::string explanation;                  // for people; may be empty
+  double earlier_seconds = 0;               // spent on the position in earlier passes, which left it unknown
 };
 
 // One object without a newline; the keys in the order above.
@@ -32,8 +33,9 @@ std::string WriteResultLine(const ResultLine& line);
 // Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong.
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
 
-// Reads `board` and `side` only, of any JSON object that has them; black moves where `side` is missing.
-absl::StatusOr<Position> ParseResultPosition(const std::string& text);
+// Reads a line of ours with its verdict, or else `board` and `side` of any other JSON object that has them; black moves where
+// `side` is missing.
+absl::StatusOr<ResultLine> ParseListedObject(const std::string& text);
 
 }  // namespace othello::app
 

@@ -11,7 +11,7 @@ namespace othello::app {
 
 void VerdictStatistics::Add(const retro::Decision& decision) {
   ++decisions_;
-  ++reasons_[{decision.verdict, decision.reason}];
+  ++reasons_[{decision.verdict, absl::StrCat(decision.engine, ", ", decision.stage), decision.reason}];
   for (const auto& [name, count] : decision.counts) {
     const auto at =
         std::find_if(sums_.begin(), sums_.end(), [&wanted = name](const auto& sum) { return sum.first == wanted; });
@@ -26,7 +26,7 @@ void VerdictStatistics::Add(const retro::Decision& decision) {
 std::int64_t VerdictStatistics::Count(retro::Verdict verdict) const {
   std::int64_t count = 0;
   for (const auto& [key, number] : reasons_) {
-    if (key.first == verdict) count += number;
+    if (std::get<retro::Verdict>(key) == verdict) count += number;
   }
   return count;
 }
@@ -34,7 +34,8 @@ std::int64_t VerdictStatistics::Count(retro::Verdict verdict) const {
 std::string VerdictStatistics::Text(double seconds) const {
   std::string text = absl::StrCat(Counted(decisions_, "board"), " in ", DurationText(seconds), "\n");
   for (const auto& [key, count] : reasons_) {
-    absl::StrAppendFormat(&text, "%15s  %s: %s\n", Grouped(count), retro::VerdictName(key.first), key.second);
+    const auto& [verdict, stage, reason] = key;
+    absl::StrAppendFormat(&text, "%15s  %s: %s (%s)\n", Grouped(count), retro::VerdictName(verdict), reason, stage);
   }
   for (const auto& [name, sum] : sums_) absl::StrAppendFormat(&text, "%15s  %s\n", Grouped(sum), name);
   return text;

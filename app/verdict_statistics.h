@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -19,12 +20,13 @@ class VerdictStatistics {
   std::int64_t decisions() const { return decisions_; }
   std::int64_t Count(retro::Verdict verdict) const;
 
-  // Several lines: a histogram of verdicts and reasons, then the sums of all counts. `seconds` is the time that passed.
+  // Several lines: a histogram of verdicts by stage and reason, then the sums of all counts. `seconds` is the time that passed.
   std::string Text(double seconds) const;
 
  private:
   std::int64_t decisions_ = 0;
-  std::map<std::pair<retro::Verdict, std::string>, std::int64_t> reasons_;
+  // By verdict, engine and stage, reason.
+  std::map<std::tuple<retro::Verdict, std::string, std::string>, std::int64_t> reasons_;
   std::vector<std::pair<std::string, std::int64_t>> sums_;  // in the order of their first appearance
 };
 

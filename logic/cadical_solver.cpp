@@ -1,28 +1,21 @@
 #include "logic/cadical_solver.h"
 
 #include <cadical.hpp>
-#include <chrono>
 
 #include "logic/cardinality.h"
 
 namespace othello::logic {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // Polled by CaDiCaL while it searches.
 class LimitTerminator : public CaDiCaL::Terminator {
  public:
-  explicit LimitTerminator(const Limits& limits) : limits_(limits), begin_(Clock::now()) {}
+  explicit LimitTerminator(const Limits& limits) : watch_(limits) {}
 
-  bool terminate() override {
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
-    return std::chrono::duration<double>(Clock::now() - begin_).count() >= limits_.seconds;
-  }
+  bool terminate() override { return !watch_.Hit().empty(); }
 
  private:
-  const Limits limits_;
-  const Clock::time_point begin_;
+  LimitWatch watch_;
 };
 
 // Told of every clause that CaDiCaL learns: one a conflict.
@@ -42,7 +35,11 @@ class ConflictCounter : public CaDiCaL::Learner {
 
 class CadicalSolver final : public Solver {
  public:
-  explicit CadicalSolver(std::uint32_t seed) {
+  CadicalSolver(std::uint32_t seed, Strategy strategy) {
+    if (strategy == Strategy::kFindsModel) {
+      solver_.configure("sat");
+      solver_.set("elim", 0);
+    }
     solver_.set("quiet", 1);
     solver_.set("seed", static_cast<int>(seed & 0x7FFFFFFF));
     solver_.connect_learner(&conflicts_);
@@ -105,6 +102,8 @@ class CadicalSolver final : public Solver {
 
 }  // namespace
 
-std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed) { return std::make_unique<CadicalSolver>(seed); }
+std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed, Strategy strategy) {
+  return std::make_unique<CadicalSolver>(seed, strategy);
+}
 
 }  // namespace othello::logic

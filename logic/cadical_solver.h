@@ -9,7 +9,7 @@
 
 namespace othello::logic {
 
-std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed);
+std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed, Strategy strategy);
 
 }  // namespace othello::logic
 

@@ -13,8 +13,8 @@ std::optional<Engine> ParseEngine(absl::string_view name) {
   return std::nullopt;
 }
 
-std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed) {
-  return engine == Engine::kZ3 ? NewZ3Solver(seed) : NewCadicalSolver(seed);
+std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed, Strategy strategy) {
+  return engine == Engine::kZ3 ? NewZ3Solver(seed) : NewCadicalSolver(seed, strategy);
 }
 
 }  // namespace othello::logic

@@ -2,9 +2,7 @@
 #ifndef OTHELLO_LOGIC_SOLVER_H_
 #define OTHELLO_LOGIC_SOLVER_H_
 
-#include <atomic>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "logic/formula.h"
+#include "logic/limits.h"
 
 namespace othello::logic {
 
@@ -22,12 +21,6 @@ enum class Engine : std::uint8_t { kZ3, kCadical };
 // "z3" or "cadical".
 std::string EngineName(Engine engine);
 std::optional<Engine> ParseEngine(absl::string_view name);
-
-// When a call of Solve gives up. A limit that is not set does not bind.
-struct Limits {
-  double seconds = std::numeric_limits<double>::infinity();
-  const std::atomic<bool>* interrupted = nullptr;  // polled while solving; solving stops soon after it becomes true
-};
 
 enum class Answer : std::uint8_t {
   kSatisfiable,
@@ -58,8 +51,14 @@ class Solver : public Formula {
   virtual SolverCounts Counts() const = 0;
 };
 
-// A fresh solver. The same seed and the same calls give the same answers and models.
-std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed);
+// What an engine is told about its task, so that it chooses its strategy. The answers do not depend on it.
+enum class Strategy : std::uint8_t {
+  kBalanced,    // models and proofs alike
+  kFindsModel,  // a model of a large formula is likely and hard to find (CaDiCaL: stays with one search, keeps variables)
+};
+
+// A fresh solver. The same arguments and the same calls give the same answers and models.
+std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed, Strategy strategy = Strategy::kBalanced);
 
 }  // namespace othello::logic
 

@@ -11,13 +11,10 @@
 namespace othello::logic {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // Interrupts a context when a limit is reached, for as long as it lives. Z3 has no hook that it polls.
 class Watchdog {
  public:
   Watchdog(z3::context& context, const Limits& limits) {
-    if (limits.interrupted == nullptr && limits.seconds == std::numeric_limits<double>::infinity()) return;
     thread_ = std::thread([this, &context, limits] { Watch(context, limits); });
   }
   ~Watchdog() {
@@ -34,14 +31,11 @@ class Watchdog {
 
  private:
   void Watch(z3::context& context, const Limits& limits) {
-    const Clock::time_point begin = Clock::now();
+    LimitWatch watch(limits);
     std::unique_lock<std::mutex> lock(mutex_);
     while (!wake_.wait_for(lock, std::chrono::milliseconds(5), [this] { return done_; })) {
-      const double elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
-      if (elapsed >= limits.seconds || (limits.interrupted != nullptr && limits.interrupted->load())) {
-        // Repeated until the solver returns: an interruption before it has begun is lost.
-        context.interrupt();
-      }
+      // Repeated until the solver returns: an interruption before it has begun is lost.
+      if (!watch.Hit().empty()) context.interrupt();
     }
   }
 
@@ -50,10 +44,6 @@ class Watchdog {
   bool done_ = false;
   std::thread thread_;
 };
-
-bool LimitReached(const Limits& limits) {
-  return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
-}
 
 class Z3Solver final : public Solver {
  public:
@@ -89,7 +79,7 @@ class Z3Solver final : public Solver {
 
   absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits) override {
     if (!error_.ok()) return error_;
-    if (LimitReached(limits)) return Answer::kUnknown;
+    if (!LimitWatch(limits).Hit().empty()) return Answer::kUnknown;
     try {
       z3::expr_vector expressions(context_);
       for (const Literal assumption : assumptions) expressions.push_back(Expression(assumption));

@@ -9,7 +9,7 @@
 
 #include "core/symmetry.h"
 #include "retro/confirmation.h"
-#include "retro/order_search.h"
+#include "retro/order_race.h"
 #include "retro/prunes.h"
 
 namespace othello::retro {
@@ -61,8 +61,8 @@ std::optional<Method> MethodNamed(const std::string& name) {
   return std::nullopt;
 }
 
-Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes, Method method)
-    : kind_(kind), method_(method), search_(table, kind, memory_bytes) {}
+Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes, Method method, int threads)
+    : kind_(kind), method_(method), threads_(threads), search_(table, kind, memory_bytes) {}
 
 Decision Decider::Decide(const Board& board, Color mover_color, const SearchLimits& limits) {
   const auto begin = std::chrono::steady_clock::now();
@@ -76,7 +76,7 @@ Decision Decider::Decide(const Board& board, Color mover_color, const SearchLimi
 
 Decision Decider::DecideByStages(const Board& board, const Question& question, const SearchLimits& limits) {
   if (!board.HasCentre()) return PrunedBy(Prune::kCentre);
-  if (method_ == Method::kSat) return SearchOrders(board, question, limits);
+  if (method_ == Method::kSat) return RaceOrders(board, question, limits, threads_);
   const auto begin = std::chrono::steady_clock::now();
   if (const std::optional<Prune> failure = FirstFailure(board)) return PrunedBy(*failure);
   SearchLimits search_limits = limits;
@@ -85,7 +85,7 @@ Decision Decider::DecideByStages(const Board& board, const Question& question, c
   if (searched.reason != "nodes" || search_limits.nodes == limits.nodes) return searched;
   SearchLimits order_limits = limits;
   order_limits.seconds -= std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  Decision decision = SearchOrders(board, question, order_limits);
+  Decision decision = RaceOrders(board, question, order_limits, threads_);
   decision.counts.insert(decision.counts.begin(), searched.counts.begin(), searched.counts.end());
   return decision;
 }

@@ -35,9 +35,10 @@ std::optional<Method> MethodNamed(const std::string& name);
 
 class Decider {
  public:
-  // All questions to one object share the orientation and colours of `kind`; the table must outlive it.
+  // All questions to one object share the orientation and colours of `kind`; the table must outlive it. A formula is
+  // solved on `threads` threads.
   Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes = kDefaultMemoryBytes,
-          Method method = Method::kAuto);
+          Method method = Method::kAuto, int threads = 1);
 
   // Whether a game reaches the board. `mover_color` matters only where the colours are fixed. A game has been replayed
   // by core before the verdict "reachable" is given.
@@ -48,6 +49,7 @@ class Decider {
 
   Question kind_;
   Method method_;
+  int threads_;
   RetrogradeSearch search_;
 };
 

@@ -1,7 +1,6 @@
 #include "retro/order_search.h"
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <string>
 #include <utility>
@@ -28,14 +27,17 @@ class OrderSearch {
   OrderSearch(const Board& board, const Question& question, const SearchLimits& limits,
               const OrderSearchSettings& settings)
       : question_(question),
-        limits_(limits),
-        solver_(logic::NewSolver(settings.engine, settings.seed)),
+        seconds_(limits.seconds),
+        limits_{.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted},
+        watch_(limits_),
+        solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)),
         order_(std::make_unique<GameOrder>(board, *solver_, settings.families)) {
     decision_.engine = "sat";
   }
 
   Decision Run() {
     Stages();
+    if (decision_.verdict == Verdict::kUnknown && decision_.reason.empty()) decision_.reason = "solver gave up";
     const logic::SolverCounts counts = solver_->Counts();
     decision_.counts.emplace_back("variables", counts.variables);
     decision_.counts.emplace_back("clauses", counts.clauses);
@@ -44,22 +46,20 @@ class OrderSearch {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  static double Since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
   void Stages() {
     const Answer order = Solve("order", {}, kSecondsOfFirstStage);
     if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
     if (!decision_.reason.empty()) return;
     turns_ = std::make_unique<TurnOrder>(*order_, question_);
-    switch (Solve("no passes", {turns_->NoPass()}, limits_.seconds)) {
+    switch (Solve("no passes", {turns_->NoPass()}, seconds_)) {
       case Answer::kSatisfiable:
         return TakeGame();
       case Answer::kUnsatisfiable:
-        return solver_->FailedAssumptions().empty() ? Refute("no order of turns") : Passes();
+        if (!solver_->FailedAssumptions().empty()) return Passes();
+        decision_.stage = "passes";  // nobody was assumed not to pass
+        return Refute("no order of turns");
       case Answer::kUnknown:
-        return GiveUp();
+        return;
     }
   }
 
@@ -68,9 +68,8 @@ class OrderSearch {
     std::int64_t rounds = 0;
     while (true) {
       ++rounds;
-      const Answer answer = Solve("passes", {}, limits_.seconds);
+      const Answer answer = Solve("passes", {}, seconds_);
       if (answer == Answer::kUnsatisfiable) Refute("no order of turns");
-      if (answer == Answer::kUnknown) GiveUp();
       if (answer != Answer::kSatisfiable) break;
       const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
       if (!game.ok() || (game->illegal_passes & ~exact) == 0) {
@@ -85,21 +84,17 @@ class OrderSearch {
     decision_.counts.emplace_back("exact_passes", std::popcount(exact));
   }
 
-  // Solves for so long at most, within the limit over all. Notes the time that the stage took.
+  // Solves for so long at most, within the limits over all stages. Notes the time that the stage took.
   Answer Solve(const char* stage, std::initializer_list<Literal> assumptions, double seconds) {
     decision_.stage = stage;
-    const Clock::time_point begin = Clock::now();
-    const double left = limits_.seconds - Since(begin_);
-    const absl::StatusOr<Answer> answer =
-        solver_->Solve({assumptions.begin(), assumptions.size()},
-                       {.seconds = std::min(seconds, left), .interrupted = limits_.interrupted});
-    NoteTime(stage, Since(begin));
-    if (answer.ok()) {
-      if (*answer == Answer::kUnknown && OverallLimit()[0] != '\0') GiveUp();
-      return *answer;
-    }
-    decision_.reason = std::string(answer.status().message());
-    return Answer::kUnknown;
+    const double begin = watch_.Seconds();
+    logic::Limits limits = limits_;
+    limits.seconds = std::min(seconds, seconds_ - begin);
+    const absl::StatusOr<Answer> answer = solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
+    NoteTime(stage, watch_.Seconds() - begin);
+    if (!answer.ok()) decision_.reason = std::string(answer.status().message());
+    if (answer.ok() && *answer == Answer::kUnknown) decision_.reason = watch_.Hit();
+    return answer.value_or(Answer::kUnknown);
   }
 
   void NoteTime(const std::string& stage, double seconds) {
@@ -112,18 +107,6 @@ class OrderSearch {
     } else {
       counts.emplace_back(name, milliseconds);
     }
-  }
-
-  // "interrupted" or "time" where a limit over all stages is hit, or "".
-  const char* OverallLimit() const {
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return "interrupted";
-    return Since(begin_) >= limits_.seconds ? "time" : "";
-  }
-
-  void GiveUp() {
-    decision_.verdict = Verdict::kUnknown;
-    if (decision_.reason.empty()) decision_.reason = OverallLimit();
-    if (decision_.reason.empty()) decision_.reason = "solver gave up";
   }
 
   void Refute(const char* reason) {
@@ -143,9 +126,10 @@ class OrderSearch {
     decision_.image = game->image;
   }
 
-  const Clock::time_point begin_ = Clock::now();
   const Question question_;
-  const SearchLimits limits_;
+  const double seconds_;
+  const logic::Limits limits_;
+  logic::LimitWatch watch_;
   std::unique_ptr<logic::Solver> solver_;
   std::unique_ptr<GameOrder> order_;
   std::unique_ptr<TurnOrder> turns_;

@@ -35,6 +35,8 @@ namespace othello::retro {
 struct SearchLimits {
   double seconds = std::numeric_limits<double>::infinity();
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
+  // Of the whole process; looked at by formulas. What a retrograde search remembers has a bound of its own.
+  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   const std::atomic<bool>* interrupted = nullptr;  // when it becomes true the search ends soon
 };
 

@@ -23,8 +23,8 @@ std::vector<std::string> Read(const std::string& text, Shard shard = {}) {
   std::istringstream stream(text);
   PositionList list(stream, "list", shard);
   std::vector<std::string> read;
-  while (const std::optional<absl::StatusOr<Position>> next = list.Next()) {
-    read.push_back(next->ok() ? BoardText(**next) : std::string(next->status().message()));
+  while (const std::optional<absl::StatusOr<ResultLine>> next = list.Next()) {
+    read.push_back(next->ok() ? BoardText((*next)->position) : std::string(next->status().message()));
   }
   return read;
 }

@@ -1,0 +1,35 @@
+#include "logic/limits.h"
+
+#include <malloc.h>
+
+namespace othello::logic {
+
+namespace {
+
+// What is allocated and not freed. The resident set would be wrong: freed memory stays in it.
+std::int64_t AllocatedBytes() {
+  const struct mallinfo2 info = mallinfo2();
+  return static_cast<std::int64_t>(info.uordblks + info.hblkhd);
+}
+
+// Asking takes a lock that every allocation needs.
+constexpr std::chrono::milliseconds kBetweenLooksAtMemory(50);
+
+}  // namespace
+
+std::string LimitWatch::Hit() {
+  if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return "interrupted";
+  if (Seconds() >= limits_.seconds) return "time";
+  return MemoryHit() ? "memory" : "";
+}
+
+bool LimitWatch::MemoryHit() {
+  if (limits_.memory_bytes == std::numeric_limits<std::int64_t>::max()) return false;
+  const Clock::time_point now = Clock::now();
+  if (now - memory_looked_at_ < kBetweenLooksAtMemory) return memory_hit_;
+  memory_looked_at_ = now;
+  memory_hit_ = AllocatedBytes() > limits_.memory_bytes;
+  return memory_hit_;
+}
+
+}  // namespace othello::logic
