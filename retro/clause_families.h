@@ -1,7 +1,16 @@
 // The families of clauses of the formula of games (game_order.h, turn_order.h, pass_legality.h): each says one thing.
 //
-// Tests leave one family out at a time and must notice it; for those that only help the solver (kRedundant) they make
+// Tests leave one family out at a time and must notice it; for those that only help the solver (IsRedundant) they make
 // sure of the opposite, and bench/game_order_bench.cpp says what they save.
+//
+// kChainFollowsOrder and kNothingBetween are each redundant only beside the other (and all other redundant families may
+// go at the same time). The chain is one permutation of the moves and the end, so a path from the end back to it, and
+// cycles perhaps.
+//   With kChainFollowsOrder no cycle can be, as the order has none, and the path through all moves follows the order:
+//   nothing is between two that follow each other.
+//   With kNothingBetween the path begins with the first of all moves and ends with the last. A step from a forwards to b
+//   leads to the very next move; so a path that began with the first move has been to all moves before the one on which
+//   it stands, and cannot step backwards onto a new one. It meets all moves, in their order, before it comes to the last.
 #ifndef OTHELLO_RETRO_CLAUSE_FAMILIES_H_
 #define OTHELLO_RETRO_CLAUSE_FAMILIES_H_
 
@@ -27,9 +36,9 @@ enum class ClauseFamily : std::uint8_t {
   kLastEventsAgree,  // redundant: moves without an event between them find the same last event
   kFinalColors,      // at the end each square has its colour on the board
   // The turns (turn_order.h).
-  kMovesFormChain,  // each move follows one other
-  kChainFollowsOrder,
-  kNothingBetween,   // redundant: all other moves come before or after two that follow each other
+  kMovesFormChain,     // each move follows one other
+  kChainFollowsOrder,  // redundant beside kNothingBetween
+  kNothingBetween,  // redundant beside kChainFollowsOrder: all other moves come before or after two that follow each other
   kSidesTakeTurns,   // unless there was a pass
   kLastMoveByOther,  // unless the given board may stand right after a pass
   kFirstMove,        // nobody passes before it; it fixes the orientation and the colours where the question does
@@ -49,8 +58,8 @@ inline ClauseFamilies AllBut(ClauseFamily family) {
 
 constexpr bool IsRedundant(ClauseFamily family) {
   return family == ClauseFamily::kOrderFollowsOccupancy || family == ClauseFamily::kOneLastEvent ||
-         family == ClauseFamily::kLastEventsAgree || family == ClauseFamily::kNothingBetween ||
-         family == ClauseFamily::kBalancedMoves;
+         family == ClauseFamily::kLastEventsAgree || family == ClauseFamily::kChainFollowsOrder ||
+         family == ClauseFamily::kNothingBetween || family == ClauseFamily::kBalancedMoves;
 }
 
 }  // namespace othello::retro

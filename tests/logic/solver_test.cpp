@@ -178,6 +178,30 @@ TEST_P(SolverTest, TimeLimitAnswersUnknownAndTheSolverGoesOn) {
   EXPECT_EQ(*solver->Solve({hard}, {}), Answer::kUnsatisfiable);
 }
 
+TEST_P(SolverTest, CountsSayWhatItHoldsAndHasDone) {
+  const auto solver = NewSolver(GetParam(), 1);
+  EXPECT_EQ(solver->Counts().variables, 0);
+  EXPECT_EQ(solver->Counts().clauses, 0);
+  WritePigeons(*solver, 7);
+  EXPECT_EQ(solver->Counts().variables, 8 * 7);
+  EXPECT_EQ(solver->Counts().clauses, 8 + 7 * (8 * 7 / 2));
+  EXPECT_EQ(solver->Counts().conflicts, 0);
+  EXPECT_EQ(*solver->Solve({}, {}), Answer::kUnsatisfiable);
+  EXPECT_GT(solver->Counts().conflicts, 100);
+}
+
+// The conflicts of one call of Solve are kept in the next.
+TEST_P(SolverTest, ConflictsAddUp) {
+  const auto solver = NewSolver(GetParam(), 1);
+  const Literal easy = solver->NewLiteral();
+  WritePigeons(*solver, 14);
+  EXPECT_EQ(*solver->Solve({easy}, {.seconds = 0.1}), Answer::kUnknown);
+  const std::int64_t first = solver->Counts().conflicts;
+  EXPECT_GT(first, 0);
+  EXPECT_EQ(*solver->Solve({easy}, {.seconds = 0.1}), Answer::kUnknown);
+  EXPECT_GT(solver->Counts().conflicts, first);
+}
+
 TEST_P(SolverTest, InterruptionAnswersUnknown) {
   const auto solver = NewSolver(GetParam(), 1);
   WritePigeons(*solver, 14);

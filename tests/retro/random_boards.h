@@ -59,6 +59,25 @@ inline Board RandomBlob(int discs, std::mt19937_64& random) {
   return board;
 }
 
+// A board with so many discs at most, in any orientation: from a game, mutated, or random.
+inline Board MixedBoard(int discs, std::mt19937_64& random) {
+  Board board = RandomGamePosition(discs, random).board;
+  switch (random() % 4) {
+    case 0:
+      break;
+    case 1:
+      board = RandomBlob(discs, random);
+      break;
+    case 2:
+      board = Mutated(board, random);
+      break;
+    default:
+      board = Mutated(Mutated(board, random), random);
+      break;
+  }
+  return Image(board, static_cast<int>(random() % kImages));
+}
+
 }  // namespace othello::retro
 
 #endif  // OTHELLO_TESTS_RETRO_RANDOM_BOARDS_H_

@@ -1,0 +1,113 @@
+// Each family of clauses is missed when it is left out, but for those that only save the solver work.
+//
+// A family is missed when an answer becomes wrong: that of the order of the moves alone (turnless_enumeration.h), or that
+// of the whole search, whose games are replayed.
+#include "retro/clause_families.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/board_text.h"
+#include "tests/retro/decision_fault.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+#include "tests/retro/turnless_enumeration.h"
+
+namespace othello::retro {
+namespace {
+
+struct Case {
+  Board board;
+  Question question;
+  bool reachable;
+};
+
+// Boards with five to twelve discs with the truth about them, in every way of asking.
+const std::vector<Case>& Sample() {
+  static const std::vector<Case>* const sample = [] {
+    auto* cases = new std::vector<Case>;
+    const ForwardLayers& layers = LayersToTwelve();
+    const auto add = [&](const Board& board) {
+      cases->push_back({board, kAny, layers.SomeImageReached(board)});
+      cases->push_back({board, kFixed, layers.ReachedByEither(board)});
+      for (const Color color : {Color::kBlack, Color::kWhite}) {
+        cases->push_back({board, FixedColors(color), layers.Reached(board, color)});
+      }
+    };
+    std::mt19937_64 random(61);
+    add(kStart);
+    add(Passed(kStart));
+    for (int i = 0; i < 400; ++i) add(MixedBoard(5 + i % 6, random));
+    for (int i = 0; i < 60; ++i) add(MixedBoard(11 + i % 2, random));
+    for (const HashedPosition& after : layers.after_pass[12]) add(after.board);
+    return cases;
+  }();
+  return *sample;
+}
+
+std::string FaultOfRelaxation(const Board& board, ClauseFamilies families) {
+  if (board.Discs() > 9) return "";
+  const bool exists = SomeOrderExists(board, {.families = families});
+  if (exists == TurnlessLayersToNine().Reached(board)) return "";
+  return absl::StrCat(exists ? "an order" : "no order", " without turns: ", BoardText({board}));
+}
+
+// The first wrong answer over the sample, or "".
+std::string FirstFault(ClauseFamilies families) {
+  for (const Case& each : Sample()) {
+    std::string fault = FaultOfRelaxation(each.board, families);
+    if (fault.empty()) fault = FaultOfSearch(each.board, each.question, each.reachable, {.families = families});
+    if (!fault.empty()) return fault;
+  }
+  return "";
+}
+
+class ClauseFamilyTest : public testing::TestWithParam<int> {};
+
+TEST_P(ClauseFamilyTest, IsMissedUnlessRedundant) {
+  const auto family = static_cast<ClauseFamily>(GetParam());
+  const std::string fault = FirstFault(AllBut(family));
+  if (IsRedundant(family)) {
+    EXPECT_EQ(fault, "") << "family " << GetParam() << " is not redundant";
+  } else {
+    EXPECT_NE(fault, "") << "nobody misses family " << GetParam();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, ClauseFamilyTest, testing::Range(0, static_cast<int>(ClauseFamily::kCount)));
+
+TEST(ClauseFamilies, TogetherGiveNoWrongAnswer) { EXPECT_EQ(FirstFault(kAllClauseFamilies), ""); }
+
+ClauseFamilies Without(ClauseFamilies families, ClauseFamily family) { return families & AllBut(family); }
+
+// Of the two that keep the chain to the order, one is enough, whichever it is, and everything else that is redundant may
+// go at the same time.
+TEST(ClauseFamilies, AllRedundantOnesMayGoButOne) {
+  ClauseFamilies needed = kAllClauseFamilies;
+  for (int i = 0; i < static_cast<int>(ClauseFamily::kCount); ++i) {
+    const auto family = static_cast<ClauseFamily>(i);
+    if (IsRedundant(family)) needed = Without(needed, family);
+  }
+  EXPECT_NE(FirstFault(needed), "");
+  EXPECT_EQ(FirstFault(needed | ~AllBut(ClauseFamily::kChainFollowsOrder)), "");
+  EXPECT_EQ(FirstFault(needed | ~AllBut(ClauseFamily::kNothingBetween)), "");
+  EXPECT_NE(FirstFault(Without(AllBut(ClauseFamily::kChainFollowsOrder), ClauseFamily::kNothingBetween)), "");
+}
+
+// "Loose" inverse flips, which need not turn over all that the rules would, reach this board and no game does.
+TEST(ClauseFamilies, LooseFlipsReachMore) {
+  const absl::StatusOr<Position> position =
+      ParseBoardText("-------------------XO------XO-----OOO--------------------------- X");
+  ASSERT_TRUE(position.ok()) << position.status();
+  EXPECT_FALSE(LayersToTwelve().SomeImageReached(position->board));
+  EXPECT_EQ(FaultOfSearch(position->board, kAny, false), "");
+  const auto loose = AllBut(ClauseFamily::kClosedRunIsFlipped);
+  EXPECT_EQ(SearchOrders(position->board, kAny, {}).verdict, Verdict::kUnreachable);
+  EXPECT_NE(SearchOrders(position->board, kAny, {}, {.families = loose}).verdict, Verdict::kUnreachable);
+}
+
+}  // namespace
+}  // namespace othello::retro

@@ -1,0 +1,94 @@
+// What is wrong with a decision of the formula of games, held against the truth.
+#ifndef OTHELLO_TESTS_RETRO_DECISION_FAULT_H_
+#define OTHELLO_TESTS_RETRO_DECISION_FAULT_H_
+
+#include <absl/strings/str_cat.h>
+
+#include <string>
+
+#include "core/board_text.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
+#include "logic/solver.h"
+#include "retro/confirmation.h"
+#include "retro/game_order.h"
+#include "retro/order_search.h"
+#include "retro/turn_order.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+inline constexpr Question kAny = {};
+inline constexpr Question kFixed = {.any_orientation = false};
+
+constexpr Question FixedColors(Color mover_color) {
+  return {.any_orientation = false, .any_color = false, .mover_color = mover_color};
+}
+
+// Passes between the moves of a game, those after the last one not counted.
+inline int PassesWithin(const Game& game) {
+  int passes = 0;
+  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i);
+  return passes;
+}
+
+// Of the formula with turns and passes wherever one likes, nothing assumed.
+inline bool TurnsAreUnsatisfiable(const Board& board, const Question& question, logic::Engine engine) {
+  const auto solver = logic::NewSolver(engine, 0);
+  const GameOrder order(board, *solver);
+  const TurnOrder turns(order, question);
+  const auto answer = solver->Solve({}, {});
+  return answer.ok() && *answer == logic::Answer::kUnsatisfiable;
+}
+
+namespace internal {
+
+inline std::string FaultOfGame(const Board& board, const Question& question, Decision decision) {
+  const Board target = Image(board, decision.image);
+  const absl::StatusOr<Color> color = ColorAtEndOfGame(decision.transcript, target);
+  if (!color.ok()) return std::string(color.status().message());
+  decision.mover_color = *color;
+  const absl::Status confirmed = ConfirmGame(board, question, decision);
+  if (!confirmed.ok()) return std::string(confirmed.message());
+  if (decision.reason != "game") return "not for a game";
+  // The first stage that can find a game takes those without passes, and only the next one others.
+  const char* stage = PassesWithin(*Replay(decision.transcript)) == 0 ? "no passes" : "passes";
+  return decision.stage == stage ? "" : "the game has other passes than its stage says";
+}
+
+inline std::string FaultOfRefutation(const Board& board, const Question& question, const Decision& decision) {
+  const char* reason = decision.stage == "order" ? "no order of the moves" : "no order of turns";
+  if (decision.reason != reason) return "the reason is not that of the stage";
+  if (decision.stage == "order" || decision.stage == "passes") return "";
+  if (decision.stage != "no passes") return "no such stage";
+  return TurnsAreUnsatisfiable(board, question, logic::Engine::kCadical) ? "" : "refuted for games without passes only";
+}
+
+}  // namespace internal
+
+// One line, or "" if the decision is right and its evidence holds.
+inline std::string FaultOf(const Board& board, const Question& question, const Decision& decision, bool reachable) {
+  std::string fault;
+  if (decision.engine != "sat") fault = "not by the formula";
+  if (fault.empty() && decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
+    fault = "the verdict is wrong";
+  }
+  if (fault.empty()) {
+    fault = reachable ? internal::FaultOfGame(board, question, decision)
+                      : internal::FaultOfRefutation(board, question, decision);
+  }
+  if (fault.empty()) return "";
+  return absl::StrCat(fault, ": ", BoardText({board, question.mover_color}), question.any_orientation ? " any" : "",
+                      question.any_color ? "" : " colours fixed", ", ", VerdictName(decision.verdict), " by \"",
+                      decision.stage, "\" (", decision.reason, ")");
+}
+
+// The same for the decision that SearchOrders takes.
+inline std::string FaultOfSearch(const Board& board, const Question& question, bool reachable,
+                                 const OrderSearchSettings& settings = {}) {
+  return FaultOf(board, question, SearchOrders(board, question, {}, settings), reachable);
+}
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_TESTS_RETRO_DECISION_FAULT_H_

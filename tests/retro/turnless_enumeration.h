@@ -1,0 +1,56 @@
+// Play in which either side may move at any time: what the formula says while nobody has told it about turns.
+#ifndef OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
+#define OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
+
+#include <absl/container/flat_hash_set.h>
+
+#include <vector>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "logic/solver.h"
+#include "retro/game_order.h"
+#include "retro/order_search.h"
+
+namespace othello::retro {
+
+// Boards that such play reaches from either start pattern; index: number of discs.
+struct TurnlessLayers {
+  std::vector<absl::flat_hash_set<Board>> boards;
+
+  bool Reached(const Board& board) const { return boards[static_cast<std::size_t>(board.Discs())].contains(board); }
+};
+
+inline TurnlessLayers EnumerateTurnless(int discs) {
+  TurnlessLayers layers;
+  layers.boards.resize(static_cast<std::size_t>(discs) + 1);
+  layers.boards[4] = {kStart, Passed(kStart)};
+  for (std::size_t n = 4; n < static_cast<std::size_t>(discs); ++n) {
+    for (const Board& board : layers.boards[n]) {
+      ForEachSquare(LegalMoves(board), [&](Square square) {
+        const Board next = Play(board, square);
+        layers.boards[n + 1].insert(next);
+        layers.boards[n + 1].insert(Passed(next));
+      });
+    }
+  }
+  return layers;
+}
+
+// The same for all tests of a program.
+inline const TurnlessLayers& TurnlessLayersToNine() {
+  static const TurnlessLayers layers = EnumerateTurnless(9);
+  return layers;
+}
+
+// What the formula says about that.
+inline bool SomeOrderExists(const Board& board, const OrderSearchSettings& settings) {
+  const auto solver = logic::NewSolver(settings.engine, settings.seed);
+  const GameOrder order(board, *solver, settings.families);
+  const auto answer = solver->Solve({}, {});
+  return answer.ok() && *answer == logic::Answer::kSatisfiable;
+}
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
