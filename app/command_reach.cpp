@@ -61,7 +61,7 @@ struct ReachOptions {
   std::string orientation = "any";
   std::string colors = "any";
   double time_limit = std::numeric_limits<double>::infinity();
-  std::int64_t memory_mib = static_cast<std::int64_t>(retro::kDefaultMemoryBytes >> 20);
+  std::int64_t memory_mib = static_cast<std::int64_t>(2 * retro::kDefaultMemoryBytes >> 20);
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
   std::string dimacs;

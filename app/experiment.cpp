@@ -34,7 +34,7 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
 ReachTable ReadReach(const TableReader& reader) {
   reader.AllowKeys({"engine", "opening", "orientation", "colors", "time_limit", "memory"});
   ReachTable reach;
-  reach.engine = reader.Word("engine", {"auto", "retro"}).value_or("auto");
+  reach.method = *retro::MethodNamed(reader.Word("engine", {"auto", "retro", "sat"}).value_or("auto"));
   reach.question.any_orientation = reader.Word("orientation", {"any", "fixed"}).value_or("any") == "any";
   reach.question.any_color = reader.Word("colors", {"any", "fixed"}).value_or("any") == "any";
   if (!reach.question.any_color && reach.question.any_orientation) {

@@ -8,6 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "logic/solver.h"
+#include "retro/decide.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 #include "synth/optimize.h"
@@ -27,11 +28,11 @@ struct EnumerateTable {
 
 // [reach]
 struct ReachTable {
-  std::string engine = "auto";
+  retro::Method method = retro::Method::kAuto;  // key: engine
   retro::Question question;
   std::optional<int> opening;          // discs of the opening table
   std::optional<double> time_limit;    // seconds a position
-  std::optional<std::int64_t> memory;  // MiB
+  std::optional<std::int64_t> memory;  // MiB, of the whole process
 };
 
 struct Experiment {

@@ -1,6 +1,7 @@
 #include "app/finisher.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "app/result_line.h"
@@ -20,10 +21,11 @@ Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach,
 
 Finisher::~Finisher() { static_cast<void>(Finish()); }
 
+// As in the command reach: the searches remember half of the memory, and formulas have the rest.
 retro::Decider Finisher::NewDecider() const {
-  const std::size_t bytes =
-      reach_->memory.has_value() ? static_cast<std::size_t>(*reach_->memory) << 20 : retro::kDefaultMemoryBytes;
-  return {*table_, reach_->question, bytes / static_cast<std::size_t>(deciders_)};
+  const std::int64_t bytes =
+      reach_->memory.has_value() ? (*reach_->memory << 20) / 2 : static_cast<std::int64_t>(retro::kDefaultMemoryBytes);
+  return {*table_, reach_->question, static_cast<std::size_t>(bytes / deciders_), reach_->method};
 }
 
 void Finisher::Add(const Board& board) {
@@ -73,8 +75,11 @@ void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& deci
   }
   const double left = std::chrono::duration<double>(deadline_ - Clock::now()).count();
   const double limit = reach_->time_limit.value_or(left);
-  const retro::Decision decision =
-      decider->Decide(board, Color::kBlack, {.seconds = std::min(left, limit), .interrupted = &interrupted_});
+  const retro::Decision decision = decider->Decide(
+      board, Color::kBlack,
+      {.seconds = std::min(left, limit),
+       .memory_bytes = reach_->memory.has_value() ? *reach_->memory << 20 : std::numeric_limits<std::int64_t>::max(),
+       .interrupted = &interrupted_});
   const bool cut_short = decision.verdict == retro::Verdict::kUnknown && Stopped();
   if (!cut_short) Append(board, decision);
 }

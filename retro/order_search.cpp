@@ -21,6 +21,9 @@ using logic::Literal;
 
 // Of 847 boards of the GPW 2025 list, 702 are refuted by the first stage within this time, most within 0.02 s.
 constexpr double kSecondsOfFirstStage = 2;
+// Then games without passes and games with any are looked for in turn, for so long at first, then twice as long: a board
+// that only games with passes reach may take a second by the one and minutes by the other.
+constexpr double kSecondsOfFirstSlice = 10;
 
 class OrderSearch {
  public:
@@ -51,37 +54,39 @@ class OrderSearch {
     if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
     if (!decision_.reason.empty()) return;
     turns_ = std::make_unique<TurnOrder>(*order_, question_);
-    switch (Solve("no passes", {turns_->NoPass()}, seconds_)) {
-      case Answer::kSatisfiable:
-        return TakeGame();
-      case Answer::kUnsatisfiable:
-        if (!solver_->FailedAssumptions().empty()) return Passes();
-        decision_.stage = "passes";  // nobody was assumed not to pass
-        return Refute("no order of turns");
-      case Answer::kUnknown:
-        return;
+    bool without_passes_refuted = false;
+    for (double slice = kSecondsOfFirstSlice; NotDecided(); slice *= 2) {
+      if (!without_passes_refuted) without_passes_refuted = NoGameWithoutPasses(slice);
+      if (NotDecided()) Passes(without_passes_refuted ? seconds_ : slice);
     }
+    decision_.counts.emplace_back("exact_passes", std::popcount(exact_passes_));
   }
 
-  void Passes() {
-    Bitboard exact = 0;  // moves before which passes are
-    std::int64_t rounds = 0;
-    while (true) {
-      ++rounds;
-      const Answer answer = Solve("passes", {}, seconds_);
-      if (answer == Answer::kUnsatisfiable) Refute("no order of turns");
-      if (answer != Answer::kSatisfiable) break;
-      const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
-      if (!game.ok() || (game->illegal_passes & ~exact) == 0) {
-        TakeGame();
-        break;
-      }
-      ForEachSquare(game->illegal_passes & ~exact,
-                    [this](Square square) { RequireLegalPassBefore(square, *order_, *turns_); });
-      exact |= game->illegal_passes;
+  bool NotDecided() const { return decision_.verdict == Verdict::kUnknown && decision_.reason.empty(); }
+
+  // Whether it is refuted that there is one; takes it if there is.
+  bool NoGameWithoutPasses(double seconds) {
+    const Answer answer = Solve("no passes", {turns_->NoPass()}, seconds);
+    if (answer == Answer::kSatisfiable) TakeGame();
+    if (answer != Answer::kUnsatisfiable) return false;
+    if (solver_->FailedAssumptions().empty()) {
+      decision_.stage = "passes";  // nobody was assumed not to pass
+      Refute("no order of turns");
     }
-    decision_.counts.emplace_back("pass_rounds", rounds);
-    decision_.counts.emplace_back("exact_passes", std::popcount(exact));
+    return true;
+  }
+
+  void Passes(double seconds) {
+    for (const double end = watch_.Seconds() + seconds; watch_.Seconds() < end;) {
+      const Answer answer = Solve("passes", {}, end - watch_.Seconds());
+      if (answer == Answer::kUnsatisfiable) Refute("no order of turns");
+      if (answer != Answer::kSatisfiable) return;
+      const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
+      if (!game.ok() || (game->illegal_passes & ~exact_passes_) == 0) return TakeGame();
+      ForEachSquare(game->illegal_passes & ~exact_passes_,
+                    [this](Square square) { RequireLegalPassBefore(square, *order_, *turns_); });
+      exact_passes_ |= game->illegal_passes;
+    }
   }
 
   // Solves for so long at most, within the limits over all stages. Notes the time that the stage took.
@@ -133,6 +138,7 @@ class OrderSearch {
   std::unique_ptr<logic::Solver> solver_;
   std::unique_ptr<GameOrder> order_;
   std::unique_ptr<TurnOrder> turns_;
+  Bitboard exact_passes_ = 0;  // moves before which passes are
   Decision decision_;
 };
 

@@ -7,7 +7,8 @@
 //                (pass_legality.h), and the solver goes on. There are at most as many rounds as moves.
 //
 // The stages share one solver, so that each begins with what the ones before it learned. The first stage is cut short:
-// boards that it refutes are refuted quickly, and looking on for an order without turns is no use.
+// boards that it refutes are refuted quickly, and looking on for an order without turns is no use. The other two take
+// turns in growing slices of time until one decides.
 #ifndef OTHELLO_RETRO_ORDER_SEARCH_H_
 #define OTHELLO_RETRO_ORDER_SEARCH_H_
 

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "app/command.h"
 #include "app/result_line.h"
+#include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "retro/confirmation.h"
@@ -136,8 +138,8 @@ TEST(Reach, ExplainsAndCounts) {
   const ProgramRun run = RunProgram("reach --explain --stats", kNoCentre + "\n" + kAfterF5 + "\n");
   EXPECT_THAT(run.out, HasSubstr("\n  empty centre squares: d4 e4 d5 e5"));
   EXPECT_THAT(run.out, HasSubstr("\n  the game of 1 move ends in image 0"));
-  EXPECT_THAT(run.err, AllOf(HasSubstr("2 boards in "), HasSubstr("1  reachable: game\n"),
-                             HasSubstr("1  unreachable: centre\n")));
+  EXPECT_THAT(run.err, AllOf(HasSubstr("2 boards in "), HasSubstr("1  reachable: game (retro, search)\n"),
+                             HasSubstr("1  unreachable: centre (retro, prunes)\n")));
   EXPECT_THAT(RunProgram("reach --explain --json '" + kNoCentre + "'").out,
               HasSubstr("\"explanation\":\"empty centre"));
 }
@@ -170,6 +172,93 @@ TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
   EXPECT_EQ(WEXITSTATUS(status), kStopped);
   EXPECT_EQ(ParsedLines(ReadFile(out)).size(), 1U);
   EXPECT_THAT(ReadFile(err), HasSubstr("1 board decided"));
+}
+
+// Refuted by the order of its moves (44 discs beside the centre; GPW 2025, first of the 847 boards).
+const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
+
+TEST(Reach, TheFormulaNamesItsStage) {
+  const ProgramRun run = RunProgram("reach --engine sat --json --stats", kRandomGame + "\n" + kNoOrder + "\n");
+  EXPECT_EQ(run.exit_status, kDone);
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(lines[0].decision->stage, "no passes");
+  EXPECT_EQ(lines[1].decision->verdict, Verdict::kUnreachable);
+  EXPECT_EQ(lines[1].decision->engine, "sat");
+  EXPECT_EQ(lines[1].decision->stage, "order");
+  EXPECT_THAT(run.err, AllOf(HasSubstr("1  unreachable: no order of the moves (sat, order)\n"),
+                             HasSubstr("  conflicts\n"), HasSubstr("  milliseconds_order\n")));
+  const ScratchDirectory scratch;
+  const ProgramRun verify = RunProgram("verify '" + scratch.Write("results.jsonl", run.out) + "'");
+  EXPECT_EQ(verify.out, "1 game replayed, 1 refutation checked again, 0 not checkable, 0 wrong\n");
+  const std::size_t at = run.out.find("\"verdict\":\"reachable\"");
+  ASSERT_NE(at, std::string::npos);
+  // A refutation of a board that games reach, said to come from a formula.
+  const std::string lie = R"({"schema":1,"board":")" + kRandomGame +
+                          R"(","side":"X","verdict":"unreachable","engine":"sat","evidence":{"stage":"order",)"
+                          R"("reason":"no order of the moves"},"seconds":1})";
+  EXPECT_EQ(RunProgram("verify '" + scratch.Write("lie.jsonl", lie) + "'").exit_status, kSomeFailed);
+}
+
+TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
+  const ScratchDirectory scratch;
+  const ProgramRun first =
+      RunProgram("reach --json --engine sat --time-limit 0.001", kNoCentre + "\n" + kRandomGame + "\n" + kNoOrder);
+  EXPECT_EQ(first.exit_status, kStopped);
+  const std::vector<ResultLine> unknown = ParsedLines(first.out);
+  ASSERT_EQ(unknown.size(), 3U);
+  EXPECT_EQ(unknown[1].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(unknown[1].decision->reason, "time");
+  const ProgramRun second = RunProgram("reach --json '" + scratch.Write("pass1.jsonl", first.out) + "'");
+  EXPECT_EQ(second.exit_status, kDone);
+  const std::vector<ResultLine> decided = ParsedLines(second.out);
+  ASSERT_EQ(decided.size(), 3U);
+  EXPECT_EQ(second.out.substr(0, second.out.find('\n')), first.out.substr(0, first.out.find('\n')));
+  EXPECT_EQ(decided[1].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(decided[2].decision->verdict, Verdict::kUnreachable);
+  EXPECT_NEAR(decided[1].earlier_seconds, unknown[1].decision->seconds, 1e-6);
+  // A verdict about another question is none about this one: the mirrored board is asked again.
+  const ProgramRun fixed =
+      RunProgram("reach --json --orientation fixed '" + scratch.Write("pass2.jsonl", second.out) + "'");
+  EXPECT_THAT(fixed.out, HasSubstr("\"orientation\":\"fixed\""));
+  // Nothing is left to do: the same lines.
+  EXPECT_EQ(RunProgram("reach --json '" + scratch.Path("pass2.jsonl") + "'").out, second.out);
+}
+
+TEST(Reach, ShardsMakeUpTheList) {
+  const std::string list =
+      kAfterF5 + "\n" + kNoCentre + "\n" + kNoOrder + "\n" + kStartText + "\n" + kRandomGame + "\n";
+  std::string merged;
+  for (const char* shard : {"1/2", "2/2"}) merged += RunProgram(std::string("reach --json --shard ") + shard, list).out;
+  std::vector<std::string> boards;
+  for (const ResultLine& line : ParsedLines(merged)) boards.push_back(DiscsText(line.position));
+  std::vector<std::string> expected;
+  for (const ResultLine& line : ParsedLines(RunProgram("reach --json", list).out)) {
+    expected.push_back(DiscsText(line.position));
+  }
+  EXPECT_THAT(boards, ::testing::UnorderedElementsAreArray(expected));
+  EXPECT_EQ(boards.size(), 5U);
+}
+
+TEST(Reach, WritesTheFormulasThatItSolved) {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.Path("formulas of today");
+  EXPECT_EQ(RunProgram("reach --engine sat --dimacs '" + folder + "'", kNoOrder + "\n" + kAfterF5).exit_status, kDone);
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) names.push_back(entry.path().filename());
+  EXPECT_THAT(names, ::testing::UnorderedElementsAre("023004e99b45435e-1c46331220bab081.order.cnf",
+                                                     "0000000008000000-0000003810000000.order.cnf",
+                                                     "0000000008000000-0000003810000000.no_passes.cnf"));
+}
+
+TEST(Reach, HonoursItsMemoryLimit) {
+  const ProgramRun run = RunProgram("reach --engine sat --memory 8 --json '" + kHard + "'");
+  EXPECT_EQ(run.exit_status, kStopped);
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(lines[0].decision->reason, "memory");
 }
 
 TEST(Reach, UsesAnOpeningFile) {
