@@ -3,6 +3,8 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -22,6 +24,7 @@
 #include "app/ordered_work.h"
 #include "app/position_list.h"
 #include "app/position_source.h"
+#include "app/progress.h"
 #include "app/quantity_text.h"
 #include "app/result_line.h"
 #include "app/shard.h"
@@ -130,12 +133,13 @@ class Reach {
   }
 
   int Run() {
+    if (isatty(STDOUT_FILENO) == 0) progress_.emplace();
     WorkInOrder(
         static_cast<int>(deciders_.size()), kMaxWaiting, [&] { return Next(); },
         [&](int thread, const absl::StatusOr<ResultLine>& line) { return Decide(thread, line); },
         [&](const Answer& answer) { Print(answer); });
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-    if (options_.stats) std::cerr << statistics_.Text(seconds);
+    progress_.reset();
+    if (options_.stats) std::cerr << statistics_.Text(Seconds());
     if (interrupted_) {
       std::cerr << "othello-synth: stopped by a signal; " << Counted(statistics_.decisions(), "board") << " decided\n";
       return kStopped;
@@ -181,6 +185,20 @@ class Reach {
     }
     statistics_.Add(*answer.line->decision);
     std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << std::endl;
+    if (progress_) progress_->Show([this] { return ProgressLine(); });
+  }
+
+  double Seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+  std::string ProgressLine() const {
+    const double seconds = Seconds();
+    std::string text = absl::StrFormat(
+        "%s decided, %s unknown, %.1f a second", Counted(statistics_.decisions(), "board"),
+        Grouped(statistics_.Count(Verdict::kUnknown)), static_cast<double>(statistics_.decisions()) / seconds);
+    if (const std::optional<double> part = list_.PartRead(); part && *part > 0) {
+      absl::StrAppend(&text, ", about ", DurationText(seconds * (1 - *part) / *part), " left");
+    }
+    return text;
   }
 
   const ReachOptions& options_;
@@ -190,6 +208,8 @@ class Reach {
   std::vector<retro::Decider> deciders_;  // one a thread
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   VerdictStatistics statistics_;
+  // None where the verdicts themselves appear on the terminal.
+  std::optional<Progress> progress_;
   std::int64_t bad_lines_ = 0;
 };
 

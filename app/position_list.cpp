@@ -33,10 +33,23 @@ absl::StatusOr<ResultLine> ParseContent(const std::string& content) {
 }  // namespace
 
 PositionList::PositionList(std::istream& stream, std::string name, Shard shard)
-    : stream_(stream), name_(std::move(name)), shard_(shard) {}
+    : stream_(stream), name_(std::move(name)), shard_(shard) {
+  if (!stream_.seekg(0, std::ios::end)) {  // a pipe
+    stream_.clear();
+    return;
+  }
+  bytes_ = static_cast<std::int64_t>(stream_.tellg());
+  stream_.seekg(0);
+}
+
+std::optional<double> PositionList::PartRead() const {
+  if (bytes_ <= 0) return std::nullopt;
+  return static_cast<double>(bytes_read_) / static_cast<double>(bytes_);
+}
 
 std::optional<absl::StatusOr<ResultLine>> PositionList::Next() {
   for (std::string line; std::getline(stream_, line);) {
+    bytes_read_ += static_cast<std::int64_t>(line.size()) + 1;
     if (!shard_.Contains(++line_)) continue;
     const std::string content = Content(line);
     if (content.empty() || content == "player,opponent") continue;

@@ -8,6 +8,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <atomic>
 #include <cstdint>
 #include <istream>
 #include <optional>
@@ -27,11 +28,17 @@ class PositionList {
   // nothing at the end. After an error the list goes on with the next line.
   std::optional<absl::StatusOr<ResultLine>> Next();
 
+  // Which part of the stream was read, 0 to 1; nothing where its length is not known. Callable while another thread
+  // reads.
+  std::optional<double> PartRead() const;
+
  private:
   std::istream& stream_;
   std::string name_;
   Shard shard_;
   std::int64_t line_ = 0;
+  std::int64_t bytes_ = -1;  // of the whole stream; -1: not known
+  std::atomic<std::int64_t> bytes_read_ = 0;
 };
 
 }  // namespace othello::app

@@ -1,10 +1,12 @@
 // One line of results: a position and what was decided about it, as a JSON object.
 //
 //   {"schema": 1, "board": "...64...", "side": "X", "verdict": "reachable", "transcript": "f5d6...", "image": 0,
-//    "mover_color": "black", "engine": "retro", "evidence": {"reason": "game", "counts": {...}}, "seconds": 0.012}
+//    "mover_color": "black", "engine": "sat", "evidence": {"stage": "no passes", "reason": "game", "counts": {...}},
+//    "seconds": 0.012}
 //
 // `transcript`, `image` and `mover_color` stand with "reachable" only. Where the question was narrower than "some image,
-// either colour to move", `evidence` says so: "orientation": "fixed", "colors": "fixed". A position for which no verdict
+// either colour to move", `evidence` says so: "orientation": "fixed", "colors": "fixed". Where earlier passes left it
+// unknown, `evidence` has their "earlier_seconds". A position for which no verdict
 // was asked has `schema`, `board` and `side` only.
 #ifndef OTHELLO_APP_RESULT_LINE_H_
 #define OTHELLO_APP_RESULT_LINE_H_

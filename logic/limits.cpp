@@ -6,10 +6,12 @@ namespace othello::logic {
 
 namespace {
 
-// What is allocated and not freed. The resident set would be wrong: freed memory stays in it.
-std::int64_t AllocatedBytes() {
+// What the process needs for what is allocated and not freed. The resident set itself would be wrong: memory that an
+// earlier solver freed may stay in it. Gaps between blocks take up to half as much again (measured with CaDiCaL: 100 MB
+// allocated, 147 MB resident).
+std::int64_t NeededBytes() {
   const struct mallinfo2 info = mallinfo2();
-  return static_cast<std::int64_t>(info.uordblks + info.hblkhd);
+  return static_cast<std::int64_t>(info.uordblks + info.hblkhd) / 2 * 3;
 }
 
 // Asking takes a lock that every allocation needs.
@@ -28,7 +30,7 @@ bool LimitWatch::MemoryHit() {
   const Clock::time_point now = Clock::now();
   if (now - memory_looked_at_ < kBetweenLooksAtMemory) return memory_hit_;
   memory_looked_at_ = now;
-  memory_hit_ = AllocatedBytes() > limits_.memory_bytes;
+  memory_hit_ = NeededBytes() > limits_.memory_bytes;
   return memory_hit_;
 }
 

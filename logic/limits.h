@@ -13,7 +13,7 @@ namespace othello::logic {
 // A limit that is not set does not bind.
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
-  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();  // allocated by the whole process
+  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();  // that the whole process needs
   const std::atomic<bool>* interrupted =
       nullptr;  // polled while searching; the search stops soon after it becomes true
 };

@@ -6,7 +6,7 @@ set -eu
 top=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-ln -s "$top/othello-synth" "$top/experiments" "$top/results" "$work/"
+ln -s "$top/othello-synth" "$top/experiments" "$top/results" "$top/bench" "$work/"
 cd "$work"
 
 failed=0 passed=0 block=no skip=no
