@@ -21,6 +21,7 @@ std::vector<Square> MovesInOrder(const GameOrder& order, const logic::Solver& so
   }
   std::sort(places.begin(), places.end());
   std::vector<Square> moves;
+  moves.reserve(places.size());
   for (const auto& [earlier, square] : places) moves.push_back(square);
   return moves;
 }

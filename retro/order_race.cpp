@@ -19,6 +19,7 @@ class OrderRace {
 
   Decision Run(int threads) {
     std::vector<std::jthread> racers;
+    racers.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) racers.emplace_back([this, i] { Search(i); });
     AwaitEnd(threads);
     over_ = true;
