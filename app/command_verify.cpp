@@ -81,7 +81,7 @@ class Verifier {
   }
 
   retro::PlainAnswer SearchAgain(const Board& board, const retro::Question& question) const {
-    retro::Decider decider(table_, question);
+    retro::Decider decider(table_, question, retro::kDefaultMemoryBytes, retro::Method::kRetro);
     switch (decider.Decide(board, question.mover_color, {.nodes = kMaxNodes}).verdict) {
       case Verdict::kReachable:
         return retro::PlainAnswer::kReachable;

@@ -52,6 +52,10 @@ enum class ClauseFamily : std::uint8_t {
 using ClauseFamilies = std::bitset<static_cast<std::size_t>(ClauseFamily::kCount)>;
 inline const ClauseFamilies kAllClauseFamilies = ClauseFamilies().set();
 
+inline bool Includes(const ClauseFamilies& families, ClauseFamily family) {
+  return families[static_cast<std::size_t>(family)];
+}
+
 inline ClauseFamilies AllBut(ClauseFamily family) {
   return ClauseFamilies().set().reset(static_cast<std::size_t>(family));
 }

@@ -42,16 +42,16 @@ GameOrder::GameOrder(const Board& board, logic::Formula& formula, ClauseFamilies
   ForEachSquare(board_.Occupied(), [this](Square r) {
     for (const Square t : readers_[r]) ColorIsThatOfLastEvent(t, r);
     shows_mover_[kEnd][r] = (board_.mover & Bit(r)) != 0 ? formula_.True() : formula_.False();
-    if (families_[static_cast<std::size_t>(ClauseFamily::kFinalColors)]) ColorIsThatOfLastEvent(kEnd, r);
+    if (Includes(families_, ClauseFamily::kFinalColors)) ColorIsThatOfLastEvent(kEnd, r);
   });
   ForEachSquare(board_.Occupied(), [this](Square r) {
     for (const Square t : readers_[r]) LastEventsAgree(t, r);
-    if (families_[static_cast<std::size_t>(ClauseFamily::kFinalColors)]) LastEventsAgree(kEnd, r);
+    if (Includes(families_, ClauseFamily::kFinalColors)) LastEventsAgree(kEnd, r);
   });
 }
 
 void GameOrder::Add(ClauseFamily family, absl::Span<const Literal> clause) const {
-  if (families_[static_cast<std::size_t>(family)]) formula_.AddFolded(clause);
+  if (Includes(families_, family)) formula_.AddFolded(clause);
 }
 
 void GameOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) const {

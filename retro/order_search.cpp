@@ -32,7 +32,6 @@ class OrderSearch {
   OrderSearch(const Board& board, const Question& question, const SearchLimits& limits,
               const OrderSearchSettings& settings)
       : question_(question),
-        seconds_(limits.seconds),
         limits_{.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted},
         watch_(limits_),
         solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)),
@@ -59,7 +58,7 @@ class OrderSearch {
     bool without_passes_refuted = false;
     for (double slice = kSecondsOfFirstSlice; NotDecided(); slice *= 2) {
       if (!without_passes_refuted) without_passes_refuted = NoGameWithoutPasses(slice);
-      if (NotDecided()) Passes(without_passes_refuted ? seconds_ : slice * kPartOfPasses);
+      if (NotDecided()) Passes(without_passes_refuted ? limits_.seconds : slice * kPartOfPasses);
     }
     decision_.counts.emplace_back("exact_passes", std::popcount(exact_passes_));
   }
@@ -69,7 +68,7 @@ class OrderSearch {
   // Whether it is refuted that there is one; takes it if there is.
   bool NoGameWithoutPasses(double seconds) {
     const Answer answer = Solve("no passes", {turns_->NoPass()}, seconds);
-    if (answer == Answer::kSatisfiable) TakeGame();
+    if (answer == Answer::kSatisfiable) TakeGame(GameOfModel(*order_, *solver_));
     if (answer != Answer::kUnsatisfiable) return false;
     if (solver_->FailedAssumptions().empty()) {
       decision_.stage = "passes";  // nobody was assumed not to pass
@@ -84,7 +83,7 @@ class OrderSearch {
       if (answer == Answer::kUnsatisfiable) Refute("no order of turns");
       if (answer != Answer::kSatisfiable) return;
       const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
-      if (!game.ok() || (game->illegal_passes & ~exact_passes_) == 0) return TakeGame();
+      if (!game.ok() || (game->illegal_passes & ~exact_passes_) == 0) return TakeGame(game);
       ForEachSquare(game->illegal_passes & ~exact_passes_,
                     [this](Square square) { RequireLegalPassBefore(square, *order_, *turns_); });
       exact_passes_ |= game->illegal_passes;
@@ -96,7 +95,7 @@ class OrderSearch {
     decision_.stage = stage;
     const double begin = watch_.Seconds();
     logic::Limits limits = limits_;
-    limits.seconds = std::min(seconds, seconds_ - begin);
+    limits.seconds = std::min(seconds, limits_.seconds - begin);
     const absl::StatusOr<Answer> answer = solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
     NoteTime(stage, watch_.Seconds() - begin);
     if (!answer.ok()) decision_.reason = std::string(answer.status().message());
@@ -121,20 +120,18 @@ class OrderSearch {
     decision_.reason = reason;
   }
 
-  void TakeGame() {
-    absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
+  void TakeGame(const absl::StatusOr<ModelGame>& game) {
     if (!game.ok()) {
       decision_.reason = std::string(game.status().message());
       return;
     }
     decision_.verdict = Verdict::kReachable;
     decision_.reason = "game";
-    decision_.transcript = std::move(game->moves);
+    decision_.transcript = game->moves;
     decision_.image = game->image;
   }
 
   const Question question_;
-  const double seconds_;
   const logic::Limits limits_;
   logic::LimitWatch watch_;
   std::unique_ptr<logic::Solver> solver_;

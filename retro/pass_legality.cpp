@@ -9,7 +9,7 @@ namespace othello::retro {
 using logic::Literal;
 
 void RequireLegalPassBefore(Square t, GameOrder& order, const TurnOrder& turns) {
-  if (!order.families()[static_cast<std::size_t>(ClauseFamily::kPassOnlyWithoutMove)]) return;
+  if (!Includes(order.families(), ClauseFamily::kPassOnlyWithoutMove)) return;
   const Bitboard others = order.board().Occupied() & ~Bit(t);
   ForEachSquare(kAllSquares & ~kCentre, [&](Square s) {
     for (const Direction direction : kDirections) {

@@ -26,11 +26,11 @@ TurnOrder::TurnOrder(const GameOrder& order, const Question& question)
 }
 
 void TurnOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) const {
-  if (order_.families()[static_cast<std::size_t>(family)]) formula_.AddFolded(clause);
+  if (Includes(order_.families(), family)) formula_.AddFolded(clause);
 }
 
 void TurnOrder::ExactlyOne(const std::vector<Literal>& literals) const {
-  if (!order_.families()[static_cast<std::size_t>(ClauseFamily::kMovesFormChain)]) return;
+  if (!Includes(order_.families(), ClauseFamily::kMovesFormChain)) return;
   formula_.AddClause(literals);
   for (std::size_t j = 0; j < literals.size(); ++j) {
     for (std::size_t i = 0; i < j; ++i) formula_.Clause({~literals[i], ~literals[j]});
@@ -116,7 +116,7 @@ void TurnOrder::Start(const Question& question) {
 }
 
 void TurnOrder::BalancedMoves() {
-  if (!order_.families()[static_cast<std::size_t>(ClauseFamily::kBalancedMoves)]) return;
+  if (!Includes(order_.families(), ClauseFamily::kBalancedMoves)) return;
   std::vector<Literal> by_mover;
   for (const Square a : order_.moves()) by_mover.push_back(order_.PlacedByMover(a));
   const int moves = static_cast<int>(by_mover.size());
