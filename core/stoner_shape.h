@@ -1,0 +1,114 @@
+// The shapes of the stoner, a trap on the edge.
+//
+// Drawn for the trap at a8 on the bottom edge; all others are images (symmetry.h). A attacker, E escaper, - empty, ? any.
+//
+//            stoner-4             stoner-3-1           stoner-3
+//         a b c d e f g h      a b c d e f g h      a b c d e f g h
+//      6  ? . ? ? ? ? ? ?      ? . ? ? ? ? ? ?      E ? ? ? ? ? ? ?
+//      7  ? A ? ? ? ? - ?      ? A ? ? ? ? - ?      ? A ? ? ? ? - ?
+//      8  - - - E E E E -      - - A - E E E -      - - - - E E E -
+//
+// The escaper is to move and cannot take the corner a8, as the run on its diagonal is the attacker's. Whatever he does, the
+// attacker springs the trap: he plays next to the row (c8; d8 for the other two) and threatens to take it from h8. To turn
+// that disc over the escaper must answer on the edge (b8; c8 for stoner-3), which turns over b7 as well and opens a8. It
+// does so because of an escaper's disc behind b7: on the b-file (dots), or on a6 for the diagonal c8-a6.
+//
+// Source: the article of 2022 on the shortest stoner, whose program asks for g7 to be empty and for the disc on the
+// b-file without saying so; so these are conditions that can be switched off.
+#ifndef OTHELLO_CORE_STONER_SHAPE_H_
+#define OTHELLO_CORE_STONER_SHAPE_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/square.h"
+
+namespace othello {
+
+enum class StonerShape : std::uint8_t { kFour, kThreeOne, kThree };
+
+inline constexpr std::array<StonerShape, 3> kStonerShapes = {StonerShape::kFour, StonerShape::kThreeOne,
+                                                             StonerShape::kThree};
+
+// "stoner-4", "stoner-3-1", "stoner-3".
+std::string StonerShapeName(StonerShape shape);
+std::optional<StonerShape> ParseStonerShape(std::string_view name);
+
+// What a shape asks beyond its discs on the edge and on b7.
+struct StonerConditions {
+  bool opposite_x_square_empty = true;  // g7
+  bool escaper_on_b_file = true;        // on one of b1 to b6; not for stoner-3, which has a6
+  bool corner_not_playable = true;      // the escaper cannot play a8 now
+  friend bool operator==(const StonerConditions&, const StonerConditions&) = default;
+};
+
+// A shape, square by square. The four sets are disjoint but for `escaper_on_one_of`.
+struct StonerPattern {
+  Bitboard attacker = 0;
+  Bitboard escaper = 0;
+  Bitboard empty = 0;
+  Bitboard escaper_on_one_of = 0;  // 0: nothing is asked
+  Square spring = 0;               // where the attacker springs the trap
+  Square reply = 0;                // the only move that turns the sprung disc over
+};
+
+inline constexpr Square kTrapCorner = SquareAt(0, 7);  // a8
+inline constexpr Square kFarCorner = SquareAt(7, 7);   // h8
+inline constexpr Bitboard kTrapCorners = Bit(kTrapCorner) | Bit(kFarCorner);
+
+constexpr StonerPattern PatternOf(StonerShape shape, const StonerConditions& conditions = {}) {
+  const auto on_edge = [](int file) { return SquareAt(file, 7); };
+  const Bitboard efg = Bit(on_edge(4)) | Bit(on_edge(5)) | Bit(on_edge(6));
+  StonerPattern pattern;
+  pattern.attacker = Bit(SquareAt(1, 6));
+  pattern.escaper = efg;
+  pattern.empty = kTrapCorners | Bit(on_edge(1));
+  if (conditions.opposite_x_square_empty) pattern.empty |= Bit(SquareAt(6, 6));
+  pattern.spring = on_edge(3);
+  pattern.reply = on_edge(1);
+  switch (shape) {
+    case StonerShape::kFour:
+      pattern.escaper |= Bit(on_edge(3));
+      pattern.spring = on_edge(2);
+      break;
+    case StonerShape::kThreeOne:
+      pattern.attacker |= Bit(on_edge(2));
+      break;
+    case StonerShape::kThree:
+      pattern.escaper |= Bit(SquareAt(0, 5));
+      pattern.reply = on_edge(2);
+      pattern.empty |= Bit(pattern.reply);
+      break;
+  }
+  pattern.empty |= Bit(pattern.spring);
+  if (conditions.escaper_on_b_file && shape != StonerShape::kThree) {
+    pattern.escaper_on_one_of = (kFileA << 1) & ~kRank8 & ~Bit(SquareAt(1, 6));
+  }
+  return pattern;
+}
+
+// Whether `board`, with the escaper to move, has the shape at a8 on the bottom edge.
+constexpr bool HasShape(const Board& board, StonerShape shape, const StonerConditions& conditions = {}) {
+  const StonerPattern pattern = PatternOf(shape, conditions);
+  return (pattern.attacker & ~board.other) == 0 && (pattern.escaper & ~board.mover) == 0 &&
+         (pattern.empty & board.Occupied()) == 0 &&
+         (pattern.escaper_on_one_of == 0 || (pattern.escaper_on_one_of & board.mover) != 0) &&
+         (!conditions.corner_not_playable || (LegalMoves(board) & Bit(kTrapCorner)) == 0);
+}
+
+// The shape of the board at a8, if it has one: no two shapes fit one board.
+constexpr std::optional<StonerShape> ShapeOf(const Board& board, const StonerConditions& conditions = {}) {
+  for (const StonerShape shape : kStonerShapes) {
+    if (HasShape(board, shape, conditions)) return shape;
+  }
+  return std::nullopt;
+}
+
+}  // namespace othello
+
+#endif  // OTHELLO_CORE_STONER_SHAPE_H_
