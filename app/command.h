@@ -21,6 +21,7 @@ void AddPerftCommand(CLI::App& app, int* exit_status);
 void AddShowCommand(CLI::App& app, int* exit_status);
 void AddConvertCommand(CLI::App& app, int* exit_status);
 void AddCheckGameCommand(CLI::App& app, int* exit_status);
+void AddStonerCommand(CLI::App& app, int* exit_status);
 
 // Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
 int WrongInput(const std::string& message);

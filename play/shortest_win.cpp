@@ -1,0 +1,60 @@
+#include "play/shortest_win.h"
+
+#include <cstddef>
+
+#include "core/moves.h"
+#include "play/influence_area.h"
+
+namespace othello::play {
+
+bool ShortestWin::WinsWithin(int plies, const Board& board, Player to_move) { return Search(plies, board, to_move); }
+
+std::optional<int> ShortestWin::Plies(const Board& board, Player to_move, int most, const std::function<bool()>& stop) {
+  for (int plies = 0; plies <= most; ++plies) {
+    if (stop && stop()) return std::nullopt;
+    if (Search(plies, board, to_move)) return plies;
+  }
+  return std::nullopt;
+}
+
+bool ShortestWin::Search(int plies, const Board& board, Player to_move) {
+  auto& known = known_[static_cast<std::size_t>(to_move)];
+  const auto at = known.find(board);
+  if (at != known.end()) {
+    if (plies >= at->second.wins) return true;
+    if (plies <= at->second.does_not) return false;
+  }
+  ++nodes_;
+  const bool wins = SearchMoves(plies, board, to_move);
+  Known& entry = known[board];
+  (wins ? entry.wins : entry.does_not) = static_cast<std::int8_t>(plies);
+  return wins;
+}
+
+bool ShortestWin::SearchMoves(int plies, const Board& board, Player to_move) {
+  if (GameOver(board)) return winner_ == Player::kEscaper;
+  if (WinsAtOnce(board, to_move, trap_)) return to_move == winner_ && plies >= 1;
+  if (plies <= 1) return false;
+  if (MustPass(board)) return Search(plies - 1, Passed(board), Opponent(to_move));
+  return to_move == winner_ ? WinnerSearches(plies, board) : LoserSearches(plies, board);
+}
+
+bool ShortestWin::WinnerSearches(int plies, const Board& board) {
+  Bitboard moves = tried_ == TriedMoves::kAll ? LegalMoves(board) : Defences(board, winner_, trap_);
+  for (; moves != 0; moves &= moves - 1) {
+    if (Search(plies - 1, Play(board, std::countr_zero(moves)), Opponent(winner_))) return true;
+  }
+  return false;
+}
+
+// Moves that do not stop what the winner threatens lose by his next ply, and two plies are left.
+bool ShortestWin::LoserSearches(int plies, const Board& board) {
+  const Player loser = Opponent(winner_);
+  Bitboard moves = tried_ == TriedMoves::kAll ? LegalMoves(board) : Defences(board, loser, trap_);
+  for (; moves != 0; moves &= moves - 1) {
+    if (!Search(plies - 1, Play(board, std::countr_zero(moves)), winner_)) return false;
+  }
+  return true;
+}
+
+}  // namespace othello::play

@@ -1,0 +1,56 @@
+// In how many plies a side wins the fight about a trap at the latest: the attacker succeeds, or the escaper takes a corner.
+//
+// AND/OR search with a limit of plies, which grows until it suffices. It answers what the proof-number search
+// (trap_proof.h) does not, and is the second engine that the proof is compared with. The program of 2022 searched like this,
+// to 14 plies. Passes count as plies; so does the move that wins.
+#ifndef OTHELLO_PLAY_SHORTEST_WIN_H_
+#define OTHELLO_PLAY_SHORTEST_WIN_H_
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "absl/container/flat_hash_map.h"
+#include "core/board.h"
+#include "play/trap.h"
+#include "play/tried_moves.h"
+
+namespace othello::play {
+
+class ShortestWin {
+ public:
+  ShortestWin(const Trap& trap, Player winner, TriedMoves tried = TriedMoves::kInfluenceArea)
+      : trap_(trap), winner_(winner), tried_(tried) {}
+
+  // Whether the winner forces his win within so many plies, `to_move` moving first. A game that ends without a corner is won
+  // by the escaper.
+  bool WinsWithin(int plies, const Board& board, Player to_move);
+
+  // The least such number; nothing if it is above `most`, or if `stop`, which may be empty, became true.
+  std::optional<int> Plies(const Board& board, Player to_move, int most, const std::function<bool()>& stop = {});
+
+  // Positions looked at in all calls so far.
+  std::int64_t nodes() const { return nodes_; }
+
+ private:
+  struct Known {
+    std::int8_t wins = INT8_MAX;  // within so many plies
+    std::int8_t does_not = -1;    // within so many
+  };
+
+  bool Search(int plies, const Board& board, Player to_move);
+  bool SearchMoves(int plies, const Board& board, Player to_move);
+  bool WinnerSearches(int plies, const Board& board);
+  bool LoserSearches(int plies, const Board& board);
+
+  const Trap trap_;
+  const Player winner_;
+  const TriedMoves tried_;
+  std::array<absl::flat_hash_map<Board, Known>, 2> known_;  // by the player to move
+  std::int64_t nodes_ = 0;
+};
+
+}  // namespace othello::play
+
+#endif  // OTHELLO_PLAY_SHORTEST_WIN_H_
