@@ -6,7 +6,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <limits>
 #include <memory>
@@ -14,19 +13,13 @@
 #include <string>
 #include <vector>
 
-#include "app/atomic_file.h"
 #include "app/command.h"
+#include "app/explain_traps.h"
 #include "app/interruption.h"
 #include "app/progress.h"
-#include "app/trap_page.h"
-#include "app/trap_text.h"
-#include "core/board_text.h"
 #include "core/transcript.h"
-#include "play/found_trap.h"
 #include "play/stoner_count.h"
 #include "play/stoner_rules.h"
-#include "play/trap_proof.h"
-#include "play/trap_tree.h"
 
 namespace othello::app {
 
@@ -50,16 +43,12 @@ Examples:
   othello-synth stoner --max-moves 13 --rules text --replies any --list
   othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7)";
 
-// The tree of an explanation: deeper or larger ones are not shown.
-constexpr int kMostPlies = 30;
-constexpr std::int64_t kMostSteps = 20'000;
-
 struct StonerOptions {
   int min_moves = 1;
   int max_moves = 13;
   std::string rules = "published";
   std::string replies = "edge";
-  std::string moves = "area";
+  std::string moves_tried = "area";
   std::int64_t nodes = 1'000'000;
   double time_limit = std::numeric_limits<double>::infinity();
   int threads = 2;
@@ -74,7 +63,7 @@ class StonerCommand {
   explicit StonerCommand(const StonerOptions& options) : options_(options), interrupted_(CatchInterruption()) {
     question_.rules = *play::ParseStonerRules(options.rules);
     question_.replies = options.replies == "any" ? play::RepliesToSpring::kAny : play::RepliesToSpring::kOnEdge;
-    question_.tried = options.moves == "all" ? play::TriedMoves::kAll : play::TriedMoves::kInfluenceArea;
+    question_.tried = options.moves_tried == "all" ? play::TriedMoves::kAll : play::TriedMoves::kInfluenceArea;
     question_.nodes_a_board = options.nodes;
     question_.threads = options.threads;
     question_.stop = [this] { return interrupted_ || Seconds() >= options_.time_limit; };
@@ -94,25 +83,13 @@ class StonerCommand {
     return undecided_ ? kStopped : kDone;
   }
 
-  int Explain() {
-    const absl::StatusOr<Game> game = ParseGame(absl::StrJoin(options_.explain, " "));
-    if (!game.ok()) return WrongInput(std::string(game.status().message()));
-    const Position position = game->Last();
-    const std::vector<play::FoundTrap> traps = play::FindTraps(position.board, question_.rules.conditions);
-    if (traps.empty()) {
-      return WrongInput(absl::StrCat("no shape of the stoner stands after this game with ", ColorName(position.to_move),
-                                     " as the escaper; --rules bare asks for less"));
-    }
-    std::vector<ExplainedTrap> explained;
-    int status = kDone;
-    for (const play::FoundTrap& trap : traps) {
-      if (!ExplainOne({game->moves, position, trap, question_.replies, {}}, &explained)) status = kStopped;
-    }
-    if (!explained.empty()) {
-      const absl::Status written = WritePage(explained);
-      if (!written.ok()) return WrongInput(std::string(written.message()));
-    }
-    return status;
+  int Explain() const {
+    return ExplainTraps({.game = absl::StrJoin(options_.explain, " "),
+                         .conditions = question_.rules.conditions,
+                         .replies = question_.replies,
+                         .nodes = options_.nodes,
+                         .stop = question_.stop,
+                         .page = options_.page});
   }
 
  private:
@@ -173,44 +150,6 @@ class StonerCommand {
     }
   }
 
-  // Judges and prints. False: a limit was hit.
-  bool ExplainOne(ExplainedTrap trap, std::vector<ExplainedTrap>* explained) const {
-    play::TrapProof proof(play::TrapOf(trap.trap.shape, question_.replies), question_.tried);
-    const std::optional<bool> succeeds =
-        proof.Succeeds(trap.trap.board, play::Player::kEscaper, {options_.nodes, question_.stop});
-    if (!succeeds) {
-      std::cout << StonerShapeName(trap.trap.shape) << ": undecided after " << proof.nodes()
-                << " positions; --nodes allows more\n";
-      return false;
-    }
-    const play::Player winner = *succeeds ? play::Player::kAttacker : play::Player::kEscaper;
-    std::optional<play::TrapTree> tree =
-        play::ExplainTrap(trap.trap.board, play::TrapOf(trap.trap.shape, question_.replies), winner, kMostPlies,
-                          kMostSteps, question_.stop);
-    if (!tree) {
-      std::cout << StonerShapeName(trap.trap.shape) << ": " << (*succeeds ? "unavoidable" : "escapable")
-                << ", proved with " << proof.nodes() << " positions; the fight is too long to be shown\n";
-      return true;
-    }
-    trap.tree = *std::move(tree);
-    std::cout << TrapTreeText(trap);
-    explained->push_back(std::move(trap));
-    return true;
-  }
-
-  absl::Status WritePage(const std::vector<ExplainedTrap>& explained) const {
-    std::filesystem::path path = options_.page;
-    if (path.empty()) path = std::filesystem::path("out") / "stoner" / (TranscriptText(explained[0].moves) + ".html");
-    if (path.has_parent_path()) {
-      std::error_code error;
-      std::filesystem::create_directories(path.parent_path(), error);
-      if (error) return absl::InvalidArgumentError(absl::StrCat(path.string(), ": ", error.message()));
-    }
-    const absl::Status written = WriteFileAtomically(path.string(), TrapPage(explained));
-    if (written.ok()) std::cout << "Page: " << path.string() << '\n';
-    return written;
-  }
-
   const StonerOptions& options_;
   const std::atomic<bool>& interrupted_;
   const Clock::time_point begin_ = Clock::now();
@@ -238,7 +177,8 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
   command->add_option("--replies", options->replies, "what the escaper may reply to the spring")
       ->check(CLI::IsMember({"edge", "any"}))
       ->capture_default_str();
-  command->add_option("--search", options->moves, "moves that the proof tries: of the influence area, or all")
+  command
+      ->add_option("--moves-tried", options->moves_tried, "moves that the proof tries: of the influence area, or all")
       ->check(CLI::IsMember({"area", "all"}))
       ->capture_default_str();
   command->add_option("--nodes", options->nodes, "positions that a proof may take")

@@ -7,6 +7,13 @@
 
 namespace othello::play {
 
+namespace {
+
+constexpr int kPliesWorthAProof = 3;
+constexpr std::int64_t kNodesOfProof = 2'000;
+
+}  // namespace
+
 bool ShortestWin::WinsWithin(int plies, const Board& board, Player to_move) { return Search(plies, board, to_move); }
 
 std::optional<int> ShortestWin::Plies(const Board& board, Player to_move, int most, const std::function<bool()>& stop) {
@@ -25,10 +32,21 @@ bool ShortestWin::Search(int plies, const Board& board, Player to_move) {
     if (plies <= at->second.does_not) return false;
   }
   ++nodes_;
+  if (at == known.end() && IsHopeless(plies, board, to_move)) {
+    known[board].does_not = INT8_MAX;
+    return false;
+  }
   const bool wins = SearchMoves(plies, board, to_move);
   Known& entry = known[board];
   (wins ? entry.wins : entry.does_not) = static_cast<std::int8_t>(plies);
   return wins;
+}
+
+// Whether the proof finds that the winner does not win at all.
+bool ShortestWin::IsHopeless(int plies, const Board& board, Player to_move) {
+  if (proof_ == nullptr || plies < kPliesWorthAProof) return false;
+  const std::optional<bool> succeeds = proof_->Succeeds(board, to_move, {.nodes = kNodesOfProof, .stop = {}});
+  return succeeds && *succeeds != (winner_ == Player::kAttacker);
 }
 
 bool ShortestWin::SearchMoves(int plies, const Board& board, Player to_move) {

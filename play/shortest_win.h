@@ -14,14 +14,18 @@
 #include "absl/container/flat_hash_map.h"
 #include "core/board.h"
 #include "play/trap.h"
+#include "play/trap_proof.h"
 #include "play/tried_moves.h"
 
 namespace othello::play {
 
 class ShortestWin {
  public:
-  ShortestWin(const Trap& trap, Player winner, TriedMoves tried = TriedMoves::kInfluenceArea)
-      : trap_(trap), winner_(winner), tried_(tried) {}
+  // With `proof`, which must be of the same trap and outlive the object, positions that it finds not to be won are left at
+  // once; without it the search stands on its own.
+  ShortestWin(const Trap& trap, Player winner, TriedMoves tried = TriedMoves::kInfluenceArea,
+              TrapProof* proof = nullptr)
+      : trap_(trap), winner_(winner), tried_(tried), proof_(proof) {}
 
   // Whether the winner forces his win within so many plies, `to_move` moving first. A game that ends without a corner is won
   // by the escaper.
@@ -40,6 +44,7 @@ class ShortestWin {
   };
 
   bool Search(int plies, const Board& board, Player to_move);
+  bool IsHopeless(int plies, const Board& board, Player to_move);
   bool SearchMoves(int plies, const Board& board, Player to_move);
   bool WinnerSearches(int plies, const Board& board);
   bool LoserSearches(int plies, const Board& board);
@@ -47,6 +52,7 @@ class ShortestWin {
   const Trap trap_;
   const Player winner_;
   const TriedMoves tried_;
+  TrapProof* const proof_;
   std::array<absl::flat_hash_map<Board, Known>, 2> known_;  // by the player to move
   std::int64_t nodes_ = 0;
 };

@@ -6,6 +6,7 @@
 
 #include "core/moves.h"
 #include "play/shortest_win.h"
+#include "play/trap_proof.h"
 
 namespace othello::play {
 
@@ -93,7 +94,8 @@ class TreeBuilder {
 
 std::optional<TrapTree> ExplainTrap(const Board& board, const Trap& trap, Player winner, int most_plies,
                                     std::int64_t most_steps, const std::function<bool()>& stop) {
-  ShortestWin shortest(trap, winner);
+  TrapProof proof(trap);
+  ShortestWin shortest(trap, winner, TriedMoves::kInfluenceArea, &proof);
   const std::optional<int> plies = shortest.Plies(board, Player::kEscaper, most_plies, stop);
   if (!plies) return std::nullopt;
   TreeBuilder builder(trap, winner, most_steps, shortest);

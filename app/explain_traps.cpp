@@ -1,0 +1,90 @@
+#include "app/explain_traps.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "app/atomic_file.h"
+#include "app/command.h"
+#include "app/trap_page.h"
+#include "app/trap_text.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "play/found_trap.h"
+#include "play/trap_proof.h"
+#include "play/trap_tree.h"
+
+namespace othello::app {
+
+namespace {
+
+// Deeper or larger fights are not shown.
+constexpr int kMostPlies = 30;
+constexpr std::int64_t kMostSteps = 20'000;
+
+// Judges and prints. Nothing: a limit was hit, or the fight is too long to be shown.
+std::optional<play::TrapTree> Explain(const play::FoundTrap& trap, const TrapExplanationOptions& options, int* status) {
+  const std::string shape = StonerShapeName(trap.shape);
+  const play::Trap rules = play::TrapOf(trap.shape, options.replies);
+  play::TrapProof proof(rules);
+  const std::optional<bool> succeeds =
+      proof.Succeeds(trap.board, play::Player::kEscaper, {.nodes = options.nodes, .stop = options.stop});
+  if (!succeeds) {
+    std::cout << shape << ": undecided after " << proof.nodes() << " positions; --nodes allows more\n";
+    *status = kStopped;
+    return std::nullopt;
+  }
+  const play::Player winner = *succeeds ? play::Player::kAttacker : play::Player::kEscaper;
+  std::optional<play::TrapTree> tree =
+      play::ExplainTrap(trap.board, rules, winner, kMostPlies, kMostSteps, options.stop);
+  if (!tree) {
+    std::cout << shape << ": " << (*succeeds ? "unavoidable" : "escapable") << ", proved with " << proof.nodes()
+              << " positions; the fight is too long to be shown\n";
+  }
+  return tree;
+}
+
+absl::Status WritePage(const std::vector<ExplainedTrap>& traps, const std::string& page) {
+  std::filesystem::path path = page;
+  if (path.empty()) path = std::filesystem::path("out") / "stoner" / (TranscriptText(traps[0].moves) + ".html");
+  if (path.has_parent_path()) {
+    std::error_code error;
+    std::filesystem::create_directories(path.parent_path(), error);
+    if (error) return absl::InvalidArgumentError(absl::StrCat(path.string(), ": ", error.message()));
+  }
+  const absl::Status written = WriteFileAtomically(path.string(), TrapPage(traps));
+  if (written.ok()) std::cout << "Page: " << path.string() << '\n';
+  return written;
+}
+
+}  // namespace
+
+int ExplainTraps(const TrapExplanationOptions& options) {
+  const absl::StatusOr<Game> game = ParseGame(options.game);
+  if (!game.ok()) return WrongInput(std::string(game.status().message()));
+  const Position position = game->Last();
+  const std::vector<play::FoundTrap> found = play::FindTraps(position.board, options.conditions);
+  if (found.empty()) {
+    return WrongInput(absl::StrCat("no shape of the stoner stands at the end of this game with ",
+                                   ColorName(position.to_move), " as the escaper; --rules bare asks for less"));
+  }
+  int status = kDone;
+  std::vector<ExplainedTrap> explained;
+  for (const play::FoundTrap& trap : found) {
+    std::optional<play::TrapTree> tree = Explain(trap, options, &status);
+    if (!tree) continue;
+    explained.push_back({game->moves, position, trap, options.replies, *std::move(tree)});
+    std::cout << TrapTreeText(explained.back());
+  }
+  if (explained.empty()) return status;
+  const absl::Status written = WritePage(explained, options.page);
+  return written.ok() ? status : WrongInput(std::string(written.message()));
+}
+
+}  // namespace othello::app
