@@ -11,6 +11,7 @@
 #include "app/board_picture.h"
 #include "app/constraint_leaves.h"
 #include "app/fixed_squares.h"
+#include "app/shape_key.h"
 
 namespace othello::app {
 namespace {
@@ -20,17 +21,11 @@ using synth::Constraint;
 // How deep tables may stand inside tables: far more than anyone reads, far less than the stack holds.
 constexpr int kDeepest = 32;
 
-const std::vector<std::string> kConditionKeys = {"discs",       "empties",
-                                                 "mover",       "other",
-                                                 "legal_moves", "other_legal_moves",
-                                                 "empty",       "occupied",
-                                                 "squares",     "board",
-                                                 "legal",       "not_legal",
-                                                 "other_legal", "other_not_legal",
-                                                 "flips",       "count",
-                                                 "must_pass",   "game_over",
-                                                 "all",         "any",
-                                                 "not",         "image"};
+const std::vector<std::string> kConditionKeys = {
+    "discs",       "empties",         "mover",   "other", "legal_moves", "other_legal_moves",
+    "empty",       "occupied",        "squares", "board", "legal",       "not_legal",
+    "other_legal", "other_not_legal", "flips",   "count", "must_pass",   "game_over",
+    "occupancy",   "shape",           "all",     "any",   "not",         "image"};
 
 // Where a table stands.
 struct Nesting {
@@ -52,6 +47,7 @@ class ConditionTable {
   void ReadLegality(const std::string& key, synth::Side side, bool legal, const toml::node& node);
   void ReadPicture(const toml::node& node);
   void ReadFlag(const std::string& key, const synth::Statement& statement);
+  void ReadOccupancy(const toml::node& node);
   // Calls `visit` for each table of the list `node`.
   void ForEachTable(const std::string& key, const toml::node& node, absl::FunctionRef<void(const TableReader&)> visit);
   std::vector<Constraint> SubConstraints(const std::string& key, const toml::node& node);
@@ -83,6 +79,8 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "other_not_legal") return ReadLegality(key, synth::Side::kOther, false, node);
   if (key == "must_pass") return ReadFlag(key, synth::MustPass{});
   if (key == "game_over") return ReadFlag(key, synth::GameOver{});
+  if (key == "occupancy") return ReadOccupancy(node);
+  if (key == "shape") return Append(ReadShape(node, nesting_.in_any_image, problems));
   if (key == "flips") return ForEachTable(key, node, [&](const TableReader& table) { Append(ReadFlips(table)); });
   if (key == "count") return ForEachTable(key, node, [&](const TableReader& table) { Append(ReadRegionCount(table)); });
   if (key == "squares") {
@@ -131,6 +129,13 @@ void ConditionTable::ReadFlag(const std::string& key, const synth::Statement& st
   Constraint leaf{statement, {}, OriginAt(*reader_.Find(key), absl::StrCat(key, " = ", *value ? "true" : "false"))};
   const synth::Origin origin = leaf.origin;
   parts_.push_back(*value ? std::move(leaf) : synth::NotOf(std::move(leaf), origin));
+}
+
+void ConditionTable::ReadOccupancy(const toml::node& node) {
+  const std::optional<std::string> word = reader_.Word("occupancy", {"closed", "connected"});
+  if (!word) return;
+  const auto kind = *word == "closed" ? synth::OccupancyKind::kClosed : synth::OccupancyKind::kConnected;
+  parts_.push_back({synth::Occupancy{kind}, {}, OriginAt(node, absl::StrCat("occupancy = \"", *word, "\""))});
 }
 
 void ConditionTable::ForEachTable(const std::string& key, const toml::node& node,

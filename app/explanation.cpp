@@ -6,6 +6,7 @@
 
 #include "app/quantity_text.h"
 #include "core/board_text.h"
+#include "core/occupancy_closure.h"
 #include "core/square.h"
 #include "retro/prunes.h"
 
@@ -30,7 +31,7 @@ std::string ExplainPrune(const Board& board, Prune prune) {
     case Prune::kConnectivity:
       return "the discs fall into parts that do not touch, but every move is played next to a disc";
     case Prune::kOccupancyClosure:
-      return absl::StrCat("no order of moves fills ", SquareNames(occupied & ~retro::ExplainedSquares(occupied)),
+      return absl::StrCat("no order of moves fills ", SquareNames(occupied & ~ExplainedSquares(occupied)),
                           ": a move needs a disc to turn over and, behind it, one that closes the run");
     case Prune::kLastMove:
       return "no disc can have been placed last: each would have turned over nothing, or more than it did";

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "retro/prunes.h"
+#include "core/occupancy_closure.h"
 
 namespace othello::retro {
 

@@ -2,6 +2,7 @@
 
 #include "core/connectivity.h"
 #include "core/moves.h"
+#include "core/occupancy_closure.h"
 #include "retro/predecessors.h"
 
 namespace othello::retro {

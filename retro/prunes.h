@@ -6,10 +6,7 @@
 // "connectivity": every disc is reached from every other by king's steps over discs. A move is played next to a disc
 // that it turns over. (Implied by the next one; it is asked first because it names the simpler reason.)
 //
-// "occupancy closure": starting with the centre, a square is explained when in some direction the next two squares are
-// explained; all discs must be explained. A move on s turns over at least one disc in some direction, and that run is
-// closed by another disc: so the next two squares in that direction were occupied before. By induction over the moves
-// of a game every disc is explained.
+// "occupancy closure": from the centre, some order of moves fills all squares that have discs (core/occupancy_closure.h).
 //
 // "last move": with more than four discs, some disc was placed last, in this position or in the one before a pass; so
 // there is a square on which the last move can have been played (LastMoveSquares).
@@ -36,19 +33,6 @@ std::string PruneName(Prune prune);
 
 // The prune of that name.
 std::optional<Prune> PruneNamed(const std::string& name);
-
-// The squares of `occupied` that the occupancy closure explains.
-constexpr Bitboard ExplainedSquares(Bitboard occupied) {
-  Bitboard explained = kCentre & occupied;
-  for (Bitboard before = 0; explained != before;) {
-    before = explained;
-    for (const Direction direction : kDirections) {
-      const Bitboard next = Shift(explained, direction);
-      explained |= occupied & next & Shift(next & explained, direction);
-    }
-  }
-  return explained;
-}
 
 // The colour closure. For each side c it grows, from the colours of the start, the sets
 //   placed[c]: squares on which a move of c may have been played: from there a run of squares that may have borne the

@@ -7,6 +7,7 @@
 
 #include "core/connectivity.h"
 #include "core/moves.h"
+#include "core/occupancy_closure.h"
 #include "core/symmetry.h"
 #include "retro/predecessors.h"
 #include "retro/start_images.h"

@@ -78,6 +78,20 @@ struct GameOver {
   friend auto operator<=>(const GameOver&, const GameOver&) = default;
 };
 
+// How the occupied squares hang together, whatever the colours of their discs.
+enum class OccupancyKind : std::uint8_t {
+  kConnected,  // by king's steps (core/connectivity.h)
+  kClosed,     // all are explained from the centre (core/occupancy_closure.h)
+};
+
+// The occupied squares do (`holds`), or do not, hang together in this way. Both are conditions for a game to reach a
+// board whose centre is occupied.
+struct Occupancy {
+  OccupancyKind kind = OccupancyKind::kClosed;
+  bool holds = true;
+  friend auto operator<=>(const Occupancy&, const Occupancy&) = default;
+};
+
 // Inner nodes: they speak of the constraint's parts.
 struct All {  // every part holds; of no parts, true
   friend auto operator<=>(const All&, const All&) = default;
@@ -92,7 +106,8 @@ struct AnyImage {  // the only part holds for some of the board's eight images
   friend auto operator<=>(const AnyImage&, const AnyImage&) = default;
 };
 
-using Statement = std::variant<Contents, Count, Legality, FlipCount, MustPass, GameOver, All, Any, Not, AnyImage>;
+using Statement =
+    std::variant<Contents, Count, Legality, FlipCount, MustPass, GameOver, Occupancy, All, Any, Not, AnyImage>;
 
 struct Constraint {
   Statement statement = All{};

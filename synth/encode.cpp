@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "synth/board_bounds.h"
 #include "synth/negation_normal_form.h"
 
 namespace othello::synth {
@@ -14,10 +15,13 @@ PositionEncoder::PositionEncoder(logic::Formula& formula, const BoardLiterals& b
     : formula_(formula),
       board_(board),
       mover_moves_(formula, board, Side::kMover),
-      other_moves_(formula, board, Side::kOther) {}
+      other_moves_(formula, board, Side::kOther),
+      occupancy_(formula, board) {}
 
 void PositionEncoder::Require(const Constraint& constraint, Conditions conditions) {
-  Write(NegationNormalForm(constraint, true), conditions);
+  const Constraint normal = NegationNormalForm(constraint, true);
+  most_discs_ = BoundsOf(normal).max_discs;
+  Write(normal, conditions);
 }
 
 struct PositionEncoder::Writer {
@@ -29,6 +33,9 @@ struct PositionEncoder::Writer {
   void operator()(const Legality& legality) const { encoder.WriteLegality(legality, conditions); }
   void operator()(const Count& count) const { encoder.WriteCount(count, conditions); }
   void operator()(const FlipCount& flips) const { encoder.WriteFlips(flips, conditions); }
+  void operator()(const Occupancy& occupancy) const {
+    encoder.occupancy_.Require(occupancy, encoder.most_discs_, conditions);
+  }
   void operator()(All) const {
     for (const Constraint& part : constraint.parts) encoder.Write(part, conditions);
   }

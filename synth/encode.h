@@ -14,6 +14,7 @@
 #include "synth/board_literals.h"
 #include "synth/constraint.h"
 #include "synth/move_literals.h"
+#include "synth/occupancy_literals.h"
 
 namespace othello::synth {
 
@@ -59,6 +60,9 @@ class PositionEncoder {
   const BoardLiterals& board_;
   MoveLiterals mover_moves_;
   MoveLiterals other_moves_;
+  OccupancyLiterals occupancy_;
+  // The most discs of a board that satisfies the constraint which is being written.
+  int most_discs_ = kSquares;
 };
 
 }  // namespace othello::synth

@@ -60,6 +60,10 @@ struct Normal {
   Constraint operator()(MustPass must_pass) const { return NegationNormalForm(ByLegality(must_pass), holds); }
   Constraint operator()(GameOver game_over) const { return NegationNormalForm(ByLegality(game_over), holds); }
 
+  Constraint operator()(const Occupancy& occupancy) const {
+    return Leaf(Occupancy{occupancy.kind, occupancy.holds == holds});
+  }
+
   // All parts hold, or some part fails; and the other way round for Any.
   Constraint Parts(bool all) const {
     Constraint node = all ? AllOf({}, constraint.origin) : AnyOf({}, constraint.origin);

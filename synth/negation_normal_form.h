@@ -10,8 +10,8 @@
 
 namespace othello::synth {
 
-// A constraint of Contents, Count, Legality, FlipCount, All and Any that holds exactly if `constraint` holds (`holds`)
-// or fails.
+// A constraint of Contents, Count, Legality, FlipCount, Occupancy, All and Any that holds exactly if `constraint` holds
+// (`holds`) or fails.
 Constraint NegationNormalForm(const Constraint& constraint, bool holds);
 
 }  // namespace othello::synth

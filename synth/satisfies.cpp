@@ -4,7 +4,9 @@
 #include <optional>
 #include <variant>
 
+#include "core/connectivity.h"
 #include "core/moves.h"
+#include "core/occupancy_closure.h"
 #include "core/symmetry.h"
 
 namespace othello::synth {
@@ -69,6 +71,13 @@ struct StatementHolds {
   bool operator()(MustPass) const { return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) != 0; }
 
   bool operator()(GameOver) const { return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) == 0; }
+
+  bool operator()(const Occupancy& occupancy) const {
+    const Bitboard occupied = view.board().Occupied();
+    const bool hangs_together =
+        occupancy.kind == OccupancyKind::kConnected ? IsConnected(occupied) : ExplainedSquares(occupied) == occupied;
+    return hangs_together == occupancy.holds;
+  }
 
   bool operator()(All) const {
     for (const Constraint& part : constraint.parts) {

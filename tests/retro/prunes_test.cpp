@@ -7,6 +7,7 @@
 
 #include "core/board_text.h"
 #include "core/connectivity.h"
+#include "core/occupancy_closure.h"
 #include "retro/confirmation.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
