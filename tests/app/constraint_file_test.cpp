@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "app/square_list.h"
@@ -167,6 +168,68 @@ TEST(ConstraintFile, ImagesOfAShape) {
   EXPECT_FALSE(Accepts("[position]\nall = [{ image = \"any\", other = \"h8\", mover = \"h1\" }]\n", corner));
 }
 
+TEST(ConstraintFile, Occupancy) {
+  // c3 and b2 are explained from the centre, a2 touches b2 only.
+  const std::string closed = "-------- -X------ --X----- ---OX--- ---XO--- -------- -------- --------";
+  const std::string connected = "-------- XX------ --X----- ---OX--- ---XO--- -------- -------- --------";
+  const std::string apart = "X------- -------- --X----- ---OX--- ---XO--- -------- -------- --------";
+  for (const auto& [picture, is_closed, is_connected] :
+       {std::tuple(closed, true, true), std::tuple(connected, false, true), std::tuple(apart, false, false)}) {
+    EXPECT_EQ(Accepts("[position]\noccupancy = \"closed\"\n", picture), is_closed);
+    EXPECT_EQ(Accepts("[position]\noccupancy = \"connected\"\n", picture), is_connected);
+    EXPECT_EQ(Accepts("[position]\nnot = { occupancy = \"closed\" }\n", picture), !is_closed);
+    EXPECT_EQ(Accepts("[position]\nnot = { occupancy = \"connected\" }\n", picture), !is_connected);
+  }
+}
+
+// A stoner-4 that a game of twelve moves reaches (e6d6c6d7e8f6g6e7d8c8b8g7), as it lies there: the corner is h8.
+const std::string kStonerFour = "-------- -------- -------- ---OX--- ---OO--- --XXOOX- ---OX-O- -XXXX---";
+
+TEST(ConstraintFile, ShapesOfTheStoner) {
+  const auto accepts = [](const std::string& value, const std::string& picture) {
+    return Accepts("[position]\nshape = " + value + "\n", picture);
+  };
+  EXPECT_TRUE(accepts("\"stoner-4\"", kStonerFour));
+  EXPECT_TRUE(accepts("\"stoner\"", kStonerFour));
+  EXPECT_FALSE(accepts("\"stoner-3\"", kStonerFour));
+  EXPECT_FALSE(accepts("\"stoner-3-1\"", kStonerFour));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\" }", kStonerFour));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", side = \"right\", edge = \"bottom\", attacker = \"other\" }", kStonerFour));
+  EXPECT_FALSE(accepts("{ is = \"stoner-4\", side = \"left\" }", kStonerFour));
+  EXPECT_FALSE(accepts("{ is = \"stoner-4\", attacker = \"mover\" }", kStonerFour));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", attacker = \"either\" }", kStonerFour));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", rules = \"text\" }", kStonerFour));
+
+  std::string swapped = kStonerFour;
+  for (char& symbol : swapped) symbol = symbol == 'X' ? 'O' : symbol == 'O' ? 'X' : symbol;
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", attacker = \"mover\" }", swapped));
+  EXPECT_FALSE(accepts("\"stoner-4\"", swapped));
+
+  const std::string top(kStonerFour.rbegin(), kStonerFour.rend());  // turned by half: the corner is a1
+  EXPECT_FALSE(accepts("\"stoner-4\"", top));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", edge = \"any\" }", top));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", edge = \"any\", side = \"right\" }", top));
+  EXPECT_FALSE(accepts("{ is = \"stoner-4\", edge = \"any\", side = \"left\" }", top));
+  EXPECT_TRUE(Accepts("[position]\nimage = \"any\"\nshape = \"stoner-4\"\nempty = \"a8\"\n", top));
+
+  // The conditions: the escaper on the b-file (here g6), the opposite X-square (b7), the corner.
+  std::string without = kStonerFour;
+  without[51] = 'O';  // g6 (a rank takes nine characters)
+  EXPECT_FALSE(accepts("\"stoner-4\"", without));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", escaper_on_b_file = false }", without));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", rules = \"bare\" }", without));
+  EXPECT_FALSE(accepts("{ is = \"stoner-4\", rules = \"bare\", escaper_on_b_file = true }", without));
+  std::string on_x_square = kStonerFour;
+  on_x_square[55] = 'X';  // b7
+  EXPECT_FALSE(accepts("\"stoner-4\"", on_x_square));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", opposite_x_square_empty = false }", on_x_square));
+  std::string playable = kStonerFour;
+  playable[50] = 'X';  // f6: g7 can be taken from h8
+  EXPECT_FALSE(accepts("\"stoner-4\"", playable));
+  EXPECT_FALSE(accepts("{ is = \"stoner-4\", rules = \"bare\" }", playable));
+  EXPECT_TRUE(accepts("{ is = \"stoner-4\", corner_not_playable = false }", playable));
+}
+
 TEST(ConstraintFile, ConditionsComeInTheOrderOfTheFileWithTheirWords) {
   const Constraint constraint = Good(R"([position]
 legal_moves = { min = 34 }
@@ -183,6 +246,8 @@ board = """
 ????????
 ????????"""
 flips = [{ move = "a1", min = 18 }]
+shape = { is = "stoner", attacker = "mover", corner_not_playable = false }
+occupancy = "closed"
 count = [{ what = "mover", in = ["rank 1", "a8"], max = 3 }]
 squares = [{ in = "b2", is = ["mover", "empty"] }]
 not = { game_over = true }
@@ -196,8 +261,10 @@ not = { game_over = true }
                                           "3:10 empty = \"corners\"", "3:21 empty = \"c3\"", "4:9 discs = 20",
                                           "5:13 must_pass = false", "8:1 board, rank 2: ?X?O????",
                                           "8:1 board, rank 2: ?X?O????", "15:10 flips of a1 = { min = 18 }",
-                                          "16:10 count of mover in \"rank 1\", \"a8\" = { max = 3 }",
-                                          "17:19 squares in \"b2\" = mover or empty", "18:7 not ('not')"));
+                                          "16:9 shape is \"stoner\", attacker = \"mover\", corner_not_playable = false",
+                                          "17:13 occupancy = \"closed\"",
+                                          "18:10 count of mover in \"rank 1\", \"a8\" = { max = 3 }",
+                                          "19:19 squares in \"b2\" = mover or empty", "20:7 not ('not')"));
 }
 
 struct BadFile {
@@ -303,6 +370,31 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"not = {}", "2:7: 'not' has an empty table: say what must hold"},
       {"[[position.any]]\ndiscs = 3\n[[position.any]]\ndisk = 3",
        "5:1: unknown key 'disk' in 'any'; did you mean 'discs'?"},
+      // Discs that hang together, shapes.
+      {"occupancy = \"open\"", "2:13: 'occupancy' must be one of 'closed', 'connected', not 'open'"},
+      {"occupancy = true", "2:13: 'occupancy' must be a string, not a truth value"},
+      {"ocupancy = \"closed\"", "2:1: unknown key 'ocupancy' in [position]; did you mean 'occupancy'?"},
+      {"shape = \"stoner-5\"",
+       "2:9: 'stoner-5' is no shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3'); did you mean 'stoner-4'?"},
+      {"shape = \"wing\"", "2:9: 'wing' is no shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3')"},
+      {"shape = 4", "2:9: 'shape' must be the name of a shape or a table, not an integer"},
+      {"shape = [\"stoner\"]", "2:9: 'shape' must be the name of a shape or a table, not a list"},
+      {"shape = {}", "2:9: 'shape' needs 'is'"},
+      {"shape = { is = \"ston\" }",
+       "2:16: 'ston' is no shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3'); did you mean 'stoner'?"},
+      {"shape = { is = 3 }", "2:16: 'is' must be a string, not an integer"},
+      {"shape = { atacker = \"mover\" }", "2:11: unknown key 'atacker' in 'shape'; did you mean 'attacker'?"},
+      {"shape = { is = \"stoner\", attacker = \"black\" }",
+       "2:37: 'attacker' must be one of 'other', 'mover', 'either', not 'black'"},
+      {"shape = { is = \"stoner\", side = \"top\" }",
+       "2:33: 'side' must be one of 'either', 'left', 'right', not 'top'"},
+      {"shape = { is = \"stoner\", edge = \"top\" }", "2:33: 'edge' must be one of 'bottom', 'any', not 'top'"},
+      {"shape = { is = \"stoner\", rules = \"house\" }",
+       "2:34: 'rules' must be one of 'published', 'text', 'bare', not 'house'"},
+      {"shape = { is = \"stoner\", corner_not_playable = 1 }",
+       "2:48: 'corner_not_playable' must be true or false, not an integer"},
+      {"image = \"any\"\nshape = { is = \"stoner\", edge = \"any\" }",
+       "3:33: edge = \"any\" stands inside image = \"any\", which means every edge already; leave it out"},
       // The problem that stands first is reported.
       {"legal = \"a9\"\nempty = \"a0\"\ndiscs = 65", "2:9: 'a9' is no square (a1 to h8), range or region"},
   };

@@ -1,13 +1,16 @@
 // The examples that users read and run are ones that the program accepts.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "app/constraint_file.h"
+#include "core/stoner_shape.h"
 
 namespace othello::app {
 namespace {
@@ -57,6 +60,33 @@ TEST(Documents, EveryKeyHasAnExample) {
     const bool shown = examples.find("\n" + key + " = ") != std::string::npos ||
                        examples.find("[[position." + key + "]]") != std::string::npos;
     EXPECT_TRUE(shown) << "no example for '" << key << "'";
+  }
+}
+
+// The page's pictures of the shapes are the shapes: three boards beside each other, with the numbers of the ranks.
+TEST(Documents, ThePicturesOfTheShapesAreTheShapes) {
+  const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md");
+  std::istringstream lines(page.substr(page.find("     stoner-4             stoner-3-1           stoner-3\n")));
+  std::array<std::map<char, Bitboard>, 3> drawn;
+  std::string line;
+  std::getline(lines, line);
+  std::getline(lines, line);
+  for (int rank = 0; rank < 8; ++rank) {
+    std::getline(lines, line);
+    ASSERT_EQ(line.front(), '1' + rank);
+    std::string symbols;
+    for (const char symbol : line.substr(1)) {
+      if (symbol != ' ') symbols += symbol;
+    }
+    ASSERT_EQ(symbols.size(), 24U) << line;
+    for (int i = 0; i < 24; ++i) drawn[i / 8][symbols[i]] |= Bit(SquareAt(i % 8, rank));
+  }
+  for (int i = 0; i < 3; ++i) {
+    const StonerPattern pattern = PatternOf(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['A'], pattern.attacker) << StonerShapeName(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['E'], pattern.escaper) << StonerShapeName(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['-'], pattern.empty) << StonerShapeName(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['.'], pattern.escaper_on_one_of) << StonerShapeName(kStonerShapes[i]);
   }
 }
 

@@ -40,7 +40,9 @@ struct Case {
 // Free squares: at most 12 beside a centre whose contents are fixed or among them.
 std::vector<Case> Cases() {
   const Bitboard row = kRank1 | Bit(SquareAt(1, 1));
-  const Bitboard ring = kMiddle & ~kCentre & ~(kCorners | 0x0000240000240000);  // d3 e3 c4 f4 c5 f5 d6 e6
+  const Bitboard line = Bit(SquareAt(2, 2)) | Bit(SquareAt(1, 1)) | Bit(SquareAt(0, 0)) | Bit(SquareAt(3, 1)) |
+                        Bit(SquareAt(3, 2)) | Bit(SquareAt(5, 5)) | Bit(SquareAt(7, 7));  // c3 b2 a1 d2 d3 f6 h8
+  const Bitboard ring = kMiddle & ~kCentre & ~(kCorners | 0x0000240000240000);            // d3 e3 c4 f4 c5 f5 d6 e6
   return {
       {"two moves on a ring", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 6})})},
       {"exactly four moves", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 4, .max = 4})})},
@@ -61,6 +63,10 @@ std::vector<Case> Cases() {
       {"either", OnlyOn(ring, {AnyOf({Leaf(Count{.kind = CountKind::kMover, .min = 9}),
                                       AllOf({Leaf(Count{.kind = CountKind::kOther, .min = 8}),
                                              NotOf(Leaf(Count{.kind = CountKind::kLegalMoves, .min = 2}))})})})},
+      {"discs that hang together", OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kClosed})})},
+      {"discs that do not", OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kClosed, false}), Leaf(Count{.max = 8}),
+                                          Leaf(Occupancy{OccupancyKind::kConnected})})},
+      {"discs apart", OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kConnected, false}), Leaf(Count{.max = 7})})},
       {"nothing", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 17})})},
       {"free centre", OnlyOn(kCentre | Bit(SquareAt(2, 2)) | Bit(SquareAt(5, 5)) | Bit(SquareAt(2, 5)),
                              {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 1})})},

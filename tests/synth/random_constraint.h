@@ -57,9 +57,9 @@ inline std::pair<int, int> RandomBounds(std::mt19937_64& random, int value, int 
   return {std::min(min, max), std::max(min, max)};
 }
 
-inline constexpr int kLeafKinds = 6;
+inline constexpr int kLeafKinds = 7;
 
-// A leaf of kind 0 to 5 (the order of the alternatives of Statement), likely to be near the truth on `board`.
+// A leaf of kind 0 to 6 (the order of the alternatives of Statement), likely to be near the truth on `board`.
 inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int kind) {
   switch (kind) {
     case 0: {
@@ -95,8 +95,10 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
     }
     case 4:
       return {MustPass{}, {}, {}};
-    default:
+    case 5:
       return {GameOver{}, {}, {}};
+    default:
+      return {Occupancy{random() % 2 ? OccupancyKind::kClosed : OccupancyKind::kConnected, random() % 2 == 0}, {}, {}};
   }
 }
 

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <set>
+#include <utility>
 
 #include "synth/negation_normal_form.h"
 #include "synth/symmetry_group.h"
@@ -59,6 +61,32 @@ bool NaiveCounts(CountKind kind, const Board& board, int file, int rank) {
   return false;
 }
 
+bool NaiveHangsTogether(OccupancyKind kind, const Board& board) {
+  std::set<std::pair<int, int>> reached;
+  const auto has = [&](int file, int rank) { return reached.contains({file, rank}); };
+  // Whether the disc on (file, rank) is reached now.
+  const auto reaches = [&](int file, int rank) {
+    for (int df = -1; df <= 1; ++df) {
+      for (int dr = -1; dr <= 1; ++dr) {
+        if (df == 0 && dr == 0) continue;
+        const bool one = has(file + df, rank + dr);
+        if (one && (kind == OccupancyKind::kConnected || has(file + 2 * df, rank + 2 * dr))) return true;
+      }
+    }
+    return kind == OccupancyKind::kConnected ? reached.empty() : (file == 3 || file == 4) && (rank == 3 || rank == 4);
+  };
+  int discs = 0;
+  for (int square = 0; square < 64; ++square) discs += At(board, square % 8, square / 8) != '-';
+  for (int rounds = 0; rounds < 64; ++rounds) {
+    for (int square = 0; square < 64; ++square) {
+      const int file = square % 8;
+      const int rank = square / 8;
+      if (At(board, file, rank) != '-' && !has(file, rank) && reaches(file, rank)) reached.insert({file, rank});
+    }
+  }
+  return static_cast<int>(reached.size()) == discs;
+}
+
 bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
   if (const auto* contents = std::get_if<Contents>(&constraint.statement)) {
     for (int square = 0; square < 64; ++square) {
@@ -93,6 +121,9 @@ bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
   }
   if (std::holds_alternative<GameOver>(constraint.statement)) {
     return !NaiveCanMove(board, 'X') && !NaiveCanMove(board, 'O');
+  }
+  if (const auto* occupancy = std::get_if<Occupancy>(&constraint.statement)) {
+    return NaiveHangsTogether(occupancy->kind, board) == occupancy->holds;
   }
   int holding = 0;
   const int parts = static_cast<int>(constraint.parts.size());
