@@ -56,6 +56,7 @@ Constraint ToConstraint(const StonerTrap& trap, const Origin& origin) {
   const std::vector<int> images = TrapImages(trap.end, trap.edge);
   if (images.size() == kImages) return InAnyImage(at_a8, origin);
   std::vector<Constraint> places;
+  places.reserve(images.size());
   for (const int k : images) places.push_back(Image(at_a8, k));
   return OneOf(std::move(places), origin);
 }

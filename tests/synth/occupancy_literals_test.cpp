@@ -160,7 +160,7 @@ TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
 }
 
 TEST_P(OccupancyTest, ALongWayIsFollowedToItsEnd) {
-  // A snake of king's steps, 32 squares long but for the corners that it cuts, and the same with a gap.
+  // Four ranks joined at alternate ends, 28 king's steps from a1, which is the first disc, to the last; and with a gap.
   Bitboard snake = 0;
   for (int rank = 0; rank < 8; rank += 2) {
     for (int file = 0; file < 8; ++file) snake |= Bit(SquareAt(file, rank));

@@ -148,7 +148,7 @@ TEST(StonerTrap, TheFewestDiscsThatHangTogether) {
     StonerTrap trap;
     trap.shapes = {shape};
     trap.conditions = conditions;
-    for (int discs = 4;; ++discs) {
+    for (int discs = 4; discs < 20; ++discs) {
       const Constraint constraint = AllOf({{Contents{kCentre, kAnyDisc}, {}, {}},
                                            {Count{CountKind::kDiscs, kAllSquares, 0, discs}, {}, {}},
                                            {Occupancy{OccupancyKind::kClosed}, {}, {}},
@@ -159,6 +159,7 @@ TEST(StonerTrap, TheFewestDiscsThatHangTogether) {
       EXPECT_TRUE(enumeration.ok() && (found || enumeration->complete));
       if (found) return discs;
     }
+    return 0;
   };
   EXPECT_EQ(fewest(StonerShape::kFour, {}), 13);
   EXPECT_EQ(fewest(StonerShape::kThreeOne, {}), 15);
