@@ -44,6 +44,7 @@ void Tighten(const Constraint& constraint, BoardBounds& bounds) {
 BoardBounds BoundsOf(const Constraint& constraint) {
   BoardBounds bounds;
   Tighten(constraint, bounds);
+  bounds.max_discs = std::min(bounds.max_discs, std::popcount(bounds.may_be[1] | bounds.may_be[2]));
   return bounds;
 }
 

@@ -13,7 +13,7 @@ struct BoardBounds {
   // The squares that may be empty, the mover's, the other side's.
   std::array<Bitboard, 3> may_be = {kAllSquares, kAllSquares, kAllSquares};
   // The most discs: a bound on discs or empties, or what a bound on legal moves leaves, since each needs an empty
-  // square.
+  // square; or the number of squares that may have one.
   int max_discs = kSquares;
 };
 
