@@ -4,7 +4,8 @@
 // disc). So each square that is still empty, and that the shape has occupied, must be continued by a pair of squares in a
 // row, which are occupied or must be played before; those need pairs in their turn. The fewest squares that explain each
 // other in this way, beginning with the discs on the board, are a lower bound of the moves, the best that occupancy alone
-// gives. (The hand-made bounds of the article of 2022 are this number for the start: 10, 11 and 11 moves.)
+// gives. From the start it is 9 moves for stoner-4 (8 where nothing is asked of the b-file), 11 (10) for stoner-3-1 and 10
+// for stoner-3. The article of 2022 found 10, 11 and 11 by hand.
 //
 // Found by backward chaining: each square that is to be played chooses its pair; pairs with empty squares add to what is
 // to be played. Choices that lean on each other in a circle are thrown out when all have been made.
