@@ -50,7 +50,7 @@ bool ShortestWin::IsHopeless(int plies, const Board& board, Player to_move) {
 }
 
 bool ShortestWin::SearchMoves(int plies, const Board& board, Player to_move) {
-  if (GameOver(board)) return winner_ == Player::kEscaper;
+  if (GameOver(board)) return winner_ == Player::kEscaper && plies >= 1;
   if (WinsAtOnce(board, to_move, trap_)) return to_move == winner_ && plies >= 1;
   if (plies <= 1) return false;
   if (MustPass(board)) return Search(plies - 1, Passed(board), Opponent(to_move));

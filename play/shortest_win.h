@@ -2,7 +2,7 @@
 //
 // AND/OR search with a limit of plies, which grows until it suffices. It answers what the proof-number search
 // (trap_proof.h) does not, and is the second engine that the proof is compared with. The program of 2022 searched like this,
-// to 14 plies. Passes count as plies; so does the move that wins.
+// to 14 plies. Passes count as plies; so does the move that wins, and so does that the game is over.
 #ifndef OTHELLO_PLAY_SHORTEST_WIN_H_
 #define OTHELLO_PLAY_SHORTEST_WIN_H_
 
