@@ -155,7 +155,7 @@ TEST(StonerCommand, ThreadsChangeNothingButTheTime) {
 
 TEST(StonerCommand, AllMovesGiveTheSameGames) {
   const auto area = Lines(RunProgram("stoner --min-moves 13 --list").out);
-  const auto all = Lines(RunProgram("stoner --min-moves 13 --list --search all").out);
+  const auto all = Lines(RunProgram("stoner --min-moves 13 --list --moves-tried all").out);
   ASSERT_EQ(area.size(), all.size());
   EXPECT_EQ(Columns(area[1]), Columns(all[1]));
   EXPECT_TRUE(std::equal(area.begin() + 2, area.end(), all.begin() + 2));
@@ -238,7 +238,7 @@ TEST(StonerCommand, SaysWhatIsWrong) {
   ExpectWrongInput(RunProgram("stoner --max-moves many"), "--max-moves");
   ExpectWrongInput(RunProgram("stoner --rules japanese"), "--rules");
   ExpectWrongInput(RunProgram("stoner --replies none"), "--replies");
-  ExpectWrongInput(RunProgram("stoner --search some"), "--search");
+  ExpectWrongInput(RunProgram("stoner --moves-tried some"), "--moves-tried");
   ExpectWrongInput(RunProgram("stoner --nodes 0"), "--nodes");
   ExpectWrongInput(RunProgram("stoner --threads 0"), "--threads");
   ExpectWrongInput(RunProgram("stoner --time-limit -1"), "--time-limit");
