@@ -190,11 +190,12 @@ class StonerCommand {
     const play::Player winner = *succeeds ? play::Player::kAttacker : play::Player::kEscaper;
     std::optional<play::TrapTree> tree =
         play::ExplainTrap(trap.trap.board, play::TrapOf(trap.trap.shape, question_.replies), winner, kMostPlies,
-                          kMostSteps, question_.stop);
+                          kMostSteps, {options_.nodes, question_.stop});
     if (!tree) {
+      // It is judged, but what was asked for is not there.
       std::cout << StonerShapeName(trap.trap.shape) << ": " << (*succeeds ? "unavoidable" : "escapable")
                 << ", proved with " << proof.nodes() << " positions; the fight is too long to be shown\n";
-      return true;
+      return false;
     }
     trap.tree = *std::move(tree);
     std::cout << TrapTreeText(trap);
