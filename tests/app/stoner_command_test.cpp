@@ -30,6 +30,8 @@ using ::testing::StartsWith;
 
 // From the article of 2022; its trap cannot be avoided.
 const std::string kUnavoidable = "e6d6c6d7c8b6c7f7f6e8f8g8b7";
+// One whose longest defence takes six moves, the longest that was published.
+const std::string kLongFight = "e6d6c6f6d3b6d7e8e7d8f8g8b7";
 // One that can, of 14 moves.
 const std::string kEscapable = "f5f6e6d6e7f4g5d7c7f8d8c8b8g7";
 
@@ -173,9 +175,21 @@ TEST(StonerCommand, LimitsAreToldByTheStatus) {
 
   const ScratchDirectory scratch;
   const ProgramRun explained =
-      RunProgram("stoner --nodes 1 --explain " + kEscapable + " --page '" + scratch.Path("page.html") + "'");
+      RunProgram("stoner --nodes 2 --explain " + kLongFight + " --page '" + scratch.Path("page.html") + "'");
   EXPECT_EQ(explained.exit_status, kStopped);
   EXPECT_THAT(explained.out, HasSubstr("--nodes"));
+}
+
+// A fight that is soon judged and would take very long to be shown with the shortest answers.
+TEST(StonerCommand, LimitsHoldForTheExplanationAsWell) {
+  const ScratchDirectory scratch;
+  for (const std::string limit : {"--nodes 100000", "--nodes 100000000 --time-limit 0.5"}) {
+    const ProgramRun run = RunProgram("stoner --explain e6d6c7d7e7f8e8f6d3c8g8c5b6b7 " + limit + " --page '" +
+                                      scratch.Path("page.html") + "'");
+    EXPECT_EQ(run.exit_status, kStopped);
+    EXPECT_THAT(run.out, AllOf(HasSubstr("unavoidable"), HasSubstr("too long to be shown")));
+    EXPECT_FALSE(std::filesystem::exists(scratch.Path("page.html")));
+  }
 }
 
 TEST(StonerCommand, ExplainsASuccess) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <optional>
 #include <random>
 
@@ -86,10 +87,32 @@ TEST(ShortestWin, AgreesWithTheProofWithoutALimit) { ExpectAsTheProofWithoutALim
 // As deep as the program of 2022.
 TEST(LongShortestWin, AgreesWithTheProofWithoutALimit) { ExpectAsTheProofWithoutALimit(14); }
 
+// A limit gives no answer, and leaves nothing behind that spoils the next one.
+TEST(ShortestWin, GoesOnAfterALimit) {
+  int cut_off = 0;
+  for (const Player winner : {Player::kAttacker, Player::kEscaper}) {
+    for (const StonerEnding& ending : EndingsAfter(13, {})) {
+      const Trap trap = TrapOf(ending.shape, RepliesToSpring::kOnEdge);
+      const auto fresh = ShortestWin(trap, winner).Plies(ending.board, Player::kEscaper, 7);
+      ShortestWin shortest(trap, winner);
+      for (std::int64_t limit = 1; limit < 3000; limit *= 3) {
+        const auto limited = shortest.Plies(ending.board, Player::kEscaper, 7, {.nodes = limit, .stop = {}});
+        if (limited) {
+          EXPECT_EQ(limited, fresh);
+        }
+        cut_off += limited == fresh ? 0 : 1;
+      }
+      EXPECT_EQ(shortest.Plies(ending.board, Player::kEscaper, 7), fresh);
+    }
+  }
+  EXPECT_GT(cut_off, 1000);
+}
+
 TEST(ShortestWin, FindsNothingWhenItIsStopped) {
   for (const StonerEnding& ending : EndingsAfter(12, {})) {
     ShortestWin shortest(TrapOf(ending.shape, RepliesToSpring::kOnEdge), Player::kEscaper);
-    EXPECT_EQ(shortest.Plies(ending.board, Player::kEscaper, 10, [] { return true; }), std::nullopt);
+    EXPECT_EQ(shortest.Plies(ending.board, Player::kEscaper, 10, {.nodes = 1000, .stop = [] { return true; }}),
+              std::nullopt);
     EXPECT_EQ(shortest.nodes(), 0);
   }
 }

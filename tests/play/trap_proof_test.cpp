@@ -54,6 +54,8 @@ void ExpectLimitOfPliesChangesNothing(int plies) {
 
 TEST(LongTrapProof, AgreesWithPlainRecursionToTenPlies) { ExpectLimitOfPliesChangesNothing(10); }
 TEST(LongTrapProof, AgreesWithPlainRecursionToTwelvePlies) { ExpectLimitOfPliesChangesNothing(12); }
+// The limit of the program of 2022.
+TEST(LongTrapProof, AgreesWithPlainRecursionToFourteenPlies) { ExpectLimitOfPliesChangesNothing(14); }
 
 // To the end of the game: passes and full boards.
 TEST(TrapProof, AgreesWithMinimaxToTheEndOfTheGame) {

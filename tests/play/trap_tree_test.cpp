@@ -200,7 +200,8 @@ TEST(TrapTree, NoneThatIsTooDeepOrTooLarge) {
     EXPECT_TRUE(ExplainTrap(ending.board, trap, Player::kAttacker, tree->plies, tree->steps).has_value());
     EXPECT_FALSE(ExplainTrap(ending.board, trap, Player::kAttacker, tree->plies - 1, tree->steps).has_value());
     EXPECT_FALSE(ExplainTrap(ending.board, trap, Player::kAttacker, tree->plies, tree->steps - 1).has_value());
-    EXPECT_FALSE(ExplainTrap(ending.board, trap, Player::kAttacker, 10, kManySteps, [] { return true; }).has_value());
+    EXPECT_FALSE(
+        ExplainTrap(ending.board, trap, Player::kAttacker, 10, kManySteps, {.nodes = 1, .stop = {}}).has_value());
   }
   EXPECT_GT(explained, 50);
 }
