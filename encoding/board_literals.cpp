@@ -1,6 +1,6 @@
-#include "synth/board_literals.h"
+#include "encoding/board_literals.h"
 
-namespace othello::synth {
+namespace othello::encoding {
 
 BoardLiterals NewBoardLiterals(logic::Formula& formula) {
   BoardLiterals literals;
@@ -16,6 +16,19 @@ BoardLiterals NewBoardLiterals(logic::Formula& formula) {
   return literals;
 }
 
+BoardLiterals KnownBoardLiterals(logic::Formula& formula, const Board& board) {
+  const auto known = [&](Bitboard set, Square square) {
+    return (set & Bit(square)) != 0 ? formula.True() : formula.False();
+  };
+  BoardLiterals literals;
+  for (Square square = 0; square < kSquares; ++square) {
+    literals.mover[square] = known(board.mover, square);
+    literals.other[square] = known(board.other, square);
+    literals.disc[square] = known(board.Occupied(), square);
+  }
+  return literals;
+}
+
 Board ModelBoard(const logic::Solver& solver, const BoardLiterals& literals) {
   Board board;
   for (Square square = 0; square < kSquares; ++square) {
@@ -25,4 +38,4 @@ Board ModelBoard(const logic::Solver& solver, const BoardLiterals& literals) {
   return board;
 }
 
-}  // namespace othello::synth
+}  // namespace othello::encoding
