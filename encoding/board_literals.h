@@ -7,6 +7,7 @@
 #define OTHELLO_ENCODING_BOARD_LITERALS_H_
 
 #include <array>
+#include <optional>
 
 #include "core/board.h"
 #include "core/square.h"
@@ -21,11 +22,21 @@ struct BoardLiterals {
   std::array<logic::Literal, kSquares> disc;  // mover or other, both ways
 };
 
-// Fresh literals for a board; at most one of mover and other holds on each square.
-BoardLiterals NewBoardLiterals(logic::Formula& formula);
+// What is known of a board's occupancy beforehand.
+struct KnownSquares {
+  Bitboard discs = 0;
+  Bitboard empty = 0;
+};
+
+// Fresh literals for a board; at most one of mover and other holds on each square. Where it is known whether there is a
+// disc, `disc` is True() or False(), and on empty squares so are the other two.
+BoardLiterals NewBoardLiterals(logic::Formula& formula, const KnownSquares& known = {});
 
 // A board that is known: its literals are True() and False().
 BoardLiterals KnownBoardLiterals(logic::Formula& formula, const Board& board);
+
+// The board whose literals are all True() or False().
+std::optional<Board> KnownBoard(logic::Formula& formula, const BoardLiterals& literals);
 
 // The same discs with the other side to move.
 inline BoardLiterals Passed(const BoardLiterals& board) { return {board.other, board.mover, board.disc}; }

@@ -8,6 +8,9 @@
 //   unsatisfiable under the assumption NoPass(): no game without passes does (a pass right before the given board, which
 //     the board shows by itself, is not counted);
 //   satisfiable under it: the model is a game.
+//
+// A pass right before the board is exact in any case: PassAtEnd() is known where the board is, and where it is not the
+// rules of moves say it over the board's literals.
 #ifndef OTHELLO_RETRO_TURN_ORDER_H_
 #define OTHELLO_RETRO_TURN_ORDER_H_
 
@@ -28,6 +31,8 @@ class TurnOrder {
   TurnOrder(const GameOrder& order, const Question& question);
 
   logic::Literal NoPass() const { return no_pass_; }
+  // The board may stand right after a pass, and then the mover may have made the last move.
+  logic::Literal PassAtEnd() const { return pass_at_end_; }
   // The other side passed right before the move on `square`.
   logic::Literal PassBefore(Square square) const { return pass_before_[square]; }
 
@@ -36,8 +41,14 @@ class TurnOrder {
   static constexpr Square kEnd = kSquares;
 
   void Add(ClauseFamily family, std::initializer_list<logic::Literal> clause) const;
-  void ExactlyOne(const std::vector<logic::Literal>& literals) const;
+  void NameNoMove();
+  void NamePassAtEnd();
+  // `square` was played, or stands for the end and there were moves.
+  logic::Literal IsLink(Square square) const;
+  // Exactly one of them where `condition` holds, at most one where it does not.
+  void OneIf(logic::Literal condition, std::vector<logic::Literal> literals) const;
   void MovesFormChain();
+  void NothingBetween();
   void SidesTakeTurns();
   void LastMove();
   void FirstMove(const Question& question);
@@ -47,6 +58,8 @@ class TurnOrder {
   const GameOrder& order_;
   logic::Formula& formula_;
   logic::Literal no_pass_;
+  logic::Literal no_move_;  // the board is the start
+  logic::Literal pass_at_end_;
   std::array<std::array<logic::Literal, kSquares + 1>, kSquares + 1> follows_{};  // [a][b]: b follows a
   std::array<logic::Literal, kSquares> pass_before_{};
 };
