@@ -8,6 +8,7 @@ namespace othello::retro {
 
 OrderSearchSettings JointSettings() {
   OrderSearchSettings settings;
+  settings.families = AllBut(ClauseFamily::kLastEventsAgree);
   settings.seconds_of_first_stage = 60;
   return settings;
 }
