@@ -20,7 +20,7 @@ JointAnswer SearchJointly(const JointQuestion& question, const SearchLimits& lim
   const encoding::BoardLiterals board =
       encoding::NewBoardLiterals(stages.solver(), {.discs = kCentre, .empty = ~question.possible_discs});
   question.write_conditions(stages.solver(), board);
-  const GameOrder& order = stages.EndIn(board);
+  const GameOrder& order = stages.EndIn(board, question.discs);
   if (question.symmetries != kIdentityOnly) {
     RequireFirstMove(order, FirstMoves(question.question, question.symmetries));
   }

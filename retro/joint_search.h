@@ -18,6 +18,7 @@
 #include "retro/first_move.h"
 #include "retro/order_stages.h"
 #include "retro/retrograde_search.h"
+#include "retro/turn_order.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
@@ -30,6 +31,9 @@ struct JointQuestion {
   Symmetries symmetries = kIdentityOnly;
   // The squares that may hold discs, where the conditions leave others empty: the formula is smaller without those.
   Bitboard possible_discs = kAllSquares;
+  // What the conditions say about the number of discs. It is not written: it tells the search what to expect, and a few
+  // numbers at a time are easier than many.
+  DiscRange discs;
 };
 
 struct JointAnswer {

@@ -44,7 +44,8 @@ OrderStages::OrderStages(const Question& question, const SearchLimits& limits, c
   decision_.engine = "sat";
 }
 
-const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board) {
+const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs) {
+  discs_ = discs;
   order_ = std::make_unique<GameOrder>(board, *solver_, settings_.families);
   return *order_;
 }
@@ -63,7 +64,7 @@ void OrderStages::Stages() {
   const Answer order = Solve(FormulaStage::kOrder, {}, settings_.seconds_of_first_stage);
   if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
   if (!NotDecided()) return;
-  turns_ = std::make_unique<TurnOrder>(*order_, question_);
+  turns_ = std::make_unique<TurnOrder>(*order_, question_, discs_);
   bool without_passes_refuted = false;
   for (double slice = kSecondsOfFirstSlice; NotDecided(); slice *= 2) {
     if (!without_passes_refuted) without_passes_refuted = NoGameWithoutPasses(slice);

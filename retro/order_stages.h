@@ -61,8 +61,9 @@ class OrderStages {
   // Of the formula; what is written into it before Run holds for the game.
   logic::Solver& solver() { return *solver_; }
 
-  // Writes that moves in some order end in the board, of the solver's literals. To be called once, before Run.
-  const GameOrder& EndIn(const encoding::BoardLiterals& board);
+  // Writes that moves in some order end in the board, of the solver's literals. To be called once, before Run. `discs`:
+  // what is known about their number, see TurnOrder.
+  const GameOrder& EndIn(const encoding::BoardLiterals& board, const DiscRange& discs = {});
 
   // Everything about the decision but the colour that moves at the end of the game, and the time. To be called once. If
   // the verdict is "reachable" then the solver's model describes the game.
@@ -86,6 +87,7 @@ class OrderStages {
   logic::LimitWatch watch_;
   std::unique_ptr<logic::Solver> solver_;
   std::unique_ptr<GameOrder> order_;
+  DiscRange discs_;
   std::unique_ptr<TurnOrder> turns_;
   Bitboard exact_passes_ = 0;  // moves before which passes are
   Decision decision_;

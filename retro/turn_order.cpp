@@ -12,7 +12,7 @@ namespace othello::retro {
 
 using logic::Literal;
 
-TurnOrder::TurnOrder(const GameOrder& order, const Question& question)
+TurnOrder::TurnOrder(const GameOrder& order, const Question& question, const DiscRange& discs)
     : order_(order), formula_(order.formula()), no_pass_(order.formula().NewLiteral()) {
   NameNoMove();
   NamePassAtEnd();
@@ -26,7 +26,7 @@ TurnOrder::TurnOrder(const GameOrder& order, const Question& question)
   LastMove();
   FirstMove(question);
   Start(question);
-  BalancedMoves();
+  BalancedMoves(discs);
 }
 
 void TurnOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) const {
@@ -159,16 +159,46 @@ void TurnOrder::Start(const Question& question) {
   if (!question.any_color && question.mover_color != Color::kBlack) Add(ClauseFamily::kFirstMove, {~no_move_});
 }
 
-void TurnOrder::BalancedMoves() {
+// Where the number of discs is not known, for each that it may be; with many that would be large counts of little use.
+void TurnOrder::BalancedMoves(const DiscRange& discs) {
+  constexpr int kMostNumbers = 5;
   if (!Includes(order_.families(), ClauseFamily::kBalancedMoves)) return;
-  const auto is_known = [this](Square a) { return order_.Disc(a) == formula_.True(); };
-  if (!std::all_of(order_.moves().begin(), order_.moves().end(), is_known)) return;
+  if (const std::optional<Board> known = encoding::KnownBoard(formula_, order_.board())) {
+    BalanceMoves(known->Discs(), formula_.True(), formula_.True());
+    return;
+  }
+  if (discs.max - discs.min >= kMostNumbers) return;
+  // Implied by so many discs or more; none for the least number.
+  std::vector<Literal> at_least;
+  for (int number = discs.min; number <= discs.max + 1; ++number) {
+    if (number == discs.min) {
+      at_least.push_back(formula_.True());
+    } else if (number > discs.max) {
+      at_least.push_back(formula_.False());
+    } else {
+      at_least.push_back(formula_.NewLiteral());
+      formula_.AddAtMost(order_.board().disc, number - 1, {{~at_least.back()}});
+    }
+  }
+  for (int number = discs.min; number <= discs.max; ++number) {
+    BalanceMoves(number, at_least[number - discs.min], ~at_least[number - discs.min + 1]);
+  }
+}
+
+void TurnOrder::BalanceMoves(int discs, Literal so_many_or_more, Literal so_many_or_fewer) {
   std::vector<Literal> by_mover;
   for (const Square a : order_.moves()) by_mover.push_back(order_.PlacedByMover(a));
-  const int moves = static_cast<int>(by_mover.size());
+  const auto if_no_pass_and = [this](Literal condition) {
+    return condition == formula_.True() ? std::vector<Literal>{no_pass_} : std::vector<Literal>{condition, no_pass_};
+  };
+  const int moves = discs - 4;
   const bool may_be_last = pass_at_end_ != formula_.False();
-  formula_.AddAtLeast(by_mover, moves / 2, {{no_pass_}});
-  formula_.AddAtMost(by_mover, may_be_last ? (moves + 1) / 2 : moves / 2, {{no_pass_}});
+  formula_.AddAtLeast(by_mover, moves / 2, if_no_pass_and(so_many_or_more));
+  std::vector<Literal> conditions = if_no_pass_and(so_many_or_fewer);
+  formula_.AddAtMost(by_mover, may_be_last ? (moves + 1) / 2 : moves / 2, conditions);
+  if (!may_be_last || pass_at_end_ == formula_.True() || moves % 2 == 0) return;
+  conditions.push_back(~pass_at_end_);
+  formula_.AddAtMost(by_mover, moves / 2, conditions);
 }
 
 }  // namespace othello::retro

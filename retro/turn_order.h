@@ -16,6 +16,7 @@
 
 #include <array>
 #include <initializer_list>
+#include <vector>
 
 #include "core/square.h"
 #include "logic/formula.h"
@@ -25,10 +26,17 @@
 
 namespace othello::retro {
 
+// Bounds on the number of a board's discs.
+struct DiscRange {
+  int min = 4;
+  int max = kSquares;
+};
+
 class TurnOrder {
  public:
-  // Writes into the formula of `order`, which must outlive the object.
-  TurnOrder(const GameOrder& order, const Question& question);
+  // Writes into the formula of `order`, which must outlive the object. `discs` is what the formula says about the number
+  // of discs, as far as the caller knows; a narrow range saves work.
+  TurnOrder(const GameOrder& order, const Question& question, const DiscRange& discs = {});
 
   logic::Literal NoPass() const { return no_pass_; }
   // The board may stand right after a pass, and then the mover may have made the last move.
@@ -53,7 +61,9 @@ class TurnOrder {
   void LastMove();
   void FirstMove(const Question& question);
   void Start(const Question& question);
-  void BalancedMoves();
+  void BalancedMoves(const DiscRange& discs);
+  // The sides played equally often: where the number of discs is at least, and at most, this one.
+  void BalanceMoves(int discs, logic::Literal so_many_or_more, logic::Literal so_many_or_fewer);
 
   const GameOrder& order_;
   logic::Formula& formula_;

@@ -128,6 +128,7 @@ TEST(JointSearch, PassesRightBeforeTheBoard) {
 // At least `moves` legal moves of the mover on so many discs.
 JointQuestion MobilityQuestion(int discs, int moves) {
   JointQuestion question;
+  question.discs = {discs, discs};
   question.symmetries = 0xFF;
   question.write_conditions = [=](logic::Formula& formula, const encoding::BoardLiterals& board) {
     formula.AtLeast(board.disc, discs);
@@ -162,7 +163,8 @@ TEST(JointSearch, LongMostLegalMovesToTwelveDiscs) {
 }
 
 TEST(JointSearch, LongNoGameReaches34LegalMoves) {
-  JointQuestion question = MobilityQuestion(0, 34);
+  JointQuestion question;
+  question.symmetries = 0xFF;
   question.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals& board) {
     encoding::MoveLiterals literals(formula, board);
     std::vector<logic::Literal> legal;

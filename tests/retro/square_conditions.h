@@ -54,6 +54,7 @@ struct SquareConditions {
     };
     joint.question = question;
     joint.symmetries = symmetries;
+    joint.discs = {min_discs, max_discs};
     joint.possible_discs = mover | other | kCentre;
     return joint;
   }
