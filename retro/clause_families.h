@@ -68,9 +68,10 @@ constexpr bool IsOfFreeOccupancy(ClauseFamily family) {
 }
 
 constexpr bool IsRedundant(ClauseFamily family) {
-  return family == ClauseFamily::kAbsentAreOrdered || family == ClauseFamily::kOrderFollowsOccupancy || family == ClauseFamily::kOneLastEvent ||
-         family == ClauseFamily::kLastEventsAgree || family == ClauseFamily::kChainFollowsOrder ||
-         family == ClauseFamily::kNothingBetween || family == ClauseFamily::kBalancedMoves;
+  return family == ClauseFamily::kAbsentAreOrdered || family == ClauseFamily::kOrderFollowsOccupancy ||
+         family == ClauseFamily::kOneLastEvent || family == ClauseFamily::kLastEventsAgree ||
+         family == ClauseFamily::kChainFollowsOrder || family == ClauseFamily::kNothingBetween ||
+         family == ClauseFamily::kBalancedMoves;
 }
 
 }  // namespace othello::retro
