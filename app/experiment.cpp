@@ -49,21 +49,29 @@ ReachTable ReadReach(const TableReader& reader) {
 }
 
 std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
-  reader.AllowKeys({"maximize", "minimize", "reachable"});
+  reader.AllowKeys({"maximize", "minimize", "reachable", "mover"});
   const std::vector<std::string>& counts = synth::CountNames();
   const auto maximize = reader.Word("maximize", counts);
   const auto minimize = reader.Word("minimize", counts);
-  if (reader.Has("maximize") == reader.Has("minimize")) {
+  const bool joint = reader.Bool("reachable").value_or(false);
+  if (reader.Has("maximize") && reader.Has("minimize")) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize");
-  }
-  if (reader.Bool("reachable").value_or(false)) {
-    reader.Report("reachable",
-                  "the best position that a game can reach is not supported yet; leave reachable out and add "
-                  "a [reach] table to decide the best positions");
+  } else if (!reader.Has("maximize") && !reader.Has("minimize") && !joint) {
+    reader.Report("minimize", "[objective] takes one of maximize and minimize, or reachable = true");
   }
   if (!maximize && !minimize) return std::nullopt;
   return synth::Objective{.maximize = maximize.has_value(),
                           .count = *synth::ParseCount(maximize ? *maximize : *minimize)};
+}
+
+std::optional<JointTable> ReadJoint(const TableReader& reader) {
+  const bool joint = reader.Bool("reachable").value_or(false);
+  const std::string mover = reader.Word("mover", {"any", "each"}).value_or("any");
+  if (!joint && reader.Has("mover")) {
+    reader.Report("mover", "mover speaks of games; it needs reachable = true");
+  }
+  if (!joint) return std::nullopt;
+  return JointTable{.each_color = mover == "each"};
 }
 
 }  // namespace
@@ -92,7 +100,12 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
   }
   if (const auto* reach = table("reach")) experiment.reach = ReadReach(TableReader(*reach, "[reach]", problems));
   if (const auto* objective = table("objective")) {
-    experiment.objective = ReadObjective(TableReader(*objective, "[objective]", problems));
+    const TableReader objective_reader(*objective, "[objective]", problems);
+    experiment.objective = ReadObjective(objective_reader);
+    experiment.joint = ReadJoint(objective_reader);
+    if (experiment.joint && experiment.joint->each_color && experiment.reach && !experiment.reach->question.any_color) {
+      objective_reader.Report("mover", "mover = \"each\" asks for both colours; [reach] colors = \"fixed\" for one");
+    }
   }
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();

@@ -35,6 +35,11 @@ struct ReachTable {
   std::optional<std::int64_t> memory;  // MiB, of the whole process
 };
 
+// [objective] with reachable = true: only positions that a game reaches are asked for.
+struct JointTable {
+  bool each_color = false;  // mover = "each": with black and with white to move
+};
+
 struct Experiment {
   std::string name;
   std::string description;
@@ -43,6 +48,7 @@ struct Experiment {
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
   std::optional<synth::Objective> objective;
+  std::optional<JointTable> joint;
 };
 
 // Reads an experiment. Errors name file, line and column and say what to do.

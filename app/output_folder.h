@@ -12,6 +12,7 @@ struct OutputFolder {
   std::string path;
 
   std::string Results() const { return path + "/results.jsonl"; }
+  std::string Steps() const { return path + "/steps.jsonl"; }  // of the joint question (joint_step_line.h)
   std::string Experiment() const { return path + "/experiment.toml"; }
 };
 

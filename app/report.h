@@ -50,6 +50,7 @@ struct ReportInput {
   bool joint = false;          // only positions that a game reaches were looked for (objective reachable = true)
   std::vector<std::string> conflict;  // no solution: the constraints that conflict, in the file's words
   std::optional<ObjectiveAnswer> objective;
+  std::vector<std::string> steps;  // joint: what was refuted and found on the way
 
   // How it was found.
   std::string solver;

@@ -45,6 +45,7 @@ std::string EnumerationText(const ReportInput& input) {
   const std::string positions = PositionsText(input);
   switch (input.completeness) {
     case Completeness::kComplete:
+      if (input.joint) return absl::StrCat("Found: ", PositionsText(input));
       return absl::StrCat("Complete: ", positions, ", nothing left");
     case Completeness::kCountLimit:
       return absl::StrCat("Stopped at the limit of ", positions, ", not complete");

@@ -42,6 +42,13 @@ std::string Conflict(const ReportInput& input) {
   return text + "</ul></div>\n";
 }
 
+std::string Steps(const ReportInput& input) {
+  if (input.steps.empty()) return "";
+  std::string text = "<section class=\"steps\"><h2>How it is proved</h2>\n<ul>";
+  for (const std::string& step : input.steps) absl::StrAppend(&text, "<li>", EscapeHtml(step), "</li>");
+  return text + "</ul></section>\n";
+}
+
 std::string Share(std::int64_t part, std::int64_t whole) {
   return absl::StrFormat("--share:%.4f", whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole));
 }
@@ -179,6 +186,7 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                                          {"{{answer}}", EscapeHtml(AnswerText(input, statistics))},
                                          {"{{question}}", EscapeHtml(QuestionText(input))},
                                          {"{{conflict}}", Conflict(input)},
+                                         {"{{steps}}", Steps(input)},
                                          {"{{figures}}", Figures(input, statistics)},
                                          {"{{hide_boards}}", statistics.boards == 0 ? " hidden" : ""},
                                          {"{{total}}", Counted(statistics.boards, "board")},

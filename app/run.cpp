@@ -15,9 +15,11 @@
 #include "app/experiment.h"
 #include "app/finisher.h"
 #include "app/interruption.h"
+#include "app/joint_step_line.h"
 #include "app/output_folder.h"
 #include "app/progress.h"
 #include "app/quantity_text.h"
+#include "app/reachable_best.h"
 #include "app/report.h"
 #include "app/result_line.h"
 #include "app/results_file.h"
@@ -74,9 +76,14 @@ class Run {
     lines.clear();
     positions_ = static_cast<std::int64_t>(recalled->size());
 
-    absl::Status status = FindOptimum();
-    if (status.ok() && !optimum_stopped_) status = FindAll(*results, *recalled);
-    if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
+    absl::Status status;
+    if (experiment_.joint.has_value()) {
+      status = FindReachable(*results, *recalled);
+    } else {
+      status = FindOptimum();
+      if (status.ok() && !optimum_stopped_) status = FindAll(*results, *recalled);
+      if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
+    }
     if (!status.ok()) return status;
     return Report();
   }
@@ -107,6 +114,64 @@ class Run {
       experiment_.position = synth::WithValue(experiment_.position, objective, *optimum->best);
     }
     return absl::OkStatus();
+  }
+
+  // The joint question: only positions that a game reaches.
+  absl::Status FindReachable(ResultsFile& results, const std::vector<Board>& recalled) {
+    std::vector<std::string> lines;
+    absl::StatusOr<ResultsFile> steps = ResultsFile::Open(folder_.Steps(), &lines);
+    if (!steps.ok()) return steps.status();
+    ReachableBestOptions options;
+    options.position = experiment_.position;
+    options.objective = experiment_.objective;
+    if (experiment_.reach.has_value()) options.question = experiment_.reach->question;
+    options.each_color = experiment_.joint->each_color;
+    options.solver = experiment_.enumerate.solver;
+    options.seed = experiment_.enumerate.seed;
+    options.threads = options_.threads;
+    options.limits = [this] { return LimitsLeft(); };
+    options.progress = [this](const std::string& asked) { ShowAsked(asked); };
+    for (const std::string& line : lines) {
+      absl::StatusOr<JointStep> step = ParseJointStep(line);
+      if (!step.ok()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(folder_.Steps(), ":", options.earlier.size() + 1, ": ", step.status().message()));
+      }
+      NoteStep(*step);
+      options.earlier.push_back(*std::move(step));
+    }
+    options.done = [&](const JointStep& step) {
+      NoteStep(step);
+      const bool is_game = step.decision.verdict == retro::Verdict::kReachable;
+      // The position first: a kill in between leaves a position without its step, which is asked again.
+      if (is_game && std::find(recalled.begin(), recalled.end(), step.board) == recalled.end()) {
+        ++positions_;
+        const absl::Status status = results.Append(WriteResultLine(GameOf(step)));
+        if (!status.ok()) return status;
+      }
+      return steps->Append(WriteJointStep(step));
+    };
+    const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+    if (!best.ok()) return best.status();
+    complete_ = best->settled;
+    if (experiment_.objective.has_value()) {
+      objective_answer_ = {.maximize = experiment_.objective->maximize,
+                           .count = synth::CountName(experiment_.objective->count),
+                           .best = best->best,
+                           .proved = best->best.has_value() && best->best == best->bound,
+                           .bound = best->bound};
+    }
+    return absl::OkStatus();
+  }
+
+  void NoteStep(const JointStep& step) {
+    const bool maximize = !experiment_.objective.has_value() || experiment_.objective->maximize;
+    steps_.push_back(JointStepText(step, maximize));
+    progress_.Show([&] { return steps_.back(); });
+  }
+
+  void ShowAsked(const std::string& asked) {
+    progress_.Show([&] { return absl::StrCat("looking for ", asked, "; ", DurationText(SecondsSince(begin_))); });
   }
 
   // Enumeration, and behind it the decisions.
@@ -191,7 +256,9 @@ class Run {
     input.completeness = ended;
     input.positions = positions_;
     input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
-    input.verdicts = experiment_.reach.has_value();
+    input.verdicts = experiment_.reach.has_value() || experiment_.joint.has_value();
+    input.joint = experiment_.joint.has_value();
+    input.steps = steps_;
     input.conflict = conflict_;
     input.objective = objective_answer_;
     input.solver = logic::EngineName(experiment_.enumerate.solver);
@@ -204,6 +271,7 @@ class Run {
     if (!outcome.ok()) return outcome.status();
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
+    for (const std::string& step : steps_) std::cout << "  " << step << '\n';
     for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
     std::cout << folder_.path << "/: results.jsonl, summary.md, report.html (" << DurationText(input.total_seconds)
               << ")\n";
@@ -227,6 +295,7 @@ class Run {
   double decision_seconds_ = 0;
   std::optional<ObjectiveAnswer> objective_answer_;
   std::vector<std::string> conflict_;
+  std::vector<std::string> steps_;
 };
 
 }  // namespace

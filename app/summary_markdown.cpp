@@ -113,6 +113,11 @@ std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& st
     for (const std::string& constraint : input.conflict) absl::StrAppend(&text, "- ", OneLine(constraint), "\n");
     absl::StrAppend(&text, "\n");
   }
+  if (!input.steps.empty()) {
+    absl::StrAppend(&text, "## How it is proved\n\n");
+    for (const std::string& step : input.steps) absl::StrAppend(&text, "- ", OneLine(step), "\n");
+    absl::StrAppend(&text, "\n");
+  }
   if (statistics.boards > 0) {
     absl::StrAppend(
         &text, "## Counts\n\n", VerdictTables(input, statistics), HistogramTable("discs", statistics.discs),

@@ -1,7 +1,4 @@
-// One board on several threads: the same search of orders with different seeds and strategies, and the first answer.
-//
-// How long a solver takes depends much on luck where there is a game to be found, and on its strategy where there is
-// none. So two that differ are on average faster than one, and share nothing.
+// One board on several threads: the same search of orders with different seeds and strategies (race.h).
 #ifndef OTHELLO_RETRO_ORDER_RACE_H_
 #define OTHELLO_RETRO_ORDER_RACE_H_
 

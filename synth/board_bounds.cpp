@@ -19,14 +19,19 @@ void Tighten(const Count& count, BoardBounds& bounds) {
     case CountKind::kDiscs:
       // Discs outside of the region are not bounded.
       bounds.max_discs = std::min(bounds.max_discs, count.max + std::popcount(~count.region));
+      bounds.min_discs = std::max(bounds.min_discs, count.min);
       break;
     case CountKind::kEmpties:
+      bounds.max_discs = std::min(bounds.max_discs, kSquares - count.min);
+      bounds.min_discs = std::max(bounds.min_discs, std::popcount(count.region) - count.max);
+      break;
     case CountKind::kLegalMoves:
     case CountKind::kOtherLegalMoves:
       bounds.max_discs = std::min(bounds.max_discs, kSquares - count.min);
       break;
     case CountKind::kMover:
     case CountKind::kOther:
+      bounds.min_discs = std::max(bounds.min_discs, count.min);
       break;
   }
 }
@@ -45,6 +50,7 @@ BoardBounds BoundsOf(const Constraint& constraint) {
   BoardBounds bounds;
   Tighten(constraint, bounds);
   bounds.max_discs = std::min(bounds.max_discs, std::popcount(bounds.may_be[1] | bounds.may_be[2]));
+  bounds.min_discs = std::max(bounds.min_discs, std::popcount(~bounds.may_be[0]));
   return bounds;
 }
 

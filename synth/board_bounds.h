@@ -15,6 +15,8 @@ struct BoardBounds {
   // The most discs: a bound on discs or empties, or what a bound on legal moves leaves, since each needs an empty
   // square; or the number of squares that may have one.
   int max_discs = kSquares;
+  // The fewest discs: a bound on discs or empties, or the number of squares that must have one.
+  int min_discs = 0;
 };
 
 BoardBounds BoundsOf(const Constraint& constraint);

@@ -1,0 +1,35 @@
+// One line of steps.jsonl: what was refuted or found on the way to the best position that a game can reach.
+//
+//   {"schema": 1, "value": 34, "method": "formula of games", "verdict": "unreachable", "engine": "sat", "evidence": {"stage":
+//    "order", "reason": "no order of the moves", "counts": {...}}, "seconds": 11.2}
+//   {"schema": 1, "value": 33, "method": "formula of games", "verdict": "reachable", "game": {a line of results}}
+//
+// `value` is the one of the objective that was asked for: this or a better one; without an objective there is none. Where one
+// colour was asked for, "mover_color" names it.
+#ifndef OTHELLO_APP_JOINT_STEP_LINE_H_
+#define OTHELLO_APP_JOINT_STEP_LINE_H_
+
+#include <absl/status/statusor.h>
+
+#include <string>
+
+#include "app/reachable_best.h"
+#include "app/result_line.h"
+
+namespace othello::app {
+
+// One object without a newline.
+std::string WriteJointStep(const JointStep& step);
+
+// Reads such an object. InvalidArgument says what is wrong.
+absl::StatusOr<JointStep> ParseJointStep(const std::string& text);
+
+// The game of a step that found one, as a line of results.
+ResultLine GameOf(const JointStep& step);
+
+// For people: "at least 34: refuted, no order of the moves (formula of games, 11.2 s)".
+std::string JointStepText(const JointStep& step, bool maximize);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_JOINT_STEP_LINE_H_

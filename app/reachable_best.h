@@ -1,0 +1,65 @@
+// The best position that a game can reach: [objective] with reachable = true.
+//
+// First the objective without games: no position at all is better than that bound. Then, from the bound on downwards, the
+// joint question (retro/joint_race.h): is there a game to a position with this value or a better one? A refutation at a
+// value lowers the bound below it, a game raises the best. A value that takes too long is left open and the next one is
+// asked; from the first game on it goes upwards again, until the bound is met.
+//
+// Without an objective there is one question only: any position that meets the conditions.
+#ifndef OTHELLO_APP_REACHABLE_BEST_H_
+#define OTHELLO_APP_REACHABLE_BEST_H_
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "core/board.h"
+#include "logic/limits.h"
+#include "retro/joint_search.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+#include "synth/optimize.h"
+
+namespace othello::app {
+
+// What was proved or found on the way, in this order.
+struct JointStep {
+  std::optional<int> value;  // of the objective; asked was for this or better
+  retro::Question question;
+  retro::Decision decision;
+  Board board;         // of a game
+  std::string method;  // "formula of games", "conditions alone"
+};
+
+struct ReachableBestOptions {
+  synth::Constraint position;
+  std::optional<synth::Objective> objective;
+  retro::Question question;
+  bool each_color = false;  // the best value is then asked for with either colour to move
+  logic::Engine solver = logic::Engine::kZ3;
+  std::uint32_t seed = 0;
+  int threads = 1;
+  std::function<logic::Limits()> limits;               // what is left
+  std::vector<JointStep> earlier;                      // of a run that is resumed
+  std::function<absl::Status(const JointStep&)> done;  // called after each step
+  std::function<void(const std::string&)> progress;    // what is being asked now
+};
+
+struct ReachableBest {
+  std::optional<int> best;   // value of the best position found
+  std::optional<int> bound;  // no position that a game reaches is better
+  bool found = false;        // a game was found
+  bool settled = false;      // everything that was asked for is found or refuted
+};
+
+// A status is an error of an engine, or of `done`.
+absl::StatusOr<ReachableBest> FindReachableBest(const ReachableBestOptions& options);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REACHABLE_BEST_H_
