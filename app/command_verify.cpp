@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "app/claims.h"
 #include "app/command.h"
 #include "app/quantity_text.h"
 #include "app/result_line.h"
@@ -26,7 +27,7 @@ using retro::Verdict;
 
 constexpr const char* kVerifyHelp =
     R"(Each game of a reachable position is replayed by the rules alone and must end in the image and with the colour that
-the line names. A prune that refuted a position is asked again. An exhausted search is repeated by a plain one without
+the line names, and what the line claims about it is counted again. A prune that refuted a position is asked again. An exhausted search is repeated by a plain one without
 tables and prunes; where that would take too long, by the engine with another opening table. A formula that CaDiCaL refuted
 is written anew for the board turned round and solved by Z3.
 
@@ -52,6 +53,8 @@ class Verifier {
     if (line.decision->verdict == Verdict::kReachable) {
       const absl::Status status = retro::ConfirmGame(board, line.question, *line.decision);
       if (!status.ok()) return status;
+      const absl::Status claims = CheckClaims(line.claims, board, *line.decision);
+      if (!claims.ok()) return claims;
       return Check::kReplayed;
     }
     if (const std::optional<retro::Prune> prune = retro::PruneNamed(line.decision->reason)) {

@@ -88,7 +88,8 @@ void Finisher::Append(const Board& board, const std::optional<retro::Decision>& 
   const std::string line = WriteResultLine({.position = {board, Color::kBlack},
                                             .decision = decision,
                                             .question = reach_.has_value() ? reach_->question : retro::Question{},
-                                            .explanation = {}});
+                                            .explanation = {},
+                                            .claims = {}});
   const std::lock_guard<std::mutex> lock(results_mutex_);
   status_.Update(results_.Append(line));
   if (!decision.has_value()) return;

@@ -10,6 +10,7 @@
 #include "app/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
+#include "synth/count.h"
 
 namespace othello::app {
 
@@ -74,11 +75,16 @@ absl::Status ReadQuestion(const ordered_json& object, JointStep* step) {
 
 }  // namespace
 
-ResultLine GameOf(const JointStep& step) {
-  return {.position = {step.board, Color::kBlack},
-          .decision = step.decision,
-          .question = {.any_orientation = step.question.any_orientation},
-          .explanation = {}};
+ResultLine GameOf(const JointStep& step, const std::optional<synth::Objective>& objective) {
+  ResultLine line;
+  line.position = {step.board, Color::kBlack};
+  line.decision = step.decision;
+  line.question.any_orientation = step.question.any_orientation;
+  if (objective) {
+    line.claims.emplace_back(synth::CountName(objective->count),
+                             synth::CountOn(objective->count, kAllSquares, step.board));
+  }
+  return line;
 }
 
 std::string WriteJointStep(const JointStep& step) {

@@ -11,10 +11,12 @@
 
 #include <absl/status/statusor.h>
 
+#include <optional>
 #include <string>
 
 #include "app/reachable_best.h"
 #include "app/result_line.h"
+#include "synth/optimize.h"
 
 namespace othello::app {
 
@@ -24,8 +26,8 @@ std::string WriteJointStep(const JointStep& step);
 // Reads such an object. InvalidArgument says what is wrong.
 absl::StatusOr<JointStep> ParseJointStep(const std::string& text);
 
-// The game of a step that found one, as a line of results.
-ResultLine GameOf(const JointStep& step);
+// The game of a step that found one, as a line of results, with its value as a claim.
+ResultLine GameOf(const JointStep& step, const std::optional<synth::Objective>& objective = {});
 
 // For people: "at least 34: refuted, no order of the moves (formula of games, 11.2 s)".
 std::string JointStepText(const JointStep& step, bool maximize);

@@ -114,12 +114,22 @@ absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
   return absl::OkStatus();
 }
 
+absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
+  const ordered_json claimed = object.value("claims", ordered_json::object());
+  for (const auto& [name, value] : claimed.items()) {
+    if (!value.is_number_integer()) return Malformed(absl::StrCat("the claim \"", name, "\" is not a whole number"));
+    claims.emplace_back(name, value.get<int>());
+  }
+  return absl::OkStatus();
+}
+
 absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   const absl::StatusOr<Verdict> verdict = ReadVerdict(object);
   if (!verdict.ok()) return verdict.status();
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
     if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
+    if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
   }
   if (absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
   const absl::StatusOr<std::string> engine = ReadText(object, "engine", "");
@@ -163,6 +173,7 @@ std::string WriteResultLine(const ResultLine& line) {
       object["transcript"] = TranscriptText(decision.transcript);
       object["image"] = decision.image;
       object["mover_color"] = ColorName(decision.mover_color);
+      for (const auto& [name, value] : line.claims) object["claims"][name] = value;
     }
     object["engine"] = decision.engine;
     object["evidence"] = Evidence(line);

@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 
+#include "app/claims.h"
 #include "core/board.h"
 #include "retro/verdict.h"
 
@@ -26,6 +27,7 @@ struct ResultLine {
   std::optional<retro::Decision> decision;  // none where no verdict was asked for
   retro::Question question;                 // what was asked; mover_color is the side of the position
   std::string explanation;                  // for people; may be empty
+  Claims claims;                            // what is said about a reachable position: "claims": {"legal_moves": 33}
   double earlier_seconds = 0;               // spent on the position in earlier passes, which left it unknown
 };
 

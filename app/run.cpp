@@ -146,7 +146,7 @@ class Run {
       // The position first: a kill in between leaves a position without its step, which is asked again.
       if (is_game && std::find(recalled.begin(), recalled.end(), step.board) == recalled.end()) {
         ++positions_;
-        const absl::Status status = results.Append(WriteResultLine(GameOf(step)));
+        const absl::Status status = results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
         if (!status.ok()) return status;
       }
       return steps->Append(WriteJointStep(step));

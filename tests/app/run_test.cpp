@@ -165,7 +165,9 @@ TEST_F(RunTest, WrongInputIsOneLineThatSaysWhere) {
   EXPECT_THAT(error("name = \"a\"\n[reach]\nengine = \"magic\"\n"), HasSubstr(".toml:3:10: "));
   EXPECT_THAT(error("name = \"a\"\n[objective]\n"), HasSubstr("maximize"));
   EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"joy\"\n"), HasSubstr(".toml:3:12: "));
-  EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"discs\"\nreachable = true\n"), HasSubstr(".toml:4:13: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"discs\"\nreachable = 1\n"), HasSubstr(".toml:4:13: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"discs\"\nmover = \"each\"\n"), HasSubstr(".toml:4:9: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nreachable = true\nmover = \"both\"\n"), HasSubstr(".toml:4:9: "));
   EXPECT_THAT(error("name = \"a\n"), HasSubstr(".toml:1:"));
 }
 

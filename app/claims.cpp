@@ -1,0 +1,67 @@
+#include "app/claims.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <bit>
+#include <optional>
+
+#include "core/moves.h"
+#include "core/transcript.h"
+#include "synth/count.h"
+
+namespace othello::app {
+
+namespace {
+
+int Passes(const Game& game) {
+  int passes = 0;
+  for (int i = 0; i <= static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i) ? 1 : 0;
+  return passes;
+}
+
+// The discs that the last move turned over. The game has a move.
+Bitboard FlipsOfLastMove(const Game& game) {
+  const int last = static_cast<int>(game.moves.size()) - 1;
+  return Flips(game.PositionToMove(last).board, game.moves.back());
+}
+
+int DirectionsOfLastMove(const Game& game) {
+  const Bitboard flips = FlipsOfLastMove(game);
+  int directions = 0;
+  for (const Direction direction : kDirections) {
+    const auto next = Step(game.moves.back(), direction);
+    directions += next && (flips & Bit(*next)) != 0 ? 1 : 0;
+  }
+  return directions;
+}
+
+// What the game has of the quantity; nothing if it is unknown.
+std::optional<int> InGame(const std::string& name, const Game& game) {
+  if (name == "moves") return static_cast<int>(game.moves.size());
+  if (name == "passes") return Passes(game);
+  if (name == "black") return std::popcount(game.Last().Discs(Color::kBlack));
+  if (name == "white") return std::popcount(game.Last().Discs(Color::kWhite));
+  if (game.moves.empty()) return std::nullopt;
+  if (name == "last_move_flips") return std::popcount(FlipsOfLastMove(game));
+  if (name == "last_move_directions") return DirectionsOfLastMove(game);
+  return std::nullopt;
+}
+
+}  // namespace
+
+absl::Status CheckClaims(const Claims& claims, const Board& board, const retro::Decision& decision) {
+  if (claims.empty()) return absl::OkStatus();
+  const absl::StatusOr<Game> game = Replay(decision.transcript);
+  if (!game.ok()) return game.status();
+  for (const auto& [name, value] : claims) {
+    const auto count = synth::ParseCount(name);
+    const std::optional<int> truth = count ? synth::CountOn(*count, kAllSquares, board) : InGame(name, *game);
+    if (!truth) return absl::InvalidArgumentError(absl::StrCat("nothing is known of the claim \"", name, "\""));
+    if (*truth != value) {
+      return absl::InvalidArgumentError(absl::StrCat("\"", name, "\" is ", *truth, ", not ", value));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace othello::app

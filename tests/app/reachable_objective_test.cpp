@@ -1,0 +1,141 @@
+// [objective] with reachable = true, as a user meets it: values that the forward enumeration knows, proofs, resuming.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+struct ReachableObjectiveTest : testing::Test {
+  ScratchDirectory scratch;
+  std::string out = scratch.Path("the results");
+
+  ProgramRun Run(const std::string& experiment, const std::string& arguments = "") {
+    const std::string file = scratch.Write("an experiment.toml", experiment);
+    return RunProgram("run '" + file + "' --out '" + out + "' " + arguments);
+  }
+
+  std::vector<nlohmann::json> Lines(const std::string& name) const {
+    std::vector<nlohmann::json> lines;
+    std::istringstream text(ReadFile(out + "/" + name));
+    for (std::string line; std::getline(text, line);) lines.push_back(nlohmann::json::parse(line));
+    return lines;
+  }
+
+  // The most legal moves of a reachable position with so many discs is `most`: with a game, and proved.
+  void ExpectMostMoves(int discs, int most, const std::string& arguments) {
+    const ProgramRun run = Run(absl::StrCat("name = \"most\"\n[position]\ndiscs = ", discs,
+                                            "\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n"),
+                               arguments + " --force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("game reaches is ", most, ", proved.")));
+    const std::vector<nlohmann::json> results = Lines("results.jsonl");
+    ASSERT_FALSE(results.empty());
+    EXPECT_EQ(results.back()["claims"]["legal_moves"], most);
+    EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
+  }
+};
+
+// Over all reachable positions with so many discs, measured for this project by an independent program.
+constexpr std::array<int, 13> kMostMovesByDiscs = {0, 0, 0, 0, 4, 3, 5, 6, 9, 11, 12, 14, 15};
+
+TEST_F(ReachableObjectiveTest, MostMovesByDiscsAreThoseOfTheEnumeration) {
+  for (int discs = 4; discs <= 8; ++discs) ExpectMostMoves(discs, kMostMovesByDiscs[discs], "");
+  ExpectMostMoves(7, kMostMovesByDiscs[7], "--threads 1");
+}
+
+TEST_F(ReachableObjectiveTest, LongMostMovesByDiscsAreThoseOfTheEnumeration) {
+  for (int discs = 9; discs <= 12; ++discs) ExpectMostMoves(discs, kMostMovesByDiscs[discs], "");
+}
+
+TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
+  const std::string experiment =
+      "name = \"over\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n[objective]\nreachable = true\n";
+  const ProgramRun none = Run(experiment);
+  EXPECT_EQ(none.exit_status, 0) << none.err;
+  EXPECT_THAT(none.out, HasSubstr("No solution: proved that no position that a game reaches"));
+}
+
+TEST_F(ReachableObjectiveTest, MinimizesToo) {
+  const ProgramRun run =
+      Run("name = \"few\"\n[position]\nlegal_moves = { min = 6 }\ndiscs = { max = 9 }\n"
+          "[objective]\nminimize = \"discs\"\nreachable = true\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("least number of discs in a position that a game reaches is 7, proved."));
+}
+
+TEST_F(ReachableObjectiveTest, EachColorHasItsGame) {
+  const ProgramRun run =
+      Run("name = \"each\"\n[position]\ndiscs = { min = 7, max = 8 }\nlegal_moves = { min = 5 }\n"
+          "[objective]\nreachable = true\nmover = \"each\"\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  const std::vector<nlohmann::json> results = Lines("results.jsonl");
+  ASSERT_EQ(results.size(), 2U);
+  EXPECT_NE(results[0]["mover_color"], results[1]["mover_color"]);
+  EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
+}
+
+TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
+  const std::string experiment =
+      "name = \"most\"\n[position]\ndiscs = 7\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n";
+  ASSERT_EQ(Run(experiment).exit_status, 0);
+  const std::string steps = ReadFile(out + "/steps.jsonl");
+  const std::string results = ReadFile(out + "/results.jsonl");
+  EXPECT_GE(Lines("steps.jsonl").size(), 2U);
+  ASSERT_EQ(Run(experiment, "--resume").exit_status, 0);
+  EXPECT_EQ(ReadFile(out + "/steps.jsonl"), steps);
+  EXPECT_EQ(ReadFile(out + "/results.jsonl"), results);
+  // Cut anywhere, it comes to the same end, and no game is listed twice.
+  for (const std::size_t kept : {std::size_t{0}, steps.size() / 3, steps.size() / 2, steps.size() - 1}) {
+    std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, kept);
+    const ProgramRun run = Run(experiment, "--resume");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("is 6, proved."));
+  }
+  std::ofstream(out + "/steps.jsonl", std::ios::binary) << "{\"schema\": 1}\n";
+  EXPECT_THAT(Run(experiment, "--resume").err, HasSubstr("steps.jsonl:1: "));
+}
+
+TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
+  const ProgramRun run =
+      Run("name = \"limit\"\n[position]\ndiscs = 30\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n",
+          "--time-limit 1");
+  EXPECT_EQ(run.exit_status, 3) << run.out;
+  EXPECT_THAT(run.out, Not(HasSubstr(", proved.")));
+}
+
+TEST(ClaimsTest, AreCountedAgain) {
+  const ScratchDirectory scratch;
+  const std::string line =
+      R"({"schema": 1, "board": "------------------XO------XXX------OXX-----O--------------------", "side": "O", )"
+      R"("verdict": "reachable", "transcript": "f5d6c4d3c3", "image": 0, "mover_color": "white", "claims": {CLAIMS}, )"
+      R"("engine": "retro", "evidence": {"stage": "search", "reason": "game"}, "seconds": 0})";
+  const auto verify = [&](const std::string& claims) {
+    std::string text = line;
+    text.replace(text.find("CLAIMS"), 6, claims);
+    return RunProgram("verify '" + scratch.Write("results.jsonl", text + "\n") + "'");
+  };
+  const ProgramRun good =
+      verify(R"("discs": 9, "moves": 5, "passes": 0, "empties": 55, "black": 6, "white": 3, "last_move_flips": 1, )"
+             R"("last_move_directions": 1)");
+  EXPECT_EQ(good.exit_status, 0) << good.err;
+  for (const char* wrong : {R"("discs": 10)", R"("moves": 4)", R"("legal_moves": 60)", R"("last_move_flips": 2)",
+                            R"("black": 5)", R"("joy": 1)", R"("discs": "9")"}) {
+    EXPECT_EQ(verify(wrong).exit_status, 1) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace othello::app
