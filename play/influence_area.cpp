@@ -39,7 +39,7 @@ Bitboard AreaOfSpring(const Board& board, const Trap& trap) {
   const Bitboard up_to_spring = (Bit(trap.spring) - Bit(kTrapCorner)) | Bit(trap.spring);
   const Bitboard played = (up_to_spring | Bit(kFarCorner)) & board.Empty();
   Bitboard area = 0;
-  ForEachSquare(played, [&](Square square) { area |= LinesThrough(square, board.Occupied() | played); });
+  ForEachSquare(played, [&](Square square) { area |= LinesThrough(square, board.Occupied()); });
   return area;
 }
 

@@ -59,6 +59,29 @@ TEST(StonerShape, PicturesOfTheArticle) {
   EXPECT_TRUE(HasShape(three, StonerShape::kThree)) << "asks nothing of the b-file";
 }
 
+TEST(StonerShape, PatternHasTheSquaresOfTheDescription) {
+  for (const StonerConditions& conditions : AllConditions()) {
+    for (const StonerShape shape : kStonerShapes) {
+      Bitboard attacker = 0;
+      Bitboard escaper = 0;
+      Bitboard empty = conditions.opposite_x_square_empty ? Bit(*ParseSquare("g7")) : 0;
+      for (const Asked& asked : AskedOfSquares(shape)) {
+        (asked.contents == 'A' ? attacker : asked.contents == 'E' ? escaper : empty) |= Bit(*ParseSquare(asked.square));
+      }
+      Bitboard one_of = 0;
+      for (const std::string_view square : {"b1", "b2", "b3", "b4", "b5", "b6"}) one_of |= Bit(*ParseSquare(square));
+      const StonerPattern pattern = PatternOf(shape, conditions);
+      EXPECT_EQ(pattern.attacker, attacker);
+      EXPECT_EQ(pattern.escaper, escaper);
+      EXPECT_EQ(pattern.empty, empty);
+      const bool asks_b_file = conditions.escaper_on_b_file && shape != StonerShape::kThree;
+      EXPECT_EQ(pattern.escaper_on_one_of, asks_b_file ? one_of : 0);
+      EXPECT_NE(empty & Bit(pattern.spring), 0U);
+      EXPECT_NE(empty & Bit(pattern.reply), 0U);
+    }
+  }
+}
+
 TEST(StonerShape, EachSquareBrokenOnce) {
   std::mt19937_64 random(1);
   int with_shape = 0;

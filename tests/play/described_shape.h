@@ -79,6 +79,7 @@ inline bool FitsDescription(const Board& board, StonerShape shape, const StonerC
 // All eight ways to switch the conditions.
 inline std::vector<StonerConditions> AllConditions() {
   std::vector<StonerConditions> all;
+  all.reserve(8);
   for (int bits = 0; bits < 8; ++bits) all.push_back({(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0});
   return all;
 }

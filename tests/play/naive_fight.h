@@ -4,7 +4,6 @@
 #define OTHELLO_TESTS_PLAY_NAIVE_FIGHT_H_
 
 #include <array>
-#include <cstdint>
 #include <limits>
 #include <vector>
 
@@ -29,7 +28,8 @@ class NaiveFight {
     return Escapes(ToDiscs(board, to_move), SideOf(to_move), plies);
   }
 
-  std::int64_t nodes() const { return nodes_; }
+  // The attacker to move.
+  bool SpringHolds(const Board& board) const { return SpringWorks(ToDiscs(board, Player::kAttacker)); }
 
  private:
   // Of each square: 'A', 'E' or '-'.
@@ -104,7 +104,6 @@ class NaiveFight {
   }
 
   bool Succeeds(const Discs& discs, char side, int plies) {
-    ++nodes_;
     if (plies == 0) return false;
     if (CanPlayBottomCorner(discs, side)) return side == 'A';
     if (side == 'A' && SpringWorks(discs)) return true;
@@ -117,7 +116,6 @@ class NaiveFight {
   }
 
   bool Escapes(const Discs& discs, char side, int plies) {
-    ++nodes_;
     if (plies == 0) return false;
     if (CanPlayBottomCorner(discs, side)) return side == 'E';
     if (side == 'A' && SpringWorks(discs)) return false;
@@ -130,7 +128,6 @@ class NaiveFight {
   }
 
   const Trap trap_;
-  std::int64_t nodes_ = 0;
 };
 
 }  // namespace othello::play

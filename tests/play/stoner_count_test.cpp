@@ -113,6 +113,20 @@ TEST(StonerCount, StricterRepliesAndLimits) {
   EXPECT_EQ(limited.Shapes().games, 1732U);
 }
 
+// A board that both starts lead to is one board.
+TEST(StonerCount, BoardsOfBothStartsAreCountedOnce) {
+  const StonerCount count(14, {.rules = {}, .nodes_a_board = 1, .stop = {}});
+  std::set<Board> boards;
+  std::uint64_t games = 0;
+  for (const JudgedEnding& judged : count.endings()) {
+    boards.insert(judged.ending.board);
+    games += judged.ending.games;
+  }
+  EXPECT_LT(boards.size(), count.endings().size()) << "some are reached from both";
+  EXPECT_EQ(count.Shapes().boards, static_cast<std::int64_t>(boards.size()));
+  EXPECT_EQ(count.Shapes().games, games);
+}
+
 TEST(StonerCount, StopsWhenItIsTold) {
   const StonerCount count(13, {.rules = {}, .stop = [] { return true; }});
   EXPECT_TRUE(count.WasStopped());
