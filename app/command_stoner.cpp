@@ -70,6 +70,10 @@ class StonerCommand {
   }
 
   int Count() {
+    if (options_.min_moves > options_.max_moves) {
+      return WrongInput(absl::StrCat("--min-moves ", options_.min_moves, " is more than --max-moves ",
+                                     options_.max_moves, "; no number of moves is left"));
+    }
     if (!options_.json) {
       std::cout << "moves      games     boards | unavoidable    boards | undecided |      nodes  seconds" << std::endl;
     }
@@ -165,12 +169,12 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
       app.add_subcommand("stoner", "The trap on the edge: its shortest games, and why it is unavoidable");
   command->footer(kStonerHelp);
   auto options = std::make_shared<StonerOptions>();
-  command->add_option("--max-moves", options->max_moves, "games of up to so many moves")
-      ->check(CLI::Range(1, 20))
-      ->capture_default_str();
-  command->add_option("--min-moves", options->min_moves, "games of at least so many moves")
-      ->check(CLI::Range(1, 20))
-      ->capture_default_str();
+  CLI::Option* max_moves = command->add_option("--max-moves", options->max_moves, "games of up to so many moves")
+                               ->check(CLI::Range(1, 20))
+                               ->capture_default_str();
+  CLI::Option* min_moves = command->add_option("--min-moves", options->min_moves, "games of at least so many moves")
+                               ->check(CLI::Range(1, 20))
+                               ->capture_default_str();
   command->add_option("--rules", options->rules, "which games count")
       ->check(CLI::IsMember(play::StonerRuleNames()))
       ->capture_default_str();
@@ -186,10 +190,12 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   command->add_option("--time-limit", options->time_limit, "seconds")->check(CLI::PositiveNumber);
   command->add_option("--threads", options->threads, "one or two")->check(CLI::Range(1, 256))->capture_default_str();
-  command->add_flag("--list", options->list, "print the games from which the trap is unavoidable");
-  command->add_flag("--json", options->json, "one object a line: the counts, then those games");
-  command->add_option("--explain", options->explain, "a game that ends in a trap");
-  command->add_option("--page", options->page, "where the page of --explain goes (out/stoner/GAME.html)");
+  CLI::Option* list = command->add_flag("--list", options->list, "print the games from which the trap is unavoidable");
+  CLI::Option* json = command->add_flag("--json", options->json, "one object a line: the counts, then those games");
+  CLI::Option* explain = command->add_option("--explain", options->explain, "a game that ends in a trap");
+  for (CLI::Option* of_counts : {max_moves, min_moves, list, json}) explain->excludes(of_counts);
+  command->add_option("--page", options->page, "where the page of --explain goes (out/stoner/GAME.html)")
+      ->needs(explain);
   command->callback([options, exit_status] {
     StonerCommand stoner(*options);
     *exit_status = options->explain.empty() ? stoner.Count() : stoner.Explain();

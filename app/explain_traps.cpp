@@ -41,9 +41,11 @@ std::optional<play::TrapTree> Explain(const play::FoundTrap& trap, const TrapExp
     return std::nullopt;
   }
   const play::Player winner = *succeeds ? play::Player::kAttacker : play::Player::kEscaper;
-  std::optional<play::TrapTree> tree =
-      play::ExplainTrap(trap.board, rules, winner, kMostPlies, kMostSteps, options.stop);
+  std::optional<play::TrapTree> tree = play::ExplainTrap(trap.board, rules, winner, kMostPlies, kMostSteps,
+                                                         {.nodes = options.nodes, .stop = options.stop});
   if (!tree) {
+    // It is judged, but what was asked for is not there.
+    *status = kStopped;
     std::cout << shape << ": " << (*succeeds ? "unavoidable" : "escapable") << ", proved with " << proof.nodes()
               << " positions; the fight is too long to be shown\n";
   }

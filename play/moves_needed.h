@@ -4,8 +4,8 @@
 // disc). So each square that is still empty, and that the shape has occupied, must be continued by a pair of squares in a
 // row, which are occupied or must be played before; those need pairs in their turn. The fewest squares that explain each
 // other in this way, beginning with the discs on the board, are a lower bound of the moves, the best that occupancy alone
-// gives. From the start it is 9, 11 and 10 moves for the three shapes. (The article of 2022 drew by hand what it took to be
-// the least, 10, 11 and 11; for two of the shapes fewer discs hang together. The truth is 12 for all three.)
+// gives. From the start it is 9 moves for stoner-4 (8 where nothing is asked of the b-file), 11 (10) for stoner-3-1 and 10
+// for stoner-3. (The article of 2022 drew by hand what it took to be the least, 10, 11 and 11. The truth is 12 for all.)
 //
 // Found by backward chaining: each square that is to be played chooses its pair; pairs with empty squares add to what is
 // to be played. Choices that lean on each other in a circle are thrown out when all have been made.

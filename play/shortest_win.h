@@ -2,17 +2,17 @@
 //
 // AND/OR search with a limit of plies, which grows until it suffices. It answers what the proof-number search
 // (trap_proof.h) does not, and is the second engine that the proof is compared with. The program of 2022 searched like this,
-// to 14 plies. Passes count as plies; so does the move that wins.
+// to 14 plies. Passes count as plies; so does the move that wins, and so does that the game is over.
 #ifndef OTHELLO_PLAY_SHORTEST_WIN_H_
 #define OTHELLO_PLAY_SHORTEST_WIN_H_
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 
 #include "absl/container/flat_hash_map.h"
 #include "core/board.h"
+#include "play/proof_limits.h"
 #include "play/trap.h"
 #include "play/trap_proof.h"
 #include "play/tried_moves.h"
@@ -31,8 +31,8 @@ class ShortestWin {
   // by the escaper.
   bool WinsWithin(int plies, const Board& board, Player to_move);
 
-  // The least such number; nothing if it is above `most`, or if `stop`, which may be empty, became true.
-  std::optional<int> Plies(const Board& board, Player to_move, int most, const std::function<bool()>& stop = {});
+  // The least such number; nothing if it is above `most`, or if a limit was hit.
+  std::optional<int> Plies(const Board& board, Player to_move, int most, const ProofLimits& limits = {});
 
   // Positions looked at in all calls so far.
   std::int64_t nodes() const { return nodes_; }
@@ -48,6 +48,7 @@ class ShortestWin {
   bool SearchMoves(int plies, const Board& board, Player to_move);
   bool WinnerSearches(int plies, const Board& board);
   bool LoserSearches(int plies, const Board& board);
+  bool HitLimit();
 
   const Trap trap_;
   const Player winner_;
@@ -55,6 +56,8 @@ class ShortestWin {
   TrapProof* const proof_;
   std::array<absl::flat_hash_map<Board, Known>, 2> known_;  // by the player to move
   std::int64_t nodes_ = 0;
+  ProofLimits limits_;  // of the question that is being answered; `nodes` counts from the first one
+  bool hit_limit_ = false;
 };
 
 }  // namespace othello::play

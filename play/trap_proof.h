@@ -11,23 +11,17 @@
 #define OTHELLO_PLAY_TRAP_PROOF_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "core/board.h"
 #include "core/square.h"
+#include "play/proof_limits.h"
 #include "play/trap.h"
 #include "play/tried_moves.h"
 
 namespace othello::play {
-
-// A limit of one decision. `stop` may be empty.
-struct ProofLimits {
-  std::int64_t nodes = INT64_MAX;
-  std::function<bool()> stop;
-};
 
 class TrapProof {
  public:

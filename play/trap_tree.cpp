@@ -93,10 +93,10 @@ class TreeBuilder {
 }  // namespace
 
 std::optional<TrapTree> ExplainTrap(const Board& board, const Trap& trap, Player winner, int most_plies,
-                                    std::int64_t most_steps, const std::function<bool()>& stop) {
+                                    std::int64_t most_steps, const ProofLimits& limits) {
   TrapProof proof(trap);
   ShortestWin shortest(trap, winner, TriedMoves::kInfluenceArea, &proof);
-  const std::optional<int> plies = shortest.Plies(board, Player::kEscaper, most_plies, stop);
+  const std::optional<int> plies = shortest.Plies(board, Player::kEscaper, most_plies, limits);
   if (!plies) return std::nullopt;
   TreeBuilder builder(trap, winner, most_steps, shortest);
   TrapTree tree = {

@@ -5,12 +5,12 @@
 #define OTHELLO_PLAY_TRAP_TREE_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "core/board.h"
 #include "core/square.h"
+#include "play/proof_limits.h"
 #include "play/trap.h"
 
 namespace othello::play {
@@ -40,9 +40,9 @@ struct TrapTree {
 };
 
 // The tree of a fight that `winner` wins from `board`, the escaper to move. Nothing if he does not win within `most_plies`, if
-// the tree would have over `most_steps`, or if `stop`, which may be empty, became true.
+// the tree would have over `most_steps`, or if a limit was hit.
 std::optional<TrapTree> ExplainTrap(const Board& board, const Trap& trap, Player winner, int most_plies,
-                                    std::int64_t most_steps, const std::function<bool()>& stop = {});
+                                    std::int64_t most_steps, const ProofLimits& limits = {});
 
 }  // namespace othello::play
 

@@ -23,6 +23,8 @@ namespace othello::retro {
 enum class ClauseFamily : std::uint8_t {
   // The order of the moves (game_order.h).
   kOrderIsTransitive,
+  kAbsentComeLast,         // where the occupancy is free: what was played comes before what was not
+  kAbsentAreOrdered,       // redundant: there, what was not played is in a fixed order and has a fixed colour
   kOrderFollowsOccupancy,  // redundant: what no order of moves can do without comes first
   kReading,                // what Own and Other mean
   kMoveFlips,              // each move turns something over
@@ -60,10 +62,16 @@ inline ClauseFamilies AllBut(ClauseFamily family) {
   return ClauseFamilies().set().reset(static_cast<std::size_t>(family));
 }
 
+// Says nothing where the board is given.
+constexpr bool IsOfFreeOccupancy(ClauseFamily family) {
+  return family == ClauseFamily::kAbsentComeLast || family == ClauseFamily::kAbsentAreOrdered;
+}
+
 constexpr bool IsRedundant(ClauseFamily family) {
-  return family == ClauseFamily::kOrderFollowsOccupancy || family == ClauseFamily::kOneLastEvent ||
-         family == ClauseFamily::kLastEventsAgree || family == ClauseFamily::kChainFollowsOrder ||
-         family == ClauseFamily::kNothingBetween || family == ClauseFamily::kBalancedMoves;
+  return family == ClauseFamily::kAbsentAreOrdered || family == ClauseFamily::kOrderFollowsOccupancy ||
+         family == ClauseFamily::kOneLastEvent || family == ClauseFamily::kLastEventsAgree ||
+         family == ClauseFamily::kChainFollowsOrder || family == ClauseFamily::kNothingBetween ||
+         family == ClauseFamily::kBalancedMoves;
 }
 
 }  // namespace othello::retro

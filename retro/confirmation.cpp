@@ -114,6 +114,18 @@ absl::Status ConfirmGame(const Board& board, const Question& question, const Dec
   return absl::OkStatus();
 }
 
+void ConfirmOrRetract(const Board& board, const Question& question, Decision& decision) {
+  const absl::StatusOr<Color> color = ColorAtEndOfGame(decision.transcript, Image(board, decision.image));
+  absl::Status status = color.status();
+  if (color.ok()) {
+    decision.mover_color = *color;
+    status = ConfirmGame(board, question, decision);
+  }
+  if (status.ok()) return;
+  decision.verdict = Verdict::kUnknown;
+  decision.reason = absl::StrCat("game not confirmed: ", status.message());
+}
+
 PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards) {
   return PlainSearch(question, max_boards).Answer(board, question.any_color ? Color::kBlack : question.mover_color);
 }

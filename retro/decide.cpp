@@ -18,19 +18,6 @@ namespace {
 // Of the retrograde search before the formula.
 constexpr std::int64_t kNodesOfShortSearch = 20'000;
 
-// Fills in the colour. A game that does not replay would be a fault of the engine: the board then counts as unknown.
-void Confirm(const Board& board, const Question& question, Decision& decision) {
-  absl::StatusOr<Color> color = ColorAtEndOfGame(decision.transcript, Image(board, decision.image));
-  absl::Status status = color.status();
-  if (color.ok()) {
-    decision.mover_color = *color;
-    status = ConfirmGame(board, question, decision);
-  }
-  if (status.ok()) return;
-  decision.verdict = Verdict::kUnknown;
-  decision.reason = "game not confirmed: " + std::string(status.message());
-}
-
 Decision PrunedBy(Prune prune) {
   Decision decision;
   decision.engine = "retro";
@@ -69,7 +56,7 @@ Decision Decider::Decide(const Board& board, Color mover_color, const SearchLimi
   Question question = kind_;
   question.mover_color = mover_color;
   Decision decision = DecideByStages(board, question, limits);
-  if (decision.verdict == Verdict::kReachable) Confirm(board, question, decision);
+  if (decision.verdict == Verdict::kReachable) ConfirmOrRetract(board, question, decision);
   decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return decision;
 }

@@ -30,18 +30,6 @@ void WriteLegend(const GameOrder& order, std::ostream& out) {
 
 }  // namespace
 
-std::string FormulaStageName(FormulaStage stage) {
-  switch (stage) {
-    case FormulaStage::kOrder:
-      return "order";
-    case FormulaStage::kNoPasses:
-      return "no passes";
-    case FormulaStage::kPasses:
-      return "passes";
-  }
-  return "";
-}
-
 void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage, std::ostream& out) {
   logic::DimacsFormula formula;
   const auto order = std::make_unique<GameOrder>(board, formula);

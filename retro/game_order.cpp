@@ -12,10 +12,10 @@ namespace {
 
 using logic::Literal;
 
-// The occupied squares next to `square` in `direction`, in a row, nearest first.
-std::vector<Square> OccupiedRay(Bitboard occupied, Square square, Direction direction) {
+// The squares of `discs` next to `square` in `direction`, in a row, nearest first.
+std::vector<Square> RayOfDiscs(Bitboard discs, Square square, Direction direction) {
   std::vector<Square> ray;
-  for (auto next = Step(square, direction); next && (occupied & Bit(*next)) != 0; next = Step(*next, direction)) {
+  for (auto next = Step(square, direction); next && (discs & Bit(*next)) != 0; next = Step(*next, direction)) {
     ray.push_back(*next);
   }
   return ray;
@@ -30,21 +30,26 @@ int Ring(Square square) {
 
 }  // namespace
 
-GameOrder::GameOrder(const Board& board, logic::Formula& formula, ClauseFamilies families)
+GameOrder::GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula, ClauseFamilies families)
     : board_(board), formula_(formula), families_(families) {
-  assert(board.HasCentre());
+  for (Square square = 0; square < kSquares; ++square) {
+    if (board.disc[square] != formula.False()) possible_discs_ |= Bit(square);
+  }
+  assert((possible_discs_ & kCentre) == kCentre);
+  ForEachSquare(kCentre, [this](Square square) { formula_.AddFolded({Disc(square)}); });
   OrderMoves();
   NameColors();
   OrderIsTotal();
+  AbsentDiscsComeLast();
   OrderFollowsOccupancy();
   for (const Square t : moves_) NameReadings(t);
   for (const Square t : moves_) DefineFlips(t);
-  ForEachSquare(board_.Occupied(), [this](Square r) {
+  ForEachSquare(possible_discs_, [this](Square r) {
     for (const Square t : readers_[r]) ColorIsThatOfLastEvent(t, r);
-    shows_mover_[kEnd][r] = (board_.mover & Bit(r)) != 0 ? formula_.True() : formula_.False();
+    shows_mover_[kEnd][r] = board_.mover[r];
     if (Includes(families_, ClauseFamily::kFinalColors)) ColorIsThatOfLastEvent(kEnd, r);
   });
-  ForEachSquare(board_.Occupied(), [this](Square r) {
+  ForEachSquare(possible_discs_, [this](Square r) {
     for (const Square t : readers_[r]) LastEventsAgree(t, r);
     if (Includes(families_, ClauseFamily::kFinalColors)) LastEventsAgree(kEnd, r);
   });
@@ -59,16 +64,16 @@ void GameOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) 
 }
 
 void GameOrder::OrderMoves() {
-  ForEachSquare(board_.Occupied() & ~kCentre, [this](Square square) { moves_.push_back(square); });
+  ForEachSquare(possible_discs_ & ~kCentre, [this](Square square) { moves_.push_back(square); });
   std::stable_sort(moves_.begin(), moves_.end(), [](Square a, Square b) { return Ring(a) < Ring(b); });
 }
 
 // Solvers try "true" first. So a literal is true where an inner square is played before an outer one, and where a disc
 // was placed by the side that has it in the end.
 void GameOrder::NameColors() {
-  ForEachSquare(board_.Occupied() & ~kCentre, [this](Square a) {
+  ForEachSquare(possible_discs_ & ~kCentre, [this](Square a) {
     const Literal placed_by_owner = formula_.NewLiteral();
-    placed_by_mover_[a] = (board_.mover & Bit(a)) != 0 ? placed_by_owner : ~placed_by_owner;
+    placed_by_mover_[a] = board_.other[a] == formula_.True() ? ~placed_by_owner : placed_by_owner;
   });
   const Literal black_squares = formula_.NewLiteral();
   ForEachSquare(kStart.mover, [&](Square a) { placed_by_mover_[a] = black_squares; });
@@ -102,18 +107,45 @@ void GameOrder::OrderIsTotal() {
   }
 }
 
-// If the occupancy closure (prunes.h) without a does not explain b, no game plays b before a.
+void GameOrder::AbsentDiscsComeLast() {
+  for (std::size_t j = 0; j < moves_.size(); ++j) {
+    const Square b = moves_[j];
+    Add(ClauseFamily::kAbsentAreOrdered, {Disc(b), ~PlacedByMover(b)});
+    for (std::size_t i = 0; i < j; ++i) {
+      const Square a = moves_[i];
+      Add(ClauseFamily::kAbsentComeLast, {~Disc(a), Disc(b), Before(a, b)});
+      Add(ClauseFamily::kAbsentComeLast, {~Disc(b), Disc(a), Before(b, a)});
+      Add(ClauseFamily::kAbsentAreOrdered, {Disc(a), Disc(b), Before(a, b)});
+    }
+  }
+}
+
+// If the occupancy closure (prunes.h) of all squares but a does not explain b, no game plays b before a.
 void GameOrder::OrderFollowsOccupancy() {
   for (const Square a : moves_) {
-    const Bitboard rest = board_.Occupied() & ~Bit(a);
-    ForEachSquare(rest & ~ExplainedSquares(rest),
-                  [&](Square b) { Add(ClauseFamily::kOrderFollowsOccupancy, {Before(a, b)}); });
+    const Bitboard rest = possible_discs_ & ~Bit(a);
+    ForEachSquare(rest & ~ExplainedSquares(rest), [&](Square b) {
+      Add(ClauseFamily::kOrderFollowsOccupancy, {~Disc(b), Before(a, b)});
+    });
   }
+}
+
+// Where t is known to be played, that is the order itself.
+Literal GameOrder::Found(Square t, Square r) {
+  Literal& found = found_[t][r];
+  if (found.code != 0) return found;
+  if (Disc(t) == formula_.True()) return found = Before(r, t);
+  if ((kCentre & Bit(r)) != 0) return found = Disc(t);
+  found = formula_.NewLiteral();
+  Add(ClauseFamily::kReading, {~found, Disc(t)});
+  Add(ClauseFamily::kReading, {~found, Before(r, t)});
+  Add(ClauseFamily::kReading, {found, ~Disc(t), ~Before(r, t)});
+  return found;
 }
 
 void GameOrder::NameReadings(Square t) {
   for (const Direction direction : kDirections) {
-    const std::vector<Square> ray = OccupiedRay(board_.Occupied(), t, direction);
+    const std::vector<Square> ray = RayOfDiscs(possible_discs_, t, direction);
     if (ray.size() < 2) continue;
     for (const Square r : ray) {
       NameReading(t, r);
@@ -134,7 +166,7 @@ void GameOrder::NameReading(Square t, Square r) {
 
 void GameOrder::DefineReading(Square t, Square r) {
   const auto reading = ClauseFamily::kReading;
-  const Literal present = Before(r, t);
+  const Literal present = Found(t, r);
   const Literal shows_mover = shows_mover_[t][r];
   const Literal player = PlacedByMover(t);
   const Literal own = own_[t][r];
@@ -152,9 +184,9 @@ void GameOrder::DefineReading(Square t, Square r) {
 }
 
 void GameOrder::DefineFlips(Square t) {
-  std::vector<Literal> nearest;
+  std::vector<Literal> nearest = {~Disc(t)};
   for (const Direction direction : kDirections) {
-    const std::vector<Square> ray = OccupiedRay(board_.Occupied(), t, direction);
+    const std::vector<Square> ray = RayOfDiscs(possible_discs_, t, direction);
     if (ray.size() < 2) continue;
     nearest.push_back(flipped_[t][ray[0]]);
     std::vector<Literal> run_breaks;
@@ -176,14 +208,15 @@ void GameOrder::DefineFlips(Square t) {
 }
 
 void GameOrder::ColorIsThatOfLastEvent(Square t, Square r) {
+  const auto happened = [&](Square e) { return t == kEnd ? Disc(e) : Found(t, e); };
   const auto before_t = [&](Square e) { return t == kEnd ? formula_.True() : Before(e, t); };
   const Literal shows_mover = shows_mover_[t][r];
-  std::vector<Literal> some = {~before_t(r)};
+  std::vector<Literal> some = {~happened(r)};
   std::vector<Literal>& last_event = last_event_[t][r];
   const auto add_event = [&](Square e) {
     const Literal is_last = formula_.NewLiteral();
     last_event.push_back(is_last);
-    Add(ClauseFamily::kLastEventHappened, {~is_last, before_t(e)});
+    Add(ClauseFamily::kLastEventHappened, {~is_last, happened(e)});
     if (e != r) Add(ClauseFamily::kLastEventHappened, {~is_last, flipped_[e][r]});
     Add(ClauseFamily::kLastEventGivesColor, {~is_last, ~shows_mover, PlacedByMover(e)});
     Add(ClauseFamily::kLastEventGivesColor, {~is_last, shows_mover, ~PlacedByMover(e)});
@@ -213,7 +246,7 @@ void GameOrder::LastEventsAgree(Square t, Square r) {
     const Square e = i == 0 ? r : flippers_[r][i - 1];
     for (const Square u : readers_[r]) {
       if (u == t || u == e) continue;
-      const Literal u_before_t = t == kEnd ? formula_.True() : Before(u, t);
+      const Literal u_before_t = t == kEnd ? Disc(u) : Before(u, t);
       Add(ClauseFamily::kLastEventsAgree, {~at_t, ~u_before_t, ~Before(e, u), last_event_[u][r][i]});
     }
   }

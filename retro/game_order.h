@@ -1,11 +1,17 @@
-// A game that ends in a given board, as a formula over the order of its moves.
+// A game that ends in a board, as a formula over the order of its moves.
 //
 // The occupied squares of the board but the centre are the squares of the moves; each was played once. So a game is an
 // order of these squares and a colour for each of them, and everything else follows. There is no board for each moment
 // (60 boards of 64 squares), only what moves look at: a move on t reads the discs on its rays.
 //
+// The board is given by its literals (encoding/board_literals.h). Where they are known, as for a given board, clauses
+// are written without them: then each square is played or is not part of the formula at all. Where they are not, the
+// occupancy is free: each square has its place in the order, those that nobody played (absent ones) come last, and what
+// is said of a move holds if there was one. Whoever knows more about the board writes it over the same literals.
+//
 //   Before(a, b)       a was played before b; the centre was there before everything.
-//   PlacedByMover(a)   the side to move in the given board placed a. The centre has one of the two start patterns.
+//   PlacedByMover(a)   the side to move in the board placed a. The centre has one of the two start patterns.
+//   Found(t, r)        t was played, and found a disc on r.
 //   Own(t, r)          just before the move on t, a disc stood on r and bore the colour of the side that played t;
 //   Other(t, r)        ... the other colour.
 //   Flipped(t, r)      the move on t turned r over. The discs of a run are turned over exactly if they are Other and the
@@ -29,6 +35,7 @@
 #include "absl/types/span.h"
 #include "core/board.h"
 #include "core/square.h"
+#include "encoding/board_literals.h"
 #include "logic/formula.h"
 #include "retro/clause_families.h"
 
@@ -36,18 +43,27 @@ namespace othello::retro {
 
 class GameOrder {
  public:
-  // `board` must have its centre. Both must outlive the object. `families` leaves clauses out, for tests and benchmarks.
-  GameOrder(const Board& board, logic::Formula& formula, ClauseFamilies families = kAllClauseFamilies);
+  // The centre of `board` must not be known to be empty; the formula says that it is occupied. `formula` must outlive the
+  // object. `families` leaves clauses out, for tests and benchmarks.
+  GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
+            ClauseFamilies families = kAllClauseFamilies);
+  // The same for a given board.
+  GameOrder(const Board& board, logic::Formula& formula, ClauseFamilies families = kAllClauseFamilies)
+      : GameOrder(encoding::KnownBoardLiterals(formula, board), formula, families) {}
   GameOrder(const GameOrder&) = delete;
   GameOrder& operator=(const GameOrder&) = delete;
 
-  const Board& board() const { return board_; }
+  const encoding::BoardLiterals& board() const { return board_; }
   logic::Formula& formula() const { return formula_; }
   const ClauseFamilies& families() const { return families_; }
 
-  // The squares of the moves: from the centre outwards, as most games fill the board.
+  // The squares that are not known to be empty.
+  Bitboard possible_discs() const { return possible_discs_; }
+  // Those of them that may have been played: from the centre outwards, as most games fill the board.
   const std::vector<Square>& moves() const { return moves_; }
 
+  // There is a disc on a at the end; of a square outside the centre: it was played.
+  logic::Literal Disc(Square a) const { return board_.disc[a]; }
   logic::Literal Before(Square a, Square b) const { return before_[a][b]; }
   logic::Literal PlacedByMover(Square a) const { return placed_by_mover_[a]; }
 
@@ -56,7 +72,7 @@ class GameOrder {
   logic::Literal Other(Square t, Square r);
 
  private:
-  // Stands for a move after all others: what it finds is the given board.
+  // Stands for a move after all others: what it finds is the board.
   static constexpr Square kEnd = kSquares;
 
   template <typename T>
@@ -70,7 +86,9 @@ class GameOrder {
   void OrderMoves();
   void NameColors();
   void OrderIsTotal();
+  void AbsentDiscsComeLast();
   void OrderFollowsOccupancy();
+  logic::Literal Found(Square t, Square r);
   // Names what the moves look at.
   void NameReadings(Square t);
   void NameReading(Square t, Square r);
@@ -81,15 +99,17 @@ class GameOrder {
   // If e was the last event on r before t, then also before each move between e and t.
   void LastEventsAgree(Square t, Square r);
 
-  Board board_;
+  encoding::BoardLiterals board_;
   logic::Formula& formula_;
   ClauseFamilies families_;
+  Bitboard possible_discs_ = 0;
   std::vector<Square> moves_;
   PerSquare<PerSquare<logic::Literal>> before_{};
   PerSquare<logic::Literal> placed_by_mover_{};
 
-  PerSquare<std::vector<Square>> readers_;    // the moves on whose rays r lies
-  PerSquare<std::vector<Square>> flippers_;   // those of them that may turn r over
+  PerSquare<std::vector<Square>> readers_;   // the moves on whose rays r lies
+  PerSquare<std::vector<Square>> flippers_;  // those of them that may turn r over
+  PerReading<logic::Literal> found_{};
   PerReading<logic::Literal> shows_mover_{};  // the disc on r bears the colour of the board's mover when t is played
   PerReading<logic::Literal> own_{};
   PerReading<logic::Literal> other_{};

@@ -15,6 +15,7 @@ namespace {
 std::vector<Square> MovesInOrder(const GameOrder& order, const logic::Solver& solver) {
   std::vector<std::pair<int, Square>> places;
   for (const Square a : order.moves()) {
+    if (!solver.Value(order.Disc(a))) continue;
     int earlier = 0;
     for (const Square b : order.moves()) earlier += a != b && solver.Value(order.Before(b, a));
     places.emplace_back(earlier, a);

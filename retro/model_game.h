@@ -13,11 +13,11 @@ namespace othello::retro {
 
 struct ModelGame {
   // The moves from the standard start. Where the model has the colours of the start exchanged, they are those of the
-  // mirrored game, and so is the board in which they end: image 0 or 1 of the given one.
+  // mirrored game, and so is the board in which they end: image 0 or 1 of the one that the model gives.
   std::vector<Square> moves;
   int image = 0;
 
-  // Moves of the given board (not mirrored) before which the model passes though the side that passes has a move there.
+  // Moves of the model's board (not mirrored) before which the model passes though the side that passes has a move there.
   // None: the moves are a legal game.
   Bitboard illegal_passes = 0;
 };

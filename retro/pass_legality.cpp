@@ -10,7 +10,7 @@ using logic::Literal;
 
 void RequireLegalPassBefore(Square t, GameOrder& order, const TurnOrder& turns) {
   if (!Includes(order.families(), ClauseFamily::kPassOnlyWithoutMove)) return;
-  const Bitboard others = order.board().Occupied() & ~Bit(t);
+  const Bitboard others = order.possible_discs() & ~Bit(t);
   ForEachSquare(kAllSquares & ~kCentre, [&](Square s) {
     for (const Direction direction : kDirections) {
       std::vector<Literal> clause = {~turns.PassBefore(t)};

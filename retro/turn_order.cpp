@@ -1,37 +1,75 @@
 #include "retro/turn_order.h"
 
+#include <algorithm>
+#include <optional>
+#include <utility>
 #include <vector>
 
+#include "encoding/move_literals.h"
 #include "retro/predecessors.h"
 
 namespace othello::retro {
 
 using logic::Literal;
 
-TurnOrder::TurnOrder(const GameOrder& order, const Question& question)
+TurnOrder::TurnOrder(const GameOrder& order, const Question& question, const DiscRange& discs)
     : order_(order), formula_(order.formula()), no_pass_(order.formula().NewLiteral()) {
-  if (order_.moves().empty()) {
-    Start(question);
-    return;
-  }
+  NameNoMove();
+  NamePassAtEnd();
   for (const Square square : order_.moves()) {
     pass_before_[square] = formula_.NewLiteral();
     Add(ClauseFamily::kNoPass, {~no_pass_, ~pass_before_[square]});
   }
   MovesFormChain();
+  NothingBetween();
   SidesTakeTurns();
   LastMove();
   FirstMove(question);
-  BalancedMoves();
+  Start(question);
+  BalancedMoves(discs);
 }
 
 void TurnOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) const {
   if (Includes(order_.families(), family)) formula_.AddFolded(clause);
 }
 
-void TurnOrder::ExactlyOne(const std::vector<Literal>& literals) const {
+void TurnOrder::NameNoMove() {
+  const std::vector<Square>& moves = order_.moves();
+  const auto is_known = [this](Square a) { return order_.Disc(a) == formula_.True(); };
+  if (moves.empty()) {
+    no_move_ = formula_.True();
+  } else if (std::any_of(moves.begin(), moves.end(), is_known)) {
+    no_move_ = formula_.False();
+  } else {
+    no_move_ = formula_.NewLiteral();
+    for (const Square a : moves) Add(ClauseFamily::kMovesFormChain, {~no_move_, ~order_.Disc(a)});
+  }
+}
+
+void TurnOrder::NamePassAtEnd() {
+  if (const std::optional<Board> known = encoding::KnownBoard(formula_, order_.board())) {
+    pass_at_end_ = MayFollowPass(*known) ? formula_.True() : formula_.False();
+    return;
+  }
+  pass_at_end_ = formula_.NewLiteral();
+  encoding::MoveLiterals moves(formula_, order_.board());
+  encoding::MoveLiterals other_moves(formula_, encoding::Passed(order_.board()));
+  std::vector<Literal> some_move = {~pass_at_end_};
+  ForEachSquare(~kCentre, [&](Square square) {
+    some_move.push_back(moves.Legal(square, encoding::Tie::kImplies));
+    const Literal other_move = other_moves.Legal(square, encoding::Tie::kImpliedBy);
+    Add(ClauseFamily::kLastMoveByOther, {~pass_at_end_, ~other_move});
+  });
+  if (Includes(order_.families(), ClauseFamily::kLastMoveByOther)) formula_.AddFolded(some_move);
+}
+
+Literal TurnOrder::IsLink(Square square) const { return square == kEnd ? ~no_move_ : order_.Disc(square); }
+
+void TurnOrder::OneIf(Literal condition, std::vector<Literal> literals) const {
   if (!Includes(order_.families(), ClauseFamily::kMovesFormChain)) return;
-  formula_.AddClause(literals);
+  literals.push_back(~condition);
+  formula_.AddFolded(literals);
+  literals.pop_back();
   for (std::size_t j = 0; j < literals.size(); ++j) {
     for (std::size_t i = 0; i < j; ++i) formula_.Clause({~literals[i], ~literals[j]});
   }
@@ -42,7 +80,10 @@ void TurnOrder::MovesFormChain() {
   links.push_back(kEnd);
   for (const Square a : links) {
     for (const Square b : links) {
-      if (a != b) follows_[a][b] = formula_.NewLiteral();
+      if (a == b) continue;
+      follows_[a][b] = formula_.NewLiteral();
+      Add(ClauseFamily::kMovesFormChain, {~follows_[a][b], IsLink(a)});
+      Add(ClauseFamily::kMovesFormChain, {~follows_[a][b], IsLink(b)});
     }
   }
   for (const Square a : links) {
@@ -53,16 +94,19 @@ void TurnOrder::MovesFormChain() {
       next.push_back(follows_[a][b]);
       previous.push_back(follows_[b][a]);
     }
-    ExactlyOne(next);
-    ExactlyOne(previous);
+    OneIf(IsLink(a), std::move(next));
+    OneIf(IsLink(a), std::move(previous));
   }
+}
+
+void TurnOrder::NothingBetween() {
   for (const Square a : order_.moves()) {
     for (const Square b : order_.moves()) {
       if (a == b) continue;
       const Literal b_follows = follows_[a][b];
       Add(ClauseFamily::kChainFollowsOrder, {~b_follows, order_.Before(a, b)});
       Add(ClauseFamily::kNothingBetween, {~follows_[kEnd][a], order_.Before(a, b)});
-      Add(ClauseFamily::kNothingBetween, {~follows_[a][kEnd], order_.Before(b, a)});
+      Add(ClauseFamily::kNothingBetween, {~follows_[a][kEnd], ~order_.Disc(b), order_.Before(b, a)});
       for (const Square c : order_.moves()) {
         if (c == a || c == b) continue;
         Add(ClauseFamily::kNothingBetween, {~b_follows, order_.Before(c, a), order_.Before(b, c)});
@@ -83,11 +127,9 @@ void TurnOrder::SidesTakeTurns() {
   }
 }
 
-// Whether the given board may stand after a pass is known, so that both cases are exact.
 void TurnOrder::LastMove() {
-  if (MayFollowPass(order_.board())) return;
   for (const Square a : order_.moves()) {
-    Add(ClauseFamily::kLastMoveByOther, {~follows_[a][kEnd], ~order_.PlacedByMover(a)});
+    Add(ClauseFamily::kLastMoveByOther, {pass_at_end_, ~follows_[a][kEnd], ~order_.PlacedByMover(a)});
   }
 }
 
@@ -109,20 +151,54 @@ void TurnOrder::FirstMove(const Question& question) {
   }
 }
 
-// No move was played: black is to move.
+// If no move was played, black is to move.
 void TurnOrder::Start(const Question& question) {
-  if (!question.any_orientation) Add(ClauseFamily::kFirstMove, {order_.PlacedByMover(SquareAt(4, 3))});
-  if (!question.any_color && question.mover_color != Color::kBlack) Add(ClauseFamily::kFirstMove, {});
+  if (!question.any_orientation) {
+    Add(ClauseFamily::kFirstMove, {~no_move_, order_.PlacedByMover(SquareAt(4, 3))});
+  }
+  if (!question.any_color && question.mover_color != Color::kBlack) Add(ClauseFamily::kFirstMove, {~no_move_});
 }
 
-void TurnOrder::BalancedMoves() {
+// Where the number of discs is not known, for each that it may be; with many that would be large counts of little use.
+void TurnOrder::BalancedMoves(const DiscRange& discs) {
+  constexpr int kMostNumbers = 5;
   if (!Includes(order_.families(), ClauseFamily::kBalancedMoves)) return;
+  if (const std::optional<Board> known = encoding::KnownBoard(formula_, order_.board())) {
+    BalanceMoves(known->Discs(), formula_.True(), formula_.True());
+    return;
+  }
+  if (discs.max - discs.min >= kMostNumbers) return;
+  // Implied by so many discs or more; none for the least number.
+  std::vector<Literal> at_least;
+  for (int number = discs.min; number <= discs.max + 1; ++number) {
+    if (number == discs.min) {
+      at_least.push_back(formula_.True());
+    } else if (number > discs.max) {
+      at_least.push_back(formula_.False());
+    } else {
+      at_least.push_back(formula_.NewLiteral());
+      formula_.AddAtMost(order_.board().disc, number - 1, {{~at_least.back()}});
+    }
+  }
+  for (int number = discs.min; number <= discs.max; ++number) {
+    BalanceMoves(number, at_least[number - discs.min], ~at_least[number - discs.min + 1]);
+  }
+}
+
+void TurnOrder::BalanceMoves(int discs, Literal so_many_or_more, Literal so_many_or_fewer) {
   std::vector<Literal> by_mover;
   for (const Square a : order_.moves()) by_mover.push_back(order_.PlacedByMover(a));
-  const int moves = static_cast<int>(by_mover.size());
-  const bool may_be_last = MayFollowPass(order_.board());
-  formula_.AddAtLeast(by_mover, moves / 2, {{no_pass_}});
-  formula_.AddAtMost(by_mover, may_be_last ? (moves + 1) / 2 : moves / 2, {{no_pass_}});
+  const auto if_no_pass_and = [this](Literal condition) {
+    return condition == formula_.True() ? std::vector<Literal>{no_pass_} : std::vector<Literal>{condition, no_pass_};
+  };
+  const int moves = discs - 4;
+  const bool may_be_last = pass_at_end_ != formula_.False();
+  formula_.AddAtLeast(by_mover, moves / 2, if_no_pass_and(so_many_or_more));
+  std::vector<Literal> conditions = if_no_pass_and(so_many_or_fewer);
+  formula_.AddAtMost(by_mover, may_be_last ? (moves + 1) / 2 : moves / 2, conditions);
+  if (!may_be_last || pass_at_end_ == formula_.True() || moves % 2 == 0) return;
+  conditions.push_back(~pass_at_end_);
+  formula_.AddAtMost(by_mover, moves / 2, conditions);
 }
 
 }  // namespace othello::retro

@@ -8,11 +8,15 @@
 //   unsatisfiable under the assumption NoPass(): no game without passes does (a pass right before the given board, which
 //     the board shows by itself, is not counted);
 //   satisfiable under it: the model is a game.
+//
+// A pass right before the board is exact in any case: PassAtEnd() is known where the board is, and where it is not the
+// rules of moves say it over the board's literals.
 #ifndef OTHELLO_RETRO_TURN_ORDER_H_
 #define OTHELLO_RETRO_TURN_ORDER_H_
 
 #include <array>
 #include <initializer_list>
+#include <vector>
 
 #include "core/square.h"
 #include "logic/formula.h"
@@ -22,12 +26,21 @@
 
 namespace othello::retro {
 
+// Bounds on the number of a board's discs.
+struct DiscRange {
+  int min = 4;
+  int max = kSquares;
+};
+
 class TurnOrder {
  public:
-  // Writes into the formula of `order`, which must outlive the object.
-  TurnOrder(const GameOrder& order, const Question& question);
+  // Writes into the formula of `order`, which must outlive the object. `discs` is what the formula says about the number
+  // of discs, as far as the caller knows; a narrow range saves work.
+  TurnOrder(const GameOrder& order, const Question& question, const DiscRange& discs = {});
 
   logic::Literal NoPass() const { return no_pass_; }
+  // The board may stand right after a pass, and then the mover may have made the last move.
+  logic::Literal PassAtEnd() const { return pass_at_end_; }
   // The other side passed right before the move on `square`.
   logic::Literal PassBefore(Square square) const { return pass_before_[square]; }
 
@@ -36,17 +49,27 @@ class TurnOrder {
   static constexpr Square kEnd = kSquares;
 
   void Add(ClauseFamily family, std::initializer_list<logic::Literal> clause) const;
-  void ExactlyOne(const std::vector<logic::Literal>& literals) const;
+  void NameNoMove();
+  void NamePassAtEnd();
+  // `square` was played, or stands for the end and there were moves.
+  logic::Literal IsLink(Square square) const;
+  // Exactly one of them where `condition` holds, at most one where it does not.
+  void OneIf(logic::Literal condition, std::vector<logic::Literal> literals) const;
   void MovesFormChain();
+  void NothingBetween();
   void SidesTakeTurns();
   void LastMove();
   void FirstMove(const Question& question);
   void Start(const Question& question);
-  void BalancedMoves();
+  void BalancedMoves(const DiscRange& discs);
+  // The sides played equally often: where the number of discs is at least, and at most, this one.
+  void BalanceMoves(int discs, logic::Literal so_many_or_more, logic::Literal so_many_or_fewer);
 
   const GameOrder& order_;
   logic::Formula& formula_;
   logic::Literal no_pass_;
+  logic::Literal no_move_;  // the board is the start
+  logic::Literal pass_at_end_;
   std::array<std::array<logic::Literal, kSquares + 1>, kSquares + 1> follows_{};  // [a][b]: b follows a
   std::array<logic::Literal, kSquares> pass_before_{};
 };

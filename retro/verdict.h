@@ -35,7 +35,7 @@ struct Decision {
   int image = 0;
   Color mover_color = Color::kBlack;
 
-  // What decided: the engine ("retro" or "sat"), its stage (retro: "prunes", "search"; sat: see order_search.h), and the
+  // What decided: the engine ("retro" or "sat"), its stage (retro: "prunes", "search"; sat: see order_stages.h), and the
   // reason. Reachable: "game". Unreachable: the prune that refuted the board ("centre", "connectivity", "occupancy
   // closure", ...), "search exhausted", "no order of the moves" or "no order of turns". Unknown: the limit ("time",
   // "memory", "nodes", "interrupted"); the stage is the one that was broken off.

@@ -7,6 +7,9 @@
 #include "synth/encode.h"
 
 namespace othello::synth {
+
+using encoding::Tie;
+
 namespace {
 
 // The greatest lower bound on the mover's legal moves among a constraint's top-level parts; 0 if there is none.
@@ -36,7 +39,7 @@ Constraint WithoutMobilityBound(Constraint constraint, int bound) {
 }  // namespace
 
 BoardFormula WriteBoardFormula(logic::Formula& formula, const Constraint& constraint) {
-  BoardFormula written = {NewBoardLiterals(formula), std::nullopt};
+  BoardFormula written = {encoding::NewBoardLiterals(formula), std::nullopt};
   PositionEncoder encoder(formula, written.board);
   const int bound = MobilityBound(constraint);
   if (bound >= 1 && bound <= kSquares) {

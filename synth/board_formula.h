@@ -4,15 +4,15 @@
 
 #include <optional>
 
+#include "encoding/board_literals.h"
 #include "logic/formula.h"
-#include "synth/board_literals.h"
 #include "synth/constraint.h"
 #include "synth/region_counts.h"
 
 namespace othello::synth {
 
 struct BoardFormula {
-  BoardLiterals board;
+  encoding::BoardLiterals board;
   // The strongest lower bound on the mover's legal moves at the top level of the constraint, which is written as a
   // count over regions; none if there is no such bound.
   std::optional<RegionCounts> mobility;

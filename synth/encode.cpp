@@ -9,13 +9,14 @@
 
 namespace othello::synth {
 
+using encoding::Tie;
 using logic::Literal;
 
-PositionEncoder::PositionEncoder(logic::Formula& formula, const BoardLiterals& board)
+PositionEncoder::PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board)
     : formula_(formula),
       board_(board),
-      mover_moves_(formula, board, Side::kMover),
-      other_moves_(formula, board, Side::kOther),
+      mover_moves_(formula, board),
+      other_moves_(formula, encoding::Passed(board)),
       occupancy_(formula, board) {}
 
 void PositionEncoder::Require(const Constraint& constraint, Conditions conditions) {
@@ -73,7 +74,7 @@ void PositionEncoder::WriteCount(const Count& count, Conditions conditions) {
 }
 
 void PositionEncoder::WriteFlips(const FlipCount& flips, Conditions conditions) {
-  MoveLiterals& moves = mover_moves_;
+  encoding::MoveLiterals& moves = mover_moves_;
   if (flips.min > 0) {
     WriteClause({~board_.disc[flips.move]}, conditions);
     formula_.AddAtLeast(moves.FlippedDiscs(flips.move, Tie::kImplies), flips.min, conditions);

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "absl/types/span.h"
+#include "encoding/board_literals.h"
+#include "encoding/move_literals.h"
 #include "logic/formula.h"
-#include "synth/board_literals.h"
 #include "synth/constraint.h"
-#include "synth/move_literals.h"
 #include "synth/occupancy_literals.h"
 
 namespace othello::synth {
@@ -21,14 +21,14 @@ namespace othello::synth {
 class PositionEncoder {
  public:
   // Both arguments must outlive the encoder.
-  PositionEncoder(logic::Formula& formula, const BoardLiterals& board);
+  PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board);
 
   // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number of times; what was
   // defined for one constraint is used by the next.
   void Require(const Constraint& constraint, absl::Span<const logic::Literal> conditions);
 
   // The moves of a side, for whoever writes more about them into the same formula.
-  MoveLiterals& moves(Side side) { return side == Side::kMover ? mover_moves_ : other_moves_; }
+  encoding::MoveLiterals& moves(Side side) { return side == Side::kMover ? mover_moves_ : other_moves_; }
 
  private:
   using Conditions = absl::Span<const logic::Literal>;
@@ -49,7 +49,7 @@ class PositionEncoder {
   // "The move on the square is legal", or is not.
   logic::Literal LegalityLiteral(Side side, Square square, bool legal);
   // One literal for each square of `region` that `kind` may count: for lower (kImplies) or upper bounds (kImpliedBy).
-  std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, Tie tie);
+  std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, encoding::Tie tie);
 
   // Consequences of a leaf that a solver would otherwise have to find by search. Each states its proof.
   void WriteRoomForLegalMoves(const Count& count, Conditions conditions);
@@ -57,9 +57,9 @@ class PositionEncoder {
   void WriteClause(std::vector<logic::Literal> clause, Conditions conditions);
 
   logic::Formula& formula_;
-  const BoardLiterals& board_;
-  MoveLiterals mover_moves_;
-  MoveLiterals other_moves_;
+  const encoding::BoardLiterals& board_;
+  encoding::MoveLiterals mover_moves_;
+  encoding::MoveLiterals other_moves_;
   OccupancyLiterals occupancy_;
   // The most discs of a board that satisfies the constraint which is being written.
   int most_discs_ = kSquares;

@@ -50,7 +50,7 @@ std::vector<Cube> Cubes(const BoardFormula& formula) {
   return {{d4, e5}, {d4, ~e5}, {~d4, e5}, {~d4, ~e5}};
 }
 
-void Block(logic::Formula& formula, const BoardLiterals& board, const Subcube& subcube) {
+void Block(logic::Formula& formula, const encoding::BoardLiterals& board, const Subcube& subcube) {
   std::vector<Literal> clause;
   ForEachSquare(subcube.mover, [&](Square square) { clause.push_back(~board.mover[square]); });
   ForEachSquare(subcube.other, [&](Square square) { clause.push_back(~board.other[square]); });
@@ -129,7 +129,7 @@ class Enumerator {
         ++proved_;
         return absl::OkStatus();
       }
-      const Board model = ModelBoard(*solver, formula.board);
+      const Board model = encoding::ModelBoard(*solver, formula.board);
       if (!Satisfies(constraint_, model)) {
         return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
       }

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "synth/board_literals.h"
+#include "encoding/board_literals.h"
 #include "synth/encode.h"
 
 namespace othello::synth {
@@ -29,7 +29,7 @@ class GuardedConditions {
       : start_(std::chrono::steady_clock::now()),
         limits_(limits),
         solver_(logic::NewSolver(engine, 1)),
-        board_(NewBoardLiterals(*solver_)) {
+        board_(encoding::NewBoardLiterals(*solver_)) {
     PositionEncoder encoder(*solver_, board_);
     for (const Constraint* condition : conditions) {
       guards_.push_back(solver_->NewLiteral());
@@ -60,7 +60,7 @@ class GuardedConditions {
   std::chrono::steady_clock::time_point start_;
   logic::Limits limits_;
   std::unique_ptr<logic::Solver> solver_;
-  BoardLiterals board_;
+  encoding::BoardLiterals board_;
   std::vector<Literal> guards_;
 };
 

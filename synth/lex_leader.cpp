@@ -38,7 +38,8 @@ Board LeastImage(const Board& board, SymmetrySet group) {
   return least;
 }
 
-LexLeader::LexLeader(SymmetrySet group, const BoardLiterals& board, const std::optional<RegionCounts>& mobility)
+LexLeader::LexLeader(SymmetrySet group, const encoding::BoardLiterals& board,
+                     const std::optional<RegionCounts>& mobility)
     : group_(group) {
   if (group == kNoSymmetry) return;
   if (mobility.has_value()) {

@@ -19,8 +19,8 @@
 
 #include "core/board.h"
 #include "core/symmetry.h"
+#include "encoding/board_literals.h"
 #include "logic/formula.h"
-#include "synth/board_literals.h"
 #include "synth/region_counts.h"
 #include "synth/symmetry_group.h"
 
@@ -35,7 +35,7 @@ Board LeastImage(const Board& board, SymmetrySet group);
 class LexLeader {
  public:
   // `mobility`: the count of squares that are not legal moves of the mover, where the formula has one.
-  LexLeader(SymmetrySet group, const BoardLiterals& board, const std::optional<RegionCounts>& mobility);
+  LexLeader(SymmetrySet group, const encoding::BoardLiterals& board, const std::optional<RegionCounts>& mobility);
 
   // Writes the clauses that keep the leaders.
   void Write(logic::Formula& formula) const;

@@ -26,7 +26,7 @@ std::optional<std::pair<Square, Square>> NextTwo(Square square, Direction direct
 
 }  // namespace
 
-OccupancyLiterals::OccupancyLiterals(logic::Formula& formula, const BoardLiterals& board)
+OccupancyLiterals::OccupancyLiterals(logic::Formula& formula, const encoding::BoardLiterals& board)
     : formula_(formula), board_(board) {}
 
 void OccupancyLiterals::Require(const Occupancy& occupancy, int most_discs, Conditions conditions) {

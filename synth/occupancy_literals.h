@@ -14,8 +14,8 @@
 
 #include "absl/types/span.h"
 #include "core/square.h"
+#include "encoding/board_literals.h"
 #include "logic/formula.h"
-#include "synth/board_literals.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -25,7 +25,7 @@ class OccupancyLiterals {
   using Conditions = absl::Span<const logic::Literal>;
 
   // Both arguments must outlive the object.
-  OccupancyLiterals(logic::Formula& formula, const BoardLiterals& board);
+  OccupancyLiterals(logic::Formula& formula, const encoding::BoardLiterals& board);
 
   // If all of `conditions` hold, so does the statement. Boards with more than `most_discs` discs may be lost, so the
   // caller states a bound that holds whenever the conditions do.
@@ -49,7 +49,7 @@ class OccupancyLiterals {
   logic::Literal DiscWith(Square square, absl::Span<const logic::Literal> reasons);
 
   logic::Formula& formula_;
-  const BoardLiterals& board_;
+  const encoding::BoardLiterals& board_;
   std::vector<Layer> explained_;
   std::vector<Layer> joined_;
 };

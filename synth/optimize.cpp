@@ -39,7 +39,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
       optimum.proved = true;
       return optimum;
     }
-    const Board board = ModelBoard(*solver, formula.board);
+    const Board board = encoding::ModelBoard(*solver, formula.board);
     if (!Satisfies(wanted, board)) {
       return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
     }

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
+#include "tests/retro/square_conditions.h"
 #include "tests/retro/turnless_enumeration.h"
 
 namespace othello::retro {
@@ -70,7 +72,7 @@ class ClauseFamilyTest : public testing::TestWithParam<int> {};
 TEST_P(ClauseFamilyTest, IsMissedUnlessRedundant) {
   const auto family = static_cast<ClauseFamily>(GetParam());
   const std::string fault = FirstFault(AllBut(family));
-  if (IsRedundant(family)) {
+  if (IsRedundant(family) || IsOfFreeOccupancy(family)) {
     EXPECT_EQ(fault, "") << "family " << GetParam() << " is not redundant";
   } else {
     EXPECT_NE(fault, "") << "nobody misses family " << GetParam();
@@ -95,6 +97,90 @@ TEST(ClauseFamilies, AllRedundantOnesMayGoButOne) {
   EXPECT_EQ(FirstFault(needed | ~AllBut(ClauseFamily::kChainFollowsOrder)), "");
   EXPECT_EQ(FirstFault(needed | ~AllBut(ClauseFamily::kNothingBetween)), "");
   EXPECT_NE(FirstFault(Without(AllBut(ClauseFamily::kChainFollowsOrder), ClauseFamily::kNothingBetween)), "");
+}
+
+// ---- The same where the board is not given ----
+
+struct JointCase {
+  SquareConditions conditions;
+  Question question;
+  bool reachable;
+};
+
+const std::vector<JointCase>& JointSample() {
+  static const std::vector<JointCase>* const sample = [] {
+    auto* cases = new std::vector<JointCase>;
+    const ForwardLayers& layers = LayersToTwelve();
+    const std::array<Question, 4> questions = {kAny, kFixed, FixedColors(Color::kBlack), FixedColors(Color::kWhite)};
+    const auto add = [&](const SquareConditions& conditions) {
+      const Question& question = questions[cases->size() % 4];
+      cases->push_back({conditions, question, conditions.SomeBoardReached(layers, question)});
+    };
+    std::mt19937_64 random(62);
+    constexpr Bitboard kAroundStart = 0x00003C3C3C3C0000;
+    for (int i = 0; i < 4; ++i) add({.mover = kAroundStart, .other = kAroundStart, .max_discs = 4});
+    for (int i = 0; i < 120; ++i) add(ConditionsAround(MixedBoard(5 + i % 5, random), kIdentityOnly, 9, random));
+    for (int i = 0; i < 100; ++i) {
+      const Board board = MixedBoard(7 + i % 6, random);
+      add(WithSpareSquares(i % 2 == 0 ? board : WithoutOneDisc(board, random), random));
+    }
+    for (const HashedPosition& after : layers.after_pass[12]) {
+      add(WithSpareSquares(after.board, random));
+      add(WithSpareSquares(Passed(after.board), random));
+    }
+    return cases;
+  }();
+  return *sample;
+}
+
+// Without turns there are boards with up to nine discs to compare with.
+std::string FaultOfFreeRelaxation(const SquareConditions& conditions, ClauseFamilies families) {
+  if (conditions.max_discs > 9) return "";
+  const auto solver = logic::NewSolver(logic::Engine::kCadical, 0);
+  const auto board =
+      encoding::NewBoardLiterals(*solver, {.discs = kCentre, .empty = ~(conditions.mover | conditions.other)});
+  conditions.Write(*solver, board);
+  const GameOrder order(board, *solver, families);
+  const auto answer = solver->Solve({}, {});
+  const bool exists = answer.ok() && *answer == logic::Answer::kSatisfiable;
+  if (exists == conditions.SomeBoardReachedWithoutTurns(TurnlessLayersToNine())) return "";
+  return absl::StrCat(exists ? "an order" : "no order", " without turns: ", conditions.Text());
+}
+
+std::string FirstJointFault(ClauseFamilies families) {
+  OrderSearchSettings settings = JointSettings();
+  settings.families = families;
+  for (const JointCase& each : JointSample()) {
+    std::string fault = FaultOfJointSearch(each.conditions, each.question, each.reachable, settings);
+    if (fault.empty()) fault = FaultOfFreeRelaxation(each.conditions, families);
+    if (!fault.empty()) return fault;
+  }
+  return "";
+}
+
+class FreeOccupancyFamilyTest : public testing::TestWithParam<int> {};
+
+// Of the families that are used by default. (kLastEventsAgree is not, and by the way excludes what kAbsentComeLast does.)
+TEST_P(FreeOccupancyFamilyTest, IsMissedUnlessRedundant) {
+  const auto family = static_cast<ClauseFamily>(GetParam());
+  const std::string fault = FirstJointFault(Without(JointSettings().families, family));
+  if (IsRedundant(family)) {
+    EXPECT_EQ(fault, "") << "family " << GetParam() << " is not redundant";
+  } else {
+    EXPECT_NE(fault, "") << "nobody misses family " << GetParam();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, FreeOccupancyFamilyTest, testing::Range(0, static_cast<int>(ClauseFamily::kCount)));
+
+TEST(ClauseFamilies, TogetherGiveNoWrongAnswerWhereTheBoardIsNotGiven) {
+  EXPECT_EQ(FirstJointFault(kAllClauseFamilies), "");
+  ClauseFamilies needed = kAllClauseFamilies;
+  for (int i = 0; i < static_cast<int>(ClauseFamily::kCount); ++i) {
+    const auto family = static_cast<ClauseFamily>(i);
+    if (IsRedundant(family) && family != ClauseFamily::kChainFollowsOrder) needed = Without(needed, family);
+  }
+  EXPECT_EQ(FirstJointFault(needed), "");
 }
 
 // "Loose" inverse flips, which need not turn over all that the rules would, reach this board and no game does.

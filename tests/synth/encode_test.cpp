@@ -17,7 +17,7 @@ using logic::Answer;
 using logic::Engine;
 using logic::Literal;
 
-std::vector<Literal> BoardAssumptions(const BoardLiterals& literals, const Board& board) {
+std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, const Board& board) {
   std::vector<Literal> assumptions;
   for (Square square = 0; square < kSquares; ++square) {
     const bool mover = (board.mover & Bit(square)) != 0;
@@ -32,7 +32,7 @@ std::vector<Literal> BoardAssumptions(const BoardLiterals& literals, const Board
 class Encoded {
  public:
   Encoded(const Constraint& constraint, Engine engine)
-      : solver_(logic::NewSolver(engine, 1)), board_(NewBoardLiterals(*solver_)), encoder_(*solver_, board_) {
+      : solver_(logic::NewSolver(engine, 1)), board_(encoding::NewBoardLiterals(*solver_)), encoder_(*solver_, board_) {
     guard_ = solver_->NewLiteral();
     encoder_.Require(constraint, {guard_});
   }
@@ -49,7 +49,7 @@ class Encoded {
 
  private:
   std::unique_ptr<logic::Solver> solver_;
-  BoardLiterals board_;
+  encoding::BoardLiterals board_;
   PositionEncoder encoder_;
   Literal guard_;
 };
@@ -104,7 +104,7 @@ TEST_P(EncodeTest, ModelsSatisfyTheConstraint) {
     const Board near = RandomBoard(random);
     const Constraint constraint = RandomConstraint(random, near, 3);
     const auto solver = logic::NewSolver(GetParam(), 1);
-    const BoardLiterals board = NewBoardLiterals(*solver);
+    const encoding::BoardLiterals board = encoding::NewBoardLiterals(*solver);
     PositionEncoder encoder(*solver, board);
     encoder.Require(constraint, {});
     const auto answer = solver->Solve({}, {});
@@ -114,7 +114,7 @@ TEST_P(EncodeTest, ModelsSatisfyTheConstraint) {
     }
     if (*answer != Answer::kSatisfiable) continue;
     ++found;
-    ASSERT_TRUE(Satisfies(constraint, ModelBoard(*solver, board)));
+    ASSERT_TRUE(Satisfies(constraint, encoding::ModelBoard(*solver, board)));
   }
   EXPECT_GT(found, 30);
 }
@@ -125,7 +125,7 @@ TEST_P(EncodeTest, ConstraintsShareWhatWasDefinedForOthers) {
   for (int i = 0; i < 20; ++i) {
     const Board board = RandomBoard(random);
     const auto solver = logic::NewSolver(GetParam(), 1);
-    const BoardLiterals literals = NewBoardLiterals(*solver);
+    const encoding::BoardLiterals literals = encoding::NewBoardLiterals(*solver);
     PositionEncoder encoder(*solver, literals);
     const int moves = Mobility(board);
     encoder.Require({Count{CountKind::kLegalMoves, kAllSquares, moves, kSquares}, {}, {}}, {});

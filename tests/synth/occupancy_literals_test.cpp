@@ -114,7 +114,7 @@ Bitboard RandomOccupancy(std::mt19937_64& random) {
   }
 }
 
-std::vector<Literal> BoardAssumptions(const BoardLiterals& literals, const Board& board) {
+std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, const Board& board) {
   std::vector<Literal> assumptions;
   for (Square square = 0; square < kSquares; ++square) {
     assumptions.push_back((board.mover & Bit(square)) != 0 ? literals.mover[square] : ~literals.mover[square]);
@@ -134,7 +134,7 @@ TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
         const Constraint constraint =
             AllOf({{Occupancy{kind, holds}, {}, {}}, {Count{CountKind::kDiscs, kAllSquares, 0, most_discs}, {}, {}}});
         const auto solver = logic::NewSolver(GetParam(), 1);
-        const BoardLiterals literals = NewBoardLiterals(*solver);
+        const encoding::BoardLiterals literals = encoding::NewBoardLiterals(*solver);
         PositionEncoder(*solver, literals).Require(constraint, {});
         int holding = 0;
         for (int i = 0; i < 80; ++i) {
@@ -168,7 +168,7 @@ TEST_P(OccupancyTest, ALongWayIsFollowedToItsEnd) {
   }
   ASSERT_TRUE(IsConnected(snake));
   const auto solver = logic::NewSolver(GetParam(), 1);
-  const BoardLiterals literals = NewBoardLiterals(*solver);
+  const encoding::BoardLiterals literals = encoding::NewBoardLiterals(*solver);
   PositionEncoder(*solver, literals).Require({Occupancy{OccupancyKind::kConnected}, {}, {}}, {});
   auto answer = solver->Solve(BoardAssumptions(literals, {snake, 0}), {});
   ASSERT_TRUE(answer.ok());

@@ -99,7 +99,7 @@ TEST(StonerTrap, TheFormulaAgreesAndSoDoesItsNegation) {
       const StonerTrap trap = RandomTrap(random);
       for (const bool holds : {true, false}) {
         const auto solver = logic::NewSolver(engine, 1);
-        const BoardLiterals literals = NewBoardLiterals(*solver);
+        const encoding::BoardLiterals literals = encoding::NewBoardLiterals(*solver);
         Constraint constraint = ToConstraint(trap);
         if (!holds) constraint = NotOf(constraint);
         PositionEncoder(*solver, literals).Require(constraint, {});

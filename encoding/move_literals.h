@@ -1,4 +1,4 @@
-// The rules of legal moves as a formula, for one side, written only as far as it is asked for.
+// The rules of legal moves as a formula, for the side to move, written only as far as it is asked for.
 //
 // A move on an empty square s is legal if from the next square t in some direction d there is a closed run: one or more
 // discs of the opponent, then a disc of the player. Closed runs are chains that share their tails along a line:
@@ -9,18 +9,18 @@
 // literal occurs only positively ("at least m moves are legal") it is enough that the literal implies what it stands
 // for, where it occurs only negatively ("no move is legal") that it is implied by it (Plaisted and Greenbaum, 1986).
 // Half of the clauses are then never written.
-#ifndef OTHELLO_SYNTH_MOVE_LITERALS_H_
-#define OTHELLO_SYNTH_MOVE_LITERALS_H_
+#ifndef OTHELLO_ENCODING_MOVE_LITERALS_H_
+#define OTHELLO_ENCODING_MOVE_LITERALS_H_
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "core/square.h"
+#include "encoding/board_literals.h"
 #include "logic/formula.h"
-#include "synth/board_literals.h"
-#include "synth/constraint.h"
 
-namespace othello::synth {
+namespace othello::encoding {
 
 // How a literal is tied to the fact that it stands for.
 enum class Tie : std::uint8_t {
@@ -30,8 +30,9 @@ enum class Tie : std::uint8_t {
 
 class MoveLiterals {
  public:
-  // Literals about moves of `side` on the board of `board`. The formula must outlive this object.
-  MoveLiterals(logic::Formula& formula, const BoardLiterals& board, Side side);
+  // Literals about moves of the mover of `board`; those of the other side are about Passed(board). The formula must
+  // outlive this object.
+  MoveLiterals(logic::Formula& formula, const BoardLiterals& board);
 
   // "The move on `square` is legal." The same literal for both ties; each call makes sure of the tie asked for.
   logic::Literal Legal(Square square, Tie tie);
@@ -67,6 +68,6 @@ class MoveLiterals {
   std::array<std::array<std::array<Defined, 5>, 8>, kSquares> flipped_;
 };
 
-}  // namespace othello::synth
+}  // namespace othello::encoding
 
-#endif  // OTHELLO_SYNTH_MOVE_LITERALS_H_
+#endif  // OTHELLO_ENCODING_MOVE_LITERALS_H_

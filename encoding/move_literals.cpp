@@ -1,16 +1,13 @@
-#include "synth/move_literals.h"
+#include "encoding/move_literals.h"
 
 #include <optional>
 
-namespace othello::synth {
+namespace othello::encoding {
 
 using logic::Literal;
 
-MoveLiterals::MoveLiterals(logic::Formula& formula, const BoardLiterals& board, Side side)
-    : formula_(formula),
-      player_(side == Side::kMover ? board.mover : board.other),
-      opponent_(side == Side::kMover ? board.other : board.mover),
-      disc_(board.disc) {}
+MoveLiterals::MoveLiterals(logic::Formula& formula, const BoardLiterals& board)
+    : formula_(formula), player_(board.mover), opponent_(board.other), disc_(board.disc) {}
 
 bool MoveLiterals::MustWrite(Defined& defined, Tie tie) {
   if (defined.literal.code == 0) defined.literal = formula_.NewLiteral();
@@ -92,4 +89,4 @@ std::vector<Literal> MoveLiterals::FlippedDiscs(Square square, Tie tie) {
   return flipped;
 }
 
-}  // namespace othello::synth
+}  // namespace othello::encoding

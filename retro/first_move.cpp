@@ -1,0 +1,46 @@
+#include "retro/first_move.h"
+
+#include <bit>
+#include <vector>
+
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "logic/literal.h"
+
+namespace othello::retro {
+
+namespace {
+
+const Bitboard kBlackFirst = LegalMoves(kStart);
+const Bitboard kAnyFirst = kBlackFirst | LegalMoves(Passed(kStart));
+
+}  // namespace
+
+Bitboard FirstMoves(const Question& question, Symmetries group) {
+  Bitboard least = 0;
+  ForEachSquare(question.any_orientation ? kAnyFirst : kBlackFirst, [&](Square square) {
+    for (int k = 0; k < kImages; ++k) {
+      const bool counts = (group >> k & 1) != 0 && (question.any_orientation || KeepsStart(k));
+      if (counts && Image(square, k) < square) return;
+    }
+    least |= Bit(square);
+  });
+  return least;
+}
+
+void RequireFirstMove(const GameOrder& order, Bitboard allowed) {
+  allowed &= order.possible_discs();
+  const auto comes_after = [&](Square square) {
+    std::vector<logic::Literal> clause = {~order.Disc(square)};
+    ForEachSquare(allowed, [&](Square first) { clause.push_back(order.Before(first, square)); });
+    order.formula().AddFolded(clause);
+  };
+  ForEachSquare(kAnyFirst & order.possible_discs() & ~allowed, comes_after);
+  if (std::popcount(allowed) != 1) return;
+  // Implied, as one of the eight comes before all others.
+  for (const Square square : order.moves()) {
+    if ((kAnyFirst & Bit(square)) == 0) comes_after(square);
+  }
+}
+
+}  // namespace othello::retro

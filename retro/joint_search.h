@@ -1,0 +1,58 @@
+// The joint question: is there a board that meets conditions and that a game reaches? The final board of the game is not
+// given; it is literals, over which both the conditions and the game are written.
+//
+// The stages are those of a given board (order_stages.h). "order" may refute: then no game, whatever its passes, ends in
+// a board that meets the conditions. Otherwise a model is a board together with its game.
+//
+// Measured (CaDiCaL 1.5.3, processor time on one core of a busy machine, bench/joint_search_bench.cpp): no game reaches a
+// board on which the mover has 34 legal moves, 11 s; games to boards with 33 of them, on 31 discs with white to move 3 s,
+// on 30 discs with black to move 24 s, on 29 discs 21 s. Published for the first three (doi 10.51094/jxiv.480): 22,719,
+// 23,949 and 55,409 s.
+#ifndef OTHELLO_RETRO_JOINT_SEARCH_H_
+#define OTHELLO_RETRO_JOINT_SEARCH_H_
+
+#include <functional>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "encoding/board_literals.h"
+#include "logic/formula.h"
+#include "retro/first_move.h"
+#include "retro/order_stages.h"
+#include "retro/retrograde_search.h"
+#include "retro/turn_order.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+struct JointQuestion {
+  // Writes what the board must be. It may make literals of its own; it is called once, before the game is written.
+  std::function<void(logic::Formula& formula, const encoding::BoardLiterals& board)> write_conditions;
+  Question question;
+  // A group of symmetries under which the conditions stay the same: a board meets them if and only if its images do.
+  Symmetries symmetries = kIdentityOnly;
+  // The squares that may hold discs, where the conditions leave others empty: the formula is smaller without those.
+  Bitboard possible_discs = kAllSquares;
+  // What the conditions say about the number of discs. It is not written: it tells the search what to expect, and a few
+  // numbers at a time are easier than many.
+  DiscRange discs;
+};
+
+struct JointAnswer {
+  // Reachable: the game ends in image `decision.image` of `board`. Unreachable: no board that meets the conditions is
+  // reachable. Times, counts and limits as for a given board.
+  Decision decision;
+  Board board;
+};
+
+// What suits boards that are not given.
+OrderSearchSettings JointSettings();
+
+// `question.possible_discs` must include the centre. Of the limits, `nodes` is not looked at. A game has been replayed
+// by core before the verdict "reachable" is given.
+JointAnswer SearchJointly(const JointQuestion& question, const SearchLimits& limits,
+                          const OrderSearchSettings& settings = JointSettings());
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_JOINT_SEARCH_H_

@@ -1,0 +1,141 @@
+#include "retro/order_stages.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "retro/pass_legality.h"
+
+namespace othello::retro {
+
+using logic::Answer;
+using logic::Literal;
+
+namespace {
+
+// Games without passes and games with any are looked for in turn, for so long at first, then twice as long: a board
+// that only games with passes reach may take a second by the one and minutes by the other. Most boards that games
+// reach are reached without, so passes get a fraction of the time (with equal parts a third of all time went there).
+constexpr double kSecondsOfFirstSlice = 10;
+constexpr double kPartOfPasses = 0.25;
+
+}  // namespace
+
+std::string FormulaStageName(FormulaStage stage) {
+  switch (stage) {
+    case FormulaStage::kOrder:
+      return "order";
+    case FormulaStage::kNoPasses:
+      return "no passes";
+    case FormulaStage::kPasses:
+      return "passes";
+  }
+  return "";
+}
+
+OrderStages::OrderStages(const Question& question, const SearchLimits& limits, const OrderSearchSettings& settings)
+    : question_(question),
+      limits_{.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted},
+      settings_(settings),
+      watch_(limits_),
+      solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)) {
+  decision_.engine = "sat";
+}
+
+const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs) {
+  discs_ = discs;
+  order_ = std::make_unique<GameOrder>(board, *solver_, settings_.families);
+  return *order_;
+}
+
+Decision OrderStages::Run() {
+  Stages();
+  if (NotDecided()) decision_.reason = "solver gave up";
+  const logic::SolverCounts counts = solver_->Counts();
+  decision_.counts.emplace_back("variables", counts.variables);
+  decision_.counts.emplace_back("clauses", counts.clauses);
+  decision_.counts.emplace_back("conflicts", counts.conflicts);
+  return std::move(decision_);
+}
+
+void OrderStages::Stages() {
+  const Answer order = Solve(FormulaStage::kOrder, {}, settings_.seconds_of_first_stage);
+  if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
+  if (!NotDecided()) return;
+  turns_ = std::make_unique<TurnOrder>(*order_, question_, discs_);
+  bool without_passes_refuted = false;
+  for (double slice = kSecondsOfFirstSlice; NotDecided(); slice *= 2) {
+    if (!without_passes_refuted) without_passes_refuted = NoGameWithoutPasses(slice);
+    if (NotDecided()) Passes(without_passes_refuted ? limits_.seconds : slice * kPartOfPasses);
+  }
+  decision_.counts.emplace_back("exact_passes", std::popcount(exact_passes_));
+}
+
+bool OrderStages::NoGameWithoutPasses(double seconds) {
+  const Answer answer = Solve(FormulaStage::kNoPasses, {turns_->NoPass()}, seconds);
+  if (answer == Answer::kSatisfiable) TakeGame(GameOfModel(*order_, *solver_));
+  if (answer != Answer::kUnsatisfiable) return false;
+  if (solver_->FailedAssumptions().empty()) {
+    decision_.stage = FormulaStageName(FormulaStage::kPasses);  // nobody was assumed not to pass
+    Refute("no order of turns");
+  }
+  return true;
+}
+
+void OrderStages::Passes(double seconds) {
+  for (const double end = watch_.Seconds() + seconds; watch_.Seconds() < end;) {
+    const Answer answer = Solve(FormulaStage::kPasses, {}, end - watch_.Seconds());
+    if (answer == Answer::kUnsatisfiable) Refute("no order of turns");
+    if (answer != Answer::kSatisfiable) return;
+    const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
+    if (!game.ok() || (game->illegal_passes & ~exact_passes_) == 0) return TakeGame(game);
+    ForEachSquare(game->illegal_passes & ~exact_passes_,
+                  [this](Square square) { RequireLegalPassBefore(square, *order_, *turns_); });
+    exact_passes_ |= game->illegal_passes;
+  }
+}
+
+Answer OrderStages::Solve(FormulaStage stage, std::initializer_list<Literal> assumptions, double seconds) {
+  decision_.stage = FormulaStageName(stage);
+  const double begin = watch_.Seconds();
+  logic::Limits limits = limits_;
+  limits.seconds = std::min(seconds, limits_.seconds - begin);
+  const absl::StatusOr<Answer> answer = solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
+  NoteTime(decision_.stage, watch_.Seconds() - begin);
+  if (!answer.ok()) decision_.reason = std::string(answer.status().message());
+  if (answer.ok() && *answer == Answer::kUnknown) decision_.reason = watch_.Hit();
+  return answer.value_or(Answer::kUnknown);
+}
+
+void OrderStages::NoteTime(std::string stage, double seconds) {
+  std::replace(stage.begin(), stage.end(), ' ', '_');
+  const std::string name = absl::StrCat("milliseconds_", stage);
+  const auto milliseconds = static_cast<std::int64_t>(seconds * 1000);
+  auto& counts = decision_.counts;
+  const auto at = std::find_if(counts.begin(), counts.end(), [&](const auto& count) { return count.first == name; });
+  if (at != counts.end()) {
+    at->second += milliseconds;
+  } else {
+    counts.emplace_back(name, milliseconds);
+  }
+}
+
+void OrderStages::Refute(const char* reason) {
+  decision_.verdict = Verdict::kUnreachable;
+  decision_.reason = reason;
+}
+
+void OrderStages::TakeGame(const absl::StatusOr<ModelGame>& game) {
+  if (!game.ok()) {
+    decision_.reason = std::string(game.status().message());
+    return;
+  }
+  decision_.verdict = Verdict::kReachable;
+  decision_.reason = "game";
+  decision_.transcript = game->moves;
+  decision_.image = game->image;
+}
+
+}  // namespace othello::retro
