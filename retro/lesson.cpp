@@ -5,13 +5,13 @@
 #include <cmath>
 
 #include "core/square.h"
+#include "retro/order_argument.h"
 #include "retro/prunes.h"
+#include "retro/widening.h"
 
 namespace othello::retro {
 
 namespace {
-
-constexpr const char* kNoLastMove = "no last move";
 
 bool RefutesBack(const PartialBoard& boards, int moves_back);
 
@@ -44,22 +44,14 @@ struct Argument {
   }
 };
 
-// Takes away what the argument does not need: square by square, anything may stand there, or else one more content.
-PartialBoard Generalize(const Argument& argument, PartialBoard boards) {
-  const auto widen = [&](Bitboard mover, Bitboard other, Bitboard empty) {
-    const PartialBoard wider = {boards.may_be_mover | mover, boards.may_be_other | other, boards.may_be_empty | empty};
-    if (wider == boards || !argument.Refutes(wider)) return false;
-    boards = wider;
-    return true;
-  };
-  for (Square square = 0; square < kSquares; ++square) {
-    const Bitboard bit = Bit(square);
-    if (widen(bit, bit, bit)) continue;
-    widen(bit, bit, 0);
-    widen(bit, 0, bit);
-    widen(0, bit, bit);
+// The widest family that the argument refutes, of several ways to take away what it does not need.
+PartialBoard Generalize(const Argument& argument, const PartialBoard& boards) {
+  PartialBoard best = boards;
+  for (const SquareOrder& order : WideningOrders()) {
+    const PartialBoard wide = Widened(boards, order, [&](const PartialBoard& wider) { return argument.Refutes(wider); });
+    if (SizeOf(wide) > SizeOf(best)) best = wide;
   }
-  return boards;
+  return best;
 }
 
 }  // namespace
@@ -87,6 +79,11 @@ std::optional<Lesson> LearnFrom(const Board& board, int moves_back) {
   return best;
 }
 
-bool Holds(const Lesson& lesson) { return RefutesBack(lesson.boards, lesson.moves_back); }
+bool Holds(const Lesson& lesson) {
+  if (lesson.reason == kNoOrder) return OrderArgument().Refuted(lesson.boards).has_value();
+  if (lesson.reason == kNoLastMove) return RefutesBack(lesson.boards, lesson.moves_back);
+  const std::optional<Prune> prune = PruneNamed(lesson.reason);
+  return prune.has_value() && Refutes(*prune, lesson.boards);
+}
 
 }  // namespace othello::retro

@@ -5,7 +5,7 @@
 // images are refuted by the images of the argument.
 //
 // The argument is a prune (prunes.h), or that every last move leads to boards that a prune refutes, and so on for a
-// few moves back.
+// few moves back, or that the moves have no order (order_argument.h; see Teacher).
 #ifndef OTHELLO_RETRO_LESSON_H_
 #define OTHELLO_RETRO_LESSON_H_
 
@@ -17,9 +17,12 @@
 
 namespace othello::retro {
 
+inline constexpr const char* kNoLastMove = "no last move";
+inline constexpr const char* kNoOrder = "no order of the moves";
+
 struct Lesson {
   PartialBoard boards;  // no game reaches any of them, in any orientation, whichever colour moves
-  std::string reason;   // the prune's name, or "no last move"
+  std::string reason;   // the prune's name, kNoLastMove or kNoOrder
   int moves_back = 0;   // that the argument goes
 };
 
@@ -30,7 +33,8 @@ double SizeOf(const PartialBoard& boards);
 // several arguments the one that teaches most. Nothing: it takes more than that.
 std::optional<Lesson> LearnFrom(const Board& board, int moves_back = 2);
 
-// Checks the argument again, from nothing but the family.
+// Checks the argument again, from nothing but the family and the reason. For kNoOrder that takes a formula, seconds or more;
+// for many lessons see Teacher.
 bool Holds(const Lesson& lesson);
 
 }  // namespace othello::retro

@@ -32,7 +32,9 @@ PartialBoard BeforeMove(const PartialBoard& boards, Square square) {
 }
 
 bool MayFollowPass(const PartialBoard& boards) {
-  return (BracketEnds(boards.MustBeOther(), boards.MustBeMover()) & boards.MustBeEmpty()) == 0;
+  const Bitboard certain_moves = BracketEnds(boards.MustBeOther(), boards.MustBeMover()) & boards.MustBeEmpty();
+  const Bitboard possible_moves = BracketEnds(boards.may_be_mover, boards.may_be_other) & boards.may_be_empty;
+  return certain_moves == 0 && possible_moves != 0;
 }
 
 }  // namespace othello::retro

@@ -38,19 +38,21 @@ constexpr PartialBoard Passed(const PartialBoard& boards) {
   return {boards.may_be_other, boards.may_be_mover, boards.may_be_empty};
 }
 
+using othello::Image;  // of squares: the next function must not hide it
+
 constexpr PartialBoard Image(const PartialBoard& boards, int k) {
-  using othello::Image;
   return {Image(boards.may_be_mover, k), Image(boards.may_be_other, k), Image(boards.may_be_empty, k)};
 }
 
 // The squares on which the last move can have been played on some board of the family, by the other side.
 Bitboard LastMoveSquares(const PartialBoard& boards);
 
-// The boards before a last move of the other side on `square`, one of LastMoveSquares(boards), seen by that side: all of them, and
-// perhaps some more.
+// The boards before a last move of the other side on `square`, one of LastMoveSquares(boards), seen by that side: all of
+// them, and perhaps some more.
 PartialBoard BeforeMove(const PartialBoard& boards, Square square);
 
-// Some board of the family may stand right after a pass: the squares that are known show no move of the other side.
+// Some board of the family may stand right after a pass: the squares that are known show no move of the other side, and
+// leave room for one of the mover. Of a family of one board, whether it may.
 bool MayFollowPass(const PartialBoard& boards);
 
 }  // namespace othello::retro

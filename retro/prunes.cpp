@@ -152,7 +152,8 @@ bool Refutes(Prune prune, const PartialBoard& boards) {
   switch (prune) {
     case Prune::kCentre:
       return (kCentre & boards.MustBeEmpty()) != 0;
-    case Prune::kConnectivity:  // what connectivity says of families, the closure says as well
+    case Prune::kConnectivity:
+      return (boards.MustBeDisc() & ~ConnectedTo(kCentre, boards.MayBeDisc())) != 0;
     case Prune::kOccupancyClosure:
       return (boards.MustBeDisc() & ~ExplainedSquares(boards.MayBeDisc())) != 0;
     case Prune::kLastMove:
