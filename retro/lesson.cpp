@@ -48,7 +48,8 @@ struct Argument {
 PartialBoard Generalize(const Argument& argument, const PartialBoard& boards) {
   PartialBoard best = boards;
   for (const SquareOrder& order : WideningOrders()) {
-    const PartialBoard wide = Widened(boards, order, [&](const PartialBoard& wider) { return argument.Refutes(wider); });
+    const PartialBoard wide =
+        Widened(boards, order, [&](const PartialBoard& wider) { return argument.Refutes(wider); });
     if (SizeOf(wide) > SizeOf(best)) best = wide;
   }
   return best;

@@ -10,8 +10,8 @@ OrderArgument& Teacher::Order() {
 std::optional<Lesson> Teacher::LearnFrom(const Board& board) {
   std::optional<Lesson> lesson = retro::LearnFrom(board, settings_.moves_back);
   if (lesson || settings_.order_seconds <= 0) return lesson;
-  const auto family = Order().RefutedWidely(
-      Exactly(board), {.seconds = settings_.order_seconds, .interrupted = settings_.interrupted});
+  const auto family =
+      Order().RefutedWidely(Exactly(board), {.seconds = settings_.order_seconds, .interrupted = settings_.interrupted});
   if (!family) return std::nullopt;
   return Lesson{*family, kNoOrder, 0};
 }

@@ -67,8 +67,8 @@ TEST(PartialBoard, IsRefutedOnlyIfEachOfItsBoardsIs) {
   std::mt19937_64 random(3);
   std::array<int, kPrunes.size()> refuted{};
   for (int i = 0; i < 30000; ++i) {
-    const PartialBoard family = RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random),
-                                             static_cast<int>(random() % 10), random);
+    const PartialBoard family =
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random), static_cast<int>(random() % 10), random);
     for (const Prune prune : kPrunes) {
       if (!Refutes(prune, family)) continue;
       ++refuted[static_cast<std::size_t>(prune)];
@@ -87,8 +87,8 @@ TEST(PartialBoard, BeforeAMoveHasAllBoardsBeforeThatMove) {
   std::mt19937_64 random(4);
   int predecessors = 0;
   for (int i = 0; i < 5000; ++i) {
-    const PartialBoard family = RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random),
-                                             static_cast<int>(random() % 10), random);
+    const PartialBoard family =
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random), static_cast<int>(random() % 10), random);
     for (int sample = 0; sample < 5; ++sample) {
       const Board after = Member(family, random);
       ASSERT_TRUE(family.Contains(after));
@@ -129,8 +129,8 @@ TEST(PartialBoard, BeforeAMoveOfOneBoardHasNothingThatNoBoardBeforeItHas) {
 TEST(PartialBoard, EverySquareKeepsSomeContent) {
   std::mt19937_64 random(6);
   for (int i = 0; i < 5000; ++i) {
-    const PartialBoard family = RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random),
-                                             static_cast<int>(random() % 10), random);
+    const PartialBoard family =
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random), static_cast<int>(random() % 10), random);
     ForEachSquare(LastMoveSquares(family), [&](Square square) {
       const PartialBoard before = BeforeMove(family, square);
       EXPECT_EQ(before.may_be_mover | before.may_be_other | before.may_be_empty, kAllSquares);
@@ -143,8 +143,8 @@ TEST(PartialBoard, EverySquareKeepsSomeContent) {
 TEST(PartialBoard, IsMirroredSquareBySquare) {
   std::mt19937_64 random(7);
   for (int i = 0; i < 1000; ++i) {
-    const PartialBoard family = RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random),
-                                             static_cast<int>(random() % 12), random);
+    const PartialBoard family =
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random), static_cast<int>(random() % 12), random);
     const Board board = Member(family, random);
     for (int k = 0; k < kImages; ++k) {
       const PartialBoard image = Image(family, k);
