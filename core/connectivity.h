@@ -8,16 +8,19 @@
 
 namespace othello {
 
-// The empty set is connected.
-constexpr bool IsConnected(Bitboard occupied) {
-  Bitboard reached = occupied & (0 - occupied);
+// The squares of `occupied` that king's steps over it lead to from those of `from`.
+constexpr Bitboard ConnectedTo(Bitboard from, Bitboard occupied) {
+  Bitboard reached = occupied & from;
   for (Bitboard before = 0; reached != before;) {
     before = reached;
     const Bitboard rows = reached | ((reached & ~kFileH) << 1) | ((reached & ~kFileA) >> 1);
     reached = (rows | rows << 8 | rows >> 8) & occupied;
   }
-  return reached == occupied;
+  return reached;
 }
+
+// The empty set is connected.
+constexpr bool IsConnected(Bitboard occupied) { return ConnectedTo(occupied & (0 - occupied), occupied) == occupied; }
 
 }  // namespace othello
 

@@ -3,6 +3,7 @@
 #include "core/connectivity.h"
 #include "core/moves.h"
 #include "core/occupancy_closure.h"
+#include "retro/partial_board.h"
 #include "retro/predecessors.h"
 
 namespace othello::retro {
@@ -74,14 +75,16 @@ Closure Grow(const Sides& start, const Sides& allowed) {
   return closure;
 }
 
-bool ExplainsColoursFrom(const Board& board, const Sides& start) {
-  const Bitboard occupied = board.Occupied();
-  Sides allowed = {occupied, occupied};
+// `boards`: the discs that must be there, and their colours as far as they are known.
+bool ExplainsColoursFrom(const PartialBoard& boards, const Sides& start) {
+  const Bitboard mover = boards.MustBeMover();
+  const Bitboard other = boards.MustBeOther();
+  Sides allowed = {boards.MayBeDisc(), boards.MayBeDisc()};
   for (;;) {
     const Closure closure = Grow(start, allowed);
-    if ((board.mover & ~closure.ever[0]) != 0 || (board.other & ~closure.ever[1]) != 0) return false;
-    const Sides less = {allowed[0] & ~(board.other & ~closure.flipped[1]),
-                        allowed[1] & ~(board.mover & ~closure.flipped[0])};
+    if ((mover & ~closure.ever[0]) != 0 || (other & ~closure.ever[1]) != 0) return false;
+    if ((boards.MustBeDisc() & ~(closure.ever[0] | closure.ever[1])) != 0) return false;
+    const Sides less = {allowed[0] & ~(other & ~closure.flipped[1]), allowed[1] & ~(mover & ~closure.flipped[0])};
     if (less == allowed) return true;
     allowed = less;
   }
@@ -112,10 +115,12 @@ std::optional<Prune> PruneNamed(const std::string& name) {
   return std::nullopt;
 }
 
-bool ExplainsColours(const Board& board) {
-  return ExplainsColoursFrom(board, {kStart.mover, kStart.other}) ||
-         ExplainsColoursFrom(board, {kStart.other, kStart.mover});
+bool ExplainsColours(const PartialBoard& boards) {
+  return ExplainsColoursFrom(boards, {kStart.mover, kStart.other}) ||
+         ExplainsColoursFrom(boards, {kStart.other, kStart.mover});
 }
+
+bool ExplainsColours(const Board& board) { return ExplainsColours(Exactly(board)); }
 
 bool Passes(const Board& board, Prune prune) {
   switch (prune) {
@@ -132,6 +137,31 @@ bool Passes(const Board& board, Prune prune) {
       return ExplainsColours(board);
   }
   return true;
+}
+
+namespace {
+
+bool MayHaveLastMove(const PartialBoard& boards) {
+  if ((boards.MustBeDisc() & ~kCentre) == 0) return true;  // the start may be in the family
+  return LastMoveSquares(boards) != 0 || (MayFollowPass(boards) && LastMoveSquares(Passed(boards)) != 0);
+}
+
+}  // namespace
+
+bool Refutes(Prune prune, const PartialBoard& boards) {
+  switch (prune) {
+    case Prune::kCentre:
+      return (kCentre & boards.MustBeEmpty()) != 0;
+    case Prune::kConnectivity:
+      return (boards.MustBeDisc() & ~ConnectedTo(kCentre, boards.MayBeDisc())) != 0;
+    case Prune::kOccupancyClosure:
+      return (boards.MustBeDisc() & ~ExplainedSquares(boards.MayBeDisc())) != 0;
+    case Prune::kLastMove:
+      return !MayHaveLastMove(boards);
+    case Prune::kColourClosure:
+      return !ExplainsColours(boards);
+  }
+  return false;
 }
 
 std::optional<Prune> FirstFailure(const Board& board) {

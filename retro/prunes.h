@@ -21,6 +21,7 @@
 
 #include "core/board.h"
 #include "core/square.h"
+#include "retro/partial_board.h"
 
 namespace othello::retro {
 
@@ -46,8 +47,16 @@ std::optional<Prune> PruneNamed(const std::string& name);
 // to symmetry and with either colour to move.
 bool ExplainsColours(const Board& board);
 
+// The same for a family: false if no board of it is explained.
+bool ExplainsColours(const PartialBoard& boards);
+
 // Whether the board passes the one condition. Each condition may presume that the ones before it hold.
 bool Passes(const Board& board, Prune prune);
+
+// Whether no board of the family passes the condition, as far as its known squares show: for a family of one board,
+// whether it fails, where the conditions before it hold. What refutes a family refutes every part of it. Most conditions
+// look at a part of a board only, so one argument refutes many boards.
+bool Refutes(Prune prune, const PartialBoard& boards);
 
 // The first condition that the board fails.
 std::optional<Prune> FirstFailure(const Board& board);

@@ -1,0 +1,89 @@
+// A board that satisfies a constraint and that a game reaches: synth proposes, retro disposes, and refutations teach.
+//
+// The solver proposes a board, the decider says whether a game reaches it. If not, the lesson of the refutation (lesson.h)
+// goes back to the solver as clauses that exclude the whole family in all eight images; a board that teaches nothing is
+// excluded with its images under the symmetries of the question. When the solver has nothing left to propose, no game
+// reaches such a board: each is in the family of some lesson, or was decided by itself.
+#ifndef OTHELLO_APP_CANDIDATE_SEARCH_H_
+#define OTHELLO_APP_CANDIDATE_SEARCH_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "core/board.h"
+#include "logic/limits.h"
+#include "logic/solver.h"
+#include "retro/decide.h"
+#include "retro/lesson.h"
+#include "retro/retrograde_search.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+
+namespace othello::app {
+
+struct CandidateSearchOptions {
+  logic::Engine engine = logic::Engine::kCadical;
+  std::uint32_t seed = 0;
+  // What the decider was made for.
+  retro::Question question;
+  // Without lessons each refuted board is excluded by itself.
+  bool learn = true;
+  // See retro::Teacher::Settings. Lessons by the order of the moves depend on how much the machine does in this time, all
+  // else is a function of the seed.
+  int moves_back = 2;
+  double order_seconds = 2;
+  // Propose one board of each symmetric family only.
+  bool break_symmetry = true;
+  // Of one decision, within those of the whole search.
+  retro::SearchLimits decision_limits;
+  logic::Limits limits;
+  // Called for each new lesson and for each decided candidate, at once: what they are told is what a search that is resumed
+  // must recall.
+  std::function<void(const retro::Lesson&)> learned = [](const retro::Lesson&) {};
+  std::function<void(const Board&, const retro::Decision&)> decided = [](const Board&, const retro::Decision&) {};
+};
+
+// What an earlier search found out about the same question. Lessons hold for any question.
+struct RecalledCandidates {
+  std::vector<retro::Lesson> lessons;  // checked again before they are used
+  std::vector<Board> refuted;          // taken as they are
+};
+
+struct CandidateStatistics {
+  std::int64_t candidates = 0;      // proposed and decided
+  std::int64_t taught_nothing = 0;  // unreachable, and no lesson came of it
+  std::int64_t undecided = 0;
+  std::int64_t lessons = 0;  // new ones
+  double sum_of_sizes = 0;   // of the new lessons, each the binary logarithm of a number of boards
+  double largest_size = 0;
+  std::int64_t conflicts = 0;  // of the solver that proposes
+  double seconds = 0;
+  double seconds_of_proposals = 0;
+  double seconds_of_decisions = 0;
+  double seconds_of_lessons = 0;
+
+  double MeanSize() const { return lessons == 0 ? 0 : sum_of_sizes / static_cast<double>(lessons); }
+};
+
+struct CandidateAnswer {
+  // Reachable: `board`, which satisfies the constraint, by the game of `decision`. Unreachable: no board that satisfies
+  // the constraint is reachable. Unknown: `limit` says why.
+  retro::Verdict verdict = retro::Verdict::kUnknown;
+  Board board;
+  retro::Decision decision;
+  std::string limit;  // "time", "memory", "interrupted", "undecided candidates", "the solver gave up"
+  CandidateStatistics statistics;
+};
+
+// InvalidArgument if a recalled lesson does not hold; an error of the engine is a status.
+absl::StatusOr<CandidateAnswer> SearchCandidates(const synth::Constraint& constraint, retro::Decider& decider,
+                                                 const CandidateSearchOptions& options,
+                                                 const RecalledCandidates& recalled = {});
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_CANDIDATE_SEARCH_H_

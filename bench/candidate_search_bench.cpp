@@ -1,0 +1,77 @@
+// Lessons pay: questions with and without them. The label has the answer and what the search did; "alone" is the number
+// of refuted boards that taught nothing.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "absl/strings/str_format.h"
+#include "app/candidate_search.h"
+#include "app/experiment.h"
+#include "retro/decide.h"
+#include "retro/opening_table.h"
+
+namespace othello {
+namespace {
+
+constexpr double kSeconds = 300;
+
+void Search(benchmark::State& state, const std::string& position, app::CandidateSearchOptions options) {
+  const auto experiment = app::ReadExperimentText("name = \"bench\"\n[position]\n" + position + "\n", "bench.toml");
+  if (!experiment.ok()) {
+    state.SkipWithError(experiment.status().ToString().c_str());
+    return;
+  }
+  const auto table = retro::OpeningTable::Build(retro::kDefaultOpeningDiscs, 1);
+  options.limits.seconds = kSeconds;
+  options.decision_limits.seconds = 30;
+  for (auto _ : state) {
+    retro::Decider decider(table, options.question);
+    const auto answer = app::SearchCandidates(experiment->position, decider, options);
+    if (!answer.ok()) {
+      state.SkipWithError(answer.status().ToString().c_str());
+      return;
+    }
+    const app::CandidateStatistics& s = answer->statistics;
+    state.SetLabel(absl::StrFormat(
+        "%s%s: %d candidates, %d lessons (2^%.1f to 2^%.1f), %d alone, %d undecided, %d conflicts; %.1f s proposals, "
+        "%.1f s decisions, %.1f s lessons",
+        retro::VerdictName(answer->verdict), answer->limit.empty() ? "" : " (" + answer->limit + ")", s.candidates,
+        s.lessons, s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided, s.conflicts, s.seconds_of_proposals,
+        s.seconds_of_decisions, s.seconds_of_lessons));
+  }
+}
+
+void Register(const std::string& name, const std::string& position, const app::CandidateSearchOptions& options) {
+  benchmark::RegisterBenchmark(name.c_str(), Search, position, options)->Unit(benchmark::kSecond)->Iterations(1);
+}
+
+void RegisterAll(const std::string& name, const std::string& position) {
+  app::CandidateSearchOptions options;
+  Register(name + "/lessons", position, options);
+  options.order_seconds = 0;
+  Register(name + "/lessons_without_order", position, options);
+  options.break_symmetry = false;
+  Register(name + "/lessons_without_order_and_leaders", position, options);
+  options.break_symmetry = true;
+  options.engine = logic::Engine::kZ3;
+  Register(name + "/lessons_without_order_z3", position, options);
+  options = {};
+  options.learn = false;
+  Register(name + "/no_lessons", position, options);
+}
+
+const bool kRegistered = [] {
+  RegisterAll("34_moves", "legal_moves = { min = 34 }");
+  RegisterAll("34_moves_empty_border", "legal_moves = { min = 34 }\nempty = [\"border\"]");
+  RegisterAll("12_moves_10_discs", "legal_moves = { min = 12 }\ndiscs = { max = 10 }");
+  RegisterAll("7_moves_7_discs", "legal_moves = { min = 7 }\ndiscs = { max = 7 }");
+  RegisterAll("10_moves_8_discs", "legal_moves = { min = 10 }\ndiscs = { max = 8 }");
+  RegisterAll("12_moves_9_discs", "legal_moves = { min = 12 }\ndiscs = { max = 9 }");
+  RegisterAll("stoner_4_15_discs", "shape = \"stoner-4\"\ndiscs = { max = 15 }");
+  RegisterAll("game_over_12_discs", "game_over = true\ndiscs = { max = 12 }");
+  RegisterAll("must_pass_11_discs", "must_pass = true\ndiscs = { max = 11 }");
+  return true;
+}();
+
+}  // namespace
+}  // namespace othello

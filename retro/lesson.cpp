@@ -1,0 +1,90 @@
+#include "retro/lesson.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/square.h"
+#include "retro/order_argument.h"
+#include "retro/prunes.h"
+#include "retro/widening.h"
+
+namespace othello::retro {
+
+namespace {
+
+bool RefutesBack(const PartialBoard& boards, int moves_back);
+
+// Whether each last move that the other side can have made leads to boards that are refuted.
+bool RefutesLastMoves(const PartialBoard& boards, int moves_back) {
+  for (Bitboard squares = LastMoveSquares(boards); squares != 0; squares &= squares - 1) {
+    if (!RefutesBack(BeforeMove(boards, std::countr_zero(squares)), moves_back - 1)) return false;
+  }
+  return true;
+}
+
+// Whether no board of the family is reached, by prunes of the boards up to `moves_back` moves before. The last move was
+// the other side's, or the mover's if the other side passed after it.
+bool RefutesBack(const PartialBoard& boards, int moves_back) {
+  for (const Prune prune : kPrunes) {
+    if (Refutes(prune, boards)) return true;
+  }
+  if (moves_back == 0 || (boards.MustBeDisc() & ~kCentre) == 0) return false;
+  return RefutesLastMoves(boards, moves_back) &&
+         (!MayFollowPass(boards) || RefutesLastMoves(Passed(boards), moves_back));
+}
+
+// One argument about a family.
+struct Argument {
+  std::optional<Prune> prune;  // none: by going back
+  int moves_back = 0;
+
+  bool Refutes(const PartialBoard& boards) const {
+    return prune ? retro::Refutes(*prune, boards) : RefutesBack(boards, moves_back);
+  }
+};
+
+// The widest family that the argument refutes, of several ways to take away what it does not need.
+PartialBoard Generalize(const Argument& argument, const PartialBoard& boards) {
+  PartialBoard best = boards;
+  for (const SquareOrder& order : WideningOrders()) {
+    const PartialBoard wide =
+        Widened(boards, order, [&](const PartialBoard& wider) { return argument.Refutes(wider); });
+    if (SizeOf(wide) > SizeOf(best)) best = wide;
+  }
+  return best;
+}
+
+}  // namespace
+
+double SizeOf(const PartialBoard& boards) {
+  double size = 0;
+  for (Square square = 0; square < kSquares; ++square) {
+    const int contents = static_cast<int>((boards.may_be_mover >> square & 1) + (boards.may_be_other >> square & 1) +
+                                          (boards.may_be_empty >> square & 1));
+    size += std::log2(contents);
+  }
+  return size;
+}
+
+std::optional<Lesson> LearnFrom(const Board& board, int moves_back) {
+  const PartialBoard exactly = Exactly(board);
+  std::optional<Lesson> best;
+  const auto learn = [&](const Argument& argument, const std::string& reason) {
+    if (!argument.Refutes(exactly)) return;
+    Lesson lesson = {Generalize(argument, exactly), reason, argument.moves_back};
+    if (!best || SizeOf(lesson.boards) > SizeOf(best->boards)) best = lesson;
+  };
+  for (const Prune prune : kPrunes) learn({prune, 0}, PruneName(prune));
+  for (int back = 1; back <= moves_back && !best; ++back) learn({std::nullopt, back}, kNoLastMove);
+  return best;
+}
+
+bool Holds(const Lesson& lesson) {
+  if (lesson.reason == kNoOrder) return OrderArgument().Refuted(lesson.boards).has_value();
+  if (lesson.reason == kNoLastMove) return RefutesBack(lesson.boards, lesson.moves_back);
+  const std::optional<Prune> prune = PruneNamed(lesson.reason);
+  return prune.has_value() && Refutes(*prune, lesson.boards);
+}
+
+}  // namespace othello::retro

@@ -1,0 +1,44 @@
+// Learns from refuted boards, with the cheapest argument that does it: the prunes, a few moves back, the order of the moves.
+//
+// One Teacher serves one thread, as it keeps the formula of the last kind of argument, which it makes when it is first
+// needed.
+#ifndef OTHELLO_RETRO_TEACHER_H_
+#define OTHELLO_RETRO_TEACHER_H_
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+#include "core/board.h"
+#include "retro/lesson.h"
+#include "retro/order_argument.h"
+
+namespace othello::retro {
+
+class Teacher {
+ public:
+  struct Settings {
+    int moves_back = 2;
+    // For one board, by the order of the moves; 0: do without that argument.
+    double order_seconds = 2;
+    const std::atomic<bool>* interrupted = nullptr;
+  };
+
+  explicit Teacher(const Settings& settings) : settings_(settings) {}
+
+  // The lesson of a board that no game reaches; nothing if no argument was found.
+  std::optional<Lesson> LearnFrom(const Board& board);
+
+  // Checks the argument again, from nothing but the family and the reason.
+  bool Holds(const Lesson& lesson);
+
+ private:
+  OrderArgument& Order();
+
+  Settings settings_;
+  std::unique_ptr<OrderArgument> order_;
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_TEACHER_H_

@@ -1,0 +1,40 @@
+// Takes away from a family of boards what an argument about it does not need.
+//
+// Deletion: square by square anything is let stand there, and that is kept if the argument still holds. The result
+// depends on the order of the squares, as what goes first leaves less for the rest.
+#ifndef OTHELLO_RETRO_WIDENING_H_
+#define OTHELLO_RETRO_WIDENING_H_
+
+#include <array>
+
+#include "core/square.h"
+#include "retro/partial_board.h"
+
+namespace othello::retro {
+
+using SquareOrder = std::array<Square, kSquares>;
+
+// A few orders that differ much: along the ranks, from the centre outwards, from the border inwards, at random (always
+// the same). Measured on the boards with 34 legal moves that prunes refute: see lesson.h.
+const std::array<SquareOrder, 8>& WideningOrders();
+
+// `refutes(PartialBoard& family)` says whether an argument, which holds for `boards`, holds for the family as well; if so
+// it may widen the family by itself. First whole squares are freed, then single contents allowed.
+template <typename Refutes>
+PartialBoard Widened(PartialBoard boards, const SquareOrder& order, Refutes refutes) {
+  const auto allow = [&](Bitboard mover, Bitboard other, Bitboard empty) {
+    PartialBoard wider = {boards.may_be_mover | mover, boards.may_be_other | other, boards.may_be_empty | empty};
+    if (wider != boards && refutes(wider)) boards = wider;
+  };
+  for (const Square square : order) allow(Bit(square), Bit(square), Bit(square));
+  for (const Square square : order) {
+    allow(Bit(square), 0, 0);
+    allow(0, Bit(square), 0);
+    allow(0, 0, Bit(square));
+  }
+  return boards;
+}
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_WIDENING_H_

@@ -1,0 +1,186 @@
+// Lessons against forward enumeration: nothing that a game reaches may be in the family of any lesson.
+#include "retro/lesson.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/board_text.h"
+#include "retro/prunes.h"
+#include "retro/teacher.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+#include "tests/retro/random_families.h"
+
+namespace othello::retro {
+namespace {
+
+// Lessons of random boards with 5 to 12 discs.
+std::vector<Lesson> LearnedLessons(int boards, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  std::vector<Lesson> lessons;
+  for (int i = 0; i < boards; ++i) {
+    const std::optional<Lesson> lesson = LearnFrom(MixedBoard(5 + i % 8, random));
+    if (lesson) lessons.push_back(*lesson);
+  }
+  return lessons;
+}
+
+bool SomeImageIn(const PartialBoard& family, const Board& board) {
+  for (int k = 0; k < kImages; ++k) {
+    if (family.Contains(Image(board, k))) return true;
+  }
+  return false;
+}
+
+TEST(Lesson, TeachesNothingAboutAPositionOfAGame) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 1000; ++i) {
+    const Board board = RandomGamePosition(4 + static_cast<int>(random() % 61), random).board;
+    ASSERT_EQ(LearnFrom(board), std::nullopt) << BoardText({board});
+    if (MustPass(board)) {
+      ASSERT_EQ(LearnFrom(Passed(board)), std::nullopt) << BoardText({board});
+    }
+  }
+}
+
+TEST(Lesson, ContainsItsBoardAndHolds) {
+  std::mt19937_64 random(2);
+  std::map<std::string, int> reasons;
+  for (int i = 0; i < 600; ++i) {
+    const Board board = MixedBoard(5 + i % 30, random);
+    const std::optional<Lesson> lesson = LearnFrom(board);
+    if (!lesson) continue;
+    ++reasons[lesson->reason];
+    EXPECT_TRUE(lesson->boards.Contains(board));
+    EXPECT_TRUE(Holds(*lesson));
+    for (int k = 0; k < kImages; ++k) {
+      EXPECT_TRUE(Holds({Image(lesson->boards, k), lesson->reason, lesson->moves_back})) << lesson->reason;
+    }
+    EXPECT_GT(SizeOf(lesson->boards), 0);
+  }
+  EXPECT_GT(reasons["last move"], 20);
+  EXPECT_GT(reasons["occupancy closure"], 20);
+  EXPECT_GT(reasons[kNoLastMove], 5);
+}
+
+TEST(Lesson, CannotBeWidenedByOneContent) {
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 200; ++i) {
+    const std::optional<Lesson> lesson = LearnFrom(MixedBoard(5 + i % 20, random));
+    if (!lesson) continue;
+    for (Square square = 0; square < kSquares; ++square) {
+      for (const PartialBoard& more :
+           {PartialBoard{Bit(square), 0, 0}, PartialBoard{0, Bit(square), 0}, PartialBoard{0, 0, Bit(square)}}) {
+        const PartialBoard wider = Union(lesson->boards, more);
+        if (wider != lesson->boards) {
+          EXPECT_FALSE(Holds({wider, lesson->reason, lesson->moves_back}));
+        }
+      }
+    }
+  }
+}
+
+// All 4 to 12 disc positions, in every orientation, either colour, after moves and after passes.
+TEST(Lesson, SpeaksOfNothingThatAGameReaches) {
+  const std::vector<Lesson> lessons = LearnedLessons(250, 4);
+  ASSERT_GT(lessons.size(), 80U);
+  for (const auto* layers : {&LayersToTwelve().after_move, &LayersToTwelve().after_pass}) {
+    for (std::size_t n = 4; n <= 9; ++n) {
+      for (const HashedPosition& position : (*layers)[n]) {
+        for (const Lesson& lesson : lessons) {
+          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board)) << lesson.reason << BoardText({position.board});
+        }
+      }
+    }
+  }
+}
+
+TEST(Lesson, LongSpeaksOfNothingThatAGameReaches) {
+  const std::vector<Lesson> lessons = LearnedLessons(1000, 5);
+  for (const auto* layers : {&LayersToTwelve().after_move, &LayersToTwelve().after_pass}) {
+    for (std::size_t n = 10; n <= 11; ++n) {
+      for (const HashedPosition& position : (*layers)[n]) {
+        for (const Lesson& lesson : lessons) {
+          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board)) << lesson.reason << BoardText({position.board});
+        }
+      }
+    }
+  }
+}
+
+TEST(Lesson, SpeaksOfNothingThatWholeGamesReach) {
+  const std::vector<Lesson> lessons = LearnedLessons(1000, 6);
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 3000; ++i) {
+    const Board board = RandomGamePosition(4 + static_cast<int>(random() % 61), random).board;
+    for (const Lesson& lesson : lessons) {
+      ASSERT_FALSE(SomeImageIn(lesson.boards, board)) << lesson.reason << BoardText({board});
+    }
+  }
+}
+
+TEST(Lesson, ThatIsFalseDoesNotHold) {
+  EXPECT_FALSE(Holds({Exactly(kStart), "last move", 0}));
+  EXPECT_FALSE(Holds({Exactly(kStart), kNoLastMove, 3}));
+  EXPECT_FALSE(Holds({{}, "occupancy closure", 0}));
+  EXPECT_FALSE(Holds({Exactly(Board{}), "because I say so", 0}));
+  EXPECT_TRUE(Holds({Exactly(Board{}), "centre", 0}));
+  // Another prune's argument.
+  EXPECT_FALSE(Holds({Exactly({kCentre, 0}), "occupancy closure", 0}));
+  EXPECT_TRUE(Holds({Exactly({kCentre, 0}), "colour closure", 0}));
+}
+
+TEST(Lesson, SizesAreBinaryLogarithms) {
+  EXPECT_DOUBLE_EQ(SizeOf(Exactly(kStart)), 0);
+  EXPECT_NEAR(SizeOf({}), 64 * std::log2(3), 1e-9);
+  PartialBoard family = Exactly(kStart);
+  family.may_be_mover |= Bit(0);
+  EXPECT_DOUBLE_EQ(SizeOf(family), 1);
+}
+
+// Boards that prunes do not refute a few moves back, but that have no order of moves.
+TEST(Teacher, LearnsFromTheOrderOfTheMoves) {
+  std::mt19937_64 random(8);
+  Teacher teacher({.moves_back = 0, .order_seconds = 1});
+  std::vector<Lesson> lessons;
+  for (int i = 0; i < 4000 && lessons.size() < 3; ++i) {
+    const Board board = MixedBoard(9, random);
+    if (FirstFailure(board) || LayersToTwelve().SomeImageReached(board)) continue;
+    const std::optional<Lesson> lesson = teacher.LearnFrom(board);
+    if (!lesson) continue;
+    EXPECT_EQ(lesson->reason, kNoOrder);
+    EXPECT_TRUE(lesson->boards.Contains(board));
+    EXPECT_TRUE(teacher.Holds(*lesson));
+    EXPECT_TRUE(teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)), kNoOrder, 0}));
+    lessons.push_back(*lesson);
+  }
+  ASSERT_EQ(lessons.size(), 3U);
+  for (const auto* layers : {&LayersToTwelve().after_move, &LayersToTwelve().after_pass}) {
+    for (const PositionSet& layer : *layers) {
+      for (const HashedPosition& position : layer) {
+        for (const Lesson& lesson : lessons) {
+          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board)) << BoardText({position.board});
+        }
+      }
+    }
+  }
+  EXPECT_FALSE(teacher.Holds({Exactly(kStart), kNoOrder, 0}));
+  EXPECT_FALSE(teacher.Holds({{}, kNoOrder, 0}));
+}
+
+TEST(Teacher, KeepsToItsLimits) {
+  std::mt19937_64 random(9);
+  const std::atomic<bool> interrupted = true;
+  Teacher teacher({.moves_back = 0, .order_seconds = 5, .interrupted = &interrupted});
+  EXPECT_EQ(teacher.LearnFrom(RandomGamePosition(20, random).board), std::nullopt);
+}
+
+}  // namespace
+}  // namespace othello::retro
