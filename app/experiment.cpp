@@ -49,7 +49,7 @@ ReachTable ReadReach(const TableReader& reader) {
 }
 
 std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
-  reader.AllowKeys({"maximize", "minimize", "reachable", "mover"});
+  reader.AllowKeys({"maximize", "minimize", "reachable", "mover", "proof"});
   const std::vector<std::string>& counts = synth::CountNames();
   const auto maximize = reader.Word("maximize", counts);
   const auto minimize = reader.Word("minimize", counts);
@@ -67,11 +67,12 @@ std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
 std::optional<JointTable> ReadJoint(const TableReader& reader) {
   const bool joint = reader.Bool("reachable").value_or(false);
   const std::string mover = reader.Word("mover", {"any", "each"}).value_or("any");
-  if (!joint && reader.Has("mover")) {
-    reader.Report("mover", "mover speaks of games; it needs reachable = true");
+  const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
+  for (const char* key : {"mover", "proof"}) {
+    if (!joint && reader.Has(key)) reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
   }
   if (!joint) return std::nullopt;
-  return JointTable{.each_color = mover == "each"};
+  return JointTable{.each_color = mover == "each", .proved_twice = proof == "twice"};
 }
 
 }  // namespace

@@ -37,7 +37,8 @@ struct ReachTable {
 
 // [objective] with reachable = true: only positions that a game reaches are asked for.
 struct JointTable {
-  bool each_color = false;  // mover = "each": with black and with white to move
+  bool each_color = false;    // mover = "each": with black and with white to move
+  bool proved_twice = false;  // proof = "twice": each refutation also by candidates (candidate_search.h)
 };
 
 struct Experiment {

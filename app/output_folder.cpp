@@ -32,7 +32,8 @@ absl::Status PrepareOutputFolder(const OutputFolder& folder, const std::string& 
         folder.path, ": the results there come from another version of the experiment; --force starts again"));
   }
   if (force) {
-    for (const char* name : {"results.jsonl", "steps.jsonl", "summary.md", "report.html", "experiment.toml"}) {
+    for (const char* name : {"results.jsonl", "steps.jsonl", "lessons.jsonl", "candidates.jsonl", "summary.md",
+                             "report.html", "experiment.toml"}) {
       std::filesystem::remove(folder.path + "/" + name, error);
     }
   }

@@ -12,7 +12,9 @@ struct OutputFolder {
   std::string path;
 
   std::string Results() const { return path + "/results.jsonl"; }
-  std::string Steps() const { return path + "/steps.jsonl"; }  // of the joint question (joint_step_line.h)
+  std::string Steps() const { return path + "/steps.jsonl"; }            // of the joint question (joint_step_line.h)
+  std::string Lessons() const { return path + "/lessons.jsonl"; }        // lesson_file.h
+  std::string Candidates() const { return path + "/candidates.jsonl"; }  // result lines: what was proposed and decided
   std::string Experiment() const { return path + "/experiment.toml"; }
 };
 

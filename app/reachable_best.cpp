@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "app/candidate_proof.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "retro/joint_race.h"
@@ -23,6 +24,7 @@ using retro::Verdict;
 constexpr double kSecondsOfFirstLook = 120;
 
 constexpr const char* kWithoutGames = "conditions alone";
+constexpr const char* kByFormula = "formula of games";
 
 class ReachableSearch {
  public:
@@ -125,25 +127,44 @@ class ReachableSearch {
 
   // Is there a game to a position with this value or a better one? What an earlier run knows is not asked again.
   absl::StatusOr<Verdict> Ask(std::optional<int> value, const retro::Question& question, double seconds) {
-    if (const std::optional<Verdict> known = Recall(value, question)) return *known;
+    const synth::Constraint constraint =
+        value ? synth::WithValue(options_.position, *options_.objective, *value) : options_.position;
+    if (const std::optional<Verdict> known = Recall(value, question, kByFormula)) {
+      return *known == Verdict::kUnreachable ? ProveAgain(value, question, constraint) : *known;
+    }
     const logic::Limits limits = options_.limits();
     if (limits.seconds <= 0) return Verdict::kUnknown;
     options_.progress(Asking(value, question));
-    const synth::Constraint constraint =
-        value ? synth::WithValue(options_.position, *options_.objective, *value) : options_.position;
     const retro::JointAnswer answer = retro::RaceJointly(
         JointQuestionOf(constraint, question),
         {.seconds = std::min(seconds, limits.seconds), .interrupted = limits.interrupted}, options_.threads);
-    const JointStep step = {value, question, answer.decision, answer.board, "formula of games"};
+    const JointStep step = {value, question, answer.decision, answer.board, kByFormula};
     if (step.decision.verdict == Verdict::kReachable && !synth::Satisfies(constraint, step.board)) {
       return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
     }
-    if (step.decision.verdict != Verdict::kUnknown) {
-      const absl::Status status = options_.done(step);
-      if (!status.ok()) return status;
-      Learn(step);
+    if (step.decision.verdict == Verdict::kUnknown) return Verdict::kUnknown;
+    const absl::Status status = options_.done(step);
+    if (!status.ok()) return status;
+    Learn(step);
+    return step.decision.verdict == Verdict::kUnreachable ? ProveAgain(value, question, constraint)
+                                                          : step.decision.verdict;
+  }
+
+  // What the formula of games refutes, by the second proof where one is asked for. Unknown: that hit a limit.
+  absl::StatusOr<Verdict> ProveAgain(std::optional<int> value, const retro::Question& question,
+                                     const synth::Constraint& constraint) {
+    if (!options_.second_proof || !IsGeneral(question)) return Verdict::kUnreachable;
+    if (Recall(value, question, kByCandidates)) return Verdict::kUnreachable;
+    options_.progress(absl::StrCat("a second proof: ", Asking(value, question)));
+    absl::StatusOr<retro::Decision> decision = options_.second_proof(constraint);
+    if (!decision.ok()) return decision.status();
+    if (decision->verdict == Verdict::kReachable) {
+      return absl::InternalError("candidates reach what the formula of games refutes: one of the two is wrong");
     }
-    return step.decision.verdict;
+    if (decision->verdict == Verdict::kUnknown) return Verdict::kUnknown;
+    const absl::Status status = options_.done({value, question, *std::move(decision), {}, kByCandidates});
+    if (!status.ok()) return status;
+    return Verdict::kUnreachable;
   }
 
   static retro::JointQuestion JointQuestionOf(const synth::Constraint& constraint, const retro::Question& question) {
@@ -159,9 +180,9 @@ class ReachableSearch {
     return joint;
   }
 
-  std::optional<Verdict> Recall(std::optional<int> value, const retro::Question& question) {
+  std::optional<Verdict> Recall(std::optional<int> value, const retro::Question& question, const std::string& method) {
     for (const JointStep& step : options_.earlier) {
-      if (step.method == kWithoutGames) continue;
+      if (step.method != method) continue;
       const bool same_question = step.question.any_orientation == question.any_orientation &&
                                  step.question.any_color == question.any_color &&
                                  (question.any_color || step.question.mover_color == question.mover_color);

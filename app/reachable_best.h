@@ -33,7 +33,7 @@ struct JointStep {
   retro::Question question;
   retro::Decision decision;
   Board board;         // of a game
-  std::string method;  // "formula of games", "conditions alone"
+  std::string method;  // "formula of games", "conditions alone", kByCandidates
 };
 
 struct ReachableBestOptions {
@@ -44,6 +44,8 @@ struct ReachableBestOptions {
   logic::Engine solver = logic::Engine::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;
+  // Where every refutation is to be proved in a second way: that one. May be empty.
+  std::function<absl::StatusOr<retro::Decision>(const synth::Constraint&)> second_proof;
   std::function<logic::Limits()> limits;               // what is left
   std::vector<JointStep> earlier;                      // of a run that is resumed
   std::function<absl::Status(const JointStep&)> done;  // called after each step

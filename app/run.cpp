@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "app/candidate_proof.h"
 #include "app/command.h"
 #include "app/experiment.h"
 #include "app/finisher.h"
@@ -131,6 +132,11 @@ class Run {
     options.threads = options_.threads;
     options.limits = [this] { return LimitsLeft(); };
     options.progress = [this](const std::string& asked) { ShowAsked(asked); };
+    if (experiment_.joint->proved_twice) {
+      options.second_proof = [this](const synth::Constraint& constraint) {
+        return DecideByCandidates(constraint, experiment_, folder_, LimitsLeft());
+      };
+    }
     for (const std::string& line : lines) {
       absl::StatusOr<JointStep> step = ParseJointStep(line);
       if (!step.ok()) {

@@ -108,6 +108,37 @@ TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
   EXPECT_THAT(Run(experiment, "--resume").err, HasSubstr("steps.jsonl:1: "));
 }
 
+TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
+  const std::string experiment =
+      "name = \"twice\"\n[position]\ndiscs = 6\n"
+      "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nproof = \"twice\"\n";
+  ASSERT_EQ(Run(experiment).exit_status, 0);
+  const std::string steps = ReadFile(out + "/steps.jsonl");
+  int formulas = 0;
+  int candidates = 0;
+  for (const nlohmann::json& step : Lines("steps.jsonl")) {
+    if (step["verdict"] != "unreachable") continue;
+    formulas += step["method"] == "formula of games" ? 1 : 0;
+    candidates += step["method"] == "candidates and lessons" ? 1 : 0;
+  }
+  EXPECT_GT(formulas, 0);
+  EXPECT_EQ(candidates, formulas);
+  EXPECT_FALSE(Lines("lessons.jsonl").empty());
+  EXPECT_EQ(RunProgram("verify '" + out + "/candidates.jsonl'").exit_status, 0);
+  // What a cut takes away is proved again, and lessons that were learned are not learned again.
+  const std::string lessons = ReadFile(out + "/lessons.jsonl");
+  std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
+  const ProgramRun run = Run(experiment, "--resume");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("is 5, proved."));
+  EXPECT_EQ(ReadFile(out + "/lessons.jsonl"), lessons);
+  // A lesson that does not hold is refused.
+  std::ofstream(out + "/lessons.jsonl", std::ios::binary)
+      << R"({"schema":1,"lesson":")" << std::string(64, '?') << R"(","reason":"last move","moves_back":0})" << '\n';
+  std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
+  EXPECT_EQ(Run(experiment, "--resume").exit_status, 2);
+}
+
 TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
   const ProgramRun run =
       Run("name = \"limit\"\n[position]\ndiscs = 30\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n",

@@ -1,0 +1,28 @@
+// The second proof of a refutation ([objective] proof = "twice"): candidates, one after the other (candidate_search.h), with the
+// lessons and the refuted candidates kept in files, so that a run that is resumed goes on where it was.
+#ifndef OTHELLO_APP_CANDIDATE_PROOF_H_
+#define OTHELLO_APP_CANDIDATE_PROOF_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "app/experiment.h"
+#include "app/output_folder.h"
+#include "logic/limits.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+
+namespace othello::app {
+
+// How the steps call it.
+inline constexpr const char* kByCandidates = "candidates and lessons";
+
+// Whether a game reaches a board that satisfies the constraint. The decision's counts: candidates, lessons, the mean size of a
+// lesson (binary logarithm of the number of boards that it excludes), candidates that taught nothing. "Unreachable" only
+// if every candidate was refuted. Errors: of an engine, of a file (`FILE:LINE: ...`).
+absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint, const Experiment& experiment,
+                                                   const OutputFolder& folder, const logic::Limits& limits);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_CANDIDATE_PROOF_H_
