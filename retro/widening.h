@@ -16,7 +16,8 @@ namespace othello::retro {
 using SquareOrder = std::array<Square, kSquares>;
 
 // A few orders that differ much: along the ranks, from the centre outwards, from the border inwards, at random (always
-// the same). Measured on the boards with 34 legal moves that prunes refute: see lesson.h.
+// the same). Measured on 2,000 boards with 34 legal moves that prunes refute: the mean family has 2^88.7 boards with the
+// first order alone, 2^89.7 with the best of all.
 const std::array<SquareOrder, 8>& WideningOrders();
 
 // `refutes(PartialBoard& family)` says whether an argument, which holds for `boards`, holds for the family as well; if so
