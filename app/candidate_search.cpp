@@ -123,8 +123,10 @@ class CandidateSearch {
   }
 
   void LearnFrom(const Board& board) {
+    const bool by_order =
+        statistics_.seconds_of_lessons < statistics_.seconds_of_proposals + statistics_.seconds_of_decisions;
     const Stopwatch stopwatch(statistics_.seconds_of_lessons);
-    const std::optional<retro::Lesson> lesson = options_.learn ? teacher_.LearnFrom(board) : std::nullopt;
+    const std::optional<retro::Lesson> lesson = options_.learn ? teacher_.LearnFrom(board, by_order) : std::nullopt;
     if (!lesson) {
       ++statistics_.taught_nothing;
       ExcludeAlone(board);

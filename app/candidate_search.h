@@ -32,10 +32,10 @@ struct CandidateSearchOptions {
   retro::Question question;
   // Without lessons each refuted board is excluded by itself.
   bool learn = true;
-  // See retro::Teacher::Settings. Lessons by the order of the moves depend on how much the machine does in this time, all
-  // else is a function of the seed.
+  // See retro::Teacher::Settings. No more time is spent on lessons than on proposals and decisions, but for those that cost
+  // nothing: so lessons by the order of the moves depend on the machine's speed, all else is a function of the seed.
   int moves_back = 2;
-  double order_seconds = 2;
+  double order_seconds = 0.3;
   // Propose one board of each symmetric family only.
   bool break_symmetry = true;
   // Of one decision, within those of the whole search.

@@ -13,7 +13,7 @@
 namespace othello {
 namespace {
 
-constexpr double kSeconds = 300;
+constexpr double kSeconds = 100;
 
 void Search(benchmark::State& state, const std::string& position, app::CandidateSearchOptions options) {
   const auto experiment = app::ReadExperimentText("name = \"bench\"\n[position]\n" + position + "\n", "bench.toml");

@@ -49,16 +49,18 @@ std::optional<PartialBoard> OrderArgument::RefutedWidely(const PartialBoard& boa
   logic::LimitWatch watch(limits);
   std::optional<PartialBoard> family = Refuted(boards, limits);
   if (!family) return std::nullopt;
-  // Each attempt is worth a small part of the time; most succeed or fail at once.
+  // Where the argument fails the solver looks for an order of moves, which may take long: then it is given up early.
   constexpr double kPartOfAttempt = 1.0 / 32;
-  return Widened(*family, WideningOrders().front(), [&](PartialBoard& wider) {
+  constexpr int kSquaresAtOnce = 16;
+  const auto refutes = [&](PartialBoard& wider) {
     if (!watch.Hit().empty()) return false;
     logic::Limits attempt = limits;
     attempt.seconds = std::min(limits.seconds * kPartOfAttempt, limits.seconds - watch.Seconds());
     const std::optional<PartialBoard> refuted = Refuted(wider, attempt);
     if (refuted) wider = *refuted;
     return refuted.has_value();
-  });
+  };
+  return Widened(*family, WideningOrders().front(), refutes, kSquaresAtOnce);
 }
 
 }  // namespace othello::retro

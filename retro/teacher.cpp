@@ -7,9 +7,9 @@ OrderArgument& Teacher::Order() {
   return *order_;
 }
 
-std::optional<Lesson> Teacher::LearnFrom(const Board& board) {
+std::optional<Lesson> Teacher::LearnFrom(const Board& board, bool by_order) {
   std::optional<Lesson> lesson = retro::LearnFrom(board, settings_.moves_back);
-  if (lesson || settings_.order_seconds <= 0) return lesson;
+  if (lesson || !by_order || settings_.order_seconds <= 0) return lesson;
   const auto family =
       Order().RefutedWidely(Exactly(board), {.seconds = settings_.order_seconds, .interrupted = settings_.interrupted});
   if (!family) return std::nullopt;

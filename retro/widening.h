@@ -6,6 +6,7 @@
 #define OTHELLO_RETRO_WIDENING_H_
 
 #include <array>
+#include <bit>
 
 #include "core/square.h"
 #include "retro/partial_board.h"
@@ -15,18 +16,28 @@ namespace othello::retro {
 using SquareOrder = std::array<Square, kSquares>;
 
 // A few orders that differ much: along the ranks, from the centre outwards, from the border inwards, at random (always
-// the same). Measured on the boards with 34 legal moves that prunes refute: see lesson.h.
+// the same). Measured on 2,000 boards with 34 legal moves that prunes refute: the mean family has 2^88.7 boards with the
+// first order alone, 2^89.7 with the best of all.
 const std::array<SquareOrder, 8>& WideningOrders();
 
 // `refutes(PartialBoard& family)` says whether an argument, which holds for `boards`, holds for the family as well; if so
-// it may widen the family by itself. First whole squares are freed, then single contents allowed.
+// it may widen the family by itself. First squares are freed, `at_once` of them together, then a quarter as many, down to
+// one at a time; then single contents are allowed. More than one at once pays if a refusal costs much.
 template <typename Refutes>
-PartialBoard Widened(PartialBoard boards, const SquareOrder& order, Refutes refutes) {
+PartialBoard Widened(PartialBoard boards, const SquareOrder& order, Refutes refutes, int at_once = 1) {
   const auto allow = [&](Bitboard mover, Bitboard other, Bitboard empty) {
     PartialBoard wider = {boards.may_be_mover | mover, boards.may_be_other | other, boards.may_be_empty | empty};
     if (wider != boards && refutes(wider)) boards = wider;
   };
-  for (const Square square : order) allow(Bit(square), Bit(square), Bit(square));
+  for (; at_once > 0; at_once /= 4) {
+    Bitboard together = 0;
+    for (const Square square : order) {
+      together |= Bit(square) & ~(boards.may_be_mover & boards.may_be_other & boards.may_be_empty);
+      if (std::popcount(together) < at_once && square != order.back()) continue;
+      allow(together, together, together);
+      together = 0;
+    }
+  }
   for (const Square square : order) {
     allow(Bit(square), 0, 0);
     allow(0, Bit(square), 0);

@@ -5,19 +5,27 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <map>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "app/experiment.h"
+#include "app/lesson_file.h"
 #include "core/board_text.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
+#include "retro/lesson.h"
 #include "retro/opening_table.h"
+#include "retro/partial_board.h"
+#include "synth/enumerate.h"
 #include "synth/satisfies.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+#include "tests/retro/random_families.h"
 
 namespace othello::app {
 namespace {
@@ -129,6 +137,54 @@ TEST(CandidateSearch, NeedsFewerCandidatesWithLessons) {
   EXPECT_GT(with.statistics.MeanSize(), 30);
 }
 
+// The boards of a family with at most so many discs.
+synth::Constraint InFamily(const retro::PartialBoard& family, int max_discs) {
+  std::vector<synth::Constraint> parts;
+  for (Square square = 0; square < kSquares; ++square) {
+    const auto may_be = [&](Bitboard set) { return (set >> square & 1) != 0; };
+    const int allowed = (may_be(family.may_be_empty) ? synth::kEmptySquare : 0) |
+                        (may_be(family.may_be_mover) ? synth::kMoverDisc : 0) |
+                        (may_be(family.may_be_other) ? synth::kOtherDisc : 0);
+    const synth::Contents contents = {Bit(square), static_cast<synth::ContentsSet>(allowed)};
+    parts.push_back({.statement = contents, .parts = {}, .origin = {}});
+  }
+  parts.push_back({.statement = synth::Count{.max = max_discs}, .parts = {}, .origin = {}});
+  return synth::AllOf(std::move(parts));
+}
+
+bool SomeBoardReached(const retro::PartialBoard& family, int max_discs, bool any_orientation) {
+  const retro::ForwardLayers& layers = retro::LayersToTwelve();
+  for (const auto* by_discs : {&layers.after_move, &layers.after_pass}) {
+    for (int discs = 4; discs <= max_discs; ++discs) {
+      for (const retro::HashedPosition& position : (*by_discs)[static_cast<std::size_t>(discs)]) {
+        for (int k = 0; k < (any_orientation ? kImages : 1); ++k) {
+          if (family.Contains(Image(position.board, k))) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+TEST(CandidateSearch, AgreesWithForwardEnumerationOnRandomQuestions) {
+  std::mt19937_64 random(1);
+  std::map<Verdict, int> verdicts;
+  for (int i = 0; i < 120; ++i) {
+    const int discs = 6 + i % 3;
+    const retro::PartialBoard family =
+        retro::RandomFamily(retro::MixedBoard(discs, random), static_cast<int>(random() % 10), random);
+    CandidateSearchOptions options = i % 4 == 0 ? WithoutLessons() : WithoutOrder();
+    options.question.any_orientation = i % 2 == 0;
+    options.engine = i % 5 == 0 ? logic::Engine::kZ3 : logic::Engine::kCadical;
+    const bool reached = SomeBoardReached(family, discs, options.question.any_orientation);
+    const CandidateAnswer answer = Search(InFamily(family, discs), options);
+    EXPECT_EQ(answer.verdict, reached ? Verdict::kReachable : Verdict::kUnreachable) << FamilyText(family);
+    ++verdicts[answer.verdict];
+  }
+  EXPECT_GT(verdicts[Verdict::kReachable], 20);
+  EXPECT_GT(verdicts[Verdict::kUnreachable], 20);
+}
+
 // Which of the images of a board are reached as they lie depends on the orientation and on who moves.
 TEST(CandidateSearch, KeepsToTheOrientationAndColour) {
   const auto picture = [](const Board& board) {
@@ -181,7 +237,37 @@ TEST(CandidateSearch, LongNoGameReaches34LegalMoves) {
   EXPECT_EQ(CheckedSearch("legal_moves = { min = 34 }", WithoutOrder()).verdict, Verdict::kUnreachable);
   const CandidateAnswer answer = CheckedSearch("legal_moves = { min = 34 }", {});
   EXPECT_EQ(answer.verdict, Verdict::kUnreachable);
-  EXPECT_LT(answer.statistics.candidates, 200);  // of 5,379 boards
+  EXPECT_LT(answer.statistics.candidates, 1000);  // of 5,379 boards
+}
+
+// The boards are enumerated by other code, and each is in the family of a lesson or was refuted by itself.
+TEST(CandidateSearch, LongLessonsLeaveOutNoneOfTheBoards) {
+  const synth::Constraint constraint = Constraint("legal_moves = { min = 34 }");
+  std::vector<retro::Lesson> lessons;
+  absl::flat_hash_set<Board> alone;
+  Board last_decided;
+  CandidateSearchOptions options = WithoutOrder();
+  options.learned = [&](const retro::Lesson& lesson) {
+    lessons.push_back(lesson);
+    alone.erase(last_decided);
+  };
+  options.decided = [&](const Board& board, const retro::Decision&) { alone.insert(last_decided = Canonical(board)); };
+  EXPECT_EQ(Search(constraint, options).verdict, Verdict::kUnreachable);
+  for (const retro::Lesson& lesson : lessons) EXPECT_TRUE(retro::Holds(lesson));
+  int boards = 0;
+  const auto enumeration = synth::Enumerate(constraint, {.threads = 2}, {}, [&](const Board& board) {
+    ++boards;
+    const bool taught = std::any_of(lessons.begin(), lessons.end(), [&](const retro::Lesson& lesson) {
+      for (int k = 0; k < kImages; ++k) {
+        if (lesson.boards.Contains(Image(board, k))) return true;
+      }
+      return false;
+    });
+    EXPECT_TRUE(taught || alone.contains(Canonical(board))) << BoardText({board});
+    return true;
+  });
+  ASSERT_TRUE(enumeration.ok() && enumeration->complete);
+  EXPECT_EQ(boards, 5379);
 }
 
 TEST(CandidateSearch, SaysUnknownWhereACandidateIsUndecided) {
