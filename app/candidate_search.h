@@ -4,6 +4,10 @@
 // goes back to the solver as clauses that exclude the whole family in all eight images; a board that teaches nothing is
 // excluded with its images under the symmetries of the question. When the solver has nothing left to propose, no game
 // reaches such a board: each is in the family of some lesson, or was decided by itself.
+//
+// Measured (CaDiCaL 1.5.3, processor time on one core of a busy machine, bench/candidate_search_bench.cpp): no game reaches
+// 34 legal moves, 30 candidates and 1.2 s; without lessons 5,379 candidates and 8.2 s. Published: 22,719 s (doi
+// 10.51094/jxiv.480).
 #ifndef OTHELLO_APP_CANDIDATE_SEARCH_H_
 #define OTHELLO_APP_CANDIDATE_SEARCH_H_
 
