@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 
@@ -35,6 +36,28 @@ int DirectionsOfLastMove(const Game& game) {
   return directions;
 }
 
+int FullestEdge(Bitboard occupied) {
+  int most = 0;
+  for (const Bitboard edge : {kRank1, kRank8, kFileA, kFileH}) most = std::max(most, std::popcount(occupied & edge));
+  return most;
+}
+
+int SingleFlipMoves(const Board& board) {
+  int moves = 0;
+  ForEachSquare(LegalMoves(board), [&](Square square) { moves += std::popcount(Flips(board, square)) == 1 ? 1 : 0; });
+  return moves;
+}
+
+// What the board has of the quantity; nothing if it is none of a board's.
+std::optional<int> OnBoard(const std::string& name, const Board& board) {
+  if (const auto count = synth::ParseCount(name)) return synth::CountOn(*count, kAllSquares, board);
+  if (name == "corners") return std::popcount(board.Occupied() & kCorners);
+  if (name == "border") return std::popcount(board.Occupied() & kBorder);
+  if (name == "fullest_edge") return FullestEdge(board.Occupied());
+  if (name == "single_flip_moves") return SingleFlipMoves(board);
+  return std::nullopt;
+}
+
 // What the game has of the quantity; nothing if it is unknown.
 std::optional<int> InGame(const std::string& name, const Game& game) {
   if (name == "moves") return static_cast<int>(game.moves.size());
@@ -54,8 +77,8 @@ absl::Status CheckClaims(const Claims& claims, const Board& board, const retro::
   const absl::StatusOr<Game> game = Replay(decision.transcript);
   if (!game.ok()) return game.status();
   for (const auto& [name, value] : claims) {
-    const auto count = synth::ParseCount(name);
-    const std::optional<int> truth = count ? synth::CountOn(*count, kAllSquares, board) : InGame(name, *game);
+    std::optional<int> truth = OnBoard(name, board);
+    if (!truth) truth = InGame(name, *game);
     if (!truth) return absl::InvalidArgumentError(absl::StrCat("nothing is known of the claim \"", name, "\""));
     if (*truth != value) {
       return absl::InvalidArgumentError(absl::StrCat("\"", name, "\" is ", *truth, ", not ", value));

@@ -16,6 +16,7 @@ inline constexpr int kStopped = 3;     // a limit or a signal, or some board unk
 void AddRunCommand(CLI::App& app, int* exit_status);
 void AddReachCommand(CLI::App& app, int* exit_status);
 void AddVerifyCommand(CLI::App& app, int* exit_status);
+void AddReportCommand(CLI::App& app, int* exit_status);
 void AddOpeningCommand(CLI::App& app, int* exit_status);
 void AddPerftCommand(CLI::App& app, int* exit_status);
 void AddShowCommand(CLI::App& app, int* exit_status);

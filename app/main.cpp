@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
   AddReachCommand(app, &exit_status);
   AddVerifyCommand(app, &exit_status);
   AddStonerCommand(app, &exit_status);
+  AddReportCommand(app, &exit_status);
   AddOpeningCommand(app, &exit_status);
   AddPerftCommand(app, &exit_status);
   AddShowCommand(app, &exit_status);

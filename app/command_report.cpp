@@ -1,0 +1,71 @@
+// report: the page and the summary of any file of results.
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <system_error>
+
+#include "app/command.h"
+#include "app/report.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kReportHelp =
+    R"(Writes report.html (boards as pictures, games to step through, filters) and summary.md from a file of results: that of an
+experiment, of reach --json, or one that was put together from several.
+
+Example:
+  othello-synth report results/records.jsonl --out out/records)";
+
+struct ReportOptions {
+  std::string results;
+  std::string out;
+};
+
+// The lines of the file that are not empty.
+std::int64_t LinesOf(const std::string& path) {
+  std::ifstream file(path);
+  std::int64_t lines = 0;
+  for (std::string line; std::getline(file, line);) lines += line.empty() ? 0 : 1;
+  return lines;
+}
+
+int RunReport(const ReportOptions& options) {
+  const std::filesystem::path path = options.results;
+  ReportInput input;
+  input.name = path.stem().string();
+  input.description = absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
+  input.command = absl::StrCat("./othello-synth report '", options.results, "'");
+  input.results_path = options.results;
+  input.positions = LinesOf(options.results);
+  input.up_to_symmetry = false;
+  input.verdicts = true;
+  input.joint = true;  // nothing is said about positions that are not in the file
+  const std::string folder = options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return WrongInput(absl::StrCat(folder, ": cannot make the folder: ", error.message()));
+  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder);
+  if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
+  std::cout << input.name << ": " << outcome->answer << '\n' << folder << "/: summary.md, report.html\n";
+  return kDone;
+}
+
+}  // namespace
+
+void AddReportCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("report", "The page of a file of results");
+  command->footer(kReportHelp);
+  auto options = std::make_shared<ReportOptions>();
+  command->add_option("RESULTS", options->results, "a file of results, one JSON object a line")->required();
+  command->add_option("--out", options->out, "folder (out/NAME of the file)");
+  command->callback([options, exit_status] { *exit_status = RunReport(*options); });
+}
+
+}  // namespace othello::app
