@@ -8,7 +8,7 @@
 
 #include "core/moves.h"
 #include "core/transcript.h"
-#include "synth/count.h"
+#include "synth/optimize.h"
 
 namespace othello::app {
 
@@ -50,7 +50,7 @@ int SingleFlipMoves(const Board& board) {
 
 // What the board has of the quantity; nothing if it is none of a board's.
 std::optional<int> OnBoard(const std::string& name, const Board& board) {
-  if (const auto count = synth::ParseCount(name)) return synth::CountOn(*count, kAllSquares, board);
+  if (const auto measure = synth::ParseMeasure(name)) return synth::ValueOf(*measure, board);
   if (name == "corners") return std::popcount(board.Occupied() & kCorners);
   if (name == "border") return std::popcount(board.Occupied() & kBorder);
   if (name == "fullest_edge") return FullestEdge(board.Occupied());
@@ -60,7 +60,6 @@ std::optional<int> OnBoard(const std::string& name, const Board& board) {
 
 // What the game has of the quantity; nothing if it is unknown.
 std::optional<int> InGame(const std::string& name, const Game& game) {
-  if (name == "moves") return static_cast<int>(game.moves.size());
   if (name == "passes") return Passes(game);
   if (name == "black") return std::popcount(game.Last().Discs(Color::kBlack));
   if (name == "white") return std::popcount(game.Last().Discs(Color::kWhite));

@@ -1,9 +1,8 @@
 // What a line of results claims about its position: "legal_moves": 33. `verify` counts again, by the rules alone.
 //
-// The names are those of the counts of the constraint language (discs, empties, mover, other, legal_moves, other_legal_moves),
-// besides them corners, border, fullest_edge (discs there), single_flip_moves (legal moves that turn over one disc), and what only a
-// game has: moves, passes (before and after the last move), last_move_flips, last_move_directions,
-// black, white (discs).
+// The names are those of objectives (synth/optimize.h: discs, empties, mover, other, legal_moves, other_legal_moves, moves, flips),
+// besides them corners, border, fullest_edge (discs there), single_flip_moves (legal moves that turn over one disc), and
+// what only a game has: passes (before and after the last move), last_move_flips, last_move_directions, black, white (discs).
 #ifndef OTHELLO_APP_CLAIMS_H_
 #define OTHELLO_APP_CLAIMS_H_
 

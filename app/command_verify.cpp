@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/claims.h"
 #include "app/command.h"
@@ -31,8 +32,9 @@ the line names, and what the line claims about it is counted again. A prune that
 tables and prunes; where that would take too long, by the engine with another opening table. A formula that CaDiCaL refuted
 is written anew for the board turned round and solved by Z3.
 
-Example:
-  othello-synth verify out/mobility34/results.jsonl)";
+Examples:
+  othello-synth verify out/mobility34/results.jsonl
+  othello-synth verify results/*.jsonl)";
 
 // The plain search holds about 50 bytes a board.
 constexpr std::int64_t kMaxPlainBoards = 1'000'000;
@@ -118,11 +120,10 @@ absl::StatusOr<Check> VerifyText(const std::string& text, Verifier& verifier) {
   return verifier.Verify(*line);
 }
 
-int RunVerify(const std::string& path) {
+// The lines of one file. False: it cannot be read.
+bool VerifyFile(const std::string& path, Verifier& verifier, Tally& tally) {
   std::ifstream file(path);
-  if (!file) return WrongInput(path + ": cannot be read");
-  Verifier verifier;
-  Tally tally;
+  if (!file) return false;
   std::int64_t number = 0;
   for (std::string text; std::getline(file, text);) {
     ++number;
@@ -135,6 +136,15 @@ int RunVerify(const std::string& path) {
     ++tally.wrong;
     std::cerr << "othello-synth: " << path << ':' << number << ": " << check.status().message() << '\n';
   }
+  return true;
+}
+
+int RunVerify(const std::vector<std::string>& paths) {
+  Verifier verifier;
+  Tally tally;
+  for (const std::string& path : paths) {
+    if (!VerifyFile(path, verifier, tally)) return WrongInput(path + ": cannot be read");
+  }
   std::cout << Counted(tally.replayed, "game") << " replayed, " << Counted(tally.rechecked, "refutation")
             << " checked again, " << Grouped(tally.not_checkable) << " not checkable, " << Grouped(tally.wrong)
             << " wrong\n";
@@ -146,9 +156,9 @@ int RunVerify(const std::string& path) {
 void AddVerifyCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("verify", "Check the verdicts of a results file again");
   command->footer(kVerifyHelp);
-  auto path = std::make_shared<std::string>();
-  command->add_option("RESULTS", *path, "a file of results, one JSON object a line")->required();
-  command->callback([path, exit_status] { *exit_status = RunVerify(*path); });
+  auto paths = std::make_shared<std::vector<std::string>>();
+  command->add_option("RESULTS", *paths, "files of results, one JSON object a line")->required();
+  command->callback([paths, exit_status] { *exit_status = RunVerify(*paths); });
 }
 
 }  // namespace othello::app

@@ -50,7 +50,7 @@ ReachTable ReadReach(const TableReader& reader) {
 
 std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
   reader.AllowKeys({"maximize", "minimize", "reachable", "mover", "proof"});
-  const std::vector<std::string>& counts = synth::CountNames();
+  const std::vector<std::string>& counts = synth::MeasureNames();
   const auto maximize = reader.Word("maximize", counts);
   const auto minimize = reader.Word("minimize", counts);
   const bool joint = reader.Bool("reachable").value_or(false);
@@ -61,7 +61,7 @@ std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
   }
   if (!maximize && !minimize) return std::nullopt;
   return synth::Objective{.maximize = maximize.has_value(),
-                          .count = *synth::ParseCount(maximize ? *maximize : *minimize)};
+                          .measure = *synth::ParseMeasure(maximize ? *maximize : *minimize)};
 }
 
 std::optional<JointTable> ReadJoint(const TableReader& reader) {

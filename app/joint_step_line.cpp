@@ -10,7 +10,6 @@
 #include "app/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
-#include "synth/count.h"
 
 namespace othello::app {
 
@@ -81,8 +80,7 @@ ResultLine GameOf(const JointStep& step, const std::optional<synth::Objective>& 
   line.decision = step.decision;
   line.question.any_orientation = step.question.any_orientation;
   if (objective) {
-    line.claims.emplace_back(synth::CountName(objective->count),
-                             synth::CountOn(objective->count, kAllSquares, step.board));
+    line.claims.emplace_back(synth::MeasureName(objective->measure), synth::ValueOf(objective->measure, step.board));
   }
   return line;
 }

@@ -9,7 +9,6 @@
 #include "core/moves.h"
 #include "retro/joint_race.h"
 #include "synth/board_bounds.h"
-#include "synth/count.h"
 #include "synth/encode.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
@@ -197,9 +196,7 @@ class ReachableSearch {
     return std::nullopt;
   }
 
-  int ValueOf(const JointStep& step) const {
-    return synth::CountOn(options_.objective->count, kAllSquares, step.board);
-  }
+  int ValueOf(const JointStep& step) const { return synth::ValueOf(options_.objective->measure, step.board); }
 
   void Learn(const JointStep& step) {
     if (step.decision.verdict == Verdict::kReachable) {

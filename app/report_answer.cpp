@@ -22,6 +22,7 @@ std::string PositionsText(const ReportInput& input) {
 std::string CountWords(const std::string& name) {
   if (name == "mover") return "discs of the mover";
   if (name == "other") return "discs of the other side";
+  if (name == "flips") return "discs that a move turns over";
   if (name == "empties") return "empty squares";
   if (name == "other_legal_moves") return "legal moves of the other side";
   return absl::StrReplaceAll(name, {{"_", " "}});

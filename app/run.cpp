@@ -99,14 +99,16 @@ class Run {
   absl::Status FindOptimum() {
     if (!experiment_.objective.has_value()) return absl::OkStatus();
     const synth::Objective& objective = *experiment_.objective;
-    const auto optimum = synth::Optimize(
-        experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed, LimitsLeft(),
-        [&](int value) {
-          progress_.Show([&] { return absl::StrCat("best so far: ", value, " ", synth::CountName(objective.count)); });
-        });
+    const auto optimum =
+        synth::Optimize(experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed,
+                        LimitsLeft(), [&](int value) {
+                          progress_.Show([&] {
+                            return absl::StrCat("best so far: ", value, " ", synth::MeasureName(objective.measure));
+                          });
+                        });
     if (!optimum.ok()) return optimum.status();
     objective_answer_ = {.maximize = objective.maximize,
-                         .count = synth::CountName(objective.count),
+                         .count = synth::MeasureName(objective.measure),
                          .best = optimum->best,
                          .proved = optimum->proved,
                          .bound = std::nullopt};
@@ -162,7 +164,7 @@ class Run {
     complete_ = best->settled;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {.maximize = experiment_.objective->maximize,
-                           .count = synth::CountName(experiment_.objective->count),
+                           .count = synth::MeasureName(experiment_.objective->measure),
                            .best = best->best,
                            .proved = best->best.has_value() && best->best == best->bound,
                            .bound = best->bound};

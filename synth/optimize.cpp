@@ -1,7 +1,11 @@
 #include "synth/optimize.h"
 
+#include <algorithm>
+#include <bit>
 #include <chrono>
+#include <cstddef>
 
+#include "core/moves.h"
 #include "synth/board_formula.h"
 #include "synth/lex_leader.h"
 #include "synth/satisfies.h"
@@ -14,10 +18,63 @@ using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
-Constraint WithValue(const Constraint& constraint, const Objective& objective, int value) {
-  Count bound = {.kind = objective.count};
+const std::vector<std::string>& MeasureNames() {
+  static const auto& names = *[] {
+    auto* all = new std::vector<std::string>(CountNames());
+    all->insert(all->end(), {"moves", "flips"});
+    return all;
+  }();
+  return names;
+}
+
+std::string MeasureName(Measure measure) { return MeasureNames()[static_cast<std::size_t>(measure)]; }
+
+std::optional<Measure> ParseMeasure(absl::string_view name) {
+  const std::vector<std::string>& names = MeasureNames();
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Measure>(found - names.begin());
+}
+
+int ValueOf(Measure measure, const Board& board) {
+  if (measure == Measure::kMoves) return std::popcount(board.Occupied() & ~kCentre);
+  if (measure != Measure::kFlips) return CountOn(static_cast<CountKind>(measure), kAllSquares, board);
+  int most = 0;
+  ForEachSquare(LegalMoves(board), [&](Square square) { most = std::max(most, std::popcount(Flips(board, square))); });
+  return most;
+}
+
+namespace {
+
+// "At least", or "at most", `value` discs are turned over by some move, by no move more.
+Constraint WithFlips(bool at_least, int value) {
+  Constraint moves = at_least ? AnyOf({}) : AllOf({});
+  for (Square square = 0; square < kSquares; ++square) {
+    FlipCount flips = {.move = square, .min = at_least ? value : 0};
+    if (!at_least) flips.max = value;
+    if (!at_least || value <= MostFlips(square)) moves.parts.push_back({.statement = flips, .parts = {}, .origin = {}});
+  }
+  return moves;
+}
+
+Constraint Bound(const Objective& objective, int value) {
+  if (objective.measure == Measure::kFlips) {
+    return objective.maximize && value <= 0 ? AllOf({}) : WithFlips(objective.maximize, value);
+  }
+  Count bound;
+  if (objective.measure == Measure::kMoves) {
+    bound.region = ~kCentre;
+  } else {
+    bound.kind = static_cast<CountKind>(objective.measure);
+  }
   (objective.maximize ? bound.min : bound.max) = value;
-  return AllOf({constraint, Constraint{.statement = bound, .parts = {}, .origin = {}}});
+  return {.statement = bound, .parts = {}, .origin = {}};
+}
+
+}  // namespace
+
+Constraint WithValue(const Constraint& constraint, const Objective& objective, int value) {
+  return AllOf({constraint, Bound(objective, value)});
 }
 
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective, logic::Engine engine,
@@ -43,7 +100,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     if (!Satisfies(wanted, board)) {
       return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
     }
-    optimum.best = CountOn(objective.count, kAllSquares, board);
+    optimum.best = ValueOf(objective.measure, board);
     improved(*optimum.best);
     const int better = *optimum.best + (objective.maximize ? 1 : -1);
     if (better < 0 || better > kSquares) {

@@ -7,20 +7,35 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "core/board.h"
 #include "logic/solver.h"
 #include "synth/constraint.h"
+#include "synth/count.h"
 
 namespace othello::synth {
 
+// What an objective measures on a board: one of the counts (in the order of CountKind), or
+//   kMoves  the moves until now: the discs outside of the centre, each of which was one;
+//   kFlips  the most discs that a legal move of the mover turns over; 0 if none is legal.
+enum class Measure : std::uint8_t { kDiscs, kEmpties, kMover, kOther, kLegalMoves, kOtherLegalMoves, kMoves, kFlips };
+
+// The names in files: those of the counts, "moves", "flips".
+const std::vector<std::string>& MeasureNames();
+std::string MeasureName(Measure measure);
+std::optional<Measure> ParseMeasure(absl::string_view name);
+int ValueOf(Measure measure, const Board& board);
+
 struct Objective {
   bool maximize = true;
-  CountKind count = CountKind::kLegalMoves;
+  Measure measure = Measure::kLegalMoves;
 };
 
-// `constraint` together with: the objective's count is `value` or better.
+// `constraint` together with: the objective's measure is `value` or better.
 Constraint WithValue(const Constraint& constraint, const Objective& objective, int value);
 
 struct Optimum {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -10,6 +11,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "core/moves.h"
+#include "synth/optimize.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -58,6 +61,34 @@ TEST_F(ReachableObjectiveTest, MostMovesByDiscsAreThoseOfTheEnumeration) {
 
 TEST_F(ReachableObjectiveTest, LongMostMovesByDiscsAreThoseOfTheEnumeration) {
   for (int discs = 8; discs <= 12; ++discs) ExpectMostMoves(discs, kMostMovesByDiscs[discs], "");
+}
+
+// The most discs that a move can turn over from any position after so many moves, by playing all games.
+int MostFlips(const Board& board, int moves) {
+  if (moves == 0) return synth::ValueOf(synth::Measure::kFlips, board);
+  int most = 0;
+  ForEachSquare(LegalMoves(board),
+                [&](Square square) { most = std::max(most, MostFlips(Play(board, square), moves - 1)); });
+  return most;
+}
+
+TEST_F(ReachableObjectiveTest, MostFlipsAreThoseOfPlay) {
+  for (const int moves : {2, 4}) {
+    const ProgramRun run = Run(absl::StrCat("name = \"flips\"\n[position]\ndiscs = ", moves + 4,
+                                            "\n[objective]\nmaximize = \"flips\"\nreachable = true\n"),
+                               "--force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("game reaches is ", MostFlips(kStart, moves), ", proved.")));
+    EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
+  }
+}
+
+TEST_F(ReachableObjectiveTest, FewestMovesUntilFiveAreLegal) {
+  const ProgramRun run =
+      Run("name = \"moves\"\n[position]\nlegal_moves = { min = 5 }\ndiscs = { max = 8 }\n"
+          "[objective]\nminimize = \"moves\"\nreachable = true\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("least number of moves in a position that a game reaches is 2, proved."));
 }
 
 TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
