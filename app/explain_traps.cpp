@@ -60,7 +60,7 @@ absl::Status WritePage(const std::vector<ExplainedTrap>& traps, const std::strin
     std::filesystem::create_directories(path.parent_path(), error);
     if (error) return absl::InvalidArgumentError(absl::StrCat(path.string(), ": ", error.message()));
   }
-  const absl::Status written = WriteFileAtomically(path.string(), TrapPage(traps));
+  absl::Status written = WriteFileAtomically(path.string(), TrapPage(traps));
   if (written.ok()) std::cout << "Page: " << path.string() << '\n';
   return written;
 }

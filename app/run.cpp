@@ -124,6 +124,34 @@ class Run {
     std::vector<std::string> lines;
     absl::StatusOr<ResultsFile> steps = ResultsFile::Open(folder_.Steps(), &lines);
     if (!steps.ok()) return steps.status();
+    ReachableBestOptions options = OptionsOfJointQuestion();
+    absl::Status status = RecallSteps(lines, options);
+    if (!status.ok()) return status;
+    options.done = [&](const JointStep& step) {
+      NoteStep(step);
+      const bool is_game = step.decision.verdict == retro::Verdict::kReachable;
+      // The position first: a kill in between leaves a position without its step, which is asked again.
+      if (is_game && std::find(recalled.begin(), recalled.end(), step.board) == recalled.end()) {
+        ++positions_;
+        absl::Status written = results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
+        if (!written.ok()) return written;
+      }
+      return steps->Append(WriteJointStep(step));
+    };
+    const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+    if (!best.ok()) return best.status();
+    complete_ = best->settled;
+    if (experiment_.objective.has_value()) {
+      objective_answer_ = {.maximize = experiment_.objective->maximize,
+                           .count = synth::MeasureName(experiment_.objective->measure),
+                           .best = best->best,
+                           .proved = best->best.has_value() && best->best == best->bound,
+                           .bound = best->bound};
+    }
+    return absl::OkStatus();
+  }
+
+  ReachableBestOptions OptionsOfJointQuestion() {
     ReachableBestOptions options;
     options.position = experiment_.position;
     options.objective = experiment_.objective;
@@ -139,6 +167,10 @@ class Run {
         return DecideByCandidates(constraint, experiment_, folder_, LimitsLeft());
       };
     }
+    return options;
+  }
+
+  absl::Status RecallSteps(const std::vector<std::string>& lines, ReachableBestOptions& options) {
     for (const std::string& line : lines) {
       absl::StatusOr<JointStep> step = ParseJointStep(line);
       if (!step.ok()) {
@@ -147,27 +179,6 @@ class Run {
       }
       NoteStep(*step);
       options.earlier.push_back(*std::move(step));
-    }
-    options.done = [&](const JointStep& step) {
-      NoteStep(step);
-      const bool is_game = step.decision.verdict == retro::Verdict::kReachable;
-      // The position first: a kill in between leaves a position without its step, which is asked again.
-      if (is_game && std::find(recalled.begin(), recalled.end(), step.board) == recalled.end()) {
-        ++positions_;
-        const absl::Status status = results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
-        if (!status.ok()) return status;
-      }
-      return steps->Append(WriteJointStep(step));
-    };
-    const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
-    if (!best.ok()) return best.status();
-    complete_ = best->settled;
-    if (experiment_.objective.has_value()) {
-      objective_answer_ = {.maximize = experiment_.objective->maximize,
-                           .count = synth::MeasureName(experiment_.objective->measure),
-                           .best = best->best,
-                           .proved = best->best.has_value() && best->best == best->bound,
-                           .bound = best->bound};
     }
     return absl::OkStatus();
   }

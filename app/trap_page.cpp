@@ -17,7 +17,6 @@ namespace othello::app {
 namespace {
 
 using play::Player;
-using play::StepKind;
 using play::TrapStep;
 
 constexpr const char* kStyle = R"(

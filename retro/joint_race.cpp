@@ -38,7 +38,8 @@ JointQuestion WithDiscs(const JointQuestion& question, const DiscRange& discs) {
 void AddCounts(const Decision& part, Decision& whole) {
   for (const auto& [name, count] : part.counts) {
     auto& counts = whole.counts;
-    const auto at = std::find_if(counts.begin(), counts.end(), [&](const auto& known) { return known.first == name; });
+    const auto at =
+        std::find_if(counts.begin(), counts.end(), [&key = name](const auto& known) { return known.first == key; });
     if (at == counts.end()) {
       counts.emplace_back(name, count);
     } else if (name == "variables" || name == "clauses") {
@@ -59,7 +60,7 @@ class NumberByNumber {
   // A game, a refutation when every number is refuted, or unknown: a limit was hit.
   JointAnswer Run() {
     for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
-      const JointAnswer answer = Round(slice);
+      JointAnswer answer = Round(slice);
       if (IsDecided(answer) || Left() <= 0 || Interrupted()) return answer;
     }
   }
