@@ -133,6 +133,8 @@ std::string JointStepText(const JointStep& step, bool maximize) {
     absl::StrAppend(&text, step.board.Discs(), " discs, ", ColorName(step.decision.mover_color),
                     " to move, by the game ", TranscriptText(step.decision.transcript));
   } else {
+    if (!step.question.any_orientation) absl::StrAppend(&text, "as the board lies, ");
+    if (!step.question.any_color) absl::StrAppend(&text, "with ", ColorName(step.question.mover_color), " to move, ");
     absl::StrAppend(&text, "refuted, ", step.decision.reason);
   }
   return absl::StrCat(text, " (", step.method, ", ", DurationText(step.decision.seconds), ")");

@@ -23,7 +23,6 @@ std::string ColorOf(Player player, const ExplainedTrap& trap) {
 
 std::string NameOf(Square square, const ExplainedTrap& trap) { return SquareName(trap.trap.OnGivenBoard(square)); }
 
-// Two steps that take turns in the same way are shown once.
 void WriteSteps(const std::vector<TrapStep>& steps, const ExplainedTrap& trap, int depth, std::string* text) {
   const std::string indent(2 * depth, ' ');
   for (const TrapStep& step : steps) {

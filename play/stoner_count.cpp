@@ -43,6 +43,19 @@ Part SearchFrom(bool mirrored, int moves, const StonerQuestion& question) {
 
 }  // namespace
 
+template <typename Wanted>
+StonerCount::Numbers StonerCount::Count(Wanted wanted) const {
+  Numbers numbers;
+  absl::flat_hash_set<Board> boards;  // both starts may lead to the same one
+  for (const JudgedEnding& judged : endings_) {
+    if (!wanted(judged.succeeds)) continue;
+    numbers.games += judged.ending.games;
+    boards.insert(judged.ending.board);
+  }
+  numbers.boards = static_cast<std::int64_t>(boards.size());
+  return numbers;
+}
+
 StonerCount::StonerCount(int moves, const StonerQuestion& question) : moves_(moves) {
   std::array<Part, 2> parts;
   if (question.threads > 1) {
@@ -60,31 +73,9 @@ StonerCount::StonerCount(int moves, const StonerQuestion& question) : moves_(mov
     endings_.insert(endings_.end(), part.endings.begin(), part.endings.end());
     searches_.push_back(*std::move(part.search));
   }
-}
-
-template <typename Wanted>
-StonerCount::Numbers StonerCount::Count(Wanted wanted) const {
-  Numbers numbers;
-  absl::flat_hash_set<Board> boards;  // both starts may lead to the same one
-  for (const JudgedEnding& judged : endings_) {
-    if (!wanted(judged.succeeds)) continue;
-    numbers.games += judged.ending.games;
-    boards.insert(judged.ending.board);
-  }
-  numbers.boards = static_cast<std::int64_t>(boards.size());
-  return numbers;
-}
-
-StonerCount::Numbers StonerCount::Shapes() const {
-  return Count([](const std::optional<bool>&) { return true; });
-}
-
-StonerCount::Numbers StonerCount::Successful() const {
-  return Count([](const std::optional<bool>& succeeds) { return succeeds.value_or(false); });
-}
-
-StonerCount::Numbers StonerCount::Undecided() const {
-  return Count([](const std::optional<bool>& succeeds) { return !succeeds.has_value(); });
+  shapes_ = Count([](const std::optional<bool>&) { return true; });
+  successful_ = Count([](const std::optional<bool>& succeeds) { return succeeds.value_or(false); });
+  undecided_ = Count([](const std::optional<bool>& succeeds) { return !succeeds.has_value(); });
 }
 
 absl::Status StonerCount::ForEachSuccessfulGame(const std::function<void(const SuccessfulGame&)>& visit) const {

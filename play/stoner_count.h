@@ -44,9 +44,9 @@ class StonerCount {
     std::uint64_t games = 0;
     std::int64_t boards = 0;
   };
-  Numbers Shapes() const;
-  Numbers Successful() const;
-  Numbers Undecided() const;
+  const Numbers& Shapes() const { return shapes_; }
+  const Numbers& Successful() const { return successful_; }
+  const Numbers& Undecided() const { return undecided_; }
 
   int moves() const { return moves_; }
   bool WasStopped() const { return stopped_; }         // the counts are not complete
@@ -74,6 +74,9 @@ class StonerCount {
   std::int64_t nodes_ = 0;
   std::vector<StonerSearch> searches_;  // from the start, from the mirrored start
   std::vector<JudgedEnding> endings_;
+  Numbers shapes_;
+  Numbers successful_;
+  Numbers undecided_;
 };
 
 }  // namespace othello::play

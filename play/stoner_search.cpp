@@ -14,6 +14,8 @@ namespace {
 
 constexpr int kImageOfMirroredStart = 1;  // files mirrored
 
+Board StartOf(bool mirrored) { return mirrored ? Image(kStart, kImageOfMirroredStart) : kStart; }
+
 template <typename Visitor>
 void ForEachChild(const Board& board, Visitor visit) {
   ForEachSquare(LegalMoves(board), [&](Square square) { visit(square, Play(board, square)); });
@@ -23,9 +25,8 @@ void ForEachChild(const Board& board, Visitor visit) {
 
 StonerSearch::StonerSearch(int moves, const StonerRules& rules, bool mirrored, const std::function<bool()>& stop)
     : moves_(moves), rules_(rules), mirrored_(mirrored) {
-  const Board start = mirrored ? Image(kStart, kImageOfMirroredStart) : kStart;
   for (const StonerShape shape : kStonerShapes) prospects_.emplace_back(PatternOf(shape, rules.conditions));
-  layers_.push_back({{start, Way{.games = 1, .shapes = kAllShapes}}});
+  layers_.push_back({{StartOf(mirrored), Way{.games = 1, .shapes = kAllShapes}}});
   while (static_cast<int>(layers_.size()) < moves && !stopped_) {
     layers_.push_back(Next(layers_.back(), moves - static_cast<int>(layers_.size()), stop));
   }
@@ -123,7 +124,7 @@ void StonerSearch::ForEachGame(const std::vector<Board>& ends,
       if (leads) leading[i].insert(board);
     }
   }
-  GameWalk(std::move(leading), mirrored_, visit).From(mirrored_ ? Image(kStart, kImageOfMirroredStart) : kStart);
+  GameWalk(std::move(leading), mirrored_, visit).From(StartOf(mirrored_));
 }
 
 }  // namespace othello::play

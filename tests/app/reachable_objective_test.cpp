@@ -118,6 +118,16 @@ TEST_F(ReachableObjectiveTest, EachColorHasItsGame) {
   EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
 }
 
+TEST_F(ReachableObjectiveTest, ARefutationForOneColorSaysSo) {
+  // After one move, and only then, there are five discs: white is to move.
+  const ProgramRun run =
+      Run("name = \"each\"\n[position]\ndiscs = 5\n[objective]\nreachable = true\nmover = \"each\"\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("5 discs, white to move, by the game"));
+  EXPECT_THAT(run.out, HasSubstr("as the board lies, with black to move, refuted, "));
+  EXPECT_EQ(Lines("results.jsonl").size(), 1U);
+}
+
 TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
   const std::string experiment =
       "name = \"most\"\n[position]\ndiscs = 7\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n";
