@@ -14,9 +14,6 @@
 
 namespace othello::app {
 
-// How the steps call it.
-inline constexpr const char* kByCandidates = "candidates and lessons";
-
 // Whether a game reaches a board that satisfies the constraint. The decision's counts: candidates, lessons, the mean size of a
 // lesson (binary logarithm of the number of boards that it excludes), candidates that taught nothing. "Unreachable" only
 // if every candidate was refuted. Errors: of an engine, of a file (`FILE:LINE: ...`).

@@ -8,17 +8,12 @@
 
 #include "core/moves.h"
 #include "core/transcript.h"
+#include "retro/game_measure.h"
 #include "synth/optimize.h"
 
 namespace othello::app {
 
 namespace {
-
-int Passes(const Game& game) {
-  int passes = 0;
-  for (int i = 0; i <= static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i) ? 1 : 0;
-  return passes;
-}
 
 // The discs that the last move turned over. The game has a move.
 Bitboard FlipsOfLastMove(const Game& game) {
@@ -60,11 +55,9 @@ std::optional<int> OnBoard(const std::string& name, const Board& board) {
 
 // What the game has of the quantity; nothing if it is unknown.
 std::optional<int> InGame(const std::string& name, const Game& game) {
-  if (name == "passes") return Passes(game);
   if (name == "black") return std::popcount(game.Last().Discs(Color::kBlack));
   if (name == "white") return std::popcount(game.Last().Discs(Color::kWhite));
   if (game.moves.empty()) return std::nullopt;
-  if (name == "last_move_flips") return std::popcount(FlipsOfLastMove(game));
   if (name == "last_move_directions") return DirectionsOfLastMove(game);
   return std::nullopt;
 }
@@ -77,6 +70,7 @@ absl::Status CheckClaims(const Claims& claims, const Board& board, const retro::
   if (!game.ok()) return game.status();
   for (const auto& [name, value] : claims) {
     std::optional<int> truth = OnBoard(name, board);
+    if (const auto measure = retro::ParseGameMeasure(name)) truth = retro::ValueOf(*measure, decision);
     if (!truth) truth = InGame(name, *game);
     if (!truth) return absl::InvalidArgumentError(absl::StrCat("nothing is known of the claim \"", name, "\""));
     if (*truth != value) {

@@ -2,7 +2,7 @@
 //
 // The names are those of objectives (synth/optimize.h: discs, empties, mover, other, legal_moves, other_legal_moves, moves, flips),
 // besides them corners, border, fullest_edge (discs there), single_flip_moves (legal moves that turn over one disc), and
-// what only a game has: passes (before and after the last move), last_move_flips, last_move_directions, black, white (discs).
+// what only a game has: passes, last_move_flips (retro/game_measure.h), last_move_directions, black, white (discs).
 #ifndef OTHELLO_APP_CLAIMS_H_
 #define OTHELLO_APP_CLAIMS_H_
 

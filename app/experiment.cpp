@@ -48,11 +48,10 @@ ReachTable ReadReach(const TableReader& reader) {
   return reach;
 }
 
-std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
-  reader.AllowKeys({"maximize", "minimize", "reachable", "mover", "proof"});
-  const std::vector<std::string>& counts = synth::MeasureNames();
-  const auto maximize = reader.Word("maximize", counts);
-  const auto minimize = reader.Word("minimize", counts);
+std::optional<Objective> ReadObjective(const TableReader& reader) {
+  reader.AllowKeys({"maximize", "minimize", "reachable", "mover", "proof", "all", "engine"});
+  const auto maximize = reader.Word("maximize", MeasureNames());
+  const auto minimize = reader.Word("minimize", MeasureNames());
   const bool joint = reader.Bool("reachable").value_or(false);
   if (reader.Has("maximize") && reader.Has("minimize")) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize");
@@ -60,19 +59,32 @@ std::optional<synth::Objective> ReadObjective(const TableReader& reader) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize, or reachable = true");
   }
   if (!maximize && !minimize) return std::nullopt;
-  return synth::Objective{.maximize = maximize.has_value(),
-                          .measure = *synth::ParseMeasure(maximize ? *maximize : *minimize)};
+  const Objective objective = {maximize.has_value(), MeasureNamed(maximize ? *maximize : *minimize)};
+  if (objective.IsOfGame() && !joint) {
+    reader.Report(maximize ? "maximize" : "minimize",
+                  absl::StrCat(objective.Name(), " is a quantity of games; it needs reachable = true"));
+  }
+  return objective;
 }
 
-std::optional<JointTable> ReadJoint(const TableReader& reader) {
+std::optional<JointTable> ReadJoint(const TableReader& reader, const std::optional<Objective>& objective) {
   const bool joint = reader.Bool("reachable").value_or(false);
   const std::string mover = reader.Word("mover", {"any", "each"}).value_or("any");
   const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
-  for (const char* key : {"mover", "proof"}) {
+  const std::string engine = reader.Word("engine", {"auto", "formula"}).value_or("auto");
+  const bool all = reader.Bool("all").value_or(false);
+  for (const char* key : {"mover", "proof", "all", "engine"}) {
     if (!joint && reader.Has(key)) reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
   }
   if (!joint) return std::nullopt;
-  return JointTable{.each_color = mover == "each", .proved_twice = proof == "twice"};
+  if (proof == "twice" && objective && objective->IsOfGame()) {
+    reader.Report("proof", absl::StrCat("the second proof goes through boards, which do not show ", objective->Name()));
+  }
+  return JointTable{
+      .each_color = mover == "each",
+      .proved_twice = proof == "twice",
+      .all = all,
+      .method = engine == "formula" ? retro::JointDecider::Method::kFormula : retro::JointDecider::Method::kAuto};
 }
 
 }  // namespace
@@ -103,7 +115,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
   if (const auto* objective = table("objective")) {
     const TableReader objective_reader(*objective, "[objective]", problems);
     experiment.objective = ReadObjective(objective_reader);
-    experiment.joint = ReadJoint(objective_reader);
+    experiment.joint = ReadJoint(objective_reader, experiment.objective);
     if (experiment.joint && experiment.joint->each_color && experiment.reach && !experiment.reach->question.any_color) {
       objective_reader.Report("mover", "mover = \"each\" asks for both colours; [reach] colors = \"fixed\" for one");
     }

@@ -7,11 +7,12 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "app/objective.h"
 #include "logic/solver.h"
 #include "retro/decide.h"
+#include "retro/joint_decider.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
-#include "synth/optimize.h"
 
 namespace othello::app {
 
@@ -39,6 +40,8 @@ struct ReachTable {
 struct JointTable {
   bool each_color = false;    // mover = "each": with black and with white to move
   bool proved_twice = false;  // proof = "twice": each refutation also by candidates (candidate_search.h)
+  bool all = false;           // all = true: every position that is as good as the best
+  retro::JointDecider::Method method = retro::JointDecider::Method::kAuto;  // engine = "auto" or "formula"
 };
 
 struct Experiment {
@@ -48,7 +51,7 @@ struct Experiment {
   synth::Constraint position;
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
-  std::optional<synth::Objective> objective;
+  std::optional<Objective> objective;
   std::optional<JointTable> joint;
 };
 

@@ -46,6 +46,9 @@ absl::Status ReadRefutation(const ordered_json& object, JointStep* step) {
     if (!count.is_number_integer()) return Malformed(absl::StrCat("\"counts\": ", name, " is not a whole number"));
     step->decision.counts.emplace_back(name, count.get<std::int64_t>());
   }
+  const ordered_json besides = object.value("besides", ordered_json(0));
+  if (!besides.is_number_integer()) return Malformed("\"besides\" is not a whole number");
+  step->besides = besides.get<int>();
   const ordered_json seconds = object.value("seconds", ordered_json(0.0));
   if (!seconds.is_number()) return Malformed("\"seconds\" is not a number");
   step->decision.seconds = seconds.get<double>();
@@ -74,13 +77,13 @@ absl::Status ReadQuestion(const ordered_json& object, JointStep* step) {
 
 }  // namespace
 
-ResultLine GameOf(const JointStep& step, const std::optional<synth::Objective>& objective) {
+ResultLine GameOf(const JointStep& step, const std::optional<Objective>& objective) {
   ResultLine line;
   line.position = {step.board, Color::kBlack};
   line.decision = step.decision;
   line.question.any_orientation = step.question.any_orientation;
   if (objective) {
-    line.claims.emplace_back(synth::MeasureName(objective->measure), synth::ValueOf(objective->measure, step.board));
+    line.claims.emplace_back(objective->Name(), objective->ValueOf(step.board, step.decision));
   }
   return line;
 }
@@ -99,6 +102,7 @@ std::string WriteJointStep(const JointStep& step) {
   object["engine"] = step.decision.engine;
   object["evidence"] = {
       {"stage", step.decision.stage}, {"reason", step.decision.reason}, {"counts", Counts(step.decision)}};
+  if (step.besides > 0) object["besides"] = step.besides;
   object["seconds"] = std::round(step.decision.seconds * 1e3) / 1e3;
   return object.dump();
 }
@@ -135,7 +139,11 @@ std::string JointStepText(const JointStep& step, bool maximize) {
   } else {
     if (!step.question.any_orientation) absl::StrAppend(&text, "as the board lies, ");
     if (!step.question.any_color) absl::StrAppend(&text, "with ", ColorName(step.question.mover_color), " to move, ");
-    absl::StrAppend(&text, "refuted, ", step.decision.reason);
+    if (step.besides > 0) {
+      absl::StrAppend(&text, "refuted for all boards but the ", step.besides, " that were found");
+    } else {
+      absl::StrAppend(&text, "refuted, ", step.decision.reason);
+    }
   }
   return absl::StrCat(text, " (", step.method, ", ", DurationText(step.decision.seconds), ")");
 }

@@ -5,7 +5,8 @@
 //   {"schema": 1, "value": 33, "method": "formula of games", "verdict": "reachable", "game": {a line of results}}
 //
 // `value` is the one of the objective that was asked for: this or a better one; without an objective there is none. Where one
-// colour was asked for, "mover_color" names it.
+// colour was asked for, "mover_color" names it. "besides": 8 in a refutation says that there is nothing but the eight that were
+// found before.
 #ifndef OTHELLO_APP_JOINT_STEP_LINE_H_
 #define OTHELLO_APP_JOINT_STEP_LINE_H_
 
@@ -14,9 +15,9 @@
 #include <optional>
 #include <string>
 
-#include "app/reachable_best.h"
+#include "app/joint_step.h"
+#include "app/objective.h"
 #include "app/result_line.h"
-#include "synth/optimize.h"
 
 namespace othello::app {
 
@@ -27,7 +28,7 @@ std::string WriteJointStep(const JointStep& step);
 absl::StatusOr<JointStep> ParseJointStep(const std::string& text);
 
 // The game of a step that found one, as a line of results, with its value as a claim.
-ResultLine GameOf(const JointStep& step, const std::optional<synth::Objective>& objective = {});
+ResultLine GameOf(const JointStep& step, const std::optional<Objective>& objective = {});
 
 // For people: "at least 34: refuted, no order of the moves (formula of games, 11.2 s)".
 std::string JointStepText(const JointStep& step, bool maximize);

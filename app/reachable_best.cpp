@@ -1,17 +1,15 @@
 #include "app/reachable_best.h"
 
-#include <algorithm>
+#include <chrono>
+#include <mutex>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
-#include "app/candidate_proof.h"
+#include "app/joint_question.h"
 #include "core/board_text.h"
-#include "core/moves.h"
-#include "retro/joint_race.h"
-#include "synth/board_bounds.h"
-#include "synth/encode.h"
+#include "core/symmetry.h"
 #include "synth/satisfies.h"
-#include "synth/symmetry_group.h"
 
 namespace othello::app {
 
@@ -21,85 +19,131 @@ using retro::Verdict;
 
 // A value that is neither refuted nor reached within this time is left for later.
 constexpr double kSecondsOfFirstLook = 120;
+constexpr double kForever = 1e9;
 
-constexpr const char* kWithoutGames = "conditions alone";
-constexpr const char* kByFormula = "formula of games";
+std::string MethodOf(const retro::Decision& decision) {
+  if (decision.engine == "enumeration") return kByEnumeration;
+  for (const auto& [name, count] : decision.counts) {
+    if (name == "positions") return kByBoth;
+  }
+  return kByFormula;
+}
 
 class ReachableSearch {
  public:
-  explicit ReachableSearch(const ReachableBestOptions& options) : options_(options) {}
+  explicit ReachableSearch(const ReachableBestOptions& options)
+      : options_(options),
+        decider_(options.method, options.threads),
+        knowledge_(options.objective, options.question, options.earlier) {}
 
   absl::StatusOr<ReachableBest> Run() {
     absl::Status status = options_.objective ? Optimize() : AskOnce();
-    if (status.ok() && options_.each_color && result_.found) status = AskForOtherColor();
+    if (status.ok() && options_.each_color && knowledge_.Game()) status = AskForOtherColor();
+    if (status.ok() && options_.all && settled_ && knowledge_.Game()) status = FindAll();
     if (!status.ok()) return status;
-    return result_;
+    return ReachableBest{knowledge_.Best(), knowledge_.Bound(), knowledge_.Game().has_value(), settled_};
   }
 
  private:
-  bool Maximizes() const { return options_.objective->maximize; }
-  // Whether a is at least as good as b.
-  bool AsGood(int a, int b) const { return Maximizes() ? a >= b : a <= b; }
-  int Worse(int value) const { return Maximizes() ? value - 1 : value + 1; }
-  int Better(int value) const { return Maximizes() ? value + 1 : value - 1; }
+  const Objective& TheObjective() const { return *options_.objective; }
 
   absl::Status AskOnce() {
-    const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, options_.question, 1e9);
+    const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, options_.question, kForever);
     if (!verdict.ok()) return verdict.status();
-    result_.settled = *verdict != Verdict::kUnknown;
+    settled_ = *verdict != Verdict::kUnknown;
     return absl::OkStatus();
   }
 
   absl::Status Optimize() {
-    const absl::StatusOr<std::optional<int>> first = ValueWithoutGames();
+    absl::Status status = TheObjective().IsOfGame() ? BeginWithAnyGame() : Descend();
+    if (status.ok() && knowledge_.Best()) {
+      status = Climb();
+      settled_ = knowledge_.Best() == knowledge_.Bound();
+    }
+    return status;
+  }
+
+  // What games have is not known without games, but that it is no less than 0.
+  absl::Status BeginWithAnyGame() {
+    if (!TheObjective().maximize) {
+      knowledge_.SetBound(0);
+      return DescendFrom(0);
+    }
+    const absl::StatusOr<Verdict> verdict = Ask(0, options_.question, kForever);
+    if (!verdict.ok()) return verdict.status();
+    settled_ = *verdict == Verdict::kUnreachable;
+    return absl::OkStatus();
+  }
+
+  absl::Status Descend() {
+    const absl::StatusOr<std::optional<int>> first = FirstBound();
     if (!first.ok()) return first.status();
     if (!*first) return absl::OkStatus();
-    result_.bound = **first;
-    absl::Status status = Descend();
-    if (status.ok() && result_.best) status = Climb();
-    result_.settled = result_.best == result_.bound || (result_.settled && !result_.best);
-    return status;
+    knowledge_.SetBound(**first);
+    return DescendFrom(**first);
+  }
+
+  absl::StatusOr<std::optional<int>> FirstBound() {
+    const retro::JointQuestion question =
+        JointQuestionOf(options_.position, options_.objective, std::nullopt, options_.question);
+    return decider_.IsSmall(question) ? BestOfSmallBoards(question) : ValueWithoutGames();
+  }
+
+  // With few discs the bound without games is harder to find than the answer. None: as for ValueWithoutGames.
+  absl::StatusOr<std::optional<int>> BestOfSmallBoards(retro::JointQuestion question) {
+    std::mutex mutex;
+    std::optional<int> best;
+    question.meets = [&, meets = question.meets](const Board& board) {
+      if (!meets(board)) return false;
+      const int value = TheObjective().ValueOf(board, {});
+      const std::lock_guard lock(mutex);
+      if (!best || TheObjective().AsGood(value, *best)) best = value;
+      return false;  // the next one may be better
+    };
+    const retro::Decision decision = decider_.Decide(question, SearchLimits(kForever)).decision;
+    if (decision.verdict != Verdict::kUnreachable) return std::nullopt;
+    settled_ = !best;
+    return best;
   }
 
   // The best value over all positions, with its proof. None: there is no position (which settles it), or a limit was hit.
   absl::StatusOr<std::optional<int>> ValueWithoutGames() {
-    for (const JointStep& step : options_.earlier) {
-      if (step.method == kWithoutGames) return Worse(*step.value);
-    }
+    if (const auto refuted = knowledge_.RefutedWithoutGames()) return TheObjective().Worse(*refuted);
     options_.progress("the bound without games");
     const auto begin = std::chrono::steady_clock::now();
-    const auto optimum = synth::Optimize(options_.position, *options_.objective, options_.solver, options_.seed,
+    const auto optimum = synth::Optimize(options_.position, TheObjective().OfBoards(), options_.solver, options_.seed,
                                          options_.limits(), [](int) {});
     if (!optimum.ok()) return optimum.status();
-    result_.settled = optimum->proved && !optimum->best;
+    settled_ = optimum->proved && !optimum->best;
     if (!optimum->proved || !optimum->best) return std::nullopt;
-    JointStep step = {Better(*optimum->best), options_.question, {}, {}, kWithoutGames};
+    JointStep step = {TheObjective().Better(*optimum->best), options_.question, {}, {}, kWithoutGames};
     step.decision.verdict = Verdict::kUnreachable;
     step.decision.engine = logic::EngineName(options_.solver);
     step.decision.stage = "conditions";
-    step.decision.reason = "no position has so many";
-    if (!Maximizes()) step.decision.reason = "no position has so few";
+    step.decision.reason = TheObjective().maximize ? "no position has so many" : "no position has so few";
     step.decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const absl::Status status = options_.done(step);
     if (!status.ok()) return status;
     return optimum->best;
   }
 
-  // From the bound on to worse values, until a game is found.
-  absl::Status Descend() {
-    for (int value = *result_.bound; value >= 0 && value <= kSquares; value = Worse(value)) {
+  // To worse values, until a game is found.
+  absl::Status DescendFrom(int first) {
+    for (int value = first; value >= 0 && value <= kSquares; value = TheObjective().Worse(value)) {
       const absl::StatusOr<Verdict> verdict = Ask(value, options_.question, kSecondsOfFirstLook);
       if (!verdict.ok()) return verdict.status();
       if (*verdict == Verdict::kReachable) return absl::OkStatus();
       if (options_.limits().seconds <= 0 || Interrupted()) return absl::OkStatus();
     }
-    result_.settled = *result_.bound < 0 || *result_.bound > kSquares;  // no value is left
+    const int bound = *knowledge_.Bound();
+    settled_ = bound < 0 || bound > kSquares;  // no value is left
     return absl::OkStatus();
   }
 
   absl::Status Climb() {
-    while (*result_.best != *result_.bound) {
-      const absl::StatusOr<Verdict> verdict = Ask(Better(*result_.best), options_.question, 1e9);
+    while (knowledge_.Best() != knowledge_.Bound()) {
+      const absl::StatusOr<Verdict> verdict =
+          Ask(TheObjective().Better(*knowledge_.Best()), options_.question, kForever);
       if (!verdict.ok()) return verdict.status();
       if (*verdict == Verdict::kUnknown) return absl::OkStatus();
     }
@@ -109,13 +153,47 @@ class ReachableSearch {
   // The best value again, with the other colour to move.
   absl::Status AskForOtherColor() {
     retro::Question question = options_.question;
-    question.any_orientation = false;
     question.any_color = false;
-    question.mover_color = Opposite(color_found_);
-    const bool settled = std::exchange(result_.settled, false);
-    const absl::StatusOr<Verdict> verdict = Ask(result_.best, question, 1e9);
+    question.mover_color = Opposite(knowledge_.Game()->decision.mover_color);
+    const absl::StatusOr<Verdict> verdict = Ask(knowledge_.Best(), question, kForever);
     if (!verdict.ok()) return verdict.status();
-    result_.settled = settled && *verdict != Verdict::kUnknown;
+    if (*verdict == Verdict::kUnknown) settled_ = false;
+    return absl::OkStatus();
+  }
+
+  // The best value again, for all its positions. With "unknown" some may be missing.
+  absl::Status FindAll() {
+    const std::optional<int> value = knowledge_.Best();
+    retro::JointQuestion question = JointQuestionOf(options_.position, options_.objective, value, options_.question);
+    absl::Status status = ShowKnown(question);
+    if (!status.ok()) return status;
+    const int known = static_cast<int>(question.excluded.size());
+    if (knowledge_.RecallNothingElse(value, known) != nullptr) return absl::OkStatus();
+    int besides = known;
+    options_.progress("all of them");
+    retro::Decision decision = decider_.DecideAll(question, SearchLimits(kForever), [&](const auto& answer) {
+      JointStep step = {value, options_.question, answer.decision, answer.board, MethodOf(answer.decision)};
+      status = Note(step, question);
+      if (status.ok()) status = options_.found(step);
+      ++besides;
+      return status.ok();
+    });
+    if (!status.ok()) return status;
+    settled_ = decision.verdict == Verdict::kUnreachable;
+    if (!settled_) return absl::OkStatus();
+    const std::string method = MethodOf(decision);
+    return options_.done({value, options_.question, std::move(decision), {}, method, besides});
+  }
+
+  // One game for each family of boards among those that are known; they are not asked for again.
+  absl::Status ShowKnown(retro::JointQuestion& question) const {
+    absl::flat_hash_set<Board> families;
+    for (const JointStep& game : knowledge_.BestGames()) {
+      if (!families.insert(LeastImage(game.board, SymmetriesOf(question))).second) continue;
+      question.excluded.push_back(game.board);
+      const absl::Status status = options_.found(game);
+      if (!status.ok()) return status;
+    }
     return absl::OkStatus();
   }
 
@@ -124,41 +202,63 @@ class ReachableSearch {
     return limits.interrupted != nullptr && limits.interrupted->load();
   }
 
-  // Is there a game to a position with this value or a better one? What an earlier run knows is not asked again.
-  absl::StatusOr<Verdict> Ask(std::optional<int> value, const retro::Question& question, double seconds) {
-    const synth::Constraint constraint =
-        value ? synth::WithValue(options_.position, *options_.objective, *value) : options_.position;
-    if (const std::optional<Verdict> known = Recall(value, question, kByFormula)) {
-      return *known == Verdict::kUnreachable ? ProveAgain(value, question, constraint) : *known;
-    }
+  retro::SearchLimits SearchLimits(double seconds) const {
     const logic::Limits limits = options_.limits();
-    if (limits.seconds <= 0) return Verdict::kUnknown;
-    options_.progress(Asking(value, question));
-    const retro::JointAnswer answer = retro::RaceJointly(
-        JointQuestionOf(constraint, question),
-        {.seconds = std::min(seconds, limits.seconds), .interrupted = limits.interrupted}, options_.threads);
-    const JointStep step = {value, question, answer.decision, answer.board, kByFormula};
-    if (step.decision.verdict == Verdict::kReachable && !synth::Satisfies(constraint, step.board)) {
-      return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
-    }
-    if (step.decision.verdict == Verdict::kUnknown) return Verdict::kUnknown;
-    const absl::Status status = options_.done(step);
-    if (!status.ok()) return status;
-    Learn(step);
-    return step.decision.verdict == Verdict::kUnreachable ? ProveAgain(value, question, constraint)
-                                                          : step.decision.verdict;
+    return {.seconds = std::min(seconds, limits.seconds), .interrupted = limits.interrupted};
   }
 
-  // What the formula of games refutes, by the second proof where one is asked for. Unknown: that hit a limit.
-  absl::StatusOr<Verdict> ProveAgain(std::optional<int> value, const retro::Question& question,
-                                     const synth::Constraint& constraint) {
-    if (!options_.second_proof || !IsGeneral(question)) return Verdict::kUnreachable;
-    if (Recall(value, question, kByCandidates)) return Verdict::kUnreachable;
+  // Is there a game to a position with this value or a better one? What an earlier run knows is not asked again.
+  absl::StatusOr<Verdict> Ask(std::optional<int> value, const retro::Question& question, double seconds) {
+    if (const JointStep* const known = knowledge_.Recall(value, question, /*by_candidates=*/false)) {
+      knowledge_.Learn(*known);
+      // Again, as it may not have been written down before a kill.
+      const absl::Status status = Show(*known);
+      if (!status.ok()) return status;
+      return known->decision.verdict == Verdict::kUnreachable ? ProveAgain(value, question) : Verdict::kReachable;
+    }
+    if (options_.limits().seconds <= 0) return Verdict::kUnknown;
+    options_.progress(Asking(value, question));
+    const retro::JointQuestion joint = JointQuestionOf(options_.position, options_.objective, value, question);
+    retro::JointAnswer answer = decider_.Decide(joint, SearchLimits(seconds));
+    const Verdict verdict = answer.decision.verdict;
+    if (verdict == Verdict::kUnknown) return verdict;
+    const std::string method = MethodOf(answer.decision);
+    const JointStep step = {value, question, std::move(answer.decision), answer.board, method};
+    absl::Status status = Note(step, joint);
+    if (status.ok()) status = Show(step);
+    if (!status.ok()) return status;
+    return verdict == Verdict::kUnreachable ? ProveAgain(value, question) : verdict;
+  }
+
+  // A game on the way; where all of the best are wanted, only those are shown, at the end.
+  absl::Status Show(const JointStep& step) const {
+    if (step.decision.verdict != Verdict::kReachable || options_.all) return absl::OkStatus();
+    return options_.found(step);
+  }
+
+  // Of a game, after a look at whether it is what was asked for.
+  absl::Status Note(const JointStep& step, const retro::JointQuestion& question) {
+    if (step.decision.verdict == Verdict::kReachable) {
+      const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
+      if (!question.meets(step.board) || !good) {
+        return absl::InternalError("a game does not lead to what was asked for: the encoder or the solver is wrong");
+      }
+    }
+    const absl::Status status = options_.done(step);
+    if (status.ok()) knowledge_.Learn(step);
+    return status;
+  }
+
+  // What was refuted, by the second proof where one is asked for. Unknown: that hit a limit.
+  absl::StatusOr<Verdict> ProveAgain(std::optional<int> value, const retro::Question& question) {
+    if (!options_.second_proof || !knowledge_.IsGeneral(question)) return Verdict::kUnreachable;
+    if (knowledge_.Recall(value, question, /*by_candidates=*/true) != nullptr) return Verdict::kUnreachable;
     options_.progress(absl::StrCat("a second proof: ", Asking(value, question)));
-    absl::StatusOr<retro::Decision> decision = options_.second_proof(constraint);
+    absl::StatusOr<retro::Decision> decision =
+        options_.second_proof(WithValue(options_.position, options_.objective, value));
     if (!decision.ok()) return decision.status();
     if (decision->verdict == Verdict::kReachable) {
-      return absl::InternalError("candidates reach what the formula of games refutes: one of the two is wrong");
+      return absl::InternalError("candidates reach what was refuted: one of the two is wrong");
     }
     if (decision->verdict == Verdict::kUnknown) return Verdict::kUnknown;
     const absl::Status status = options_.done({value, question, *std::move(decision), {}, kByCandidates});
@@ -166,67 +266,20 @@ class ReachableSearch {
     return Verdict::kUnreachable;
   }
 
-  static retro::JointQuestion JointQuestionOf(const synth::Constraint& constraint, const retro::Question& question) {
-    const synth::BoardBounds bounds = synth::BoundsOf(constraint);
-    retro::JointQuestion joint;
-    joint.write_conditions = [constraint](logic::Formula& formula, const encoding::BoardLiterals& board) {
-      synth::PositionEncoder(formula, board).Require(constraint, {});
-    };
-    joint.question = question;
-    joint.symmetries = synth::SymmetryGroup(constraint);
-    joint.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
-    joint.discs = {std::max(bounds.min_discs, 4), bounds.max_discs};
-    return joint;
-  }
-
-  std::optional<Verdict> Recall(std::optional<int> value, const retro::Question& question, const std::string& method) {
-    for (const JointStep& step : options_.earlier) {
-      if (step.method != method) continue;
-      const bool same_question = step.question.any_orientation == question.any_orientation &&
-                                 step.question.any_color == question.any_color &&
-                                 (question.any_color || step.question.mover_color == question.mover_color);
-      if (!same_question || step.value.has_value() != value.has_value()) continue;
-      const bool found = step.decision.verdict == Verdict::kReachable;
-      // A game answers for worse values too, a refutation for better ones.
-      const bool answers = !value || (found ? AsGood(ValueOf(step), *value) : AsGood(*value, *step.value));
-      if (!answers) continue;
-      Learn(step);
-      return step.decision.verdict;
-    }
-    return std::nullopt;
-  }
-
-  int ValueOf(const JointStep& step) const { return synth::ValueOf(options_.objective->measure, step.board); }
-
-  void Learn(const JointStep& step) {
-    if (step.decision.verdict == Verdict::kReachable) {
-      if (!result_.found) color_found_ = step.decision.mover_color;
-      result_.found = true;
-      if (!step.value) return;
-      const int value = ValueOf(step);
-      if (!result_.best || AsGood(value, *result_.best)) result_.best = value;
-    } else if (step.value && IsGeneral(step.question)) {
-      const int bound = Worse(*step.value);
-      if (!result_.bound || AsGood(*result_.bound, bound)) result_.bound = bound;
-    }
-  }
-
-  // The question of the experiment, and not the one for the other colour.
-  bool IsGeneral(const retro::Question& question) const { return question.any_color == options_.question.any_color; }
-
   std::string Asking(std::optional<int> value, const retro::Question& question) const {
     std::string text = "a game";
     if (!question.any_color) absl::StrAppend(&text, " with ", ColorName(question.mover_color), " to move");
     if (!value) return text;
-    absl::StrAppend(&text, " to ", Maximizes() ? "at least " : "at most ", *value);
-    if (result_.best) absl::StrAppend(&text, "; best so far ", *result_.best);
-    if (result_.bound) absl::StrAppend(&text, "; proved bound ", *result_.bound);
+    absl::StrAppend(&text, " to ", TheObjective().maximize ? "at least " : "at most ", *value);
+    if (knowledge_.Best()) absl::StrAppend(&text, "; best so far ", *knowledge_.Best());
+    if (knowledge_.Bound()) absl::StrAppend(&text, "; proved bound ", *knowledge_.Bound());
     return text;
   }
 
   const ReachableBestOptions& options_;
-  ReachableBest result_;
-  Color color_found_ = Color::kBlack;
+  retro::JointDecider decider_;
+  JointKnowledge knowledge_;
+  bool settled_ = false;
 };
 
 }  // namespace

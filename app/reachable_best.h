@@ -5,7 +5,11 @@
 // value lowers the bound below it, a game raises the best. A value that takes too long is left open and the next one is
 // asked; from the first game on it goes upwards again, until the bound is met.
 //
-// Without an objective there is one question only: any position that meets the conditions.
+// A quantity that only games have has no bound without games: the first question is for any game, and from there on it goes
+// upwards until better is refuted.
+//
+// Without an objective there is one question only: any position that meets the conditions. At the end, where all positions are
+// wanted: those that are as good as the best one, or that meet the conditions, until nothing else is left.
 #ifndef OTHELLO_APP_REACHABLE_BEST_H_
 #define OTHELLO_APP_REACHABLE_BEST_H_
 
@@ -18,38 +22,33 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "app/joint_step.h"
+#include "app/objective.h"
 #include "core/board.h"
 #include "logic/limits.h"
-#include "retro/joint_search.h"
+#include "retro/joint_decider.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
-#include "synth/optimize.h"
 
 namespace othello::app {
 
-// What was proved or found on the way, in this order.
-struct JointStep {
-  std::optional<int> value;  // of the objective; asked was for this or better
-  retro::Question question;
-  retro::Decision decision;
-  Board board;         // of a game
-  std::string method;  // "formula of games", "conditions alone", kByCandidates
-};
-
 struct ReachableBestOptions {
   synth::Constraint position;
-  std::optional<synth::Objective> objective;
+  std::optional<Objective> objective;
   retro::Question question;
   bool each_color = false;  // the best value is then asked for with either colour to move
+  bool all = false;         // all positions of the best value are wanted
+  retro::JointDecider::Method method = retro::JointDecider::Method::kAuto;
   logic::Engine solver = logic::Engine::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;
   // Where every refutation is to be proved in a second way: that one. May be empty.
   std::function<absl::StatusOr<retro::Decision>(const synth::Constraint&)> second_proof;
-  std::function<logic::Limits()> limits;               // what is left
-  std::vector<JointStep> earlier;                      // of a run that is resumed
-  std::function<absl::Status(const JointStep&)> done;  // called after each step
-  std::function<void(const std::string&)> progress;    // what is being asked now
+  std::function<logic::Limits()> limits;                // what is left
+  std::vector<JointStep> earlier;                       // of a run that is resumed
+  std::function<absl::Status(const JointStep&)> done;   // called after each step
+  std::function<absl::Status(const JointStep&)> found;  // called for each game to be shown, earlier ones included
+  std::function<void(const std::string&)> progress;     // what is being asked now
 };
 
 struct ReachableBest {
@@ -59,7 +58,7 @@ struct ReachableBest {
   bool settled = false;      // everything that was asked for is found or refuted
 };
 
-// A status is an error of an engine, or of `done`.
+// A status is an error of an engine, or of `done` or `found`.
 absl::StatusOr<ReachableBest> FindReachableBest(const ReachableBestOptions& options);
 
 }  // namespace othello::app

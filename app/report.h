@@ -48,6 +48,7 @@ struct ReportInput {
   bool up_to_symmetry = true;  // positions are counted up to symmetry, or as boards
   bool verdicts = false;       // the experiment asked for verdicts ([reach])
   bool joint = false;          // only positions that a game reaches were looked for (objective reachable = true)
+  bool all = false;            // ... all that are as good as the best
   std::vector<std::string> conflict;  // no solution: the constraints that conflict, in the file's words
   std::optional<ObjectiveAnswer> objective;
   std::vector<std::string> steps;  // joint: what was refuted and found on the way

@@ -23,6 +23,8 @@ std::string CountWords(const std::string& name) {
   if (name == "mover") return "discs of the mover";
   if (name == "other") return "discs of the other side";
   if (name == "flips") return "discs that a move turns over";
+  if (name == "last_move_flips") return "discs that the last move turned over";
+  if (name == "passes") return "passes so far";
   if (name == "empties") return "empty squares";
   if (name == "other_legal_moves") return "legal moves of the other side";
   return absl::StrReplaceAll(name, {{"_", " "}});
@@ -46,7 +48,7 @@ std::string EnumerationText(const ReportInput& input) {
   const std::string positions = PositionsText(input);
   switch (input.completeness) {
     case Completeness::kComplete:
-      if (input.joint) return absl::StrCat("Found: ", PositionsText(input));
+      if (input.joint && !input.all) return absl::StrCat("Found: ", PositionsText(input));
       return absl::StrCat("Complete: ", positions, ", nothing left");
     case Completeness::kCountLimit:
       return absl::StrCat("Stopped at the limit of ", positions, ", not complete");

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "app/candidate_proof.h"
 #include "app/command.h"
@@ -24,6 +25,7 @@
 #include "app/report.h"
 #include "app/result_line.h"
 #include "app/results_file.h"
+#include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
 #include "synth/optimize.h"
@@ -98,7 +100,7 @@ class Run {
   // With an objective: its best value, which then becomes part of what is asked.
   absl::Status FindOptimum() {
     if (!experiment_.objective.has_value()) return absl::OkStatus();
-    const synth::Objective& objective = *experiment_.objective;
+    const synth::Objective objective = experiment_.objective->OfBoards();
     const auto optimum =
         synth::Optimize(experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed,
                         LimitsLeft(), [&](int value) {
@@ -129,21 +131,20 @@ class Run {
     if (!status.ok()) return status;
     options.done = [&](const JointStep& step) {
       NoteStep(step);
-      const bool is_game = step.decision.verdict == retro::Verdict::kReachable;
-      // The position first: a kill in between leaves a position without its step, which is asked again.
-      if (is_game && std::find(recalled.begin(), recalled.end(), step.board) == recalled.end()) {
-        ++positions_;
-        absl::Status written = results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
-        if (!written.ok()) return written;
-      }
       return steps->Append(WriteJointStep(step));
+    };
+    absl::flat_hash_set<Board> shown(recalled.begin(), recalled.end());
+    options.found = [&](const JointStep& step) {
+      if (!shown.insert(step.board).second) return absl::OkStatus();
+      ++positions_;
+      return results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
     };
     const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
     if (!best.ok()) return best.status();
     complete_ = best->settled;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {.maximize = experiment_.objective->maximize,
-                           .count = synth::MeasureName(experiment_.objective->measure),
+                           .count = experiment_.objective->Name(),
                            .best = best->best,
                            .proved = best->best.has_value() && best->best == best->bound,
                            .bound = best->bound};
@@ -157,6 +158,8 @@ class Run {
     options.objective = experiment_.objective;
     if (experiment_.reach.has_value()) options.question = experiment_.reach->question;
     options.each_color = experiment_.joint->each_color;
+    options.all = experiment_.joint->all;
+    options.method = experiment_.joint->method;
     options.solver = experiment_.enumerate.solver;
     options.seed = experiment_.enumerate.seed;
     options.threads = options_.threads;
@@ -202,21 +205,20 @@ class Run {
       count_limit_hit_ = true;
       return absl::OkStatus();
     }
-    const auto enumeration = synth::Enumerate(
-        experiment_.position,
-        {.engine = table.solver,
-         .seed = table.seed,
-         .threads = options_.threads,
-         .group = table.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : synth::kNoSymmetry,
-         .look_around = table.look_around.value_or(!table.limit.has_value()),
-         .limits = LimitsLeft()},
-        recalled, [&](const Board& board) {
-          finisher.Add(board);
-          ++positions_;
-          progress_.Show([&] { return ProgressLine(finisher); });
-          count_limit_hit_ = positions_ >= most;
-          return !count_limit_hit_;
-        });
+    const synth::EnumerationOptions options = {
+        .engine = table.solver,
+        .seed = table.seed,
+        .threads = options_.threads,
+        .group = table.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : kIdentityOnly,
+        .look_around = table.look_around.value_or(!table.limit.has_value()),
+        .limits = LimitsLeft()};
+    const auto enumeration = synth::Enumerate(experiment_.position, options, recalled, [&](const Board& board) {
+      finisher.Add(board);
+      ++positions_;
+      progress_.Show([&] { return ProgressLine(finisher); });
+      count_limit_hit_ = positions_ >= most;
+      return !count_limit_hit_;
+    });
     if (!enumeration.ok()) return enumeration.status();
     complete_ = enumeration->complete;
     synthesis_seconds_ = enumeration->seconds;
@@ -277,6 +279,7 @@ class Run {
     input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
     input.verdicts = experiment_.reach.has_value() || experiment_.joint.has_value();
     input.joint = experiment_.joint.has_value();
+    input.all = input.joint && experiment_.joint->all;
     input.steps = steps_;
     input.conflict = conflict_;
     input.objective = objective_answer_;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <cstdint>
 
 #include "core/board.h"
 #include "core/square.h"
@@ -64,8 +65,17 @@ constexpr int ComposeImages(int first, int second) {
   return -1;
 }
 
+// A set of symmetries: bit k is image k.
+using SymmetrySet = std::uint8_t;
+inline constexpr SymmetrySet kIdentityOnly = 1;
+inline constexpr SymmetrySet kAllSymmetries = 0xFF;
+
+constexpr bool Contains(SymmetrySet set, int k) { return (set >> k & 1) != 0; }
+
 // Whether image `k` of the start has the start's colours.
 constexpr bool KeepsStart(int k) { return Image(kStart, k) == kStart; }
+
+inline constexpr SymmetrySet kStartSymmetries = 0x99;  // all k with KeepsStart(k)
 
 struct CanonicalBoard {
   Board board;  // the least of the eight images, compared as the pair (mover, other)
@@ -93,6 +103,18 @@ constexpr Board Canonical(const Board& board) {
   for (const Board& image : {board, files, ranks, both}) {
     const Board swapped = {SwapFileAndRank(image.mover), SwapFileAndRank(image.other)};
     if (swapped < least) least = swapped;
+  }
+  return least;
+}
+
+// The least image under a group of symmetries.
+constexpr Board LeastImage(const Board& board, SymmetrySet group) {
+  if (group == kAllSymmetries) return Canonical(board);
+  Board least = board;
+  for (int k = 1; k < kImages; ++k) {
+    if (!Contains(group, k)) continue;
+    const Board image = Image(board, k);
+    if (image < least) least = image;
   }
   return least;
 }

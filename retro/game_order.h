@@ -66,6 +66,9 @@ class GameOrder {
   logic::Literal Disc(Square a) const { return board_.disc[a]; }
   logic::Literal Before(Square a, Square b) const { return before_[a][b]; }
   logic::Literal PlacedByMover(Square a) const { return placed_by_mover_[a]; }
+  logic::Literal Flipped(Square t, Square r) const {
+    return flipped_[t][r].code != 0 ? flipped_[t][r] : formula_.False();
+  }
 
   // What the move on t finds on r. Made where t does not look at r for its own sake.
   logic::Literal Own(Square t, Square r);

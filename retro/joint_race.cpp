@@ -1,59 +1,29 @@
 #include "retro/joint_race.h"
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 #include <utility>
 #include <vector>
 
+#include "logic/limits.h"
+#include "retro/effort.h"
 #include "retro/race.h"
 
 namespace othello::retro {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr double kSecondsOfFirstSlice = 10;
 // Of a slice, for the order of the moves without turns: numbers of discs that it refutes are mostly refuted at once.
 constexpr double kPartOfOrder = 0.3;
 
-double SecondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
 bool IsDecided(const JointAnswer& answer) { return answer.decision.verdict != Verdict::kUnknown; }
-
-JointQuestion WithDiscs(const JointQuestion& question, const DiscRange& discs) {
-  JointQuestion narrowed = question;
-  narrowed.discs = discs;
-  narrowed.write_conditions = [conditions = question.write_conditions, discs](logic::Formula& formula,
-                                                                              const encoding::BoardLiterals& board) {
-    conditions(formula, board);
-    formula.AtLeast(board.disc, discs.min);
-    formula.AtMost(board.disc, discs.max);
-  };
-  return narrowed;
-}
-
-// What several searches took together.
-void AddCounts(const Decision& part, Decision& whole) {
-  for (const auto& [name, count] : part.counts) {
-    auto& counts = whole.counts;
-    const auto at =
-        std::find_if(counts.begin(), counts.end(), [&key = name](const auto& known) { return known.first == key; });
-    if (at == counts.end()) {
-      counts.emplace_back(name, count);
-    } else if (name == "variables" || name == "clauses") {
-      at->second = std::max(at->second, count);
-    } else {
-      at->second += count;
-    }
-  }
-}
 
 // One number of discs after the other, in slices.
 class NumberByNumber {
  public:
-  NumberByNumber(const JointQuestion& question, const SearchLimits& limits) : question_(question), limits_(limits) {
+  NumberByNumber(const JointQuestion& question, const SearchLimits& limits)
+      : question_(question), limits_(limits), watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
     for (int discs = question.discs.max; discs >= question.discs.min; --discs) open_.push_back(discs);
   }
 
@@ -61,7 +31,7 @@ class NumberByNumber {
   JointAnswer Run() {
     for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
       JointAnswer answer = Round(slice);
-      if (IsDecided(answer) || Left() <= 0 || Interrupted()) return answer;
+      if (IsDecided(answer) || !watch_.Hit().empty()) return answer;
     }
   }
 
@@ -71,7 +41,7 @@ class NumberByNumber {
     std::vector<int> open;
     for (const int discs : open_) {
       JointAnswer answer = Search(discs, slice);
-      AddCounts(answer.decision, all_);
+      AddEffort(answer.decision, all_);
       if (answer.decision.verdict == Verdict::kReachable) return Finished(std::move(answer));
       if (answer.decision.verdict == Verdict::kUnreachable) {
         refutation_ = std::move(answer);
@@ -85,12 +55,9 @@ class NumberByNumber {
   }
 
  private:
-  double Left() const { return limits_.seconds - SecondsSince(begin_); }
-  bool Interrupted() const { return limits_.interrupted != nullptr && limits_.interrupted->load(); }
-
   JointAnswer Search(int discs, double slice) {
     SearchLimits limits = limits_;
-    limits.seconds = std::min(slice, Left());
+    limits.seconds = std::min(slice, limits_.seconds - watch_.Seconds());
     OrderSearchSettings settings = JointSettings();
     settings.seconds_of_first_stage = slice * kPartOfOrder;
     return SearchJointly(WithDiscs(question_, {discs, discs}), limits, settings);
@@ -98,13 +65,13 @@ class NumberByNumber {
 
   JointAnswer Finished(JointAnswer answer) const {
     answer.decision.counts = all_.counts;
-    answer.decision.seconds = SecondsSince(begin_);
+    answer.decision.seconds = watch_.Seconds();
     return answer;
   }
 
   const JointQuestion question_;
   const SearchLimits limits_;
-  const Clock::time_point begin_ = Clock::now();
+  logic::LimitWatch watch_;
   std::vector<int> open_;
   JointAnswer refutation_;
   Decision all_;
@@ -116,15 +83,14 @@ JointAnswer AllAtOnce(const JointQuestion& question, const SearchLimits& limits)
 
 // Both ways in turn, in slices that grow.
 JointAnswer TakeTurns(const JointQuestion& question, const SearchLimits& limits) {
-  const Clock::time_point begin = Clock::now();
+  logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
   NumberByNumber numbers(question, limits);
   for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
     SearchLimits part = limits;
-    part.seconds = std::min(limits.seconds - SecondsSince(begin), 4 * slice);
+    part.seconds = std::min(limits.seconds - watch.Seconds(), 4 * slice);
     JointAnswer answer = AllAtOnce(question, part);
     if (!IsDecided(answer)) answer = numbers.Round(slice);
-    const bool interrupted = limits.interrupted != nullptr && limits.interrupted->load();
-    if (IsDecided(answer) || interrupted || SecondsSince(begin) >= limits.seconds) return answer;
+    if (IsDecided(answer) || !watch.Hit().empty()) return answer;
   }
 }
 

@@ -12,9 +12,11 @@
 #define OTHELLO_RETRO_JOINT_SEARCH_H_
 
 #include <functional>
+#include <vector>
 
 #include "core/board.h"
 #include "core/square.h"
+#include "core/symmetry.h"
 #include "encoding/board_literals.h"
 #include "logic/formula.h"
 #include "retro/first_move.h"
@@ -28,9 +30,15 @@ namespace othello::retro {
 struct JointQuestion {
   // Writes what the board must be. It may make literals of its own; it is called once, before the game is written.
   std::function<void(logic::Formula& formula, const encoding::BoardLiterals& board)> write_conditions;
+  // The same about a board that is given; where it is there, small boards can be enumerated (joint_enumeration.h).
+  std::function<bool(const Board& board)> meets;
+  // Writes what the game must be (game_measure.h); may be empty.
+  std::function<void(const GameOrder& order, const TurnOrder& turns)> write_game;
   Question question;
   // A group of symmetries under which the conditions stay the same: a board meets them if and only if its images do.
-  Symmetries symmetries = kIdentityOnly;
+  SymmetrySet symmetries = kIdentityOnly;
+  // Boards that are known and not wanted again, nor their images under SymmetriesOf(*this).
+  std::vector<Board> excluded;
   // The squares that may hold discs, where the conditions leave others empty: the formula is smaller without those.
   Bitboard possible_discs = kAllSquares;
   // What the conditions say about the number of discs. It is not written: it tells the search what to expect, and a few
@@ -45,11 +53,36 @@ struct JointAnswer {
   Board board;
 };
 
+// The question for so many discs, which is written into the formula, too.
+JointQuestion WithDiscs(const JointQuestion& question, const DiscRange& discs);
+
+// The symmetries under which an image of an answer is an answer, too.
+SymmetrySet SymmetriesOf(const JointQuestion& question);
+
 // What suits boards that are not given.
 OrderSearchSettings JointSettings();
 
-// `question.possible_discs` must include the centre. Of the limits, `nodes` is not looked at. A game has been replayed
-// by core before the verdict "reachable" is given.
+// One answer after the other, from one formula that grows.
+class JointSearch {
+ public:
+  // `question.possible_discs` must include the centre. Of the limits, which are for all answers together, `nodes` is not
+  // looked at.
+  explicit JointSearch(JointQuestion question, const SearchLimits& limits,
+                       const OrderSearchSettings& settings = JointSettings());
+
+  // An answer that is none of the earlier ones, nor an image of one under SymmetriesOf(question); unreachable: there is
+  // none; unknown: a limit was hit. Its game has been replayed by core.
+  JointAnswer Next();
+
+ private:
+  void Exclude(const Board& board);
+
+  const JointQuestion question_;
+  OrderStages stages_;
+  encoding::BoardLiterals board_;
+};
+
+// The first answer.
 JointAnswer SearchJointly(const JointQuestion& question, const SearchLimits& limits,
                           const OrderSearchSettings& settings = JointSettings());
 

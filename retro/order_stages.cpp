@@ -40,37 +40,45 @@ OrderStages::OrderStages(const Question& question, const SearchLimits& limits, c
       limits_{.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted},
       settings_(settings),
       watch_(limits_),
-      solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)) {
-  decision_.engine = "sat";
-}
+      solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)) {}
 
-const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs) {
+const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs,
+                                    GameWriter write_game) {
   discs_ = discs;
+  write_game_ = std::move(write_game);
   order_ = std::make_unique<GameOrder>(board, *solver_, settings_.families);
   return *order_;
 }
 
 Decision OrderStages::Run() {
+  decision_ = Decision();
+  decision_.engine = "sat";
   Stages();
   if (NotDecided()) decision_.reason = "solver gave up";
   const logic::SolverCounts counts = solver_->Counts();
   decision_.counts.emplace_back("variables", counts.variables);
   decision_.counts.emplace_back("clauses", counts.clauses);
   decision_.counts.emplace_back("conflicts", counts.conflicts);
-  return std::move(decision_);
+  return decision_;
 }
 
 void OrderStages::Stages() {
-  const Answer order = Solve(FormulaStage::kOrder, {}, settings_.seconds_of_first_stage);
-  if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
-  if (!NotDecided()) return;
-  turns_ = std::make_unique<TurnOrder>(*order_, question_, discs_);
-  bool without_passes_refuted = false;
+  if (turns_ == nullptr) {
+    const Answer order = Solve(FormulaStage::kOrder, {}, settings_.seconds_of_first_stage);
+    if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
+    if (!NotDecided()) return;
+    WriteTurns();
+  }
   for (double slice = kSecondsOfFirstSlice; NotDecided(); slice *= 2) {
-    if (!without_passes_refuted) without_passes_refuted = NoGameWithoutPasses(slice);
-    if (NotDecided()) Passes(without_passes_refuted ? limits_.seconds : slice * kPartOfPasses);
+    if (!without_passes_refuted_) without_passes_refuted_ = NoGameWithoutPasses(slice);
+    if (NotDecided()) Passes(without_passes_refuted_ ? limits_.seconds : slice * kPartOfPasses);
   }
   decision_.counts.emplace_back("exact_passes", std::popcount(exact_passes_));
+}
+
+void OrderStages::WriteTurns() {
+  turns_ = std::make_unique<TurnOrder>(*order_, question_, discs_);
+  if (write_game_) write_game_(*order_, *turns_);
 }
 
 bool OrderStages::NoGameWithoutPasses(double seconds) {

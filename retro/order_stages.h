@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <memory>
@@ -61,16 +62,21 @@ class OrderStages {
   // Of the formula; what is written into it before Run holds for the game.
   logic::Solver& solver() { return *solver_; }
 
-  // Writes that moves in some order end in the board, of the solver's literals. To be called once, before Run. `discs`:
-  // what is known about their number, see TurnOrder.
-  const GameOrder& EndIn(const encoding::BoardLiterals& board, const DiscRange& discs = {});
+  using GameWriter = std::function<void(const GameOrder& order, const TurnOrder& turns)>;
 
-  // Everything about the decision but the colour that moves at the end of the game, and the time. To be called once. If
-  // the verdict is "reachable" then the solver's model describes the game.
+  // Writes that moves in some order end in the board, of the solver's literals. To be called once, before Run. `discs`:
+  // what is known about their number, see TurnOrder. `write_game` adds what else the game must be; it is called when the
+  // turns are written, so the stage "order" does without it.
+  const GameOrder& EndIn(const encoding::BoardLiterals& board, const DiscRange& discs = {}, GameWriter write_game = {});
+
+  // Everything about the decision but the colour that moves at the end of the game, and the time. If the verdict is
+  // "reachable" then the solver's model describes the game. May be called again when more has been written into the
+  // formula since: the stages go on where they were, and a second "unreachable" says that there is nothing else.
   Decision Run();
 
  private:
   void Stages();
+  void WriteTurns();
   bool NotDecided() const { return decision_.verdict == Verdict::kUnknown && decision_.reason.empty(); }
   // Whether it is refuted that there is one; takes it if there is.
   bool NoGameWithoutPasses(double seconds);
@@ -88,7 +94,9 @@ class OrderStages {
   std::unique_ptr<logic::Solver> solver_;
   std::unique_ptr<GameOrder> order_;
   DiscRange discs_;
+  GameWriter write_game_;
   std::unique_ptr<TurnOrder> turns_;
+  bool without_passes_refuted_ = false;
   Bitboard exact_passes_ = 0;  // moves before which passes are
   Decision decision_;
 };

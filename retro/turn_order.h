@@ -43,6 +43,10 @@ class TurnOrder {
   logic::Literal PassAtEnd() const { return pass_at_end_; }
   // The other side passed right before the move on `square`.
   logic::Literal PassBefore(Square square) const { return pass_before_[square]; }
+  // The move on b was the next one after that on a; the move on a was the last one; there was none.
+  logic::Literal Follows(Square a, Square b) const { return follows_[a][b]; }
+  logic::Literal IsLast(Square a) const { return follows_[a][kEnd]; }
+  logic::Literal NoMove() const { return no_move_; }
 
  private:
   // Stands before the first and after the last move.

@@ -9,6 +9,7 @@
 
 #include "core/board.h"
 #include "core/square.h"
+#include "core/symmetry.h"
 
 namespace othello::retro {
 
@@ -21,10 +22,16 @@ std::string VerdictName(Verdict verdict);
 struct Question {
   // Some image of the board (true), or the board as it lies (false).
   bool any_orientation = true;
-  // Either colour may be the mover (true), or the mover is `mover_color` (false; only with a fixed orientation).
+  // Either colour may be the mover (true), or the mover is `mover_color` (false; of a given board only with a fixed
+  // orientation).
   bool any_color = true;
   Color mover_color = Color::kBlack;
 };
+
+// The symmetries that change nothing about the answer: a game reaches a board if and only if games reach its images.
+constexpr SymmetrySet SymmetriesOf(const Question& question) {
+  return question.any_orientation ? kAllSymmetries : kStartSymmetries;
+}
 
 struct Decision {
   Verdict verdict = Verdict::kUnknown;

@@ -25,23 +25,12 @@ std::array<Square, kSquares> CentreFirst() {
   return order;
 }
 
-bool Contains(SymmetrySet group, int image) { return ((group >> image) & 1) != 0; }
-
 }  // namespace
-
-Board LeastImage(const Board& board, SymmetrySet group) {
-  if (group == kAllSymmetries) return Canonical(board);
-  Board least = board;
-  for (int k = 1; k < kImages; ++k) {
-    if (Contains(group, k)) least = std::min(least, othello::Image(board, k));
-  }
-  return least;
-}
 
 LexLeader::LexLeader(SymmetrySet group, const encoding::BoardLiterals& board,
                      const std::optional<RegionCounts>& mobility)
     : group_(group) {
-  if (group == kNoSymmetry) return;
+  if (group == kIdentityOnly) return;
   if (mobility.has_value()) {
     AddCounts(mobility->quadrants);
     AddCounts(mobility->corners);

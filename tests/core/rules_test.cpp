@@ -82,6 +82,15 @@ TEST(Symmetry, ImagesAreNumberedAsTheContractSays) {
   EXPECT_EQ(Image(SquareAt(1, 0), 4), SquareAt(0, 1));  // bit 2: b1 -> a2
   EXPECT_EQ(Image(SquareAt(1, 0), 5), SquareAt(0, 6));  // b1 -> g1 -> a7
   for (int k = 0; k < kImages; ++k) EXPECT_EQ(KeepsStart(k), k == 0 || k == 3 || k == 4 || k == 7);
+  for (int k = 0; k < kImages; ++k) EXPECT_EQ(Contains(kStartSymmetries, k), KeepsStart(k));
+}
+
+TEST(Symmetry, SetsHoldWhatTheirNamesSay) {
+  for (int k = 0; k < kImages; ++k) {
+    EXPECT_TRUE(Contains(kAllSymmetries, k));
+    EXPECT_EQ(Contains(kIdentityOnly, k), k == 0);
+    for (int l = 0; l < kImages; ++l) EXPECT_EQ(Contains(static_cast<SymmetrySet>(1 << k), l), k == l);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,42 @@
+#include "app/joint_question.h"
+
+#include <algorithm>
+
+#include "core/moves.h"
+#include "retro/game_measure.h"
+#include "synth/board_bounds.h"
+#include "synth/encode.h"
+#include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::app {
+
+synth::Constraint WithValue(const synth::Constraint& position, const std::optional<Objective>& objective,
+                            std::optional<int> value) {
+  if (!objective || !value || objective->IsOfGame()) return position;
+  return synth::WithValue(position, objective->OfBoards(), *value);
+}
+
+retro::JointQuestion JointQuestionOf(const synth::Constraint& position, const std::optional<Objective>& objective,
+                                     std::optional<int> value, const retro::Question& question) {
+  const synth::Constraint constraint = WithValue(position, objective, value);
+  const synth::BoardBounds bounds = synth::BoundsOf(constraint);
+  retro::JointQuestion joint;
+  joint.write_conditions = [constraint](logic::Formula& formula, const encoding::BoardLiterals& board) {
+    synth::PositionEncoder(formula, board).Require(constraint, {});
+  };
+  joint.meets = [constraint](const Board& board) { return synth::Satisfies(constraint, board); };
+  if (objective && value && objective->IsOfGame()) {
+    joint.write_game = [measure = std::get<retro::GameMeasure>(objective->measure), maximize = objective->maximize,
+                        bound = *value](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+      maximize ? RequireAtLeast(measure, bound, order, turns) : RequireAtMost(measure, bound, order, turns);
+    };
+  }
+  joint.question = question;
+  joint.symmetries = synth::SymmetryGroup(constraint);
+  joint.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
+  joint.discs = {std::max(bounds.min_discs, 4), bounds.max_discs};
+  return joint;
+}
+
+}  // namespace othello::app

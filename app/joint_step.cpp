@@ -1,0 +1,64 @@
+#include "app/joint_step.h"
+
+#include "absl/container/flat_hash_set.h"
+
+namespace othello::app {
+
+using retro::Verdict;
+
+const JointStep* JointKnowledge::Recall(std::optional<int> value, const retro::Question& question,
+                                        bool by_candidates) const {
+  for (const JointStep& step : earlier_) {
+    if (step.method == kWithoutGames || (step.method == kByCandidates) != by_candidates || step.besides > 0) continue;
+    const bool same_question = step.question.any_orientation == question.any_orientation &&
+                               step.question.any_color == question.any_color &&
+                               (question.any_color || step.question.mover_color == question.mover_color);
+    if (!same_question || step.value.has_value() != value.has_value()) continue;
+    if (!value) return &step;
+    const bool is_game = step.decision.verdict == Verdict::kReachable;
+    if (is_game ? objective_->AsGood(ValueOf(step), *value) : objective_->AsGood(*value, *step.value)) return &step;
+  }
+  return nullptr;
+}
+
+const JointStep* JointKnowledge::RecallNothingElse(std::optional<int> value, int known) const {
+  for (const JointStep& step : earlier_) {
+    if (step.besides > 0 && step.besides == known && step.value == value) return &step;
+  }
+  return nullptr;
+}
+
+std::optional<int> JointKnowledge::RefutedWithoutGames() const {
+  for (const JointStep& step : earlier_) {
+    if (step.method == kWithoutGames) return step.value;
+  }
+  return std::nullopt;
+}
+
+void JointKnowledge::Learn(const JointStep& step) {
+  if (step.decision.verdict == Verdict::kReachable) {
+    if (!game_) game_ = step;
+    learned_games_.push_back(step);
+    if (!objective_) return;
+    const int value = ValueOf(step);
+    if (!best_ || objective_->AsGood(value, *best_)) best_ = value;
+  } else if (step.value && step.besides == 0 && IsGeneral(step.question)) {
+    const int bound = objective_->Worse(*step.value);
+    if (!bound_ || objective_->AsGood(*bound_, bound)) bound_ = bound;
+  }
+}
+
+std::vector<JointStep> JointKnowledge::BestGames() const {
+  std::vector<JointStep> games;
+  absl::flat_hash_set<Board> boards;
+  for (const std::vector<JointStep>* steps : {&earlier_, &learned_games_}) {
+    for (const JointStep& step : *steps) {
+      if (step.decision.verdict != Verdict::kReachable) continue;
+      if (objective_ && (!best_ || !objective_->AsGood(ValueOf(step), *best_))) continue;
+      if (boards.insert(step.board).second) games.push_back(step);
+    }
+  }
+  return games;
+}
+
+}  // namespace othello::app

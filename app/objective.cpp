@@ -1,0 +1,29 @@
+#include "app/objective.h"
+
+namespace othello::app {
+
+std::string Objective::Name() const {
+  if (IsOfGame()) return retro::GameMeasureName(std::get<retro::GameMeasure>(measure));
+  return synth::MeasureName(std::get<synth::Measure>(measure));
+}
+
+int Objective::ValueOf(const Board& board, const retro::Decision& decision) const {
+  if (IsOfGame()) return retro::ValueOf(std::get<retro::GameMeasure>(measure), decision);
+  return synth::ValueOf(std::get<synth::Measure>(measure), board);
+}
+
+const std::vector<std::string>& MeasureNames() {
+  static const auto& names = *[] {
+    auto* all = new std::vector<std::string>(synth::MeasureNames());
+    all->insert(all->end(), retro::GameMeasureNames().begin(), retro::GameMeasureNames().end());
+    return all;
+  }();
+  return names;
+}
+
+Measure MeasureNamed(const std::string& name) {
+  if (const auto of_game = retro::ParseGameMeasure(name)) return *of_game;
+  return *synth::ParseMeasure(name);
+}
+
+}  // namespace othello::app

@@ -1,0 +1,108 @@
+#include "retro/game_measure.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "absl/status/statusor.h"
+#include "core/moves.h"
+#include "core/transcript.h"
+#include "logic/literal.h"
+
+namespace othello::retro {
+
+namespace {
+
+using logic::Literal;
+
+int Passes(const Game& game, Color to_move) {
+  int passes = 0;
+  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i) ? 1 : 0;
+  return passes + (to_move != game.Last().to_move ? 1 : 0);
+}
+
+int LastMoveFlips(const Game& game) {
+  if (game.moves.empty()) return 0;
+  const int last = static_cast<int>(game.moves.size()) - 1;
+  return std::popcount(Flips(game.PositionToMove(last).board, game.moves.back()));
+}
+
+// Holds if and only if the last move was the mover's, so that the other side has passed since.
+Literal PassedSinceLastMove(const GameOrder& order, const TurnOrder& turns) {
+  logic::Formula& formula = order.formula();
+  const Literal passed = formula.NewLiteral();
+  formula.AddFolded({~passed, ~turns.NoMove()});
+  for (const Square a : order.moves()) {
+    formula.AddFolded({~passed, ~turns.IsLast(a), order.PlacedByMover(a)});
+    formula.AddFolded({passed, ~turns.IsLast(a), ~order.PlacedByMover(a)});
+  }
+  return passed;
+}
+
+// One literal for each pass. TurnOrder has its literal hold where there was a pass; here it must not hold anywhere else.
+std::vector<Literal> PassLiterals(const GameOrder& order, const TurnOrder& turns) {
+  logic::Formula& formula = order.formula();
+  std::vector<Literal> passes = {PassedSinceLastMove(order, turns)};
+  for (const Square b : order.moves()) {
+    const Literal pass = turns.PassBefore(b);
+    passes.push_back(pass);
+    formula.AddFolded({~pass, order.Disc(b)});
+    for (const Square a : order.moves()) {
+      if (a == b) continue;
+      formula.AddFolded({~pass, ~turns.Follows(a, b), ~order.PlacedByMover(a), order.PlacedByMover(b)});
+      formula.AddFolded({~pass, ~turns.Follows(a, b), order.PlacedByMover(a), ~order.PlacedByMover(b)});
+    }
+  }
+  return passes;
+}
+
+// One literal for each disc that the last move turned over.
+std::vector<Literal> LastFlipLiterals(const GameOrder& order, const TurnOrder& turns) {
+  logic::Formula& formula = order.formula();
+  std::vector<Literal> flips;
+  ForEachSquare(order.possible_discs(), [&](Square r) {
+    const Literal flipped = formula.NewLiteral();
+    flips.push_back(flipped);
+    formula.AddFolded({~flipped, ~turns.NoMove()});
+    for (const Square a : order.moves()) {
+      formula.AddFolded({~flipped, ~turns.IsLast(a), order.Flipped(a, r)});
+      formula.AddFolded({flipped, ~turns.IsLast(a), ~order.Flipped(a, r)});
+    }
+  });
+  return flips;
+}
+
+std::vector<Literal> Counted(GameMeasure measure, const GameOrder& order, const TurnOrder& turns) {
+  return measure == GameMeasure::kPasses ? PassLiterals(order, turns) : LastFlipLiterals(order, turns);
+}
+
+}  // namespace
+
+const std::vector<std::string>& GameMeasureNames() {
+  static const auto& names = *new std::vector<std::string>{"passes", "last_move_flips"};
+  return names;
+}
+
+std::string GameMeasureName(GameMeasure measure) { return GameMeasureNames()[static_cast<std::size_t>(measure)]; }
+
+std::optional<GameMeasure> ParseGameMeasure(const std::string& name) {
+  const auto& names = GameMeasureNames();
+  const auto at = std::find(names.begin(), names.end(), name);
+  if (at == names.end()) return std::nullopt;
+  return static_cast<GameMeasure>(at - names.begin());
+}
+
+int ValueOf(GameMeasure measure, const Decision& decision) {
+  const absl::StatusOr<Game> game = Replay(decision.transcript);
+  if (!game.ok()) return 0;
+  return measure == GameMeasure::kPasses ? Passes(*game, decision.mover_color) : LastMoveFlips(*game);
+}
+
+void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns) {
+  order.formula().AtLeast(Counted(measure, order, turns), bound);
+}
+
+void RequireAtMost(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns) {
+  order.formula().AtMost(Counted(measure, order, turns), bound);
+}
+
+}  // namespace othello::retro

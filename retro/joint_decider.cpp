@@ -1,0 +1,120 @@
+#include "retro/joint_decider.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "logic/limits.h"
+#include "retro/effort.h"
+#include "retro/for_each_index.h"
+#include "retro/joint_race.h"
+
+namespace othello::retro {
+
+namespace {
+
+// What the enumeration leaves.
+JointQuestion WithMoreDiscs(const JointQuestion& question) {
+  JointQuestion rest = question;
+  rest.discs.min = std::max(question.discs.min, kEnumeratedDiscs + 1);
+  return rest;
+}
+
+SearchLimits LimitsLeft(const SearchLimits& limits, const logic::LimitWatch& watch) {
+  SearchLimits left = limits;
+  left.seconds -= watch.Seconds();
+  return left;
+}
+
+Decision Interrupted() {
+  Decision decision;
+  decision.reason = "interrupted";
+  return decision;
+}
+
+// The answers of formulas for one number of discs each, several at a time.
+class EachNumber {
+ public:
+  EachNumber(const JointQuestion& question, const SearchLimits& limits,
+             const std::function<bool(const JointAnswer&)>& found)
+      : question_(question), limits_(limits), found_(found) {
+    whole_.engine = "sat";
+    whole_.verdict = Verdict::kUnreachable;
+    whole_.reason = "no other";
+  }
+
+  Decision Run(int threads) {
+    const int numbers = question_.discs.max - question_.discs.min + 1;
+    ForEachIndex(static_cast<std::size_t>(std::max(numbers, 0)), threads, [this](int, std::size_t index) {
+      if (!over_) All(question_.discs.max - static_cast<int>(index));
+    });
+    return std::move(whole_);
+  }
+
+ private:
+  void All(int discs) {
+    JointSearch search(WithDiscs(question_, {discs, discs}), LimitsLeft(limits_, watch_));
+    while (!over_) {
+      const JointAnswer answer = search.Next();
+      const std::lock_guard lock(mutex_);
+      if (answer.decision.verdict == Verdict::kReachable) {
+        if (!found_(answer)) Break("interrupted");
+        continue;
+      }
+      AddEffort(answer.decision, whole_);
+      if (answer.decision.verdict == Verdict::kUnknown) Break(answer.decision.reason);
+      return;
+    }
+  }
+
+  void Break(const std::string& reason) {
+    whole_.verdict = Verdict::kUnknown;
+    whole_.reason = reason;
+    over_ = true;
+  }
+
+  const JointQuestion& question_;
+  const SearchLimits limits_;
+  const std::function<bool(const JointAnswer&)>& found_;
+  const logic::LimitWatch watch_{{}};
+  std::atomic<bool> over_ = false;
+  std::mutex mutex_;
+  Decision whole_;
+};
+
+}  // namespace
+
+JointAnswer JointDecider::Decide(const JointQuestion& question, const SearchLimits& limits) {
+  if (!Enumerates(question)) return RaceJointly(question, limits, threads_);
+  const logic::LimitWatch watch({});
+  const JointAnswer enumerated = enumeration_.Search(question, limits);
+  const Verdict verdict = enumerated.decision.verdict;
+  if (verdict == Verdict::kReachable || (verdict == Verdict::kUnreachable && IsSmall(question))) return enumerated;
+  const JointQuestion rest = verdict == Verdict::kUnreachable ? WithMoreDiscs(question) : question;
+  JointAnswer answer = RaceJointly(rest, LimitsLeft(limits, watch), threads_);
+  if (verdict == Verdict::kUnreachable) AddEffort(enumerated.decision, answer.decision);
+  answer.decision.seconds = watch.Seconds();
+  return answer;
+}
+
+Decision JointDecider::DecideAll(const JointQuestion& question, const SearchLimits& limits,
+                                 const std::function<bool(const JointAnswer&)>& found) {
+  const logic::LimitWatch watch({});
+  std::optional<std::vector<JointAnswer>> enumerated;
+  if (Enumerates(question)) enumerated = enumeration_.All(question, limits);
+  if (enumerated) {
+    for (const JointAnswer& answer : *enumerated) {
+      if (!found(answer)) return Interrupted();
+    }
+  }
+  const JointQuestion rest = enumerated ? WithMoreDiscs(question) : question;
+  Decision decision = EachNumber(rest, LimitsLeft(limits, watch), found).Run(threads_);
+  if (rest.discs.min > rest.discs.max) decision.engine = "enumeration";
+  decision.seconds = watch.Seconds();
+  return decision;
+}
+
+}  // namespace othello::retro

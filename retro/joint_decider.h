@@ -1,0 +1,47 @@
+// Decides the joint question (joint_search.h): few discs by enumeration, more by formula.
+#ifndef OTHELLO_RETRO_JOINT_DECIDER_H_
+#define OTHELLO_RETRO_JOINT_DECIDER_H_
+
+#include <cstdint>
+#include <functional>
+
+#include "retro/joint_enumeration.h"
+#include "retro/joint_search.h"
+#include "retro/retrograde_search.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+class JointDecider {
+ public:
+  enum class Method : std::uint8_t { kAuto, kFormula };  // kFormula: few discs, too
+
+  JointDecider(Method method, int threads) : method_(method), threads_(threads), enumeration_(threads) {}
+
+  // One answer, or that there is none. The decision's engine is "enumeration" where no formula was needed; where both were,
+  // its counts have the number of enumerated "positions".
+  JointAnswer Decide(const JointQuestion& question, const SearchLimits& limits);
+
+  // Whether enumeration alone decides the question.
+  bool IsSmall(const JointQuestion& question) const {
+    return Enumerates(question) && question.discs.max <= kEnumeratedDiscs;
+  }
+
+  // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once, from one thread at a time, and
+  // says whether to go on. The decision: unreachable if there is no other answer.
+  Decision DecideAll(const JointQuestion& question, const SearchLimits& limits,
+                     const std::function<bool(const JointAnswer&)>& found);
+
+ private:
+  bool Enumerates(const JointQuestion& question) const {
+    return method_ == Method::kAuto && JointEnumeration::Covers(question);
+  }
+
+  Method method_;
+  int threads_;
+  JointEnumeration enumeration_;
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_JOINT_DECIDER_H_

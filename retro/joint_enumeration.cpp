@@ -1,0 +1,198 @@
+#include "retro/joint_enumeration.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <iterator>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "logic/limits.h"
+#include "retro/confirmation.h"
+#include "retro/for_each_index.h"
+
+namespace othello::retro {
+
+namespace {
+
+using Answers = std::vector<JointAnswer>;
+
+constexpr std::size_t kEntriesOfChunk = 4096;
+
+// Of the images of a position that the question allows, one of all that meet the conditions together or not at all.
+std::vector<int> DifferentImages(const Question& question, SymmetrySet symmetries) {
+  std::vector<int> images;
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(SymmetriesOf(question), k)) continue;
+    const bool is_new = std::none_of(images.begin(), images.end(), [&](int known) {
+      for (int g = 0; g < kImages; ++g) {
+        if (Contains(symmetries, g) && ComposeImages(known, g) == k) return true;
+      }
+      return false;
+    });
+    if (is_new) images.push_back(k);
+  }
+  return images;
+}
+
+// Who moves with so many discs, as long as nobody has passed.
+Color ColorByTurns(int discs) { return discs % 2 == 0 ? Color::kBlack : Color::kWhite; }
+
+// Goes through the layers of a table for the answers to one question.
+class Look {
+ public:
+  // `first_only`: any one answer will do.
+  Look(const JointQuestion& question, const OpeningTable& table, const SearchLimits& limits, int threads,
+       bool first_only)
+      : question_(question),
+        table_(table),
+        threads_(threads),
+        first_only_(first_only),
+        symmetries_(SymmetriesOf(question)),
+        images_(DifferentImages(question.question, symmetries_)),
+        watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
+    for (const Board& board : question.excluded) excluded_.insert(LeastImage(board, symmetries_));
+  }
+
+  Answers Run() {
+    Answers answers;
+    for (int discs = kMinOpeningDiscs; discs <= std::min(question_.discs.max, kEnumeratedDiscs); ++discs) {
+      if (discs >= question_.discs.min && !over_) {
+        for (Answers& part : OfLayer(discs)) std::move(part.begin(), part.end(), std::back_inserter(answers));
+      }
+      colors_by_turns_ &= table_.counts()[static_cast<std::size_t>(discs - kMinOpeningDiscs)].must_pass == 0;
+    }
+    return answers;
+  }
+
+  std::int64_t Positions() const { return positions_; }
+  // Why answers may have been lost; empty if none were.
+  std::string Lost() const { return lost_; }
+
+ private:
+  std::vector<Answers> OfLayer(int discs) {
+    const auto entries = table_.Layer(discs).entries();
+    std::vector<Answers> of_chunk((entries.size() + kEntriesOfChunk - 1) / kEntriesOfChunk);
+    ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
+      if (over_) return;
+      const auto part = entries.subspan(chunk * kEntriesOfChunk, kEntriesOfChunk);
+      for (const Board& entry : part) {
+        LookAt(entry, entry, ColorByTurns(discs), of_chunk[chunk]);
+        if (MustPass(entry)) LookAt(Passed(entry), entry, Opposite(ColorByTurns(discs)), of_chunk[chunk]);
+      }
+      positions_ += static_cast<std::int64_t>(part.size());
+      if (first_only_ && !of_chunk[chunk].empty()) over_ = true;
+      if (thread == 0) KeepLimits();
+    });
+    return of_chunk;
+  }
+
+  // `entry` is `position`, or leads to it by a pass.
+  void LookAt(const Board& position, const Board& entry, Color color, Answers& answers) {
+    if (!question_.question.any_color && colors_by_turns_ && color != question_.question.mover_color) return;
+    for (const int k : images_) {
+      const Board board = Image(position, k);
+      if (!question_.meets(board)) continue;
+      if (!excluded_.empty() && excluded_.contains(LeastImage(board, symmetries_))) continue;
+      JointAnswer answer = AnswerOf(board, entry, k);
+      if (answer.decision.verdict == Verdict::kReachable) {
+        answers.push_back(std::move(answer));
+      } else {
+        Lose("a position was found with the other colour to move");
+      }
+    }
+  }
+
+  // By the game to image k of `entry`; if that has the colours of the start exchanged, to `entry`.
+  JointAnswer AnswerOf(const Board& board, const Board& entry, int k) const {
+    JointAnswer answer;
+    answer.board = board;
+    answer.decision.verdict = Verdict::kReachable;
+    answer.decision.reason = "game";
+    answer.decision.transcript = *table_.GameTo(KeepsStart(k) ? Image(entry, k) : entry);
+    answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
+    ConfirmOrRetract(board, question_.question, answer.decision);
+    return answer;
+  }
+
+  void KeepLimits() {
+    const std::string hit = watch_.Hit();
+    if (hit.empty()) return;
+    Lose(hit);
+    over_ = true;
+  }
+
+  void Lose(const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    lost_ = why;
+  }
+
+  const JointQuestion& question_;
+  const OpeningTable& table_;
+  const int threads_;
+  const bool first_only_;
+  const SymmetrySet symmetries_;
+  const std::vector<int> images_;
+  absl::flat_hash_set<Board> excluded_;
+  logic::LimitWatch watch_;
+  bool colors_by_turns_ = true;  // nobody can have passed on the way to the layer
+  std::atomic<bool> over_ = false;
+  std::atomic<std::int64_t> positions_ = 0;
+  std::mutex mutex_;
+  std::string lost_;
+};
+
+void NoteEffort(const Look& look, double seconds, Decision& decision) {
+  decision.engine = "enumeration";
+  decision.stage = "enumeration";
+  decision.counts = {{"positions", look.Positions()}};
+  decision.seconds = seconds;
+}
+
+}  // namespace
+
+bool JointEnumeration::Covers(const JointQuestion& question) {
+  return question.meets != nullptr && question.write_game == nullptr && question.discs.min <= kEnumeratedDiscs;
+}
+
+const OpeningTable& JointEnumeration::Table(int discs) {
+  discs = std::clamp(discs, kMinOpeningDiscs, kEnumeratedDiscs);
+  if (!table_ || table_->discs() < discs) table_ = OpeningTable::Build(discs, threads_);
+  return *table_;
+}
+
+JointAnswer JointEnumeration::Search(const JointQuestion& question, const SearchLimits& limits) {
+  logic::LimitWatch watch({});
+  Look look(question, Table(question.discs.max), limits, threads_, /*first_only=*/true);
+  Answers answers = look.Run();
+  JointAnswer answer;
+  if (!answers.empty()) {
+    answer = std::move(answers.front());
+  } else if (look.Lost().empty()) {
+    answer.decision.verdict = Verdict::kUnreachable;
+    answer.decision.reason = "no position that games reach";
+  } else {
+    answer.decision.reason = look.Lost();
+  }
+  NoteEffort(look, watch.Seconds(), answer.decision);
+  return answer;
+}
+
+std::optional<std::vector<JointAnswer>> JointEnumeration::All(const JointQuestion& question,
+                                                              const SearchLimits& limits) {
+  Look look(question, Table(question.discs.max), limits, threads_, /*first_only=*/false);
+  Answers answers = look.Run();
+  if (!look.Lost().empty()) return std::nullopt;
+  absl::flat_hash_set<Board> families;
+  std::erase_if(answers, [&](const JointAnswer& answer) {
+    return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;
+  });
+  for (JointAnswer& answer : answers) NoteEffort(look, 0, answer.decision);
+  return answers;
+}
+
+}  // namespace othello::retro

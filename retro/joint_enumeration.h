@@ -1,0 +1,51 @@
+// The joint question (joint_search.h) for boards with few discs, by looking at every position that a game reaches.
+//
+// With few discs a formula must find out what anyone can list: up to 14 discs there are 3.5 million positions, listed in
+// half a second. Most questions of the kind "the fewest discs with ..." and all those about an opening end here.
+//
+// Measured (two busy cores): the most legal moves with 11 discs, proved: 0.2 s, by formula 160 s; the fewest discs of a
+// lone disc with eight moves (13): 1 s, by formula it was not found in 240 s.
+#ifndef OTHELLO_RETRO_JOINT_ENUMERATION_H_
+#define OTHELLO_RETRO_JOINT_ENUMERATION_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/board.h"
+#include "retro/joint_search.h"
+#include "retro/opening_table.h"
+#include "retro/retrograde_search.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+// So many discs and no more are enumerated.
+inline constexpr int kEnumeratedDiscs = 14;
+
+class JointEnumeration {
+ public:
+  explicit JointEnumeration(int threads) : threads_(threads) {}
+
+  // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few discs.
+  static bool Covers(const JointQuestion& question);
+
+  // Looks at the positions with at most kEnumeratedDiscs discs, right after moves and after forced passes. Unreachable: none
+  // of them answers `question`, which Covers; more discs were not looked at. Unknown: a limit was hit, or where one colour
+  // is asked for, a position was found with the other one and might be reached with either.
+  JointAnswer Search(const JointQuestion& question, const SearchLimits& limits);
+
+  // Every answer, one of each family of images (see JointQuestion::excluded), those with fewer discs first. Nothing: as for
+  // "unknown".
+  std::optional<std::vector<JointAnswer>> All(const JointQuestion& question, const SearchLimits& limits);
+
+ private:
+  const OpeningTable& Table(int discs);
+
+  int threads_;
+  std::optional<OpeningTable> table_;  // as deep as was needed so far
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_JOINT_ENUMERATION_H_
