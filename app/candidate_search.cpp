@@ -22,8 +22,8 @@ using retro::PartialBoard;
 using retro::Verdict;
 
 // The symmetries that change neither what the constraint says nor whether a game reaches a board.
-synth::SymmetrySet SymmetriesOf(const synth::Constraint& constraint, const retro::Question& question) {
-  synth::SymmetrySet of_question = 0;
+SymmetrySet SymmetriesOf(const synth::Constraint& constraint, const retro::Question& question) {
+  SymmetrySet of_question = 0;
   for (int k = 0; k < kImages; ++k) {
     if (question.any_orientation || KeepsStart(k)) of_question |= 1 << k;
   }
@@ -100,7 +100,7 @@ class CandidateSearch {
             absl::StrCat("recalled lesson ", i + 1, " (", lesson.reason,
                          ") does not hold; leave it out, or start anew without --resume"));
       }
-      Exclude(lesson.boards, synth::kAllSymmetries);
+      Exclude(lesson.boards, kAllSymmetries);
     }
     for (const Board& board : recalled.refuted) ExcludeAlone(board);
     return absl::OkStatus();
@@ -137,16 +137,16 @@ class CandidateSearch {
     statistics_.sum_of_sizes += size;
     statistics_.largest_size = std::max(statistics_.largest_size, size);
     options_.learned(*lesson);
-    Exclude(lesson->boards, synth::kAllSymmetries);
+    Exclude(lesson->boards, kAllSymmetries);
   }
 
   void ExcludeAlone(const Board& board) { Exclude(retro::Exactly(board), group_); }
 
   // No board of the family or of its images under `group`.
-  void Exclude(const PartialBoard& family, synth::SymmetrySet group) {
+  void Exclude(const PartialBoard& family, SymmetrySet group) {
     std::vector<PartialBoard> images;
     for (int k = 0; k < kImages; ++k) {
-      if ((group >> k & 1) == 0) continue;
+      if (!Contains(group, k)) continue;
       const PartialBoard image = retro::Image(family, k);
       if (std::find(images.begin(), images.end(), image) != images.end()) continue;
       images.push_back(image);
@@ -208,7 +208,7 @@ class CandidateSearch {
   logic::LimitWatch watch_;
   const std::unique_ptr<logic::Solver> solver_;
   const synth::BoardFormula formula_;
-  const synth::SymmetrySet group_;
+  const SymmetrySet group_;
   retro::Teacher teacher_;
   CandidateStatistics statistics_;
 };

@@ -24,6 +24,7 @@
 #include "app/report.h"
 #include "app/result_line.h"
 #include "app/results_file.h"
+#include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
 #include "synth/optimize.h"
@@ -202,21 +203,20 @@ class Run {
       count_limit_hit_ = true;
       return absl::OkStatus();
     }
-    const auto enumeration = synth::Enumerate(
-        experiment_.position,
-        {.engine = table.solver,
-         .seed = table.seed,
-         .threads = options_.threads,
-         .group = table.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : synth::kNoSymmetry,
-         .look_around = table.look_around.value_or(!table.limit.has_value()),
-         .limits = LimitsLeft()},
-        recalled, [&](const Board& board) {
-          finisher.Add(board);
-          ++positions_;
-          progress_.Show([&] { return ProgressLine(finisher); });
-          count_limit_hit_ = positions_ >= most;
-          return !count_limit_hit_;
-        });
+    const synth::EnumerationOptions options = {
+        .engine = table.solver,
+        .seed = table.seed,
+        .threads = options_.threads,
+        .group = table.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : kIdentityOnly,
+        .look_around = table.look_around.value_or(!table.limit.has_value()),
+        .limits = LimitsLeft()};
+    const auto enumeration = synth::Enumerate(experiment_.position, options, recalled, [&](const Board& board) {
+      finisher.Add(board);
+      ++positions_;
+      progress_.Show([&] { return ProgressLine(finisher); });
+      count_limit_hit_ = positions_ >= most;
+      return !count_limit_hit_;
+    });
     if (!enumeration.ok()) return enumeration.status();
     complete_ = enumeration->complete;
     synthesis_seconds_ = enumeration->seconds;

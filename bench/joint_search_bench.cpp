@@ -28,7 +28,7 @@ synth::Constraint LegalMovesOnDiscs(int min_moves, int min_discs, int max_discs)
 }
 
 void Search(benchmark::State& state, const synth::Constraint& constraint, const retro::DiscRange& discs,
-            const retro::Question& question, const retro::OrderSearchSettings& settings, retro::Symmetries symmetries) {
+            const retro::Question& question, const retro::OrderSearchSettings& settings, SymmetrySet symmetries) {
   constexpr double kSeconds = 600;
   retro::JointQuestion joint;
   joint.discs = discs;
@@ -50,7 +50,7 @@ void Search(benchmark::State& state, const synth::Constraint& constraint, const 
 
 void Register(const std::string& name, int min_moves, int min_discs, int max_discs, const retro::Question& question,
               const retro::OrderSearchSettings& settings = retro::JointSettings(),
-              retro::Symmetries symmetries = 0xFF) {
+              SymmetrySet symmetries = kAllSymmetries) {
   benchmark::RegisterBenchmark(name.c_str(), Search, LegalMovesOnDiscs(min_moves, min_discs, max_discs),
                                retro::DiscRange{min_discs, max_discs}, question, settings, symmetries)
       ->Unit(benchmark::kSecond)
@@ -64,7 +64,7 @@ const bool kRegistered = [] {
   Register("33_on_31_white", 33, 31, 31, white);
   Register("33_on_30_black", 33, 30, 30, black);
   retro::OrderSearchSettings settings = retro::JointSettings();
-  Register("at_least_34/without_symmetries", 34, 4, 64, {}, settings, retro::kIdentityOnly);
+  Register("at_least_34/without_symmetries", 34, 4, 64, {}, settings, kIdentityOnly);
   settings.strategy = logic::Strategy::kBalanced;
   Register("at_least_34/balanced_strategy", 34, 4, 64, {}, settings);
   settings = retro::JointSettings();

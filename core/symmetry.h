@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <cstdint>
 
 #include "core/board.h"
 #include "core/square.h"
@@ -63,6 +64,13 @@ constexpr int ComposeImages(int first, int second) {
   }
   return -1;
 }
+
+// A set of symmetries: bit k is image k.
+using SymmetrySet = std::uint8_t;
+inline constexpr SymmetrySet kIdentityOnly = 1;
+inline constexpr SymmetrySet kAllSymmetries = 0xFF;
+
+constexpr bool Contains(SymmetrySet set, int k) { return (set >> k & 1) != 0; }
 
 // Whether image `k` of the start has the start's colours.
 constexpr bool KeepsStart(int k) { return Image(kStart, k) == kStart; }

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "core/moves.h"
-#include "core/symmetry.h"
 #include "logic/literal.h"
 
 namespace othello::retro {
@@ -16,11 +15,11 @@ const Bitboard kAnyFirst = kBlackFirst | LegalMoves(Passed(kStart));
 
 }  // namespace
 
-Bitboard FirstMoves(const Question& question, Symmetries group) {
+Bitboard FirstMoves(const Question& question, SymmetrySet group) {
   Bitboard least = 0;
   ForEachSquare(question.any_orientation ? kAnyFirst : kBlackFirst, [&](Square square) {
     for (int k = 0; k < kImages; ++k) {
-      const bool counts = (group >> k & 1) != 0 && (question.any_orientation || KeepsStart(k));
+      const bool counts = Contains(group, k) && (question.any_orientation || KeepsStart(k));
       if (counts && Image(square, k) < square) return;
     }
     least |= Bit(square);

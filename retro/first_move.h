@@ -7,21 +7,16 @@
 #ifndef OTHELLO_RETRO_FIRST_MOVE_H_
 #define OTHELLO_RETRO_FIRST_MOVE_H_
 
-#include <cstdint>
-
 #include "core/square.h"
+#include "core/symmetry.h"
 #include "retro/game_order.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
 
-// A set of symmetries: bit k is image k (core/symmetry.h).
-using Symmetries = std::uint8_t;
-inline constexpr Symmetries kIdentityOnly = 1;
-
 // One first move of each orbit. `group` must be a group; with a fixed orientation only those of its members count that
 // keep the start.
-Bitboard FirstMoves(const Question& question, Symmetries group);
+Bitboard FirstMoves(const Question& question, SymmetrySet group);
 
 // Writes into the formula of `order`: no other first move than `allowed`. Games that begin elsewhere are lost.
 void RequireFirstMove(const GameOrder& order, Bitboard allowed);

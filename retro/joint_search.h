@@ -15,6 +15,7 @@
 
 #include "core/board.h"
 #include "core/square.h"
+#include "core/symmetry.h"
 #include "encoding/board_literals.h"
 #include "logic/formula.h"
 #include "retro/first_move.h"
@@ -30,7 +31,7 @@ struct JointQuestion {
   std::function<void(logic::Formula& formula, const encoding::BoardLiterals& board)> write_conditions;
   Question question;
   // A group of symmetries under which the conditions stay the same: a board meets them if and only if its images do.
-  Symmetries symmetries = kIdentityOnly;
+  SymmetrySet symmetries = kIdentityOnly;
   // The squares that may hold discs, where the conditions leave others empty: the formula is smaller without those.
   Bitboard possible_discs = kAllSquares;
   // What the conditions say about the number of discs. It is not written: it tells the search what to expect, and a few

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "synth/board_formula.h"
 #include "synth/known_boards.h"
+#include "synth/lex_leader.h"
 #include "synth/satisfies.h"
 
 namespace othello::synth {

@@ -8,9 +8,9 @@
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "core/board.h"
+#include "core/symmetry.h"
 #include "logic/solver.h"
 #include "synth/constraint.h"
-#include "synth/lex_leader.h"
 
 namespace othello::synth {
 

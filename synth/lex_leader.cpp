@@ -25,8 +25,6 @@ std::array<Square, kSquares> CentreFirst() {
   return order;
 }
 
-bool Contains(SymmetrySet group, int image) { return ((group >> image) & 1) != 0; }
-
 }  // namespace
 
 Board LeastImage(const Board& board, SymmetrySet group) {
@@ -41,7 +39,7 @@ Board LeastImage(const Board& board, SymmetrySet group) {
 LexLeader::LexLeader(SymmetrySet group, const encoding::BoardLiterals& board,
                      const std::optional<RegionCounts>& mobility)
     : group_(group) {
-  if (group == kNoSymmetry) return;
+  if (group == kIdentityOnly) return;
   if (mobility.has_value()) {
     AddCounts(mobility->quadrants);
     AddCounts(mobility->corners);

@@ -22,12 +22,8 @@
 #include "encoding/board_literals.h"
 #include "logic/formula.h"
 #include "synth/region_counts.h"
-#include "synth/symmetry_group.h"
 
 namespace othello::synth {
-
-inline constexpr SymmetrySet kNoSymmetry = 1;  // the identity
-inline constexpr SymmetrySet kAllSymmetries = 0xFF;
 
 // The least image of a board under a group, compared as the pair (mover, other).
 Board LeastImage(const Board& board, SymmetrySet group);

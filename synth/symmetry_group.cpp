@@ -6,8 +6,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/symmetry.h"
-
 namespace othello::synth {
 namespace {
 
@@ -108,7 +106,7 @@ SymmetrySet ClosedUnderComposition(SymmetrySet set) {
     SymmetrySet closed = set;
     for (int first = 0; first < kImages; ++first) {
       for (int second = 0; second < kImages; ++second) {
-        if ((set >> first & 1) && (set >> second & 1)) closed |= 1 << ComposeImages(first, second);
+        if (Contains(set, first) && Contains(set, second)) closed |= 1 << ComposeImages(first, second);
       }
     }
     if (closed == set) return set;

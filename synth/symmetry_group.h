@@ -3,14 +3,10 @@
 #ifndef OTHELLO_SYNTH_SYMMETRY_GROUP_H_
 #define OTHELLO_SYNTH_SYMMETRY_GROUP_H_
 
-#include <cstdint>
-
+#include "core/symmetry.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
-
-// A set of symmetries, bit k for image k (core/symmetry.h).
-using SymmetrySet = std::uint8_t;
 
 // An equivalent constraint without origins in which the order of parts, nesting of equal inner nodes and the way in
 // which squares were grouped into leaves no longer show. Constraints with equal normal forms mean the same; the

@@ -110,7 +110,7 @@ bool ReadsOrSaysWhere(const std::string& text, std::mt19937_64& random) {
     if (constraint.ok()) {
       const Board board{random() & random(), 0};
       for (int k = 1; k < kImages; ++k) {
-        if (!(synth::SymmetryGroup(*constraint) >> k & 1)) continue;
+        if (!Contains(synth::SymmetryGroup(*constraint), k)) continue;
         if (synth::Satisfies(*constraint, board) != synth::Satisfies(*constraint, Image(board, k))) return false;
       }
       return true;

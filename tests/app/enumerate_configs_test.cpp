@@ -8,6 +8,7 @@
 #include "app/experiment.h"
 #include "synth/board_bounds.h"
 #include "synth/enumerate.h"
+#include "synth/lex_leader.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 #include "tests/app/small_configs.h"
@@ -15,7 +16,7 @@
 namespace othello::app {
 namespace {
 
-std::set<Board> BruteForce(const synth::Constraint& constraint, synth::SymmetrySet group) {
+std::set<Board> BruteForce(const synth::Constraint& constraint, SymmetrySet group) {
   const synth::BoardBounds bounds = synth::BoundsOf(constraint);
   std::set<Board> boards;
   const std::function<void(Board, Square)> fill = [&](Board board, Square square) {
@@ -36,7 +37,7 @@ TEST(EnumerateConfigs, AgreeWithBruteForceOnBothEngines) {
   for (const SmallConfig& config : kSmallConfigs) {
     const auto experiment = ReadExperimentText(std::string("name = \"small\"\n") + config.toml, config.name);
     ASSERT_TRUE(experiment.ok()) << experiment.status();
-    const synth::SymmetrySet group = synth::SymmetryGroup(experiment->position);
+    const SymmetrySet group = synth::SymmetryGroup(experiment->position);
     const std::set<Board> truth = BruteForce(experiment->position, group);
     for (const logic::Engine engine : {logic::Engine::kZ3, logic::Engine::kCadical}) {
       std::set<Board> found;

@@ -72,7 +72,7 @@ TEST(JointSearch, SymmetriesLoseNothing) {
   int reachable = 0;
   int unreachable = 0;
   for (int i = 0; i < 270 && !HasFatalFailure(); ++i) {
-    const Symmetries group = kGroups[i % std::size(kGroups)];
+    const SymmetrySet group = kGroups[i % std::size(kGroups)];
     const Board board = MixedBoard(5 + i % 4, random);
     ExpectTruth(ConditionsAround(board, group, 8, random), LayersToTwelve(), reachable, unreachable);
   }
@@ -85,7 +85,7 @@ TEST(JointSearch, LongAgreesWithTheEnumerationToTwelveDiscs) {
   int reachable = 0;
   int unreachable = 0;
   for (int i = 0; i < 3000 && !HasFatalFailure(); ++i) {
-    const Symmetries group = i % 2 == 0 ? kIdentityOnly : kGroups[random() % std::size(kGroups)];
+    const SymmetrySet group = i % 2 == 0 ? kIdentityOnly : kGroups[random() % std::size(kGroups)];
     const Board board = MixedBoard(5 + i % 8, random);
     ExpectTruth(ConditionsAround(board, group, 12, random), LayersToTwelve(), reachable, unreachable);
   }
@@ -96,7 +96,7 @@ TEST(JointSearch, LongAgreesWithTheEnumerationToTwelveDiscs) {
 TEST(JointSearch, TheStartIsABoardToo) {
   SquareConditions conditions = {.max_discs = 4};
   EXPECT_EQ(FaultOfJointSearch(conditions, kAny, true), "");
-  conditions.symmetries = 0xFF;
+  conditions.symmetries = kAllSymmetries;
   EXPECT_EQ(FaultOfJointSearch(conditions, kAny, true), "");
   EXPECT_EQ(FaultOfJointSearch(conditions, FixedColors(Color::kBlack), true), "");
   EXPECT_EQ(FaultOfJointSearch(conditions, FixedColors(Color::kWhite), false), "");
@@ -129,7 +129,7 @@ TEST(JointSearch, PassesRightBeforeTheBoard) {
 JointQuestion MobilityQuestion(int discs, int moves) {
   JointQuestion question;
   question.discs = {discs, discs};
-  question.symmetries = 0xFF;
+  question.symmetries = kAllSymmetries;
   question.write_conditions = [=](logic::Formula& formula, const encoding::BoardLiterals& board) {
     formula.AtLeast(board.disc, discs);
     formula.AtMost(board.disc, discs);
@@ -164,7 +164,7 @@ TEST(JointSearch, LongMostLegalMovesToTwelveDiscs) {
 
 TEST(JointSearch, LongNoGameReaches34LegalMoves) {
   JointQuestion question;
-  question.symmetries = 0xFF;
+  question.symmetries = kAllSymmetries;
   question.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals& board) {
     encoding::MoveLiterals literals(formula, board);
     std::vector<logic::Literal> legal;
@@ -210,10 +210,10 @@ TEST(JointSearch, ALimitIsUnknownAndSaysWhich) {
 
 TEST(FirstMoves, AreOneOfEachOrbit) {
   EXPECT_EQ(std::popcount(FirstMoves(kAny, kIdentityOnly)), 8);
-  EXPECT_EQ(std::popcount(FirstMoves(kAny, 0xFF)), 1);
+  EXPECT_EQ(std::popcount(FirstMoves(kAny, kAllSymmetries)), 1);
   EXPECT_EQ(FirstMoves(kFixed, kIdentityOnly), LegalMoves(kStart));
-  EXPECT_EQ(std::popcount(FirstMoves(kFixed, 0xFF)), 1);
-  for (const Symmetries group : kGroups) {
+  EXPECT_EQ(std::popcount(FirstMoves(kFixed, kAllSymmetries)), 1);
+  for (const SymmetrySet group : kGroups) {
     EXPECT_EQ(UnitedImages(FirstMoves(kAny, group), group), FirstMoves(kAny, kIdentityOnly));
     EXPECT_EQ(std::popcount(FirstMoves(kAny, group)) * std::popcount(group), 8);
   }

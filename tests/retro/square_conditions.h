@@ -30,7 +30,7 @@ struct SquareConditions {
   Bitboard empty = kAllSquares;
   int min_discs = 4;
   int max_discs = 9;
-  Symmetries symmetries = kIdentityOnly;
+  SymmetrySet symmetries = kIdentityOnly;
 
   bool Meets(const Board& board) const {
     return (board.mover & ~mover) == 0 && (board.other & ~other) == 0 && (board.Empty() & ~empty) == 0 &&
@@ -122,19 +122,20 @@ inline Board WithoutOneDisc(const Board& board, std::mt19937_64& random) {
 }
 
 // The groups of symmetries that the board's colours may have.
-inline constexpr Symmetries kGroups[] = {0x01, 0x03, 0x05, 0x09, 0x11, 0x81, 0x0F, 0x99, 0xFF};
+inline constexpr SymmetrySet kGroups[] = {kIdentityOnly, 0x03, 0x05, 0x09, 0x11, 0x81, 0x0F, 0x99, kAllSymmetries};
 
-inline Bitboard UnitedImages(Bitboard set, Symmetries group) {
+inline Bitboard UnitedImages(Bitboard set, SymmetrySet group) {
   Bitboard united = 0;
   for (int k = 0; k < kImages; ++k) {
-    if ((group >> k & 1) != 0) united |= Image(set, k);
+    if (Contains(group, k)) united |= Image(set, k);
   }
   return united;
 }
 
 // Conditions around a board with so many discs at most: some squares as there, some freer, some discs more allowed; then
 // the same for all images in the group, so that few of them pin a board down.
-inline SquareConditions ConditionsAround(const Board& board, Symmetries group, int max_discs, std::mt19937_64& random) {
+inline SquareConditions ConditionsAround(const Board& board, SymmetrySet group, int max_discs,
+                                         std::mt19937_64& random) {
   SquareConditions conditions = OnlyBoard(board);
   conditions.min_discs = std::max(4, board.Discs() - static_cast<int>(random() % 3));
   conditions.max_discs = std::min(max_discs, board.Discs() + static_cast<int>(random() % 2));

@@ -132,8 +132,8 @@ TEST(StonerTrap, ItsSymmetriesAreThoseOfItsPlaces) {
     trap.edge = edge;
     return SymmetryGroup(ToConstraint(trap));
   };
-  EXPECT_EQ(group(TrapEnd::kLeft, TrapEdge::kBottom), kNoSymmetry);
-  EXPECT_EQ(group(TrapEnd::kRight, TrapEdge::kBottom), kNoSymmetry);
+  EXPECT_EQ(group(TrapEnd::kLeft, TrapEdge::kBottom), kIdentityOnly);
+  EXPECT_EQ(group(TrapEnd::kRight, TrapEdge::kBottom), kIdentityOnly);
   EXPECT_EQ(group(TrapEnd::kEither, TrapEdge::kBottom), 0b11);
   EXPECT_EQ(group(TrapEnd::kEither, TrapEdge::kAny), kAllSymmetries);
   // The four turns: an even number of mirrors.
@@ -154,7 +154,7 @@ TEST(StonerTrap, TheFewestDiscsThatHangTogether) {
                                            {Occupancy{OccupancyKind::kClosed}, {}, {}},
                                            ToConstraint(trap)});
       bool found = false;
-      const auto enumeration = Enumerate(constraint, {.engine = logic::Engine::kCadical, .group = kNoSymmetry}, {},
+      const auto enumeration = Enumerate(constraint, {.engine = logic::Engine::kCadical, .group = kIdentityOnly}, {},
                                          [&](const Board&) { return found = true, false; });
       EXPECT_TRUE(enumeration.ok() && (found || enumeration->complete));
       if (found) return discs;

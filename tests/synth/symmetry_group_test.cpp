@@ -12,8 +12,6 @@ namespace {
 
 Constraint Leaf(Statement statement) { return {std::move(statement), {}, {}}; }
 
-bool Contains(SymmetrySet set, int k) { return set >> k & 1; }
-
 TEST(SymmetryGroup, OfKnownConstraints) {
   const Constraint count = Leaf(Count{CountKind::kLegalMoves, kAllSquares, 34, kSquares});
   const Constraint centre = Leaf(Contents{kCentre, kAnyDisc});
@@ -22,27 +20,28 @@ TEST(SymmetryGroup, OfKnownConstraints) {
   const Constraint h1 = Leaf(Contents{Bit(7), kMoverDisc});
   const Constraint rank1 = Leaf(Contents{kRank1, kMoverDisc});
   const Constraint file_a = Leaf(Contents{kFileA, kMoverDisc});
-  EXPECT_EQ(SymmetryGroup(AllOf({})), 0xFF);
-  EXPECT_EQ(SymmetryGroup(AllOf({count, centre, border})), 0xFF);
+  EXPECT_EQ(SymmetryGroup(AllOf({})), kAllSymmetries);
+  EXPECT_EQ(SymmetryGroup(AllOf({count, centre, border})), kAllSymmetries);
   // a1 stays under the identity and the mirror in the diagonal a1-h8; rank 1 under the mirror of files.
   EXPECT_EQ(SymmetryGroup(AllOf({count, a1})), 0b00010001);
   EXPECT_EQ(SymmetryGroup(rank1), 0b00000011);
   EXPECT_EQ(SymmetryGroup(AllOf({a1, h1})), 0b00000011);
   EXPECT_EQ(SymmetryGroup(AnyOf({a1, h1})), 0b00000011);
   EXPECT_EQ(SymmetryGroup(AnyOf({rank1, file_a})), 0b00010001);
-  EXPECT_EQ(SymmetryGroup(InAnyImage(a1)), 0xFF);
+  EXPECT_EQ(SymmetryGroup(InAnyImage(a1)), kAllSymmetries);
   EXPECT_EQ(SymmetryGroup(AllOf({InAnyImage(rank1), NotOf(a1)})), 0b00010001);
   EXPECT_EQ(SymmetryGroup(Leaf(FlipCount{Square{0}, 18, 18})), 0b00010001);
-  EXPECT_EQ(SymmetryGroup(Leaf(Legality{Side::kMover, kCorners, true})), 0xFF);
+  EXPECT_EQ(SymmetryGroup(Leaf(Legality{Side::kMover, kCorners, true})), kAllSymmetries);
   EXPECT_EQ(SymmetryGroup(Leaf(Count{CountKind::kDiscs, kFileA | kFileH, 3, 16})), 0b00001111);
 }
 
 TEST(SymmetryGroup, DoesNotSeeHowSquaresAreGroupedOrOrdered) {
   std::vector<Constraint> corners;
   for (const Square square : {63, 0, 56, 7}) corners.push_back(Leaf(Contents{Bit(square), kEmptySquare}));
-  EXPECT_EQ(SymmetryGroup(AllOf(corners)), 0xFF);
-  EXPECT_EQ(SymmetryGroup(AnyOf(corners)), 0xFF);
-  EXPECT_EQ(SymmetryGroup(NotOf(AllOf({AllOf({corners[0], corners[1]}), AllOf({corners[2], corners[3]})}))), 0xFF);
+  EXPECT_EQ(SymmetryGroup(AllOf(corners)), kAllSymmetries);
+  EXPECT_EQ(SymmetryGroup(AnyOf(corners)), kAllSymmetries);
+  EXPECT_EQ(SymmetryGroup(NotOf(AllOf({AllOf({corners[0], corners[1]}), AllOf({corners[2], corners[3]})}))),
+            kAllSymmetries);
 }
 
 // The set of symmetries of a random constraint over few squares that brute force finds: k is one if every board over
@@ -95,7 +94,7 @@ TEST(SymmetryGroup, IsExactForContentsOfSquares) {
     parts.push_back(Leaf(Contents{~named, kEmptySquare}));
     std::shuffle(parts.begin(), parts.end(), random);
     const Constraint constraint = AllOf(parts);
-    SymmetrySet expected = 0xFF;
+    SymmetrySet expected = kAllSymmetries;
     for (int code = 0; code < 729; ++code) {
       Board board;
       int rest = code;
