@@ -1,4 +1,5 @@
 // report: the page and the summary of any file of results.
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
@@ -7,9 +8,9 @@
 #include <iostream>
 #include <memory>
 #include <string>
-#include <system_error>
 
 #include "app/command.h"
+#include "app/output_folder.h"
 #include "app/report.h"
 
 namespace othello::app {
@@ -48,9 +49,7 @@ int RunReport(const ReportOptions& options) {
   input.verdicts = true;
   input.joint = true;  // nothing is said about positions that are not in the file
   const std::string folder = options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return WrongInput(absl::StrCat(folder, ": cannot make the folder: ", error.message()));
+  if (const absl::Status made = MakeFolder(folder); !made.ok()) return WrongInput(std::string(made.message()));
   const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder);
   if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
   std::cout << input.name << ": " << outcome->answer << '\n' << folder << "/: summary.md, report.html\n";

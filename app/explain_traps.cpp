@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "app/atomic_file.h"
 #include "app/command.h"
+#include "app/output_folder.h"
 #include "app/trap_page.h"
 #include "app/trap_text.h"
 #include "core/board_text.h"
@@ -56,9 +56,7 @@ absl::Status WritePage(const std::vector<ExplainedTrap>& traps, const std::strin
   std::filesystem::path path = page;
   if (path.empty()) path = std::filesystem::path("out") / "stoner" / (TranscriptText(traps[0].moves) + ".html");
   if (path.has_parent_path()) {
-    std::error_code error;
-    std::filesystem::create_directories(path.parent_path(), error);
-    if (error) return absl::InvalidArgumentError(absl::StrCat(path.string(), ": ", error.message()));
+    if (absl::Status made = MakeFolder(path.parent_path().string()); !made.ok()) return made;
   }
   absl::Status written = WriteFileAtomically(path.string(), TrapPage(traps));
   if (written.ok()) std::cout << "Page: " << path.string() << '\n';

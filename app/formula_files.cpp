@@ -3,10 +3,9 @@
 #include <absl/strings/str_cat.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
-#include <system_error>
 
+#include "app/output_folder.h"
 #include "retro/game_formula.h"
 
 namespace othello::app {
@@ -14,9 +13,7 @@ namespace othello::app {
 absl::Status WriteFormulaFiles(const std::string& folder, const Board& board, const retro::Question& question,
                                const retro::Decision& decision) {
   if (decision.engine != "sat") return absl::OkStatus();
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return absl::InvalidArgumentError(absl::StrCat(folder, ": ", error.message()));
+  if (absl::Status made = MakeFolder(folder); !made.ok()) return made;
   for (const retro::FormulaStage stage : retro::kFormulaStages) {
     std::string name = retro::FormulaStageName(stage);
     const bool last = name == decision.stage;

@@ -18,6 +18,13 @@ std::string ReadText(const std::string& path) {
 
 }  // namespace
 
+absl::Status MakeFolder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (!error) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(path, ": cannot make the folder: ", error.message()));
+}
+
 absl::Status PrepareOutputFolder(const OutputFolder& folder, const std::string& experiment_text, bool resume,
                                  bool force) {
   std::error_code error;
@@ -37,10 +44,7 @@ absl::Status PrepareOutputFolder(const OutputFolder& folder, const std::string& 
       std::filesystem::remove(folder.path + "/" + name, error);
     }
   }
-  std::filesystem::create_directories(folder.path, error);
-  if (error) {
-    return absl::InvalidArgumentError(absl::StrCat(folder.path, ": cannot make the folder: ", error.message()));
-  }
+  if (absl::Status made = MakeFolder(folder.path); !made.ok()) return made;
   return WriteFileAtomically(folder.Experiment(), experiment_text);
 }
 

@@ -1,4 +1,5 @@
-// The folder in which a run leaves its results: made, resumed or cleared, and never overwritten by accident.
+// The folders into which the program writes, above all the one in which a run leaves its results: made, resumed or
+// cleared, and never overwritten by accident.
 #ifndef OTHELLO_APP_OUTPUT_FOLDER_H_
 #define OTHELLO_APP_OUTPUT_FOLDER_H_
 
@@ -7,6 +8,9 @@
 #include "absl/status/status.h"
 
 namespace othello::app {
+
+// Makes the folder, and those above it, where they are missing. InvalidArgument names it.
+absl::Status MakeFolder(const std::string& path);
 
 struct OutputFolder {
   std::string path;

@@ -29,9 +29,8 @@ class ReportGallery {
 
   // The data of the page, in the order of the file; page.js reads it. Names are given once and rows refer to them:
   //   {"verdicts": [...], "reasons": [...], "engines": [...], "counts": [names],
-  //    "rows": [[line, 64 characters, side, verdict or -1, reason, engine, seconds, [counts or null], transcript,
-  //    image,
-  //              "black" or "white"], ...]}
+  //    "rows": [[line, 64 characters, side, verdict or -1, reason, engine, seconds, [counts or null],
+  //              transcript, image, "black" or "white"], ...]}
   // A row without a verdict ends after -1, one without a game after the counts.
   nlohmann::json ToJson() const;
 

@@ -4,10 +4,11 @@
 //
 //   format      example                                              decided by
 //   board       64 of `X*bB` black, `OowW` white, `-._` empty, side  what is none of the others
-//   grid        the same in eight rows of eight                      (read as a board: blanks and newlines do not
-//   count) obf         board side; move:score; ... % comment                a ';' or a '%' ggs         [8 -------- ...
-//   -------- *] or BO[8 ... *]           the bracket hex         0x0000000810000000,0x0000001008000000 "0x" transcript
-//   f5d6c3, or 1. F5 d6 2. C3                            a move, or a move number, at its beginning
+//   grid        the same in eight rows of eight                      (read as a board: blanks and newlines do not count)
+//   obf         board side; move:score; ... % comment                a ';' or a '%'
+//   ggs         [8 -------- ... -------- *] or BO[8 ... *]           the bracket
+//   hex         0x0000000810000000,0x0000001008000000                "0x"
+//   transcript  f5d6c3, or 1. F5 d6 2. C3                            a move, or a move number, at its beginning
 #ifndef OTHELLO_CORE_POSITION_FORMAT_H_
 #define OTHELLO_CORE_POSITION_FORMAT_H_
 
