@@ -136,7 +136,7 @@ class Run {
         absl::Status written = results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
         if (!written.ok()) return written;
       }
-      return steps->Append(WriteJointStep(step));
+      return steps->Append(WriteJointStep(step, experiment_.objective));
     };
     const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
     if (!best.ok()) return best.status();
@@ -172,13 +172,13 @@ class Run {
 
   absl::Status RecallSteps(const std::vector<std::string>& lines, ReachableBestOptions& options) {
     for (const std::string& line : lines) {
-      absl::StatusOr<JointStep> step = ParseJointStep(line);
-      if (!step.ok()) {
+      absl::StatusOr<JointStepLine> parsed = ParseJointStep(line);
+      if (!parsed.ok()) {
         return absl::InvalidArgumentError(
-            absl::StrCat(folder_.Steps(), ":", options.earlier.size() + 1, ": ", step.status().message()));
+            absl::StrCat(folder_.Steps(), ":", options.earlier.size() + 1, ": ", parsed.status().message()));
       }
-      NoteStep(*step);
-      options.earlier.push_back(*std::move(step));
+      NoteStep(parsed->step);
+      options.earlier.push_back(std::move(parsed->step));
     }
     return absl::OkStatus();
   }
