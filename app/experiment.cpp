@@ -59,7 +59,7 @@ std::optional<Objective> ReadObjective(const TableReader& reader) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize, or reachable = true");
   }
   if (!maximize && !minimize) return std::nullopt;
-  const Objective objective = {maximize.has_value(), MeasureNamed(maximize ? *maximize : *minimize)};
+  const Objective objective = {maximize.has_value(), *MeasureNamed(maximize ? *maximize : *minimize)};
   if (objective.IsOfGame() && !joint) {
     reader.Report(maximize ? "maximize" : "minimize",
                   absl::StrCat(objective.Name(), " is a quantity of games; it needs reachable = true"));

@@ -21,9 +21,10 @@ const std::vector<std::string>& MeasureNames() {
   return names;
 }
 
-Measure MeasureNamed(const std::string& name) {
+std::optional<Measure> MeasureNamed(const std::string& name) {
   if (const auto of_game = retro::ParseGameMeasure(name)) return *of_game;
-  return *synth::ParseMeasure(name);
+  if (const auto of_board = synth::ParseMeasure(name)) return *of_board;
+  return std::nullopt;
 }
 
 }  // namespace othello::app

@@ -2,6 +2,7 @@
 #ifndef OTHELLO_APP_OBJECTIVE_H_
 #define OTHELLO_APP_OBJECTIVE_H_
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -36,8 +37,8 @@ struct Objective {
 
 // The names in files: of boards, then of games.
 const std::vector<std::string>& MeasureNames();
-// Of one of MeasureNames().
-Measure MeasureNamed(const std::string& name);
+// Nothing: there is no such name.
+std::optional<Measure> MeasureNamed(const std::string& name);
 
 }  // namespace othello::app
 

@@ -103,7 +103,10 @@ class ReachableSearch {
     const retro::Decision decision = decider_.Decide(question, SearchLimits(kForever)).decision;
     if (decision.verdict != Verdict::kUnreachable) return std::nullopt;
     settled_ = !best;
-    return best;
+    if (!best) return best;
+    const absl::StatusOr<Verdict> better = Ask(TheObjective().Better(*best), options_.question, kForever);
+    if (!better.ok()) return better.status();
+    return *better == Verdict::kUnreachable ? best : std::nullopt;
   }
 
   // The best value over all positions, with its proof. None: there is no position (which settles it), or a limit was hit.

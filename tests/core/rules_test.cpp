@@ -93,13 +93,5 @@ TEST(Symmetry, SetsHoldWhatTheirNamesSay) {
   }
 }
 
-TEST(Symmetry, SetsHoldWhatTheirNamesSay) {
-  for (int k = 0; k < kImages; ++k) {
-    EXPECT_TRUE(Contains(kAllSymmetries, k));
-    EXPECT_EQ(Contains(kIdentityOnly, k), k == 0);
-    for (int l = 0; l < kImages; ++l) EXPECT_EQ(Contains(static_cast<SymmetrySet>(1 << k), l), k == l);
-  }
-}
-
 }  // namespace
 }  // namespace othello
