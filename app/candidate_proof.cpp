@@ -48,7 +48,7 @@ absl::StatusOr<RecalledCandidates> Recall(const KeptLines& lessons, const KeptLi
   return recalled;
 }
 
-retro::Decision DecisionOf(const CandidateAnswer& answer, std::size_t recalled) {
+retro::Decision DecisionOf(const CandidateAnswer& answer, const RecalledCandidates& recalled) {
   retro::Decision decision = answer.decision;
   decision.verdict = answer.verdict;
   decision.engine = "candidates";
@@ -56,8 +56,9 @@ retro::Decision DecisionOf(const CandidateAnswer& answer, std::size_t recalled) 
   decision.reason = answer.verdict == retro::Verdict::kUnreachable ? "every candidate refuted" : answer.limit;
   const CandidateStatistics& statistics = answer.statistics;
   decision.counts = {{"candidates", statistics.candidates},
+                     {"candidates_recalled", static_cast<std::int64_t>(recalled.refuted.size())},
                      {"lessons", statistics.lessons},
-                     {"lessons_recalled", static_cast<std::int64_t>(recalled)},
+                     {"lessons_recalled", static_cast<std::int64_t>(recalled.lessons.size())},
                      {"mean_log2_boards_of_a_lesson", std::llround(statistics.MeanSize())},
                      {"candidates_that_taught_nothing", statistics.taught_nothing},
                      {"conflicts", statistics.conflicts}};
@@ -97,7 +98,7 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   const absl::StatusOr<CandidateAnswer> answer = SearchCandidates(constraint, decider, options, *recalled);
   if (!answer.ok()) return answer.status();
   if (!written.ok()) return written;
-  return DecisionOf(*answer, recalled->lessons.size());
+  return DecisionOf(*answer, *recalled);
 }
 
 }  // namespace othello::app

@@ -14,9 +14,9 @@
 
 namespace othello::app {
 
-// Whether a game reaches a board that satisfies the constraint. The decision's counts: candidates, lessons, the mean size of a
-// lesson (binary logarithm of the number of boards that it excludes), candidates that taught nothing. "Unreachable" only
-// if every candidate was refuted. Errors: of an engine, of a file (`FILE:LINE: ...`).
+// Whether a game reaches a board that satisfies the constraint. The decision's counts: candidates, lessons, for both how many were
+// recalled besides, the mean size of a new lesson (binary logarithm of the number of boards that it excludes), candidates
+// that taught nothing. "Unreachable" only if every candidate was refuted. Errors: of an engine, of a file (`FILE:LINE: ...`).
 absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint, const Experiment& experiment,
                                                    const OutputFolder& folder, const logic::Limits& limits);
 

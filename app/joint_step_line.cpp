@@ -2,12 +2,18 @@
 
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "app/decision_counts.h"
 #include "app/quantity_text.h"
+#include "app/whole_number.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 
@@ -20,11 +26,7 @@ using retro::Verdict;
 
 constexpr int kSchema = 1;
 
-ordered_json Counts(const retro::Decision& decision) {
-  ordered_json counts = ordered_json::object();
-  for (const auto& [name, count] : decision.counts) counts[name] = count;
-  return counts;
-}
+const char* KeyOf(bool maximize) { return maximize ? "maximize" : "minimize"; }
 
 // The text at `key`, or nothing.
 std::optional<std::string> TextAt(const ordered_json& object, const char* key) {
@@ -41,27 +43,26 @@ absl::Status ReadRefutation(const ordered_json& object, JointStep* step) {
   if (!evidence.is_object() || !TextAt(evidence, "reason")) return Malformed("\"evidence\" has no reason");
   step->decision.stage = TextAt(evidence, "stage").value_or("");
   step->decision.reason = *TextAt(evidence, "reason");
-  const ordered_json counts = evidence.value("counts", ordered_json::object());
-  for (const auto& [name, count] : counts.items()) {
-    if (!count.is_number_integer()) return Malformed(absl::StrCat("\"counts\": ", name, " is not a whole number"));
-    step->decision.counts.emplace_back(name, count.get<std::int64_t>());
+  if (absl::Status status = ReadCounts(evidence, step->decision); !status.ok()) return status;
+  if (object.contains("besides")) {
+    const std::optional<int> besides = WholeNumber(object["besides"]);
+    if (!besides) return Malformed("\"besides\" is not a whole number");
+    step->besides = *besides;
   }
-  const ordered_json besides = object.value("besides", ordered_json(0));
-  if (!besides.is_number_integer()) return Malformed("\"besides\" is not a whole number");
-  step->besides = besides.get<int>();
   const ordered_json seconds = object.value("seconds", ordered_json(0.0));
   if (!seconds.is_number()) return Malformed("\"seconds\" is not a number");
   step->decision.seconds = seconds.get<double>();
   return absl::OkStatus();
 }
 
-absl::Status ReadGame(const ordered_json& object, JointStep* step) {
+absl::Status ReadGame(const ordered_json& object, JointStepLine* step_line) {
   if (!object.contains("game")) return Malformed("\"game\" is missing");
   const absl::StatusOr<ResultLine> line = ParseResultLine(object["game"].dump());
   if (!line.ok()) return Malformed(absl::StrCat("\"game\": ", line.status().message()));
   if (!line->decision || line->decision->verdict != Verdict::kReachable) return Malformed("\"game\" has no game");
-  step->board = line->position.board;
-  step->decision = *line->decision;
+  step_line->step.board = line->position.board;
+  step_line->step.decision = *line->decision;
+  step_line->claims = line->claims;
   return absl::OkStatus();
 }
 
@@ -73,6 +74,44 @@ absl::Status ReadQuestion(const ordered_json& object, JointStep* step) {
   step->question.any_color = false;
   step->question.mover_color = *color == "black" ? Color::kBlack : Color::kWhite;
   return absl::OkStatus();
+}
+
+// The objective and its value.
+absl::Status ReadObjective(const ordered_json& object, JointStepLine* line) {
+  if (object.contains("value")) {
+    line->step.value = WholeNumber(object["value"]);
+    if (!line->step.value) return Malformed("\"value\" is not a whole number");
+  }
+  for (const bool maximize : {true, false}) {
+    const char* key = KeyOf(maximize);
+    if (!object.contains(key)) continue;
+    if (line->objective) return Malformed("\"maximize\" and \"minimize\" exclude each other");
+    const std::vector<std::string>& names = MeasureNames();
+    const auto name = std::find(names.begin(), names.end(), TextAt(object, key).value_or(""));
+    if (name == names.end()) return Malformed(absl::StrCat("\"", key, "\" is none of ", absl::StrJoin(names, ", ")));
+    line->objective = {maximize, MeasureNamed(*name)};
+  }
+  return absl::OkStatus();
+}
+
+// "35 lessons besides 10 recalled"; `name` is that of the count. Empty if there is no such count.
+std::string NewAndRecalled(const retro::Decision& decision, const std::string& name) {
+  const std::optional<std::int64_t> number = CountNamed(decision, name + "s");
+  if (!number) return "";
+  const std::int64_t recalled = CountNamed(decision, name + "s_recalled").value_or(0);
+  return absl::StrCat(Counted(*number, name),
+                      recalled > 0 ? absl::StrCat(" besides ", Grouped(recalled), " recalled") : "");
+}
+
+// What the refutation by candidates took; empty for another one.
+std::string CandidatesText(const retro::Decision& decision) {
+  const std::string candidates = NewAndRecalled(decision, "candidate");
+  const std::string lessons = NewAndRecalled(decision, "lesson");
+  if (candidates.empty() || lessons.empty()) return "";
+  std::string text = absl::StrCat(": ", candidates, ", ", lessons);
+  const std::int64_t size = CountNamed(decision, "mean_log2_boards_of_a_lesson").value_or(0);
+  if (size > 0) absl::StrAppend(&text, ", an average lesson excludes 2^", size, " boards");
+  return text;
 }
 
 }  // namespace
@@ -88,46 +127,45 @@ ResultLine GameOf(const JointStep& step, const std::optional<Objective>& objecti
   return line;
 }
 
-std::string WriteJointStep(const JointStep& step) {
+std::string WriteJointStep(const JointStep& step, const std::optional<Objective>& objective) {
   ordered_json object = {{"schema", kSchema}};
+  if (objective) object[KeyOf(objective->maximize)] = objective->Name();
   if (step.value) object["value"] = *step.value;
   if (!step.question.any_orientation) object["orientation"] = "fixed";
   if (!step.question.any_color) object["mover_color"] = ColorName(step.question.mover_color);
   object["method"] = step.method;
   object["verdict"] = retro::VerdictName(step.decision.verdict);
   if (step.decision.verdict == Verdict::kReachable) {
-    object["game"] = ordered_json::parse(WriteResultLine(GameOf(step)));
+    object["game"] = ordered_json::parse(WriteResultLine(GameOf(step, objective)));
     return object.dump();
   }
   object["engine"] = step.decision.engine;
   object["evidence"] = {
-      {"stage", step.decision.stage}, {"reason", step.decision.reason}, {"counts", Counts(step.decision)}};
+      {"stage", step.decision.stage}, {"reason", step.decision.reason}, {"counts", CountsObject(step.decision)}};
   if (step.besides > 0) object["besides"] = step.besides;
   object["seconds"] = std::round(step.decision.seconds * 1e3) / 1e3;
   return object.dump();
 }
 
-absl::StatusOr<JointStep> ParseJointStep(const std::string& text) {
+absl::StatusOr<JointStepLine> ParseJointStep(const std::string& text) {
   const ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (!object.is_object()) return Malformed("not a JSON object in one line");
   if (object.value("schema", ordered_json()) != kSchema) {
     return Malformed(absl::StrCat("steps of another schema than ", kSchema));
   }
-  JointStep step;
-  if (object.contains("value")) {
-    if (!object["value"].is_number_integer()) return Malformed("\"value\" is not a whole number");
-    step.value = object["value"].get<int>();
-  }
+  JointStepLine line;
+  absl::Status status = ReadObjective(object, &line);
+  if (!status.ok()) return status;
   const std::optional<std::string> method = TextAt(object, "method");
   if (!method) return Malformed("\"method\" is missing");
-  step.method = *method;
-  absl::Status status = ReadQuestion(object, &step);
+  line.step.method = *method;
+  status = ReadQuestion(object, &line.step);
   if (!status.ok()) return status;
   const std::optional<std::string> verdict = TextAt(object, "verdict");
   if (verdict != "reachable" && verdict != "unreachable") return Malformed("\"verdict\" is not a step's");
-  status = verdict == "reachable" ? ReadGame(object, &step) : ReadRefutation(object, &step);
+  status = verdict == "reachable" ? ReadGame(object, &line) : ReadRefutation(object, &line.step);
   if (!status.ok()) return status;
-  return step;
+  return line;
 }
 
 std::string JointStepText(const JointStep& step, bool maximize) {
@@ -145,7 +183,8 @@ std::string JointStepText(const JointStep& step, bool maximize) {
       absl::StrAppend(&text, "refuted, ", step.decision.reason);
     }
   }
-  return absl::StrCat(text, " (", step.method, ", ", DurationText(step.decision.seconds), ")");
+  return absl::StrCat(text, " (", step.method, CandidatesText(step.decision), ", ", DurationText(step.decision.seconds),
+                      ")");
 }
 
 }  // namespace othello::app

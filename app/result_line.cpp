@@ -5,9 +5,12 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "app/decision_counts.h"
+#include "app/whole_number.h"
 #include "core/board_text.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
@@ -94,11 +97,7 @@ absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
   if (!reason.ok()) return reason.status();
   line.decision->stage = *stage;
   line.decision->reason = *reason;
-  const ordered_json counts = evidence.value("counts", ordered_json::object());
-  for (const auto& [name, count] : counts.items()) {
-    if (!count.is_number_integer()) return Malformed(absl::StrCat("the count \"", name, "\" is not a whole number"));
-    line.decision->counts.emplace_back(name, count);
-  }
+  if (absl::Status status = ReadCounts(evidence, *line.decision); !status.ok()) return status;
   const absl::StatusOr<std::string> orientation = ReadText(evidence, "orientation", "any");
   const absl::StatusOr<std::string> colors = ReadText(evidence, "colors", "any");
   const absl::StatusOr<std::string> explanation = ReadText(evidence, "explanation", "");
@@ -117,8 +116,9 @@ absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
 absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
   const ordered_json claimed = object.value("claims", ordered_json::object());
   for (const auto& [name, value] : claimed.items()) {
-    if (!value.is_number_integer()) return Malformed(absl::StrCat("the claim \"", name, "\" is not a whole number"));
-    claims.emplace_back(name, value.get<int>());
+    const std::optional<int> number = WholeNumber(value);
+    if (!number) return Malformed(absl::StrCat("the claim \"", name, "\" is not a whole number"));
+    claims.emplace_back(name, *number);
   }
   return absl::OkStatus();
 }
@@ -152,10 +152,7 @@ ordered_json Evidence(const ResultLine& line) {
   if (!line.question.any_color) evidence["colors"] = "fixed";
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
   if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
-  if (!line.decision->counts.empty()) {
-    ordered_json& counts = evidence["counts"];
-    for (const auto& [name, count] : line.decision->counts) counts[name] = count;
-  }
+  if (!line.decision->counts.empty()) evidence["counts"] = CountsObject(*line.decision);
   return evidence;
 }
 

@@ -131,7 +131,7 @@ class Run {
     if (!status.ok()) return status;
     options.done = [&](const JointStep& step) {
       NoteStep(step);
-      return steps->Append(WriteJointStep(step));
+      return steps->Append(WriteJointStep(step, experiment_.objective));
     };
     absl::flat_hash_set<Board> shown(recalled.begin(), recalled.end());
     options.found = [&](const JointStep& step) {
@@ -175,13 +175,13 @@ class Run {
 
   absl::Status RecallSteps(const std::vector<std::string>& lines, ReachableBestOptions& options) {
     for (const std::string& line : lines) {
-      absl::StatusOr<JointStep> step = ParseJointStep(line);
-      if (!step.ok()) {
+      absl::StatusOr<JointStepLine> parsed = ParseJointStep(line);
+      if (!parsed.ok()) {
         return absl::InvalidArgumentError(
-            absl::StrCat(folder_.Steps(), ":", options.earlier.size() + 1, ": ", step.status().message()));
+            absl::StrCat(folder_.Steps(), ":", options.earlier.size() + 1, ": ", parsed.status().message()));
       }
-      NoteStep(*step);
-      options.earlier.push_back(*std::move(step));
+      NoteStep(parsed->step);
+      options.earlier.push_back(std::move(parsed->step));
     }
     return absl::OkStatus();
   }
