@@ -1,8 +1,5 @@
 #include "app/lesson_file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -99,14 +96,6 @@ absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<st
     lessons.push_back(*lesson);
   }
   return lessons;
-}
-
-absl::StatusOr<std::vector<retro::Lesson>> ReadLessonFile(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line) && !in.eof();) lines.push_back(line);
-  return ParseLessonLines(lines, path);
 }
 
 }  // namespace othello::app

@@ -36,9 +36,6 @@ absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text);
 absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<std::string>& lines,
                                                             const std::string& path);
 
-// Reads a whole file. A last line without its newline was cut by a kill, and is left out.
-absl::StatusOr<std::vector<retro::Lesson>> ReadLessonFile(const std::string& path);
-
 }  // namespace othello::app
 
 #endif  // OTHELLO_APP_LESSON_FILE_H_

@@ -4,8 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <fstream>
 #include <random>
 #include <string>
 
@@ -72,16 +70,6 @@ TEST(LessonFile, RefusesWhatIsNoLesson) {
 TEST(LessonFile, NamesThePlaceOfAnError) {
   const auto lessons = ParseLessonLines({Line(kAnything, kLastMove), "{}"}, "lessons.jsonl");
   EXPECT_THAT(std::string(lessons.status().message()), StartsWith("lessons.jsonl:2: "));
-  EXPECT_THAT(std::string(ReadLessonFile("/there/is/none").status().message()), StartsWith("/there/is/none: "));
-}
-
-TEST(LessonFile, DropsALineThatWasCut) {
-  const std::string path = ::testing::TempDir() + "cut_lessons.jsonl";
-  std::ofstream(path) << Line(kAnything, kLastMove) << '\n' << Line(kAnything, kLastMove).substr(0, 40);
-  const auto lessons = ReadLessonFile(path);
-  ASSERT_TRUE(lessons.ok()) << lessons.status();
-  EXPECT_EQ(lessons->size(), 1U);
-  std::remove(path.c_str());
 }
 
 }  // namespace

@@ -1,0 +1,124 @@
+#include "app/line_check.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "app/claims.h"
+#include "app/lesson_file.h"
+#include "core/symmetry.h"
+#include "logic/limits.h"
+#include "retro/confirmation.h"
+#include "retro/decide.h"
+#include "retro/order_search.h"
+#include "retro/prunes.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::Verdict;
+
+// The plain search holds about 50 bytes a board.
+constexpr std::int64_t kMaxPlainBoards = 1'000'000;
+// The engine that repeats a search gives up at some point.
+constexpr std::int64_t kMaxNodes = 20'000'000;
+// Z3 takes about four times as long as CaDiCaL, which refutes most boards within a tenth of a second.
+constexpr double kMaxFormulaSeconds = 60;
+
+absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+// The game ends in the board, and what is claimed about it holds.
+absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question, const retro::Decision& decision,
+                             const Claims& claims) {
+  if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok()) return status;
+  if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
+  return Check::kReplayed;
+}
+
+absl::StatusOr<Check> OfFormula(const ResultLine& line) {
+  constexpr int kTurnedRound = 3;  // keeps the colours of the start
+  const retro::Decision decision =
+      retro::SearchOrders(Image(line.position.board, kTurnedRound), line.question, {.seconds = kMaxFormulaSeconds},
+                          {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
+  if (decision.verdict == Verdict::kUnknown) return Check::kNotCheckable;
+  if (decision.verdict == Verdict::kUnreachable) return Check::kRechecked;
+  return Wrong("a game reaches the position");
+}
+
+absl::StatusOr<Check> OfStep(const JointStepLine& line) {
+  const JointStep& step = line.step;
+  if (step.decision.verdict != Verdict::kReachable) return Check::kStepRefuted;
+  const absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
+  if (!check.ok() || !step.value) return check;
+  if (!line.objective) return Check::kValueNotKnown;
+  const bool maximize = line.objective->maximize;
+  const int value = synth::ValueOf(line.objective->measure, step.board);
+  if (maximize ? value >= *step.value : value <= *step.value) return check;
+  return Wrong(absl::StrCat("\"", synth::MeasureName(line.objective->measure), "\" is ", value, ", not at ",
+                            maximize ? "least " : "most ", *step.value));
+}
+
+}  // namespace
+
+absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
+  const nlohmann::ordered_json object = nlohmann::ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (!object.is_object()) return Wrong("not a JSON object in one line");
+  if (object.contains("lesson")) {
+    const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
+    return lesson.ok() ? OfLesson(*lesson) : lesson.status();
+  }
+  if (object.contains("board")) {
+    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+    return line.ok() ? OfPosition(*line) : line.status();
+  }
+  if (object.contains("method")) {
+    const absl::StatusOr<JointStepLine> line = ParseJointStep(text);
+    return line.ok() ? OfStep(*line) : line.status();
+  }
+  return Wrong("neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
+}
+
+absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
+  if (!line.decision || line.decision->verdict == Verdict::kUnknown) return Check::kNotCheckable;
+  const Board& board = line.position.board;
+  if (line.decision->verdict == Verdict::kReachable) return OfGame(board, line.question, *line.decision, line.claims);
+  if (const std::optional<retro::Prune> prune = retro::PruneNamed(line.decision->reason)) {
+    if (!retro::Passes(board, *prune)) return Check::kRechecked;
+    return Wrong(absl::StrCat("the position passes \"", line.decision->reason, "\""));
+  }
+  return line.decision->engine == "sat" ? OfFormula(line) : OfSearch(line);
+}
+
+// By the plain search, or, where that is too large, by the engine with another table than the usual one.
+absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
+  const Board& board = line.position.board;
+  const retro::PlainAnswer answer = retro::PlainReachability(board, line.question, kMaxPlainBoards);
+  Verdict verdict = answer == retro::PlainAnswer::kReachable ? Verdict::kReachable : Verdict::kUnreachable;
+  if (answer == retro::PlainAnswer::kTooLarge) {
+    retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
+    verdict = decider.Decide(board, line.question.mover_color, {.nodes = kMaxNodes}).verdict;
+  }
+  if (verdict == Verdict::kUnknown) return Check::kNotCheckable;
+  if (verdict == Verdict::kUnreachable) return Check::kRechecked;
+  return Wrong("a game reaches the position");
+}
+
+absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
+  bool holds = false;
+  if (lesson.reason == retro::kNoOrder) {
+    const logic::Limits limits = {.seconds = kMaxFormulaSeconds};
+    if (!order_) order_ = std::make_unique<retro::OrderArgument>();
+    logic::LimitWatch watch(limits);
+    holds = order_->Refuted(lesson.boards, limits).has_value();
+    if (!holds && !watch.Hit().empty()) return Check::kNotCheckable;
+  } else {
+    holds = retro::Holds(lesson);
+  }
+  if (holds) return Check::kLessonHolds;
+  return Wrong(absl::StrCat("the lesson does not hold: \"", lesson.reason, "\" does not refute all of its boards"));
+}
+
+}  // namespace othello::app

@@ -1,0 +1,59 @@
+// Checks one line of the files that a run leaves, trusting nothing that the engines said. A line says what it is by its keys,
+// so files may be renamed, cut and concatenated:
+//
+//   "lesson"  what a refutation taught (lesson_file.h): its argument is gone through again
+//   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its refutation checked
+//   "method"  a step to the best position (joint_step_line.h): its game is replayed, and its value counted
+#ifndef OTHELLO_APP_LINE_CHECK_H_
+#define OTHELLO_APP_LINE_CHECK_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "app/joint_step_line.h"
+#include "app/result_line.h"
+#include "retro/lesson.h"
+#include "retro/opening_table.h"
+#include "retro/order_argument.h"
+
+namespace othello::app {
+
+enum class Check : std::uint8_t {
+  kReplayed,       // a game, and what the line claims about it holds
+  kValueNotKnown,  // a game; but the line does not say what its value is a value of
+  kRechecked,      // a refutation of a position
+  kLessonHolds,
+  kStepRefuted,   // a refutation of all positions at once, which is not repeated
+  kNotCheckable,  // unknown, without a verdict, or it would take too long
+};
+inline constexpr std::size_t kChecks = 6;
+
+// Of the table for searches that are repeated: other than the default.
+inline constexpr int kOpeningDiscsOfChecks = 9;
+
+// Serves one thread.
+class LineCheck {
+ public:
+  // The table must outlive it. `memory_bytes`: what a search that is repeated may remember.
+  LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes) : table_(table), memory_bytes_(memory_bytes) {}
+
+  // What was checked, or what does not hold.
+  absl::StatusOr<Check> Of(const std::string& text);
+
+ private:
+  absl::StatusOr<Check> OfPosition(const ResultLine& line) const;
+  absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
+  absl::StatusOr<Check> OfLesson(const retro::Lesson& lesson);
+
+  const retro::OpeningTable& table_;
+  const std::size_t memory_bytes_;
+  std::unique_ptr<retro::OrderArgument> order_;  // made when a lesson needs it
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_LINE_CHECK_H_
