@@ -2,6 +2,7 @@
 #include <absl/status/statusor.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -32,7 +33,7 @@ position is asked again. An exhausted search is repeated by a plain one without 
 long, by the engine with another opening table. A formula that CaDiCaL refuted is written anew for the board turned round and
 solved by Z3.
 Steps to the best position (steps.jsonl): games as above, and the value that was reached is counted again. A refutation of all
-positions at once is counted, not repeated: `run` does that.
+positions at once is counted, not repeated: only running the experiment again does that.
 Lessons (lessons.jsonl): the argument that no game reaches any board of the lesson is gone through again.
 
 What does not hold is named on stderr with its file and line. Exit status: 0 all is well, 1 something is wrong, 3 nothing is
@@ -73,6 +74,7 @@ int RunVerify(const std::vector<std::string>& paths, int threads) {
   if (!source.ok()) return WrongInput(std::string(source.status().message()));
   const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
   std::vector<LineCheck> checks;
+  checks.reserve(static_cast<std::size_t>(threads));
   for (int thread = 0; thread < threads; ++thread) checks.emplace_back(table, retro::kDefaultMemoryBytes / threads);
   CheckTally tally;
   WorkInOrder(

@@ -51,7 +51,7 @@ absl::StatusOr<Check> OfFormula(const ResultLine& line) {
 absl::StatusOr<Check> OfStep(const JointStepLine& line) {
   const JointStep& step = line.step;
   if (step.decision.verdict != Verdict::kReachable) return Check::kStepRefuted;
-  const absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
+  absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
   if (!check.ok() || !step.value) return check;
   if (!line.objective) return Check::kValueNotKnown;
   const bool maximize = line.objective->maximize;
