@@ -54,11 +54,10 @@ absl::StatusOr<Check> OfStep(const JointStepLine& line) {
   absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
   if (!check.ok() || !step.value) return check;
   if (!line.objective) return Check::kValueNotKnown;
-  const bool maximize = line.objective->maximize;
-  const int value = synth::ValueOf(line.objective->measure, step.board);
-  if (maximize ? value >= *step.value : value <= *step.value) return check;
-  return Wrong(absl::StrCat("\"", synth::MeasureName(line.objective->measure), "\" is ", value, ", not at ",
-                            maximize ? "least " : "most ", *step.value));
+  const int value = line.objective->ValueOf(step.board, step.decision);
+  if (line.objective->AsGood(value, *step.value)) return check;
+  return Wrong(absl::StrCat("\"", line.objective->Name(), "\" is ", value, ", not at ",
+                            line.objective->maximize ? "least " : "most ", *step.value));
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ std::set<Board> BruteForce(const synth::Constraint& constraint, SymmetrySet grou
   std::set<Board> boards;
   const std::function<void(Board, Square)> fill = [&](Board board, Square square) {
     if (square == kSquares) {
-      if (Satisfies(constraint, board)) boards.insert(synth::LeastImage(board, group));
+      if (Satisfies(constraint, board)) boards.insert(LeastImage(board, group));
       return;
     }
     const Bitboard bit = Bit(square);

@@ -42,12 +42,12 @@ JointStep Game() {
 TEST(JointStepLine, IsReadBackWithItsObjective) {
   for (const bool maximize : {true, false}) {
     for (const JointStep& step : {Refutation(), Game()}) {
-      const synth::Objective objective = {maximize, synth::Measure::kLegalMoves};
+      const Objective objective = {maximize, synth::Measure::kLegalMoves};
       const auto line = ParseJointStep(WriteJointStep(step, objective));
       ASSERT_TRUE(line.ok()) << line.status();
       ASSERT_TRUE(line->objective.has_value());
       EXPECT_EQ(line->objective->maximize, maximize);
-      EXPECT_EQ(line->objective->measure, synth::Measure::kLegalMoves);
+      EXPECT_EQ(line->objective->Name(), "legal_moves");
       EXPECT_EQ(line->step.value, step.value);
       EXPECT_EQ(line->step.method, step.method);
       EXPECT_EQ(line->step.board, step.board);

@@ -32,6 +32,7 @@ discs = 6
 [objective]
 maximize = "legal_moves"
 reachable = true
+engine = "formula"
 proof = "twice"
 )";
 
@@ -169,12 +170,7 @@ TEST_F(Killed, AJointObjectiveLosesNothing) {
   EXPECT_EQ(killed_.Answers(), undisturbed_.Answers());
   EXPECT_EQ(killed_.BestValue(), undisturbed_.BestValue());
   EXPECT_EQ(last.out.substr(0, last.out.find('.')), alone.out.substr(0, alone.out.find('.')));
-  // A kill between a game and its step leaves the game, and another one may be found for the step; none stands there twice.
-  std::vector<std::string> boards;
-  for (const nlohmann::json& result : killed_.Lines("results.jsonl")) boards.push_back(result["board"]);
-  EXPECT_GE(boards.size(), undisturbed_.Lines("results.jsonl").size());
-  std::sort(boards.begin(), boards.end());
-  EXPECT_EQ(std::adjacent_find(boards.begin(), boards.end()), boards.end());
+  EXPECT_EQ(killed_.Lines("results.jsonl").size(), undisturbed_.Lines("results.jsonl").size());
 
   const ProgramRun verify = RunProgram("verify '" + killed_.path + "'");
   EXPECT_EQ(verify.exit_status, 0) << verify.err;

@@ -18,7 +18,6 @@
 namespace othello::app {
 namespace {
 
-using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -131,7 +130,8 @@ TEST_F(ReachableObjectiveTest, ARefutationForOneColorSaysSo) {
 
 TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
   const std::string experiment =
-      "name = \"most\"\n[position]\ndiscs = 7\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n";
+      "name = \"most\"\n[position]\ndiscs = 7\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\nengine = "
+      "\"formula\"\n";
   ASSERT_EQ(Run(experiment).exit_status, 0);
   const std::string steps = ReadFile(out + "/steps.jsonl");
   const std::string results = ReadFile(out + "/results.jsonl");
@@ -153,12 +153,11 @@ TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
 TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
   const std::string experiment =
       "name = \"twice\"\n[position]\ndiscs = 6\n"
-      "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nproof = \"twice\"\n";
+      "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nengine = \"formula\"\nproof = \"twice\"\n";
   const ProgramRun twice = Run(experiment);
   ASSERT_EQ(twice.exit_status, 0);
   for (const std::string& text : {twice.out, ReadFile(out + "/summary.md"), ReadFile(out + "/report.html")}) {
-    EXPECT_THAT(text,
-                ContainsRegex("[0-9]+ candidates?.*, [0-9]+ lessons?.*, an average lesson excludes 2\\^[0-9]+ boards"));
+    EXPECT_NE(text.find(" recalled, an average lesson excludes 2^"), std::string::npos);
   }
   const std::string steps = ReadFile(out + "/steps.jsonl");
   int formulas = 0;

@@ -46,10 +46,10 @@ class VerifyFolder : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     run_ = new ScratchDirectory();
-    const std::string experiment =
-        run_->Write("experiment.toml",
-                    "name = \"twice\"\n[position]\ndiscs = 6\n"
-                    "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nproof = \"twice\"\n");
+    const std::string experiment = run_->Write(
+        "experiment.toml",
+        "name = \"twice\"\n[position]\ndiscs = 6\n"
+        "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nengine = \"formula\"\nproof = \"twice\"\n");
     ASSERT_EQ(RunProgram("run '" + experiment + "' --out '" + run_->Path("out") + "'").exit_status, kDone);
   }
   static void TearDownTestSuite() {
