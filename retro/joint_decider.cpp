@@ -93,8 +93,8 @@ JointAnswer JointDecider::Decide(const JointQuestion& question, const SearchLimi
   const JointAnswer enumerated = enumeration_.Search(question, limits);
   const Verdict verdict = enumerated.decision.verdict;
   if (verdict == Verdict::kReachable || (verdict == Verdict::kUnreachable && IsSmall(question))) return enumerated;
-  const JointQuestion rest = verdict == Verdict::kUnreachable ? WithMoreDiscs(question) : question;
-  JointAnswer answer = RaceJointly(rest, LimitsLeft(limits, watch), threads_);
+  const int refuted_discs = verdict == Verdict::kUnreachable ? kEnumeratedDiscs : 0;
+  JointAnswer answer = RaceJointly(question, LimitsLeft(limits, watch), threads_, refuted_discs);
   if (verdict == Verdict::kUnreachable) AddEffort(enumerated.decision, answer.decision);
   answer.decision.seconds = watch.Seconds();
   return answer;

@@ -82,9 +82,9 @@ JointAnswer AllAtOnce(const JointQuestion& question, const SearchLimits& limits)
 }
 
 // Both ways in turn, in slices that grow.
-JointAnswer TakeTurns(const JointQuestion& question, const SearchLimits& limits) {
+JointAnswer TakeTurns(const JointQuestion& question, const JointQuestion& open_numbers, const SearchLimits& limits) {
   logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
-  NumberByNumber numbers(question, limits);
+  NumberByNumber numbers(open_numbers, limits);
   for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
     SearchLimits part = limits;
     part.seconds = std::min(limits.seconds - watch.Seconds(), 4 * slice);
@@ -96,12 +96,14 @@ JointAnswer TakeTurns(const JointQuestion& question, const SearchLimits& limits)
 
 }  // namespace
 
-JointAnswer RaceJointly(const JointQuestion& question, const SearchLimits& limits, int threads) {
-  if (question.discs.min >= question.discs.max) return AllAtOnce(question, limits);
-  if (threads == 1) return TakeTurns(question, limits);
+JointAnswer RaceJointly(const JointQuestion& question, const SearchLimits& limits, int threads, int refuted_discs) {
+  JointQuestion numbers = question;
+  numbers.discs.min = std::max(question.discs.min, refuted_discs + 1);
+  if (numbers.discs.min >= numbers.discs.max) return AllAtOnce(numbers, limits);
+  if (threads == 1) return TakeTurns(question, numbers, limits);
   return Race<JointAnswer>(
       {[&](const SearchLimits& racer_limits) { return AllAtOnce(question, racer_limits); },
-       [&](const SearchLimits& racer_limits) { return NumberByNumber(question, racer_limits).Run(); }},
+       [&](const SearchLimits& racer_limits) { return NumberByNumber(numbers, racer_limits).Run(); }},
       limits, IsDecided);
 }
 

@@ -13,9 +13,11 @@
 
 namespace othello::retro {
 
-// The number of discs is within `question.discs`, which is written into the formula here. With one thread the two ways
-// take turns, and the same question has the same answer as far as the limits of time allow it.
-JointAnswer RaceJointly(const JointQuestion& question, const SearchLimits& limits, int threads);
+// The number of discs is within `question.discs`, which is written into the formula here. Boards with at most `refuted_discs`
+// discs are known not to answer: no number up to there is looked at, but the formula for all numbers is not told, since that
+// has no use and costs a count. With one thread the two ways take turns, and the same question has the same answer as
+// far as the limits of time allow it.
+JointAnswer RaceJointly(const JointQuestion& question, const SearchLimits& limits, int threads, int refuted_discs = 0);
 
 }  // namespace othello::retro
 
