@@ -33,7 +33,7 @@ class ReachableSearch {
  public:
   explicit ReachableSearch(const ReachableBestOptions& options)
       : options_(options),
-        decider_(options.method, options.threads),
+        decider_(options.method, options.threads, options.enumerated_discs),
         knowledge_(options.objective, options.question, options.earlier) {}
 
   absl::StatusOr<ReachableBest> Run() {

@@ -39,6 +39,7 @@ struct ReachableBestOptions {
   bool each_color = false;  // the best value is then asked for with either colour to move
   bool all = false;         // all positions of the best value are wanted
   retro::JointDecider::Method method = retro::JointDecider::Method::kAuto;
+  int enumerated_discs = retro::kEnumeratedDiscs;
   logic::Engine solver = logic::Engine::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;

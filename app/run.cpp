@@ -156,7 +156,10 @@ class Run {
     ReachableBestOptions options;
     options.position = experiment_.position;
     options.objective = experiment_.objective;
-    if (experiment_.reach.has_value()) options.question = experiment_.reach->question;
+    if (experiment_.reach.has_value()) {
+      options.question = experiment_.reach->question;
+      options.enumerated_discs = experiment_.reach->opening.value_or(options.enumerated_discs);
+    }
     options.each_color = experiment_.joint->each_color;
     options.all = experiment_.joint->all;
     options.method = experiment_.joint->method;

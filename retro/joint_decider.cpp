@@ -16,13 +16,6 @@ namespace othello::retro {
 
 namespace {
 
-// What the enumeration leaves.
-JointQuestion WithMoreDiscs(const JointQuestion& question) {
-  JointQuestion rest = question;
-  rest.discs.min = std::max(question.discs.min, kEnumeratedDiscs + 1);
-  return rest;
-}
-
 SearchLimits LimitsLeft(const SearchLimits& limits, const logic::LimitWatch& watch) {
   SearchLimits left = limits;
   left.seconds -= watch.Seconds();
@@ -93,7 +86,7 @@ JointAnswer JointDecider::Decide(const JointQuestion& question, const SearchLimi
   const JointAnswer enumerated = enumeration_.Search(question, limits);
   const Verdict verdict = enumerated.decision.verdict;
   if (verdict == Verdict::kReachable || (verdict == Verdict::kUnreachable && IsSmall(question))) return enumerated;
-  const int refuted_discs = verdict == Verdict::kUnreachable ? kEnumeratedDiscs : 0;
+  const int refuted_discs = verdict == Verdict::kUnreachable ? enumeration_.discs() : 0;
   JointAnswer answer = RaceJointly(question, LimitsLeft(limits, watch), threads_, refuted_discs);
   if (verdict == Verdict::kUnreachable) AddEffort(enumerated.decision, answer.decision);
   answer.decision.seconds = watch.Seconds();
@@ -110,7 +103,8 @@ Decision JointDecider::DecideAll(const JointQuestion& question, const SearchLimi
       if (!found(answer)) return Interrupted();
     }
   }
-  const JointQuestion rest = enumerated ? WithMoreDiscs(question) : question;
+  JointQuestion rest = question;
+  if (enumerated) rest.discs.min = std::max(question.discs.min, enumeration_.discs() + 1);
   Decision decision = EachNumber(rest, LimitsLeft(limits, watch), found).Run(threads_);
   if (rest.discs.min > rest.discs.max) decision.engine = "enumeration";
   decision.seconds = watch.Seconds();

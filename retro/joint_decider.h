@@ -16,7 +16,9 @@ class JointDecider {
  public:
   enum class Method : std::uint8_t { kAuto, kFormula };  // kFormula: few discs, too
 
-  JointDecider(Method method, int threads) : method_(method), threads_(threads), enumeration_(threads) {}
+  // Boards with at most `enumerated_discs` discs are enumerated.
+  JointDecider(Method method, int threads, int enumerated_discs = kEnumeratedDiscs)
+      : method_(method), threads_(threads), enumeration_(threads, enumerated_discs) {}
 
   // One answer, or that there is none. The decision's engine is "enumeration" where no formula was needed; where both were,
   // its counts have the number of enumerated "positions".
@@ -24,7 +26,7 @@ class JointDecider {
 
   // Whether enumeration alone decides the question.
   bool IsSmall(const JointQuestion& question) const {
-    return Enumerates(question) && question.discs.max <= kEnumeratedDiscs;
+    return Enumerates(question) && question.discs.max <= enumeration_.discs();
   }
 
   // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once, from one thread at a time, and
@@ -34,7 +36,7 @@ class JointDecider {
 
  private:
   bool Enumerates(const JointQuestion& question) const {
-    return method_ == Method::kAuto && JointEnumeration::Covers(question);
+    return method_ == Method::kAuto && enumeration_.Covers(question);
   }
 
   Method method_;

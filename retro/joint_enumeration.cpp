@@ -46,10 +46,11 @@ Color ColorByTurns(int discs) { return discs % 2 == 0 ? Color::kBlack : Color::k
 class Look {
  public:
   // `first_only`: any one answer will do.
-  Look(const JointQuestion& question, const OpeningTable& table, const SearchLimits& limits, int threads,
-       bool first_only)
+  Look(const JointQuestion& question, const OpeningTable& table, int most_discs, const SearchLimits& limits,
+       int threads, bool first_only)
       : question_(question),
         table_(table),
+        most_discs_(std::min(question.discs.max, most_discs)),
         threads_(threads),
         first_only_(first_only),
         symmetries_(SymmetriesOf(question)),
@@ -60,7 +61,7 @@ class Look {
 
   Answers Run() {
     Answers answers;
-    for (int discs = kMinOpeningDiscs; discs <= std::min(question_.discs.max, kEnumeratedDiscs); ++discs) {
+    for (int discs = kMinOpeningDiscs; discs <= most_discs_; ++discs) {
       if (discs >= question_.discs.min && !over_) {
         for (Answers& part : OfLayer(discs)) std::move(part.begin(), part.end(), std::back_inserter(answers));
       }
@@ -133,6 +134,7 @@ class Look {
 
   const JointQuestion& question_;
   const OpeningTable& table_;
+  const int most_discs_;
   const int threads_;
   const bool first_only_;
   const SymmetrySet symmetries_;
@@ -155,19 +157,19 @@ void NoteEffort(const Look& look, double seconds, Decision& decision) {
 
 }  // namespace
 
-bool JointEnumeration::Covers(const JointQuestion& question) {
-  return question.meets != nullptr && question.write_game == nullptr && question.discs.min <= kEnumeratedDiscs;
+bool JointEnumeration::Covers(const JointQuestion& question) const {
+  return question.meets != nullptr && question.write_game == nullptr && question.discs.min <= discs_;
 }
 
 const OpeningTable& JointEnumeration::Table(int discs) {
-  discs = std::clamp(discs, kMinOpeningDiscs, kEnumeratedDiscs);
+  discs = std::clamp(discs, kMinOpeningDiscs, discs_);
   if (!table_ || table_->discs() < discs) table_ = OpeningTable::Build(discs, threads_);
   return *table_;
 }
 
 JointAnswer JointEnumeration::Search(const JointQuestion& question, const SearchLimits& limits) {
   logic::LimitWatch watch({});
-  Look look(question, Table(question.discs.max), limits, threads_, /*first_only=*/true);
+  Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/true);
   Answers answers = look.Run();
   JointAnswer answer;
   if (!answers.empty()) {
@@ -184,7 +186,7 @@ JointAnswer JointEnumeration::Search(const JointQuestion& question, const Search
 
 std::optional<std::vector<JointAnswer>> JointEnumeration::All(const JointQuestion& question,
                                                               const SearchLimits& limits) {
-  Look look(question, Table(question.discs.max), limits, threads_, /*first_only=*/false);
+  Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/false);
   Answers answers = look.Run();
   if (!look.Lost().empty()) return std::nullopt;
   absl::flat_hash_set<Board> families;
