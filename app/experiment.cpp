@@ -69,7 +69,7 @@ std::optional<Objective> ReadObjective(const TableReader& reader) {
 
 std::optional<JointTable> ReadJoint(const TableReader& reader, const std::optional<Objective>& objective) {
   const bool joint = reader.Bool("reachable").value_or(false);
-  const std::string mover = reader.Word("mover", {"any", "each"}).value_or("any");
+  const std::string mover = reader.Word("mover", {"any", "each", "black", "white"}).value_or("any");
   const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
   const std::string engine = reader.Word("engine", {"auto", "formula"}).value_or("auto");
   const bool all = reader.Bool("all").value_or(false);
@@ -77,11 +77,17 @@ std::optional<JointTable> ReadJoint(const TableReader& reader, const std::option
     if (!joint && reader.Has(key)) reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
   }
   if (!joint) return std::nullopt;
+  if (proof == "twice" && (mover == "black" || mover == "white")) {
+    reader.Report("proof", "the second proof is for either colour; it needs mover = \"any\" or \"each\"");
+  }
   if (proof == "twice" && objective && objective->IsOfGame()) {
     reader.Report("proof", absl::StrCat("the second proof goes through boards, which do not show ", objective->Name()));
   }
   return JointTable{
       .each_color = mover == "each",
+      .mover = mover == "black"   ? std::optional(Color::kBlack)
+               : mover == "white" ? std::optional(Color::kWhite)
+                                  : std::nullopt,
       .proved_twice = proof == "twice",
       .all = all,
       .method = engine == "formula" ? retro::JointDecider::Method::kFormula : retro::JointDecider::Method::kAuto};
@@ -116,8 +122,9 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
     const TableReader objective_reader(*objective, "[objective]", problems);
     experiment.objective = ReadObjective(objective_reader);
     experiment.joint = ReadJoint(objective_reader, experiment.objective);
-    if (experiment.joint && experiment.joint->each_color && experiment.reach && !experiment.reach->question.any_color) {
-      objective_reader.Report("mover", "mover = \"each\" asks for both colours; [reach] colors = \"fixed\" for one");
+    if (objective_reader.Has("mover") && experiment.reach && !experiment.reach->question.any_color) {
+      objective_reader.Report(
+          "mover", "mover says which colour is to move; [reach] colors = \"fixed\" does, too: leave one out");
     }
   }
   if (!problems.ok()) return problems.status();

@@ -38,9 +38,10 @@ struct ReachTable {
 
 // [objective] with reachable = true: only positions that a game reaches are asked for.
 struct JointTable {
-  bool each_color = false;    // mover = "each": with black and with white to move
-  bool proved_twice = false;  // proof = "twice": each refutation also by candidates (candidate_search.h)
-  bool all = false;           // all = true: every position that is as good as the best
+  bool each_color = false;          // mover = "each": with black and with white to move
+  std::optional<Color> mover = {};  // mover = "black" or "white"
+  bool proved_twice = false;        // proof = "twice": each refutation also by candidates (candidate_search.h)
+  bool all = false;                 // all = true: every position that is as good as the best
   retro::JointDecider::Method method = retro::JointDecider::Method::kAuto;  // engine = "auto" or "formula"
 };
 

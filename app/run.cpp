@@ -161,6 +161,10 @@ class Run {
       options.enumerated_discs = experiment_.reach->opening.value_or(options.enumerated_discs);
     }
     options.each_color = experiment_.joint->each_color;
+    if (experiment_.joint->mover.has_value()) {
+      options.question.any_color = false;
+      options.question.mover_color = *experiment_.joint->mover;
+    }
     options.all = experiment_.joint->all;
     options.method = experiment_.joint->method;
     options.solver = experiment_.enumerate.solver;

@@ -13,6 +13,7 @@
 #include "core/symmetry.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
+#include "retro/decide.h"
 #include "retro/for_each_index.h"
 
 namespace othello::retro {
@@ -22,6 +23,8 @@ namespace {
 using Answers = std::vector<JointAnswer>;
 
 constexpr std::size_t kEntriesOfChunk = 4096;
+// Positions found with the other colour to move, of which each is decided by itself. With more the formula is the better way.
+constexpr std::size_t kMostDoubtful = 256;
 
 // Of the images of a position that the question allows, one of all that meet the conditions together or not at all.
 std::vector<int> DifferentImages(const Question& question, SymmetrySet symmetries) {
@@ -46,15 +49,16 @@ Color ColorByTurns(int discs) { return discs % 2 == 0 ? Color::kBlack : Color::k
 class Look {
  public:
   // `first_only`: any one answer will do.
-  Look(const JointQuestion& question, const OpeningTable& table, int most_discs, const SearchLimits& limits,
-       int threads, bool first_only)
+  Look(const JointQuestion& question, const OpeningTable& table, int depth, const SearchLimits& limits, int threads,
+       bool first_only)
       : question_(question),
         table_(table),
-        most_discs_(std::min(question.discs.max, most_discs)),
+        most_discs_(std::min(question.discs.max, depth)),
         threads_(threads),
         first_only_(first_only),
         symmetries_(SymmetriesOf(question)),
         images_(DifferentImages(question.question, symmetries_)),
+        limits_(limits),
         watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
     for (const Board& board : question.excluded) excluded_.insert(LeastImage(board, symmetries_));
   }
@@ -62,17 +66,16 @@ class Look {
   Answers Run() {
     Answers answers;
     for (int discs = kMinOpeningDiscs; discs <= most_discs_; ++discs) {
-      if (discs >= question_.discs.min && !over_) {
-        for (Answers& part : OfLayer(discs)) std::move(part.begin(), part.end(), std::back_inserter(answers));
-      }
-      colors_by_turns_ &= table_.counts()[static_cast<std::size_t>(discs - kMinOpeningDiscs)].must_pass == 0;
+      if (discs < question_.discs.min || over_) continue;
+      for (Answers& part : OfLayer(discs)) std::move(part.begin(), part.end(), std::back_inserter(answers));
     }
+    if (answers.empty() || !first_only_) DecideDoubtful(answers);
     return answers;
   }
 
   std::int64_t Positions() const { return positions_; }
-  // Why answers may have been lost; empty if none were.
-  std::string Lost() const { return lost_; }
+  // What broke it off; empty if nothing did.
+  const std::string& Limit() const { return limit_; }
 
  private:
   std::vector<Answers> OfLayer(int discs) {
@@ -94,7 +97,8 @@ class Look {
 
   // `entry` is `position`, or leads to it by a pass.
   void LookAt(const Board& position, const Board& entry, Color color, Answers& answers) {
-    if (!question_.question.any_color && colors_by_turns_ && color != question_.question.mover_color) return;
+    const bool color_known = question_.question.any_color || position.Discs() <= kDiscsOfFirstPass;
+    if (color_known && !question_.question.any_color && color != question_.question.mover_color) return;
     for (const int k : images_) {
       const Board board = Image(position, k);
       if (!question_.meets(board)) continue;
@@ -103,7 +107,8 @@ class Look {
       if (answer.decision.verdict == Verdict::kReachable) {
         answers.push_back(std::move(answer));
       } else {
-        Lose("a position was found with the other colour to move");
+        const std::lock_guard lock(mutex_);
+        if (doubtful_.size() <= kMostDoubtful) doubtful_.push_back({board, position, k});
       }
     }
   }
@@ -120,17 +125,38 @@ class Look {
     return answer;
   }
 
-  void KeepLimits() {
-    const std::string hit = watch_.Hit();
-    if (hit.empty()) return;
-    Lose(hit);
-    over_ = true;
+  // Whether a game reaches them with the colour that was asked for.
+  void DecideDoubtful(Answers& answers) {
+    if (doubtful_.size() > kMostDoubtful) limit_ = "too many positions with the other colour to move";
+    if (!limit_.empty() || doubtful_.empty()) return;
+    Question kind = question_.question;
+    kind.any_orientation = false;
+    Decider decider(table_, kind);
+    for (const auto& [board, position, k] : doubtful_) {
+      const SearchLimits limits = {.seconds = limits_.seconds - watch_.Seconds(), .interrupted = limits_.interrupted};
+      JointAnswer answer;
+      answer.board = board;
+      answer.decision = decider.Decide(KeepsStart(k) ? Image(position, k) : position, kind.mover_color, limits);
+      if (answer.decision.verdict == Verdict::kUnreachable) continue;
+      if (answer.decision.verdict == Verdict::kUnknown) limit_ = answer.decision.reason;
+      if (!limit_.empty()) return;
+      answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
+      ConfirmOrRetract(board, question_.question, answer.decision);
+      answers.push_back(std::move(answer));
+      if (first_only_) return;
+    }
   }
 
-  void Lose(const std::string& why) {
-    const std::lock_guard lock(mutex_);
-    lost_ = why;
+  void KeepLimits() {
+    limit_ = watch_.Hit();
+    if (!limit_.empty()) over_ = true;
   }
+
+  struct Doubtful {
+    Board board;
+    Board position;  // of which image `k` is the board
+    int k;
+  };
 
   const JointQuestion& question_;
   const OpeningTable& table_;
@@ -140,12 +166,13 @@ class Look {
   const SymmetrySet symmetries_;
   const std::vector<int> images_;
   absl::flat_hash_set<Board> excluded_;
+  const SearchLimits limits_;
   logic::LimitWatch watch_;
-  bool colors_by_turns_ = true;  // nobody can have passed on the way to the layer
   std::atomic<bool> over_ = false;
   std::atomic<std::int64_t> positions_ = 0;
   std::mutex mutex_;
-  std::string lost_;
+  std::vector<Doubtful> doubtful_;
+  std::string limit_;
 };
 
 void NoteEffort(const Look& look, double seconds, Decision& decision) {
@@ -156,10 +183,6 @@ void NoteEffort(const Look& look, double seconds, Decision& decision) {
 }
 
 }  // namespace
-
-bool JointEnumeration::Covers(const JointQuestion& question) const {
-  return question.meets != nullptr && question.write_game == nullptr && question.discs.min <= discs_;
-}
 
 const OpeningTable& JointEnumeration::Table(int discs) {
   discs = std::clamp(discs, kMinOpeningDiscs, discs_);
@@ -174,11 +197,11 @@ JointAnswer JointEnumeration::Search(const JointQuestion& question, const Search
   JointAnswer answer;
   if (!answers.empty()) {
     answer = std::move(answers.front());
-  } else if (look.Lost().empty()) {
+  } else if (look.Limit().empty()) {
     answer.decision.verdict = Verdict::kUnreachable;
     answer.decision.reason = "no position that games reach";
   } else {
-    answer.decision.reason = look.Lost();
+    answer.decision.reason = look.Limit();
   }
   NoteEffort(look, watch.Seconds(), answer.decision);
   return answer;
@@ -188,7 +211,7 @@ std::optional<std::vector<JointAnswer>> JointEnumeration::All(const JointQuestio
                                                               const SearchLimits& limits) {
   Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/false);
   Answers answers = look.Run();
-  if (!look.Lost().empty()) return std::nullopt;
+  if (!look.Limit().empty()) return std::nullopt;
   absl::flat_hash_set<Board> families;
   std::erase_if(answers, [&](const JointAnswer& answer) {
     return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;

@@ -8,7 +8,6 @@
 #ifndef OTHELLO_RETRO_JOINT_ENUMERATION_H_
 #define OTHELLO_RETRO_JOINT_ENUMERATION_H_
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -24,19 +23,25 @@ namespace othello::retro {
 // 140 million (a quarter of a minute and 4 GB).
 inline constexpr int kEnumeratedDiscs = 14;
 
+// The fewest discs with which a side may have to pass. Up to there the number of discs says who is to move.
+inline constexpr int kDiscsOfFirstPass = 12;
+
 class JointEnumeration {
  public:
   // `discs`: up to so many, kMinOpeningDiscs to kMaxOpeningDiscs (opening_table.h).
   explicit JointEnumeration(int threads, int discs = kEnumeratedDiscs) : threads_(threads), discs_(discs) {}
 
+  // The most discs that are looked at.
   int discs() const { return discs_; }
 
   // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few discs.
-  bool Covers(const JointQuestion& question) const;
+  bool Covers(const JointQuestion& question) const {
+    return question.meets != nullptr && question.write_game == nullptr && question.discs.min <= discs_;
+  }
 
-  // Looks at the positions with at most discs() discs, right after moves and after forced passes. Unreachable: none
-  // of them answers `question`, which Covers; more discs were not looked at. Unknown: a limit was hit, or where one colour
-  // is asked for, a position was found with the other one and might be reached with either.
+  // Looks at the positions with at most discs() discs, right after moves and after forced passes. Unreachable: none of them
+  // answers `question`, which Covers; more discs were not looked at. Unknown: a limit was hit, or where
+  // one colour is asked for, too many positions were found with the other one and might be reached with either.
   JointAnswer Search(const JointQuestion& question, const SearchLimits& limits);
 
   // Every answer, one of each family of images (see JointQuestion::excluded), those with fewer discs first. Nothing: as for

@@ -214,6 +214,20 @@ TEST_F(ReachableObjectiveTest, EachColorHasItsGame) {
   EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
 }
 
+// The earliest wipe-outs: by black with the ninth move, by white with the tenth (known).
+TEST_F(ReachableObjectiveTest, OneColorMayBeAskedFor) {
+  for (const auto& [mover, discs] : {std::pair("white", 13), std::pair("black", 14)}) {
+    const ProgramRun run =
+        Run(absl::StrCat("name = \"wiped out\"\n[position]\nmover = 0\n",
+                         "[objective]\nminimize = \"discs\"\nreachable = true\nmover = \"", mover, "\"\n"),
+            "--force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out,
+                HasSubstr(absl::StrCat("number of discs in a position that a game reaches is ", discs, ", proved.")));
+    EXPECT_EQ(Lines("results.jsonl").back()["mover_color"], mover);
+  }
+}
+
 TEST_F(ReachableObjectiveTest, ARefutationForOneColorSaysSo) {
   // After one move, and only then, there are five discs: white is to move.
   const ProgramRun run =

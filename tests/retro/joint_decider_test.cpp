@@ -112,8 +112,14 @@ TEST(JointEnumeration, KnowsPositionsAfterPasses) {
   EXPECT_GT(looked_at, 8);
 }
 
-// Beyond the first pass a position might be met with either colour to move; who is not sure goes on to the formula.
-TEST(JointEnumeration, IsNotSureOfColorsAfterAPass) {
+TEST(JointEnumeration, ItIsKnownWhenPassesBegin) {
+  for (int discs = 4; discs <= kDiscsOfFirstPass; ++discs) {
+    EXPECT_EQ(LayersToTwelve().after_pass[static_cast<std::size_t>(discs)].empty(), discs < kDiscsOfFirstPass);
+  }
+}
+
+// From then on a position might be met with either colour to move, and is decided by itself.
+TEST(JointEnumeration, DecidesColorsAfterAPass) {
   std::mt19937_64 random(82);
   JointDecider decider(JointDecider::Method::kAuto, 1);
   for (int i = 0; i < 6; ++i) {
@@ -122,7 +128,7 @@ TEST(JointEnumeration, IsNotSureOfColorsAfterAPass) {
     EXPECT_EQ(decider.Decide(conditions.Ask(FixedColors(end.to_move)), {}).decision.verdict, Verdict::kReachable);
     const JointAnswer other = decider.Decide(conditions.Ask(FixedColors(Opposite(end.to_move))), {});
     EXPECT_EQ(other.decision.verdict, Verdict::kUnreachable);
-    EXPECT_EQ(other.decision.engine, "sat");
+    EXPECT_EQ(other.decision.engine, "enumeration");
   }
 }
 
