@@ -49,7 +49,7 @@ ReachTable ReadReach(const TableReader& reader) {
 }
 
 std::optional<Objective> ReadObjective(const TableReader& reader) {
-  reader.AllowKeys({"maximize", "minimize", "reachable", "mover", "proof", "all", "engine"});
+  reader.AllowKeys({"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "beam"});
   const auto maximize = reader.Word("maximize", MeasureNames());
   const auto minimize = reader.Word("minimize", MeasureNames());
   const bool joint = reader.Bool("reachable").value_or(false);
@@ -72,8 +72,9 @@ std::optional<JointTable> ReadJoint(const TableReader& reader, const std::option
   const std::string mover = reader.Word("mover", {"any", "each", "black", "white"}).value_or("any");
   const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
   const std::string engine = reader.Word("engine", {"auto", "formula"}).value_or("auto");
+  const std::optional<std::int64_t> beam = reader.Integer("beam", 0, 10000000);
   const bool all = reader.Bool("all").value_or(false);
-  for (const char* key : {"mover", "proof", "all", "engine"}) {
+  for (const char* key : {"mover", "proof", "all", "engine", "beam"}) {
     if (!joint && reader.Has(key)) reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
   }
   if (!joint) return std::nullopt;
@@ -89,6 +90,7 @@ std::optional<JointTable> ReadJoint(const TableReader& reader, const std::option
                : mover == "white" ? std::optional(Color::kWhite)
                                   : std::nullopt,
       .proved_twice = proof == "twice",
+      .beam = beam ? std::optional(static_cast<int>(*beam)) : std::nullopt,
       .all = all,
       .method = engine == "formula" ? retro::JointDecider::Method::kFormula : retro::JointDecider::Method::kAuto};
 }

@@ -41,6 +41,7 @@ struct JointTable {
   bool each_color = false;          // mover = "each": with black and with white to move
   std::optional<Color> mover = {};  // mover = "black" or "white"
   bool proved_twice = false;        // proof = "twice": each refutation also by candidates (candidate_search.h)
+  std::optional<int> beam;          // positions that a beam keeps; 0: no guesses (retro/joint_beam.h)
   bool all = false;                 // all = true: every position that is as good as the best
   retro::JointDecider::Method method = retro::JointDecider::Method::kAuto;  // engine = "auto" or "formula"
 };

@@ -17,6 +17,7 @@ inline constexpr const char* kWithoutGames = "conditions alone";
 inline constexpr const char* kByFormula = "formula of games";
 inline constexpr const char* kByEnumeration = "enumeration";
 inline constexpr const char* kByBoth = "enumeration and formula of games";  // few discs by the one, more by the other
+inline constexpr const char* kByBeam = "beam";                              // the best of many games that were played
 inline constexpr const char* kByCandidates = "candidates and lessons";      // the second proof
 
 // What was proved or found.

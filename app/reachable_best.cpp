@@ -19,10 +19,14 @@ using retro::Verdict;
 
 // A value that is neither refuted nor reached within this time is left for later.
 constexpr double kSecondsOfFirstLook = 120;
+// A bound without games that takes longer is weak as well. Measured: the most legal moves on any board with 12 discs, 18 where games
+// reach 15, took 26 s, and with 18 discs minutes do not suffice.
+constexpr double kSecondsOfBound = 20;
 constexpr double kForever = 1e9;
 
 std::string MethodOf(const retro::Decision& decision) {
   if (decision.engine == "enumeration") return kByEnumeration;
+  if (decision.engine == "beam") return kByBeam;
   for (const auto& [name, count] : decision.counts) {
     if (name == "positions") return kByBoth;
   }
@@ -55,7 +59,7 @@ class ReachableSearch {
   }
 
   absl::Status Optimize() {
-    absl::Status status = TheObjective().IsOfGame() ? BeginWithAnyGame() : Descend();
+    absl::Status status = TheObjective().IsOfGame() ? BeginWithoutBound(/*hope=*/0) : Descend();
     if (status.ok() && knowledge_.Best()) {
       status = Climb();
       settled_ = knowledge_.Best() == knowledge_.Bound();
@@ -63,34 +67,85 @@ class ReachableSearch {
     return status;
   }
 
-  // What games have is not known without games, but that it is no less than 0.
-  absl::Status BeginWithAnyGame() {
+  // Of what is counted all that is known is that it is no less than 0. `hope`: a value that games might have; half way to it is
+  // tried first, and so on.
+  absl::Status BeginWithoutBound(int hope) {
     if (!TheObjective().maximize) {
       knowledge_.SetBound(0);
       return DescendFrom(0);
     }
-    const absl::StatusOr<Verdict> verdict = Ask(0, options_.question, kForever);
-    if (!verdict.ok()) return verdict.status();
-    settled_ = *verdict == Verdict::kUnreachable;
-    return absl::OkStatus();
+    absl::StatusOr<Verdict> verdict = AskForAny();
+    settled_ = verdict.ok() && *verdict == Verdict::kUnreachable;
+    while (verdict.ok() && knowledge_.Best() && *knowledge_.Best() < hope && !Stopped()) {
+      const int middle = (*knowledge_.Best() + hope + 1) / 2;
+      verdict = Ask(middle, options_.question, kSecondsOfFirstLook);
+      if (verdict.ok() && *verdict != Verdict::kReachable) hope = middle - 1;
+    }
+    return verdict.status();
+  }
+
+  // For a game to any value, a good one if that is to be had.
+  absl::StatusOr<Verdict> AskForAny() {
+    if (!TheObjective().IsOfGame()) {
+      const absl::Status status = Guess();
+      if (!status.ok()) return status;
+      if (knowledge_.Best()) return Verdict::kReachable;
+    }
+    return Ask(0, options_.question, kForever);
+  }
+
+  // Plays many games, and takes the best position that they lead to. The others are not proved to be worse.
+  absl::Status Guess() {
+    if (const JointStep* const known = knowledge_.Recall(0, options_.question, /*by_candidates=*/false)) {
+      knowledge_.Learn(*known);
+      return Show(*known);
+    }
+    if (options_.beam == 0) return absl::OkStatus();
+    options_.progress("a good game");
+    const retro::JointQuestion joint = JointQuestionOf(options_.position, options_.objective, 0, options_.question);
+    std::optional<retro::JointAnswer> guess =
+        decider_.Guess(joint,
+                       {.value = [this](const Board& board) { return TheObjective().ValueOf(board, {}); },
+                        .maximize = TheObjective().maximize,
+                        .width = static_cast<std::size_t>(options_.beam)},
+                       SearchLimits(kSecondsOfFirstLook));
+    if (!guess) return absl::OkStatus();
+    const int value = TheObjective().ValueOf(guess->board, guess->decision);
+    const std::string method = MethodOf(guess->decision);
+    const JointStep step = {value, options_.question, std::move(guess->decision), guess->board, method};
+    const absl::Status status = Note(step, joint);
+    return status.ok() ? Show(step) : status;
+  }
+
+  // A guess is quick where there is one number of discs, and often as good as the bound.
+  bool GuessIsQuick() const {
+    const retro::JointQuestion joint = JointQuestionOf(options_.position, options_.objective, 0, options_.question);
+    return TheObjective().maximize && joint.discs.min == joint.discs.max && !decider_.IsSmall(joint);
   }
 
   absl::Status Descend() {
-    const absl::StatusOr<std::optional<int>> first = FirstBound();
+    const absl::StatusOr<synth::Optimum> first = FirstBound();
     if (!first.ok()) return first.status();
-    if (!*first) return absl::OkStatus();
-    knowledge_.SetBound(**first);
-    return DescendFrom(**first);
+    settled_ = first->proved && !first->best;
+    if (settled_ || Stopped()) return absl::OkStatus();
+    if (!first->proved) return BeginWithoutBound(first->best.value_or(0));
+    if (GuessIsQuick()) {
+      const absl::Status status = Guess();
+      if (!status.ok()) return status;
+    }
+    knowledge_.SetBound(*first->best);
+    return DescendFrom(*first->best);
   }
 
-  absl::StatusOr<std::optional<int>> FirstBound() {
+  // The best value over all positions, if it is proved; otherwise the best that was found.
+  absl::StatusOr<synth::Optimum> FirstBound() {
     const retro::JointQuestion question =
         JointQuestionOf(options_.position, options_.objective, std::nullopt, options_.question);
     return decider_.IsSmall(question) ? BestOfSmallBoards(question) : ValueWithoutGames();
   }
 
-  // With few discs the bound without games is harder to find than the answer. None: as for ValueWithoutGames.
-  absl::StatusOr<std::optional<int>> BestOfSmallBoards(retro::JointQuestion question) {
+  // With few discs the bound without games is harder to find than the answer.
+  absl::StatusOr<synth::Optimum> BestOfSmallBoards(retro::JointQuestion question) {
     std::mutex mutex;
     std::optional<int> best;
     question.meets = [&, meets = question.meets](const Board& board) {
@@ -101,24 +156,24 @@ class ReachableSearch {
       return false;  // the next one may be better
     };
     const retro::Decision decision = decider_.Decide(question, SearchLimits(kForever)).decision;
-    if (decision.verdict != Verdict::kUnreachable) return std::nullopt;
-    settled_ = !best;
-    if (!best) return best;
+    const bool all_seen = decision.verdict == Verdict::kUnreachable;
+    if (!all_seen || !best) return synth::Optimum{best, all_seen};
     const absl::StatusOr<Verdict> better = Ask(TheObjective().Better(*best), options_.question, kForever);
     if (!better.ok()) return better.status();
-    return *better == Verdict::kUnreachable ? best : std::nullopt;
+    return synth::Optimum{best, *better == Verdict::kUnreachable};
   }
 
-  // The best value over all positions, with its proof. None: there is no position (which settles it), or a limit was hit.
-  absl::StatusOr<std::optional<int>> ValueWithoutGames() {
-    if (const auto refuted = knowledge_.RefutedWithoutGames()) return TheObjective().Worse(*refuted);
+  absl::StatusOr<synth::Optimum> ValueWithoutGames() {
+    if (const auto refuted = knowledge_.RefutedWithoutGames()) {
+      return synth::Optimum{TheObjective().Worse(*refuted), true};
+    }
     options_.progress("the bound without games");
     const auto begin = std::chrono::steady_clock::now();
+    logic::Limits limits = options_.limits();
+    limits.seconds = std::min(limits.seconds, kSecondsOfBound);
     const auto optimum = synth::Optimize(options_.position, TheObjective().OfBoards(), options_.solver, options_.seed,
-                                         options_.limits(), [](int) {});
-    if (!optimum.ok()) return optimum.status();
-    settled_ = optimum->proved && !optimum->best;
-    if (!optimum->proved || !optimum->best) return std::nullopt;
+                                         limits, [](int) {});
+    if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
     JointStep step = {TheObjective().Better(*optimum->best), options_.question, {}, {}, kWithoutGames};
     step.decision.verdict = Verdict::kUnreachable;
     step.decision.engine = logic::EngineName(options_.solver);
@@ -127,16 +182,17 @@ class ReachableSearch {
     step.decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const absl::Status status = options_.done(step);
     if (!status.ok()) return status;
-    return optimum->best;
+    return optimum;
   }
 
   // To worse values, until a game is found.
   absl::Status DescendFrom(int first) {
     for (int value = first; value >= 0 && value <= kSquares; value = TheObjective().Worse(value)) {
+      if (knowledge_.Best() && TheObjective().AsGood(*knowledge_.Best(), value)) return absl::OkStatus();
       const absl::StatusOr<Verdict> verdict = Ask(value, options_.question, kSecondsOfFirstLook);
       if (!verdict.ok()) return verdict.status();
       if (*verdict == Verdict::kReachable) return absl::OkStatus();
-      if (options_.limits().seconds <= 0 || Interrupted()) return absl::OkStatus();
+      if (Stopped()) return absl::OkStatus();
     }
     const int bound = *knowledge_.Bound();
     settled_ = bound < 0 || bound > kSquares;  // no value is left
@@ -200,9 +256,9 @@ class ReachableSearch {
     return absl::OkStatus();
   }
 
-  bool Interrupted() const {
+  bool Stopped() const {
     const logic::Limits limits = options_.limits();
-    return limits.interrupted != nullptr && limits.interrupted->load();
+    return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
   }
 
   retro::SearchLimits SearchLimits(double seconds) const {

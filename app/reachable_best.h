@@ -32,6 +32,8 @@
 
 namespace othello::app {
 
+inline constexpr int kDefaultBeam = 100000;
+
 struct ReachableBestOptions {
   synth::Constraint position;
   std::optional<Objective> objective;
@@ -40,6 +42,7 @@ struct ReachableBestOptions {
   bool all = false;         // all positions of the best value are wanted
   retro::JointDecider::Method method = retro::JointDecider::Method::kAuto;
   int enumerated_discs = retro::kEnumeratedDiscs;
+  int beam = kDefaultBeam;  // positions that a beam keeps; 0: no guesses
   logic::Engine solver = logic::Engine::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;

@@ -167,6 +167,7 @@ class Run {
     }
     options.all = experiment_.joint->all;
     options.method = experiment_.joint->method;
+    options.beam = experiment_.joint->beam.value_or(options.beam);
     options.solver = experiment_.enumerate.solver;
     options.seed = experiment_.enumerate.seed;
     options.threads = options_.threads;

@@ -93,6 +93,13 @@ JointAnswer JointDecider::Decide(const JointQuestion& question, const SearchLimi
   return answer;
 }
 
+std::optional<JointAnswer> JointDecider::Guess(const JointQuestion& question, const BeamOptions& options,
+                                               const SearchLimits& limits) {
+  if (method_ != Method::kAuto || question.meets == nullptr || question.write_game != nullptr) return std::nullopt;
+  constexpr int kDiscsOfBeginning = 13;
+  return SearchBeam(question, enumeration_.Table(kDiscsOfBeginning), options, limits);
+}
+
 Decision JointDecider::DecideAll(const JointQuestion& question, const SearchLimits& limits,
                                  const std::function<bool(const JointAnswer&)>& found) {
   const logic::LimitWatch watch({});

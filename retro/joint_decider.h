@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
+#include "retro/joint_beam.h"
 #include "retro/joint_enumeration.h"
 #include "retro/joint_search.h"
 #include "retro/retrograde_search.h"
@@ -28,6 +30,11 @@ class JointDecider {
   bool IsSmall(const JointQuestion& question) const {
     return Enumerates(question) && question.discs.max <= enumeration_.discs();
   }
+
+  // A good answer without a proof that it is the best one; nothing if none was met, or where the method or the question leaves
+  // no room for guesses.
+  std::optional<JointAnswer> Guess(const JointQuestion& question, const BeamOptions& options,
+                                   const SearchLimits& limits);
 
   // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once, from one thread at a time, and
   // says whether to go on. The decision: unreachable if there is no other answer.

@@ -26,22 +26,6 @@ constexpr std::size_t kEntriesOfChunk = 4096;
 // Positions found with the other colour to move, of which each is decided by itself. With more the formula is the better way.
 constexpr std::size_t kMostDoubtful = 256;
 
-// Of the images of a position that the question allows, one of all that meet the conditions together or not at all.
-std::vector<int> DifferentImages(const Question& question, SymmetrySet symmetries) {
-  std::vector<int> images;
-  for (int k = 0; k < kImages; ++k) {
-    if (!Contains(SymmetriesOf(question), k)) continue;
-    const bool is_new = std::none_of(images.begin(), images.end(), [&](int known) {
-      for (int g = 0; g < kImages; ++g) {
-        if (Contains(symmetries, g) && ComposeImages(known, g) == k) return true;
-      }
-      return false;
-    });
-    if (is_new) images.push_back(k);
-  }
-  return images;
-}
-
 // Who moves with so many discs, as long as nobody has passed.
 Color ColorByTurns(int discs) { return discs % 2 == 0 ? Color::kBlack : Color::kWhite; }
 
@@ -57,7 +41,7 @@ class Look {
         threads_(threads),
         first_only_(first_only),
         symmetries_(SymmetriesOf(question)),
-        images_(DifferentImages(question.question, symmetries_)),
+        images_(DifferentImages(question)),
         limits_(limits),
         watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
     for (const Board& board : question.excluded) excluded_.insert(LeastImage(board, symmetries_));

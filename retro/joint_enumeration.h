@@ -33,6 +33,8 @@ class JointEnumeration {
 
   // The most discs that are looked at.
   int discs() const { return discs_; }
+  // Up to so many discs, or as many as are looked at.
+  const OpeningTable& Table(int discs);
 
   // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few discs.
   bool Covers(const JointQuestion& question) const {
@@ -49,8 +51,6 @@ class JointEnumeration {
   std::optional<std::vector<JointAnswer>> All(const JointQuestion& question, const SearchLimits& limits);
 
  private:
-  const OpeningTable& Table(int discs);
-
   int threads_;
   int discs_;
   std::optional<OpeningTable> table_;  // as deep as was needed so far

@@ -1,5 +1,6 @@
 #include "retro/joint_search.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -22,6 +23,21 @@ JointQuestion WithDiscs(const JointQuestion& question, const DiscRange& discs) {
 
 SymmetrySet SymmetriesOf(const JointQuestion& question) {
   return question.symmetries & SymmetriesOf(question.question);
+}
+
+std::vector<int> DifferentImages(const JointQuestion& question) {
+  std::vector<int> images;
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(SymmetriesOf(question.question), k)) continue;
+    const bool is_new = std::none_of(images.begin(), images.end(), [&](int known) {
+      for (int g = 0; g < kImages; ++g) {
+        if (Contains(SymmetriesOf(question), g) && ComposeImages(known, g) == k) return true;
+      }
+      return false;
+    });
+    if (is_new) images.push_back(k);
+  }
+  return images;
 }
 
 // Measured on 34 legal moves: refuted in 12 s without kLastEventsAgree, which has a third of all clauses, 30 s with it;

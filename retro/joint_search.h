@@ -59,6 +59,9 @@ JointQuestion WithDiscs(const JointQuestion& question, const DiscRange& discs);
 // The symmetries under which an image of an answer is an answer, too.
 SymmetrySet SymmetriesOf(const JointQuestion& question);
 
+// Of the images of a position that may be answers, one of all that meet the conditions together or not at all.
+std::vector<int> DifferentImages(const JointQuestion& question);
+
 // What suits boards that are not given.
 OrderSearchSettings JointSettings();
 

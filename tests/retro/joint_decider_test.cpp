@@ -7,7 +7,9 @@
 
 #include <array>
 #include <atomic>
+#include <bit>
 #include <map>
+#include <optional>
 #include <random>
 #include <string>
 #include <utility>
@@ -191,6 +193,58 @@ TEST(JointDecider, StopsWhenItIsTold) {
     EXPECT_EQ(decision.verdict, Verdict::kUnknown);
     EXPECT_EQ(answers, 3);
   }
+}
+
+// ---- Guesses ----
+
+// A beam that holds everything finds the best there is.
+TEST(JointBeam, WideEnoughItIsTheEnumeration) {
+  const OpeningTable opening = OpeningTable::Build(7, 1);
+  const SquareConditions eleven = {.min_discs = 11, .max_discs = 11, .symmetries = kAllSymmetries};
+  const std::optional<JointAnswer> most = SearchBeam(eleven.Ask(kAny), opening, {.value = Mobility}, {});
+  ASSERT_TRUE(most.has_value());
+  EXPECT_EQ(Mobility(most->board), 14);
+  EXPECT_EQ(ConfirmGame(most->board, kAny, most->decision), absl::OkStatus());
+  const SquareConditions twelve = {.min_discs = 12, .max_discs = 12, .symmetries = kAllSymmetries};
+  const auto least = SearchBeam(twelve.Ask(kAny), opening, {.value = Mobility, .maximize = false}, {});
+  ASSERT_TRUE(least.has_value());
+  EXPECT_EQ(Mobility(least->board), 0);
+}
+
+TEST(JointBeam, MeetsConditionsInTheirOrientation) {
+  std::mt19937_64 random(86);
+  const OpeningTable opening = OpeningTable::Build(6, 1);
+  int found = 0;
+  for (int i = 0; i < 40; ++i) {
+    SquareConditions conditions = RandomConditions(8 + i % 4, 12, random);
+    conditions.min_discs = std::max(conditions.min_discs, 7);
+    for (const Question& question : kQuestions) {
+      const JointQuestion joint = conditions.Ask(question);
+      const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(joint));
+      const auto guess = SearchBeam(joint, opening, {.value = Mobility}, {});
+      // With fixed colours a board may be dropped because one game to it ends with the other colour to move.
+      if (!guess) {
+        EXPECT_TRUE(truth.empty() || !question.any_color) << conditions.Text();
+        continue;
+      }
+      ++found;
+      EXPECT_EQ(ConfirmGame(guess->board, question, guess->decision), absl::OkStatus());
+      ASSERT_TRUE(truth.contains(LeastImage(guess->board, SymmetriesOf(joint)))) << conditions.Text();
+      if (!question.any_color) continue;
+      for (const Board& board : truth) EXPECT_LE(Mobility(board), Mobility(guess->board)) << conditions.Text();
+    }
+  }
+  EXPECT_GT(found, 30);
+}
+
+TEST(JointBeam, ALimitLeavesWhatWasFound) {
+  const OpeningTable opening = OpeningTable::Build(7, 1);
+  const SquareConditions late = {.min_discs = 30, .max_discs = 30, .symmetries = kAllSymmetries};
+  EXPECT_FALSE(SearchBeam(late.Ask(kAny), opening, {.value = Mobility}, {.seconds = 0}).has_value());
+  const auto narrow = SearchBeam(late.Ask(kAny), opening, {.value = Mobility, .width = 10}, {});
+  ASSERT_TRUE(narrow.has_value());
+  EXPECT_EQ(narrow->board.Discs(), 30);
+  EXPECT_EQ(ConfirmGame(narrow->board, kAny, narrow->decision), absl::OkStatus());
 }
 
 // ---- Quantities of games ----
