@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "app/constraint_file.h"
+#include "app/experiment.h"
+#include "app/objective.h"
 #include "core/stoner_shape.h"
 
 namespace othello::app {
@@ -61,6 +63,21 @@ TEST(Documents, EveryKeyHasAnExample) {
                        examples.find("[[position." + key + "]]") != std::string::npos;
     EXPECT_TRUE(shown) << "no example for '" << key << "'";
   }
+}
+
+TEST(Documents, EveryExampleOfAnObjectiveIsAccepted) {
+  const std::vector<std::string> blocks = TomlBlocks(Contents(OTHELLO_SOURCE_DIR "/docs/objectives.md"));
+  EXPECT_GE(blocks.size(), 2);
+  for (const std::string& block : blocks) {
+    SCOPED_TRACE(block);
+    const auto experiment = ReadExperimentText("name = \"example\"\n" + block, "objectives.md");
+    EXPECT_TRUE(experiment.ok()) << experiment.status();
+  }
+}
+
+TEST(Documents, EveryQuantityIsExplained) {
+  const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/objectives.md");
+  for (const std::string& name : MeasureNames()) EXPECT_NE(page.find("`" + name + "`"), std::string::npos) << name;
 }
 
 // The page's pictures of the shapes are the shapes: three boards beside each other, with the numbers of the ranks.
