@@ -10,18 +10,15 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
-#include "app/candidate_proof.h"
 #include "app/command.h"
 #include "app/experiment.h"
 #include "app/finisher.h"
 #include "app/interruption.h"
-#include "app/joint_step_line.h"
+#include "app/joint_run.h"
 #include "app/output_folder.h"
 #include "app/progress.h"
 #include "app/quantity_text.h"
-#include "app/reachable_best.h"
 #include "app/report.h"
 #include "app/result_line.h"
 #include "app/results_file.h"
@@ -74,19 +71,8 @@ class Run {
     std::vector<std::string> lines;
     absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_.Results(), &lines);
     if (!results.ok()) return results.status();
-    const absl::StatusOr<std::vector<Board>> recalled = RecalledBoards(lines, folder_.Results());
-    if (!recalled.ok()) return recalled.status();
-    lines.clear();
-    positions_ = static_cast<std::int64_t>(recalled->size());
-
-    absl::Status status;
-    if (experiment_.joint.has_value()) {
-      status = FindReachable(*results, *recalled);
-    } else {
-      status = FindOptimum();
-      if (status.ok() && !optimum_stopped_) status = FindAll(*results, *recalled);
-      if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
-    }
+    const absl::Status status =
+        experiment_.joint.has_value() ? FindReachable(*results, lines) : FindBoards(*results, std::move(lines));
     if (!status.ok()) return status;
     return Report();
   }
@@ -95,6 +81,18 @@ class Run {
   bool Interrupted() const { return interrupted_.load(); }
   logic::Limits LimitsLeft() const {
     return {.seconds = std::chrono::duration<double>(deadline_ - Clock::now()).count(), .interrupted = &interrupted_};
+  }
+
+  // Boards, whether a game reaches them or not.
+  absl::Status FindBoards(ResultsFile& results, std::vector<std::string> lines) {
+    const absl::StatusOr<std::vector<Board>> recalled = RecalledBoards(lines, folder_.Results());
+    if (!recalled.ok()) return recalled.status();
+    lines.clear();
+    positions_ = static_cast<std::int64_t>(recalled->size());
+    absl::Status status = FindOptimum();
+    if (status.ok() && !optimum_stopped_) status = FindAll(results, *recalled);
+    if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
+    return status;
   }
 
   // With an objective: its best value, which then becomes part of what is asked.
@@ -122,82 +120,31 @@ class Run {
   }
 
   // The joint question: only positions that a game reaches.
-  absl::Status FindReachable(ResultsFile& results, const std::vector<Board>& recalled) {
-    std::vector<std::string> lines;
-    absl::StatusOr<ResultsFile> steps = ResultsFile::Open(folder_.Steps(), &lines);
-    if (!steps.ok()) return steps.status();
-    ReachableBestOptions options = OptionsOfJointQuestion();
-    absl::Status status = RecallSteps(lines, options);
-    if (!status.ok()) return status;
-    options.done = [&](const JointStep& step) {
-      NoteStep(step);
-      return steps->Append(WriteJointStep(step, experiment_.objective));
-    };
-    absl::flat_hash_set<Board> shown(recalled.begin(), recalled.end());
-    options.found = [&](const JointStep& step) {
-      if (!shown.insert(step.board).second) return absl::OkStatus();
-      ++positions_;
-      return results.Append(WriteResultLine(GameOf(step, experiment_.objective)));
-    };
-    const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
-    if (!best.ok()) return best.status();
-    complete_ = best->settled;
+  absl::Status FindReachable(ResultsFile& results, const std::vector<std::string>& result_lines) {
+    const absl::StatusOr<JointRun> run =
+        RunJointly({.experiment = experiment_,
+                    .folder = folder_,
+                    .threads = options_.threads,
+                    .limits = [this] { return LimitsLeft(); },
+                    .noted = [this](const std::string& step) { NoteStep(step); },
+                    .asking = [this](const std::string& question) { ShowAsked(question); }},
+                   results, result_lines);
+    if (!run.ok()) return run.status();
+    positions_ = run->positions;
+    complete_ = run->best.settled;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {.maximize = experiment_.objective->maximize,
                            .count = experiment_.objective->Name(),
-                           .best = best->best,
-                           .proved = best->best.has_value() && best->best == best->bound,
-                           .bound = best->bound};
+                           .best = run->best.best,
+                           .proved = run->best.best.has_value() && run->best.best == run->best.bound,
+                           .bound = run->best.bound};
     }
     return absl::OkStatus();
   }
 
-  ReachableBestOptions OptionsOfJointQuestion() {
-    ReachableBestOptions options;
-    options.position = experiment_.position;
-    options.objective = experiment_.objective;
-    if (experiment_.reach.has_value()) {
-      options.question = experiment_.reach->question;
-      options.enumerated_discs = experiment_.reach->opening.value_or(options.enumerated_discs);
-    }
-    options.each_color = experiment_.joint->each_color;
-    if (experiment_.joint->mover.has_value()) {
-      options.question.any_color = false;
-      options.question.mover_color = *experiment_.joint->mover;
-    }
-    options.all = experiment_.joint->all;
-    options.method = experiment_.joint->method;
-    options.beam = experiment_.joint->beam.value_or(options.beam);
-    options.solver = experiment_.enumerate.solver;
-    options.seed = experiment_.enumerate.seed;
-    options.threads = options_.threads;
-    options.limits = [this] { return LimitsLeft(); };
-    options.progress = [this](const std::string& asked) { ShowAsked(asked); };
-    if (experiment_.joint->proved_twice) {
-      options.second_proof = [this](const synth::Constraint& constraint) {
-        return DecideByCandidates(constraint, experiment_, folder_, LimitsLeft());
-      };
-    }
-    return options;
-  }
-
-  absl::Status RecallSteps(const std::vector<std::string>& lines, ReachableBestOptions& options) {
-    for (const std::string& line : lines) {
-      absl::StatusOr<JointStepLine> parsed = ParseJointStep(line);
-      if (!parsed.ok()) {
-        return absl::InvalidArgumentError(
-            absl::StrCat(folder_.Steps(), ":", options.earlier.size() + 1, ": ", parsed.status().message()));
-      }
-      NoteStep(parsed->step);
-      options.earlier.push_back(std::move(parsed->step));
-    }
-    return absl::OkStatus();
-  }
-
-  void NoteStep(const JointStep& step) {
-    const bool maximize = !experiment_.objective.has_value() || experiment_.objective->maximize;
-    steps_.push_back(JointStepText(step, maximize));
-    progress_.Show([&] { return steps_.back(); });
+  void NoteStep(const std::string& step) {
+    steps_.push_back(step);
+    progress_.Show([&] { return step; });
   }
 
   void ShowAsked(const std::string& asked) {

@@ -1,0 +1,119 @@
+#include "app/joint_run.h"
+
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "app/candidate_proof.h"
+#include "app/joint_step_line.h"
+#include "app/result_line.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+namespace {
+
+absl::Status FaultAt(const std::string& path, std::size_t line, const absl::Status& fault) {
+  return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", fault.message()));
+}
+
+ReachableBestOptions OptionsOf(const JointRunOptions& run) {
+  const Experiment& experiment = run.experiment;
+  const JointTable& table = *experiment.joint;
+  ReachableBestOptions options;
+  options.position = experiment.position;
+  options.objective = experiment.objective;
+  if (experiment.reach) {
+    options.question = experiment.reach->question;
+    options.enumerated_discs = experiment.reach->opening.value_or(options.enumerated_discs);
+  }
+  if (table.mover) {
+    options.question.any_color = false;
+    options.question.mover_color = *table.mover;
+  }
+  options.each_color = table.each_color;
+  options.all = table.all;
+  options.method = table.method;
+  options.beam = table.beam.value_or(options.beam);
+  options.solver = experiment.enumerate.solver;
+  options.seed = experiment.enumerate.seed;
+  options.threads = run.threads;
+  options.limits = run.limits;
+  options.progress = run.asking;
+  if (table.proved_twice) {
+    options.second_proof = [&run](const synth::Constraint& constraint) {
+      return DecideByCandidates(constraint, run.experiment, run.folder, run.limits());
+    };
+  }
+  return options;
+}
+
+std::string StepText(const JointStep& step, const Experiment& experiment) {
+  return JointStepText(step, !experiment.objective || experiment.objective->maximize);
+}
+
+absl::StatusOr<std::vector<JointStep>> RecallSteps(const std::vector<std::string>& lines, const std::string& path) {
+  std::vector<JointStep> steps;
+  for (const std::string& line : lines) {
+    absl::StatusOr<JointStepLine> parsed = ParseJointStep(line);
+    if (!parsed.ok()) return FaultAt(path, steps.size() + 1, parsed.status());
+    steps.push_back(std::move(parsed->step));
+  }
+  return steps;
+}
+
+// The positions that stand in the results, each with its game: a board may have several, with other values.
+class ShownPositions {
+ public:
+  absl::Status Recall(const std::vector<std::string>& lines, const std::string& path) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
+      if (!line.ok()) return FaultAt(path, i + 1, line.status());
+      if (line->decision) Add(line->position.board, *line->decision);
+    }
+    return absl::OkStatus();
+  }
+
+  // Whether it is new.
+  bool Add(const Board& board, const retro::Decision& decision) {
+    return shown_.insert({board, TranscriptText(decision.transcript)}).second;
+  }
+
+ private:
+  absl::flat_hash_set<std::pair<Board, std::string>> shown_;
+};
+
+}  // namespace
+
+absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& results,
+                                    const std::vector<std::string>& result_lines) {
+  JointRun outcome;
+  outcome.positions = static_cast<std::int64_t>(result_lines.size());
+  ShownPositions shown;
+  absl::Status status = shown.Recall(result_lines, run.folder.Results());
+  if (!status.ok()) return status;
+  std::vector<std::string> step_lines;
+  absl::StatusOr<ResultsFile> steps = ResultsFile::Open(run.folder.Steps(), &step_lines);
+  if (!steps.ok()) return steps.status();
+  absl::StatusOr<std::vector<JointStep>> earlier = RecallSteps(step_lines, run.folder.Steps());
+  if (!earlier.ok()) return earlier.status();
+  for (const JointStep& step : *earlier) run.noted(StepText(step, run.experiment));
+
+  ReachableBestOptions options = OptionsOf(run);
+  options.earlier = *std::move(earlier);
+  options.done = [&](const JointStep& step) {
+    run.noted(StepText(step, run.experiment));
+    return steps->Append(WriteJointStep(step, run.experiment.objective));
+  };
+  options.found = [&](const JointStep& step) {
+    if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
+    ++outcome.positions;
+    return results.Append(WriteResultLine(GameOf(step, run.experiment.objective)));
+  };
+  absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  if (!best.ok()) return best.status();
+  outcome.best = *best;
+  return outcome;
+}
+
+}  // namespace othello::app
