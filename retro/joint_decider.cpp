@@ -83,7 +83,7 @@ class EachNumber {
 JointAnswer JointDecider::Decide(const JointQuestion& question, const SearchLimits& limits) {
   if (!Enumerates(question)) return RaceJointly(question, limits, threads_);
   const logic::LimitWatch watch({});
-  const JointAnswer enumerated = enumeration_.Search(question, limits);
+  JointAnswer enumerated = enumeration_.Search(question, limits);
   const Verdict verdict = enumerated.decision.verdict;
   if (verdict == Verdict::kReachable || (verdict == Verdict::kUnreachable && IsSmall(question))) return enumerated;
   const int refuted_discs = verdict == Verdict::kUnreachable ? enumeration_.discs() : 0;
