@@ -14,7 +14,7 @@ mkdir -p "$folder"
 for ((discs = first; discs <= last; ++discs)); do
   experiment=$folder/most_moves_$discs.toml
   # From 33 discs on a small beam finds positions in which every empty square is a legal move.
-  beam=$((discs < 33 ? 600000 : 30000))
+  beam=$((discs < 33 ? 300000 : 30000))
   {
     printf 'name = "most_moves_%d"\n\n[position]\ndiscs = %d\n\n' "$discs" "$discs"
     ((discs > 16)) || printf '[reach]\nopening = %d\n\n' "$discs"

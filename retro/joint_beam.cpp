@@ -32,6 +32,8 @@ class Beam {
       : question_(question),
         opening_(opening),
         options_(options),
+        seconds_(limits.seconds),
+        width_(options.width),
         images_(DifferentImages(question)),
         watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {}
 
@@ -39,6 +41,7 @@ class Beam {
     std::vector<Node> layer;
     for (const Board& entry : opening_.Layer(opening_.discs()).entries()) layer.push_back({entry, 0, 0, Worth(entry)});
     for (int discs = opening_.discs(); discs < question_.discs.max && watch_.Hit().empty(); ++discs) {
+      KeepTime(discs);
       KeepBest(layer);
       layers_.push_back(std::move(layer));
       layer = Children();
@@ -57,8 +60,18 @@ class Beam {
     return 2 * std::max(for_mover, for_other) + std::min(for_mover, for_other);
   }
 
+  // A beam that would not come to its end in time is made narrower.
+  void KeepTime(int discs) {
+    constexpr std::size_t kNarrowest = 1000;
+    const double part_done =
+        static_cast<double>(discs - opening_.discs()) / static_cast<double>(question_.discs.max - opening_.discs());
+    if (watch_.Seconds() > seconds_ * part_done && discs > opening_.discs()) {
+      width_ = std::max(width_ / 2, std::min(width_, kNarrowest));
+    }
+  }
+
   void KeepBest(std::vector<Node>& layer) const {
-    const std::size_t kept = std::min(layer.size(), options_.width);
+    const std::size_t kept = std::min(layer.size(), width_);
     // Among equals the hash decides, so that they differ.
     const auto better = [](const Node& a, const Node& b) {
       return a.worth != b.worth ? a.worth > b.worth : MixedHash(a.board) < MixedHash(b.board);
@@ -138,6 +151,8 @@ class Beam {
   const JointQuestion& question_;
   const OpeningTable& opening_;
   const BeamOptions& options_;
+  const double seconds_;
+  std::size_t width_;
   const std::vector<int> images_;
   logic::LimitWatch watch_;
   std::vector<std::vector<Node>> layers_;

@@ -5,6 +5,8 @@
 // the other side the one that counts; the greater of the two counts double. Formulas then have to find something better,
 // and need not find what is easy.
 //
+// Where the time is short the beam is made narrower on the way, so that it comes to the end; otherwise it depends on its width only.
+//
 // Measured (the most legal moves, 30,000 positions wide, one busy core): 23 with 18 discs in 2 s, by formula 22 in 90 s; 27 with
 // 24 discs; 31 and 30 with 33 and 34 discs, as many as there are empty squares, in 5 s.
 #ifndef OTHELLO_RETRO_JOINT_BEAM_H_
