@@ -1,12 +1,15 @@
 #include "app/joint_run.h"
 
+#include <optional>
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "app/candidate_proof.h"
+#include "app/joint_question.h"
 #include "app/joint_step_line.h"
 #include "app/result_line.h"
+#include "core/symmetry.h"
 #include "core/transcript.h"
 
 namespace othello::app {
@@ -62,9 +65,12 @@ absl::StatusOr<std::vector<JointStep>> RecallSteps(const std::vector<std::string
   return steps;
 }
 
-// The positions that stand in the results, each with its game: a board may have several, with other values.
+// The positions that stand in the results, each with its game: a board may have several, with other values. Where all of the
+// best are wanted, one for each family of images, whatever its game: results may be ahead of the steps that a run goes on from.
 class ShownPositions {
  public:
+  explicit ShownPositions(const ReachableBestOptions& options) : options_(options) {}
+
   absl::Status Recall(const std::vector<std::string>& lines, const std::string& path) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
@@ -76,10 +82,21 @@ class ShownPositions {
 
   // Whether it is new.
   bool Add(const Board& board, const retro::Decision& decision) {
-    return shown_.insert({board, TranscriptText(decision.transcript)}).second;
+    if (!options_.all) return shown_.insert({board, TranscriptText(decision.transcript)}).second;
+    if (!symmetries_) symmetries_ = SymmetriesOfBest(board, decision);
+    return shown_.insert({LeastImage(board, *symmetries_), ""}).second;
   }
 
  private:
+  // All have the value of this one.
+  SymmetrySet SymmetriesOfBest(const Board& board, const retro::Decision& decision) const {
+    std::optional<int> value;
+    if (options_.objective) value = options_.objective->ValueOf(board, decision);
+    return retro::SymmetriesOf(JointQuestionOf(options_.position, options_.objective, value, options_.question));
+  }
+
+  const ReachableBestOptions& options_;
+  std::optional<SymmetrySet> symmetries_;
   absl::flat_hash_set<std::pair<Board, std::string>> shown_;
 };
 
@@ -89,7 +106,8 @@ absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& res
                                     const std::vector<std::string>& result_lines) {
   JointRun outcome;
   outcome.positions = static_cast<std::int64_t>(result_lines.size());
-  ShownPositions shown;
+  ReachableBestOptions options = OptionsOf(run);
+  ShownPositions shown(options);
   absl::Status status = shown.Recall(result_lines, run.folder.Results());
   if (!status.ok()) return status;
   std::vector<std::string> step_lines;
@@ -99,7 +117,6 @@ absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& res
   if (!earlier.ok()) return earlier.status();
   for (const JointStep& step : *earlier) run.noted(StepText(step, run.experiment));
 
-  ReachableBestOptions options = OptionsOf(run);
   options.earlier = *std::move(earlier);
   options.done = [&](const JointStep& step) {
     run.noted(StepText(step, run.experiment));

@@ -97,7 +97,7 @@ class ReachableSearch {
   // Plays many games, and takes the best position that they lead to. The others are not proved to be worse.
   absl::Status Guess() {
     if (const JointStep* const known = knowledge_.Recall(0, options_.question, /*by_candidates=*/false)) {
-      knowledge_.Learn(*known);
+      if (known->decision.verdict == Verdict::kReachable) knowledge_.Learn(*known);
       return Show(*known);
     }
     if (options_.beam == 0) return absl::OkStatus();
@@ -130,7 +130,7 @@ class ReachableSearch {
     if (settled_ || Stopped()) return absl::OkStatus();
     if (!first->proved) return BeginWithoutBound(first->best.value_or(0));
     if (GuessIsQuick()) {
-      absl::Status status = Guess();
+      const absl::Status status = Guess();
       if (!status.ok()) return status;
     }
     knowledge_.SetBound(*first->best);
@@ -171,7 +171,7 @@ class ReachableSearch {
     const auto begin = std::chrono::steady_clock::now();
     logic::Limits limits = options_.limits();
     limits.seconds = std::min(limits.seconds, kSecondsOfBound);
-    auto optimum = synth::Optimize(options_.position, TheObjective().OfBoards(), options_.solver, options_.seed,
+    const auto optimum = synth::Optimize(options_.position, TheObjective().OfBoards(), options_.solver, options_.seed,
                                          limits, [](int) {});
     if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
     JointStep step = {TheObjective().Better(*optimum->best), options_.question, {}, {}, kWithoutGames};
@@ -213,7 +213,8 @@ class ReachableSearch {
   absl::Status AskForOtherColor() {
     retro::Question question = options_.question;
     question.any_color = false;
-    question.mover_color = Opposite(knowledge_.Game()->decision.mover_color);
+    // Of a game that is as good as the best one: the first that was found may be worse, and its colour says nothing.
+    question.mover_color = Opposite(knowledge_.BestGames().front().decision.mover_color);
     const absl::StatusOr<Verdict> verdict = Ask(knowledge_.Best(), question, kForever);
     if (!verdict.ok()) return verdict.status();
     if (*verdict == Verdict::kUnknown) settled_ = false;
@@ -250,7 +251,7 @@ class ReachableSearch {
     for (const JointStep& game : knowledge_.BestGames()) {
       if (!families.insert(LeastImage(game.board, SymmetriesOf(question))).second) continue;
       question.excluded.push_back(game.board);
-      absl::Status status = options_.found(game);
+      const absl::Status status = options_.found(game);
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
@@ -269,11 +270,12 @@ class ReachableSearch {
   // Is there a game to a position with this value or a better one? What an earlier run knows is not asked again.
   absl::StatusOr<Verdict> Ask(std::optional<int> value, const retro::Question& question, double seconds) {
     if (const JointStep* const known = knowledge_.Recall(value, question, /*by_candidates=*/false)) {
+      if (known->decision.verdict == Verdict::kUnreachable) return LearnRefutation(*known);
       knowledge_.Learn(*known);
       // Again, as it may not have been written down before a kill.
       const absl::Status status = Show(*known);
       if (!status.ok()) return status;
-      return known->decision.verdict == Verdict::kUnreachable ? ProveAgain(value, question) : Verdict::kReachable;
+      return Verdict::kReachable;
     }
     if (options_.limits().seconds <= 0) return Verdict::kUnknown;
     options_.progress(Asking(value, question));
@@ -283,10 +285,17 @@ class ReachableSearch {
     if (verdict == Verdict::kUnknown) return verdict;
     const std::string method = MethodOf(answer.decision);
     const JointStep step = {value, question, std::move(answer.decision), answer.board, method};
-    absl::Status status = Note(step, joint);
+    absl::Status status = verdict == Verdict::kReachable ? Note(step, joint) : options_.done(step);
     if (status.ok()) status = Show(step);
     if (!status.ok()) return status;
-    return verdict == Verdict::kUnreachable ? ProveAgain(value, question) : verdict;
+    return verdict == Verdict::kUnreachable ? LearnRefutation(step) : verdict;
+  }
+
+  // Where two proofs are wanted, one alone is no bound.
+  absl::StatusOr<Verdict> LearnRefutation(const JointStep& step) {
+    const absl::StatusOr<Verdict> verdict = ProveAgain(step.value, step.question);
+    if (verdict.ok() && *verdict == Verdict::kUnreachable) knowledge_.Learn(step);
+    return verdict;
   }
 
   // A game on the way; where all of the best are wanted, only those are shown, at the end.
@@ -297,13 +306,11 @@ class ReachableSearch {
 
   // Of a game, after a look at whether it is what was asked for.
   absl::Status Note(const JointStep& step, const retro::JointQuestion& question) {
-    if (step.decision.verdict == Verdict::kReachable) {
-      const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
-      if (!question.meets(step.board) || !good) {
-        return absl::InternalError("a game does not lead to what was asked for: the encoder or the solver is wrong");
-      }
+    const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
+    if (!question.meets(step.board) || !good) {
+      return absl::InternalError("a game does not lead to what was asked for: the encoder or the solver is wrong");
     }
-    absl::Status status = options_.done(step);
+    const absl::Status status = options_.done(step);
     if (status.ok()) knowledge_.Learn(step);
     return status;
   }

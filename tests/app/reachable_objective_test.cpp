@@ -279,6 +279,25 @@ TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
   EXPECT_THAT(Run(experiment, "--resume").err, HasSubstr("steps.jsonl:1: "));
 }
 
+// Results may be ahead of the steps that a run goes on from, which then finds other images by other games.
+TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
+  const std::string experiment = "name = \"all\"\n[position]\ndiscs = 5\n[objective]\nreachable = true\nall = true\n";
+  ASSERT_EQ(Run(experiment).exit_status, 0);
+  ASSERT_EQ(Lines("results.jsonl").size(), 1U);
+  for (const std::string evidence :
+       {R"("board":"---------------------------XO------OOO--------------------------","transcript":"f5")",
+        R"("board":"-------------------O-------OO------OX---------------------------","transcript":"d3")"}) {
+    std::ofstream(out + "/results.jsonl", std::ios::binary)
+        << R"({"schema":1,"side":"X","verdict":"reachable","image":0,"mover_color":"white","engine":"sat",)" << evidence
+        << R"(,"evidence":{"stage":"no passes","reason":"game"}})" << '\n';
+    std::ofstream(out + "/steps.jsonl", std::ios::binary) << "";
+    const ProgramRun run = Run(experiment, "--resume");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Complete: 1 position up to symmetry"));
+    EXPECT_EQ(Lines("results.jsonl").size(), 1U);
+  }
+}
+
 TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
   const std::string experiment =
       "name = \"twice\"\n[position]\ndiscs = 6\n"
