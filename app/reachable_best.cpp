@@ -87,7 +87,7 @@ class ReachableSearch {
   // For a game to any value, a good one if that is to be had.
   absl::StatusOr<Verdict> AskForAny() {
     if (!TheObjective().IsOfGame()) {
-      const absl::Status status = Guess();
+      absl::Status status = Guess();
       if (!status.ok()) return status;
       if (knowledge_.Best()) return Verdict::kReachable;
     }
@@ -130,7 +130,7 @@ class ReachableSearch {
     if (settled_ || Stopped()) return absl::OkStatus();
     if (!first->proved) return BeginWithoutBound(first->best.value_or(0));
     if (GuessIsQuick()) {
-      const absl::Status status = Guess();
+      absl::Status status = Guess();
       if (!status.ok()) return status;
     }
     knowledge_.SetBound(*first->best);
@@ -171,8 +171,8 @@ class ReachableSearch {
     const auto begin = std::chrono::steady_clock::now();
     logic::Limits limits = options_.limits();
     limits.seconds = std::min(limits.seconds, kSecondsOfBound);
-    const auto optimum = synth::Optimize(options_.position, TheObjective().OfBoards(), options_.solver, options_.seed,
-                                         limits, [](int) {});
+    auto optimum = synth::Optimize(options_.position, TheObjective().OfBoards(), options_.solver, options_.seed, limits,
+                                   [](int) {});
     if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
     JointStep step = {TheObjective().Better(*optimum->best), options_.question, {}, {}, kWithoutGames};
     step.decision.verdict = Verdict::kUnreachable;
@@ -251,7 +251,7 @@ class ReachableSearch {
     for (const JointStep& game : knowledge_.BestGames()) {
       if (!families.insert(LeastImage(game.board, SymmetriesOf(question))).second) continue;
       question.excluded.push_back(game.board);
-      const absl::Status status = options_.found(game);
+      absl::Status status = options_.found(game);
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
@@ -293,7 +293,7 @@ class ReachableSearch {
 
   // Where two proofs are wanted, one alone is no bound.
   absl::StatusOr<Verdict> LearnRefutation(const JointStep& step) {
-    const absl::StatusOr<Verdict> verdict = ProveAgain(step.value, step.question);
+    absl::StatusOr<Verdict> verdict = ProveAgain(step.value, step.question);
     if (verdict.ok() && *verdict == Verdict::kUnreachable) knowledge_.Learn(step);
     return verdict;
   }
@@ -310,7 +310,7 @@ class ReachableSearch {
     if (!question.meets(step.board) || !good) {
       return absl::InternalError("a game does not lead to what was asked for: the encoder or the solver is wrong");
     }
-    const absl::Status status = options_.done(step);
+    absl::Status status = options_.done(step);
     if (status.ok()) knowledge_.Learn(step);
     return status;
   }
