@@ -95,6 +95,15 @@ std::optional<JointTable> ReadJoint(const TableReader& reader, const std::option
       .method = engine == "formula" ? retro::JointDecider::Method::kFormula : retro::JointDecider::Method::kAuto};
 }
 
+// What speaks of enumerated boards would say nothing about positions that games reach.
+void RefuseKeysOfEnumeration(const TableReader& reader) {
+  for (const char* key : {"distinct", "limit", "look_around"}) {
+    if (reader.Has(key)) {
+      reader.Report(key, absl::StrCat(key, " is for boards that are enumerated; with reachable = true leave it out"));
+    }
+  }
+}
+
 }  // namespace
 
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std::string& file_name) {
@@ -128,6 +137,9 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
       objective_reader.Report(
           "mover", "mover says which colour is to move; [reach] colors = \"fixed\" does, too: leave one out");
     }
+  }
+  if (const auto* enumerate = table("enumerate"); enumerate != nullptr && experiment.joint) {
+    RefuseKeysOfEnumeration(TableReader(*enumerate, "[enumerate]", problems));
   }
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();

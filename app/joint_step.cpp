@@ -37,7 +37,6 @@ std::optional<int> JointKnowledge::RefutedWithoutGames() const {
 
 void JointKnowledge::Learn(const JointStep& step) {
   if (step.decision.verdict == Verdict::kReachable) {
-    if (!game_) game_ = step;
     learned_games_.push_back(step);
     if (!objective_) return;
     const int value = ValueOf(step);

@@ -52,8 +52,7 @@ class JointKnowledge {
 
   std::optional<int> Best() const { return best_; }
   std::optional<int> Bound() const { return bound_; }
-  // The first game that was found.
-  const std::optional<JointStep>& Game() const { return game_; }
+  bool HasGame() const { return !learned_games_.empty(); }
   // Of earlier and of learned steps: the games that are as good as the best one, each board once.
   std::vector<JointStep> BestGames() const;
 
@@ -64,7 +63,6 @@ class JointKnowledge {
   std::vector<JointStep> learned_games_;
   std::optional<int> best_;
   std::optional<int> bound_;
-  std::optional<JointStep> game_;
 };
 
 }  // namespace othello::app

@@ -42,10 +42,10 @@ class ReachableSearch {
 
   absl::StatusOr<ReachableBest> Run() {
     absl::Status status = options_.objective ? Optimize() : AskOnce();
-    if (status.ok() && options_.each_color && knowledge_.Game()) status = AskForOtherColor();
-    if (status.ok() && options_.all && settled_ && knowledge_.Game()) status = FindAll();
+    if (status.ok() && options_.each_color && knowledge_.HasGame()) status = AskForOtherColor();
+    if (status.ok() && options_.all && settled_ && knowledge_.HasGame()) status = FindAll();
     if (!status.ok()) return status;
-    return ReachableBest{knowledge_.Best(), knowledge_.Bound(), knowledge_.Game().has_value(), settled_};
+    return ReachableBest{knowledge_.Best(), knowledge_.Bound(), knowledge_.HasGame(), settled_};
   }
 
  private:
@@ -157,7 +157,12 @@ class ReachableSearch {
     };
     const retro::Decision decision = decider_.Decide(question, SearchLimits(kForever)).decision;
     const bool all_seen = decision.verdict == Verdict::kUnreachable;
-    if (!all_seen || !best) return synth::Optimum{best, all_seen};
+    if (!all_seen) return synth::Optimum{best, false};
+    if (!best) {
+      const absl::StatusOr<Verdict> any = Ask(std::nullopt, options_.question, kForever);
+      if (!any.ok()) return any.status();
+      return synth::Optimum{best, *any == Verdict::kUnreachable};
+    }
     const absl::StatusOr<Verdict> better = Ask(TheObjective().Better(*best), options_.question, kForever);
     if (!better.ok()) return better.status();
     return synth::Optimum{best, *better == Verdict::kUnreachable};

@@ -103,16 +103,17 @@ std::optional<JointAnswer> JointDecider::Guess(const JointQuestion& question, co
 Decision JointDecider::DecideAll(const JointQuestion& question, const SearchLimits& limits,
                                  const std::function<bool(const JointAnswer&)>& found) {
   const logic::LimitWatch watch({});
-  std::optional<std::vector<JointAnswer>> enumerated;
+  std::optional<JointEnumeration::AllAnswers> enumerated;
   if (Enumerates(question)) enumerated = enumeration_.All(question, limits);
   if (enumerated) {
-    for (const JointAnswer& answer : *enumerated) {
+    for (const JointAnswer& answer : enumerated->answers) {
       if (!found(answer)) return Interrupted();
     }
   }
   JointQuestion rest = question;
   if (enumerated) rest.discs.min = std::max(question.discs.min, enumeration_.discs() + 1);
   Decision decision = EachNumber(rest, LimitsLeft(limits, watch), found).Run(threads_);
+  if (enumerated) decision.counts.emplace_back("positions", enumerated->positions);
   if (rest.discs.min > rest.discs.max) decision.engine = "enumeration";
   decision.seconds = watch.Seconds();
   return decision;

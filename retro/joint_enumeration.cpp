@@ -191,8 +191,8 @@ JointAnswer JointEnumeration::Search(const JointQuestion& question, const Search
   return answer;
 }
 
-std::optional<std::vector<JointAnswer>> JointEnumeration::All(const JointQuestion& question,
-                                                              const SearchLimits& limits) {
+std::optional<JointEnumeration::AllAnswers> JointEnumeration::All(const JointQuestion& question,
+                                                                  const SearchLimits& limits) {
   Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/false);
   Answers answers = look.Run();
   if (!look.Limit().empty()) return std::nullopt;
@@ -201,7 +201,7 @@ std::optional<std::vector<JointAnswer>> JointEnumeration::All(const JointQuestio
     return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;
   });
   for (JointAnswer& answer : answers) NoteEffort(look, 0, answer.decision);
-  return answers;
+  return AllAnswers{std::move(answers), look.Positions()};
 }
 
 }  // namespace othello::retro

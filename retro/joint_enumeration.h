@@ -8,6 +8,7 @@
 #ifndef OTHELLO_RETRO_JOINT_ENUMERATION_H_
 #define OTHELLO_RETRO_JOINT_ENUMERATION_H_
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -48,7 +49,11 @@ class JointEnumeration {
 
   // Every answer, one of each family of images (see JointQuestion::excluded), those with fewer discs first. Nothing: as for
   // "unknown".
-  std::optional<std::vector<JointAnswer>> All(const JointQuestion& question, const SearchLimits& limits);
+  struct AllAnswers {
+    std::vector<JointAnswer> answers;
+    std::int64_t positions = 0;  // looked at
+  };
+  std::optional<AllAnswers> All(const JointQuestion& question, const SearchLimits& limits);
 
  private:
   int threads_;

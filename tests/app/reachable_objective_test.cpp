@@ -197,6 +197,8 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
   EXPECT_THAT(Run(alone, "--force").err, HasSubstr(":3:12: passes is a quantity of games; it needs reachable = true"));
   EXPECT_THAT(Run(head + "maximize = \"passes\"\nproof = \"twice\"\n", "--force").err,
               HasSubstr("the second proof goes through boards, which do not show passes"));
+  EXPECT_THAT(Run(head + "[enumerate]\nlimit = 5\n", "--force").err,
+              HasSubstr("limit is for boards that are enumerated; with reachable = true leave it out"));
   EXPECT_THAT(Run("name = \"a\"\n[objective]\nmaximize = \"discs\"\nall = true\n", "--force").err,
               HasSubstr("all speaks of games; it needs reachable = true"));
 }
@@ -218,6 +220,18 @@ TEST_F(ReachableObjectiveTest, FewestMovesUntilFiveAreLegal) {
           "[objective]\nminimize = \"moves\"\nreachable = true\n");
   EXPECT_EQ(run.exit_status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("least number of moves in a position that a game reaches is 2, proved."));
+}
+
+TEST_F(ReachableObjectiveTest, ThatThereIsNoPositionAtAllIsAStepToo) {
+  const ProgramRun run =
+      Run("name = \"none\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n"
+          "[objective]\nmaximize = \"discs\"\nreachable = true\nproof = \"twice\"\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("proved"));
+  const std::vector<nlohmann::json> steps = Lines("steps.jsonl");
+  ASSERT_EQ(steps.size(), 2U);
+  EXPECT_EQ(steps[0]["method"], "enumeration");
+  EXPECT_EQ(steps[1]["method"], "candidates and lessons");
 }
 
 TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
