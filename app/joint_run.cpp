@@ -20,10 +20,10 @@ absl::Status FaultAt(const std::string& path, std::size_t line, const absl::Stat
   return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", fault.message()));
 }
 
-ReachableBestOptions OptionsOf(const JointRunOptions& run) {
+JointExperiment OptionsOf(const JointRunOptions& run) {
   const Experiment& experiment = run.experiment;
   const JointTable& table = *experiment.joint;
-  ReachableBestOptions options;
+  JointExperiment options;
   options.position = experiment.position;
   options.objective = experiment.objective;
   if (experiment.reach) {
@@ -69,7 +69,7 @@ absl::StatusOr<std::vector<JointStep>> RecallSteps(const std::vector<std::string
 // best are wanted, one for each family of images, whatever its game: results may be ahead of the steps that a run goes on from.
 class ShownPositions {
  public:
-  explicit ShownPositions(const ReachableBestOptions& options) : options_(options) {}
+  explicit ShownPositions(const JointExperiment& options) : options_(options) {}
 
   absl::Status Recall(const std::vector<std::string>& lines, const std::string& path) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -95,7 +95,7 @@ class ShownPositions {
     return retro::SymmetriesOf(JointQuestionOf(options_.position, options_.objective, value, options_.question));
   }
 
-  const ReachableBestOptions& options_;
+  const JointExperiment& options_;
   std::optional<SymmetrySet> symmetries_;
   absl::flat_hash_set<std::pair<Board, std::string>> shown_;
 };
@@ -106,7 +106,7 @@ absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& res
                                     const std::vector<std::string>& result_lines) {
   JointRun outcome;
   outcome.positions = static_cast<std::int64_t>(result_lines.size());
-  ReachableBestOptions options = OptionsOf(run);
+  JointExperiment options = OptionsOf(run);
   ShownPositions shown(options);
   absl::Status status = shown.Recall(result_lines, run.folder.Results());
   if (!status.ok()) return status;

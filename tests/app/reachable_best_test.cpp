@@ -54,7 +54,7 @@ struct ReachableBestTest : testing::Test {
     };
   }
 
-  ReachableBestOptions options;
+  JointExperiment options;
   std::vector<JointStep> done;
   std::vector<JointStep> found;
 };

@@ -1,0 +1,243 @@
+#include "app/joint_asker.h"
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "app/joint_question.h"
+#include "core/board_text.h"
+#include "core/symmetry.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::Verdict;
+
+// A bound without games that takes longer is weak as well. Measured: the most legal moves on any board with 12 discs, 18 where games
+// reach 15, took 26 s, and with 18 discs minutes do not suffice.
+constexpr double kSecondsOfBound = 20;
+constexpr double kForever = 1e9;
+
+std::string MethodOf(const retro::Decision& decision) {
+  if (decision.engine == "enumeration") return kByEnumeration;
+  if (decision.engine == "beam") return kByBeam;
+  for (const auto& [name, count] : decision.counts) {
+    if (name == "positions") return kByBoth;
+  }
+  return kByFormula;
+}
+
+}  // namespace
+
+JointAsker::JointAsker(const JointExperiment& experiment)
+    : experiment_(experiment),
+      decider_(experiment.method, experiment.threads, experiment.enumerated_discs),
+      knowledge_(experiment.objective, experiment.question, experiment.earlier) {}
+
+retro::JointQuestion JointAsker::Question(std::optional<int> value) const {
+  return JointQuestionOf(experiment_.position, experiment_.objective, value, experiment_.question);
+}
+
+bool JointAsker::Stopped() const {
+  const logic::Limits limits = experiment_.limits();
+  return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
+}
+
+retro::SearchLimits JointAsker::SearchLimits(double seconds) const {
+  const logic::Limits limits = experiment_.limits();
+  return {.seconds = std::min(seconds, limits.seconds), .interrupted = limits.interrupted};
+}
+
+std::string JointAsker::Asking(std::optional<int> value, const retro::Question& question) const {
+  std::string text = "a game";
+  if (!question.any_color) absl::StrAppend(&text, " with ", ColorName(question.mover_color), " to move");
+  if (!value) return text;
+  absl::StrAppend(&text, " to ", TheObjective().maximize ? "at least " : "at most ", *value);
+  if (knowledge_.Best()) absl::StrAppend(&text, "; best so far ", *knowledge_.Best());
+  if (knowledge_.Bound()) absl::StrAppend(&text, "; proved bound ", *knowledge_.Bound());
+  return text;
+}
+
+absl::StatusOr<Verdict> JointAsker::Ask(std::optional<int> value, const retro::Question& question, double seconds) {
+  if (const JointStep* const known = knowledge_.Recall(value, question, /*by_candidates=*/false)) {
+    if (known->decision.verdict == Verdict::kUnreachable) return LearnRefutation(*known);
+    knowledge_.Learn(*known);
+    // Again, as it may not have been written down before a kill.
+    const absl::Status status = Show(*known);
+    if (!status.ok()) return status;
+    return Verdict::kReachable;
+  }
+  if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
+  experiment_.progress(Asking(value, question));
+  const retro::JointQuestion joint = JointQuestionOf(experiment_.position, experiment_.objective, value, question);
+  retro::JointAnswer answer = decider_.Decide(joint, SearchLimits(seconds));
+  const Verdict verdict = answer.decision.verdict;
+  if (verdict == Verdict::kUnknown) return verdict;
+  const std::string method = MethodOf(answer.decision);
+  const JointStep step = {value, question, std::move(answer.decision), answer.board, method};
+  absl::Status status = verdict == Verdict::kReachable ? Note(step, joint) : experiment_.done(step);
+  if (status.ok()) status = Show(step);
+  if (!status.ok()) return status;
+  return verdict == Verdict::kUnreachable ? LearnRefutation(step) : verdict;
+}
+
+// Where two proofs are wanted, one alone is no bound.
+absl::StatusOr<Verdict> JointAsker::LearnRefutation(const JointStep& step) {
+  absl::StatusOr<Verdict> verdict = ProveAgain(step.value, step.question);
+  if (verdict.ok() && *verdict == Verdict::kUnreachable) knowledge_.Learn(step);
+  return verdict;
+}
+
+// What was refuted, by the second proof where one is asked for. Unknown: that hit a limit.
+absl::StatusOr<Verdict> JointAsker::ProveAgain(std::optional<int> value, const retro::Question& question) {
+  if (!experiment_.second_proof || !knowledge_.IsGeneral(question)) return Verdict::kUnreachable;
+  if (knowledge_.Recall(value, question, /*by_candidates=*/true) != nullptr) return Verdict::kUnreachable;
+  experiment_.progress(absl::StrCat("a second proof: ", Asking(value, question)));
+  absl::StatusOr<retro::Decision> decision =
+      experiment_.second_proof(WithValue(experiment_.position, experiment_.objective, value));
+  if (!decision.ok()) return decision.status();
+  if (decision->verdict == Verdict::kReachable) {
+    return absl::InternalError("candidates reach what was refuted: one of the two is wrong");
+  }
+  if (decision->verdict == Verdict::kUnknown) return Verdict::kUnknown;
+  const absl::Status status = experiment_.done({value, question, *std::move(decision), {}, kByCandidates});
+  if (!status.ok()) return status;
+  return Verdict::kUnreachable;
+}
+
+// A game on the way; where all of the best are wanted, only those are shown, at the end.
+absl::Status JointAsker::Show(const JointStep& step) const {
+  if (step.decision.verdict != Verdict::kReachable || experiment_.all) return absl::OkStatus();
+  return experiment_.found(step);
+}
+
+// Of a game, after a look at whether it is what was asked for.
+absl::Status JointAsker::Note(const JointStep& step, const retro::JointQuestion& question) {
+  const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
+  if (!question.meets(step.board) || !good) {
+    return absl::InternalError("a game does not lead to what was asked for: the encoder or the solver is wrong");
+  }
+  absl::Status status = experiment_.done(step);
+  if (status.ok()) knowledge_.Learn(step);
+  return status;
+}
+
+absl::Status JointAsker::Guess(double seconds) {
+  if (const JointStep* const known = knowledge_.Recall(0, experiment_.question, /*by_candidates=*/false)) {
+    if (known->decision.verdict == Verdict::kReachable) knowledge_.Learn(*known);
+    return Show(*known);
+  }
+  if (experiment_.beam == 0) return absl::OkStatus();
+  experiment_.progress("a good game");
+  const retro::JointQuestion joint = Question(0);
+  std::optional<retro::JointAnswer> guess =
+      decider_.Guess(joint,
+                     {.value = [this](const Board& board) { return TheObjective().ValueOf(board, {}); },
+                      .maximize = TheObjective().maximize,
+                      .width = static_cast<std::size_t>(experiment_.beam)},
+                     SearchLimits(seconds));
+  if (!guess) return absl::OkStatus();
+  const int value = TheObjective().ValueOf(guess->board, guess->decision);
+  const std::string method = MethodOf(guess->decision);
+  const JointStep step = {value, experiment_.question, std::move(guess->decision), guess->board, method};
+  const absl::Status status = Note(step, joint);
+  return status.ok() ? Show(step) : status;
+}
+
+bool JointAsker::GuessIsQuick() const {
+  const retro::JointQuestion joint = Question(0);
+  return TheObjective().maximize && joint.discs.min == joint.discs.max && !decider_.IsSmall(joint);
+}
+
+absl::StatusOr<synth::Optimum> JointAsker::FirstBound() {
+  const retro::JointQuestion question = Question(std::nullopt);
+  return decider_.IsSmall(question) ? BestOfSmallBoards(question) : ValueWithoutGames();
+}
+
+// With few discs the bound without games is harder to find than the answer.
+absl::StatusOr<synth::Optimum> JointAsker::BestOfSmallBoards(retro::JointQuestion question) {
+  std::mutex mutex;
+  std::optional<int> best;
+  question.meets = [&, meets = question.meets](const Board& board) {
+    if (!meets(board)) return false;
+    const int value = TheObjective().ValueOf(board, {});
+    const std::lock_guard lock(mutex);
+    if (!best || TheObjective().AsGood(value, *best)) best = value;
+    return false;  // the next one may be better
+  };
+  const retro::Decision decision = decider_.Decide(question, SearchLimits(kForever)).decision;
+  const bool all_seen = decision.verdict == Verdict::kUnreachable;
+  if (!all_seen) return synth::Optimum{best, false};
+  if (!best) {
+    const absl::StatusOr<Verdict> any = Ask(std::nullopt, experiment_.question, kForever);
+    if (!any.ok()) return any.status();
+    return synth::Optimum{best, *any == Verdict::kUnreachable};
+  }
+  const absl::StatusOr<Verdict> better = Ask(TheObjective().Better(*best), experiment_.question, kForever);
+  if (!better.ok()) return better.status();
+  return synth::Optimum{best, *better == Verdict::kUnreachable};
+}
+
+absl::StatusOr<synth::Optimum> JointAsker::ValueWithoutGames() {
+  if (const auto refuted = knowledge_.RefutedWithoutGames()) {
+    return synth::Optimum{TheObjective().Worse(*refuted), true};
+  }
+  experiment_.progress("the bound without games");
+  const auto begin = std::chrono::steady_clock::now();
+  logic::Limits limits = experiment_.limits();
+  limits.seconds = std::min(limits.seconds, kSecondsOfBound);
+  auto optimum = synth::Optimize(experiment_.position, TheObjective().OfBoards(), experiment_.solver, experiment_.seed,
+                                 limits, [](int) {});
+  if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
+  JointStep step = {TheObjective().Better(*optimum->best), experiment_.question, {}, {}, kWithoutGames};
+  step.decision.verdict = Verdict::kUnreachable;
+  step.decision.engine = logic::EngineName(experiment_.solver);
+  step.decision.stage = "conditions";
+  step.decision.reason = TheObjective().maximize ? "no position has so many" : "no position has so few";
+  step.decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const absl::Status status = experiment_.done(step);
+  if (!status.ok()) return status;
+  return optimum;
+}
+
+absl::StatusOr<bool> JointAsker::FindAll() {
+  const std::optional<int> value = knowledge_.Best();
+  retro::JointQuestion question = Question(value);
+  absl::Status status = ShowKnown(question);
+  if (!status.ok()) return status;
+  const int known = static_cast<int>(question.excluded.size());
+  if (knowledge_.RecallNothingElse(value, known) != nullptr) return true;
+  int besides = known;
+  experiment_.progress("all of them");
+  retro::Decision decision = decider_.DecideAll(question, SearchLimits(kForever), [&](const auto& answer) {
+    JointStep step = {value, experiment_.question, answer.decision, answer.board, MethodOf(answer.decision)};
+    status = Note(step, question);
+    if (status.ok()) status = experiment_.found(step);
+    ++besides;
+    return status.ok();
+  });
+  if (!status.ok()) return status;
+  if (decision.verdict != Verdict::kUnreachable) return false;
+  const std::string method = MethodOf(decision);
+  status = experiment_.done({value, experiment_.question, std::move(decision), {}, method, besides});
+  if (!status.ok()) return status;
+  return true;
+}
+
+// One game for each family of boards among those that are known; they are not asked for again.
+absl::Status JointAsker::ShowKnown(retro::JointQuestion& question) const {
+  absl::flat_hash_set<Board> families;
+  for (const JointStep& game : knowledge_.BestGames()) {
+    if (!families.insert(LeastImage(game.board, SymmetriesOf(question))).second) continue;
+    question.excluded.push_back(game.board);
+    absl::Status status = experiment_.found(game);
+    if (!status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace othello::app
