@@ -148,7 +148,7 @@ TEST_F(ReachableObjectiveTest, RecordsOfFewDiscs) {
        {std::pair("white_wiped_out", 13), std::pair("black_wiped_out", 14), std::pair("first_pass", 12),
         std::pair("lone_disc", 13), std::pair("first_corner", 10)}) {
     const ProgramRun run = RunProgram(
-        absl::StrCat("run " OTHELLO_SOURCE_DIR "/experiments/record_", name, ".toml --out '", out, "' --force"));
+        absl::StrCat("run '" OTHELLO_SOURCE_DIR "/experiments/record_", name, ".toml' --out '", out, "' --force"));
     EXPECT_EQ(run.exit_status, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr(absl::StrCat("discs in a position that a game reaches is ", discs, ", proved.")));
     EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
