@@ -43,7 +43,7 @@ class ReachableSearch {
   }
 
   absl::StatusOr<bool> Optimize() {
-    const absl::StatusOr<bool> nothing = TheObjective().IsOfGame() ? BeginWithoutBound(/*hope=*/0) : Descend();
+    absl::StatusOr<bool> nothing = TheObjective().IsOfGame() ? BeginWithoutBound(/*hope=*/0) : Descend();
     if (!nothing.ok() || !Best()) return nothing;
     const absl::Status status = Climb();
     if (!status.ok()) return status;
