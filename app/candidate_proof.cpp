@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "app/candidate_search.h"
 #include "app/lesson_file.h"
 #include "app/result_line.h"
@@ -38,9 +37,7 @@ absl::StatusOr<RecalledCandidates> Recall(const KeptLines& lessons, const KeptLi
   recalled.lessons = *std::move(known);
   for (std::size_t i = 0; i < candidates.lines.size(); ++i) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(candidates.lines[i]);
-    if (!line.ok()) {
-      return absl::InvalidArgumentError(absl::StrCat(folder.Candidates(), ":", i + 1, ": ", line.status().message()));
-    }
+    if (!line.ok()) return FaultInLine(folder.Candidates(), i + 1, line.status());
     if (line->decision && line->decision->verdict == retro::Verdict::kUnreachable) {
       recalled.refuted.push_back(line->position.board);
     }

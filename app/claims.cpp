@@ -15,14 +15,9 @@ namespace othello::app {
 
 namespace {
 
-// The discs that the last move turned over. The game has a move.
-Bitboard FlipsOfLastMove(const Game& game) {
-  const int last = static_cast<int>(game.moves.size()) - 1;
-  return Flips(game.PositionToMove(last).board, game.moves.back());
-}
-
+// The game has a move.
 int DirectionsOfLastMove(const Game& game) {
-  const Bitboard flips = FlipsOfLastMove(game);
+  const Bitboard flips = retro::LastMoveFlips(game);
   int directions = 0;
   for (const Direction direction : kDirections) {
     const auto next = Step(game.moves.back(), direction);

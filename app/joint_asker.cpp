@@ -31,6 +31,10 @@ std::string MethodOf(const retro::Decision& decision) {
   return kByFormula;
 }
 
+JointStep StepOf(std::optional<int> value, const retro::Question& question, const retro::JointAnswer& answer) {
+  return {value, question, answer.decision, answer.board, MethodOf(answer.decision)};
+}
+
 }  // namespace
 
 JointAsker::JointAsker(const JointExperiment& experiment)
@@ -74,11 +78,9 @@ absl::StatusOr<Verdict> JointAsker::Ask(std::optional<int> value, const retro::Q
   if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
   experiment_.progress(Asking(value, question));
   const retro::JointQuestion joint = JointQuestionOf(experiment_.position, experiment_.objective, value, question);
-  retro::JointAnswer answer = decider_.Decide(joint, SearchLimits(seconds));
-  const Verdict verdict = answer.decision.verdict;
+  const JointStep step = StepOf(value, question, decider_.Decide(joint, SearchLimits(seconds)));
+  const Verdict verdict = step.decision.verdict;
   if (verdict == Verdict::kUnknown) return verdict;
-  const std::string method = MethodOf(answer.decision);
-  const JointStep step = {value, question, std::move(answer.decision), answer.board, method};
   absl::Status status = verdict == Verdict::kReachable ? Note(step, joint) : experiment_.done(step);
   if (status.ok()) status = Show(step);
   if (!status.ok()) return status;
@@ -134,7 +136,7 @@ absl::Status JointAsker::Guess(double seconds) {
   if (experiment_.beam == 0) return absl::OkStatus();
   experiment_.progress("a good game");
   const retro::JointQuestion joint = Question(0);
-  std::optional<retro::JointAnswer> guess =
+  const std::optional<retro::JointAnswer> guess =
       decider_.Guess(joint,
                      {.value = [this](const Board& board) { return TheObjective().ValueOf(board, {}); },
                       .maximize = TheObjective().maximize,
@@ -142,9 +144,8 @@ absl::Status JointAsker::Guess(double seconds) {
                      SearchLimits(seconds));
   if (!guess) return absl::OkStatus();
   const int value = TheObjective().ValueOf(guess->board, guess->decision);
-  const std::string method = MethodOf(guess->decision);
-  const JointStep step = {value, experiment_.question, std::move(guess->decision), guess->board, method};
-  const absl::Status status = Note(step, joint);
+  const JointStep step = StepOf(value, experiment_.question, *guess);
+  absl::Status status = Note(step, joint);
   return status.ok() ? Show(step) : status;
 }
 
@@ -214,7 +215,7 @@ absl::StatusOr<bool> JointAsker::FindAll() {
   int besides = known;
   experiment_.progress("all of them");
   retro::Decision decision = decider_.DecideAll(question, SearchLimits(kForever), [&](const auto& answer) {
-    JointStep step = {value, experiment_.question, answer.decision, answer.board, MethodOf(answer.decision)};
+    const JointStep step = StepOf(value, experiment_.question, answer);
     status = Note(step, question);
     if (status.ok()) status = experiment_.found(step);
     ++besides;

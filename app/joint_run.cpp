@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
-#include "absl/strings/str_cat.h"
 #include "app/candidate_proof.h"
 #include "app/joint_question.h"
 #include "app/joint_step_line.h"
@@ -15,10 +14,6 @@
 namespace othello::app {
 
 namespace {
-
-absl::Status FaultAt(const std::string& path, std::size_t line, const absl::Status& fault) {
-  return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", fault.message()));
-}
 
 JointExperiment OptionsOf(const JointRunOptions& run) {
   const Experiment& experiment = run.experiment;
@@ -59,7 +54,7 @@ absl::StatusOr<std::vector<JointStep>> RecallSteps(const std::vector<std::string
   std::vector<JointStep> steps;
   for (const std::string& line : lines) {
     absl::StatusOr<JointStepLine> parsed = ParseJointStep(line);
-    if (!parsed.ok()) return FaultAt(path, steps.size() + 1, parsed.status());
+    if (!parsed.ok()) return FaultInLine(path, steps.size() + 1, parsed.status());
     steps.push_back(std::move(parsed->step));
   }
   return steps;
@@ -74,7 +69,7 @@ class ShownPositions {
   absl::Status Recall(const std::vector<std::string>& lines, const std::string& path) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
-      if (!line.ok()) return FaultAt(path, i + 1, line.status());
+      if (!line.ok()) return FaultInLine(path, i + 1, line.status());
       if (line->decision) Add(line->position.board, *line->decision);
     }
     return absl::OkStatus();

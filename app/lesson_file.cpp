@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "app/results_file.h"
 #include "core/square.h"
 #include "retro/prunes.h"
 
@@ -92,7 +93,7 @@ absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<st
   std::vector<retro::Lesson> lessons;
   for (const std::string& line : lines) {
     const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(line);
-    if (!lesson.ok()) return Malformed(absl::StrCat(path, ":", lessons.size() + 1, ": ", lesson.status().message()));
+    if (!lesson.ok()) return FaultInLine(path, lessons.size() + 1, lesson.status());
     lessons.push_back(*lesson);
   }
   return lessons;

@@ -50,4 +50,8 @@ absl::Status ResultsFile::Append(const std::string& line) {
   return absl::OkStatus();
 }
 
+absl::Status FaultInLine(const std::string& path, std::size_t line, const absl::Status& fault) {
+  return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", fault.message()));
+}
+
 }  // namespace othello::app

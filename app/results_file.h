@@ -2,6 +2,7 @@
 #ifndef OTHELLO_APP_RESULTS_FILE_H_
 #define OTHELLO_APP_RESULTS_FILE_H_
 
+#include <cstddef>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -30,6 +31,9 @@ class ResultsFile {
   std::string path_;
   std::unique_ptr<std::FILE, Close> file_;
 };
+
+// InvalidArgument that names the place of a line, counted from 1, before what is wrong with it: "FILE:LINE: ...".
+absl::Status FaultInLine(const std::string& path, std::size_t line, const absl::Status& fault);
 
 }  // namespace othello::app
 

@@ -49,9 +49,7 @@ absl::StatusOr<std::vector<Board>> RecalledBoards(const std::vector<std::string>
   std::vector<Board> boards;
   for (const std::string& line : lines) {
     const absl::StatusOr<ResultLine> result = ParseResultLine(line);
-    if (!result.ok()) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ":", boards.size() + 1, ": ", result.status().message()));
-    }
+    if (!result.ok()) return FaultInLine(path, boards.size() + 1, result.status());
     boards.push_back(result->position.board);
   }
   return boards;

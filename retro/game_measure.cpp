@@ -5,7 +5,6 @@
 
 #include "absl/status/statusor.h"
 #include "core/moves.h"
-#include "core/transcript.h"
 #include "logic/literal.h"
 
 namespace othello::retro {
@@ -18,12 +17,6 @@ int Passes(const Game& game, Color to_move) {
   int passes = 0;
   for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i) ? 1 : 0;
   return passes + (to_move != game.Last().to_move ? 1 : 0);
-}
-
-int LastMoveFlips(const Game& game) {
-  if (game.moves.empty()) return 0;
-  const int last = static_cast<int>(game.moves.size()) - 1;
-  return std::popcount(Flips(game.PositionToMove(last).board, game.moves.back()));
 }
 
 // Holds if and only if the last move was the mover's, so that the other side has passed since.
@@ -91,10 +84,16 @@ std::optional<GameMeasure> ParseGameMeasure(const std::string& name) {
   return static_cast<GameMeasure>(at - names.begin());
 }
 
+Bitboard LastMoveFlips(const Game& game) {
+  if (game.moves.empty()) return 0;
+  const int last = static_cast<int>(game.moves.size()) - 1;
+  return Flips(game.PositionToMove(last).board, game.moves.back());
+}
+
 int ValueOf(GameMeasure measure, const Decision& decision) {
   const absl::StatusOr<Game> game = Replay(decision.transcript);
   if (!game.ok()) return 0;
-  return measure == GameMeasure::kPasses ? Passes(*game, decision.mover_color) : LastMoveFlips(*game);
+  return measure == GameMeasure::kPasses ? Passes(*game, decision.mover_color) : std::popcount(LastMoveFlips(*game));
 }
 
 void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns) {

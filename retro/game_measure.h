@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/square.h"
+#include "core/transcript.h"
 #include "retro/game_order.h"
 #include "retro/turn_order.h"
 #include "retro/verdict.h"
@@ -21,6 +23,9 @@ enum class GameMeasure : std::uint8_t { kPasses, kLastMoveFlips };
 const std::vector<std::string>& GameMeasureNames();
 std::string GameMeasureName(GameMeasure measure);
 std::optional<GameMeasure> ParseGameMeasure(const std::string& name);
+
+// The discs that the last move turned over; none if there was no move.
+Bitboard LastMoveFlips(const Game& game);
 
 // By the rules alone: what the game of a reachable decision has, which has been confirmed.
 int ValueOf(GameMeasure measure, const Decision& decision);

@@ -36,6 +36,13 @@ struct ReachableObjectiveTest : testing::Test {
     return RunProgram("run '" + file + "' --out '" + out + "' " + arguments);
   }
 
+  // Runs to its end, and says so.
+  void ExpectAnswer(const std::string& experiment, const std::string& words) {
+    const ProgramRun run = Run(experiment);
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(words));
+  }
+
   std::vector<nlohmann::json> Lines(const std::string& name) const {
     std::vector<nlohmann::json> lines;
     std::istringstream text(ReadFile(out + "/" + name));
@@ -215,11 +222,10 @@ TEST_F(ReachableObjectiveTest, MostFlipsAreThoseOfPlay) {
 }
 
 TEST_F(ReachableObjectiveTest, FewestMovesUntilFiveAreLegal) {
-  const ProgramRun run =
-      Run("name = \"moves\"\n[position]\nlegal_moves = { min = 5 }\ndiscs = { max = 8 }\n"
-          "[objective]\nminimize = \"moves\"\nreachable = true\n");
-  EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("least number of moves in a position that a game reaches is 2, proved."));
+  ExpectAnswer(
+      "name = \"moves\"\n[position]\nlegal_moves = { min = 5 }\ndiscs = { max = 8 }\n"
+      "[objective]\nminimize = \"moves\"\nreachable = true\n",
+      "least number of moves in a position that a game reaches is 2, proved.");
 }
 
 TEST_F(ReachableObjectiveTest, ThatThereIsNoPositionAtAllIsAStepToo) {
@@ -235,19 +241,15 @@ TEST_F(ReachableObjectiveTest, ThatThereIsNoPositionAtAllIsAStepToo) {
 }
 
 TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
-  const std::string experiment =
-      "name = \"over\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n[objective]\nreachable = true\n";
-  const ProgramRun none = Run(experiment);
-  EXPECT_EQ(none.exit_status, 0) << none.err;
-  EXPECT_THAT(none.out, HasSubstr("No solution: proved that no position that a game reaches"));
+  ExpectAnswer("name = \"over\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n[objective]\nreachable = true\n",
+               "No solution: proved that no position that a game reaches");
 }
 
 TEST_F(ReachableObjectiveTest, MinimizesToo) {
-  const ProgramRun run =
-      Run("name = \"few\"\n[position]\nlegal_moves = { min = 6 }\ndiscs = { max = 9 }\n"
-          "[objective]\nminimize = \"discs\"\nreachable = true\n");
-  EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("least number of discs in a position that a game reaches is 7, proved."));
+  ExpectAnswer(
+      "name = \"few\"\n[position]\nlegal_moves = { min = 6 }\ndiscs = { max = 9 }\n"
+      "[objective]\nminimize = \"discs\"\nreachable = true\n",
+      "least number of discs in a position that a game reaches is 7, proved.");
 }
 
 TEST_F(ReachableObjectiveTest, EachColorHasItsGame) {
