@@ -6,7 +6,7 @@
 #include <system_error>
 
 #include "absl/strings/str_cat.h"
-#include "app/atomic_file.h"
+#include "base/atomic_file.h"
 
 namespace othello::app {
 namespace {
@@ -45,7 +45,7 @@ absl::Status PrepareOutputFolder(const OutputFolder& folder, const std::string& 
     }
   }
   if (absl::Status made = MakeFolder(folder.path); !made.ok()) return made;
-  return WriteFileAtomically(folder.Experiment(), experiment_text);
+  return base::WriteFileAtomically(folder.Experiment(), experiment_text);
 }
 
 }  // namespace othello::app

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/for_each_index.h"
 #include "logic/limits.h"
 #include "retro/effort.h"
-#include "retro/for_each_index.h"
 #include "retro/joint_race.h"
 
 namespace othello::retro {
@@ -41,7 +41,7 @@ class EachNumber {
 
   Decision Run(int threads) {
     const int numbers = question_.discs.max - question_.discs.min + 1;
-    ForEachIndex(static_cast<std::size_t>(std::max(numbers, 0)), threads, [this](int, std::size_t index) {
+    base::ForEachIndex(static_cast<std::size_t>(std::max(numbers, 0)), threads, [this](int, std::size_t index) {
       if (!over_) All(question_.discs.max - static_cast<int>(index));
     });
     return std::move(whole_);

@@ -9,12 +9,12 @@
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
+#include "base/for_each_index.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
-#include "retro/for_each_index.h"
 
 namespace othello::retro {
 
@@ -65,7 +65,7 @@ class Look {
   std::vector<Answers> OfLayer(int discs) {
     const auto entries = table_.Layer(discs).entries();
     std::vector<Answers> of_chunk((entries.size() + kEntriesOfChunk - 1) / kEntriesOfChunk);
-    ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
+    base::ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
       if (over_) return;
       const auto part = entries.subspan(chunk * kEntriesOfChunk, kEntriesOfChunk);
       for (const Board& entry : part) {

@@ -13,7 +13,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "retro/checksum.h"
+#include "base/checksum.h"
 #include "retro/opening_table.h"
 
 namespace othello::retro {
@@ -50,7 +50,7 @@ constexpr std::uint64_t DirectoryBytes(std::uint64_t size) { return (size * size
 
 std::uint64_t ChecksumOf(Header header) {
   header.header_checksum = 0;
-  return Checksum(std::as_bytes(std::span(&header, 1)), 1);
+  return base::Checksum(std::as_bytes(std::span(&header, 1)), 1);
 }
 
 absl::Status Refused(const std::string& path, const std::string& reason) {
@@ -201,7 +201,7 @@ absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threa
   if (bytes.size() < sizeof header) return Refused(path, "not an opening table");
   std::memcpy(&header, bytes.data(), sizeof header);
   if (const absl::Status status = CheckHeader(header, bytes.size(), path); !status.ok()) return status;
-  if (Checksum(bytes.subspan(sizeof header), threads) != header.payload_checksum) {
+  if (base::Checksum(bytes.subspan(sizeof header), threads) != header.payload_checksum) {
     return Refused(path, "altered opening table (its checksum differs); build it again");
   }
 
@@ -233,7 +233,7 @@ absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, absl::Span<con
 
   absl::StatusOr<MappedFile> mapped = MappedFile::Open(file.path());
   if (!mapped.ok()) return mapped.status();
-  header.payload_checksum = Checksum(mapped->bytes().subspan(sizeof header), 2);
+  header.payload_checksum = base::Checksum(mapped->bytes().subspan(sizeof header), 2);
   header.header_checksum = ChecksumOf(header);
   if (!file.WriteHeader(header)) return SystemError(file.path(), "write");
   if (!file.SyncAndRename(path)) return SystemError(path, "write");

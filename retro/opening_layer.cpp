@@ -7,8 +7,8 @@
 #include <bit>
 #include <memory>
 
+#include "base/for_each_index.h"
 #include "core/moves.h"
-#include "retro/for_each_index.h"
 
 namespace othello::retro {
 namespace {
@@ -209,18 +209,19 @@ OpeningLayer NextLayer(const LayerView& layer, int discs, int threads) {
   std::vector<Partitions> children;
   children.reserve(static_cast<std::size_t>(threads));
   for (int thread = 0; thread < threads; ++thread) children.emplace_back(partition_bits);
-  ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads, [&](int thread, std::size_t index) {
-    for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
-      AddChildren(parent, children[thread]);
-    }
-  });
+  base::ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads,
+                     [&](int thread, std::size_t index) {
+                       for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
+                         AddChildren(parent, children[thread]);
+                       }
+                     });
 
   std::size_t found = 0;
   for (const Partitions& partitions : children) found += partitions.Size();
   // 8 to 16 boards a bucket before repetitions are dropped.
   const int bucket_bits = std::max(partition_bits, static_cast<int>(std::bit_width(found)) - 4);
   std::vector<Part> parts(std::size_t{1} << partition_bits);
-  ForEachIndex(parts.size(), threads, [&](int, std::size_t partition) {
+  base::ForEachIndex(parts.size(), threads, [&](int, std::size_t partition) {
     std::vector<std::unique_ptr<Block>> blocks;
     for (Partitions& partitions : children) {
       std::vector<std::unique_ptr<Block>> taken = partitions.Take(partition);
