@@ -7,7 +7,7 @@
 #include "app/result_line.h"
 
 namespace othello::app {
-Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
+Finisher::Finisher(SealedLines& results, const std::optional<ReachTable>& reach, int threads,
                    Clock::time_point deadline, const std::atomic<bool>& interrupted)
     : results_(results), reach_(reach), deciders_(threads), deadline_(deadline), interrupted_(interrupted) {
   if (!reach_.has_value()) return;
@@ -28,16 +28,17 @@ retro::Decider Finisher::NewDecider() const {
   return {*table_, reach_->question, static_cast<std::size_t>(bytes / deciders_), reach_->method};
 }
 
-void Finisher::Add(const Board& board) {
+bool Finisher::Add(const Board& board) {
   if (threads_.empty()) {
     FinishOne(board, decider_);
-    return;
+    return !failed_;
   }
   {
     const std::lock_guard<std::mutex> lock(queue_mutex_);
     queue_.push_back(board);
   }
   queue_changed_.notify_one();
+  return !failed_;
 }
 
 absl::Status Finisher::Finish() {
@@ -68,7 +69,7 @@ void Finisher::Work() {
 }
 
 void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& decider) {
-  if (Stopped()) return;
+  if (Stopped() || failed_) return;
   if (!decider.has_value()) {
     Append(board, std::nullopt);
     return;
@@ -92,6 +93,10 @@ void Finisher::Append(const Board& board, const std::optional<retro::Decision>& 
                                             .claims = {}});
   const std::lock_guard<std::mutex> lock(results_mutex_);
   status_.Update(results_.Append(line));
+  if (!status_.ok()) {
+    failed_ = true;
+    return;
+  }
   if (!decision.has_value()) return;
   seconds_ += decision->seconds;
   ++verdicts_[static_cast<std::size_t>(decision->verdict)];

@@ -19,7 +19,7 @@
 
 #include "absl/status/status.h"
 #include "app/experiment.h"
-#include "app/results_file.h"
+#include "app/sealed_lines.h"
 #include "core/board.h"
 #include "retro/decide.h"
 #include "retro/opening_table.h"
@@ -33,14 +33,15 @@ class Finisher {
 
   // Positions that are not finished at `deadline`, or when `interrupted` becomes true, are left out: a run that is resumed
   // finds them again. No `reach`: no verdicts.
-  Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads, Clock::time_point deadline,
+  Finisher(SealedLines& results, const std::optional<ReachTable>& reach, int threads, Clock::time_point deadline,
            const std::atomic<bool>& interrupted);
   ~Finisher();
   Finisher(const Finisher&) = delete;
   Finisher& operator=(const Finisher&) = delete;
 
-  // Takes a position. Not to be called from two threads at a time.
-  void Add(const Board& board);
+  // Takes a position. False: results can no longer be written, and nothing more need be found. Not to be called from two threads
+  // at a time.
+  bool Add(const Board& board);
 
   // Waits until every position is finished, or until the deadline. The first error of writing the results.
   absl::Status Finish();
@@ -56,7 +57,7 @@ class Finisher {
   void FinishOne(const Board& board, std::optional<retro::Decider>& decider);
   void Append(const Board& board, const std::optional<retro::Decision>& decision);
 
-  ResultsFile& results_;
+  SealedLines& results_;
   const std::optional<ReachTable> reach_;
   const int deciders_;  // one a thread; they share the memory
   const Clock::time_point deadline_;
@@ -72,6 +73,7 @@ class Finisher {
 
   std::mutex results_mutex_;
   absl::Status status_;
+  std::atomic<bool> failed_ = false;  // status_ is an error
   double seconds_ = 0;
   std::array<std::atomic<std::int64_t>, 3> verdicts_ = {};
 };

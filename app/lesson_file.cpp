@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
-#include "app/results_file.h"
+#include "app/sealed_lines.h"
 #include "core/square.h"
 #include "retro/prunes.h"
 
