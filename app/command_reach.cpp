@@ -144,13 +144,13 @@ class Reach {
       std::cerr << "othello-synth: stopped by a signal; " << Counted(statistics_.decisions(), "board") << " decided\n";
       return kStopped;
     }
-    if (bad_lines_ > 0) return kSomeFailed;
+    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
     return statistics_.Count(Verdict::kUnknown) > 0 ? kStopped : kDone;
   }
 
  private:
   std::optional<absl::StatusOr<ResultLine>> Next() {
-    if (interrupted_) return std::nullopt;
+    if (interrupted_ || output_failed_) return std::nullopt;
     return list_.Next();
   }
 
@@ -177,14 +177,15 @@ class Reach {
   }
 
   void Print(const Answer& answer) {
-    if (answer.interrupted) return;
+    if (answer.interrupted || output_failed_) return;
     if (!answer.line.ok()) {
       ++bad_lines_;
       std::cerr << "othello-synth: " << answer.line.status().message() << std::endl;
       return;
     }
     statistics_.Add(*answer.line->decision);
-    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << std::endl;
+    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
+    output_failed_ = OutputFailed();
     if (progress_) progress_->Show([this] { return ProgressLine(); });
   }
 
@@ -211,6 +212,7 @@ class Reach {
   // None where the verdicts themselves appear on the terminal.
   std::optional<Progress> progress_;
   std::int64_t bad_lines_ = 0;
+  std::atomic<bool> output_failed_ = false;
 };
 
 int RunReach(const ReachOptions& options) {
