@@ -63,6 +63,13 @@ retro::Decision DecisionOf(const CandidateAnswer& answer, const RecalledCandidat
   return decision;
 }
 
+// A limit was hit before the search: unknown, as if it had been hit there.
+retro::Decision NotBegun(const absl::Status& limit, const RecalledCandidates& recalled) {
+  CandidateAnswer answer;
+  answer.limit = std::string(limit.message());
+  return DecisionOf(answer, recalled);
+}
+
 }  // namespace
 
 absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint, const Experiment& experiment,
@@ -75,8 +82,10 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   if (!recalled.ok()) return recalled.status();
 
   const ReachTable reach = experiment.reach.value_or(ReachTable{});
-  const retro::OpeningTable table = retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1);
-  retro::Decider decider(table, reach.question, retro::kDefaultMemoryBytes, reach.method);
+  const absl::StatusOr<retro::OpeningTable> table =
+      retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1, limits);
+  if (!table.ok()) return NotBegun(table.status(), *recalled);
+  retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.method);
   CandidateSearchOptions options;
   options.engine = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;

@@ -21,6 +21,7 @@
 #include "app/explanation.h"
 #include "app/formula_files.h"
 #include "app/interruption.h"
+#include "app/opening_failure.h"
 #include "app/ordered_work.h"
 #include "app/position_list.h"
 #include "app/position_source.h"
@@ -74,14 +75,15 @@ struct ReachOptions {
 };
 
 absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
+  const logic::Limits limits = {.interrupted = &CatchInterruption()};
   int discs = 0;
-  if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads);
+  if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads, limits);
   if (discs < retro::kMinOpeningDiscs || discs > retro::kMaxOpeningDiscs) {
     return absl::InvalidArgumentError(absl::StrCat("--opening ", discs, ": the number of discs is ",
                                                    retro::kMinOpeningDiscs, " to ", retro::kMaxOpeningDiscs,
                                                    ", or name a file of 'opening build'"));
   }
-  return OpeningTable::Build(discs, threads);
+  return OpeningTable::Build(discs, threads, limits);
 }
 
 // The question of the whole list, and what is wrong with the options.
@@ -223,7 +225,7 @@ int RunReach(const ReachOptions& options) {
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
-  if (!table.ok()) return WrongInput(std::string(table.status().message()));
+  if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   PositionList list(**stream, SourceName(options.source), *shard);
   // A list goes by boards to the threads; all threads work on a single board.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;

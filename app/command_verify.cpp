@@ -17,6 +17,7 @@
 #include "app/command.h"
 #include "app/line_check.h"
 #include "app/line_source.h"
+#include "app/opening_failure.h"
 #include "app/ordered_work.h"
 #include "retro/decide.h"
 
@@ -72,10 +73,11 @@ void Note(const CheckedLine& checked, CheckTally& tally) {
 int RunVerify(const std::vector<std::string>& paths, int threads) {
   absl::StatusOr<LineSource> source = LineSource::Open(paths);
   if (!source.ok()) return WrongInput(std::string(source.status().message()));
-  const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
+  const absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
+  if (!table.ok()) return OpeningFailed(table.status(), "opening table for the checks");
   std::vector<LineCheck> checks;
   checks.reserve(static_cast<std::size_t>(threads));
-  for (int thread = 0; thread < threads; ++thread) checks.emplace_back(table, retro::kDefaultMemoryBytes / threads);
+  for (int thread = 0; thread < threads; ++thread) checks.emplace_back(*table, retro::kDefaultMemoryBytes / threads);
   CheckTally tally;
   WorkInOrder(
       threads, kMaxWaiting, [&] { return source->Next(); },

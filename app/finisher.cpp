@@ -11,7 +11,17 @@ Finisher::Finisher(SealedLines& results, const std::optional<ReachTable>& reach,
                    Clock::time_point deadline, const std::atomic<bool>& interrupted)
     : results_(results), reach_(reach), deciders_(threads), deadline_(deadline), interrupted_(interrupted) {
   if (!reach_.has_value()) return;
-  table_ = retro::OpeningTable::Build(reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads);
+  const double left = std::chrono::duration<double>(deadline_ - Clock::now()).count();
+  absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(
+      reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads, {.seconds = left, .interrupted = &interrupted_});
+  if (!table.ok()) {
+    no_table_ = true;
+    // With a signal or the deadline the run is over; for lack of memory it fails.
+    if (absl::IsResourceExhausted(table.status()))
+      status_ = absl::ResourceExhaustedError("opening table: not enough memory");
+    return;
+  }
+  table_ = *std::move(table);
   if (threads == 1) {
     decider_.emplace(NewDecider());
     return;
@@ -69,7 +79,7 @@ void Finisher::Work() {
 }
 
 void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& decider) {
-  if (Stopped() || failed_) return;
+  if (no_table_ || failed_ || Stopped()) return;
   if (!decider.has_value()) {
     Append(board, std::nullopt);
     return;

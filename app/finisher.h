@@ -63,6 +63,7 @@ class Finisher {
   const Clock::time_point deadline_;
   const std::atomic<bool>& interrupted_;
   std::optional<retro::OpeningTable> table_;
+  bool no_table_ = false;                  // it was not built, and no position can be finished
   std::optional<retro::Decider> decider_;  // of the calling thread, when there is only that
 
   std::mutex queue_mutex_;

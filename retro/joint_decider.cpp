@@ -16,12 +16,6 @@ namespace othello::retro {
 
 namespace {
 
-SearchLimits LimitsLeft(const SearchLimits& limits, const logic::LimitWatch& watch) {
-  SearchLimits left = limits;
-  left.seconds -= watch.Seconds();
-  return left;
-}
-
 Decision Interrupted() {
   Decision decision;
   decision.reason = "interrupted";
@@ -97,7 +91,10 @@ std::optional<JointAnswer> JointDecider::Guess(const JointQuestion& question, co
                                                const SearchLimits& limits) {
   if (method_ != Method::kAuto || question.meets == nullptr || question.write_game != nullptr) return std::nullopt;
   constexpr int kDiscsOfBeginning = 13;
-  return SearchBeam(question, enumeration_.Table(kDiscsOfBeginning), options, limits);
+  const logic::LimitWatch watch({});
+  const absl::StatusOr<const OpeningTable*> table = enumeration_.Table(kDiscsOfBeginning, limits);
+  if (!table.ok()) return std::nullopt;
+  return SearchBeam(question, **table, options, LimitsLeft(limits, watch));
 }
 
 Decision JointDecider::DecideAll(const JointQuestion& question, const SearchLimits& limits,

@@ -168,17 +168,28 @@ void NoteEffort(const Look& look, double seconds, Decision& decision) {
 
 }  // namespace
 
-const OpeningTable& JointEnumeration::Table(int discs) {
+absl::StatusOr<const OpeningTable*> JointEnumeration::Table(int discs, const SearchLimits& limits) {
   discs = std::clamp(discs, kMinOpeningDiscs, discs_);
-  if (!table_ || table_->discs() < discs) table_ = OpeningTable::Build(discs, threads_);
-  return *table_;
+  if (!table_ || table_->discs() < discs) {
+    absl::StatusOr<OpeningTable> built = OpeningTable::Build(
+        discs, threads_,
+        {.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted});
+    if (!built.ok()) return built.status();
+    table_ = *std::move(built);
+  }
+  return &*table_;
 }
 
 JointAnswer JointEnumeration::Search(const JointQuestion& question, const SearchLimits& limits) {
   logic::LimitWatch watch({});
-  Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/true);
-  Answers answers = look.Run();
   JointAnswer answer;
+  const absl::StatusOr<const OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) {
+    answer.decision.reason = std::string(table.status().message());
+    return answer;
+  }
+  Look look(question, **table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/true);
+  Answers answers = look.Run();
   if (!answers.empty()) {
     answer = std::move(answers.front());
   } else if (look.Limit().empty()) {
@@ -193,7 +204,10 @@ JointAnswer JointEnumeration::Search(const JointQuestion& question, const Search
 
 std::optional<JointEnumeration::AllAnswers> JointEnumeration::All(const JointQuestion& question,
                                                                   const SearchLimits& limits) {
-  Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/false);
+  logic::LimitWatch watch({});
+  const absl::StatusOr<const OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) return std::nullopt;
+  Look look(question, **table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/false);
   Answers answers = look.Run();
   if (!look.Limit().empty()) return std::nullopt;
   absl::flat_hash_set<Board> families;

@@ -25,6 +25,7 @@
 
 #include "core/board.h"
 #include "core/square.h"
+#include "logic/limits.h"
 #include "retro/opening_table.h"
 #include "retro/prunes.h"
 #include "retro/refuted_boards.h"
@@ -39,6 +40,13 @@ struct SearchLimits {
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   const std::atomic<bool>* interrupted = nullptr;  // when it becomes true the search ends soon
 };
+
+// Those of a part, when the watch began with the whole.
+inline SearchLimits LimitsLeft(const SearchLimits& limits, const logic::LimitWatch& watch) {
+  SearchLimits left = limits;
+  left.seconds -= watch.Seconds();
+  return left;
+}
 
 class RetrogradeSearch {
  public:

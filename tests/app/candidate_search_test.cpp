@@ -44,7 +44,7 @@ std::string MovesOnDiscs(int moves, int discs) {
 }
 
 const retro::OpeningTable& Table() {
-  static const retro::OpeningTable table = retro::OpeningTable::Build(8, 1);
+  static const retro::OpeningTable table = *retro::OpeningTable::Build(8, 1);
   return table;
 }
 
