@@ -7,6 +7,7 @@
 #include <chrono>
 #include <iostream>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -22,7 +23,9 @@
 #include "app/report.h"
 #include "app/result_line.h"
 #include "app/run_folder.h"
+#include "app/run_outcome.h"
 #include "app/sealed_lines.h"
+#include "base/atomic_file.h"
 #include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
@@ -211,6 +214,14 @@ class Run {
     return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
   }
 
+  // Last of all: whoever reads it may rely on the other files.
+  absl::Status WriteEnd(Completeness ended) const {
+    absl::StatusOr<std::map<std::string, FileEnd>> files = FileEndsOf(folder_.path(), folder_.meaning());
+    if (!files.ok()) return files.status();
+    const RunOutcome end = {ended, positions_, objective_answer_, *std::move(files)};
+    return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
+  }
+
   absl::StatusOr<int> Report() {
     const Completeness ended = HowItEnded();
     ReportInput input;
@@ -236,6 +247,7 @@ class Run {
     input.total_seconds = SecondsSince(begin_);
     const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path());
     if (!outcome.ok()) return outcome.status();
+    if (absl::Status status = WriteEnd(ended); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
