@@ -135,6 +135,7 @@ absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
   if (!status.ok()) return status;
   const Board& board = result->position.board;
   boards_.push_back(board);
+  if (result->decision) ++verdicts_[static_cast<std::size_t>(result->decision->verdict)];
   if (experiment_->objective) {
     const int value = experiment_->objective->ValueOf(board, result->decision.value_or(retro::Decision{}));
     if (!best_ || experiment_->objective->AsGood(value, *best_)) best_ = value;
@@ -186,8 +187,10 @@ void FolderCheck::CheckNumbers() {
   const auto positions = static_cast<std::int64_t>(reachable_ ? reachable_->positions() : boards_.size());
   if (results_hold_ && positions != outcome_->positions) {
     wrong_(absl::StrCat(place, ": \"positions\" is ", outcome_->positions, ", and the results hold ", positions));
+  } else if (results_hold_ && verdicts_ != outcome_->verdicts) {
+    wrong_(absl::StrCat(place, ": \"verdicts\" are not those of the results"));
   } else if (results_hold_) {
-    tally_.Add(Check::kCounted);
+    tally_.Add(Check::kCounted, 2);
   }
   CheckBest();
 }

@@ -4,6 +4,7 @@
 #ifndef OTHELLO_APP_FOLDER_CHECK_H_
 #define OTHELLO_APP_FOLDER_CHECK_H_
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <map>
@@ -79,7 +80,8 @@ class FolderCheck {
   synth::Constraint wanted_;  // the conditions with the best value
   std::optional<PositionCheck> positions_;
   std::optional<ReachableCheck> reachable_;
-  std::vector<Board> boards_;  // of the results, in their order
+  std::vector<Board> boards_;                  // of the results, in their order
+  std::array<std::int64_t, 3> verdicts_ = {};  // of the results, by retro::Verdict
   std::vector<Refutation> refutations_;
   std::optional<int> best_;      // of the results
   std::optional<int> no_board_;  // no board has this value or a better one, as was repeated

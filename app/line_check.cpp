@@ -78,7 +78,9 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
     if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
     return Wrong(absl::StrCat("the position passes \"", line.decision->reason, "\""));
   }
-  return line.decision->engine == "sat" ? OfFormula(line) : OfSearch(line);
+  if (line.decision->reason == retro::kNoOrder || line.decision->reason == retro::kNoTurns) return OfFormula(line);
+  if (line.decision->reason == retro::kExhausted) return OfSearch(line);
+  return Wrong(absl::StrCat("nothing is known of the reason \"", line.decision->reason, "\""));
 }
 
 absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {

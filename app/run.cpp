@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <iostream>
@@ -215,10 +216,10 @@ class Run {
   }
 
   // Last of all: whoever reads it may rely on the other files.
-  absl::Status WriteEnd(Completeness ended) const {
+  absl::Status WriteEnd(Completeness ended, const std::array<std::int64_t, 3>& verdicts) const {
     absl::StatusOr<std::map<std::string, FileEnd>> files = FileEndsOf(folder_.path(), folder_.meaning());
     if (!files.ok()) return files.status();
-    const RunOutcome end = {ended, positions_, objective_answer_, *std::move(files)};
+    const RunOutcome end = {ended, positions_, verdicts, objective_answer_, *std::move(files)};
     return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
   }
 
@@ -247,7 +248,7 @@ class Run {
     input.total_seconds = SecondsSince(begin_);
     const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path());
     if (!outcome.ok()) return outcome.status();
-    if (absl::Status status = WriteEnd(ended); !status.ok()) return status;
+    if (absl::Status status = WriteEnd(ended, outcome->verdicts); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "app/json_line.h"
+#include "app/report_statistics.h"
 #include "app/run_folder.h"
 #include "app/sealed_lines.h"
 #include "app/whole_number.h"
@@ -35,7 +36,7 @@ ordered_json ObjectOf(const ObjectiveAnswer& answer) {
 
 // A whole number that is not negative.
 std::optional<std::int64_t> CountIn(const ordered_json& object, const char* key) {
-  if (!object.contains(key) || !object[key].is_number_unsigned()) return std::nullopt;
+  if (!object.is_object() || !object.contains(key) || !object[key].is_number_unsigned()) return std::nullopt;
   return object[key].get<std::int64_t>();
 }
 
@@ -76,6 +77,9 @@ std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) 
       std::find_if(kEnds.begin(), kEnds.end(), [&](const auto& named) { return named.first == outcome.ended; });
   object["ended"] = end->second;
   object["positions"] = outcome.positions;
+  for (const retro::Verdict verdict : kVerdicts) {
+    object["verdicts"][retro::VerdictName(verdict)] = outcome.verdicts[static_cast<std::size_t>(verdict)];
+  }
   if (outcome.objective) object["objective"] = ObjectOf(*outcome.objective);
   object["files"] = ordered_json::object();
   for (const auto& [name, file] : outcome.files) {
@@ -102,6 +106,12 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
   const std::optional<std::int64_t> positions = CountIn(*object, "positions");
   if (!positions) return Malformed("\"positions\" is not a number of positions");
   outcome.positions = *positions;
+  for (const retro::Verdict verdict : kVerdicts) {
+    const std::optional<std::int64_t> count =
+        CountIn(object->value("verdicts", ordered_json::object()), retro::VerdictName(verdict).c_str());
+    if (!count) return Malformed("\"verdicts\" lacks a number");
+    outcome.verdicts[static_cast<std::size_t>(verdict)] = *count;
+  }
   if (object->contains("objective")) {
     absl::StatusOr<ObjectiveAnswer> objective = ReadObjective((*object)["objective"]);
     if (!objective.ok()) return objective.status();

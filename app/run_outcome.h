@@ -1,7 +1,7 @@
 // How a run ended, for programs: `outcome.json`, written last of all and removed when a run begins. Without it the folder holds
 // what a run found before it was killed.
 //
-//   {"schema":1,"ended":"complete","positions":5379,"files":{"results.jsonl":{"lines":5379,"seal":"..."}},"seal":"..."}
+//   {"schema":1,"ended":"complete","positions":5379,"verdicts":{"reachable":0,"unreachable":5379,"unknown":0},"files":{"results.jsonl":{"lines":5379,"seal":"..."}},"seal":"..."}
 //
 // `ended` is complete, no solution, limit (of positions), time or interrupted. `positions` are counted up to the symmetry that the
 // experiment names. With an objective: "objective": {"maximize": "legal_moves", "best": 33, "proved": true}. `files` has the number of
@@ -10,6 +10,7 @@
 #ifndef OTHELLO_APP_RUN_OUTCOME_H_
 #define OTHELLO_APP_RUN_OUTCOME_H_
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -30,6 +31,7 @@ struct FileEnd {
 struct RunOutcome {
   Completeness ended = Completeness::kComplete;
   std::int64_t positions = 0;
+  std::array<std::int64_t, 3> verdicts = {};  // lines of the results, by retro::Verdict
   std::optional<ObjectiveAnswer> objective;  // without its bound
   std::map<std::string, FileEnd> files;      // by name
 };
