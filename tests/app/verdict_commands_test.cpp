@@ -347,12 +347,14 @@ TEST(Opening, BuildsAndChecksAFile) {
   scratch.Write("opening.bin", bytes);
   const ProgramRun altered = RunProgram("opening info '" + file + "'");
   EXPECT_EQ(altered.exit_status, kWrongInput);
-  EXPECT_THAT(altered.err, AllOf(StartsWith("othello-synth: " + file + ": "), HasSubstr("checksum differs")));
+  EXPECT_THAT(altered.err,
+              AllOf(StartsWith("othello-synth: " + file + ": "), HasSubstr("is not what it must be; build it again")));
 }
 
 TEST(Opening, WrongInputIsStatusTwo) {
-  for (const char* arguments : {"opening", "opening count", "opening count 3", "opening count 17", "opening count many",
-                                "opening build", "opening info", "opening info missing.bin", "opening burn 5"}) {
+  for (const char* arguments :
+       {"opening", "opening count", "opening count 3", "opening count 17", "opening count many", "opening build",
+        "opening info", "opening info missing.bin", "opening check", "opening check missing.bin", "opening burn 5"}) {
     const ProgramRun run = RunProgram(arguments);
     EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << run.err;
@@ -362,7 +364,7 @@ TEST(Opening, WrongInputIsStatusTwo) {
 
 TEST(Commands, HelpHasAnExample) {
   for (const char* arguments : {"reach --help", "verify --help", "opening --help", "opening count --help",
-                                "opening build --help", "opening info --help"}) {
+                                "opening build --help", "opening info --help", "opening check --help"}) {
     const ProgramRun run = RunProgram(arguments);
     EXPECT_EQ(run.exit_status, kDone) << arguments;
     EXPECT_THAT(run.out, HasSubstr("othello-synth ")) << arguments;
