@@ -3,10 +3,12 @@
 #include <iostream>
 #include <string>
 
+#include "app/shown_text.h"
+
 namespace othello::app {
 
 int WrongInput(const std::string& message) {
-  std::cerr << "othello-synth: " << message << '\n';
+  std::cerr << "othello-synth: " << OneLine(message) << '\n';
   return kWrongInput;
 }
 
