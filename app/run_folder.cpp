@@ -91,6 +91,14 @@ absl::Status CheckAllSeals(const std::string& folder, const std::string& meaning
 
 }  // namespace
 
+bool IsRunFolder(const std::string& folder) {
+  std::error_code error;
+  for (const char* name : {kExperimentName, kOutcomeName}) {
+    if (std::filesystem::exists(absl::StrCat(folder, "/", name), error)) return true;
+  }
+  return IsHalfCleared(folder);
+}
+
 bool IsHalfCleared(const std::string& folder) {
   std::error_code error;
   return std::filesystem::exists(ClearingPath(folder), error);

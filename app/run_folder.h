@@ -52,6 +52,9 @@ class RunFolder {
   FolderLock lock_;
 };
 
+// Whether a run has left an experiment there.
+bool IsRunFolder(const std::string& folder);
+
 // Whether a run that was to throw away what the folder held was killed before it had done so. The next run finishes it.
 bool IsHalfCleared(const std::string& folder);
 
