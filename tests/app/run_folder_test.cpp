@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 #include <string>
@@ -21,6 +22,7 @@ namespace othello::app {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -317,6 +319,22 @@ TEST_F(RunFolderTest, AFullDiskEndsTheRunAtOnceWithWholeLines) {
     EXPECT_EQ(resumed.exit_status, kDone) << resumed.err;
     EXPECT_THAT(resumed.out, HasSubstr("Complete: "));
     EXPECT_THAT(Text("full", "results.jsonl"), StartsWith(text));
+  }
+}
+
+// A pipe would be waited for without an end, and a device read without one.
+TEST_F(RunFolderTest, WhatIsNoRegularFileIsRefused) {
+  for (const char* name : {"results.jsonl", "steps.jsonl", "lock", "clearing", "experiment.toml"}) {
+    for (const std::string make : {"mkfifo ", "ln -s /dev/full ", "mkdir "}) {
+      std::filesystem::remove_all(scratch.Path("a"));
+      std::filesystem::create_directories(scratch.Path("a"));
+      const std::string command = absl::StrCat(make, "'", PathOf("a", name), "'");
+      ASSERT_EQ(std::system(command.c_str()), 0) << command;
+      const ProgramRun run = Run("a", MostMoves(6), "--resume", "timeout 60 ");
+      EXPECT_THAT(run.exit_status, AnyOf(kSomeFailed, kWrongInput)) << command << run.out;
+      EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+      EXPECT_THAT(run.err, HasSubstr(PathOf("a", name)));
+    }
   }
 }
 
