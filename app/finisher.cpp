@@ -17,8 +17,10 @@ Finisher::Finisher(SealedLines& results, const std::optional<ReachTable>& reach,
   if (!table.ok()) {
     no_table_ = true;
     // With a signal or the deadline the run is over; for lack of memory it fails.
-    if (absl::IsResourceExhausted(table.status()))
+    if (absl::IsResourceExhausted(table.status())) {
       status_ = absl::ResourceExhaustedError("opening table: not enough memory");
+      failed_ = true;
+    }
     return;
   }
   table_ = *std::move(table);

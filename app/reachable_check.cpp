@@ -93,6 +93,12 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   return absl::OkStatus();
 }
 
+bool ReachableCheck::HasGame(std::optional<int> value, Color mover_color) const {
+  return std::any_of(games_.begin(), games_.end(), [&](const Game& game) {
+    return game.mover_color == mover_color && (!value || experiment_.objective->AsGood(*game.value, *value));
+  });
+}
+
 bool ReachableCheck::Contradict(const Refutation& refutation, const Game& game) const {
   const retro::Question& asked = refutation.question;
   if (!asked.any_color && game.mover_color != asked.mover_color) return false;

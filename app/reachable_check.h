@@ -27,6 +27,9 @@ class ReachableCheck {
   absl::Status TakeStep(const JointStepLine& line, const std::string& place);
   absl::Status TakeResult(const ResultLine& line, const std::string& place);
 
+  // Whether a line so far has a game to this value, or a better one, with this colour to move.
+  bool HasGame(std::optional<int> value, Color mover_color) const;
+
   // Families of boards among the results so far, where the experiment asks for all positions; otherwise boards with a game.
   std::size_t positions() const { return positions_.size(); }
 

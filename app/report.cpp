@@ -44,7 +44,8 @@ absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const std::
   if (!status.ok()) return status;
   return ReportOutcome{.answer = AnswerText(input, statistics),
                        .boards = statistics.boards,
-                       .undecided = statistics.Count(retro::Verdict::kUnknown)};
+                       .undecided = statistics.Count(retro::Verdict::kUnknown),
+                       .verdicts = statistics.verdicts};
 }
 
 }  // namespace othello::app

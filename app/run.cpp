@@ -3,10 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <iostream>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -22,7 +24,9 @@
 #include "app/report.h"
 #include "app/result_line.h"
 #include "app/run_folder.h"
+#include "app/run_outcome.h"
 #include "app/sealed_lines.h"
+#include "base/atomic_file.h"
 #include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
@@ -211,6 +215,14 @@ class Run {
     return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
   }
 
+  // Last of all: whoever reads it may rely on the other files.
+  absl::Status WriteEnd(Completeness ended, const std::array<std::int64_t, 3>& verdicts) const {
+    absl::StatusOr<std::map<std::string, FileEnd>> files = FileEndsOf(folder_.path(), folder_.meaning());
+    if (!files.ok()) return files.status();
+    const RunOutcome end = {ended, positions_, verdicts, objective_answer_, *std::move(files)};
+    return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
+  }
+
   absl::StatusOr<int> Report() {
     const Completeness ended = HowItEnded();
     ReportInput input;
@@ -236,6 +248,7 @@ class Run {
     input.total_seconds = SecondsSince(begin_);
     const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path());
     if (!outcome.ok()) return outcome.status();
+    if (absl::Status status = WriteEnd(ended, outcome->verdicts); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';

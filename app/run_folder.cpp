@@ -22,7 +22,7 @@ namespace {
 std::string ClearingPath(const std::string& folder) { return folder + "/clearing"; }
 
 // What a run writes beside its lines.
-constexpr std::array<const char*, 3> kOtherNames = {"summary.md", "report.html", kExperimentName};
+constexpr std::array<const char*, 4> kOtherNames = {kOutcomeName, "summary.md", "report.html", kExperimentName};
 
 absl::Status SyncFolder(const std::string& folder) {
   const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -116,6 +116,7 @@ absl::StatusOr<RunFolder> RunFolder::Open(const std::string& path, const std::st
   } else if (existing == Existing::kResume) {
     status = CheckAllSeals(path, folder.meaning());
   }
+  if (status.ok()) status = Remove(folder.Outcome());
   if (status.ok()) status = base::WriteFileAtomically(copy, experiment_text);
   if (!status.ok()) return status;
   return folder;

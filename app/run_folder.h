@@ -18,6 +18,7 @@ inline constexpr const char* kLessonsName = "lessons.jsonl";  // lesson_file.h
 inline constexpr const char* kCandidatesName = "candidates.jsonl";  // result lines: what was proposed and decided
 inline constexpr std::array<const char*, 4> kLineFileNames = {kResultsName, kStepsName, kLessonsName, kCandidatesName};
 inline constexpr const char* kExperimentName = "experiment.toml";
+inline constexpr const char* kOutcomeName = "outcome.json";  // run_outcome.h
 
 class RunFolder {
  public:
@@ -27,7 +28,8 @@ class RunFolder {
     kThrowAway,  // they are removed, all of them, also if the process is killed meanwhile
   };
 
-  // Makes the folder ready for the experiment of this text, and owns it as long as the object lives. InvalidArgument: the folder
+  // Makes the folder ready for the experiment of this text, and owns it as long as the object lives. What an earlier run said about
+  // its end (outcome.json) is gone then. InvalidArgument: the folder
   // holds what it must not hold, and nothing was changed. FailedPrecondition: another process owns it. Other errors: of files.
   static absl::StatusOr<RunFolder> Open(const std::string& path, const std::string& experiment_text, Existing existing);
 
@@ -38,6 +40,7 @@ class RunFolder {
   std::string Results() const { return path_ + "/" + kResultsName; }
   std::string Steps() const { return path_ + "/" + kStepsName; }
   std::string Lessons() const { return path_ + "/" + kLessonsName; }
+  std::string Outcome() const { return path_ + "/" + kOutcomeName; }
   std::string Candidates() const { return path_ + "/" + kCandidatesName; }
 
  private:

@@ -15,6 +15,7 @@ namespace othello::base {
 
 namespace {
 
+constexpr std::size_t kFlushedAtOnce = std::size_t{16} << 20;
 constexpr int kNamesTried = 16;  // of 64 random bits each: a second one is hardly ever needed
 
 absl::Status WriteError(const std::string& path, int error) {
@@ -57,7 +58,8 @@ AtomicFile::AtomicFile(std::string path, std::string temporary, int descriptor)
 AtomicFile::AtomicFile(AtomicFile&& from) noexcept
     : path_(std::move(from.path_)),
       temporary_(std::exchange(from.temporary_, {})),
-      descriptor_(std::exchange(from.descriptor_, -1)) {}
+      descriptor_(std::exchange(from.descriptor_, -1)),
+      unflushed_(from.unflushed_) {}
 
 AtomicFile::~AtomicFile() { Discard(); }
 
@@ -78,7 +80,18 @@ absl::Status AtomicFile::Write(std::span<const std::byte> bytes) {
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return Failed(written < 0 ? errno : EIO);
     bytes = bytes.subspan(static_cast<std::size_t>(written));
+    unflushed_ += static_cast<std::size_t>(written);
+    if (unflushed_ < kFlushedAtOnce) continue;
+    if (absl::Status flushed = Flush(); !flushed.ok()) return flushed;
   }
+  return absl::OkStatus();
+}
+
+absl::Status AtomicFile::Flush() {
+  while (fsync(descriptor_) != 0) {
+    if (errno != EINTR) return Failed(errno);
+  }
+  unflushed_ = 0;
   return absl::OkStatus();
 }
 
@@ -89,9 +102,7 @@ absl::Status AtomicFile::Write(absl::string_view text) {
 absl::Status AtomicFile::Commit() {
   if (descriptor_ < 0) return Failed(EBADF);
   // Flushed before the rename: otherwise a crash may leave the new name with no content.
-  while (fsync(descriptor_) != 0) {
-    if (errno != EINTR) return Failed(errno);
-  }
+  if (absl::Status flushed = Flush(); !flushed.ok()) return flushed;
   if (close(std::exchange(descriptor_, -1)) != 0) return Failed(errno);
   if (std::rename(temporary_.c_str(), path_.c_str()) != 0) return Failed(errno);
   temporary_.clear();

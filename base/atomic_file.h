@@ -31,6 +31,7 @@ class AtomicFile {
   // Without Commit nothing is left.
   ~AtomicFile();
 
+  // What was written goes to the disk now and then, so that Commit does not wait long for a disk that is slow.
   absl::Status Write(std::span<const std::byte> bytes);
   absl::Status Write(absl::string_view text);
 
@@ -41,11 +42,13 @@ class AtomicFile {
   AtomicFile(std::string path, std::string temporary, int descriptor);
 
   void Discard();
+  absl::Status Flush();
   absl::Status Failed(int error);
 
   std::string path_;
   std::string temporary_;  // empty when nothing is to be removed
   int descriptor_ = -1;
+  std::size_t unflushed_ = 0;  // bytes written since the last flush
 };
 
 // A file that is one text.

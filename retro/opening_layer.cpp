@@ -14,9 +14,10 @@
 namespace othello::retro {
 namespace {
 
-// Boards on their way to one partition, in blocks of a page.
+// Boards on their way to one partition, in blocks of 16 KiB: with 16 discs there are several gigabytes of them, and to free
+// smaller ones would delay the answer to a signal.
 struct Block {
-  static constexpr int kCapacity = 255;
+  static constexpr int kCapacity = 1023;
   std::array<Board, kCapacity> boards;
   int size = 0;
 };
