@@ -76,7 +76,8 @@ FolderLock::FolderLock(FolderLock&& from) noexcept
 
 FolderLock::~FolderLock() {
   if (descriptor_ < 0) return;
-  unlink(path_.c_str());
+  // Where the folder was moved away, the lock of this name is another process's.
+  if (IsAt(path_, descriptor_)) unlink(path_.c_str());
   close(descriptor_);
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -250,6 +251,21 @@ TEST_F(RunFolderTest, TheFolderIsGivenBack) {
   scratch.Write("a/lock", "process 1 on nowhere\n");
   EXPECT_EQ(OwnerOfFolder(path), "");
   EXPECT_TRUE(RunFolder::Open(path, kBoards, RunFolder::Existing::kRefuse).ok());
+}
+
+// Whoever owned the folder that stood there before does not take it from the owner of the one that stands there now.
+TEST_F(RunFolderTest, TheOwnerOfAFolderThatWasMovedAwayLeavesTheNewOneAlone) {
+  const std::string path = scratch.Path("a");
+  std::filesystem::create_directories(path);
+  std::optional<absl::StatusOr<FolderLock>> moved = FolderLock::Take(path);
+  ASSERT_TRUE(moved->ok());
+  std::filesystem::rename(path, scratch.Path("moved"));
+  std::filesystem::create_directories(path);
+  const absl::StatusOr<FolderLock> owner = FolderLock::Take(path);
+  ASSERT_TRUE(owner.ok());
+  moved.reset();
+  EXPECT_NE(OwnerOfFolder(path), "");
+  EXPECT_FALSE(FolderLock::Take(path).ok());
 }
 
 // Many at once: exactly one has it at any time, also while others give it back and remove its file.
