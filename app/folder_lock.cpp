@@ -81,6 +81,12 @@ FolderLock::~FolderLock() {
   close(descriptor_);
 }
 
+absl::Status FolderLock::CheckHeld() const {
+  if (IsAt(path_, descriptor_)) return absl::OkStatus();
+  return absl::UnavailableError(
+      absl::StrCat(path_, ": is gone: the folder was moved away, or its lock removed, while this run worked in it"));
+}
+
 std::string OwnerOfFolder(const std::string& folder) {
   const int descriptor = open(LockPath(folder).c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return "";

@@ -76,6 +76,12 @@ struct RunFolderTest : testing::Test {
     scratch.Write(folder + "/" + name, text);
   }
 
+  void ExpectFailed(const ProgramRun& run, const std::string& what) const {
+    EXPECT_EQ(run.exit_status, kSomeFailed) << run.out;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    EXPECT_THAT(run.err, HasSubstr(what));
+    EXPECT_EQ(run.out, "");
+  }
   void ExpectRefused(const ProgramRun& run, const std::string& what) const {
     EXPECT_EQ(run.exit_status, kWrongInput) << run.out;
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
@@ -266,6 +272,31 @@ TEST_F(RunFolderTest, TheOwnerOfAFolderThatWasMovedAwayLeavesTheNewOneAlone) {
   moved.reset();
   EXPECT_NE(OwnerOfFolder(path), "");
   EXPECT_FALSE(FolderLock::Take(path).ok());
+}
+
+// A folder that was put in the place of the owned one while nothing had been written yet looks right in every line.
+TEST_F(RunFolderTest, WhoOwnsAFolderNoticesThatItIsAnotherOne) {
+  const std::string path = scratch.Path("a");
+  const absl::StatusOr<RunFolder> owner = RunFolder::Open(path, kBoards, RunFolder::Existing::kRefuse);
+  ASSERT_TRUE(owner.ok());
+  EXPECT_TRUE(owner->CheckOwned().ok());
+  std::filesystem::rename(path, scratch.Path("moved"));
+  EXPECT_FALSE(owner->CheckOwned().ok());
+  std::filesystem::copy(scratch.Path("moved"), path);
+  EXPECT_FALSE(owner->CheckOwned().ok());
+  std::filesystem::remove_all(path);
+  std::filesystem::rename(scratch.Path("moved"), path);
+  EXPECT_TRUE(owner->CheckOwned().ok());
+}
+
+// The last question of a run, when its results are written.
+TEST_F(RunFolderTest, ARunWhoseLockWasRemovedDoesNotSayThatItIsDone) {
+  const std::string file = scratch.Write("an experiment.toml", MostMoves(6));
+  const std::string folder = scratch.Path("a");
+  const std::string remover =
+      absl::StrCat("(while [ ! -s '", folder, "/lock' ]; do sleep 0.01; done; rm '", folder, "/lock') & ");
+  ExpectFailed(RunProgram("run '" + file + "' --out '" + folder + "'", "", remover), "/lock: is gone");
+  EXPECT_EQ(Run("a", MostMoves(6), "--resume").exit_status, kDone);
 }
 
 // Many at once: exactly one has it at any time, also while others give it back and remove its file.

@@ -88,6 +88,10 @@ class Kind:
         """What differs from the undisturbed end, of a run that says that it is done."""
         return []
 
+    def claims_wrongly(self, case, ended):
+        """What is claimed wrongly by a run that does not say that it is done."""
+        return []
+
     def recover(self, case):
         """Goes on without faults, to the undisturbed end; complaints if it does not come there."""
         return []
@@ -147,6 +151,15 @@ class RunKind(Kind):
         if self.joint and not self.all:  # how many positions it met on the way depends on where it was stopped
             return re.sub(r"Found: .*", "", first)
         return first
+
+    def claims_wrongly(self, case, ended):
+        answer = ended.out.split("\n")[0]
+        if "Complete:" in answer or "No solution" in answer:
+            return self.differs(case, ended) or ["it says " + answer]
+        proved = re.search(r" is (\d+), proved", answer)  # the value may be, while positions with it are looked for
+        if proved and " is %s, proved" % proved[1] not in self.answer:
+            return ["it says " + answer]
+        return []
 
     def _values(self, folder):
         """The values of the games among the results."""
