@@ -65,7 +65,7 @@ bool HoldsResults(const std::string& folder) {
 // Whether the folder says of itself that it holds another experiment.
 bool SaysAnother(const std::string& folder, const std::string& meaning) {
   const std::string path = absl::StrCat(folder, "/", kExperimentName);
-  const absl::StatusOr<std::string> text = ReadFileText(path);
+  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
   if (!text.ok()) return false;
   const absl::StatusOr<std::string> its = MeaningOf(*text, path);
   return its.ok() && *its != meaning;
