@@ -75,8 +75,15 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   if (!recalled.ok()) return recalled.status();
 
   const ReachTable reach = experiment.reach.value_or(ReachTable{});
-  const retro::OpeningTable table = retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1);
-  retro::Decider decider(table, reach.question, retro::kDefaultMemoryBytes, reach.method);
+  logic::LimitWatch watch(limits);
+  const auto table = retro::OpeningTable::BuildUnless([&watch] { return !watch.Hit().empty(); },
+                                                      reach.opening.value_or(retro::kDefaultOpeningDiscs), 1);
+  if (!table) {
+    CandidateAnswer stopped;
+    stopped.limit = watch.Hit();
+    return DecisionOf(stopped, *recalled);
+  }
+  retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.method);
   absl::Status written;
   CandidateSearchOptions options;
   options.engine = experiment.enumerate.solver;

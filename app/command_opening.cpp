@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/command.h"
+#include "app/interruption.h"
 #include "retro/opening_table.h"
 
 namespace othello::app {
@@ -70,13 +71,24 @@ struct OpeningOptions {
   bool json = false;
 };
 
+std::function<bool()> StopsWhenInterrupted() {
+  return [&interrupted = CatchInterruption()] { return interrupted.load(); };
+}
+
+int Stopped() {
+  std::cerr << "othello-synth: stopped by a signal; the layers above are complete\n";
+  return kStopped;
+}
+
 // Only two layers are in memory at a time.
 int RunCount(const OpeningOptions& options) {
+  const std::function<bool()> stop = StopsWhenInterrupted();
   if (!options.json) PrintHeading();
   retro::OpeningLayer layer = retro::StartLayer();
   PrintCounts(layer.counts, options.json);
   for (int discs = retro::kMinOpeningDiscs + 1; discs <= options.discs; ++discs) {
-    layer = retro::NextLayer(layer.View(), discs, options.threads);
+    layer = retro::NextLayer(layer.View(), discs, options.threads, stop);
+    if (stop()) return Stopped();
     PrintCounts(layer.counts, options.json);
   }
   return kDone;
@@ -84,10 +96,12 @@ int RunCount(const OpeningOptions& options) {
 
 int RunBuild(const OpeningOptions& options) {
   const std::string path = options.file.empty() ? absl::StrCat("opening", options.discs, ".bin") : options.file;
-  const OpeningTable table = OpeningTable::Build(options.discs, options.threads, [](const LayerCounts& counts) {
+  const auto note = [](const LayerCounts& counts) {
     std::cerr << "opening: " << counts.discs << " discs, " << counts.canonical << " positions up to symmetry\n";
-  });
-  if (const absl::Status status = table.Save(path); !status.ok()) {
+  };
+  const auto table = OpeningTable::BuildUnless(StopsWhenInterrupted(), options.discs, options.threads, note);
+  if (!table) return Stopped();
+  if (const absl::Status status = table->Save(path); !status.ok()) {
     std::cerr << "othello-synth: " << status.message() << '\n';
     return kSomeFailed;
   }

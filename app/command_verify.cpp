@@ -15,6 +15,7 @@
 
 #include "app/check_tally.h"
 #include "app/command.h"
+#include "app/interruption.h"
 #include "app/line_check.h"
 #include "app/line_source.h"
 #include "app/ordered_work.h"
@@ -75,17 +76,25 @@ int RunVerify(const std::vector<std::string>& paths, int threads) {
   const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
   std::vector<LineCheck> checks;
   checks.reserve(static_cast<std::size_t>(threads));
-  for (int thread = 0; thread < threads; ++thread) checks.emplace_back(table, retro::kDefaultMemoryBytes / threads);
+  const std::atomic<bool>& interrupted = CatchInterruption();
+  for (int thread = 0; thread < threads; ++thread) {
+    checks.emplace_back(table, retro::kDefaultMemoryBytes / threads, &interrupted);
+  }
   CheckTally tally;
   WorkInOrder(
-      threads, kMaxWaiting, [&] { return source->Next(); },
+      threads, kMaxWaiting, [&] { return interrupted ? std::nullopt : source->Next(); },
       [&](int thread, PlacedLine line) {
         absl::StatusOr<Check> check = checks[static_cast<std::size_t>(thread)].Of(line.text);
         return CheckedLine{std::move(line), std::move(check)};
       },
-      [&](const CheckedLine& checked) { Note(checked, tally); });
+      [&](const CheckedLine& checked) {
+        const bool broken_off = interrupted && checked.check.ok() && *checked.check == Check::kNotCheckable;
+        if (!broken_off) Note(checked, tally);
+      });
   std::cout << tally.Text();
+  if (interrupted) std::cerr << "othello-synth: stopped by a signal; the lines that are left are not checked\n";
   if (tally.wrong() > 0) return kSomeFailed;
+  if (interrupted) return kStopped;
   return tally.cut() > 0 ? kStopped : kDone;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <utility>
 
 #include "app/result_line.h"
@@ -11,12 +12,13 @@ Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach,
                    Clock::time_point deadline, const std::atomic<bool>& interrupted)
     : results_(results), reach_(reach), deciders_(threads), deadline_(deadline), interrupted_(interrupted) {
   if (!reach_.has_value()) return;
-  table_ = retro::OpeningTable::Build(reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads);
-  if (threads == 1) {
-    decider_.emplace(NewDecider());
-    return;
+  table_ = retro::OpeningTable::BuildUnless([this] { return Stopped(); },
+                                            reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads);
+  if (!table_) return;  // nothing is finished after that
+  for (int i = 0; i < threads && threads > 1; ++i) {
+    if (!threads_.Start([this] { WorkWithMemory(); })) break;
   }
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { Work(); });
+  if (threads_.empty()) decider_.emplace(NewDecider());
 }
 
 Finisher::~Finisher() { static_cast<void>(Finish()); }
@@ -46,11 +48,21 @@ absl::Status Finisher::Finish() {
     closed_ = true;
   }
   queue_changed_.notify_all();
-  threads_.clear();
+  threads_.Wait();
   return status_;
 }
 
 double Finisher::Seconds() const { return seconds_; }
+
+void Finisher::WorkWithMemory() {
+  try {
+    Work();
+  } catch (const std::bad_alloc&) {
+    failed_ = true;
+    const std::lock_guard<std::mutex> lock(results_mutex_);
+    status_.Update(absl::ResourceExhaustedError("out of memory"));
+  }
+}
 
 void Finisher::Work() {
   std::optional<retro::Decider> decider(NewDecider());

@@ -38,16 +38,6 @@ absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question
   return Check::kReplayed;
 }
 
-absl::StatusOr<Check> OfFormula(const ResultLine& line) {
-  constexpr int kTurnedRound = 3;  // keeps the colours of the start
-  const retro::Decision decision =
-      retro::SearchOrders(Image(line.position.board, kTurnedRound), line.question, {.seconds = kMaxFormulaSeconds},
-                          {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
-  if (decision.verdict == Verdict::kUnknown) return Check::kNotCheckable;
-  if (decision.verdict == Verdict::kUnreachable) return Check::kRechecked;
-  return Wrong("a game reaches the position");
-}
-
 absl::StatusOr<Check> OfStep(const JointStepLine& line) {
   const JointStep& step = line.step;
   if (step.decision.verdict != Verdict::kReachable) return Check::kStepRefuted;
@@ -92,14 +82,26 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
   return line.decision->engine == "sat" ? OfFormula(line) : OfSearch(line);
 }
 
+absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
+  constexpr int kTurnedRound = 3;  // keeps the colours of the start
+  const retro::Decision decision =
+      retro::SearchOrders(Image(line.position.board, kTurnedRound), line.question,
+                          {.seconds = kMaxFormulaSeconds, .interrupted = interrupted_},
+                          {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
+  if (decision.verdict == Verdict::kUnknown) return Check::kNotCheckable;
+  if (decision.verdict == Verdict::kUnreachable) return Check::kRechecked;
+  return Wrong("a game reaches the position");
+}
+
 // By the plain search, or, where that is too large, by the engine with another table than the usual one.
 absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   const Board& board = line.position.board;
-  const retro::PlainAnswer answer = retro::PlainReachability(board, line.question, kMaxPlainBoards);
+  const retro::PlainAnswer answer = retro::PlainReachability(board, line.question, kMaxPlainBoards, interrupted_);
   Verdict verdict = answer == retro::PlainAnswer::kReachable ? Verdict::kReachable : Verdict::kUnreachable;
   if (answer == retro::PlainAnswer::kTooLarge) {
     retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
-    verdict = decider.Decide(board, line.question.mover_color, {.nodes = kMaxNodes}).verdict;
+    verdict =
+        decider.Decide(board, line.question.mover_color, {.nodes = kMaxNodes, .interrupted = interrupted_}).verdict;
   }
   if (verdict == Verdict::kUnknown) return Check::kNotCheckable;
   if (verdict == Verdict::kUnreachable) return Check::kRechecked;
@@ -109,11 +111,10 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
 absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
   bool holds = false;
   if (lesson.reason == retro::kNoOrder) {
-    const logic::Limits limits = {.seconds = kMaxFormulaSeconds};
-    if (!order_) order_ = std::make_unique<retro::OrderArgument>();
-    logic::LimitWatch watch(limits);
+    const logic::Limits limits = {.seconds = kMaxFormulaSeconds, .interrupted = interrupted_};
+    if (!order_) order_ = std::make_unique<retro::OrderArgument>(logic::Limits{.interrupted = interrupted_});
     holds = order_->Refuted(lesson.boards, limits).has_value();
-    if (!holds && !watch.Hit().empty()) return Check::kNotCheckable;
+    if (!holds && !order_->Limit().empty()) return Check::kNotCheckable;
   } else {
     holds = retro::Holds(lesson);
   }

@@ -9,6 +9,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -38,19 +39,23 @@ inline constexpr int kOpeningDiscsOfChecks = 9;
 // Serves one thread.
 class LineCheck {
  public:
-  // The table must outlive it. `memory_bytes`: what a search that is repeated may remember.
-  LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes) : table_(table), memory_bytes_(memory_bytes) {}
+  // The table must outlive it. `memory_bytes`: what a search that is repeated may remember. When `interrupted` becomes true,
+  // what takes long is not checkable any more.
+  LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, const std::atomic<bool>* interrupted = nullptr)
+      : table_(table), memory_bytes_(memory_bytes), interrupted_(interrupted) {}
 
   // What was checked, or what does not hold.
   absl::StatusOr<Check> Of(const std::string& text);
 
  private:
   absl::StatusOr<Check> OfPosition(const ResultLine& line) const;
+  absl::StatusOr<Check> OfFormula(const ResultLine& line) const;
   absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
   absl::StatusOr<Check> OfLesson(const retro::Lesson& lesson);
 
   const retro::OpeningTable& table_;
   const std::size_t memory_bytes_;
+  const std::atomic<bool>* const interrupted_;
   std::unique_ptr<retro::OrderArgument> order_;  // made when a lesson needs it
 };
 

@@ -3,10 +3,13 @@
 #include <iostream>
 
 #include "app/command.h"
+#include "app/last_resort.h"
 #include "app/position_source.h"
 
-int main(int argc, char** argv) {
-  using namespace othello::app;
+namespace othello::app {
+namespace {
+
+int RunProgram(int argc, char** argv) {
   CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
   app.require_subcommand(1);
   int exit_status = kDone;
@@ -28,4 +31,16 @@ int main(int argc, char** argv) {
     return WrongInput(std::string(error.what()) + " (see --help)");
   }
   return exit_status;
+}
+
+}  // namespace
+}  // namespace othello::app
+
+int main(int argc, char** argv) {
+  othello::app::PrepareForFailure();
+  try {
+    return othello::app::RunProgram(argc, argv);
+  } catch (...) {
+    return othello::app::FailedByException();
+  }
 }

@@ -168,17 +168,34 @@ void NoteEffort(const Look& look, double seconds, Decision& decision) {
 
 }  // namespace
 
-const OpeningTable& JointEnumeration::Table(int discs) {
+const OpeningTable* JointEnumeration::Table(int discs, const SearchLimits& limits) {
   discs = std::clamp(discs, kMinOpeningDiscs, discs_);
-  if (!table_ || table_->discs() < discs) table_ = OpeningTable::Build(discs, threads_);
-  return *table_;
+  if (table_ && table_->discs() >= discs) return &*table_;
+  std::mutex mutex;
+  logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
+  std::optional<OpeningTable> table = OpeningTable::BuildUnless(
+      [&] {
+        const std::lock_guard lock(mutex);
+        return !watch.Hit().empty();
+      },
+      discs, threads_);
+  if (!table) return nullptr;
+  table_ = *std::move(table);
+  return &*table_;
 }
 
 JointAnswer JointEnumeration::Search(const JointQuestion& question, const SearchLimits& limits) {
-  logic::LimitWatch watch({});
-  Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/true);
-  Answers answers = look.Run();
+  logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
   JointAnswer answer;
+  const OpeningTable* const table = Table(question.discs.max, limits);
+  if (table == nullptr) {
+    answer.decision.engine = "enumeration";
+    answer.decision.stage = "enumeration";
+    answer.decision.reason = watch.Hit();
+    return answer;
+  }
+  Look look(question, *table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/true);
+  Answers answers = look.Run();
   if (!answers.empty()) {
     answer = std::move(answers.front());
   } else if (look.Limit().empty()) {
@@ -193,7 +210,10 @@ JointAnswer JointEnumeration::Search(const JointQuestion& question, const Search
 
 std::optional<JointEnumeration::AllAnswers> JointEnumeration::All(const JointQuestion& question,
                                                                   const SearchLimits& limits) {
-  Look look(question, Table(question.discs.max), discs_, limits, threads_, /*first_only=*/false);
+  const logic::LimitWatch watch({});
+  const OpeningTable* const table = Table(question.discs.max, limits);
+  if (table == nullptr) return std::nullopt;
+  Look look(question, *table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/false);
   Answers answers = look.Run();
   if (!look.Limit().empty()) return std::nullopt;
   absl::flat_hash_set<Board> families;

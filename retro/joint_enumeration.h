@@ -35,7 +35,8 @@ class JointEnumeration {
   // The most discs that are looked at.
   int discs() const { return discs_; }
   // Up to so many discs, or as many as are looked at.
-  const OpeningTable& Table(int discs);
+  // Nullptr if a limit is hit before it is built.
+  const OpeningTable* Table(int discs, const SearchLimits& limits);
 
   // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few discs.
   bool Covers(const JointQuestion& question) const {

@@ -201,7 +201,7 @@ OpeningLayer StartLayer() {
   return layer;
 }
 
-OpeningLayer NextLayer(const LayerView& layer, int discs, int threads) {
+OpeningLayer NextLayer(const LayerView& layer, int discs, int threads, const std::function<bool()>& stop) {
   const absl::Span<const Board> parents = layer.entries();
   // Partitions of about 2 MiB, what a core's own cache holds, from about nine children a board.
   const int partition_bits = std::max(0, static_cast<int>(std::bit_width(parents.size() * 9 / 131072)));
@@ -210,6 +210,7 @@ OpeningLayer NextLayer(const LayerView& layer, int discs, int threads) {
   children.reserve(static_cast<std::size_t>(threads));
   for (int thread = 0; thread < threads; ++thread) children.emplace_back(partition_bits);
   ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads, [&](int thread, std::size_t index) {
+    if (stop && stop()) return;
     for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
       AddChildren(parent, children[thread]);
     }
@@ -221,6 +222,7 @@ OpeningLayer NextLayer(const LayerView& layer, int discs, int threads) {
   const int bucket_bits = std::max(partition_bits, static_cast<int>(std::bit_width(found)) - 4);
   std::vector<Part> parts(std::size_t{1} << partition_bits);
   ForEachIndex(parts.size(), threads, [&](int, std::size_t partition) {
+    if (stop && stop()) return;
     std::vector<std::unique_ptr<Block>> blocks;
     for (Partitions& partitions : children) {
       std::vector<std::unique_ptr<Block>> taken = partitions.Take(partition);
@@ -228,6 +230,7 @@ OpeningLayer NextLayer(const LayerView& layer, int discs, int threads) {
     }
     parts[partition] = MakePart(blocks, 64 - bucket_bits, std::size_t{1} << (bucket_bits - partition_bits));
   });
+  if (stop && stop()) return {};
   return Join(std::move(parts), discs);
 }
 

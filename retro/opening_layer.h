@@ -11,6 +11,7 @@
 #include <absl/types/span.h>
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/board.h"
@@ -70,8 +71,10 @@ struct OpeningLayer {
 // The layer of the start: 4 discs.
 OpeningLayer StartLayer();
 
-// The layer with one disc more, computed by `threads` threads (at least 1). The result does not depend on their number.
-OpeningLayer NextLayer(const LayerView& layer, int discs, int threads);
+// The layer with one disc more, computed by `threads` threads (at least 1). The result does not depend on their number. `stop`
+// may be empty; it is called now and then, from all threads. Once it holds, it must go on to hold, and what is returned is
+// no layer.
+OpeningLayer NextLayer(const LayerView& layer, int discs, int threads, const std::function<bool()>& stop = {});
 
 }  // namespace othello::retro
 

@@ -14,11 +14,17 @@ struct OpeningTable::Memory {
 };
 
 OpeningTable OpeningTable::Build(int discs, int threads, const LayerObserver& observer) {
+  return *BuildUnless([] { return false; }, discs, threads, observer);
+}
+
+std::optional<OpeningTable> OpeningTable::BuildUnless(const std::function<bool()>& stop, int discs, int threads,
+                                                      const LayerObserver& observer) {
   auto memory = std::make_shared<Memory>();
   OpeningTable table;
   for (int layer = kMinOpeningDiscs; layer <= discs; ++layer) {
     memory->layers.push_back(layer == kMinOpeningDiscs ? StartLayer()
-                                                       : NextLayer(memory->layers.back().View(), layer, threads));
+                                                       : NextLayer(memory->layers.back().View(), layer, threads, stop));
+    if (stop()) return std::nullopt;
     table.counts_.push_back(memory->layers.back().counts);
     if (observer) observer(table.counts_.back());
   }

@@ -34,6 +34,11 @@ class OpeningTable {
   // Builds the layers of 4 to `discs` discs in memory. Requires kMinOpeningDiscs <= discs <= kMaxOpeningDiscs.
   static OpeningTable Build(int discs, int threads, const LayerObserver& observer = {});
 
+  // The same, unless `stop` holds meanwhile: then nothing. It is called from all threads, and once it holds it must go on to
+  // hold.
+  static std::optional<OpeningTable> BuildUnless(const std::function<bool()>& stop, int discs, int threads,
+                                                 const LayerObserver& observer = {});
+
   // Maps a file that Save wrote. Refuses, with an error that names the file and the reason, what is not such a file,
   // has another version, is truncated, or does not have the checksum that its header states.
   static absl::StatusOr<OpeningTable> Open(const std::string& path, int threads);

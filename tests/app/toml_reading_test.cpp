@@ -34,7 +34,7 @@ TEST(TableReader, ReadsTypedValues) {
   reader.AllowKeys(kKeys);
   EXPECT_EQ(reader.Integer("limit", 1, 10), 3);
   EXPECT_EQ(reader.Word("solver", {"z3", "cadical"}), "z3");
-  EXPECT_EQ(reader.Number("seconds", 0), 2.0);
+  EXPECT_EQ(reader.Seconds("seconds"), 2.0);
   EXPECT_EQ(reader.Bool("complete"), true);
   EXPECT_EQ(reader.Integer("absent", 0, 1), std::nullopt);
   EXPECT_EQ(reader.Table("absent"), nullptr);
@@ -51,7 +51,7 @@ std::string Problem(const std::string& text) {
   reader.AllowKeys(kKeys);
   reader.Integer("limit", 1, 10);
   reader.Word("solver", {"z3", "cadical"});
-  reader.Number("seconds", 0);
+  reader.Seconds("seconds");
   reader.Bool("complete");
   return std::string(problems.status().message());
 }
