@@ -1,5 +1,7 @@
 #include "app/last_resort.h"
 
+#include <malloc.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -55,6 +57,12 @@ void EndWithLine() {
 }  // namespace
 
 void PrepareForFailure() {
+#ifdef __GLIBC__
+  // Each thread has a heap of its own, 128 MiB of addresses. Where those are limited and it gets none, glibc maps a page for
+  // every allocation, and what takes a second takes a minute. Then all threads share one heap.
+  rlimit addresses{};
+  if (getrlimit(RLIMIT_AS, &addresses) == 0 && addresses.rlim_cur != RLIM_INFINITY) mallopt(M_ARENA_MAX, 1);
+#endif
   reserve = new (std::nothrow) char[kReservedBytes];
   std::set_new_handler(GiveReserveOrThrow);
   std::set_terminate(EndWithLine);

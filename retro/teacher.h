@@ -23,7 +23,7 @@ class Teacher {
     // most of what can be left out of it is found within this time.
     double order_seconds = 0.3;
     // Of all lessons together, from the first one on.
-    logic::Limits limits;
+    logic::Limits limits = {};
   };
 
   explicit Teacher(const Settings& settings) : settings_(settings), watch_(settings.limits) {}

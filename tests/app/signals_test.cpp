@@ -31,8 +31,8 @@ TEST(Signals, EndLongCommandsInOrder) {
 
 TEST(Signals, ARunIsSaved) {
   const ScratchDirectory scratch;
-  const std::string experiment =
-      scratch.Write("e.toml", "name = \"e\"\n[position]\nlegal_moves = { min = 33 }\n[enumerate]\nsolver = \"cadical\"\n");
+  const std::string experiment = scratch.Write(
+      "e.toml", "name = \"e\"\n[position]\nlegal_moves = { min = 33 }\n[enumerate]\nsolver = \"cadical\"\n");
   for (const std::string signal : {"INT", "TERM", "HUP"}) {
     const ProgramRun run = RunUntil(signal, "run '" + experiment + "' --force --out '" + scratch.Path("out") + "'");
     EXPECT_EQ(run.exit_status, 3) << signal << run.err;

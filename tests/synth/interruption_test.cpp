@@ -20,7 +20,7 @@ constexpr Bitboard kMiddle = 0x00003C3C3C3C0000;  // c3 to f6
 Constraint Leaf(Statement statement) { return {.statement = std::move(statement), .parts = {}, .origin = {}}; }
 
 Constraint MovesInTheMiddle(int moves) {
-  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}), Leaf(Count{.max = 9}),
+  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}), Leaf(Count{.max = 7}),
                 Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
 }
 
@@ -44,7 +44,8 @@ class Interrupter {
   };
 };
 
-int NextLook(int look) { return look + 1 + look / 4; }
+// Each of the first ones, then ever fewer.
+int NextLook(int look) { return 2 * look + 1; }
 
 TEST(Interruption, AnEnumerationIsCompleteOnlyAtItsEnd) {
   const Constraint constraint = MovesInTheMiddle(7);
@@ -124,8 +125,9 @@ TEST(Interruption, AnOptimumIsProvedOnlyAtItsEnd) {
 
 TEST(Interruption, AConflictIsOneOrIsNotSaid) {
   const Constraint constraint =
-      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}), Leaf(Count{.max = 9}),
+      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}), Leaf(Count{.max = 5}),
              Leaf(Count{.kind = CountKind::kLegalMoves, .min = 12}), Leaf(Count{.min = 5})});
+  ASSERT_TRUE(FindConflict(constraint, logic::Engine::kCadical, {}).ok());
   for (int look = 0;; look = NextLook(look)) {
     const Interrupter interrupter(look);
     const auto conflict = FindConflict(constraint, logic::Engine::kCadical, interrupter.Limits());
