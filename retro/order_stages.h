@@ -105,7 +105,7 @@ class OrderStages {
   std::unique_ptr<TurnOrder> turns_;
   bool without_passes_refuted_ = false;
   Bitboard exact_passes_ = 0;      // moves before which passes are
-  const char* stage_ = "formula";  // what the observer is told
+  const char* stage_ = "writing";  // what the observer is told
   Decision decision_;
 };
 

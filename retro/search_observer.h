@@ -9,7 +9,7 @@ namespace othello::retro {
 
 struct SearchProgress {
   const char* engine = "";  // as in the decision: "retro" or "sat"
-  const char* stage = "";   // "search", "order", "no passes", "passes"
+  const char* stage = "";   // "search", "writing" (of the formula), "order", "no passes", "passes"
   const char* counts = "";  // what is counted: "nodes" or "conflicts"
   std::int64_t count = 0;
 };

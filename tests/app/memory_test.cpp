@@ -41,7 +41,7 @@ TEST_F(MemoryTest, ACommandEndsWithALine) {
   const std::string experiment = scratch.Write(
       "e.toml",
       "name = \"e\"\n[position]\nlegal_moves = { min = 34 }\n[objective]\nreachable = true\nengine = \"formula\"\n");
-  for (const std::string arguments :
+  for (const std::string& arguments :
        {"run '" + experiment + "' --force --threads 1 --out '" + scratch.Path("out") + "'",
         "run '" + experiment + "' --force --threads 2 --out '" + scratch.Path("out") + "'", std::string("perft 14")}) {
     const ProgramRun run = RunWithin(80, arguments);

@@ -65,9 +65,11 @@ TEST(TableReader, SaysWhereAndWhat) {
   EXPECT_EQ(Problem("limit = 11"), "f.toml:1:9: 'limit' must be from 1 to 10, not 11");
   EXPECT_EQ(Problem("solver = \"z4\""), "f.toml:1:10: 'solver' must be one of 'z3', 'cadical', not 'z4'");
   EXPECT_EQ(Problem("solver = []"), "f.toml:1:10: 'solver' must be a string, not a list");
-  EXPECT_EQ(Problem("seconds = -1"), "f.toml:1:11: 'seconds' must be at least 0");
-  EXPECT_EQ(Problem("seconds = nan"), "f.toml:1:11: 'seconds' must be at least 0");
-  EXPECT_EQ(Problem("seconds = 1979-05-27"), "f.toml:1:11: 'seconds' must be a number, not a date or time");
+  EXPECT_EQ(Problem("seconds = -1"),
+            "f.toml:1:11: 'seconds' must be a number of seconds above 0, not -1; for no limit leave it out");
+  EXPECT_EQ(Problem("seconds = nan"),
+            "f.toml:1:11: 'seconds' must be a number of seconds above 0, not nan; for no limit leave it out");
+  EXPECT_EQ(Problem("seconds = 1979-05-27"), "f.toml:1:11: 'seconds' must be a number of seconds, not a date or time");
   EXPECT_EQ(Problem("complete = 1"), "f.toml:1:12: 'complete' must be true or false, not an integer");
 }
 
