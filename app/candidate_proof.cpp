@@ -9,7 +9,7 @@
 #include "app/candidate_search.h"
 #include "app/lesson_file.h"
 #include "app/result_line.h"
-#include "app/results_file.h"
+#include "app/sealed_lines.h"
 #include "retro/opening_table.h"
 
 namespace othello::app {
@@ -18,19 +18,19 @@ namespace {
 
 // Files of results that go on growing, with what they held.
 struct KeptLines {
-  ResultsFile file;
+  SealedLines file;
   std::vector<std::string> lines;
 };
 
-absl::StatusOr<KeptLines> Open(const std::string& path) {
+absl::StatusOr<KeptLines> Open(const std::string& path, const RunFolder& folder) {
   std::vector<std::string> lines;
-  absl::StatusOr<ResultsFile> file = ResultsFile::Open(path, &lines);
+  absl::StatusOr<SealedLines> file = SealedLines::Open(path, folder.meaning(), &lines);
   if (!file.ok()) return file.status();
   return KeptLines{*std::move(file), std::move(lines)};
 }
 
 absl::StatusOr<RecalledCandidates> Recall(const KeptLines& lessons, const KeptLines& candidates,
-                                          const OutputFolder& folder) {
+                                          const RunFolder& folder) {
   RecalledCandidates recalled;
   absl::StatusOr<std::vector<retro::Lesson>> known = ParseLessonLines(lessons.lines, folder.Lessons());
   if (!known.ok()) return known.status();
@@ -63,45 +63,48 @@ retro::Decision DecisionOf(const CandidateAnswer& answer, const RecalledCandidat
   return decision;
 }
 
+// A limit was hit before the search: unknown, as if it had been hit there.
+retro::Decision NotBegun(const absl::Status& limit, const RecalledCandidates& recalled) {
+  CandidateAnswer answer;
+  answer.limit = std::string(limit.message());
+  return DecisionOf(answer, recalled);
+}
+
 }  // namespace
 
 absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint, const Experiment& experiment,
-                                                   const OutputFolder& folder, const logic::Limits& limits) {
-  absl::StatusOr<KeptLines> lessons = Open(folder.Lessons());
+                                                   const RunFolder& folder, const logic::Limits& limits) {
+  absl::StatusOr<KeptLines> lessons = Open(folder.Lessons(), folder);
   if (!lessons.ok()) return lessons.status();
-  absl::StatusOr<KeptLines> candidates = Open(folder.Candidates());
+  absl::StatusOr<KeptLines> candidates = Open(folder.Candidates(), folder);
   if (!candidates.ok()) return candidates.status();
   const absl::StatusOr<RecalledCandidates> recalled = Recall(*lessons, *candidates, folder);
   if (!recalled.ok()) return recalled.status();
 
   const ReachTable reach = experiment.reach.value_or(ReachTable{});
-  logic::LimitWatch watch(limits);
-  const auto table = retro::OpeningTable::BuildUnless([&watch] { return !watch.Hit().empty(); },
-                                                      reach.opening.value_or(retro::kDefaultOpeningDiscs), 1);
-  if (!table) {
-    CandidateAnswer stopped;
-    stopped.limit = watch.Hit();
-    return DecisionOf(stopped, *recalled);
-  }
+  const absl::StatusOr<retro::OpeningTable> table =
+      retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1, limits);
+  if (!table.ok()) return NotBegun(table.status(), *recalled);
   retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.method);
-  absl::Status written;
   CandidateSearchOptions options;
   options.engine = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;
   options.question = reach.question;
   options.limits = limits;
   if (reach.time_limit) options.decision_limits.seconds = *reach.time_limit;
-  options.learned = [&](const retro::Lesson& lesson) { written.Update(lessons->file.Append(WriteLessonLine(lesson))); };
+  options.learned = [&](const retro::Lesson& lesson) { return lessons->file.Append(WriteLessonLine(lesson)); };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ResultLine line;
     line.position = {board, Color::kBlack};
     line.decision = decision;
     line.question = reach.question;
-    written.Update(candidates->file.Append(WriteResultLine(line)));
+    return candidates->file.Append(WriteResultLine(line));
   };
   const absl::StatusOr<CandidateAnswer> answer = SearchCandidates(constraint, decider, options, *recalled);
   if (!answer.ok()) return answer.status();
-  if (!written.ok()) return written;
+  for (const KeptLines* kept : {&*lessons, &*candidates}) {
+    if (absl::Status status = kept->file.CheckUnaltered(); !status.ok()) return status;
+  }
   return DecisionOf(*answer, *recalled);
 }
 

@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "app/experiment.h"
-#include "app/output_folder.h"
+#include "app/run_folder.h"
 #include "logic/limits.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
@@ -18,7 +18,7 @@ namespace othello::app {
 // recalled besides, the mean size of a new lesson (binary logarithm of the number of boards that it excludes), candidates
 // that taught nothing. "Unreachable" only if every candidate was refuted. Errors: of an engine, of a file (`FILE:LINE: ...`).
 absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint, const Experiment& experiment,
-                                                   const OutputFolder& folder, const logic::Limits& limits);
+                                                   const RunFolder& folder, const logic::Limits& limits);
 
 }  // namespace othello::app
 

@@ -55,7 +55,7 @@ class CandidateSearch {
   }
 
   absl::StatusOr<CandidateAnswer> Run(const RecalledCandidates& recalled) {
-    const absl::Status status = Recall(recalled);
+    absl::Status status = Recall(recalled);
     if (!status.ok()) return status;
     while (true) {
       const absl::StatusOr<logic::Answer> answer = Propose();
@@ -70,13 +70,15 @@ class CandidateSearch {
       // What was broken off by a limit of the whole search is no candidate that was decided.
       if (decision.verdict == Verdict::kUnknown && !watch_.Hit().empty()) return StoppedBy(watch_.Hit());
       ++statistics_.candidates;
-      options_.decided(board, decision);
+      status = options_.decided(board, decision);
+      if (!status.ok()) return status;
       if (decision.verdict == Verdict::kReachable) return Found(board, decision);
       if (decision.verdict == Verdict::kUnknown) {
         ++statistics_.undecided;
         ExcludeAlone(board);
       } else {
-        LearnFrom(board);
+        status = LearnFrom(board);
+        if (!status.ok()) return status;
       }
     }
   }
@@ -123,7 +125,7 @@ class CandidateSearch {
     return decider_.Decide(board, options_.question.mover_color, limits);
   }
 
-  void LearnFrom(const Board& board) {
+  absl::Status LearnFrom(const Board& board) {
     const bool by_order =
         statistics_.seconds_of_lessons < statistics_.seconds_of_proposals + statistics_.seconds_of_decisions;
     const Stopwatch stopwatch(statistics_.seconds_of_lessons);
@@ -131,14 +133,14 @@ class CandidateSearch {
     if (!lesson) {
       ++statistics_.taught_nothing;
       ExcludeAlone(board);
-      return;
+      return absl::OkStatus();
     }
     ++statistics_.lessons;
     const double size = retro::SizeOf(lesson->boards);
     statistics_.sum_of_sizes += size;
     statistics_.largest_size = std::max(statistics_.largest_size, size);
-    options_.learned(*lesson);
     Exclude(lesson->boards, kAllSymmetries);
+    return options_.learned(*lesson);
   }
 
   void ExcludeAlone(const Board& board) { Exclude(retro::Exactly(board), group_); }

@@ -46,9 +46,11 @@ struct CandidateSearchOptions {
   retro::SearchLimits decision_limits;
   logic::Limits limits;
   // Called for each new lesson and for each decided candidate, at once: what they are told is what a search that is resumed
-  // must recall.
-  std::function<void(const retro::Lesson&)> learned = [](const retro::Lesson&) {};
-  std::function<void(const Board&, const retro::Decision&)> decided = [](const Board&, const retro::Decision&) {};
+  // must recall. An error ends the search.
+  std::function<absl::Status(const retro::Lesson&)> learned = [](const retro::Lesson&) { return absl::OkStatus(); };
+  std::function<absl::Status(const Board&, const retro::Decision&)> decided = [](const Board&, const retro::Decision&) {
+    return absl::OkStatus();
+  };
 };
 
 // What an earlier search found out about the same question. Lessons hold for any question.
@@ -83,7 +85,7 @@ struct CandidateAnswer {
   CandidateStatistics statistics;
 };
 
-// InvalidArgument if a recalled lesson does not hold; an error of the engine is a status.
+// InvalidArgument if a recalled lesson does not hold; an error of the engine, of `learned` or of `decided` is a status.
 absl::StatusOr<CandidateAnswer> SearchCandidates(const synth::Constraint& constraint, retro::Decider& decider,
                                                  const CandidateSearchOptions& options,
                                                  const RecalledCandidates& recalled = {});

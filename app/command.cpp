@@ -5,6 +5,8 @@
 
 namespace othello::app {
 
+bool OutputFailed() { return !std::cout.flush(); }
+
 int WrongInput(const std::string& message) {
   std::cerr << "othello-synth: " << message << '\n';
   return kWrongInput;

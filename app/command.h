@@ -24,6 +24,10 @@ void AddConvertCommand(CLI::App& app, int* exit_status);
 void AddCheckGameCommand(CLI::App& app, int* exit_status);
 void AddStonerCommand(CLI::App& app, int* exit_status);
 
+// Flushes standard output and says whether something could not be written to it: on a full disk, say. A command that prints for
+// long looks after each line and stops; main() prints the error for all of them, and the exit status is kSomeFailed.
+bool OutputFailed();
+
 // Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
 int WrongInput(const std::string& message);
 

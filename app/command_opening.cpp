@@ -9,9 +9,12 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "app/command.h"
 #include "app/interruption.h"
+#include "app/opening_failure.h"
+#include "retro/opening_check.h"
 #include "retro/opening_table.h"
 
 namespace othello::app {
@@ -32,6 +35,15 @@ constexpr const char* kCountHelp = R"(Counts the positions that games reach, by 
 
 Example:
   othello-synth opening count 13)";
+
+constexpr const char* kCheckHelp =
+    R"(Builds every layer again, from the start position on, and compares it with the file: every entry, the directory, the
+count and the digest that the program knows. A line a layer. Takes as long, and as much memory, as building the table.
+
+Exit status: 0 the file is the table; 1 it is not, and one line on stderr names the first difference.
+
+Example:
+  othello-synth opening check opening15.bin)";
 
 struct Column {
   const char* heading;
@@ -71,24 +83,18 @@ struct OpeningOptions {
   bool json = false;
 };
 
-std::function<bool()> StopsWhenInterrupted() {
-  return [&interrupted = CatchInterruption()] { return interrupted.load(); };
-}
-
-int Stopped() {
-  std::cerr << "othello-synth: stopped by a signal; the layers above are complete\n";
-  return kStopped;
-}
+std::string TableName(int discs) { return absl::StrCat("opening table with ", discs, " discs"); }
 
 // Only two layers are in memory at a time.
 int RunCount(const OpeningOptions& options) {
-  const std::function<bool()> stop = StopsWhenInterrupted();
+  retro::WorkWatch watch({.interrupted = &CatchInterruption()});
   if (!options.json) PrintHeading();
   retro::OpeningLayer layer = retro::StartLayer();
   PrintCounts(layer.counts, options.json);
   for (int discs = retro::kMinOpeningDiscs + 1; discs <= options.discs; ++discs) {
-    layer = retro::NextLayer(layer.View(), discs, options.threads, stop);
-    if (stop()) return Stopped();
+    absl::StatusOr<retro::OpeningLayer> next = retro::NextLayer(layer.View(), discs, options.threads, watch);
+    if (!next.ok()) return OpeningFailed(next.status(), TableName(discs));
+    layer = *std::move(next);
     PrintCounts(layer.counts, options.json);
   }
   return kDone;
@@ -96,13 +102,16 @@ int RunCount(const OpeningOptions& options) {
 
 int RunBuild(const OpeningOptions& options) {
   const std::string path = options.file.empty() ? absl::StrCat("opening", options.discs, ".bin") : options.file;
-  const auto note = [](const LayerCounts& counts) {
+  const logic::Limits limits = {.interrupted = &CatchInterruption()};
+  const auto tell = [](const LayerCounts& counts) {
     std::cerr << "opening: " << counts.discs << " discs, " << counts.canonical << " positions up to symmetry\n";
   };
-  const auto table = OpeningTable::BuildUnless(StopsWhenInterrupted(), options.discs, options.threads, note);
-  if (!table) return Stopped();
-  if (const absl::Status status = table->Save(path); !status.ok()) {
-    std::cerr << "othello-synth: " << status.message() << '\n';
+  const absl::StatusOr<OpeningTable> table = OpeningTable::Build(options.discs, options.threads, limits, tell);
+  if (!table.ok()) return OpeningFailed(table.status(), absl::StrCat(path, ": ", TableName(options.discs)));
+  const absl::Status saved = table->Save(path, options.threads, limits);
+  if (saved.code() == absl::StatusCode::kCancelled) return OpeningFailed(saved, path);
+  if (!saved.ok()) {
+    std::cerr << "othello-synth: " << saved.message() << '\n';
     return kSomeFailed;
   }
   std::cout << path << '\n';
@@ -110,15 +119,41 @@ int RunBuild(const OpeningOptions& options) {
 }
 
 int RunInfo(const OpeningOptions& options) {
-  const absl::StatusOr<OpeningTable> table = OpeningTable::Open(options.file, options.threads);
-  if (!table.ok()) return WrongInput(std::string(table.status().message()));
+  const absl::StatusOr<OpeningTable> table =
+      OpeningTable::Open(options.file, options.threads, {.interrupted = &CatchInterruption()});
+  if (!table.ok()) return OpeningFailed(table.status(), options.file);
   if (!options.json) {
-    std::cout << options.file << ": positions right after a move, 4 to " << table->discs() << " discs, checksum "
-              << absl::StreamFormat("%016x", table->checksum()) << " holds\n";
+    std::cout << options.file << ": positions right after a move, 4 to " << table->discs()
+              << " discs; the digest of every layer is the right one\n";
     PrintHeading();
   }
   for (const LayerCounts& counts : table->counts()) PrintCounts(counts, options.json);
   return kDone;
+}
+
+void PrintChecked(const retro::CheckedLayer& layer, bool json) {
+  const std::string digest =
+      absl::StrCat(absl::Hex(layer.digest[0], absl::kZeroPad16), absl::Hex(layer.digest[1], absl::kZeroPad16));
+  if (json) {
+    const nlohmann::ordered_json object = {{"discs", layer.counts.discs},
+                                           {"canonical", layer.counts.canonical},
+                                           {"entries", layer.counts.entries},
+                                           {"digest", digest}};
+    std::cout << object.dump() << std::endl;
+    return;
+  }
+  std::cout << absl::StreamFormat("%5d discs: %d positions up to symmetry, %d entries, digest %s: as built again",
+                                  layer.counts.discs, layer.counts.canonical, layer.counts.entries, digest)
+            << std::endl;
+}
+
+int RunCheck(const OpeningOptions& options) {
+  const absl::Status checked =
+      retro::CheckOpeningFile(options.file, options.threads, {.interrupted = &CatchInterruption()},
+                              [&](const retro::CheckedLayer& layer) { PrintChecked(layer, options.json); });
+  if (checked.ok()) return kDone;
+  const int exit_status = OpeningFailed(checked, options.file);
+  return checked.code() == absl::StatusCode::kDataLoss ? kSomeFailed : exit_status;
 }
 
 void AddDiscs(CLI::App& command, OpeningOptions& options) {
@@ -153,7 +188,14 @@ void AddOpeningCommand(CLI::App& app, int* exit_status) {
   build->add_option("--out", options->file, "the file; openingN.bin where it is left out");
   build->callback([options, exit_status] { *exit_status = RunBuild(*options); });
 
-  CLI::App* info = command->add_subcommand("info", "Check a table's file and print what it holds");
+  CLI::App* check = command->add_subcommand("check", "Verify a table's file completely, by building every layer again");
+  check->footer(kCheckHelp);
+  check->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
+  AddThreads(*check, *options);
+  check->add_flag("--json", options->json, "one JSON object a layer");
+  check->callback([options, exit_status] { *exit_status = RunCheck(*options); });
+
+  CLI::App* info = command->add_subcommand("info", "Read a table's file and print what it holds");
   info->footer("Example:\n  othello-synth opening info opening15.bin");
   info->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
   AddThreads(*info, *options);

@@ -46,6 +46,7 @@ int RunPerft(const PerftOptions& options) {
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     std::cout << plies << ' ' << *lines << std::endl;
+    if (OutputFailed()) return kSomeFailed;
     if (plies == options.plies) {
       std::cerr << absl::StreamFormat("%d plies in %.3f s, %.0f million lines a second\n", plies, seconds,
                                       1e-6 * static_cast<double>(*lines) / seconds);

@@ -22,6 +22,7 @@
 #include "app/explanation.h"
 #include "app/formula_files.h"
 #include "app/interruption.h"
+#include "app/opening_failure.h"
 #include "app/ordered_work.h"
 #include "app/position_list.h"
 #include "app/position_source.h"
@@ -77,18 +78,15 @@ struct ReachOptions {
 
 // Aborted: a signal came before it was made.
 absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
+  const logic::Limits limits = {.interrupted = &CatchInterruption()};
   int discs = 0;
-  if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads);
+  if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads, limits);
   if (discs < retro::kMinOpeningDiscs || discs > retro::kMaxOpeningDiscs) {
     return absl::InvalidArgumentError(absl::StrCat("--opening ", discs, ": the number of discs is ",
                                                    retro::kMinOpeningDiscs, " to ", retro::kMaxOpeningDiscs,
                                                    ", or name a file of 'opening build'"));
   }
-  const std::atomic<bool>& interrupted = CatchInterruption();
-  std::optional<OpeningTable> table =
-      OpeningTable::BuildUnless([&interrupted] { return interrupted.load(); }, discs, threads);
-  if (!table) return absl::AbortedError("stopped by a signal; 0 boards decided");
-  return *std::move(table);
+  return OpeningTable::Build(discs, threads, limits);
 }
 
 // The question of the whole list, and what is wrong with the options.
@@ -155,13 +153,13 @@ class Reach {
       std::cerr << "othello-synth: stopped by a signal; " << Counted(statistics_.decisions(), "board") << " decided\n";
       return kStopped;
     }
-    if (bad_lines_ > 0) return kSomeFailed;
+    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
     return statistics_.Count(Verdict::kUnknown) > 0 ? kStopped : kDone;
   }
 
  private:
   std::optional<absl::StatusOr<ResultLine>> Next() {
-    if (interrupted_) return std::nullopt;
+    if (interrupted_ || output_failed_) return std::nullopt;
     return list_.Next();
   }
 
@@ -191,7 +189,7 @@ class Reach {
   }
 
   void Print(const Answer& answer) {
-    if (answer.interrupted) return;
+    if (answer.interrupted || output_failed_) return;
     if (!answer.line.ok()) {
       ++bad_lines_;
       std::cerr << "othello-synth: " << answer.line.status().message() << std::endl;
@@ -199,7 +197,8 @@ class Reach {
     }
     statistics_.Add(*answer.line->decision);
     if (shares_terminal_) progress_.Clear();
-    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << std::endl;
+    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
+    output_failed_ = OutputFailed();
     progress_.Show([this] {
       const std::lock_guard lock(shown_mutex_);
       return shown_ = ProgressLine();
@@ -241,6 +240,7 @@ class Reach {
   std::mutex shown_mutex_;
   std::string shown_;  // of the list
   std::int64_t bad_lines_ = 0;
+  std::atomic<bool> output_failed_ = false;
 };
 
 int RunReach(const ReachOptions& options) {
@@ -251,10 +251,7 @@ int RunReach(const ReachOptions& options) {
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
-  if (!table.ok()) {
-    const int status = WrongInput(std::string(table.status().message()));
-    return absl::IsAborted(table.status()) ? kStopped : status;
-  }
+  if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   PositionList list(**stream, SourceName(options.source), *shard);
   // A list goes by boards to the threads; all threads work on a single board.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;

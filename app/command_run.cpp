@@ -35,7 +35,9 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
       *exit_status = *status;
     } else {
       *exit_status = WrongInput(std::string(status.status().message()));
-      if (!absl::IsInvalidArgument(status.status()) && !absl::IsNotFound(status.status())) *exit_status = kSomeFailed;
+      const bool wrong_input = absl::IsInvalidArgument(status.status()) || absl::IsNotFound(status.status()) ||
+                               absl::IsFailedPrecondition(status.status());
+      if (!wrong_input) *exit_status = kSomeFailed;
     }
   });
 }

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "app/atomic_file.h"
 #include "app/command.h"
 #include "app/use_color.h"
+#include "base/atomic_file.h"
 #include "core/picture_svg.h"
 #include "core/picture_terminal.h"
 #include "core/position_format.h"
@@ -58,7 +58,8 @@ int RunShow(const ShowOptions& options) {
     std::cout << TerminalPicture(*picture, UseColor(options.color));
   } else if (options.svg == "-") {
     std::cout << StandaloneSvg(*picture);
-  } else if (const absl::Status status = WriteFileAtomically(options.svg, StandaloneSvg(*picture)); !status.ok()) {
+  } else if (const absl::Status status = base::WriteFileAtomically(options.svg, StandaloneSvg(*picture));
+             !status.ok()) {
     std::cerr << "othello-synth: " << status.message() << '\n';
     return kSomeFailed;
   }

@@ -119,6 +119,7 @@ class StonerCommand {
                                    count.Undecided().boards, count.nodes(), seconds)
                 << std::endl;
     }
+    if (OutputFailed()) return kSomeFailed;
     const absl::Status replayed = count.ForEachSuccessfulGame([this](const auto& game) { ShowGame(game); });
     if (replayed.ok()) return kDone;
     std::cerr << "othello-synth: " << replayed.message() << std::endl;

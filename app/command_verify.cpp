@@ -1,10 +1,14 @@
 // verify: checks again what a run, or reach, wrote down, trusting nothing that the engines said.
 #include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -15,9 +19,11 @@
 
 #include "app/check_tally.h"
 #include "app/command.h"
+#include "app/folder_check.h"
 #include "app/interruption.h"
 #include "app/line_check.h"
 #include "app/line_source.h"
+#include "app/opening_failure.h"
 #include "app/ordered_work.h"
 #include "retro/decide.h"
 
@@ -26,27 +32,39 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kVerifyHelp =
-    R"(A folder stands for every *.jsonl file directly in it. Each line says by itself what it is.
+    R"(Lines, whatever file they stand in, say by themselves what they are:
 
-Positions (results.jsonl, candidates.jsonl): each game of a reachable position is replayed by the rules alone and must end in
-the image and with the colour that the line names, and what the line claims about it is counted again. A prune that refuted a
-position is asked again. An exhausted search is repeated by a plain one without tables and prunes; where that would take too
-long, by the engine with another opening table. A formula that CaDiCaL refuted is written anew for the board turned round and
-solved by Z3.
-Steps to the best position (steps.jsonl): games as above, and the value that was reached is counted again. A refutation of all
-positions at once is counted, not repeated: only running the experiment again does that.
+Positions (results.jsonl, candidates.jsonl, verdicts of reach --json): each game of a reachable position is replayed by the rules
+and must end in the image and with the colour that the line names; what the line claims about it is counted again. A prune that
+refuted a position is asked again. An exhausted search is repeated by a plain one without tables and prunes; where that would
+take too long, by the engine with another opening table. A formula that CaDiCaL refuted is written anew for the board turned
+round and solved by Z3.
+Steps to the best position (steps.jsonl): games as above, and the value that was reached is counted again.
 Lessons (lessons.jsonl): the argument that no game reaches any board of the lesson is gone through again.
 
-What does not hold is named on stderr with its file and line. Exit status: 0 all is well, 1 something is wrong, 3 nothing is
-wrong but a last line that a kill cut off.
+The folder of a run is checked as a whole besides: every line belongs to the experiment in the folder and stands where the run
+wrote it; positions meet the conditions, by plain code, and are there once; no refutation contradicts a game; the numbers of
+outcome.json are those of the lines. What the run claims about all positions is asked again: "nothing is left" and "none is
+better" of the other solver, "no game leads there" of the same engines, for want of others. summary.md and report.html are not
+read. A folder without an experiment stands for the *.jsonl files directly in it.
+
+What does not hold is named on stderr with its file and line. At the end stands a table of what was checked in which way, and of
+what was not. Exit status: 0 all was checked and is well, 1 something is wrong, 3 nothing is wrong, but something could not be
+checked: a limit or a signal, a run that has not ended, half a line that a kill left.
 
 Examples:
   othello-synth verify results
   othello-synth verify out/mobility34
-  othello-synth verify out/*/results.jsonl)";
+  othello-synth verify out/*/results.jsonl --time-limit 600)";
 
 // Lines that wait for an earlier one.
 constexpr std::int64_t kMaxWaiting = 1000;
+
+struct VerifyOptions {
+  std::vector<std::string> paths;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  double time_limit = 60;
+};
 
 struct CheckedLine {
   PlacedLine line;
@@ -58,58 +76,98 @@ bool IsCut(const PlacedLine& line) {
   return !line.has_newline && line.text.front() == '{' && !nlohmann::json::accept(line.text);
 }
 
-void Note(const CheckedLine& checked, CheckTally& tally) {
-  if (checked.check.ok()) {
-    tally.Add(*checked.check);
-    return;
-  }
-  const PlacedLine& line = checked.line;
-  const bool cut = IsCut(line);
-  cut ? tally.AddCut() : tally.AddWrong();
-  std::cerr << "othello-synth: " << line.Place() << ": "
-            << (cut ? "cut off, as by a kill: not checked" : checked.check.status().message()) << '\n';
-}
+class Verify {
+ public:
+  explicit Verify(const VerifyOptions& options) : options_(options), interrupted_(CatchInterruption()) {}
 
-int RunVerify(const std::vector<std::string>& paths, int threads) {
-  absl::StatusOr<LineSource> source = LineSource::Open(paths);
-  if (!source.ok()) return WrongInput(std::string(source.status().message()));
-  const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
-  std::vector<LineCheck> checks;
-  checks.reserve(static_cast<std::size_t>(threads));
-  const std::atomic<bool>& interrupted = CatchInterruption();
-  for (int thread = 0; thread < threads; ++thread) {
-    checks.emplace_back(table, retro::kDefaultMemoryBytes / threads, &interrupted);
+  int Run() {
+    absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
+    if (!source.ok()) return WrongInput(std::string(source.status().message()));
+    const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
+    if (!table.ok())
+      return OpeningFailed(table.status(), absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
+    OpenFolders();
+    CheckLines(*source, *table);
+    for (const auto& [path, folder] : folders_) {
+      if (!interrupted_) folder->Finish(options_.threads, options_.time_limit, &interrupted_);
+    }
+    std::cout << tally_.Text();
+    if (interrupted_) std::cerr << "othello-synth: stopped by a signal; not everything was checked\n";
+    if (tally_.wrong() > 0) return kSomeFailed;
+    return interrupted_ || tally_.not_checked() > 0 ? kStopped : kDone;
   }
-  CheckTally tally;
-  WorkInOrder(
-      threads, kMaxWaiting, [&] { return interrupted ? std::nullopt : source->Next(); },
-      [&](int thread, PlacedLine line) {
-        absl::StatusOr<Check> check = checks[static_cast<std::size_t>(thread)].Of(line.text);
-        return CheckedLine{std::move(line), std::move(check)};
-      },
-      [&](const CheckedLine& checked) {
-        const bool broken_off = interrupted && checked.check.ok() && *checked.check == Check::kNotCheckable;
-        if (!broken_off) Note(checked, tally);
-      });
-  std::cout << tally.Text();
-  if (interrupted) std::cerr << "othello-synth: stopped by a signal; the lines that are left are not checked\n";
-  if (tally.wrong() > 0) return kSomeFailed;
-  if (interrupted) return kStopped;
-  return tally.cut() > 0 ? kStopped : kDone;
-}
+
+ private:
+  void Wrong(const std::string& fault) {
+    tally_.AddWrong();
+    std::cerr << "othello-synth: " << fault << '\n';
+  }
+
+  void OpenFolders() {
+    for (const std::string& path : options_.paths) {
+      if (!IsRunFolder(path)) continue;
+      folders_[FolderOf(path + "/file")] =
+          std::make_unique<FolderCheck>(path, tally_, [this](const std::string& fault) { Wrong(fault); });
+    }
+  }
+
+  static std::string FolderOf(const std::string& file) {
+    return std::filesystem::path(file).parent_path().lexically_normal().string();
+  }
+
+  void CheckLines(LineSource& source, const retro::OpeningTable& table) {
+    std::vector<LineCheck> checks;
+    checks.reserve(static_cast<std::size_t>(options_.threads));
+    for (int thread = 0; thread < options_.threads; ++thread) {
+      checks.emplace_back(table, retro::kDefaultMemoryBytes / options_.threads, options_.time_limit, &interrupted_);
+    }
+    WorkInOrder(
+        options_.threads, kMaxWaiting, [&] { return interrupted_ ? std::nullopt : source.Next(); },
+        [&](int thread, PlacedLine line) {
+          absl::StatusOr<Check> check = checks[static_cast<std::size_t>(thread)].Of(line.text);
+          return CheckedLine{std::move(line), std::move(check)};
+        },
+        [&](const CheckedLine& checked) { Note(checked); });
+  }
+
+  void Note(const CheckedLine& checked) {
+    const PlacedLine& line = checked.line;
+    if (!checked.check.ok() && IsCut(line)) {
+      tally_.Add(Check::kCutOff);
+      std::cerr << "othello-synth: " << line.Place() << ": cut off, as by a kill: not checked\n";
+      return;
+    }
+    if (!checked.check.ok()) Wrong(absl::StrCat(line.Place(), ": ", checked.check.status().message()));
+    const auto folder = folders_.find(FolderOf(line.path));
+    const bool of_run = folder != folders_.end();
+    // The folder asks such claims again.
+    const bool asked_again = of_run && checked.check.ok() && *checked.check == Check::kGamesNotAgain;
+    if (checked.check.ok() && !asked_again) tally_.Add(*checked.check);
+    if (of_run) folder->second->Take(line, checked.check.ok());
+  }
+
+  const VerifyOptions& options_;
+  const std::atomic<bool>& interrupted_;
+  CheckTally tally_;
+  std::map<std::string, std::unique_ptr<FolderCheck>> folders_;  // by path
+};
 
 }  // namespace
 
 void AddVerifyCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("verify", "Check verdicts, games and lessons again");
   command->footer(kVerifyHelp);
-  auto paths = std::make_shared<std::vector<std::string>>();
-  auto threads = std::make_shared<int>(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
-  command->add_option("RESULTS", *paths, "folders, or files with one JSON object a line")->required();
-  command->add_option("--threads", *threads, "lines that are checked at a time; lessons may take 200 MB each thread")
+  auto options = std::make_shared<VerifyOptions>();
+  command->add_option("RESULTS", options->paths, "folders, or files with one JSON object a line")->required();
+  command
+      ->add_option("--threads", options->threads,
+                   "lines that are checked at a time; lessons may take 200 MB each thread")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  command->callback([paths, threads, exit_status] { *exit_status = RunVerify(*paths, *threads); });
+  command->add_option("--time-limit", options->time_limit, "seconds for each proof that is repeated")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
 }
 
 }  // namespace othello::app

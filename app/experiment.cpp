@@ -1,13 +1,10 @@
 #include "app/experiment.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "app/constraint_file.h"
+#include "app/file_text.h"
 #include "app/toml_reading.h"
 #include "retro/opening_table.h"
 
@@ -141,6 +138,13 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
   if (const auto* enumerate = table("enumerate"); enumerate != nullptr && experiment.joint) {
     RefuseKeysOfEnumeration(TableReader(*enumerate, "[enumerate]", problems));
   }
+  const bool conditions =
+      position != nullptr && !position->empty() && !(position->size() == 1 && position->contains("centre"));
+  if (!conditions && !experiment.joint && !experiment.objective && !experiment.enumerate.limit) {
+    reader.Report("position",
+                  "without conditions every board is a result; say in [position] which ones are wanted, or in "
+                  "[enumerate] limit = N how many");
+  }
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();
   experiment.position = *std::move(constraint);
@@ -148,12 +152,10 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
 }
 
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  if (!in.is_open() || in.bad()) {
-    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
-  }
-  return ReadExperimentText(text, path);
+  const absl::StatusOr<std::string> text = ReadFileText(path);
+  // Whatever is wrong with the file, it is the input that is wrong.
+  if (!text.ok()) return absl::InvalidArgumentError(text.status().message());
+  return ReadExperimentText(*text, path);
 }
 
 }  // namespace othello::app

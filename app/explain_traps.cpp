@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/atomic_file.h"
 #include "app/command.h"
 #include "app/output_folder.h"
 #include "app/trap_page.h"
 #include "app/trap_text.h"
+#include "base/atomic_file.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 #include "play/found_trap.h"
@@ -58,7 +58,7 @@ absl::Status WritePage(const std::vector<ExplainedTrap>& traps, const std::strin
   if (path.has_parent_path()) {
     if (absl::Status made = MakeFolder(path.parent_path().string()); !made.ok()) return made;
   }
-  absl::Status written = WriteFileAtomically(path.string(), TrapPage(traps));
+  absl::Status written = base::WriteFileAtomically(path.string(), TrapPage(traps));
   if (written.ok()) std::cout << "Page: " << path.string() << '\n';
   return written;
 }

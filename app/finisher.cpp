@@ -8,13 +8,23 @@
 #include "app/result_line.h"
 
 namespace othello::app {
-Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
+Finisher::Finisher(SealedLines& results, const std::optional<ReachTable>& reach, int threads,
                    Clock::time_point deadline, const std::atomic<bool>& interrupted)
     : results_(results), reach_(reach), deciders_(threads), deadline_(deadline), interrupted_(interrupted) {
   if (!reach_.has_value()) return;
-  table_ = retro::OpeningTable::BuildUnless([this] { return Stopped(); },
-                                            reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads);
-  if (!table_) return;  // nothing is finished after that
+  const double left = std::chrono::duration<double>(deadline_ - Clock::now()).count();
+  absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(
+      reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads, {.seconds = left, .interrupted = &interrupted_});
+  if (!table.ok()) {
+    no_table_ = true;
+    // With a signal or the deadline the run is over; for lack of memory it fails.
+    if (absl::IsResourceExhausted(table.status())) {
+      status_ = absl::ResourceExhaustedError("opening table: not enough memory");
+      failed_ = true;
+    }
+    return;
+  }
+  table_ = *std::move(table);
   for (int i = 0; i < threads && threads > 1; ++i) {
     if (!threads_.Start([this] { WorkWithMemory(); })) break;
   }
@@ -30,16 +40,17 @@ retro::Decider Finisher::NewDecider() const {
   return {*table_, reach_->question, static_cast<std::size_t>(bytes / deciders_), reach_->method};
 }
 
-void Finisher::Add(const Board& board) {
+bool Finisher::Add(const Board& board) {
   if (threads_.empty()) {
     FinishOne(board, decider_);
-    return;
+    return !failed_;
   }
   {
     const std::lock_guard<std::mutex> lock(queue_mutex_);
     queue_.push_back(board);
   }
   queue_changed_.notify_one();
+  return !failed_;
 }
 
 absl::Status Finisher::Finish() {
@@ -80,7 +91,7 @@ void Finisher::Work() {
 }
 
 void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& decider) {
-  if (Stopped()) return;
+  if (no_table_ || failed_ || Stopped()) return;
   if (!decider.has_value()) {
     Append(board, std::nullopt);
     return;
@@ -104,6 +115,10 @@ void Finisher::Append(const Board& board, const std::optional<retro::Decision>& 
                                             .claims = {}});
   const std::lock_guard<std::mutex> lock(results_mutex_);
   status_.Update(results_.Append(line));
+  if (!status_.ok()) {
+    failed_ = true;
+    return;
+  }
   if (!decision.has_value()) return;
   seconds_ += decision->seconds;
   ++verdicts_[static_cast<std::size_t>(decision->verdict)];

@@ -17,7 +17,7 @@
 
 #include "absl/status/status.h"
 #include "app/experiment.h"
-#include "app/results_file.h"
+#include "app/sealed_lines.h"
 #include "base/helper_threads.h"
 #include "core/board.h"
 #include "retro/decide.h"
@@ -32,14 +32,15 @@ class Finisher {
 
   // Positions that are not finished at `deadline`, or when `interrupted` becomes true, are left out: a run that is resumed
   // finds them again. No `reach`: no verdicts.
-  Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads, Clock::time_point deadline,
+  Finisher(SealedLines& results, const std::optional<ReachTable>& reach, int threads, Clock::time_point deadline,
            const std::atomic<bool>& interrupted);
   ~Finisher();
   Finisher(const Finisher&) = delete;
   Finisher& operator=(const Finisher&) = delete;
 
-  // Takes a position. Not to be called from two threads at a time.
-  void Add(const Board& board);
+  // Takes a position. False: results can no longer be written, and nothing more need be found. Not to be called from two threads
+  // at a time.
+  bool Add(const Board& board);
 
   // Waits until every position is finished, or until the deadline. The first error of writing the results.
   absl::Status Finish();
@@ -56,12 +57,13 @@ class Finisher {
   void FinishOne(const Board& board, std::optional<retro::Decider>& decider);
   void Append(const Board& board, const std::optional<retro::Decision>& decision);
 
-  ResultsFile& results_;
+  SealedLines& results_;
   const std::optional<ReachTable> reach_;
   const int deciders_;  // one a thread; they share the memory
   const Clock::time_point deadline_;
   const std::atomic<bool>& interrupted_;
   std::optional<retro::OpeningTable> table_;
+  bool no_table_ = false;                  // it was not built, and no position can be finished
   std::optional<retro::Decider> decider_;  // of the calling thread, when there is only that
 
   std::mutex queue_mutex_;
@@ -70,9 +72,9 @@ class Finisher {
   bool closed_ = false;
   base::HelperThreads threads_;
 
-  std::atomic<bool> failed_ = false;
   std::mutex results_mutex_;
   absl::Status status_;
+  std::atomic<bool> failed_ = false;  // status_ is an error
   double seconds_ = 0;
   std::array<std::atomic<std::int64_t>, 3> verdicts_ = {};
 };

@@ -67,6 +67,19 @@ std::string JointAsker::Asking(std::optional<int> value, const retro::Question& 
 }
 
 absl::StatusOr<Verdict> JointAsker::Ask(std::optional<int> value, const retro::Question& question, double seconds) {
+  absl::StatusOr<Verdict> verdict = Answer(value, question, seconds);
+  if (!verdict.ok() || !value || *verdict == Verdict::kUnknown) return verdict;
+  const bool reachable = *verdict == Verdict::kReachable;
+  const std::optional<int> best = knowledge_.Best();
+  const std::optional<int> bound = knowledge_.Bound();
+  const bool learned = reachable ? best && TheObjective().AsGood(*best, *value)
+                                 : !knowledge_.IsGeneral(question) || (bound && !TheObjective().AsGood(*bound, *value));
+  // Whoever asks until the answers meet would otherwise ask for ever.
+  if (!learned) return absl::InternalError("an answer that says nothing about the value that was asked for");
+  return verdict;
+}
+
+absl::StatusOr<Verdict> JointAsker::Answer(std::optional<int> value, const retro::Question& question, double seconds) {
   if (const JointStep* const known = knowledge_.Recall(value, question, /*by_candidates=*/false)) {
     if (known->decision.verdict == Verdict::kUnreachable) return LearnRefutation(*known);
     knowledge_.Learn(*known);

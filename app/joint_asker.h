@@ -54,7 +54,8 @@ class JointAsker {
   // What earlier and new steps have shown.
   const JointKnowledge& knowledge() const { return knowledge_; }
 
-  // Is there a game to a position with this value or a better one? Unknown after so many seconds, or at a limit.
+  // Is there a game to a position with this value or a better one? Unknown after so many seconds, or at a limit. After "reachable"
+  // the best value is that good; after "unreachable", of the experiment's question, the bound is worse than the value.
   absl::StatusOr<retro::Verdict> Ask(std::optional<int> value, const retro::Question& question, double seconds);
 
   // Plays many games, and takes the best position that they lead to. The others are not proved to be worse.
@@ -80,6 +81,7 @@ class JointAsker {
   retro::SearchLimits SearchLimits(double seconds) const;
   std::string Asking(std::optional<int> value, const retro::Question& question) const;
 
+  absl::StatusOr<retro::Verdict> Answer(std::optional<int> value, const retro::Question& question, double seconds);
   absl::StatusOr<synth::Optimum> BestOfSmallBoards(retro::JointQuestion question);
   absl::StatusOr<synth::Optimum> ValueWithoutGames();
   absl::Status ShowKnown(retro::JointQuestion& question) const;

@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
 #include "app/candidate_proof.h"
 #include "app/joint_question.h"
 #include "app/joint_step_line.h"
+#include "app/reachable_check.h"
 #include "app/result_line.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
@@ -50,11 +52,14 @@ std::string StepText(const JointStep& step, const Experiment& experiment) {
   return JointStepText(step, !experiment.objective || experiment.objective->maximize);
 }
 
-absl::StatusOr<std::vector<JointStep>> RecallSteps(const std::vector<std::string>& lines, const std::string& path) {
+absl::StatusOr<std::vector<JointStep>> RecallSteps(const std::vector<std::string>& lines, const std::string& path,
+                                                   ReachableCheck& check) {
   std::vector<JointStep> steps;
   for (const std::string& line : lines) {
     absl::StatusOr<JointStepLine> parsed = ParseJointStep(line);
-    if (!parsed.ok()) return FaultInLine(path, steps.size() + 1, parsed.status());
+    const absl::Status status =
+        parsed.ok() ? check.TakeStep(*parsed, absl::StrCat(path, ":", steps.size() + 1)) : parsed.status();
+    if (!status.ok()) return FaultInLine(path, steps.size() + 1, status);
     steps.push_back(std::move(parsed->step));
   }
   return steps;
@@ -66,14 +71,17 @@ class ShownPositions {
  public:
   explicit ShownPositions(const JointExperiment& options) : options_(options) {}
 
-  absl::Status Recall(const std::vector<std::string>& lines, const std::string& path) {
+  absl::Status Recall(const std::vector<std::string>& lines, const std::string& path, ReachableCheck& check) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
-      if (!line.ok()) return FaultInLine(path, i + 1, line.status());
-      if (line->decision) Add(line->position.board, *line->decision);
+      const absl::Status status = line.ok() ? check.TakeResult(*line, absl::StrCat(path, ":", i + 1)) : line.status();
+      if (!status.ok()) return FaultInLine(path, i + 1, status);
+      Add(line->position.board, *line->decision);
     }
     return absl::OkStatus();
   }
+
+  std::int64_t size() const { return static_cast<std::int64_t>(shown_.size()); }
 
   // Whether it is new.
   bool Add(const Board& board, const retro::Decision& decision) {
@@ -97,19 +105,18 @@ class ShownPositions {
 
 }  // namespace
 
-absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& results,
+absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, SealedLines& results,
                                     const std::vector<std::string>& result_lines) {
-  JointRun outcome;
-  outcome.positions = static_cast<std::int64_t>(result_lines.size());
   JointExperiment options = OptionsOf(run);
-  ShownPositions shown(options);
-  absl::Status status = shown.Recall(result_lines, run.folder.Results());
-  if (!status.ok()) return status;
   std::vector<std::string> step_lines;
-  absl::StatusOr<ResultsFile> steps = ResultsFile::Open(run.folder.Steps(), &step_lines);
+  absl::StatusOr<SealedLines> steps = SealedLines::Open(run.folder.Steps(), run.folder.meaning(), &step_lines);
   if (!steps.ok()) return steps.status();
-  absl::StatusOr<std::vector<JointStep>> earlier = RecallSteps(step_lines, run.folder.Steps());
+  ReachableCheck check(run.experiment);
+  absl::StatusOr<std::vector<JointStep>> earlier = RecallSteps(step_lines, run.folder.Steps(), check);
   if (!earlier.ok()) return earlier.status();
+  ShownPositions shown(options);
+  absl::Status status = shown.Recall(result_lines, run.folder.Results(), check);
+  if (!status.ok()) return status;
   for (const JointStep& step : *earlier) run.noted(StepText(step, run.experiment));
 
   options.earlier = *std::move(earlier);
@@ -119,13 +126,13 @@ absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& res
   };
   options.found = [&](const JointStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
-    ++outcome.positions;
     return results.Append(WriteResultLine(GameOf(step, run.experiment.objective)));
   };
   absl::StatusOr<ReachableBest> best = FindReachableBest(options);
   if (!best.ok()) return best.status();
-  outcome.best = *best;
-  return outcome;
+  status = steps->CheckUnaltered();
+  if (!status.ok()) return status;
+  return JointRun{*best, shown.size()};
 }
 
 }  // namespace othello::app

@@ -11,16 +11,16 @@
 
 #include "absl/status/statusor.h"
 #include "app/experiment.h"
-#include "app/output_folder.h"
 #include "app/reachable_best.h"
-#include "app/results_file.h"
+#include "app/run_folder.h"
+#include "app/sealed_lines.h"
 #include "logic/limits.h"
 
 namespace othello::app {
 
 struct JointRunOptions {
   const Experiment& experiment;  // with `joint`
-  const OutputFolder& folder;
+  const RunFolder& folder;
   int threads = 1;
   std::function<logic::Limits()> limits;                    // what is left
   std::function<void(const std::string& step)> noted;       // each step, in words, those of earlier runs first
@@ -32,8 +32,9 @@ struct JointRun {
   std::int64_t positions = 0;  // in the results, those of earlier runs included
 };
 
-// `result_lines` are those that `results` holds.
-absl::StatusOr<JointRun> RunJointly(const JointRunOptions& options, ResultsFile& results,
+// `result_lines` are those that `results` holds. InvalidArgument, "FILE:LINE: ...": what earlier runs left is not what the
+// experiment asks for, or contradicts itself.
+absl::StatusOr<JointRun> RunJointly(const JointRunOptions& options, SealedLines& results,
                                     const std::vector<std::string>& result_lines);
 
 }  // namespace othello::app

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "app/decision_counts.h"
+#include "app/json_line.h"
 #include "app/quantity_text.h"
 #include "app/whole_number.h"
 #include "core/board_text.h"
@@ -41,14 +42,16 @@ absl::Status ReadRefutation(const ordered_json& object, JointStep* step) {
   step->decision.stage = TextAt(evidence, "stage").value_or("");
   step->decision.reason = *TextAt(evidence, "reason");
   if (absl::Status status = ReadCounts(evidence, step->decision); !status.ok()) return status;
+  if (object.contains("game") || object.contains("claims"))
+    return Malformed("a refutation has no game and claims nothing");
   if (object.contains("besides")) {
     const std::optional<int> besides = WholeNumber(object["besides"]);
     if (!besides || *besides < 1) return Malformed("\"besides\" is not a number of boards");
     step->besides = *besides;
   }
-  const ordered_json seconds = object.value("seconds", ordered_json(0.0));
-  if (!seconds.is_number()) return Malformed("\"seconds\" is not a number");
-  step->decision.seconds = seconds.get<double>();
+  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
+  if (!seconds) return Malformed("\"seconds\" is not a time");
+  step->decision.seconds = *seconds;
   return absl::OkStatus();
 }
 
@@ -144,8 +147,9 @@ std::string WriteJointStep(const JointStep& step, const std::optional<Objective>
 }
 
 absl::StatusOr<JointStepLine> ParseJointStep(const std::string& text) {
-  const ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!object.is_object()) return Malformed("not a JSON object in one line");
+  const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
+  if (!parsed.ok()) return parsed.status();
+  const ordered_json& object = *parsed;
   if (object.value("schema", ordered_json()) != kSchema) {
     return Malformed(absl::StrCat("steps of another schema than ", kSchema));
   }

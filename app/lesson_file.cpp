@@ -4,7 +4,8 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
-#include "app/results_file.h"
+#include "app/json_line.h"
+#include "app/sealed_lines.h"
 #include "core/square.h"
 #include "retro/prunes.h"
 
@@ -65,8 +66,9 @@ std::string WriteLessonLine(const retro::Lesson& lesson) {
 }
 
 absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
-  const ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!object.is_object()) return Malformed("not a JSON object in one line");
+  const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
+  if (!parsed.ok()) return parsed.status();
+  const ordered_json& object = *parsed;
   if (!object.contains("schema") || object["schema"] != kSchema) {
     return Malformed(absl::StrCat("\"schema\" is not ", kSchema));
   }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/claims.h"
+#include "app/json_line.h"
 #include "app/lesson_file.h"
 #include "core/symmetry.h"
 #include "logic/limits.h"
@@ -25,9 +26,6 @@ using retro::Verdict;
 constexpr std::int64_t kMaxPlainBoards = 1'000'000;
 // The engine that repeats a search gives up at some point.
 constexpr std::int64_t kMaxNodes = 20'000'000;
-// Z3 takes about four times as long as CaDiCaL, which refutes most boards within a tenth of a second.
-constexpr double kMaxFormulaSeconds = 60;
-
 absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
 
 // The game ends in the board, and what is claimed about it holds.
@@ -40,7 +38,7 @@ absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question
 
 absl::StatusOr<Check> OfStep(const JointStepLine& line) {
   const JointStep& step = line.step;
-  if (step.decision.verdict != Verdict::kReachable) return Check::kStepRefuted;
+  if (step.decision.verdict != Verdict::kReachable) return Check::kGamesNotAgain;
   absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
   if (!check.ok() || !step.value) return check;
   if (!line.objective) return Check::kValueNotKnown;
@@ -54,8 +52,9 @@ absl::StatusOr<Check> OfStep(const JointStepLine& line) {
 }  // namespace
 
 absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
-  const nlohmann::ordered_json object = nlohmann::ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!object.is_object()) return Wrong("not a JSON object in one line");
+  const absl::StatusOr<nlohmann::ordered_json> parsed = ParseJsonLine(text);
+  if (!parsed.ok()) return parsed.status();
+  const nlohmann::ordered_json& object = *parsed;
   if (object.contains("lesson")) {
     const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
     return lesson.ok() ? OfLesson(*lesson) : lesson.status();
@@ -72,24 +71,25 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
-  if (!line.decision || line.decision->verdict == Verdict::kUnknown) return Check::kNotCheckable;
+  if (!line.decision || line.decision->verdict == Verdict::kUnknown) return Check::kNoClaim;
   const Board& board = line.position.board;
   if (line.decision->verdict == Verdict::kReachable) return OfGame(board, line.question, *line.decision, line.claims);
   if (const std::optional<retro::Prune> prune = retro::PruneNamed(line.decision->reason)) {
-    if (!retro::Passes(board, *prune)) return Check::kRechecked;
+    if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
     return Wrong(absl::StrCat("the position passes \"", line.decision->reason, "\""));
   }
-  return line.decision->engine == "sat" ? OfFormula(line) : OfSearch(line);
+  if (line.decision->reason == retro::kNoOrder || line.decision->reason == retro::kNoTurns) return OfFormula(line);
+  if (line.decision->reason == retro::kExhausted) return OfSearch(line);
+  return Wrong(absl::StrCat("nothing is known of the reason \"", line.decision->reason, "\""));
 }
 
 absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
   constexpr int kTurnedRound = 3;  // keeps the colours of the start
-  const retro::Decision decision =
-      retro::SearchOrders(Image(line.position.board, kTurnedRound), line.question,
-                          {.seconds = kMaxFormulaSeconds, .interrupted = interrupted_},
-                          {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
-  if (decision.verdict == Verdict::kUnknown) return Check::kNotCheckable;
-  if (decision.verdict == Verdict::kUnreachable) return Check::kRechecked;
+  const retro::Decision decision = retro::SearchOrders(
+      Image(line.position.board, kTurnedRound), line.question, {.seconds = seconds_, .interrupted = interrupted_},
+      {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
+  if (decision.verdict == Verdict::kUnknown) return Check::kTooLong;
+  if (decision.verdict == Verdict::kUnreachable) return Check::kFormulaByZ3;
   return Wrong("a game reaches the position");
 }
 
@@ -97,24 +97,25 @@ absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
 absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   const Board& board = line.position.board;
   const retro::PlainAnswer answer = retro::PlainReachability(board, line.question, kMaxPlainBoards, interrupted_);
-  Verdict verdict = answer == retro::PlainAnswer::kReachable ? Verdict::kReachable : Verdict::kUnreachable;
-  if (answer == retro::PlainAnswer::kTooLarge) {
-    retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
-    verdict =
-        decider.Decide(board, line.question.mover_color, {.nodes = kMaxNodes, .interrupted = interrupted_}).verdict;
-  }
-  if (verdict == Verdict::kUnknown) return Check::kNotCheckable;
-  if (verdict == Verdict::kUnreachable) return Check::kRechecked;
+  if (answer == retro::PlainAnswer::kReachable) return Wrong("a game reaches the position");
+  if (answer == retro::PlainAnswer::kUnreachable) return Check::kSearchPlain;
+  retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
+  const Verdict verdict = decider
+                              .Decide(board, line.question.mover_color,
+                                      {.seconds = seconds_, .nodes = kMaxNodes, .interrupted = interrupted_})
+                              .verdict;
+  if (verdict == Verdict::kUnknown) return Check::kTooLong;
+  if (verdict == Verdict::kUnreachable) return Check::kSearchRepeated;
   return Wrong("a game reaches the position");
 }
 
 absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
   bool holds = false;
   if (lesson.reason == retro::kNoOrder) {
-    const logic::Limits limits = {.seconds = kMaxFormulaSeconds, .interrupted = interrupted_};
+    const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
     if (!order_) order_ = std::make_unique<retro::OrderArgument>(logic::Limits{.interrupted = interrupted_});
     holds = order_->Refuted(lesson.boards, limits).has_value();
-    if (!holds && !order_->Limit().empty()) return Check::kNotCheckable;
+    if (!holds && !order_->Limit().empty()) return Check::kTooLong;
   } else {
     holds = retro::Holds(lesson);
   }

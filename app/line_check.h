@@ -11,10 +11,10 @@
 
 #include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 
+#include "app/check_tally.h"
 #include "app/joint_step_line.h"
 #include "app/result_line.h"
 #include "retro/lesson.h"
@@ -23,26 +23,17 @@
 
 namespace othello::app {
 
-enum class Check : std::uint8_t {
-  kReplayed,       // a game, and what the line claims about it holds
-  kValueNotKnown,  // a game; but the line does not say what its value is a value of
-  kRechecked,      // a refutation of a position
-  kLessonHolds,
-  kStepRefuted,   // a refutation of all positions at once, which is not repeated
-  kNotCheckable,  // unknown, without a verdict, or it would take too long
-};
-inline constexpr std::size_t kChecks = 6;
-
 // Of the table for searches that are repeated: other than the default.
 inline constexpr int kOpeningDiscsOfChecks = 9;
 
 // Serves one thread.
 class LineCheck {
  public:
-  // The table must outlive it. `memory_bytes`: what a search that is repeated may remember. When `interrupted` becomes true,
-  // what takes long is not checkable any more.
-  LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, const std::atomic<bool>* interrupted = nullptr)
-      : table_(table), memory_bytes_(memory_bytes), interrupted_(interrupted) {}
+  // The table must outlive it. `memory_bytes`: what a search that is repeated may remember; `seconds`: what a proof that is repeated
+  // may take. When `interrupted` becomes true, what takes long is not checked any more (Check::kTooLong).
+  LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, double seconds,
+            const std::atomic<bool>* interrupted)
+      : table_(table), memory_bytes_(memory_bytes), seconds_(seconds), interrupted_(interrupted) {}
 
   // What was checked, or what does not hold.
   absl::StatusOr<Check> Of(const std::string& text);
@@ -55,6 +46,7 @@ class LineCheck {
 
   const retro::OpeningTable& table_;
   const std::size_t memory_bytes_;
+  const double seconds_;
   const std::atomic<bool>* const interrupted_;
   std::unique_ptr<retro::OrderArgument> order_;  // made when a lesson needs it
 };

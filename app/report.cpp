@@ -5,13 +5,13 @@
 #include <fstream>
 #include <string>
 
-#include "app/atomic_file.h"
 #include "app/report_answer.h"
 #include "app/report_gallery.h"
 #include "app/report_html.h"
 #include "app/report_statistics.h"
 #include "app/result_line.h"
 #include "app/summary_markdown.h"
+#include "base/atomic_file.h"
 
 namespace othello::app {
 
@@ -38,13 +38,14 @@ absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const std::
   ReportGallery gallery(input.page_limit);
   absl::Status status = ReadResults(input.results_path, &statistics, &gallery);
   if (!status.ok()) return status;
-  status = WriteFileAtomically(directory + "/summary.md", SummaryMarkdown(input, statistics));
+  status = base::WriteFileAtomically(directory + "/summary.md", SummaryMarkdown(input, statistics));
   if (!status.ok()) return status;
-  status = WriteFileAtomically(directory + "/report.html", ReportHtml(input, statistics, gallery));
+  status = base::WriteFileAtomically(directory + "/report.html", ReportHtml(input, statistics, gallery));
   if (!status.ok()) return status;
   return ReportOutcome{.answer = AnswerText(input, statistics),
                        .boards = statistics.boards,
-                       .undecided = statistics.Count(retro::Verdict::kUnknown)};
+                       .undecided = statistics.Count(retro::Verdict::kUnknown),
+                       .verdicts = statistics.verdicts};
 }
 
 }  // namespace othello::app

@@ -8,6 +8,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -67,6 +68,7 @@ struct ReportOutcome {
   std::string answer;          // the answer in a sentence
   std::int64_t boards = 0;     // lines of the results
   std::int64_t undecided = 0;  // of these, with the verdict unknown
+  std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
 };
 
 // Reads the results and writes `summary.md` and `report.html` into `directory`, each in one step (a reader sees the old

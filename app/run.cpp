@@ -3,10 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <iostream>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -16,12 +18,15 @@
 #include "app/finisher.h"
 #include "app/interruption.h"
 #include "app/joint_run.h"
-#include "app/output_folder.h"
 #include "app/progress.h"
 #include "app/quantity_text.h"
+#include "app/recalled_positions.h"
 #include "app/report.h"
 #include "app/result_line.h"
-#include "app/results_file.h"
+#include "app/run_folder.h"
+#include "app/run_outcome.h"
+#include "app/sealed_lines.h"
+#include "base/atomic_file.h"
 #include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
@@ -44,20 +49,9 @@ Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> s
                      std::chrono::duration<double>(std::min(seconds.value_or(kForever), kForever)));
 }
 
-// The boards of results that an earlier run left.
-absl::StatusOr<std::vector<Board>> RecalledBoards(const std::vector<std::string>& lines, const std::string& path) {
-  std::vector<Board> boards;
-  for (const std::string& line : lines) {
-    const absl::StatusOr<ResultLine> result = ParseResultLine(line);
-    if (!result.ok()) return FaultInLine(path, boards.size() + 1, result.status());
-    boards.push_back(result->position.board);
-  }
-  return boards;
-}
-
 class Run {
  public:
-  Run(Experiment experiment, const RunOptions& options, OutputFolder folder)
+  Run(Experiment experiment, const RunOptions& options, RunFolder folder)
       : experiment_(std::move(experiment)),
         options_(options),
         folder_(std::move(folder)),
@@ -67,10 +61,10 @@ class Run {
 
   absl::StatusOr<int> Execute() {
     std::vector<std::string> lines;
-    absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_.Results(), &lines);
+    absl::StatusOr<SealedLines> results = SealedLines::Open(folder_.Results(), folder_.meaning(), &lines);
     if (!results.ok()) return results.status();
-    const absl::Status status =
-        experiment_.joint.has_value() ? FindReachable(*results, lines) : FindBoards(*results, std::move(lines));
+    absl::Status status = experiment_.joint.has_value() ? FindReachable(*results, lines) : FindBoards(*results, lines);
+    if (status.ok()) status = results->CheckUnaltered();
     if (!status.ok()) return status;
     return Report();
   }
@@ -82,13 +76,16 @@ class Run {
   }
 
   // Boards, whether a game reaches them or not.
-  absl::Status FindBoards(ResultsFile& results, std::vector<std::string> lines) {
-    const absl::StatusOr<std::vector<Board>> recalled = RecalledBoards(lines, folder_.Results());
-    if (!recalled.ok()) return recalled.status();
-    lines.clear();
-    positions_ = static_cast<std::int64_t>(recalled->size());
+  absl::Status FindBoards(SealedLines& results, const std::vector<std::string>& lines) {
     absl::Status status = FindOptimum();
-    if (status.ok() && !optimum_stopped_) status = FindAll(results, *recalled);
+    if (!status.ok()) return status;
+    const SymmetrySet group =
+        experiment_.enumerate.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : kIdentityOnly;
+    const absl::StatusOr<std::vector<Board>> recalled =
+        RecallPositions(lines, folder_.Results(), PositionCheck(experiment_.position, group, experiment_.reach));
+    if (!recalled.ok()) return recalled.status();
+    positions_ = static_cast<std::int64_t>(recalled->size());
+    if (!optimum_stopped_) status = FindAll(results, *recalled, group);
     if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
     return status;
   }
@@ -118,7 +115,7 @@ class Run {
   }
 
   // The joint question: only positions that a game reaches.
-  absl::Status FindReachable(ResultsFile& results, const std::vector<std::string>& result_lines) {
+  absl::Status FindReachable(SealedLines& results, const std::vector<std::string>& result_lines) {
     const absl::StatusOr<JointRun> run =
         RunJointly({.experiment = experiment_,
                     .folder = folder_,
@@ -150,7 +147,7 @@ class Run {
   }
 
   // Enumeration, and behind it the decisions.
-  absl::Status FindAll(ResultsFile& results, const std::vector<Board>& recalled) {
+  absl::Status FindAll(SealedLines& results, const std::vector<Board>& recalled, SymmetrySet group) {
     Finisher finisher(results, experiment_.reach, options_.threads, deadline_, interrupted_);
     const EnumerateTable& table = experiment_.enumerate;
     const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
@@ -158,19 +155,18 @@ class Run {
       count_limit_hit_ = true;
       return absl::OkStatus();
     }
-    const synth::EnumerationOptions options = {
-        .engine = table.solver,
-        .seed = table.seed,
-        .threads = options_.threads,
-        .group = table.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : kIdentityOnly,
-        .look_around = table.look_around.value_or(!table.limit.has_value()),
-        .limits = LimitsLeft()};
+    const synth::EnumerationOptions options = {.engine = table.solver,
+                                               .seed = table.seed,
+                                               .threads = options_.threads,
+                                               .group = group,
+                                               .look_around = table.look_around.value_or(!table.limit.has_value()),
+                                               .limits = LimitsLeft()};
     const auto enumeration = synth::Enumerate(experiment_.position, options, recalled, [&](const Board& board) {
-      finisher.Add(board);
+      const bool written = finisher.Add(board);
       ++positions_;
       progress_.Show([&] { return ProgressLine(finisher); });
       count_limit_hit_ = positions_ >= most;
-      return !count_limit_hit_;
+      return written && !count_limit_hit_;
     });
     if (!enumeration.ok()) return enumeration.status();
     complete_ = enumeration->complete;
@@ -219,6 +215,14 @@ class Run {
     return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
   }
 
+  // Last of all: whoever reads it may rely on the other files.
+  absl::Status WriteEnd(Completeness ended, const std::array<std::int64_t, 3>& verdicts) const {
+    absl::StatusOr<std::map<std::string, FileEnd>> files = FileEndsOf(folder_.path(), folder_.meaning());
+    if (!files.ok()) return files.status();
+    const RunOutcome end = {ended, positions_, verdicts, objective_answer_, *std::move(files)};
+    return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
+  }
+
   absl::StatusOr<int> Report() {
     const Completeness ended = HowItEnded();
     ReportInput input;
@@ -242,13 +246,14 @@ class Run {
     input.synthesis_seconds = synthesis_seconds_;
     input.decision_seconds = decision_seconds_;
     input.total_seconds = SecondsSince(begin_);
-    const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path);
+    const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path());
     if (!outcome.ok()) return outcome.status();
+    if (absl::Status status = WriteEnd(ended, outcome->verdicts); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
     for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
-    std::cout << folder_.path << "/: results.jsonl, summary.md, report.html (" << DurationText(input.total_seconds)
+    std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html (" << DurationText(input.total_seconds)
               << ")\n";
     const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
     return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
@@ -257,7 +262,7 @@ class Run {
   const Clock::time_point begin_ = Clock::now();
   Experiment experiment_;
   const RunOptions& options_;
-  const OutputFolder folder_;
+  const RunFolder folder_;
   const Clock::time_point deadline_;
   const std::atomic<bool>& interrupted_ = CatchInterruption();
   Progress progress_;
@@ -278,10 +283,17 @@ class Run {
 absl::StatusOr<int> RunExperiment(const RunOptions& options) {
   absl::StatusOr<Experiment> experiment = ReadExperiment(options.experiment);
   if (!experiment.ok()) return experiment.status();
-  OutputFolder folder = {options.out.empty() ? "out/" + experiment->name : options.out};
-  const absl::Status status = PrepareOutputFolder(folder, experiment->text, options.resume, options.force);
-  if (!status.ok()) return status;
-  return Run(*std::move(experiment), options, std::move(folder)).Execute();
+  if (options.resume && options.force) {
+    return absl::InvalidArgumentError(
+        "--resume goes on with the results, --force throws them away: give one of the two");
+  }
+  absl::StatusOr<RunFolder> folder =
+      RunFolder::Open(options.out.empty() ? "out/" + experiment->name : options.out, experiment->text,
+                      options.force    ? RunFolder::Existing::kThrowAway
+                      : options.resume ? RunFolder::Existing::kResume
+                                       : RunFolder::Existing::kRefuse);
+  if (!folder.ok()) return folder.status();
+  return Run(*std::move(experiment), options, *std::move(folder)).Execute();
 }
 
 }  // namespace othello::app

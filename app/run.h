@@ -22,7 +22,8 @@ struct RunOptions {
 };
 
 // Runs the experiment, writes results.jsonl, summary.md and report.html into the folder, says on stdout what came out, and
-// returns the exit status of the program (command.h). InvalidArgument and NotFound: wrong input, and nothing was changed.
+// returns the exit status of the program (command.h). InvalidArgument, NotFound and FailedPrecondition (another
+// process owns the folder): wrong input, and nothing was changed.
 absl::StatusOr<int> RunExperiment(const RunOptions& options);
 
 }  // namespace othello::app

@@ -27,7 +27,7 @@ void Search(benchmark::State& state, const std::string& position, app::Candidate
     state.SkipWithError(experiment.status().ToString().c_str());
     return;
   }
-  const auto table = retro::OpeningTable::Build(retro::kDefaultOpeningDiscs, 1);
+  const auto table = *retro::OpeningTable::Build(retro::kDefaultOpeningDiscs, 1);
   options.limits.seconds = kSeconds;
   options.decision_limits.seconds = 30;
   for (auto _ : state) {

@@ -19,15 +19,16 @@ absl::StatusOr<Position> ParseGgsBoard(absl::string_view text) {
   if (size.empty()) return scanner.Error(absl::StrCat(scanner.Found(), " where the size of the board should be"));
   if (size != "8") return scanner.Error(absl::StrCat("a board of size ", size, "; only 8 is known here"));
   scanner.Advance(size.size());
-  const absl::StatusOr<ColoredDiscs> discs = ScanDiscs(scanner);
-  if (!discs.ok()) return discs.status();
-  const absl::StatusOr<Color> side = ScanSideToMove(scanner);
-  if (!side.ok()) return side.status();
-  scanner.SkipBlanks();
-  if (!scanner.Take(']')) return scanner.Error(absl::StrCat(scanner.Found(), " where ']' should be"));
+  const std::size_t begin = scanner.Offset();
+  const std::size_t end = text.find(']', begin);
+  if (end == absl::string_view::npos) return scanner.ErrorAt(text.size(), "the end where ']' should be");
+  absl::StatusOr<PositionReading> reading = ReadBoardInLine(text, begin, end);
+  if (!reading.ok()) return reading.status();
+  if (reading->side_assumed) return scanner.ErrorAt(end, "']' where the side to move should be, behind 64 squares");
+  scanner.Advance(end + 1 - begin);
   scanner.SkipBlanks();
   if (!scanner.AtEnd()) return scanner.Error(absl::StrCat(scanner.Found(), " behind the board"));
-  return ToPosition(*discs, *side);
+  return reading->position;
 }
 
 std::string GgsBoardText(const Position& position) {

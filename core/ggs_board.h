@@ -16,8 +16,8 @@
 
 namespace othello {
 
-// Reads either form; square characters as in board text, the side to move is required. InvalidArgument names the
-// column.
+// Reads either form; squares and words as in board text in one line, the side to move is required. InvalidArgument names
+// the column.
 absl::StatusOr<Position> ParseGgsBoard(absl::string_view text);
 
 // Writes the form with the bracket alone.

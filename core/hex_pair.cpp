@@ -10,6 +10,8 @@
 namespace othello {
 namespace {
 
+constexpr std::size_t kDigits = 16;
+
 absl::StatusOr<Bitboard> ScanWord(TextScanner& scanner) {
   scanner.SkipBlanks();
   if (!absl::StartsWithIgnoreCase(scanner.Rest(), "0x")) {
@@ -18,7 +20,10 @@ absl::StatusOr<Bitboard> ScanWord(TextScanner& scanner) {
   scanner.Advance(2);
   const absl::string_view digits = scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789abcdefABCDEF"));
   if (digits.empty()) return scanner.Error(absl::StrCat(scanner.Found(), " is no hexadecimal digit"));
-  if (digits.size() > 16) return scanner.Error(absl::StrCat(digits.size(), " digits; a board's word has at most 16"));
+  if (digits.size() != kDigits) {
+    return scanner.Error(
+        absl::StrCat(digits.size(), " digits; a word of 64 squares has 16, zeros at its left included"));
+  }
   scanner.Advance(digits.size());
   scanner.SkipBlanks();
   Bitboard word = 0;

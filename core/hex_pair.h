@@ -11,8 +11,8 @@
 
 namespace othello {
 
-// Reads two words of 1 to 16 digits, either case, blanks around them. InvalidArgument names the column, and the square
-// that both words hold, if there is one.
+// Reads two words of 16 digits, either case, blanks around them. With fewer digits a lost one could not be told from a
+// shifted board. InvalidArgument names the column, and the square that both words hold, if there is one.
 absl::StatusOr<Board> ParseHexPair(absl::string_view text);
 
 // 16 digits a word, lower case, nothing around the comma.

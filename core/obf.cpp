@@ -1,5 +1,6 @@
 #include "core/obf.h"
 
+#include <algorithm>
 #include <string_view>
 
 #include "absl/strings/ascii.h"
@@ -42,15 +43,14 @@ absl::StatusOr<ObfLine> ParseObf(absl::string_view text) {
     line.comment = std::string(absl::StripAsciiWhitespace(text.substr(percent + 1)));
     text = text.substr(0, percent);
   }
-  const absl::StatusOr<Position> position = ParseBoardText(text.substr(0, text.find(';')));
-  if (!position.ok()) return position.status();
-  line.position = *position;
+  const std::size_t board_end = std::min(text.find(';'), text.size());
+  const absl::StatusOr<PositionReading> reading = ReadBoardText(text.substr(0, board_end));
+  if (!reading.ok()) return reading.status();
+  line.position = reading->position;
+  line.side_assumed = reading->side_assumed;
 
   TextScanner scanner(text);
-  if (text.find(';') != absl::string_view::npos)
-    scanner.Advance(text.find(';'));
-  else
-    scanner.Advance(text.size());
+  scanner.Advance(board_end - scanner.Offset());
   while (!scanner.AtEnd()) {
     if (!scanner.Take(';')) return scanner.Error(absl::StrCat(scanner.Found(), " where ';' should be"));
     scanner.SkipBlanks();

@@ -25,7 +25,8 @@ struct ObfMove {
 struct ObfLine {
   Position position;
   std::vector<ObfMove> moves;
-  std::string comment;  // behind the '%', blanks at either side removed
+  bool side_assumed = false;  // the line names no side to move; black is taken
+  std::string comment;        // behind the '%', blanks at either side removed
   friend bool operator==(const ObfLine&, const ObfLine&) = default;
 };
 

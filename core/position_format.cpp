@@ -1,17 +1,24 @@
 #include "core/position_format.h"
 
+#include <algorithm>
+#include <optional>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "core/board_text.h"
+#include "core/ggf_game.h"
 #include "core/ggs_board.h"
 #include "core/hex_pair.h"
 #include "core/obf.h"
+#include "core/picture_terminal.h"
 #include "core/square.h"
+#include "core/square_words.h"
+#include "core/text_scanner.h"
 #include "core/transcript.h"
+#include "core/utf8.h"
 
 namespace othello {
 namespace {
@@ -21,21 +28,96 @@ struct NamedFormat {
   absl::string_view name;
 };
 
-constexpr std::array<NamedFormat, 6> kFormats = {{{Format::kBoard, "board"},
+constexpr std::array<NamedFormat, 8> kFormats = {{{Format::kBoard, "board"},
                                                   {Format::kGrid, "grid"},
                                                   {Format::kObf, "obf"},
                                                   {Format::kGgs, "ggs"},
                                                   {Format::kHex, "hex"},
-                                                  {Format::kTranscript, "transcript"}}};
+                                                  {Format::kTranscript, "transcript"},
+                                                  {Format::kGgf, "ggf"},
+                                                  {Format::kPicture, "picture"}}};
 
-// Whether `text` begins as a game record does: with a move, or with a move number and what may follow one.
-bool BeginsTranscript(absl::string_view text) {
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (digits > 0) {
-    text = text.substr(digits);
-    return absl::StartsWith(text, ".") || absl::StartsWith(text, " ");
-  }
+bool BeginsMove(absl::string_view text) {
   return ParseSquare(std::string_view(text.data(), std::min<std::size_t>(text.size(), 2))).has_value();
+}
+
+absl::string_view WithoutLeadingBlanks(absl::string_view text) {
+  text = WithoutByteOrderMark(text);
+  while (const std::size_t blank = BlankSize(text)) text.remove_prefix(blank);
+  return text;
+}
+
+absl::string_view WithoutLeadingDigits(absl::string_view text) {
+  return text.substr(std::min(text.find_first_not_of("0123456789"), text.size()));
+}
+
+// Whether `text` begins as a game record does: with a move, or with a move number and a move.
+bool BeginsTranscript(absl::string_view text) {
+  const absl::string_view behind = WithoutLeadingDigits(text);
+  if (behind.size() == text.size()) return BeginsMove(text);
+  const bool point = absl::StartsWith(behind, ".");
+  if (!point && BlankSize(behind) == 0) return false;
+  const absl::string_view move = WithoutLeadingBlanks(behind.substr(point ? 1 : 0));
+  return move.empty() || BeginsMove(move);
+}
+
+// Whether `text` begins as a pair of words, and not with a white disc and a black one.
+bool BeginsHexPair(absl::string_view text) {
+  if (!absl::StartsWithIgnoreCase(text, "0x")) return false;
+  const std::size_t end = text.find_first_not_of("0123456789abcdefABCDEF", 2);
+  return end == absl::string_view::npos || BlankSize(text.substr(end)) > 0 || text.find(',') != absl::string_view::npos;
+}
+
+// Where the comment of a line begins, or its end.
+std::size_t CommentBegin(absl::string_view line) { return std::min(line.find_first_of("#%"), line.size()); }
+
+// Whether a comment begins right behind another word than the side to move.
+std::optional<std::size_t> CommentBehindWord(absl::string_view line) {
+  const std::size_t at = CommentBegin(line);
+  if (at == line.size() || at == 0 || line[at - 1] == ';') return std::nullopt;
+  const std::vector<WordLine> words = SplitIntoWords(line.substr(0, at));
+  if (words.empty() || words[0].words.back().End() < at) return std::nullopt;
+  if (words[0].words.size() > 1 && words[0].words.back().size == 1) return std::nullopt;
+  return at;
+}
+
+// Calls `visit(offset, line)` for each line of the text.
+template <typename Visitor>
+void ForEachLine(absl::string_view text, Visitor visit) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    visit(begin, text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
+absl::StatusOr<PositionReading> ReadGame(absl::string_view text, Format format) {
+  if (format == Format::kGgf) {
+    const absl::StatusOr<GgfGame> game = ParseGgf(text);
+    if (!game.ok()) return game.status();
+    return PositionReading{game->final};
+  }
+  const absl::StatusOr<Game> game = ParseGame(text);
+  if (!game.ok()) return game.status();
+  return PositionReading{game->Final()};
+}
+
+absl::StatusOr<PositionReading> ReadObf(absl::string_view text) {
+  const absl::StatusOr<ObfLine> line = ParseObf(text);
+  if (!line.ok()) return line.status();
+  return PositionReading{line->position, line->side_assumed};
+}
+
+absl::StatusOr<PositionReading> ReadGgs(absl::string_view text) {
+  const absl::StatusOr<Position> position = ParseGgsBoard(text);
+  if (!position.ok()) return position.status();
+  return PositionReading{*position};
+}
+
+absl::StatusOr<PositionReading> ReadHex(absl::string_view text) {
+  const absl::StatusOr<Board> board = ParseHexPair(text);
+  if (!board.ok()) return board.status();
+  return PositionReading{{*board, Color::kBlack}};
 }
 
 }  // namespace
@@ -57,39 +139,59 @@ absl::StatusOr<Format> ParseFormatName(absl::string_view name) {
 }
 
 Format DetectFormat(absl::string_view text) {
-  text = absl::StripLeadingAsciiWhitespace(text);
+  text = WithoutLeadingBlanks(text);
+  // A pair of games with their number in front is no single game, and ParseGgf says so.
+  if (absl::StartsWith(WithoutLeadingBlanks(WithoutLeadingDigits(text)), "(;")) return Format::kGgf;
   if (absl::StartsWith(text, "[") || absl::StartsWithIgnoreCase(text, "BO[")) return Format::kGgs;
-  if (absl::StartsWithIgnoreCase(text, "0x")) return Format::kHex;
+  if (BeginsHexPair(text)) return Format::kHex;
   if (BeginsTranscript(text)) return Format::kTranscript;
+  if (IsTerminalPicture(text)) return Format::kPicture;
   if (text.find_first_of(";%") != absl::string_view::npos) return Format::kObf;
   return absl::StripTrailingAsciiWhitespace(text).find('\n') == absl::string_view::npos ? Format::kBoard
                                                                                         : Format::kGrid;
 }
 
-absl::StatusOr<Position> ParsePosition(absl::string_view text) {
-  switch (DetectFormat(text)) {
-    case Format::kObf: {
-      const absl::StatusOr<ObfLine> line = ParseObf(text);
-      if (!line.ok()) return line.status();
-      return line->position;
-    }
+std::string WithoutComments(absl::string_view text) {
+  std::string without(text);
+  ForEachLine(text, [&](std::size_t begin, absl::string_view line) {
+    const std::size_t comment = CommentBegin(line);
+    std::fill_n(without.begin() + static_cast<std::ptrdiff_t>(begin + comment), line.size() - comment, ' ');
+  });
+  return without;
+}
+
+absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
+  if (DetectFormat(text) == Format::kGgf) return ReadGame(text, Format::kGgf);
+  std::optional<std::size_t> hidden;
+  ForEachLine(text, [&](std::size_t begin, absl::string_view line) {
+    const std::optional<std::size_t> at = CommentBehindWord(line);
+    if (at && !hidden) hidden = begin + *at;
+  });
+  if (hidden) return TextScanner(text).ErrorAt(*hidden, "a comment right behind a word; put a blank between them");
+  const std::string content = WithoutComments(text);
+  switch (const Format format = DetectFormat(content); format) {
+    case Format::kObf:
+      return ReadObf(content);
     case Format::kGgs:
-      return ParseGgsBoard(text);
-    case Format::kHex: {
-      const absl::StatusOr<Board> board = ParseHexPair(text);
-      if (!board.ok()) return board.status();
-      return Position{*board, Color::kBlack};
-    }
-    case Format::kTranscript: {
-      const absl::StatusOr<Game> game = ParseGame(text);
-      if (!game.ok()) return game.status();
-      return game->Final();
-    }
+      return ReadGgs(content);
+    case Format::kHex:
+      return ReadHex(content);
+    case Format::kGgf:
+    case Format::kTranscript:
+      return ReadGame(content, format);
+    case Format::kPicture:
+      return ReadTerminalPicture(content);
     case Format::kBoard:
     case Format::kGrid:
       break;
   }
-  return ParseBoardText(text);
+  return ReadBoardText(content);
+}
+
+absl::StatusOr<Position> ParsePosition(absl::string_view text) {
+  const absl::StatusOr<PositionReading> reading = ReadPosition(text);
+  if (!reading.ok()) return reading.status();
+  return reading->position;
 }
 
 std::string WritePosition(const Position& position, Format format) {
@@ -97,13 +199,15 @@ std::string WritePosition(const Position& position, Format format) {
     case Format::kGrid:
       return GridText(position);
     case Format::kObf:
-      return ObfText({position, {}, ""});
+      return ObfText({position, {}, false, ""});
     case Format::kGgs:
       return GgsBoardText(position);
     case Format::kHex:
       return HexPairText(position.board);
     case Format::kBoard:
     case Format::kTranscript:
+    case Format::kGgf:
+    case Format::kPicture:
       break;
   }
   return BoardText(position);

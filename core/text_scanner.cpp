@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include "absl/strings/ascii.h"
-#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 
 namespace othello {
 
 void TextScanner::SkipBlanks() {
-  while (!AtEnd() && absl::ascii_isspace(static_cast<unsigned char>(text_[offset_]))) ++offset_;
+  while (const std::size_t size = BlankSize(Rest())) offset_ += size;
 }
 
 bool TextScanner::Take(char expected) {
@@ -20,13 +19,13 @@ bool TextScanner::Take(char expected) {
 
 std::string TextScanner::Found() const {
   if (AtEnd()) return "the end";
-  return absl::StrCat("'", absl::CHexEscape(text_.substr(offset_, 1)), "'");
+  return absl::StrCat("'", CharacterName(Rest().substr(0, CharacterSize(Rest()))), "'");
 }
 
 absl::Status TextScanner::ErrorAt(std::size_t offset, absl::string_view message) const {
   const absl::string_view before = text_.substr(0, offset);
   const std::size_t line_start = before.rfind('\n') == absl::string_view::npos ? 0 : before.rfind('\n') + 1;
-  const std::string column = absl::StrCat("column ", offset - line_start + 1, ": ", message);
+  const std::string column = absl::StrCat("column ", CountCharacters(before.substr(line_start)) + 1, ": ", message);
   const bool one_line = absl::StripAsciiWhitespace(text_).find('\n') == absl::string_view::npos && line_start == 0;
   if (one_line) return absl::InvalidArgumentError(column);
   return absl::InvalidArgumentError(

@@ -7,13 +7,16 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "core/utf8.h"
 
 namespace othello {
 
 // A position in a text, which must outlive the scanner.
 class TextScanner {
  public:
-  explicit TextScanner(absl::string_view text) : text_(text) {}
+  // Begins behind a byte-order mark.
+  explicit TextScanner(absl::string_view text)
+      : text_(text), offset_(text.size() - WithoutByteOrderMark(text).size()) {}
 
   bool AtEnd() const { return offset_ == text_.size(); }
   std::size_t Offset() const { return offset_; }
@@ -21,10 +24,10 @@ class TextScanner {
   // What is not read yet.
   absl::string_view Rest() const { return text_.substr(offset_); }
 
-  // The next character; a blank at the end, so that it may be compared without asking first.
+  // The next byte; a blank at the end, so that it may be compared without asking first.
   char Peek() const { return AtEnd() ? ' ' : text_[offset_]; }
 
-  // Moves on by `count` characters, which must be there.
+  // Moves on by `count` bytes, which must be there.
   void Advance(std::size_t count = 1) { offset_ += count; }
 
   // Moves past blanks, tabs and line ends.
@@ -33,10 +36,10 @@ class TextScanner {
   // Moves past `expected` if it comes next.
   bool Take(char expected);
 
-  // "'c'" (escaped if it does not print) or "the end": the next character in an error message.
+  // "'c'" (by its code if it is not printable ASCII) or "the end": the next character in an error message.
   std::string Found() const;
 
-  // InvalidArgument "column N: MESSAGE", counted in bytes from 1, or "line L, column N: MESSAGE" in a text of several
+  // InvalidArgument "column N: MESSAGE", counted in characters from 1, or "line L, column N: MESSAGE" in a text of several
   // lines.
   absl::Status Error(absl::string_view message) const { return ErrorAt(offset_, message); }
   absl::Status ErrorAt(std::size_t offset, absl::string_view message) const;

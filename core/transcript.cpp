@@ -1,5 +1,6 @@
 #include "core/transcript.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -21,12 +22,48 @@ struct WrittenPly {
   std::size_t offset;            // in the text
 };
 
-// Moves past a move number, "12." or "12 ". A number is told from the rank of a square by standing before a letter.
-absl::Status SkipMoveNumber(TextScanner& scanner) {
-  const std::size_t start = scanner.Offset();
-  while (absl::ascii_isdigit(static_cast<unsigned char>(scanner.Peek()))) scanner.Advance();
-  if (scanner.Take('.') || absl::ascii_isspace(static_cast<unsigned char>(scanner.Peek()))) return absl::OkStatus();
-  return scanner.ErrorAt(start, "a move number must be followed by '.' or a blank");
+// A number in front of a move, "12." or "12 ".
+struct MoveNumber {
+  int value;
+  bool has_point;
+  std::size_t plies_before;
+  std::size_t offset;  // in the text
+};
+
+// Reads a move number. A number is told from the rank of a square by standing before a letter.
+absl::StatusOr<MoveNumber> ScanMoveNumber(TextScanner& scanner, std::size_t plies_before) {
+  constexpr std::size_t kMostDigits = 3;
+  MoveNumber number = {0, false, plies_before, scanner.Offset()};
+  const absl::string_view digits = scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789"));
+  scanner.Advance(digits.size());
+  number.has_point = scanner.Take('.');
+  if (digits.size() > kMostDigits || !(number.has_point || BlankSize(scanner.Rest()) > 0)) {
+    return scanner.ErrorAt(number.offset, "a move number must be followed by '.' or a blank");
+  }
+  for (const char digit : digits) number.value = 10 * number.value + (digit - '0');
+  return number;
+}
+
+// A number without a point could be a square that lost its letter ("f5 6 c3"). It is none if all numbers are there: 1, 2, 3,
+// ... in front of every ply, or of every other one, and a move behind each.
+absl::Status CheckNumbers(const TextScanner& scanner, const std::vector<MoveNumber>& numbers, std::size_t plies) {
+  bool all_have_points = true;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const std::size_t next = i + 1 < numbers.size() ? numbers[i + 1].plies_before : plies;
+    if (next == numbers[i].plies_before) return scanner.ErrorAt(numbers[i].offset, "a move number without a move");
+    all_have_points = all_have_points && numbers[i].has_point;
+  }
+  if (all_have_points) return absl::OkStatus();
+  const std::size_t step = numbers.size() > 1 ? numbers[1].plies_before : std::max<std::size_t>(plies, 1);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const bool in_order = numbers[i].value == static_cast<int>(i) + 1 && numbers[i].plies_before == i * step;
+    if (in_order && step <= 2) continue;
+    return scanner.ErrorAt(numbers[i].offset, absl::StrCat("the number ", numbers[i].value,
+                                                           " is out of order; is it a square without its letter? Put a "
+                                                           "point behind move numbers, or leave them out"));
+  }
+  if (plies <= numbers.size() * step) return absl::OkStatus();
+  return scanner.ErrorAt(numbers.back().offset, "behind this number are more moves than behind the others");
 }
 
 // Moves past a written pass, the longest spelling first.
@@ -42,10 +79,13 @@ bool TakePass(TextScanner& scanner) {
 absl::StatusOr<std::vector<WrittenPly>> ParsePlies(absl::string_view text) {
   TextScanner scanner(text);
   std::vector<WrittenPly> plies;
+  std::vector<MoveNumber> numbers;
   for (scanner.SkipBlanks(); !scanner.AtEnd(); scanner.SkipBlanks()) {
     const std::size_t offset = scanner.Offset();
     if (absl::ascii_isdigit(static_cast<unsigned char>(scanner.Peek()))) {
-      if (const absl::Status status = SkipMoveNumber(scanner); !status.ok()) return status;
+      const absl::StatusOr<MoveNumber> number = ScanMoveNumber(scanner, plies.size());
+      if (!number.ok()) return number.status();
+      numbers.push_back(*number);
     } else if (TakePass(scanner)) {
       plies.push_back({std::nullopt, offset});
     } else {
@@ -57,6 +97,7 @@ absl::StatusOr<std::vector<WrittenPly>> ParsePlies(absl::string_view text) {
       scanner.Advance(2);
     }
   }
+  if (absl::Status status = CheckNumbers(scanner, numbers, plies.size()); !status.ok()) return status;
   return plies;
 }
 

@@ -52,8 +52,8 @@ absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
 // The moves, lower case, nothing between them: "f5d6c3".
 std::string TranscriptText(absl::Span<const Square> moves);
 
-// The moves that a text writes, whether legal or not: squares in either case, blanks and newlines, move numbers ("1."
-// or "1 "; not checked), passes ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
+// The moves that a text writes, whether legal or not: squares in either case, blanks and newlines, move numbers ("1.", or "1 "
+// where all moves or all pairs of moves are numbered in order), passes ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
 absl::StatusOr<std::vector<Square>> ParseTranscript(absl::string_view text);
 
 // Reads and replays. Written passes are checked as well: one where a move exists, or after the end of the game, is an

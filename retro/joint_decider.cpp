@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/for_each_index.h"
 #include "logic/limits.h"
 #include "retro/effort.h"
-#include "retro/for_each_index.h"
 #include "retro/joint_race.h"
 
 namespace othello::retro {
@@ -37,7 +37,7 @@ class EachNumber {
 
   Decision Run(int threads) {
     const int numbers = question_.discs.max - question_.discs.min + 1;
-    ForEachIndex(static_cast<std::size_t>(std::max(numbers, 0)), threads, [this](int, std::size_t index) {
+    base::ForEachIndex(static_cast<std::size_t>(std::max(numbers, 0)), threads, [this](int, std::size_t index) {
       if (!over_) All(question_.discs.max - static_cast<int>(index));
     });
     return std::move(whole_);
@@ -103,9 +103,9 @@ std::optional<JointAnswer> JointDecider::Guess(const JointQuestion& question, co
   constexpr int kDiscsOfBeginning = 13;
   const logic::LimitWatch watch({});
   try {
-    const OpeningTable* const beginning = enumeration_.Table(kDiscsOfBeginning, limits);
-    if (beginning == nullptr) return std::nullopt;
-    return SearchBeam(question, *beginning, options, LimitsLeft(limits, watch));
+    const absl::StatusOr<const OpeningTable*> table = enumeration_.Table(kDiscsOfBeginning, limits);
+    if (!table.ok()) return std::nullopt;
+    return SearchBeam(question, **table, options, LimitsLeft(limits, watch));
   } catch (const std::bad_alloc&) {
     return std::nullopt;
   }

@@ -9,12 +9,12 @@
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
+#include "base/for_each_index.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
-#include "retro/for_each_index.h"
 
 namespace othello::retro {
 
@@ -65,7 +65,7 @@ class Look {
   std::vector<Answers> OfLayer(int discs) {
     const auto entries = table_.Layer(discs).entries();
     std::vector<Answers> of_chunk((entries.size() + kEntriesOfChunk - 1) / kEntriesOfChunk);
-    ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
+    base::ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
       if (over_) return;
       const auto part = entries.subspan(chunk * kEntriesOfChunk, kEntriesOfChunk);
       for (const Board& entry : part) {
@@ -168,33 +168,27 @@ void NoteEffort(const Look& look, double seconds, Decision& decision) {
 
 }  // namespace
 
-const OpeningTable* JointEnumeration::Table(int discs, const SearchLimits& limits) {
+absl::StatusOr<const OpeningTable*> JointEnumeration::Table(int discs, const SearchLimits& limits) {
   discs = std::clamp(discs, kMinOpeningDiscs, discs_);
-  if (table_ && table_->discs() >= discs) return &*table_;
-  std::mutex mutex;
-  logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
-  std::optional<OpeningTable> table = OpeningTable::BuildUnless(
-      [&] {
-        const std::lock_guard lock(mutex);
-        return !watch.Hit().empty();
-      },
-      discs, threads_);
-  if (!table) return nullptr;
-  table_ = *std::move(table);
+  if (!table_ || table_->discs() < discs) {
+    absl::StatusOr<OpeningTable> built = OpeningTable::Build(
+        discs, threads_,
+        {.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted});
+    if (!built.ok()) return built.status();
+    table_ = *std::move(built);
+  }
   return &*table_;
 }
 
 JointAnswer JointEnumeration::Search(const JointQuestion& question, const SearchLimits& limits) {
-  logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
+  logic::LimitWatch watch({});
   JointAnswer answer;
-  const OpeningTable* const table = Table(question.discs.max, limits);
-  if (table == nullptr) {
-    answer.decision.engine = "enumeration";
-    answer.decision.stage = "enumeration";
-    answer.decision.reason = watch.Hit();
+  const absl::StatusOr<const OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) {
+    answer.decision.reason = std::string(table.status().message());
     return answer;
   }
-  Look look(question, *table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/true);
+  Look look(question, **table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/true);
   Answers answers = look.Run();
   if (!answers.empty()) {
     answer = std::move(answers.front());
@@ -210,10 +204,10 @@ JointAnswer JointEnumeration::Search(const JointQuestion& question, const Search
 
 std::optional<JointEnumeration::AllAnswers> JointEnumeration::All(const JointQuestion& question,
                                                                   const SearchLimits& limits) {
-  const logic::LimitWatch watch({});
-  const OpeningTable* const table = Table(question.discs.max, limits);
-  if (table == nullptr) return std::nullopt;
-  Look look(question, *table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/false);
+  logic::LimitWatch watch({});
+  const absl::StatusOr<const OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) return std::nullopt;
+  Look look(question, **table, discs_, LimitsLeft(limits, watch), threads_, /*first_only=*/false);
   Answers answers = look.Run();
   if (!look.Limit().empty()) return std::nullopt;
   absl::flat_hash_set<Board> families;

@@ -8,6 +8,8 @@
 #ifndef OTHELLO_RETRO_JOINT_ENUMERATION_H_
 #define OTHELLO_RETRO_JOINT_ENUMERATION_H_
 
+#include <absl/status/statusor.h>
+
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -34,9 +36,8 @@ class JointEnumeration {
 
   // The most discs that are looked at.
   int discs() const { return discs_; }
-  // Up to so many discs, or as many as are looked at.
-  // Nullptr if a limit is hit before it is built.
-  const OpeningTable* Table(int discs, const SearchLimits& limits);
+  // Up to so many discs, or as many as are looked at. A limit: as for OpeningTable::Build, whose message is the limit's name.
+  absl::StatusOr<const OpeningTable*> Table(int discs, const SearchLimits& limits);
 
   // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few discs.
   bool Covers(const JointQuestion& question) const {

@@ -18,7 +18,6 @@
 namespace othello::retro {
 
 inline constexpr const char* kNoLastMove = "no last move";
-inline constexpr const char* kNoOrder = "no order of the moves";
 
 struct Lesson {
   PartialBoard boards;  // no game reaches any of them, in any orientation, whichever colour moves

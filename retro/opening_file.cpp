@@ -6,238 +6,247 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
+#include <mutex>
+#include <new>
 #include <type_traits>
 
-#include "retro/checksum.h"
-#include "retro/opening_table.h"
+#include "base/atomic_file.h"
+#include "base/digest.h"
+#include "base/for_each_index.h"
+#include "retro/known_layers.h"
 
 namespace othello::retro {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "opening files are little-endian and are mapped as they are");
-static_assert(sizeof(Board) == 16);
+static_assert(std::endian::native == std::endian::little, "opening files are little-endian and are read as they are");
+static_assert(sizeof(Board) == 16 && std::is_trivially_copyable_v<Board>);
 
 constexpr std::array<char, 8> kMagic = {'O', 'T', 'H', 'O', 'P', 'E', 'N', '\n'};
-constexpr std::uint32_t kVersion = 1;
-constexpr std::uint32_t kRightAfterAMove = 1;
-constexpr int kMaxLayers = kMaxOpeningDiscs - kMinOpeningDiscs + 1;
-
-struct LayerRecord {
-  std::int64_t canonical, can_move, must_pass, game_over, movable_after_pass, only_after_pass, raw, entries;
-  std::uint64_t directory_size;
-};
+constexpr std::uint32_t kVersion = 2;
 
 struct Header {
   std::array<char, 8> magic;
   std::uint32_t version;
-  std::uint32_t definition;
   std::uint32_t discs;
-  std::uint32_t unused;
-  std::uint64_t payload_bytes;
-  std::uint64_t payload_checksum;
-  std::array<LayerRecord, kMaxLayers> layers;
-  std::array<std::uint64_t, 133> padding;
-  std::uint64_t header_checksum;  // of the header with 0 here
 };
-static_assert(sizeof(Header) == 2048 && std::is_trivially_copyable_v<Header>);
+static_assert(sizeof(Header) == kOpeningHeaderBytes && std::is_trivially_copyable_v<Header>);
 
-constexpr std::uint64_t DirectoryBytes(std::uint64_t size) { return (size * sizeof(std::uint32_t) + 15) / 16 * 16; }
-
-std::uint64_t ChecksumOf(Header header) {
-  header.header_checksum = 0;
-  return Checksum(std::as_bytes(std::span(&header, 1)), 1);
+absl::Status Wrong(const std::string& path, const std::string& reason) {
+  return absl::DataLossError(absl::StrCat(path, ": ", reason));
 }
 
-absl::Status Refused(const std::string& path, const std::string& reason) {
-  return absl::InvalidArgumentError(absl::StrCat(path, ": ", reason));
-}
+// A piece of a layer that is read and digested at a time.
+struct Piece {
+  std::size_t layer;
+  std::size_t begin;  // in the file
+  std::size_t size;
+};
 
-absl::Status SystemError(const std::string& path, const char* action) {
-  return absl::UnknownError(absl::StrCat(path, ": cannot ", action, ": ", std::strerror(errno)));
-}
-
-absl::Status CheckHeader(const Header& header, std::uint64_t file_bytes, const std::string& path) {
-  if (header.magic != kMagic) return Refused(path, "not an opening table");
-  if (header.version != kVersion) {
-    return Refused(path, absl::StrCat("opening table of version ", header.version, "; this program reads version ",
-                                      kVersion, "; build it again"));
+void CutIntoPieces(std::size_t layer, std::size_t begin, std::size_t size, std::vector<Piece>& pieces) {
+  for (std::size_t at = 0; at < size; at += kDigestBlock) {
+    pieces.push_back({layer, begin + at, std::min(kDigestBlock, size - at)});
   }
-  if (ChecksumOf(header) != header.header_checksum) return Refused(path, "opening table with an altered header");
-  if (header.definition != kRightAfterAMove || header.discs < kMinOpeningDiscs || header.discs > kMaxOpeningDiscs) {
-    return Refused(path, "opening table of an unknown kind");
+}
+
+// In the order in which their digests make up those of the layers.
+std::vector<Piece> PiecesOf(const OpeningPlaces& places) {
+  std::vector<Piece> pieces;
+  for (std::size_t layer = 0; layer < places.entries.size(); ++layer) {
+    const KnownLayer& known = KnownLayerWith(kMinOpeningDiscs + static_cast<int>(layer));
+    CutIntoPieces(layer, places.entries[layer], known.EntriesBytes(), pieces);
+    CutIntoPieces(layer, places.directories[layer], known.DirectoryBytes(), pieces);
   }
-  if (file_bytes != sizeof(Header) + header.payload_bytes) {
-    return Refused(path, absl::StrCat("opening table of ", file_bytes, " bytes; its header states ",
-                                      sizeof(Header) + header.payload_bytes, "; build it again"));
+  return pieces;
+}
+
+// Reads all pieces and digests what was read: what lies in memory, not what the file may hold by then.
+absl::StatusOr<std::vector<base::Digest>> ReadPieces(const OpeningFileReader& reader, absl::Span<const Piece> pieces,
+                                                     std::span<std::byte> memory, int threads, WorkWatch& watch) {
+  std::vector<base::Digest> digests(pieces.size());
+  std::mutex mutex;
+  absl::Status failed;
+  std::atomic<bool> over = false;
+  base::ForEachIndex(pieces.size(), threads, [&](int thread, std::size_t index) {
+    if (watch.Stopped(thread) || over) return;
+    const std::span<std::byte> bytes = memory.subspan(pieces[index].begin, pieces[index].size);
+    if (absl::Status read = reader.Read(pieces[index].begin, bytes); !read.ok()) {
+      over = true;
+      const std::lock_guard lock(mutex);
+      failed.Update(read);
+      return;
+    }
+    digests[index] = base::DigestOf(bytes);
+  });
+  failed.Update(watch.Status());
+  if (!failed.ok()) return failed;
+  return digests;
+}
+
+absl::Status CheckDigests(absl::Span<const Piece> pieces, const std::vector<base::Digest>& digests,
+                          const std::string& path) {
+  for (std::size_t begin = 0; begin < pieces.size();) {
+    const std::size_t layer = pieces[begin].layer;
+    std::size_t end = begin;
+    while (end < pieces.size() && pieces[end].layer == layer) ++end;
+    const int discs = kMinOpeningDiscs + static_cast<int>(layer);
+    if (DigestOfBlocks(std::span(digests).subspan(begin, end - begin)) != KnownLayerWith(discs).digest) {
+      return Wrong(path, absl::StrCat("altered opening table: the layer with ", discs,
+                                      " discs is not what it must be; build it again"));
+    }
+    begin = end;
   }
   return absl::OkStatus();
 }
 
-LayerCounts CountsOf(const LayerRecord& record, int discs) {
-  return {.discs = discs,
-          .canonical = record.canonical,
-          .can_move = record.can_move,
-          .must_pass = record.must_pass,
-          .game_over = record.game_over,
-          .movable_after_pass = record.movable_after_pass,
-          .only_after_pass = record.only_after_pass,
-          .raw = record.raw,
-          .entries = record.entries};
+// In blocks, so that a signal is seen while a large table is written.
+absl::Status Write(std::span<const std::byte> bytes, base::AtomicFile& file, WorkWatch& watch) {
+  while (!bytes.empty()) {
+    if (watch.Stopped(0)) return watch.Status();
+    const std::size_t size = std::min(kDigestBlock, bytes.size());
+    if (absl::Status written = file.Write(bytes.first(size)); !written.ok()) return written;
+    bytes = bytes.subspan(size);
+  }
+  return absl::OkStatus();
 }
 
-// Removes the file unless it was given its final name.
-class TemporaryFile {
- public:
-  explicit TemporaryFile(std::string path)
-      : path_(std::move(path)), descriptor_(open(path_.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0644)) {}
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
-  ~TemporaryFile() {
-    if (descriptor_ >= 0) {
-      close(descriptor_);
-      unlink(path_.c_str());
+absl::Status CheckLayers(absl::Span<const LayerView> layers, int threads, WorkWatch& watch) {
+  int discs = kMinOpeningDiscs;
+  for (const LayerView& layer : layers) {
+    const absl::StatusOr<base::Digest> digest = LayerDigest(layer, threads, watch);
+    if (!digest.ok()) return digest.status();
+    if (*digest != KnownLayerWith(discs).digest) {
+      return absl::InternalError(
+          absl::StrCat("the layer with ", discs, " discs came out wrong: a fault of the memory or of this program"));
     }
+    ++discs;
   }
-
-  bool IsOpen() const { return descriptor_ >= 0; }
-
-  bool Write(const void* data, std::size_t size) {
-    const char* at = static_cast<const char*>(data);
-    while (size > 0) {
-      const ssize_t written = write(descriptor_, at, size);
-      if (written < 0 && errno == EINTR) continue;
-      if (written <= 0) return false;
-      at += written;
-      size -= static_cast<std::size_t>(written);
-    }
-    return true;
-  }
-
-  bool WriteHeader(const Header& header) {
-    return pwrite(descriptor_, &header, sizeof header, 0) == static_cast<ssize_t>(sizeof header);
-  }
-
-  bool SyncAndRename(const std::string& final_path) {
-    if (fsync(descriptor_) != 0 || rename(path_.c_str(), final_path.c_str()) != 0) return false;
-    close(descriptor_);
-    descriptor_ = -1;
-    return true;
-  }
-
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-  int descriptor_;
-};
-
-Header MakeHeader(absl::Span<const LayerView> layers, absl::Span<const LayerCounts> counts) {
-  Header header{};
-  header.magic = kMagic;
-  header.version = kVersion;
-  header.definition = kRightAfterAMove;
-  header.discs = static_cast<std::uint32_t>(kMinOpeningDiscs + layers.size() - 1);
-  for (std::size_t i = 0; i < layers.size(); ++i) {
-    const LayerCounts& c = counts[i];
-    header.layers[i] = {c.canonical,
-                        c.can_move,
-                        c.must_pass,
-                        c.game_over,
-                        c.movable_after_pass,
-                        c.only_after_pass,
-                        c.raw,
-                        c.entries,
-                        layers[i].directory().size()};
-    header.payload_bytes += DirectoryBytes(layers[i].directory().size()) + layers[i].entries().size() * sizeof(Board);
-  }
-  return header;
-}
-
-bool WriteLayer(const LayerView& layer, TemporaryFile& file) {
-  constexpr std::array<std::byte, 16> kZeros{};
-  const std::size_t directory_bytes = layer.directory().size() * sizeof(std::uint32_t);
-  return file.Write(layer.directory().data(), directory_bytes) &&
-         file.Write(kZeros.data(), DirectoryBytes(layer.directory().size()) - directory_bytes) &&
-         file.Write(layer.entries().data(), layer.entries().size() * sizeof(Board));
+  return absl::OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<MappedFile> MappedFile::Open(const std::string& path) {
-  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return SystemError(path, "open");
+OpeningPlaces::OpeningPlaces(int discs) : file_bytes(kOpeningHeaderBytes) {
+  for (int n = kMinOpeningDiscs; n <= discs; ++n) {
+    entries.push_back(file_bytes);
+    file_bytes += KnownLayerWith(n).EntriesBytes();
+  }
+  for (int n = kMinOpeningDiscs; n <= discs; ++n) {
+    directories.push_back(file_bytes);
+    file_bytes += KnownLayerWith(n).DirectoryBytes();
+  }
+}
+
+absl::StatusOr<OpeningFileReader> OpeningFileReader::Open(const std::string& path) {
+  // Without O_NONBLOCK a pipe would be waited for.
+  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (descriptor < 0) return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be opened"));
+  OpeningFileReader reader(path, descriptor);
+  if (absl::Status status = reader.ReadHeader(); !status.ok()) return status;
+  return reader;
+}
+
+OpeningFileReader::~OpeningFileReader() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+absl::Status OpeningFileReader::ReadHeader() {
   struct stat status {};
-  MappedFile file;
-  absl::Status result;
-  if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
-    result = Refused(path, "not a regular file");
-  } else if (status.st_size > 0) {
-    void* data = mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_SHARED, descriptor, 0);
-    if (data == MAP_FAILED) {
-      result = SystemError(path, "map");
-    } else {
-      file.bytes_ = {static_cast<const std::byte*>(data), static_cast<std::size_t>(status.st_size)};
-    }
-  }
-  close(descriptor);
-  if (!result.ok()) return result;
-  return file;
-}
-
-MappedFile::~MappedFile() {
-  if (!bytes_.empty()) munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
-}
-
-absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threads) {
-  absl::StatusOr<MappedFile> mapped = MappedFile::Open(path);
-  if (!mapped.ok()) return mapped.status();
-  const std::span<const std::byte> bytes = mapped->bytes();
+  if (fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return Wrong(path_, "not a regular file");
+  const auto file_bytes = static_cast<std::uint64_t>(status.st_size);
   Header header{};
-  if (bytes.size() < sizeof header) return Refused(path, "not an opening table");
-  std::memcpy(&header, bytes.data(), sizeof header);
-  if (const absl::Status status = CheckHeader(header, bytes.size(), path); !status.ok()) return status;
-  if (Checksum(bytes.subspan(sizeof header), threads) != header.payload_checksum) {
-    return Refused(path, "altered opening table (its checksum differs); build it again");
+  if (file_bytes < sizeof header) return Wrong(path_, "not an opening table");
+  if (absl::Status read = Read(0, std::as_writable_bytes(std::span(&header, 1))); !read.ok()) return read;
+  if (header.magic != kMagic) return Wrong(path_, "not an opening table");
+  if (header.version != kVersion) {
+    return Wrong(path_, absl::StrCat("opening table of version ", header.version, "; this program reads version ",
+                                     kVersion, "; build it again"));
   }
+  if (header.discs < kMinOpeningDiscs || header.discs > kMaxOpeningDiscs) {
+    return Wrong(
+        path_, absl::StrCat("altered opening table: it says that it goes to ", header.discs, " discs; build it again"));
+  }
+  discs_ = static_cast<int>(header.discs);
+  const std::size_t right_bytes = OpeningPlaces(discs_).file_bytes;
+  if (file_bytes == right_bytes) return absl::OkStatus();
+  return Wrong(path_, absl::StrCat("altered opening table: it has ", file_bytes, " bytes, and a table to ", discs_,
+                                   " discs has ", right_bytes, "; build it again"));
+}
+
+absl::Status OpeningFileReader::Read(std::size_t begin, std::span<std::byte> bytes) const {
+  while (!bytes.empty()) {
+    const ssize_t read = pread(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(begin));
+    if (read < 0 && errno == EINTR) continue;
+    if (read < 0) return absl::ErrnoToStatus(errno, absl::StrCat(path_, ": cannot be read"));
+    if (read == 0) return Wrong(path_, "the opening table became shorter while it was read");
+    begin += static_cast<std::size_t>(read);
+    bytes = bytes.subspan(static_cast<std::size_t>(read));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<PageMemory> PageMemory::Allocate(std::size_t bytes) {
+  void* data = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (data == MAP_FAILED) return OutOfMemory();
+  PageMemory memory;
+  memory.bytes_ = {static_cast<std::byte*>(data), bytes};
+  return memory;
+}
+
+PageMemory::~PageMemory() {
+  if (!bytes_.empty()) munmap(bytes_.data(), bytes_.size());
+}
+
+absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threads, WorkWatch& watch) try {
+  const absl::StatusOr<OpeningFileReader> reader = OpeningFileReader::Open(path);
+  if (!reader.ok()) return reader.status();
+  const OpeningPlaces places(reader->discs());
+  absl::StatusOr<PageMemory> memory = PageMemory::Allocate(places.file_bytes);
+  if (!memory.ok()) return memory.status();
+  const std::vector<Piece> pieces = PiecesOf(places);
+  const auto digests = ReadPieces(*reader, pieces, memory->bytes(), threads, watch);
+  if (!digests.ok()) return digests.status();
+  if (absl::Status status = CheckDigests(pieces, *digests, path); !status.ok()) return status;
 
   OpeningFile file;
-  file.checksum_ = header.payload_checksum;
-  const std::byte* at = bytes.data() + sizeof header;
-  for (std::uint32_t i = 0; i + kMinOpeningDiscs <= header.discs; ++i) {
-    const LayerRecord& record = header.layers[i];
-    const auto* directory = reinterpret_cast<const std::uint32_t*>(at);
-    at += DirectoryBytes(record.directory_size);
-    const auto* entries = reinterpret_cast<const Board*>(at);
-    at += static_cast<std::size_t>(record.entries) * sizeof(Board);
-    file.layers_.emplace_back(absl::MakeConstSpan(entries, static_cast<std::size_t>(record.entries)),
-                              absl::MakeConstSpan(directory, static_cast<std::size_t>(record.directory_size)));
-    file.counts_.push_back(CountsOf(record, static_cast<int>(i) + kMinOpeningDiscs));
+  for (std::size_t layer = 0; layer < places.entries.size(); ++layer) {
+    const KnownLayer& known = KnownLayerWith(kMinOpeningDiscs + static_cast<int>(layer));
+    const std::byte* const begin = memory->bytes().data();
+    const auto* entries = reinterpret_cast<const Board*>(begin + places.entries[layer]);
+    const auto* directory = reinterpret_cast<const std::uint32_t*>(begin + places.directories[layer]);
+    file.layers.emplace_back(absl::MakeConstSpan(entries, static_cast<std::size_t>(known.counts.entries)),
+                             absl::MakeConstSpan(directory, known.directory_size));
   }
-  file.file_ = *std::move(mapped);
+  file.memory = *std::move(memory);
   return file;
+} catch (const std::bad_alloc&) {
+  return OutOfMemory();
 }
 
-absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, absl::Span<const LayerCounts> counts,
-                              const std::string& path) {
-  TemporaryFile file(absl::StrCat(path, ".tmp", getpid()));
-  if (!file.IsOpen()) return SystemError(file.path(), "create");
-  Header header = MakeHeader(layers, counts);
-  bool written = file.Write(&header, sizeof header);
-  for (const LayerView& layer : layers) written = written && WriteLayer(layer, file);
-  if (!written) return SystemError(file.path(), "write");
-
-  absl::StatusOr<MappedFile> mapped = MappedFile::Open(file.path());
-  if (!mapped.ok()) return mapped.status();
-  header.payload_checksum = Checksum(mapped->bytes().subspan(sizeof header), 2);
-  header.header_checksum = ChecksumOf(header);
-  if (!file.WriteHeader(header)) return SystemError(file.path(), "write");
-  if (!file.SyncAndRename(path)) return SystemError(path, "write");
-  return absl::OkStatus();
+absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path, int threads,
+                              WorkWatch& watch) {
+  if (absl::Status status = CheckLayers(layers, threads, watch); !status.ok()) return status;
+  absl::StatusOr<base::AtomicFile> file = base::AtomicFile::Create(path);
+  if (!file.ok()) return file.status();
+  const Header header = {kMagic, kVersion, static_cast<std::uint32_t>(kMinOpeningDiscs + layers.size() - 1)};
+  absl::Status status = Write(std::as_bytes(std::span(&header, 1)), *file, watch);
+  for (const LayerView& layer : layers) {
+    if (status.ok())
+      status = Write(std::as_bytes(std::span(layer.entries().data(), layer.entries().size())), *file, watch);
+  }
+  for (const LayerView& layer : layers) {
+    if (status.ok()) {
+      status = Write(std::as_bytes(std::span(layer.directory().data(), layer.directory().size())), *file, watch);
+    }
+  }
+  if (!status.ok()) return status;
+  return file->Commit();
 }
 
 }  // namespace othello::retro

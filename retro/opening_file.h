@@ -1,8 +1,18 @@
-// The file of an opening table.
+// The file of an opening table, and what of it is believed: nothing.
 //
-// Little-endian. A header of 2,048 bytes: magic, version, definition ("right after a move"), the deepest layer, the
-// counts of each layer, the checksum of all that follows, and the checksum of the header itself. Then for each layer,
-// from 4 discs on, its directory (32-bit numbers, padded to 16 bytes) and its entries (16 bytes each: mover, other).
+// Little-endian. A header of 16 bytes: magic (8), version (4), discs of the deepest layer (4). Then the entries of every
+// layer from 4 discs on (16 bytes each: mover, other), then the directory of every layer (32-bit numbers). How many there
+// are follows from the number of discs alone: retro/known_layers.h knows what each layer is.
+//
+// So nothing is left for a header to state wrongly. A file is accepted when its length is that of a table with so many
+// discs and the digest of every layer is the right one: then its entries and directories are those that building would
+// give, whoever wrote the file and whatever happened to it since. What is trusted is the program (its code and the
+// constants of known_layers.cpp) and the memory of the machine. `opening check`, which builds every layer again
+// (retro/opening_check.h), trusts no digest either.
+//
+// The file is read, not mapped. A mapped file that somebody truncates kills the reader (SIGBUS), and one that is written
+// to changes what has been checked already. The price: processes that use one table have a copy each (386 MB for 15
+// discs, 2.3 GB for 16), and for 15 discs opening takes 1.2 s of processor time, on all threads together, instead of 0.3 s.
 #ifndef OTHELLO_RETRO_OPENING_FILE_H_
 #define OTHELLO_RETRO_OPENING_FILE_H_
 
@@ -17,50 +27,85 @@
 #include <vector>
 
 #include "retro/opening_layer.h"
+#include "retro/work_watch.h"
 
 namespace othello::retro {
 
-// A whole file, mapped read only.
-class MappedFile {
- public:
-  static absl::StatusOr<MappedFile> Open(const std::string& path);
+inline constexpr std::size_t kOpeningHeaderBytes = 16;
 
-  MappedFile() = default;
-  MappedFile(MappedFile&& from) noexcept : bytes_(std::exchange(from.bytes_, {})) {}
-  MappedFile& operator=(MappedFile&& from) noexcept {
+// Where the layers lie in the file of a table with so many discs.
+struct OpeningPlaces {
+  explicit OpeningPlaces(int discs);
+
+  // By layer, from 4 discs on; bytes from the beginning of the file.
+  std::vector<std::size_t> entries;
+  std::vector<std::size_t> directories;
+  std::size_t file_bytes = 0;
+};
+
+// A file that has the header and the length of an opening table; its contents are anything.
+class OpeningFileReader {
+ public:
+  // DataLoss where it is not such a file, otherwise what the system says. Errors name the file.
+  static absl::StatusOr<OpeningFileReader> Open(const std::string& path);
+
+  OpeningFileReader(OpeningFileReader&& from) noexcept
+      : path_(std::move(from.path_)), descriptor_(std::exchange(from.descriptor_, -1)), discs_(from.discs_) {}
+  OpeningFileReader& operator=(OpeningFileReader&&) = delete;
+  OpeningFileReader(const OpeningFileReader&) = delete;
+  OpeningFileReader& operator=(const OpeningFileReader&) = delete;
+  ~OpeningFileReader();
+
+  const std::string& path() const { return path_; }
+  int discs() const { return discs_; }
+
+  // Fills `bytes` from the place `begin` of the file; for several threads at a time.
+  absl::Status Read(std::size_t begin, std::span<std::byte> bytes) const;
+
+ private:
+  OpeningFileReader(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+
+  absl::Status ReadHeader();
+
+  std::string path_;
+  int descriptor_;
+  int discs_ = 0;
+};
+
+// Memory of its own pages, which the limits of searches (logic/limits.h) do not count: it is there before they begin.
+class PageMemory {
+ public:
+  // Nothing when the system has not so much.
+  static absl::StatusOr<PageMemory> Allocate(std::size_t bytes);
+
+  PageMemory() = default;
+  PageMemory(PageMemory&& from) noexcept : bytes_(std::exchange(from.bytes_, {})) {}
+  PageMemory& operator=(PageMemory&& from) noexcept {
     std::swap(bytes_, from.bytes_);
     return *this;
   }
-  MappedFile(const MappedFile&) = delete;
-  MappedFile& operator=(const MappedFile&) = delete;
-  ~MappedFile();
+  PageMemory(const PageMemory&) = delete;
+  PageMemory& operator=(const PageMemory&) = delete;
+  ~PageMemory();
 
-  std::span<const std::byte> bytes() const { return bytes_; }
-
- private:
-  std::span<const std::byte> bytes_;
-};
-
-class OpeningFile {
- public:
-  // Refuses what is not a whole, unaltered file of this version.
-  static absl::StatusOr<OpeningFile> Open(const std::string& path, int threads);
-
-  // The layers from 4 discs on; they refer to the mapped file.
-  const std::vector<LayerView>& layers() const { return layers_; }
-  const std::vector<LayerCounts>& counts() const { return counts_; }
-  std::uint64_t checksum() const { return checksum_; }
+  std::span<std::byte> bytes() const { return bytes_; }
 
  private:
-  MappedFile file_;
-  std::vector<LayerView> layers_;
-  std::vector<LayerCounts> counts_;
-  std::uint64_t checksum_ = 0;
+  std::span<std::byte> bytes_;
 };
 
-// Atomic: writes a temporary file in the same folder, syncs it and renames it.
-absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, absl::Span<const LayerCounts> counts,
-                              const std::string& path);
+// A whole table, read and found right.
+struct OpeningFile {
+  PageMemory memory;
+  std::vector<LayerView> layers;  // from 4 discs on; they refer to `memory`
+
+  // DataLoss, with one line that says what is wrong, unless the file is the table of some number of discs.
+  static absl::StatusOr<OpeningFile> Open(const std::string& path, int threads, WorkWatch& watch);
+};
+
+// The layers from 4 discs on, in one step (base/atomic_file.h). Refuses layers that are not the right ones.
+absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path, int threads,
+                              WorkWatch& watch);
 
 }  // namespace othello::retro
 

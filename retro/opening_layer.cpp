@@ -6,16 +6,18 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <new>
 
+#include "base/for_each_index.h"
 #include "core/moves.h"
-#include "retro/for_each_index.h"
 
 namespace othello::retro {
 namespace {
 
-// Boards on their way to one partition, in blocks of a page.
+// Boards on their way to one partition, in blocks of 16 KiB: with 16 discs there are several gigabytes of them, and to free
+// smaller ones would delay the answer to a signal.
 struct Block {
-  static constexpr int kCapacity = 255;
+  static constexpr int kCapacity = 1023;
   std::array<Board, kCapacity> boards;
   int size = 0;
 };
@@ -159,14 +161,15 @@ void CountAfterPass(const std::vector<Part>& parts, OpeningLayer& layer) {
   layer.counts.movable_after_pass = layer.counts.can_move + layer.counts.only_after_pass;
 }
 
-// Joins the parts, which are in the order of their hashes.
-OpeningLayer Join(std::vector<Part> parts, int discs) {
+// Joins the parts, which are in the order of their hashes. Broken off when the watch says so: then the layer is void.
+OpeningLayer Join(std::vector<Part> parts, int discs, WorkWatch& watch) {
   OpeningLayer layer;
   layer.counts.discs = discs;
   for (const Part& part : parts) AddCounts(part.counts, layer.counts);
   layer.entries.reserve(static_cast<std::size_t>(layer.counts.entries));
   std::uint32_t begin = 0;
   for (Part& part : parts) {
+    if (watch.Stopped(0)) return layer;
     for (const std::uint32_t size : part.bucket_sizes) {
       layer.directory.push_back(begin);
       begin += size;
@@ -177,6 +180,44 @@ OpeningLayer Join(std::vector<Part> parts, int discs) {
   layer.directory.push_back(begin);
   CountAfterPass(parts, layer);
   return layer;
+}
+
+// Partitions of about 2 MiB, what a core's own cache holds, from about nine children a board.
+int PartitionBits(std::size_t parents) { return std::max(0, static_cast<int>(std::bit_width(parents * 9 / 131072))); }
+
+// The children that each thread found.
+std::vector<Partitions> FindChildren(absl::Span<const Board> parents, int threads, WorkWatch& watch) {
+  constexpr std::size_t kParentsAtOnce = 4096;
+  std::vector<Partitions> children;
+  children.reserve(static_cast<std::size_t>(threads));
+  for (int thread = 0; thread < threads; ++thread) children.emplace_back(PartitionBits(parents.size()));
+  base::ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads,
+                     [&](int thread, std::size_t index) {
+                       if (watch.Stopped(thread)) return;
+                       for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
+                         AddChildren(parent, children[thread]);
+                       }
+                     });
+  return children;
+}
+
+// Takes the children of all threads, partition by partition.
+std::vector<Part> MakeParts(std::vector<Partitions> children, int partition_bits, int threads, WorkWatch& watch) {
+  std::size_t found = 0;
+  for (const Partitions& partitions : children) found += partitions.Size();
+  // 8 to 16 boards a bucket before repetitions are dropped.
+  const int bucket_bits = std::max(partition_bits, static_cast<int>(std::bit_width(found)) - 4);
+  std::vector<Part> parts(std::size_t{1} << partition_bits);
+  base::ForEachIndex(parts.size(), threads, [&](int thread, std::size_t partition) {
+    if (watch.Stopped(thread)) return;
+    std::vector<std::unique_ptr<Block>> blocks;
+    for (Partitions& partitions : children) {
+      std::vector<std::unique_ptr<Block>> taken = partitions.Take(partition);
+      std::move(taken.begin(), taken.end(), std::back_inserter(blocks));
+    }
+    parts[partition] = MakePart(blocks, 64 - bucket_bits, std::size_t{1} << (bucket_bits - partition_bits));
+  });
+  return parts;
 }
 
 }  // namespace
@@ -201,37 +242,15 @@ OpeningLayer StartLayer() {
   return layer;
 }
 
-OpeningLayer NextLayer(const LayerView& layer, int discs, int threads, const std::function<bool()>& stop) {
-  const absl::Span<const Board> parents = layer.entries();
-  // Partitions of about 2 MiB, what a core's own cache holds, from about nine children a board.
-  const int partition_bits = std::max(0, static_cast<int>(std::bit_width(parents.size() * 9 / 131072)));
-  constexpr std::size_t kParentsAtOnce = 4096;
-  std::vector<Partitions> children;
-  children.reserve(static_cast<std::size_t>(threads));
-  for (int thread = 0; thread < threads; ++thread) children.emplace_back(partition_bits);
-  ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads, [&](int thread, std::size_t index) {
-    if (stop && stop()) return;
-    for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
-      AddChildren(parent, children[thread]);
-    }
-  });
-
-  std::size_t found = 0;
-  for (const Partitions& partitions : children) found += partitions.Size();
-  // 8 to 16 boards a bucket before repetitions are dropped.
-  const int bucket_bits = std::max(partition_bits, static_cast<int>(std::bit_width(found)) - 4);
-  std::vector<Part> parts(std::size_t{1} << partition_bits);
-  ForEachIndex(parts.size(), threads, [&](int, std::size_t partition) {
-    if (stop && stop()) return;
-    std::vector<std::unique_ptr<Block>> blocks;
-    for (Partitions& partitions : children) {
-      std::vector<std::unique_ptr<Block>> taken = partitions.Take(partition);
-      std::move(taken.begin(), taken.end(), std::back_inserter(blocks));
-    }
-    parts[partition] = MakePart(blocks, 64 - bucket_bits, std::size_t{1} << (bucket_bits - partition_bits));
-  });
-  if (stop && stop()) return {};
-  return Join(std::move(parts), discs);
+absl::StatusOr<OpeningLayer> NextLayer(const LayerView& layer, int discs, int threads, WorkWatch& watch) try {
+  // After a limit was hit the steps that are left do nothing.
+  std::vector<Part> parts =
+      MakeParts(FindChildren(layer.entries(), threads, watch), PartitionBits(layer.entries().size()), threads, watch);
+  OpeningLayer next = Join(std::move(parts), discs, watch);
+  if (absl::Status status = watch.Status(); !status.ok()) return status;
+  return next;
+} catch (const std::bad_alloc&) {
+  return OutOfMemory();
 }
 
 }  // namespace othello::retro

@@ -8,16 +8,21 @@
 #ifndef OTHELLO_RETRO_OPENING_LAYER_H_
 #define OTHELLO_RETRO_OPENING_LAYER_H_
 
+#include <absl/status/statusor.h>
 #include <absl/types/span.h>
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "core/board.h"
 #include "retro/start_images.h"
+#include "retro/work_watch.h"
 
 namespace othello::retro {
+
+inline constexpr int kMinOpeningDiscs = 4;
+// The deepest layer that can be built: the next one has about a billion positions.
+inline constexpr int kMaxOpeningDiscs = 16;
 
 // Numbers of positions of one layer. "Canonical" counts a position once for its eight images, "raw" each image.
 struct LayerCounts {
@@ -36,7 +41,7 @@ struct LayerCounts {
   friend bool operator==(const LayerCounts&, const LayerCounts&) = default;
 };
 
-// Refers to memory of an OpeningLayer or of a mapped file.
+// Refers to memory of an OpeningLayer or to a file that was read.
 class LayerView {
  public:
   LayerView() = default;
@@ -71,10 +76,9 @@ struct OpeningLayer {
 // The layer of the start: 4 discs.
 OpeningLayer StartLayer();
 
-// The layer with one disc more, computed by `threads` threads (at least 1). The result does not depend on their number. `stop`
-// may be empty; it is called now and then, from all threads. Once it holds, it must go on to hold, and what is returned is
-// no layer.
-OpeningLayer NextLayer(const LayerView& layer, int discs, int threads, const std::function<bool()>& stop = {});
+// The layer with one disc more, `discs` of them, computed by `threads` threads (at least 1). The result does not depend on
+// their number. A status of `watch` when a limit is hit, and ResourceExhausted when the system has no more memory.
+absl::StatusOr<OpeningLayer> NextLayer(const LayerView& layer, int discs, int threads, WorkWatch& watch);
 
 }  // namespace othello::retro
 

@@ -1,8 +1,10 @@
 #include "retro/opening_table.h"
 
+#include <new>
 #include <utility>
 
 #include "core/moves.h"
+#include "retro/known_layers.h"
 #include "retro/opening_file.h"
 #include "retro/predecessors.h"
 
@@ -13,40 +15,45 @@ struct OpeningTable::Memory {
   OpeningFile file;
 };
 
-OpeningTable OpeningTable::Build(int discs, int threads, const LayerObserver& observer) {
-  return *BuildUnless([] { return false; }, discs, threads, observer);
-}
-
-std::optional<OpeningTable> OpeningTable::BuildUnless(const std::function<bool()>& stop, int discs, int threads,
-                                                      const LayerObserver& observer) {
+absl::StatusOr<OpeningTable> OpeningTable::Build(int discs, int threads, const logic::Limits& limits,
+                                                 const LayerObserver& observer) try {
+  WorkWatch watch(limits);
   auto memory = std::make_shared<Memory>();
   OpeningTable table;
-  for (int layer = kMinOpeningDiscs; layer <= discs; ++layer) {
-    memory->layers.push_back(layer == kMinOpeningDiscs ? StartLayer()
-                                                       : NextLayer(memory->layers.back().View(), layer, threads, stop));
-    if (stop()) return std::nullopt;
+  for (int n = kMinOpeningDiscs; n <= discs; ++n) {
+    absl::StatusOr<OpeningLayer> layer =
+        n == kMinOpeningDiscs ? StartLayer() : NextLayer(table.Layer(n - 1), n, threads, watch);
+    if (!layer.ok()) return layer.status();
+    memory->layers.push_back(*std::move(layer));
+    table.layers_.push_back(memory->layers.back().View());
     table.counts_.push_back(memory->layers.back().counts);
     if (observer) observer(table.counts_.back());
   }
-  for (const OpeningLayer& layer : memory->layers) table.layers_.push_back(layer.View());
   table.memory_ = std::move(memory);
   return table;
+} catch (const std::bad_alloc&) {
+  return OutOfMemory();
 }
 
-absl::StatusOr<OpeningTable> OpeningTable::Open(const std::string& path, int threads) {
-  absl::StatusOr<OpeningFile> file = OpeningFile::Open(path, threads);
+absl::StatusOr<OpeningTable> OpeningTable::Open(const std::string& path, int threads, const logic::Limits& limits) {
+  WorkWatch watch(limits);
+  absl::StatusOr<OpeningFile> file = OpeningFile::Open(path, threads, watch);
   if (!file.ok()) return file.status();
   OpeningTable table;
-  table.layers_ = file->layers();
-  table.counts_ = file->counts();
-  table.checksum_ = file->checksum();
+  table.layers_ = file->layers;
+  for (std::size_t i = 0; i < table.layers_.size(); ++i) {
+    table.counts_.push_back(KnownLayerWith(kMinOpeningDiscs + static_cast<int>(i)).counts);
+  }
   auto memory = std::make_shared<Memory>();
   memory->file = *std::move(file);
   table.memory_ = std::move(memory);
   return table;
 }
 
-absl::Status OpeningTable::Save(const std::string& path) const { return WriteOpeningFile(layers_, counts_, path); }
+absl::Status OpeningTable::Save(const std::string& path, int threads, const logic::Limits& limits) const {
+  WorkWatch watch(limits);
+  return WriteOpeningFile(layers_, path, threads, watch);
+}
 
 std::optional<std::vector<Square>> OpeningTable::GameTo(const Board& board) const {
   if (board.Discs() > discs() || board.Discs() < kMinOpeningDiscs) return std::nullopt;

@@ -1,8 +1,7 @@
 // Opening tables: every position that a game reaches by a move, with 4 to n discs.
 //
 // A retrograde search need not go back to the start: it ends where it meets the deepest layer, and the layers below
-// lead on from there to the start. Small tables are built in memory in milliseconds; large ones are files that are
-// mapped read only, so that several processes share one copy.
+// lead on from there to the start. Small tables are built in memory in milliseconds; large ones are read from files.
 #ifndef OTHELLO_RETRO_OPENING_TABLE_H_
 #define OTHELLO_RETRO_OPENING_TABLE_H_
 
@@ -17,39 +16,33 @@
 
 #include "core/board.h"
 #include "core/square.h"
+#include "logic/limits.h"
 #include "retro/opening_layer.h"
 #include "retro/start_images.h"
 
 namespace othello::retro {
-
-// The deepest table that can be built: the next layer has about a billion positions.
-inline constexpr int kMaxOpeningDiscs = 16;
-inline constexpr int kMinOpeningDiscs = 4;
 
 // Told about each layer as it is finished.
 using LayerObserver = std::function<void(const LayerCounts&)>;
 
 class OpeningTable {
  public:
-  // Builds the layers of 4 to `discs` discs in memory. Requires kMinOpeningDiscs <= discs <= kMaxOpeningDiscs.
-  static OpeningTable Build(int discs, int threads, const LayerObserver& observer = {});
+  // Builds the layers of 4 to `discs` discs in memory. Requires kMinOpeningDiscs <= discs <= kMaxOpeningDiscs. Comes back
+  // within half a second when a limit is hit: Cancelled "interrupted", DeadlineExceeded "time" or ResourceExhausted
+  // "memory", the last one also when the system has no more.
+  static absl::StatusOr<OpeningTable> Build(int discs, int threads, const logic::Limits& limits = {},
+                                            const LayerObserver& observer = {});
 
-  // The same, unless `stop` holds meanwhile: then nothing. It is called from all threads, and once it holds it must go on to
-  // hold.
-  static std::optional<OpeningTable> BuildUnless(const std::function<bool()>& stop, int discs, int threads,
-                                                 const LayerObserver& observer = {});
+  // Reads a file that Save wrote. The table is what Build makes or the file is refused, DataLoss with one line that names
+  // the file and what is wrong (retro/opening_file.h). Limits as for Build.
+  static absl::StatusOr<OpeningTable> Open(const std::string& path, int threads, const logic::Limits& limits = {});
 
-  // Maps a file that Save wrote. Refuses, with an error that names the file and the reason, what is not such a file,
-  // has another version, is truncated, or does not have the checksum that its header states.
-  static absl::StatusOr<OpeningTable> Open(const std::string& path, int threads);
-
-  // Writes a file beside `path` and renames it, so that `path` is complete or as it was.
-  absl::Status Save(const std::string& path) const;
+  // Writes a file in one step: `path` is complete, or as it was. Limits as for Build.
+  absl::Status Save(const std::string& path, int threads, const logic::Limits& limits = {}) const;
 
   // The deepest layer.
   int discs() const { return kMinOpeningDiscs + static_cast<int>(layers_.size()) - 1; }
   const std::vector<LayerCounts>& counts() const { return counts_; }
-  std::uint64_t checksum() const { return checksum_; }
 
   // Positions with `discs` discs, kMinOpeningDiscs <= discs <= this->discs().
   const LayerView& Layer(int discs) const { return layers_[static_cast<std::size_t>(discs - kMinOpeningDiscs)]; }
@@ -59,14 +52,13 @@ class OpeningTable {
   std::optional<std::vector<Square>> GameTo(const Board& board) const;
 
  private:
-  struct Memory;  // the layers, or the mapped file
+  struct Memory;  // the layers, or the file
 
   OpeningTable() = default;
 
   std::shared_ptr<const Memory> memory_;
   std::vector<LayerView> layers_;
   std::vector<LayerCounts> counts_;
-  std::uint64_t checksum_ = 0;  // of the file; 0 for a table in memory
 };
 
 }  // namespace othello::retro

@@ -18,6 +18,11 @@ enum class Verdict : std::uint8_t { kReachable, kUnreachable, kUnknown };
 // "reachable", "unreachable" or "unknown".
 std::string VerdictName(Verdict verdict);
 
+// Why a position is unreachable, where it is no prune (prunes.h).
+inline constexpr const char* kExhausted = "search exhausted";
+inline constexpr const char* kNoOrder = "no order of the moves";
+inline constexpr const char* kNoTurns = "no order of turns";
+
 // Which positions count as the given board.
 struct Question {
   // Some image of the board (true), or the board as it lies (false).

@@ -44,7 +44,7 @@ std::string MovesOnDiscs(int moves, int discs) {
 }
 
 const retro::OpeningTable& Table() {
-  static const retro::OpeningTable table = retro::OpeningTable::Build(8, 1);
+  static const retro::OpeningTable table = *retro::OpeningTable::Build(8, 1);
   return table;
 }
 
@@ -61,7 +61,10 @@ CandidateAnswer CheckedSearch(const std::string& position, CandidateSearchOption
   const synth::Constraint constraint = Constraint(position);
   std::vector<retro::Lesson> lessons;
   std::map<Verdict, std::int64_t> verdicts;
-  options.learned = [&](const retro::Lesson& lesson) { lessons.push_back(lesson); };
+  options.learned = [&](const retro::Lesson& lesson) {
+    lessons.push_back(lesson);
+    return absl::OkStatus();
+  };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ++verdicts[decision.verdict];
     EXPECT_TRUE(synth::Satisfies(constraint, board));
@@ -69,6 +72,7 @@ CandidateAnswer CheckedSearch(const std::string& position, CandidateSearchOption
     for (const retro::Lesson& lesson : lessons) {
       for (int k = 0; k < kImages; ++k) EXPECT_FALSE(lesson.boards.Contains(Image(board, k)));
     }
+    return absl::OkStatus();
   };
   CandidateAnswer answer = Search(constraint, options);
   const CandidateStatistics& statistics = answer.statistics;
@@ -248,8 +252,12 @@ TEST(CandidateSearch, LongLessonsLeaveOutNoneOfTheBoards) {
   options.learned = [&](const retro::Lesson& lesson) {
     lessons.push_back(lesson);
     alone.erase(last_decided);
+    return absl::OkStatus();
   };
-  options.decided = [&](const Board& board, const retro::Decision&) { alone.insert(last_decided = Canonical(board)); };
+  options.decided = [&](const Board& board, const retro::Decision&) {
+    alone.insert(last_decided = Canonical(board));
+    return absl::OkStatus();
+  };
   EXPECT_EQ(Search(constraint, options).verdict, Verdict::kUnreachable);
   for (const retro::Lesson& lesson : lessons) EXPECT_TRUE(retro::Holds(lesson));
   int boards = 0;
@@ -313,10 +321,12 @@ TEST(CandidateSearch, LosesNothingWhenItIsResumed) {
       untaught.reset();
       if (decision.verdict == Verdict::kUnreachable) untaught = board;
       if (++decided >= 15) interrupted = true;
+      return absl::OkStatus();
     };
     options.learned = [&](const retro::Lesson& lesson) {
       recalled.lessons.push_back(lesson);
       untaught.reset();
+      return absl::OkStatus();
     };
     answer = Search(constraint, options, recalled);
     if (untaught) recalled.refuted.push_back(*untaught);

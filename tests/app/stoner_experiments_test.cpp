@@ -79,9 +79,10 @@ struct ForwardShapes {
 // (not kept).
 using Visitor = absl::FunctionRef<void(const Board&)>;
 void ForEachReachedTo(int discs, Visitor visit, Visitor visit_next) {
+  retro::WorkWatch watch({});
   retro::OpeningLayer layer = retro::StartLayer();
   for (int n = 5; n <= discs; ++n) {
-    layer = retro::NextLayer(layer.View(), n, 2);
+    layer = *retro::NextLayer(layer.View(), n, 2, watch);
     for (const Board& board : layer.entries) visit(board);
   }
   for (const Board& board : layer.entries) {

@@ -2,13 +2,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
 #include <random>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
+#include "core/ggf_game.h"
 #include "core/ggs_board.h"
 #include "core/hex_pair.h"
 #include "core/obf.h"
+#include "core/picture_terminal.h"
 #include "core/position_format.h"
 #include "core/symmetry.h"
 #include "tests/core/random_board.h"
@@ -61,7 +66,7 @@ TEST(PositionFormat, NamesAreReadBack) {
   for (const Format format : kWritableFormats) EXPECT_EQ(*ParseFormatName(FormatName(format)), format);
   EXPECT_EQ(*ParseFormatName("transcript"), Format::kTranscript);
   EXPECT_EQ(ParseFormatName("ob").status().message(),
-            "unknown format 'ob' (known: board, grid, obf, ggs, hex, transcript)");
+            "unknown format 'ob' (known: board, grid, obf, ggs, hex, transcript, ggf, picture)");
 }
 
 TEST(PositionFormat, DetectsBadTextByItsBeginning) {
@@ -74,6 +79,13 @@ TEST(PositionFormat, DetectsBadTextByItsBeginning) {
   EXPECT_EQ(DetectFormat("bbb"), Format::kBoard);  // black discs, not moves on file b
   EXPECT_EQ(DetectFormat("--------"), Format::kBoard);
   EXPECT_EQ(DetectFormat("--- % comment"), Format::kObf);
+  EXPECT_EQ(DetectFormat("\xEF\xBB\xBF"
+                         "f5d6"),
+            Format::kTranscript);
+  EXPECT_EQ(DetectFormat("(;GM[Othello]"), Format::kGgf);
+  EXPECT_EQ(DetectFormat("2 (;GM[Othello]"), Format::kGgf);
+  EXPECT_EQ(DetectFormat("1 - - - - - - - - 1\n"), Format::kBoard);
+  EXPECT_EQ(DetectFormat("0x------"), Format::kBoard);
 }
 
 TEST(PositionFormat, ATranscriptGivesWhereItEnds) {
@@ -91,44 +103,185 @@ TEST(BoardText, EverySpellingOfADiscIsRead) {
 }
 
 TEST(BoardText, TheMoverIsTheSideToMove) {
-  for (const char* side : {" X", " b", " B", " *", "X", "\tX\r\n"}) {
+  for (const char* side : {" X", " b", " B", " *", "\tX\r\n", "\nX", "\u00A0X", "\u3000\u25CF"}) {
     const absl::StatusOr<Position> position = ParseBoardText(WithStart("", side));
     ASSERT_TRUE(position.ok());
     EXPECT_EQ(*position, Position{}) << side;
   }
-  for (const char* side : {" O", " o", " w", " W", "\nO"}) {
+  for (const char* side : {" O", " o", " w", " W", "\r\nO", " 0", " \u25CB"}) {
     const absl::StatusOr<Position> position = ParseBoardText(WithStart("", side));
     ASSERT_TRUE(position.ok());
     EXPECT_EQ(*position, (Position{Passed(kStart), Color::kWhite})) << side;
   }
 }
 
-TEST(BoardText, BlanksAndNewlinesDoNotCount) {
-  const absl::StatusOr<Position> position = ParsePosition(
-      "\n. . . . . . . .\r\n........\n\n........\n...OX...\n...XO...\n........\n........\n........  \n\n O\n");
-  ASSERT_TRUE(position.ok()) << position.status();
-  EXPECT_EQ(BoardText(*position), WithStart("", " O"));
+TEST(BoardText, EveryLayoutIsRead) {
+  const std::string labelled =
+      "  A B C D E F G H\n1 - - - - - - - - 1\n2 - - - - - - - - 2\n3 - - - - - - - - 3\n4 - - - O X - - - 4\n"
+      "5 - - - X O - - - 5\n6 - - - - - - - - 6\n7 - - - - - - - - 7\n8 - - - - - - - - 8\n  A B C D E F G H\nO\n";
+  const std::string rows = "........ ........ ........ ...OX... ...XO... ........ ........ ........";
+  std::string apart;
+  for (const char square : absl::string_view(kStartText)) apart += std::string(1, square) + " ";
+  const std::string discs =
+      "\xEF\xBB\xBF........\r\n\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\r\n........\r\n...\u25CB\u25CF...\r\n"
+      "...\u26AB\uFE0F\u26AA\uFE0F...\r\n........\r\n........\r\n\uFF0E.......\r\n\u25CB\r\n";
+  for (const std::string& text :
+       {labelled, rows + " O", rows + "\nO", apart + "O", discs,
+        std::string(
+            "\n. . . . . . . .\r\n........\n........\n...0X...\n...X0...\n........\n........\n........  \n O\n")}) {
+    const absl::StatusOr<PositionReading> reading = ReadPosition(text);
+    ASSERT_TRUE(reading.ok()) << reading.status() << text;
+    EXPECT_EQ(BoardText(reading->position), WithStart("", " O")) << text;
+    EXPECT_FALSE(reading->side_assumed);
+  }
 }
 
-TEST(BoardText, ErrorsNameTheColumn) {
+TEST(BoardText, AMissingSideIsSaid) {
+  for (const std::string& text :
+       {WithStart("", ""), WithStart("", "; f5:+0"), WithStart("", " # start"),
+        std::string("........\n........\n........\n...OX...\n...XO...\n........\n........\n........")}) {
+    const absl::StatusOr<PositionReading> reading = ReadPosition(text);
+    ASSERT_TRUE(reading.ok()) << reading.status() << text;
+    EXPECT_EQ(reading->position, Position{});
+    EXPECT_TRUE(reading->side_assumed);
+  }
+  EXPECT_FALSE(ReadPosition("f5")->side_assumed);
+  EXPECT_FALSE(ReadPosition(WithStart("", " X"))->side_assumed);
+}
+
+constexpr absl::string_view kNoSquare = " is no square (X * b B black, O o w W 0 white, - . _ empty)";
+constexpr absl::string_view kNoSide = " is no side to move (X * b B black, O o w W 0 white) behind 64 squares";
+
+TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf(""), "column 1: the board ends after 0 squares of 64");
   EXPECT_EQ(ErrorOf("XXX"), "column 4: the board ends after 3 squares of 64");
   EXPECT_EQ(ErrorOf(std::string(63, '-')), "column 64: the board ends after 63 squares of 64");
   EXPECT_EQ(ErrorOf("--Q" + std::string(61, '-')),
-            "column 3: 'Q' is no square (X * b B black, O o w W white, - . _ empty), at c1");
+            absl::StrCat("column 3: 'Q'", kNoSquare, ", at c1: 2 squares were read"));
   EXPECT_EQ(ErrorOf("--\x01" + std::string(61, '-')),
-            "column 3: '\\x01' is no square (X * b B black, O o w W white, - . _ empty), at c1");
+            absl::StrCat("column 3: '\\x01'", kNoSquare, ", at c1: 2 squares were read"));
   EXPECT_EQ(ErrorOf(std::string("-\0-", 3) + std::string(61, '-')),
-            "column 2: '\\x00' is no square (X * b B black, O o w W white, - . _ empty), at b1");
-  EXPECT_EQ(ErrorOf(std::string(65, '-')), "column 65: '-' is no side to move (X * b B black, O o w W white)");
-  EXPECT_EQ(ErrorOf(WithStart("", " Y")), "column 66: 'Y' is no side to move (X * b B black, O o w W white)");
+            absl::StrCat("column 2: '\\x00'", kNoSquare, ", at b1: 1 squares were read"));
+  EXPECT_EQ(ErrorOf("\xEF\xBB\xBF\u25CF\u25CB\u25A1" + std::string(61, '-')),
+            absl::StrCat("column 3: 'U+25A1'", kNoSquare, ", at c1: 2 squares were read"));
+  EXPECT_EQ(ErrorOf(WithStart("", " Y")), absl::StrCat("column 66: 'Y'", kNoSide));
+  EXPECT_EQ(ErrorOf(WithStart("", " XO")), absl::StrCat("column 66: a word of 2 characters", kNoSide));
   EXPECT_EQ(ErrorOf(WithStart("", " X X")), "column 68: 'X' behind the side to move");
+}
+
+// 63 squares and a side were read as 64 squares, whose last was the side; 65 squares as 64 and a side.
+TEST(BoardText, TheSideIsNoSquareAndASquareNoSide) {
+  const std::string squares = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-----XXX";
+  EXPECT_EQ(ErrorOf(squares.substr(1) + " X"), "column 64: the board ends after 63 squares of 64");
+  EXPECT_EQ(ErrorOf(squares + "X"), "column 65: 65 squares, where a board has 64; before the side to move put a blank");
+  EXPECT_EQ(ErrorOf(squares + "X O"),
+            "column 65: 65 squares, where a board has 64; before the side to move put a blank");
+  std::string apart;
+  for (const char square : squares) apart += std::string(1, square) + " ";
+  EXPECT_TRUE(ParsePosition(apart + "X").ok());
+  EXPECT_EQ(
+      ErrorOf(apart),
+      "column 127: 64 squares that stand apart, the last of which may be the side; write 64 and the side to move");
+  EXPECT_EQ(ErrorOf(apart + "X X"),
+            "column 129: 65 squares, where a board has 64; before the side to move put a blank");
+  EXPECT_EQ(ErrorOf("-------- ------- ---------"),
+            "column 10: a word of 7 squares behind 8; a board is one word of 64 squares, or eight words of 8");
 }
 
 TEST(BoardText, ErrorsInSeveralLinesNameTheLine) {
   EXPECT_EQ(ErrorOf("--------\n--------\n--?-----\n"),
-            "line 3, column 3: '?' is no square (X * b B black, O o w W white, - . _ empty), at c3");
-  EXPECT_EQ(ErrorOf("\n--------\n"), "line 3, column 1: the board ends after 8 squares of 64");
+            absl::StrCat("line 3, column 3: '?'", kNoSquare, ", at c3: 18 squares were read"));
+  EXPECT_EQ(ErrorOf("\n--------\n--------\n"), "line 3, column 9: the board ends after 16 squares of 64, in 2 lines");
+  EXPECT_EQ(ErrorOf("--------\n-------\n"),
+            "line 2, column 1: line 2 of the board has 7 squares where 8 should be: 15 squares were read");
+  EXPECT_EQ(ErrorOf("--------\n\n--------\n"),
+            "line 3, column 1: a blank line inside the board, or between it and this line");
+  EXPECT_EQ(ErrorOf(WithStart("", "\n\nO")),
+            "line 3, column 1: a blank line inside the board, or between it and this line");
+  EXPECT_EQ(
+      ErrorOf("1 --------\n3 --------\n"),
+      "line 2, column 1: the number 2 of the rank should stand at the same end of each line, from 1 to 8: 8 squares "
+      "were read");
+  const std::string grid = GridText({});
+  EXPECT_EQ(ErrorOf(grid + "\nO"), "line 10, column 1: 'O' behind the side to move");
+  EXPECT_EQ(ErrorOf(grid.substr(0, 72) + "--------\nO"),
+            absl::StrCat("line 9, column 1: a word of 8 characters", kNoSide));
+}
+
+TEST(BoardText, AZeroIsADiscOnlyWhereNothingElseIsMeant) {
+  std::string text = kStartText;
+  std::replace(text.begin(), text.end(), 'O', '0');
+  EXPECT_EQ(*ParsePosition(text + " X"), Position{});
+  std::string zeros = kStartText;
+  std::replace(zeros.begin(), zeros.end(), '-', '0');
+  EXPECT_EQ(
+      ErrorOf(zeros + " X"),
+      "column 1: '0' may be a white disc or an empty square: of the 64 squares none is written - . or _; write O for "
+      "white, or - for empty");
+}
+
+TEST(BoardText, ACommentDoesNotHideTheSide) {
+  EXPECT_EQ(*ParsePosition(WithStart("", " X% FFO")), Position{});
+  EXPECT_EQ(*ParsePosition(WithStart("", " X;% FFO")), Position{});
+  EXPECT_EQ(ErrorOf(WithStart("", "%X; f5:0")), "column 65: a comment right behind a word; put a blank between them");
+  EXPECT_EQ(ErrorOf(WithStart("", "#O")), "column 65: a comment right behind a word; put a blank between them");
+}
+
+TEST(TerminalPicture, IsReadBack) {
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 100; ++i) {
+    const Position position = RandomPosition(random);
+    const std::string text = TerminalPicture({position, i % 2 ? std::optional<Square>(i % 64) : std::nullopt}, false);
+    const absl::StatusOr<PositionReading> reading = ReadPosition(text);
+    ASSERT_TRUE(reading.ok()) << reading.status() << text;
+    ASSERT_EQ(
+        ToPosition({reading->position.Discs(Color::kBlack), reading->position.Discs(Color::kWhite)}, position.to_move),
+        position);
+    ASSERT_EQ(reading->side_assumed, GameOver(position.board));
+    if (!reading->side_assumed) {
+      ASSERT_EQ(reading->position, position);
+    }
+  }
+  const std::string start = TerminalPicture({}, false);
+  std::string fewer = start;
+  fewer.replace(fewer.find("○"), 3, "●");
+  EXPECT_EQ(ErrorOf(fewer).substr(0, 5), "line ");
+}
+
+TEST(Ggf, GamesAreReadAsWhereTheyEnd) {
+  const std::string start = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+  const std::string head =
+      "(;GM[Othello]PC[GGS/os]DT[2000-4-16 11:13 EST]PB[a#b]PW[50%]RB[1457.12]RW[1631]TI[15:00//02:00]TY[8]RE[?]";
+  EXPECT_EQ(*ParsePosition(head + start + "B[F5//4.09]W[d6/40.00/0.01];)"), *ParsePosition("f5d6"));
+  EXPECT_EQ(*ParsePosition("(;GM[othello]B[f5];)"), *ParsePosition("f5"));
+  EXPECT_EQ(*ParsePosition(head + start + ";)"), Position{});
+  const absl::StatusOr<GgfGame> passes =
+      ParseGgf("(;GM[Othello]B[d3]W[c3]B[b3]W[b2]B[f5]W[a3]B[a1]W[c1]B[PASS//1]W[e3];)");
+  ASSERT_TRUE(passes.ok()) << passes.status();
+  EXPECT_EQ(passes->moves.size(), 9U);
+  EXPECT_EQ(passes->final, *ParsePosition("d3c3b3b2f5a3a1c1e3"));
+  const absl::StatusOr<GgfGame> other = ParseGgf(
+      "(;GM[Othello]BO[8 -------- -------- -----*-- ---***-- ---**O-- ----**-- -------- -------- O]W[D7/3.85];)");
+  ASSERT_TRUE(other.ok()) << other.status();
+  EXPECT_FALSE(other->FromUsualStart());
+}
+
+TEST(Ggf, WhatIsDamagedIsRefused) {
+  const std::string start = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]C[d6];)"), "column 19: unknown key C");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]W[f5];)"),
+            "column 21: move 2 is f5, which is not legal; the board there is "
+            "---------------------------OX------XXX-------------------------- O");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]B[d6];)").substr(0, 36), "column 21: move 2 is d6 out of turn;");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]PB[d6];)"), "column 19: the key PB behind the board, where moves should be");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5W[d6];)"), "column 19: '[' where ']' should be");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30), "column 93: the key BO stands t");
+  EXPECT_EQ(ErrorOf("(;GM[Chess]B[f5];)"), "column 3: a game other than Othello");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --"), "column 22: the end where ']' should be");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --];)"), "column 17: a board of size 10; only 8 is known here");
+  EXPECT_EQ(ErrorOf("2 (;GM[Othello];)(;GM[Othello];)"), "column 1: '2' where \"(;\" should be");
+  EXPECT_EQ(ErrorOf("(;GM[Othello];)(;GM[Othello];)"), "column 16: '(' behind the game; one game a line");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]"), "column 19: the end where a key in capitals should be");
 }
 
 TEST(Obf, ReadsMovesAndComment) {
@@ -145,7 +298,7 @@ TEST(Obf, ReadsMovesAndComment) {
 }
 
 TEST(Obf, MovesSideAndCommentMayBeMissing) {
-  for (const char* end : {"", " X", ";", " X;", " X; ", "%", " % c", " X % c", "; % c"}) {
+  for (const char* end : {"", " X", ";", " X;", " X; ", " %", " % c", " X % c", "; % c"}) {
     const absl::StatusOr<ObfLine> line = ParseObf(WithStart("", end));
     ASSERT_TRUE(line.ok()) << line.status();
     EXPECT_EQ(line->position, Position{});
@@ -161,13 +314,13 @@ TEST(Obf, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:65")), "column 72: '65' is no score (-64 to 64)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:--1")), "column 72: '--1' is no score (-64 to 64)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:1 B1:2")), "column 74: 'B' where ';' should be");
-  EXPECT_EQ(ErrorOf("--?;"), "column 3: '?' is no square (X * b B black, O o w W white, - . _ empty), at c1");
+  EXPECT_EQ(ErrorOf("--?;"), absl::StrCat("column 3: '?'", kNoSquare, ", at c1: 2 squares were read"));
 }
 
 TEST(GgsBoard, ReadsBothForms) {
   for (const char* text : {"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
                            " BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *] ",
-                           "[8---------------------------OX------XO---------------------------b]"}) {
+                           "[8 ---------------------------OX------XO--------------------------- b]"}) {
     const absl::StatusOr<Position> position = ParsePosition(text);
     ASSERT_TRUE(position.ok()) << position.status();
     EXPECT_EQ(*position, Position{});
@@ -177,15 +330,16 @@ TEST(GgsBoard, ReadsBothForms) {
 TEST(GgsBoard, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf("["), "column 2: the end where the size of the board should be");
   EXPECT_EQ(ErrorOf("[10 --"), "column 2: a board of size 10; only 8 is known here");
-  EXPECT_EQ(ErrorOf("[8 --"), "column 6: the board ends after 2 squares of 64");
-  EXPECT_EQ(ErrorOf(WithStart("[8 ", "]")), "column 68: ']' is no side to move (X * b B black, O o w W white)");
+  EXPECT_EQ(ErrorOf("[8 --]"), "column 6: the board ends after 2 squares of 64");
+  EXPECT_EQ(ErrorOf("[8 --"), "column 6: the end where ']' should be");
+  EXPECT_EQ(ErrorOf(WithStart("[8 ", "]")), "column 68: ']' where the side to move should be, behind 64 squares");
   EXPECT_EQ(ErrorOf(WithStart("[8 ", " *")), "column 70: the end where ']' should be");
   EXPECT_EQ(ErrorOf(WithStart("[8 ", " *] x")), "column 72: 'x' behind the board");
   EXPECT_EQ(ParseGgsBoard("BO 8").status().message(), "column 3: ' ' where '[' should be");
 }
 
 TEST(HexPair, BitZeroIsA1) {
-  const absl::StatusOr<Board> board = ParseHexPair(" 0x1 , 0X8000000000000000 ");
+  const absl::StatusOr<Board> board = ParseHexPair(" 0x0000000000000001 , 0X8000000000000000 ");
   ASSERT_TRUE(board.ok()) << board.status();
   EXPECT_EQ(board->mover, Bit(0));
   EXPECT_EQ(board->other, Bit(63));
@@ -202,11 +356,15 @@ TEST(HexPair, ReadsAPublishedLine) {
 TEST(HexPair, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf("0x"), "column 3: the end is no hexadecimal digit");
   EXPECT_EQ(ErrorOf("0xg,0x1"), "column 3: 'g' is no hexadecimal digit");
-  EXPECT_EQ(ErrorOf("0x1"), "column 4: the end where ',' should be");
-  EXPECT_EQ(ErrorOf("0x1,2"), "column 5: '2' where \"0x\" should be");
-  EXPECT_EQ(ErrorOf("0x1,0x2,"), "column 8: ',' behind the second word");
-  EXPECT_EQ(ErrorOf("0x00000000000000001,0x2"), "column 3: 17 digits; a board's word has at most 16");
-  EXPECT_EQ(ErrorOf("0x3,0x6"), "column 5: b1 is in both words");
+  const std::string one = "0x0000000000000001";
+  EXPECT_EQ(ErrorOf(one), "column 19: the end where ',' should be");
+  EXPECT_EQ(ErrorOf(one + ",2"), "column 20: '2' where \"0x\" should be");
+  EXPECT_EQ(ErrorOf(one + ",0x0000000000000002,"), "column 38: ',' behind the second word");
+  EXPECT_EQ(ErrorOf("0x00000000000000001,0x2"),
+            "column 3: 17 digits; a word of 64 squares has 16, zeros at its left included");
+  EXPECT_EQ(ErrorOf("0x000000000000001,0x2"),
+            "column 3: 15 digits; a word of 64 squares has 16, zeros at its left included");
+  EXPECT_EQ(ErrorOf("0x0000000000000003,0x0000000000000006"), "column 20: b1 is in both words");
 }
 
 }  // namespace

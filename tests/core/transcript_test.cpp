@@ -57,6 +57,18 @@ TEST(Transcript, WhatIsNoMoveIsNamedWithItsColumn) {
   EXPECT_EQ(ErrorOf("f5\nd6 x"), "line 2, column 4: 'x' begins no move (a1 to h8), pass or move number");
 }
 
+// "f5 6 c3" is f5, a square that lost its letter, and c3: it was read as f5, c3.
+TEST(Transcript, ASquareThatLostItsLetterIsNoMoveNumber) {
+  EXPECT_THAT(ErrorOf("f5 6 c3"), HasSubstr("column 4: the number 6 is out of order"));
+  EXPECT_THAT(ErrorOf("f5 d6 3 "), HasSubstr("column 7: a move number without a move"));
+  EXPECT_THAT(ErrorOf("1 f5 6 2 c3"), HasSubstr("column 6: a move number without a move"));
+  EXPECT_THAT(ErrorOf("1. f5 d6 2 3."), HasSubstr("a move number without a move"));
+  EXPECT_THAT(ErrorOf("1 f5 2 c3 d6"), HasSubstr("column 6: behind this number are more moves"));
+  EXPECT_THAT(ErrorOf("1 f5 d6 3 c3"), HasSubstr("the number 3 is out of order"));
+  for (const char* text : {"1 f5 d6 2 c3 d3", "1 f5 2 d6 3 c3", "1 f5", "1 f5 d6"})
+    EXPECT_TRUE(ParseGame(text).ok()) << text;
+}
+
 TEST(Transcript, AnIllegalMoveIsNamedWithPlyAndBoard) {
   EXPECT_EQ(ErrorOf("f5d6c1"),
             "column 5: ply 3 (move 3): black cannot play c1: it turns no disc over; the board there is "

@@ -28,7 +28,7 @@ constexpr Question kFixedColors = {.any_orientation = false, .any_color = false}
 const OpeningTable& TableTo(int discs) {
   static const std::vector<OpeningTable>* const tables = [] {
     auto* built = new std::vector<OpeningTable>;
-    for (int n = 4; n <= 13; ++n) built->push_back(OpeningTable::Build(n, 2));
+    for (int n = 4; n <= 13; ++n) built->push_back(*OpeningTable::Build(n, 2));
     return built;
   }();
   return (*tables)[static_cast<std::size_t>(discs - 4)];

@@ -76,7 +76,7 @@ TEST(Interruption, OfTheFormulaOfAGivenBoard) {
 
 TEST(Interruption, OfTheRetrogradeSearch) {
   std::mt19937_64 random(402);
-  const OpeningTable table = OpeningTable::Build(4, 1);
+  const OpeningTable table = *OpeningTable::Build(4, 1);
   for (int i = 0; i < 40; ++i) {
     const Board board = MixedBoard(11 + i % 2, random);
     const Verdict truth = LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
@@ -166,7 +166,7 @@ TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
                                           {.seconds = -1},
                                           {.seconds = std::numeric_limits<double>::quiet_NaN()},
                                           {.interrupted = &interrupted}};
-  const OpeningTable table = OpeningTable::Build(5, 1);
+  const OpeningTable table = *OpeningTable::Build(5, 1);
   for (const Method method : {Method::kAuto, Method::kRetro, Method::kSat}) {
     for (const int threads : {1, 2}) {
       Decider decider(table, kAny, std::size_t{1} << 20, method, threads);
@@ -181,21 +181,6 @@ TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
         }
       }
     }
-  }
-}
-
-TEST(Interruption, AnOpeningTableIsBuiltWhollyOrNotAtAll) {
-  const OpeningTable whole = OpeningTable::Build(9, 1);
-  for (int look = 0;; look = NextLook(look)) {
-    int looks = 0;
-    const std::optional<OpeningTable> table = OpeningTable::BuildUnless([&] { return looks++ >= look; }, 9, 1);
-    if (!table) continue;
-    ASSERT_LE(looks, look);
-    ASSERT_EQ(table->discs(), 9);
-    for (std::size_t i = 0; i < whole.counts().size(); ++i) {
-      ASSERT_EQ(table->counts()[i].entries, whole.counts()[i].entries);
-    }
-    return;
   }
 }
 

@@ -199,7 +199,7 @@ TEST(JointDecider, StopsWhenItIsTold) {
 
 // A beam that holds everything finds the best there is.
 TEST(JointBeam, WideEnoughItIsTheEnumeration) {
-  const OpeningTable opening = OpeningTable::Build(7, 1);
+  const OpeningTable opening = *OpeningTable::Build(7, 1);
   const SquareConditions eleven = {.min_discs = 11, .max_discs = 11, .symmetries = kAllSymmetries};
   const std::optional<JointAnswer> most = SearchBeam(eleven.Ask(kAny), opening, {.value = Mobility}, {});
   ASSERT_TRUE(most.has_value());
@@ -213,7 +213,7 @@ TEST(JointBeam, WideEnoughItIsTheEnumeration) {
 
 TEST(JointBeam, MeetsConditionsInTheirOrientation) {
   std::mt19937_64 random(86);
-  const OpeningTable opening = OpeningTable::Build(6, 1);
+  const OpeningTable opening = *OpeningTable::Build(6, 1);
   int found = 0;
   for (int i = 0; i < 40; ++i) {
     SquareConditions conditions = RandomConditions(8 + i % 4, 12, random);
@@ -238,7 +238,7 @@ TEST(JointBeam, MeetsConditionsInTheirOrientation) {
 }
 
 TEST(JointBeam, ALimitLeavesWhatWasFound) {
-  const OpeningTable opening = OpeningTable::Build(7, 1);
+  const OpeningTable opening = *OpeningTable::Build(7, 1);
   const SquareConditions late = {.min_discs = 30, .max_discs = 30, .symmetries = kAllSymmetries};
   EXPECT_FALSE(SearchBeam(late.Ask(kAny), opening, {.value = Mobility}, {.seconds = 0}).has_value());
   const auto narrow = SearchBeam(late.Ask(kAny), opening, {.value = Mobility, .width = 10}, {});

@@ -2,13 +2,18 @@
 #include <absl/strings/match.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include "core/transcript.h"
-#include "retro/checksum.h"
+#include "retro/known_layers.h"
+#include "retro/opening_check.h"
+#include "retro/opening_file.h"
 #include "retro/opening_layer.h"
 #include "retro/opening_table.h"
 #include "tests/retro/forward_enumeration.h"
@@ -45,20 +50,32 @@ void ExpectPublished(const LayerCounts& counts) {
   }
 }
 
+// The constants by which files are judged.
+void ExpectKnown(const OpeningLayer& layer, WorkWatch& watch) {
+  const KnownLayer& known = KnownLayerWith(layer.counts.discs);
+  EXPECT_EQ(layer.counts, known.counts) << layer.counts.discs;
+  EXPECT_EQ(static_cast<std::size_t>(layer.counts.entries), layer.entries.size());
+  EXPECT_EQ(layer.directory.size(), known.directory_size) << layer.counts.discs;
+  EXPECT_EQ(*LayerDigest(layer.View(), 2, watch), known.digest) << layer.counts.discs;
+}
+
 void ExpectPublishedLayers(int discs) {
+  WorkWatch watch({});
   OpeningLayer layer = StartLayer();
+  ExpectKnown(layer, watch);
   for (int n = 5; n <= discs; ++n) {
-    layer = NextLayer(layer.View(), n, 2);
+    layer = *NextLayer(layer.View(), n, 2, watch);
     ExpectPublished(layer.counts);
+    ExpectKnown(layer, watch);
   }
 }
 
-TEST(OpeningLayer, CountsToThirteenDiscsAreThePublishedOnes) { ExpectPublishedLayers(13); }
-TEST(OpeningLayer, LongCountsToFifteenDiscsAreThePublishedOnes) { ExpectPublishedLayers(15); }
-TEST(OpeningLayer, LongCountsToSixteenDiscsAreThePublishedOnes) { ExpectPublishedLayers(16); }
+TEST(OpeningLayer, ToThirteenDiscsAreThePublishedAndTheKnownOnes) { ExpectPublishedLayers(13); }
+TEST(OpeningLayer, LongToFifteenDiscsAreThePublishedAndTheKnownOnes) { ExpectPublishedLayers(15); }
+TEST(OpeningLayer, LongToSixteenDiscsAreThePublishedAndTheKnownOnes) { ExpectPublishedLayers(16); }
 
 TEST(OpeningLayer, HoldsThePositionsOfThePlainEnumeration) {
-  const OpeningTable table = OpeningTable::Build(12, 2);
+  const OpeningTable table = *OpeningTable::Build(12, 2);
   for (int n = 4; n <= 12; ++n) {
     absl::flat_hash_set<Board> expected;
     for (const HashedPosition& position : LayersToTwelve().after_move[static_cast<std::size_t>(n)]) {
@@ -85,8 +102,8 @@ TEST(OpeningLayer, BlackMovesWhenTheDiscsAreEvenUpToTwelveDiscs) {
 }
 
 TEST(OpeningLayer, DoesNotDependOnTheNumberOfThreads) {
-  const OpeningTable one = OpeningTable::Build(12, 1);
-  const OpeningTable three = OpeningTable::Build(12, 3);
+  const OpeningTable one = *OpeningTable::Build(12, 1);
+  const OpeningTable three = *OpeningTable::Build(12, 3);
   for (int n = 4; n <= 12; ++n) {
     EXPECT_EQ(one.Layer(n).entries(), three.Layer(n).entries());
     EXPECT_EQ(one.Layer(n).directory(), three.Layer(n).directory());
@@ -110,7 +127,7 @@ TEST(StartImages, AreTheLeastOfTheirHalves) {
 }
 
 TEST(OpeningTable, GamesLeadToEveryPosition) {
-  const OpeningTable table = OpeningTable::Build(12, 2);
+  const OpeningTable table = *OpeningTable::Build(12, 2);
   for (std::size_t n = 4; n <= 10; ++n) {
     for (const HashedPosition& position : LayersToTwelve().after_move[n]) {
       const std::optional<std::vector<Square>> moves = table.GameTo(position.board);
@@ -131,7 +148,7 @@ class OpeningFileTest : public ::testing::Test {
     std::string name = (std::filesystem::temp_directory_path() / "opening-XXXXXX").string();
     folder_ = mkdtemp(name.data());
     path_ = (folder_ / "table.bin").string();
-    EXPECT_TRUE(table_.Save(path_).ok());
+    EXPECT_TRUE(table_.Save(path_, 1).ok());
     std::ifstream file(path_, std::ios::binary);
     bytes_.assign(std::istreambuf_iterator<char>(file), {});
   }
@@ -144,7 +161,7 @@ class OpeningFileTest : public ::testing::Test {
     return table.ok() ? "accepted" : std::string(table.status().message());
   }
 
-  OpeningTable table_ = OpeningTable::Build(9, 1);
+  OpeningTable table_ = *OpeningTable::Build(9, 1);
   std::filesystem::path folder_;
   std::string path_;
   std::string bytes_;
@@ -165,54 +182,118 @@ TEST_F(OpeningFileTest, LeavesNothingBesideIt) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1);
 }
 
-TEST_F(OpeningFileTest, IsRefusedWhenTruncated) {
-  for (const std::size_t size : {bytes_.size() - 1, bytes_.size() - 16, bytes_.size() / 2, std::size_t{2048}}) {
-    EXPECT_THAT(Refusal(bytes_.substr(0, size)), HasSubstr("its header states")) << size;
+TEST_F(OpeningFileTest, IsRefusedWhenTruncatedOrExtended) {
+  for (const std::size_t size : {bytes_.size() - 1, bytes_.size() - 16, bytes_.size() / 2, std::size_t{16}}) {
+    EXPECT_THAT(Refusal(bytes_.substr(0, size)), HasSubstr("a table to 9 discs has")) << size;
   }
-  for (const std::size_t size : {std::size_t{0}, std::size_t{8}, std::size_t{2047}}) {
+  for (const std::size_t size : {std::size_t{0}, std::size_t{8}, std::size_t{15}}) {
     EXPECT_THAT(Refusal(bytes_.substr(0, size)), HasSubstr("not an opening table")) << size;
   }
-  EXPECT_THAT(Refusal(bytes_ + "x"), HasSubstr("its header states"));
+  EXPECT_THAT(Refusal(bytes_ + "x"), HasSubstr("a table to 9 discs has"));
 }
 
 TEST_F(OpeningFileTest, IsRefusedWhenAnyByteIsAltered) {
-  for (std::size_t at = 0; at < bytes_.size(); at += at < 2048 ? 7 : 101) {
+  for (std::size_t at = 0; at < bytes_.size(); at += at < 64 ? 1 : 13) {
     std::string altered = bytes_;
     altered[at] = static_cast<char>(altered[at] ^ 0x10);
     EXPECT_NE(Refusal(altered), "accepted") << at;
   }
   std::string altered = bytes_;
   altered.back() = static_cast<char>(altered.back() ^ 1);
-  EXPECT_THAT(Refusal(altered), HasSubstr("checksum differs"));
+  EXPECT_THAT(Refusal(altered), HasSubstr("the layer with 9 discs is not what it must be; build it again"));
 }
 
+// Also a table of version 1, of which everything could be forged.
 TEST_F(OpeningFileTest, IsRefusedWhenItHasAnotherVersion) {
-  std::string altered = bytes_;
-  altered[8] = 2;
-  EXPECT_THAT(Refusal(altered), HasSubstr("version 2"));
+  for (const char version : {0, 1, 3, 127}) {
+    std::string altered = bytes_;
+    altered[8] = version;
+    EXPECT_THAT(Refusal(altered),
+                HasSubstr("of version " + std::to_string(version) + "; this program reads version 2"));
+  }
 }
 
 TEST_F(OpeningFileTest, IsRefusedWhenItIsSomethingElse) {
   EXPECT_THAT(Refusal(std::string(100000, 'x')), HasSubstr("not an opening table"));
   EXPECT_FALSE(OpeningTable::Open(path_ + ".missing", 1).ok());
   EXPECT_FALSE(OpeningTable::Open(folder_.string(), 1).ok());
+  // A pipe is not waited for.
+  ASSERT_EQ(mkfifo((path_ + ".pipe").c_str(), 0666), 0);
+  EXPECT_FALSE(OpeningTable::Open(path_ + ".pipe", 1).ok());
+}
+
+// It was read, not mapped: what happens to the file later does not matter.
+TEST_F(OpeningFileTest, StaysRightWhenTheFileIsTruncatedOrOverwritten) {
+  const absl::StatusOr<OpeningTable> read = OpeningTable::Open(path_, 2);
+  ASSERT_TRUE(read.ok());
+  {
+    std::fstream file(path_, std::ios::binary | std::ios::in | std::ios::out);
+    file << std::string(bytes_.size() / 2, 'x');
+  }
+  std::filesystem::resize_file(path_, 100);
+  for (int n = 4; n <= 9; ++n) EXPECT_EQ(read->Layer(n).entries(), table_.Layer(n).entries());
+}
+
+TEST_F(OpeningFileTest, ALayerThatIsNotTheRightOneIsNotWritten) {
+  std::vector<Board> entries(table_.Layer(5).entries().begin(), table_.Layer(5).entries().end());
+  entries[0] = kStart;
+  const LayerView layers[] = {table_.Layer(4), {entries, table_.Layer(5).directory()}};
+  WorkWatch watch({});
+  std::filesystem::remove(path_);
+  EXPECT_THAT(std::string(WriteOpeningFile(layers, path_, 1, watch).message()), HasSubstr("5 discs came out wrong"));
+  EXPECT_TRUE(std::filesystem::is_empty(folder_));
+}
+
+TEST_F(OpeningFileTest, IsCheckedByBuildingItAgain) {
+  std::vector<int> checked;
+  const auto check = [&] {
+    checked.clear();
+    return CheckOpeningFile(path_, 2, {}, [&](const CheckedLayer& layer) { checked.push_back(layer.counts.discs); });
+  };
+  EXPECT_TRUE(check().ok());
+  EXPECT_THAT(checked, ::testing::ElementsAre(4, 5, 6, 7, 8, 9));
+  // The header, the layers to 7 discs and 39 positions with 8: 16 + 16 x (1 + 1 + 3 + 14 + 39) bytes.
+  std::string altered = bytes_;
+  altered[944] = static_cast<char>(altered[944] ^ 1);
+  std::ofstream(path_, std::ios::binary | std::ios::trunc) << altered;
+  const absl::Status status = check();
+  EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
+  EXPECT_THAT(std::string(status.message()), HasSubstr("8 discs: position 40 of 60 is "));
+  EXPECT_THAT(checked, ::testing::ElementsAre(4, 5, 6, 7));
+  altered = bytes_;
+  altered.back() = static_cast<char>(altered.back() ^ 1);
+  std::ofstream(path_, std::ios::binary | std::ios::trunc) << altered;
+  EXPECT_THAT(std::string(check().message()), HasSubstr("9 discs: directory entry 33 of 33 is "));
+  std::ofstream(path_, std::ios::binary | std::ios::trunc) << bytes_.substr(1);
+  EXPECT_THAT(std::string(check().message()), HasSubstr("not an opening table"));
 }
 
 TEST_F(OpeningFileTest, SavingWhereNothingCanBeWrittenIsAnError) {
-  EXPECT_FALSE(table_.Save((folder_ / "missing" / "table.bin").string()).ok());
+  EXPECT_FALSE(table_.Save((folder_ / "missing" / "table.bin").string(), 1).ok());
 }
 
-TEST(Checksum, DependsOnEveryByteAndNotOnThreads) {
-  std::vector<std::byte> data((std::size_t{9} << 20) + 5);
-  for (std::size_t i = 0; i < data.size(); ++i) data[i] = static_cast<std::byte>(i * 31 % 251);
-  const std::uint64_t sum = Checksum(data, 1);
-  EXPECT_EQ(Checksum(data, 3), sum);
-  for (const std::size_t at : {std::size_t{0}, std::size_t{4} << 20, data.size() / 2, data.size() - 1}) {
-    data[at] ^= std::byte{1};
-    EXPECT_NE(Checksum(data, 2), sum);
-    data[at] ^= std::byte{1};
-  }
-  EXPECT_NE(Checksum(std::span(data).first(data.size() - 1), 1), sum);
+// To build all of it takes a minute: a limit that nobody looks at would show.
+TEST(OpeningTable, LimitsBreakItOff) {
+  std::atomic<bool> interrupted = true;
+  const auto code = [&](const logic::Limits& limits, const LayerObserver& observer = {}) {
+    return OpeningTable::Build(16, 2, limits, observer).status().code();
+  };
+  EXPECT_EQ(code({.interrupted = &interrupted}), absl::StatusCode::kCancelled);
+  interrupted = false;
+  const auto interrupt = [&](const LayerCounts& counts) { interrupted = counts.discs == 13; };
+  EXPECT_EQ(code({.interrupted = &interrupted}, interrupt), absl::StatusCode::kCancelled);
+  EXPECT_EQ(code({.seconds = 0.1}), absl::StatusCode::kDeadlineExceeded);
+  EXPECT_EQ(code({.memory_bytes = 100 << 20}), absl::StatusCode::kResourceExhausted);
+}
+
+TEST_F(OpeningFileTest, LimitsBreakOffReadingWritingAndChecking) {
+  const std::atomic<bool> interrupted = true;
+  const logic::Limits limits = {.interrupted = &interrupted};
+  EXPECT_EQ(OpeningTable::Open(path_, 2, limits).status().code(), absl::StatusCode::kCancelled);
+  EXPECT_EQ(CheckOpeningFile(path_, 2, limits, [](const CheckedLayer&) {}).code(), absl::StatusCode::kCancelled);
+  std::filesystem::remove(path_);
+  EXPECT_EQ(table_.Save(path_, 2, limits).code(), absl::StatusCode::kCancelled);
+  EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "retro/checksum.h"
+#include "base/checksum.h"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,9 @@
 #include <cstring>
 #include <vector>
 
-#include "retro/for_each_index.h"
+#include "base/for_each_index.h"
 
-namespace othello::retro {
+namespace othello::base {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{4} << 20;
@@ -46,4 +46,4 @@ std::uint64_t Checksum(std::span<const std::byte> data, int threads) {
   return ChecksumOfBlock(std::as_bytes(std::span(sums)));
 }
 
-}  // namespace othello::retro
+}  // namespace othello::base

@@ -2,18 +2,18 @@
 //
 // Four lanes of multiply and rotate, as in xxHash64, so that the speed is that of memory. Large data are cut into
 // blocks of 4 MiB, which several threads sum; the sum of the whole is the sum of the blocks' sums.
-#ifndef OTHELLO_RETRO_CHECKSUM_H_
-#define OTHELLO_RETRO_CHECKSUM_H_
+#ifndef OTHELLO_BASE_CHECKSUM_H_
+#define OTHELLO_BASE_CHECKSUM_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
-namespace othello::retro {
+namespace othello::base {
 
 // The result does not depend on `threads` (at least 1).
 std::uint64_t Checksum(std::span<const std::byte> data, int threads);
 
-}  // namespace othello::retro
+}  // namespace othello::base
 
-#endif  // OTHELLO_RETRO_CHECKSUM_H_
+#endif  // OTHELLO_BASE_CHECKSUM_H_

@@ -1,0 +1,17 @@
+// Reading a whole file, so that a directory or a read that fails is an error and never looks like the end of the text.
+#ifndef OTHELLO_APP_FILE_TEXT_H_
+#define OTHELLO_APP_FILE_TEXT_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+
+namespace othello::app {
+
+// NotFound if there is no such file; Unavailable if it cannot be opened or read to its end (a directory cannot). Errors begin
+// with the path.
+absl::StatusOr<std::string> ReadFileText(const std::string& path);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_FILE_TEXT_H_

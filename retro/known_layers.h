@@ -1,0 +1,45 @@
+// What every layer of the opening is, known beforehand.
+//
+// The positions that games reach with n discs are a mathematical object: there is exactly one right layer with n discs. So
+// a file need not be believed when it speaks about itself. The program knows how many entries a layer has and the digest
+// of them and of their directory, as they lie in memory and in files; anything else is not a layer.
+//
+// The tests build the layers anew and compare (up to 13 discs; those labelled long, up to 15; the layer with 16 discs was
+// computed in the same way by hand), and compare their counts with the published ones.
+#ifndef OTHELLO_RETRO_KNOWN_LAYERS_H_
+#define OTHELLO_RETRO_KNOWN_LAYERS_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "base/digest.h"
+#include "retro/opening_layer.h"
+#include "retro/work_watch.h"
+
+namespace othello::retro {
+
+struct KnownLayer {
+  LayerCounts counts;
+  std::size_t directory_size;  // numbers of 32 bits
+  base::Digest digest;         // LayerDigest
+
+  std::size_t EntriesBytes() const { return static_cast<std::size_t>(counts.entries) * sizeof(Board); }
+  std::size_t DirectoryBytes() const { return directory_size * sizeof(std::uint32_t); }
+};
+
+// Requires kMinOpeningDiscs <= discs <= kMaxOpeningDiscs.
+const KnownLayer& KnownLayerWith(int discs);
+
+// The entries, and then the directory, are cut into blocks of so many bytes each, the last ones shorter. The digest of the
+// layer is the digest of the list of the blocks' digests.
+inline constexpr std::size_t kDigestBlock = std::size_t{4} << 20;
+base::Digest DigestOfBlocks(std::span<const base::Digest> blocks);
+
+absl::StatusOr<base::Digest> LayerDigest(const LayerView& layer, int threads, WorkWatch& watch);
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_KNOWN_LAYERS_H_

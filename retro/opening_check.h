@@ -1,0 +1,32 @@
+// Verifies the file of an opening table completely: every layer is built again, from the start position on, and compared
+// with the file entry by entry. No digest of the file and no constant of the program is trusted; both are checked too.
+#ifndef OTHELLO_RETRO_OPENING_CHECK_H_
+#define OTHELLO_RETRO_OPENING_CHECK_H_
+
+#include <absl/status/status.h>
+
+#include <functional>
+#include <string>
+
+#include "base/digest.h"
+#include "logic/limits.h"
+#include "retro/opening_layer.h"
+
+namespace othello::retro {
+
+// A layer that was built again and is the one of the file.
+struct CheckedLayer {
+  LayerCounts counts;
+  std::size_t directory_size = 0;
+  base::Digest digest{};
+};
+
+// Tells `observer` of each layer that is right. DataLoss with one line about the first difference; Internal if the layer
+// that was built is not the one that the program knows; limits as for OpeningTable::Build. Takes as long and as much
+// memory as building does, and two layers are in memory at a time.
+absl::Status CheckOpeningFile(const std::string& path, int threads, const logic::Limits& limits,
+                              const std::function<void(const CheckedLayer&)>& observer);
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_OPENING_CHECK_H_
