@@ -65,9 +65,9 @@ struct ReportInput {
 
 // What the reports say, in short.
 struct ReportOutcome {
-  std::string answer;          // the answer in a sentence
-  std::int64_t boards = 0;     // lines of the results
-  std::int64_t undecided = 0;  // of these, with the verdict unknown
+  std::string answer;                         // the answer in a sentence
+  std::int64_t boards = 0;                    // lines of the results
+  std::int64_t undecided = 0;                 // of these, with the verdict unknown
   std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
 };
 

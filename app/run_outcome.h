@@ -32,8 +32,8 @@ struct RunOutcome {
   Completeness ended = Completeness::kComplete;
   std::int64_t positions = 0;
   std::array<std::int64_t, 3> verdicts = {};  // lines of the results, by retro::Verdict
-  std::optional<ObjectiveAnswer> objective;  // without its bound
-  std::map<std::string, FileEnd> files;      // by name
+  std::optional<ObjectiveAnswer> objective;   // without its bound
+  std::map<std::string, FileEnd> files;       // by name
 };
 
 // `meaning`: what the folder's files are bound to (experiment_meaning.h).

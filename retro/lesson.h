@@ -14,6 +14,7 @@
 
 #include "core/board.h"
 #include "retro/partial_board.h"
+#include "retro/verdict.h"
 
 namespace othello::retro {
 

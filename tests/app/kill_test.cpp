@@ -24,7 +24,6 @@
 namespace othello::app {
 namespace {
 
-
 // Eight steps of less than a second each, with a second proof of each refutation.
 constexpr const char* kExperiment = R"(name = "killed"
 [position]

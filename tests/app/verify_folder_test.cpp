@@ -194,7 +194,8 @@ TEST_F(VerifyFolder, TheGameOfAStepIsReplayedAndItsValueCounted) {
   }
   // A step that claims less than is true claims nothing wrong.
   EXPECT_EQ(NumberIn(VerifyChangedGame("\"value\":5", "\"value\":4").out, "wrong"), 0);
-  EXPECT_EQ(NumberIn(VerifyChangedGame("\"maximize\":\"legal_moves\"", "\"minimize\":\"legal_moves\"").out, "wrong"), 0);
+  EXPECT_EQ(NumberIn(VerifyChangedGame("\"maximize\":\"legal_moves\"", "\"minimize\":\"legal_moves\"").out, "wrong"),
+            0);
 }
 
 TEST_F(VerifyFolder, AStepWithoutItsObjectiveSaysThatItsValueIsNotChecked) {
