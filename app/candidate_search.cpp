@@ -47,12 +47,10 @@ class CandidateSearch {
         decider_(decider),
         options_(options),
         watch_(options.limits),
-        solver_(logic::NewSolver(options.engine, options.seed)),
+        solver_(NewSolver(options)),
         formula_(synth::WriteBoardFormula(*solver_, constraint)),
         group_(SymmetriesOf(constraint, options.question)),
-        teacher_({.moves_back = options.moves_back,
-                  .order_seconds = options.order_seconds,
-                  .interrupted = options.limits.interrupted}) {
+        teacher_({.moves_back = options.moves_back, .order_seconds = options.order_seconds, .limits = options.limits}) {
     if (options.break_symmetry) synth::LexLeader(group_, formula_.board, formula_.mobility).Write(*solver_);
   }
 
@@ -63,7 +61,7 @@ class CandidateSearch {
       const absl::StatusOr<logic::Answer> answer = Propose();
       if (!answer.ok()) return answer.status();
       if (*answer == logic::Answer::kUnsatisfiable) return NothingLeft();
-      if (*answer == logic::Answer::kUnknown) return StoppedBy(watch_.Hit());
+      if (*answer == logic::Answer::kUnknown) return StoppedBy(solver_->Limit());
       const Board board = encoding::ModelBoard(*solver_, formula_.board);
       if (!synth::Satisfies(constraint_, board)) {
         return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
@@ -86,14 +84,21 @@ class CandidateSearch {
   }
 
  private:
+  static std::unique_ptr<logic::Solver> NewSolver(const CandidateSearchOptions& options) {
+    auto solver = logic::NewSolver(options.engine, options.seed);
+    solver->WriteWithin(options.limits);
+    return solver;
+  }
+
   double SecondsLeft() const { return options_.limits.seconds - watch_.Seconds(); }
 
   absl::Status Recall(const RecalledCandidates& recalled) {
     for (std::size_t i = 0; i < recalled.lessons.size(); ++i) {
       if (!watch_.Hit().empty()) break;  // then there is no time for the search either
       const retro::Lesson& lesson = recalled.lessons[i];
-      if (!teacher_.Holds(lesson)) {
-        if (!watch_.Hit().empty()) break;
+      const std::optional<bool> holds = teacher_.Holds(lesson);
+      if (!holds) break;
+      if (!*holds) {
         return absl::InvalidArgumentError(
             absl::StrCat("recalled lesson ", i + 1, " (", lesson.reason,
                          ") does not hold; leave it out, or start anew without --resume"));

@@ -1,12 +1,15 @@
 // perft: counts the lines of play from the standard start.
 #include <absl/strings/str_format.h>
 
+#include <atomic>
 #include <chrono>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/command.h"
+#include "app/interruption.h"
 #include "core/board.h"
 #include "core/perft.h"
 
@@ -31,15 +34,22 @@ struct PerftOptions {
 
 int RunPerft(const PerftOptions& options) {
   const PassRule rule = options.pass == "free" ? PassRule::kFree : PassRule::kCountsAsPly;
+  const std::atomic<bool>& interrupted = CatchInterruption();
+  const auto stop = [&interrupted] { return interrupted.load(); };
   for (int plies = 1; plies <= options.plies; ++plies) {
     const auto begin = std::chrono::steady_clock::now();
-    const std::int64_t lines = options.walk ? Perft(kStart, plies, rule) : MergedPerft(kStart, plies, rule);
+    const std::optional<std::int64_t> lines =
+        options.walk ? PerftUnless(stop, kStart, plies, rule) : MergedPerftUnless(stop, kStart, plies, rule);
+    if (!lines) {
+      std::cerr << "othello-synth: stopped by a signal at " << plies << " plies; the lines above are complete\n";
+      return kStopped;
+    }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    std::cout << plies << ' ' << lines << std::endl;
+    std::cout << plies << ' ' << *lines << std::endl;
     if (OutputFailed()) return kSomeFailed;
     if (plies == options.plies) {
       std::cerr << absl::StreamFormat("%d plies in %.3f s, %.0f million lines a second\n", plies, seconds,
-                                      1e-6 * static_cast<double>(lines) / seconds);
+                                      1e-6 * static_cast<double>(*lines) / seconds);
     }
   }
   return kDone;

@@ -12,6 +12,7 @@
 #include <iostream>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
@@ -29,6 +30,7 @@
 #include "app/progress.h"
 #include "app/quantity_text.h"
 #include "app/result_line.h"
+#include "app/seconds.h"
 #include "app/shard.h"
 #include "app/shown_text.h"
 #include "app/verdict_statistics.h"
@@ -66,7 +68,7 @@ struct ReachOptions {
   std::string opening = absl::StrCat(retro::kDefaultOpeningDiscs);
   std::string orientation = "any";
   std::string colors = "any";
-  double time_limit = std::numeric_limits<double>::infinity();
+  std::optional<double> time_limit;
   std::int64_t memory_mib = static_cast<std::int64_t>(2 * retro::kDefaultMemoryBytes >> 20);
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
@@ -76,6 +78,7 @@ struct ReachOptions {
   bool json = false;
 };
 
+// Aborted: a signal came before it was made.
 absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
   const logic::Limits limits = {.interrupted = &CatchInterruption()};
   int discs = 0;
@@ -95,7 +98,6 @@ absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
   if (question.any_orientation && !question.any_color) {
     return absl::InvalidArgumentError("--colors fixed goes with --orientation fixed only");
   }
-  if (!(options.time_limit > 0)) return absl::InvalidArgumentError("--time-limit must be more than 0 seconds");
   return question;
 }
 
@@ -111,6 +113,12 @@ std::string PlainLine(const ResultLine& line) {
   absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
   return text;
+}
+
+std::string StageText(const retro::SearchProgress& search, double seconds) {
+  const bool formula = absl::string_view(search.engine) == "sat";
+  return absl::StrCat(formula ? "formula of games, " : "backwards from the board, ", search.stage, ": ",
+                      Grouped(search.count), " ", search.counts, "; ", DurationText(seconds));
 }
 
 bool SameQuestion(const retro::Question& a, const retro::Question& b) {
@@ -137,12 +145,11 @@ class Reach {
   }
 
   int Run() {
-    if (isatty(STDOUT_FILENO) == 0) progress_.emplace();
     WorkInOrder(
         static_cast<int>(deciders_.size()), kMaxWaiting, [&] { return Next(); },
         [&](int thread, const absl::StatusOr<ListedPosition>& listed) { return Decide(thread, listed); },
         [&](const Answer& answer) { Print(answer); });
-    progress_.reset();
+    progress_.Clear();
     if (const std::string note = AssumedSidesNote(list_.sides_assumed()); !note.empty()) {
       std::cerr << "othello-synth: " << note << std::endl;
     }
@@ -181,7 +188,10 @@ class Reach {
     if (answered) line.earlier_seconds = listed.earlier_seconds + listed.decision->seconds;
     line.decision = deciders_[static_cast<std::size_t>(thread)].Decide(
         line.position.board, line.position.to_move,
-        {.seconds = options_.time_limit, .memory_bytes = options_.memory_mib << 20, .interrupted = &interrupted_});
+        {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
+         .memory_bytes = options_.memory_mib << 20,
+         .interrupted = &interrupted_,
+         .observer = progress_.visible() ? &observer_ : nullptr});
     if (options_.explain) line.explanation = Explanation(line.position.board, *line.decision);
     if (!options_.dimacs.empty()) {
       const absl::Status written =
@@ -200,12 +210,25 @@ class Reach {
       return;
     }
     statistics_.Add(*answer.line->decision, answer.line->handed_on);
+    if (shares_terminal_) progress_.Clear();
     std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
     output_failed_ = OutputFailed();
-    if (progress_) progress_->Show([this] { return ProgressLine(); });
+    progress_.Show([this] {
+      const std::lock_guard lock(shown_mutex_);
+      return shown_ = ProgressLine();
+    });
   }
 
   double Seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+  // A board that takes long.
+  void ShowStage(const retro::SearchProgress& search) {
+    progress_.Show([&] {
+      const std::string stage = StageText(search, Seconds());
+      const std::lock_guard lock(shown_mutex_);
+      return shown_.empty() ? stage : absl::StrCat(shown_, "; ", stage);
+    });
+  }
 
   std::string ProgressLine() const {
     const double seconds = Seconds();
@@ -225,8 +248,11 @@ class Reach {
   std::vector<retro::Decider> deciders_;  // one a thread
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   VerdictStatistics statistics_;
-  // None where the verdicts themselves appear on the terminal.
-  std::optional<Progress> progress_;
+  Progress progress_;
+  const bool shares_terminal_ = isatty(STDOUT_FILENO) != 0;
+  const retro::SearchObserver observer_ = [this](const retro::SearchProgress& search) { ShowStage(search); };
+  std::mutex shown_mutex_;
+  std::string shown_;  // of the list
   std::int64_t bad_lines_ = 0;
   std::atomic<bool> output_failed_ = false;
 };
@@ -268,7 +294,7 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   command->add_option("--colors", options->colors, "any: either colour moves; fixed: X is black")
       ->check(CLI::IsMember({"any", "fixed"}))
       ->capture_default_str();
-  command->add_option("--time-limit", options->time_limit, "seconds a board");
+  AddTimeLimit(*command, options->time_limit, "seconds a board");
   command->add_option("--memory", options->memory_mib, "MiB: a board that needs more is unknown")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
       ->capture_default_str();

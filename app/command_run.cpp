@@ -4,6 +4,7 @@
 
 #include "app/command.h"
 #include "app/run.h"
+#include "app/seconds.h"
 
 namespace othello::app {
 namespace {
@@ -22,8 +23,7 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
   command->add_option("--threads", options->threads, "Threads; 1 makes the results a function of the seed")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
-  command->add_option("--time-limit", options->time_limit, "Seconds, after which the run saves and stops")
-      ->check(CLI::NonNegativeNumber);
+  AddTimeLimit(*command, options->time_limit, "Seconds, after which the run saves and stops");
   command->add_option("--seed", options->seed, "Seed of the solver, instead of the file's")
       ->check(CLI::Range(0, 0x7FFFFFFF));
   command->add_flag("--resume", options->resume, "Go on with the results in the folder");

@@ -10,6 +10,7 @@
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@
 #include "app/explain_traps.h"
 #include "app/interruption.h"
 #include "app/progress.h"
+#include "app/seconds.h"
 #include "core/transcript.h"
 #include "play/stoner_count.h"
 #include "play/stoner_rules.h"
@@ -50,7 +52,7 @@ struct StonerOptions {
   std::string replies = "edge";
   std::string moves_tried = "area";
   std::int64_t nodes = 1'000'000;
-  double time_limit = std::numeric_limits<double>::infinity();
+  std::optional<double> time_limit;
   int threads = 2;
   bool list = false;
   bool json = false;
@@ -66,7 +68,7 @@ class StonerCommand {
     question_.tried = options.moves_tried == "all" ? play::TriedMoves::kAll : play::TriedMoves::kInfluenceArea;
     question_.nodes_a_board = options.nodes;
     question_.threads = options.threads;
-    question_.stop = [this] { return interrupted_ || Seconds() >= options_.time_limit; };
+    question_.stop = [this] { return interrupted_ || (options_.time_limit && Seconds() >= *options_.time_limit); };
   }
 
   int Count() {
@@ -189,7 +191,7 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
   command->add_option("--nodes", options->nodes, "positions that a proof may take")
       ->check(CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
       ->capture_default_str();
-  command->add_option("--time-limit", options->time_limit, "seconds")->check(CLI::PositiveNumber);
+  AddTimeLimit(*command, options->time_limit, "seconds");
   command->add_option("--threads", options->threads, "one or two")->check(CLI::Range(1, 256))->capture_default_str();
   CLI::Option* list = command->add_flag("--list", options->list, "print the games from which the trap is unavoidable");
   CLI::Option* json = command->add_flag("--json", options->json, "one object a line: the counts, then those games");

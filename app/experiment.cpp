@@ -40,7 +40,7 @@ ReachTable ReadReach(const TableReader& reader) {
   if (const auto opening = reader.Integer("opening", retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs)) {
     reach.opening = static_cast<int>(*opening);
   }
-  reach.time_limit = reader.Number("time_limit", 0);
+  reach.time_limit = reader.Seconds("time_limit");
   reach.memory = reader.Integer("memory", 1, std::int64_t{1} << 30);
   return reach;
 }

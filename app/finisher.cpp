@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <utility>
 
 #include "app/result_line.h"
@@ -24,11 +25,10 @@ Finisher::Finisher(SealedLines& results, const std::optional<ReachTable>& reach,
     return;
   }
   table_ = *std::move(table);
-  if (threads == 1) {
-    decider_.emplace(NewDecider());
-    return;
+  for (int i = 0; i < threads && threads > 1; ++i) {
+    if (!threads_.Start([this] { WorkWithMemory(); })) break;
   }
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { Work(); });
+  if (threads_.empty()) decider_.emplace(NewDecider());
 }
 
 Finisher::~Finisher() { static_cast<void>(Finish()); }
@@ -59,11 +59,21 @@ absl::Status Finisher::Finish() {
     closed_ = true;
   }
   queue_changed_.notify_all();
-  threads_.clear();
+  threads_.Wait();
   return status_;
 }
 
 double Finisher::Seconds() const { return seconds_; }
+
+void Finisher::WorkWithMemory() {
+  try {
+    Work();
+  } catch (const std::bad_alloc&) {
+    failed_ = true;
+    const std::lock_guard<std::mutex> lock(results_mutex_);
+    status_.Update(absl::ResourceExhaustedError("out of memory"));
+  }
+}
 
 void Finisher::Work() {
   std::optional<retro::Decider> decider(NewDecider());

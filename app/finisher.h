@@ -14,12 +14,11 @@
 #include <deque>
 #include <mutex>
 #include <optional>
-#include <thread>
-#include <vector>
 
 #include "absl/status/status.h"
 #include "app/experiment.h"
 #include "app/sealed_lines.h"
+#include "base/helper_threads.h"
 #include "core/board.h"
 #include "retro/decide.h"
 #include "retro/opening_table.h"
@@ -51,9 +50,10 @@ class Finisher {
   double Seconds() const;
 
  private:
-  bool Stopped() const { return interrupted_.load() || Clock::now() >= deadline_; }
+  bool Stopped() const { return failed_ || interrupted_.load() || Clock::now() >= deadline_; }
   retro::Decider NewDecider() const;
   void Work();
+  void WorkWithMemory();
   void FinishOne(const Board& board, std::optional<retro::Decider>& decider);
   void Append(const Board& board, const std::optional<retro::Decision>& decision);
 
@@ -70,7 +70,7 @@ class Finisher {
   std::condition_variable queue_changed_;
   std::deque<Board> queue_;
   bool closed_ = false;
-  std::vector<std::jthread> threads_;
+  base::HelperThreads threads_;
 
   std::mutex results_mutex_;
   absl::Status status_;

@@ -20,6 +20,8 @@ const std::atomic<bool>& CatchInterruption() {
   action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a read that waits for input ends
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  struct sigaction before {};
+  if (sigaction(SIGHUP, nullptr, &before) == 0 && before.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);
   return interrupted;
 }
 

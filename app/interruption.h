@@ -1,4 +1,5 @@
-// Ctrl-C and SIGTERM end a long command soon and in order: what was done is printed and saved.
+// Ctrl-C, SIGTERM and a terminal that is closed (SIGHUP) end a long command soon and in order: what was done is printed and
+// saved.
 #ifndef OTHELLO_APP_INTERRUPTION_H_
 #define OTHELLO_APP_INTERRUPTION_H_
 
@@ -6,7 +7,7 @@
 
 namespace othello::app {
 
-// From now on the first SIGINT or SIGTERM sets the flag that is returned, and ends a blocking read; a second one ends the
+// From now on the first SIGINT, SIGTERM or SIGHUP (unless it is ignored, as under nohup) sets the flag that is returned, and ends a blocking read; a second one ends the
 // process as usual.
 const std::atomic<bool>& CatchInterruption();
 

@@ -93,7 +93,10 @@ absl::StatusOr<Verdict> JointAsker::Answer(std::optional<int> value, const retro
   const retro::JointQuestion joint = JointQuestionOf(experiment_.position, experiment_.objective, value, question);
   const JointStep step = StepOf(value, question, decider_.Decide(joint, SearchLimits(seconds)));
   const Verdict verdict = step.decision.verdict;
-  if (verdict == Verdict::kUnknown) return verdict;
+  if (verdict == Verdict::kUnknown) {
+    lacked_memory_ = lacked_memory_ || step.decision.reason == "memory";
+    return verdict;
+  }
   absl::Status status = verdict == Verdict::kReachable ? Note(step, joint) : experiment_.done(step);
   if (status.ok()) status = Show(step);
   if (!status.ok()) return status;
@@ -118,7 +121,10 @@ absl::StatusOr<Verdict> JointAsker::ProveAgain(std::optional<int> value, const r
   if (decision->verdict == Verdict::kReachable) {
     return absl::InternalError("candidates reach what was refuted: one of the two is wrong");
   }
-  if (decision->verdict == Verdict::kUnknown) return Verdict::kUnknown;
+  if (decision->verdict == Verdict::kUnknown) {
+    lacked_memory_ = lacked_memory_ || decision->reason == "memory";
+    return Verdict::kUnknown;
+  }
   const absl::Status status = experiment_.done({value, question, *std::move(decision), {}, kByCandidates});
   if (!status.ok()) return status;
   return Verdict::kUnreachable;
@@ -235,7 +241,10 @@ absl::StatusOr<bool> JointAsker::FindAll() {
     return status.ok();
   });
   if (!status.ok()) return status;
-  if (decision.verdict != Verdict::kUnreachable) return false;
+  if (decision.verdict != Verdict::kUnreachable) {
+    lacked_memory_ = lacked_memory_ || decision.reason == "memory";
+    return false;
+  }
   const std::string method = MethodOf(decision);
   status = experiment_.done({value, experiment_.question, std::move(decision), {}, method, besides});
   if (!status.ok()) return status;

@@ -72,6 +72,8 @@ class JointAsker {
 
   // A limit is hit.
   bool Stopped() const;
+  // A search ended because its memory ran out, which is why something may be open.
+  bool LackedMemory() const { return lacked_memory_; }
 
  private:
   const Objective& TheObjective() const { return *experiment_.objective; }
@@ -91,6 +93,7 @@ class JointAsker {
   const JointExperiment& experiment_;
   retro::JointDecider decider_;
   JointKnowledge knowledge_;
+  bool lacked_memory_ = false;
 };
 
 }  // namespace othello::app

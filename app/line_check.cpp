@@ -96,7 +96,7 @@ absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
 // By the plain search, or, where that is too large, by the engine with another table than the usual one.
 absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   const Board& board = line.position.board;
-  const retro::PlainAnswer answer = retro::PlainReachability(board, line.question, kMaxPlainBoards);
+  const retro::PlainAnswer answer = retro::PlainReachability(board, line.question, kMaxPlainBoards, interrupted_);
   if (answer == retro::PlainAnswer::kReachable) return Wrong("a game reaches the position");
   if (answer == retro::PlainAnswer::kUnreachable) return Check::kSearchPlain;
   retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
@@ -113,10 +113,9 @@ absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
   bool holds = false;
   if (lesson.reason == retro::kNoOrder) {
     const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
-    if (!order_) order_ = std::make_unique<retro::OrderArgument>();
-    logic::LimitWatch watch(limits);
+    if (!order_) order_ = std::make_unique<retro::OrderArgument>(logic::Limits{.interrupted = interrupted_});
     holds = order_->Refuted(lesson.boards, limits).has_value();
-    if (!holds && !watch.Hit().empty()) return Check::kTooLong;
+    if (!holds && !order_->Limit().empty()) return Check::kTooLong;
   } else {
     holds = retro::Holds(lesson);
   }

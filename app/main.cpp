@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "app/command.h"
+#include "app/last_resort.h"
 #include "app/nearest_word.h"
 #include "app/position_source.h"
 #include "app/shown_text.h"
 
+namespace othello::app {
 namespace {
-
-using namespace othello::app;
 
 std::vector<std::string> ProtectedArguments(int argc, char** argv) {
   std::vector<std::string> arguments;
@@ -74,9 +74,7 @@ int AfterOutput(int exit_status) {
   return kSomeFailed;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int RunProgram(int argc, char** argv) {
   KeepStandardStreams();
   CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
   app.require_subcommand(1);
@@ -105,4 +103,16 @@ int main(int argc, char** argv) {
     return WrongInput(UnprotectedArgument(error.what()) + " (see --help)");
   }
   return AfterOutput(exit_status);
+}
+
+}  // namespace
+}  // namespace othello::app
+
+int main(int argc, char** argv) {
+  othello::app::PrepareForFailure();
+  try {
+    return othello::app::RunProgram(argc, argv);
+  } catch (...) {
+    return othello::app::FailedByException();
+  }
 }

@@ -2,21 +2,23 @@
 #ifndef OTHELLO_APP_ORDERED_WORK_H_
 #define OTHELLO_APP_ORDERED_WORK_H_
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
-#include <vector>
+
+#include "base/helper_threads.h"
 
 namespace othello::app {
 
 // Takes items from `next()` (a std::optional, empty at the end) until there are no more, turns each into a result by
-// `work(thread, item)` on one of `threads` threads, and hands the results to `emit(result)` in the order of the items.
-// `next` and `emit` are called by one thread at a time. At most `max_waiting` results wait for an earlier one, so memory
-// is bounded whatever the length of the stream.
+// `work(thread, item)` on one of `threads` threads (fewer where the system starts no more), and hands the results to
+// `emit(result)` in the order of the items. `next` and `emit` are called by one thread at a time. At most `max_waiting`
+// results wait for an earlier one, so memory is bounded whatever the length of the stream. What one of the three throws
+// ends the work on all threads, and is thrown here.
 template <typename Next, typename Work, typename Emit>
 void WorkInOrder(int threads, std::int64_t max_waiting, Next next, Work work, Emit emit) {
   using Item = typename decltype(next())::value_type;
@@ -27,9 +29,10 @@ void WorkInOrder(int threads, std::int64_t max_waiting, Next next, Work work, Em
   std::condition_variable emitted;
   std::map<std::int64_t, Result> waiting;
   std::int64_t next_to_emit = 0;
+  std::atomic<bool> failed = false;
 
   const auto loop = [&](int thread) {
-    for (;;) {
+    while (!failed) {
       std::optional<Item> item;
       std::int64_t number = 0;
       {
@@ -41,7 +44,8 @@ void WorkInOrder(int threads, std::int64_t max_waiting, Next next, Work work, Em
       Result result = work(thread, *std::move(item));
       std::unique_lock lock(output_mutex);
       // The thread with the earliest item never waits here, so the others do not wait for ever.
-      emitted.wait(lock, [&] { return number < next_to_emit + max_waiting; });
+      emitted.wait(lock, [&] { return failed || number < next_to_emit + max_waiting; });
+      if (failed) return;
       waiting.emplace(number, std::move(result));
       while (!waiting.empty() && waiting.begin()->first == next_to_emit) {
         emit(std::move(waiting.begin()->second));
@@ -51,10 +55,22 @@ void WorkInOrder(int threads, std::int64_t max_waiting, Next next, Work work, Em
       emitted.notify_all();
     }
   };
-  std::vector<std::thread> helpers;
-  for (int thread = 1; thread < threads; ++thread) helpers.emplace_back(loop, thread);
-  loop(0);
-  for (std::thread& helper : helpers) helper.join();
+  const auto loop_or_fail = [&](int thread) {
+    try {
+      loop(thread);
+    } catch (...) {
+      const std::lock_guard lock(output_mutex);
+      failed = true;
+      emitted.notify_all();
+      throw;
+    }
+  };
+  base::HelperThreads helpers;
+  for (int thread = 1; thread < threads; ++thread) {
+    if (!helpers.Start([&loop_or_fail, thread] { loop_or_fail(thread); })) break;
+  }
+  loop_or_fail(0);
+  helpers.Join();
 }
 
 }  // namespace othello::app

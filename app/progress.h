@@ -17,14 +17,21 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // Shows the text that `line` makes, at most five times a second; `line` is not called in between. Thread-safe.
+  // Shows the text that `line` makes, at most five times a second and not before the first fifth of a second is over; `line`
+  // is not called in between. Thread-safe.
   void Show(const std::function<std::string()>& line);
+  // Erases the line, for something else to be printed in its place. Thread-safe.
+  void Clear();
+
+  // Whether anybody sees it.
+  bool visible() const { return terminal_; }
 
  private:
   using Clock = std::chrono::steady_clock;
   const bool terminal_;
   std::mutex mutex_;
-  Clock::time_point last_ = Clock::time_point::min();
+  Clock::time_point last_ = Clock::now();
+  bool shown_ = false;
 };
 
 }  // namespace othello::app

@@ -25,6 +25,9 @@ class ReachableSearch {
     }
     if (settled.ok() && *settled && experiment_.all && asker_.knowledge().HasGame()) settled = asker_.FindAll();
     if (!settled.ok()) return settled.status();
+    if (!*settled && asker_.LackedMemory() && !asker_.Stopped()) {
+      return absl::ResourceExhaustedError("out of memory; what was found until then is saved");
+    }
     const JointKnowledge& knowledge = asker_.knowledge();
     return ReachableBest{knowledge.Best(), knowledge.Bound(), knowledge.HasGame(), *settled};
   }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "app/nearest_word.h"
+#include "app/seconds.h"
 #include "app/shown_text.h"
 
 namespace othello::app {
@@ -140,17 +141,18 @@ std::optional<std::int64_t> TableReader::Integer(absl::string_view key, std::int
   return value;
 }
 
-std::optional<double> TableReader::Number(absl::string_view key, double least) const {
+std::optional<double> TableReader::Seconds(absl::string_view key) const {
   const toml::node* node = Find(key);
   if (node == nullptr) return std::nullopt;
   if (!node->is_number()) {
-    Report(key,
-           absl::StrCat("'", key, "' must be a number, not ", TomlTypeName(*node), QuotesHint(key, *node, IsNumber)));
+    Report(key, absl::StrCat("'", key, "' must be a number of seconds, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsNumber)));
     return std::nullopt;
   }
   const std::optional<double> value = node->value<double>();
-  if (!value || !(*value >= least)) {
-    Report(key, absl::StrCat("'", key, "' must be at least ", least));
+  if (!value || !IsLimitOfTime(*value)) {
+    Report(key, absl::StrCat("'", key, "' must be a number of seconds above 0, not ", value.value_or(0),
+                             "; for no limit leave it out"));
     return std::nullopt;
   }
   return value;

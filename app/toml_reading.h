@@ -60,8 +60,8 @@ class TableReader {
 
   // An integer from `least` to `greatest`, both included.
   std::optional<std::int64_t> Integer(absl::string_view key, std::int64_t least, std::int64_t greatest) const;
-  // A number (integer or not) that is not below `least`.
-  std::optional<double> Number(absl::string_view key, double least) const;
+  // A limit of time (seconds.h), an integer or not.
+  std::optional<double> Seconds(absl::string_view key) const;
   std::optional<bool> Bool(absl::string_view key) const;
   std::optional<std::string> String(absl::string_view key) const;
   // A string that is one of `words`.

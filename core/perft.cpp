@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "absl/container/flat_hash_map.h"
 #include "core/moves.h"
@@ -49,10 +50,14 @@ struct Layer {
   std::int64_t finished = 0;
 };
 
-Layer NextLayer(const Layer& layer, PassRule rule) {
+// Nothing: stopped.
+std::optional<Layer> NextLayer(const Layer& layer, PassRule rule, const std::function<bool()>& stop) {
+  constexpr int kBoardsBetweenLooks = 4096;
   Layer next;
   next.finished = layer.finished;
+  int boards = 0;
   for (auto [board, lines] : layer.lines_to) {
+    if (boards++ % kBoardsBetweenLooks == 0 && stop()) return std::nullopt;
     Board at = board;
     if (!CanMove(at)) {
       at = Passed(at);
@@ -75,16 +80,48 @@ Layer NextLayer(const Layer& layer, PassRule rule) {
 
 std::int64_t Perft(const Board& board, int plies, PassRule rule) { return plies == 0 ? 1 : Count(board, plies, rule); }
 
+std::optional<std::int64_t> PerftUnless(const std::function<bool()>& stop, const Board& board, int plies,
+                                        PassRule rule) {
+  // So many take about a tenth of a second.
+  constexpr int kPliesBetweenLooks = 7;
+  if (plies <= kPliesBetweenLooks || GameOver(board)) return Perft(board, plies, rule);
+  if (!CanMove(board)) return PerftUnless(stop, Passed(board), rule == PassRule::kFree ? plies : plies - 1, rule);
+  std::int64_t lines = 0;
+  for (Bitboard moves = LegalMoves(board); moves != 0; moves &= moves - 1) {
+    if (stop()) return std::nullopt;
+    const auto of_move = PerftUnless(stop, Play(board, std::countr_zero(moves)), plies - 1, rule);
+    if (!of_move) return std::nullopt;
+    lines += *of_move;
+  }
+  return lines;
+}
+
 std::int64_t MergedPerft(const Board& board, int plies, PassRule rule) {
+  return *MergedPerftUnless([] { return false; }, board, plies, rule);
+}
+
+std::optional<std::int64_t> MergedPerftUnless(const std::function<bool()>& stop, const Board& board, int plies,
+                                              PassRule rule) {
+  constexpr int kBoardsBetweenLooks = 64;
   // Counting the last plies costs less than looking their positions up; and more layers would not fit into memory.
   constexpr int kCountedPlies = 3;
   constexpr int kMostLayers = 10;
   const int layers = std::clamp(plies - kCountedPlies, 0, kMostLayers);
   Layer layer;
   layer.lines_to[board] = 1;
-  for (int ply = 0; ply < layers; ++ply) layer = NextLayer(layer, rule);
+  for (int ply = 0; ply < layers; ++ply) {
+    std::optional<Layer> next = NextLayer(layer, rule, stop);
+    if (!next) return std::nullopt;
+    layer = *std::move(next);
+  }
   std::int64_t total = layer.finished;
-  for (const auto& [at, lines] : layer.lines_to) total += lines * Perft(at, plies - layers, rule);
+  int boards = 0;
+  for (const auto& [at, lines] : layer.lines_to) {
+    if (boards++ % kBoardsBetweenLooks == 0 && stop()) return std::nullopt;
+    const std::optional<std::int64_t> of_board = PerftUnless(stop, at, plies - layers, rule);
+    if (!of_board) return std::nullopt;
+    total += lines * *of_board;
+  }
   return total;
 }
 

@@ -9,6 +9,8 @@
 #define OTHELLO_CORE_PERFT_H_
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 #include "core/board.h"
 
@@ -24,6 +26,12 @@ std::int64_t Perft(const Board& board, int plies, PassRule rule);
 // number of lines that lead to them. Needs memory for the positions after plies - 3, or 10, plies (0.2 GB from the
 // start).
 std::int64_t MergedPerft(const Board& board, int plies, PassRule rule);
+
+// The same two, unless `stop` holds meanwhile: then nothing. It is called several times a second.
+std::optional<std::int64_t> PerftUnless(const std::function<bool()>& stop, const Board& board, int plies,
+                                        PassRule rule);
+std::optional<std::int64_t> MergedPerftUnless(const std::function<bool()>& stop, const Board& board, int plies,
+                                              PassRule rule);
 
 }  // namespace othello
 

@@ -10,12 +10,12 @@ namespace {
 // Polled by CaDiCaL while it searches.
 class LimitTerminator : public CaDiCaL::Terminator {
  public:
-  explicit LimitTerminator(const Limits& limits) : watch_(limits) {}
+  explicit LimitTerminator(LimitWatch& watch) : watch_(watch) {}
 
   bool terminate() override { return !watch_.Hit().empty(); }
 
  private:
-  LimitWatch watch_;
+  LimitWatch& watch_;
 };
 
 // Told of every clause that CaDiCaL learns: one a conflict.
@@ -44,35 +44,8 @@ class CadicalSolver final : public Solver {
     solver_.set("seed", static_cast<int>(seed & 0x7FFFFFFF));
     solver_.connect_learner(&conflicts_);
   }
-  ~CadicalSolver() override { solver_.disconnect_learner(); }
   CadicalSolver(const CadicalSolver&) = delete;
   CadicalSolver& operator=(const CadicalSolver&) = delete;
-
-  Literal NewLiteral() override { return {++variables_}; }
-
-  void AddClause(absl::Span<const Literal> clause) override {
-    for (const Literal literal : clause) solver_.add(literal.code);
-    solver_.add(0);
-    ++clauses_;
-  }
-
-  void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
-    WriteAtLeast(*this, literals, bound, conditions);
-  }
-
-  absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits) override {
-    assumptions_.assign(assumptions.begin(), assumptions.end());
-    for (const Literal assumption : assumptions) solver_.assume(assumption.code);
-    LimitTerminator terminator(limits);
-    solver_.connect_terminator(&terminator);
-    const int status = terminator.terminate() ? 0 : solver_.solve();
-    solver_.disconnect_terminator();
-    if (status == 0) {
-      solver_.reset_assumptions();
-      return Answer::kUnknown;
-    }
-    return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
-  }
 
   bool Value(Literal literal) const override {
     // A variable that no clause mentions is unknown to CaDiCaL, which then answers "false" for either sign.
@@ -87,15 +60,42 @@ class CadicalSolver final : public Solver {
     return failed;
   }
 
-  SolverCounts Counts() const override { return {variables_, clauses_, conflicts_.conflicts()}; }
+  SolverCounts Counts() const override { return {variables(), clauses_, conflicts_.conflicts()}; }
+
+ protected:
+  void MakeVariable(int /*variable*/) override {}  // CaDiCaL makes those that clauses mention
+
+  void TakeClause(absl::Span<const Literal> clause) override {
+    for (const Literal literal : clause) solver_.add(literal.code);
+    solver_.add(0);
+    ++clauses_;
+  }
+
+  void TakeAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
+    WriteAtLeast(*this, literals, bound, conditions);
+  }
+
+  absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions, LimitWatch& watch) override {
+    assumptions_.assign(assumptions.begin(), assumptions.end());
+    for (const Literal assumption : assumptions) solver_.assume(assumption.code);
+    LimitTerminator terminator(watch);
+    solver_.connect_terminator(&terminator);
+    const int status = solver_.solve();
+    solver_.disconnect_terminator();
+    if (status == 0) {
+      solver_.reset_assumptions();
+      return Answer::kUnknown;
+    }
+    return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
+  }
 
  private:
   bool Holds(int variable) const { return variable <= solver_.vars() && solver_.val(variable) > 0; }
 
+  // Outlives the solver: one whose memory ran out while it solved aborts the program if it is told to forget its learner.
+  ConflictCounter conflicts_;
   // CaDiCaL's queries change caches, so that they are not const.
   mutable CaDiCaL::Solver solver_;
-  ConflictCounter conflicts_;
-  int variables_ = 0;
   std::int64_t clauses_ = 0;
   std::vector<Literal> assumptions_;
 };

@@ -32,19 +32,24 @@ constexpr std::chrono::milliseconds kBetweenLooksAtMemory(50);
 
 }  // namespace
 
-std::string LimitWatch::Hit() {
+const std::string& LimitWatch::Hit() {
+  if (limits_.looking != nullptr) (*limits_.looking)();
+  if (hit_.empty()) hit_ = Look();
+  return hit_;
+}
+
+std::string LimitWatch::Look() {
   if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return "interrupted";
-  if (Seconds() >= limits_.seconds) return "time";
+  if (!(Seconds() < limits_.seconds)) return "time";
   return MemoryHit() ? "memory" : "";
 }
 
 bool LimitWatch::MemoryHit() {
   if (limits_.memory_bytes == std::numeric_limits<std::int64_t>::max()) return false;
   const Clock::time_point now = Clock::now();
-  if (now - memory_looked_at_ < kBetweenLooksAtMemory) return memory_hit_;
+  if (now - memory_looked_at_ < kBetweenLooksAtMemory) return false;
   memory_looked_at_ = now;
-  memory_hit_ = NeededBytes() > limits_.memory_bytes;
-  return memory_hit_;
+  return NeededBytes() > limits_.memory_bytes;
 }
 
 }  // namespace othello::logic

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <string>
 
@@ -16,6 +17,8 @@ struct Limits {
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();  // that the whole process needs
   const std::atomic<bool>* interrupted =
       nullptr;  // polled while searching; the search stops soon after it becomes true
+  // Called at each look at the limits, from the thread that looks: a sign of life. Must outlive the search.
+  const std::function<void()>* looking = nullptr;
 };
 
 // Watches limits from its construction on. For one thread.
@@ -23,20 +26,21 @@ class LimitWatch {
  public:
   explicit LimitWatch(const Limits& limits) : limits_(limits) {}
 
-  // "interrupted", "time" or "memory", the limit that is hit; empty if none is.
-  std::string Hit();
+  // "interrupted", "time" or "memory", the limit that is hit; empty if none is. What has been hit once stays so.
+  const std::string& Hit();
 
   double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  std::string Look();
   bool MemoryHit();
 
   Limits limits_;
   Clock::time_point begin_ = Clock::now();
   Clock::time_point memory_looked_at_ = begin_ - std::chrono::hours(1);
-  bool memory_hit_ = false;
+  std::string hit_;
 };
 
 }  // namespace othello::logic

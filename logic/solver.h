@@ -35,10 +35,22 @@ struct SolverCounts {
   std::int64_t conflicts = 0;  // in all calls of Solve
 };
 
+// A solver whose memory ran out, or whose writing was ended by a limit, has given up: it takes nothing more, so that encoders
+// need not look, and never answers anything but kUnknown again. A formula of which a part is missing is not solved.
 class Solver : public Formula {
  public:
+  // From now on limits are looked at while the formula is written, too: what is hit there makes the solver give up.
+  void WriteWithin(const Limits& limits) { writing_.emplace(limits); }
+
+  Literal NewLiteral() final;
+  void AddClause(absl::Span<const Literal> clause) final;
+  void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) final;
+
   // Decides the formula written so far together with `assumptions`. An error of the engine itself is a status.
-  virtual absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits) = 0;
+  absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits);
+
+  // Why the last call of Solve answered kUnknown: "interrupted", "time" or "memory"; empty if it did not.
+  const std::string& Limit() const { return limit_; }
 
   // The value of a literal in the model. Requires that the last call of Solve answered kSatisfiable and that nothing
   // was added since. A literal that the engine left open is false, so that models are total.
@@ -49,6 +61,26 @@ class Solver : public Formula {
   virtual std::vector<Literal> FailedAssumptions() const = 0;
 
   virtual SolverCounts Counts() const = 0;
+
+ protected:
+  // What the engine does. std::bad_alloc is caught by the callers above, so that nothing more is asked of the engine.
+  virtual void MakeVariable(int variable) = 0;  // numbers 1, 2, ...
+  virtual void TakeClause(absl::Span<const Literal> clause) = 0;
+  virtual void TakeAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) = 0;
+  // kUnknown: one of the limits was hit, and `watch`, which looks at them, says which.
+  virtual absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions, LimitWatch& watch) = 0;
+
+  std::int64_t variables() const { return variables_; }
+
+ private:
+  bool MayWrite();
+  void GiveUp(std::string limit);
+
+  int variables_ = 0;
+  std::int64_t written_ = 0;
+  std::optional<LimitWatch> writing_;
+  std::string gave_up_;  // the limit; empty: has not given up
+  std::string limit_;
 };
 
 // What an engine is told about its task, so that it chooses its strategy. The answers do not depend on it.

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -14,8 +16,13 @@ namespace {
 // Interrupts a context when a limit is reached, for as long as it lives. Z3 has no hook that it polls.
 class Watchdog {
  public:
-  Watchdog(z3::context& context, const Limits& limits) {
-    thread_ = std::thread([this, &context, limits] { Watch(context, limits); });
+  // `watch` is the thread's own as long as the object lives. std::bad_alloc: there is no memory for a thread.
+  Watchdog(z3::context& context, LimitWatch& watch) {
+    try {
+      thread_ = std::thread([this, &context, &watch] { Watch(context, watch); });
+    } catch (const std::system_error&) {
+      throw std::bad_alloc();
+    }
   }
   ~Watchdog() {
     if (!thread_.joinable()) return;
@@ -30,8 +37,7 @@ class Watchdog {
   Watchdog& operator=(const Watchdog&) = delete;
 
  private:
-  void Watch(z3::context& context, const Limits& limits) {
-    LimitWatch watch(limits);
+  void Watch(z3::context& context, LimitWatch& watch) {
     std::unique_lock<std::mutex> lock(mutex_);
     while (!wake_.wait_for(lock, std::chrono::milliseconds(5), [this] { return done_; })) {
       // Repeated until the solver returns: an interruption before it has begun is lost.
@@ -57,57 +63,67 @@ class Z3Solver final : public Solver {
     solver_.set(parameters);
   }
 
-  Literal NewLiteral() override {
-    const int variable = static_cast<int>(variables_.size()) + 1;
-    variables_.push_back(context_.bool_const(("v" + std::to_string(variable)).c_str()));
-    return {variable};
-  }
-
-  void AddClause(absl::Span<const Literal> clause) override {
-    Add([&] { return Disjunction(clause); });
-  }
-
-  void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
-    if (bound <= 0) return;
-    Add([&]() -> z3::expr {
-      z3::expr_vector members(context_);
-      for (const Literal condition : conditions) members.push_back(Expression(~condition));
-      if (bound <= static_cast<int>(literals.size())) members.push_back(Count(literals, bound));
-      return members.empty() ? context_.bool_val(false) : z3::mk_or(members);
-    });
-  }
-
-  absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits) override {
-    if (!error_.ok()) return error_;
-    if (!LimitWatch(limits).Hit().empty()) return Answer::kUnknown;
-    try {
-      z3::expr_vector expressions(context_);
-      for (const Literal assumption : assumptions) expressions.push_back(Expression(assumption));
-      const z3::check_result result = [&] {
-        const Watchdog watchdog(context_, limits);
-        return solver_.check(expressions);
-      }();
-      NoteConflicts();
-      if (result == z3::unknown) return Unknown();
-      if (result == z3::unsat) {
-        StoreFailed(assumptions);
-        return Answer::kUnsatisfiable;
-      }
-      StoreModel();
-      return Answer::kSatisfiable;
-    } catch (const z3::exception& exception) {
-      if (absl::string_view(exception.msg()) == "canceled") return Answer::kUnknown;
-      return absl::InternalError(std::string("Z3: ") + exception.msg());
-    }
-  }
-
   bool Value(Literal literal) const override { return values_[literal.Variable() - 1] != literal.IsNegated(); }
 
   std::vector<Literal> FailedAssumptions() const override { return failed_; }
 
-  SolverCounts Counts() const override { return {static_cast<std::int64_t>(variables_.size()), clauses_, conflicts_}; }
+  SolverCounts Counts() const override { return {variables(), clauses_, conflicts_}; }
+
+ protected:
+  void MakeVariable(int variable) override {
+    Guarded([&] { variables_.push_back(context_.bool_const(("v" + std::to_string(variable)).c_str())); });
+  }
+
+  void TakeClause(absl::Span<const Literal> clause) override {
+    Guarded([&] {
+      solver_.add(Disjunction(clause));
+      ++clauses_;
+    });
+  }
+
+  void TakeAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
+    Guarded([&] {
+      z3::expr_vector members(context_);
+      for (const Literal condition : conditions) members.push_back(Expression(~condition));
+      if (bound <= static_cast<int>(literals.size())) members.push_back(Count(literals, bound));
+      solver_.add(members.empty() ? context_.bool_val(false) : z3::mk_or(members));
+      ++clauses_;
+    });
+  }
+
+  absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions, LimitWatch& watch) override {
+    if (!error_.ok()) return error_;
+    Answer answer = Answer::kUnknown;
+    try {
+      answer = Check(assumptions, watch);
+    } catch (const z3::exception& exception) {
+      if (!IsInterruption(exception.msg())) NoteError(exception.msg());
+    }
+    if (!error_.ok()) return error_;
+    return answer;
+  }
 
  private:
+  Answer Check(absl::Span<const Literal> assumptions, LimitWatch& watch) {
+    z3::expr_vector expressions(context_);
+    for (const Literal assumption : assumptions) expressions.push_back(Expression(assumption));
+    const z3::check_result result = [&] {
+      const Watchdog watchdog(context_, watch);
+      return solver_.check(expressions);
+    }();
+    NoteConflicts();
+    if (result == z3::sat) {
+      StoreModel();
+      return Answer::kSatisfiable;
+    }
+    if (result == z3::unsat) {
+      StoreFailed(assumptions);
+      return Answer::kUnsatisfiable;
+    }
+    if (const std::string reason = solver_.reason_unknown(); !IsInterruption(reason)) NoteError(reason);
+    return Answer::kUnknown;
+  }
+
   z3::expr Expression(Literal literal) {
     const z3::expr& variable = variables_[literal.Variable() - 1];
     return literal.IsNegated() ? !variable : variable;
@@ -126,25 +142,25 @@ class Z3Solver final : public Solver {
     return z3::atleast(members, static_cast<unsigned>(bound));
   }
 
-  // Z3 reports by exceptions; the first one is kept for the next call of Solve.
-  template <typename Build>
-  void Add(Build build) {
+  // Z3 reports by exceptions; the first one is kept for the next call of Solve. That its memory ran out is said as by
+  // everybody else.
+  template <typename Work>
+  void Guarded(Work work) {
     if (!error_.ok()) return;
     try {
-      solver_.add(build());
-      ++clauses_;
+      work();
     } catch (const z3::exception& exception) {
-      error_ = absl::InternalError(std::string("Z3: ") + exception.msg());
+      NoteError(exception.msg());
     }
   }
 
-  absl::StatusOr<Answer> Unknown() {
-    const std::string reason = solver_.reason_unknown();
-    if (reason == "canceled" || reason == "interrupted" || reason == "timeout" ||
-        reason.find("interrupted") != std::string::npos) {
-      return Answer::kUnknown;
-    }
-    return absl::InternalError("Z3 gave up: " + reason);
+  void NoteError(const std::string& reason) {
+    if (reason.find("memory") != std::string::npos) throw std::bad_alloc();
+    error_ = absl::InternalError("Z3: " + reason);
+  }
+
+  static bool IsInterruption(const std::string& reason) {
+    return reason == "canceled" || reason == "timeout" || reason.find("interrupted") != std::string::npos;
   }
 
   void StoreModel() {
@@ -190,6 +206,12 @@ class Z3Solver final : public Solver {
 
 }  // namespace
 
-std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) { return std::make_unique<Z3Solver>(seed); }
+std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) {
+  try {
+    return std::make_unique<Z3Solver>(seed);
+  } catch (const z3::exception&) {
+    throw std::bad_alloc();  // nothing else can fail there
+  }
+}
 
 }  // namespace othello::logic

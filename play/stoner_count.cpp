@@ -3,11 +3,11 @@
 #include <array>
 #include <map>
 #include <string>
-#include <thread>
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "base/helper_threads.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
 
@@ -37,6 +37,7 @@ Part SearchFrom(bool mirrored, int moves, const StonerQuestion& question) {
     const ProofLimits limits = {.nodes = question.nodes_a_board, .stop = question.stop};
     part.endings.push_back({ending, proofs.at(ending.shape).Succeeds(ending.board, Player::kEscaper, limits)});
   }
+  if (question.stop && question.stop()) part.stopped = true;  // perhaps the last proof was
   for (const auto& [shape, proof] : proofs) part.nodes += proof.nodes();
   return part;
 }
@@ -59,9 +60,11 @@ StonerCount::Numbers StonerCount::Count(Wanted wanted) const {
 StonerCount::StonerCount(int moves, const StonerQuestion& question) : moves_(moves) {
   std::array<Part, 2> parts;
   if (question.threads > 1) {
-    std::thread other([&] { parts[1] = SearchFrom(true, moves, question); });
+    base::HelperThreads other;
+    const bool started = other.Start([&] { parts[1] = SearchFrom(true, moves, question); });
     parts[0] = SearchFrom(false, moves, question);
-    other.join();
+    other.Join();
+    if (!started) parts[1] = SearchFrom(true, moves, question);
   } else {
     parts[0] = SearchFrom(false, moves, question);
     parts[1] = SearchFrom(true, moves, question);

@@ -39,7 +39,8 @@ void AddPredecessors(const Board& after, Square square, std::vector<Board>& pred
 
 class PlainSearch {
  public:
-  PlainSearch(const Question& question, std::int64_t max_boards) : question_(question), max_boards_(max_boards) {}
+  PlainSearch(const Question& question, std::int64_t max_boards, const std::atomic<bool>* interrupted)
+      : question_(question), max_boards_(max_boards), interrupted_(interrupted) {}
 
   PlainAnswer Answer(const Board& board, Color to_move) {
     if (IsStart(board, to_move)) return PlainAnswer::kReachable;
@@ -48,6 +49,7 @@ class PlainSearch {
       return PlainAnswer::kUnreachable;
     }
     if (static_cast<std::int64_t>(seen_.size()) > max_boards_) return PlainAnswer::kTooLarge;
+    if (interrupted_ != nullptr && *interrupted_) return PlainAnswer::kTooLarge;
     for (const auto& [before, color] : Before(board, to_move)) {
       const PlainAnswer answer = Answer(before, color);
       if (answer != PlainAnswer::kUnreachable) return answer;
@@ -82,6 +84,7 @@ class PlainSearch {
 
   Question question_;
   std::int64_t max_boards_;
+  const std::atomic<bool>* interrupted_;
   absl::flat_hash_set<State> seen_;
 };
 
@@ -126,8 +129,10 @@ void ConfirmOrRetract(const Board& board, const Question& question, Decision& de
   decision.reason = absl::StrCat("game not confirmed: ", status.message());
 }
 
-PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards) {
-  return PlainSearch(question, max_boards).Answer(board, question.any_color ? Color::kBlack : question.mover_color);
+PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards,
+                              const std::atomic<bool>* interrupted) {
+  return PlainSearch(question, max_boards, interrupted)
+      .Answer(board, question.any_color ? Color::kBlack : question.mover_color);
 }
 
 }  // namespace othello::retro

@@ -6,6 +6,7 @@
 #include <absl/status/statusor.h>
 #include <absl/types/span.h>
 
+#include <atomic>
 #include <cstdint>
 
 #include "core/board.h"
@@ -32,7 +33,9 @@ enum class PlainAnswer : std::uint8_t { kReachable, kUnreachable, kTooLarge };
 // Goes back from the board to the start by trying, for every disc that may have been placed last, every set of discs
 // on the lines through it, and playing the move forwards. Without tables, prunes and ordering; slow, and written
 // so that it is plain to see that it is right. Looks at no more than `max_boards` boards.
-PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards);
+// When `interrupted` becomes true, what is left is too large.
+PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards,
+                              const std::atomic<bool>* interrupted = nullptr);
 
 }  // namespace othello::retro
 

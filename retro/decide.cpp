@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 #include <optional>
 #include <string>
 
@@ -55,7 +56,15 @@ Decision Decider::Decide(const Board& board, Color mover_color, const SearchLimi
   const auto begin = std::chrono::steady_clock::now();
   Question question = kind_;
   question.mover_color = mover_color;
-  Decision decision = DecideByStages(board, question, limits);
+  Decision decision;
+  try {
+    decision = DecideByStages(board, question, limits);
+  } catch (const std::bad_alloc&) {
+    decision = Decision();
+    decision.engine = method_ == Method::kSat ? "sat" : "retro";
+    decision.stage = "search";
+    decision.reason = "memory";
+  }
   if (decision.verdict == Verdict::kReachable) ConfirmOrRetract(board, question, decision);
   decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return decision;

@@ -80,11 +80,13 @@ class Beam {
     layer.resize(kept);
   }
 
-  std::vector<Node> Children() const {
+  // Without the last ones, if a limit is hit.
+  std::vector<Node> Children() {
     std::vector<Node> children;
     absl::flat_hash_set<Board> known;
     const std::vector<Node>& parents = layers_.back();
     for (std::uint32_t parent = 0; parent < parents.size(); ++parent) {
+      if (parent % kBetweenLooks == 0 && !watch_.Hit().empty()) break;
       const Board& after = parents[parent].board;
       const Board board = MustPass(after) ? Passed(after) : after;
       ForEachSquare(LegalMoves(board), [&](Square square) {
@@ -97,7 +99,9 @@ class Beam {
   }
 
   void LookForAnswers(const std::vector<Node>& layer) {
-    for (const Node& node : layer) {
+    for (std::size_t i = 0; i < layer.size(); ++i) {
+      if (i % kBetweenLooks == 0 && !watch_.Hit().empty()) return;
+      const Node& node = layer[i];
       LookAt(node.board, node);
       if (MustPass(node.board)) LookAt(Passed(node.board), node);
     }
@@ -147,6 +151,8 @@ class Beam {
     ConfirmOrRetract(board, question_.question, answer.decision);
     return answer;
   }
+
+  static constexpr std::size_t kBetweenLooks = 256;  // at limits, in positions
 
   const JointQuestion& question_;
   const OpeningTable& opening_;

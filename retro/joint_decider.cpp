@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <new>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -16,9 +18,9 @@ namespace othello::retro {
 
 namespace {
 
-Decision Interrupted() {
+Decision Unknown(const std::string& reason) {
   Decision decision;
-  decision.reason = "interrupted";
+  decision.reason = reason;
   return decision;
 }
 
@@ -75,6 +77,14 @@ class EachNumber {
 }  // namespace
 
 JointAnswer JointDecider::Decide(const JointQuestion& question, const SearchLimits& limits) {
+  try {
+    return DecideWithMemory(question, limits);
+  } catch (const std::bad_alloc&) {
+    return {Unknown("memory"), {}};
+  }
+}
+
+JointAnswer JointDecider::DecideWithMemory(const JointQuestion& question, const SearchLimits& limits) {
   if (!Enumerates(question)) return RaceJointly(question, limits, threads_);
   const logic::LimitWatch watch({});
   JointAnswer enumerated = enumeration_.Search(question, limits);
@@ -92,19 +102,32 @@ std::optional<JointAnswer> JointDecider::Guess(const JointQuestion& question, co
   if (method_ != Method::kAuto || question.meets == nullptr || question.write_game != nullptr) return std::nullopt;
   constexpr int kDiscsOfBeginning = 13;
   const logic::LimitWatch watch({});
-  const absl::StatusOr<const OpeningTable*> table = enumeration_.Table(kDiscsOfBeginning, limits);
-  if (!table.ok()) return std::nullopt;
-  return SearchBeam(question, **table, options, LimitsLeft(limits, watch));
+  try {
+    const absl::StatusOr<const OpeningTable*> table = enumeration_.Table(kDiscsOfBeginning, limits);
+    if (!table.ok()) return std::nullopt;
+    return SearchBeam(question, **table, options, LimitsLeft(limits, watch));
+  } catch (const std::bad_alloc&) {
+    return std::nullopt;
+  }
 }
 
 Decision JointDecider::DecideAll(const JointQuestion& question, const SearchLimits& limits,
                                  const std::function<bool(const JointAnswer&)>& found) {
+  try {
+    return DecideAllWithMemory(question, limits, found);
+  } catch (const std::bad_alloc&) {
+    return Unknown("memory");
+  }
+}
+
+Decision JointDecider::DecideAllWithMemory(const JointQuestion& question, const SearchLimits& limits,
+                                           const std::function<bool(const JointAnswer&)>& found) {
   const logic::LimitWatch watch({});
   std::optional<JointEnumeration::AllAnswers> enumerated;
   if (Enumerates(question)) enumerated = enumeration_.All(question, limits);
   if (enumerated) {
     for (const JointAnswer& answer : enumerated->answers) {
-      if (!found(answer)) return Interrupted();
+      if (!found(answer)) return Unknown("interrupted");
     }
   }
   JointQuestion rest = question;

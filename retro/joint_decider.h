@@ -42,6 +42,9 @@ class JointDecider {
                      const std::function<bool(const JointAnswer&)>& found);
 
  private:
+  JointAnswer DecideWithMemory(const JointQuestion& question, const SearchLimits& limits);
+  Decision DecideAllWithMemory(const JointQuestion& question, const SearchLimits& limits,
+                               const std::function<bool(const JointAnswer&)>& found);
   bool Enumerates(const JointQuestion& question) const {
     return method_ == Method::kAuto && enumeration_.Covers(question);
   }

@@ -19,6 +19,9 @@ constexpr double kPartOfOrder = 0.3;
 
 bool IsDecided(const JointAnswer& answer) { return answer.decision.verdict != Verdict::kUnknown; }
 
+// Whether more time may help: a search that stopped for another reason, lack of memory perhaps, would only do so again.
+bool LacksTime(const JointAnswer& answer) { return answer.decision.reason == "time"; }
+
 // One number of discs after the other, in slices.
 class NumberByNumber {
  public:
@@ -31,22 +34,27 @@ class NumberByNumber {
   JointAnswer Run() {
     for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
       JointAnswer answer = Round(slice);
-      if (IsDecided(answer) || !watch_.Hit().empty()) return answer;
+      if (IsDecided(answer) || !LacksTime(answer) || !watch_.Hit().empty()) return answer;
     }
   }
 
-  // Each open number once.
+  // Each open number once. Unknown for lack of time, if that holds for one of them.
   JointAnswer Round(double slice) {
     JointAnswer unknown;
     std::vector<int> open;
     for (const int discs : open_) {
+      if (!watch_.Hit().empty()) {
+        open.push_back(discs);
+        unknown.decision.reason = watch_.Hit();
+        continue;
+      }
       JointAnswer answer = Search(discs, slice);
       AddEffort(answer.decision, all_);
       if (answer.decision.verdict == Verdict::kReachable) return Finished(std::move(answer));
       if (answer.decision.verdict == Verdict::kUnreachable) {
         refutation_ = std::move(answer);
       } else {
-        unknown = std::move(answer);
+        if (!LacksTime(unknown)) unknown = std::move(answer);
         open.push_back(discs);
       }
     }
@@ -89,8 +97,9 @@ JointAnswer TakeTurns(const JointQuestion& question, const JointQuestion& open_n
     SearchLimits part = limits;
     part.seconds = std::min(limits.seconds - watch.Seconds(), 4 * slice);
     JointAnswer answer = AllAtOnce(question, part);
+    const bool lacks_time = LacksTime(answer);
     if (!IsDecided(answer)) answer = numbers.Round(slice);
-    if (IsDecided(answer) || !watch.Hit().empty()) return answer;
+    if (IsDecided(answer) || !watch.Hit().empty() || !(lacks_time || LacksTime(answer))) return answer;
   }
 }
 

@@ -10,9 +10,10 @@ namespace othello::retro {
 
 using logic::Literal;
 
-OrderArgument::OrderArgument()
+OrderArgument::OrderArgument(const logic::Limits& limits)
     : solver_(logic::NewSolver(logic::Engine::kCadical, 0, logic::Strategy::kFindsModel)),
       board_(encoding::NewBoardLiterals(*solver_)) {
+  solver_->WriteWithin(limits);
   solver_->Clause({solver_->True()});
   // The formula keeps its literals only while it is written.
   std::make_unique<GameOrder>(board_, *solver_, AllBut(ClauseFamily::kLastEventsAgree));

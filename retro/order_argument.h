@@ -22,14 +22,17 @@ namespace othello::retro {
 
 class OrderArgument {
  public:
-  // Takes about a second, and 200 MB.
-  OrderArgument();
+  // Takes about a second, and 200 MB. If one of the limits is hit meanwhile, nothing is ever refuted.
+  explicit OrderArgument(const logic::Limits& limits = {});
 
   // The family that the solver needed for the refutation of `boards`, which contains it. Nothing: some order of moves
   // ends in one of the boards, or a limit was hit.
   std::optional<PartialBoard> Refuted(const PartialBoard& boards, const logic::Limits& limits = {});
 
-  // The same, then widened further by deletion as far as the limits go.
+  // Why the last question was not answered: "interrupted", "time" or "memory". Empty if it was.
+  const std::string& Limit() const { return solver_->Limit(); }
+
+  // The same as Refuted, then widened further by deletion as far as the limits go.
   std::optional<PartialBoard> RefutedWidely(const PartialBoard& boards, const logic::Limits& limits = {});
 
  private:

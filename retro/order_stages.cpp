@@ -21,9 +21,7 @@ namespace {
 constexpr double kSecondsOfFirstSlice = 10;
 constexpr double kPartOfPasses = 0.25;
 
-}  // namespace
-
-std::string FormulaStageName(FormulaStage stage) {
+const char* NameOf(FormulaStage stage) {
   switch (stage) {
     case FormulaStage::kOrder:
       return "order";
@@ -35,12 +33,22 @@ std::string FormulaStageName(FormulaStage stage) {
   return "";
 }
 
+}  // namespace
+
+std::string FormulaStageName(FormulaStage stage) { return NameOf(stage); }
+
 OrderStages::OrderStages(const Question& question, const SearchLimits& limits, const OrderSearchSettings& settings)
     : question_(question),
-      limits_{.seconds = limits.seconds, .memory_bytes = limits.memory_bytes, .interrupted = limits.interrupted},
+      observer_(limits.observer),
+      limits_{.seconds = limits.seconds,
+              .memory_bytes = limits.memory_bytes,
+              .interrupted = limits.interrupted,
+              .looking = limits.observer == nullptr ? nullptr : &looking_},
       settings_(settings),
       watch_(limits_),
-      solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)) {}
+      solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)) {
+  solver_->WriteWithin(limits_);
+}
 
 const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs,
                                     GameWriter write_game) {
@@ -107,14 +115,26 @@ void OrderStages::Passes(double seconds) {
 
 Answer OrderStages::Solve(FormulaStage stage, std::initializer_list<Literal> assumptions, double seconds) {
   decision_.stage = FormulaStageName(stage);
+  stage_ = NameOf(stage);
   const double begin = watch_.Seconds();
   logic::Limits limits = limits_;
   limits.seconds = std::min(seconds, limits_.seconds - begin);
   const absl::StatusOr<Answer> answer = solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
   NoteTime(decision_.stage, watch_.Seconds() - begin);
   if (!answer.ok()) decision_.reason = std::string(answer.status().message());
-  if (answer.ok() && *answer == Answer::kUnknown) decision_.reason = watch_.Hit();
+  if (answer.ok() && *answer == Answer::kUnknown) decision_.reason = ReasonOfUnknown();
   return answer.value_or(Answer::kUnknown);
+}
+
+// None where only the time of this call is over.
+std::string OrderStages::ReasonOfUnknown() {
+  if (solver_->Limit() == "time") return watch_.Hit();
+  return solver_->Limit().empty() ? "solver gave up" : solver_->Limit();
+}
+
+void OrderStages::TellObserver() const {
+  if (solver_ == nullptr) return;
+  (*observer_)({"sat", stage_, "conflicts", solver_->Counts().conflicts});
 }
 
 void OrderStages::NoteTime(std::string stage, double seconds) {

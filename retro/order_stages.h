@@ -58,6 +58,8 @@ class OrderStages {
  public:
   // Time counts from here on. Of the limits, `nodes` is not looked at.
   OrderStages(const Question& question, const SearchLimits& limits, const OrderSearchSettings& settings);
+  OrderStages(const OrderStages&) = delete;
+  OrderStages& operator=(const OrderStages&) = delete;
 
   // Of the formula; what is written into it before Run holds for the game.
   logic::Solver& solver() { return *solver_; }
@@ -83,11 +85,16 @@ class OrderStages {
   void Passes(double seconds);
   // Solves for so long at most, within the limits over all stages. Notes the time that the stage took.
   logic::Answer Solve(FormulaStage stage, std::initializer_list<logic::Literal> assumptions, double seconds);
+  std::string ReasonOfUnknown();
   void NoteTime(std::string stage, double seconds);
   void Refute(const char* reason);
   void TakeGame(const absl::StatusOr<ModelGame>& game);
 
+  void TellObserver() const;
+
   const Question question_;
+  const SearchObserver* const observer_;
+  const std::function<void()> looking_ = [this] { TellObserver(); };
   const logic::Limits limits_;
   const OrderSearchSettings settings_;
   logic::LimitWatch watch_;
@@ -97,7 +104,8 @@ class OrderStages {
   GameWriter write_game_;
   std::unique_ptr<TurnOrder> turns_;
   bool without_passes_refuted_ = false;
-  Bitboard exact_passes_ = 0;  // moves before which passes are
+  Bitboard exact_passes_ = 0;      // moves before which passes are
+  const char* stage_ = "writing";  // what the observer is told
   Decision decision_;
 };
 

@@ -8,20 +8,22 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "base/helper_threads.h"
 #include "retro/retrograde_search.h"
 
 namespace othello::retro {
 
 // The answer of the first search for which `is_decided` holds; if there is none, that of the first to give up. The searches
 // have the limits of the caller, and are interrupted when one of them decides or the caller's flag is set. There must
-// be one at least.
+// be one at least. A search that throws (its memory ran out) has lost; the exception is the caller's if all do. Where the
+// system has fewer threads to give, fewer searches run.
 template <typename Answer>
 Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searches, SearchLimits limits,
             const std::function<bool(const Answer&)>& is_decided) {
@@ -33,26 +35,40 @@ Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searc
   std::condition_variable changed;
   std::size_t finished = 0;
   std::optional<Answer> best;
-  std::vector<std::jthread> racers;
-  racers.reserve(searches.size());
-  for (const auto& search : searches) {
-    racers.emplace_back([&] {
-      Answer answer = search(limits);
+  const auto run = [&](const std::function<Answer(const SearchLimits&)>& search) {
+    std::optional<Answer> answer;
+    std::exception_ptr thrown;
+    try {
+      answer = search(limits);
+    } catch (...) {
+      thrown = std::current_exception();
+    }
+    {
       const std::lock_guard lock(mutex);
       ++finished;
-      if (!best || (!is_decided(*best) && is_decided(answer))) best = std::move(answer);
+      if (answer && (!best || (!is_decided(*best) && is_decided(*answer)))) best = std::move(answer);
       changed.notify_one();
-    });
+    }
+    if (thrown) std::rethrow_exception(thrown);
+  };
+  base::HelperThreads racers;
+  for (const auto& search : searches) {
+    if (!racers.Start([&run, &search] { run(search); })) break;
+  }
+  if (racers.empty()) {
+    limits.interrupted = interrupted;
+    return searches.front()(limits);
   }
   {
     std::unique_lock lock(mutex);
-    while (finished < searches.size() && !(best && is_decided(*best)) &&
+    while (finished < racers.size() && !(best && is_decided(*best)) &&
            (interrupted == nullptr || !interrupted->load(std::memory_order_relaxed))) {
       changed.wait_for(lock, kBetweenLooks);
     }
   }
   over = true;
-  racers.clear();
+  racers.Wait();
+  if (!best) racers.Join();
   return *std::move(best);
 }
 

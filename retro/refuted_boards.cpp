@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <new>
 
 #include "retro/start_images.h"
 
@@ -46,7 +47,13 @@ void RefutedBoards::Insert(const Board& board) {
 }
 
 void RefutedBoards::Grow() {
-  std::vector<Bucket> old(buckets_.size() * 2);
+  std::vector<Bucket> old;
+  try {
+    old.resize(buckets_.size() * 2);
+  } catch (const std::bad_alloc&) {
+    max_buckets_ = buckets_.size();  // it forgets instead
+    return;
+  }
   old.swap(buckets_);
   size_ = 0;
   for (const Bucket& bucket : old) {

@@ -61,6 +61,7 @@ Decision RetrogradeSearch::Search(const Board& board, Color mover_color, const S
   begin_ = std::chrono::steady_clock::now();
   limits_ = limits;
   counts_ = {};
+  looked_at_ = 0;
   limit_.clear();
   moves_back_.clear();
   Decision decision;
@@ -174,12 +175,17 @@ bool RetrogradeSearch::MeetsTableByMove(const Board& board, Color to_move) {
 }
 
 bool RetrogradeSearch::MustStop() {
+  // A node has a dozen predecessors, or thousands where the board is full.
   constexpr std::int64_t kNodesBetweenLooks = 256;
+  constexpr std::int64_t kPredecessorsBetweenLooks = 4096;
   if (counts_.nodes > limits_.nodes) {
     limit_ = "nodes";
-  } else if (counts_.nodes % kNodesBetweenLooks == 0) {
+  } else if (counts_.nodes % kNodesBetweenLooks == 0 ||
+             counts_.predecessors - looked_at_ >= kPredecessorsBetweenLooks) {
+    looked_at_ = counts_.predecessors;
+    if (limits_.observer != nullptr) (*limits_.observer)({"retro", "search", "nodes", counts_.nodes});
     if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) limit_ = "interrupted";
-    if (std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() > limits_.seconds) {
+    if (!(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() < limits_.seconds)) {
       limit_ = "time";
     }
   }

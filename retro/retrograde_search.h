@@ -29,6 +29,7 @@
 #include "retro/opening_table.h"
 #include "retro/prunes.h"
 #include "retro/refuted_boards.h"
+#include "retro/search_observer.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
@@ -39,6 +40,7 @@ struct SearchLimits {
   // Of the whole process; looked at by formulas. What a retrograde search remembers has a bound of its own.
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   const std::atomic<bool>* interrupted = nullptr;  // when it becomes true the search ends soon
+  const SearchObserver* observer = nullptr;        // must outlive the search
 };
 
 // Those of a part, when the watch began with the whole.
@@ -100,6 +102,7 @@ class RetrogradeSearch {
   SearchLimits limits_;
   std::chrono::steady_clock::time_point begin_;
   Counts counts_;
+  std::int64_t looked_at_ = 0;  // predecessors there were when the limits were last looked at
   std::uint64_t round_ = 0;
   std::int64_t round_end_ = 0;      // in nodes
   std::string limit_;               // "nodes", "time" or "interrupted" once it is hit

@@ -5,11 +5,11 @@
 #ifndef OTHELLO_RETRO_TEACHER_H_
 #define OTHELLO_RETRO_TEACHER_H_
 
-#include <atomic>
 #include <memory>
 #include <optional>
 
 #include "core/board.h"
+#include "logic/limits.h"
 #include "retro/lesson.h"
 #include "retro/order_argument.h"
 
@@ -22,22 +22,25 @@ class Teacher {
     // For one board, by the order of the moves; 0: do without that argument. Measured: the argument takes 10 ms, and
     // most of what can be left out of it is found within this time.
     double order_seconds = 0.3;
-    const std::atomic<bool>* interrupted = nullptr;
+    // Of all lessons together, from the first one on.
+    logic::Limits limits = {};
   };
 
-  explicit Teacher(const Settings& settings) : settings_(settings) {}
+  explicit Teacher(const Settings& settings) : settings_(settings), watch_(settings.limits) {}
 
   // The lesson of a board that no game reaches; nothing if no argument was found. `by_order`: the order of the moves may be
   // looked at.
   std::optional<Lesson> LearnFrom(const Board& board, bool by_order = true);
 
-  // Checks the argument again, from nothing but the family and the reason.
-  bool Holds(const Lesson& lesson);
+  // Checks the argument again, from nothing but the family and the reason. Nothing: a limit was hit.
+  std::optional<bool> Holds(const Lesson& lesson);
 
  private:
   OrderArgument& Order();
+  logic::Limits LimitsLeft() const;
 
   Settings settings_;
+  logic::LimitWatch watch_;
   std::unique_ptr<OrderArgument> order_;
 };
 

@@ -3,11 +3,12 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <new>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/helper_threads.h"
 #include "synth/board_formula.h"
 #include "synth/known_boards.h"
 #include "synth/lex_leader.h"
@@ -69,16 +70,19 @@ class Enumerator {
         leader_(options.group, plan_.board, plan_.mobility),
         known_(constraint, leader_,
                {.group = options.group, .look_around = options.look_around, .visit = visit, .should_stop = [this] {
-                  return SecondsLeft() <= 0 || Interrupted();
+                  return Stopped();
                 }}) {
     cubes_ = options.threads > 1 ? Cubes(plan_).size() : 1;
   }
 
   absl::StatusOr<Enumeration> Run(absl::Span<const Board> recalled) {
-    for (const Board& board : recalled) known_.Recall(board);
+    for (const Board& board : recalled) {
+      if (Stopped()) break;
+      known_.Recall(board);
+    }
     {
-      std::vector<std::jthread> helpers;
-      for (int i = 1; i < options_.threads; ++i) helpers.emplace_back([this] { Work(); });
+      base::HelperThreads helpers;
+      for (int i = 1; i < options_.threads; ++i) helpers.Start([this] { Work(); });
       Work();
     }
     if (!status_.ok()) return status_;
@@ -91,24 +95,41 @@ class Enumerator {
  private:
   double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   double SecondsLeft() const { return options_.limits.seconds - Seconds(); }
-  bool Interrupted() const {
-    return options_.limits.interrupted != nullptr && options_.limits.interrupted->load(std::memory_order_relaxed);
+  logic::Limits LimitsLeft() const {
+    logic::Limits left = options_.limits;
+    left.seconds = SecondsLeft();
+    return left;
+  }
+  // Of another thread, or a limit.
+  bool Stopped() const {
+    return failed_ || !(SecondsLeft() > 0) ||
+           (options_.limits.interrupted != nullptr && options_.limits.interrupted->load(std::memory_order_relaxed));
   }
 
   // Takes cubes until there are none.
   void Work() {
     for (std::size_t i = next_cube_++; i < cubes_; i = next_cube_++) {
-      const absl::Status status = Exhaust(i);
+      const absl::Status status = ExhaustWithMemory(i);
       if (status.ok()) continue;
+      failed_ = true;
       const std::lock_guard<std::mutex> lock(status_mutex_);
       status_.Update(status);
       return;
     }
   }
 
+  absl::Status ExhaustWithMemory(std::size_t cube) {
+    try {
+      return Exhaust(cube);
+    } catch (const std::bad_alloc&) {
+      return absl::ResourceExhaustedError("out of memory");
+    }
+  }
+
   // Finds boards inside cube number `cube` until the solver has proved that nothing is left there.
   absl::Status Exhaust(std::size_t cube) {
     const auto solver = logic::NewSolver(options_.engine, options_.seed);
+    solver->WriteWithin(LimitsLeft());
     const BoardFormula formula = WriteBoardFormula(*solver, constraint_);
     LexLeader(options_.group, formula.board, formula.mobility).Write(*solver);
     if (cubes_ > 1) {
@@ -123,9 +144,11 @@ class Enumerator {
       }
       if (known_.stopped()) return absl::OkStatus();
       ++calls_;
-      const auto answer = solver->Solve({}, {.seconds = SecondsLeft(), .interrupted = options_.limits.interrupted});
+      const auto answer = solver->Solve({}, LimitsLeft());
       if (!answer.ok()) return answer.status();
-      if (*answer == Answer::kUnknown) return absl::OkStatus();
+      if (*answer == Answer::kUnknown) {
+        return solver->Limit() == "memory" ? absl::ResourceExhaustedError("out of memory") : absl::OkStatus();
+      }
       if (*answer == Answer::kUnsatisfiable) {
         ++proved_;
         return absl::OkStatus();
@@ -149,6 +172,7 @@ class Enumerator {
   std::atomic<std::size_t> next_cube_ = 0;
   std::atomic<std::size_t> proved_ = 0;
   std::atomic<std::int64_t> calls_ = 0;
+  std::atomic<bool> failed_ = false;
   std::mutex status_mutex_;
   absl::Status status_;
 };

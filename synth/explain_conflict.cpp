@@ -30,6 +30,7 @@ class GuardedConditions {
         limits_(limits),
         solver_(logic::NewSolver(engine, 1)),
         board_(encoding::NewBoardLiterals(*solver_)) {
+    solver_->WriteWithin(limits);
     PositionEncoder encoder(*solver_, board_);
     for (const Constraint* condition : conditions) {
       guards_.push_back(solver_->NewLiteral());

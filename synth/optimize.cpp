@@ -86,12 +86,20 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
   while (true) {
     // A fresh solver for every value: the bound is then part of the formula, where it propagates best.
     const auto solver = logic::NewSolver(engine, seed);
+    const auto limits_left = [&] {
+      logic::Limits left = limits;
+      left.seconds -= std::chrono::duration<double>(Clock::now() - begin).count();
+      return left;
+    };
+    solver->WriteWithin(limits_left());
     const BoardFormula formula = WriteBoardFormula(*solver, wanted);
     LexLeader(SymmetryGroup(wanted), formula.board, formula.mobility).Write(*solver);
-    const double elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
-    const auto answer = solver->Solve({}, {.seconds = limits.seconds - elapsed, .interrupted = limits.interrupted});
+    const auto answer = solver->Solve({}, limits_left());
     if (!answer.ok()) return answer.status();
-    if (*answer == logic::Answer::kUnknown) return optimum;
+    if (*answer == logic::Answer::kUnknown) {
+      if (solver->Limit() == "memory") return absl::ResourceExhaustedError("out of memory");
+      return optimum;
+    }
     if (*answer == logic::Answer::kUnsatisfiable) {
       optimum.proved = true;
       return optimum;

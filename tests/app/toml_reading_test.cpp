@@ -34,7 +34,7 @@ TEST(TableReader, ReadsTypedValues) {
   reader.AllowKeys(kKeys);
   EXPECT_EQ(reader.Integer("limit", 1, 10), 3);
   EXPECT_EQ(reader.Word("solver", {"z3", "cadical"}), "z3");
-  EXPECT_EQ(reader.Number("seconds", 0), 2.0);
+  EXPECT_EQ(reader.Seconds("seconds"), 2.0);
   EXPECT_EQ(reader.Bool("complete"), true);
   EXPECT_EQ(reader.Integer("absent", 0, 1), std::nullopt);
   EXPECT_EQ(reader.Table("absent"), nullptr);
@@ -51,7 +51,7 @@ std::string Problem(const std::string& text) {
   reader.AllowKeys(kKeys);
   reader.Integer("limit", 1, 10);
   reader.Word("solver", {"z3", "cadical"});
-  reader.Number("seconds", 0);
+  reader.Seconds("seconds");
   reader.Bool("complete");
   return std::string(problems.status().message());
 }
@@ -75,9 +75,11 @@ TEST(TableReader, SaysWhereAndWhat) {
   EXPECT_EQ(Problem("solver = \"\\u001b[1m\\n\""),
             "f.toml:1:10: 'solver' must be one of 'z3', 'cadical', not '\\x1b[1m\\n'");
   EXPECT_EQ(Problem("solver = []"), "f.toml:1:10: 'solver' must be a string, not a list");
-  EXPECT_EQ(Problem("seconds = -1"), "f.toml:1:11: 'seconds' must be at least 0");
-  EXPECT_EQ(Problem("seconds = nan"), "f.toml:1:11: 'seconds' must be at least 0");
-  EXPECT_EQ(Problem("seconds = 1979-05-27"), "f.toml:1:11: 'seconds' must be a number, not a date or time");
+  EXPECT_EQ(Problem("seconds = -1"),
+            "f.toml:1:11: 'seconds' must be a number of seconds above 0, not -1; for no limit leave it out");
+  EXPECT_EQ(Problem("seconds = nan"),
+            "f.toml:1:11: 'seconds' must be a number of seconds above 0, not nan; for no limit leave it out");
+  EXPECT_EQ(Problem("seconds = 1979-05-27"), "f.toml:1:11: 'seconds' must be a number of seconds, not a date or time");
   EXPECT_EQ(Problem("complete = 1"), "f.toml:1:12: 'complete' must be true or false, not an integer");
 }
 

@@ -76,5 +76,17 @@ TEST(Perft, AgreesWithTheDefinitionNearTheEndOfGames) {
   }
 }
 
+TEST(Perft, StopsWhenItIsToldTo) {
+  for (const PassRule rule : {PassRule::kCountsAsPly, PassRule::kFree}) {
+    for (int looks : {0, 1, 3}) {
+      int looked = 0;
+      EXPECT_EQ(PerftUnless([&] { return looked++ >= looks; }, kStart, 9, rule), std::nullopt);
+      looked = 0;
+      EXPECT_EQ(MergedPerftUnless([&] { return looked++ >= looks; }, kStart, 9, rule), std::nullopt);
+    }
+    EXPECT_EQ(PerftUnless([] { return false; }, kStart, 9, rule), Perft(kStart, 9, rule));
+  }
+}
+
 }  // namespace
 }  // namespace othello

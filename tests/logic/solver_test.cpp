@@ -4,7 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
+#include <functional>
 #include <random>
 #include <sstream>
 #include <thread>
@@ -212,6 +214,51 @@ TEST_P(SolverTest, InterruptionAnswersUnknown) {
   });
   EXPECT_EQ(*solver->Solve({}, {.interrupted = &interrupted}), Answer::kUnknown);
   later.join();
+}
+
+// Of a formula that is written while a limit is hit a part is missing: nothing may be said of it.
+TEST_P(SolverTest, AFormulaWhoseWritingWasBrokenOffIsNeverDecided) {
+  for (const int looks : {1, 2, 3, 5}) {
+    std::atomic<bool> interrupted = false;
+    int looked = 0;
+    const std::function<void()> looking = [&] { interrupted = ++looked >= looks; };
+    const auto solver = NewSolver(GetParam(), 1);
+    solver->WriteWithin({.interrupted = &interrupted, .looking = &looking});
+    const Literal x = solver->NewLiteral();
+    WritePigeons(*solver, 9);
+    solver->Clause({x});
+    solver->AtMost({x}, 0);
+    EXPECT_EQ(looked, looks);
+    const SolverCounts counts = solver->Counts();
+    EXPECT_LT(counts.clauses, 64 * looks);
+    interrupted = false;
+    EXPECT_EQ(*solver->Solve({}, {}), Answer::kUnknown);
+    EXPECT_EQ(solver->Limit(), "interrupted");
+    solver->AddClause({});
+    EXPECT_EQ(*solver->Solve({x}, {}), Answer::kUnknown);
+    EXPECT_EQ(solver->Counts().clauses, counts.clauses);
+  }
+}
+
+TEST_P(SolverTest, WritingWithinLimitsThatAreNotHitChangesNothing) {
+  const auto solver = NewSolver(GetParam(), 1);
+  solver->WriteWithin({.seconds = 3600});
+  WritePigeons(*solver, 5);
+  EXPECT_EQ(solver->Counts().clauses, 6 + 5 * (6 * 5 / 2));
+  EXPECT_EQ(*solver->Solve({}, {}), Answer::kUnsatisfiable);
+  EXPECT_EQ(solver->Limit(), "");
+}
+
+TEST_P(SolverTest, UnknownSaysWhichLimitWasHit) {
+  const auto solver = NewSolver(GetParam(), 1);
+  WritePigeons(*solver, 14);
+  const std::atomic<bool> interrupted = true;
+  EXPECT_EQ(*solver->Solve({}, {.interrupted = &interrupted}), Answer::kUnknown);
+  EXPECT_EQ(solver->Limit(), "interrupted");
+  EXPECT_EQ(*solver->Solve({}, {.seconds = 1e-300}), Answer::kUnknown);
+  EXPECT_EQ(solver->Limit(), "time");
+  EXPECT_EQ(*solver->Solve({}, {.memory_bytes = 1}), Answer::kUnknown);
+  EXPECT_EQ(solver->Limit(), "memory");
 }
 
 TEST_P(SolverTest, SameSeedGivesTheSameModels) {

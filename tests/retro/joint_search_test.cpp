@@ -204,7 +204,7 @@ TEST(JointSearch, ALimitIsUnknownAndSaysWhich) {
   EXPECT_EQ(by_memory.decision.verdict, Verdict::kUnknown);
   EXPECT_EQ(by_memory.decision.reason, "memory");
   EXPECT_THAT(broken_off.decision.counts, Contains(Pair("variables", Gt(10000))));
-  EXPECT_THAT(broken_off.decision.counts, Contains(Pair("clauses", Gt(100000))));
+  EXPECT_THAT(broken_off.decision.counts, Contains(Pair("clauses", 0)));  // none is written in vain
   EXPECT_THAT(broken_off.decision.counts, Contains(Pair("conflicts", Ge(0))));
 }
 

@@ -157,8 +157,8 @@ TEST(Teacher, LearnsFromTheOrderOfTheMoves) {
     if (!lesson) continue;
     EXPECT_EQ(lesson->reason, kNoOrder);
     EXPECT_TRUE(lesson->boards.Contains(board));
-    EXPECT_TRUE(teacher.Holds(*lesson));
-    EXPECT_TRUE(teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)), kNoOrder, 0}));
+    EXPECT_EQ(teacher.Holds(*lesson), true);
+    EXPECT_EQ(teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)), kNoOrder, 0}), true);
     lessons.push_back(*lesson);
   }
   ASSERT_EQ(lessons.size(), 3U);
@@ -171,15 +171,17 @@ TEST(Teacher, LearnsFromTheOrderOfTheMoves) {
       }
     }
   }
-  EXPECT_FALSE(teacher.Holds({Exactly(kStart), kNoOrder, 0}));
-  EXPECT_FALSE(teacher.Holds({{}, kNoOrder, 0}));
+  EXPECT_EQ(teacher.Holds({Exactly(kStart), kNoOrder, 0}), false);
+  EXPECT_EQ(teacher.Holds({{}, kNoOrder, 0}), false);
 }
 
 TEST(Teacher, KeepsToItsLimits) {
   std::mt19937_64 random(9);
   const std::atomic<bool> interrupted = true;
-  Teacher teacher({.moves_back = 0, .order_seconds = 5, .interrupted = &interrupted});
+  Teacher teacher({.moves_back = 0, .order_seconds = 5, .limits = {.interrupted = &interrupted}});
   EXPECT_EQ(teacher.LearnFrom(RandomGamePosition(20, random).board), std::nullopt);
+  // Not "it does not hold".
+  EXPECT_EQ(teacher.Holds({{}, kNoOrder, 0}), std::nullopt);
 }
 
 }  // namespace

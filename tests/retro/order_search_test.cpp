@@ -321,7 +321,7 @@ TEST(OrderSearch, ALimitIsUnknownAndSaysWhich) {
     const Decision broken_off = SearchOrders(board, kAny, {.interrupted = &interrupted}, {.engine = engine});
     EXPECT_EQ(broken_off.verdict, Verdict::kUnknown);
     EXPECT_EQ(broken_off.reason, "interrupted");
-    EXPECT_THAT(broken_off.counts, Contains(Pair("clauses", Gt(0))));
+    EXPECT_THAT(broken_off.counts, Contains(Pair("clauses", 0)));  // none is written in vain
   }
 }
 

@@ -1,0 +1,127 @@
+#!/usr/bin/env bash
+# How long after its limit, or after a signal, each kind of run ends. Prints a line for each run: seconds beyond the limit
+# (negative: it was done before), exit status, what was run. A run that needs a long time for its report or its start
+# shows here too.
+#
+#   bench/limit_latency.sh [PROGRAM [PATTERN]]     only runs that match PATTERN (a regular expression)
+#
+# On a busy machine a figure above half a second means little unless it comes again.
+cd "$(dirname "$0")/.." || exit 2
+program=$(realpath "${1:-build/release/othello-synth}")
+pattern=${2:-.}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# Questions of which none is answered within seconds.
+mkdir "$scratch/hard"
+cat >"$scratch/hard/formula_moves.toml" <<'TOML'
+name = "formula_moves"
+[position]
+legal_moves = { min = 34 }
+[objective]
+reachable = true
+engine = "formula"
+TOML
+cat >"$scratch/hard/most_passes.toml" <<'TOML'
+name = "most_passes"
+[objective]
+maximize = "passes"
+reachable = true
+TOML
+cat >"$scratch/hard/all_best.toml" <<'TOML'
+name = "all_best"
+[position]
+discs = 20
+[objective]
+maximize = "legal_moves"
+reachable = true
+all = true
+TOML
+cat >"$scratch/hard/last_flips.toml" <<'TOML'
+name = "last_flips"
+[position]
+discs = { min = 40 }
+[objective]
+maximize = "last_move_flips"
+reachable = true
+mover = "each"
+TOML
+cat >"$scratch/hard/many.toml" <<'TOML'
+name = "many"
+[position]
+discs = { min = 60 }
+legal_moves = { min = 4 }
+[reach]
+engine = "auto"
+TOML
+cat >"$scratch/hard/cadical_many.toml" <<'TOML'
+name = "cadical_many"
+[position]
+legal_moves = { min = 33 }
+[enumerate]
+solver = "cadical"
+look_around = false
+TOML
+cat >"$scratch/hard/equal_counts.toml" <<'TOML'
+name = "equal_counts"
+[position]
+mover = 13
+other = 19
+legal_moves = 17
+other_legal_moves = 17
+[objective]
+maximize = "flips"
+TOML
+
+# run LIMIT_OR_SIGNAL COMMAND...: "0.5" is given as --time-limit, "INT:0.3" is a signal after so many seconds.
+run() {
+  local limit=$1 begin end beyond status pid
+  shift
+  [[ "$limit $*" =~ $pattern ]] || return 0
+  begin=$EPOCHREALTIME
+  if [[ $limit == *:* ]]; then
+    "$program" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null &
+    pid=$!
+    sleep "${limit#*:}"
+    kill -"${limit%:*}" $pid 2>/dev/null
+    wait $pid
+    status=$?
+  else
+    timeout 120 "$program" "$@" --time-limit "$limit" >"$scratch/out" 2>"$scratch/err" </dev/null
+    status=$?
+  fi
+  end=$EPOCHREALTIME
+  beyond=$(awk -v b="$begin" -v e="$end" -v l="${limit#*:}" 'BEGIN { printf "%7.2f", e - b - l }')
+  echo "$beyond  status $status  $limit  ${*//$scratch\//}"
+}
+
+limits="0.05 0.5 3 INT:0.3 TERM:1 INT:3"
+for limit in $limits; do
+  for experiment in experiments/*.toml "$scratch"/hard/*.toml; do
+    run $limit run "$experiment" --out "$scratch/result" --force
+    run $limit run "$experiment" --out "$scratch/result1" --force --threads 1
+  done
+done
+full="OXXXXXXXOOXXXXXOOOOXXXOOOXOXXOXOOXXOXXOOOXXXOXOOOOXXXXXOOOOOOOOO X"
+for limit in $limits; do
+  for engine in auto retro sat; do
+    for threads in 1 2; do
+      head -n 3 bench/boards/ffo_40_59.txt | tail -n 1 >"$scratch/board"
+      run $limit reach "$full" --engine $engine --threads $threads
+      # A list of one: with --time-limit for each board.
+      run $limit reach "$scratch/board" --engine $engine --threads $threads
+    done
+  done
+  run $limit reach "$full" --engine sat --dimacs "$scratch/dimacs"
+  run $limit stoner --max-moves 17
+  run $limit stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7 --page "$scratch/page.html"
+  run $limit reach "$full" --opening 16
+done
+for limit in INT:0.3 TERM:1 INT:3; do
+  run $limit verify results
+  run $limit perft 18
+  run $limit perft 18 --walk
+  run $limit report results/records.jsonl --out "$scratch/report.html"
+  run $limit opening count 16
+  run $limit opening build 16 --out "$scratch/table"
+done

@@ -1,0 +1,188 @@
+// A search that is broken off, wherever that happens, gives the answer that it would have given, or none: never a refutation
+// that nobody has gone through to its end.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/board_text.h"
+#include "retro/decide.h"
+#include "retro/joint_decider.h"
+#include "retro/joint_search.h"
+#include "retro/order_search.h"
+#include "tests/retro/decision_fault.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+#include "tests/retro/square_conditions.h"
+
+namespace othello::retro {
+namespace {
+
+// Sets a flag at look number `look` at the limits, from 0 on.
+class Interrupter {
+ public:
+  explicit Interrupter(int look) : look_(look), flag_(look == 0) {}
+  Interrupter(const Interrupter&) = delete;
+  Interrupter& operator=(const Interrupter&) = delete;
+
+  SearchLimits Limits() const { return {.interrupted = &flag_, .observer = &observer_}; }
+  const std::atomic<bool>& flag() const { return flag_; }
+
+ private:
+  const int look_;
+  std::atomic<bool> flag_;
+  int looks_ = 0;
+  const SearchObserver observer_ = [this](const SearchProgress&) {
+    if (++looks_ >= look_) flag_ = true;
+  };
+};
+
+// Looks after which to break off: each of the first ones, then ever fewer.
+int NextLook(int look) { return look + 1 + look / 4; }
+
+// Breaks the search off at look 0, 1, ... until it comes to its end. "" or what is wrong.
+std::string FaultOfBrokenOff(Verdict truth, const std::function<Decision(const Interrupter&)>& search) {
+  for (int look = 0;; look = NextLook(look)) {
+    const Interrupter interrupter(look);
+    const Decision decision = search(interrupter);
+    if (decision.verdict == Verdict::kUnknown) {
+      if (decision.reason != "interrupted") return "the limit is \"" + decision.reason + "\"";
+      if (!interrupter.flag()) return "not broken off, and not decided";
+      continue;
+    }
+    if (decision.verdict != truth) return "broken off at look " + std::to_string(look) + ": the verdict is wrong";
+    if (!interrupter.flag()) return "";
+  }
+}
+
+TEST(Interruption, OfTheFormulaOfAGivenBoard) {
+  std::mt19937_64 random(401);
+  for (int i = 0; i < 24; ++i) {
+    const Board board = MixedBoard(7 + i % 6, random);
+    const Verdict truth = LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
+    ASSERT_EQ(
+        FaultOfBrokenOff(
+            truth, [&](const Interrupter& interrupter) { return SearchOrders(board, kAny, interrupter.Limits()); }),
+        "")
+        << BoardText({board});
+  }
+}
+
+TEST(Interruption, OfTheRetrogradeSearch) {
+  std::mt19937_64 random(402);
+  const OpeningTable table = *OpeningTable::Build(4, 1);
+  for (int i = 0; i < 40; ++i) {
+    const Board board = MixedBoard(11 + i % 2, random);
+    const Verdict truth = LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
+    // One object for all: what is remembered from a search that was broken off must be true as well.
+    Decider decider(table, kAny, std::size_t{1} << 20, Method::kRetro);
+    ASSERT_EQ(FaultOfBrokenOff(truth,
+                               [&](const Interrupter& interrupter) {
+                                 return decider.Decide(board, Color::kBlack, interrupter.Limits());
+                               }),
+              "")
+        << BoardText({board});
+  }
+}
+
+TEST(Interruption, OfTheJointFormula) {
+  std::mt19937_64 random(403);
+  int unreachable = 0;
+  for (int i = 0; i < 12; ++i) {
+    const SquareConditions conditions = OnlyBoard(MixedBoard(7 + i % 4, random));
+    const bool reached = conditions.SomeBoardReached(LayersToTwelve(), kAny);
+    unreachable += !reached;
+    JointQuestion question = conditions.Ask(kAny);
+    question.possible_discs |= 0x00003C3C3C3C0000;
+    ASSERT_EQ(FaultOfBrokenOff(reached ? Verdict::kReachable : Verdict::kUnreachable,
+                               [&](const Interrupter& interrupter) {
+                                 return SearchJointly(question, interrupter.Limits()).decision;
+                               }),
+              "")
+        << conditions.Text();
+  }
+  EXPECT_GT(unreachable, 2);
+}
+
+// A formula is not written to its end when nobody wants it any more: it had 600,000 clauses.
+TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
+  JointQuestion question;
+  question.write_conditions = [](logic::Formula&, const encoding::BoardLiterals&) {};
+  for (const int look : {0, 1, 4}) {
+    const Interrupter interrupter(look);
+    const JointAnswer answer = SearchJointly(question, interrupter.Limits());
+    EXPECT_EQ(answer.decision.verdict, Verdict::kUnknown);
+    EXPECT_EQ(answer.decision.reason, "interrupted");
+    for (const auto& [name, count] : answer.decision.counts) {
+      if (name == "clauses") {
+        EXPECT_LT(count, 1000);
+      }
+    }
+  }
+}
+
+// The conditions are asked of one board after the other: the flag comes up in the midst of them.
+TEST(Interruption, OfTheEnumerationOfSmallBoards) {
+  std::mt19937_64 random(404);
+  for (int i = 0; i < 6; ++i) {
+    const SquareConditions conditions = OnlyBoard(MixedBoard(9 + i % 3, random));
+    const bool reached = conditions.SomeBoardReached(LayersToTwelve(), kAny);
+    for (int asked_before = 0; asked_before < 20000; asked_before = asked_before * 3 + 1) {
+      std::atomic<bool> interrupted = asked_before == 0;
+      std::atomic<int> asked = 0;
+      JointQuestion question = conditions.Ask(kAny);
+      question.meets = [&, meets = question.meets](const Board& board) {
+        if (++asked >= asked_before) interrupted = true;
+        return meets(board);
+      };
+      JointDecider decider(JointDecider::Method::kAuto, 1, 12);
+      const JointAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
+      if (answer.decision.verdict == Verdict::kUnknown) {
+        ASSERT_EQ(answer.decision.reason, "interrupted");
+        continue;
+      }
+      ASSERT_EQ(answer.decision.verdict == Verdict::kReachable, reached) << conditions.Text();
+      int found = 0;
+      const Decision all = decider.DecideAll(question, {.interrupted = &interrupted}, [&](const JointAnswer&) {
+        ++found;
+        return true;
+      });
+      ASSERT_TRUE(all.verdict == Verdict::kUnknown || (found > 0) == reached);
+    }
+  }
+}
+
+TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
+  std::mt19937_64 random(405);
+  const std::atomic<bool> interrupted = true;
+  const std::vector<SearchLimits> over = {{.seconds = 0},
+                                          {.seconds = 1e-300},
+                                          {.seconds = -1},
+                                          {.seconds = std::numeric_limits<double>::quiet_NaN()},
+                                          {.interrupted = &interrupted}};
+  const OpeningTable table = *OpeningTable::Build(5, 1);
+  for (const Method method : {Method::kAuto, Method::kRetro, Method::kSat}) {
+    for (const int threads : {1, 2}) {
+      Decider decider(table, kAny, std::size_t{1} << 20, method, threads);
+      for (int i = 0; i < 60; ++i) {
+        const Board board = MixedBoard(7 + i % 6, random);
+        const bool reached = LayersToTwelve().SomeImageReached(board);
+        const Decision decision = decider.Decide(board, Color::kBlack, over[static_cast<std::size_t>(i) % over.size()]);
+        if (decision.verdict == Verdict::kUnknown) {
+          ASSERT_THAT(decision.reason, testing::AnyOf("time", "interrupted"));
+        } else {
+          ASSERT_EQ(decision.verdict == Verdict::kReachable, reached) << BoardText({board});
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace othello::retro
