@@ -9,9 +9,11 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include "app/command.h"
+#include "app/file_text.h"
 #include "app/output_folder.h"
 #include "app/report.h"
 
@@ -31,35 +33,40 @@ struct ReportOptions {
   std::string out;
 };
 
-// The lines of the file that are not empty.
-std::int64_t LinesOf(const std::string& path) {
-  std::ifstream file(path);
-  std::int64_t lines = 0;
-  for (std::string line; std::getline(file, line);) lines += line.empty() ? 0 : 1;
-  return lines;
-}
-
-// Asked before anything is written.
+// Asked before anything is written. Read twice, so a pipe will not do.
 absl::Status CheckReadable(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": is a folder; name a file of results in it"));
   }
+  if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored)) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is a pipe or a device; name a file of results"));
+  }
   if (std::ifstream(path).is_open()) return absl::OkStatus();
   return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
+}
+
+// The lines of the text that are not empty.
+std::int64_t LinesOf(const std::string& text) {
+  std::istringstream lines(text);
+  std::int64_t number = 0;
+  for (std::string line; std::getline(lines, line);) number += line.empty() ? 0 : 1;
+  return number;
 }
 
 int RunReport(const ReportOptions& options) {
   if (const absl::Status status = CheckReadable(options.results); !status.ok()) {
     return WrongInput(std::string(status.message()));
   }
+  const absl::StatusOr<std::string> text = ReadFileText(options.results);
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const std::filesystem::path path = options.results;
   ReportInput input;
   input.name = path.stem().string();
   input.description = absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   input.command = absl::StrCat("./othello-synth report '", options.results, "'");
   input.results_path = options.results;
-  input.positions = LinesOf(options.results);
+  input.positions = LinesOf(*text);
   input.up_to_symmetry = false;
   input.verdicts = true;
   input.joint = true;  // nothing is said about positions that are not in the file

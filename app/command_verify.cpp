@@ -89,6 +89,10 @@ class Verify {
       return OpeningFailed(table.status(), absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
     OpenFolders();
     CheckLines(*source, *table);
+    if (!source->status().ok()) {
+      std::cerr << "othello-synth: " << source->status().message() << '\n';
+      return kSomeFailed;
+    }
     for (const auto& [path, folder] : folders_) {
       if (!interrupted_) folder->Finish(options_.threads, options_.time_limit, &interrupted_);
     }

@@ -21,7 +21,7 @@ absl::StatusOr<std::vector<std::string>> FilesIn(const std::string& folder) {
   std::filesystem::directory_iterator entries(folder, error);
   for (; !error && entries != std::filesystem::directory_iterator(); entries.increment(error)) {
     const std::filesystem::path& path = entries->path();
-    if (path.extension() == ".jsonl" && !std::filesystem::is_directory(path)) files.push_back(path.string());
+    if (path.extension() == ".jsonl" && std::filesystem::is_regular_file(path, error)) files.push_back(path.string());
   }
   if (error) return absl::NotFoundError(absl::StrCat(folder, ": ", error.message()));
   if (files.empty() && !IsRunFolder(folder)) {
@@ -61,6 +61,10 @@ std::optional<PlacedLine> LineSource::Next() {
       line.number = number_;
       line.has_newline = !in_.eof();
       return line;
+    }
+    if (in_.bad()) {
+      status_ = absl::UnavailableError(absl::StrCat(files_[opened_ - 1], ":", number_ + 1, ": cannot be read on"));
+      return std::nullopt;
     }
     if (opened_ == files_.size()) return std::nullopt;
     in_ = std::ifstream(files_[opened_++]);

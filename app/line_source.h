@@ -29,8 +29,11 @@ class LineSource {
   // read, or a folder without such a file in which no run was at work.
   static absl::StatusOr<LineSource> Open(const std::vector<std::string>& paths);
 
-  // The next line that is not empty; nothing at the end.
+  // The next line that is not empty; nothing at the end, or where a file cannot be read on.
   std::optional<PlacedLine> Next();
+
+  // Why a file could not be read to its end: Unavailable, with its name.
+  const absl::Status& status() const { return status_; }
 
  private:
   explicit LineSource(std::vector<std::string> files) : files_(std::move(files)) {}
@@ -39,6 +42,7 @@ class LineSource {
   std::size_t opened_ = 0;  // how many of them
   std::ifstream in_;
   std::int64_t number_ = 0;
+  absl::Status status_;
 };
 
 }  // namespace othello::app

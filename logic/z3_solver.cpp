@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdlib>
 #include <mutex>
 #include <new>
 #include <system_error>
@@ -207,6 +208,11 @@ class Z3Solver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) {
+  // Where there is no memory for it, Z3 4.8 hands on a context that is none, and crashes. A context needs less than this.
+  constexpr std::size_t kBytesToBegin = std::size_t{64} << 20;
+  void* volatile room = std::malloc(kBytesToBegin);  // volatile: asked for in earnest
+  if (room == nullptr) throw std::bad_alloc();
+  std::free(room);
   try {
     return std::make_unique<Z3Solver>(seed);
   } catch (const z3::exception&) {
