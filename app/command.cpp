@@ -3,12 +3,14 @@
 #include <iostream>
 #include <string>
 
+#include "app/shown_text.h"
+
 namespace othello::app {
 
 bool OutputFailed() { return !std::cout.flush(); }
 
 int WrongInput(const std::string& message) {
-  std::cerr << "othello-synth: " << message << '\n';
+  std::cerr << "othello-synth: " << OneLine(message) << '\n';
   return kWrongInput;
 }
 

@@ -5,12 +5,13 @@
 
 #include <bit>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/command.h"
+#include "app/position_source.h"
+#include "app/single_position.h"
 #include "core/board_text.h"
 #include "core/picture.h"
 #include "core/transcript.h"
@@ -21,7 +22,8 @@ namespace {
 
 constexpr const char* kCheckGameHelp =
     R"(Replays a game from the standard start. Passes may be left out or written (--, pa, ps, pass); case, blanks and move
-numbers do not matter; - reads the game from standard input. An illegal move is reported with its ply (passes count), its
+numbers do not matter. A GGF record, (;GM[Othello]...;), and a line of --json output are read too; the game may be a file, and
+- reads it from standard input. An illegal move is reported with its ply (passes count), its
 number (passes do not count) and the board there, with exit status 2.
 
 Example:
@@ -38,9 +40,9 @@ std::string PassesText(const Game& game) {
 }
 
 int RunCheckGame(const std::vector<std::string>& words) {
-  std::string text = absl::StrJoin(words, " ");
-  if (text == "-") text.assign(std::istreambuf_iterator<char>(std::cin), {});
-  const absl::StatusOr<Game> game = ParseGame(text);
+  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(words, " "));
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  const absl::StatusOr<Game> game = ReadSingleGame(*text);
   if (!game.ok()) return WrongInput(std::string(game.status().message()));
   const Position position = game->Final();
   const int black = std::popcount(position.Discs(Color::kBlack));
@@ -57,7 +59,7 @@ void AddCheckGameCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("check-game", "Check a transcript against the rules");
   command->footer(kCheckGameHelp);
   auto words = std::make_shared<std::vector<std::string>>();
-  command->add_option("TRANSCRIPT", *words, "a game from the standard start, or -")->required();
+  command->add_option("TRANSCRIPT", *words, "a game from the standard start, a file with one, or -")->required();
   command->callback([words, exit_status] { *exit_status = RunCheckGame(*words); });
 }
 

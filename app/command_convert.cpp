@@ -10,6 +10,7 @@
 #include "app/command.h"
 #include "app/position_list.h"
 #include "app/position_source.h"
+#include "app/shown_text.h"
 #include "core/position_format.h"
 
 namespace othello::app {
@@ -23,12 +24,13 @@ reported, gives no output, and does not stop the list.
 
 Formats:
   board  ---------------------------OX------XO--------------------------- X
-         read: X * b B black, O o w W white, - . _ empty; black moves where the side is missing
-  grid   the same in eight lines, the side in a line of its own, and an empty line (read as a single argument only)
+         read: X * b B ● black, O o w W 0 ○ white, - . _ · empty; where the side is missing black moves, and a note says so
+  grid   the same in eight lines, the side in a line of its own, and an empty line; read with the names of ranks and files
+         around it too, and as 'show' draws it
   obf    the board, the side, moves with scores, a comment (moves and comment are read and dropped)
   ggs    [8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]
-  hex    0xMOVER,0xOTHER with a1 as bit 0 (colours are lost: read, black moves)
-A transcript (f5d6c3, or 1. F5 d6 2. C3) is read as the position right after its last move.
+  hex    0xMOVER,0xOTHER, 16 digits each, with a1 as bit 0 (colours are lost: read, black moves)
+A transcript (f5d6c3, or 1. F5 d6 2. C3), or a game in GGF, is read as the position right after its last move.
 
 Examples:
   othello-synth convert --to ggs boards.txt
@@ -52,13 +54,16 @@ int RunConvert(const ConvertOptions& options) {
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source));
   int exit_status = kDone;
-  while (const std::optional<absl::StatusOr<ResultLine>> line = list.Next()) {
+  while (const std::optional<absl::StatusOr<ListedPosition>> line = list.Next()) {
     if (!line->ok()) {
       exit_status = kSomeFailed;
-      std::cerr << "othello-synth: " << line->status().message() << '\n';
+      std::cerr << "othello-synth: " << OneLine(line->status().message()) << '\n';
       continue;
     }
-    std::cout << WritePosition((*line)->position, format) << (format == Format::kGrid ? "\n\n" : "\n");
+    std::cout << WritePosition((*line)->line.position, format) << (format == Format::kGrid ? "\n\n" : "\n");
+  }
+  if (const std::string note = AssumedSidesNote(list.sides_assumed()); !note.empty()) {
+    std::cerr << "othello-synth: " << note << '\n';
   }
   return exit_status;
 }

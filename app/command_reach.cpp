@@ -21,6 +21,7 @@
 #include "app/command.h"
 #include "app/explanation.h"
 #include "app/formula_files.h"
+#include "app/handed_on.h"
 #include "app/interruption.h"
 #include "app/opening_failure.h"
 #include "app/ordered_work.h"
@@ -31,6 +32,7 @@
 #include "app/result_line.h"
 #include "app/seconds.h"
 #include "app/shard.h"
+#include "app/shown_text.h"
 #include "app/verdict_statistics.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -46,10 +48,10 @@ using retro::Verdict;
 constexpr const char* kReachHelp =
     R"(Decides for each position whether a legal game from the standard start leads there.
 
-FILE has one position a line: 64 characters a1..h8 (X black, O white, - empty) and the side to move, or OBF, or
-0xMOVER,0xOTHER, or JSON with "board" and "side"; # and % start comments. Without FILE, or with -, positions are read from
-standard input; a position itself may stand in the place of FILE. Lines of an earlier --json output that are decided are
-handed on as they are; unknown ones are tried again.
+FILE has one position a line: 64 characters a1..h8 (X black, O white, - empty) and the side to move, or any other format that
+'convert' reads, or grids of eight lines; # and % start comments. Without FILE, or with -, positions are read from standard
+input; a position itself may stand in the place of FILE. Of an earlier --json output, decided lines are handed on: games once
+they have been replayed, refutations with a mark ("handed_on"); unknown ones are tried again.
 
 Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl
@@ -106,7 +108,7 @@ std::string PlainLine(const ResultLine& line) {
     absl::StrAppend(&text, TranscriptText(decision.transcript), ", image ", decision.image, ", ",
                     ColorName(decision.mover_color), " to move");
   } else {
-    absl::StrAppend(&text, decision.reason);
+    absl::StrAppend(&text, decision.reason, line.handed_on ? ", handed on" : "");
   }
   absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
@@ -145,9 +147,12 @@ class Reach {
   int Run() {
     WorkInOrder(
         static_cast<int>(deciders_.size()), kMaxWaiting, [&] { return Next(); },
-        [&](int thread, const absl::StatusOr<ResultLine>& line) { return Decide(thread, line); },
+        [&](int thread, const absl::StatusOr<ListedPosition>& listed) { return Decide(thread, listed); },
         [&](const Answer& answer) { Print(answer); });
     progress_.Clear();
+    if (const std::string note = AssumedSidesNote(list_.sides_assumed()); !note.empty()) {
+      std::cerr << "othello-synth: " << note << std::endl;
+    }
     if (options_.stats) std::cerr << statistics_.Text(Seconds());
     if (interrupted_) {
       std::cerr << "othello-synth: stopped by a signal; " << Counted(statistics_.decisions(), "board") << " decided\n";
@@ -158,20 +163,29 @@ class Reach {
   }
 
  private:
-  std::optional<absl::StatusOr<ResultLine>> Next() {
+  std::optional<absl::StatusOr<ListedPosition>> Next() {
     if (interrupted_ || output_failed_) return std::nullopt;
     return list_.Next();
   }
 
-  Answer Decide(int thread, const absl::StatusOr<ResultLine>& listed) {
-    if (!listed.ok()) return {listed.status()};
-    const bool answered = listed->decision.has_value() && SameQuestion(listed->question, question_);
-    if (answered && listed->decision->verdict != Verdict::kUnknown) return {*listed};
+  // A verdict of the list about the same question.
+  static Answer HandOn(const ListedPosition& listed) {
+    ResultLine line = listed.line;
+    const absl::Status status = CheckAndMark(line);
+    if (status.ok()) return {std::move(line)};
+    return {absl::InvalidArgumentError(absl::StrCat(listed.place, ": ", status.message()))};
+  }
+
+  Answer Decide(int thread, const absl::StatusOr<ListedPosition>& position) {
+    if (!position.ok()) return {position.status()};
+    const ResultLine& listed = position->line;
+    const bool answered = listed.decision.has_value() && SameQuestion(listed.question, question_);
+    if (answered && listed.decision->verdict != Verdict::kUnknown) return HandOn(*position);
     ResultLine line;
-    line.position = listed->position;
+    line.position = listed.position;
     line.question = question_;
     line.question.mover_color = line.position.to_move;
-    if (answered) line.earlier_seconds = listed->earlier_seconds + listed->decision->seconds;
+    if (answered) line.earlier_seconds = listed.earlier_seconds + listed.decision->seconds;
     line.decision = deciders_[static_cast<std::size_t>(thread)].Decide(
         line.position.board, line.position.to_move,
         {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
@@ -193,10 +207,10 @@ class Reach {
     if (answer.interrupted || output_failed_) return;
     if (!answer.line.ok()) {
       ++bad_lines_;
-      std::cerr << "othello-synth: " << answer.line.status().message() << std::endl;
+      std::cerr << "othello-synth: " << OneLine(answer.line.status().message()) << std::endl;
       return;
     }
-    statistics_.Add(*answer.line->decision);
+    statistics_.Add(*answer.line->decision, answer.line->handed_on);
     if (shares_terminal_) progress_.Clear();
     std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
     output_failed_ = OutputFailed();

@@ -3,6 +3,8 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -37,7 +39,20 @@ std::int64_t LinesOf(const std::string& path) {
   return lines;
 }
 
+// Asked before anything is written.
+absl::Status CheckReadable(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is a folder; name a file of results in it"));
+  }
+  if (std::ifstream(path).is_open()) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
+}
+
 int RunReport(const ReportOptions& options) {
+  if (const absl::Status status = CheckReadable(options.results); !status.ok()) {
+    return WrongInput(std::string(status.message()));
+  }
   const std::filesystem::path path = options.results;
   ReportInput input;
   input.name = path.stem().string();

@@ -4,19 +4,18 @@
 #include <absl/strings/str_join.h>
 
 #include <iostream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/command.h"
+#include "app/position_list.h"
+#include "app/position_source.h"
+#include "app/single_position.h"
 #include "app/use_color.h"
 #include "base/atomic_file.h"
 #include "core/picture_svg.h"
 #include "core/picture_terminal.h"
-#include "core/position_format.h"
-#include "core/transcript.h"
 
 namespace othello::app {
 
@@ -24,7 +23,7 @@ namespace {
 
 constexpr const char* kShowHelp =
     R"(BOARD is a position in any format (see 'convert'), or the transcript of a game, which shows where it ends, with the
-last move marked; - reads it from standard input. Legal moves are dotted.
+last move marked; it may be a file, and - reads it from standard input. Legal moves are dotted.
 
 Examples:
   othello-synth show "---------------------------OX------XXX-------------------------- O"
@@ -36,30 +35,18 @@ struct ShowOptions {
   std::string color = "auto";
 };
 
-absl::StatusOr<Picture> ParsePicture(const std::string& text) {
-  if (DetectFormat(text) == Format::kTranscript) {
-    const absl::StatusOr<Game> game = ParseGame(text);
-    if (!game.ok()) return game.status();
-    Picture picture = {game->Final(), std::nullopt};
-    if (!game->moves.empty()) picture.last_move = game->moves.back();
-    return picture;
-  }
-  const absl::StatusOr<Position> position = ParsePosition(text);
-  if (!position.ok()) return position.status();
-  return Picture{*position, std::nullopt};
-}
-
 int RunShow(const ShowOptions& options) {
-  std::string text = absl::StrJoin(options.text, " ");
-  if (text == "-") text.assign(std::istreambuf_iterator<char>(std::cin), {});
-  const absl::StatusOr<Picture> picture = ParsePicture(text);
-  if (!picture.ok()) return WrongInput(std::string(picture.status().message()));
+  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(options.text, " "));
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
+  if (!single.ok()) return WrongInput(std::string(single.status().message()));
+  if (single->reading.side_assumed) std::cerr << "othello-synth: " << AssumedSidesNote(1) << '\n';
+  const Picture picture = {single->reading.position, single->last_move};
   if (options.svg.empty()) {
-    std::cout << TerminalPicture(*picture, UseColor(options.color));
+    std::cout << TerminalPicture(picture, UseColor(options.color));
   } else if (options.svg == "-") {
-    std::cout << StandaloneSvg(*picture);
-  } else if (const absl::Status status = base::WriteFileAtomically(options.svg, StandaloneSvg(*picture));
-             !status.ok()) {
+    std::cout << StandaloneSvg(picture);
+  } else if (const absl::Status status = base::WriteFileAtomically(options.svg, StandaloneSvg(picture)); !status.ok()) {
     std::cerr << "othello-synth: " << status.message() << '\n';
     return kSomeFailed;
   }
@@ -72,7 +59,7 @@ void AddShowCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("show", "Draw a position");
   command->footer(kShowHelp);
   auto options = std::make_shared<ShowOptions>();
-  command->add_option("BOARD", options->text, "a position, a transcript, or -")->required();
+  command->add_option("BOARD", options->text, "a position, a transcript, a file with one, or -")->required();
   command->add_option("--svg", options->svg, "write an SVG file (- for standard output) instead");
   command->add_option("--color", options->color, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))

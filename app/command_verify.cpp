@@ -25,6 +25,7 @@
 #include "app/line_source.h"
 #include "app/opening_failure.h"
 #include "app/ordered_work.h"
+#include "app/run_folder.h"
 #include "retro/decide.h"
 
 namespace othello::app {

@@ -138,6 +138,8 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
   if (const auto* enumerate = table("enumerate"); enumerate != nullptr && experiment.joint) {
     RefuseKeysOfEnumeration(TableReader(*enumerate, "[enumerate]", problems));
   }
+  if (!problems.ok()) return problems.status();
+  if (!constraint.ok()) return constraint.status();
   const bool conditions =
       position != nullptr && !position->empty() && !(position->size() == 1 && position->contains("centre"));
   if (!conditions && !experiment.joint && !experiment.objective && !experiment.enumerate.limit) {
@@ -146,7 +148,6 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text, const std
                   "[enumerate] limit = N how many");
   }
   if (!problems.ok()) return problems.status();
-  if (!constraint.ok()) return constraint.status();
   experiment.position = *std::move(constraint);
   return experiment;
 }

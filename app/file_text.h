@@ -12,6 +12,10 @@ namespace othello::app {
 // with the path.
 absl::StatusOr<std::string> ReadFileText(const std::string& path);
 
+// The same for the program's own files: what is not a regular file, such as a pipe that nobody writes to or a device without an
+// end, is an error, too.
+absl::StatusOr<std::string> ReadRegularFileText(const std::string& path);
+
 }  // namespace othello::app
 
 #endif  // OTHELLO_APP_FILE_TEXT_H_

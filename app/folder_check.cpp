@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <system_error>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -25,14 +24,6 @@ using retro::Verdict;
 std::string NameOf(const std::string& path) { return std::filesystem::path(path).filename().string(); }
 
 }  // namespace
-
-bool IsRunFolder(const std::string& folder) {
-  std::error_code error;
-  for (const char* name : {kExperimentName, kOutcomeName}) {
-    if (std::filesystem::exists(absl::StrCat(folder, "/", name), error)) return true;
-  }
-  return IsHalfCleared(folder);
-}
 
 FolderCheck::FolderCheck(std::string folder, CheckTally& tally, std::function<void(const std::string&)> wrong)
     : folder_(std::move(folder)), tally_(tally), wrong_(std::move(wrong)) {

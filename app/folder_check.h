@@ -27,9 +27,6 @@
 
 namespace othello::app {
 
-// Whether a run has left an experiment there.
-bool IsRunFolder(const std::string& folder);
-
 class FolderCheck {
  public:
   // `tally` is told what was checked, `wrong` of each fault, with its place.

@@ -76,8 +76,15 @@ FolderLock::FolderLock(FolderLock&& from) noexcept
 
 FolderLock::~FolderLock() {
   if (descriptor_ < 0) return;
-  unlink(path_.c_str());
+  // Where the folder was moved away, the lock of this name is another process's.
+  if (IsAt(path_, descriptor_)) unlink(path_.c_str());
   close(descriptor_);
+}
+
+absl::Status FolderLock::CheckHeld() const {
+  if (IsAt(path_, descriptor_)) return absl::OkStatus();
+  return absl::UnavailableError(
+      absl::StrCat(path_, ": is gone: the folder was moved away, or its lock removed, while this run worked in it"));
 }
 
 std::string OwnerOfFolder(const std::string& folder) {

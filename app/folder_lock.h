@@ -7,6 +7,7 @@
 
 #include <string>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
 namespace othello::app {
@@ -21,6 +22,9 @@ class FolderLock {
   FolderLock& operator=(FolderLock&&) = delete;
   // Gives the folder back.
   ~FolderLock();
+
+  // Unavailable if the folder was moved away or replaced, or its lock removed: another process may be at work there, too.
+  absl::Status CheckHeld() const;
 
  private:
   FolderLock(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}

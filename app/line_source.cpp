@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "app/run_folder.h"
+
 namespace othello::app {
 
 namespace {
@@ -22,7 +24,7 @@ absl::StatusOr<std::vector<std::string>> FilesIn(const std::string& folder) {
     if (path.extension() == ".jsonl" && !std::filesystem::is_directory(path)) files.push_back(path.string());
   }
   if (error) return absl::NotFoundError(absl::StrCat(folder, ": ", error.message()));
-  if (files.empty()) {
+  if (files.empty() && !IsRunFolder(folder)) {
     return absl::InvalidArgumentError(
         absl::StrCat(folder, ": no *.jsonl file in this folder; name the folder of a run (out/NAME), or a file"));
   }

@@ -26,7 +26,7 @@ struct PlacedLine {
 class LineSource {
  public:
   // A folder stands for every *.jsonl file directly in it, sorted by name. NotFound, InvalidArgument: a path that cannot be
-  // read, or a folder without such a file.
+  // read, or a folder without such a file in which no run was at work.
   static absl::StatusOr<LineSource> Open(const std::vector<std::string>& paths);
 
   // The next line that is not empty; nothing at the end.

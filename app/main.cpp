@@ -1,17 +1,61 @@
 // The command line: parses the arguments and hands over to the command that they name.
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "app/command.h"
 #include "app/last_resort.h"
+#include "app/nearest_word.h"
 #include "app/position_source.h"
+#include "app/shown_text.h"
 
 namespace othello::app {
 namespace {
+
+std::vector<std::string> ProtectedArguments(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int i = 0; i < argc; ++i) arguments.push_back(i == 0 ? argv[i] : ProtectedArgument(argv[i]));
+  return arguments;
+}
+
+// Commands see their arguments as they were typed.
+void UnprotectArguments(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_positional())
+      option->transform(CLI::Validator(
+          [](std::string& text) {
+            text = UnprotectedArgument(text);
+            return std::string();
+          },
+          ""));
+  }
+  for (CLI::App* command : app.get_subcommands({})) UnprotectArguments(*command);
+}
+
+std::vector<std::string> CommandNames(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+bool HasCommand(const CLI::App& app, const std::string& word) {
+  const std::vector<std::string> names = CommandNames(app);
+  return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+std::string UnknownCommand(const CLI::App& app, const std::string& word) {
+  const std::vector<std::string> names = CommandNames(app);
+  return absl::StrCat("unknown command '", Shown(word), "'", Suggestion(word, names),
+                      " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
+}
 
 // Where the program was started without one of the standard streams, the first file that it opens would take its place, and what
 // is printed would end up in the results. This keeps the place, with a stream that refuses what it is there for.
@@ -45,14 +89,18 @@ int RunProgram(int argc, char** argv) {
   AddShowCommand(app, &exit_status);
   AddConvertCommand(app, &exit_status);
   AddCheckGameCommand(app, &exit_status);
-  for (int i = 1; i < argc; ++i) ProtectBoard(argv[i]);
+  if (argc > 1 && argv[1][0] != '-' && !HasCommand(app, argv[1])) {
+    return WrongInput(UnknownCommand(app, argv[1]));
+  }
+  UnprotectArguments(app);
+  const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
+  std::vector<const char*> texts;
+  for (const std::string& argument : arguments) texts.push_back(argument.c_str());
   try {
-    app.parse(argc, argv);
+    app.parse(argc, texts.data());
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      return AfterOutput(app.exit(error));
-    }
-    return WrongInput(std::string(error.what()) + " (see --help)");
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return AfterOutput(app.exit(error));
+    return WrongInput(UnprotectedArgument(error.what()) + " (see --help)");
   }
   return AfterOutput(exit_status);
 }

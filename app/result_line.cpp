@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "app/decision_counts.h"
+#include "app/json_line.h"
+#include "app/shown_text.h"
 #include "app/whole_number.h"
 #include "core/board_text.h"
 #include "core/symmetry.h"
@@ -26,13 +28,6 @@ using retro::Verdict;
 constexpr int kSchema = 1;
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
-
-absl::StatusOr<ordered_json> ParseObject(const std::string& text) {
-  ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (object.is_discarded()) return Malformed("not a JSON object in one line");
-  if (!object.is_object()) return Malformed("not a JSON object");
-  return object;
-}
 
 // The text at `key`; `otherwise` where the key is missing.
 absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key, const std::string& otherwise) {
@@ -68,7 +63,7 @@ absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
   for (const Verdict verdict : {Verdict::kReachable, Verdict::kUnreachable, Verdict::kUnknown}) {
     if (*name == retro::VerdictName(verdict)) return verdict;
   }
-  return Malformed(absl::StrCat("\"", *name, "\" is no verdict"));
+  return Malformed(absl::StrCat("\"", Shown(*name), "\" is no verdict"));
 }
 
 // Transcript, image and colour.
@@ -107,9 +102,12 @@ absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
   line.question.any_orientation = *orientation != "fixed";
   line.question.any_color = *colors != "fixed";
   line.explanation = *explanation;
-  const ordered_json earlier_seconds = evidence.value("earlier_seconds", ordered_json(0.0));
-  if (!earlier_seconds.is_number()) return Malformed("\"earlier_seconds\" is not a number");
-  line.earlier_seconds = earlier_seconds;
+  const std::optional<double> earlier_seconds = SecondsIn(evidence.value("earlier_seconds", ordered_json(0.0)));
+  if (!earlier_seconds) return Malformed("\"earlier_seconds\" is not a number of at least 0");
+  line.earlier_seconds = *earlier_seconds;
+  const ordered_json handed_on = evidence.value("handed_on", ordered_json(false));
+  if (!handed_on.is_boolean()) return Malformed("\"handed_on\" is not true or false");
+  line.handed_on = handed_on;
   return absl::OkStatus();
 }
 
@@ -117,7 +115,7 @@ absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
   const ordered_json claimed = object.value("claims", ordered_json::object());
   for (const auto& [name, value] : claimed.items()) {
     const std::optional<int> number = WholeNumber(value);
-    if (!number) return Malformed(absl::StrCat("the claim \"", name, "\" is not a whole number"));
+    if (!number) return Malformed(absl::StrCat("the claim \"", Shown(name), "\" is not a whole number"));
     claims.emplace_back(name, *number);
   }
   return absl::OkStatus();
@@ -130,14 +128,16 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   if (*verdict == Verdict::kReachable) {
     if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
     if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
+  } else if (object.contains("claims")) {
+    return Malformed("claims about a position without a game");
   }
   if (absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
   const absl::StatusOr<std::string> engine = ReadText(object, "engine", "");
   if (!engine.ok()) return engine.status();
-  const ordered_json seconds = object.value("seconds", ordered_json(0.0));
-  if (!seconds.is_number()) return Malformed("\"seconds\" is not a number");
+  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
+  if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
   line.decision->engine = *engine;
-  line.decision->seconds = seconds;
+  line.decision->seconds = *seconds;
   return absl::OkStatus();
 }
 
@@ -151,6 +151,7 @@ ordered_json Evidence(const ResultLine& line) {
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
   if (!line.question.any_color) evidence["colors"] = "fixed";
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
+  if (line.handed_on) evidence["handed_on"] = true;
   if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
   if (!line.decision->counts.empty()) evidence["counts"] = CountsObject(*line.decision);
   return evidence;
@@ -180,7 +181,7 @@ std::string WriteResultLine(const ResultLine& line) {
 }
 
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
-  const absl::StatusOr<ordered_json> object = ParseObject(text);
+  const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
   if (object->contains("schema") && (*object)["schema"] != kSchema) {
     return Malformed(absl::StrCat("results of another schema than ", kSchema));
@@ -195,15 +196,20 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   return line;
 }
 
-absl::StatusOr<ResultLine> ParseListedObject(const std::string& text) {
-  if (absl::StatusOr<ResultLine> result = ParseResultLine(text); result.ok()) return result;
-  const absl::StatusOr<ordered_json> object = ParseObject(text);
+absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
+  const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
+  const bool side_assumed = !object->contains("side");
+  const absl::StatusOr<ResultLine> result = ParseResultLine(text);
+  if (result.ok()) return ListedObject{*result, side_assumed};
+  // What says that it is decided must be whole.
+  if (ReadVerdict(*object).ok()) return result.status();
   const absl::StatusOr<Position> position = ReadPosition(*object);
   if (!position.ok()) return position.status();
-  ResultLine line;
-  line.position = *position;
-  return line;
+  ListedObject listed;
+  listed.line.position = *position;
+  listed.side_assumed = side_assumed;
+  return listed;
 }
 
 }  // namespace othello::app

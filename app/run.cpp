@@ -65,6 +65,7 @@ class Run {
     if (!results.ok()) return results.status();
     absl::Status status = experiment_.joint.has_value() ? FindReachable(*results, lines) : FindBoards(*results, lines);
     if (status.ok()) status = results->CheckUnaltered();
+    if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;
     return Report();
   }

@@ -65,7 +65,7 @@ bool HoldsResults(const std::string& folder) {
 // Whether the folder says of itself that it holds another experiment.
 bool SaysAnother(const std::string& folder, const std::string& meaning) {
   const std::string path = absl::StrCat(folder, "/", kExperimentName);
-  const absl::StatusOr<std::string> text = ReadFileText(path);
+  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
   if (!text.ok()) return false;
   const absl::StatusOr<std::string> its = MeaningOf(*text, path);
   return its.ok() && *its != meaning;
@@ -90,6 +90,14 @@ absl::Status CheckAllSeals(const std::string& folder, const std::string& meaning
 }
 
 }  // namespace
+
+bool IsRunFolder(const std::string& folder) {
+  std::error_code error;
+  for (const char* name : {kExperimentName, kOutcomeName}) {
+    if (std::filesystem::exists(absl::StrCat(folder, "/", name), error)) return true;
+  }
+  return IsHalfCleared(folder);
+}
 
 bool IsHalfCleared(const std::string& folder) {
   std::error_code error;

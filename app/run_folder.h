@@ -33,6 +33,9 @@ class RunFolder {
   // holds what it must not hold, and nothing was changed. FailedPrecondition: another process owns it. Other errors: of files.
   static absl::StatusOr<RunFolder> Open(const std::string& path, const std::string& experiment_text, Existing existing);
 
+  // An error if something took the folder away meanwhile: what stands at this path may be another run's.
+  absl::Status CheckOwned() const { return lock_.CheckHeld(); }
+
   const std::string& path() const { return path_; }
   // What the files of the folder are bound to (experiment_meaning.h).
   const std::string& meaning() const { return meaning_; }
@@ -51,6 +54,9 @@ class RunFolder {
   std::string meaning_;
   FolderLock lock_;
 };
+
+// Whether a run has left an experiment there.
+bool IsRunFolder(const std::string& folder);
 
 // Whether a run that was to throw away what the folder held was killed before it had done so. The next run finishes it.
 bool IsHalfCleared(const std::string& folder);

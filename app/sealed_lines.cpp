@@ -83,7 +83,7 @@ absl::StatusOr<SealedLines> SealedLines::Open(const std::string& path, const std
   // The owner of the descriptor from here on.
   SealedLines file(path, open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666), meaning);
   if (file.descriptor_ < 0) return SystemError(path, "open");
-  const absl::StatusOr<std::string> text = ReadFileText(path);
+  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
   if (!text.ok()) return text.status();
   WholeLines whole = LinesOf(*text);
   if (absl::Status status = CheckSeals(path, whole.lines, file.seals_); !status.ok()) return status;
@@ -137,7 +137,7 @@ absl::Status SealedLines::CheckUnaltered() const {
 }
 
 absl::StatusOr<WholeLines> ReadWholeLines(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadFileText(path);
+  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
   if (absl::IsNotFound(text.status())) return WholeLines{};
   if (!text.ok()) return text.status();
   return LinesOf(*text);

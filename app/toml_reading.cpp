@@ -1,27 +1,67 @@
 #include "app/toml_reading.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
-#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "app/nearest_word.h"
 #include "app/seconds.h"
+#include "app/shown_text.h"
 
 namespace othello::app {
 namespace {
 
-// Words of the file may hold line breaks and other control characters; a message is one line.
-std::string OneLine(const std::string& message) {
-  std::string line;
-  for (const char c : message) {
-    if (absl::ascii_iscntrl(c)) {
-      line += c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\?";
-    } else {
-      line += c;
-    }
+// What people and other programs call what has another name here.
+constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOtherWords = {{{"black", "mover"},
+                                                                                          {"white", "other"},
+                                                                                          {"player", "mover"},
+                                                                                          {"own", "mover"},
+                                                                                          {"opponent", "other"},
+                                                                                          {"mobility", "legal_moves"},
+                                                                                          {"moves", "legal_moves"},
+                                                                                          {"stones", "discs"},
+                                                                                          {"pieces", "discs"},
+                                                                                          {"disks", "discs"},
+                                                                                          {"colours", "colors"},
+                                                                                          {"colour", "colors"},
+                                                                                          {"timeout", "time_limit"},
+                                                                                          {"max", "maximize"},
+                                                                                          {"min", "minimize"},
+                                                                                          {"symmetry", "distinct"},
+                                                                                          {"constraints", "position"}}};
+
+// "; did you mean ...?" for a key that is not known.
+std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
+  for (const auto& [other, ours] : kOtherWords) {
+    if (word != other || std::find(known.begin(), known.end(), ours) == known.end()) continue;
+    if (ours != "mover" && ours != "other") return absl::StrCat("; here it is '", ours, "'");
+    return absl::StrCat("; here it is '", ours,
+                        "': a position has the side to move (mover) and the other side (other)");
   }
-  return line;
+  return Suggestion(word, known);
+}
+
+// For a string that holds what was wanted without its quotes.
+std::string QuotesHint(absl::string_view key, const toml::node& node, bool (*is_wanted)(const std::string&)) {
+  const std::optional<std::string> text = node.value_exact<std::string>();
+  if (!text || !is_wanted(*text)) return "";
+  return absl::StrCat("; leave out the quotes: ", key, " = ", *text);
+}
+
+bool IsTruthValue(const std::string& text) { return text == "true" || text == "false"; }
+
+bool IsInteger(const std::string& text) {
+  std::int64_t number = 0;
+  return absl::SimpleAtoi(text, &number);
+}
+
+bool IsNumber(const std::string& text) {
+  double number = 0;
+  return absl::SimpleAtod(text, &number) && std::isfinite(number);
 }
 
 std::string At(const std::string& file_name, toml::source_position where, const std::string& message) {
@@ -72,7 +112,7 @@ bool TableReader::AllowKeys(absl::Span<const std::string> known) const {
     for (const std::string& candidate : known) is_known = is_known || candidate == word;
     if (is_known) continue;
     all_known = false;
-    problems_.Report(key.source().begin, absl::StrCat("unknown key '", word, "' in ", name_, Suggestion(word, known)));
+    problems_.Report(key.source().begin, absl::StrCat("unknown key '", word, "' in ", name_, KeyHint(word, known)));
   }
   return all_known;
 }
@@ -90,7 +130,8 @@ std::optional<std::int64_t> TableReader::Integer(absl::string_view key, std::int
   if (node == nullptr) return std::nullopt;
   const std::optional<std::int64_t> value = node->value_exact<std::int64_t>();
   if (!value) {
-    Report(key, absl::StrCat("'", key, "' must be an integer, not ", TomlTypeName(*node)));
+    Report(key, absl::StrCat("'", key, "' must be an integer, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsInteger)));
     return std::nullopt;
   }
   if (*value < least || *value > greatest) {
@@ -104,7 +145,8 @@ std::optional<double> TableReader::Seconds(absl::string_view key) const {
   const toml::node* node = Find(key);
   if (node == nullptr) return std::nullopt;
   if (!node->is_number()) {
-    Report(key, absl::StrCat("'", key, "' must be a number of seconds, not ", TomlTypeName(*node)));
+    Report(key, absl::StrCat("'", key, "' must be a number of seconds, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsNumber)));
     return std::nullopt;
   }
   const std::optional<double> value = node->value<double>();
@@ -120,7 +162,10 @@ std::optional<bool> TableReader::Bool(absl::string_view key) const {
   const toml::node* node = Find(key);
   if (node == nullptr) return std::nullopt;
   const std::optional<bool> value = node->value_exact<bool>();
-  if (!value) Report(key, absl::StrCat("'", key, "' must be true or false, not ", TomlTypeName(*node)));
+  if (!value) {
+    Report(key, absl::StrCat("'", key, "' must be true or false, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsTruthValue)));
+  }
   return value;
 }
 
@@ -138,7 +183,8 @@ std::optional<std::string> TableReader::Word(absl::string_view key, absl::Span<c
   for (const std::string& word : words) {
     if (*value == word) return value;
   }
-  Report(key, absl::StrCat("'", key, "' must be one of '", absl::StrJoin(words, "', '"), "', not '", *value, "'"));
+  Report(key, absl::StrCat("'", key, "' must be one of '", absl::StrJoin(words, "', '"), "', not '", *value, "'",
+                           Suggestion(*value, words)));
   return std::nullopt;
 }
 

@@ -9,8 +9,9 @@
 
 namespace othello::app {
 
-void VerdictStatistics::Add(const retro::Decision& decision) {
+void VerdictStatistics::Add(const retro::Decision& decision, bool handed_on) {
   ++decisions_;
+  handed_on_ += handed_on ? 1 : 0;
   ++reasons_[{decision.verdict, absl::StrCat(decision.engine, ", ", decision.stage), decision.reason}];
   for (const auto& [name, count] : decision.counts) {
     const auto at =
@@ -37,6 +38,7 @@ std::string VerdictStatistics::Text(double seconds) const {
     const auto& [verdict, stage, reason] = key;
     absl::StrAppendFormat(&text, "%15s  %s: %s (%s)\n", Grouped(count), retro::VerdictName(verdict), reason, stage);
   }
+  if (handed_on_ > 0) absl::StrAppendFormat(&text, "%15s  refutations handed on from the list\n", Grouped(handed_on_));
   for (const auto& [name, sum] : sums_) absl::StrAppendFormat(&text, "%15s  %s\n", Grouped(sum), name);
   return text;
 }

@@ -15,7 +15,8 @@ namespace othello::app {
 
 class VerdictStatistics {
  public:
-  void Add(const retro::Decision& decision);
+  // `handed_on`: a refutation that a list already had.
+  void Add(const retro::Decision& decision, bool handed_on = false);
 
   std::int64_t decisions() const { return decisions_; }
   std::int64_t Count(retro::Verdict verdict) const;
@@ -25,6 +26,7 @@ class VerdictStatistics {
 
  private:
   std::int64_t decisions_ = 0;
+  std::int64_t handed_on_ = 0;
   // By verdict, engine and stage, reason.
   std::map<std::tuple<retro::Verdict, std::string, std::string>, std::int64_t> reasons_;
   std::vector<std::pair<std::string, std::int64_t>> sums_;  // in the order of their first appearance

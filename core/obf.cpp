@@ -14,6 +14,9 @@
 namespace othello {
 namespace {
 
+// What some suites write where a move is missing.
+constexpr absl::string_view kNoMove = "--:-127";
+
 // Reads "A2:+38".
 absl::StatusOr<ObfMove> ScanMove(TextScanner& scanner) {
   ObfMove move;
@@ -55,6 +58,11 @@ absl::StatusOr<ObfLine> ParseObf(absl::string_view text) {
     if (!scanner.Take(';')) return scanner.Error(absl::StrCat(scanner.Found(), " where ';' should be"));
     scanner.SkipBlanks();
     if (scanner.AtEnd() || scanner.Peek() == ';') continue;
+    if (absl::StartsWith(scanner.Rest(), kNoMove)) {
+      scanner.Advance(kNoMove.size());
+      scanner.SkipBlanks();
+      continue;
+    }
     const absl::StatusOr<ObfMove> move = ScanMove(scanner);
     if (!move.ok()) return move.status();
     line.moves.push_back(*move);

@@ -30,7 +30,7 @@ struct ObfLine {
   friend bool operator==(const ObfLine&, const ObfLine&) = default;
 };
 
-// Reads a line; moves and comment may be missing. InvalidArgument names the column and what is wrong there.
+// Reads a line; moves and comment may be missing, and a move `--:-127` is none. InvalidArgument names the column and what is wrong there.
 absl::StatusOr<ObfLine> ParseObf(absl::string_view text);
 
 // Writes a line without the newline.

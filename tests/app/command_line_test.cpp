@@ -29,6 +29,21 @@ TEST(CommandLine, AnUnknownCommandIsOneLineAndStatusTwo) {
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
 }
 
+TEST(CommandLine, AMistypedCommandIsNamedWithTheNearest) {
+  EXPECT_THAT(RunProgram("runn experiments/mobility34.toml").err,
+              StartsWith("othello-synth: unknown command 'runn'; did you mean 'run'?"));
+  EXPECT_THAT(RunProgram("\"$(printf 're\\033ach')\"").err,
+              StartsWith("othello-synth: unknown command 're\\x1bach'; did you "));
+}
+
+TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
+  const std::string board = "----------------------------OX------XO--------------------------- X";
+  for (const std::string command : {"reach", "convert --to board"}) {
+    EXPECT_THAT(RunProgram(command + " '" + board + "'").err, StartsWith("othello-synth: '" + board + "' is no file"));
+    EXPECT_THAT(RunProgram(command + " - '" + board + "'").err, HasSubstr("not expected: " + board + " "));
+  }
+}
+
 TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }
 
 }  // namespace

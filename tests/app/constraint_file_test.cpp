@@ -301,7 +301,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"count = [{ what = \"discs\", in = \"corners\", min = 5 }]", "2:50: 'min' is 5, but at most 4 are possible"},
       {"count = [{ what = \"disks\", in = \"corners\", min = 1 }]",
        "2:19: 'what' must be one of 'discs', 'empties', 'mover', 'other', 'legal_moves', 'other_legal_moves', not "
-       "'disks'"},
+       "'disks'; did you mean 'discs'?"},
       {"count = [{ in = \"corners\", min = 1 }]", "2:10: 'count' needs 'what'"},
       {"count = [{ what = \"discs\", min = 1 }]", "2:10: 'count' needs 'in'"},
       {"count = { what = \"discs\", in = \"all\", min = 1 }", "2:9: 'count' must be a list of tables, not a table"},

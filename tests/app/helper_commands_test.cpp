@@ -91,7 +91,7 @@ TEST(ShowCommand, SaysWhatIsWrong) {
   ExpectWrongInput(RunProgram("show"), "BOARD is required");
   ExpectWrongInput(RunProgram("show XOQ"), "column 3: 'Q' is no square");
   ExpectWrongInput(RunProgram("show f5f5"), "column 3: ply 2 (move 2): white cannot play f5: the square is occupied");
-  ExpectWrongInput(RunProgram("show " + kStartBoard + "-"), "column 65: '-' is no side to move");
+  ExpectWrongInput(RunProgram("show " + kStartBoard + "-"), "column 65: 65 squares, where a board has 64");
   ExpectWrongInput(RunProgram("show -", ""), "column 1: the board ends after 0 squares of 64");
 }
 
@@ -132,6 +132,60 @@ TEST(ConvertCommand, SaysWhatIsWrong) {
   ExpectWrongInput(RunProgram("convert --to hex missing.txt"), "'missing.txt' is no file that can be read");
 }
 
+// A board in each way of writing, through each command, as an argument, a file and standard input.
+TEST(HelperCommands, EachReadsABoardInAnyWay) {
+  const std::string grid = WritePosition(*ParsePosition(kAfterF5 + " O"), Format::kGrid);
+  const std::string labelled =
+      "  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n4 - - - O X - - -\n"
+      "5 - - - X X X - -\n6 - - - - - - - -\n7 - - - - - - - -\n8 - - - - - - - -\nO\n";
+  const std::string picture = RunProgram("show f5").out;
+  const std::string plain = RunProgram("show '" + kAfterF5 + " O'").out;
+  const ScratchDirectory scratch;
+  int number = 0;
+  for (const std::string& text :
+       {kAfterF5 + " O", kAfterF5 + " O;", grid, labelled, picture, plain, std::string("f5"),
+        "\xEF\xBB\xBF" + grid + "\r\n", std::string("(;GM[Othello]B[F5//1];)"),
+        "{\"board\": \"" + kAfterF5 + "\", \"side\": \"O\"}",
+        std::string("[8 -------- -------- -------- ---O*--- ---***-- -------- -------- -------- O]")}) {
+    const std::string file = "'" + scratch.Write("board" + std::to_string(++number), text) + "'";
+    for (const std::string& source : {file, std::string("-"), "\"$(cat " + file + ")\""}) {
+      const ProgramRun convert = RunProgram("convert --to board " + source, text);
+      EXPECT_EQ(convert.out, kAfterF5 + " O\n") << source << text << convert.err;
+      EXPECT_THAT(convert.err, IsEmpty()) << text;
+      const ProgramRun reach = RunProgram("reach --engine retro " + source, text);
+      EXPECT_THAT(reach.out, StartsWith(kAfterF5 + " O: reachable, f5,")) << source << text << reach.err;
+      const ProgramRun show = RunProgram("show " + source, text);
+      EXPECT_THAT(show.out, HasSubstr("white to move, 3 moves")) << source << text << show.err;
+    }
+  }
+}
+
+TEST(HelperCommands, AMissingSideIsSaid) {
+  const std::string note = "othello-synth: note: black (X) is assumed to move in 1 position that names no side\n";
+  for (const std::string command : {"show ", "convert --to board "}) {
+    EXPECT_EQ(RunProgram(command + kAfterF5).err, note);
+    EXPECT_EQ(RunProgram(command + "-", kAfterF5 + "\n").err, note);
+    EXPECT_THAT(RunProgram(command + "'" + kAfterF5 + " X'").err, IsEmpty());
+    EXPECT_EQ(RunProgram(command + kAfterF5).out, RunProgram(command + "'" + kAfterF5 + " X'").out);
+  }
+}
+
+TEST(HelperCommands, SquaresThatAreMissingOrTooManyAreErrors) {
+  for (const std::string command : {"show", "convert --to board", "reach"}) {
+    ExpectWrongInput(RunProgram(command + " '" + kAfterF5.substr(1) + " O'"),
+                     "column 64: the board ends after 63 squares of 64");
+    ExpectWrongInput(RunProgram(command + " '" + kAfterF5 + "- O'"), "column 65: 65 squares, where a board has 64");
+  }
+}
+
+TEST(HelperCommands, AFileWithTheNameOfAPositionIsAskedFor) {
+  const ScratchDirectory scratch;
+  scratch.Write("f5", "d3\n");
+  const std::string there = "cd '" + scratch.Path("") + "' && ";
+  EXPECT_THAT(RunProgram("convert --to board f5", "", there).err, HasSubstr("'f5' is a file and a position"));
+  EXPECT_EQ(RunProgram("convert --to board ./f5", "", there).exit_status, kDone);
+}
+
 TEST(CheckGameCommand, TellsALegalGame) {
   const ProgramRun run = RunProgram("check-game 'E6 f4 1. e3f6 g5 d6 e7 f5 c5'");
   EXPECT_EQ(run.exit_status, kDone) << run.err;
@@ -163,6 +217,27 @@ TEST(CheckGameCommand, NamesTheFirstIllegalMove) {
                    "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move");
   ExpectWrongInput(RunProgram("check-game -", "f5\nd6\nz9\n"), "line 3, column 1: 'z' begins no move");
   ExpectWrongInput(RunProgram("check-game"), "TRANSCRIPT is required");
+  ExpectWrongInput(RunProgram("check-game 'f5 6 c3'"), "column 4: the number 6 is out of order");
+}
+
+TEST(CheckGameCommand, ReadsGamesOfOtherFormats) {
+  const ScratchDirectory scratch;
+  const std::string expected = RunProgram("check-game f5d6c3").out;
+  const std::string ggf =
+      "(;GM[Othello]PB[a]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- "
+      "*]B[f5//1]W[d6]B[C3];)";
+  const std::string line = RunProgram("reach --json f5d6c3").out;
+  for (const std::string& text : {ggf, line,
+                                  std::string("\xEF\xBB\xBF"
+                                              "1. F5 d6\r\n2. C3\r\n"),
+                                  std::string("# a game\nf5d6c3\n")}) {
+    EXPECT_EQ(RunProgram("check-game -", text).out, expected) << text;
+    EXPECT_EQ(RunProgram("check-game '" + scratch.Write("game", text) + "'").out, expected) << text;
+  }
+  ExpectWrongInput(RunProgram("check-game '(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- "
+                              "-------- -------- *];)'"),
+                   "begins from another board than usual");
+  ExpectWrongInput(RunProgram("check-game '{\"board\": 1}'"), "no \"transcript\"");
 }
 
 }  // namespace

@@ -99,10 +99,41 @@ TEST(ResultLine, RefusesBadLines) {
   EXPECT_THAT(refusal("evidence", {{"reason", 3}}), HasSubstr("\"reason\""));
   EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"counts", {{"nodes", "many"}}}}), HasSubstr("\"nodes\""));
   EXPECT_THAT(refusal("seconds", "fast"), HasSubstr("\"seconds\""));
+  EXPECT_THAT(refusal("seconds", -1), HasSubstr("\"seconds\""));
+  EXPECT_THAT(refusal("seconds", nullptr), HasSubstr("\"seconds\""));
+  EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"earlier_seconds", -0.5}}), HasSubstr("\"earlier_seconds\""));
+  EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"handed_on", 1}}), HasSubstr("\"handed_on\""));
   for (const char* text : {"", "{", "[]", "7", "{\"board\": ", "null"})
     EXPECT_FALSE(ParseResultLine(text).ok()) << text;
   const std::string line = WriteResultLine(Reachable());
   for (std::size_t size = 0; size < line.size(); ++size) EXPECT_FALSE(ParseResultLine(line.substr(0, size)).ok());
+}
+
+// A parser keeps one of two values, and another parser the other.
+TEST(ResultLine, RefusesKeysThatStandTwice) {
+  const std::string good = WriteResultLine(Reachable());
+  const auto refusal = [&](const std::string& before, const std::string& more) {
+    std::string line = good;
+    line.insert(line.find(before), more);
+    const absl::StatusOr<ResultLine> read = ParseResultLine(line);
+    return read.ok() ? "accepted" : std::string(read.status().message());
+  };
+  EXPECT_EQ(refusal("\"engine\"", R"("verdict":"unreachable",)"), "the key \"verdict\" stands twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("more":[{"a":1,"a":1}],)"), "the key \"a\" stands twice");
+  EXPECT_EQ(refusal("\"counts\"", R"("reason":"centre",)"), "the key \"reason\" stands twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("more":{"board":1},"\u006dore":2,)"), "the key \"more\" stands twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("more":[{"board":1},{"board":2}],)"), "accepted");
+  EXPECT_EQ(refusal("\"engine\"", R"("\n":1,"\n":2,)"), "the key \"\\n\" stands twice");
+}
+
+TEST(ResultLine, ARefutationThatWasHandedOnSaysSo) {
+  ResultLine line = Reachable();
+  line.decision->verdict = retro::Verdict::kUnreachable;
+  line.handed_on = true;
+  EXPECT_THAT(WriteResultLine(line), HasSubstr(R"("handed_on":true)"));
+  EXPECT_TRUE(ParseResultLine(WriteResultLine(line))->handed_on);
+  line.handed_on = false;
+  EXPECT_FALSE(ParseResultLine(WriteResultLine(line))->handed_on);
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -21,6 +23,7 @@ namespace othello::app {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -73,6 +76,12 @@ struct RunFolderTest : testing::Test {
     scratch.Write(folder + "/" + name, text);
   }
 
+  void ExpectFailed(const ProgramRun& run, const std::string& what) const {
+    EXPECT_EQ(run.exit_status, kSomeFailed) << run.out;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    EXPECT_THAT(run.err, HasSubstr(what));
+    EXPECT_EQ(run.out, "");
+  }
   void ExpectRefused(const ProgramRun& run, const std::string& what) const {
     EXPECT_EQ(run.exit_status, kWrongInput) << run.out;
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
@@ -250,6 +259,46 @@ TEST_F(RunFolderTest, TheFolderIsGivenBack) {
   EXPECT_TRUE(RunFolder::Open(path, kBoards, RunFolder::Existing::kRefuse).ok());
 }
 
+// Whoever owned the folder that stood there before does not take it from the owner of the one that stands there now.
+TEST_F(RunFolderTest, TheOwnerOfAFolderThatWasMovedAwayLeavesTheNewOneAlone) {
+  const std::string path = scratch.Path("a");
+  std::filesystem::create_directories(path);
+  std::optional<absl::StatusOr<FolderLock>> moved = FolderLock::Take(path);
+  ASSERT_TRUE(moved->ok());
+  std::filesystem::rename(path, scratch.Path("moved"));
+  std::filesystem::create_directories(path);
+  const absl::StatusOr<FolderLock> owner = FolderLock::Take(path);
+  ASSERT_TRUE(owner.ok());
+  moved.reset();
+  EXPECT_NE(OwnerOfFolder(path), "");
+  EXPECT_FALSE(FolderLock::Take(path).ok());
+}
+
+// A folder that was put in the place of the owned one while nothing had been written yet looks right in every line.
+TEST_F(RunFolderTest, WhoOwnsAFolderNoticesThatItIsAnotherOne) {
+  const std::string path = scratch.Path("a");
+  const absl::StatusOr<RunFolder> owner = RunFolder::Open(path, kBoards, RunFolder::Existing::kRefuse);
+  ASSERT_TRUE(owner.ok());
+  EXPECT_TRUE(owner->CheckOwned().ok());
+  std::filesystem::rename(path, scratch.Path("moved"));
+  EXPECT_FALSE(owner->CheckOwned().ok());
+  std::filesystem::copy(scratch.Path("moved"), path);
+  EXPECT_FALSE(owner->CheckOwned().ok());
+  std::filesystem::remove_all(path);
+  std::filesystem::rename(scratch.Path("moved"), path);
+  EXPECT_TRUE(owner->CheckOwned().ok());
+}
+
+// The last question of a run, when its results are written.
+TEST_F(RunFolderTest, ARunWhoseLockWasRemovedDoesNotSayThatItIsDone) {
+  const std::string file = scratch.Write("an experiment.toml", MostMoves(6));
+  const std::string folder = scratch.Path("a");
+  const std::string remover =
+      absl::StrCat("(while [ ! -s '", folder, "/lock' ]; do sleep 0.01; done; rm '", folder, "/lock') & ");
+  ExpectFailed(RunProgram("run '" + file + "' --out '" + folder + "'", "", remover), "/lock: is gone");
+  EXPECT_EQ(Run("a", MostMoves(6), "--resume").exit_status, kDone);
+}
+
 // Many at once: exactly one has it at any time, also while others give it back and remove its file.
 TEST_F(RunFolderTest, OneOwnerAtATime) {
   const std::string path = scratch.Path("a");
@@ -317,6 +366,22 @@ TEST_F(RunFolderTest, AFullDiskEndsTheRunAtOnceWithWholeLines) {
     EXPECT_EQ(resumed.exit_status, kDone) << resumed.err;
     EXPECT_THAT(resumed.out, HasSubstr("Complete: "));
     EXPECT_THAT(Text("full", "results.jsonl"), StartsWith(text));
+  }
+}
+
+// A pipe would be waited for without an end, and a device read without one.
+TEST_F(RunFolderTest, WhatIsNoRegularFileIsRefused) {
+  for (const char* name : {"results.jsonl", "steps.jsonl", "lock", "clearing", "experiment.toml"}) {
+    for (const std::string make : {"mkfifo ", "ln -s /dev/full ", "mkdir "}) {
+      std::filesystem::remove_all(scratch.Path("a"));
+      std::filesystem::create_directories(scratch.Path("a"));
+      const std::string command = absl::StrCat(make, "'", PathOf("a", name), "'");
+      ASSERT_EQ(std::system(command.c_str()), 0) << command;
+      const ProgramRun run = Run("a", MostMoves(6), "--resume", "timeout 60 ");
+      EXPECT_THAT(run.exit_status, AnyOf(kSomeFailed, kWrongInput)) << command << run.out;
+      EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+      EXPECT_THAT(run.err, HasSubstr(PathOf("a", name)));
+    }
   }
 }
 

@@ -96,6 +96,7 @@ TEST_F(RunTest, OneThreadAndTheSameSeedGiveTheSameResults) {
     for (const std::string& line : Lines(results)) {
       lines.push_back(nlohmann::json::parse(line));
       lines.back().erase("seconds");
+      lines.back().erase("seal");  // a checksum of the time, too
     }
   }
   EXPECT_EQ(runs[0], runs[1]);
@@ -169,6 +170,16 @@ TEST_F(RunTest, WrongInputIsOneLineThatSaysWhere) {
   EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"discs\"\nmover = \"each\"\n"), HasSubstr(".toml:4:9: "));
   EXPECT_THAT(error("name = \"a\"\n[objective]\nreachable = true\nmover = \"both\"\n"), HasSubstr(".toml:4:9: "));
   EXPECT_THAT(error("name = \"a\n"), HasSubstr(".toml:1:"));
+  // Every board there is would fill the disk.
+  EXPECT_THAT(error("name = \"a\"\n"), HasSubstr("limit = N"));
+  EXPECT_THAT(error("name = \"a\"\n[position]\n"), HasSubstr("limit = N"));
+  EXPECT_THAT(error("name = \"a\"\n[position]\ncentre = \"free\"\n"), HasSubstr("limit = N"));
+}
+
+TEST_F(RunTest, AFolderIsNoExperiment) {
+  const ProgramRun run = RunProgram("run '" + scratch.Path("") + "'");
+  EXPECT_EQ(run.exit_status, 2);
+  EXPECT_THAT(run.err, HasSubstr("cannot read: Is a directory"));
 }
 
 TEST_F(RunTest, AMissingFileIsNamed) {

@@ -261,7 +261,8 @@ std::vector<Tampering> WithPositions() {
       {"a verdict that there is not", base, Line(kResults, kUnreachable, "\"unreachable\"", "\"perhaps\""), "perhaps"},
       {"a negative time", base, Object(kResults, kUnreachable, [](ordered_json& line) { line["seconds"] = -1.5; }),
        "\"seconds\""},
-      {"the other side to move", base, Line(kResults, kUnreachable, "\"side\":\"X\"", "\"side\":\"O\""), "\"side\""},
+      {"the other side to move", base, Line(kResults, kUnreachable, "\"side\":\"X\"", "\"side\":\"O\""),
+       "results.jsonl:"},
       {"a board of 63 squares", base,
        Object(kResults, kUnreachable,
               [](ordered_json& line) { line["board"] = line["board"].get<std::string>().substr(1); }),
@@ -341,7 +342,7 @@ std::vector<Tampering> WithOutcomes() {
       {"an experiment that cannot be read", base, [](Folder& f) { Replace(f.experiment, "discs", "disks"); },
        "experiment.toml"},
       {"a best value that the results do not have", Base::kFewest,
-       Outcome([](ordered_json& o) { o["objective"]["best"] = 5; }), "outcome.json"},
+       Outcome([](ordered_json& o) { o["objective"]["best"] = 3; }), "results.jsonl:1"},
       {"a worse value said to be the best", Base::kFewest,
        [](Folder& f) {
          // Any board with as many moves and one disc more: none is listed.

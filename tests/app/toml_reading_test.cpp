@@ -60,10 +60,20 @@ TEST(TableReader, SaysWhereAndWhat) {
   EXPECT_EQ(Problem("limit = 3\n\n  limti = 4"),
             "f.toml:3:3: unknown key 'limti' in [enumerate]; did you mean 'limit'?");
   EXPECT_EQ(Problem("banana = 4"), "f.toml:1:1: unknown key 'banana' in [enumerate]");
-  EXPECT_EQ(Problem("limit = \"3\""), "f.toml:1:9: 'limit' must be an integer, not a string");
+  EXPECT_EQ(Problem("limit = \"3\""),
+            "f.toml:1:9: 'limit' must be an integer, not a string; leave out the quotes: limit = 3");
+  EXPECT_EQ(Problem("limit = \"many\""), "f.toml:1:9: 'limit' must be an integer, not a string");
+  EXPECT_EQ(Problem("seconds = \"1.5\""),
+            "f.toml:1:11: 'seconds' must be a number, not a string; leave out the quotes: seconds = 1.5");
+  EXPECT_EQ(Problem("complete = \"true\""),
+            "f.toml:1:12: 'complete' must be true or false, not a string; leave out the quotes: complete = true");
+  EXPECT_EQ(Problem("complete = \"yes\""), "f.toml:1:12: 'complete' must be true or false, not a string");
   EXPECT_EQ(Problem("limit = 2.0"), "f.toml:1:9: 'limit' must be an integer, not a number with a point");
   EXPECT_EQ(Problem("limit = 11"), "f.toml:1:9: 'limit' must be from 1 to 10, not 11");
-  EXPECT_EQ(Problem("solver = \"z4\""), "f.toml:1:10: 'solver' must be one of 'z3', 'cadical', not 'z4'");
+  EXPECT_EQ(Problem("solver = \"z4\""),
+            "f.toml:1:10: 'solver' must be one of 'z3', 'cadical', not 'z4'; did you mean 'z3'?");
+  EXPECT_EQ(Problem("solver = \"\\u001b[1m\\n\""),
+            "f.toml:1:10: 'solver' must be one of 'z3', 'cadical', not '\\x1b[1m\\n'");
   EXPECT_EQ(Problem("solver = []"), "f.toml:1:10: 'solver' must be a string, not a list");
   EXPECT_EQ(Problem("seconds = -1"),
             "f.toml:1:11: 'seconds' must be a number of seconds above 0, not -1; for no limit leave it out");
@@ -71,6 +81,16 @@ TEST(TableReader, SaysWhereAndWhat) {
             "f.toml:1:11: 'seconds' must be a number of seconds above 0, not nan; for no limit leave it out");
   EXPECT_EQ(Problem("seconds = 1979-05-27"), "f.toml:1:11: 'seconds' must be a number of seconds, not a date or time");
   EXPECT_EQ(Problem("complete = 1"), "f.toml:1:12: 'complete' must be true or false, not an integer");
+}
+
+TEST(TableReader, KnowsTheWordsOfOthers) {
+  const auto table = ParseToml("black = \"a1\"\n", "f.toml");
+  FileProblems problems("f.toml");
+  TableReader(*table, "[position]", problems).AllowKeys({"mover", "other", "back"});
+  EXPECT_EQ(
+      problems.status().message(),
+      "f.toml:1:1: unknown key 'black' in [position]; here it is 'mover': a position has the side to move (mover) and "
+      "the other side (other)");
 }
 
 TEST(TableReader, ReportsTheProblemThatStandsFirst) {

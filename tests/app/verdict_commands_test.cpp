@@ -51,8 +51,8 @@ std::vector<ResultLine> ParsedLines(const std::string& text) {
 }
 
 TEST(Reach, WritesAVerdictForEachLineInOrder) {
-  const ProgramRun run = RunProgram(
-      "reach --json --threads 3", kRandomGame + "\n" + kNoCentre + "\n# none\n" + kMobility34 + "\n" + kAfterF5 + "\n");
+  const ProgramRun run = RunProgram("reach --json --threads 3", kRandomGame + " X\n" + kNoCentre + "\n# none\n" +
+                                                                    kMobility34 + "\n" + kAfterF5 + "\n");
   EXPECT_EQ(run.exit_status, kDone);
   EXPECT_THAT(run.err, IsEmpty());
   const std::vector<ResultLine> lines = ParsedLines(run.out);
@@ -217,7 +217,10 @@ TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
   EXPECT_EQ(second.exit_status, kDone);
   const std::vector<ResultLine> decided = ParsedLines(second.out);
   ASSERT_EQ(decided.size(), 3U);
-  EXPECT_EQ(second.out.substr(0, second.out.find('\n')), first.out.substr(0, first.out.find('\n')));
+  EXPECT_THAT(second.out.substr(0, second.out.find('\n')),
+              HasSubstr(R"("evidence":{"stage":"prunes","reason":"centre","handed_on":true)"));
+  EXPECT_TRUE(decided[0].handed_on);
+  EXPECT_FALSE(decided[2].handed_on);
   EXPECT_EQ(decided[1].decision->verdict, Verdict::kReachable);
   EXPECT_EQ(decided[2].decision->verdict, Verdict::kUnreachable);
   EXPECT_NEAR(decided[1].earlier_seconds, unknown[1].decision->seconds, 1e-6);
@@ -225,8 +228,75 @@ TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
   const ProgramRun fixed =
       RunProgram("reach --json --orientation fixed '" + scratch.Write("pass2.jsonl", second.out) + "'");
   EXPECT_THAT(fixed.out, HasSubstr("\"orientation\":\"fixed\""));
-  // Nothing is left to do: the same lines.
-  EXPECT_EQ(RunProgram("reach --json '" + scratch.Path("pass2.jsonl") + "'").out, second.out);
+  // Nothing is left to do: the same lines, and the refutations of the second pass are now handed on too.
+  const ProgramRun third = RunProgram("reach --json --stats '" + scratch.Path("pass2.jsonl") + "'");
+  EXPECT_TRUE(ParsedLines(third.out)[2].handed_on);
+  EXPECT_THAT(third.err, HasSubstr("2  refutations handed on from the list\n"));
+  EXPECT_EQ(RunProgram("reach --json '" + scratch.Write("pass3.jsonl", third.out) + "'").out, third.out);
+  EXPECT_THAT(RunProgram("reach '" + scratch.Path("pass3.jsonl") + "'").out,
+              HasSubstr("unreachable, centre, handed on ("));
+  const ProgramRun verify = RunProgram("verify '" + scratch.Path("pass3.jsonl") + "'");
+  EXPECT_EQ(verify.exit_status, kDone);
+  EXPECT_EQ(NumberIn(verify.out, "games"), 1);
+  EXPECT_EQ(NumberIn(verify.out, "refutations"), 2);
+}
+
+// A line of an earlier output is believed as far as it can be checked in passing.
+TEST(Reach, AGameThatDoesNotHoldIsNotHandedOn) {
+  const std::string good = RunProgram("reach --json", kAfterF5 + "\n" + kNoCentre + "\n").out;
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string list = good;
+    const std::size_t at = list.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    if (at != std::string::npos) list.replace(at, from.size(), to);
+    return RunProgram("reach --json", list);
+  };
+  EXPECT_EQ(changed("", "").exit_status, kDone);
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {"\"f5\"", "\"f4\""},
+           {"\"f5\"", "\"f5d6\""},
+           {"\"image\":0", "\"image\":3"},
+           {"\"white\"", "\"black\""},
+           {"\"mover_color\":\"white\"", "\"mover_color\":\"white\",\"claims\":{\"discs\":6}"}}) {
+    const ProgramRun run = changed(from, to);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << to;
+    EXPECT_THAT(run.err, StartsWith("othello-synth: standard input:1: the game of this line does not hold: ")) << to;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    ASSERT_EQ(ParsedLines(run.out).size(), 1U) << to;
+    EXPECT_EQ(ParsedLines(run.out)[0].decision->reason, "centre");
+  }
+  const ProgramRun prune = changed("\"reason\":\"centre\"", "\"reason\":\"connectivity\"");
+  EXPECT_EQ(prune.exit_status, kSomeFailed);
+  EXPECT_THAT(prune.err, StartsWith("othello-synth: standard input:2: the refutation of this line does not hold: "));
+  EXPECT_THAT(changed("\"seconds\":", "\"seconds\":-").err, StartsWith("othello-synth: standard input:1: \"seconds\""));
+  EXPECT_THAT(changed("\"schema\":1", "\"schema\":1,\"side\":\"X\"").err,
+              StartsWith("othello-synth: standard input:1: the key \"side\" stands twice"));
+  // Asked with fixed colours the game of the other colour is none: the position is decided again.
+  const ProgramRun fixed = RunProgram("reach --json --orientation fixed --colors fixed", good);
+  EXPECT_EQ(fixed.exit_status, kDone);
+  EXPECT_THAT(fixed.out, Not(HasSubstr("handed_on")));
+}
+
+TEST(Reach, SaysThatItAssumesASide) {
+  const ProgramRun run = RunProgram("reach --json", kStartText + "\n" + kAfterF5 + "\n" + kStartText + "\n");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(run.err, "othello-synth: note: black (X) is assumed to move in 2 positions that name no side\n");
+  EXPECT_EQ(ParsedLines(run.out).size(), 3U);
+  EXPECT_EQ(RunProgram("reach --json '" + kStartText + "'").err,
+            "othello-synth: note: black (X) is assumed to move in 1 position that names no side\n");
+  EXPECT_THAT(RunProgram("reach --json '" + kStartText + " X'").err, IsEmpty());
+}
+
+TEST(Reach, WhatCannotBeReadIsOneLineAndStatusTwo) {
+  const ScratchDirectory scratch;
+  for (const std::string command :
+       {"reach - </", "reach /", "convert --to board - </", "show - </", "check-game - </", "show /"}) {
+    const ProgramRun run = RunProgram(command + " 2>'" + scratch.Path("err") + "' #");
+    EXPECT_EQ(run.exit_status, kWrongInput) << command;
+    const std::string err = ReadFile(scratch.Path("err"));
+    EXPECT_THAT(err, HasSubstr(": is a folder")) << command;
+    EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+  }
 }
 
 TEST(Reach, ShardsMakeUpTheList) {
