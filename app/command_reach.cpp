@@ -192,14 +192,15 @@ class Reach {
          .memory_bytes = options_.memory_mib << 20,
          .interrupted = &interrupted_,
          .observer = progress_.visible() ? &observer_ : nullptr});
+    const bool broken_off = line.decision->verdict == Verdict::kUnknown && line.decision->reason == "interrupted";
+    if (broken_off) return {std::move(line), true};
     if (options_.explain) line.explanation = Explanation(line.position.board, *line.decision);
     if (!options_.dimacs.empty()) {
       const absl::Status written =
           WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);
       if (!written.ok()) return {written};
     }
-    const bool broken_off = line.decision->verdict == Verdict::kUnknown && line.decision->reason == "interrupted";
-    return {std::move(line), broken_off};
+    return {std::move(line), false};
   }
 
   void Print(const Answer& answer) {

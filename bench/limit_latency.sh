@@ -115,7 +115,6 @@ for limit in $limits; do
   run $limit reach "$full" --engine sat --dimacs "$scratch/dimacs"
   run $limit stoner --max-moves 17
   run $limit stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7 --page "$scratch/page.html"
-  run $limit reach "$full" --opening 16
 done
 for limit in INT:0.3 TERM:1 INT:3; do
   run $limit verify results
@@ -123,5 +122,6 @@ for limit in INT:0.3 TERM:1 INT:3; do
   run $limit perft 18 --walk
   run $limit report results/records.jsonl --out "$scratch/report.html"
   run $limit opening count 16
+  run $limit reach "$full" --opening 16
   run $limit opening build 16 --out "$scratch/table"
 done

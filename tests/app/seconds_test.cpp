@@ -53,13 +53,13 @@ TEST(Seconds, AreRefusedAlikeByAllCommands) {
 TEST(Seconds, AreRefusedInFilesToo) {
   const auto error = [](const std::string& value) {
     const auto experiment =
-        ReadExperimentText("name = \"e\"\n[position]\n[reach]\ntime_limit = " + value + "\n", "e.toml");
+        ReadExperimentText("name = \"e\"\n[position]\ndiscs = 5\n[reach]\ntime_limit = " + value + "\n", "e.toml");
     return experiment.ok() ? "" : std::string(experiment.status().message());
   };
   EXPECT_EQ(error("5"), "");
   EXPECT_EQ(error("1e-300"), "");
   EXPECT_EQ(error("0"),
-            "e.toml:4:14: 'time_limit' must be a number of seconds above 0, not 0; for no limit leave it out");
+            "e.toml:5:14: 'time_limit' must be a number of seconds above 0, not 0; for no limit leave it out");
   EXPECT_THAT(error("-1.5"), HasSubstr("not -1.5"));
   EXPECT_THAT(error("nan"), HasSubstr("not nan"));
   EXPECT_THAT(error("inf"), HasSubstr("not inf"));
