@@ -7,8 +7,8 @@
 
 namespace othello::app {
 
-// From now on the first SIGINT, SIGTERM or SIGHUP (unless it is ignored, as under nohup) sets the flag that is returned, and ends a blocking read; a second one ends the
-// process as usual.
+// From now on the first SIGINT, SIGTERM or SIGHUP (unless it is ignored, as under nohup) sets the flag that is returned, and ends a
+// blocking read. A second one ends the process as usual, unless it comes within a second: `timeout` sends its signal twice.
 const std::atomic<bool>& CatchInterruption();
 
 }  // namespace othello::app

@@ -38,9 +38,11 @@ absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
 }
 
 absl::StatusOr<std::vector<Board>> RecallPositions(const std::vector<std::string>& lines, const std::string& path,
-                                                   PositionCheck check) {
+                                                   PositionCheck check, const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
   std::vector<Board> boards;
   for (const std::string& text : lines) {
+    if (!watch.Hit().empty()) return absl::CancelledError(watch.Hit());
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     const absl::Status status = line.ok() ? check.Take(*line) : line.status();
     if (!status.ok()) return FaultInLine(path, boards.size() + 1, status);

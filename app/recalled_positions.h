@@ -13,6 +13,7 @@
 #include "app/result_line.h"
 #include "core/board.h"
 #include "core/symmetry.h"
+#include "logic/limits.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -37,9 +38,9 @@ class PositionCheck {
   absl::flat_hash_map<Board, std::size_t> first_line_;  // of each family
 };
 
-// The boards of the lines, in their order. An error begins "PATH:LINE: ".
+// The boards of the lines, in their order. An error begins "PATH:LINE: ". Cancelled if a limit is hit before the last line.
 absl::StatusOr<std::vector<Board>> RecallPositions(const std::vector<std::string>& lines, const std::string& path,
-                                                   PositionCheck check);
+                                                   PositionCheck check, const logic::Limits& limits);
 
 }  // namespace othello::app
 

@@ -82,8 +82,12 @@ class Run {
     if (!status.ok()) return status;
     const SymmetrySet group =
         experiment_.enumerate.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : kIdentityOnly;
-    const absl::StatusOr<std::vector<Board>> recalled =
-        RecallPositions(lines, folder_.Results(), PositionCheck(experiment_.position, group, experiment_.reach));
+    const absl::StatusOr<std::vector<Board>> recalled = RecallPositions(
+        lines, folder_.Results(), PositionCheck(experiment_.position, group, experiment_.reach), LimitsLeft());
+    if (absl::IsCancelled(recalled.status())) {  // nothing new was looked for
+      positions_ = static_cast<std::int64_t>(lines.size());
+      return absl::OkStatus();
+    }
     if (!recalled.ok()) return recalled.status();
     positions_ = static_cast<std::int64_t>(recalled->size());
     if (!optimum_stopped_) status = FindAll(results, *recalled, group);

@@ -4,7 +4,7 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <cstdlib>
+#include <cstddef>
 #include <mutex>
 #include <new>
 #include <system_error>
@@ -208,11 +208,10 @@ class Z3Solver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) {
-  // Where there is no memory for it, Z3 4.8 hands on a context that is none, and crashes. A context needs less than this.
-  constexpr std::size_t kBytesToBegin = std::size_t{64} << 20;
-  void* volatile room = std::malloc(kBytesToBegin);  // volatile: asked for in earnest
-  if (room == nullptr) throw std::bad_alloc();
-  std::free(room);
+  // For a context that Z3 4.8.12 cannot allocate its interface takes a null pointer and crashes. So look first whether there is
+  // room for one, several times over, as other threads allocate meanwhile.
+  constexpr std::size_t kRoomForContext = std::size_t{32} << 20;
+  ::operator delete(::operator new(kRoomForContext));
   try {
     return std::make_unique<Z3Solver>(seed);
   } catch (const z3::exception&) {

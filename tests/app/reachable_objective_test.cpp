@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "app/experiment_meaning.h"
+#include "app/sealed_lines.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
@@ -303,9 +305,12 @@ TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
   for (const std::string evidence :
        {R"("board":"---------------------------XO------OOO--------------------------","transcript":"f5")",
         R"("board":"-------------------O-------OO------OX---------------------------","transcript":"d3")"}) {
+    SealChain seals(*MeaningOf(experiment, "test"));
     std::ofstream(out + "/results.jsonl", std::ios::binary)
-        << R"({"schema":1,"side":"X","verdict":"reachable","image":0,"mover_color":"white","engine":"sat",)" << evidence
-        << R"(,"evidence":{"stage":"no passes","reason":"game"}})" << '\n';
+        << seals.Seal(
+               R"({"schema":1,"side":"X","verdict":"reachable","image":0,"mover_color":"white","engine":"sat",)" +
+               evidence + R"(,"evidence":{"stage":"no passes","reason":"game"}})")
+        << '\n';
     std::ofstream(out + "/steps.jsonl", std::ios::binary) << "";
     const ProgramRun run = Run(experiment, "--resume");
     EXPECT_EQ(run.exit_status, 0) << run.err;
