@@ -64,7 +64,7 @@ TEST(TableReader, SaysWhereAndWhat) {
             "f.toml:1:9: 'limit' must be an integer, not a string; leave out the quotes: limit = 3");
   EXPECT_EQ(Problem("limit = \"many\""), "f.toml:1:9: 'limit' must be an integer, not a string");
   EXPECT_EQ(Problem("seconds = \"1.5\""),
-            "f.toml:1:11: 'seconds' must be a number, not a string; leave out the quotes: seconds = 1.5");
+            "f.toml:1:11: 'seconds' must be a number of seconds, not a string; leave out the quotes: seconds = 1.5");
   EXPECT_EQ(Problem("complete = \"true\""),
             "f.toml:1:12: 'complete' must be true or false, not a string; leave out the quotes: complete = true");
   EXPECT_EQ(Problem("complete = \"yes\""), "f.toml:1:12: 'complete' must be true or false, not a string");
