@@ -26,6 +26,7 @@
 #include "app/opening_failure.h"
 #include "app/ordered_work.h"
 #include "app/run_folder.h"
+#include "app/seconds.h"
 #include "retro/decide.h"
 
 namespace othello::app {
@@ -61,10 +62,12 @@ Examples:
 // Lines that wait for an earlier one.
 constexpr std::int64_t kMaxWaiting = 1000;
 
+constexpr double kSecondsOfProof = 60;
+
 struct VerifyOptions {
   std::vector<std::string> paths;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  double time_limit = 60;
+  std::optional<double> time_limit;  // nothing: kSecondsOfProof
 };
 
 struct CheckedLine {
@@ -94,7 +97,7 @@ class Verify {
       return kSomeFailed;
     }
     for (const auto& [path, folder] : folders_) {
-      if (!interrupted_) folder->Finish(options_.threads, options_.time_limit, &interrupted_);
+      if (!interrupted_) folder->Finish(options_.threads, options_.time_limit.value_or(kSecondsOfProof), &interrupted_);
     }
     std::cout << tally_.Text();
     if (interrupted_) std::cerr << "othello-synth: stopped by a signal; not everything was checked\n";
@@ -124,7 +127,8 @@ class Verify {
     std::vector<LineCheck> checks;
     checks.reserve(static_cast<std::size_t>(options_.threads));
     for (int thread = 0; thread < options_.threads; ++thread) {
-      checks.emplace_back(table, retro::kDefaultMemoryBytes / options_.threads, options_.time_limit, &interrupted_);
+      checks.emplace_back(table, retro::kDefaultMemoryBytes / options_.threads,
+                          options_.time_limit.value_or(kSecondsOfProof), &interrupted_);
     }
     WorkInOrder(
         options_.threads, kMaxWaiting, [&] { return interrupted_ ? std::nullopt : source.Next(); },
@@ -169,9 +173,7 @@ void AddVerifyCommand(CLI::App& app, int* exit_status) {
                    "lines that are checked at a time; lessons may take 200 MB each thread")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  command->add_option("--time-limit", options->time_limit, "seconds for each proof that is repeated")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+  AddTimeLimit(*command, options->time_limit, "seconds for each proof that is repeated (60 where it is left out)");
   command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
 }
 

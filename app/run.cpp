@@ -99,13 +99,12 @@ class Run {
   absl::Status FindOptimum() {
     if (!experiment_.objective.has_value()) return absl::OkStatus();
     const synth::Objective objective = experiment_.objective->OfBoards();
-    const auto optimum =
-        synth::Optimize(experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed,
-                        LimitsLeft(), [&](int value) {
-                          progress_.Show([&] {
-                            return absl::StrCat("best so far: ", value, " ", synth::MeasureName(objective.measure));
-                          });
-                        });
+    ShowAsked("a first position");
+    const auto optimum = synth::Optimize(
+        experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed, LimitsLeft(),
+        [&](int value) {
+          ShowAsked(absl::StrCat("a better value than ", value, " ", synth::MeasureName(objective.measure)));
+        });
     if (!optimum.ok()) return optimum.status();
     objective_answer_ = {.maximize = objective.maximize,
                          .count = synth::MeasureName(objective.measure),
@@ -147,8 +146,12 @@ class Run {
     progress_.Show([&] { return step; });
   }
 
+  // What is being tried, for how long, and since when the run is at work.
   void ShowAsked(const std::string& asked) {
-    progress_.Show([&] { return absl::StrCat("looking for ", asked, "; ", DurationText(SecondsSince(begin_))); });
+    progress_.Keep([asked, since = Clock::now(), begin = begin_] {
+      return absl::StrCat("looking for ", asked, " for ", DurationText(SecondsSince(since)), "; ",
+                          DurationText(SecondsSince(begin)), " in all");
+    });
   }
 
   // Enumeration, and behind it the decisions.
@@ -166,6 +169,7 @@ class Run {
                                                .group = group,
                                                .look_around = table.look_around.value_or(!table.limit.has_value()),
                                                .limits = LimitsLeft()};
+    ShowAsked(recalled.empty() ? "a first position" : "a position that is not there yet");
     const auto enumeration = synth::Enumerate(experiment_.position, options, recalled, [&](const Board& board) {
       const bool written = finisher.Add(board);
       ++positions_;
@@ -199,6 +203,7 @@ class Run {
   }
 
   absl::Status ExplainConflict() {
+    ShowAsked("the conditions that contradict each other");
     logic::Limits limits = LimitsLeft();
     limits.seconds = std::min(limits.seconds, kExplanationSeconds);
     const auto conflict = synth::FindConflict(experiment_.position, experiment_.enumerate.solver, limits);
