@@ -296,7 +296,7 @@ TEST_F(RunFolderTest, ARunWhoseLockWasRemovedDoesNotSayThatItIsDone) {
       scratch.Write("an experiment.toml", "name = \"l\"\n[position]\nlegal_moves = { min = 33 }\n");
   const std::string folder = scratch.Path("a");
   const std::string remover =
-      absl::StrCat("(for i in $(seq 100); do [ -s '", folder, "/lock' ] && break; sleep 0.01; done; rm '", folder,
+      absl::StrCat("(for i in $(seq 1000); do [ -s '", folder, "/lock' ] && break; sleep 0.01; done; rm '", folder,
                    "/lock') >/dev/null 2>&1 & ");
   ExpectFailed(RunProgram("run '" + file + "' --time-limit 2 --out '" + folder + "'", "", remover), "/lock: is gone");
 }
