@@ -6,14 +6,16 @@ namespace othello::app {
 
 using retro::Verdict;
 
+bool SameQuestion(const retro::Question& a, const retro::Question& b) {
+  return a.any_orientation == b.any_orientation && a.any_color == b.any_color &&
+         (a.any_color || a.mover_color == b.mover_color);
+}
+
 const JointStep* JointKnowledge::Recall(std::optional<int> value, const retro::Question& question,
                                         bool by_candidates) const {
   for (const JointStep& step : earlier_) {
     if (step.method == kWithoutGames || (step.method == kByCandidates) != by_candidates || step.besides > 0) continue;
-    const bool same_question = step.question.any_orientation == question.any_orientation &&
-                               step.question.any_color == question.any_color &&
-                               (question.any_color || step.question.mover_color == question.mover_color);
-    if (!same_question || step.value.has_value() != value.has_value()) continue;
+    if (!SameQuestion(step.question, question) || step.value.has_value() != value.has_value()) continue;
     if (!value) return &step;
     const bool is_game = step.decision.verdict == Verdict::kReachable;
     if (is_game ? objective_->AsGood(ValueOf(step), *value) : objective_->AsGood(*value, *step.value)) return &step;

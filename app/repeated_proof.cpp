@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/joint_question.h"
+#include "app/joint_step.h"
 #include "synth/enumerate.h"
 #include "synth/symmetry_group.h"
 
@@ -11,11 +12,6 @@ namespace {
 
 logic::Engine OtherEngine(logic::Engine engine) {
   return engine == logic::Engine::kZ3 ? logic::Engine::kCadical : logic::Engine::kZ3;
-}
-
-bool SameQuestion(const retro::Question& a, const retro::Question& b) {
-  return a.any_orientation == b.any_orientation && a.any_color == b.any_color &&
-         (a.any_color || a.mover_color == b.mover_color);
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ Decision OrderStages::Run() {
 void OrderStages::Stages() {
   if (turns_ == nullptr) {
     const Answer order = Solve(FormulaStage::kOrder, {}, settings_.seconds_of_first_stage);
-    if (order == Answer::kUnsatisfiable) return Refute("no order of the moves");
+    if (order == Answer::kUnsatisfiable) return Refute(kNoOrder);
     if (!NotDecided()) return;
     WriteTurns();
   }
@@ -95,7 +95,7 @@ bool OrderStages::NoGameWithoutPasses(double seconds) {
   if (answer != Answer::kUnsatisfiable) return false;
   if (solver_->FailedAssumptions().empty()) {
     decision_.stage = FormulaStageName(FormulaStage::kPasses);  // nobody was assumed not to pass
-    Refute("no order of turns");
+    Refute(kNoTurns);
   }
   return true;
 }
@@ -103,7 +103,7 @@ bool OrderStages::NoGameWithoutPasses(double seconds) {
 void OrderStages::Passes(double seconds) {
   for (const double end = watch_.Seconds() + seconds; watch_.Seconds() < end;) {
     const Answer answer = Solve(FormulaStage::kPasses, {}, end - watch_.Seconds());
-    if (answer == Answer::kUnsatisfiable) Refute("no order of turns");
+    if (answer == Answer::kUnsatisfiable) Refute(kNoTurns);
     if (answer != Answer::kSatisfiable) return;
     const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
     if (!game.ok() || (game->illegal_passes & ~exact_passes_) == 0) return TakeGame(game);

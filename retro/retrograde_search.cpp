@@ -73,7 +73,7 @@ Decision RetrogradeSearch::Search(const Board& board, Color mover_color, const S
       break;
     case Outcome::kRefuted:
       decision.verdict = Verdict::kUnreachable;
-      decision.reason = "search exhausted";
+      decision.reason = kExhausted;
       break;
     case Outcome::kStopped:
       decision.verdict = Verdict::kUnknown;
