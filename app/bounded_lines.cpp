@@ -3,10 +3,13 @@
 #include <cerrno>
 #include <cstring>
 
+#include "absl/strings/str_cat.h"
+
 namespace othello::app {
 
 std::optional<BoundedLine> BoundedLines::Next() {
   BoundedLine line;
+  std::size_t length = 0;
   while (stream_.good()) {
     errno = 0;
     stream_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
@@ -20,6 +23,11 @@ std::optional<BoundedLine> BoundedLines::Next() {
     const bool ended = stream_.eof() && read == 0 && line.text.empty() && !line.too_long;
     if (ended) return std::nullopt;
     const std::size_t characters = full || stream_.eof() ? read : read - 1;
+    length += characters;
+    if (length > kEndlessLine) {
+      fault_ = absl::StrCat("line ", lines_ + 1, " has no end");
+      return std::nullopt;
+    }
     line.too_long = line.too_long || line.text.size() + characters > kLongestLine;
     if (line.too_long) {
       line.text.clear();

@@ -14,6 +14,9 @@ namespace othello::app {
 // Far longer than the longest line that makes sense: a megabyte.
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
+// Where a stream is given up: a line of 256 megabytes is that of a device without end.
+inline constexpr std::size_t kEndlessLine = std::size_t{1} << 28;
+
 struct BoundedLine {
   std::int64_t number = 0;  // from 1
   std::string text;         // without the line end; empty where the line is too long

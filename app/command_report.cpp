@@ -65,14 +65,15 @@ int RunReport(const ReportOptions& options) {
   input.name = path.stem().string();
   input.description = absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   input.command = absl::StrCat("./othello-synth report '", options.results, "'");
-  input.results_path = options.results;
   input.positions = LinesOf(*text);
   input.up_to_symmetry = false;
   input.verdicts = true;
   input.joint = true;  // nothing is said about positions that are not in the file
   const std::string folder = options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
   if (const absl::Status made = MakeFolder(folder); !made.ok()) return WrongInput(std::string(made.message()));
-  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder);
+  const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
+  if (!results.ok()) return WrongInput(std::string(results.status().message()));
+  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, folder);
   if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
   std::cout << input.name << ": " << outcome->answer << '\n' << folder << "/: summary.md, report.html\n";
   return kDone;

@@ -8,7 +8,7 @@
 #include "app/result_line.h"
 
 namespace othello::app {
-Finisher::Finisher(SealedLines& results, const std::optional<ReachTable>& reach, int threads,
+Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
                    Clock::time_point deadline, const std::atomic<bool>& interrupted)
     : results_(results), reach_(reach), deciders_(threads), deadline_(deadline), interrupted_(interrupted) {
   if (!reach_.has_value()) return;
@@ -108,11 +108,10 @@ void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& deci
 }
 
 void Finisher::Append(const Board& board, const std::optional<retro::Decision>& decision) {
-  const std::string line = WriteResultLine({.position = {board, Color::kBlack},
-                                            .decision = decision,
-                                            .question = reach_.has_value() ? reach_->question : retro::Question{},
-                                            .explanation = {},
-                                            .claims = {}});
+  ResultLine line;
+  line.position = {board, Color::kBlack};
+  line.decision = decision;
+  if (reach_.has_value()) line.question = reach_->question;
   const std::lock_guard<std::mutex> lock(results_mutex_);
   status_.Update(results_.Append(line));
   if (!status_.ok()) {

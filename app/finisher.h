@@ -17,7 +17,7 @@
 
 #include "absl/status/status.h"
 #include "app/experiment.h"
-#include "app/sealed_lines.h"
+#include "app/results_file.h"
 #include "base/helper_threads.h"
 #include "core/board.h"
 #include "retro/decide.h"
@@ -32,7 +32,7 @@ class Finisher {
 
   // Positions that are not finished at `deadline`, or when `interrupted` becomes true, are left out: a run that is resumed
   // finds them again. No `reach`: no verdicts.
-  Finisher(SealedLines& results, const std::optional<ReachTable>& reach, int threads, Clock::time_point deadline,
+  Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads, Clock::time_point deadline,
            const std::atomic<bool>& interrupted);
   ~Finisher();
   Finisher(const Finisher&) = delete;
@@ -57,7 +57,7 @@ class Finisher {
   void FinishOne(const Board& board, std::optional<retro::Decider>& decider);
   void Append(const Board& board, const std::optional<retro::Decision>& decision);
 
-  SealedLines& results_;
+  ResultsFile& results_;
   const std::optional<ReachTable> reach_;
   const int deciders_;  // one a thread; they share the memory
   const Clock::time_point deadline_;

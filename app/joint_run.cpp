@@ -71,12 +71,15 @@ class ShownPositions {
  public:
   explicit ShownPositions(const JointExperiment& options) : options_(options) {}
 
-  absl::Status Recall(const std::vector<std::string>& lines, const std::string& path, ReachableCheck& check) {
+  absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
+    const std::vector<std::string>& lines = results.earlier_lines();
+    const std::string& path = results.path();
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
       const absl::Status status = line.ok() ? check.TakeResult(*line, absl::StrCat(path, ":", i + 1)) : line.status();
       if (!status.ok()) return FaultInLine(path, i + 1, status);
       Add(line->position.board, *line->decision);
+      results.Recall(*line);
     }
     return absl::OkStatus();
   }
@@ -105,8 +108,7 @@ class ShownPositions {
 
 }  // namespace
 
-absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, SealedLines& results,
-                                    const std::vector<std::string>& result_lines) {
+absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, ResultsFile& results) {
   JointExperiment options = OptionsOf(run);
   std::vector<std::string> step_lines;
   absl::StatusOr<SealedLines> steps = SealedLines::Open(run.folder.Steps(), run.folder.meaning(), &step_lines);
@@ -115,7 +117,7 @@ absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, SealedLines& res
   absl::StatusOr<std::vector<JointStep>> earlier = RecallSteps(step_lines, run.folder.Steps(), check);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(options);
-  absl::Status status = shown.Recall(result_lines, run.folder.Results(), check);
+  absl::Status status = shown.Recall(results, check);
   if (!status.ok()) return status;
   for (const JointStep& step : *earlier) run.noted(StepText(step, run.experiment));
 
@@ -126,7 +128,7 @@ absl::StatusOr<JointRun> RunJointly(const JointRunOptions& run, SealedLines& res
   };
   options.found = [&](const JointStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
-    return results.Append(WriteResultLine(GameOf(step, run.experiment.objective)));
+    return results.Append(GameOf(step, run.experiment.objective));
   };
   absl::StatusOr<ReachableBest> best = FindReachableBest(options);
   if (!best.ok()) return best.status();

@@ -7,13 +7,12 @@
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <vector>
 
 #include "absl/status/statusor.h"
 #include "app/experiment.h"
 #include "app/reachable_best.h"
+#include "app/results_file.h"
 #include "app/run_folder.h"
-#include "app/sealed_lines.h"
 #include "logic/limits.h"
 
 namespace othello::app {
@@ -32,10 +31,9 @@ struct JointRun {
   std::int64_t positions = 0;  // in the results, those of earlier runs included
 };
 
-// `result_lines` are those that `results` holds. InvalidArgument, "FILE:LINE: ...": what earlier runs left is not what the
+// InvalidArgument, "FILE:LINE: ...": what earlier runs left is not what the
 // experiment asks for, or contradicts itself.
-absl::StatusOr<JointRun> RunJointly(const JointRunOptions& options, SealedLines& results,
-                                    const std::vector<std::string>& result_lines);
+absl::StatusOr<JointRun> RunJointly(const JointRunOptions& options, ResultsFile& results);
 
 }  // namespace othello::app
 

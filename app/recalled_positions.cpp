@@ -37,15 +37,16 @@ absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
   return retro::ConfirmGame(line.position.board, line.question, *line.decision);
 }
 
-absl::StatusOr<std::vector<Board>> RecallPositions(const std::vector<std::string>& lines, const std::string& path,
-                                                   PositionCheck check, const logic::Limits& limits) {
+absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
+                                                   const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
   std::vector<Board> boards;
-  for (const std::string& text : lines) {
+  for (const std::string& text : results.earlier_lines()) {
     if (!watch.Hit().empty()) return absl::CancelledError(watch.Hit());
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     const absl::Status status = line.ok() ? check.Take(*line) : line.status();
-    if (!status.ok()) return FaultInLine(path, boards.size() + 1, status);
+    if (!status.ok()) return FaultInLine(results.path(), boards.size() + 1, status);
+    results.Recall(*line);
     boards.push_back(line->position.board);
   }
   return boards;

@@ -4,13 +4,13 @@
 #define OTHELLO_APP_RECALLED_POSITIONS_H_
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
 #include "app/experiment.h"
 #include "app/result_line.h"
+#include "app/results_file.h"
 #include "core/board.h"
 #include "core/symmetry.h"
 #include "logic/limits.h"
@@ -38,9 +38,10 @@ class PositionCheck {
   absl::flat_hash_map<Board, std::size_t> first_line_;  // of each family
 };
 
-// The boards of the lines, in their order. An error begins "PATH:LINE: ". Cancelled if a limit is hit before the last line.
-absl::StatusOr<std::vector<Board>> RecallPositions(const std::vector<std::string>& lines, const std::string& path,
-                                                   PositionCheck check, const logic::Limits& limits);
+// Recalls all lines that earlier runs left (ResultsFile::Recall) and returns their boards, in their order. An error begins
+// "PATH:LINE: ". Cancelled if a limit is hit before the last line.
+absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
+                                                   const logic::Limits& limits);
 
 }  // namespace othello::app
 

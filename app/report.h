@@ -1,8 +1,8 @@
 // What an experiment leaves for people, beside the results that it leaves for programs: `summary.md`, which reads well
 // in a terminal and in a repository, and `report.html`, one page that needs no network and shows the boards themselves.
 //
-// Both are written from the results file alone and from what the run knows about itself (ReportInput), so they can be
-// made again at any time, and every number in them is counted from the lines that a program would read too.
+// Both are written from the lines of the results alone and from what the run knows about itself (ReportInput), so they can
+// be made again at any time, and every number in them is counted from the lines that a program would read too.
 #ifndef OTHELLO_APP_REPORT_H_
 #define OTHELLO_APP_REPORT_H_
 
@@ -13,6 +13,8 @@
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "app/report_results.h"
 
 namespace othello::app {
 
@@ -36,12 +38,10 @@ struct ObjectiveAnswer {
 
 struct ReportInput {
   std::string name;
-  std::string description;         // free text of the config; may be empty
-  std::string config_text;         // the TOML as the user wrote it
-  std::string command;             // the command line that reproduces the run
-  std::string host;                // the machine, for the reader who compares times; may be empty
-  std::string results_path;        // results.jsonl
-  std::int64_t page_limit = 6000;  // boards that the page holds; the statistics cover all
+  std::string description;  // free text of the config; may be empty
+  std::string config_text;  // the TOML as the user wrote it
+  std::string command;      // the command line that reproduces the run
+  std::string host;         // the machine, for the reader who compares times; may be empty
 
   // The answer.
   Completeness completeness = Completeness::kComplete;
@@ -71,10 +71,10 @@ struct ReportOutcome {
   std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
 };
 
-// Reads the results and writes `summary.md` and `report.html` into `directory`, each in one step (a reader sees the old
-// file or the new one, never half of one). A line of the results that cannot be read is an error that names file and
-// line.
-absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const std::string& directory);
+// Writes `summary.md` and `report.html` into `directory`, each in one step (a reader sees the old file or the new one, never
+// half of one).
+absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const ReportResults& results,
+                                           const std::string& directory);
 
 }  // namespace othello::app
 

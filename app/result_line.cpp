@@ -159,6 +159,11 @@ ordered_json Evidence(const ResultLine& line) {
 
 }  // namespace
 
+void RoundSeconds(ResultLine& line) {
+  line.earlier_seconds = RoundedSeconds(line.earlier_seconds);
+  if (line.decision) line.decision->seconds = RoundedSeconds(line.decision->seconds);
+}
+
 std::string WriteResultLine(const ResultLine& line) {
   ordered_json object;
   object["schema"] = kSchema;

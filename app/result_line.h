@@ -39,7 +39,10 @@ struct ListedObject {
   bool side_assumed = false;  // it has no "side"; black is taken
 };
 
-// One object without a newline; the keys in the order above.
+// Rounds its times to microseconds, as lines have them.
+void RoundSeconds(ResultLine& line);
+
+// One object without a newline; the keys in the order above. Times are rounded.
 std::string WriteResultLine(const ResultLine& line);
 
 // Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong: a key that stands twice,

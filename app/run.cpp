@@ -23,9 +23,9 @@
 #include "app/recalled_positions.h"
 #include "app/report.h"
 #include "app/result_line.h"
+#include "app/results_file.h"
 #include "app/run_folder.h"
 #include "app/run_outcome.h"
-#include "app/sealed_lines.h"
 #include "base/atomic_file.h"
 #include "core/symmetry.h"
 #include "synth/enumerate.h"
@@ -51,23 +51,24 @@ Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> s
 
 class Run {
  public:
-  Run(Experiment experiment, const RunOptions& options, RunFolder folder)
-      : experiment_(std::move(experiment)),
+  Run(Experiment experiment, const RunOptions& options, RunFolder folder, Clock::time_point begin)
+      : begin_(begin),
+        experiment_(std::move(experiment)),
         options_(options),
         folder_(std::move(folder)),
-        deadline_(DeadlineAfter(begin_, options.time_limit)) {
+        deadline_(DeadlineAfter(begin, options.time_limit)) {
     if (options.seed.has_value()) experiment_.enumerate.seed = *options.seed;
   }
 
   absl::StatusOr<int> Execute() {
-    std::vector<std::string> lines;
-    absl::StatusOr<SealedLines> results = SealedLines::Open(folder_.Results(), folder_.meaning(), &lines);
+    absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_);
     if (!results.ok()) return results.status();
-    absl::Status status = experiment_.joint.has_value() ? FindReachable(*results, lines) : FindBoards(*results, lines);
-    if (status.ok()) status = results->CheckUnaltered();
+    absl::Status status = experiment_.joint.has_value() ? FindReachable(*results) : FindBoards(*results);
+    if (status.ok() && recall_stopped_) return SayRecallStopped(*results);
+    if (status.ok()) status = results->lines().CheckUnaltered();
     if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;
-    return Report();
+    return Report(*results);
   }
 
  private:
@@ -77,17 +78,15 @@ class Run {
   }
 
   // Boards, whether a game reaches them or not.
-  absl::Status FindBoards(SealedLines& results, const std::vector<std::string>& lines) {
+  absl::Status FindBoards(ResultsFile& results) {
     absl::Status status = FindOptimum();
     if (!status.ok()) return status;
     const SymmetrySet group =
         experiment_.enumerate.up_to_symmetry ? synth::SymmetryGroup(experiment_.position) : kIdentityOnly;
-    const absl::StatusOr<std::vector<Board>> recalled = RecallPositions(
-        lines, folder_.Results(), PositionCheck(experiment_.position, group, experiment_.reach), LimitsLeft());
-    if (absl::IsCancelled(recalled.status())) {  // nothing new was looked for
-      positions_ = static_cast<std::int64_t>(lines.size());
-      return absl::OkStatus();
-    }
+    const absl::StatusOr<std::vector<Board>> recalled =
+        RecallPositions(results, PositionCheck(experiment_.position, group, experiment_.reach), LimitsLeft());
+    recall_stopped_ = absl::IsCancelled(recalled.status());
+    if (recall_stopped_) return absl::OkStatus();
     if (!recalled.ok()) return recalled.status();
     positions_ = static_cast<std::int64_t>(recalled->size());
     if (!optimum_stopped_) status = FindAll(results, *recalled, group);
@@ -119,7 +118,7 @@ class Run {
   }
 
   // The joint question: only positions that a game reaches.
-  absl::Status FindReachable(SealedLines& results, const std::vector<std::string>& result_lines) {
+  absl::Status FindReachable(ResultsFile& results) {
     const absl::StatusOr<JointRun> run =
         RunJointly({.experiment = experiment_,
                     .folder = folder_,
@@ -127,7 +126,7 @@ class Run {
                     .limits = [this] { return LimitsLeft(); },
                     .noted = [this](const std::string& step) { NoteStep(step); },
                     .asking = [this](const std::string& question) { ShowAsked(question); }},
-                   results, result_lines);
+                   results);
     if (!run.ok()) return run.status();
     positions_ = run->positions;
     complete_ = run->best.settled;
@@ -155,7 +154,7 @@ class Run {
   }
 
   // Enumeration, and behind it the decisions.
-  absl::Status FindAll(SealedLines& results, const std::vector<Board>& recalled, SymmetrySet group) {
+  absl::Status FindAll(ResultsFile& results, const std::vector<Board>& recalled, SymmetrySet group) {
     Finisher finisher(results, experiment_.reach, options_.threads, deadline_, interrupted_);
     const EnumerateTable& table = experiment_.enumerate;
     const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
@@ -226,21 +225,30 @@ class Run {
   }
 
   // Last of all: whoever reads it may rely on the other files.
-  absl::Status WriteEnd(Completeness ended, const std::array<std::int64_t, 3>& verdicts) const {
-    absl::StatusOr<std::map<std::string, FileEnd>> files = FileEndsOf(folder_.path(), folder_.meaning());
+  absl::Status WriteEnd(Completeness ended, const ResultsFile& results) const {
+    absl::StatusOr<std::map<std::string, FileEnd>> files =
+        FileEndsOf(folder_.path(), folder_.meaning(), results.lines().End());
     if (!files.ok()) return files.status();
-    const RunOutcome end = {ended, positions_, verdicts, objective_answer_, *std::move(files)};
+    const RunOutcome end = {ended, positions_, results.counted().statistics().verdicts, objective_answer_,
+                            *std::move(files)};
     return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
   }
 
-  absl::StatusOr<int> Report() {
+  // Nothing was written: what earlier runs left was not all looked at, let alone anything new.
+  absl::StatusOr<int> SayRecallStopped(const ResultsFile& results) const {
+    std::cout << experiment_.name << ": Stopped by " << (Interrupted() ? "a signal" : "the time limit")
+              << " while the positions of earlier runs were read; the folder still holds "
+              << Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position") << ".\n";
+    return kStopped;
+  }
+
+  absl::StatusOr<int> Report(const ResultsFile& results) {
     const Completeness ended = HowItEnded();
     ReportInput input;
     input.name = experiment_.name;
     input.description = experiment_.description;
     input.config_text = experiment_.text;
     input.command = options_.command;
-    input.results_path = folder_.Results();
     input.completeness = ended;
     input.positions = positions_;
     input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
@@ -256,9 +264,9 @@ class Run {
     input.synthesis_seconds = synthesis_seconds_;
     input.decision_seconds = decision_seconds_;
     input.total_seconds = SecondsSince(begin_);
-    const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, folder_.path());
+    const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, results.counted(), folder_.path());
     if (!outcome.ok()) return outcome.status();
-    if (absl::Status status = WriteEnd(ended, outcome->verdicts); !status.ok()) return status;
+    if (absl::Status status = WriteEnd(ended, results); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
@@ -269,7 +277,7 @@ class Run {
     return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
   }
 
-  const Clock::time_point begin_ = Clock::now();
+  const Clock::time_point begin_;
   Experiment experiment_;
   const RunOptions& options_;
   const RunFolder folder_;
@@ -281,6 +289,7 @@ class Run {
   bool complete_ = false;
   bool count_limit_hit_ = false;
   bool optimum_stopped_ = false;
+  bool recall_stopped_ = false;
   double synthesis_seconds_ = 0;
   double decision_seconds_ = 0;
   std::optional<ObjectiveAnswer> objective_answer_;
@@ -291,6 +300,7 @@ class Run {
 }  // namespace
 
 absl::StatusOr<int> RunExperiment(const RunOptions& options) {
+  const Clock::time_point begin = Clock::now();
   absl::StatusOr<Experiment> experiment = ReadExperiment(options.experiment);
   if (!experiment.ok()) return experiment.status();
   if (options.resume && options.force) {
@@ -303,7 +313,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
                       : options.resume ? RunFolder::Existing::kResume
                                        : RunFolder::Existing::kRefuse);
   if (!folder.ok()) return folder.status();
-  return Run(*std::move(experiment), options, *std::move(folder)).Execute();
+  return Run(*std::move(experiment), options, *std::move(folder), begin).Execute();
 }
 
 }  // namespace othello::app

@@ -123,9 +123,12 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
   return outcome;
 }
 
-absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder, const std::string& meaning) {
+absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder, const std::string& meaning,
+                                                          const FileEnd& results) {
   std::map<std::string, FileEnd> ends;
+  if (results.lines > 0) ends[kResultsName] = results;
   for (const char* name : kLineFileNames) {
+    if (absl::string_view(name) == kResultsName) continue;
     const std::string path = absl::StrCat(folder, "/", name);
     const absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
     if (!whole.ok()) return whole.status();

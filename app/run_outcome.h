@@ -19,14 +19,9 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "app/report.h"
+#include "app/sealed_lines.h"
 
 namespace othello::app {
-
-struct FileEnd {
-  std::int64_t lines = 0;
-  std::string seal;  // of the last line
-  friend bool operator==(const FileEnd&, const FileEnd&) = default;
-};
 
 struct RunOutcome {
   Completeness ended = Completeness::kComplete;
@@ -42,8 +37,10 @@ std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning);
 // InvalidArgument says what is wrong.
 absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::string& meaning);
 
-// Of all files of lines that the folder holds. The error begins with the file, and names a line whose seal does not fit.
-absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder, const std::string& meaning);
+// Of all files of lines that the folder holds; `results` is the end of results.jsonl, which the run has just checked. The error
+// begins with the file, and names a line whose seal does not fit.
+absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder, const std::string& meaning,
+                                                          const FileEnd& results);
 
 }  // namespace othello::app
 

@@ -91,6 +91,7 @@ absl::StatusOr<SealedLines> SealedLines::Open(const std::string& path, const std
     return SystemError(path, "drop the last line, which was cut off");
   }
   file.size_ = whole.bytes;
+  file.line_count_ = static_cast<std::int64_t>(whole.lines.size());
   *lines = std::move(whole.lines);
   return file;
 }
@@ -101,6 +102,7 @@ SealedLines::SealedLines(SealedLines&& from) noexcept
       meaning_(std::move(from.meaning_)),
       seals_(std::move(from.seals_)),
       size_(from.size_),
+      line_count_(from.line_count_),
       failed_(std::move(from.failed_)) {}
 
 SealedLines::~SealedLines() {
@@ -112,6 +114,7 @@ absl::Status SealedLines::Append(const std::string& line) {
   const std::string sealed = seals_.Seal(line) + "\n";
   if (WriteAll(descriptor_, sealed)) {
     size_ += static_cast<std::int64_t>(sealed.size());
+    ++line_count_;
     return absl::OkStatus();
   }
   failed_ = SystemError(path_, "write");

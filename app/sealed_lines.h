@@ -40,6 +40,13 @@ class SealChain {
   std::string last_;
 };
 
+// Where a file ends: what outcome.json says of it.
+struct FileEnd {
+  std::int64_t lines = 0;
+  std::string seal;  // of the last line
+  friend bool operator==(const FileEnd&, const FileEnd&) = default;
+};
+
 class SealedLines {
  public:
   // Opens `path`, which need not exist, for appending, and hands over the lines that it holds. Errors name the path, and the line
@@ -59,6 +66,9 @@ class SealedLines {
   // reached the disk.
   absl::Status CheckUnaltered() const;
 
+  // The end of what was read and written here.
+  FileEnd End() const { return {line_count_, seals_.last()}; }
+
  private:
   SealedLines(std::string path, int descriptor, const std::string& meaning)
       : path_(std::move(path)), descriptor_(descriptor), meaning_(meaning), seals_(meaning) {}
@@ -68,6 +78,7 @@ class SealedLines {
   std::string meaning_;
   SealChain seals_;
   std::int64_t size_ = 0;  // bytes of whole lines
+  std::int64_t line_count_ = 0;
   absl::Status failed_;
 };
 

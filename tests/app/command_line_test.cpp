@@ -44,6 +44,30 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
   }
 }
 
+// What could not be printed is said, whatever the command, and is no success.
+TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
+  const ScratchDirectory scratch;
+  const std::string game = scratch.Write("game", "f5d6c3d3c4\n");
+  const std::string verdict = scratch.Write("verdict.jsonl", RunProgram("reach --json f5d6c3d3c4").out);
+  for (const std::string& arguments :
+       {std::string("reach f5d6c3d3c4"), std::string("reach --json f5d6c3d3c4"), std::string("perft 3"),
+        std::string("show f5d6"), std::string("convert f5d6 --to board"), "check-game '" + game + "'",
+        "verify '" + verdict + "'", std::string("stoner --max-moves 8"), std::string("--help"),
+        std::string("opening count 6")}) {
+    EXPECT_EQ(RunProgram(arguments).exit_status, kDone) << arguments;
+    const ProgramRun run = RunProgram(arguments + " > /dev/full");
+    EXPECT_EQ(run.exit_status, kSomeFailed) << arguments;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << ": " << run.err;
+    EXPECT_THAT(run.err, HasSubstr("standard output")) << arguments;
+  }
+}
+
+TEST(CommandLine, AnInputWithoutEndIsGivenUp) {
+  const ProgramRun run = RunProgram("reach /dev/zero");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read on: line 1 has no end"));
+}
+
 TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }
 
 }  // namespace

@@ -68,15 +68,21 @@ class ReportTest : public ::testing::Test {
     input_.name = "sample";
     input_.config_text = "name = \"sample\"\n";
     input_.command = "othello-synth run sample.toml";
-    input_.results_path = directory_ + "/results.jsonl";
+    results_path_ = directory_ + "/results.jsonl";
     input_.solver = "z3";
     input_.verdicts = true;
   }
   ~ReportTest() override { std::filesystem::remove_all(directory_); }
 
   absl::Status Write(const std::string& lines) {
-    std::ofstream(input_.results_path) << lines;
-    return WriteReports(input_, directory_).status();
+    std::ofstream(results_path_) << lines;
+    return WriteAgain().status();
+  }
+
+  absl::StatusOr<ReportOutcome> WriteAgain() {
+    const absl::StatusOr<ReportResults> results = ReadReportResults(results_path_, page_boards_);
+    if (!results.ok()) return results.status();
+    return WriteReports(input_, *results, directory_);
   }
 
   std::string Read(const std::string& name) const {
@@ -96,6 +102,8 @@ class ReportTest : public ::testing::Test {
   }
 
   std::string directory_;
+  std::string results_path_;
+  std::int64_t page_boards_ = kPageBoards;
   ReportInput input_;
 };
 
@@ -308,7 +316,7 @@ TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
   EXPECT_EQ(data["rows"][3], json::array({4, kStartText, "X", -1}));
   EXPECT_EQ(data["reasons"], json::array({"game", "occupancy closure", "time"}));
 
-  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input_, directory_);
+  const absl::StatusOr<ReportOutcome> outcome = WriteAgain();
   ASSERT_TRUE(outcome.ok());
   EXPECT_EQ(outcome->answer, answer);
   EXPECT_EQ(outcome->boards, 4);
@@ -391,9 +399,10 @@ TEST_F(ReportTest, AMalformedLineIsNamed) {
 }
 
 TEST_F(ReportTest, MissingResultsAndMissingFolderAreErrors) {
-  EXPECT_THAT(std::string(WriteReports(input_, directory_).status().message()), HasSubstr("results.jsonl"));
-  std::ofstream(input_.results_path) << Reachable();
-  const absl::Status status = WriteReports(input_, directory_ + "/nowhere").status();
+  EXPECT_THAT(std::string(WriteAgain().status().message()), HasSubstr("results.jsonl"));
+  std::ofstream(results_path_) << Reachable();
+  directory_ += "/nowhere";
+  const absl::Status status = WriteAgain().status();
   EXPECT_THAT(std::string(status.message()), HasSubstr("nowhere/summary.md"));
 }
 
@@ -413,7 +422,7 @@ TEST_F(ReportTest, FilesAreReplacedAndNothingElseIsLeft) {
 }
 
 TEST_F(ReportTest, APageHoldsWhatAReaderLooksForFirst) {
-  input_.page_limit = 5;
+  page_boards_ = 5;
   input_.positions = 14;
   std::string lines;
   for (int i = 0; i < 10; ++i) lines += Unreachable(kStartText, "occupancy closure", i, 0);

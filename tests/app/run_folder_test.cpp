@@ -177,6 +177,34 @@ TEST_F(RunFolderTest, RecalledPositionsMeetTheConditionsAndAreCountedOnce) {
                 "results.jsonl:1: the verdict is for another orientation");
 }
 
+TEST_F(RunFolderTest, ALimitWhileEarlierPositionsAreReadLeavesThem) {
+  ASSERT_EQ(Run("a", kBoards).exit_status, kDone);
+  const std::string results = Text("a", "results.jsonl");
+  const ProgramRun stopped = Run("a", kBoards, "--resume --time-limit 0.000001");
+  EXPECT_EQ(stopped.exit_status, kStopped);
+  EXPECT_THAT(stopped.out, HasSubstr("Stopped by the time limit while the positions of earlier runs were read"));
+  EXPECT_EQ(Text("a", "results.jsonl"), results);
+  const ProgramRun whole = Run("a", kBoards, "--resume");
+  EXPECT_EQ(whole.exit_status, kDone);
+  EXPECT_THAT(whole.out, HasSubstr("Complete"));
+}
+
+// A run counts its lines as it reads and writes them; `report` reads them from the file.
+TEST_F(RunFolderTest, ThePageOfAResumedRunIsThatOfItsFile) {
+  const auto page_data = [&](const std::string& folder) {
+    const std::string page = Text(folder, "report.html");
+    const std::size_t begin = page.find("id=\"data\">");
+    return page.substr(begin, page.find("</script>", begin) - begin);
+  };
+  ASSERT_EQ(Run("a", std::string(kBoards) + "[enumerate]\nlimit = 4\n").exit_status, kDone);
+  ASSERT_EQ(Run("a", kBoards, "--resume").exit_status, kDone);
+  ASSERT_GT(LinesOf(Text("a", "results.jsonl")).size(), 4U);
+  ASSERT_EQ(RunProgram("report '" + PathOf("a", "results.jsonl") + "' --out '" + scratch.Path("b") + "'").exit_status,
+            kDone);
+  EXPECT_THAT(page_data("a"), HasSubstr("\"rows\":[[1,"));
+  EXPECT_EQ(page_data("a"), page_data("b"));
+}
+
 TEST_F(RunFolderTest, AGameThatDoesNotReplayIsNotRecalled) {
   const std::string experiment = "name = \"reached\"\n[position]\ndiscs = 6\nlegal_moves = 5\n[reach]\n";
   ASSERT_EQ(Run("a", experiment, "--threads 1").exit_status, kDone);

@@ -122,18 +122,15 @@ absl::Status WriteSample(const std::string& directory) {
   input.description = "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
   input.config_text = "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 }\n";
   input.command = "othello-synth run 'a <b>.toml'";
-  input.results_path = directory + "/results.jsonl";
   input.completeness = Completeness::kTimeLimit;
   input.verdicts = true;
   input.solver = "z3";
-  std::ofstream results(input.results_path);
+  ReportResults results;
   for (const ResultLine& line : SampleLines()) {
-    results << WriteResultLine(line) << '\n';
+    results.Add(line);
     ++input.positions;
   }
-  results.close();
-  if (!results) return absl::UnavailableError(input.results_path + ": cannot be written");
-  return WriteReports(input, directory).status();
+  return WriteReports(input, results, directory).status();
 }
 
 }  // namespace

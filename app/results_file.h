@@ -1,0 +1,49 @@
+// results.jsonl of a run: the positions that it found, one a line, with what they add up to.
+#ifndef OTHELLO_APP_RESULTS_FILE_H_
+#define OTHELLO_APP_RESULTS_FILE_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "app/report_results.h"
+#include "app/result_line.h"
+#include "app/run_folder.h"
+#include "app/sealed_lines.h"
+
+namespace othello::app {
+
+class ResultsFile {
+ public:
+  // Opens the file of the folder, which need not exist (SealedLines::Open).
+  static absl::StatusOr<ResultsFile> Open(const RunFolder& folder);
+
+  const std::string& path() const { return path_; }
+
+  // What earlier runs left, oldest first. Each line is believed only once it has been checked, and handed to Recall then.
+  const std::vector<std::string>& earlier_lines() const { return earlier_lines_; }
+  void Recall(const ResultLine& line) { counted_.Add(line); }
+
+  // Appends a line (SealedLines::Append).
+  absl::Status Append(ResultLine line);
+
+  // Every line that was recalled or appended.
+  const ReportResults& counted() const { return counted_; }
+
+  const SealedLines& lines() const { return lines_; }
+
+ private:
+  ResultsFile(std::string path, SealedLines lines, std::vector<std::string> earlier_lines)
+      : path_(std::move(path)), lines_(std::move(lines)), earlier_lines_(std::move(earlier_lines)) {}
+
+  std::string path_;
+  SealedLines lines_;
+  std::vector<std::string> earlier_lines_;
+  ReportResults counted_;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RESULTS_FILE_H_
