@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <system_error>
 #include <utility>
 
@@ -43,10 +45,11 @@ absl::Status Clear(const std::string& folder) {
   absl::Status status =
       base::WriteFileAtomically(ClearingPath(folder), "a run with --force is removing the results here\n");
   if (status.ok()) status = SyncFolder(folder);
-  for (const char* name : kLineFileNames) {
+  // The lines last: while this lasts, no report speaks of lines that are gone.
+  for (const char* name : kOtherNames) {
     if (status.ok()) status = Remove(absl::StrCat(folder, "/", name));
   }
-  for (const char* name : kOtherNames) {
+  for (const char* name : kLineFileNames) {
     if (status.ok()) status = Remove(absl::StrCat(folder, "/", name));
   }
   if (status.ok()) status = SyncFolder(folder);
@@ -71,20 +74,38 @@ bool SaysAnother(const std::string& folder, const std::string& meaning) {
   return its.ok() && *its != meaning;
 }
 
-// Every line of every file, before one of them is believed.
+// Drops what a kill left of a last line.
+absl::Status DropUnfinishedLine(const std::string& path, std::uintmax_t bytes) {
+  std::error_code error;
+  if (std::filesystem::exists(path, error) && std::filesystem::file_size(path, error) > bytes) {
+    std::filesystem::resize_file(path, bytes, error);
+  }
+  if (!error) return absl::OkStatus();
+  return absl::UnavailableError(
+      absl::StrCat(path, ": cannot drop the last line, which was cut off: ", error.message()));
+}
+
+// Every line of every file, before one of them is believed. All files consist of whole lines afterwards.
 absl::Status CheckAllSeals(const std::string& folder, const std::string& meaning) {
+  std::map<std::string, std::int64_t> bytes;  // of whole lines
   for (const char* name : kLineFileNames) {
     const std::string path = absl::StrCat(folder, "/", name);
-    const absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
+    absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
     if (!whole.ok()) return whole.status();
     SealChain seals(meaning);
     const absl::Status status = CheckSeals(path, whole->lines, seals);
-    if (status.ok()) continue;
+    if (status.ok()) {
+      bytes[path] = whole->bytes;
+      continue;
+    }
     if (SaysAnother(folder, meaning)) {
       return absl::InvalidArgumentError(absl::StrCat(
           folder, ": the results there come from another version of the experiment; --force starts again"));
     }
     return absl::InvalidArgumentError(absl::StrCat(status.message(), "; --force starts again"));
+  }
+  for (const auto& [path, kept] : bytes) {
+    if (absl::Status status = DropUnfinishedLine(path, static_cast<std::uintmax_t>(kept)); !status.ok()) return status;
   }
   return absl::OkStatus();
 }

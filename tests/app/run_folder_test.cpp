@@ -377,6 +377,26 @@ TEST_F(RunFolderTest, WhatForceBeganTheNextRunFinishes) {
   }
 }
 
+TEST_F(RunFolderTest, WhatAKillLeftOfALineIsDroppedFromEveryFile) {
+  ASSERT_EQ(Run("a", MostMoves(6)).exit_status, kDone);
+  const std::string steps = Text("a", "steps.jsonl");
+  scratch.Write("a/steps.jsonl", steps + "{\"half\":");
+  scratch.Write("a/lessons.jsonl", "{\"half\":");  // which this run does not open
+  ASSERT_EQ(Run("a", MostMoves(6), "--resume").exit_status, kDone);
+  EXPECT_EQ(Text("a", "steps.jsonl"), steps);
+  EXPECT_EQ(Text("a", "lessons.jsonl"), "");
+  EXPECT_EQ(RunProgram("verify '" + scratch.Path("a") + "'").exit_status, kDone);
+}
+
+// --force that was stopped by an error in the middle: nothing speaks of lines that are gone.
+TEST_F(RunFolderTest, WhereForceFailsTheReportsAreGoneFirst) {
+  ASSERT_EQ(Run("a", kBoards).exit_status, kDone);
+  std::filesystem::create_directories(PathOf("a", "lessons.jsonl/it cannot be removed"));
+  ExpectRefused(Run("a", kBoards, "--force"), "lessons.jsonl: cannot be removed");
+  EXPECT_FALSE(std::filesystem::exists(PathOf("a", "summary.md")));
+  EXPECT_FALSE(std::filesystem::exists(PathOf("a", "outcome.json")));
+}
+
 TEST_F(RunFolderTest, ForceAndResumeExcludeEachOther) {
   ExpectRefused(Run("a", kBoards, "--resume --force"), "--resume");
 }

@@ -54,6 +54,7 @@ class Case:
         self.stdout_is_file = True
         self.untouched = False  # it may have ended before it opened its output
         self.obstacles = []
+        self.damaged_at = None
 
     def note(self, text):
         self.notes.append(text)
@@ -108,7 +109,7 @@ class Case:
         donors = [donor for donor in donors if os.path.isfile(donor)]
         return self.rng.choice(donors) if donors else None
 
-    def damage_one_file(self, ways):
+    def damage_one_file(self, ways, running=False):
         files = self.files()
         if not files:
             return
@@ -119,6 +120,7 @@ class Case:
             return
         self.note("# %s: %s" % (path, words))
         self.damaged = self.was_damaged = self.may_be_refused = True
+        self.damaged_at = time.monotonic() if running else None
         self.obstacles.append(path)
 
     def clear_obstacles(self):
@@ -319,7 +321,7 @@ class Damaged(Fault):
     def _damage(self, case):
         ways = [way for way in self.ways if self.suits_way(case.kind, way)]
         for _ in range(case.rng.choice([1, 1, 1, 2])):
-            case.damage_one_file(ways)
+            case.damage_one_file(ways, self.meanwhile)
 
     def prepare(self, case):
         if not self.meanwhile:
@@ -510,7 +512,7 @@ class World:
         if ended.status == 0 or ended.status == case.kind.status:
             if case.around.stdout in ("full", "closed"):
                 self.wrong(case, "exit status 0, though nothing could be printed")
-            for what in [] if case.handed_on else case.kind.differs(case, ended):
+            for what in [] if case.handed_on or case.damaged_late else case.kind.differs(case, ended):
                 self.wrong(case, "exit status %d, but %s" % (ended.status, what))
             return EQUAL
         if not case.damaged:
@@ -582,6 +584,8 @@ class World:
             return CLEAR
         fault.during(case, running)
         ended = running.wait()
+        # A file that is altered in the last moments may have been read to its end before.
+        case.damaged_late = case.damaged_at is not None and time.monotonic() - case.damaged_at < 0.5
         case.sent = running.sent
         case.note("-> %d %s" % (ended.status, (ended.out.split("\n")[0] + " " + ended.err.strip())[:400]))
         fault.after(case, ended)
