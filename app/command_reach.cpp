@@ -121,10 +121,6 @@ std::string StageText(const retro::SearchProgress& search, double seconds) {
                       Grouped(search.count), " ", search.counts, "; ", DurationText(seconds));
 }
 
-bool SameQuestion(const retro::Question& a, const retro::Question& b) {
-  return a.any_orientation == b.any_orientation && a.any_color == b.any_color;
-}
-
 // What comes out of one line of the list.
 struct Answer {
   absl::StatusOr<ResultLine> line;
@@ -179,7 +175,7 @@ class Reach {
   Answer Decide(int thread, const absl::StatusOr<ListedPosition>& position) {
     if (!position.ok()) return {position.status()};
     const ResultLine& listed = position->line;
-    const bool answered = listed.decision.has_value() && SameQuestion(listed.question, question_);
+    const bool answered = listed.decision.has_value() && retro::SameKind(listed.question, question_);
     if (answered && listed.decision->verdict != Verdict::kUnknown) return HandOn(*position);
     ResultLine line;
     line.position = listed.position;
@@ -295,15 +291,16 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   command->add_option("--colors", options->colors, "any: either colour moves; fixed: X is black")
       ->check(CLI::IsMember({"any", "fixed"}))
       ->capture_default_str();
-  AddTimeLimit(*command, options->time_limit, "seconds a board");
+  AddTimeLimit(*command, options->time_limit, "seconds a board; the opening table is built before the first");
   command->add_option("--memory", options->memory_mib, "MiB: a board that needs more is unknown")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 30))
       ->capture_default_str();
   command->add_option("--threads", options->threads, "boards that are decided at a time")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")->capture_default_str();
-  command->add_option("--dimacs", options->dimacs, "folder for the formulas that were solved, in DIMACS format");
+  command->add_option("--dimacs", options->dimacs,
+                      "folder for the formulas that were solved, in DIMACS format; written after each verdict");
   command->add_flag("--explain", options->explain, "say of each verdict why it holds");
   command->add_flag("--stats", options->stats,
                     "at the end, verdicts by reason and sums of all counts on standard error");

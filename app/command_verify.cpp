@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -25,6 +26,8 @@
 #include "app/line_source.h"
 #include "app/opening_failure.h"
 #include "app/ordered_work.h"
+#include "app/progress.h"
+#include "app/quantity_text.h"
 #include "app/run_folder.h"
 #include "app/seconds.h"
 #include "retro/decide.h"
@@ -97,8 +100,11 @@ class Verify {
       return kSomeFailed;
     }
     for (const auto& [path, folder] : folders_) {
-      if (!interrupted_) folder->Finish(options_.threads, options_.time_limit.value_or(kSecondsOfProof), &interrupted_);
+      if (interrupted_) break;
+      folder->Finish(options_.threads, options_.time_limit.value_or(kSecondsOfProof), &interrupted_,
+                     [this](const std::string& claim) { ShowRepeated(claim); });
     }
+    progress_.Clear();
     std::cout << tally_.Text();
     if (interrupted_) std::cerr << "othello-synth: stopped by a signal; not everything was checked\n";
     if (tally_.wrong() > 0) return kSomeFailed;
@@ -108,7 +114,15 @@ class Verify {
  private:
   void Wrong(const std::string& fault) {
     tally_.AddWrong();
+    progress_.Clear();
     std::cerr << "othello-synth: " << fault << '\n';
+  }
+
+  void ShowRepeated(const std::string& claim) {
+    progress_.Keep([claim, since = Clock::now()] {
+      return absl::StrCat("asking again: ", claim, " for ",
+                          DurationText(std::chrono::duration<double>(Clock::now() - since).count()));
+    });
   }
 
   void OpenFolders() {
@@ -141,8 +155,11 @@ class Verify {
 
   void Note(const CheckedLine& checked) {
     const PlacedLine& line = checked.line;
+    ++lines_;
+    progress_.Show([&] { return absl::StrCat(Grouped(lines_), " lines checked; now ", line.path); });
     if (!checked.check.ok() && IsCut(line)) {
       tally_.Add(Check::kCutOff);
+      progress_.Clear();
       std::cerr << "othello-synth: " << line.Place() << ": cut off, as by a kill: not checked\n";
       return;
     }
@@ -155,9 +172,13 @@ class Verify {
     if (of_run) folder->second->Take(line, checked.check.ok());
   }
 
+  using Clock = std::chrono::steady_clock;
+
   const VerifyOptions& options_;
   const std::atomic<bool>& interrupted_;
   CheckTally tally_;
+  Progress progress_;
+  std::int64_t lines_ = 0;
   std::map<std::string, std::unique_ptr<FolderCheck>> folders_;  // by path
 };
 

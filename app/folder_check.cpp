@@ -155,8 +155,10 @@ absl::Status FolderCheck::TakeCandidate(const PlacedLine& line) {
   return absl::OkStatus();
 }
 
-void FolderCheck::Finish(int threads, double seconds, const std::atomic<bool>* interrupted) {
+void FolderCheck::Finish(int threads, double seconds, const std::atomic<bool>* interrupted,
+                         std::function<void(const std::string&)> asking) {
   if (!experiment_) return;
+  asking_ = std::move(asking);
   if (outcome_) CheckNumbers();
   RepeatedProof proof(*experiment_, threads, seconds, interrupted);
   RepeatClaims(proof);
@@ -220,6 +222,7 @@ void FolderCheck::RepeatClaims(RepeatedProof& proof) {
 
 void FolderCheck::RepeatStep(const Refutation& refutation, RepeatedProof& proof) {
   const JointStep& step = refutation.step;
+  asking_(refutation.place);
   if (step.method == kWithoutGames) {
     const absl::StatusOr<Repeated> repeated = proof.NothingElse(step.value, {});
     if (repeated.ok() && *repeated == Repeated::kHolds) no_board_ = step.value;
@@ -244,6 +247,7 @@ void FolderCheck::RepeatOutcome(RepeatedProof& proof) {
   std::optional<int> best;
   if (outcome_->objective && outcome_->objective->best) best = static_cast<int>(*outcome_->objective->best);
   const bool proved = outcome_->objective && outcome_->objective->proved;
+  asking_(place);
   const auto nothing_else = [&](std::optional<int> value, const std::vector<Board>& found, const char* claim) {
     if (!reachable_) return Note(place, proof.NothingElse(value, found), Check::kNothingElse, claim);
     Note(place, proof.NoOtherGame(value, QuestionOfExperiment(), found), Check::kNoGameRepeated, claim);

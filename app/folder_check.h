@@ -35,8 +35,9 @@ class FolderCheck {
   // Takes the next line of one of the folder's files; the lines of a file come in their order. `holds`: the line by itself holds.
   void Take(const PlacedLine& line, bool holds);
 
-  // After the last line. Each claim about all positions may take `seconds`.
-  void Finish(int threads, double seconds, const std::atomic<bool>* interrupted);
+  // After the last line. Each claim about all positions may take `seconds`; `asking` is told its place before it is asked again.
+  void Finish(int threads, double seconds, const std::atomic<bool>* interrupted,
+              std::function<void(const std::string&)> asking);
 
  private:
   // What is known of one file so far.
@@ -70,6 +71,7 @@ class FolderCheck {
   const std::string folder_;
   CheckTally& tally_;
   const std::function<void(const std::string&)> wrong_;
+  std::function<void(const std::string&)> asking_;
   std::optional<Experiment> experiment_;  // nothing if it cannot be read
   std::string meaning_;
   std::optional<RunOutcome> outcome_;

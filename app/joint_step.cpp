@@ -4,12 +4,8 @@
 
 namespace othello::app {
 
+using retro::SameQuestion;
 using retro::Verdict;
-
-bool SameQuestion(const retro::Question& a, const retro::Question& b) {
-  return a.any_orientation == b.any_orientation && a.any_color == b.any_color &&
-         (a.any_color || a.mover_color == b.mover_color);
-}
 
 const JointStep* JointKnowledge::Recall(std::optional<int> value, const retro::Question& question,
                                         bool by_candidates) const {

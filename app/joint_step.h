@@ -30,9 +30,6 @@ struct JointStep {
   int besides = 0;  // a refutation: of boards besides so many that are known
 };
 
-// Whether both ask for the same orientation and for the same colour to move.
-bool SameQuestion(const retro::Question& a, const retro::Question& b);
-
 // What the steps say about the best value. A game answers for worse values too, a refutation for better ones.
 class JointKnowledge {
  public:

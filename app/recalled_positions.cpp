@@ -29,8 +29,7 @@ absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
                         : "a verdict, and the experiment asks for none");
   }
   if (!reach_) return absl::OkStatus();
-  const retro::Question& asked = reach_->question;
-  if (line.question.any_orientation != asked.any_orientation || line.question.any_color != asked.any_color) {
+  if (!retro::SameKind(line.question, reach_->question)) {
     return Wrong("the verdict is for another orientation, or for other colours, than the experiment asks for");
   }
   if (line.decision->verdict != retro::Verdict::kReachable) return absl::OkStatus();

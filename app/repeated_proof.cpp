@@ -66,7 +66,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoOtherGame(std::optional<int> value, co
 
 // Without `found`, what is refuted for a value is refuted for every better one.
 bool RepeatedProof::Follows(const Known& known, const Known& asked) const {
-  if (!SameQuestion(known.question, asked.question) || known.found != asked.found) return false;
+  if (!retro::SameQuestion(known.question, asked.question) || known.found != asked.found) return false;
   if (known.value == asked.value) return true;
   if (!known.found.empty()) return false;
   return !known.value || (asked.value && experiment_.objective->AsGood(*asked.value, *known.value));

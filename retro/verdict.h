@@ -33,6 +33,15 @@ struct Question {
   Color mover_color = Color::kBlack;
 };
 
+// Whether the same images and colours count; which colour it is where only one counts, is left aside.
+constexpr bool SameKind(const Question& a, const Question& b) {
+  return a.any_orientation == b.any_orientation && a.any_color == b.any_color;
+}
+
+constexpr bool SameQuestion(const Question& a, const Question& b) {
+  return SameKind(a, b) && (a.any_color || a.mover_color == b.mover_color);
+}
+
 // The symmetries that change nothing about the answer: a game reaches a board if and only if games reach its images.
 constexpr SymmetrySet SymmetriesOf(const Question& question) {
   return question.any_orientation ? kAllSymmetries : kStartSymmetries;
