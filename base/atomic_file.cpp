@@ -27,7 +27,8 @@ absl::Status CheckReplaceable(const std::string& path) {
   struct stat status {};
   if (stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode)) return absl::OkStatus();
   return absl::FailedPreconditionError(
-      absl::StrCat(path, ": cannot be written: it is ", S_ISDIR(status.st_mode) ? "a folder" : "not a regular file"));
+      absl::StrCat(path, ": cannot be written: it is ",
+                   S_ISDIR(status.st_mode) ? "a folder" : "not a regular file"));
 }
 
 // A name that cannot be foreseen; false, with errno set, if the system has no random numbers.
@@ -45,7 +46,8 @@ absl::StatusOr<AtomicFile> AtomicFile::Create(std::string path) {
   std::string temporary;
   for (int i = 0; i < kNamesTried; ++i) {
     if (!MakeName(path, &temporary)) return WriteError(path, errno);
-    const int descriptor = open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+    const int descriptor =
+        open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (descriptor >= 0) return AtomicFile(std::move(path), std::move(temporary), descriptor);
     if (errno != EEXIST && errno != EINTR) break;
   }

@@ -12,8 +12,9 @@ static_assert(std::endian::native == std::endian::little, "the words of BLAKE2b 
 using State = std::array<std::uint64_t, 8>;
 using Block = std::array<std::uint64_t, 16>;
 
-constexpr State kInitial = {0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
-                            0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179};
+constexpr State kInitial = {0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b,
+                            0xa54ff53a5f1d36f1, 0x510e527fade682d1, 0x9b05688c2b3e6c1f,
+                            0x1f83d9abfb41bd6b, 0x5be0cd19137e2179};
 
 // Which word of the block comes when (RFC 7693, 2.7); rounds 10 and 11 are rounds 0 and 1 again.
 constexpr std::array<std::array<std::uint8_t, 16>, 10> kOrder = {{

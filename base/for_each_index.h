@@ -13,11 +13,12 @@
 
 namespace othello::base {
 
-// Runs `work(int thread, std::size_t index)` for every index below `count`, in any order, on at most `threads` threads (at
-// least 1; fewer where the system starts no more); `thread` is below `threads`, and no two turns of one thread overlap.
+// Runs `work(int thread, std::size_t index)` for every index below `count`, in any order, on at
+// most `threads` threads (at least 1; fewer where the system starts no more); `thread` is below
+// `threads`, and no two turns of one thread overlap.
 //
-// What a turn throws (memory ran out) reaches the caller as if it had been thrown here, after all threads have ended; the
-// turns that had not begun by then are left out.
+// What a turn throws (memory ran out) reaches the caller as if it had been thrown here, after all
+// threads have ended; the turns that had not begun by then are left out.
 template <typename Work>
 void ForEachIndex(std::size_t count, int threads, Work work) {
   std::atomic<std::size_t> next = 0;
@@ -33,7 +34,8 @@ void ForEachIndex(std::size_t count, int threads, Work work) {
     }
   };
   std::vector<std::thread> helpers;
-  helpers.reserve(static_cast<std::size_t>(threads - 1));  // so that only starting a thread can fail below
+  helpers.reserve(
+      static_cast<std::size_t>(threads - 1));  // so that only starting a thread can fail below
   for (int thread = 1; thread < threads; ++thread) {
     try {
       helpers.emplace_back(loop, thread);

@@ -19,8 +19,8 @@ class HelperThreads {
   HelperThreads(const HelperThreads&) = delete;
   HelperThreads& operator=(const HelperThreads&) = delete;
 
-  // Runs `work()` on a thread of its own. False if the system starts none, mostly for lack of memory for its stack. What `work`
-  // throws is kept for Join.
+  // Runs `work()` on a thread of its own. False if the system starts none, mostly for lack of
+  // memory for its stack. What `work` throws is kept for Join.
   template <typename Work>
   bool Start(Work work) {
     try {

@@ -1,18 +1,20 @@
-// Lessons pay: questions with and without them. The label has the answer and what the search did; "alone" is the number
-// of refuted boards that taught nothing.
+// Lessons pay: questions with and without them. The label has the answer and what the search did;
+// "alone" is the number of refuted boards that taught nothing.
 //
-// Measured, processor seconds on one core of a busy machine, with and without lessons: 34 legal moves 30 candidates (1.2 s)
-// and 5,379 (8.2 s); with an empty border 312 (0.5 s) and 725 (0.4 s); 7 legal moves on 7 discs 92 (0.7 s) and 3,359
-// (6.1 s); 10 on 8 discs 62 (1.0 s) and 295 (2.0 s); 12 on 9 discs 45 (3.1 s) and 190 (4.2 s); stoner-4 on 15 discs 875
-// (0.8 s) and more than 36,995 (35 s); a forced pass on 11 discs 798 (6.2 s) with lessons. Whether a game can be over
-// on 12 discs is not decided within 100 s with lessons: most boards there teach nothing, also with 4 moves back.
+// Measured, processor seconds on one core of a busy machine, with and without lessons: 34 legal
+// moves 30 candidates (1.2 s) and 5,379 (8.2 s); with an empty border 312 (0.5 s) and 725 (0.4 s);
+// 7 legal moves on 7 discs 92 (0.7 s) and 3,359 (6.1 s); 10 on 8 discs 62 (1.0 s) and 295 (2.0 s);
+// 12 on 9 discs 45 (3.1 s) and 190 (4.2 s); stoner-4 on 15 discs 875 (0.8 s) and more than 36,995
+// (35 s); a forced pass on 11 discs 798 (6.2 s) with lessons. Whether a game can be over on 12
+// discs is not decided within 100 s with lessons: most boards there teach nothing, also with 4
+// moves back.
+#include <absl/strings/str_format.h>
 #include <benchmark/benchmark.h>
 
 #include <string>
 
-#include "absl/strings/str_format.h"
-#include "app/candidate_search.h"
-#include "app/experiment.h"
+#include "app/experiment/experiment.h"
+#include "extremes/candidate_search.h"
 #include "retro/decide.h"
 #include "retro/opening_table.h"
 
@@ -21,8 +23,10 @@ namespace {
 
 constexpr double kSeconds = 100;
 
-void Search(benchmark::State& state, const std::string& position, app::CandidateSearchOptions options) {
-  const auto experiment = app::ReadExperimentText("name = \"bench\"\n[position]\n" + position + "\n", "bench.toml");
+void Search(benchmark::State& state, const std::string& position,
+            extremes::CandidateSearchOptions options) {
+  const auto experiment =
+      app::ReadExperimentText("name = \"bench\"\n[position]\n" + position + "\n", "bench.toml");
   if (!experiment.ok()) {
     state.SkipWithError(experiment.status().ToString().c_str());
     return;
@@ -32,27 +36,32 @@ void Search(benchmark::State& state, const std::string& position, app::Candidate
   options.decision_limits.seconds = 30;
   for (auto _ : state) {
     retro::Decider decider(table, options.question);
-    const auto answer = app::SearchCandidates(experiment->position, decider, options);
+    const auto answer = extremes::SearchCandidates(experiment->position, decider, options);
     if (!answer.ok()) {
       state.SkipWithError(answer.status().ToString().c_str());
       return;
     }
-    const app::CandidateStatistics& s = answer->statistics;
+    const extremes::CandidateStatistics& s = answer->statistics;
     state.SetLabel(absl::StrFormat(
-        "%s%s: %d candidates, %d lessons (2^%.1f to 2^%.1f), %d alone, %d undecided, %d conflicts; %.1f s proposals, "
+        "%s%s: %d candidates, %d lessons (2^%.1f to 2^%.1f), %d alone, %d undecided, %d conflicts; "
+        "%.1f s proposals, "
         "%.1f s decisions, %.1f s lessons",
-        retro::VerdictName(answer->verdict), answer->limit.empty() ? "" : " (" + answer->limit + ")", s.candidates,
-        s.lessons, s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided, s.conflicts, s.seconds_of_proposals,
-        s.seconds_of_decisions, s.seconds_of_lessons));
+        retro::VerdictName(answer->verdict),
+        answer->limit.empty() ? "" : " (" + answer->limit + ")", s.candidates, s.lessons,
+        s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided, s.conflicts,
+        s.seconds_of_proposals, s.seconds_of_decisions, s.seconds_of_lessons));
   }
 }
 
-void Register(const std::string& name, const std::string& position, const app::CandidateSearchOptions& options) {
-  benchmark::RegisterBenchmark(name.c_str(), Search, position, options)->Unit(benchmark::kSecond)->Iterations(1);
+void Register(const std::string& name, const std::string& position,
+              const extremes::CandidateSearchOptions& options) {
+  benchmark::RegisterBenchmark(name.c_str(), Search, position, options)
+      ->Unit(benchmark::kSecond)
+      ->Iterations(1);
 }
 
 void RegisterAll(const std::string& name, const std::string& position) {
-  app::CandidateSearchOptions options;
+  extremes::CandidateSearchOptions options;
   Register(name + "/lessons", position, options);
   options.order_seconds = 0;
   Register(name + "/lessons_without_order", position, options);

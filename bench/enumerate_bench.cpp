@@ -1,7 +1,7 @@
 // Time to all boards with many legal moves, one a family, with the proof that nothing is left.
 #include <benchmark/benchmark.h>
 
-#include "app/experiment.h"
+#include "app/experiment/experiment.h"
 #include "synth/enumerate.h"
 
 namespace othello {
@@ -9,8 +9,9 @@ namespace {
 
 void AllBoards(benchmark::State& state, logic::Engine engine, int threads, int moves) {
   const synth::Constraint constraint =
-      app::ReadExperimentText("name = \"bench\"\n[position]\nlegal_moves = { min = " + std::to_string(moves) + " }\n",
-                              "bench.toml")
+      app::ReadExperimentText(
+          "name = \"bench\"\n[position]\nlegal_moves = { min = " + std::to_string(moves) + " }\n",
+          "bench.toml")
           ->position;
   for (auto _ : state) {
     std::int64_t boards = 0;
@@ -29,12 +30,15 @@ void AllBoards(benchmark::State& state, logic::Engine engine, int threads, int m
   }
 }
 
-void Configure(benchmark::internal::Benchmark* bench) { bench->Unit(benchmark::kSecond)->UseRealTime()->Iterations(3); }
+void Configure(benchmark::internal::Benchmark* bench) {
+  bench->Unit(benchmark::kSecond)->UseRealTime()->Iterations(3);
+}
 
 BENCHMARK_CAPTURE(AllBoards, z3_1_thread_34, logic::Engine::kZ3, 1, 34)->Apply(Configure);
 BENCHMARK_CAPTURE(AllBoards, z3_2_threads_34, logic::Engine::kZ3, 2, 34)->Apply(Configure);
 BENCHMARK_CAPTURE(AllBoards, cadical_1_thread_34, logic::Engine::kCadical, 1, 34)->Apply(Configure);
-BENCHMARK_CAPTURE(AllBoards, cadical_2_threads_34, logic::Engine::kCadical, 2, 34)->Apply(Configure);
+BENCHMARK_CAPTURE(AllBoards, cadical_2_threads_34, logic::Engine::kCadical, 2, 34)
+    ->Apply(Configure);
 BENCHMARK_CAPTURE(AllBoards, z3_1_thread_35, logic::Engine::kZ3, 1, 35)->Apply(Configure);
 BENCHMARK_CAPTURE(AllBoards, cadical_1_thread_35, logic::Engine::kCadical, 1, 35)->Apply(Configure);
 

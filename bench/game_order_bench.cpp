@@ -1,7 +1,9 @@
-// What the redundant families of clauses and the solver's strategy save in deciding boards by the formula of games.
+// What the redundant families of clauses and the solver's strategy save in deciding boards by the
+// formula of games.
 //
-// Three boards: one that the order of the moves refutes, one that only turns refute (both of the list of GPW 2025), and
-// one that games reach (FFO endgame test 40, 44 discs). Conflicts say more than seconds on a machine that is busy.
+// Three boards: one that the order of the moves refutes, one that only turns refute (both of the
+// list of GPW 2025), and one that games reach (FFO endgame test 40, 44 discs). Conflicts say more
+// than seconds on a machine that is busy.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -16,23 +18,27 @@ using retro::ClauseFamily;
 
 constexpr const char* kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
 constexpr const char* kNoTurns = "-X-XO-O-XXOOOOXOXXXOXXX--XXOOXOO-XOXOOO-XX-OXOO-XXX-X-OOXO-OOO--";
-constexpr const char* kReachable = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------";
+constexpr const char* kReachable =
+    "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------";
 
-void Decide(benchmark::State& state, const char* board, const retro::OrderSearchSettings& settings) {
+void Decide(benchmark::State& state, const char* board,
+            const retro::OrderSearchSettings& settings) {
   constexpr double kSeconds = 300;
   for (auto _ : state) {
     const retro::Decision decision =
         retro::SearchOrders(ParseBoardText(board)->board, {}, {.seconds = kSeconds}, settings);
     state.SetLabel(retro::VerdictName(decision.verdict) + ", " + decision.stage);
     for (const auto& [name, count] : decision.counts) {
-      if (name == "conflicts" || name == "clauses") state.counters[name] = static_cast<double>(count);
+      if (name == "conflicts" || name == "clauses")
+        state.counters[name] = static_cast<double>(count);
     }
   }
 }
 
 void AllThree(const std::string& name, const retro::OrderSearchSettings& settings) {
   for (const auto& [board_name, board] :
-       {std::pair("no_order", kNoOrder), std::pair("no_turns", kNoTurns), std::pair("reachable", kReachable)}) {
+       {std::pair("no_order", kNoOrder), std::pair("no_turns", kNoTurns),
+        std::pair("reachable", kReachable)}) {
     benchmark::RegisterBenchmark((name + "/" + board_name).c_str(), Decide, board, settings)
         ->Unit(benchmark::kSecond)
         ->UseRealTime()

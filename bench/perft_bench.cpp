@@ -1,7 +1,8 @@
-// The speed of the rules: legal moves and flips alone, and perft from the start in leaves per second, beside the loop
-// over squares and directions that a first program would have.
+// The speed of the rules: legal moves and flips alone, and perft from the start in leaves per
+// second, beside the loop over squares and directions that a first program would have.
 //
-// One core of a small shared machine (Xeon, AVX2, g++ 12; in brackets OTHELLO_CPU=portable), CPU time:
+// One core of a small shared machine (Xeon, AVX2, g++ 12; in brackets OTHELLO_CPU=portable), CPU
+// time:
 //   legal moves           240 (90) million boards a second
 //   flips                 270 (75) million moves a second
 //   perft 11, every line  500 (270) million leaves a second
@@ -30,7 +31,8 @@ std::vector<Board> GameBoards() {
       if (!CanMove(board)) board = Passed(board);
       boards.push_back(board);
       Bitboard moves = LegalMoves(board);
-      for (std::uint64_t skip = random() % std::popcount(moves); skip > 0; --skip) moves &= moves - 1;
+      for (std::uint64_t skip = random() % std::popcount(moves); skip > 0; --skip)
+        moves &= moves - 1;
       board = Play(board, std::countr_zero(moves));
     }
   }
@@ -75,27 +77,30 @@ std::int64_t PerftBySteps(const Board& board, int plies) {
   std::int64_t lines = 0;
   ForEachSquare(board.Empty(), [&](Square square) {
     const Bitboard flips = FlipsBySteps(board, square);
-    if (flips != 0) lines += plies == 1 ? 1 : PerftBySteps(AfterMove(board, square, flips), plies - 1);
+    if (flips != 0)
+      lines += plies == 1 ? 1 : PerftBySteps(AfterMove(board, square, flips), plies - 1);
   });
   if (lines > 0) return lines;
   return GameOver(board) ? 1 : PerftBySteps(Passed(board), plies - 1);
 }
 
 void ReportLeaves(benchmark::State& state, std::int64_t leaves) {
-  state.counters["leaves/s"] =
-      benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["leaves/s"] = benchmark::Counter(static_cast<double>(leaves),
+                                                  benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void BM_Perft(benchmark::State& state) {
   std::int64_t leaves = 0;
-  for (auto _ : state) leaves = Perft(kStart, static_cast<int>(state.range(0)), PassRule::kCountsAsPly);
+  for (auto _ : state)
+    leaves = Perft(kStart, static_cast<int>(state.range(0)), PassRule::kCountsAsPly);
   ReportLeaves(state, leaves);
 }
 BENCHMARK(BM_Perft)->DenseRange(9, 11)->Unit(benchmark::kMillisecond);
 
 void BM_MergedPerft(benchmark::State& state) {
   std::int64_t leaves = 0;
-  for (auto _ : state) leaves = MergedPerft(kStart, static_cast<int>(state.range(0)), PassRule::kCountsAsPly);
+  for (auto _ : state)
+    leaves = MergedPerft(kStart, static_cast<int>(state.range(0)), PassRule::kCountsAsPly);
   ReportLeaves(state, leaves);
 }
 BENCHMARK(BM_MergedPerft)->DenseRange(9, 12)->Unit(benchmark::kMillisecond);

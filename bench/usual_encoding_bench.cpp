@@ -1,6 +1,7 @@
-// What the usual encoding manages: the board as two 64-bit vectors, the shift-based move generator as terms, a sum of
-// 64 bits, one blocking constraint for each of the 8 images, in Z3's bit-vector solver. It stands next to our
-// enumeration (enumerate_bench.cpp) in results/mobility34.md. Each iteration runs for a minute.
+// What the usual encoding manages: the board as two 64-bit vectors, the shift-based move generator
+// as terms, a sum of 64 bits, one blocking constraint for each of the 8 images, in Z3's bit-vector
+// solver. It stands next to our enumeration (enumerate_bench.cpp) in results/mobility34.md. Each
+// iteration runs for a minute.
 #include <benchmark/benchmark.h>
 #include <z3++.h>
 
@@ -15,7 +16,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double SecondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+double SecondsSince(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
 
 struct BitVectorBoard {
   z3::context context;
@@ -24,7 +27,8 @@ struct BitVectorBoard {
 
   z3::expr Word(Bitboard set) { return context.bv_val(std::uint64_t{set}, 64); }
 
-  // Runs of the other side's discs grown from the mover's discs by five shifts, then one shift more.
+  // Runs of the other side's discs grown from the mover's discs by five shifts, then one shift
+  // more.
   z3::expr RunEnds(int shift, Bitboard inner, bool up) {
     const auto shifted = [&](const z3::expr& set) {
       return up ? z3::shl(set, Word(shift)) : z3::lshr(set, Word(shift));
@@ -39,7 +43,8 @@ struct BitVectorBoard {
     const Bitboard inner = ~(kFileA | kFileH);
     z3::expr ends = Word(0);
     for (const bool up : {true, false}) {
-      ends = ends | RunEnds(1, inner, up) | RunEnds(7, inner, up) | RunEnds(9, inner, up) | RunEnds(8, kAllSquares, up);
+      ends = ends | RunEnds(1, inner, up) | RunEnds(7, inner, up) | RunEnds(9, inner, up) |
+             RunEnds(8, kAllSquares, up);
     }
     return ends & ~(mover | other);
   }
@@ -66,7 +71,8 @@ void UsualEncoding(benchmark::State& state) {
       ++found;
       for (int k = 0; k < kImages; ++k) {
         const Board image = Image(found_board, k);
-        solver.add(!(board.mover == board.Word(image.mover) && board.other == board.Word(image.other)));
+        solver.add(
+            !(board.mover == board.Word(image.mover) && board.other == board.Word(image.other)));
       }
     }
     state.counters["boards"] = static_cast<double>(found);

@@ -13,7 +13,9 @@ namespace othello {
 
 enum class Color : std::uint8_t { kBlack, kWhite };
 
-constexpr Color Opposite(Color color) { return color == Color::kBlack ? Color::kWhite : Color::kBlack; }
+constexpr Color Opposite(Color color) {
+  return color == Color::kBlack ? Color::kWhite : Color::kBlack;
+}
 
 // The discs of the side to move and of the other side. Invariant: the two sets are disjoint.
 // Ordered as the pair (mover, other), which is the order that defines the canonical image.
@@ -28,7 +30,8 @@ struct Board {
 
   friend constexpr bool operator==(const Board&, const Board&) = default;
   // clang-tidy takes the 0 with which such a comparison is written out for a pointer.
-  friend constexpr auto operator<=>(const Board&, const Board&) = default;  // NOLINT(modernize-use-nullptr)
+  friend constexpr auto operator<=>(const Board&,
+                                    const Board&) = default;  // NOLINT(modernize-use-nullptr)
 
   template <typename H>
   friend H AbslHashValue(H state, const Board& board) {
@@ -40,14 +43,17 @@ struct Board {
 constexpr Board Passed(const Board& board) { return {board.other, board.mover}; }
 
 // Standard start, black to move: black e4 d5, white d4 e5.
-inline constexpr Board kStart = {Bit(SquareAt(4, 3)) | Bit(SquareAt(3, 4)), Bit(SquareAt(3, 3)) | Bit(SquareAt(4, 4))};
+inline constexpr Board kStart = {Bit(SquareAt(4, 3)) | Bit(SquareAt(3, 4)),
+                                 Bit(SquareAt(3, 3)) | Bit(SquareAt(4, 4))};
 
 // A board and the colour that moves.
 struct Position {
   Board board = kStart;
   Color to_move = Color::kBlack;
 
-  constexpr Bitboard Discs(Color color) const { return color == to_move ? board.mover : board.other; }
+  constexpr Bitboard Discs(Color color) const {
+    return color == to_move ? board.mover : board.other;
+  }
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };
 

@@ -1,11 +1,12 @@
 #include "core/board_text.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <vector>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "core/text_scanner.h"
 
 namespace othello {
@@ -21,7 +22,8 @@ absl::Status ErrorAt(absl::string_view text, std::size_t offset, absl::string_vi
 // The position, once every square is read.
 absl::StatusOr<PositionReading> Finish(const SquareReader& reader) {
   if (absl::Status status = reader.CheckZeros(); !status.ok()) return status;
-  return PositionReading{ToPosition(reader.discs(), reader.side().value_or(Color::kBlack)), !reader.side().has_value()};
+  return PositionReading{ToPosition(reader.discs(), reader.side().value_or(Color::kBlack)),
+                         !reader.side().has_value()};
 }
 
 // Reads words of the one-line form.
@@ -41,7 +43,8 @@ class LineReader {
 
  private:
   absl::Status EndsEarly(std::size_t offset) const {
-    return ErrorAt(text_, offset, absl::StrCat("the board ends after ", reader_.squares(), " squares of 64"));
+    return ErrorAt(text_, offset,
+                   absl::StrCat("the board ends after ", reader_.squares(), " squares of 64"));
   }
 
   // 64 squares, and perhaps the side.
@@ -73,8 +76,8 @@ class LineReader {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       if (words_[i].size > 1) {
         return ErrorAt(text_, words_[i].offset,
-                       absl::StrCat("a word of ", words_[i].size, " characters behind ", reader_.squares(),
-                                    " squares that stand apart"));
+                       absl::StrCat("a word of ", words_[i].size, " characters behind ",
+                                    reader_.squares(), " squares that stand apart"));
       }
       if (i == last && last == kSquares) break;
       if (absl::Status status = reader_.Read(words_[i]); !status.ok()) return status;
@@ -82,7 +85,8 @@ class LineReader {
     if (words_.size() == kSquares + 1) return reader_.ReadSide(words_[last]);
     return ErrorAt(
         text_, words_[last].offset,
-        absl::StrCat(words_.size(), " squares that stand apart, the last of which may be the side; write 64 and ",
+        absl::StrCat(words_.size(),
+                     " squares that stand apart, the last of which may be the side; write 64 and ",
                      "the side to move"));
   }
 
@@ -91,7 +95,8 @@ class LineReader {
     if (absl::Status status = reader_.ReadSide(words_[word]); !status.ok()) return status;
     if (word + 1 == words_.size()) return absl::OkStatus();
     const SquareWord& more = words_[word + 1];
-    return ErrorAt(text_, more.offset, absl::StrCat(TextScanner(more.text).Found(), " behind the side to move"));
+    return ErrorAt(text_, more.offset,
+                   absl::StrCat(TextScanner(more.text).Found(), " behind the side to move"));
   }
 
   absl::string_view text_;
@@ -100,19 +105,23 @@ class LineReader {
   SquareReader reader_;
 };
 
-bool IsLabel(const SquareWord& word) { return word.text.size() == 1 && word.text[0] >= '1' && word.text[0] <= '8'; }
+bool IsLabel(const SquareWord& word) {
+  return word.text.size() == 1 && word.text[0] >= '1' && word.text[0] <= '8';
+}
 
 // "a b c d e f g h", "ABCDEFGH".
 bool NamesFiles(const WordLine& line) {
   std::string joined;
   for (const SquareWord& word : line.words) absl::StrAppend(&joined, word.text);
-  return absl::AsciiStrToLower(joined) == "abcdefgh" && (line.words.size() == 1 || line.words.size() == kRowSquares);
+  return absl::AsciiStrToLower(joined) == "abcdefgh" &&
+         (line.words.size() == 1 || line.words.size() == kRowSquares);
 }
 
 // Reads the lines of a grid.
 class GridReader {
  public:
-  GridReader(absl::string_view text, const std::vector<WordLine>& lines) : text_(text), lines_(lines), reader_(text) {}
+  GridReader(absl::string_view text, const std::vector<WordLine>& lines)
+      : text_(text), lines_(lines), reader_(text) {}
 
   absl::StatusOr<PositionReading> Read() {
     std::size_t line = NamesFiles(lines_[0]) ? 1 : 0;
@@ -126,7 +135,8 @@ class GridReader {
     }
     if (line < lines_.size()) {
       const SquareWord& more = lines_[line].words[0];
-      return ErrorAt(text_, more.offset, absl::StrCat(TextScanner(more.text).Found(), " behind the side to move"));
+      return ErrorAt(text_, more.offset,
+                     absl::StrCat(TextScanner(more.text).Found(), " behind the side to move"));
     }
     return Finish(reader_);
   }
@@ -134,7 +144,8 @@ class GridReader {
  private:
   absl::Status EndsEarly(int rows) const {
     return ErrorAt(text_, lines_.back().words.back().End(),
-                   absl::StrCat("the board ends after ", reader_.squares(), " squares of 64, in ", rows, " lines"));
+                   absl::StrCat("the board ends after ", reader_.squares(), " squares of 64, in ",
+                                rows, " lines"));
   }
 
   absl::Status ReadRow(int row, const WordLine& line) {
@@ -146,12 +157,14 @@ class GridReader {
       size += word.size;
     }
     const bool in_one_word = words.size() == 1;
-    if (size == kRowSquares && (in_one_word || words.size() == kRowSquares)) return absl::OkStatus();
-    const std::string found = size != kRowSquares ? absl::StrCat(size, " squares where 8 should be")
-                                                  : absl::StrCat("8 squares in ", words.size(), " words");
-    return ErrorAt(
-        text_, line.words[0].offset,
-        absl::StrCat("line ", row + 1, " of the board has ", found, ": ", reader_.squares(), " squares were read"));
+    if (size == kRowSquares && (in_one_word || words.size() == kRowSquares))
+      return absl::OkStatus();
+    const std::string found = size != kRowSquares
+                                  ? absl::StrCat(size, " squares where 8 should be")
+                                  : absl::StrCat("8 squares in ", words.size(), " words");
+    return ErrorAt(text_, line.words[0].offset,
+                   absl::StrCat("line ", row + 1, " of the board has ", found, ": ",
+                                reader_.squares(), " squares were read"));
   }
 
   // Takes away the number of the rank at either end. It stands in all lines or in none.
@@ -162,12 +175,13 @@ class GridReader {
       labels_left_ = left;
       labels_right_ = right;
     }
-    for (const auto& [is, was, word] :
-         {std::tuple(left, labels_left_, words.front()), std::tuple(right, labels_right_, words.back())}) {
+    for (const auto& [is, was, word] : {std::tuple(left, labels_left_, words.front()),
+                                        std::tuple(right, labels_right_, words.back())}) {
       if (is == was && (!is || word.text[0] == '1' + row)) continue;
-      return ErrorAt(text_, word.offset,
-                     absl::StrCat("the number ", row + 1, " of the rank should stand at the same ",
-                                  "end of each line, from 1 to 8: ", reader_.squares(), " squares were read"));
+      return ErrorAt(
+          text_, word.offset,
+          absl::StrCat("the number ", row + 1, " of the rank should stand at the same ",
+                       "end of each line, from 1 to 8: ", reader_.squares(), " squares were read"));
     }
     if (left) words.erase(words.begin());
     if (right) words.pop_back();
@@ -197,7 +211,8 @@ bool IsShort(const WordLine& line) {
 
 std::string ColorName(Color color) { return color == Color::kBlack ? "black" : "white"; }
 
-absl::StatusOr<PositionReading> ReadBoardInLine(absl::string_view text, std::size_t begin, std::size_t end) {
+absl::StatusOr<PositionReading> ReadBoardInLine(absl::string_view text, std::size_t begin,
+                                                std::size_t end) {
   std::vector<SquareWord> words;
   for (const WordLine& line : SplitIntoWords(text.substr(0, end), begin)) {
     words.insert(words.end(), line.words.begin(), line.words.end());
@@ -209,7 +224,8 @@ absl::StatusOr<PositionReading> ReadBoardText(absl::string_view text) {
   const std::vector<WordLine> lines = SplitIntoWords(text);
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (lines[i].number == lines[i - 1].number + 1) continue;
-    return ErrorAt(text, lines[i].words[0].offset, "a blank line inside the board, or between it and this line");
+    return ErrorAt(text, lines[i].words[0].offset,
+                   "a blank line inside the board, or between it and this line");
   }
   if (lines.size() > 1 && IsShort(lines[0])) return GridReader(text, lines).Read();
   return ReadBoardInLine(text, 0, text.size());
@@ -236,8 +252,10 @@ bool MayBeGridLine(absl::string_view text) {
 
 std::string DiscsText(const Position& position) {
   std::string text(kSquares, '-');
-  ForEachSquare(position.Discs(Color::kBlack), [&](Square square) { text[square] = ColorCharacter(Color::kBlack); });
-  ForEachSquare(position.Discs(Color::kWhite), [&](Square square) { text[square] = ColorCharacter(Color::kWhite); });
+  ForEachSquare(position.Discs(Color::kBlack),
+                [&](Square square) { text[square] = ColorCharacter(Color::kBlack); });
+  ForEachSquare(position.Discs(Color::kWhite),
+                [&](Square square) { text[square] = ColorCharacter(Color::kWhite); });
   return text;
 }
 
@@ -248,7 +266,8 @@ std::string BoardText(const Position& position) {
 std::string GridText(const Position& position) {
   const std::string discs = DiscsText(position);
   std::string text;
-  for (int rank = 0; rank < kRows; ++rank) absl::StrAppend(&text, discs.substr(kRowSquares * rank, kRowSquares), "\n");
+  for (int rank = 0; rank < kRows; ++rank)
+    absl::StrAppend(&text, discs.substr(kRowSquares * rank, kRowSquares), "\n");
   text += ColorCharacter(position.to_move);
   return text;
 }

@@ -1,6 +1,8 @@
-// Whether the discs of a board hang together: every disc is reached from any other by king's steps over discs.
+// Whether the discs of a board hang together: every disc is reached from any other by king's steps
+// over discs.
 //
-// A move is played next to a disc that it turns over, so the discs of every reachable position are connected.
+// A move is played next to a disc that it turns over, so the discs of every reachable position are
+// connected.
 #ifndef OTHELLO_CORE_CONNECTIVITY_H_
 #define OTHELLO_CORE_CONNECTIVITY_H_
 
@@ -20,7 +22,9 @@ constexpr Bitboard ConnectedTo(Bitboard from, Bitboard occupied) {
 }
 
 // The empty set is connected.
-constexpr bool IsConnected(Bitboard occupied) { return ConnectedTo(occupied & (0 - occupied), occupied) == occupied; }
+constexpr bool IsConnected(Bitboard occupied) {
+  return ConnectedTo(occupied & (0 - occupied), occupied) == occupied;
+}
 
 }  // namespace othello
 

@@ -1,14 +1,15 @@
 #include "core/ggf_game.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/ggs_board.h"
 #include "core/moves.h"
@@ -18,8 +19,8 @@ namespace othello {
 namespace {
 
 // What is known about the game, beside board and moves; none of it changes the position.
-constexpr std::array<absl::string_view, 15> kHeaderKeys = {"GM", "PC", "DT", "PB", "PW", "RB", "RW", "TI",
-                                                           "TB", "TW", "TY", "RE", "KB", "KW", "KM"};
+constexpr std::array<absl::string_view, 15> kHeaderKeys = {
+    "GM", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TB", "TW", "TY", "RE", "KB", "KW", "KM"};
 // These may stand behind the board too; they are numbers.
 constexpr std::array<absl::string_view, 3> kKomiKeys = {"KB", "KW", "KM"};
 
@@ -40,7 +41,8 @@ class GgfReader {
     }
     if (absl::Status status = Expect(";)"); !status.ok()) return status;
     scanner_.SkipBlanks();
-    if (!scanner_.AtEnd()) return scanner_.Error(absl::StrCat(scanner_.Found(), " behind the game; one game a line"));
+    if (!scanner_.AtEnd())
+      return scanner_.Error(absl::StrCat(scanner_.Found(), " behind the game; one game a line"));
     return std::move(game_);
   }
 
@@ -59,18 +61,22 @@ class GgfReader {
     const std::size_t key_at = scanner_.Offset();
     while (absl::ascii_isupper(static_cast<unsigned char>(scanner_.Peek()))) scanner_.Advance();
     const std::string key(text_.substr(key_at, scanner_.Offset() - key_at));
-    if (key.empty()) return scanner_.Error(absl::StrCat(scanner_.Found(), " where a key in capitals should be"));
-    if (!scanner_.Take('[')) return scanner_.Error(absl::StrCat(scanner_.Found(), " where '[' should be"));
+    if (key.empty())
+      return scanner_.Error(absl::StrCat(scanner_.Found(), " where a key in capitals should be"));
+    if (!scanner_.Take('['))
+      return scanner_.Error(absl::StrCat(scanner_.Found(), " where '[' should be"));
     const std::size_t value_at = scanner_.Offset();
     const std::size_t end = text_.find(']', value_at);
-    if (end == absl::string_view::npos) return scanner_.ErrorAt(text_.size(), "the end where ']' should be");
+    if (end == absl::string_view::npos)
+      return scanner_.ErrorAt(text_.size(), "the end where ']' should be");
     scanner_.Advance(end + 1 - value_at);
     const absl::string_view value = text_.substr(value_at, end - value_at);
     if (value.find('[') != absl::string_view::npos) {
       return scanner_.ErrorAt(value_at + value.find('['), "'[' where ']' should be");
     }
     if (key == "BO") return ReadBoard(key_at, end);
-    if (key == "B" || key == "W") return ReadMove(key == "B" ? Color::kBlack : Color::kWhite, value_at, value);
+    if (key == "B" || key == "W")
+      return ReadMove(key == "B" ? Color::kBlack : Color::kWhite, value_at, value);
     return CheckHeader(key, key_at, value);
   }
 
@@ -82,7 +88,8 @@ class GgfReader {
     keys_.push_back(key);
     const bool number = !value.empty() && value.find_first_of("0123456789+-.") == 0;
     if ((has_board_ || has_moves_) && !(IsOneOf(kKomiKeys, key) && number && !has_moves_)) {
-      return scanner_.ErrorAt(at, absl::StrCat("the key ", key, " behind the board, where moves should be"));
+      return scanner_.ErrorAt(
+          at, absl::StrCat("the key ", key, " behind the board, where moves should be"));
     }
     if (key == "GM" && !absl::EqualsIgnoreCase(value, "othello")) {
       return scanner_.ErrorAt(at, "a game other than Othello");
@@ -91,9 +98,11 @@ class GgfReader {
   }
 
   absl::Status ReadBoard(std::size_t key_at, std::size_t end) {
-    if (has_board_ || has_moves_) return scanner_.ErrorAt(key_at, "the key BO stands twice, or behind a move");
+    if (has_board_ || has_moves_)
+      return scanner_.ErrorAt(key_at, "the key BO stands twice, or behind a move");
     has_board_ = true;
-    // From the beginning of the text, so that errors name its columns; what stands before is blanked out.
+    // From the beginning of the text, so that errors name its columns; what stands before is
+    // blanked out.
     std::string padded(text_.substr(0, end + 1));
     std::fill(padded.begin(), padded.begin() + static_cast<std::ptrdiff_t>(key_at), ' ');
     const absl::StatusOr<Position> board = ParseGgsBoard(padded);
@@ -124,9 +133,12 @@ class GgfReader {
 
   absl::Status PlayMove(Color color, std::size_t at, Square square) {
     Position& position = game_.final;
-    if (color != position.to_move && MustPass(position.board)) position = {Passed(position.board), color};
-    if (color != position.to_move) return Illegal(at, absl::StrCat(SquareName(square), " out of turn"));
-    if ((position.board.Occupied() & Bit(square)) != 0 || Flips(position.board, square) == kNoSquares) {
+    if (color != position.to_move && MustPass(position.board))
+      position = {Passed(position.board), color};
+    if (color != position.to_move)
+      return Illegal(at, absl::StrCat(SquareName(square), " out of turn"));
+    if ((position.board.Occupied() & Bit(square)) != 0 ||
+        Flips(position.board, square) == kNoSquares) {
       return Illegal(at, absl::StrCat(SquareName(square), ", which is not legal"));
     }
     position = {Play(position.board, square), Opposite(color)};
@@ -136,8 +148,8 @@ class GgfReader {
   }
 
   absl::Status Illegal(std::size_t at, absl::string_view what) const {
-    return scanner_.ErrorAt(at, absl::StrCat("move ", game_.moves.size() + 1, " is ", what, "; the board there is ",
-                                             BoardText(game_.final)));
+    return scanner_.ErrorAt(at, absl::StrCat("move ", game_.moves.size() + 1, " is ", what,
+                                             "; the board there is ", BoardText(game_.final)));
   }
 
   absl::string_view text_;

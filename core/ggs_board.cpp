@@ -1,9 +1,10 @@
 #include "core/ggs_board.h"
 
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/text_scanner.h"
 
@@ -13,18 +14,24 @@ absl::StatusOr<Position> ParseGgsBoard(absl::string_view text) {
   TextScanner scanner(text);
   scanner.SkipBlanks();
   if (absl::StartsWithIgnoreCase(scanner.Rest(), "BO")) scanner.Advance(2);
-  if (!scanner.Take('[')) return scanner.Error(absl::StrCat(scanner.Found(), " where '[' should be"));
+  if (!scanner.Take('['))
+    return scanner.Error(absl::StrCat(scanner.Found(), " where '[' should be"));
   scanner.SkipBlanks();
-  const absl::string_view size = scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789"));
-  if (size.empty()) return scanner.Error(absl::StrCat(scanner.Found(), " where the size of the board should be"));
-  if (size != "8") return scanner.Error(absl::StrCat("a board of size ", size, "; only 8 is known here"));
+  const absl::string_view size =
+      scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789"));
+  if (size.empty())
+    return scanner.Error(absl::StrCat(scanner.Found(), " where the size of the board should be"));
+  if (size != "8")
+    return scanner.Error(absl::StrCat("a board of size ", size, "; only 8 is known here"));
   scanner.Advance(size.size());
   const std::size_t begin = scanner.Offset();
   const std::size_t end = text.find(']', begin);
-  if (end == absl::string_view::npos) return scanner.ErrorAt(text.size(), "the end where ']' should be");
+  if (end == absl::string_view::npos)
+    return scanner.ErrorAt(text.size(), "the end where ']' should be");
   absl::StatusOr<PositionReading> reading = ReadBoardInLine(text, begin, end);
   if (!reading.ok()) return reading.status();
-  if (reading->side_assumed) return scanner.ErrorAt(end, "']' where the side to move should be, behind 64 squares");
+  if (reading->side_assumed)
+    return scanner.ErrorAt(end, "']' where the side to move should be, behind 64 squares");
   scanner.Advance(end + 1 - begin);
   scanner.SkipBlanks();
   if (!scanner.AtEnd()) return scanner.Error(absl::StrCat(scanner.Found(), " behind the board"));

@@ -2,22 +2,23 @@
 //
 //   [8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]
 //
-// The size of the board, its rows from rank 1 on, the side to move; `*` is black, `O` white. GGF puts BO before the
-// bracket.
+// The size of the board, its rows from rank 1 on, the side to move; `*` is black, `O` white. GGF
+// puts BO before the bracket.
 #ifndef OTHELLO_CORE_GGS_BOARD_H_
 #define OTHELLO_CORE_GGS_BOARD_H_
 
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+
 #include <string>
 
-#include "absl/status/status.h"
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "core/board.h"
 
 namespace othello {
 
-// Reads either form; squares and words as in board text in one line, the side to move is required. InvalidArgument names
-// the column.
+// Reads either form; squares and words as in board text in one line, the side to move is required.
+// InvalidArgument names the column.
 absl::StatusOr<Position> ParseGgsBoard(absl::string_view text);
 
 // Writes the form with the bracket alone.

@@ -1,12 +1,14 @@
 // The rules of play: legal moves, flips, playing a move, passing, the end of the game.
 //
-// Legal moves grow, from the mover's discs, runs of the other side's discs in all eight directions at once (a parallel
-// prefix, "dumb7fill"); flips of one move find the run's end on each ray by a carry (rays of rising squares) or by the
-// highest square that stops the run (rays of falling squares).
+// Legal moves grow, from the mover's discs, runs of the other side's discs in all eight directions
+// at once (a parallel prefix, "dumb7fill"); flips of one move find the run's end on each ray by a
+// carry (rays of rising squares) or by the highest square that stops the run (rays of falling
+// squares).
 //
-// Everything is written twice: for one ray or one pair of directions after the other, which is what constant evaluation
-// and processors without AVX2 use, and for all four shift distances at once in the lanes of a 256-bit vector, which is
-// 2.5 times faster for legal moves and 3 times for flips (bench/perft_bench.cpp).
+// Everything is written twice: for one ray or one pair of directions after the other, which is what
+// constant evaluation and processors without AVX2 use, and for all four shift distances at once in
+// the lanes of a 256-bit vector, which is 2.5 times faster for legal moves and 3 times for flips
+// (bench/perft_bench.cpp).
 #ifndef OTHELLO_CORE_MOVES_H_
 #define OTHELLO_CORE_MOVES_H_
 
@@ -39,16 +41,18 @@ constexpr Bitboard Ray(Square from, Direction direction) {
 constexpr std::array<Rays, kSquares> MakeRays() {
   std::array<Rays, kSquares> rays{};
   for (Square square = 0; square < kSquares; ++square) {
-    rays[square].up = {Ray(square, {1, 0}), Ray(square, {-1, 1}), Ray(square, {0, 1}), Ray(square, {1, 1})};
-    rays[square].down = {Ray(square, {-1, 0}), Ray(square, {1, -1}), Ray(square, {0, -1}), Ray(square, {-1, -1})};
+    rays[square].up = {Ray(square, {1, 0}), Ray(square, {-1, 1}), Ray(square, {0, 1}),
+                       Ray(square, {1, 1})};
+    rays[square].down = {Ray(square, {-1, 0}), Ray(square, {1, -1}), Ray(square, {0, -1}),
+                         Ray(square, {-1, -1})};
   }
   return rays;
 }
 
 inline constexpr std::array<Rays, kSquares> kRays = MakeRays();
 
-// Squares at which a run of `other` that begins next to a disc of `mover` ends, along +-`kShift`. `other` must already
-// exclude the squares at which such a run would wrap around the board's side.
+// Squares at which a run of `other` that begins next to a disc of `mover` ends, along +-`kShift`.
+// `other` must already exclude the squares at which such a run would wrap around the board's side.
 template <int kShift>
 constexpr Bitboard RunEnds(Bitboard mover, Bitboard other) {
   Bitboard up = other & (mover << kShift);
@@ -64,14 +68,15 @@ constexpr Bitboard RunEnds(Bitboard mover, Bitboard other) {
   return (up << kShift) | (down >> kShift);
 }
 
-// The squares that a run along +-1, +-7, +-9 may hold: on the side files it would wrap around the board.
+// The squares that a run along +-1, +-7, +-9 may hold: on the side files it would wrap around the
+// board.
 inline constexpr Bitboard kInnerFiles = ~(kFileA | kFileH);
 
 // All squares at which runs end.
 constexpr Bitboard RunEnds(const Board& board) {
   const Bitboard inner = board.other & kInnerFiles;
-  return RunEnds<1>(board.mover, inner) | RunEnds<7>(board.mover, inner) | RunEnds<8>(board.mover, board.other) |
-         RunEnds<9>(board.mover, inner);
+  return RunEnds<1>(board.mover, inner) | RunEnds<7>(board.mover, inner) |
+         RunEnds<8>(board.mover, board.other) | RunEnds<9>(board.mover, inner);
 }
 
 // The discs that a move turns over.
@@ -79,12 +84,13 @@ constexpr Bitboard FlipsByRay(const Board& board, Square square) {
   const Rays& rays = kRays[square];
   Bitboard flips = 0;
   for (int i = 0; i < 4; ++i) {
-    // A carry that enters at the near end of the ray runs through the other side's discs to the first square that is
-    // not.
+    // A carry that enters at the near end of the ray runs through the other side's discs to the
+    // first square that is not.
     const Bitboard up = rays.up[i];
     const Bitboard up_end = ((board.other | ~up) + 1) & up & board.mover;
     flips |= (up_end - (up_end != 0)) & up;
-    // The highest square of the ray that is not the other side's is the run's end; all above it on the ray is flipped.
+    // The highest square of the ray that is not the other side's is the run's end; all above it on
+    // the ray is flipped.
     const Bitboard down = rays.down[i];
     const Bitboard blockers = down & ~board.other;
     const Bitboard down_end = (blockers != 0 ? std::bit_floor(blockers) : 0) & board.mover;
@@ -131,8 +137,9 @@ inline Bitboard RunEndsByLanes(const Board& board) {
   return UnionOfLanes((up << kLaneShift) | (down >> kLaneShift));
 }
 
-// FlipsByRay() with every ray in a lane of its own. There is no leading zero count a lane: what stops the run is spread
-// to the ray's far end, so that the squares it leaves free are the run, and its highest square is the run's end.
+// FlipsByRay() with every ray in a lane of its own. There is no leading zero count a lane: what
+// stops the run is spread to the ray's far end, so that the squares it leaves free are the run, and
+// its highest square is the run's end.
 inline Bitboard FlipsByLanes(const Board& board, Square square) {
   const Lanes up = ToLanes(kRays[square].up);
   const Lanes up_end = ((board.other | ~up) + 1) & up & board.mover;
@@ -162,8 +169,8 @@ constexpr Bitboard LegalMoves(const Board& board) {
 // Number of legal moves.
 constexpr int Mobility(const Board& board) { return std::popcount(LegalMoves(board)); }
 
-// The discs of the other side that a move of the mover on `square` turns over; 0 exactly when the move is not legal.
-// `square` must be empty.
+// The discs of the other side that a move of the mover on `square` turns over; 0 exactly when the
+// move is not legal. `square` must be empty.
 constexpr Bitboard Flips(const Board& board, Square square) {
 #ifdef __AVX2__
   if (!std::is_constant_evaluated()) return internal::FlipsByLanes(board, square);
@@ -171,13 +178,16 @@ constexpr Bitboard Flips(const Board& board, Square square) {
   return internal::FlipsByRay(board, square);
 }
 
-// The board after the mover plays on `square` and turns over `flips`, seen by the side that moves next.
+// The board after the mover plays on `square` and turns over `flips`, seen by the side that moves
+// next.
 constexpr Board AfterMove(const Board& board, Square square, Bitboard flips) {
   return {board.other & ~flips, board.mover | flips | Bit(square)};
 }
 
 // The board after a legal move on `square`.
-constexpr Board Play(const Board& board, Square square) { return AfterMove(board, square, Flips(board, square)); }
+constexpr Board Play(const Board& board, Square square) {
+  return AfterMove(board, square, Flips(board, square));
+}
 
 constexpr bool CanMove(const Board& board) { return LegalMoves(board) != 0; }
 
@@ -185,6 +195,10 @@ constexpr bool CanMove(const Board& board) { return LegalMoves(board) != 0; }
 constexpr bool MustPass(const Board& board) { return !CanMove(board) && CanMove(Passed(board)); }
 
 constexpr bool GameOver(const Board& board) { return !CanMove(board) && !CanMove(Passed(board)); }
+
+// The fewest discs with which a side may have to pass, by forward enumeration. Up to there black
+// moves exactly when the number of discs is even.
+inline constexpr int kDiscsOfFirstPass = 12;
 
 }  // namespace othello
 

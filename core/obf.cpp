@@ -1,13 +1,14 @@
 #include "core/obf.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
 #include <algorithm>
 #include <string_view>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "core/board_text.h"
 #include "core/text_scanner.h"
 
@@ -23,13 +24,16 @@ absl::StatusOr<ObfMove> ScanMove(TextScanner& scanner) {
   const absl::string_view name = scanner.Rest().substr(0, 2);
   if (!absl::EqualsIgnoreCase(name, "ps")) {
     move.square = ParseSquare(std::string_view(name.data(), name.size()));
-    if (!move.square) return scanner.Error(absl::StrCat(scanner.Found(), " begins no move (a1 to h8, or PS)"));
+    if (!move.square)
+      return scanner.Error(absl::StrCat(scanner.Found(), " begins no move (a1 to h8, or PS)"));
   }
   scanner.Advance(2);
   scanner.SkipBlanks();
-  if (!scanner.Take(':')) return scanner.Error(absl::StrCat(scanner.Found(), " where ':' and a score should be"));
+  if (!scanner.Take(':'))
+    return scanner.Error(absl::StrCat(scanner.Found(), " where ':' and a score should be"));
   scanner.SkipBlanks();
-  const absl::string_view number = scanner.Rest().substr(0, scanner.Rest().find_first_not_of("+-0123456789"));
+  const absl::string_view number =
+      scanner.Rest().substr(0, scanner.Rest().find_first_not_of("+-0123456789"));
   if (!absl::SimpleAtoi(number, &move.score) || move.score < -64 || move.score > 64) {
     return scanner.Error(absl::StrCat("'", number, "' is no score (-64 to 64)"));
   }
@@ -55,7 +59,8 @@ absl::StatusOr<ObfLine> ParseObf(absl::string_view text) {
   TextScanner scanner(text);
   scanner.Advance(board_end - scanner.Offset());
   while (!scanner.AtEnd()) {
-    if (!scanner.Take(';')) return scanner.Error(absl::StrCat(scanner.Found(), " where ';' should be"));
+    if (!scanner.Take(';'))
+      return scanner.Error(absl::StrCat(scanner.Found(), " where ';' should be"));
     scanner.SkipBlanks();
     if (scanner.AtEnd() || scanner.Peek() == ';') continue;
     if (absl::StartsWith(scanner.Rest(), kNoMove)) {

@@ -4,13 +4,14 @@
 #ifndef OTHELLO_CORE_OBF_H_
 #define OTHELLO_CORE_OBF_H_
 
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "absl/status/status.h"
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "core/board.h"
 #include "core/square.h"
 
@@ -30,7 +31,8 @@ struct ObfLine {
   friend bool operator==(const ObfLine&, const ObfLine&) = default;
 };
 
-// Reads a line; moves and comment may be missing, and a move `--:-127` is none. InvalidArgument names the column and what is wrong there.
+// Reads a line; moves and comment may be missing, and a move `--:-127` is none. InvalidArgument
+// names the column and what is wrong there.
 absl::StatusOr<ObfLine> ParseObf(absl::string_view text);
 
 // Writes a line without the newline.

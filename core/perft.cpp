@@ -1,10 +1,11 @@
 #include "core/perft.h"
 
+#include <absl/container/flat_hash_map.h>
+
 #include <algorithm>
 #include <bit>
 #include <utility>
 
-#include "absl/container/flat_hash_map.h"
 #include "core/moves.h"
 #include "core/square.h"
 #include "core/symmetry.h"
@@ -12,11 +13,11 @@
 namespace othello {
 namespace {
 
-// Boards go by value here, in registers: through memory they would be written as two words and read back as a vector,
-// which stalls.
+// Boards go by value here, in registers: through memory they would be written as two words and read
+// back as a vector, which stalls.
 
-// Lines of one ply: where there is no move, the pass or the finished game is the only one. A free pass is followed by
-// the other side's moves.
+// Lines of one ply: where there is no move, the pass or the finished game is the only one. A free
+// pass is followed by the other side's moves.
 std::int64_t CountLastPly(Board board, PassRule rule) {
   int moves = Mobility(board);
   if (rule == PassRule::kFree && moves == 0) moves = Mobility(Passed(board));
@@ -26,7 +27,8 @@ std::int64_t CountLastPly(Board board, PassRule rule) {
 // The last two plies, in a loop without calls.
 std::int64_t CountLastTwoPlies(Board board, Bitboard moves, PassRule rule) {
   std::int64_t lines = 0;
-  for (; moves != 0; moves &= moves - 1) lines += CountLastPly(Play(board, std::countr_zero(moves)), rule);
+  for (; moves != 0; moves &= moves - 1)
+    lines += CountLastPly(Play(board, std::countr_zero(moves)), rule);
   return lines;
 }
 
@@ -40,18 +42,21 @@ std::int64_t Count(Board board, int plies, PassRule rule) {
   }
   if (plies == 2) return CountLastTwoPlies(board, moves, rule);
   std::int64_t lines = 0;
-  ForEachSquare(moves, [&](Square square) { lines += Count(Play(board, square), plies - 1, rule); });
+  ForEachSquare(moves,
+                [&](Square square) { lines += Count(Play(board, square), plies - 1, rule); });
   return lines;
 }
 
-// The canonical positions after so many plies, and how many lines lead to each; finished games are only counted.
+// The canonical positions after so many plies, and how many lines lead to each; finished games are
+// only counted.
 struct Layer {
   absl::flat_hash_map<Board, std::int64_t> lines_to;
   std::int64_t finished = 0;
 };
 
 // Nothing: stopped.
-std::optional<Layer> NextLayer(const Layer& layer, PassRule rule, const std::function<bool()>& stop) {
+std::optional<Layer> NextLayer(const Layer& layer, PassRule rule,
+                               const std::function<bool()>& stop) {
   constexpr int kBoardsBetweenLooks = 4096;
   Layer next;
   next.finished = layer.finished;
@@ -70,22 +75,26 @@ std::optional<Layer> NextLayer(const Layer& layer, PassRule rule, const std::fun
         continue;
       }
     }
-    ForEachSquare(LegalMoves(at),
-                  [&, lines = lines](Square square) { next.lines_to[Canonical(Play(at, square))] += lines; });
+    ForEachSquare(LegalMoves(at), [&, lines = lines](Square square) {
+      next.lines_to[Canonical(Play(at, square))] += lines;
+    });
   }
   return next;
 }
 
 }  // namespace
 
-std::int64_t Perft(const Board& board, int plies, PassRule rule) { return plies == 0 ? 1 : Count(board, plies, rule); }
+std::int64_t Perft(const Board& board, int plies, PassRule rule) {
+  return plies == 0 ? 1 : Count(board, plies, rule);
+}
 
-std::optional<std::int64_t> PerftUnless(const std::function<bool()>& stop, const Board& board, int plies,
-                                        PassRule rule) {
+std::optional<std::int64_t> PerftUnless(const std::function<bool()>& stop, const Board& board,
+                                        int plies, PassRule rule) {
   // So many take about a tenth of a second.
   constexpr int kPliesBetweenLooks = 7;
   if (plies <= kPliesBetweenLooks || GameOver(board)) return Perft(board, plies, rule);
-  if (!CanMove(board)) return PerftUnless(stop, Passed(board), rule == PassRule::kFree ? plies : plies - 1, rule);
+  if (!CanMove(board))
+    return PerftUnless(stop, Passed(board), rule == PassRule::kFree ? plies : plies - 1, rule);
   std::int64_t lines = 0;
   for (Bitboard moves = LegalMoves(board); moves != 0; moves &= moves - 1) {
     if (stop()) return std::nullopt;
@@ -100,10 +109,11 @@ std::int64_t MergedPerft(const Board& board, int plies, PassRule rule) {
   return *MergedPerftUnless([] { return false; }, board, plies, rule);
 }
 
-std::optional<std::int64_t> MergedPerftUnless(const std::function<bool()>& stop, const Board& board, int plies,
-                                              PassRule rule) {
+std::optional<std::int64_t> MergedPerftUnless(const std::function<bool()>& stop, const Board& board,
+                                              int plies, PassRule rule) {
   constexpr int kBoardsBetweenLooks = 64;
-  // Counting the last plies costs less than looking their positions up; and more layers would not fit into memory.
+  // Counting the last plies costs less than looking their positions up; and more layers would not
+  // fit into memory.
   constexpr int kCountedPlies = 3;
   constexpr int kMostLayers = 10;
   const int layers = std::clamp(plies - kCountedPlies, 0, kMostLayers);

@@ -1,8 +1,9 @@
 #include "core/picture.h"
 
+#include <absl/strings/str_cat.h>
+
 #include <bit>
 
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 
@@ -10,8 +11,8 @@ namespace othello {
 
 std::string SituationText(const Position& position) {
   if (GameOver(position.board)) {
-    return absl::StrCat("game over, black ", std::popcount(position.Discs(Color::kBlack)), " white ",
-                        std::popcount(position.Discs(Color::kWhite)));
+    return absl::StrCat("game over, black ", std::popcount(position.Discs(Color::kBlack)),
+                        " white ", std::popcount(position.Discs(Color::kWhite)));
   }
   const std::string mover = ColorName(position.to_move);
   const int moves = Mobility(position.board);

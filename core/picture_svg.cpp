@@ -1,8 +1,9 @@
 #include "core/picture_svg.h"
 
+#include <absl/strings/str_cat.h>
+
 #include <string>
 
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 
@@ -31,7 +32,8 @@ std::string Dots(absl::string_view css_class, Bitboard squares, double shift_dow
   if (squares == 0) return "";
   std::string path;
   ForEachSquare(squares, [&](Square square) {
-    absl::StrAppend(&path, "M", 10 * FileOf(square) + 5, " ", 10 * RankOf(square) + 5 + shift_down, "h0");
+    absl::StrAppend(&path, "M", 10 * FileOf(square) + 5, " ", 10 * RankOf(square) + 5 + shift_down,
+                    "h0");
   });
   return absl::StrCat("<path class=\"", css_class, "\" d=\"", path, "\"/>");
 }
@@ -51,8 +53,9 @@ std::string Svg(const Picture& picture, absl::string_view style) {
   const Bitboard moves = picture.legal_moves ? LegalMoves(position.board) : kNoSquares;
   return absl::StrCat(
       R"(<svg xmlns="http://www.w3.org/2000/svg" class="othello" viewBox="-7 -7 94 94" role="img"><title>)",
-      BoardText(position), "</title>", style, kEmptyBoard, Dots("shadow", black | white, 0.6), Dots("black-rim", black),
-      Dots("black", black), Dots("white-rim", white), Dots("white", white),
+      BoardText(position), "</title>", style, kEmptyBoard, Dots("shadow", black | white, 0.6),
+      Dots("black-rim", black), Dots("black", black), Dots("white-rim", white),
+      Dots("white", white),
       Dots(position.to_move == Color::kBlack ? "black-moves" : "white-moves", moves),
       Dots("last", picture.last_move ? Bit(*picture.last_move) : kNoSquares), "</svg>");
 }

@@ -1,13 +1,15 @@
 // A board as SVG.
 //
-// Small, so that a page can hold thousands: all discs of a colour are one path, each disc a dot of a thick round pen,
-// drawn twice to give it a rim. The colours are CSS classes, so that a page may state them once and restyle the boards.
+// Small, so that a page can hold thousands: all discs of a colour are one path, each disc a dot of
+// a thick round pen, drawn twice to give it a rim. The colours are CSS classes, so that a page may
+// state them once and restyle the boards.
 #ifndef OTHELLO_CORE_PICTURE_SVG_H_
 #define OTHELLO_CORE_PICTURE_SVG_H_
 
+#include <absl/strings/string_view.h>
+
 #include <string>
 
-#include "absl/strings/string_view.h"
 #include "core/picture.h"
 
 namespace othello {

@@ -1,16 +1,17 @@
 #include "core/picture_terminal.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_split.h>
+#include <absl/strings/string_view.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <optional>
 #include <vector>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
-#include "absl/strings/string_view.h"
 #include "core/moves.h"
 #include "core/utf8.h"
 
@@ -21,7 +22,8 @@ constexpr absl::string_view kTopLine = "┌───┬───┬───┬�
 // Names of files, and eight lines of squares with a line above and below each.
 constexpr std::size_t kFrameLines = 18;
 
-// What stands before the parts of the board; all empty without colour, where the glyphs tell everything.
+// What stands before the parts of the board; all empty without colour, where the glyphs tell
+// everything.
 struct Palette {
   absl::string_view line;       // the grid, on the colour of the board
   absl::string_view square;     // behind a square
@@ -32,8 +34,9 @@ struct Palette {
   absl::string_view reset;
 };
 
-constexpr Palette kColored = {"\x1b[48;5;29;38;5;23m", "\x1b[48;5;29m",  "\x1b[48;5;72m", "\x1b[38;5;158m",
-                              "\x1b[38;5;16m",         "\x1b[38;5;231m", "\x1b[0m"};
+constexpr Palette kColored = {
+    "\x1b[48;5;29;38;5;23m", "\x1b[48;5;29m",  "\x1b[48;5;72m", "\x1b[38;5;158m",
+    "\x1b[38;5;16m",         "\x1b[38;5;231m", "\x1b[0m"};
 
 // Draws the three columns of one square.
 std::string Cell(const Picture& picture, Square square, bool color) {
@@ -48,7 +51,8 @@ std::string Cell(const Picture& picture, Square square, bool color) {
     content = absl::StrCat(palette.legal, "·");
   }
   if (picture.last_move != square) return absl::StrCat(palette.square, " ", content, " ");
-  return color ? absl::StrCat(palette.last_move, " ", content, " ") : absl::StrCat("[", content, "]");
+  return color ? absl::StrCat(palette.last_move, " ", content, " ")
+               : absl::StrCat("[", content, "]");
 }
 
 std::string BoardWithFrame(const Picture& picture, bool color) {
@@ -71,19 +75,25 @@ std::string BoardWithFrame(const Picture& picture, bool color) {
 // The lines without the blanks around them, as far as the last one that is not empty.
 std::vector<std::string> TrimmedLines(absl::string_view text) {
   std::vector<std::string> lines;
-  for (const absl::string_view line : absl::StrSplit(text, '\n')) lines.emplace_back(absl::StripAsciiWhitespace(line));
+  for (const absl::string_view line : absl::StrSplit(text, '\n'))
+    lines.emplace_back(absl::StripAsciiWhitespace(line));
   while (!lines.empty() && lines.back().empty()) lines.pop_back();
-  lines.erase(lines.begin(), std::find_if(lines.begin(), lines.end(), [](const auto& line) { return !line.empty(); }));
+  lines.erase(lines.begin(), std::find_if(lines.begin(), lines.end(),
+                                          [](const auto& line) { return !line.empty(); }));
   return lines;
 }
 
-// How many lines of `read` are those of `drawn`, from the first on. A picture may end below its frame.
-std::size_t EqualLines(const std::vector<std::string>& read, const std::vector<std::string>& drawn) {
-  const std::size_t equal = std::mismatch(read.begin(), read.end(), drawn.begin(), drawn.end()).first - read.begin();
+// How many lines of `read` are those of `drawn`, from the first on. A picture may end below its
+// frame.
+std::size_t EqualLines(const std::vector<std::string>& read,
+                       const std::vector<std::string>& drawn) {
+  const std::size_t equal =
+      std::mismatch(read.begin(), read.end(), drawn.begin(), drawn.end()).first - read.begin();
   return equal == read.size() && equal != kFrameLines && equal != drawn.size() ? equal - 1 : equal;
 }
 
-// The discs as black's (mover) and white's (other), and the mark of the last move; nothing if the frame is not whole.
+// The discs as black's (mover) and white's (other), and the mark of the last move; nothing if the
+// frame is not whole.
 std::optional<Picture> DiscsInFrame(const std::vector<std::string>& lines) {
   if (lines.size() < kFrameLines) return std::nullopt;
   Picture picture = {{{}, Color::kBlack}, std::nullopt};
@@ -108,17 +118,20 @@ std::string TerminalPicture(const Picture& picture, bool color) {
   const Position& position = picture.position;
   return absl::StrCat(BoardWithFrame(picture, color), "\n   ", SituationText(position), "\n   ● ",
                       std::popcount(position.Discs(Color::kBlack)), " black   ○ ",
-                      std::popcount(position.Discs(Color::kWhite)), " white   ", std::popcount(position.board.Empty()),
-                      " empty\n");
+                      std::popcount(position.Discs(Color::kWhite)), " white   ",
+                      std::popcount(position.board.Empty()), " empty\n");
 }
 
-bool IsTerminalPicture(absl::string_view text) { return text.find(kTopLine) != absl::string_view::npos; }
+bool IsTerminalPicture(absl::string_view text) {
+  return text.find(kTopLine) != absl::string_view::npos;
+}
 
 absl::StatusOr<PositionReading> ReadTerminalPicture(absl::string_view text) {
   const std::vector<std::string> lines = TrimmedLines(WithoutByteOrderMark(text));
   std::optional<Picture> picture = DiscsInFrame(lines);
   if (!picture) {
-    return absl::InvalidArgumentError("line 1, column 1: a frame without eight lines of eight squares inside");
+    return absl::InvalidArgumentError(
+        "line 1, column 1: a frame without eight lines of eight squares inside");
   }
   std::size_t best = 0;
   std::array<bool, 2> fits = {false, false};  // by the colour that moves
@@ -136,7 +149,8 @@ absl::StatusOr<PositionReading> ReadTerminalPicture(absl::string_view text) {
   if (fits[0]) return PositionReading{ToPosition({black, white}, Color::kBlack), fits[1]};
   if (fits[1]) return PositionReading{ToPosition({black, white}, Color::kWhite), false};
   return absl::InvalidArgumentError(
-      absl::StrCat("line ", best + 1, ", column 1: this line of the picture does not fit the discs in its frame"));
+      absl::StrCat("line ", best + 1,
+                   ", column 1: this line of the picture does not fit the discs in its frame"));
 }
 
 }  // namespace othello

@@ -1,28 +1,30 @@
-// A board as text for a terminal: Unicode discs between file letters and rank numbers, then whose turn it is and the
-// discs of each side.
+// A board as text for a terminal: Unicode discs between file letters and rank numbers, then whose
+// turn it is and the discs of each side.
 #ifndef OTHELLO_CORE_PICTURE_TERMINAL_H_
 #define OTHELLO_CORE_PICTURE_TERMINAL_H_
 
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+
 #include <string>
 
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "core/board_text.h"
 #include "core/picture.h"
 
 namespace othello {
 
-// With colour, the board is green, the discs are black and white and the last move stands on a lighter square (256-colour
-// escape sequences). Without, black discs are filled, white ones are rings and the last move is in brackets. Every line
-// ends with a newline.
+// With colour, the board is green, the discs are black and white and the last move stands on a
+// lighter square (256-colour escape sequences). Without, black discs are filled, white ones are
+// rings and the last move is in brackets. Every line ends with a newline.
 std::string TerminalPicture(const Picture& picture, bool color);
 
 // Whether the text has the frame of such a picture.
 bool IsTerminalPicture(absl::string_view text);
 
-// Reads a picture without colours, with or without the lines below it. All of it must be what TerminalPicture draws for the
-// position, but for blanks at the ends of lines. Without those lines the dots on legal moves tell the side to move; where
-// there are none either, black is assumed. InvalidArgument names the line that differs.
+// Reads a picture without colours, with or without the lines below it. All of it must be what
+// TerminalPicture draws for the position, but for blanks at the ends of lines. Without those lines
+// the dots on legal moves tell the side to move; where there are none either, black is assumed.
+// InvalidArgument names the line that differs.
 absl::StatusOr<PositionReading> ReadTerminalPicture(absl::string_view text);
 
 }  // namespace othello

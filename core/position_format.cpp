@@ -1,13 +1,14 @@
 #include "core/position_format.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/ggf_game.h"
 #include "core/ggs_board.h"
@@ -38,7 +39,8 @@ constexpr std::array<NamedFormat, 8> kFormats = {{{Format::kBoard, "board"},
                                                   {Format::kPicture, "picture"}}};
 
 bool BeginsMove(absl::string_view text) {
-  return ParseSquare(std::string_view(text.data(), std::min<std::size_t>(text.size(), 2))).has_value();
+  return ParseSquare(std::string_view(text.data(), std::min<std::size_t>(text.size(), 2)))
+      .has_value();
 }
 
 absl::string_view WithoutLeadingBlanks(absl::string_view text) {
@@ -65,11 +67,14 @@ bool BeginsTranscript(absl::string_view text) {
 bool BeginsHexPair(absl::string_view text) {
   if (!absl::StartsWithIgnoreCase(text, "0x")) return false;
   const std::size_t end = text.find_first_not_of("0123456789abcdefABCDEF", 2);
-  return end == absl::string_view::npos || BlankSize(text.substr(end)) > 0 || text.find(',') != absl::string_view::npos;
+  return end == absl::string_view::npos || BlankSize(text.substr(end)) > 0 ||
+         text.find(',') != absl::string_view::npos;
 }
 
 // Where the comment of a line begins, or its end.
-std::size_t CommentBegin(absl::string_view line) { return std::min(line.find_first_of("#%"), line.size()); }
+std::size_t CommentBegin(absl::string_view line) {
+  return std::min(line.find_first_of("#%"), line.size());
+}
 
 // Whether a comment begins right behind another word than the side to move.
 std::optional<std::size_t> CommentBehindWord(absl::string_view line) {
@@ -135,7 +140,8 @@ absl::StatusOr<Format> ParseFormatName(absl::string_view name) {
     if (named.name == name) return named.format;
     absl::StrAppend(&known, known.empty() ? "" : ", ", named.name);
   }
-  return absl::InvalidArgumentError(absl::StrCat("unknown format '", name, "' (known: ", known, ")"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("unknown format '", name, "' (known: ", known, ")"));
 }
 
 Format DetectFormat(absl::string_view text) {
@@ -147,15 +153,17 @@ Format DetectFormat(absl::string_view text) {
   if (BeginsTranscript(text)) return Format::kTranscript;
   if (IsTerminalPicture(text)) return Format::kPicture;
   if (text.find_first_of(";%") != absl::string_view::npos) return Format::kObf;
-  return absl::StripTrailingAsciiWhitespace(text).find('\n') == absl::string_view::npos ? Format::kBoard
-                                                                                        : Format::kGrid;
+  return absl::StripTrailingAsciiWhitespace(text).find('\n') == absl::string_view::npos
+             ? Format::kBoard
+             : Format::kGrid;
 }
 
 std::string WithoutComments(absl::string_view text) {
   std::string without(text);
   ForEachLine(text, [&](std::size_t begin, absl::string_view line) {
     const std::size_t comment = CommentBegin(line);
-    std::fill_n(without.begin() + static_cast<std::ptrdiff_t>(begin + comment), line.size() - comment, ' ');
+    std::fill_n(without.begin() + static_cast<std::ptrdiff_t>(begin + comment),
+                line.size() - comment, ' ');
   });
   return without;
 }
@@ -167,7 +175,9 @@ absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
     const std::optional<std::size_t> at = CommentBehindWord(line);
     if (at && !hidden) hidden = begin + *at;
   });
-  if (hidden) return TextScanner(text).ErrorAt(*hidden, "a comment right behind a word; put a blank between them");
+  if (hidden)
+    return TextScanner(text).ErrorAt(*hidden,
+                                     "a comment right behind a word; put a blank between them");
   const std::string content = WithoutComments(text);
   switch (const Format format = DetectFormat(content); format) {
     case Format::kObf:

@@ -1,32 +1,36 @@
 // The text formats in which a single position is read and written, and which of them a text is.
 //
-// What is read is never guessed. The beginning of a text, or a character that only one format has, decides what it is; then
-// all of it must be that, square by square, or it is an error that says where. No character can be lost, added or exchanged
-// so that squares shift.
+// What is read is never guessed. The beginning of a text, or a character that only one format has,
+// decides what it is; then all of it must be that, square by square, or it is an error that says
+// where. No character can be lost, added or exchanged so that squares shift.
 //
-//   format      example                                              decided by
-//   ggf         (;GM[Othello]...BO[8 ... *]B[d3]W[c5];)              "(;" at the beginning
-//   ggs         [8 -------- ... -------- *] or BO[8 ... *]           the bracket at the beginning
-//   hex         0x0000000810000000,0x0000001008000000                "0x" at the beginning, and digits or a comma behind it
-//   transcript  f5d6c3, or 1. F5 d6 2. C3                            a move, or a move number and a move, at the beginning: a
-//                                                                    line of a grid ("1 - - X ...") has squares there
-//   picture     what `show` draws                                    its frame
-//   obf         board side; move:score; ... % comment                a ';' or a '%'
-//   board       64 squares, side  (core/board_text.h)                what is none of the others, in one line
-//   grid        the same in eight lines                              ... in several lines
+//   format      example                                    decided by
+//   ggf         (;GM[Othello]...BO[8 ... *]B[d3]W[c5];)    "(;" at the beginning
+//   ggs         [8 -------- ... -------- *] or BO[8 ... *] the bracket at the beginning
+//   hex         0x0000000810000000,0x0000001008000000      "0x" at the beginning, then digits or a
+//                                                          comma
+//   transcript  f5d6c3, or 1. F5 d6 2. C3                  a move, or a move number and a move, at
+//                                                          the beginning: a line of a grid
+//                                                          ("1 - - X ...") has squares there
+//   picture     what `show` draws                          its frame
+//   obf         board side; move:score; ... % comment      a ';' or a '%'
+//   board       64 squares, side  (core/board_text.h)      none of the others, in one line
+//   grid        the same in eight lines                    ... in several lines
 //
-// `#` and `%` begin comments, but in ggf, whose values may hold any character. A comment stands at the beginning of a line, or
-// behind a blank, a ';' or the side to move: right behind the squares it would hide a side that was overtyped.
+// `#` and `%` begin comments, but in ggf, whose values may hold any character. A comment stands at
+// the beginning of a line, or behind a blank, a ';' or the side to move: right behind the squares
+// it would hide a side that was overtyped.
 #ifndef OTHELLO_CORE_POSITION_FORMAT_H_
 #define OTHELLO_CORE_POSITION_FORMAT_H_
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
 
 #include <array>
 #include <cstdint>
 #include <string>
 
-#include "absl/status/status.h"
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "core/board.h"
 #include "core/board_text.h"
 
@@ -35,8 +39,8 @@ namespace othello {
 enum class Format : std::uint8_t { kBoard, kGrid, kObf, kGgs, kHex, kTranscript, kGgf, kPicture };
 
 // The formats that WritePosition writes. Games are read only: a position does not tell its game.
-inline constexpr std::array<Format, 5> kWritableFormats = {Format::kBoard, Format::kGrid, Format::kObf, Format::kGgs,
-                                                           Format::kHex};
+inline constexpr std::array<Format, 5> kWritableFormats = {
+    Format::kBoard, Format::kGrid, Format::kObf, Format::kGgs, Format::kHex};
 
 // "board", "grid", "obf", "ggs", "hex", "transcript", "ggf" or "picture".
 std::string FormatName(Format format);
@@ -50,18 +54,19 @@ Format DetectFormat(absl::string_view text);
 // The text with blanks in the place of comments, so that columns stay as they are.
 std::string WithoutComments(absl::string_view text);
 
-// Reads a position in any format. A game gives the position right after its last move (after the pass, if it ends with a
-// written one). Black moves in a board that names no side, which the reading says, and in a hexadecimal pair, whose first
-// word is the side to move.
-// InvalidArgument: one line that begins "column N: " (counted from 1), or "line L, column N: " when the text has
-// several lines, and says what is wrong there. Moves against the rules are told by ply and board as well.
+// Reads a position in any format. A game gives the position right after its last move (after the
+// pass, if it ends with a written one). Black moves in a board that names no side, which the
+// reading says, and in a hexadecimal pair, whose first word is the side to move.
+// InvalidArgument: one line that begins "column N: " (counted from 1), or "line L, column N: " when
+// the text has several lines, and says what is wrong there. Moves against the rules are told by ply
+// and board as well.
 absl::StatusOr<PositionReading> ReadPosition(absl::string_view text);
 
 // The position of ReadPosition.
 absl::StatusOr<Position> ParsePosition(absl::string_view text);
 
-// Writes a position in one of kWritableFormats, without a newline at the end. The hexadecimal pair drops the colours:
-// the first word is the side to move. `format` must be writable.
+// Writes a position in one of kWritableFormats, without a newline at the end. The hexadecimal pair
+// drops the colours: the first word is the side to move. `format` must be writable.
 std::string WritePosition(const Position& position, Format format);
 
 }  // namespace othello

@@ -1,6 +1,7 @@
 // Squares and sets of squares: a1 is bit 0, h1 bit 7, a8 bit 56, h8 bit 63.
 //
-// Rank 1 is the top row of a diagram, so text read from left to right and from top to bottom visits the bits in order.
+// Rank 1 is the top row of a diagram, so text read from left to right and from top to bottom visits
+// the bits in order.
 #ifndef OTHELLO_CORE_SQUARE_H_
 #define OTHELLO_CORE_SQUARE_H_
 

@@ -1,18 +1,21 @@
 #include "core/square_words.h"
 
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <array>
 
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "core/text_scanner.h"
 #include "core/utf8.h"
 
 namespace othello {
 namespace {
 
-constexpr std::array<absl::string_view, 7> kBlackCharacters = {"X", "x", "*", "b", "B", "\u25CF", "\u26AB"};
-constexpr std::array<absl::string_view, 7> kWhiteCharacters = {"O", "o", "w", "W", "0", "\u25CB", "\u26AA"};
+constexpr std::array<absl::string_view, 7> kBlackCharacters = {"X", "x",      "*",     "b",
+                                                               "B", "\u25CF", "\u26AB"};
+constexpr std::array<absl::string_view, 7> kWhiteCharacters = {"O", "o",      "w",     "W",
+                                                               "0", "\u25CB", "\u26AA"};
 constexpr std::array<absl::string_view, 5> kEmptyCharacters = {"-", ".", "_", "\u00B7", "\uFF0E"};
 
 template <std::size_t kSize>
@@ -26,10 +29,14 @@ std::size_t SelectorSize(absl::string_view text) {
 }
 
 absl::string_view WithoutSelector(absl::string_view character) {
-  return character.size() > 3 ? character.substr(0, character.size() - SelectorSize(character.substr(3))) : character;
+  return character.size() > 3
+             ? character.substr(0, character.size() - SelectorSize(character.substr(3)))
+             : character;
 }
 
-absl::string_view FirstOf(absl::string_view text) { return text.substr(0, SquareCharacterSize(text)); }
+absl::string_view FirstOf(absl::string_view text) {
+  return text.substr(0, SquareCharacterSize(text));
+}
 
 }  // namespace
 
@@ -52,7 +59,8 @@ std::vector<WordLine> SplitIntoWords(absl::string_view text, std::size_t begin) 
   std::vector<WordLine> lines;
   std::int64_t number = 0;
   const auto at = [&](std::size_t offset) { return text.substr(offset); };
-  for (std::size_t offset = begin + (begin == 0 ? text.size() - WithoutByteOrderMark(text).size() : 0);
+  for (std::size_t offset =
+           begin + (begin == 0 ? text.size() - WithoutByteOrderMark(text).size() : 0);
        offset < text.size();) {
     if (const std::size_t blank = BlankSize(at(offset))) {
       number += text[offset] == '\n' ? 1 : 0;
@@ -84,14 +92,17 @@ absl::Status SquareReader::Read(const SquareWord& word) {
     if (!is_square) {
       const std::string at = squares_ < kSquares ? absl::StrCat(", at ", SquareName(squares_)) : "";
       return TextScanner(text_).ErrorAt(
-          offset, absl::StrCat("'", CharacterName(character.substr(0, CharacterSize(character))), "' is no square (",
-                               kSideCharacters, ", - . _ empty)", at, ": ", squares_, " squares were read"));
+          offset, absl::StrCat("'", CharacterName(character.substr(0, CharacterSize(character))),
+                               "' is no square (", kSideCharacters, ", - . _ empty)", at, ": ",
+                               squares_, " squares were read"));
     }
     if (squares_ == kSquares) {
       int more = 0;
       for (; !rest.empty(); rest.remove_prefix(FirstOf(rest).size())) ++more;
       return TextScanner(text_).ErrorAt(
-          offset, absl::StrCat(squares_ + more, " squares, where a board has 64; before the side to move put a blank"));
+          offset,
+          absl::StrCat(squares_ + more,
+                       " squares, where a board has 64; before the side to move put a blank"));
     }
     if (color) {
       (*color == Color::kBlack ? discs_.black : discs_.white) |= Bit(squares_);
@@ -109,11 +120,13 @@ absl::Status SquareReader::Read(const SquareWord& word) {
 absl::Status SquareReader::ReadSide(const SquareWord& word) {
   side_ = ParseColorCharacter(word.text);
   if (!side_) {
-    const std::string found = word.size == 1
-                                  ? absl::StrCat("'", CharacterName(word.text.substr(0, CharacterSize(word.text))), "'")
-                                  : absl::StrCat("a word of ", word.size, " characters");
+    const std::string found =
+        word.size == 1
+            ? absl::StrCat("'", CharacterName(word.text.substr(0, CharacterSize(word.text))), "'")
+            : absl::StrCat("a word of ", word.size, " characters");
     return TextScanner(text_).ErrorAt(
-        word.offset, absl::StrCat(found, " is no side to move (", kSideCharacters, ") behind ", squares_, " squares"));
+        word.offset, absl::StrCat(found, " is no side to move (", kSideCharacters, ") behind ",
+                                  squares_, " squares"));
   }
   NoteZero(word.text, word.offset);
   return absl::OkStatus();

@@ -1,8 +1,13 @@
-// The words of which a text makes up a board: runs of square characters between blanks, each with its place.
+// The words of which a text makes up a board: runs of square characters between blanks, each with
+// its place.
 //
-// A character of the text is what a reader sees as one: a disc with a variation selector behind it counts once.
+// A character of the text is what a reader sees as one: a disc with a variation selector behind it
+// counts once.
 #ifndef OTHELLO_CORE_SQUARE_WORDS_H_
 #define OTHELLO_CORE_SQUARE_WORDS_H_
+
+#include <absl/status/status.h>
+#include <absl/strings/string_view.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -10,8 +15,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/status.h"
-#include "absl/strings/string_view.h"
 #include "core/board.h"
 #include "core/square.h"
 
@@ -44,7 +47,8 @@ std::vector<WordLine> SplitIntoWords(absl::string_view text, std::size_t begin =
 // Bytes of the character at the beginning of `text`, which must not be empty.
 std::size_t SquareCharacterSize(absl::string_view text);
 
-// The colour that a character stands for, as a disc or as the side to move: X x * b B ● ⚫ black, O o w W 0 ○ ⚪ white.
+// The colour that a character stands for, as a disc or as the side to move: X x * b B ● ⚫ black, O
+// o w W 0 ○ ⚪ white.
 std::optional<Color> ParseColorCharacter(absl::string_view character);
 
 // Whether a character stands for an empty square: - . _ · and the full-width point.
@@ -59,14 +63,16 @@ class SquareReader {
   // `text` is the whole text, of which errors name the column; it must outlive the reader.
   explicit SquareReader(absl::string_view text) : text_(text) {}
 
-  // Reads all characters of the word. InvalidArgument: one of them is no square, or more than 64 were read.
+  // Reads all characters of the word. InvalidArgument: one of them is no square, or more than 64
+  // were read.
   absl::Status Read(const SquareWord& word);
 
   // Reads a word that is the side to move.
   absl::Status ReadSide(const SquareWord& word);
 
-  // InvalidArgument if a `0` was read and nothing says what it means. ScrZebra takes `0` for a white disc, others for an empty
-  // square: it is a disc where the board has empty squares written in another way.
+  // InvalidArgument if a `0` was read and nothing says what it means. ScrZebra takes `0` for a
+  // white disc, others for an empty square: it is a disc where the board has empty squares written
+  // in another way.
   absl::Status CheckZeros() const;
 
   int squares() const { return squares_; }

@@ -1,6 +1,7 @@
 // The shapes of the stoner, a trap on the edge.
 //
-// Drawn for the trap at a8 on the bottom edge; all others are images (symmetry.h). A attacker, E escaper, - empty, ? any.
+// Drawn for the trap at a8 on the bottom edge; all others are images (symmetry.h). A attacker, E
+// escaper, - empty, ? any.
 //
 //            stoner-4             stoner-3-1           stoner-3
 //         a b c d e f g h      a b c d e f g h      a b c d e f g h
@@ -8,13 +9,14 @@
 //      7  ? A ? ? ? ? - ?      ? A ? ? ? ? - ?      ? A ? ? ? ? - ?
 //      8  - - - E E E E -      - - A - E E E -      - - - - E E E -
 //
-// The escaper is to move and cannot take the corner a8, as the run on its diagonal is the attacker's. Whatever he does, the
-// attacker springs the trap: he plays next to the row (c8; d8 for the other two) and threatens to take it from h8. To turn
-// that disc over the escaper must answer on the edge (b8; c8 for stoner-3), which turns over b7 as well and opens a8. It
-// does so because of an escaper's disc behind b7: on the b-file (dots), or on a6 for the diagonal c8-a6.
+// The escaper is to move and cannot take the corner a8, as the run on its diagonal is the
+// attacker's. Whatever he does, the attacker springs the trap: he plays next to the row (c8; d8 for
+// the other two) and threatens to take it from h8. To turn that disc over the escaper must answer
+// on the edge (b8; c8 for stoner-3), which turns over b7 as well and opens a8. It does so because
+// of an escaper's disc behind b7: on the b-file (dots), or on a6 for the diagonal c8-a6.
 //
-// Source: the article of 2022 on the shortest stoner, whose program asks for g7 to be empty and for the disc on the
-// b-file without saying so; so these are conditions that can be switched off.
+// Source: the article of 2022 on the shortest stoner, whose program asks for g7 to be empty and for
+// the disc on the b-file without saying so; so these are conditions that can be switched off.
 #ifndef OTHELLO_CORE_STONER_SHAPE_H_
 #define OTHELLO_CORE_STONER_SHAPE_H_
 
@@ -32,8 +34,8 @@ namespace othello {
 
 enum class StonerShape : std::uint8_t { kFour, kThreeOne, kThree };
 
-inline constexpr std::array<StonerShape, 3> kStonerShapes = {StonerShape::kFour, StonerShape::kThreeOne,
-                                                             StonerShape::kThree};
+inline constexpr std::array<StonerShape, 3> kStonerShapes = {
+    StonerShape::kFour, StonerShape::kThreeOne, StonerShape::kThree};
 
 // "stoner-4", "stoner-3-1", "stoner-3".
 std::string StonerShapeName(StonerShape shape);
@@ -93,7 +95,8 @@ constexpr StonerPattern PatternOf(StonerShape shape, const StonerConditions& con
 }
 
 // Whether `board`, with the escaper to move, has the shape at a8 on the bottom edge.
-constexpr bool HasShape(const Board& board, StonerShape shape, const StonerConditions& conditions = {}) {
+constexpr bool HasShape(const Board& board, StonerShape shape,
+                        const StonerConditions& conditions = {}) {
   const StonerPattern pattern = PatternOf(shape, conditions);
   return (pattern.attacker & ~board.other) == 0 && (pattern.escaper & ~board.mover) == 0 &&
          (pattern.empty & board.Occupied()) == 0 &&
@@ -102,7 +105,8 @@ constexpr bool HasShape(const Board& board, StonerShape shape, const StonerCondi
 }
 
 // The shape of the board at a8, if it has one: no two shapes fit one board.
-constexpr std::optional<StonerShape> ShapeOf(const Board& board, const StonerConditions& conditions = {}) {
+constexpr std::optional<StonerShape> ShapeOf(const Board& board,
+                                             const StonerConditions& conditions = {}) {
   for (const StonerShape shape : kStonerShapes) {
     if (HasShape(board, shape, conditions)) return shape;
   }

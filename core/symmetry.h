@@ -1,8 +1,8 @@
 // The eight images of a board under the symmetries of the square.
 //
-// Image k of a board: bit 0 of k mirrors the files (a<->h), bit 1 the ranks (1<->8), then bit 2 swaps file and rank.
-// The start keeps its colours under four of the eight only (0, 3, 4, 7); the other four exchange the colours of the
-// centre.
+// Image k of a board: bit 0 of k mirrors the files (a<->h), bit 1 the ranks (1<->8), then bit 2
+// swaps file and rank. The start keeps its colours under four of the eight only (0, 3, 4, 7); the
+// other four exchange the colours of the centre.
 #ifndef OTHELLO_CORE_SYMMETRY_H_
 #define OTHELLO_CORE_SYMMETRY_H_
 
@@ -43,9 +43,13 @@ constexpr Bitboard Image(Bitboard set, int k) {
   return set;
 }
 
-constexpr Square Image(Square square, int k) { return static_cast<Square>(std::countr_zero(Image(Bit(square), k))); }
+constexpr Square Image(Square square, int k) {
+  return static_cast<Square>(std::countr_zero(Image(Bit(square), k)));
+}
 
-constexpr Board Image(const Board& board, int k) { return {Image(board.mover, k), Image(board.other, k)}; }
+constexpr Board Image(const Board& board, int k) {
+  return {Image(board.mover, k), Image(board.other, k)};
+}
 
 // The symmetry that undoes image `k`.
 constexpr int InverseImage(int k) {

@@ -1,12 +1,14 @@
-// Reads a text from left to right, and says of an error where it is: what the parsers of core share.
+// Reads a text from left to right, and says of an error where it is: what the parsers of core
+// share.
 #ifndef OTHELLO_CORE_TEXT_SCANNER_H_
 #define OTHELLO_CORE_TEXT_SCANNER_H_
+
+#include <absl/status/status.h>
+#include <absl/strings/string_view.h>
 
 #include <cstddef>
 #include <string>
 
-#include "absl/status/status.h"
-#include "absl/strings/string_view.h"
 #include "core/utf8.h"
 
 namespace othello {
@@ -36,11 +38,12 @@ class TextScanner {
   // Moves past `expected` if it comes next.
   bool Take(char expected);
 
-  // "'c'" (by its code if it is not printable ASCII) or "the end": the next character in an error message.
+  // "'c'" (by its code if it is not printable ASCII) or "the end": the next character in an error
+  // message.
   std::string Found() const;
 
-  // InvalidArgument "column N: MESSAGE", counted in characters from 1, or "line L, column N: MESSAGE" in a text of several
-  // lines.
+  // InvalidArgument "column N: MESSAGE", counted in characters from 1, or "line L, column N:
+  // MESSAGE" in a text of several lines.
   absl::Status Error(absl::string_view message) const { return ErrorAt(offset_, message); }
   absl::Status ErrorAt(std::size_t offset, absl::string_view message) const;
 

@@ -1,14 +1,15 @@
 #include "core/transcript.h"
 
+#include <absl/status/status.h>
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 
-#include "absl/status/status.h"
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/text_scanner.h"
@@ -34,7 +35,8 @@ struct MoveNumber {
 absl::StatusOr<MoveNumber> ScanMoveNumber(TextScanner& scanner, std::size_t plies_before) {
   constexpr std::size_t kMostDigits = 3;
   MoveNumber number = {0, false, plies_before, scanner.Offset()};
-  const absl::string_view digits = scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789"));
+  const absl::string_view digits =
+      scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789"));
   scanner.Advance(digits.size());
   number.has_point = scanner.Take('.');
   if (digits.size() > kMostDigits || !(number.has_point || BlankSize(scanner.Rest()) > 0)) {
@@ -44,26 +46,34 @@ absl::StatusOr<MoveNumber> ScanMoveNumber(TextScanner& scanner, std::size_t plie
   return number;
 }
 
-// A number without a point could be a square that lost its letter ("f5 6 c3"). It is none if all numbers are there: 1, 2, 3,
-// ... in front of every ply, or of every other one, and a move behind each.
-absl::Status CheckNumbers(const TextScanner& scanner, const std::vector<MoveNumber>& numbers, std::size_t plies) {
+// A number without a point could be a square that lost its letter ("f5 6 c3"). It is none if all
+// numbers are there: 1, 2, 3, ... in front of every ply, or of every other one, and a move behind
+// each.
+absl::Status CheckNumbers(const TextScanner& scanner, const std::vector<MoveNumber>& numbers,
+                          std::size_t plies) {
   bool all_have_points = true;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const std::size_t next = i + 1 < numbers.size() ? numbers[i + 1].plies_before : plies;
-    if (next == numbers[i].plies_before) return scanner.ErrorAt(numbers[i].offset, "a move number without a move");
+    if (next == numbers[i].plies_before)
+      return scanner.ErrorAt(numbers[i].offset, "a move number without a move");
     all_have_points = all_have_points && numbers[i].has_point;
   }
   if (all_have_points) return absl::OkStatus();
-  const std::size_t step = numbers.size() > 1 ? numbers[1].plies_before : std::max<std::size_t>(plies, 1);
+  const std::size_t step =
+      numbers.size() > 1 ? numbers[1].plies_before : std::max<std::size_t>(plies, 1);
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const bool in_order = numbers[i].value == static_cast<int>(i) + 1 && numbers[i].plies_before == i * step;
+    const bool in_order =
+        numbers[i].value == static_cast<int>(i) + 1 && numbers[i].plies_before == i * step;
     if (in_order && step <= 2) continue;
-    return scanner.ErrorAt(numbers[i].offset, absl::StrCat("the number ", numbers[i].value,
-                                                           " is out of order; is it a square without its letter? Put a "
-                                                           "point behind move numbers, or leave them out"));
+    return scanner.ErrorAt(
+        numbers[i].offset,
+        absl::StrCat("the number ", numbers[i].value,
+                     " is out of order; is it a square without its letter? Put a "
+                     "point behind move numbers, or leave them out"));
   }
   if (plies <= numbers.size() * step) return absl::OkStatus();
-  return scanner.ErrorAt(numbers.back().offset, "behind this number are more moves than behind the others");
+  return scanner.ErrorAt(numbers.back().offset,
+                         "behind this number are more moves than behind the others");
 }
 
 // Moves past a written pass, the longest spelling first.
@@ -92,12 +102,14 @@ absl::StatusOr<std::vector<WrittenPly>> ParsePlies(absl::string_view text) {
       const absl::string_view name = scanner.Rest().substr(0, 2);
       const std::optional<Square> square = ParseSquare(std::string_view(name.data(), name.size()));
       if (!square)
-        return scanner.Error(absl::StrCat(scanner.Found(), " begins no move (a1 to h8), pass or move number"));
+        return scanner.Error(
+            absl::StrCat(scanner.Found(), " begins no move (a1 to h8), pass or move number"));
       plies.push_back({square, offset});
       scanner.Advance(2);
     }
   }
-  if (absl::Status status = CheckNumbers(scanner, numbers, plies.size()); !status.ok()) return status;
+  if (absl::Status status = CheckNumbers(scanner, numbers, plies.size()); !status.ok())
+    return status;
   return plies;
 }
 
@@ -142,10 +154,11 @@ class Replayer {
     return "";
   }
 
-  absl::Status Illegal(absl::string_view what, absl::string_view fault, const Position& position) const {
-    return absl::InvalidArgumentError(absl::StrCat("ply ", ply_, " (move ", Moves() + 1,
-                                                   "): ", ColorName(position.to_move), " cannot play ", what, ": ",
-                                                   fault, "; the board there is ", BoardText(position)));
+  absl::Status Illegal(absl::string_view what, absl::string_view fault,
+                       const Position& position) const {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "ply ", ply_, " (move ", Moves() + 1, "): ", ColorName(position.to_move), " cannot play ",
+        what, ": ", fault, "; the board there is ", BoardText(position)));
   }
 
   Game game_;

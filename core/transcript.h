@@ -1,17 +1,18 @@
 // The record of a game from the standard start: its text, and its replay by the rules.
 //
-// Passes carry no information: a side passes exactly where it has no move and the other side has one, so a record may
-// leave them out, and the replay puts them back. This file uses the rules of play and nothing else; it is what confirms
-// a game that a search claims to have found.
+// Passes carry no information: a side passes exactly where it has no move and the other side has
+// one, so a record may leave them out, and the replay puts them back. This file uses the rules of
+// play and nothing else; it is what confirms a game that a search claims to have found.
 #ifndef OTHELLO_CORE_TRANSCRIPT_H_
 #define OTHELLO_CORE_TRANSCRIPT_H_
+
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+#include <absl/types/span.h>
 
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
-#include "absl/types/span.h"
 #include "core/board.h"
 #include "core/square.h"
 
@@ -21,8 +22,8 @@ namespace othello {
 struct Game {
   std::vector<Square> moves;  // in order, passes left out
 
-  // positions[i]: right after the first i moves, seen by the side whose turn it then is, before any pass. Where that
-  // side must pass, moves[i] is played by the other one, in PositionToMove(i).
+  // positions[i]: right after the first i moves, seen by the side whose turn it then is, before any
+  // pass. Where that side must pass, moves[i] is played by the other one, in PositionToMove(i).
   std::vector<Position> positions;
 
   // The record ends with a written pass after the last move (one that the rules force).
@@ -31,33 +32,37 @@ struct Game {
   // Whether a pass is forced after the first `i` moves.
   bool PassForced(int i) const;
 
-  // The position in which move `i` is (or would be) played: positions[i], after the pass if one is forced there.
+  // The position in which move `i` is (or would be) played: positions[i], after the pass if one is
+  // forced there.
   Position PositionToMove(int i) const;
 
   // Right after the last move.
   const Position& Last() const { return positions.back(); }
 
-  // Whether the side whose turn it is after the last move must pass; PositionToMove(moves.size()) is the position then.
+  // Whether the side whose turn it is after the last move must pass; PositionToMove(moves.size())
+  // is the position then.
   bool PassForcedAtEnd() const { return PassForced(static_cast<int>(moves.size())); }
 
-  // Where the record ends: Last(), or the position after the pass if the record ends with a written pass.
+  // Where the record ends: Last(), or the position after the pass if the record ends with a written
+  // pass.
   Position Final() const;
 };
 
-// Plays `moves` (squares 0 to 63) from the standard start, passing where a pass is forced. InvalidArgument names the
-// first move that is not legal, its ply (passes count), its number (passes do not count), the reason, and the board
-// there, in one line.
+// Plays `moves` (squares 0 to 63) from the standard start, passing where a pass is forced.
+// InvalidArgument names the first move that is not legal, its ply (passes count), its number
+// (passes do not count), the reason, and the board there, in one line.
 absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
 
 // The moves, lower case, nothing between them: "f5d6c3".
 std::string TranscriptText(absl::Span<const Square> moves);
 
-// The moves that a text writes, whether legal or not: squares in either case, blanks and newlines, move numbers ("1.", or "1 "
-// where all moves or all pairs of moves are numbered in order), passes ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
+// The moves that a text writes, whether legal or not: squares in either case, blanks and newlines,
+// move numbers ("1.", or "1 " where all moves or all pairs of moves are numbered in order), passes
+// ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
 absl::StatusOr<std::vector<Square>> ParseTranscript(absl::string_view text);
 
-// Reads and replays. Written passes are checked as well: one where a move exists, or after the end of the game, is an
-// error. InvalidArgument names the column, and what Replay() names.
+// Reads and replays. Written passes are checked as well: one where a move exists, or after the end
+// of the game, is an error. InvalidArgument names the column, and what Replay() names.
 absl::StatusOr<Game> ParseGame(absl::string_view text);
 
 }  // namespace othello

@@ -1,12 +1,12 @@
 #include "core/utf8.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/escaping.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_format.h>
+
 #include <array>
 #include <cstdint>
-
-#include "absl/strings/ascii.h"
-#include "absl/strings/escaping.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_format.h"
 
 namespace othello {
 namespace {
@@ -25,7 +25,8 @@ bool IsContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0
 std::uint32_t CodePoint(absl::string_view character) {
   constexpr std::array<std::uint32_t, 5> kPayload = {0, 0x7F, 0x1F, 0x0F, 0x07};
   std::uint32_t code = static_cast<unsigned char>(character[0]) & kPayload[character.size()];
-  for (const char byte : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(byte) & 0x3F);
+  for (const char byte : character.substr(1))
+    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3F);
   return code;
 }
 
@@ -42,7 +43,8 @@ std::size_t CharacterSize(absl::string_view text) {
 
 std::size_t CountCharacters(absl::string_view text) {
   std::size_t count = 0;
-  for (text = WithoutByteOrderMark(text); !text.empty(); text.remove_prefix(CharacterSize(text))) ++count;
+  for (text = WithoutByteOrderMark(text); !text.empty(); text.remove_prefix(CharacterSize(text)))
+    ++count;
   return count;
 }
 
@@ -57,8 +59,8 @@ std::size_t BlankSize(absl::string_view text) {
   const std::size_t size = CharacterSize(text);
   if (size == 1) return 0;
   const std::uint32_t code = CodePoint(text.substr(0, size));
-  const bool blank =
-      code == 0xA0 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F || code == 0x205F || code == 0x3000;
+  const bool blank = code == 0xA0 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F ||
+                     code == 0x205F || code == 0x3000;
   return blank ? size : 0;
 }
 

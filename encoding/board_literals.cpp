@@ -44,8 +44,8 @@ BoardLiterals KnownBoardLiterals(logic::Formula& formula, const Board& board) {
 std::optional<Board> KnownBoard(logic::Formula& formula, const BoardLiterals& literals) {
   Board board;
   for (Square square = 0; square < kSquares; ++square) {
-    for (auto [literal, set] :
-         {std::pair(literals.mover[square], &board.mover), {literals.other[square], &board.other}}) {
+    for (auto [literal, set] : {std::pair(literals.mover[square], &board.mover),
+                                {literals.other[square], &board.other}}) {
       if (literal == formula.True()) {
         *set |= Bit(square);
       } else if (literal != formula.False()) {

@@ -1,8 +1,8 @@
 // The literals over which conditions on a board are written: who holds each square.
 //
-// Whoever opens a formula makes the board. synth writes what the board must be, retro that a game ends in it; neither
-// knows the other, and where both write over the same literals the formula asks for a board of that kind which a game
-// reaches.
+// Whoever opens a formula makes the board. synth writes what the board must be, retro that a game
+// ends in it; neither knows the other, and where both write over the same literals the formula asks
+// for a board of that kind which a game reaches.
 #ifndef OTHELLO_ENCODING_BOARD_LITERALS_H_
 #define OTHELLO_ENCODING_BOARD_LITERALS_H_
 
@@ -28,8 +28,9 @@ struct KnownSquares {
   Bitboard empty = 0;
 };
 
-// Fresh literals for a board; at most one of mover and other holds on each square. Where it is known whether there is a
-// disc, `disc` is True() or False(), and on empty squares so are the other two.
+// Fresh literals for a board; at most one of mover and other holds on each square. Where it is
+// known whether there is a disc, `disc` is True() or False(), and on empty squares so are the other
+// two.
 BoardLiterals NewBoardLiterals(logic::Formula& formula, const KnownSquares& known = {});
 
 // A board that is known: its literals are True() and False().
@@ -39,7 +40,9 @@ BoardLiterals KnownBoardLiterals(logic::Formula& formula, const Board& board);
 std::optional<Board> KnownBoard(logic::Formula& formula, const BoardLiterals& literals);
 
 // The same discs with the other side to move.
-inline BoardLiterals Passed(const BoardLiterals& board) { return {board.other, board.mover, board.disc}; }
+inline BoardLiterals Passed(const BoardLiterals& board) {
+  return {board.other, board.mover, board.disc};
+}
 
 // The board of the solver's last model.
 Board ModelBoard(const logic::Solver& solver, const BoardLiterals& literals);

@@ -1,14 +1,17 @@
-// The rules of legal moves as a formula, for the side to move, written only as far as it is asked for.
+// The rules of legal moves as a formula, for the side to move, written only as far as it is asked
+// for.
 //
-// A move on an empty square s is legal if from the next square t in some direction d there is a closed run: one or more
-// discs of the opponent, then a disc of the player. Closed runs are chains that share their tails along a line:
+// A move on an empty square s is legal if from the next square t in some direction d there is a
+// closed run: one or more discs of the opponent, then a disc of the player. Closed runs are chains
+// that share their tails along a line:
 //
-//   Run(t, d)  <->  opponent(t) and (player(u) or Run(u, d)),   u = the square after t in direction d
+//   Run(t, d)  <-> opponent(t) and (player(u) or Run(u, d)), u = the square after t in direction d
 //
-// so all runs of the board take one literal a square and direction. A formula rarely needs the equivalence: where a
-// literal occurs only positively ("at least m moves are legal") it is enough that the literal implies what it stands
-// for, where it occurs only negatively ("no move is legal") that it is implied by it (Plaisted and Greenbaum, 1986).
-// Half of the clauses are then never written.
+// so all runs of the board take one literal a square and direction. A formula rarely needs the
+// equivalence: where a literal occurs only positively ("at least m moves are legal") it is enough
+// that the literal implies what it stands for, where it occurs only negatively ("no move is legal")
+// that it is implied by it (Plaisted and Greenbaum, 1986). Half of the clauses are then never
+// written.
 #ifndef OTHELLO_ENCODING_MOVE_LITERALS_H_
 #define OTHELLO_ENCODING_MOVE_LITERALS_H_
 
@@ -30,15 +33,17 @@ enum class Tie : std::uint8_t {
 
 class MoveLiterals {
  public:
-  // Literals about moves of the mover of `board`; those of the other side are about Passed(board). The formula must
-  // outlive this object.
+  // Literals about moves of the mover of `board`; those of the other side are about Passed(board).
+  // The formula must outlive this object.
   MoveLiterals(logic::Formula& formula, const BoardLiterals& board);
 
-  // "The move on `square` is legal." The same literal for both ties; each call makes sure of the tie asked for.
+  // "The move on `square` is legal." The same literal for both ties; each call makes sure of the
+  // tie asked for.
   logic::Literal Legal(Square square, Tie tie);
 
-  // Literals that count the discs which a disc of the player on `square` would turn over: as many of them hold as
-  // discs are turned (kImplies: at most as many; kImpliedBy: at least as many). They do not say that `square` is empty.
+  // Literals that count the discs which a disc of the player on `square` would turn over: as many
+  // of them hold as discs are turned (kImplies: at most as many; kImpliedBy: at least as many).
+  // They do not say that `square` is empty.
   std::vector<logic::Literal> FlippedDiscs(Square square, Tie tie);
 
  private:
@@ -49,10 +54,12 @@ class MoveLiterals {
     bool implied_by = false;
   };
 
-  // Makes the literal if needed; true if `tie` was still to be written, which it counts as from now on.
+  // Makes the literal if needed; true if `tie` was still to be written, which it counts as from now
+  // on.
   bool MustWrite(Defined& defined, Tie tie);
 
-  // "From `square` on in direction `d` there is a closed run." Requires that `square` is not the last of its line.
+  // "From `square` on in direction `d` there is a closed run." Requires that `square` is not the
+  // last of its line.
   logic::Literal Run(Square square, int d, Tie tie);
   // "The k-th disc on the ray from `square` in direction `d` is turned over", for k = 1, 2, ...
   std::vector<logic::Literal> FlippedOnRay(Square square, int d, Tie tie);
@@ -63,8 +70,8 @@ class MoveLiterals {
   std::array<logic::Literal, kSquares> disc_;
   std::array<Defined, kSquares> legal_;
   std::array<std::array<Defined, 8>, kSquares> run_;
-  // flipped_[s][d][k]: the disc k + 2 steps from s; the disc one step from s is turned over exactly if its run is
-  // closed.
+  // flipped_[s][d][k]: the disc k + 2 steps from s; the disc one step from s is turned over exactly
+  // if its run is closed.
   std::array<std::array<std::array<Defined, 5>, 8>, kSquares> flipped_;
 };
 

@@ -48,7 +48,8 @@ class CadicalSolver final : public Solver {
   CadicalSolver& operator=(const CadicalSolver&) = delete;
 
   bool Value(Literal literal) const override {
-    // A variable that no clause mentions is unknown to CaDiCaL, which then answers "false" for either sign.
+    // A variable that no clause mentions is unknown to CaDiCaL, which then answers "false" for
+    // either sign.
     return literal.IsNegated() ? !Holds(literal.Variable()) : Holds(literal.Variable());
   }
 
@@ -71,7 +72,8 @@ class CadicalSolver final : public Solver {
     ++clauses_;
   }
 
-  void TakeAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
+  void TakeAtLeast(absl::Span<const Literal> literals, int bound,
+                   absl::Span<const Literal> conditions) override {
     WriteAtLeast(*this, literals, bound, conditions);
   }
 
@@ -92,7 +94,8 @@ class CadicalSolver final : public Solver {
  private:
   bool Holds(int variable) const { return variable <= solver_.vars() && solver_.val(variable) > 0; }
 
-  // Outlives the solver: one whose memory ran out while it solved aborts the program if it is told to forget its learner.
+  // Outlives the solver: one whose memory ran out while it solved aborts the program if it is told
+  // to forget its learner.
   ConflictCounter conflicts_;
   // CaDiCaL's queries change caches, so that they are not const.
   mutable CaDiCaL::Solver solver_;
@@ -105,5 +108,7 @@ class CadicalSolver final : public Solver {
 std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed, Strategy strategy) {
   return std::make_unique<CadicalSolver>(seed, strategy);
 }
+
+std::string CadicalVersion() { return CaDiCaL::Solver::version(); }
 
 }  // namespace othello::logic

@@ -4,12 +4,16 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "logic/solver.h"
 
 namespace othello::logic {
 
 std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed, Strategy strategy);
+
+// "1.5.3".
+std::string CadicalVersion();
 
 }  // namespace othello::logic
 

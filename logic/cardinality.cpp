@@ -8,7 +8,8 @@ namespace {
 
 using Unary = std::vector<Literal>;  // element j: "at least j + 1"
 
-// Literals o[j] such that o[j] implies that at least j + 1 of `literals` hold, for j + 1 up to `most`.
+// Literals o[j] such that o[j] implies that at least j + 1 of `literals` hold, for j + 1 up to
+// `most`.
 Unary AtLeastOutputs(Formula& formula, absl::Span<const Literal> literals, int most) {
   const int size = static_cast<int>(literals.size());
   if (size == 1) return {literals[0]};
@@ -19,7 +20,8 @@ Unary AtLeastOutputs(Formula& formula, absl::Span<const Literal> literals, int m
   Unary outputs(std::min(size, most));
   for (int j = 1; j <= static_cast<int>(outputs.size()); ++j) {
     outputs[j - 1] = formula.NewLiteral();
-    // At least j in all: for every split a + b = j + 1 with a >= 1 and b >= 1, a on the left or b on the right.
+    // At least j in all: for every split a + b = j + 1 with a >= 1 and b >= 1, a on the left or b
+    // on the right.
     for (int a = std::max(1, j + 1 - right_size - 1); a <= std::min(j, left_size + 1); ++a) {
       const int b = j + 1 - a;
       std::vector<Literal> clause = {~outputs[j - 1]};
@@ -42,7 +44,8 @@ Unary AtMostOutputs(Formula& formula, absl::Span<const Literal> literals, int mo
   for (int a = 0; a <= static_cast<int>(left.size()); ++a) {
     for (int b = 0; b <= static_cast<int>(right.size()); ++b) {
       const int sum = std::min(a + b, static_cast<int>(outputs.size()));
-      if (sum == 0 || (a + b > sum && a > 0 && b > 0 && a + b - 1 >= sum)) continue;  // a smaller split says it already
+      if (sum == 0 || (a + b > sum && a > 0 && b > 0 && a + b - 1 >= sum))
+        continue;  // a smaller split says it already
       std::vector<Literal> clause = {outputs[sum - 1]};
       if (a > 0) clause.push_back(~left[a - 1]);
       if (b > 0) clause.push_back(~right[b - 1]);

@@ -10,7 +10,8 @@ void DimacsFormula::AddClause(absl::Span<const Literal> clause) {
   ++clauses_;
 }
 
-void DimacsFormula::AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) {
+void DimacsFormula::AddAtLeast(absl::Span<const Literal> literals, int bound,
+                               absl::Span<const Literal> conditions) {
   WriteAtLeast(*this, literals, bound, conditions);
 }
 

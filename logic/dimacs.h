@@ -1,5 +1,5 @@
-// A formula kept as clauses and written as a DIMACS file, counts encoded. Such a file asks any other solver for a
-// second opinion.
+// A formula kept as clauses and written as a DIMACS file, counts encoded. Such a file asks any
+// other solver for a second opinion.
 #ifndef OTHELLO_LOGIC_DIMACS_H_
 #define OTHELLO_LOGIC_DIMACS_H_
 
@@ -14,7 +14,8 @@ class DimacsFormula final : public Formula {
  public:
   Literal NewLiteral() override { return {++variables_}; }
   void AddClause(absl::Span<const Literal> clause) override;
-  void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override;
+  void AddAtLeast(absl::Span<const Literal> literals, int bound,
+                  absl::Span<const Literal> conditions) override;
 
   int variables() const { return variables_; }
   int clauses() const { return clauses_; }

@@ -1,12 +1,13 @@
-// What an encoder writes into: fresh literals, clauses and counts. Whoever writes a formula does not know whether a
-// solver (solver.h) or a file (dimacs.h) receives it.
+// What an encoder writes into: fresh literals, clauses and counts. Whoever writes a formula does
+// not know whether a solver (solver.h) or a file (dimacs.h) receives it.
 #ifndef OTHELLO_LOGIC_FORMULA_H_
 #define OTHELLO_LOGIC_FORMULA_H_
+
+#include <absl/types/span.h>
 
 #include <initializer_list>
 #include <vector>
 
-#include "absl/types/span.h"
 #include "logic/literal.h"
 
 namespace othello::logic {
@@ -18,19 +19,22 @@ class Formula {
   Formula& operator=(const Formula&) = delete;
   virtual ~Formula() = default;
 
-  // A literal over a new variable. Variables are numbered 1, 2, ... in the order in which they are asked for; a formula
-  // that encodes counts by clauses takes numbers for its own use in between.
+  // A literal over a new variable. Variables are numbered 1, 2, ... in the order in which they are
+  // asked for; a formula that encodes counts by clauses takes numbers for its own use in between.
   virtual Literal NewLiteral() = 0;
 
   // At least one of `clause` holds. The empty clause makes the formula unsatisfiable.
   virtual void AddClause(absl::Span<const Literal> clause) = 0;
 
-  // If all of `conditions` hold, at least `bound` of `literals` hold. A literal may occur more than once and then
-  // counts so often. A bound of 0 or less says nothing; one above the number of literals says that a condition fails.
-  virtual void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) = 0;
+  // If all of `conditions` hold, at least `bound` of `literals` hold. A literal may occur more than
+  // once and then counts so often. A bound of 0 or less says nothing; one above the number of
+  // literals says that a condition fails.
+  virtual void AddAtLeast(absl::Span<const Literal> literals, int bound,
+                          absl::Span<const Literal> conditions) = 0;
 
   // If all of `conditions` hold, at most `bound` of `literals` hold.
-  void AddAtMost(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) {
+  void AddAtMost(absl::Span<const Literal> literals, int bound,
+                 absl::Span<const Literal> conditions) {
     std::vector<Literal> negated;
     negated.reserve(literals.size());
     for (const Literal literal : literals) negated.push_back(~literal);
@@ -52,9 +56,12 @@ class Formula {
   }
   Literal False() { return ~True(); }
 
-  // The clause without what is known: nothing is added if `True()` is among its literals, and `False()` is left out. An
-  // encoder may then write what holds in general, and known facts make its formula smaller.
-  void AddFolded(std::initializer_list<Literal> clause) { AddFolded({clause.begin(), clause.size()}); }
+  // The clause without what is known: nothing is added if `True()` is among its literals, and
+  // `False()` is left out. An encoder may then write what holds in general, and known facts make
+  // its formula smaller.
+  void AddFolded(std::initializer_list<Literal> clause) {
+    AddFolded({clause.begin(), clause.size()});
+  }
   void AddFolded(absl::Span<const Literal> clause) {
     std::vector<Literal> unknown;
     unknown.reserve(clause.size());

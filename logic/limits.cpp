@@ -13,7 +13,8 @@ namespace othello::logic {
 
 namespace {
 
-// What is allocated and not freed. The address sanitizer has an allocator of its own, of which mallinfo2 knows nothing.
+// What is allocated and not freed. The address sanitizer has an allocator of its own, of which
+// mallinfo2 knows nothing.
 std::size_t AllocatedBytes() {
 #ifdef __SANITIZE_ADDRESS__
   return __sanitizer_get_current_allocated_bytes();
@@ -23,8 +24,9 @@ std::size_t AllocatedBytes() {
 #endif
 }
 
-// What the process needs for that. The resident set itself would be wrong: memory that an earlier solver freed may stay
-// in it. Gaps between blocks take up to half as much again (measured with CaDiCaL: 100 MB allocated, 147 MB resident).
+// What the process needs for that. The resident set itself would be wrong: memory that an earlier
+// solver freed may stay in it. Gaps between blocks take up to half as much again (measured with
+// CaDiCaL: 100 MB allocated, 147 MB resident).
 std::int64_t NeededBytes() { return static_cast<std::int64_t>(AllocatedBytes()) / 2 * 3; }
 
 // Asking takes a lock that every allocation needs.
@@ -39,7 +41,8 @@ const std::string& LimitWatch::Hit() {
 }
 
 std::string LimitWatch::Look() {
-  if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return "interrupted";
+  if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed))
+    return "interrupted";
   if (!(Seconds() < limits_.seconds)) return "time";
   return MemoryHit() ? "memory" : "";
 }

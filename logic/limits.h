@@ -11,13 +11,18 @@
 
 namespace othello::logic {
 
+// About thirty years in seconds: no limit, where a clock must be able to hold it.
+inline constexpr double kForever = 1e9;
+
 // A limit that is not set does not bind.
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
-  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();  // that the whole process needs
+  // That the whole process needs.
+  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   const std::atomic<bool>* interrupted =
       nullptr;  // polled while searching; the search stops soon after it becomes true
-  // Called at each look at the limits, from the thread that looks: a sign of life. Must outlive the search.
+  // Called at each look at the limits, from the thread that looks: a sign of life. Must outlive the
+  // search.
   const std::function<void()>* looking = nullptr;
 };
 
@@ -26,7 +31,8 @@ class LimitWatch {
  public:
   explicit LimitWatch(const Limits& limits) : limits_(limits) {}
 
-  // "interrupted", "time" or "memory", the limit that is hit; empty if none is. What has been hit once stays so.
+  // "interrupted", "time" or "memory", the limit that is hit; empty if none is. What has been hit
+  // once stays so.
   const std::string& Hit();
 
   double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }

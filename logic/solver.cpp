@@ -10,6 +10,10 @@ namespace othello::logic {
 
 std::string EngineName(Engine engine) { return engine == Engine::kZ3 ? "z3" : "cadical"; }
 
+std::string EngineVersion(Engine engine) {
+  return engine == Engine::kZ3 ? Z3Version() : CadicalVersion();
+}
+
 std::optional<Engine> ParseEngine(absl::string_view name) {
   if (name == "z3") return Engine::kZ3;
   if (name == "cadical") return Engine::kCadical;
@@ -36,7 +40,8 @@ void Solver::AddClause(absl::Span<const Literal> clause) {
   }
 }
 
-void Solver::AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) {
+void Solver::AddAtLeast(absl::Span<const Literal> literals, int bound,
+                        absl::Span<const Literal> conditions) {
   if (bound <= 0 || !MayWrite()) return;
   try {
     TakeAtLeast(literals, bound, conditions);
@@ -53,8 +58,10 @@ absl::StatusOr<Answer> Solver::Solve(absl::Span<const Literal> assumptions, cons
   if (!limit_.empty()) return Answer::kUnknown;
   try {
     absl::StatusOr<Answer> answer = Decide(assumptions, watch);
-    if (answer.ok() && *answer == Answer::kUnknown) limit_ = watch.Hit();
-    return answer;
+    if (!answer.ok() || *answer != Answer::kUnknown) return answer;
+    limit_ = watch.Hit();
+    if (!limit_.empty()) return answer;
+    return absl::InternalError("the solver gave up, and no limit was hit");
   } catch (const std::bad_alloc&) {
     GiveUp("memory");
     limit_ = gave_up_;

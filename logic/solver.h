@@ -1,6 +1,11 @@
-// A formula that can be solved, incrementally and under assumptions. Z3 and CaDiCaL stand behind the same few calls.
+// A formula that can be solved, incrementally and under assumptions. Z3 and CaDiCaL stand behind
+// the same few calls.
 #ifndef OTHELLO_LOGIC_SOLVER_H_
 #define OTHELLO_LOGIC_SOLVER_H_
+
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+#include <absl/types/span.h>
 
 #include <cstdint>
 #include <memory>
@@ -8,9 +13,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
-#include "absl/types/span.h"
 #include "logic/formula.h"
 #include "logic/limits.h"
 
@@ -20,55 +22,67 @@ enum class Engine : std::uint8_t { kZ3, kCadical };
 
 // "z3" or "cadical".
 std::string EngineName(Engine engine);
+// As the library that is linked says of itself: "4.8.12".
+std::string EngineVersion(Engine engine);
 std::optional<Engine> ParseEngine(absl::string_view name);
 
 enum class Answer : std::uint8_t {
   kSatisfiable,
   kUnsatisfiable,
-  kUnknown,  // a limit was hit or the engine failed: no statement about the formula
+  kUnknown,  // a limit was hit: no statement about the formula
 };
 
 // What a solver holds and has done.
 struct SolverCounts {
   std::int64_t variables = 0;
-  std::int64_t clauses = 0;    // as they were added; counts that the engine takes as they are count as one
+  // As they were added; counts that the engine takes as they are count as one.
+  std::int64_t clauses = 0;
   std::int64_t conflicts = 0;  // in all calls of Solve
 };
 
-// A solver whose memory ran out, or whose writing was ended by a limit, has given up: it takes nothing more, so that encoders
-// need not look, and never answers anything but kUnknown again. A formula of which a part is missing is not solved.
+// A solver whose memory ran out, or whose writing was ended by a limit, has given up: it takes
+// nothing more, so that encoders need not look, and never answers anything but kUnknown again. A
+// formula of which a part is missing is not solved.
 class Solver : public Formula {
  public:
-  // From now on limits are looked at while the formula is written, too: what is hit there makes the solver give up.
+  // From now on limits are looked at while the formula is written, too: what is hit there makes the
+  // solver give up.
   void WriteWithin(const Limits& limits) { writing_.emplace(limits); }
 
   Literal NewLiteral() final;
   void AddClause(absl::Span<const Literal> clause) final;
-  void AddAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) final;
+  void AddAtLeast(absl::Span<const Literal> literals, int bound,
+                  absl::Span<const Literal> conditions) final;
 
-  // Decides the formula written so far together with `assumptions`. An error of the engine itself is a status.
+  // Decides the formula written so far together with `assumptions`. A fault of the engine itself,
+  // one that gives up though no limit is hit among them, is a status (Internal).
   absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits);
 
-  // Why the last call of Solve answered kUnknown: "interrupted", "time" or "memory"; empty if it did not.
+  // The limit that was hit where the last call of Solve answered kUnknown: "interrupted", "time" or
+  // "memory"; empty if it did not.
   const std::string& Limit() const { return limit_; }
 
-  // The value of a literal in the model. Requires that the last call of Solve answered kSatisfiable and that nothing
-  // was added since. A literal that the engine left open is false, so that models are total.
+  // The value of a literal in the model. Requires that the last call of Solve answered kSatisfiable
+  // and that nothing was added since. A literal that the engine left open is false, so that models
+  // are total.
   virtual bool Value(Literal literal) const = 0;
 
-  // Assumptions that cannot hold together; empty if the formula is unsatisfiable without any. Requires that the last
-  // call of Solve answered kUnsatisfiable. Not necessarily minimal.
+  // Assumptions that cannot hold together; empty if the formula is unsatisfiable without any.
+  // Requires that the last call of Solve answered kUnsatisfiable. Not necessarily minimal.
   virtual std::vector<Literal> FailedAssumptions() const = 0;
 
   virtual SolverCounts Counts() const = 0;
 
  protected:
-  // What the engine does. std::bad_alloc is caught by the callers above, so that nothing more is asked of the engine.
+  // What the engine does. std::bad_alloc is caught by the callers above, so that nothing more is
+  // asked of the engine.
   virtual void MakeVariable(int variable) = 0;  // numbers 1, 2, ...
   virtual void TakeClause(absl::Span<const Literal> clause) = 0;
-  virtual void TakeAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) = 0;
+  virtual void TakeAtLeast(absl::Span<const Literal> literals, int bound,
+                           absl::Span<const Literal> conditions) = 0;
   // kUnknown: one of the limits was hit, and `watch`, which looks at them, says which.
-  virtual absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions, LimitWatch& watch) = 0;
+  virtual absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions,
+                                        LimitWatch& watch) = 0;
 
   std::int64_t variables() const { return variables_; }
 
@@ -83,14 +97,18 @@ class Solver : public Formula {
   std::string limit_;
 };
 
-// What an engine is told about its task, so that it chooses its strategy. The answers do not depend on it.
+// What an engine is told about its task, so that it chooses its strategy. The answers do not depend
+// on it.
 enum class Strategy : std::uint8_t {
-  kBalanced,    // models and proofs alike
-  kFindsModel,  // a model of a large formula is likely and hard to find (CaDiCaL: stays with one search, keeps variables)
+  kBalanced,  // models and proofs alike
+  // A model of a large formula is likely and hard to find (CaDiCaL: stays with one search, keeps
+  // variables).
+  kFindsModel,
 };
 
 // A fresh solver. The same arguments and the same calls give the same answers and models.
-std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed, Strategy strategy = Strategy::kBalanced);
+std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed,
+                                  Strategy strategy = Strategy::kBalanced);
 
 }  // namespace othello::logic
 

@@ -1,5 +1,6 @@
 #include "logic/z3_solver.h"
 
+#include <absl/strings/str_cat.h>
 #include <z3++.h>
 
 #include <chrono>
@@ -14,10 +15,12 @@
 namespace othello::logic {
 namespace {
 
-// Interrupts a context when a limit is reached, for as long as it lives. Z3 has no hook that it polls.
+// Interrupts a context when a limit is reached, for as long as it lives. Z3 has no hook that it
+// polls.
 class Watchdog {
  public:
-  // `watch` is the thread's own as long as the object lives. std::bad_alloc: there is no memory for a thread.
+  // `watch` is the thread's own as long as the object lives. std::bad_alloc: there is no memory for
+  // a thread.
   Watchdog(z3::context& context, LimitWatch& watch) {
     try {
       thread_ = std::thread([this, &context, &watch] { Watch(context, watch); });
@@ -57,14 +60,17 @@ class Z3Solver final : public Solver {
   explicit Z3Solver(std::uint32_t seed) : solver_(context_, "QF_FD") {
     z3::params parameters(context_);
     parameters.set("random_seed", seed);
-    // Learned clauses are first thinned out after half as many as by default: 10 to 15 % faster on enumerations.
+    // Learned clauses are first thinned out after half as many as by default: 10 to 15 % faster on
+    // enumerations.
     parameters.set("gc.initial", 10000U);
     // Otherwise Z3 takes Ctrl-C for itself while it solves, and the program never hears of it.
     parameters.set("ctrl_c", false);
     solver_.set(parameters);
   }
 
-  bool Value(Literal literal) const override { return values_[literal.Variable() - 1] != literal.IsNegated(); }
+  bool Value(Literal literal) const override {
+    return values_[literal.Variable() - 1] != literal.IsNegated();
+  }
 
   std::vector<Literal> FailedAssumptions() const override { return failed_; }
 
@@ -72,7 +78,9 @@ class Z3Solver final : public Solver {
 
  protected:
   void MakeVariable(int variable) override {
-    Guarded([&] { variables_.push_back(context_.bool_const(("v" + std::to_string(variable)).c_str())); });
+    Guarded([&] {
+      variables_.push_back(context_.bool_const(("v" + std::to_string(variable)).c_str()));
+    });
   }
 
   void TakeClause(absl::Span<const Literal> clause) override {
@@ -82,7 +90,8 @@ class Z3Solver final : public Solver {
     });
   }
 
-  void TakeAtLeast(absl::Span<const Literal> literals, int bound, absl::Span<const Literal> conditions) override {
+  void TakeAtLeast(absl::Span<const Literal> literals, int bound,
+                   absl::Span<const Literal> conditions) override {
     Guarded([&] {
       z3::expr_vector members(context_);
       for (const Literal condition : conditions) members.push_back(Expression(~condition));
@@ -121,7 +130,8 @@ class Z3Solver final : public Solver {
       StoreFailed(assumptions);
       return Answer::kUnsatisfiable;
     }
-    if (const std::string reason = solver_.reason_unknown(); !IsInterruption(reason)) NoteError(reason);
+    if (const std::string reason = solver_.reason_unknown(); !IsInterruption(reason))
+      NoteError(reason);
     return Answer::kUnknown;
   }
 
@@ -143,8 +153,8 @@ class Z3Solver final : public Solver {
     return z3::atleast(members, static_cast<unsigned>(bound));
   }
 
-  // Z3 reports by exceptions; the first one is kept for the next call of Solve. That its memory ran out is said as by
-  // everybody else.
+  // Z3 reports by exceptions; the first one is kept for the next call of Solve. That its memory ran
+  // out is said as by everybody else.
   template <typename Work>
   void Guarded(Work work) {
     if (!error_.ok()) return;
@@ -161,7 +171,8 @@ class Z3Solver final : public Solver {
   }
 
   static bool IsInterruption(const std::string& reason) {
-    return reason == "canceled" || reason == "timeout" || reason.find("interrupted") != std::string::npos;
+    return reason == "canceled" || reason == "timeout" ||
+           reason.find("interrupted") != std::string::npos;
   }
 
   void StoreModel() {
@@ -208,8 +219,9 @@ class Z3Solver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) {
-  // For a context that Z3 4.8.12 cannot allocate its interface takes a null pointer and crashes. So look first whether there is
-  // room for one, several times over, as other threads allocate meanwhile.
+  // For a context that Z3 4.8.12 cannot allocate its interface takes a null pointer and crashes. So
+  // look first whether there is room for one, several times over, as other threads allocate
+  // meanwhile.
   constexpr std::size_t kRoomForContext = std::size_t{32} << 20;
   ::operator delete(::operator new(kRoomForContext));
   try {
@@ -217,6 +229,15 @@ std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) {
   } catch (const z3::exception&) {
     throw std::bad_alloc();  // nothing else can fail there
   }
+}
+
+std::string Z3Version() {
+  unsigned major = 0;
+  unsigned minor = 0;
+  unsigned build = 0;
+  unsigned revision = 0;
+  Z3_get_version(&major, &minor, &build, &revision);
+  return absl::StrCat(major, ".", minor, ".", build);
 }
 
 }  // namespace othello::logic

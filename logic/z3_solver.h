@@ -1,16 +1,20 @@
-// Z3 (de Moura and Bjorner) behind the solver interface: its finite-domain solver `QF_FD`, a CDCL engine that knows
-// pseudo-Boolean constraints, so that counts need no clauses.
+// Z3 (de Moura and Bjorner) behind the solver interface: its finite-domain solver `QF_FD`, a CDCL
+// engine that knows pseudo-Boolean constraints, so that counts need no clauses.
 #ifndef OTHELLO_LOGIC_Z3_SOLVER_H_
 #define OTHELLO_LOGIC_Z3_SOLVER_H_
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "logic/solver.h"
 
 namespace othello::logic {
 
 std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed);
+
+// "4.8.12".
+std::string Z3Version();
 
 }  // namespace othello::logic
 

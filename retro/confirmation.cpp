@@ -33,13 +33,15 @@ void AddPredecessors(const Board& after, Square square, std::vector<Board>& pred
   }
   for (const Bitboard flips : choices) {
     const Board before = {after.other & ~flips & ~Bit(square), after.mover | flips};
-    if (flips != 0 && Flips(before, square) == flips && Play(before, square) == after) predecessors.push_back(before);
+    if (flips != 0 && Flips(before, square) == flips && Play(before, square) == after)
+      predecessors.push_back(before);
   }
 }
 
 class PlainSearch {
  public:
-  PlainSearch(const Question& question, std::int64_t max_boards, const std::atomic<bool>* interrupted)
+  PlainSearch(const Question& question, std::int64_t max_boards,
+              const std::atomic<bool>* interrupted)
       : question_(question), max_boards_(max_boards), interrupted_(interrupted) {}
 
   PlainAnswer Answer(const Board& board, Color to_move) {
@@ -63,7 +65,9 @@ class PlainSearch {
     return board == kStart && (question_.any_color || to_move == Color::kBlack);
   }
 
-  Board Key(const Board& board) const { return question_.any_orientation ? Canonical(board) : board; }
+  Board Key(const Board& board) const {
+    return question_.any_orientation ? Canonical(board) : board;
+  }
 
   static std::vector<State> Before(const Board& board, Color to_move) {
     std::vector<Board> by_move;
@@ -118,15 +122,15 @@ absl::Status ConfirmGame(const Board& board, const Question& question, const Dec
 }
 
 void ConfirmOrRetract(const Board& board, const Question& question, Decision& decision) {
-  const absl::StatusOr<Color> color = ColorAtEndOfGame(decision.transcript, Image(board, decision.image));
+  const absl::StatusOr<Color> color =
+      ColorAtEndOfGame(decision.transcript, Image(board, decision.image));
   absl::Status status = color.status();
   if (color.ok()) {
     decision.mover_color = *color;
     status = ConfirmGame(board, question, decision);
   }
   if (status.ok()) return;
-  decision.verdict = Verdict::kUnknown;
-  decision.reason = absl::StrCat("game not confirmed: ", status.message());
+  decision.Fail(absl::StrCat("the game that was found does not replay: ", status.message()));
 }
 
 PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards,

@@ -49,7 +49,8 @@ std::optional<Method> MethodNamed(const std::string& name) {
   return std::nullopt;
 }
 
-Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes, Method method, int threads)
+Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes,
+                 Method method, int threads)
     : kind_(kind), method_(method), threads_(threads), search_(table, kind, memory_bytes) {}
 
 Decision Decider::Decide(const Board& board, Color mover_color, const SearchLimits& limits) {
@@ -66,11 +67,13 @@ Decision Decider::Decide(const Board& board, Color mover_color, const SearchLimi
     decision.reason = "memory";
   }
   if (decision.verdict == Verdict::kReachable) ConfirmOrRetract(board, question, decision);
-  decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  decision.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return decision;
 }
 
-Decision Decider::DecideByStages(const Board& board, const Question& question, const SearchLimits& limits) {
+Decision Decider::DecideByStages(const Board& board, const Question& question,
+                                 const SearchLimits& limits) {
   if (!board.HasCentre()) return PrunedBy(Prune::kCentre);
   if (method_ == Method::kSat) return RaceOrders(board, question, limits, threads_);
   const auto begin = std::chrono::steady_clock::now();
@@ -80,7 +83,8 @@ Decision Decider::DecideByStages(const Board& board, const Question& question, c
   Decision searched = search_.Search(board, question.mover_color, search_limits);
   if (searched.reason != "nodes" || search_limits.nodes == limits.nodes) return searched;
   SearchLimits order_limits = limits;
-  order_limits.seconds -= std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  order_limits.seconds -=
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   Decision decision = RaceOrders(board, question, order_limits, threads_);
   decision.counts.insert(decision.counts.begin(), searched.counts.begin(), searched.counts.end());
   return decision;

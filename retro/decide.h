@@ -4,7 +4,8 @@
 //   kSat    the formula of games (order_search.h) on its own;
 //   kAuto   the prunes, a short retrograde search, the formula.
 //
-// One Decider serves one thread and keeps what it has refuted from board to board; the opening table is shared read only.
+// One Decider serves one thread and keeps what it has refuted from board to board; the opening
+// table is shared read only.
 #ifndef OTHELLO_RETRO_DECIDE_H_
 #define OTHELLO_RETRO_DECIDE_H_
 
@@ -20,8 +21,8 @@
 
 namespace othello::retro {
 
-// Layers of the opening table that are built where nothing else is asked for. Measured: built in 10 ms, and 13 discs
-// (60 ms) save 3% of the nodes of boards from random games, 14 discs (0.4 s) 8%.
+// Layers of the opening table that are built where nothing else is asked for. Measured: built in 10
+// ms, and 13 discs (60 ms) save 3% of the nodes of boards from random games, 14 discs (0.4 s) 8%.
 inline constexpr int kDefaultOpeningDiscs = 12;
 
 // What a search may remember where nothing else is asked for.
@@ -35,13 +36,14 @@ std::optional<Method> MethodNamed(const std::string& name);
 
 class Decider {
  public:
-  // All questions to one object share the orientation and colours of `kind`; the table must outlive it. A formula is
-  // solved on `threads` threads.
-  Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes = kDefaultMemoryBytes,
-          Method method = Method::kAuto, int threads = 1);
+  // All questions to one object share the orientation and colours of `kind`; the table must outlive
+  // it. A formula is solved on `threads` threads.
+  Decider(const OpeningTable& table, const Question& kind,
+          std::size_t memory_bytes = kDefaultMemoryBytes, Method method = Method::kAuto,
+          int threads = 1);
 
-  // Whether a game reaches the board. `mover_color` matters only where the colours are fixed. A game has been replayed
-  // by core before the verdict "reachable" is given.
+  // Whether a game reaches the board. `mover_color` matters only where the colours are fixed. A
+  // game has been replayed by core before the verdict "reachable" is given.
   Decision Decide(const Board& board, Color mover_color, const SearchLimits& limits = {});
 
  private:

@@ -14,7 +14,8 @@ namespace {
 
 void WriteLegend(const GameOrder& order, std::ostream& out) {
   for (const Square a : order.moves()) {
-    out << "c the side to move in the end placed " << SquareName(a) << ": " << order.PlacedByMover(a).code << '\n';
+    out << "c the side to move in the end placed " << SquareName(a) << ": "
+        << order.PlacedByMover(a).code << '\n';
   }
   const Square black_square = std::countr_zero(kStart.mover);
   out << "c the side to move in the end had " << SquareName(black_square)
@@ -22,7 +23,8 @@ void WriteLegend(const GameOrder& order, std::ostream& out) {
   for (const Square a : order.moves()) {
     for (const Square b : order.moves()) {
       if (a < b) {
-        out << "c " << SquareName(a) << " before " << SquareName(b) << ": " << order.Before(a, b).code << '\n';
+        out << "c " << SquareName(a) << " before " << SquareName(b) << ": "
+            << order.Before(a, b).code << '\n';
       }
     }
   }
@@ -30,7 +32,8 @@ void WriteLegend(const GameOrder& order, std::ostream& out) {
 
 }  // namespace
 
-void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage, std::ostream& out) {
+void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage,
+                      std::ostream& out) {
   logic::DimacsFormula formula;
   const auto order = std::make_unique<GameOrder>(board, formula);
   if (stage != FormulaStage::kOrder) {
@@ -41,7 +44,8 @@ void WriteGameFormula(const Board& board, const Question& question, FormulaStage
       for (const Square t : order->moves()) RequireLegalPassBefore(t, *order, *turns);
     }
   }
-  out << "c games that end in " << HexPairText(board) << " (mover, other), " << FormulaStageName(stage) << '\n';
+  out << "c games that end in " << HexPairText(board) << " (mover, other), "
+      << FormulaStageName(stage) << '\n';
   WriteLegend(*order, out);
   formula.Write(out);
 }

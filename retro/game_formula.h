@@ -1,4 +1,5 @@
-// The formulas that SearchOrders solves (order_stages.h), each as one DIMACS file for other solvers.
+// The formulas that SearchOrders solves (order_stages.h), each as one DIMACS file for other
+// solvers.
 #ifndef OTHELLO_RETRO_GAME_FORMULA_H_
 #define OTHELLO_RETRO_GAME_FORMULA_H_
 
@@ -10,9 +11,10 @@
 
 namespace othello::retro {
 
-// Writes comments that say which literal means what, then the clauses. `board` must have its centre. A failure is left
-// in the stream's state.
-void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage, std::ostream& out);
+// Writes comments that say which literal means what, then the clauses. `board` must have its
+// centre. A failure is left in the stream's state.
+void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage,
+                      std::ostream& out);
 
 }  // namespace othello::retro
 

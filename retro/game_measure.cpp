@@ -1,9 +1,10 @@
 #include "retro/game_measure.h"
 
+#include <absl/status/statusor.h>
+
 #include <algorithm>
 #include <bit>
 
-#include "absl/status/statusor.h"
 #include "core/moves.h"
 #include "logic/literal.h"
 
@@ -15,7 +16,8 @@ using logic::Literal;
 
 int Passes(const Game& game, Color to_move) {
   int passes = 0;
-  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i) ? 1 : 0;
+  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i)
+    passes += game.PassForced(i) ? 1 : 0;
   return passes + (to_move != game.Last().to_move ? 1 : 0);
 }
 
@@ -31,7 +33,8 @@ Literal PassedSinceLastMove(const GameOrder& order, const TurnOrder& turns) {
   return passed;
 }
 
-// One literal for each pass. TurnOrder has its literal hold where there was a pass; here it must not hold anywhere else.
+// One literal for each pass. TurnOrder has its literal hold where there was a pass; here it must
+// not hold anywhere else.
 std::vector<Literal> PassLiterals(const GameOrder& order, const TurnOrder& turns) {
   logic::Formula& formula = order.formula();
   std::vector<Literal> passes = {PassedSinceLastMove(order, turns)};
@@ -41,8 +44,10 @@ std::vector<Literal> PassLiterals(const GameOrder& order, const TurnOrder& turns
     formula.AddFolded({~pass, order.Disc(b)});
     for (const Square a : order.moves()) {
       if (a == b) continue;
-      formula.AddFolded({~pass, ~turns.Follows(a, b), ~order.PlacedByMover(a), order.PlacedByMover(b)});
-      formula.AddFolded({~pass, ~turns.Follows(a, b), order.PlacedByMover(a), ~order.PlacedByMover(b)});
+      formula.AddFolded(
+          {~pass, ~turns.Follows(a, b), ~order.PlacedByMover(a), order.PlacedByMover(b)});
+      formula.AddFolded(
+          {~pass, ~turns.Follows(a, b), order.PlacedByMover(a), ~order.PlacedByMover(b)});
     }
   }
   return passes;
@@ -65,7 +70,8 @@ std::vector<Literal> LastFlipLiterals(const GameOrder& order, const TurnOrder& t
 }
 
 std::vector<Literal> Counted(GameMeasure measure, const GameOrder& order, const TurnOrder& turns) {
-  return measure == GameMeasure::kPasses ? PassLiterals(order, turns) : LastFlipLiterals(order, turns);
+  return measure == GameMeasure::kPasses ? PassLiterals(order, turns)
+                                         : LastFlipLiterals(order, turns);
 }
 
 }  // namespace
@@ -75,7 +81,9 @@ const std::vector<std::string>& GameMeasureNames() {
   return names;
 }
 
-std::string GameMeasureName(GameMeasure measure) { return GameMeasureNames()[static_cast<std::size_t>(measure)]; }
+std::string GameMeasureName(GameMeasure measure) {
+  return GameMeasureNames()[static_cast<std::size_t>(measure)];
+}
 
 std::optional<GameMeasure> ParseGameMeasure(const std::string& name) {
   const auto& names = GameMeasureNames();
@@ -93,10 +101,12 @@ Bitboard LastMoveFlips(const Game& game) {
 int ValueOf(GameMeasure measure, const Decision& decision) {
   const absl::StatusOr<Game> game = Replay(decision.transcript);
   if (!game.ok()) return 0;
-  return measure == GameMeasure::kPasses ? Passes(*game, decision.mover_color) : std::popcount(LastMoveFlips(*game));
+  return measure == GameMeasure::kPasses ? Passes(*game, decision.mover_color)
+                                         : std::popcount(LastMoveFlips(*game));
 }
 
-void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns) {
+void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order,
+                    const TurnOrder& turns) {
   order.formula().AtLeast(Counted(measure, order, turns), bound);
 }
 

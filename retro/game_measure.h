@@ -14,8 +14,9 @@
 #include "retro/verdict.h"
 
 namespace othello::retro {
-
-//   kPasses         passes until now, of both sides, with the one right before the board if there was one;
+//
+//   kPasses         passes until now, of both sides, with the one right before the board if there
+//                   was one;
 //   kLastMoveFlips  discs that the last move turned over; 0 if there was none.
 enum class GameMeasure : std::uint8_t { kPasses, kLastMoveFlips };
 
@@ -30,8 +31,8 @@ Bitboard LastMoveFlips(const Game& game);
 // By the rules alone: what the game of a reachable decision has, which has been confirmed.
 int ValueOf(GameMeasure measure, const Decision& decision);
 
-// Writes into the formula of `order`: the game has at least, or at most, so many. Exact where the passes of the model are
-// (order_stages.h).
+// Writes into the formula of `order`: the game has at least, or at most, so many. Exact where the
+// passes of the model are (order_stages.h).
 void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns);
 void RequireAtMost(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns);
 

@@ -15,7 +15,8 @@ using logic::Literal;
 // The squares of `discs` next to `square` in `direction`, in a row, nearest first.
 std::vector<Square> RayOfDiscs(Bitboard discs, Square square, Direction direction) {
   std::vector<Square> ray;
-  for (auto next = Step(square, direction); next && (discs & Bit(*next)) != 0; next = Step(*next, direction)) {
+  for (auto next = Step(square, direction); next && (discs & Bit(*next)) != 0;
+       next = Step(*next, direction)) {
     ray.push_back(*next);
   }
   return ray;
@@ -30,7 +31,8 @@ int Ring(Square square) {
 
 }  // namespace
 
-GameOrder::GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula, ClauseFamilies families)
+GameOrder::GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
+                     ClauseFamilies families)
     : board_(board), formula_(formula), families_(families) {
   for (Square square = 0; square < kSquares; ++square) {
     if (board.disc[square] != formula.False()) possible_discs_ |= Bit(square);
@@ -65,11 +67,12 @@ void GameOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) 
 
 void GameOrder::OrderMoves() {
   ForEachSquare(possible_discs_ & ~kCentre, [this](Square square) { moves_.push_back(square); });
-  std::stable_sort(moves_.begin(), moves_.end(), [](Square a, Square b) { return Ring(a) < Ring(b); });
+  std::stable_sort(moves_.begin(), moves_.end(),
+                   [](Square a, Square b) { return Ring(a) < Ring(b); });
 }
 
-// Solvers try "true" first. So a literal is true where an inner square is played before an outer one, and where a disc
-// was placed by the side that has it in the end.
+// Solvers try "true" first. So a literal is true where an inner square is played before an outer
+// one, and where a disc was placed by the side that has it in the end.
 void GameOrder::NameColors() {
   ForEachSquare(possible_discs_ & ~kCentre, [this](Square a) {
     const Literal placed_by_owner = formula_.NewLiteral();
@@ -120,7 +123,8 @@ void GameOrder::AbsentDiscsComeLast() {
   }
 }
 
-// If the occupancy closure (prunes.h) of all squares but a does not explain b, no game plays b before a.
+// If the occupancy closure (prunes.h) of all squares but a does not explain b, no game plays b
+// before a.
 void GameOrder::OrderFollowsOccupancy() {
   for (const Square a : moves_) {
     const Bitboard rest = possible_discs_ & ~Bit(a);
@@ -225,7 +229,8 @@ void GameOrder::ColorIsThatOfLastEvent(Square t, Square r) {
       const Literal f_before_e = e == r ? formula_.False() : Before(f, e);
       Add(ClauseFamily::kLastEventIsLast, {~is_last, ~flipped_[f][r], f_before_e, ~before_t(f)});
     }
-    for (std::size_t i = 1; i < some.size(); ++i) Add(ClauseFamily::kOneLastEvent, {~is_last, ~some[i]});
+    for (std::size_t i = 1; i < some.size(); ++i)
+      Add(ClauseFamily::kOneLastEvent, {~is_last, ~some[i]});
     some.push_back(is_last);
   };
   add_event(r);
@@ -247,7 +252,8 @@ void GameOrder::LastEventsAgree(Square t, Square r) {
     for (const Square u : readers_[r]) {
       if (u == t || u == e) continue;
       const Literal u_before_t = t == kEnd ? Disc(u) : Before(u, t);
-      Add(ClauseFamily::kLastEventsAgree, {~at_t, ~u_before_t, ~Before(e, u), last_event_[u][r][i]});
+      Add(ClauseFamily::kLastEventsAgree,
+          {~at_t, ~u_before_t, ~Before(e, u), last_event_[u][r][i]});
     }
   }
 }

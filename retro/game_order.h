@@ -1,38 +1,46 @@
 // A game that ends in a board, as a formula over the order of its moves.
 //
-// The occupied squares of the board but the centre are the squares of the moves; each was played once. So a game is an
-// order of these squares and a colour for each of them, and everything else follows. There is no board for each moment
-// (60 boards of 64 squares), only what moves look at: a move on t reads the discs on its rays.
+// The occupied squares of the board but the centre are the squares of the moves; each was played
+// once. So a game is an order of these squares and a colour for each of them, and everything else
+// follows. There is no board for each moment (60 boards of 64 squares), only what moves look at: a
+// move on t reads the discs on its rays.
 //
-// The board is given by its literals (encoding/board_literals.h). Where they are known, as for a given board, clauses
-// are written without them: then each square is played or is not part of the formula at all. Where they are not, the
-// occupancy is free: each square has its place in the order, those that nobody played (absent ones) come last, and what
-// is said of a move holds if there was one. Whoever knows more about the board writes it over the same literals.
+// The board is given by its literals (encoding/board_literals.h). Where they are known, as for a
+// given board, clauses are written without them: then each square is played or is not part of the
+// formula at all. Where they are not, the occupancy is free: each square has its place in the
+// order, those that nobody played (absent ones) come last, and what is said of a move holds if
+// there was one. Whoever knows more about the board writes it over the same literals.
 //
 //   Before(a, b)       a was played before b; the centre was there before everything.
-//   PlacedByMover(a)   the side to move in the board placed a. The centre has one of the two start patterns.
+//   PlacedByMover(a)   the side to move in the board placed a. The centre has one of the two start
+//                      patterns.
 //   Found(t, r)        t was played, and found a disc on r.
-//   Own(t, r)          just before the move on t, a disc stood on r and bore the colour of the side that played t;
+//   Own(t, r)          just before the move on t, a disc stood on r and bore the colour of the side
+//                      that played t;
 //   Other(t, r)        ... the other colour.
-//   Flipped(t, r)      the move on t turned r over. The discs of a run are turned over exactly if they are Other and the
-//                      run is closed by an Own.
-//   LastEvent(t, r, e) of all that gave r its colour (its own move, flips) the move on e was the last before t.
+//   Flipped(t, r)      the move on t turned r over. The discs of a run are turned over exactly if
+//                      they are Other and the run is closed by an Own.
+//   LastEvent(t, r, e) of all that gave r its colour (its own move, flips) the move on e was the
+//                      last before t.
 //
-// Together: the order is total; each move turns something over; the colour of r when t is played is that of its last
-// event; at the end each square has its colour on the board.
+// Together: the order is total; each move turns something over; the colour of r when t is played is
+// that of its last event; at the end each square has its colour on the board.
 //
-// What is not said is that the sides take turns (turn_order.h), so this alone is a relaxation: if it is unsatisfiable then
-// no game ends in the board, whatever the passes; if it is satisfiable that says nothing yet.
+// What is not said is that the sides take turns (turn_order.h), so this alone is a relaxation: if
+// it is unsatisfiable then no game ends in the board, whatever the passes; if it is satisfiable
+// that says nothing yet.
 //
-// Measured (CaDiCaL 1.5.3, one shared core) on the 847 boards with 44 to 60 discs of the GPW 2025 list: 702 are refuted
-// in a few milliseconds each. A formula with a board for each moment solved 25 of 97 such boards within an hour each.
+// Measured (CaDiCaL 1.5.3, one shared core) on the 847 boards with 44 to 60 discs of the GPW 2025
+// list: 702 are refuted in a few milliseconds each. A formula with a board for each moment solved
+// 25 of 97 such boards within an hour each.
 #ifndef OTHELLO_RETRO_GAME_ORDER_H_
 #define OTHELLO_RETRO_GAME_ORDER_H_
+
+#include <absl/types/span.h>
 
 #include <array>
 #include <vector>
 
-#include "absl/types/span.h"
 #include "core/board.h"
 #include "core/square.h"
 #include "encoding/board_literals.h"
@@ -43,12 +51,13 @@ namespace othello::retro {
 
 class GameOrder {
  public:
-  // The centre of `board` must not be known to be empty; the formula says that it is occupied. `formula` must outlive the
-  // object. `families` leaves clauses out, for tests and benchmarks.
+  // The centre of `board` must not be known to be empty; the formula says that it is occupied.
+  // `formula` must outlive the object. `families` leaves clauses out, for tests and benchmarks.
   GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
             ClauseFamilies families = kAllClauseFamilies);
   // The same for a given board.
-  GameOrder(const Board& board, logic::Formula& formula, ClauseFamilies families = kAllClauseFamilies)
+  GameOrder(const Board& board, logic::Formula& formula,
+            ClauseFamilies families = kAllClauseFamilies)
       : GameOrder(encoding::KnownBoardLiterals(formula, board), formula, families) {}
   GameOrder(const GameOrder&) = delete;
   GameOrder& operator=(const GameOrder&) = delete;
@@ -59,7 +68,8 @@ class GameOrder {
 
   // The squares that are not known to be empty.
   Bitboard possible_discs() const { return possible_discs_; }
-  // Those of them that may have been played: from the centre outwards, as most games fill the board.
+  // Those of them that may have been played: from the centre outwards, as most games fill the
+  // board.
   const std::vector<Square>& moves() const { return moves_; }
 
   // There is a disc on a at the end; of a square outside the centre: it was played.
@@ -113,11 +123,13 @@ class GameOrder {
   PerSquare<std::vector<Square>> readers_;   // the moves on whose rays r lies
   PerSquare<std::vector<Square>> flippers_;  // those of them that may turn r over
   PerReading<logic::Literal> found_{};
-  PerReading<logic::Literal> shows_mover_{};  // the disc on r bears the colour of the board's mover when t is played
+  PerReading<logic::Literal>
+      shows_mover_{};  // the disc on r bears the colour of the board's mover when t is played
   PerReading<logic::Literal> own_{};
   PerReading<logic::Literal> other_{};
   PerReading<logic::Literal> flipped_{};
-  PerReading<std::vector<logic::Literal>> last_event_;  // of r itself, then of flippers_[r] (none for t itself)
+  // Of r itself, then of flippers_[r] (none for t itself).
+  PerReading<std::vector<logic::Literal>> last_event_;
 };
 
 }  // namespace othello::retro

@@ -1,11 +1,13 @@
 // What every layer of the opening is, known beforehand.
 //
-// The positions that games reach with n discs are a mathematical object: there is exactly one right layer with n discs. So
-// a file need not be believed when it speaks about itself. The program knows how many entries a layer has and the digest
-// of them and of their directory, as they lie in memory and in files; anything else is not a layer.
+// The positions that games reach with n discs are a mathematical object: there is exactly one right
+// layer with n discs. So a file need not be believed when it speaks about itself. The program knows
+// how many entries a layer has and the digest of them and of their directory, as they lie in memory
+// and in files; anything else is not a layer.
 //
-// The tests build the layers anew and compare (up to 13 discs; those labelled long, up to 15; the layer with 16 discs was
-// computed in the same way by hand), and compare their counts with the published ones.
+// The tests build the layers anew and compare (up to 13 discs; those labelled long, up to 15; the
+// layer with 16 discs was computed in the same way by hand), and compare their counts with the
+// published ones.
 #ifndef OTHELLO_RETRO_KNOWN_LAYERS_H_
 #define OTHELLO_RETRO_KNOWN_LAYERS_H_
 
@@ -26,15 +28,17 @@ struct KnownLayer {
   std::size_t directory_size;  // numbers of 32 bits
   base::Digest digest;         // LayerDigest
 
-  std::size_t EntriesBytes() const { return static_cast<std::size_t>(counts.entries) * sizeof(Board); }
+  std::size_t EntriesBytes() const {
+    return static_cast<std::size_t>(counts.entries) * sizeof(Board);
+  }
   std::size_t DirectoryBytes() const { return directory_size * sizeof(std::uint32_t); }
 };
 
 // Requires kMinOpeningDiscs <= discs <= kMaxOpeningDiscs.
 const KnownLayer& KnownLayerWith(int discs);
 
-// The entries, and then the directory, are cut into blocks of so many bytes each, the last ones shorter. The digest of the
-// layer is the digest of the list of the blocks' digests.
+// The entries, and then the directory, are cut into blocks of so many bytes each, the last ones
+// shorter. The digest of the layer is the digest of the list of the blocks' digests.
 inline constexpr std::size_t kDigestBlock = std::size_t{4} << 20;
 base::Digest DigestOfBlocks(std::span<const base::Digest> blocks);
 

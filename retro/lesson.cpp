@@ -23,8 +23,8 @@ bool RefutesLastMoves(const PartialBoard& boards, int moves_back) {
   return true;
 }
 
-// Whether no board of the family is reached, by prunes of the boards up to `moves_back` moves before. The last move was
-// the other side's, or the mover's if the other side passed after it.
+// Whether no board of the family is reached, by prunes of the boards up to `moves_back` moves
+// before. The last move was the other side's, or the mover's if the other side passed after it.
 bool RefutesBack(const PartialBoard& boards, int moves_back) {
   for (const Prune prune : kPrunes) {
     if (Refutes(prune, boards)) return true;
@@ -60,8 +60,9 @@ PartialBoard Generalize(const Argument& argument, const PartialBoard& boards) {
 double SizeOf(const PartialBoard& boards) {
   double size = 0;
   for (Square square = 0; square < kSquares; ++square) {
-    const int contents = static_cast<int>((boards.may_be_mover >> square & 1) + (boards.may_be_other >> square & 1) +
-                                          (boards.may_be_empty >> square & 1));
+    const int contents =
+        static_cast<int>((boards.may_be_mover >> square & 1) + (boards.may_be_other >> square & 1) +
+                         (boards.may_be_empty >> square & 1));
     size += std::log2(contents);
   }
   return size;

@@ -7,9 +7,9 @@
 
 namespace othello::retro {
 
-// The squares from which, in some direction, a run of one or more squares of `run` leads to a square of `closers`:
-// where a move by the side that owns `closers` would turn over discs that stand on `run`. The squares may be
-// occupied, and the two sets may overlap.
+// The squares from which, in some direction, a run of one or more squares of `run` leads to a
+// square of `closers`: where a move by the side that owns `closers` would turn over discs that
+// stand on `run`. The squares may be occupied, and the two sets may overlap.
 constexpr Bitboard BracketEnds(Bitboard closers, Bitboard run) {
   const Bitboard inner = run & ~(kFileA | kFileH);
   return internal::RunEnds<1>(closers, inner) | internal::RunEnds<7>(closers, inner) |

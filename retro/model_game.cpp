@@ -1,10 +1,11 @@
 #include "retro/model_game.h"
 
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <utility>
 
-#include "absl/status/status.h"
-#include "absl/strings/str_cat.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 
@@ -33,7 +34,8 @@ absl::StatusOr<ModelGame> GameOfModel(const GameOrder& order, const logic::Solve
   ModelGame game;
   game.moves = MovesInOrder(order, solver);
   // Images 1, 2, 5 and 6 exchange the colours of the start.
-  const bool mover_on_black_squares = solver.Value(order.PlacedByMover(std::countr_zero(kStart.mover)));
+  const bool mover_on_black_squares =
+      solver.Value(order.PlacedByMover(std::countr_zero(kStart.mover)));
   bool mover_plays = game.moves.empty() || solver.Value(order.PlacedByMover(game.moves[0]));
   game.image = mover_plays == mover_on_black_squares ? 0 : 1;
   Board board = Image(kStart, game.image);
@@ -44,7 +46,8 @@ absl::StatusOr<ModelGame> GameOfModel(const GameOrder& order, const logic::Solve
       mover_plays = !mover_plays;
     }
     if ((LegalMoves(board) & Bit(move)) == 0) {
-      return absl::InternalError(absl::StrCat("the model plays ", SquareName(move), ", which is not legal there"));
+      return absl::InternalError(
+          absl::StrCat("the model plays ", SquareName(move), ", which is not legal there"));
     }
     board = Play(board, move);
     mover_plays = !mover_plays;

@@ -2,9 +2,10 @@
 #ifndef OTHELLO_RETRO_MODEL_GAME_H_
 #define OTHELLO_RETRO_MODEL_GAME_H_
 
+#include <absl/status/statusor.h>
+
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "core/square.h"
 #include "logic/solver.h"
 #include "retro/game_order.h"
@@ -12,18 +13,19 @@
 namespace othello::retro {
 
 struct ModelGame {
-  // The moves from the standard start. Where the model has the colours of the start exchanged, they are those of the
-  // mirrored game, and so is the board in which they end: image 0 or 1 of the one that the model gives.
+  // The moves from the standard start. Where the model has the colours of the start exchanged, they
+  // are those of the mirrored game, and so is the board in which they end: image 0 or 1 of the one
+  // that the model gives.
   std::vector<Square> moves;
   int image = 0;
 
-  // Moves of the model's board (not mirrored) before which the model passes though the side that passes has a move there.
-  // None: the moves are a legal game.
+  // Moves of the model's board (not mirrored) before which the model passes though the side that
+  // passes has a move there. None: the moves are a legal game.
   Bitboard illegal_passes = 0;
 };
 
-// Plays the moves in the order of the solver's model, each by the side that the model names. An error if one of them is
-// not legal, which the formula excludes.
+// Plays the moves in the order of the solver's model, each by the side that the model names. An
+// error if one of them is not legal, which the formula excludes.
 absl::StatusOr<ModelGame> GameOfModel(const GameOrder& order, const logic::Solver& solver);
 
 }  // namespace othello::retro

@@ -20,10 +20,11 @@ namespace {
 std::string Describe(const Board& board) { return BoardText({board, Color::kBlack}); }
 std::string Describe(std::uint32_t number) { return absl::StrCat(number); }
 
-// Compares a part of a layer, from the place `begin` of the file on, with what was built. `kind`: what an element is.
+// Compares a part of a layer, from the place `begin` of the file on, with what was built. `kind`:
+// what an element is.
 template <typename Element>
-absl::Status Compare(const OpeningFileReader& reader, std::size_t begin, absl::Span<const Element> built,
-                     const std::string& kind, WorkWatch& watch) {
+absl::Status Compare(const OpeningFileReader& reader, std::size_t begin,
+                     absl::Span<const Element> built, const std::string& kind, WorkWatch& watch) {
   std::vector<Element> read(std::min(built.size(), kDigestBlock / sizeof(Element)));
   for (std::size_t at = 0; at < built.size(); at += read.size()) {
     if (watch.Stopped(0)) return watch.Status();
@@ -34,30 +35,37 @@ absl::Status Compare(const OpeningFileReader& reader, std::size_t begin, absl::S
     const auto differs = std::mismatch(expected.begin(), expected.end(), found.begin());
     if (differs.first == expected.end()) continue;
     const std::size_t number = at + static_cast<std::size_t>(differs.first - expected.begin()) + 1;
-    return absl::DataLossError(absl::StrCat(kind, " ", number, " of ", built.size(), " is ", Describe(*differs.second),
-                                            " and must be ", Describe(*differs.first), "; build the table again"));
+    return absl::DataLossError(absl::StrCat(kind, " ", number, " of ", built.size(), " is ",
+                                            Describe(*differs.second), " and must be ",
+                                            Describe(*differs.first), "; build the table again"));
   }
   return absl::OkStatus();
 }
 
-absl::Status CompareLayer(const OpeningFileReader& reader, const OpeningPlaces& places, const LayerView& layer,
-                          int discs, WorkWatch& watch) {
+absl::Status CompareLayer(const OpeningFileReader& reader, const OpeningPlaces& places,
+                          const LayerView& layer, int discs, WorkWatch& watch) {
   const auto index = static_cast<std::size_t>(discs - kMinOpeningDiscs);
   absl::Status status = Compare(reader, places.entries[index], layer.entries(), "position", watch);
-  if (status.ok()) status = Compare(reader, places.directories[index], layer.directory(), "directory entry", watch);
+  if (status.ok())
+    status =
+        Compare(reader, places.directories[index], layer.directory(), "directory entry", watch);
   if (status.code() != absl::StatusCode::kDataLoss) return status;
-  return absl::DataLossError(absl::StrCat(reader.path(), ": ", discs, " discs: ", std::string(status.message())));
+  return absl::DataLossError(
+      absl::StrCat(reader.path(), ": ", discs, " discs: ", std::string(status.message())));
 }
 
-// Whether building gave what the program knows; then the sizes on which the places in the file rest are right, too.
+// Whether building gave what the program knows; then the sizes on which the places in the file rest
+// are right, too.
 absl::StatusOr<CheckedLayer> CheckBuilt(const OpeningLayer& layer, int threads, WorkWatch& watch) {
   const absl::StatusOr<base::Digest> digest = LayerDigest(layer.View(), threads, watch);
   if (!digest.ok()) return digest.status();
   const KnownLayer& known = KnownLayerWith(layer.counts.discs);
-  if (layer.counts != known.counts || layer.directory.size() != known.directory_size || *digest != known.digest) {
-    return absl::InternalError(absl::StrCat("the layer with ", layer.counts.discs,
-                                            " discs was built and is not the one that the program knows: a fault of "
-                                            "the memory or of this program"));
+  if (layer.counts != known.counts || layer.directory.size() != known.directory_size ||
+      *digest != known.digest) {
+    return absl::InternalError(
+        absl::StrCat("the layer with ", layer.counts.discs,
+                     " discs was built and is not the one that the program knows: a fault of "
+                     "the memory or of this program"));
   }
   return CheckedLayer{layer.counts, layer.directory.size(), *digest};
 }

@@ -1,5 +1,6 @@
-// Verifies the file of an opening table completely: every layer is built again, from the start position on, and compared
-// with the file entry by entry. No digest of the file and no constant of the program is trusted; both are checked too.
+// Verifies the file of an opening table completely: every layer is built again, from the start
+// position on, and compared with the file entry by entry. No digest of the file and no constant of
+// the program is trusted; both are checked too.
 #ifndef OTHELLO_RETRO_OPENING_CHECK_H_
 #define OTHELLO_RETRO_OPENING_CHECK_H_
 
@@ -21,9 +22,10 @@ struct CheckedLayer {
   base::Digest digest{};
 };
 
-// Tells `observer` of each layer that is right. DataLoss with one line about the first difference; Internal if the layer
-// that was built is not the one that the program knows; limits as for OpeningTable::Build. Takes as long and as much
-// memory as building does, and two layers are in memory at a time.
+// Tells `observer` of each layer that is right. DataLoss with one line about the first difference;
+// Internal if the layer that was built is not the one that the program knows; limits as for
+// OpeningTable::Build. Takes as long and as much memory as building does, and two layers are in
+// memory at a time.
 absl::Status CheckOpeningFile(const std::string& path, int threads, const logic::Limits& limits,
                               const std::function<void(const CheckedLayer&)>& observer);
 

@@ -25,7 +25,8 @@
 namespace othello::retro {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "opening files are little-endian and are read as they are");
+static_assert(std::endian::native == std::endian::little,
+              "opening files are little-endian and are read as they are");
 static_assert(sizeof(Board) == 16 && std::is_trivially_copyable_v<Board>);
 
 constexpr std::array<char, 8> kMagic = {'O', 'T', 'H', 'O', 'P', 'E', 'N', '\n'};
@@ -49,7 +50,8 @@ struct Piece {
   std::size_t size;
 };
 
-void CutIntoPieces(std::size_t layer, std::size_t begin, std::size_t size, std::vector<Piece>& pieces) {
+void CutIntoPieces(std::size_t layer, std::size_t begin, std::size_t size,
+                   std::vector<Piece>& pieces) {
   for (std::size_t at = 0; at < size; at += kDigestBlock) {
     pieces.push_back({layer, begin + at, std::min(kDigestBlock, size - at)});
   }
@@ -66,9 +68,12 @@ std::vector<Piece> PiecesOf(const OpeningPlaces& places) {
   return pieces;
 }
 
-// Reads all pieces and digests what was read: what lies in memory, not what the file may hold by then.
-absl::StatusOr<std::vector<base::Digest>> ReadPieces(const OpeningFileReader& reader, absl::Span<const Piece> pieces,
-                                                     std::span<std::byte> memory, int threads, WorkWatch& watch) {
+// Reads all pieces and digests what was read: what lies in memory, not what the file may hold by
+// then.
+absl::StatusOr<std::vector<base::Digest>> ReadPieces(const OpeningFileReader& reader,
+                                                     absl::Span<const Piece> pieces,
+                                                     std::span<std::byte> memory, int threads,
+                                                     WorkWatch& watch) {
   std::vector<base::Digest> digests(pieces.size());
   std::mutex mutex;
   absl::Status failed;
@@ -96,7 +101,8 @@ absl::Status CheckDigests(absl::Span<const Piece> pieces, const std::vector<base
     std::size_t end = begin;
     while (end < pieces.size() && pieces[end].layer == layer) ++end;
     const int discs = kMinOpeningDiscs + static_cast<int>(layer);
-    if (DigestOfBlocks(std::span(digests).subspan(begin, end - begin)) != KnownLayerWith(discs).digest) {
+    if (DigestOfBlocks(std::span(digests).subspan(begin, end - begin)) !=
+        KnownLayerWith(discs).digest) {
       return Wrong(path, absl::StrCat("altered opening table: the layer with ", discs,
                                       " discs is not what it must be; build it again"));
     }
@@ -123,7 +129,8 @@ absl::Status CheckLayers(absl::Span<const LayerView> layers, int threads, WorkWa
     if (!digest.ok()) return digest.status();
     if (*digest != KnownLayerWith(discs).digest) {
       return absl::InternalError(
-          absl::StrCat("the layer with ", discs, " discs came out wrong: a fault of the memory or of this program"));
+          absl::StrCat("the layer with ", discs,
+                       " discs came out wrong: a fault of the memory or of this program"));
     }
     ++discs;
   }
@@ -158,25 +165,29 @@ OpeningFileReader::~OpeningFileReader() {
 
 absl::Status OpeningFileReader::ReadHeader() {
   struct stat status {};
-  if (fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return Wrong(path_, "not a regular file");
+  if (fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode))
+    return Wrong(path_, "not a regular file");
   const auto file_bytes = static_cast<std::uint64_t>(status.st_size);
   Header header{};
   if (file_bytes < sizeof header) return Wrong(path_, "not an opening table");
-  if (absl::Status read = Read(0, std::as_writable_bytes(std::span(&header, 1))); !read.ok()) return read;
+  if (absl::Status read = Read(0, std::as_writable_bytes(std::span(&header, 1))); !read.ok())
+    return read;
   if (header.magic != kMagic) return Wrong(path_, "not an opening table");
   if (header.version != kVersion) {
-    return Wrong(path_, absl::StrCat("opening table of version ", header.version, "; this program reads version ",
-                                     kVersion, "; build it again"));
+    return Wrong(path_,
+                 absl::StrCat("opening table of version ", header.version,
+                              "; this program reads version ", kVersion, "; build it again"));
   }
   if (header.discs < kMinOpeningDiscs || header.discs > kMaxOpeningDiscs) {
-    return Wrong(
-        path_, absl::StrCat("altered opening table: it says that it goes to ", header.discs, " discs; build it again"));
+    return Wrong(path_, absl::StrCat("altered opening table: it says that it goes to ",
+                                     header.discs, " discs; build it again"));
   }
   discs_ = static_cast<int>(header.discs);
   const std::size_t right_bytes = OpeningPlaces(discs_).file_bytes;
   if (file_bytes == right_bytes) return absl::OkStatus();
-  return Wrong(path_, absl::StrCat("altered opening table: it has ", file_bytes, " bytes, and a table to ", discs_,
-                                   " discs has ", right_bytes, "; build it again"));
+  return Wrong(path_,
+               absl::StrCat("altered opening table: it has ", file_bytes, " bytes, and a table to ",
+                            discs_, " discs has ", right_bytes, "; build it again"));
 }
 
 absl::Status OpeningFileReader::Read(std::size_t begin, std::span<std::byte> bytes) const {
@@ -203,7 +214,8 @@ PageMemory::~PageMemory() {
   if (!bytes_.empty()) munmap(bytes_.data(), bytes_.size());
 }
 
-absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threads, WorkWatch& watch) try {
+absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threads,
+                                              WorkWatch& watch) try {
   const absl::StatusOr<OpeningFileReader> reader = OpeningFileReader::Open(path);
   if (!reader.ok()) return reader.status();
   const OpeningPlaces places(reader->discs());
@@ -219,9 +231,11 @@ absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threa
     const KnownLayer& known = KnownLayerWith(kMinOpeningDiscs + static_cast<int>(layer));
     const std::byte* const begin = memory->bytes().data();
     const auto* entries = reinterpret_cast<const Board*>(begin + places.entries[layer]);
-    const auto* directory = reinterpret_cast<const std::uint32_t*>(begin + places.directories[layer]);
-    file.layers.emplace_back(absl::MakeConstSpan(entries, static_cast<std::size_t>(known.counts.entries)),
-                             absl::MakeConstSpan(directory, known.directory_size));
+    const auto* directory =
+        reinterpret_cast<const std::uint32_t*>(begin + places.directories[layer]);
+    file.layers.emplace_back(
+        absl::MakeConstSpan(entries, static_cast<std::size_t>(known.counts.entries)),
+        absl::MakeConstSpan(directory, known.directory_size));
   }
   file.memory = *std::move(memory);
   return file;
@@ -229,20 +243,23 @@ absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threa
   return OutOfMemory();
 }
 
-absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path, int threads,
-                              WorkWatch& watch) {
+absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path,
+                              int threads, WorkWatch& watch) {
   if (absl::Status status = CheckLayers(layers, threads, watch); !status.ok()) return status;
   absl::StatusOr<base::AtomicFile> file = base::AtomicFile::Create(path);
   if (!file.ok()) return file.status();
-  const Header header = {kMagic, kVersion, static_cast<std::uint32_t>(kMinOpeningDiscs + layers.size() - 1)};
+  const Header header = {kMagic, kVersion,
+                         static_cast<std::uint32_t>(kMinOpeningDiscs + layers.size() - 1)};
   absl::Status status = Write(std::as_bytes(std::span(&header, 1)), *file, watch);
   for (const LayerView& layer : layers) {
     if (status.ok())
-      status = Write(std::as_bytes(std::span(layer.entries().data(), layer.entries().size())), *file, watch);
+      status = Write(std::as_bytes(std::span(layer.entries().data(), layer.entries().size())),
+                     *file, watch);
   }
   for (const LayerView& layer : layers) {
     if (status.ok()) {
-      status = Write(std::as_bytes(std::span(layer.directory().data(), layer.directory().size())), *file, watch);
+      status = Write(std::as_bytes(std::span(layer.directory().data(), layer.directory().size())),
+                     *file, watch);
     }
   }
   if (!status.ok()) return status;

@@ -1,18 +1,21 @@
 // The file of an opening table, and what of it is believed: nothing.
 //
-// Little-endian. A header of 16 bytes: magic (8), version (4), discs of the deepest layer (4). Then the entries of every
-// layer from 4 discs on (16 bytes each: mover, other), then the directory of every layer (32-bit numbers). How many there
-// are follows from the number of discs alone: retro/known_layers.h knows what each layer is.
+// Little-endian. A header of 16 bytes: magic (8), version (4), discs of the deepest layer (4). Then
+// the entries of every layer from 4 discs on (16 bytes each: mover, other), then the directory of
+// every layer (32-bit numbers). How many there are follows from the number of discs alone:
+// retro/known_layers.h knows what each layer is.
 //
-// So nothing is left for a header to state wrongly. A file is accepted when its length is that of a table with so many
-// discs and the digest of every layer is the right one: then its entries and directories are those that building would
-// give, whoever wrote the file and whatever happened to it since. What is trusted is the program (its code and the
-// constants of known_layers.cpp) and the memory of the machine. `opening check`, which builds every layer again
-// (retro/opening_check.h), trusts no digest either.
+// So nothing is left for a header to state wrongly. A file is accepted when its length is that of a
+// table with so many discs and the digest of every layer is the right one: then its entries and
+// directories are those that building would give, whoever wrote the file and whatever happened to
+// it since. What is trusted is the program (its code and the constants of known_layers.cpp) and the
+// memory of the machine. `opening check`, which builds every layer again (retro/opening_check.h),
+// trusts no digest either.
 //
-// The file is read, not mapped. A mapped file that somebody truncates kills the reader (SIGBUS), and one that is written
-// to changes what has been checked already. The price: processes that use one table have a copy each (386 MB for 15
-// discs, 2.7 GB for 16), and for 15 discs opening takes 1.2 s of processor time, on all threads together, instead of 0.3 s.
+// The file is read, not mapped. A mapped file that somebody truncates kills the reader (SIGBUS),
+// and one that is written to changes what has been checked already. The price: processes that use
+// one table have a copy each (386 MB for 15 discs, 2.7 GB for 16), and for 15 discs opening takes
+// 1.2 s of processor time, on all threads together, instead of 0.3 s.
 #ifndef OTHELLO_RETRO_OPENING_FILE_H_
 #define OTHELLO_RETRO_OPENING_FILE_H_
 
@@ -50,7 +53,9 @@ class OpeningFileReader {
   static absl::StatusOr<OpeningFileReader> Open(const std::string& path);
 
   OpeningFileReader(OpeningFileReader&& from) noexcept
-      : path_(std::move(from.path_)), descriptor_(std::exchange(from.descriptor_, -1)), discs_(from.discs_) {}
+      : path_(std::move(from.path_)),
+        descriptor_(std::exchange(from.descriptor_, -1)),
+        discs_(from.discs_) {}
   OpeningFileReader& operator=(OpeningFileReader&&) = delete;
   OpeningFileReader(const OpeningFileReader&) = delete;
   OpeningFileReader& operator=(const OpeningFileReader&) = delete;
@@ -63,7 +68,8 @@ class OpeningFileReader {
   absl::Status Read(std::size_t begin, std::span<std::byte> bytes) const;
 
  private:
-  OpeningFileReader(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+  OpeningFileReader(std::string path, int descriptor)
+      : path_(std::move(path)), descriptor_(descriptor) {}
 
   absl::Status ReadHeader();
 
@@ -72,7 +78,8 @@ class OpeningFileReader {
   int discs_ = 0;
 };
 
-// Memory of its own pages, which the limits of searches (logic/limits.h) do not count: it is there before they begin.
+// Memory of its own pages, which the limits of searches (logic/limits.h) do not count: it is there
+// before they begin.
 class PageMemory {
  public:
   // Nothing when the system has not so much.
@@ -99,13 +106,15 @@ struct OpeningFile {
   PageMemory memory;
   std::vector<LayerView> layers;  // from 4 discs on; they refer to `memory`
 
-  // DataLoss, with one line that says what is wrong, unless the file is the table of some number of discs.
+  // DataLoss, with one line that says what is wrong, unless the file is the table of some number of
+  // discs.
   static absl::StatusOr<OpeningFile> Open(const std::string& path, int threads, WorkWatch& watch);
 };
 
-// The layers from 4 discs on, in one step (base/atomic_file.h). Refuses layers that are not the right ones.
-absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path, int threads,
-                              WorkWatch& watch);
+// The layers from 4 discs on, in one step (base/atomic_file.h). Refuses layers that are not the
+// right ones.
+absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path,
+                              int threads, WorkWatch& watch);
 
 }  // namespace othello::retro
 

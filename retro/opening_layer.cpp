@@ -14,8 +14,8 @@
 namespace othello::retro {
 namespace {
 
-// Boards on their way to one partition, in blocks of 16 KiB: with 16 discs there are several gigabytes of them, and to free
-// smaller ones would delay the answer to a signal.
+// Boards on their way to one partition, in blocks of 16 KiB: with 16 discs there are several
+// gigabytes of them, and to free smaller ones would delay the answer to a signal.
 struct Block {
   static constexpr int kCapacity = 1023;
   std::array<Board, kCapacity> boards;
@@ -30,12 +30,15 @@ class Partitions {
   void Add(const StartImages& images) {
     const std::uint64_t hash = MixedHash(images.Canonical());
     std::vector<std::unique_ptr<Block>>& blocks = blocks_[shift_ == 64 ? 0 : hash >> shift_];
-    if (blocks.empty() || blocks.back()->size == Block::kCapacity) blocks.push_back(std::make_unique<Block>());
+    if (blocks.empty() || blocks.back()->size == Block::kCapacity)
+      blocks.push_back(std::make_unique<Block>());
     Block& block = *blocks.back();
     block.boards[block.size++] = images.oriented;
   }
 
-  std::vector<std::unique_ptr<Block>> Take(std::size_t partition) { return std::move(blocks_[partition]); }
+  std::vector<std::unique_ptr<Block>> Take(std::size_t partition) {
+    return std::move(blocks_[partition]);
+  }
 
   std::size_t Size() const {
     std::size_t size = 0;
@@ -97,7 +100,8 @@ void FinishBucket(absl::Span<HashedBoard> bucket, Part& part) {
   const std::size_t before = part.entries.size();
   for (std::size_t i = 0; i < bucket.size(); ++i) {
     if (i > 0 && bucket[i].board == bucket[i - 1].board) continue;
-    // The mirrored board, where it is reachable too, has the same hash; if it is the lesser it has been counted.
+    // The mirrored board, where it is reachable too, has the same hash; if it is the lesser it has
+    // been counted.
     const bool canonical_seen =
         i > 0 && bucket[i].hash == bucket[i - 1].hash &&
         std::find(part.entries.begin() + static_cast<std::ptrdiff_t>(before), part.entries.end(),
@@ -108,12 +112,15 @@ void FinishBucket(absl::Span<HashedBoard> bucket, Part& part) {
   part.bucket_sizes.push_back(static_cast<std::uint32_t>(part.entries.size() - before));
 }
 
-// `bucket_shift` leaves of a hash its partition and, below, its bucket; `buckets` is how many a partition has.
-Part MakePart(const std::vector<std::unique_ptr<Block>>& blocks, int bucket_shift, std::size_t buckets) {
+// `bucket_shift` leaves of a hash its partition and, below, its bucket; `buckets` is how many a
+// partition has.
+Part MakePart(const std::vector<std::unique_ptr<Block>>& blocks, int bucket_shift,
+              std::size_t buckets) {
   const auto bucket_of = [=](std::uint64_t hash) {
     return bucket_shift == 64 ? 0 : static_cast<std::size_t>(hash >> bucket_shift) & (buckets - 1);
   };
-  // Counting sort by bucket: sizes, then ends that move down to the begins while the boards are put in their places.
+  // Counting sort by bucket: sizes, then ends that move down to the begins while the boards are put
+  // in their places.
   std::vector<std::uint32_t> ends(buckets + 1);
   std::vector<HashedBoard> found;
   found.reserve(blocks.size() * Block::kCapacity);
@@ -132,7 +139,8 @@ Part MakePart(const std::vector<std::unique_ptr<Block>>& blocks, int bucket_shif
   part.entries.reserve(sorted.size());
   part.bucket_sizes.reserve(buckets);
   for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
-    FinishBucket(absl::MakeSpan(sorted).subspan(ends[bucket], ends[bucket + 1] - ends[bucket]), part);
+    FinishBucket(absl::MakeSpan(sorted).subspan(ends[bucket], ends[bucket + 1] - ends[bucket]),
+                 part);
   }
   part.entries.shrink_to_fit();
   return part;
@@ -154,14 +162,16 @@ void CountAfterPass(const std::vector<Part>& parts, OpeningLayer& layer) {
   for (const Part& part : parts) {
     for (const Board& board : part.after_pass) {
       const StartImages images = MakeStartImages(board);
-      if (!view.ContainsOriented(images) && !view.ContainsMirrored(images)) added.insert(images.Canonical());
+      if (!view.ContainsOriented(images) && !view.ContainsMirrored(images))
+        added.insert(images.Canonical());
     }
   }
   layer.counts.only_after_pass = static_cast<std::int64_t>(added.size());
   layer.counts.movable_after_pass = layer.counts.can_move + layer.counts.only_after_pass;
 }
 
-// Joins the parts, which are in the order of their hashes. Broken off when the watch says so: then the layer is void.
+// Joins the parts, which are in the order of their hashes. Broken off when the watch says so: then
+// the layer is void.
 OpeningLayer Join(std::vector<Part> parts, int discs, WorkWatch& watch) {
   OpeningLayer layer;
   layer.counts.discs = discs;
@@ -183,26 +193,32 @@ OpeningLayer Join(std::vector<Part> parts, int discs, WorkWatch& watch) {
 }
 
 // Partitions of about 2 MiB, what a core's own cache holds, from about nine children a board.
-int PartitionBits(std::size_t parents) { return std::max(0, static_cast<int>(std::bit_width(parents * 9 / 131072))); }
+int PartitionBits(std::size_t parents) {
+  return std::max(0, static_cast<int>(std::bit_width(parents * 9 / 131072)));
+}
 
 // The children that each thread found.
-std::vector<Partitions> FindChildren(absl::Span<const Board> parents, int threads, WorkWatch& watch) {
+std::vector<Partitions> FindChildren(absl::Span<const Board> parents, int threads,
+                                     WorkWatch& watch) {
   constexpr std::size_t kParentsAtOnce = 4096;
   std::vector<Partitions> children;
   children.reserve(static_cast<std::size_t>(threads));
-  for (int thread = 0; thread < threads; ++thread) children.emplace_back(PartitionBits(parents.size()));
-  base::ForEachIndex((parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads,
-                     [&](int thread, std::size_t index) {
-                       if (watch.Stopped(thread)) return;
-                       for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
-                         AddChildren(parent, children[thread]);
-                       }
-                     });
+  for (int thread = 0; thread < threads; ++thread)
+    children.emplace_back(PartitionBits(parents.size()));
+  base::ForEachIndex(
+      (parents.size() + kParentsAtOnce - 1) / kParentsAtOnce, threads,
+      [&](int thread, std::size_t index) {
+        if (watch.Stopped(thread)) return;
+        for (const Board& parent : parents.subspan(index * kParentsAtOnce, kParentsAtOnce)) {
+          AddChildren(parent, children[thread]);
+        }
+      });
   return children;
 }
 
 // Takes the children of all threads, partition by partition.
-std::vector<Part> MakeParts(std::vector<Partitions> children, int partition_bits, int threads, WorkWatch& watch) {
+std::vector<Part> MakeParts(std::vector<Partitions> children, int partition_bits, int threads,
+                            WorkWatch& watch) {
   std::size_t found = 0;
   for (const Partitions& partitions : children) found += partitions.Size();
   // 8 to 16 boards a bucket before repetitions are dropped.
@@ -215,7 +231,8 @@ std::vector<Part> MakeParts(std::vector<Partitions> children, int partition_bits
       std::vector<std::unique_ptr<Block>> taken = partitions.Take(partition);
       std::move(taken.begin(), taken.end(), std::back_inserter(blocks));
     }
-    parts[partition] = MakePart(blocks, 64 - bucket_bits, std::size_t{1} << (bucket_bits - partition_bits));
+    parts[partition] =
+        MakePart(blocks, 64 - bucket_bits, std::size_t{1} << (bucket_bits - partition_bits));
   });
   return parts;
 }
@@ -223,7 +240,9 @@ std::vector<Part> MakeParts(std::vector<Partitions> children, int partition_bits
 }  // namespace
 
 LayerView::LayerView(absl::Span<const Board> entries, absl::Span<const std::uint32_t> directory)
-    : entries_(entries), directory_(directory), shift_(64 - std::countr_zero(directory.size() - 1)) {}
+    : entries_(entries),
+      directory_(directory),
+      shift_(64 - std::countr_zero(directory.size() - 1)) {}
 
 bool LayerView::Contains(const Board& entry, const Board& canonical) const {
   const std::size_t bucket = shift_ == 64 ? 0 : MixedHash(canonical) >> shift_;
@@ -236,16 +255,18 @@ bool LayerView::Contains(const Board& entry, const Board& canonical) const {
 
 OpeningLayer StartLayer() {
   OpeningLayer layer;
-  layer.counts = {.discs = 4, .canonical = 1, .can_move = 1, .movable_after_pass = 1, .raw = 1, .entries = 1};
+  layer.counts = {
+      .discs = 4, .canonical = 1, .can_move = 1, .movable_after_pass = 1, .raw = 1, .entries = 1};
   layer.entries = {kStart};
   layer.directory = {0, 1};
   return layer;
 }
 
-absl::StatusOr<OpeningLayer> NextLayer(const LayerView& layer, int discs, int threads, WorkWatch& watch) try {
+absl::StatusOr<OpeningLayer> NextLayer(const LayerView& layer, int discs, int threads,
+                                       WorkWatch& watch) try {
   // After a limit was hit the steps that are left do nothing.
-  std::vector<Part> parts =
-      MakeParts(FindChildren(layer.entries(), threads, watch), PartitionBits(layer.entries().size()), threads, watch);
+  std::vector<Part> parts = MakeParts(FindChildren(layer.entries(), threads, watch),
+                                      PartitionBits(layer.entries().size()), threads, watch);
   OpeningLayer next = Join(std::move(parts), discs, watch);
   if (absl::Status status = watch.Status(); !status.ok()) return status;
   return next;

@@ -15,7 +15,8 @@ struct OpeningTable::Memory {
   OpeningFile file;
 };
 
-absl::StatusOr<OpeningTable> OpeningTable::Build(int discs, int threads, const logic::Limits& limits,
+absl::StatusOr<OpeningTable> OpeningTable::Build(int discs, int threads,
+                                                 const logic::Limits& limits,
                                                  const LayerObserver& observer) try {
   WorkWatch watch(limits);
   auto memory = std::make_shared<Memory>();
@@ -35,7 +36,8 @@ absl::StatusOr<OpeningTable> OpeningTable::Build(int discs, int threads, const l
   return OutOfMemory();
 }
 
-absl::StatusOr<OpeningTable> OpeningTable::Open(const std::string& path, int threads, const logic::Limits& limits) {
+absl::StatusOr<OpeningTable> OpeningTable::Open(const std::string& path, int threads,
+                                                const logic::Limits& limits) {
   WorkWatch watch(limits);
   absl::StatusOr<OpeningFile> file = OpeningFile::Open(path, threads, watch);
   if (!file.ok()) return file.status();
@@ -50,7 +52,8 @@ absl::StatusOr<OpeningTable> OpeningTable::Open(const std::string& path, int thr
   return table;
 }
 
-absl::Status OpeningTable::Save(const std::string& path, int threads, const logic::Limits& limits) const {
+absl::Status OpeningTable::Save(const std::string& path, int threads,
+                                const logic::Limits& limits) const {
   WorkWatch watch(limits);
   return WriteOpeningFile(layers_, path, threads, watch);
 }
@@ -65,7 +68,9 @@ std::optional<std::vector<Square>> OpeningTable::GameTo(const Board& board) cons
     const LayerView& below = Layer(at.Discs() - 1);
     ForEachPredecessor(at, [&](const Board& before, Square square, Bitboard) {
       const bool passed = !below.ContainsOriented(MakeStartImages(before));
-      if (passed && !(MayFollowPass(before) && below.ContainsOriented(MakeStartImages(Passed(before))))) return true;
+      if (passed &&
+          !(MayFollowPass(before) && below.ContainsOriented(MakeStartImages(Passed(before)))))
+        return true;
       moves[static_cast<std::size_t>(before.Discs() - kMinOpeningDiscs)] = square;
       at = passed ? Passed(before) : before;
       return false;

@@ -21,9 +21,12 @@ OrderArgument::OrderArgument(const logic::Limits& limits)
 
 std::vector<Literal> OrderArgument::Assumptions(const PartialBoard& boards) const {
   std::vector<Literal> assumptions;
-  ForEachSquare(~boards.may_be_empty, [&](Square square) { assumptions.push_back(board_.disc[square]); });
-  ForEachSquare(~boards.may_be_mover, [&](Square square) { assumptions.push_back(~board_.mover[square]); });
-  ForEachSquare(~boards.may_be_other, [&](Square square) { assumptions.push_back(~board_.other[square]); });
+  ForEachSquare(~boards.may_be_empty,
+                [&](Square square) { assumptions.push_back(board_.disc[square]); });
+  ForEachSquare(~boards.may_be_mover,
+                [&](Square square) { assumptions.push_back(~board_.mover[square]); });
+  ForEachSquare(~boards.may_be_other,
+                [&](Square square) { assumptions.push_back(~board_.other[square]); });
   return assumptions;
 }
 
@@ -40,17 +43,20 @@ PartialBoard OrderArgument::Family(absl::Span<const Literal> assumptions) const 
   return family;
 }
 
-std::optional<PartialBoard> OrderArgument::Refuted(const PartialBoard& boards, const logic::Limits& limits) {
+std::optional<PartialBoard> OrderArgument::Refuted(const PartialBoard& boards,
+                                                   const logic::Limits& limits) {
   const auto answer = solver_->Solve(Assumptions(boards), limits);
   if (!answer.ok() || *answer != logic::Answer::kUnsatisfiable) return std::nullopt;
   return Family(solver_->FailedAssumptions());
 }
 
-std::optional<PartialBoard> OrderArgument::RefutedWidely(const PartialBoard& boards, const logic::Limits& limits) {
+std::optional<PartialBoard> OrderArgument::RefutedWidely(const PartialBoard& boards,
+                                                         const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
   std::optional<PartialBoard> family = Refuted(boards, limits);
   if (!family) return std::nullopt;
-  // Where the argument fails the solver looks for an order of moves, which may take long: then it is given up early.
+  // Where the argument fails the solver looks for an order of moves, which may take long: then it
+  // is given up early.
   constexpr double kPartOfAttempt = 1.0 / 32;
   constexpr int kSquaresAtOnce = 16;
   const auto refutes = [&](PartialBoard& wider) {

@@ -1,4 +1,5 @@
-// One board on several threads: the same search of orders with different seeds and strategies (race.h).
+// One board on several threads: the same search of orders with different seeds and strategies
+// (race.h).
 #ifndef OTHELLO_RETRO_ORDER_RACE_H_
 #define OTHELLO_RETRO_ORDER_RACE_H_
 
@@ -9,9 +10,10 @@
 
 namespace othello::retro {
 
-// SearchOrders on so many threads, 1 or more. With one thread the answer is always the same; with more, the verdict is
-// (as far as the limits allow), the game may not be.
-Decision RaceOrders(const Board& board, const Question& question, const SearchLimits& limits, int threads);
+// SearchOrders on so many threads, 1 or more. With one thread the answer is always the same; with
+// more, the verdict is (as far as the limits allow), the game may not be.
+Decision RaceOrders(const Board& board, const Question& question, const SearchLimits& limits,
+                    int threads);
 
 }  // namespace othello::retro
 

@@ -1,11 +1,12 @@
 #include "retro/order_stages.h"
 
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <bit>
 #include <utility>
 
-#include "absl/status/statusor.h"
-#include "absl/strings/str_cat.h"
 #include "retro/pass_legality.h"
 
 namespace othello::retro {
@@ -15,9 +16,10 @@ using logic::Literal;
 
 namespace {
 
-// Games without passes and games with any are looked for in turn, for so long at first, then twice as long: a board
-// that only games with passes reach may take a second by the one and minutes by the other. Most boards that games
-// reach are reached without, so passes get a fraction of the time (with equal parts a third of all time went there).
+// Games without passes and games with any are looked for in turn, for so long at first, then twice
+// as long: a board that only games with passes reach may take a second by the one and minutes by
+// the other. Most boards that games reach are reached without, so passes get a fraction of the time
+// (with equal parts a third of all time went there).
 constexpr double kSecondsOfFirstSlice = 10;
 constexpr double kPartOfPasses = 0.25;
 
@@ -37,7 +39,8 @@ const char* NameOf(FormulaStage stage) {
 
 std::string FormulaStageName(FormulaStage stage) { return NameOf(stage); }
 
-OrderStages::OrderStages(const Question& question, const SearchLimits& limits, const OrderSearchSettings& settings)
+OrderStages::OrderStages(const Question& question, const SearchLimits& limits,
+                         const OrderSearchSettings& settings)
     : question_(question),
       observer_(limits.observer),
       limits_{.seconds = limits.seconds,
@@ -62,7 +65,7 @@ Decision OrderStages::Run() {
   decision_ = Decision();
   decision_.engine = "sat";
   Stages();
-  if (NotDecided()) decision_.reason = "solver gave up";
+  if (NotDecided()) decision_.Fail("the formula was not decided, and no limit was hit");
   const logic::SolverCounts counts = solver_->Counts();
   decision_.counts.emplace_back("variables", counts.variables);
   decision_.counts.emplace_back("clauses", counts.clauses);
@@ -113,15 +116,17 @@ void OrderStages::Passes(double seconds) {
   }
 }
 
-Answer OrderStages::Solve(FormulaStage stage, std::initializer_list<Literal> assumptions, double seconds) {
+Answer OrderStages::Solve(FormulaStage stage, std::initializer_list<Literal> assumptions,
+                          double seconds) {
   decision_.stage = FormulaStageName(stage);
   stage_ = NameOf(stage);
   const double begin = watch_.Seconds();
   logic::Limits limits = limits_;
   limits.seconds = std::min(seconds, limits_.seconds - begin);
-  const absl::StatusOr<Answer> answer = solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
+  const absl::StatusOr<Answer> answer =
+      solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
   NoteTime(decision_.stage, watch_.Seconds() - begin);
-  if (!answer.ok()) decision_.reason = std::string(answer.status().message());
+  if (!answer.ok()) decision_.Fail(std::string(answer.status().message()));
   if (answer.ok() && *answer == Answer::kUnknown) decision_.reason = ReasonOfUnknown();
   return answer.value_or(Answer::kUnknown);
 }
@@ -129,7 +134,7 @@ Answer OrderStages::Solve(FormulaStage stage, std::initializer_list<Literal> ass
 // None where only the time of this call is over.
 std::string OrderStages::ReasonOfUnknown() {
   if (solver_->Limit() == "time") return watch_.Hit();
-  return solver_->Limit().empty() ? "solver gave up" : solver_->Limit();
+  return solver_->Limit();
 }
 
 void OrderStages::TellObserver() const {
@@ -142,7 +147,8 @@ void OrderStages::NoteTime(std::string stage, double seconds) {
   const std::string name = absl::StrCat("milliseconds_", stage);
   const auto milliseconds = static_cast<std::int64_t>(seconds * 1000);
   auto& counts = decision_.counts;
-  const auto at = std::find_if(counts.begin(), counts.end(), [&](const auto& count) { return count.first == name; });
+  const auto at = std::find_if(counts.begin(), counts.end(),
+                               [&](const auto& count) { return count.first == name; });
   if (at != counts.end()) {
     at->second += milliseconds;
   } else {
@@ -157,7 +163,7 @@ void OrderStages::Refute(const char* reason) {
 
 void OrderStages::TakeGame(const absl::StatusOr<ModelGame>& game) {
   if (!game.ok()) {
-    decision_.reason = std::string(game.status().message());
+    decision_.Fail(std::string(game.status().message()));
     return;
   }
   decision_.verdict = Verdict::kReachable;

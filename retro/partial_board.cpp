@@ -17,7 +17,8 @@ Bitboard LastMoveSquares(const PartialBoard& boards) {
 }
 
 PartialBoard BeforeMove(const PartialBoard& boards, Square square) {
-  // Each run of what may be the other side's discs next to the square may have been turned over, all but its last one.
+  // Each run of what may be the other side's discs next to the square may have been turned over,
+  // all but its last one.
   Bitboard turned = 0;
   for (const Direction direction : kDirections) {
     Bitboard at = Shift(Bit(square), direction) & boards.may_be_other;
@@ -28,12 +29,15 @@ PartialBoard BeforeMove(const PartialBoard& boards, Square square) {
     }
   }
   const Bitboard rest = ~Bit(square);
-  return {boards.may_be_other & rest, (boards.may_be_mover | turned) & rest, boards.may_be_empty | Bit(square)};
+  return {boards.may_be_other & rest, (boards.may_be_mover | turned) & rest,
+          boards.may_be_empty | Bit(square)};
 }
 
 bool MayFollowPass(const PartialBoard& boards) {
-  const Bitboard certain_moves = BracketEnds(boards.MustBeOther(), boards.MustBeMover()) & boards.MustBeEmpty();
-  const Bitboard possible_moves = BracketEnds(boards.may_be_mover, boards.may_be_other) & boards.may_be_empty;
+  const Bitboard certain_moves =
+      BracketEnds(boards.MustBeOther(), boards.MustBeMover()) & boards.MustBeEmpty();
+  const Bitboard possible_moves =
+      BracketEnds(boards.may_be_mover, boards.may_be_other) & boards.may_be_empty;
   return certain_moves == 0 && possible_moves != 0;
 }
 

@@ -1,7 +1,8 @@
 // A family of boards: for each square, what may stand on it.
 //
-// What is said of boards and moves here holds for all boards of the family at once: a disc is taken to be there where
-// one may be as long as that helps, and is held against the family only where one must be.
+// What is said of boards and moves here holds for all boards of the family at once: a disc is taken
+// to be there where one may be as long as that helps, and is held against the family only where one
+// must be.
 #ifndef OTHELLO_RETRO_PARTIAL_BOARD_H_
 #define OTHELLO_RETRO_PARTIAL_BOARD_H_
 
@@ -31,7 +32,9 @@ struct PartialBoard {
   friend constexpr bool operator==(const PartialBoard&, const PartialBoard&) = default;
 };
 
-constexpr PartialBoard Exactly(const Board& board) { return {board.mover, board.other, board.Empty()}; }
+constexpr PartialBoard Exactly(const Board& board) {
+  return {board.mover, board.other, board.Empty()};
+}
 
 // The same squares with the other side to move.
 constexpr PartialBoard Passed(const PartialBoard& boards) {
@@ -41,18 +44,20 @@ constexpr PartialBoard Passed(const PartialBoard& boards) {
 using othello::Image;  // of squares: the next function must not hide it
 
 constexpr PartialBoard Image(const PartialBoard& boards, int k) {
-  return {Image(boards.may_be_mover, k), Image(boards.may_be_other, k), Image(boards.may_be_empty, k)};
+  return {Image(boards.may_be_mover, k), Image(boards.may_be_other, k),
+          Image(boards.may_be_empty, k)};
 }
 
-// The squares on which the last move can have been played on some board of the family, by the other side.
+// The squares on which the last move can have been played on some board of the family, by the other
+// side.
 Bitboard LastMoveSquares(const PartialBoard& boards);
 
-// The boards before a last move of the other side on `square`, one of LastMoveSquares(boards), seen by that side: all of
-// them, and perhaps some more.
+// The boards before a last move of the other side on `square`, one of LastMoveSquares(boards), seen
+// by that side: all of them, and perhaps some more.
 PartialBoard BeforeMove(const PartialBoard& boards, Square square);
 
-// Some board of the family may stand right after a pass: the squares that are known show no move of the other side, and
-// leave room for one of the mover. Of a family of one board, whether it may.
+// Some board of the family may stand right after a pass: the squares that are known show no move of
+// the other side, and leave room for one of the mover. Of a family of one board, whether it may.
 bool MayFollowPass(const PartialBoard& boards);
 
 }  // namespace othello::retro

@@ -16,7 +16,8 @@ void RequireLegalPassBefore(Square t, GameOrder& order, const TurnOrder& turns) 
       std::vector<Literal> clause = {~turns.PassBefore(t)};
       if ((others & Bit(s)) != 0) clause.push_back(order.Before(s, t));
       auto r = Step(s, direction);
-      for (bool next_to_s = true; r && (others & Bit(*r)) != 0; r = Step(*r, direction), next_to_s = false) {
+      for (bool next_to_s = true; r && (others & Bit(*r)) != 0;
+           r = Step(*r, direction), next_to_s = false) {
         if (!next_to_s) {
           clause.push_back(~order.Other(t, *r));
           order.formula().AddFolded(clause);

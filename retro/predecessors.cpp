@@ -22,7 +22,8 @@ FlipChoices FlipChoicesAt(const Board& after, Square square) {
     std::array<Bitboard, 8>& prefixes = choices.prefixes[choices.directions];
     int length = 0;
     Bitboard run = 0;
-    for (Bitboard at = Shift(Bit(square), direction) & after.other; at != 0; at = Shift(at, direction) & after.other) {
+    for (Bitboard at = Shift(Bit(square), direction) & after.other; at != 0;
+         at = Shift(at, direction) & after.other) {
       prefixes[length++] = run;
       run |= at;
     }

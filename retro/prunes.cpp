@@ -12,7 +12,8 @@ namespace {
 // One bit a square for each of two sides: [0] the mover, [1] the other side.
 using Sides = std::array<Bitboard, 2>;
 
-// Squares of `run` that are joined to a square of `from` by a contiguous run below (`up`) or above them along a line.
+// Squares of `run` that are joined to a square of `from` by a contiguous run below (`up`) or above
+// them along a line.
 template <int kShift>
 constexpr Bitboard FillUp(Bitboard from, Bitboard run) {
   Bitboard fill = run & (from << kShift);
@@ -47,7 +48,8 @@ constexpr Reached AlongLine(Bitboard closers, Bitboard run, Bitboard candidates)
   const Bitboard down = FillDown<kShift>(closers, run);
   const Bitboard ends_above = (up << kShift) & candidates;
   const Bitboard ends_below = (down >> kShift) & candidates;
-  return {ends_above | ends_below, (up & FillDown<kShift>(ends_above, run)) | (down & FillUp<kShift>(ends_below, run))};
+  return {ends_above | ends_below,
+          (up & FillDown<kShift>(ends_above, run)) | (down & FillUp<kShift>(ends_below, run))};
 }
 
 struct Closure {
@@ -63,8 +65,9 @@ Closure Grow(const Sides& start, const Sides& allowed) {
       const Bitboard closers = closure.ever[side];
       const Bitboard run = closure.ever[1 - side];
       const Bitboard candidates = allowed[side] & ~kCentre;
-      const Reached lines[] = {AlongLine<1>(closers, run, candidates), AlongLine<7>(closers, run, candidates),
-                               AlongLine<8>(closers, run, candidates), AlongLine<9>(closers, run, candidates)};
+      const Reached lines[] = {
+          AlongLine<1>(closers, run, candidates), AlongLine<7>(closers, run, candidates),
+          AlongLine<8>(closers, run, candidates), AlongLine<9>(closers, run, candidates)};
       for (const Reached& line : lines) {
         closure.flipped[side] |= line.flipped & allowed[side];
         closure.ever[side] |= line.placed;
@@ -84,7 +87,8 @@ bool ExplainsColoursFrom(const PartialBoard& boards, const Sides& start) {
     const Closure closure = Grow(start, allowed);
     if ((mover & ~closure.ever[0]) != 0 || (other & ~closure.ever[1]) != 0) return false;
     if ((boards.MustBeDisc() & ~(closure.ever[0] | closure.ever[1])) != 0) return false;
-    const Sides less = {allowed[0] & ~(other & ~closure.flipped[1]), allowed[1] & ~(mover & ~closure.flipped[0])};
+    const Sides less = {allowed[0] & ~(other & ~closure.flipped[1]),
+                        allowed[1] & ~(mover & ~closure.flipped[0])};
     if (less == allowed) return true;
     allowed = less;
   }
@@ -143,7 +147,8 @@ namespace {
 
 bool MayHaveLastMove(const PartialBoard& boards) {
   if ((boards.MustBeDisc() & ~kCentre) == 0) return true;  // the start may be in the family
-  return LastMoveSquares(boards) != 0 || (MayFollowPass(boards) && LastMoveSquares(Passed(boards)) != 0);
+  return LastMoveSquares(boards) != 0 ||
+         (MayFollowPass(boards) && LastMoveSquares(Passed(boards)) != 0);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
-// Several searches for one answer, each on a thread of its own; the first that decides ends the others.
+// Several searches for one answer, each on a thread of its own; the first that decides ends the
+// others.
 //
-// How long a solver takes depends much on luck where there is something to be found, and on its strategy where there is
-// nothing. So two that differ are on average faster than one, and share nothing.
+// How long a solver takes depends much on luck where there is something to be found, and on its
+// strategy where there is nothing. So two that differ are on average faster than one, and share
+// nothing.
 #ifndef OTHELLO_RETRO_RACE_H_
 #define OTHELLO_RETRO_RACE_H_
 
@@ -20,13 +22,14 @@
 
 namespace othello::retro {
 
-// The answer of the first search for which `is_decided` holds; if there is none, that of the first to give up. The searches
-// have the limits of the caller, and are interrupted when one of them decides or the caller's flag is set. There must
-// be one at least. A search that throws (its memory ran out) has lost; the exception is the caller's if all do. Where the
-// system has fewer threads to give, fewer searches run.
+// The answer of the first search for which `is_decided` holds; if there is none, that of the first
+// to give up. A fault is to be taken for decided: then it is what comes out. The searches have the
+// limits of the caller, and are interrupted when one of them decides or the caller's flag is set.
+// There must be one at least. A search that throws (its memory ran out) has lost; the exception is
+// the caller's if all do. Where the system has fewer threads to give, fewer searches run.
 template <typename Answer>
-Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searches, SearchLimits limits,
-            const std::function<bool(const Answer&)>& is_decided) {
+Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searches,
+            SearchLimits limits, const std::function<bool(const Answer&)>& is_decided) {
   constexpr std::chrono::milliseconds kBetweenLooks(10);
   const std::atomic<bool>* const interrupted = limits.interrupted;
   std::atomic<bool> over = false;
@@ -46,7 +49,8 @@ Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searc
     {
       const std::lock_guard lock(mutex);
       ++finished;
-      if (answer && (!best || (!is_decided(*best) && is_decided(*answer)))) best = std::move(answer);
+      if (answer && (!best || (!is_decided(*best) && is_decided(*answer))))
+        best = std::move(answer);
       changed.notify_one();
     }
     if (thrown) std::rethrow_exception(thrown);

@@ -12,9 +12,11 @@ namespace {
 constexpr std::size_t kFirstBuckets = 64;
 }  // namespace
 
-// While it doubles, the old set and the new one stand side by side: one and a half times the new one.
+// While it doubles, the old set and the new one stand side by side: one and a half times the new
+// one.
 RefutedBoards::RefutedBoards(std::size_t bytes)
-    : max_buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket) * 2 / 3, kFirstBuckets))), buckets_(kFirstBuckets) {}
+    : max_buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket) * 2 / 3, kFirstBuckets))),
+      buckets_(kFirstBuckets) {}
 
 RefutedBoards::Bucket& RefutedBoards::BucketOf(const Board& board) {
   return buckets_[MixedHash(board) & (buckets_.size() - 1)];
@@ -31,7 +33,9 @@ bool RefutedBoards::Contains(const Board& board) const {
 
 void RefutedBoards::Insert(const Board& board) {
   // Buckets of four overflow early; at 5/8 the set doubles before many of them do.
-  if (buckets_.size() < max_buckets_ && size_ * 8 >= static_cast<std::int64_t>(buckets_.size()) * 4 * 5) Grow();
+  if (buckets_.size() < max_buckets_ &&
+      size_ * 8 >= static_cast<std::int64_t>(buckets_.size()) * 4 * 5)
+    Grow();
   Bucket& bucket = BucketOf(board);
   for (Board& place : bucket.boards) {
     if (place == board) return;

@@ -1,8 +1,9 @@
 // The boards that a search has refuted, within a memory limit.
 //
-// A hash set of buckets of four boards, one cache line each, that doubles until it reaches the limit. From then on a
-// new board takes the place of the one with the fewest discs in its bucket, the cheapest to refute again. Forgetting
-// costs time only: what is in the set has been refuted, what is not may have been.
+// A hash set of buckets of four boards, one cache line each, that doubles until it reaches the
+// limit. From then on a new board takes the place of the one with the fewest discs in its bucket,
+// the cheapest to refute again. Forgetting costs time only: what is in the set has been refuted,
+// what is not may have been.
 #ifndef OTHELLO_RETRO_REFUTED_BOARDS_H_
 #define OTHELLO_RETRO_REFUTED_BOARDS_H_
 

@@ -15,10 +15,6 @@
 namespace othello::retro {
 namespace {
 
-// Up to this many discs black moves exactly when their number is even: the first forced pass is at 12 discs, after a
-// move.
-constexpr int kDiscsBeforeFirstPass = 12;
-
 // A round ends after so many nodes; each has more than the one before by this factor.
 constexpr std::int64_t kNodesOfFirstRound = 500;
 constexpr double kRoundGrowth = 1.1;
@@ -33,13 +29,15 @@ constexpr int Ring(Square square) {
   return std::max({3 - file, file - 4, 3 - rank, rank - 4});
 }
 
-// What makes a predecessor look unlike a game: an inner square played late, many discs turned over, one side far ahead.
+// What makes a predecessor look unlike a game: an inner square played late, many discs turned over,
+// one side far ahead.
 int Cost(const Board& before, Square square, Bitboard flips) {
   return -4 * Ring(square) + 2 * std::popcount(flips) +
          std::abs(std::popcount(before.mover) - std::popcount(before.other));
 }
 
-// Differs from round to round, and depends on nothing but its arguments: the same question has the same answer.
+// Differs from round to round, and depends on nothing but its arguments: the same question has the
+// same answer.
 int Noise(const Board& board, std::uint64_t round) {
   if (round == 0) return 0;
   const std::uint64_t mixed = MixedHash(board) * (2 * round + 1) * 0x9E3779B97F4A7C15;
@@ -48,16 +46,18 @@ int Noise(const Board& board, std::uint64_t round) {
 
 }  // namespace
 
-RetrogradeSearch::RetrogradeSearch(const OpeningTable& table, const Question& kind, std::size_t memory_bytes)
+RetrogradeSearch::RetrogradeSearch(const OpeningTable& table, const Question& kind,
+                                   std::size_t memory_bytes)
     : table_(table),
       kind_(kind),
-      meeting_discs_(kind.any_color ? table.discs() : std::min(table.discs(), kDiscsBeforeFirstPass)),
+      meeting_discs_(kind.any_color ? table.discs() : std::min(table.discs(), kDiscsOfFirstPass)),
       children_by_discs_(kSquares + 1) {
   const int sets = kind.any_color ? 1 : 2;
   for (int set = 0; set < sets; ++set) refuted_.emplace_back(memory_bytes / sets);
 }
 
-Decision RetrogradeSearch::Search(const Board& board, Color mover_color, const SearchLimits& limits) {
+Decision RetrogradeSearch::Search(const Board& board, Color mover_color,
+                                  const SearchLimits& limits) {
   begin_ = std::chrono::steady_clock::now();
   limits_ = limits;
   counts_ = {};
@@ -97,7 +97,8 @@ RetrogradeSearch::Outcome RetrogradeSearch::ExploreInRounds(const Board& board, 
 
 RetrogradeSearch::Outcome RetrogradeSearch::Explore(const Board& board, Color to_move) {
   const int discs = board.Discs();
-  if (discs <= meeting_discs_) return MeetsTable(board, to_move) ? Outcome::kFound : Outcome::kRefuted;
+  if (discs <= meeting_discs_)
+    return MeetsTable(board, to_move) ? Outcome::kFound : Outcome::kRefuted;
   const Board key = Key(board);
   if (RefutedFor(to_move).Contains(key)) {
     ++counts_.remembered;
@@ -110,7 +111,8 @@ RetrogradeSearch::Outcome RetrogradeSearch::Explore(const Board& board, Color to
   children.clear();
   AddChildren(board, false, children);
   if (MayFollowPass(board)) AddChildren(Passed(board), true, children);
-  std::sort(children.begin(), children.end(), [](const Child& a, const Child& b) { return a.cost < b.cost; });
+  std::sort(children.begin(), children.end(),
+            [](const Child& a, const Child& b) { return a.cost < b.cost; });
   for (const Child& child : children) {
     const Outcome outcome = Explore(child.board, child.passed ? to_move : Opposite(to_move));
     if (outcome == Outcome::kRefuted) continue;
@@ -142,8 +144,8 @@ void RetrogradeSearch::AddChildren(const Board& after, bool passed, std::vector<
   });
 }
 
-// Whether the occupancy of a predecessor passes. Connectivity follows from the closure, and is asked only to name the
-// reason.
+// Whether the occupancy of a predecessor passes. Connectivity follows from the closure, and is
+// asked only to name the reason.
 bool RetrogradeSearch::KeepsOccupancy(Bitboard occupied) {
   if (ExplainedSquares(occupied) == occupied) return true;
   const Prune prune = IsConnected(occupied) ? Prune::kOccupancyClosure : Prune::kConnectivity;
@@ -183,9 +185,12 @@ bool RetrogradeSearch::MustStop() {
   } else if (counts_.nodes % kNodesBetweenLooks == 0 ||
              counts_.predecessors - looked_at_ >= kPredecessorsBetweenLooks) {
     looked_at_ = counts_.predecessors;
-    if (limits_.observer != nullptr) (*limits_.observer)({"retro", "search", "nodes", counts_.nodes});
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) limit_ = "interrupted";
-    if (!(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() < limits_.seconds)) {
+    if (limits_.observer != nullptr)
+      (*limits_.observer)({"retro", "search", "nodes", counts_.nodes});
+    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed))
+      limit_ = "interrupted";
+    if (!(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() <
+          limits_.seconds)) {
       limit_ = "time";
     }
   }

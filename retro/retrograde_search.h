@@ -1,16 +1,19 @@
-// Retrograde search: depth first from a board back through its exact predecessors until an opening table is met.
+// Retrograde search: depth first from a board back through its exact predecessors until an opening
+// table is met.
 //
-// Backwards from a board with many discs, most early choices lead into large parts without a game, and a plain search
-// stays in the first of them. So the search runs in rounds of growing numbers of nodes; each begins again at the given
-// board, with another random part in the order of the predecessors, and keeps what was refuted. Measured for boards of
-// random games (25 each, at most 300,000 nodes a board, without the colour closure): 18 found with 26 moves in one
-// round and 22 in rounds, 11 and 15 with 28 moves, 9 and 12 with 30. The colour closure more than halves the nodes, and
-// doubles their cost.
+// Backwards from a board with many discs, most early choices lead into large parts without a game,
+// and a plain search stays in the first of them. So the search runs in rounds of growing numbers of
+// nodes; each begins again at the given board, with another random part in the order of the
+// predecessors, and keeps what was refuted. Measured for boards of random games (25 each, at most
+// 300,000 nodes a board, without the colour closure): 18 found with 26 moves in one round and 22 in
+// rounds, 11 and 15 with 28 moves, 9 and 12 with 30. The colour closure more than halves the nodes,
+// and doubles their cost.
 //
-// The search is complete: it ends with a game, with a refutation (every line of play backwards ends in boards that a
-// prune refutes or that the table does not hold), or at a limit, and says which. A board is remembered only when all
-// its predecessors have been refuted, up to the symmetry that the question allows; a refutation holds for every later
-// question as well, so one search object is kept for a whole list of boards, whatever the answers were.
+// The search is complete: it ends with a game, with a refutation (every line of play backwards ends
+// in boards that a prune refutes or that the table does not hold), or at a limit, and says which. A
+// board is remembered only when all its predecessors have been refuted, up to the symmetry that the
+// question allows; a refutation holds for every later question as well, so one search object is
+// kept for a whole list of boards, whatever the answers were.
 #ifndef OTHELLO_RETRO_RETROGRADE_SEARCH_H_
 #define OTHELLO_RETRO_RETROGRADE_SEARCH_H_
 
@@ -37,7 +40,8 @@ namespace othello::retro {
 struct SearchLimits {
   double seconds = std::numeric_limits<double>::infinity();
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
-  // Of the whole process; looked at by formulas. What a retrograde search remembers has a bound of its own.
+  // Of the whole process; looked at by formulas. What a retrograde search remembers has a bound of
+  // its own.
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   const std::atomic<bool>* interrupted = nullptr;  // when it becomes true the search ends soon
   const SearchObserver* observer = nullptr;        // must outlive the search
@@ -52,12 +56,12 @@ inline SearchLimits LimitsLeft(const SearchLimits& limits, const logic::LimitWat
 
 class RetrogradeSearch {
  public:
-  // All questions to one object share `any_orientation` and `any_color` of `kind`. The table must outlive the object;
-  // `memory_bytes` bounds what is remembered.
+  // All questions to one object share `any_orientation` and `any_color` of `kind`. The table must
+  // outlive the object; `memory_bytes` bounds what is remembered.
   RetrogradeSearch(const OpeningTable& table, const Question& kind, std::size_t memory_bytes);
 
-  // Everything about the decision but the colour that moves at the end of the game, and the time. `board` must have its
-  // centre; `mover_color` is looked at only where the colours are fixed.
+  // Everything about the decision but the colour that moves at the end of the game, and the time.
+  // `board` must have its centre; `mover_color` is looked at only where the colours are fixed.
   Decision Search(const Board& board, Color mover_color, const SearchLimits& limits);
 
  private:
@@ -87,15 +91,18 @@ class RetrogradeSearch {
   bool KeepsOccupancy(Bitboard occupied);
   // Whether a limit is hit (limit_ says which) or the round is over.
   bool MustStop();
-  RefutedBoards& RefutedFor(Color to_move) { return refuted_[!kind_.any_color && to_move == Color::kWhite]; }
+  RefutedBoards& RefutedFor(Color to_move) {
+    return refuted_[!kind_.any_color && to_move == Color::kWhite];
+  }
   Board Key(const Board& board) const;
   void WriteGame(Decision& decision) const;
   void WriteCounts(Decision& decision) const;
 
   const OpeningTable& table_;
   Question kind_;
-  int meeting_discs_;                   // boards with so many discs are looked up in the table
-  std::vector<RefutedBoards> refuted_;  // one for each colour of the mover when the colours are fixed, else one
+  int meeting_discs_;  // boards with so many discs are looked up in the table
+  // One for each colour of the mover when the colours are fixed, else one.
+  std::vector<RefutedBoards> refuted_;
   std::vector<std::vector<Child>> children_by_discs_;
 
   // Of the board that is being decided.

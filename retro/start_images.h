@@ -1,10 +1,10 @@
-// The eight images of a board in two halves: those that keep the colours of the start (images 0, 3, 4, 7) and those
-// that exchange them (1, 2, 5, 6).
+// The eight images of a board in two halves: those that keep the colours of the start (images 0, 3,
+// 4, 7) and those that exchange them (1, 2, 5, 6).
 //
-// If a game reaches a board then games reach the four images that keep the start, and usually none of the other four.
-// So a table of reachable positions stores one board for each four, `oriented`. A question about a board in any
-// orientation looks for `oriented` or `mirrored`; the least of both is the canonical board, and its hash puts both in
-// one place.
+// If a game reaches a board then games reach the four images that keep the start, and usually none
+// of the other four. So a table of reachable positions stores one board for each four, `oriented`.
+// A question about a board in any orientation looks for `oriented` or `mirrored`; the least of both
+// is the canonical board, and its hash puts both in one place.
 #ifndef OTHELLO_RETRO_START_IMAGES_H_
 #define OTHELLO_RETRO_START_IMAGES_H_
 
@@ -32,11 +32,13 @@ struct StartImages {
 
 namespace internal {
 
-// One set of squares for each of four images; the compiler makes one or two machine registers of it.
+// One set of squares for each of four images; the compiler makes one or two machine registers of
+// it.
 using FourSets = Bitboard __attribute__((vector_size(32)));
 
 // In each lane, the lesser of two boards.
-inline void KeepLesser(FourSets& mover, FourSets& other, const FourSets& mover2, const FourSets& other2) {
+inline void KeepLesser(FourSets& mover, FourSets& other, const FourSets& mover2,
+                       const FourSets& other2) {
   const auto less = (mover2 < mover) | ((mover2 == mover) & (other2 < other));
   const auto mask = reinterpret_cast<FourSets>(less);
   mover ^= (mover ^ mover2) & mask;
@@ -55,7 +57,8 @@ inline void SwapFilesAndRanks(FourSets& set) {
 
 }  // namespace internal
 
-// All eight images at once: lanes 0 to 3 hold images 0 to 3, and 4 to 7 when file and rank are swapped in them.
+// All eight images at once: lanes 0 to 3 hold images 0 to 3, and 4 to 7 when file and rank are
+// swapped in them.
 inline StartImages MakeStartImages(const Board& board) {
   using internal::FourSets;
   const Bitboard mover_ranks = MirrorRanks(board.mover);
@@ -67,7 +70,8 @@ inline StartImages MakeStartImages(const Board& board) {
   internal::SwapFilesAndRanks(mover_swapped);
   internal::SwapFilesAndRanks(other_swapped);
   internal::KeepLesser(mover, other, mover_swapped, other_swapped);
-  // Lane 0 now holds the lesser of images 0 and 4, lane 1 of 1 and 5, lane 2 of 2 and 6, lane 3 of 3 and 7.
+  // Lane 0 now holds the lesser of images 0 and 4, lane 1 of 1 and 5, lane 2 of 2 and 6, lane 3 of
+  // 3 and 7.
   const FourSets mover_reversed = {mover[3], mover[2], mover[1], mover[0]};
   const FourSets other_reversed = {other[3], other[2], other[1], other[0]};
   internal::KeepLesser(mover, other, mover_reversed, other_reversed);

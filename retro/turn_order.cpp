@@ -63,7 +63,9 @@ void TurnOrder::NamePassAtEnd() {
   if (Includes(order_.families(), ClauseFamily::kLastMoveByOther)) formula_.AddFolded(some_move);
 }
 
-Literal TurnOrder::IsLink(Square square) const { return square == kEnd ? ~no_move_ : order_.Disc(square); }
+Literal TurnOrder::IsLink(Square square) const {
+  return square == kEnd ? ~no_move_ : order_.Disc(square);
+}
 
 void TurnOrder::OneIf(Literal condition, std::vector<Literal> literals) const {
   if (!Includes(order_.families(), ClauseFamily::kMovesFormChain)) return;
@@ -106,7 +108,8 @@ void TurnOrder::NothingBetween() {
       const Literal b_follows = follows_[a][b];
       Add(ClauseFamily::kChainFollowsOrder, {~b_follows, order_.Before(a, b)});
       Add(ClauseFamily::kNothingBetween, {~follows_[kEnd][a], order_.Before(a, b)});
-      Add(ClauseFamily::kNothingBetween, {~follows_[a][kEnd], ~order_.Disc(b), order_.Before(b, a)});
+      Add(ClauseFamily::kNothingBetween,
+          {~follows_[a][kEnd], ~order_.Disc(b), order_.Before(b, a)});
       for (const Square c : order_.moves()) {
         if (c == a || c == b) continue;
         Add(ClauseFamily::kNothingBetween, {~b_follows, order_.Before(c, a), order_.Before(b, c)});
@@ -129,7 +132,8 @@ void TurnOrder::SidesTakeTurns() {
 
 void TurnOrder::LastMove() {
   for (const Square a : order_.moves()) {
-    Add(ClauseFamily::kLastMoveByOther, {pass_at_end_, ~follows_[a][kEnd], ~order_.PlacedByMover(a)});
+    Add(ClauseFamily::kLastMoveByOther,
+        {pass_at_end_, ~follows_[a][kEnd], ~order_.PlacedByMover(a)});
   }
 }
 
@@ -156,10 +160,12 @@ void TurnOrder::Start(const Question& question) {
   if (!question.any_orientation) {
     Add(ClauseFamily::kFirstMove, {~no_move_, order_.PlacedByMover(SquareAt(4, 3))});
   }
-  if (!question.any_color && question.mover_color != Color::kBlack) Add(ClauseFamily::kFirstMove, {~no_move_});
+  if (!question.any_color && question.mover_color != Color::kBlack)
+    Add(ClauseFamily::kFirstMove, {~no_move_});
 }
 
-// Where the number of discs is not known, for each that it may be; with many that would be large counts of little use.
+// Where the number of discs is not known, for each that it may be; with many that would be large
+// counts of little use.
 void TurnOrder::BalancedMoves(const DiscRange& discs) {
   constexpr int kMostNumbers = 5;
   if (!Includes(order_.families(), ClauseFamily::kBalancedMoves)) return;
@@ -189,7 +195,8 @@ void TurnOrder::BalanceMoves(int discs, Literal so_many_or_more, Literal so_many
   std::vector<Literal> by_mover;
   for (const Square a : order_.moves()) by_mover.push_back(order_.PlacedByMover(a));
   const auto if_no_pass_and = [this](Literal condition) {
-    return condition == formula_.True() ? std::vector<Literal>{no_pass_} : std::vector<Literal>{condition, no_pass_};
+    return condition == formula_.True() ? std::vector<Literal>{no_pass_}
+                                        : std::vector<Literal>{condition, no_pass_};
   };
   const int moves = discs - 4;
   const bool may_be_last = pass_at_end_ != formula_.False();

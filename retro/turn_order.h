@@ -1,16 +1,18 @@
 // That the sides take turns, added to the order of the moves (game_order.h).
 //
-// Each move follows one other move (or the start) and precedes one (or the end): a chain through all squares. Two moves
-// that follow each other have different colours unless there was a pass between them, PassBefore(the later one). A pass
-// is left free here: that the side that passes has no move is said by pass_legality.h where it is needed. So the formula
-// speaks of every game, whatever the number of its passes:
+// Each move follows one other move (or the start) and precedes one (or the end): a chain through
+// all squares. Two moves that follow each other have different colours unless there was a pass
+// between them, PassBefore(the later one). A pass is left free here: that the side that passes has
+// no move is said by pass_legality.h where it is needed. So the formula speaks of every game,
+// whatever the number of its passes:
 //   unsatisfiable: no game ends in the board;
-//   unsatisfiable under the assumption NoPass(): no game without passes does (a pass right before the given board, which
+//   unsatisfiable under the assumption NoPass(): no game without passes does (a pass right before
+//     the given board, which
 //     the board shows by itself, is not counted);
 //   satisfiable under it: the model is a game.
 //
-// A pass right before the board is exact in any case: PassAtEnd() is known where the board is, and where it is not the
-// rules of moves say it over the board's literals.
+// A pass right before the board is exact in any case: PassAtEnd() is known where the board is, and
+// where it is not the rules of moves say it over the board's literals.
 #ifndef OTHELLO_RETRO_TURN_ORDER_H_
 #define OTHELLO_RETRO_TURN_ORDER_H_
 
@@ -34,8 +36,8 @@ struct DiscRange {
 
 class TurnOrder {
  public:
-  // Writes into the formula of `order`, which must outlive the object. `discs` is what the formula says about the number
-  // of discs, as far as the caller knows; a narrow range saves work.
+  // Writes into the formula of `order`, which must outlive the object. `discs` is what the formula
+  // says about the number of discs, as far as the caller knows; a narrow range saves work.
   TurnOrder(const GameOrder& order, const Question& question, const DiscRange& discs = {});
 
   logic::Literal NoPass() const { return no_pass_; }
@@ -74,7 +76,8 @@ class TurnOrder {
   logic::Literal no_pass_;
   logic::Literal no_move_;  // the board is the start
   logic::Literal pass_at_end_;
-  std::array<std::array<logic::Literal, kSquares + 1>, kSquares + 1> follows_{};  // [a][b]: b follows a
+  std::array<std::array<logic::Literal, kSquares + 1>, kSquares + 1>
+      follows_{};  // [a][b]: b follows a
   std::array<logic::Literal, kSquares> pass_before_{};
 };
 

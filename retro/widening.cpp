@@ -32,8 +32,9 @@ std::array<SquareOrder, 8> MakeOrders() {
   std::iota(orders[0].begin(), orders[0].end(), 0);
   std::reverse_copy(orders[0].begin(), orders[0].end(), orders[1].begin());
   orders[2] = orders[0];
-  std::stable_sort(orders[2].begin(), orders[2].end(),
-                   [](Square a, Square b) { return DistanceFromCentre(a) < DistanceFromCentre(b); });
+  std::stable_sort(orders[2].begin(), orders[2].end(), [](Square a, Square b) {
+    return DistanceFromCentre(a) < DistanceFromCentre(b);
+  });
   std::reverse_copy(orders[2].begin(), orders[2].end(), orders[3].begin());
   return orders;
 }

@@ -16,7 +16,8 @@ class WorkWatch {
  public:
   explicit WorkWatch(const logic::Limits& limits) : watch_(limits) {}
 
-  // Whether the work is to stop. Every thread asks it often (each few milliseconds); only thread 0 looks at the limits.
+  // Whether the work is to stop. Every thread asks it often (each few milliseconds); only thread 0
+  // looks at the limits.
   bool Stopped(int thread) {
     if (thread == 0 && !stopped_.load(std::memory_order_relaxed)) {
       limit_ = watch_.Hit();
@@ -25,12 +26,13 @@ class WorkWatch {
     return stopped_.load(std::memory_order_relaxed);
   }
 
-  // For thread 0, when the others have ended: OK if no limit was hit; otherwise Cancelled "interrupted",
-  // DeadlineExceeded "time" or ResourceExhausted "memory".
+  // For thread 0, when the others have ended: OK if no limit was hit; otherwise Cancelled
+  // "interrupted", DeadlineExceeded "time" or ResourceExhausted "memory".
   absl::Status Status() const {
     if (limit_.empty()) return absl::OkStatus();
     if (limit_ == "interrupted") return absl::CancelledError(limit_);
-    return limit_ == "time" ? absl::DeadlineExceededError(limit_) : absl::ResourceExhaustedError(limit_);
+    return limit_ == "time" ? absl::DeadlineExceededError(limit_)
+                            : absl::ResourceExhaustedError(limit_);
   }
 
  private:

@@ -37,7 +37,8 @@ void Tighten(const Count& count, BoardBounds& bounds) {
 }
 
 void Tighten(const Constraint& constraint, BoardBounds& bounds) {
-  if (const auto* contents = std::get_if<Contents>(&constraint.statement)) Tighten(*contents, bounds);
+  if (const auto* contents = std::get_if<Contents>(&constraint.statement))
+    Tighten(*contents, bounds);
   if (const auto* count = std::get_if<Count>(&constraint.statement)) Tighten(*count, bounds);
   if (std::holds_alternative<All>(constraint.statement)) {
     for (const Constraint& part : constraint.parts) Tighten(part, bounds);

@@ -1,4 +1,5 @@
-// What every board that satisfies a constraint has in common, as far as it can be read off its top level.
+// What every board that satisfies a constraint has in common, as far as it can be read off its top
+// level.
 #ifndef OTHELLO_SYNTH_BOARD_BOUNDS_H_
 #define OTHELLO_SYNTH_BOARD_BOUNDS_H_
 
@@ -12,8 +13,8 @@ namespace othello::synth {
 struct BoardBounds {
   // The squares that may be empty, the mover's, the other side's.
   std::array<Bitboard, 3> may_be = {kAllSquares, kAllSquares, kAllSquares};
-  // The most discs: a bound on discs or empties, or what a bound on legal moves leaves, since each needs an empty
-  // square; or the number of squares that may have one.
+  // The most discs: a bound on discs or empties, or what a bound on legal moves leaves, since each
+  // needs an empty square; or the number of squares that may have one.
   int max_discs = kSquares;
   // The fewest discs: a bound on discs or empties, or the number of squares that must have one.
   int min_discs = 0;

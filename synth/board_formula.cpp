@@ -12,7 +12,8 @@ using encoding::Tie;
 
 namespace {
 
-// The greatest lower bound on the mover's legal moves among a constraint's top-level parts; 0 if there is none.
+// The greatest lower bound on the mover's legal moves among a constraint's top-level parts; 0 if
+// there is none.
 int MobilityBound(const Constraint& constraint) {
   int bound = 0;
   if (const auto* count = std::get_if<Count>(&constraint.statement)) {
@@ -24,7 +25,8 @@ int MobilityBound(const Constraint& constraint) {
   return bound;
 }
 
-// The constraint without the top-level lower bounds on the mover's legal moves up to `bound` anywhere on the board.
+// The constraint without the top-level lower bounds on the mover's legal moves up to `bound`
+// anywhere on the board.
 Constraint WithoutMobilityBound(Constraint constraint, int bound) {
   if (auto* count = std::get_if<Count>(&constraint.statement)) {
     const bool implied = count->region == kAllSquares && count->min <= bound;

@@ -13,8 +13,8 @@ namespace othello::synth {
 
 struct BoardFormula {
   encoding::BoardLiterals board;
-  // The strongest lower bound on the mover's legal moves at the top level of the constraint, which is written as a
-  // count over regions; none if there is no such bound.
+  // The strongest lower bound on the mover's legal moves at the top level of the constraint, which
+  // is written as a count over regions; none if there is no such bound.
   std::optional<RegionCounts> mobility;
 };
 

@@ -8,14 +8,21 @@ namespace othello::synth {
 std::strong_ordering operator<=>(const Constraint& a, const Constraint& b) {
   const std::strong_ordering order = a.statement <=> b.statement;
   if (order != std::strong_ordering::equal) return order;
-  return std::lexicographical_compare_three_way(a.parts.begin(), a.parts.end(), b.parts.begin(), b.parts.end());
+  return std::lexicographical_compare_three_way(a.parts.begin(), a.parts.end(), b.parts.begin(),
+                                                b.parts.end());
 }
 
-bool operator==(const Constraint& a, const Constraint& b) { return (a <=> b) == std::strong_ordering::equal; }
+bool operator==(const Constraint& a, const Constraint& b) {
+  return (a <=> b) == std::strong_ordering::equal;
+}
 
-Constraint AllOf(std::vector<Constraint> parts, Origin origin) { return {All{}, std::move(parts), std::move(origin)}; }
+Constraint AllOf(std::vector<Constraint> parts, Origin origin) {
+  return {All{}, std::move(parts), std::move(origin)};
+}
 
-Constraint AnyOf(std::vector<Constraint> parts, Origin origin) { return {Any{}, std::move(parts), std::move(origin)}; }
+Constraint AnyOf(std::vector<Constraint> parts, Origin origin) {
+  return {Any{}, std::move(parts), std::move(origin)};
+}
 
 Constraint NotOf(Constraint part, Origin origin) {
   Constraint constraint{Not{}, {}, std::move(origin)};
@@ -35,8 +42,8 @@ Constraint ByLegality(MustPass) {
 }
 
 Constraint ByLegality(GameOver) {
-  return AllOf(
-      {{Legality{Side::kMover, kAllSquares, false}, {}, {}}, {Legality{Side::kOther, kAllSquares, false}, {}, {}}});
+  return AllOf({{Legality{Side::kMover, kAllSquares, false}, {}, {}},
+                {Legality{Side::kOther, kAllSquares, false}, {}, {}}});
 }
 
 int MostFlips(Square square) {
@@ -44,7 +51,8 @@ int MostFlips(Square square) {
   for (const Direction direction : kDirections) {
     // All squares of the ray but the last, which closes the run.
     int length = 0;
-    for (std::optional<Square> at = Step(square, direction); at; at = Step(*at, direction)) ++length;
+    for (std::optional<Square> at = Step(square, direction); at; at = Step(*at, direction))
+      ++length;
     most += std::max(0, length - 1);
   }
   return most;

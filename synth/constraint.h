@@ -1,8 +1,8 @@
-// What a board must be: a tree whose leaves speak of squares, counts and moves, and whose inner nodes are "all", "any",
-// "not" and "in any of the eight images".
+// What a board must be: a tree whose leaves speak of squares, counts and moves, and whose inner
+// nodes are "all", "any", "not" and "in any of the eight images".
 //
-// A constraint is a plain value. What it means is said twice, by independent code: Satisfies (satisfies.h) reads it by
-// the rules of play, PositionEncoder (encode.h) writes it as a formula.
+// A constraint is a plain value. What it means is said twice, by independent code: Satisfies
+// (satisfies.h) reads it by the rules of play, PositionEncoder (encode.h) writes it as a formula.
 #ifndef OTHELLO_SYNTH_CONSTRAINT_H_
 #define OTHELLO_SYNTH_CONSTRAINT_H_
 
@@ -18,7 +18,8 @@
 
 namespace othello::synth {
 
-// Where a constraint stands in its file, and the file's words for it. Line 0: it stands nowhere (a default, a test).
+// Where a constraint stands in its file, and the file's words for it. Line 0: it stands nowhere (a
+// default, a test).
 struct Origin {
   std::string words;
   int line = 0;
@@ -60,7 +61,8 @@ struct Legality {
   friend auto operator<=>(const Legality&, const Legality&) = default;
 };
 
-// The mover's move on `move` turns over from `min` to `max` discs; a move that is not legal turns over none.
+// The mover's move on `move` turns over from `min` to `max` discs; a move that is not legal turns
+// over none.
 struct FlipCount {
   Square move = 0;
   int min = 1;
@@ -84,8 +86,8 @@ enum class OccupancyKind : std::uint8_t {
   kClosed,     // all are explained from the centre (core/occupancy_closure.h)
 };
 
-// The occupied squares do (`holds`), or do not, hang together in this way. Both are conditions for a game to reach a
-// board whose centre is occupied.
+// The occupied squares do (`holds`), or do not, hang together in this way. Both are conditions for
+// a game to reach a board whose centre is occupied.
 struct Occupancy {
   OccupancyKind kind = OccupancyKind::kClosed;
   bool holds = true;
@@ -106,8 +108,8 @@ struct AnyImage {  // the only part holds for some of the board's eight images
   friend auto operator<=>(const AnyImage&, const AnyImage&) = default;
 };
 
-using Statement =
-    std::variant<Contents, Count, Legality, FlipCount, MustPass, GameOver, Occupancy, All, Any, Not, AnyImage>;
+using Statement = std::variant<Contents, Count, Legality, FlipCount, MustPass, GameOver, Occupancy,
+                               All, Any, Not, AnyImage>;
 
 struct Constraint {
   Statement statement = All{};
@@ -128,7 +130,8 @@ Constraint InAnyImage(Constraint part, Origin origin = {});
 Constraint ByLegality(MustPass must_pass);
 Constraint ByLegality(GameOver game_over);
 
-// The greatest number of discs that any move on `square` can turn over: 18 from a corner, 19 from the centre.
+// The greatest number of discs that any move on `square` can turn over: 18 from a corner, 19 from
+// the centre.
 int MostFlips(Square square);
 
 // The constraint that holds for image `k` of a board exactly if `constraint` holds for the board.

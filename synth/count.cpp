@@ -5,8 +5,8 @@
 namespace othello::synth {
 
 const std::vector<std::string>& CountNames() {
-  static const auto& names =
-      *new std::vector<std::string>{"discs", "empties", "mover", "other", "legal_moves", "other_legal_moves"};
+  static const auto& names = *new std::vector<std::string>{
+      "discs", "empties", "mover", "other", "legal_moves", "other_legal_moves"};
   return names;
 }
 

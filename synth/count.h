@@ -1,6 +1,9 @@
-// What can be counted on a board: discs, empty squares, legal moves, over the whole board or a region of it.
+// What can be counted on a board: discs, empty squares, legal moves, over the whole board or a
+// region of it.
 #ifndef OTHELLO_SYNTH_COUNT_H_
 #define OTHELLO_SYNTH_COUNT_H_
+
+#include <absl/strings/string_view.h>
 
 #include <bit>
 #include <cstdint>
@@ -8,21 +11,28 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/string_view.h"
 #include "core/board.h"
 #include "core/moves.h"
 
 namespace othello::synth {
 
-enum class CountKind : std::uint8_t { kDiscs, kEmpties, kMover, kOther, kLegalMoves, kOtherLegalMoves };
+enum class CountKind : std::uint8_t {
+  kDiscs,
+  kEmpties,
+  kMover,
+  kOther,
+  kLegalMoves,
+  kOtherLegalMoves
+};
 
-// The kinds' names in files, in the order of the enumeration: "discs", "empties", "mover", "other", "legal_moves",
-// "other_legal_moves".
+// The kinds' names in files, in the order of the enumeration: "discs", "empties", "mover", "other",
+// "legal_moves", "other_legal_moves".
 const std::vector<std::string>& CountNames();
 std::string CountName(CountKind kind);
 std::optional<CountKind> ParseCount(absl::string_view name);
 
-// The squares that `kind` counts. The other side's legal moves are those that it would have if it were to move.
+// The squares that `kind` counts. The other side's legal moves are those that it would have if it
+// were to move.
 constexpr Bitboard CountedSquares(CountKind kind, const Board& board) {
   switch (kind) {
     case CountKind::kDiscs:

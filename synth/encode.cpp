@@ -53,8 +53,9 @@ void PositionEncoder::Write(const Constraint& constraint, Conditions conditions)
 }
 
 void PositionEncoder::WriteContents(const Contents& contents, Conditions conditions) {
-  ForEachSquare(contents.squares,
-                [&](Square square) { WriteClause({ContentsLiteral(square, contents.allowed)}, conditions); });
+  ForEachSquare(contents.squares, [&](Square square) {
+    WriteClause({ContentsLiteral(square, contents.allowed)}, conditions);
+  });
 }
 
 void PositionEncoder::WriteLegality(const Legality& legality, Conditions conditions) {
@@ -96,7 +97,8 @@ void PositionEncoder::WriteAny(const Constraint& any, Conditions conditions) {
   WriteClause(std::move(clause), conditions);
 }
 
-void PositionEncoder::AppendAlternatives(const Constraint& constraint, std::vector<Literal>& clause) {
+void PositionEncoder::AppendAlternatives(const Constraint& constraint,
+                                         std::vector<Literal>& clause) {
   if (std::holds_alternative<Any>(constraint.statement)) {
     for (const Constraint& part : constraint.parts) AppendAlternatives(part, clause);
     return;
@@ -108,7 +110,8 @@ void PositionEncoder::AppendAlternatives(const Constraint& constraint, std::vect
   }
   const auto* legality = std::get_if<Legality>(&constraint.statement);
   if (legality != nullptr && std::has_single_bit(legality->squares)) {
-    clause.push_back(LegalityLiteral(legality->side, std::countr_zero(legality->squares), legality->legal));
+    clause.push_back(
+        LegalityLiteral(legality->side, std::countr_zero(legality->squares), legality->legal));
     return;
   }
   const Literal chosen = formula_.NewLiteral();
@@ -138,7 +141,8 @@ Literal PositionEncoder::ContentsLiteral(Square square, ContentsSet allowed) {
 }
 
 Literal PositionEncoder::LegalityLiteral(Side side, Square square, bool legal) {
-  return legal ? moves(side).Legal(square, Tie::kImplies) : ~moves(side).Legal(square, Tie::kImpliedBy);
+  return legal ? moves(side).Legal(square, Tie::kImplies)
+               : ~moves(side).Legal(square, Tie::kImpliedBy);
 }
 
 std::vector<Literal> PositionEncoder::Counted(CountKind kind, Bitboard region, Tie tie) {
@@ -169,10 +173,11 @@ std::vector<Literal> PositionEncoder::Counted(CountKind kind, Bitboard region, T
 }
 
 void PositionEncoder::WriteRoomForLegalMoves(const Count& count, Conditions conditions) {
-  // A legal move is an empty square, so a region with `min` legal moves has at most |region| - min discs.
+  // A legal move is an empty square, so a region with `min` legal moves has at most |region| - min
+  // discs.
   if (count.kind != CountKind::kLegalMoves && count.kind != CountKind::kOtherLegalMoves) return;
-  formula_.AddAtMost(Counted(CountKind::kDiscs, count.region, Tie::kImpliedBy), std::popcount(count.region) - count.min,
-                     conditions);
+  formula_.AddAtMost(Counted(CountKind::kDiscs, count.region, Tie::kImpliedBy),
+                     std::popcount(count.region) - count.min, conditions);
 }
 
 void PositionEncoder::WriteClause(std::vector<Literal> clause, Conditions conditions) {

@@ -1,15 +1,17 @@
 // Writes constraints as a formula over the literals of a board.
 //
-// Negations are first pushed to the leaves (negation_normal_form.h), so everything is written in one polarity: that it
-// holds. Every auxiliary literal is tied to what it stands for only in the direction that this needs
-// (move_literals.h). A board can be extended to a model of the formula exactly if it satisfies the constraints; the
-// values of the auxiliary literals are not determined by the board, and mean nothing to the caller.
+// Negations are first pushed to the leaves (negation_normal_form.h), so everything is written in
+// one polarity: that it holds. Every auxiliary literal is tied to what it stands for only in the
+// direction that this needs (move_literals.h). A board can be extended to a model of the formula
+// exactly if it satisfies the constraints; the values of the auxiliary literals are not determined
+// by the board, and mean nothing to the caller.
 #ifndef OTHELLO_SYNTH_ENCODE_H_
 #define OTHELLO_SYNTH_ENCODE_H_
 
+#include <absl/types/span.h>
+
 #include <vector>
 
-#include "absl/types/span.h"
 #include "encoding/board_literals.h"
 #include "encoding/move_literals.h"
 #include "logic/formula.h"
@@ -23,12 +25,14 @@ class PositionEncoder {
   // Both arguments must outlive the encoder.
   PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board);
 
-  // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number of times; what was
-  // defined for one constraint is used by the next.
+  // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number
+  // of times; what was defined for one constraint is used by the next.
   void Require(const Constraint& constraint, absl::Span<const logic::Literal> conditions);
 
   // The moves of a side, for whoever writes more about them into the same formula.
-  encoding::MoveLiterals& moves(Side side) { return side == Side::kMover ? mover_moves_ : other_moves_; }
+  encoding::MoveLiterals& moves(Side side) {
+    return side == Side::kMover ? mover_moves_ : other_moves_;
+  }
 
  private:
   using Conditions = absl::Span<const logic::Literal>;
@@ -42,16 +46,19 @@ class PositionEncoder {
   void WriteFlips(const FlipCount& flips, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
-  // Appends to `clause` literals that each imply `constraint`; on a board that satisfies it one of them can be true.
+  // Appends to `clause` literals that each imply `constraint`; on a board that satisfies it one of
+  // them can be true.
   void AppendAlternatives(const Constraint& constraint, std::vector<logic::Literal>& clause);
   // "`square` has one of the contents `allowed`."
   logic::Literal ContentsLiteral(Square square, ContentsSet allowed);
   // "The move on the square is legal", or is not.
   logic::Literal LegalityLiteral(Side side, Square square, bool legal);
-  // One literal for each square of `region` that `kind` may count: for lower (kImplies) or upper bounds (kImpliedBy).
+  // One literal for each square of `region` that `kind` may count: for lower (kImplies) or upper
+  // bounds (kImpliedBy).
   std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, encoding::Tie tie);
 
-  // Consequences of a leaf that a solver would otherwise have to find by search. Each states its proof.
+  // Consequences of a leaf that a solver would otherwise have to find by search. Each states its
+  // proof.
   void WriteRoomForLegalMoves(const Count& count, Conditions conditions);
 
   void WriteClause(std::vector<logic::Literal> clause, Conditions conditions);

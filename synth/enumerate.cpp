@@ -1,5 +1,7 @@
 #include "synth/enumerate.h"
 
+#include <absl/strings/str_cat.h>
+
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -7,7 +9,6 @@
 #include <optional>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "base/helper_threads.h"
 #include "synth/board_formula.h"
 #include "synth/known_boards.h"
@@ -33,18 +34,23 @@ class FormulaNumbers final : public logic::Formula {
   int variables_ = 0;
 };
 
-// Cubes for several threads: disjoint and exhaustive, whatever the literals mean, for each is a case distinction. With
-// a mobility count, the first quadrant has the least count a of the four, so that a is at most a quarter of the limit,
-// and boards crowd there; the hardest cubes come first so that the threads end together.
+// Cubes for several threads: disjoint and exhaustive, whatever the literals mean, for each is a
+// case distinction. With a mobility count, the first quadrant has the least count a of the four, so
+// that a is at most a quarter of the limit, and boards crowd there; the hardest cubes come first so
+// that the threads end together.
 std::vector<Cube> Cubes(const BoardFormula& formula) {
   if (formula.mobility.has_value()) {
     const int quarter = formula.mobility->limit / 4;
     const auto& a = formula.mobility->quadrants[0].at_least;
     const auto& b = formula.mobility->quadrants[1].at_least;
     const auto& half = formula.mobility->halves[0].at_least;
-    if (quarter >= 1 && quarter < static_cast<int>(b.size()) && 2 * quarter < static_cast<int>(half.size())) {
+    if (quarter >= 1 && quarter < static_cast<int>(b.size()) &&
+        2 * quarter < static_cast<int>(half.size())) {
       const Literal first = a[quarter - 1];
-      return {{first, ~b[quarter]}, {first, b[quarter]}, {~first, ~half[2 * quarter]}, {~first, half[2 * quarter]}};
+      return {{first, ~b[quarter]},
+              {first, b[quarter]},
+              {~first, ~half[2 * quarter]},
+              {~first, half[2 * quarter]}};
     }
   }
   const Literal d4 = formula.board.mover[SquareAt(3, 3)];
@@ -69,9 +75,10 @@ class Enumerator {
         plan_(WriteBoardFormula(numbers_, constraint)),
         leader_(options.group, plan_.board, plan_.mobility),
         known_(constraint, leader_,
-               {.group = options.group, .look_around = options.look_around, .visit = visit, .should_stop = [this] {
-                  return Stopped();
-                }}) {
+               {.group = options.group,
+                .look_around = options.look_around,
+                .visit = visit,
+                .should_stop = [this] { return Stopped(); }}) {
     cubes_ = options.threads > 1 ? Cubes(plan_).size() : 1;
   }
 
@@ -103,7 +110,8 @@ class Enumerator {
   // Of another thread, or a limit.
   bool Stopped() const {
     return failed_ || !(SecondsLeft() > 0) ||
-           (options_.limits.interrupted != nullptr && options_.limits.interrupted->load(std::memory_order_relaxed));
+           (options_.limits.interrupted != nullptr &&
+            options_.limits.interrupted->load(std::memory_order_relaxed));
   }
 
   // Takes cubes until there are none.
@@ -147,7 +155,8 @@ class Enumerator {
       const auto answer = solver->Solve({}, LimitsLeft());
       if (!answer.ok()) return answer.status();
       if (*answer == Answer::kUnknown) {
-        return solver->Limit() == "memory" ? absl::ResourceExhaustedError("out of memory") : absl::OkStatus();
+        return solver->Limit() == "memory" ? absl::ResourceExhaustedError("out of memory")
+                                           : absl::OkStatus();
       }
       if (*answer == Answer::kUnsatisfiable) {
         ++proved_;
@@ -155,7 +164,8 @@ class Enumerator {
       }
       const Board model = encoding::ModelBoard(*solver, formula.board);
       if (!Satisfies(constraint_, model)) {
-        return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
+        return absl::InternalError(
+            "a model does not satisfy the constraints: the encoder or the solver is wrong");
       }
       known_.Close(model);
     }
@@ -179,7 +189,8 @@ class Enumerator {
 
 }  // namespace
 
-absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint, const EnumerationOptions& options,
+absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint,
+                                      const EnumerationOptions& options,
                                       absl::Span<const Board> recalled,
                                       const std::function<bool(const Board&)>& visit) {
   return Enumerator(constraint, options, visit).Run(recalled);

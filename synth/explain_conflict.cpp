@@ -25,7 +25,8 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
 // One formula in which each condition holds if its guard is assumed.
 class GuardedConditions {
  public:
-  GuardedConditions(const std::vector<const Constraint*>& conditions, logic::Engine engine, const logic::Limits& limits)
+  GuardedConditions(const std::vector<const Constraint*>& conditions, logic::Engine engine,
+                    const logic::Limits& limits)
       : start_(std::chrono::steady_clock::now()),
         limits_(limits),
         solver_(logic::NewSolver(engine, 1)),
@@ -67,16 +68,19 @@ class GuardedConditions {
 
 }  // namespace
 
-absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Engine engine, const logic::Limits& limits) {
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Engine engine,
+                                      const logic::Limits& limits) {
   std::vector<const Constraint*> conditions;
   AppendConditions(constraint, conditions);
   GuardedConditions formula(conditions, engine, limits);
 
   absl::StatusOr<Answer> answer = formula.Solve(formula.guards());
   if (!answer.ok()) return answer.status();
-  if (*answer == Answer::kSatisfiable) return absl::FailedPreconditionError("the constraints have a solution");
+  if (*answer == Answer::kSatisfiable)
+    return absl::FailedPreconditionError("the constraints have a solution");
   if (*answer == Answer::kUnknown) {
-    return absl::DeadlineExceededError("a limit ended the search before the constraints were known to conflict");
+    return absl::DeadlineExceededError(
+        "a limit ended the search before the constraints were known to conflict");
   }
   std::vector<Literal> core = formula.Failed(formula.guards());
   Conflict conflict;

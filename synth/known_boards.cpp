@@ -19,12 +19,17 @@ Board WithContent(const Board& board, Bitboard square, int content) {
           content == 2 ? board.other | square : board.other & ~square};
 }
 
-Bitboard Difference(const Board& a, const Board& b) { return (a.mover ^ b.mover) | (a.other ^ b.other); }
+Bitboard Difference(const Board& a, const Board& b) {
+  return (a.mover ^ b.mover) | (a.other ^ b.other);
+}
 
 }  // namespace
 
 KnownBoards::KnownBoards(const Constraint& constraint, const LexLeader& leader, Options options)
-    : constraint_(constraint), leader_(leader), options_(std::move(options)), bounds_(BoundsOf(constraint)) {}
+    : constraint_(constraint),
+      leader_(leader),
+      options_(std::move(options)),
+      bounds_(BoundsOf(constraint)) {}
 
 void KnownBoards::Recall(const Board& board) {
   const std::lock_guard<std::mutex> lock(mutex_);
@@ -71,14 +76,16 @@ void KnownBoards::CloseAll() {
 void KnownBoards::CloseOne(const Board& board) {
   const bool covered = covered_.contains(board);
   neighbours_.clear();
-  // Inside a closed subcube the near boards are known already; one step out of it is enough to go on.
+  // Inside a closed subcube the near boards are known already; one step out of it is enough to go
+  // on.
   if (options_.look_around) LookAround(board, covered ? 1 : 2, 0);
   for (const Board& neighbour : neighbours_) Note(neighbour);
   if (covered) return;
   const Bitboard free = options_.look_around ? SquaresToFree(board) : kNoSquares;
   const Board kept = {board.mover & ~free, board.other & ~free};
   Complete(kept, free);
-  // With the most discs that a board may have among the kept squares no other square can hold one: no need to say so.
+  // With the most discs that a board may have among the kept squares no other square can hold one:
+  // no need to say so.
   const bool full = kept.Discs() == bounds_.max_discs;
   closed_.push_back({kept.mover, kept.other, full ? kNoSquares : board.Empty() & ~free});
 }
@@ -108,15 +115,17 @@ void KnownBoards::LookAround(const Board& board, int radius, Square first) {
   }
 }
 
-// The squares on which most neighbours differ that a clause could still close; one that differs there alone weighs
-// most.
+// The squares on which most neighbours differ that a clause could still close; one that differs
+// there alone weighs most.
 Bitboard KnownBoards::SquaresToFree(const Board& board) const {
   std::array<std::pair<int, Square>, kSquares> weight;
   for (Square square = 0; square < kSquares; ++square) weight[square] = {0, square};
   for (const Board& neighbour : neighbours_) {
     if (covered_.contains(neighbour) || !leader_.IsLeader(neighbour)) continue;
     const Bitboard difference = Difference(neighbour, board);
-    ForEachSquare(difference, [&](Square square) { weight[square].first -= std::popcount(difference) == 1 ? 8 : 1; });
+    ForEachSquare(difference, [&](Square square) {
+      weight[square].first -= std::popcount(difference) == 1 ? 8 : 1;
+    });
   }
   std::sort(weight.begin(), weight.end());
   Bitboard free = 0;
@@ -135,7 +144,8 @@ void KnownBoards::Complete(Board board, Bitboard free) {
   }
   const Bitboard square = free & (0 - free);
   for (int content = 0; content < 3; ++content) {
-    if (bounds_.may_be[content] & square) Complete(WithContent(board, square, content), free ^ square);
+    if (bounds_.may_be[content] & square)
+      Complete(WithContent(board, square, content), free ^ square);
   }
 }
 

@@ -1,19 +1,21 @@
 // The boards that an enumeration has found, and the parts of the search space that are closed.
 //
-// Most boards never cost a call of the solver. Around each model, plain code looks at every board that differs in one
-// or two squares and goes on from those that are wanted, to a fixpoint. And a blocked board closes more than itself: up
-// to nine squares are left open, all their completions (3^9) are listed, the wanted ones join the result, and one
-// clause over the other squares closes the whole subcube. Measured for 34 legal moves with Z3: 54 calls and 473 clauses
-// instead of 5,380 calls and clauses, and a final proof that is shorter than the search for one model was.
+// Most boards never cost a call of the solver. Around each model, plain code looks at every board
+// that differs in one or two squares and goes on from those that are wanted, to a fixpoint. And a
+// blocked board closes more than itself: up to nine squares are left open, all their completions
+// (3^9) are listed, the wanted ones join the result, and one clause over the other squares closes
+// the whole subcube. Measured for 34 legal moves with Z3: 54 calls and 473 clauses instead of 5,380
+// calls and clauses, and a final proof that is shorter than the search for one model was.
 #ifndef OTHELLO_SYNTH_KNOWN_BOARDS_H_
 #define OTHELLO_SYNTH_KNOWN_BOARDS_H_
+
+#include <absl/container/flat_hash_set.h>
 
 #include <cstddef>
 #include <functional>
 #include <mutex>
 #include <vector>
 
-#include "absl/container/flat_hash_set.h"
 #include "core/board.h"
 #include "core/square.h"
 #include "synth/board_bounds.h"
@@ -34,10 +36,11 @@ class KnownBoards {
  public:
   struct Options {
     SymmetrySet group = kAllSymmetries;
-    // Look around each model. Without it boards come from the solver alone: slower, and more varied where a limit cuts
-    // the list short.
+    // Look around each model. Without it boards come from the solver alone: slower, and more varied
+    // where a limit cuts the list short.
     bool look_around = true;
-    // Called with the least image of each new board, one call at a time; false stops the enumeration.
+    // Called with the least image of each new board, one call at a time; false stops the
+    // enumeration.
     std::function<bool(const Board&)> visit;
     // Polled between boards; true stops the enumeration.
     std::function<bool()> should_stop;
@@ -46,10 +49,12 @@ class KnownBoards {
   // `constraint` and `leader` must outlive the object.
   KnownBoards(const Constraint& constraint, const LexLeader& leader, Options options);
 
-  // Takes a board that is known from before (a run that is resumed): not visited again, but closed and looked around.
+  // Takes a board that is known from before (a run that is resumed): not visited again, but closed
+  // and looked around.
   void Recall(const Board& board);
 
-  // Takes a model of the solver, which must satisfy the constraint: closes it and everything to which it leads.
+  // Takes a model of the solver, which must satisfy the constraint: closes it and everything to
+  // which it leads.
   void Close(const Board& model);
 
   // The closed subcubes from number `first` on, in the order in which they were closed.

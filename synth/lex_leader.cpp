@@ -21,7 +21,8 @@ std::array<Square, kSquares> CentreFirst() {
     const int rank = std::abs(2 * RankOf(square) - 7);
     return std::max(file, rank) * 16 + file + rank;
   };
-  std::stable_sort(order.begin(), order.end(), [&](Square a, Square b) { return distance(a) < distance(b); });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](Square a, Square b) { return distance(a) < distance(b); });
   return order;
 }
 
@@ -45,7 +46,8 @@ void LexLeader::AddCounts(const std::array<RegionCount, 4>& regions) {
       StringBit bit = {Kind::kNotLegal, region.squares, static_cast<int>(j) + 1, {}};
       for (int k = 0; k < kImages; ++k) {
         for (const RegionCount& image : regions) {
-          if (image.squares == othello::Image(region.squares, k)) bit.literal[k] = image.at_least[j];
+          if (image.squares == othello::Image(region.squares, k))
+            bit.literal[k] = image.at_least[j];
         }
       }
       bits_.push_back(bit);

@@ -1,14 +1,16 @@
-// One board of each symmetric family: the solver is told to look only for boards that come first among their images.
+// One board of each symmetric family: the solver is told to look only for boards that come first
+// among their images.
 //
-// Every board gets a string of bits, the same function of the board for all images, and a board is kept when its string
-// is not greater than that of any of its images in the group ("lex-leader", Crawford et al., KR 1996). Any functions of
-// the board may serve as bits. The first ones are the unary counts of regions where there is such a count: they decide
-// most comparisons and propagate well; then occupancy, from the centre outwards, then the mover's discs, so that the
-// string determines the board.
+// Every board gets a string of bits, the same function of the board for all images, and a board is
+// kept when its string is not greater than that of any of its images in the group ("lex-leader",
+// Crawford et al., KR 1996). Any functions of the board may serve as bits. The first ones are the
+// unary counts of regions where there is such a count: they decide most comparisons and propagate
+// well; then occupancy, from the centre outwards, then the mover's discs, so that the string
+// determines the board.
 //
-// Counts are implied one way only (region_counts.h), so that the solver may raise a count's literal without need and
-// then also return a board that is no leader. That costs a blocked board more, and no completeness: with every literal
-// at its true value a leader satisfies the clauses.
+// Counts are implied one way only (region_counts.h), so that the solver may raise a count's literal
+// without need and then also return a board that is no leader. That costs a blocked board more, and
+// no completeness: with every literal at its true value a leader satisfies the clauses.
 #ifndef OTHELLO_SYNTH_LEX_LEADER_H_
 #define OTHELLO_SYNTH_LEX_LEADER_H_
 
@@ -27,8 +29,10 @@ namespace othello::synth {
 
 class LexLeader {
  public:
-  // `mobility`: the count of squares that are not legal moves of the mover, where the formula has one.
-  LexLeader(SymmetrySet group, const encoding::BoardLiterals& board, const std::optional<RegionCounts>& mobility);
+  // `mobility`: the count of squares that are not legal moves of the mover, where the formula has
+  // one.
+  LexLeader(SymmetrySet group, const encoding::BoardLiterals& board,
+            const std::optional<RegionCounts>& mobility);
 
   // Writes the clauses that keep the leaders.
   void Write(logic::Formula& formula) const;

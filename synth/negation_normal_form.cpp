@@ -54,11 +54,19 @@ struct Normal {
     return some;
   }
 
-  Constraint operator()(const Count& count) const { return WithinOrOutside(count, std::popcount(count.region)); }
-  Constraint operator()(const FlipCount& flips) const { return WithinOrOutside(flips, MostFlips(flips.move)); }
+  Constraint operator()(const Count& count) const {
+    return WithinOrOutside(count, std::popcount(count.region));
+  }
+  Constraint operator()(const FlipCount& flips) const {
+    return WithinOrOutside(flips, MostFlips(flips.move));
+  }
 
-  Constraint operator()(MustPass must_pass) const { return NegationNormalForm(ByLegality(must_pass), holds); }
-  Constraint operator()(GameOver game_over) const { return NegationNormalForm(ByLegality(game_over), holds); }
+  Constraint operator()(MustPass must_pass) const {
+    return NegationNormalForm(ByLegality(must_pass), holds);
+  }
+  Constraint operator()(GameOver game_over) const {
+    return NegationNormalForm(ByLegality(game_over), holds);
+  }
 
   Constraint operator()(const Occupancy& occupancy) const {
     return Leaf(Occupancy{occupancy.kind, occupancy.holds == holds});
@@ -67,7 +75,8 @@ struct Normal {
   // All parts hold, or some part fails; and the other way round for Any.
   Constraint Parts(bool all) const {
     Constraint node = all ? AllOf({}, constraint.origin) : AnyOf({}, constraint.origin);
-    for (const Constraint& part : constraint.parts) node.parts.push_back(NegationNormalForm(part, holds));
+    for (const Constraint& part : constraint.parts)
+      node.parts.push_back(NegationNormalForm(part, holds));
     return node;
   }
   Constraint operator()(All) const { return Parts(holds); }

@@ -9,11 +9,12 @@ namespace {
 
 using logic::Literal;
 
-// Each round explains a square that was not explained before, and without two discs of the centre there is no round.
+// Each round explains a square that was not explained before, and without two discs of the centre
+// there is no round.
 int MostRounds(int most_discs) { return std::max(0, most_discs - 2); }
 
-// A shortest way of king's steps has at most two squares in each of the sixteen blocks of 2x2 squares, for all squares of
-// a block are next to each other. So it has at most 32 squares.
+// A shortest way of king's steps has at most two squares in each of the sixteen blocks of 2x2
+// squares, for all squares of a block are next to each other. So it has at most 32 squares.
 int MostSteps(int most_discs) { return std::clamp(most_discs - 1, 0, 31); }
 
 // The square after `square` and the one after that, where the board has them.
@@ -32,9 +33,11 @@ OccupancyLiterals::OccupancyLiterals(logic::Formula& formula, const encoding::Bo
 void OccupancyLiterals::Require(const Occupancy& occupancy, int most_discs, Conditions conditions) {
   switch (occupancy.kind) {
     case OccupancyKind::kClosed:
-      return occupancy.holds ? RequireReached(Explained(MostRounds(most_discs)), conditions) : RequireOpen(conditions);
+      return occupancy.holds ? RequireReached(Explained(MostRounds(most_discs)), conditions)
+                             : RequireOpen(conditions);
     case OccupancyKind::kConnected:
-      return occupancy.holds ? RequireReached(Joined(MostSteps(most_discs)), conditions) : RequireApart(conditions);
+      return occupancy.holds ? RequireReached(Joined(MostSteps(most_discs)), conditions)
+                             : RequireApart(conditions);
   }
 }
 
@@ -55,7 +58,8 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Explained(int rounds) {
   }
   while (static_cast<int>(explained_.size()) <= rounds) {
     const Layer before = explained_.back();
-    // Neighbours that are both explained: each pair is a reason for the squares before and behind it.
+    // Neighbours that are both explained: each pair is a reason for the squares before and behind
+    // it.
     std::array<std::vector<Literal>, kSquares> reasons;
     for (Square square = 0; square < kSquares; ++square) {
       reasons[square].push_back(before[square]);
@@ -64,11 +68,13 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Explained(int rounds) {
         if (!next) continue;
         const Literal both = Both(before[square], before[*next]);
         if (const auto behind = Step(*next, kDirections[d])) reasons[*behind].push_back(both);
-        if (const auto in_front = Step(square, kDirections[7 - d])) reasons[*in_front].push_back(both);
+        if (const auto in_front = Step(square, kDirections[7 - d]))
+          reasons[*in_front].push_back(both);
       }
     }
     Layer& after = explained_.emplace_back();
-    for (Square square = 0; square < kSquares; ++square) after[square] = DiscWith(square, reasons[square]);
+    for (Square square = 0; square < kSquares; ++square)
+      after[square] = DiscWith(square, reasons[square]);
   }
   return explained_[static_cast<std::size_t>(rounds)];
 }
@@ -79,7 +85,8 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Joined(int steps) {
     for (Square square = 0; square < kSquares; ++square) {
       first[square] = formula_.NewLiteral();
       formula_.Clause({~first[square], board_.disc[square]});
-      for (Square earlier = 0; earlier < square; ++earlier) formula_.Clause({~first[square], ~board_.disc[earlier]});
+      for (Square earlier = 0; earlier < square; ++earlier)
+        formula_.Clause({~first[square], ~board_.disc[earlier]});
     }
   }
   while (static_cast<int>(joined_.size()) <= steps) {
@@ -131,7 +138,9 @@ void OccupancyLiterals::RequireOpen(Conditions conditions) {
     if ((kCentre & Bit(square)) != 0) formula_.Clause({~board_.disc[square], maybe[square]});
     for (const Direction direction : kDirections) {
       const auto next = NextTwo(square, direction);
-      if (next) formula_.Clause({~board_.disc[square], ~maybe[next->first], ~maybe[next->second], maybe[square]});
+      if (next)
+        formula_.Clause(
+            {~board_.disc[square], ~maybe[next->first], ~maybe[next->second], maybe[square]});
     }
   }
   formula_.AddClause(some_disc_is_not);
@@ -153,7 +162,8 @@ void OccupancyLiterals::RequireApart(Conditions conditions) {
     }
     for (const Direction direction : kDirections) {
       const auto next = Step(square, direction);
-      if (next) formula_.Clause({~board_.disc[square], ~board_.disc[*next], ~part[square], part[*next]});
+      if (next)
+        formula_.Clause({~board_.disc[square], ~board_.disc[*next], ~part[square], part[*next]});
     }
   }
   formula_.AddClause(some_disc_in);

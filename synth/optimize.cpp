@@ -27,7 +27,9 @@ const std::vector<std::string>& MeasureNames() {
   return names;
 }
 
-std::string MeasureName(Measure measure) { return MeasureNames()[static_cast<std::size_t>(measure)]; }
+std::string MeasureName(Measure measure) {
+  return MeasureNames()[static_cast<std::size_t>(measure)];
+}
 
 std::optional<Measure> ParseMeasure(absl::string_view name) {
   const std::vector<std::string>& names = MeasureNames();
@@ -38,9 +40,11 @@ std::optional<Measure> ParseMeasure(absl::string_view name) {
 
 int ValueOf(Measure measure, const Board& board) {
   if (measure == Measure::kMoves) return std::popcount(board.Occupied() & ~kCentre);
-  if (measure != Measure::kFlips) return CountOn(static_cast<CountKind>(measure), kAllSquares, board);
+  if (measure != Measure::kFlips)
+    return CountOn(static_cast<CountKind>(measure), kAllSquares, board);
   int most = 0;
-  ForEachSquare(LegalMoves(board), [&](Square square) { most = std::max(most, std::popcount(Flips(board, square))); });
+  ForEachSquare(LegalMoves(board),
+                [&](Square square) { most = std::max(most, std::popcount(Flips(board, square))); });
   return most;
 }
 
@@ -52,7 +56,8 @@ Constraint WithFlips(bool at_least, int value) {
   for (Square square = 0; square < kSquares; ++square) {
     FlipCount flips = {.move = square, .min = at_least ? value : 0};
     if (!at_least) flips.max = value;
-    if (!at_least || value <= MostFlips(square)) moves.parts.push_back({.statement = flips, .parts = {}, .origin = {}});
+    if (!at_least || value <= MostFlips(square))
+      moves.parts.push_back({.statement = flips, .parts = {}, .origin = {}});
   }
   return moves;
 }
@@ -77,14 +82,16 @@ Constraint WithValue(const Constraint& constraint, const Objective& objective, i
   return AllOf({constraint, Bound(objective, value)});
 }
 
-absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective, logic::Engine engine,
-                                 std::uint32_t seed, const logic::Limits& limits,
+absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
+                                 logic::Engine engine, std::uint32_t seed,
+                                 const logic::Limits& limits,
                                  const std::function<void(int)>& improved) {
   const Clock::time_point begin = Clock::now();
   Optimum optimum;
   Constraint wanted = constraint;
   while (true) {
-    // A fresh solver for every value: the bound is then part of the formula, where it propagates best.
+    // A fresh solver for every value: the bound is then part of the formula, where it propagates
+    // best.
     const auto solver = logic::NewSolver(engine, seed);
     const auto limits_left = [&] {
       logic::Limits left = limits;
@@ -106,7 +113,8 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     }
     const Board board = encoding::ModelBoard(*solver, formula.board);
     if (!Satisfies(wanted, board)) {
-      return absl::InternalError("a model does not satisfy the constraints: the encoder or the solver is wrong");
+      return absl::InternalError(
+          "a model does not satisfy the constraints: the encoder or the solver is wrong");
     }
     optimum.best = ValueOf(objective.measure, board);
     improved(*optimum.best);

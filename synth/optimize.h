@@ -1,8 +1,12 @@
-// The best value of a count over all boards that satisfy a constraint, with the proof that none is better.
+// The best value of a count over all boards that satisfy a constraint, with the proof that none is
+// better.
 //
 // Each model is asked to beat the best board so far, until the solver answers that none does.
 #ifndef OTHELLO_SYNTH_OPTIMIZE_H_
 #define OTHELLO_SYNTH_OPTIMIZE_H_
+
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
 
 #include <cstdint>
 #include <functional>
@@ -10,8 +14,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "core/board.h"
 #include "logic/solver.h"
 #include "synth/constraint.h"
@@ -22,7 +24,16 @@ namespace othello::synth {
 // What an objective measures on a board: one of the counts (in the order of CountKind), or
 //   kMoves  the moves until now: the discs outside of the centre, each of which was one;
 //   kFlips  the most discs that a legal move of the mover turns over; 0 if none is legal.
-enum class Measure : std::uint8_t { kDiscs, kEmpties, kMover, kOther, kLegalMoves, kOtherLegalMoves, kMoves, kFlips };
+enum class Measure : std::uint8_t {
+  kDiscs,
+  kEmpties,
+  kMover,
+  kOther,
+  kLegalMoves,
+  kOtherLegalMoves,
+  kMoves,
+  kFlips
+};
 
 // The names in files: those of the counts, "moves", "flips".
 const std::vector<std::string>& MeasureNames();
@@ -40,12 +51,15 @@ Constraint WithValue(const Constraint& constraint, const Objective& objective, i
 
 struct Optimum {
   std::optional<int> best;  // the best value found; none if there was no board
-  bool proved = false;      // the solver proved that no board has a better value, or that there is no board at all
+  // The solver proved that no board has a better value, or that there is no board at all.
+  bool proved = false;
 };
 
-// Calls `improved` at each better value. A limit leaves `proved` false. An error of the engine is a status.
-absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective, logic::Engine engine,
-                                 std::uint32_t seed, const logic::Limits& limits,
+// Calls `improved` at each better value. A limit leaves `proved` false. An error of the engine is a
+// status.
+absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
+                                 logic::Engine engine, std::uint32_t seed,
+                                 const logic::Limits& limits,
                                  const std::function<void(int)>& improved);
 
 }  // namespace othello::synth

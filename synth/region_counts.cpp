@@ -51,7 +51,8 @@ class Tree {
 
  private:
   // At least i of a and j of b are at least i + j of both.
-  void WriteAtLeast(const RegionCount& a, int i, const RegionCount& b, int j, const RegionCount& sum) {
+  void WriteAtLeast(const RegionCount& a, int i, const RegionCount& b, int j,
+                    const RegionCount& sum) {
     if (i + j == 0 || i + j > static_cast<int>(sum.at_least.size())) return;
     std::vector<Literal> clause = {sum.at_least[i + j - 1]};
     if (i > 0) clause.push_back(~a.at_least[i - 1]);
@@ -59,8 +60,10 @@ class Tree {
     formula_.AddClause(clause);
   }
 
-  // At most i of a and j of b are at most i + j of both. Nothing is known of a region above its cut.
-  void WriteAtMost(const RegionCount& a, int i, const RegionCount& b, int j, const RegionCount& sum) {
+  // At most i of a and j of b are at most i + j of both. Nothing is known of a region above its
+  // cut.
+  void WriteAtMost(const RegionCount& a, int i, const RegionCount& b, int j,
+                   const RegionCount& sum) {
     if (i + j >= static_cast<int>(sum.at_least.size())) return;
     std::vector<Literal> clause = {~sum.at_least[i + j]};
     for (const auto& [region, count] : {std::pair{&a, i}, std::pair{&b, j}}) {
@@ -76,7 +79,8 @@ class Tree {
   RegionCount Balanced(std::vector<RegionCount> parts) {
     while (parts.size() > 1) {
       std::vector<RegionCount> joined;
-      for (std::size_t i = 0; i + 1 < parts.size(); i += 2) joined.push_back(Join(parts[i], parts[i + 1]));
+      for (std::size_t i = 0; i + 1 < parts.size(); i += 2)
+        joined.push_back(Join(parts[i], parts[i + 1]));
       if (parts.size() % 2 == 1) joined.push_back(parts.back());
       parts = std::move(joined);
     }
@@ -90,7 +94,8 @@ class Tree {
 
 }  // namespace
 
-RegionCounts WriteRegionCounts(logic::Formula& formula, const std::array<Literal, kSquares>& literals, int bound) {
+RegionCounts WriteRegionCounts(logic::Formula& formula,
+                               const std::array<Literal, kSquares>& literals, int bound) {
   RegionCounts counts;
   counts.limit = kSquares - bound;
   Tree tree(formula, literals, counts.limit);

@@ -1,9 +1,10 @@
 // "At least m squares are ..." as a count over a tree of regions of the board.
 //
-// The complement is what is counted: at most 64 - m squares are not. Its totalizer (see logic/cardinality.h) is built
-// over the four quadrants, in each over the 3x3 corner and the rest. Its inner nodes are then facts about places on the
-// board, of which learned clauses, the order that breaks symmetries (lex_leader.h) and the cubes that share work can
-// speak. Measured for 34 legal moves: the same totalizer over ranks takes 4 times the conflicts.
+// The complement is what is counted: at most 64 - m squares are not. Its totalizer (see
+// logic/cardinality.h) is built over the four quadrants, in each over the 3x3 corner and the rest.
+// Its inner nodes are then facts about places on the board, of which learned clauses, the order
+// that breaks symmetries (lex_leader.h) and the cubes that share work can speak. Measured for 34
+// legal moves: the same totalizer over ranks takes 4 times the conflicts.
 #ifndef OTHELLO_SYNTH_REGION_COUNTS_H_
 #define OTHELLO_SYNTH_REGION_COUNTS_H_
 
@@ -15,7 +16,8 @@
 
 namespace othello::synth {
 
-// at_least[j - 1] holds exactly when at least j squares of the region lack what is counted. Cut off above the limit.
+// at_least[j - 1] holds exactly when at least j squares of the region lack what is counted. Cut off
+// above the limit.
 struct RegionCount {
   Bitboard squares = 0;
   std::vector<logic::Literal> at_least;
@@ -29,8 +31,8 @@ struct RegionCounts {
 };
 
 // Writes that at least `bound` (1..64) of the 64 literals hold.
-RegionCounts WriteRegionCounts(logic::Formula& formula, const std::array<logic::Literal, kSquares>& literals,
-                               int bound);
+RegionCounts WriteRegionCounts(logic::Formula& formula,
+                               const std::array<logic::Literal, kSquares>& literals, int bound);
 
 }  // namespace othello::synth
 

@@ -68,14 +68,19 @@ struct StatementHolds {
     return flipped >= flips.min && flipped <= flips.max;
   }
 
-  bool operator()(MustPass) const { return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) != 0; }
+  bool operator()(MustPass) const {
+    return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) != 0;
+  }
 
-  bool operator()(GameOver) const { return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) == 0; }
+  bool operator()(GameOver) const {
+    return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) == 0;
+  }
 
   bool operator()(const Occupancy& occupancy) const {
     const Bitboard occupied = view.board().Occupied();
-    const bool hangs_together =
-        occupancy.kind == OccupancyKind::kConnected ? IsConnected(occupied) : ExplainedSquares(occupied) == occupied;
+    const bool hangs_together = occupancy.kind == OccupancyKind::kConnected
+                                    ? IsConnected(occupied)
+                                    : ExplainedSquares(occupied) == occupied;
     return hangs_together == occupancy.holds;
   }
 

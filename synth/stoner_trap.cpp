@@ -9,7 +9,8 @@ namespace othello::synth {
 namespace {
 
 // The shape at a8 on the bottom edge; `escaper` is a mover or the other side.
-Constraint ShapeAtA8(StonerShape shape, const StonerConditions& conditions, Side escaper, const Origin& origin) {
+Constraint ShapeAtA8(StonerShape shape, const StonerConditions& conditions, Side escaper,
+                     const Origin& origin) {
   const StonerPattern pattern = PatternOf(shape, conditions);
   const ContentsSet escapers = escaper == Side::kMover ? kMoverDisc : kOtherDisc;
   const ContentsSet attackers = escaper == Side::kMover ? kOtherDisc : kMoverDisc;
@@ -24,7 +25,8 @@ Constraint ShapeAtA8(StonerShape shape, const StonerConditions& conditions, Side
     });
     all.parts.push_back(std::move(some));
   }
-  if (conditions.corner_not_playable) all.parts.push_back({Legality{escaper, Bit(kTrapCorner), false}, {}, origin});
+  if (conditions.corner_not_playable)
+    all.parts.push_back({Legality{escaper, Bit(kTrapCorner), false}, {}, origin});
   return all;
 }
 
@@ -36,8 +38,8 @@ Constraint OneOf(std::vector<Constraint> parts, const Origin& origin) {
 }  // namespace
 
 std::vector<int> TrapImages(TrapEnd end, TrapEdge edge) {
-  // Images 0 and 1 keep the bottom edge where it is. Each bit of an image's number is a mirror, so an even number of
-  // them is a turn of the board, which keeps left and right.
+  // Images 0 and 1 keep the bottom edge where it is. Each bit of an image's number is a mirror, so
+  // an even number of them is a turn of the board, which keeps left and right.
   std::vector<int> images;
   for (int k = 0; k < (edge == TrapEdge::kBottom ? 2 : kImages); ++k) {
     const bool mirrors = std::popcount(static_cast<unsigned>(k)) % 2 != 0;
@@ -49,8 +51,10 @@ std::vector<int> TrapImages(TrapEnd end, TrapEdge edge) {
 Constraint ToConstraint(const StonerTrap& trap, const Origin& origin) {
   std::vector<Constraint> ways;
   for (const StonerShape shape : trap.shapes) {
-    if (trap.attacker != Attacker::kMover) ways.push_back(ShapeAtA8(shape, trap.conditions, Side::kMover, origin));
-    if (trap.attacker != Attacker::kOther) ways.push_back(ShapeAtA8(shape, trap.conditions, Side::kOther, origin));
+    if (trap.attacker != Attacker::kMover)
+      ways.push_back(ShapeAtA8(shape, trap.conditions, Side::kMover, origin));
+    if (trap.attacker != Attacker::kOther)
+      ways.push_back(ShapeAtA8(shape, trap.conditions, Side::kOther, origin));
   }
   const Constraint at_a8 = OneOf(std::move(ways), origin);
   const std::vector<int> images = TrapImages(trap.end, trap.edge);

@@ -1,4 +1,5 @@
-// The shapes of the stoner (core/stoner_shape.h) as constraints: squares, and one move that is not legal.
+// The shapes of the stoner (core/stoner_shape.h) as constraints: squares, and one move that is not
+// legal.
 //
 // A shape is drawn for the trap at a8 on the bottom edge; a trap anywhere else is an image of it.
 #ifndef OTHELLO_SYNTH_STONER_TRAP_H_
@@ -12,7 +13,8 @@
 
 namespace othello::synth {
 
-// Who set the trap. The escaper is the side that must not be able to take the corner if it were to move.
+// Who set the trap. The escaper is the side that must not be able to take the corner if it were to
+// move.
 enum class Attacker : std::uint8_t { kMover, kOther, kEither };
 
 // Which end of the edge the attacked corner is, seen with the edge at the bottom.
@@ -28,8 +30,8 @@ struct StonerTrap {
   TrapEdge edge = TrapEdge::kBottom;
 };
 
-// The images k such that a board has such a trap if its k-th image has it at a8 on the bottom edge, or is the k-th image
-// of a board that has: the set contains the inverse of each of its members.
+// The images k such that a board has such a trap if its k-th image has it at a8 on the bottom edge,
+// or is the k-th image of a board that has: the set contains the inverse of each of its members.
 std::vector<int> TrapImages(TrapEnd end, TrapEdge edge);
 
 // Made of Contents, Legality, All, Any and AnyImage only.

@@ -34,8 +34,8 @@ void SortAndDropRepeated(std::vector<Constraint>& parts) {
   parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
 }
 
-// The conjunction of all Contents and Legality leaves, regrouped: one leaf for each set of contents and each (side,
-// legal) that occurs.
+// The conjunction of all Contents and Legality leaves, regrouped: one leaf for each set of contents
+// and each (side, legal) that occurs.
 class MergedLeaves {
  public:
   MergedLeaves() { allowed_.fill(kAnyContents); }
@@ -43,7 +43,8 @@ class MergedLeaves {
   // Takes the leaf in if it is of a kind that merges.
   bool Absorb(const Constraint& leaf) {
     if (const auto* contents = std::get_if<Contents>(&leaf.statement)) {
-      ForEachSquare(contents->squares, [&](Square square) { allowed_[square] &= contents->allowed; });
+      ForEachSquare(contents->squares,
+                    [&](Square square) { allowed_[square] &= contents->allowed; });
       return true;
     }
     if (const auto* legality = std::get_if<Legality>(&leaf.statement)) {
@@ -62,7 +63,8 @@ class MergedLeaves {
       if (contents.squares != 0) parts.push_back({contents, {}, {}});
     }
     for (int i = 0; i < 4; ++i) {
-      const Legality legality{i < 2 ? Side::kMover : Side::kOther, legality_[i].squares, i % 2 == 1};
+      const Legality legality{i < 2 ? Side::kMover : Side::kOther, legality_[i].squares,
+                              i % 2 == 1};
       if (legality.squares != 0) parts.push_back({legality, {}, {}});
     }
   }
@@ -106,7 +108,8 @@ SymmetrySet ClosedUnderComposition(SymmetrySet set) {
     SymmetrySet closed = set;
     for (int first = 0; first < kImages; ++first) {
       for (int second = 0; second < kImages; ++second) {
-        if (Contains(set, first) && Contains(set, second)) closed |= 1 << ComposeImages(first, second);
+        if (Contains(set, first) && Contains(set, second))
+          closed |= 1 << ComposeImages(first, second);
       }
     }
     if (closed == set) return set;

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "app/constraint_file.h"
-#include "app/experiment.h"
-#include "app/objective.h"
+#include "app/experiment/constraint_file.h"
+#include "app/experiment/experiment.h"
 #include "core/stoner_shape.h"
+#include "extremes/objective.h"
 
 namespace othello::app {
 namespace {
@@ -29,7 +29,8 @@ std::string Contents(const std::filesystem::path& path) {
 std::vector<std::string> TomlBlocks(const std::string& markdown) {
   const std::string open = "```toml\n";
   std::vector<std::string> blocks;
-  for (std::size_t at = markdown.find(open); at != std::string::npos; at = markdown.find(open, at + 1)) {
+  for (std::size_t at = markdown.find(open); at != std::string::npos;
+       at = markdown.find(open, at + 1)) {
     const std::size_t begin = at + open.size();
     blocks.push_back(markdown.substr(begin, markdown.find("```", begin) - begin));
   }
@@ -57,7 +58,8 @@ TEST(Documents, EveryExampleOfTheConstraintLanguageIsAccepted) {
 
 TEST(Documents, EveryKeyHasAnExample) {
   std::string examples;
-  for (const std::string& block : TomlBlocks(Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md"))) examples += block;
+  for (const std::string& block : TomlBlocks(Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md")))
+    examples += block;
   for (const std::string& key : PositionKeys()) {
     const bool shown = examples.find("\n" + key + " = ") != std::string::npos ||
                        examples.find("[[position." + key + "]]") != std::string::npos;
@@ -66,7 +68,8 @@ TEST(Documents, EveryKeyHasAnExample) {
 }
 
 TEST(Documents, EveryExampleOfAnObjectiveIsAccepted) {
-  const std::vector<std::string> blocks = TomlBlocks(Contents(OTHELLO_SOURCE_DIR "/docs/objectives.md"));
+  const std::vector<std::string> blocks =
+      TomlBlocks(Contents(OTHELLO_SOURCE_DIR "/docs/objectives.md"));
   EXPECT_GE(blocks.size(), 2);
   for (const std::string& block : blocks) {
     SCOPED_TRACE(block);
@@ -77,13 +80,16 @@ TEST(Documents, EveryExampleOfAnObjectiveIsAccepted) {
 
 TEST(Documents, EveryQuantityIsExplained) {
   const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/objectives.md");
-  for (const std::string& name : MeasureNames()) EXPECT_NE(page.find("`" + name + "`"), std::string::npos) << name;
+  for (const std::string& name : extremes::MeasureNames())
+    EXPECT_NE(page.find("`" + name + "`"), std::string::npos) << name;
 }
 
-// The page's pictures of the shapes are the shapes: three boards beside each other, with the numbers of the ranks.
+// The page's pictures of the shapes are the shapes: three boards beside each other, with the
+// numbers of the ranks.
 TEST(Documents, ThePicturesOfTheShapesAreTheShapes) {
   const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md");
-  std::istringstream lines(page.substr(page.find("     stoner-4             stoner-3-1           stoner-3\n")));
+  std::istringstream lines(
+      page.substr(page.find("     stoner-4             stoner-3-1           stoner-3\n")));
   std::array<std::map<char, Bitboard>, 3> drawn;
   std::string line;
   std::getline(lines, line);

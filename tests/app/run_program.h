@@ -53,14 +53,14 @@ inline std::string ReadFile(const std::string& path) {
   return content.str();
 }
 
-// Runs `othello-synth ARGUMENTS` with `input` on its standard input. `arguments` is shell text: quote what needs it.
-// `environment` stands before the program: "NO_COLOR=1".
+// Runs `othello-synth ARGUMENTS` with `input` on its standard input. `arguments` is shell text:
+// quote what needs it. `environment` stands before the program: "NO_COLOR=1".
 inline ProgramRun RunProgram(const std::string& arguments, const std::string& input = "",
                              const std::string& environment = "") {
   const ScratchDirectory scratch;
   const std::string in = scratch.Write("in", input);
-  const std::string command =
-      environment + " '" OTHELLO_SYNTH_PROGRAM "' " + arguments + " <'" + in + "' 2>'" + scratch.Path("err") + "'";
+  const std::string command = environment + " '" OTHELLO_SYNTH_PROGRAM "' " + arguments + " <'" +
+                              in + "' 2>'" + scratch.Path("err") + "'";
   ProgramRun run;
   std::FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) {
@@ -68,7 +68,8 @@ inline ProgramRun RunProgram(const std::string& arguments, const std::string& in
     return run;
   }
   char buffer[4096];
-  for (std::size_t size; (size = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) run.out.append(buffer, size);
+  for (std::size_t size; (size = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+    run.out.append(buffer, size);
   const int status = pclose(pipe);
   if (WIFEXITED(status)) run.exit_status = WEXITSTATUS(status);
   run.err = ReadFile(scratch.Path("err"));

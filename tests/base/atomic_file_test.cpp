@@ -36,7 +36,9 @@ class AtomicFileTest : public ::testing::Test {
   }
   ~AtomicFileTest() override { std::filesystem::remove_all(folder_); }
 
-  std::ptrdiff_t Files() const { return std::distance(std::filesystem::directory_iterator(folder_), {}); }
+  std::ptrdiff_t Files() const {
+    return std::distance(std::filesystem::directory_iterator(folder_), {});
+  }
 
   std::filesystem::path folder_;
   std::string path_;
@@ -116,8 +118,8 @@ TEST_F(AtomicFileTest, WritesThroughNoLinkThatSomebodyLaid) {
   const std::filesystem::path victim = folder_ / "victim";
   std::ofstream(victim) << "mine";
   // Names that can be foreseen from the path and the process.
-  for (const std::string& name :
-       {path_ + "." + std::to_string(getpid()) + ".tmp", path_ + ".tmp", path_ + ".tmp" + std::to_string(getpid())}) {
+  for (const std::string& name : {path_ + "." + std::to_string(getpid()) + ".tmp", path_ + ".tmp",
+                                  path_ + ".tmp" + std::to_string(getpid())}) {
     std::filesystem::create_symlink(victim, name);
   }
   ASSERT_TRUE(WriteFileAtomically(path_, "new").ok());
@@ -147,9 +149,11 @@ TEST_F(AtomicFileTest, HasThePermissionsThatTheUmaskLeaves) {
 TEST_F(AtomicFileTest, RefusesWhatIsNoFile) {
   ASSERT_EQ(mkfifo(path_.c_str(), 0666), 0);
   const absl::Status fifo = WriteFileAtomically(path_, "text");
-  EXPECT_THAT(std::string(fifo.message()), AllOf(StartsWith(path_), HasSubstr("not a regular file")));
+  EXPECT_THAT(std::string(fifo.message()),
+              AllOf(StartsWith(path_), HasSubstr("not a regular file")));
   EXPECT_TRUE(std::filesystem::is_fifo(path_));
-  EXPECT_THAT(std::string(WriteFileAtomically(folder_.string(), "text").message()), HasSubstr("it is a folder"));
+  EXPECT_THAT(std::string(WriteFileAtomically(folder_.string(), "text").message()),
+              HasSubstr("it is a folder"));
   EXPECT_FALSE(WriteFileAtomically("", "text").ok());
   const std::string missing = (folder_ / "missing" / "file").string();
   EXPECT_THAT(std::string(WriteFileAtomically(missing, "text").message()),

@@ -19,7 +19,8 @@ std::vector<std::byte> Counting(std::size_t size) {
 
 TEST(Digest, IsBlake2b) {
   const std::string abc = "abc";
-  EXPECT_EQ(DigestOf(std::as_bytes(std::span(abc))), (Digest{0x2b8d2bc691b74acf, 0x1678287502c90921}));
+  EXPECT_EQ(DigestOf(std::as_bytes(std::span(abc))),
+            (Digest{0x2b8d2bc691b74acf, 0x1678287502c90921}));
   EXPECT_EQ(DigestOf({}), (Digest{0x40bdefd94169e6ca, 0x7076a68e75884d4e}));
   EXPECT_EQ(DigestOf(Counting(127)), (Digest{0x8807487d6c29b128, 0xacc4dc04eeee63d}));
   EXPECT_EQ(DigestOf(Counting(128)), (Digest{0xe389f54e008747a7, 0x4a29d00039184911}));

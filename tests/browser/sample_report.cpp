@@ -1,8 +1,9 @@
-// Writes a report for the browser test: `sample_report DIRECTORY` makes DIRECTORY/results.jsonl, and the report of it.
+// Writes a report for the browser test: `sample_report DIRECTORY` makes DIRECTORY/results.jsonl,
+// and the report of it.
 //
-// The results hold every kind of line: games with and without passes, one that ends after a pass, images and exchanged
-// colours, unreachable and unknown boards, a board without a verdict, and last a game that does not lead to its board,
-// which the page must notice.
+// The results hold every kind of line: games with and without passes, one that ends after a pass,
+// images and exchanged colours, unreachable and unknown boards, a board without a verdict, and last
+// a game that does not lead to its board, which the page must notice.
 #include <bit>
 #include <fstream>
 #include <iostream>
@@ -10,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "app/report.h"
-#include "app/result_line.h"
+#include "app/records/result_line.h"
+#include "app/report/report.h"
 #include "core/board.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
@@ -28,7 +29,8 @@ struct RandomGame {
 };
 
 Position PlayOrPass(const Position& position, Square square) {
-  return {square < 0 ? Passed(position.board) : Play(position.board, square), Opposite(position.to_move)};
+  return {square < 0 ? Passed(position.board) : Play(position.board, square),
+          Opposite(position.to_move)};
 }
 
 // A random game of at most `moves` moves; ends after a forced pass when there is one to make.
@@ -104,11 +106,14 @@ std::vector<ResultLine> SampleLines() {
     const RandomGame game = PlayRandomGame(40, &random);
     if (game.ends_with_pass) lines.push_back(ReachableLine(game, after_pass++, Color::kWhite));
   }
-  const std::vector<std::string> reasons = {"connectivity", "occupancy closure", "search <exhausted> & \"more\""};
+  const std::vector<std::string> reasons = {"connectivity", "occupancy closure",
+                                            "search <exhausted> & \"more\""};
   for (int i = 0; i < 120; ++i) {
-    lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnreachable, reasons[i % 7 % 3]));
+    lines.push_back(
+        OtherLine(RandomBoard(&random), retro::Verdict::kUnreachable, reasons[i % 7 % 3]));
   }
-  for (int i = 0; i < 5; ++i) lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnknown, "time"));
+  for (int i = 0; i < 5; ++i)
+    lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnknown, "time"));
   lines.push_back(Line(kStart, Color::kBlack));
   ResultLine wrong = ReachableLine(PlayRandomGame(12, &random), 0, Color::kBlack);
   wrong.position.board = {kAllSquares, 0};
@@ -119,8 +124,10 @@ std::vector<ResultLine> SampleLines() {
 absl::Status WriteSample(const std::string& directory) {
   ReportInput input;
   input.name = "sample </script><script>document.title='broken'</script>";
-  input.description = "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
-  input.config_text = "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 }\n";
+  input.description =
+      "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
+  input.config_text =
+      "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 }\n";
   input.command = "othello-synth run 'a <b>.toml'";
   input.completeness = Completeness::kTimeLimit;
   input.verdicts = true;

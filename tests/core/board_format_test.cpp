@@ -1,4 +1,6 @@
-// Every format of a single position: what is read, what is written, and what is said about what is wrong.
+// Every format of a single position: what is read, what is written, and what is said about what is
+// wrong.
+#include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,7 +9,6 @@
 #include <random>
 #include <string>
 
-#include "absl/strings/str_cat.h"
 #include "core/board_text.h"
 #include "core/ggf_game.h"
 #include "core/ggs_board.h"
@@ -63,7 +64,8 @@ TEST(PositionFormat, TheStartInEveryFormat) {
 }
 
 TEST(PositionFormat, NamesAreReadBack) {
-  for (const Format format : kWritableFormats) EXPECT_EQ(*ParseFormatName(FormatName(format)), format);
+  for (const Format format : kWritableFormats)
+    EXPECT_EQ(*ParseFormatName(FormatName(format)), format);
   EXPECT_EQ(*ParseFormatName("transcript"), Format::kTranscript);
   EXPECT_EQ(ParseFormatName("ob").status().message(),
             "unknown format 'ob' (known: board, grid, obf, ggs, hex, transcript, ggf, picture)");
@@ -91,7 +93,8 @@ TEST(PositionFormat, DetectsBadTextByItsBeginning) {
 TEST(PositionFormat, ATranscriptGivesWhereItEnds) {
   const absl::StatusOr<Position> position = ParsePosition("F5 d6");
   ASSERT_TRUE(position.ok());
-  EXPECT_EQ(BoardText(*position), "---------------------------OX------OXX-----O-------------------- X");
+  EXPECT_EQ(BoardText(*position),
+            "---------------------------OX------OXX-----O-------------------- X");
 }
 
 TEST(BoardText, EverySpellingOfADiscIsRead) {
@@ -117,18 +120,23 @@ TEST(BoardText, TheMoverIsTheSideToMove) {
 
 TEST(BoardText, EveryLayoutIsRead) {
   const std::string labelled =
-      "  A B C D E F G H\n1 - - - - - - - - 1\n2 - - - - - - - - 2\n3 - - - - - - - - 3\n4 - - - O X - - - 4\n"
-      "5 - - - X O - - - 5\n6 - - - - - - - - 6\n7 - - - - - - - - 7\n8 - - - - - - - - 8\n  A B C D E F G H\nO\n";
-  const std::string rows = "........ ........ ........ ...OX... ...XO... ........ ........ ........";
+      "  A B C D E F G H\n1 - - - - - - - - 1\n2 - - - - - - - - 2\n3 - - - - - - - - 3\n4 - - - O "
+      "X - - - 4\n"
+      "5 - - - X O - - - 5\n6 - - - - - - - - 6\n7 - - - - - - - - 7\n8 - - - - - - - - 8\n  A B C "
+      "D E F G H\nO\n";
+  const std::string rows =
+      "........ ........ ........ ...OX... ...XO... ........ ........ ........";
   std::string apart;
   for (const char square : absl::string_view(kStartText)) apart += std::string(1, square) + " ";
   const std::string discs =
-      "\xEF\xBB\xBF........\r\n\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\r\n........\r\n...\u25CB\u25CF...\r\n"
+      "\xEF\xBB\xBF........\r\n\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\r\n........\r\n..."
+      "\u25CB\u25CF...\r\n"
       "...\u26AB\uFE0F\u26AA\uFE0F...\r\n........\r\n........\r\n\uFF0E.......\r\n\u25CB\r\n";
   for (const std::string& text :
        {labelled, rows + " O", rows + "\nO", apart + "O", discs,
         std::string(
-            "\n. . . . . . . .\r\n........\n........\n...0X...\n...X0...\n........\n........\n........  \n O\n")}) {
+            "\n. . . . . . . "
+            ".\r\n........\n........\n...0X...\n...X0...\n........\n........\n........  \n O\n")}) {
     const absl::StatusOr<PositionReading> reading = ReadPosition(text);
     ASSERT_TRUE(reading.ok()) << reading.status() << text;
     EXPECT_EQ(BoardText(reading->position), WithStart("", " O")) << text;
@@ -139,7 +147,8 @@ TEST(BoardText, EveryLayoutIsRead) {
 TEST(BoardText, AMissingSideIsSaid) {
   for (const std::string& text :
        {WithStart("", ""), WithStart("", "; f5:+0"), WithStart("", " # start"),
-        std::string("........\n........\n........\n...OX...\n...XO...\n........\n........\n........")}) {
+        std::string(
+            "........\n........\n........\n...OX...\n...XO...\n........\n........\n........")}) {
     const absl::StatusOr<PositionReading> reading = ReadPosition(text);
     ASSERT_TRUE(reading.ok()) << reading.status() << text;
     EXPECT_EQ(reading->position, Position{});
@@ -149,8 +158,10 @@ TEST(BoardText, AMissingSideIsSaid) {
   EXPECT_FALSE(ReadPosition(WithStart("", " X"))->side_assumed);
 }
 
-constexpr absl::string_view kNoSquare = " is no square (X * b B black, O o w W 0 white, - . _ empty)";
-constexpr absl::string_view kNoSide = " is no side to move (X * b B black, O o w W 0 white) behind 64 squares";
+constexpr absl::string_view kNoSquare =
+    " is no square (X * b B black, O o w W 0 white, - . _ empty)";
+constexpr absl::string_view kNoSide =
+    " is no side to move (X * b B black, O o w W 0 white) behind 64 squares";
 
 TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf(""), "column 1: the board ends after 0 squares of 64");
@@ -165,43 +176,49 @@ TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf("\xEF\xBB\xBF\u25CF\u25CB\u25A1" + std::string(61, '-')),
             absl::StrCat("column 3: 'U+25A1'", kNoSquare, ", at c1: 2 squares were read"));
   EXPECT_EQ(ErrorOf(WithStart("", " Y")), absl::StrCat("column 66: 'Y'", kNoSide));
-  EXPECT_EQ(ErrorOf(WithStart("", " XO")), absl::StrCat("column 66: a word of 2 characters", kNoSide));
+  EXPECT_EQ(ErrorOf(WithStart("", " XO")),
+            absl::StrCat("column 66: a word of 2 characters", kNoSide));
   EXPECT_EQ(ErrorOf(WithStart("", " X X")), "column 68: 'X' behind the side to move");
 }
 
-// 63 squares and a side were read as 64 squares, whose last was the side; 65 squares as 64 and a side.
+// 63 squares and a side were read as 64 squares, whose last was the side; 65 squares as 64 and a
+// side.
 TEST(BoardText, TheSideIsNoSquareAndASquareNoSide) {
   const std::string squares = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-----XXX";
   EXPECT_EQ(ErrorOf(squares.substr(1) + " X"), "column 64: the board ends after 63 squares of 64");
-  EXPECT_EQ(ErrorOf(squares + "X"), "column 65: 65 squares, where a board has 64; before the side to move put a blank");
+  EXPECT_EQ(ErrorOf(squares + "X"),
+            "column 65: 65 squares, where a board has 64; before the side to move put a blank");
   EXPECT_EQ(ErrorOf(squares + "X O"),
             "column 65: 65 squares, where a board has 64; before the side to move put a blank");
   std::string apart;
   for (const char square : squares) apart += std::string(1, square) + " ";
   EXPECT_TRUE(ParsePosition(apart + "X").ok());
-  EXPECT_EQ(
-      ErrorOf(apart),
-      "column 127: 64 squares that stand apart, the last of which may be the side; write 64 and the side to move");
+  EXPECT_EQ(ErrorOf(apart),
+            "column 127: 64 squares that stand apart, the last of which may be the side; write 64 "
+            "and the side to move");
   EXPECT_EQ(ErrorOf(apart + "X X"),
             "column 129: 65 squares, where a board has 64; before the side to move put a blank");
   EXPECT_EQ(ErrorOf("-------- ------- ---------"),
-            "column 10: a word of 7 squares behind 8; a board is one word of 64 squares, or eight words of 8");
+            "column 10: a word of 7 squares behind 8; a board is one word of 64 squares, or eight "
+            "words of 8");
 }
 
 TEST(BoardText, ErrorsInSeveralLinesNameTheLine) {
   EXPECT_EQ(ErrorOf("--------\n--------\n--?-----\n"),
             absl::StrCat("line 3, column 3: '?'", kNoSquare, ", at c3: 18 squares were read"));
-  EXPECT_EQ(ErrorOf("\n--------\n--------\n"), "line 3, column 9: the board ends after 16 squares of 64, in 2 lines");
+  EXPECT_EQ(ErrorOf("\n--------\n--------\n"),
+            "line 3, column 9: the board ends after 16 squares of 64, in 2 lines");
   EXPECT_EQ(ErrorOf("--------\n-------\n"),
-            "line 2, column 1: line 2 of the board has 7 squares where 8 should be: 15 squares were read");
+            "line 2, column 1: line 2 of the board has 7 squares where 8 should be: 15 squares "
+            "were read");
   EXPECT_EQ(ErrorOf("--------\n\n--------\n"),
             "line 3, column 1: a blank line inside the board, or between it and this line");
   EXPECT_EQ(ErrorOf(WithStart("", "\n\nO")),
             "line 3, column 1: a blank line inside the board, or between it and this line");
-  EXPECT_EQ(
-      ErrorOf("1 --------\n3 --------\n"),
-      "line 2, column 1: the number 2 of the rank should stand at the same end of each line, from 1 to 8: 8 squares "
-      "were read");
+  EXPECT_EQ(ErrorOf("1 --------\n3 --------\n"),
+            "line 2, column 1: the number 2 of the rank should stand at the same end of each line, "
+            "from 1 to 8: 8 squares "
+            "were read");
   const std::string grid = GridText({});
   EXPECT_EQ(ErrorOf(grid + "\nO"), "line 10, column 1: 'O' behind the side to move");
   EXPECT_EQ(ErrorOf(grid.substr(0, 72) + "--------\nO"),
@@ -214,28 +231,32 @@ TEST(BoardText, AZeroIsADiscOnlyWhereNothingElseIsMeant) {
   EXPECT_EQ(*ParsePosition(text + " X"), Position{});
   std::string zeros = kStartText;
   std::replace(zeros.begin(), zeros.end(), '-', '0');
-  EXPECT_EQ(
-      ErrorOf(zeros + " X"),
-      "column 1: '0' may be a white disc or an empty square: of the 64 squares none is written - . or _; write O for "
-      "white, or - for empty");
+  EXPECT_EQ(ErrorOf(zeros + " X"),
+            "column 1: '0' may be a white disc or an empty square: of the 64 squares none is "
+            "written - . or _; write O for "
+            "white, or - for empty");
 }
 
 TEST(BoardText, ACommentDoesNotHideTheSide) {
   EXPECT_EQ(*ParsePosition(WithStart("", " X% FFO")), Position{});
   EXPECT_EQ(*ParsePosition(WithStart("", " X;% FFO")), Position{});
-  EXPECT_EQ(ErrorOf(WithStart("", "%X; f5:0")), "column 65: a comment right behind a word; put a blank between them");
-  EXPECT_EQ(ErrorOf(WithStart("", "#O")), "column 65: a comment right behind a word; put a blank between them");
+  EXPECT_EQ(ErrorOf(WithStart("", "%X; f5:0")),
+            "column 65: a comment right behind a word; put a blank between them");
+  EXPECT_EQ(ErrorOf(WithStart("", "#O")),
+            "column 65: a comment right behind a word; put a blank between them");
 }
 
 TEST(TerminalPicture, IsReadBack) {
   std::mt19937_64 random(7);
   for (int i = 0; i < 100; ++i) {
     const Position position = RandomPosition(random);
-    const std::string text = TerminalPicture({position, i % 2 ? std::optional<Square>(i % 64) : std::nullopt}, false);
+    const std::string text =
+        TerminalPicture({position, i % 2 ? std::optional<Square>(i % 64) : std::nullopt}, false);
     const absl::StatusOr<PositionReading> reading = ReadPosition(text);
     ASSERT_TRUE(reading.ok()) << reading.status() << text;
     ASSERT_EQ(
-        ToPosition({reading->position.Discs(Color::kBlack), reading->position.Discs(Color::kWhite)}, position.to_move),
+        ToPosition({reading->position.Discs(Color::kBlack), reading->position.Discs(Color::kWhite)},
+                   position.to_move),
         position);
     ASSERT_EQ(reading->side_assumed, GameOver(position.board));
     if (!reading->side_assumed) {
@@ -249,9 +270,11 @@ TEST(TerminalPicture, IsReadBack) {
 }
 
 TEST(Ggf, GamesAreReadAsWhereTheyEnd) {
-  const std::string start = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+  const std::string start =
+      "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
   const std::string head =
-      "(;GM[Othello]PC[GGS/os]DT[2000-4-16 11:13 EST]PB[a#b]PW[50%]RB[1457.12]RW[1631]TI[15:00//02:00]TY[8]RE[?]";
+      "(;GM[Othello]PC[GGS/os]DT[2000-4-16 11:13 "
+      "EST]PB[a#b]PW[50%]RB[1457.12]RW[1631]TI[15:00//02:00]TY[8]RE[?]";
   EXPECT_EQ(*ParsePosition(head + start + "B[F5//4.09]W[d6/40.00/0.01];)"), *ParsePosition("f5d6"));
   EXPECT_EQ(*ParsePosition("(;GM[othello]B[f5];)"), *ParsePosition("f5"));
   EXPECT_EQ(*ParsePosition(head + start + ";)"), Position{});
@@ -261,39 +284,49 @@ TEST(Ggf, GamesAreReadAsWhereTheyEnd) {
   EXPECT_EQ(passes->moves.size(), 9U);
   EXPECT_EQ(passes->final, *ParsePosition("d3c3b3b2f5a3a1c1e3"));
   const absl::StatusOr<GgfGame> other = ParseGgf(
-      "(;GM[Othello]BO[8 -------- -------- -----*-- ---***-- ---**O-- ----**-- -------- -------- O]W[D7/3.85];)");
+      "(;GM[Othello]BO[8 -------- -------- -----*-- ---***-- ---**O-- ----**-- -------- -------- "
+      "O]W[D7/3.85];)");
   ASSERT_TRUE(other.ok()) << other.status();
   EXPECT_FALSE(other->FromUsualStart());
 }
 
 TEST(Ggf, WhatIsDamagedIsRefused) {
-  const std::string start = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+  const std::string start =
+      "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]C[d6];)"), "column 19: unknown key C");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]W[f5];)"),
             "column 21: move 2 is f5, which is not legal; the board there is "
             "---------------------------OX------XXX-------------------------- O");
-  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]B[d6];)").substr(0, 36), "column 21: move 2 is d6 out of turn;");
-  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]PB[d6];)"), "column 19: the key PB behind the board, where moves should be");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]B[d6];)").substr(0, 36),
+            "column 21: move 2 is d6 out of turn;");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]PB[d6];)"),
+            "column 19: the key PB behind the board, where moves should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5W[d6];)"), "column 19: '[' where ']' should be");
-  EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30), "column 93: the key BO stands t");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30),
+            "column 93: the key BO stands t");
   EXPECT_EQ(ErrorOf("(;GM[Chess]B[f5];)"), "column 3: a game other than Othello");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --"), "column 22: the end where ']' should be");
-  EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --];)"), "column 17: a board of size 10; only 8 is known here");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --];)"),
+            "column 17: a board of size 10; only 8 is known here");
   EXPECT_EQ(ErrorOf("2 (;GM[Othello];)(;GM[Othello];)"), "column 1: '2' where \"(;\" should be");
-  EXPECT_EQ(ErrorOf("(;GM[Othello];)(;GM[Othello];)"), "column 16: '(' behind the game; one game a line");
+  EXPECT_EQ(ErrorOf("(;GM[Othello];)(;GM[Othello];)"),
+            "column 16: '(' behind the game; one game a line");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]"), "column 19: the end where a key in capitals should be");
 }
 
 TEST(Obf, ReadsMovesAndComment) {
   const absl::StatusOr<ObfLine> line = ParseObf(
-      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; h1 : 0;;ps:-64; % FFO; 40 ");
+      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; h1 : 0;;ps:-64; "
+      "% FFO; 40 ");
   ASSERT_TRUE(line.ok()) << line.status();
-  EXPECT_EQ(DiscsText(line->position), "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------");
-  EXPECT_THAT(line->moves,
-              ElementsAre(ObfMove{SquareAt(0, 1), 38}, ObfMove{SquareAt(7, 0), 0}, ObfMove{std::nullopt, -64}));
+  EXPECT_EQ(DiscsText(line->position),
+            "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------");
+  EXPECT_THAT(line->moves, ElementsAre(ObfMove{SquareAt(0, 1), 38}, ObfMove{SquareAt(7, 0), 0},
+                                       ObfMove{std::nullopt, -64}));
   EXPECT_EQ(line->comment, "FFO; 40");
   EXPECT_EQ(ObfText(*line),
-            "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; H1:+0; PS:-64; % FFO; 40");
+            "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; H1:+0; "
+            "PS:-64; % FFO; 40");
   EXPECT_EQ(*ParseObf(ObfText(*line)), *line);
 }
 
@@ -314,13 +347,15 @@ TEST(Obf, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:65")), "column 72: '65' is no score (-64 to 64)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:--1")), "column 72: '--1' is no score (-64 to 64)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:1 B1:2")), "column 74: 'B' where ';' should be");
-  EXPECT_EQ(ErrorOf("--?;"), absl::StrCat("column 3: '?'", kNoSquare, ", at c1: 2 squares were read"));
+  EXPECT_EQ(ErrorOf("--?;"),
+            absl::StrCat("column 3: '?'", kNoSquare, ", at c1: 2 squares were read"));
 }
 
 TEST(GgsBoard, ReadsBothForms) {
-  for (const char* text : {"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
-                           " BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *] ",
-                           "[8 ---------------------------OX------XO--------------------------- b]"}) {
+  for (const char* text :
+       {"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
+        " BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *] ",
+        "[8 ---------------------------OX------XO--------------------------- b]"}) {
     const absl::StatusOr<Position> position = ParsePosition(text);
     ASSERT_TRUE(position.ok()) << position.status();
     EXPECT_EQ(*position, Position{});
@@ -332,7 +367,8 @@ TEST(GgsBoard, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf("[10 --"), "column 2: a board of size 10; only 8 is known here");
   EXPECT_EQ(ErrorOf("[8 --]"), "column 6: the board ends after 2 squares of 64");
   EXPECT_EQ(ErrorOf("[8 --"), "column 6: the end where ']' should be");
-  EXPECT_EQ(ErrorOf(WithStart("[8 ", "]")), "column 68: ']' where the side to move should be, behind 64 squares");
+  EXPECT_EQ(ErrorOf(WithStart("[8 ", "]")),
+            "column 68: ']' where the side to move should be, behind 64 squares");
   EXPECT_EQ(ErrorOf(WithStart("[8 ", " *")), "column 70: the end where ']' should be");
   EXPECT_EQ(ErrorOf(WithStart("[8 ", " *] x")), "column 72: 'x' behind the board");
   EXPECT_EQ(ParseGgsBoard("BO 8").status().message(), "column 3: ' ' where '[' should be");

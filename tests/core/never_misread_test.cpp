@@ -1,5 +1,11 @@
-// A text that is damaged in one place is refused, or it is read as what it now says: a position that differs in the square (or
-// the side) that was exchanged. Nothing shifts. And what differs in looks only is read as the same.
+// A text that is damaged in one place is refused, or it is read as what it now says: a position
+// that differs in the square (or the side) that was exchanged. Nothing shifts. And what differs in
+// looks only is read as the same.
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_replace.h>
+#include <absl/strings/string_view.h>
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -7,11 +13,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
-#include "absl/strings/string_view.h"
 #include "core/board_text.h"
 #include "core/ggf_game.h"
 #include "core/picture_terminal.h"
@@ -24,13 +25,15 @@ namespace othello {
 namespace {
 
 // Everything that some parser gives a meaning, and bytes of characters of several.
-constexpr absl::string_view kTelling = "XOxo*bBwW0-._ \t\n\r[]();:,%#+/{}|\"128aehAH\xE2\x97\x8F\xC2\xA0\xEF\x01";
+constexpr absl::string_view kTelling =
+    "XOxo*bBwW0-._ \t\n\r[]();:,%#+/{}|\"128aehAH\xE2\x97\x8F\xC2\xA0\xEF\x01";
 
 bool Below(std::mt19937_64& random, std::uint64_t part) { return random() % 16 < part; }
 
 // The squares in which two positions differ.
 Bitboard Difference(const Position& a, const Position& b) {
-  return (a.Discs(Color::kBlack) ^ b.Discs(Color::kBlack)) | (a.Discs(Color::kWhite) ^ b.Discs(Color::kWhite));
+  return (a.Discs(Color::kBlack) ^ b.Discs(Color::kBlack)) |
+         (a.Discs(Color::kWhite) ^ b.Discs(Color::kWhite));
 }
 
 // Calls `check(text)` for each text with one byte removed, added or exchanged.
@@ -90,7 +93,8 @@ std::string Varied(std::string text, std::mt19937_64& random) {
       if (c == 'O' && Below(random, 4)) c = zeros ? '0' : "owW"[random() % 3];
       if (c == '-' && Below(random, 4)) c = "._"[random() % 2];
     }
-    if (zeros && text.find('-') == std::string::npos) text = absl::StrReplaceAll(text, {{"0", "O"}});
+    if (zeros && text.find('-') == std::string::npos)
+      text = absl::StrReplaceAll(text, {{"0", "O"}});
     if (Below(random, 8)) text = absl::StrReplaceAll(text, {{" ", "\t"}});
     if (Below(random, 8)) text = absl::StrReplaceAll(text, {{" ", "\u00A0 "}});
     if (Below(random, 8)) text = " " + text + " \t";
@@ -149,14 +153,15 @@ TEST(NeverMisread, ADamagedHexPairDiffersInOneDigit) {
   std::mt19937_64 random(13);
   for (int i = 0; i < 20; ++i) {
     const Board board = RandomBoard(random);
-    ForEachDamage(WritePosition({board, Color::kBlack}, Format::kHex), [&](const std::string& damaged) {
-      const absl::StatusOr<Position> read = ParsePosition(damaged);
-      if (!read.ok()) return;
-      const Bitboard difference = Difference(*read, {board, Color::kBlack});
-      if (difference == 0) return;
-      const int low = std::countr_zero(difference) / 4;
-      ASSERT_EQ(low, (63 - std::countl_zero(difference)) / 4) << damaged;
-    });
+    ForEachDamage(WritePosition({board, Color::kBlack}, Format::kHex),
+                  [&](const std::string& damaged) {
+                    const absl::StatusOr<Position> read = ParsePosition(damaged);
+                    if (!read.ok()) return;
+                    const Bitboard difference = Difference(*read, {board, Color::kBlack});
+                    if (difference == 0) return;
+                    const int low = std::countr_zero(difference) / 4;
+                    ASSERT_EQ(low, (63 - std::countl_zero(difference)) / 4) << damaged;
+                  });
   }
 }
 
@@ -183,7 +188,8 @@ TEST(NeverMisread, ADamagedGameLosesNoMove) {
     std::vector<Square> moves = RandomGame(random);
     moves.resize(5 + random() % 20);
     std::string ggf =
-        "(;GM[Othello]PC[x]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+        "(;GM[Othello]PC[x]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- "
+        "-------- *]";
     const Game game = *Replay(moves);
     for (std::size_t k = 0; k < moves.size(); ++k) {
       const bool black = game.PositionToMove(static_cast<int>(k)).to_move == Color::kBlack;
@@ -192,8 +198,8 @@ TEST(NeverMisread, ADamagedGameLosesNoMove) {
     std::string spaced;
     for (const Square move : moves) absl::StrAppend(&spaced, SquareName(move), " ");
     for (const std::string& text :
-         {TranscriptText(moves), absl::AsciiStrToUpper(TranscriptText(moves)), spaced, NumberedText(moves, 1, ""),
-          NumberedText(moves, 2, ""), NumberedText(moves, 2, ".")}) {
+         {TranscriptText(moves), absl::AsciiStrToUpper(TranscriptText(moves)), spaced,
+          NumberedText(moves, 1, ""), NumberedText(moves, 2, ""), NumberedText(moves, 2, ".")}) {
       ASSERT_EQ(ParseGame(text)->moves, moves) << text;
       ForEachDamage(text, [&](const std::string& damaged) {
         const absl::StatusOr<Game> read = ParseGame(damaged);

@@ -1,6 +1,8 @@
-// Mutated and random texts for every parser of core. Whatever comes in: no parser breaks (the debug build watches with its
-// sanitizers), what is refused is refused in one line that says where, and what is accepted survives being written and
-// read again. The same inputs in every run.
+// Mutated and random texts for every parser of core. Whatever comes in: no parser breaks (the debug
+// build watches with its sanitizers), what is refused is refused in one line that says where, and
+// what is accepted survives being written and read again. The same inputs in every run.
+#include <absl/strings/match.h>
+#include <absl/strings/string_view.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,8 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/match.h"
-#include "absl/strings/string_view.h"
 #include "core/board_text.h"
 #include "core/ggf_game.h"
 #include "core/ggs_board.h"
@@ -30,14 +30,18 @@ const std::vector<std::string>& Seeds() {
       TerminalPicture({*ParsePosition("f5d6"), SquareAt(3, 5)}, false),
       "---------------------------OX------XO--------------------------- X",
       "bw*.oOxX_WB----------------------------------------------------- w",
-      "(;GM[Othello]PB[a]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- "
+      "(;GM[Othello]PB[a]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- "
+      "-------- "
       "*]B[f5//1]W[d6];)",
-      "\xEF\xBB\xBF........\n........\n........\n...\u25CB\u25CF...\n...\u25CF\u25CB...\n........\n........\n........"
+      "\xEF\xBB\xBF........\n........\n........\n...\u25CB\u25CF...\n...\u25CF\u25CB...\n........"
+      "\n........\n........"
       "\n\u25CB",
-      "  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n4 - - - O X - - -\n"
+      "  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n4 - - - O X - - "
+      "-\n"
       "5 - - - X O - - -\n6 - - - - - - - -\n7 - - - - - - - -\n8 - - - - - - - -\nX",
       "........\n........\n........\n...OX...\n...XO...\n........\n........\n........\nO\n",
-      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; h1:-0; ps:12; % FFO 40",
+      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; h1:-0; ps:12; % "
+      "FFO 40",
       "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
       "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- O]",
       "0x0000341c10261000,0x006a4a620a406e00",
@@ -66,7 +70,8 @@ class TextMutator {
 
   // Mostly what parsers react to, sometimes any byte.
   char RandomCharacter() {
-    constexpr absl::string_view kTelling = "XOxo*bBwW-._ \n\r\t[]();:,%#+/0123456789abcdefghABCDEFGHpPsS";
+    constexpr absl::string_view kTelling =
+        "XOxo*bBwW-._ \n\r\t[]();:,%#+/0123456789abcdefghABCDEFGHpPsS";
     return Below(8) == 0 ? static_cast<char>(Below(256)) : kTelling[Below(kTelling.size())];
   }
 
@@ -101,7 +106,8 @@ class TextMutator {
         break;
       }
       default:
-        for (char& character : text) character = static_cast<char>(std::toupper(static_cast<unsigned char>(character)));
+        for (char& character : text)
+          character = static_cast<char>(std::toupper(static_cast<unsigned char>(character)));
     }
   }
 
@@ -111,8 +117,10 @@ class TextMutator {
 void CheckRefusal(const absl::Status& status) {
   const absl::string_view message = status.message();
   ASSERT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
-  ASSERT_TRUE(absl::StartsWith(message, "column ") || absl::StartsWith(message, "line ")) << message;
-  for (const char character : message) ASSERT_TRUE(std::isprint(static_cast<unsigned char>(character))) << message;
+  ASSERT_TRUE(absl::StartsWith(message, "column ") || absl::StartsWith(message, "line "))
+      << message;
+  for (const char character : message)
+    ASSERT_TRUE(std::isprint(static_cast<unsigned char>(character))) << message;
 }
 
 void CheckPosition(const Position& position) {
@@ -152,8 +160,8 @@ void CheckGame(const Game& game) {
   ASSERT_TRUE(!game.ends_with_written_pass || game.PassForcedAtEnd());
 }
 
-// Runs every parser over `texts` texts. Each text is copied to a buffer of its own size, so that reading past its end is
-// seen by the sanitizer.
+// Runs every parser over `texts` texts. Each text is copied to a buffer of its own size, so that
+// reading past its end is seen by the sanitizer.
 void FuzzParsers(int texts) {
   TextMutator mutator(20240607);
   int accepted = 0;

@@ -12,12 +12,14 @@
 namespace othello {
 namespace {
 
-// From the start, by plies from 0 on. Measured for this project by an independent program to 11 plies, published
-// beyond.
+// From the start, by plies from 0 on. Measured for this project by an independent program to 11
+// plies, published beyond.
 constexpr std::array<std::int64_t, 14> kPassCounts = {
-    1, 4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 24571284, 212258800, 1939886636, 18429641748};
+    1,     4,      12,      56,       244,       1396,       8200,
+    55092, 390216, 3005288, 24571284, 212258800, 1939886636, 18429641748};
 constexpr std::array<std::int64_t, 14> kPassFree = {
-    1, 4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005320, 24571420, 212260880, 1939899208, 18429791868};
+    1,     4,      12,      56,       244,       1396,       8200,
+    55092, 390216, 3005320, 24571420, 212260880, 1939899208, 18429791868};
 
 TEST(Perft, EveryLineFromTheStart) {
   for (int plies = 0; plies <= 9; ++plies) {
@@ -50,9 +52,11 @@ TEST(PerftLong, MergedFromTheStart) {
 // The definitions, with every ply played.
 std::int64_t PlainPerft(const Board& board, int plies, PassRule rule) {
   if (plies == 0 || GameOver(board)) return 1;
-  if (MustPass(board)) return PlainPerft(Passed(board), rule == PassRule::kFree ? plies : plies - 1, rule);
+  if (MustPass(board))
+    return PlainPerft(Passed(board), rule == PassRule::kFree ? plies : plies - 1, rule);
   std::int64_t lines = 0;
-  ForEachSquare(LegalMoves(board), [&](Square square) { lines += PlainPerft(Play(board, square), plies - 1, rule); });
+  ForEachSquare(LegalMoves(board),
+                [&](Square square) { lines += PlainPerft(Play(board, square), plies - 1, rule); });
   return lines;
 }
 
@@ -82,7 +86,8 @@ TEST(Perft, StopsWhenItIsToldTo) {
       int looked = 0;
       EXPECT_EQ(PerftUnless([&] { return looked++ >= looks; }, kStart, 9, rule), std::nullopt);
       looked = 0;
-      EXPECT_EQ(MergedPerftUnless([&] { return looked++ >= looks; }, kStart, 9, rule), std::nullopt);
+      EXPECT_EQ(MergedPerftUnless([&] { return looked++ >= looks; }, kStart, 9, rule),
+                std::nullopt);
     }
     EXPECT_EQ(PerftUnless([] { return false; }, kStart, 9, rule), Perft(kStart, 9, rule));
   }

@@ -1,6 +1,11 @@
 // Pictures: every disc, every legal move and the last move are where they belong.
 #include "core/picture.h"
 
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_replace.h>
+#include <absl/strings/str_split.h>
+#include <absl/strings/strip.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -8,11 +13,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
-#include "absl/strings/str_split.h"
-#include "absl/strings/strip.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/picture_svg.h"
@@ -37,7 +37,8 @@ TEST(Situation, SaysWhoseTurnItIs) {
   EXPECT_EQ(SituationText({}), "black to move, 4 moves");
   EXPECT_EQ(SituationText({{Bit(0), Bit(1)}, Color::kWhite}), "white to move, 1 move");
   EXPECT_EQ(SituationText({{Bit(1), Bit(0)}, Color::kWhite}), "white must pass");
-  EXPECT_EQ(SituationText({{Bit(0) | Bit(1), Bit(63)}, Color::kWhite}), "game over, black 1 white 2");
+  EXPECT_EQ(SituationText({{Bit(0) | Bit(1), Bit(63)}, Color::kWhite}),
+            "game over, black 1 white 2");
 }
 
 TEST(TerminalPicture, WithoutColour) {
@@ -98,7 +99,8 @@ Bitboard DotsOf(const std::string& svg, const std::string& css_class) {
   const std::string begin = "<path class=\"" + css_class + "\" d=\"";
   const std::size_t at = svg.find(begin);
   if (at == std::string::npos) return 0;
-  const std::string path = svg.substr(at + begin.size(), svg.find('"', at + begin.size()) - at - begin.size());
+  const std::string path =
+      svg.substr(at + begin.size(), svg.find('"', at + begin.size()) - at - begin.size());
   Bitboard squares = 0;
   for (const absl::string_view dot : absl::StrSplit(path, 'M', absl::SkipEmpty())) {
     const std::vector<double> place = [&] {
@@ -108,7 +110,8 @@ Bitboard DotsOf(const std::string& svg, const std::string& css_class) {
       }
       return numbers;
     }();
-    squares |= Bit(SquareAt(static_cast<int>(place.at(0)) / 10, static_cast<int>(place.at(1)) / 10));
+    squares |=
+        Bit(SquareAt(static_cast<int>(place.at(0)) / 10, static_cast<int>(place.at(1)) / 10));
   }
   return squares;
 }
@@ -119,8 +122,10 @@ TEST(SvgPicture, EveryDiscAndMoveIsDrawnOnItsSquare) {
     const Position position = RandomPosition(random);
     const bool black = position.to_move == Color::kBlack;
     const std::string svg = SvgPicture({position, std::nullopt});
-    for (const char* disc : {"black", "black-rim"}) ASSERT_EQ(DotsOf(svg, disc), position.Discs(Color::kBlack));
-    for (const char* disc : {"white", "white-rim"}) ASSERT_EQ(DotsOf(svg, disc), position.Discs(Color::kWhite));
+    for (const char* disc : {"black", "black-rim"})
+      ASSERT_EQ(DotsOf(svg, disc), position.Discs(Color::kBlack));
+    for (const char* disc : {"white", "white-rim"})
+      ASSERT_EQ(DotsOf(svg, disc), position.Discs(Color::kWhite));
     ASSERT_EQ(DotsOf(svg, "shadow"), position.board.Occupied());
     ASSERT_EQ(DotsOf(svg, black ? "black-moves" : "white-moves"), LegalMoves(position.board));
     ASSERT_EQ(DotsOf(svg, black ? "white-moves" : "black-moves"), kNoSquares);
@@ -131,7 +136,9 @@ TEST(SvgPicture, EveryDiscAndMoveIsDrawnOnItsSquare) {
   }
 }
 
-TEST(SvgPicture, MarksTheLastMove) { EXPECT_EQ(DotsOf(SvgPicture(AfterTwoMoves()), "last"), Bit(SquareAt(3, 5))); }
+TEST(SvgPicture, MarksTheLastMove) {
+  EXPECT_EQ(DotsOf(SvgPicture(AfterTwoMoves()), "last"), Bit(SquareAt(3, 5)));
+}
 
 TEST(SvgPicture, AFileOfItsOwnHasItsStyle) {
   const std::string svg = StandaloneSvg({});

@@ -12,7 +12,8 @@
 
 namespace othello {
 
-// Any arrangement of discs, dense and sparse alike: each square is empty with a probability that varies with the board.
+// Any arrangement of discs, dense and sparse alike: each square is empty with a probability that
+// varies with the board.
 inline Board RandomBoard(std::mt19937_64& random) {
   const std::uint64_t density = random() % 16;
   Board board;

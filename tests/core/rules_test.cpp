@@ -48,8 +48,9 @@ TEST(Rules, OneRayAfterTheOtherGivesTheSame) {
   for (int i = 0; i < 20000; ++i) {
     const Board board = RandomBoard(random);
     ASSERT_EQ(internal::RunEnds(board) & board.Empty(), LegalMoves(board));
-    ForEachSquare(board.Empty(),
-                  [&](Square square) { ASSERT_EQ(internal::FlipsByRay(board, square), Flips(board, square)); });
+    ForEachSquare(board.Empty(), [&](Square square) {
+      ASSERT_EQ(internal::FlipsByRay(board, square), Flips(board, square));
+    });
   }
 }
 
@@ -68,7 +69,8 @@ TEST(Symmetry, ImagesFormAGroupAndCommuteWithTheRules) {
       ASSERT_EQ(Image(image, InverseImage(k)), board);
       ASSERT_EQ(LegalMoves(image), Image(LegalMoves(board), k));
       ASSERT_EQ(Canonical(image), Canonical(board));
-      for (int l = 0; l < kImages; ++l) ASSERT_EQ(Image(image, l), Image(board, ComposeImages(k, l)));
+      for (int l = 0; l < kImages; ++l)
+        ASSERT_EQ(Image(image, l), Image(board, ComposeImages(k, l)));
     }
     const CanonicalBoard canonical = CanonicalWithImage(board);
     ASSERT_EQ(canonical.board, Canonical(board));
@@ -89,7 +91,8 @@ TEST(Symmetry, SetsHoldWhatTheirNamesSay) {
   for (int k = 0; k < kImages; ++k) {
     EXPECT_TRUE(Contains(kAllSymmetries, k));
     EXPECT_EQ(Contains(kIdentityOnly, k), k == 0);
-    for (int l = 0; l < kImages; ++l) EXPECT_EQ(Contains(static_cast<SymmetrySet>(1 << k), l), k == l);
+    for (int l = 0; l < kImages; ++l)
+      EXPECT_EQ(Contains(static_cast<SymmetrySet>(1 << k), l), k == l);
   }
 }
 

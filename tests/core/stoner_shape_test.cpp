@@ -1,4 +1,5 @@
-// The shapes of the stoner against a description of their own, on boards that just have them and just miss them.
+// The shapes of the stoner against a description of their own, on boards that just have them and
+// just miss them.
 #include "core/stoner_shape.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +8,7 @@
 #include <string_view>
 
 #include "tests/core/random_board.h"
-#include "tests/play/described_shape.h"
+#include "tests/traps/described_shape.h"
 
 namespace othello {
 namespace {
@@ -32,8 +33,10 @@ TEST(StonerShape, HasNames) {
   EXPECT_EQ(StonerShapeName(StonerShape::kFour), "stoner-4");
   EXPECT_EQ(StonerShapeName(StonerShape::kThreeOne), "stoner-3-1");
   EXPECT_EQ(StonerShapeName(StonerShape::kThree), "stoner-3");
-  for (const StonerShape shape : kStonerShapes) EXPECT_EQ(ParseStonerShape(StonerShapeName(shape)), shape);
-  for (const std::string_view text : {"", "stoner", "stoner-5", "Stoner-4", "stoner-3-1 ", "stoner-31", "4"}) {
+  for (const StonerShape shape : kStonerShapes)
+    EXPECT_EQ(ParseStonerShape(StonerShapeName(shape)), shape);
+  for (const std::string_view text :
+       {"", "stoner", "stoner-5", "Stoner-4", "stoner-3-1 ", "stoner-31", "4"}) {
     EXPECT_EQ(ParseStonerShape(text), std::nullopt) << text;
   }
 }
@@ -41,7 +44,8 @@ TEST(StonerShape, HasNames) {
 // The pictures of the header, with nothing else on the board than what a condition asks.
 TEST(StonerShape, PicturesOfTheArticle) {
   Board four;
-  for (const Asked& asked : AskedOfSquares(StonerShape::kFour)) SetContents(four, asked.square, asked.contents);
+  for (const Asked& asked : AskedOfSquares(StonerShape::kFour))
+    SetContents(four, asked.square, asked.contents);
   EXPECT_FALSE(HasShape(four, StonerShape::kFour)) << "nothing on the b-file";
   EXPECT_TRUE(HasShape(four, StonerShape::kFour, {.escaper_on_b_file = false}));
   SetContents(four, "b3", 'E');
@@ -55,7 +59,8 @@ TEST(StonerShape, PicturesOfTheArticle) {
   EXPECT_TRUE(HasShape(four, StonerShape::kFour, {.opposite_x_square_empty = false}));
 
   Board three;
-  for (const Asked& asked : AskedOfSquares(StonerShape::kThree)) SetContents(three, asked.square, asked.contents);
+  for (const Asked& asked : AskedOfSquares(StonerShape::kThree))
+    SetContents(three, asked.square, asked.contents);
   EXPECT_TRUE(HasShape(three, StonerShape::kThree)) << "asks nothing of the b-file";
 }
 
@@ -66,10 +71,13 @@ TEST(StonerShape, PatternHasTheSquaresOfTheDescription) {
       Bitboard escaper = 0;
       Bitboard empty = conditions.opposite_x_square_empty ? Bit(*ParseSquare("g7")) : 0;
       for (const Asked& asked : AskedOfSquares(shape)) {
-        (asked.contents == 'A' ? attacker : asked.contents == 'E' ? escaper : empty) |= Bit(*ParseSquare(asked.square));
+        (asked.contents == 'A'   ? attacker
+         : asked.contents == 'E' ? escaper
+                                 : empty) |= Bit(*ParseSquare(asked.square));
       }
       Bitboard one_of = 0;
-      for (const std::string_view square : {"b1", "b2", "b3", "b4", "b5", "b6"}) one_of |= Bit(*ParseSquare(square));
+      for (const std::string_view square : {"b1", "b2", "b3", "b4", "b5", "b6"})
+        one_of |= Bit(*ParseSquare(square));
       const StonerPattern pattern = PatternOf(shape, conditions);
       EXPECT_EQ(pattern.attacker, attacker);
       EXPECT_EQ(pattern.escaper, escaper);
@@ -90,7 +98,8 @@ TEST(StonerShape, EachSquareBrokenOnce) {
       const Board board = RandomBoardWithShape(random, shape);
       ExpectAsDescribed(board);
       with_shape += HasShape(board, shape) ? 1 : 0;
-      EXPECT_TRUE(HasShape(board, shape, {.escaper_on_b_file = false, .corner_not_playable = false}));
+      EXPECT_TRUE(
+          HasShape(board, shape, {.escaper_on_b_file = false, .corner_not_playable = false}));
       for (const Asked& asked : AskedOfSquares(shape)) {
         for (const char contents : {'A', 'E', '-'}) {
           if (contents == asked.contents) continue;
@@ -98,7 +107,8 @@ TEST(StonerShape, EachSquareBrokenOnce) {
           SetContents(broken, asked.square, contents);
           ExpectAsDescribed(broken);
           for (const StonerConditions& conditions : AllConditions()) {
-            EXPECT_FALSE(HasShape(broken, shape, conditions)) << StonerShapeName(shape) << " without " << asked.square;
+            EXPECT_FALSE(HasShape(broken, shape, conditions))
+                << StonerShapeName(shape) << " without " << asked.square;
           }
         }
       }
@@ -126,13 +136,16 @@ TEST(StonerShape, RandomBoards) {
   for (int i = 0; i < 2000; ++i) ExpectAsDescribed(RandomBoard(random));
 }
 
-// The spring stands next to the row, and the reply turns it over: played on the bare shape, by the rules.
+// The spring stands next to the row, and the reply turns it over: played on the bare shape, by the
+// rules.
 TEST(StonerShape, SpringAndReplyDoWhatTheyAreFor) {
   for (const StonerShape shape : kStonerShapes) {
     const StonerPattern pattern = PatternOf(shape);
     Board board;
-    for (const Asked& asked : AskedOfSquares(shape)) SetContents(board, asked.square, asked.contents);
-    // An anchor of the attacker above the spring, over an escaper's disc; the escaper's disc on the b-file.
+    for (const Asked& asked : AskedOfSquares(shape))
+      SetContents(board, asked.square, asked.contents);
+    // An anchor of the attacker above the spring, over an escaper's disc; the escaper's disc on the
+    // b-file.
     SetContents(board, shape == StonerShape::kFour ? "c7" : "d7", 'E');
     SetContents(board, shape == StonerShape::kFour ? "c6" : "d6", 'A');
     SetContents(board, "b6", 'E');

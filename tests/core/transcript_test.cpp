@@ -38,8 +38,9 @@ Game GameWithPass(std::mt19937_64& random) {
 }
 
 TEST(Transcript, EverySpellingIsRead) {
-  for (const char* text : {"f5d6c3", "F5D6C3", "f5 d6 c3", " f5\n d6\tC3\r\n", "1. F5 d6 2. C3", "1.f5 2.d6 3.c3",
-                           "1 f5 d6 2 c3", "1. f5d62. c3", "f5--d6 paPSpass c3"}) {
+  for (const char* text :
+       {"f5d6c3", "F5D6C3", "f5 d6 c3", " f5\n d6\tC3\r\n", "1. F5 d6 2. C3", "1.f5 2.d6 3.c3",
+        "1 f5 d6 2 c3", "1. f5d62. c3", "f5--d6 paPSpass c3"}) {
     const absl::StatusOr<std::vector<Square>> moves = ParseTranscript(text);
     ASSERT_TRUE(moves.ok()) << moves.status();
     EXPECT_THAT(*moves, ElementsAre(SquareAt(5, 4), SquareAt(3, 5), SquareAt(2, 2))) << text;
@@ -54,7 +55,8 @@ TEST(Transcript, WhatIsNoMoveIsNamedWithItsColumn) {
   EXPECT_EQ(ErrorOf("f5d"), "column 3: 'd' begins no move (a1 to h8), pass or move number");
   EXPECT_EQ(ErrorOf("f5-d6"), "column 3: '-' begins no move (a1 to h8), pass or move number");
   EXPECT_EQ(ErrorOf("f55d6"), "column 3: a move number must be followed by '.' or a blank");
-  EXPECT_EQ(ErrorOf("f5\nd6 x"), "line 2, column 4: 'x' begins no move (a1 to h8), pass or move number");
+  EXPECT_EQ(ErrorOf("f5\nd6 x"),
+            "line 2, column 4: 'x' begins no move (a1 to h8), pass or move number");
 }
 
 // "f5 6 c3" is f5, a square that lost its letter, and c3: it was read as f5, c3.
@@ -70,14 +72,17 @@ TEST(Transcript, ASquareThatLostItsLetterIsNoMoveNumber) {
 }
 
 TEST(Transcript, AnIllegalMoveIsNamedWithPlyAndBoard) {
-  EXPECT_EQ(ErrorOf("f5d6c1"),
-            "column 5: ply 3 (move 3): black cannot play c1: it turns no disc over; the board there is "
-            "---------------------------OX------OXX-----O-------------------- X");
-  EXPECT_EQ(ErrorOf("f5f5"),
-            "column 3: ply 2 (move 2): white cannot play f5: the square is occupied; the board there is "
-            "---------------------------OX------XXX-------------------------- O");
+  EXPECT_EQ(
+      ErrorOf("f5d6c1"),
+      "column 5: ply 3 (move 3): black cannot play c1: it turns no disc over; the board there is "
+      "---------------------------OX------OXX-----O-------------------- X");
+  EXPECT_EQ(
+      ErrorOf("f5f5"),
+      "column 3: ply 2 (move 2): white cannot play f5: the square is occupied; the board there is "
+      "---------------------------OX------XXX-------------------------- O");
   EXPECT_EQ(ErrorOf("f5--d6"),
-            "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move; the board there is "
+            "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move; the board "
+            "there is "
             "---------------------------OX------XXX-------------------------- O");
   const std::vector<Square> moves = {SquareAt(0, 0)};
   EXPECT_EQ(Replay(moves).status().message(),
@@ -153,9 +158,11 @@ TEST(Transcript, AForcedPassAtTheEndIsToldAndMayBeWritten) {
     ASSERT_TRUE(written.ok()) << written.status();
     ASSERT_EQ(written->positions, left_out.positions);
     ASSERT_EQ(written->Final(), after_pass);
-    ASSERT_THAT(ErrorOf(TranscriptText(moves) + "psps"), HasSubstr("cannot play a pass: there is a legal move"));
+    ASSERT_THAT(ErrorOf(TranscriptText(moves) + "psps"),
+                HasSubstr("cannot play a pass: there is a legal move"));
     // A move number counts moves, a ply number passes too.
-    const std::string place = "ply " + std::to_string(passes + 2) + " (move " + std::to_string(passes + 1) + ")";
+    const std::string place =
+        "ply " + std::to_string(passes + 2) + " (move " + std::to_string(passes + 1) + ")";
     ASSERT_THAT(ErrorOf(TranscriptText(moves) + "d4"), HasSubstr(place));
     ASSERT_THAT(ErrorOf(TranscriptText(moves) + "psd4"), HasSubstr(place));
   }
@@ -163,12 +170,14 @@ TEST(Transcript, AForcedPassAtTheEndIsToldAndMayBeWritten) {
 
 TEST(Transcript, PublishedGamesWith33Moves) {
   // doi 10.51094/jxiv.480: the most legal moves that a game reaches.
-  const absl::StatusOr<Game> white = ParseGame("f5f6e6f4g7c6g3e7d6f3e3d3b7d7c2g2g1c3b2b3b4f7g5c4c7c8e2");
+  const absl::StatusOr<Game> white =
+      ParseGame("f5f6e6f4g7c6g3e7d6f3e3d3b7d7c2g2g1c3b2b3b4f7g5c4c7c8e2");
   ASSERT_TRUE(white.ok()) << white.status();
   EXPECT_EQ(white->Final().to_move, Color::kWhite);
   EXPECT_EQ(Mobility(white->Final().board), 33);
   EXPECT_EQ(white->Final().board.Discs(), 31);
-  const absl::StatusOr<Game> black = ParseGame("f5d6c4f3c5b4b3e6c6g5f6c7c3d2c2b2f4g4g3g7g6e7d3g2h3b6");
+  const absl::StatusOr<Game> black =
+      ParseGame("f5d6c4f3c5b4b3e6c6g5f6c7c3d2c2b2f4g4g3g7g6e7d3g2h3b6");
   ASSERT_TRUE(black.ok()) << black.status();
   EXPECT_EQ(black->Final().to_move, Color::kBlack);
   EXPECT_EQ(Mobility(black->Final().board), 33);

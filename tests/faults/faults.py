@@ -272,7 +272,8 @@ class TwoAtOnce(Fault):
     def during(self, case, running):
         case.strike_at(running, case.kind.seconds * 0.7)
         flags = case.rng.choice([[], ["--resume"], ["--force"]])
-        other = case.rng.choice([case.kind, case.kind] + [kind for kind in case.kinds if kind.makes_folder and kind.learnt])
+        other = case.rng.choice([case.kind, case.kind] + [
+            kind for kind in case.kinds if kind.makes_folder and kind.learnt and not case.kind.goes_on_with(kind)])
         if other.file != case.kind.file or "--force" in flags:
             case.may_be_refused = True
         arguments = ["run", other.file, "--out", case.folder, "--threads", "1"] + flags

@@ -173,7 +173,8 @@ class RunKind(Kind):
             return
         saved = self.saved
         if case.phase == "force" and case.rng.random() < 0.5:
-            saved = case.rng.choice([kind for kind in case.kinds if isinstance(kind, RunKind) and kind.learnt]).saved
+            saved = case.rng.choice([kind for kind in case.kinds if isinstance(kind, RunKind) and kind.learnt
+                                     and not self.goes_on_with(kind)]).saved
         if case.phase == "force" or case.rng.random() < 0.3:
             shutil.copytree(saved, case.folder)
             case.note("cp -r %s OUT" % saved)
@@ -183,6 +184,10 @@ class RunKind(Kind):
         running.send(9)
         running.wait()
         case.note("kill -9 %d" % running.process.pid)
+
+    def goes_on_with(self, other):
+        """Whether it may resume the other's folder and ends elsewhere: all that differs is the limit of positions."""
+        return {self.experiment, other.experiment} == {"limited", "reach"}
 
     def complaints(self, case, ended):
         return self._stale_summary(case) + (self._wrong_joint(case) if self.joint else self._wrong_boards(case))

@@ -49,8 +49,8 @@ bool Holds(const Problem& problem, unsigned assignment) {
   return true;
 }
 
-// Writes the problem over fresh literals, which come first and so are variables 1 to `problem.variables` of any
-// formula.
+// Writes the problem over fresh literals, which come first and so are variables 1 to
+// `problem.variables` of any formula.
 void Write(const Problem& problem, Formula& formula) {
   for (int i = 0; i < problem.variables; ++i) ASSERT_EQ(formula.NewLiteral().code, i + 1);
   for (const auto& clause : problem.clauses) formula.AddClause(clause);
@@ -76,7 +76,8 @@ Problem RandomProblem(std::mt19937& random) {
   }
   for (unsigned i = random() % 4; i > 0; --i) {
     Count count;
-    for (unsigned j = random() % 9; j > 0; --j) count.literals.push_back(literal());  // repetitions included
+    for (unsigned j = random() % 9; j > 0; --j)
+      count.literals.push_back(literal());  // repetitions included
     count.bound = static_cast<int>(random() % (count.literals.size() + 3)) - 1;
     for (unsigned j = random() % 3; j > 0; --j) count.conditions.push_back(literal());
     count.at_most = random() % 2;
@@ -93,7 +94,8 @@ TEST_P(SolverTest, AgreesWithAllAssignments) {
   for (int i = 0; i < 300; ++i) {
     const Problem problem = RandomProblem(random);
     bool any = false;
-    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment) any |= Holds(problem, assignment);
+    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment)
+      any |= Holds(problem, assignment);
     const auto solver = NewSolver(GetParam(), 1);
     Write(problem, *solver);
     const auto answer = solver->Solve({}, {});
@@ -156,7 +158,8 @@ TEST_P(SolverTest, UnmentionedLiteralsHaveValues) {
   EXPECT_NE(solver->Value(x), solver->Value(~x));
 }
 
-// More pigeons than holes: hard for resolution, so that no engine ends before a limit does. Written without counts.
+// More pigeons than holes: hard for resolution, so that no engine ends before a limit does. Written
+// without counts.
 void WritePigeons(Formula& formula, int holes) {
   std::vector<std::vector<Literal>> in(holes + 1);
   for (auto& pigeon : in) {
@@ -308,7 +311,8 @@ TEST(Dimacs, FileSaysTheSameAsTheProblem) {
       ASSERT_LE(++read, clauses);
     }
     bool any = false;
-    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment) any |= Holds(problem, assignment);
+    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment)
+      any |= Holds(problem, assignment);
     ASSERT_EQ(*reader->Solve({}, {}), any ? Answer::kSatisfiable : Answer::kUnsatisfiable);
   }
 }

@@ -1,7 +1,8 @@
-// Each family of clauses is missed when it is left out, but for those that only save the solver work.
+// Each family of clauses is missed when it is left out, but for those that only save the solver
+// work.
 //
-// A family is missed when an answer becomes wrong: that of the order of the moves alone (turnless_enumeration.h), or that
-// of the whole search, whose games are replayed.
+// A family is missed when an answer becomes wrong: that of the order of the moves alone
+// (turnless_enumeration.h), or that of the whole search, whose games are replayed.
 #include "retro/clause_families.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +62,8 @@ std::string FaultOfRelaxation(const Board& board, ClauseFamilies families) {
 std::string FirstFault(ClauseFamilies families) {
   for (const Case& each : Sample()) {
     std::string fault = FaultOfRelaxation(each.board, families);
-    if (fault.empty()) fault = FaultOfSearch(each.board, each.question, each.reachable, {.families = families});
+    if (fault.empty())
+      fault = FaultOfSearch(each.board, each.question, each.reachable, {.families = families});
     if (!fault.empty()) return fault;
   }
   return "";
@@ -79,14 +81,17 @@ TEST_P(ClauseFamilyTest, IsMissedUnlessRedundant) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Families, ClauseFamilyTest, testing::Range(0, static_cast<int>(ClauseFamily::kCount)));
+INSTANTIATE_TEST_SUITE_P(Families, ClauseFamilyTest,
+                         testing::Range(0, static_cast<int>(ClauseFamily::kCount)));
 
 TEST(ClauseFamilies, TogetherGiveNoWrongAnswer) { EXPECT_EQ(FirstFault(kAllClauseFamilies), ""); }
 
-ClauseFamilies Without(ClauseFamilies families, ClauseFamily family) { return families & AllBut(family); }
+ClauseFamilies Without(ClauseFamilies families, ClauseFamily family) {
+  return families & AllBut(family);
+}
 
-// Of the two that keep the chain to the order, one is enough, whichever it is, and everything else that is redundant may
-// go at the same time.
+// Of the two that keep the chain to the order, one is enough, whichever it is, and everything else
+// that is redundant may go at the same time.
 TEST(ClauseFamilies, AllRedundantOnesMayGoButOne) {
   ClauseFamilies needed = kAllClauseFamilies;
   for (int i = 0; i < static_cast<int>(ClauseFamily::kCount); ++i) {
@@ -96,22 +101,25 @@ TEST(ClauseFamilies, AllRedundantOnesMayGoButOne) {
   EXPECT_NE(FirstFault(needed), "");
   EXPECT_EQ(FirstFault(needed | ~AllBut(ClauseFamily::kChainFollowsOrder)), "");
   EXPECT_EQ(FirstFault(needed | ~AllBut(ClauseFamily::kNothingBetween)), "");
-  EXPECT_NE(FirstFault(Without(AllBut(ClauseFamily::kChainFollowsOrder), ClauseFamily::kNothingBetween)), "");
+  EXPECT_NE(
+      FirstFault(Without(AllBut(ClauseFamily::kChainFollowsOrder), ClauseFamily::kNothingBetween)),
+      "");
 }
 
 // ---- The same where the board is not given ----
 
-struct JointCase {
+struct GoalCase {
   SquareConditions conditions;
   Question question;
   bool reachable;
 };
 
-const std::vector<JointCase>& JointSample() {
-  static const std::vector<JointCase>* const sample = [] {
-    auto* cases = new std::vector<JointCase>;
+const std::vector<GoalCase>& GoalSample() {
+  static const std::vector<GoalCase>* const sample = [] {
+    auto* cases = new std::vector<GoalCase>;
     const ForwardLayers& layers = LayersToTwelve();
-    const std::array<Question, 4> questions = {kAny, kFixed, FixedColors(Color::kBlack), FixedColors(Color::kWhite)};
+    const std::array<Question, 4> questions = {kAny, kFixed, FixedColors(Color::kBlack),
+                                               FixedColors(Color::kWhite)};
     const auto add = [&](const SquareConditions& conditions) {
       const Question& question = questions[cases->size() % 4];
       cases->push_back({conditions, question, conditions.SomeBoardReached(layers, question)});
@@ -119,7 +127,8 @@ const std::vector<JointCase>& JointSample() {
     std::mt19937_64 random(62);
     constexpr Bitboard kAroundStart = 0x00003C3C3C3C0000;
     for (int i = 0; i < 4; ++i) add({.mover = kAroundStart, .other = kAroundStart, .max_discs = 4});
-    for (int i = 0; i < 120; ++i) add(ConditionsAround(MixedBoard(5 + i % 5, random), kIdentityOnly, 9, random));
+    for (int i = 0; i < 120; ++i)
+      add(ConditionsAround(MixedBoard(5 + i % 5, random), kIdentityOnly, 9, random));
     for (int i = 0; i < 100; ++i) {
       const Board board = MixedBoard(7 + i % 6, random);
       add(WithSpareSquares(i % 2 == 0 ? board : WithoutOneDisc(board, random), random));
@@ -137,8 +146,8 @@ const std::vector<JointCase>& JointSample() {
 std::string FaultOfFreeRelaxation(const SquareConditions& conditions, ClauseFamilies families) {
   if (conditions.max_discs > 9) return "";
   const auto solver = logic::NewSolver(logic::Engine::kCadical, 0);
-  const auto board =
-      encoding::NewBoardLiterals(*solver, {.discs = kCentre, .empty = ~(conditions.mover | conditions.other)});
+  const auto board = encoding::NewBoardLiterals(
+      *solver, {.discs = kCentre, .empty = ~(conditions.mover | conditions.other)});
   conditions.Write(*solver, board);
   const GameOrder order(board, *solver, families);
   const auto answer = solver->Solve({}, {});
@@ -147,11 +156,11 @@ std::string FaultOfFreeRelaxation(const SquareConditions& conditions, ClauseFami
   return absl::StrCat(exists ? "an order" : "no order", " without turns: ", conditions.Text());
 }
 
-std::string FirstJointFault(ClauseFamilies families) {
-  OrderSearchSettings settings = JointSettings();
+std::string FirstGoalFault(ClauseFamilies families) {
+  OrderSearchSettings settings = extremes::GoalSettings();
   settings.families = families;
-  for (const JointCase& each : JointSample()) {
-    std::string fault = FaultOfJointSearch(each.conditions, each.question, each.reachable, settings);
+  for (const GoalCase& each : GoalSample()) {
+    std::string fault = FaultOfGoalSearch(each.conditions, each.question, each.reachable, settings);
     if (fault.empty()) fault = FaultOfFreeRelaxation(each.conditions, families);
     if (!fault.empty()) return fault;
   }
@@ -160,10 +169,11 @@ std::string FirstJointFault(ClauseFamilies families) {
 
 class FreeOccupancyFamilyTest : public testing::TestWithParam<int> {};
 
-// Of the families that are used by default. (kLastEventsAgree is not, and by the way excludes what kAbsentComeLast does.)
+// Of the families that are used by default. (kLastEventsAgree is not, and by the way excludes what
+// kAbsentComeLast does.)
 TEST_P(FreeOccupancyFamilyTest, IsMissedUnlessRedundant) {
   const auto family = static_cast<ClauseFamily>(GetParam());
-  const std::string fault = FirstJointFault(Without(JointSettings().families, family));
+  const std::string fault = FirstGoalFault(Without(extremes::GoalSettings().families, family));
   if (IsRedundant(family)) {
     EXPECT_EQ(fault, "") << "family " << GetParam() << " is not redundant";
   } else {
@@ -171,19 +181,22 @@ TEST_P(FreeOccupancyFamilyTest, IsMissedUnlessRedundant) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Families, FreeOccupancyFamilyTest, testing::Range(0, static_cast<int>(ClauseFamily::kCount)));
+INSTANTIATE_TEST_SUITE_P(Families, FreeOccupancyFamilyTest,
+                         testing::Range(0, static_cast<int>(ClauseFamily::kCount)));
 
 TEST(ClauseFamilies, TogetherGiveNoWrongAnswerWhereTheBoardIsNotGiven) {
-  EXPECT_EQ(FirstJointFault(kAllClauseFamilies), "");
+  EXPECT_EQ(FirstGoalFault(kAllClauseFamilies), "");
   ClauseFamilies needed = kAllClauseFamilies;
   for (int i = 0; i < static_cast<int>(ClauseFamily::kCount); ++i) {
     const auto family = static_cast<ClauseFamily>(i);
-    if (IsRedundant(family) && family != ClauseFamily::kChainFollowsOrder) needed = Without(needed, family);
+    if (IsRedundant(family) && family != ClauseFamily::kChainFollowsOrder)
+      needed = Without(needed, family);
   }
-  EXPECT_EQ(FirstJointFault(needed), "");
+  EXPECT_EQ(FirstGoalFault(needed), "");
 }
 
-// "Loose" inverse flips, which need not turn over all that the rules would, reach this board and no game does.
+// "Loose" inverse flips, which need not turn over all that the rules would, reach this board and no
+// game does.
 TEST(ClauseFamilies, LooseFlipsReachMore) {
   const absl::StatusOr<Position> position =
       ParseBoardText("-------------------XO------XO-----OOO--------------------------- X");
@@ -192,7 +205,8 @@ TEST(ClauseFamilies, LooseFlipsReachMore) {
   EXPECT_EQ(FaultOfSearch(position->board, kAny, false), "");
   const auto loose = AllBut(ClauseFamily::kClosedRunIsFlipped);
   EXPECT_EQ(SearchOrders(position->board, kAny, {}).verdict, Verdict::kUnreachable);
-  EXPECT_NE(SearchOrders(position->board, kAny, {}, {.families = loose}).verdict, Verdict::kUnreachable);
+  EXPECT_NE(SearchOrders(position->board, kAny, {}, {.families = loose}).verdict,
+            Verdict::kUnreachable);
 }
 
 }  // namespace

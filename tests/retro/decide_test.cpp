@@ -1,4 +1,5 @@
-// Verdicts against the forward enumeration, published boards and games, limits, and every way of asking.
+// Verdicts against the forward enumeration, published boards and games, limits, and every way of
+// asking.
 #include "retro/decide.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +36,8 @@ const OpeningTable& TableTo(int discs) {
 }
 
 // The decision has its evidence.
-void ExpectEvidence(const Board& board, Question question, Color mover_color, const Decision& decision) {
+void ExpectEvidence(const Board& board, Question question, Color mover_color,
+                    const Decision& decision) {
   question.mover_color = mover_color;
   if (decision.verdict == Verdict::kReachable) {
     EXPECT_EQ(decision.reason, "game");
@@ -59,7 +61,8 @@ TEST(Decide, AgreesWithTheEnumerationInAnyOrientation) {
     const Board board = SomeBoard(i, random);
     const bool expected = LayersToTwelve().SomeImageReached(board);
     const Decision decision = decider.Decide(board, Color::kBlack);
-    ASSERT_EQ(decision.verdict, expected ? Verdict::kReachable : Verdict::kUnreachable) << BoardText({board});
+    ASSERT_EQ(decision.verdict, expected ? Verdict::kReachable : Verdict::kUnreachable)
+        << BoardText({board});
     ExpectEvidence(board, kAny, Color::kBlack, decision);
     reachable += expected;
   }
@@ -76,7 +79,8 @@ TEST(Decide, AgreesWithTheEnumerationInTheGivenOrientation) {
     const Board board = SomeBoard(i, random);
     const bool expected = LayersToTwelve().ReachedByEither(board);
     const Decision decision = decider.Decide(board, Color::kBlack);
-    ASSERT_EQ(decision.verdict, expected ? Verdict::kReachable : Verdict::kUnreachable) << BoardText({board});
+    ASSERT_EQ(decision.verdict, expected ? Verdict::kReachable : Verdict::kUnreachable)
+        << BoardText({board});
     ExpectEvidence(board, kFixed, Color::kBlack, decision);
     EXPECT_EQ(decision.image, 0);
     reachable += expected;
@@ -94,7 +98,8 @@ TEST(Decide, AgreesWithTheEnumerationWithFixedColours) {
       const Color color = random() % 2 != 0 ? Color::kBlack : Color::kWhite;
       const bool expected = LayersToTwelve().Reached(board, color);
       const Decision decision = decider.Decide(board, color);
-      ASSERT_EQ(decision.verdict, expected ? Verdict::kReachable : Verdict::kUnreachable) << BoardText({board, color});
+      ASSERT_EQ(decision.verdict, expected ? Verdict::kReachable : Verdict::kUnreachable)
+          << BoardText({board, color});
       ExpectEvidence(board, kFixedColors, color, decision);
       reachable += expected;
     }
@@ -102,7 +107,8 @@ TEST(Decide, AgreesWithTheEnumerationWithFixedColours) {
   EXPECT_GT(reachable, 500);
 }
 
-// Positions before and after each forced pass with 12 discs, and one move later, in every way of asking.
+// Positions before and after each forced pass with 12 discs, and one move later, in every way of
+// asking.
 TEST(Decide, FindsPositionsAroundForcedPasses) {
   const ForwardLayers& layers = LayersToTwelve();
   for (const int opening : {5, 8, 11, 12, 13}) {
@@ -110,7 +116,8 @@ TEST(Decide, FindsPositionsAroundForcedPasses) {
     Decider fixed(TableTo(opening), kFixed, kMemory);
     Decider fixed_colors(TableTo(opening), kFixedColors, kMemory);
     for (const HashedPosition& after : layers.after_pass[12]) {
-      std::vector<HashedPosition> positions = {after, {Passed(after.board), Opposite(after.to_move)}};
+      std::vector<HashedPosition> positions = {after,
+                                               {Passed(after.board), Opposite(after.to_move)}};
       ForEachSquare(LegalMoves(after.board), [&](Square square) {
         positions.push_back({Play(after.board, square), Opposite(after.to_move)});
       });
@@ -132,7 +139,8 @@ TEST(Decide, FindsEveryPositionWithTenDiscsFromItself) {
   for (int opening = 4; opening <= 10; ++opening) {
     Decider decider(TableTo(opening), kAny, kMemory);
     for (const Board& board : CanonicalBoards(LayersToTwelve().after_move[10])) {
-      ASSERT_EQ(decider.Decide(board, Color::kBlack).verdict, Verdict::kReachable) << opening << BoardText({board});
+      ASSERT_EQ(decider.Decide(board, Color::kBlack).verdict, Verdict::kReachable)
+          << opening << BoardText({board});
     }
   }
 }
@@ -141,7 +149,8 @@ TEST(Decide, LongFindsEveryPositionWithTwelveDiscsFromItself) {
   for (int opening = 5; opening <= 11; ++opening) {
     Decider decider(TableTo(opening), kAny, kMemory);
     for (const Board& board : CanonicalBoards(LayersToTwelve().after_move[12])) {
-      ASSERT_EQ(decider.Decide(board, Color::kBlack).verdict, Verdict::kReachable) << opening << BoardText({board});
+      ASSERT_EQ(decider.Decide(board, Color::kBlack).verdict, Verdict::kReachable)
+          << opening << BoardText({board});
     }
   }
 }
@@ -152,11 +161,13 @@ TEST(Decide, ForgettingChangesNoVerdict) {
   Decider forgetful(TableTo(5), kAny, 0);
   for (int i = 0; i < 600; ++i) {
     const Board board = SomeBoard(i, random);
-    ASSERT_EQ(forgetful.Decide(board, Color::kBlack).verdict, ample.Decide(board, Color::kBlack).verdict);
+    ASSERT_EQ(forgetful.Decide(board, Color::kBlack).verdict,
+              ample.Decide(board, Color::kBlack).verdict);
   }
 }
 
-// A search that was broken off, or that found a game, leaves nothing behind that makes a later answer wrong.
+// A search that was broken off, or that found a game, leaves nothing behind that makes a later
+// answer wrong.
 TEST(Decide, LimitsAndGamesLeaveNoFalseRefutations) {
   std::mt19937_64 random(15);
   Decider decider(TableTo(5), kAny, kMemory);
@@ -211,7 +222,8 @@ TEST(Decide, SmallAndBareBoards) {
   EXPECT_EQ(fixed_colors.Decide(kStart, Color::kWhite).verdict, Verdict::kUnreachable);
 }
 
-// The two published games that end with 33 legal moves (doi 10.51094/jxiv.480), found again from their last boards.
+// The two published games that end with 33 legal moves (doi 10.51094/jxiv.480), found again from
+// their last boards.
 TEST(Decide, FindsThePositionsWith33LegalMoves) {
   Decider decider(TableTo(11), kAny, kMemory);
   for (const char* transcript : {"f5f6e6f4g7c6g3e7d6f3e3d3b7d7c2g2g1c3b2b3b4f7g5c4c7c8e2",
@@ -226,11 +238,13 @@ TEST(Decide, FindsThePositionsWith33LegalMoves) {
   }
 }
 
-// Boards with 34 legal moves from the supplement of doi 10.51094/jxiv.480 (list "Takizawa"): none is reachable.
+// Boards with 34 legal moves from the supplement of doi 10.51094/jxiv.480 (list "Takizawa"): none
+// is reachable.
 TEST(Decide, RefutesBoardsWith34LegalMoves) {
   Decider decider(TableTo(11), kAny, kMemory);
-  for (const char* text : {"0x0000341c10261000,0x006a4a620a406e00", "0x0008640a38240000,0x00760250465a5200",
-                           "0x00202c485c242000,0x005e4016004a4e00", "0x0008640a30140400,0x007602700a622a00"}) {
+  for (const char* text :
+       {"0x0000341c10261000,0x006a4a620a406e00", "0x0008640a38240000,0x00760250465a5200",
+        "0x00202c485c242000,0x005e4016004a4e00", "0x0008640a30140400,0x007602700a622a00"}) {
     const Board board = *ParseHexPair(text);
     EXPECT_EQ(Mobility(board), 34);
     const Decision decision = decider.Decide(board, Color::kBlack);
@@ -256,8 +270,25 @@ TEST(Decide, LongFindsBoardsOfRandomGamesWith24Discs) {
   Decider decider(TableTo(12), kAny, kMemory);
   for (int i = 0; i < 25; ++i) {
     const Board board = RandomGamePosition(24, random).board;
-    ASSERT_EQ(decider.Decide(board, Color::kBlack).verdict, Verdict::kReachable) << BoardText({board});
+    ASSERT_EQ(decider.Decide(board, Color::kBlack).verdict, Verdict::kReachable)
+        << BoardText({board});
   }
+}
+
+// A game that an engine claims and that does not replay is the engine's fault, and no verdict.
+TEST(Confirmation, AGameThatDoesNotReplayIsAFault) {
+  Decision game;
+  game.verdict = Verdict::kReachable;
+  game.transcript = {SquareAt(5, 4), SquareAt(0, 0)};
+  ConfirmOrRetract(Play(kStart, SquareAt(5, 4)), kAny, game);
+  EXPECT_EQ(game.verdict, Verdict::kUnknown);
+  EXPECT_EQ(game.fault.code(), absl::StatusCode::kInternal);
+  Decision replayed;
+  replayed.verdict = Verdict::kReachable;
+  replayed.transcript = {SquareAt(5, 4)};
+  ConfirmOrRetract(Play(kStart, SquareAt(5, 4)), kAny, replayed);
+  EXPECT_EQ(replayed.verdict, Verdict::kReachable);
+  EXPECT_TRUE(replayed.fault.ok());
 }
 
 TEST(Confirmation, RefusesGamesThatDoNotAnswer) {
@@ -298,12 +329,18 @@ TEST(Confirmation, PlainSearchAgreesWithTheEnumeration) {
     const Color color = random() % 2 != 0 ? Color::kBlack : Color::kWhite;
     Question colored = kFixedColors;
     colored.mover_color = color;
-    const auto answer = [](bool reached) { return reached ? PlainAnswer::kReachable : PlainAnswer::kUnreachable; };
-    ASSERT_EQ(PlainReachability(board, kAny, 1000000), answer(LayersToTwelve().SomeImageReached(board)));
-    ASSERT_EQ(PlainReachability(board, kFixed, 1000000), answer(LayersToTwelve().ReachedByEither(board)));
-    ASSERT_EQ(PlainReachability(board, colored, 1000000), answer(LayersToTwelve().Reached(board, color)));
+    const auto answer = [](bool reached) {
+      return reached ? PlainAnswer::kReachable : PlainAnswer::kUnreachable;
+    };
+    ASSERT_EQ(PlainReachability(board, kAny, 1000000),
+              answer(LayersToTwelve().SomeImageReached(board)));
+    ASSERT_EQ(PlainReachability(board, kFixed, 1000000),
+              answer(LayersToTwelve().ReachedByEither(board)));
+    ASSERT_EQ(PlainReachability(board, colored, 1000000),
+              answer(LayersToTwelve().Reached(board, color)));
   }
-  EXPECT_EQ(PlainReachability(RandomGamePosition(40, random).board, kAny, 10), PlainAnswer::kTooLarge);
+  EXPECT_EQ(PlainReachability(RandomGamePosition(40, random).board, kAny, 10),
+            PlainAnswer::kTooLarge);
 }
 
 }  // namespace

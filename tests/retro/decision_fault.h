@@ -33,7 +33,8 @@ inline int PassesWithin(const Game& game) {
 }
 
 // Of the formula with turns and passes wherever one likes, nothing assumed.
-inline bool TurnsAreUnsatisfiable(const Board& board, const Question& question, logic::Engine engine) {
+inline bool TurnsAreUnsatisfiable(const Board& board, const Question& question,
+                                  logic::Engine engine) {
   const auto solver = logic::NewSolver(engine, 0);
   const GameOrder order(board, *solver);
   const TurnOrder turns(order, question);
@@ -56,21 +57,26 @@ inline std::string FaultOfGame(const Board& board, const Question& question, Dec
   return decision.stage == stage ? "" : "the game has other passes than its stage says";
 }
 
-inline std::string FaultOfRefutation(const Board& board, const Question& question, const Decision& decision) {
+inline std::string FaultOfRefutation(const Board& board, const Question& question,
+                                     const Decision& decision) {
   const char* reason = decision.stage == "order" ? "no order of the moves" : "no order of turns";
   if (decision.reason != reason) return "the reason is not that of the stage";
   if (decision.stage == "order" || decision.stage == "passes") return "";
   if (decision.stage != "no passes") return "no such stage";
-  return TurnsAreUnsatisfiable(board, question, logic::Engine::kCadical) ? "" : "refuted for games without passes only";
+  return TurnsAreUnsatisfiable(board, question, logic::Engine::kCadical)
+             ? ""
+             : "refuted for games without passes only";
 }
 
 }  // namespace internal
 
 // One line, or "" if the decision is right and its evidence holds.
-inline std::string FaultOf(const Board& board, const Question& question, const Decision& decision, bool reachable) {
+inline std::string FaultOf(const Board& board, const Question& question, const Decision& decision,
+                           bool reachable) {
   std::string fault;
   if (decision.engine != "sat") fault = "not by the formula";
-  if (fault.empty() && decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
+  if (fault.empty() &&
+      decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
     fault = "the verdict is wrong";
   }
   if (fault.empty()) {
@@ -78,9 +84,10 @@ inline std::string FaultOf(const Board& board, const Question& question, const D
                       : internal::FaultOfRefutation(board, question, decision);
   }
   if (fault.empty()) return "";
-  return absl::StrCat(fault, ": ", BoardText({board, question.mover_color}), question.any_orientation ? " any" : "",
-                      question.any_color ? "" : " colours fixed", ", ", VerdictName(decision.verdict), " by \"",
-                      decision.stage, "\" (", decision.reason, ")");
+  return absl::StrCat(
+      fault, ": ", BoardText({board, question.mover_color}), question.any_orientation ? " any" : "",
+      question.any_color ? "" : " colours fixed", ", ", VerdictName(decision.verdict), " by \"",
+      decision.stage, "\" (", decision.reason, ")");
 }
 
 // The same for the decision that SearchOrders takes.

@@ -1,4 +1,5 @@
-// All positions of the opening, found forwards by the rules alone: what the tests of this folder hold the engines against.
+// All positions of the opening, found forwards by the rules alone: what the tests of this folder
+// hold the engines against.
 #ifndef OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_
 #define OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_
 
@@ -31,7 +32,8 @@ struct ForwardLayers {
 
   bool Reached(const Board& board, Color to_move) const {
     const auto discs = static_cast<std::size_t>(board.Discs());
-    return after_move[discs].contains({board, to_move}) || after_pass[discs].contains({board, to_move});
+    return after_move[discs].contains({board, to_move}) ||
+           after_pass[discs].contains({board, to_move});
   }
   bool ReachedByEither(const Board& board) const {
     return Reached(board, Color::kBlack) || Reached(board, Color::kWhite);
@@ -58,14 +60,16 @@ inline ForwardLayers EnumerateForwards(int discs) {
     };
     for (const HashedPosition& position : layers.after_move[n]) {
       add_children(position);
-      if (MustPass(position.board)) layers.after_pass[n].insert({Passed(position.board), Opposite(position.to_move)});
+      if (MustPass(position.board))
+        layers.after_pass[n].insert({Passed(position.board), Opposite(position.to_move)});
     }
     for (const HashedPosition& position : layers.after_pass[n]) add_children(position);
   }
   return layers;
 }
 
-// The same for all tests of a program: enumerated once, 4 to 12 discs (12 has the first forced pass).
+// The same for all tests of a program: enumerated once, 4 to 12 discs (12 has the first forced
+// pass).
 inline const ForwardLayers& LayersToTwelve() {
   static const ForwardLayers layers = EnumerateForwards(12);
   return layers;

@@ -27,7 +27,8 @@ TEST(GameOrder, IsPlayInWhichEitherSideMovesAtAnyTime) {
   EXPECT_GT(refuted, 1000);
 }
 
-// The sides are exchanged, and the board is turned, at no cost: the truth is the same for all sixteen.
+// The sides are exchanged, and the board is turned, at no cost: the truth is the same for all
+// sixteen.
 TEST(GameOrder, KnowsNoSideAndNoOrientation) {
   std::mt19937_64 random(52);
   for (int i = 0; i < 60; ++i) {
@@ -62,7 +63,8 @@ TEST(GameOrder, MovesGoFromTheCentreOutwards) {
   const auto ring = [](Square square) {
     return std::max(std::abs(2 * FileOf(square) - 7), std::abs(2 * RankOf(square) - 7));
   };
-  for (std::size_t i = 1; i < order.moves().size(); ++i) EXPECT_LE(ring(order.moves()[i - 1]), ring(order.moves()[i]));
+  for (std::size_t i = 1; i < order.moves().size(); ++i)
+    EXPECT_LE(ring(order.moves()[i - 1]), ring(order.moves()[i]));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A search that is broken off, wherever that happens, gives the answer that it would have given, or none: never a refutation
-// that nobody has gone through to its end.
+// A search that is broken off, wherever that happens, gives the answer that it would have given, or
+// none: never a refutation that nobody has gone through to its end.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "core/board_text.h"
+#include "extremes/goal_decider.h"
+#include "extremes/goal_search.h"
 #include "retro/decide.h"
-#include "retro/joint_decider.h"
-#include "retro/joint_search.h"
 #include "retro/order_search.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
@@ -47,7 +47,8 @@ class Interrupter {
 int NextLook(int look) { return look + 1 + look / 4; }
 
 // Breaks the search off at look 0, 1, ... until it comes to its end. "" or what is wrong.
-std::string FaultOfBrokenOff(Verdict truth, const std::function<Decision(const Interrupter&)>& search) {
+std::string FaultOfBrokenOff(Verdict truth,
+                             const std::function<Decision(const Interrupter&)>& search) {
   for (int look = 0;; look = NextLook(look)) {
     const Interrupter interrupter(look);
     const Decision decision = search(interrupter);
@@ -56,7 +57,8 @@ std::string FaultOfBrokenOff(Verdict truth, const std::function<Decision(const I
       if (!interrupter.flag()) return "not broken off, and not decided";
       continue;
     }
-    if (decision.verdict != truth) return "broken off at look " + std::to_string(look) + ": the verdict is wrong";
+    if (decision.verdict != truth)
+      return "broken off at look " + std::to_string(look) + ": the verdict is wrong";
     if (!interrupter.flag()) return "";
   }
 }
@@ -65,11 +67,13 @@ TEST(Interruption, OfTheFormulaOfAGivenBoard) {
   std::mt19937_64 random(401);
   for (int i = 0; i < 24; ++i) {
     const Board board = MixedBoard(7 + i % 6, random);
-    const Verdict truth = LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
-    ASSERT_EQ(
-        FaultOfBrokenOff(
-            truth, [&](const Interrupter& interrupter) { return SearchOrders(board, kAny, interrupter.Limits()); }),
-        "")
+    const Verdict truth =
+        LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
+    ASSERT_EQ(FaultOfBrokenOff(truth,
+                               [&](const Interrupter& interrupter) {
+                                 return SearchOrders(board, kAny, interrupter.Limits());
+                               }),
+              "")
         << BoardText({board});
   }
 }
@@ -79,8 +83,10 @@ TEST(Interruption, OfTheRetrogradeSearch) {
   const OpeningTable table = *OpeningTable::Build(4, 1);
   for (int i = 0; i < 40; ++i) {
     const Board board = MixedBoard(11 + i % 2, random);
-    const Verdict truth = LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
-    // One object for all: what is remembered from a search that was broken off must be true as well.
+    const Verdict truth =
+        LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
+    // One object for all: what is remembered from a search that was broken off must be true as
+    // well.
     Decider decider(table, kAny, std::size_t{1} << 20, Method::kRetro);
     ASSERT_EQ(FaultOfBrokenOff(truth,
                                [&](const Interrupter& interrupter) {
@@ -91,20 +97,21 @@ TEST(Interruption, OfTheRetrogradeSearch) {
   }
 }
 
-TEST(Interruption, OfTheJointFormula) {
+TEST(Interruption, OfTheGoalFormula) {
   std::mt19937_64 random(403);
   int unreachable = 0;
   for (int i = 0; i < 12; ++i) {
     const SquareConditions conditions = OnlyBoard(MixedBoard(7 + i % 4, random));
     const bool reached = conditions.SomeBoardReached(LayersToTwelve(), kAny);
     unreachable += !reached;
-    JointQuestion question = conditions.Ask(kAny);
+    extremes::Goal question = conditions.Ask(kAny);
     question.possible_discs |= 0x00003C3C3C3C0000;
-    ASSERT_EQ(FaultOfBrokenOff(reached ? Verdict::kReachable : Verdict::kUnreachable,
-                               [&](const Interrupter& interrupter) {
-                                 return SearchJointly(question, interrupter.Limits()).decision;
-                               }),
-              "")
+    ASSERT_EQ(
+        FaultOfBrokenOff(reached ? Verdict::kReachable : Verdict::kUnreachable,
+                         [&](const Interrupter& interrupter) {
+                           return extremes::SearchGoal(question, interrupter.Limits()).decision;
+                         }),
+        "")
         << conditions.Text();
   }
   EXPECT_GT(unreachable, 2);
@@ -112,11 +119,11 @@ TEST(Interruption, OfTheJointFormula) {
 
 // A formula is not written to its end when nobody wants it any more: it had 600,000 clauses.
 TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
-  JointQuestion question;
+  extremes::Goal question;
   question.write_conditions = [](logic::Formula&, const encoding::BoardLiterals&) {};
   for (const int look : {0, 1, 4}) {
     const Interrupter interrupter(look);
-    const JointAnswer answer = SearchJointly(question, interrupter.Limits());
+    const extremes::GoalAnswer answer = extremes::SearchGoal(question, interrupter.Limits());
     EXPECT_EQ(answer.decision.verdict, Verdict::kUnknown);
     EXPECT_EQ(answer.decision.reason, "interrupted");
     for (const auto& [name, count] : answer.decision.counts) {
@@ -136,23 +143,24 @@ TEST(Interruption, OfTheEnumerationOfSmallBoards) {
     for (int asked_before = 0; asked_before < 20000; asked_before = asked_before * 3 + 1) {
       std::atomic<bool> interrupted = asked_before == 0;
       std::atomic<int> asked = 0;
-      JointQuestion question = conditions.Ask(kAny);
+      extremes::Goal question = conditions.Ask(kAny);
       question.meets = [&, meets = question.meets](const Board& board) {
         if (++asked >= asked_before) interrupted = true;
         return meets(board);
       };
-      JointDecider decider(JointDecider::Method::kAuto, 1, 12);
-      const JointAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
+      extremes::GoalDecider decider(extremes::GoalDecider::Method::kAuto, 1, 12);
+      const extremes::GoalAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
       if (answer.decision.verdict == Verdict::kUnknown) {
         ASSERT_EQ(answer.decision.reason, "interrupted");
         continue;
       }
       ASSERT_EQ(answer.decision.verdict == Verdict::kReachable, reached) << conditions.Text();
       int found = 0;
-      const Decision all = decider.DecideAll(question, {.interrupted = &interrupted}, [&](const JointAnswer&) {
-        ++found;
-        return true;
-      });
+      const Decision all = decider.DecideAll(question, {.interrupted = &interrupted},
+                                             [&](const extremes::GoalAnswer&) {
+                                               ++found;
+                                               return true;
+                                             });
       ASSERT_TRUE(all.verdict == Verdict::kUnknown || (found > 0) == reached);
     }
   }
@@ -173,7 +181,8 @@ TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
       for (int i = 0; i < 60; ++i) {
         const Board board = MixedBoard(7 + i % 6, random);
         const bool reached = LayersToTwelve().SomeImageReached(board);
-        const Decision decision = decider.Decide(board, Color::kBlack, over[static_cast<std::size_t>(i) % over.size()]);
+        const Decision decision =
+            decider.Decide(board, Color::kBlack, over[static_cast<std::size_t>(i) % over.size()]);
         if (decision.verdict == Verdict::kUnknown) {
           ASSERT_THAT(decision.reason, testing::AnyOf("time", "interrupted"));
         } else {

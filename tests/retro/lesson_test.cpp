@@ -1,4 +1,5 @@
-// Lessons against forward enumeration: nothing that a game reaches may be in the family of any lesson.
+// Lessons against forward enumeration: nothing that a game reaches may be in the family of any
+// lesson.
 #include "retro/lesson.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +62,8 @@ TEST(Lesson, ContainsItsBoardAndHolds) {
     EXPECT_TRUE(lesson->boards.Contains(board));
     EXPECT_TRUE(Holds(*lesson));
     for (int k = 0; k < kImages; ++k) {
-      EXPECT_TRUE(Holds({Image(lesson->boards, k), lesson->reason, lesson->moves_back})) << lesson->reason;
+      EXPECT_TRUE(Holds({Image(lesson->boards, k), lesson->reason, lesson->moves_back}))
+          << lesson->reason;
     }
     EXPECT_GT(SizeOf(lesson->boards), 0);
   }
@@ -77,7 +79,8 @@ TEST(Lesson, CannotBeWidenedByOneContent) {
     if (!lesson) continue;
     for (Square square = 0; square < kSquares; ++square) {
       for (const PartialBoard& more :
-           {PartialBoard{Bit(square), 0, 0}, PartialBoard{0, Bit(square), 0}, PartialBoard{0, 0, Bit(square)}}) {
+           {PartialBoard{Bit(square), 0, 0}, PartialBoard{0, Bit(square), 0},
+            PartialBoard{0, 0, Bit(square)}}) {
         const PartialBoard wider = Union(lesson->boards, more);
         if (wider != lesson->boards) {
           EXPECT_FALSE(Holds({wider, lesson->reason, lesson->moves_back}));
@@ -95,7 +98,8 @@ TEST(Lesson, SpeaksOfNothingThatAGameReaches) {
     for (std::size_t n = 4; n <= 9; ++n) {
       for (const HashedPosition& position : (*layers)[n]) {
         for (const Lesson& lesson : lessons) {
-          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board)) << lesson.reason << BoardText({position.board});
+          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board))
+              << lesson.reason << BoardText({position.board});
         }
       }
     }
@@ -108,7 +112,8 @@ TEST(Lesson, LongSpeaksOfNothingThatAGameReaches) {
     for (std::size_t n = 10; n <= 11; ++n) {
       for (const HashedPosition& position : (*layers)[n]) {
         for (const Lesson& lesson : lessons) {
-          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board)) << lesson.reason << BoardText({position.board});
+          ASSERT_FALSE(SomeImageIn(lesson.boards, position.board))
+              << lesson.reason << BoardText({position.board});
         }
       }
     }
@@ -158,7 +163,9 @@ TEST(Teacher, LearnsFromTheOrderOfTheMoves) {
     EXPECT_EQ(lesson->reason, kNoOrder);
     EXPECT_TRUE(lesson->boards.Contains(board));
     EXPECT_EQ(teacher.Holds(*lesson), true);
-    EXPECT_EQ(teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)), kNoOrder, 0}), true);
+    EXPECT_EQ(
+        teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)), kNoOrder, 0}),
+        true);
     lessons.push_back(*lesson);
   }
   ASSERT_EQ(lessons.size(), 3U);

@@ -1,5 +1,5 @@
-// A table's file, damaged in hundreds of ways, most of them such as no accident makes: every one is refused, or is the table
-// after all. Never a crash, never another table.
+// A table's file, damaged in hundreds of ways, most of them such as no accident makes: every one is
+// refused, or is the table after all. Never a crash, never another table.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -32,14 +32,18 @@ class OpeningFuzz : public ::testing::Test {
   }
   ~OpeningFuzz() override { std::filesystem::remove_all(folder_); }
 
-  std::size_t Random(std::size_t below) { return std::uniform_int_distribution<std::size_t>(0, below - 1)(random_); }
+  std::size_t Random(std::size_t below) {
+    return std::uniform_int_distribution<std::size_t>(0, below - 1)(random_);
+  }
 
   // A random layer: its index, from 4 discs on.
   std::size_t RandomLayer() { return Random(kDiscs - kMinOpeningDiscs + 1); }
   std::size_t Entries(std::size_t layer) const {
     return table_.Layer(kMinOpeningDiscs + static_cast<int>(layer)).entries().size();
   }
-  std::size_t RandomEntry(std::size_t layer) { return places_.entries[layer] + 16 * Random(Entries(layer)); }
+  std::size_t RandomEntry(std::size_t layer) {
+    return places_.entries[layer] + 16 * Random(Entries(layer));
+  }
   std::size_t RandomDirectoryEntry(std::size_t layer) {
     return places_.directories[layer] +
            4 * Random(table_.Layer(kMinOpeningDiscs + static_cast<int>(layer)).directory().size());
@@ -88,24 +92,31 @@ TEST_F(OpeningFuzz, DamageIsRefusedOrHarmless) {
   using Damage = std::function<void(std::string&)>;
   const std::vector<std::pair<std::string, Damage>> damages = {
       {"nothing", [](std::string&) {}},
-      {"one bit", [&](std::string& b) { b[Random(b.size())] ^= static_cast<char>(1 << Random(8)); }},
+      {"one bit",
+       [&](std::string& b) { b[Random(b.size())] ^= static_cast<char>(1 << Random(8)); }},
       {"random bytes",
        [&](std::string& b) {
          for (int i = 0; i < 20; ++i) b[Random(b.size())] = static_cast<char>(Random(256));
        }},
       {"truncated", [&](std::string& b) { b.resize(Random(b.size())); }},
-      {"truncated by whole entries", [&](std::string& b) { b.resize(b.size() - 16 * (1 + Random(300))); }},
-      {"extended", [&](std::string& b) { b.append(1 + Random(5000), static_cast<char>(Random(256))); }},
+      {"truncated by whole entries",
+       [&](std::string& b) { b.resize(b.size() - 16 * (1 + Random(300))); }},
+      {"extended",
+       [&](std::string& b) { b.append(1 + Random(5000), static_cast<char>(Random(256))); }},
       {"extended by itself", [&](std::string& b) { b += right_; }},
       {"a piece cut out", [&](std::string& b) { b.erase(Random(b.size()), 1 + Random(64)); }},
-      {"a piece put in", [&](std::string& b) { b.insert(Random(b.size()), std::string(1 + Random(64), '\0')); }},
+      {"a piece put in",
+       [&](std::string& b) { b.insert(Random(b.size()), std::string(1 + Random(64), '\0')); }},
       {"zeros",
        [&](std::string& b) {
          const auto at = Random(b.size());
-         std::fill_n(b.begin() + static_cast<std::ptrdiff_t>(at), std::min<std::size_t>(512, b.size() - at), '\0');
+         std::fill_n(b.begin() + static_cast<std::ptrdiff_t>(at),
+                     std::min<std::size_t>(512, b.size() - at), '\0');
        }},
-      {"other number of discs", [&](std::string& b) { Put(b, 12, static_cast<std::uint32_t>(Random(20))); }},
-      {"any number of discs", [&](std::string& b) { Put(b, 12, static_cast<std::uint32_t>(random_())); }},
+      {"other number of discs",
+       [&](std::string& b) { Put(b, 12, static_cast<std::uint32_t>(Random(20))); }},
+      {"any number of discs",
+       [&](std::string& b) { Put(b, 12, static_cast<std::uint32_t>(random_())); }},
       {"other version", [&](std::string& b) { Put(b, 8, static_cast<std::uint32_t>(Random(4))); }},
       {"discs and length agree",
        [&](std::string& b) {
@@ -136,8 +147,11 @@ TEST_F(OpeningFuzz, DamageIsRefusedOrHarmless) {
          Put(b, at, Board{board.other, board.mover});
        }},
       {"a position of another layer",
-       [&](std::string& b) { Put(b, RandomEntry(RandomLayer()), BoardAt(b, RandomEntry(RandomLayer()))); }},
-      {"a position without discs", [&](std::string& b) { Put(b, RandomEntry(RandomLayer()), Board{}); }},
+       [&](std::string& b) {
+         Put(b, RandomEntry(RandomLayer()), BoardAt(b, RandomEntry(RandomLayer())));
+       }},
+      {"a position without discs",
+       [&](std::string& b) { Put(b, RandomEntry(RandomLayer()), Board{}); }},
       {"sides that overlap",
        [&](std::string& b) {
          Put(b, RandomEntry(RandomLayer()), Board{~0ULL, ~0ULL});
@@ -156,7 +170,9 @@ TEST_F(OpeningFuzz, DamageIsRefusedOrHarmless) {
          b.insert(b.size() - 33 * 4, layer);
        }},
       {"directory entry out of bounds",
-       [&](std::string& b) { Put(b, RandomDirectoryEntry(RandomLayer()), static_cast<std::uint32_t>(random_())); }},
+       [&](std::string& b) {
+         Put(b, RandomDirectoryEntry(RandomLayer()), static_cast<std::uint32_t>(random_()));
+       }},
       {"directory entry somewhat off",
        [&](std::string& b) {
          const std::size_t at = RandomDirectoryEntry(RandomLayer());
@@ -164,11 +180,13 @@ TEST_F(OpeningFuzz, DamageIsRefusedOrHarmless) {
        }},
       {"directory backwards",
        [&](std::string& b) {
-         for (std::uint32_t i = 0; i < 33; ++i) Put(b, places_.directories[5] + 4 * i, 322 - 10 * i);
+         for (std::uint32_t i = 0; i < 33; ++i)
+           Put(b, places_.directories[5] + 4 * i, 322 - 10 * i);
        }},
       {"directory of one bucket",
        [&](std::string& b) {
-         for (std::uint32_t i = 0; i < 33; ++i) Put(b, places_.directories[5] + 4 * i, i == 0 ? 0U : 322U);
+         for (std::uint32_t i = 0; i < 33; ++i)
+           Put(b, places_.directories[5] + 4 * i, i == 0 ? 0U : 322U);
        }},
   };
   constexpr int kRounds = 20;

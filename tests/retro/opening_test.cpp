@@ -1,4 +1,5 @@
-// Opening tables against the plain enumeration and the published counts, and files that must be refused.
+// Opening tables against the plain enumeration and the published counts, and files that must be
+// refused.
 #include <absl/strings/match.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,14 +24,18 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Numbers of positions with 5, 6, ... discs. Published (the columns "can move" to "game over" measured for this project by
-// an independent program).
-constexpr std::int64_t kCanonical[] = {1, 3, 14, 60, 322, 1773, 10649, 67245, 434029, 2958586, 19786627, 137642461};
-constexpr std::int64_t kCanMove[] = {1, 3, 14, 60, 322, 1773, 10649, 67239, 433993, 2958467, 19785588};
+// Numbers of positions with 5, 6, ... discs. Published (the columns "can move" to "game over"
+// measured for this project by an independent program).
+constexpr std::int64_t kCanonical[] = {1,     3,     14,     60,      322,      1773,
+                                       10649, 67245, 434029, 2958586, 19786627, 137642461};
+constexpr std::int64_t kCanMove[] = {1,     3,     14,     60,      322,     1773,
+                                     10649, 67239, 433993, 2958467, 19785588};
 constexpr std::int64_t kMustPass[] = {0, 0, 0, 0, 0, 0, 0, 6, 0, 91, 114};
 constexpr std::int64_t kGameOver[] = {0, 0, 0, 0, 0, 0, 0, 0, 36, 28, 925};
-constexpr std::int64_t kMovableAfterPass[] = {1, 3, 14, 60, 322, 1773, 10649, 67245, 433993, 2958551, 19785690};
-constexpr std::int64_t kRaw[] = {4, 12, 54, 236, 1288, 7092, 42614, 269352, 1743592, 11922566, 80210880};
+constexpr std::int64_t kMovableAfterPass[] = {1,     3,     14,     60,      322,     1773,
+                                              10649, 67245, 433993, 2958551, 19785690};
+constexpr std::int64_t kRaw[] = {4,     12,     54,      236,      1288,    7092,
+                                 42614, 269352, 1743592, 11922566, 80210880};
 
 void ExpectPublished(const LayerCounts& counts) {
   const int i = counts.discs - 5;
@@ -78,7 +83,8 @@ TEST(OpeningLayer, HoldsThePositionsOfThePlainEnumeration) {
   const OpeningTable table = *OpeningTable::Build(12, 2);
   for (int n = 4; n <= 12; ++n) {
     absl::flat_hash_set<Board> expected;
-    for (const HashedPosition& position : LayersToTwelve().after_move[static_cast<std::size_t>(n)]) {
+    for (const HashedPosition& position :
+         LayersToTwelve().after_move[static_cast<std::size_t>(n)]) {
       expected.insert(position.board);
       ASSERT_TRUE(table.Layer(n).ContainsOriented(MakeStartImages(position.board)));
       ASSERT_TRUE(table.Layer(n).ContainsMirrored(MakeStartImages(Image(position.board, 1))));
@@ -183,7 +189,8 @@ TEST_F(OpeningFileTest, LeavesNothingBesideIt) {
 }
 
 TEST_F(OpeningFileTest, IsRefusedWhenTruncatedOrExtended) {
-  for (const std::size_t size : {bytes_.size() - 1, bytes_.size() - 16, bytes_.size() / 2, std::size_t{16}}) {
+  for (const std::size_t size :
+       {bytes_.size() - 1, bytes_.size() - 16, bytes_.size() / 2, std::size_t{16}}) {
     EXPECT_THAT(Refusal(bytes_.substr(0, size)), HasSubstr("a table to 9 discs has")) << size;
   }
   for (const std::size_t size : {std::size_t{0}, std::size_t{8}, std::size_t{15}}) {
@@ -200,7 +207,8 @@ TEST_F(OpeningFileTest, IsRefusedWhenAnyByteIsAltered) {
   }
   std::string altered = bytes_;
   altered.back() = static_cast<char>(altered.back() ^ 1);
-  EXPECT_THAT(Refusal(altered), HasSubstr("the layer with 9 discs is not what it must be; build it again"));
+  EXPECT_THAT(Refusal(altered),
+              HasSubstr("the layer with 9 discs is not what it must be; build it again"));
 }
 
 // Also a table of version 1, of which everything could be forged.
@@ -208,8 +216,8 @@ TEST_F(OpeningFileTest, IsRefusedWhenItHasAnotherVersion) {
   for (const char version : {0, 1, 3, 127}) {
     std::string altered = bytes_;
     altered[8] = version;
-    EXPECT_THAT(Refusal(altered),
-                HasSubstr("of version " + std::to_string(version) + "; this program reads version 2"));
+    EXPECT_THAT(Refusal(altered), HasSubstr("of version " + std::to_string(version) +
+                                            "; this program reads version 2"));
   }
 }
 
@@ -240,7 +248,8 @@ TEST_F(OpeningFileTest, ALayerThatIsNotTheRightOneIsNotWritten) {
   const LayerView layers[] = {table_.Layer(4), {entries, table_.Layer(5).directory()}};
   WorkWatch watch({});
   std::filesystem::remove(path_);
-  EXPECT_THAT(std::string(WriteOpeningFile(layers, path_, 1, watch).message()), HasSubstr("5 discs came out wrong"));
+  EXPECT_THAT(std::string(WriteOpeningFile(layers, path_, 1, watch).message()),
+              HasSubstr("5 discs came out wrong"));
   EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 
@@ -248,11 +257,13 @@ TEST_F(OpeningFileTest, IsCheckedByBuildingItAgain) {
   std::vector<int> checked;
   const auto check = [&] {
     checked.clear();
-    return CheckOpeningFile(path_, 2, {}, [&](const CheckedLayer& layer) { checked.push_back(layer.counts.discs); });
+    return CheckOpeningFile(
+        path_, 2, {}, [&](const CheckedLayer& layer) { checked.push_back(layer.counts.discs); });
   };
   EXPECT_TRUE(check().ok());
   EXPECT_THAT(checked, ::testing::ElementsAre(4, 5, 6, 7, 8, 9));
-  // The header, the layers to 7 discs and 39 positions with 8: 16 + 16 x (1 + 1 + 3 + 14 + 39) bytes.
+  // The header, the layers to 7 discs and 39 positions with 8: 16 + 16 x (1 + 1 + 3 + 14 + 39)
+  // bytes.
   std::string altered = bytes_;
   altered[944] = static_cast<char>(altered[944] ^ 1);
   std::ofstream(path_, std::ios::binary | std::ios::trunc) << altered;
@@ -290,7 +301,8 @@ TEST_F(OpeningFileTest, LimitsBreakOffReadingWritingAndChecking) {
   const std::atomic<bool> interrupted = true;
   const logic::Limits limits = {.interrupted = &interrupted};
   EXPECT_EQ(OpeningTable::Open(path_, 2, limits).status().code(), absl::StatusCode::kCancelled);
-  EXPECT_EQ(CheckOpeningFile(path_, 2, limits, [](const CheckedLayer&) {}).code(), absl::StatusCode::kCancelled);
+  EXPECT_EQ(CheckOpeningFile(path_, 2, limits, [](const CheckedLayer&) {}).code(),
+            absl::StatusCode::kCancelled);
   std::filesystem::remove(path_);
   EXPECT_EQ(table_.Save(path_, 2, limits).code(), absl::StatusCode::kCancelled);
   EXPECT_TRUE(std::filesystem::is_empty(folder_));

@@ -1,4 +1,5 @@
-// The formula of games against the forward enumeration, games with passes, limits, and another solver.
+// The formula of games against the forward enumeration, games with passes, limits, and another
+// solver.
 #include "retro/order_search.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +30,8 @@ using ::testing::Gt;
 using ::testing::Pair;
 
 // Asks for the board in any orientation, as it lies, and with each colour to move.
-void ExpectTruth(const Board& board, const ForwardLayers& layers, const OrderSearchSettings& settings = {}) {
+void ExpectTruth(const Board& board, const ForwardLayers& layers,
+                 const OrderSearchSettings& settings = {}) {
   EXPECT_EQ(FaultOfSearch(board, kAny, layers.SomeImageReached(board), settings), "");
   EXPECT_EQ(FaultOfSearch(board, kFixed, layers.ReachedByEither(board), settings), "");
   for (const Color color : {Color::kBlack, Color::kWhite}) {
@@ -114,7 +116,8 @@ TEST(OrderSearch, EveryColouringOfTheCentreAndOneMoreDisc) {
   for (unsigned colors = 0; colors < 32; ++colors) {
     ForEachSquare(~kCentre, [&](Square square) {
       const Bitboard occupied = kCentre | Bit(square);
-      if (colors >= 16 && (LegalMoves(kStart) & Bit(square)) == 0 && FileOf(square) % 3 != 0) return;
+      if (colors >= 16 && (LegalMoves(kStart) & Bit(square)) == 0 && FileOf(square) % 3 != 0)
+        return;
       Board board;
       unsigned left = colors;
       ForEachSquare(occupied, [&](Square disc) {
@@ -128,8 +131,9 @@ TEST(OrderSearch, EveryColouringOfTheCentreAndOneMoreDisc) {
   EXPECT_EQ(reachable, 4);
 }
 
-// All boards whose discs lie inside c3 to f6. The relevant half of the truth is symmetric, the formula is not: so each
-// board stands for its images, and is asked for in one of them, which changes from board to board.
+// All boards whose discs lie inside c3 to f6. The relevant half of the truth is symmetric, the
+// formula is not: so each board stands for its images, and is asked for in one of them, which
+// changes from board to board.
 TEST(OrderSearch, LongEveryColouringInsideTheCentralSixteenSquares) {
   constexpr Bitboard kCentralSixteen = 0x00003C3C3C3C0000;
   constexpr Bitboard kAround = kCentralSixteen & ~kCentre;
@@ -159,7 +163,8 @@ TEST(OrderSearch, LongEveryColouringInsideTheCentralSixteenSquares) {
 
 // ---- Passes ----
 
-// Positions with 13 discs after a move that follows a forced pass, and those of them that a game without a pass reaches.
+// Positions with 13 discs after a move that follows a forced pass, and those of them that a game
+// without a pass reaches.
 struct BoardsBehindPasses {
   PositionSet all;
   PositionSet without_pass;
@@ -224,14 +229,15 @@ TEST(OrderSearch, FinishedGames) {
     }
     // No pass follows the end of a game, and all nine moves were black's and white's in turn.
     for (const Question& question : {kAny, kFixed, FixedColors(Opposite(end.to_move))}) {
-      const bool reachable = PlainReachability(Passed(end.board), question, 1'000'000) == PlainAnswer::kReachable;
+      const bool reachable =
+          PlainReachability(Passed(end.board), question, 1'000'000) == PlainAnswer::kReachable;
       EXPECT_EQ(FaultOfSearch(Passed(end.board), question, reachable), "");
     }
   }
 }
 
-// A game, broken off at so many discs, in which the mover leaves the opponent without a move if it can, or else (mostly)
-// with few. Nothing if there were too few passes.
+// A game, broken off at so many discs, in which the mover leaves the opponent without a move if it
+// can, or else (mostly) with few. Nothing if there were too few passes.
 std::optional<Game> StiflingGame(int most_discs, int least_passes, std::mt19937_64& random) {
   std::vector<Square> moves;
   Position position;
@@ -249,8 +255,9 @@ std::optional<Game> StiflingGame(int most_discs, int least_passes, std::mt19937_
       if (GameOver(next)) cost = 1000;
       choices.emplace_back(cost, square);
     });
-    const Square square = random() % 8 == 0 ? choices[random() % choices.size()].second
-                                            : std::min_element(choices.begin(), choices.end())->second;
+    const Square square = random() % 8 == 0
+                              ? choices[random() % choices.size()].second
+                              : std::min_element(choices.begin(), choices.end())->second;
     moves.push_back(square);
     position = {Play(position.board, square), Opposite(position.to_move)};
   }
@@ -261,9 +268,10 @@ std::optional<Game> StiflingGame(int most_discs, int least_passes, std::mt19937_
 // Games for each number of passes; [0] is not looked at.
 using GamesByPasses = std::array<int, 5>;
 
-// Cuts games at a random place behind a pass, where there are so many discs, until there are so many for each number of
-// passes; each must be found, however one asks.
-void FindGamesWithPasses(const GamesByPasses& games, int least_discs, int most_discs, std::mt19937_64& random) {
+// Cuts games at a random place behind a pass, where there are so many discs, until there are so
+// many for each number of passes; each must be found, however one asks.
+void FindGamesWithPasses(const GamesByPasses& games, int least_discs, int most_discs,
+                         std::mt19937_64& random) {
   GamesByPasses found{};
   GamesByPasses needed{};  // no game without a pass reaches them
   for (int tries = 0; tries < 2'000'000; ++tries) {
@@ -285,7 +293,8 @@ void FindGamesWithPasses(const GamesByPasses& games, int least_discs, int most_d
     ++found[passed];
     for (const Question& question : {FixedColors(position.to_move), kFixed, kAny}) {
       const Decision decision = SearchOrders(position.board, question, {});
-      ASSERT_EQ(FaultOf(position.board, question, decision, true), "") << TranscriptText(game->moves);
+      ASSERT_EQ(FaultOf(position.board, question, decision, true), "")
+          << TranscriptText(game->moves);
       needed[passed] += decision.stage == "passes";
     }
   }
@@ -318,7 +327,8 @@ TEST(OrderSearch, ALimitIsUnknownAndSaysWhich) {
       EXPECT_TRUE(by_time.transcript.empty());
     }
     const std::atomic<bool> interrupted = true;
-    const Decision broken_off = SearchOrders(board, kAny, {.interrupted = &interrupted}, {.engine = engine});
+    const Decision broken_off =
+        SearchOrders(board, kAny, {.interrupted = &interrupted}, {.engine = engine});
     EXPECT_EQ(broken_off.verdict, Verdict::kUnknown);
     EXPECT_EQ(broken_off.reason, "interrupted");
     EXPECT_THAT(broken_off.counts, Contains(Pair("clauses", 0)));  // none is written in vain
@@ -367,7 +377,8 @@ TEST(OrderSearch, Z3AgreesWithTheEnumeration) {
     const Question question = FixedColors(position.to_move);
     EXPECT_EQ(FaultOfSearch(position.board, question, true, z3), "");
     const Question other = FixedColors(Opposite(position.to_move));
-    const bool reachable = PlainReachability(position.board, other, 1'000'000) == PlainAnswer::kReachable;
+    const bool reachable =
+        PlainReachability(position.board, other, 1'000'000) == PlainAnswer::kReachable;
     EXPECT_EQ(FaultOfSearch(position.board, other, reachable, z3), "");
     if (++with_passes == 15) break;
   }
@@ -385,7 +396,8 @@ void ExpectSolversAgree(int boards, int least_discs, int most_discs, std::mt1993
       const Decision cadical = SearchOrders(board, question, {});
       const bool found = cadical.verdict == Verdict::kReachable;
       ASSERT_EQ(FaultOf(board, question, cadical, found), "");
-      ASSERT_EQ(FaultOfSearch(board, question, found, {.engine = logic::Engine::kZ3, .seed = 3}), "");
+      ASSERT_EQ(FaultOfSearch(board, question, found, {.engine = logic::Engine::kZ3, .seed = 3}),
+                "");
       ++(found ? reachable : unreachable);
     }
   }

@@ -25,7 +25,8 @@ TEST(PartialBoard, OfOneBoardSaysWhatIsSaidOfTheBoard) {
     ASSERT_EQ(MayFollowPass(family), MayFollowPass(board)) << BoardText({board});
     passes += MayFollowPass(board);
     for (const Prune prune : kPrunes) {
-      ASSERT_EQ(Refutes(prune, family), !Passes(board, prune)) << PruneName(prune) << " " << BoardText({board});
+      ASSERT_EQ(Refutes(prune, family), !Passes(board, prune))
+          << PruneName(prune) << " " << BoardText({board});
       if (Refutes(prune, family)) break;  // each presumes that the ones before it hold
     }
   }
@@ -46,7 +47,8 @@ TEST(PartialBoard, RefutesNoMoreWhenItIsWider) {
   for (int i = 0; i < 20000; ++i) {
     const Board board = MixedBoard(5 + static_cast<int>(random() % 30), random);
     const PartialBoard narrow = RandomFamily(board, static_cast<int>(random() % 12), random);
-    const PartialBoard wide = Union(narrow, RandomFamily(board, static_cast<int>(random() % 12), random));
+    const PartialBoard wide =
+        Union(narrow, RandomFamily(board, static_cast<int>(random() % 12), random));
     ASSERT_EQ(LastMoveSquares(narrow) & ~LastMoveSquares(wide), 0U);
     if (MayFollowPass(narrow)) {
       ASSERT_TRUE(MayFollowPass(wide));
@@ -68,13 +70,15 @@ TEST(PartialBoard, IsRefutedOnlyIfEachOfItsBoardsIs) {
   std::array<int, kPrunes.size()> refuted{};
   for (int i = 0; i < 30000; ++i) {
     const PartialBoard family =
-        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random), static_cast<int>(random() % 10), random);
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random),
+                     static_cast<int>(random() % 10), random);
     for (const Prune prune : kPrunes) {
       if (!Refutes(prune, family)) continue;
       ++refuted[static_cast<std::size_t>(prune)];
       for (int sample = 0; sample < 20; ++sample) {
         const Board board = Member(family, random);
-        ASSERT_NE(FirstFailure(board), std::nullopt) << PruneName(prune) << " " << BoardText({board});
+        ASSERT_NE(FirstFailure(board), std::nullopt)
+            << PruneName(prune) << " " << BoardText({board});
       }
     }
   }
@@ -88,14 +92,16 @@ TEST(PartialBoard, BeforeAMoveHasAllBoardsBeforeThatMove) {
   int predecessors = 0;
   for (int i = 0; i < 5000; ++i) {
     const PartialBoard family =
-        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random), static_cast<int>(random() % 10), random);
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random),
+                     static_cast<int>(random() % 10), random);
     for (int sample = 0; sample < 5; ++sample) {
       const Board after = Member(family, random);
       ASSERT_TRUE(family.Contains(after));
       ASSERT_EQ(LastMoveSquares(after) & ~LastMoveSquares(family), 0U);
       int visited = 0;
       ForEachPredecessor(after, [&](const Board& before, Square square, Bitboard) {
-        EXPECT_TRUE(BeforeMove(family, square).Contains(before)) << BoardText({after}) << " " << BoardText({before});
+        EXPECT_TRUE(BeforeMove(family, square).Contains(before))
+            << BoardText({after}) << " " << BoardText({before});
         return ++visited < 200;
       });
       predecessors += visited;
@@ -115,9 +121,11 @@ TEST(PartialBoard, BeforeAMoveOfOneBoardHasNothingThatNoBoardBeforeItHas) {
         united = Union(united, Exactly(BeforeMove(after, square, flips)));
         return true;
       });
-      // But for the last flip, without which the move would have turned over nothing: it may be the mover's still.
+      // But for the last flip, without which the move would have turned over nothing: it may be the
+      // mover's still.
       const PartialBoard before = BeforeMove(Exactly(after), square);
-      EXPECT_EQ(before.may_be_other, united.may_be_other) << BoardText({after}) << " " << SquareName(square);
+      EXPECT_EQ(before.may_be_other, united.may_be_other)
+          << BoardText({after}) << " " << SquareName(square);
       EXPECT_EQ(before.may_be_empty, united.may_be_empty);
       EXPECT_EQ(united.may_be_mover & ~before.may_be_mover, 0U);
       ++moves;
@@ -130,7 +138,8 @@ TEST(PartialBoard, EverySquareKeepsSomeContent) {
   std::mt19937_64 random(6);
   for (int i = 0; i < 5000; ++i) {
     const PartialBoard family =
-        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random), static_cast<int>(random() % 10), random);
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 40), random),
+                     static_cast<int>(random() % 10), random);
     ForEachSquare(LastMoveSquares(family), [&](Square square) {
       const PartialBoard before = BeforeMove(family, square);
       EXPECT_EQ(before.may_be_mover | before.may_be_other | before.may_be_empty, kAllSquares);
@@ -144,7 +153,8 @@ TEST(PartialBoard, IsMirroredSquareBySquare) {
   std::mt19937_64 random(7);
   for (int i = 0; i < 1000; ++i) {
     const PartialBoard family =
-        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random), static_cast<int>(random() % 12), random);
+        RandomFamily(MixedBoard(5 + static_cast<int>(random() % 20), random),
+                     static_cast<int>(random() % 12), random);
     const Board board = Member(family, random);
     for (int k = 0; k < kImages; ++k) {
       const PartialBoard image = Image(family, k);

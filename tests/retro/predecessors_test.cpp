@@ -1,4 +1,5 @@
-// Exact predecessors against the definition: b is a predecessor of a only if playing the move on b gives a.
+// Exact predecessors against the definition: b is a predecessor of a only if playing the move on b
+// gives a.
 #include "retro/predecessors.h"
 
 #include <gmock/gmock.h>
@@ -74,7 +75,8 @@ TEST(Predecessors, ContainTheBoardThatTheGameCameFrom) {
   for (std::size_t n = 4; n < 10; ++n) {
     for (const HashedPosition& position : layers.after_move[n]) {
       ForEachSquare(LegalMoves(position.board), [&](Square square) {
-        ASSERT_THAT(Predecessors(Play(position.board, square)), ::testing::Contains(position.board));
+        ASSERT_THAT(Predecessors(Play(position.board, square)),
+                    ::testing::Contains(position.board));
       });
     }
   }
@@ -83,16 +85,18 @@ TEST(Predecessors, ContainTheBoardThatTheGameCameFrom) {
 TEST(Predecessors, VisitingStopsWhenTheVisitorSaysSo) {
   int visits = 0;
   const Board full = {0, kAllSquares};
-  EXPECT_FALSE(ForEachPredecessor(full, [&](const Board&, Square, Bitboard) { return ++visits < 3; }));
+  EXPECT_FALSE(
+      ForEachPredecessor(full, [&](const Board&, Square, Bitboard) { return ++visits < 3; }));
   EXPECT_EQ(visits, 3);
 }
 
-// From c4 the rows of discs have lengths 2, 5, 3, 4, 2, 3, 2 and 4: 5,760 choices when only lengths are looked at, of
-// which the one that turns nothing over is no move.
+// From c4 the rows of discs have lengths 2, 5, 3, 4, 2, 3, 2 and 4: 5,760 choices when only lengths
+// are looked at, of which the one that turns nothing over is no move.
 TEST(Predecessors, ABoardOfOneColourHas5759FlipSetsAtC4) {
   const Square c4 = SquareAt(2, 3);
   std::set<Bitboard> flip_sets;
-  ForEachFlipSet({0, kAllSquares}, c4, [&](Bitboard flips) { return flip_sets.insert(flips).second; });
+  ForEachFlipSet({0, kAllSquares}, c4,
+                 [&](Bitboard flips) { return flip_sets.insert(flips).second; });
   EXPECT_EQ(flip_sets.size(), 5759U);
 }
 
@@ -103,8 +107,10 @@ TEST(Predecessors, ALonelyDiscWasNotPlacedLast) {
 }
 
 TEST(Predecessors, NoMoveLeavesARunThatItClosed) {
-  // d3 would have turned over e3, between it and f3: only the vertical run would have been seen by the loose rule.
-  const Board board = ParsedBoard("-------------------OXO-----OX------OX--------------------------- X");
+  // d3 would have turned over e3, between it and f3: only the vertical run would have been seen by
+  // the loose rule.
+  const Board board =
+      ParsedBoard("-------------------OXO-----OX------OX--------------------------- X");
   const Bitboard d3 = Bit(SquareAt(3, 2));
   const Bitboard f3 = Bit(SquareAt(5, 2));
   EXPECT_EQ(LastMoveSquares(board) & d3, 0U);
@@ -117,14 +123,16 @@ TEST(Predecessors, CentreSquaresAreNeverPlayed) {
 }
 
 TEST(Predecessors, APassIsPossibleWhereTheOtherSideHadNoMove) {
-  for (const HashedPosition& position : LayersToTwelve().after_pass[12]) EXPECT_TRUE(MayFollowPass(position.board));
+  for (const HashedPosition& position : LayersToTwelve().after_pass[12])
+    EXPECT_TRUE(MayFollowPass(position.board));
   EXPECT_FALSE(LayersToTwelve().after_pass[12].empty());
   EXPECT_FALSE(MayFollowPass(kStart));            // white could have moved
   EXPECT_FALSE(MayFollowPass({0, kAllSquares}));  // the game is over
 }
 
-// What the loose inverse flip accepts, seen forwards: a move may turn over any of the runs that it closes, at least one.
-// It ignores that a run of the mover's discs that the last disc closes would have been turned over.
+// What the loose inverse flip accepts, seen forwards: a move may turn over any of the runs that it
+// closes, at least one. It ignores that a run of the mover's discs that the last disc closes would
+// have been turned over.
 std::vector<absl::flat_hash_set<Board>> LooselyAccepted(std::size_t discs) {
   std::vector<absl::flat_hash_set<Board>> layers(discs + 1);
   layers[4].insert(Canonical(kStart));
@@ -155,10 +163,12 @@ TEST(Predecessors, TheLooseRuleAcceptsBoardsThatNoGameReaches) {
   EXPECT_EQ(loose[9].size(), 576U);
   EXPECT_EQ(loose[10].size(), 3578U);
 
-  const Board least = ParsedBoard("-------------------XO------XO-----OOO--------------------------- X");
+  const Board least =
+      ParsedBoard("-------------------XO------XO-----OOO--------------------------- X");
   EXPECT_TRUE(loose[7].contains(Canonical(least)));
   EXPECT_FALSE(LayersToTwelve().SomeImageReached(least));
-  for (const Board& before : Predecessors(least)) EXPECT_FALSE(LayersToTwelve().SomeImageReached(before));
+  for (const Board& before : Predecessors(least))
+    EXPECT_FALSE(LayersToTwelve().SomeImageReached(before));
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ TEST(Prunes, HoldForEveryPositionOfTheOpening) {
     for (const PositionSet& layer : *layers) {
       for (const HashedPosition& position : layer) {
         for (const Prune prune : kPrunes) {
-          ASSERT_TRUE(Passes(position.board, prune)) << PruneName(prune) << " " << BoardText({position.board});
+          ASSERT_TRUE(Passes(position.board, prune))
+              << PruneName(prune) << " " << BoardText({position.board});
         }
       }
     }
@@ -44,8 +45,8 @@ TEST(Prunes, RefuteOnlyWhatAPlainSearchRefutes) {
   std::mt19937_64 random(6);
   std::array<int, kPrunes.size()> refuted{};
   for (int i = 0; i < 3000; ++i) {
-    const Board board =
-        i % 2 == 0 ? RandomBlob(6 + i % 7, random) : Mutated(RandomGamePosition(8 + i % 5, random).board, random);
+    const Board board = i % 2 == 0 ? RandomBlob(6 + i % 7, random)
+                                   : Mutated(RandomGamePosition(8 + i % 5, random).board, random);
     for (const Prune prune : kPrunes) {
       if (Passes(board, prune)) continue;
       ++refuted[static_cast<std::size_t>(prune)];
@@ -60,20 +61,26 @@ TEST(Prunes, RefuteOnlyWhatAPlainSearchRefutes) {
 
 TEST(Prunes, EachRefutesItsExampleFirst) {
   // d4 is empty.
-  EXPECT_EQ(FirstFailure(ParsedBoard("----------------------------OX-----XXX-------------------------- O")),
+  EXPECT_EQ(FirstFailure(
+                ParsedBoard("----------------------------OX-----XXX-------------------------- O")),
             Prune::kCentre);
   EXPECT_EQ(FirstFailure(Board{}), Prune::kCentre);
   // a1 touches nothing.
-  EXPECT_EQ(FirstFailure(ParsedBoard("X--------------------------OX------XO--------------------------- O")),
+  EXPECT_EQ(FirstFailure(
+                ParsedBoard("X--------------------------OX------XO--------------------------- O")),
             Prune::kConnectivity);
-  // b2 touches c3, but no two discs in a row lead to c3 and b2 but d4 and e5: c3 is explained, then b2; a2 is not.
-  EXPECT_EQ(FirstFailure(ParsedBoard("--------XX--------X--------XX------XO--------------------------- O")),
+  // b2 touches c3, but no two discs in a row lead to c3 and b2 but d4 and e5: c3 is explained, then
+  // b2; a2 is not.
+  EXPECT_EQ(FirstFailure(
+                ParsedBoard("--------XX--------X--------XX------XO--------------------------- O")),
             Prune::kOccupancyClosure);
   // Every disc of the last mover lacks a row of two others beside it.
-  EXPECT_EQ(FirstFailure(ParsedBoard("---------------------------OX------XOX-------------------------- X")),
+  EXPECT_EQ(FirstFailure(
+                ParsedBoard("---------------------------OX------XOX-------------------------- X")),
             Prune::kLastMove);
   // The start with one disc turned over.
-  EXPECT_EQ(FirstFailure(ParsedBoard("---------------------------XX------XO--------------------------- X")),
+  EXPECT_EQ(FirstFailure(
+                ParsedBoard("---------------------------XX------XO--------------------------- X")),
             Prune::kColourClosure);
 }
 
@@ -94,7 +101,8 @@ TEST(Prunes, AreSymmetric) {
   for (int i = 0; i < 2000; ++i) {
     const Board board = RandomBlob(6 + i % 20, random);
     for (const Prune prune : kPrunes) {
-      for (int k = 1; k < kImages; ++k) ASSERT_EQ(Passes(Image(board, k), prune), Passes(board, prune));
+      for (int k = 1; k < kImages; ++k)
+        ASSERT_EQ(Passes(Image(board, k), prune), Passes(board, prune));
     }
   }
 }

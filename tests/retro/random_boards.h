@@ -11,22 +11,26 @@
 
 namespace othello::retro {
 
-// The position of a random game with so many discs (fewer where the game ends before), right after a move.
+// The position of a random game with so many discs (fewer where the game ends before), right after
+// a move.
 inline Position RandomGamePosition(int discs, std::mt19937_64& random) {
   Position position;
   while (position.board.Discs() < discs && !GameOver(position.board)) {
     if (!CanMove(position.board)) position = {Passed(position.board), Opposite(position.to_move)};
     Bitboard moves = LegalMoves(position.board);
-    for (auto skip = random() % static_cast<unsigned>(std::popcount(moves)); skip > 0; --skip) moves &= moves - 1;
+    for (auto skip = random() % static_cast<unsigned>(std::popcount(moves)); skip > 0; --skip)
+      moves &= moves - 1;
     position = {Play(position.board, std::countr_zero(moves)), Opposite(position.to_move)};
   }
   return position;
 }
 
-// One small change: a disc turned over, a disc moved to an empty square next to it, or the sides exchanged.
+// One small change: a disc turned over, a disc moved to an empty square next to it, or the sides
+// exchanged.
 inline Board Mutated(Board board, std::mt19937_64& random) {
   Bitboard discs = board.Occupied();
-  for (auto skip = random() % static_cast<unsigned>(std::popcount(discs)); skip > 0; --skip) discs &= discs - 1;
+  for (auto skip = random() % static_cast<unsigned>(std::popcount(discs)); skip > 0; --skip)
+    discs &= discs - 1;
   const Bitboard disc = discs & (0 - discs);
   switch (random() % 4) {
     case 0:
@@ -55,7 +59,9 @@ inline Board RandomBlob(int discs, std::mt19937_64& random) {
     const std::optional<Square> next = Step(square, kDirections[random() % 8]);
     if ((occupied & Bit(square)) != 0 && next) occupied |= Bit(*next);
   }
-  ForEachSquare(occupied, [&](Square square) { (random() % 2 != 0 ? board.mover : board.other) |= Bit(square); });
+  ForEachSquare(occupied, [&](Square square) {
+    (random() % 2 != 0 ? board.mover : board.other) |= Bit(square);
+  });
   return board;
 }
 

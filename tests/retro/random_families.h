@@ -10,11 +10,12 @@
 namespace othello::retro {
 
 constexpr PartialBoard Union(const PartialBoard& a, const PartialBoard& b) {
-  return {a.may_be_mover | b.may_be_mover, a.may_be_other | b.may_be_other, a.may_be_empty | b.may_be_empty};
+  return {a.may_be_mover | b.may_be_mover, a.may_be_other | b.may_be_other,
+          a.may_be_empty | b.may_be_empty};
 }
 
-// The board, and on so many squares (or fewer) other contents as well; the rest of the board is fixed. Squares near the
-// centre are taken most often.
+// The board, and on so many squares (or fewer) other contents as well; the rest of the board is
+// fixed. Squares near the centre are taken most often.
 inline PartialBoard RandomFamily(const Board& board, int freer_squares, std::mt19937_64& random) {
   PartialBoard family = Exactly(board);
   for (int i = 0; i < freer_squares; ++i) {

@@ -1,4 +1,4 @@
-// Simple conditions on boards for tests of the joint question, and the truth about them by enumeration.
+// Simple conditions on boards for tests of the goal, and the truth about them by enumeration.
 #ifndef OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_
 #define OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_
 
@@ -13,9 +13,9 @@
 #include "core/board.h"
 #include "core/symmetry.h"
 #include "encoding/board_literals.h"
+#include "extremes/goal_search.h"
 #include "logic/formula.h"
 #include "retro/first_move.h"
-#include "retro/joint_search.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -33,8 +33,9 @@ struct SquareConditions {
   SymmetrySet symmetries = kIdentityOnly;
 
   bool Meets(const Board& board) const {
-    return (board.mover & ~mover) == 0 && (board.other & ~other) == 0 && (board.Empty() & ~empty) == 0 &&
-           board.Discs() >= min_discs && board.Discs() <= max_discs;
+    return (board.mover & ~mover) == 0 && (board.other & ~other) == 0 &&
+           (board.Empty() & ~empty) == 0 && board.Discs() >= min_discs &&
+           board.Discs() <= max_discs;
   }
 
   void Write(logic::Formula& formula, const encoding::BoardLiterals& board) const {
@@ -47,24 +48,24 @@ struct SquareConditions {
     formula.AtMost(board.disc, max_discs);
   }
 
-  JointQuestion Ask(const Question& question) const {
-    JointQuestion joint;
-    joint.write_conditions = [*this](logic::Formula& formula, const encoding::BoardLiterals& board) {
+  extremes::Goal Ask(const Question& question) const {
+    extremes::Goal goal;
+    goal.write_conditions = [*this](logic::Formula& formula, const encoding::BoardLiterals& board) {
       Write(formula, board);
     };
-    joint.meets = [*this](const Board& board) { return Meets(board); };
-    joint.question = question;
-    joint.symmetries = symmetries;
-    joint.discs = {min_discs, max_discs};
-    joint.possible_discs = mover | other | kCentre;
-    return joint;
+    goal.meets = [*this](const Board& board) { return Meets(board); };
+    goal.question = question;
+    goal.symmetries = symmetries;
+    goal.discs = {min_discs, max_discs};
+    goal.possible_discs = mover | other | kCentre;
+    return goal;
   }
 
   // The truth, for so many discs at most as the layers have.
   bool SomeBoardReached(const ForwardLayers& layers, const Question& question) const {
     for (int discs = min_discs; discs <= max_discs; ++discs) {
-      for (const PositionSet* positions :
-           {&layers.after_move[static_cast<std::size_t>(discs)], &layers.after_pass[static_cast<std::size_t>(discs)]}) {
+      for (const PositionSet* positions : {&layers.after_move[static_cast<std::size_t>(discs)],
+                                           &layers.after_pass[static_cast<std::size_t>(discs)]}) {
         for (const HashedPosition& position : *positions) {
           if (!question.any_color && position.to_move != question.mover_color) continue;
           for (int k = 0; k < (question.any_orientation ? kImages : 1); ++k) {
@@ -89,11 +90,12 @@ struct SquareConditions {
   std::string Text() const {
     std::string text;
     for (Square square = 0; square < kSquares; ++square) {
-      const int allowed =
-          static_cast<int>((mover >> square & 1) | (other >> square & 1) << 1 | (empty >> square & 1) << 2);
+      const int allowed = static_cast<int>((mover >> square & 1) | (other >> square & 1) << 1 |
+                                           (empty >> square & 1) << 2);
       text += "!XOD-xo?"[allowed];  // D a disc, x X or empty, o O or empty
     }
-    return absl::StrCat(text, " with ", min_discs, " to ", max_discs, " discs, symmetries ", symmetries);
+    return absl::StrCat(text, " with ", min_discs, " to ", max_discs, " discs, symmetries ",
+                        symmetries);
   }
 };
 
@@ -101,8 +103,8 @@ inline SquareConditions OnlyBoard(const Board& board) {
   return {board.mover, board.other, board.Empty(), board.Discs(), board.Discs()};
 }
 
-// The board alone, but that is not known of some of the squares next to its discs: only the number of discs says that
-// they are empty.
+// The board alone, but that is not known of some of the squares next to its discs: only the number
+// of discs says that they are empty.
 inline SquareConditions WithSpareSquares(const Board& board, std::mt19937_64& random) {
   SquareConditions conditions = OnlyBoard(board);
   Bitboard near = 0;
@@ -117,13 +119,15 @@ inline SquareConditions WithSpareSquares(const Board& board, std::mt19937_64& ra
 inline Board WithoutOneDisc(const Board& board, std::mt19937_64& random) {
   Bitboard discs = board.Occupied() & ~kCentre;
   if (discs == 0) return board;
-  for (auto skip = random() % static_cast<unsigned>(std::popcount(discs)); skip > 0; --skip) discs &= discs - 1;
+  for (auto skip = random() % static_cast<unsigned>(std::popcount(discs)); skip > 0; --skip)
+    discs &= discs - 1;
   const Bitboard taken = discs & (0 - discs);
   return {board.mover & ~taken, board.other & ~taken};
 }
 
 // The groups of symmetries that the board's colours may have.
-inline constexpr SymmetrySet kGroups[] = {kIdentityOnly, 0x03, 0x05, 0x09, 0x11, 0x81, 0x0F, 0x99, kAllSymmetries};
+inline constexpr SymmetrySet kGroups[] = {kIdentityOnly, 0x03, 0x05, 0x09,          0x11,
+                                          0x81,          0x0F, 0x99, kAllSymmetries};
 
 inline Bitboard UnitedImages(Bitboard set, SymmetrySet group) {
   Bitboard united = 0;
@@ -133,8 +137,9 @@ inline Bitboard UnitedImages(Bitboard set, SymmetrySet group) {
   return united;
 }
 
-// Conditions around a board with so many discs at most: some squares as there, some freer, some discs more allowed; then
-// the same for all images in the group, so that few of them pin a board down.
+// Conditions around a board with so many discs at most: some squares as there, some freer, some
+// discs more allowed; then the same for all images in the group, so that few of them pin a board
+// down.
 inline SquareConditions ConditionsAround(const Board& board, SymmetrySet group, int max_discs,
                                          std::mt19937_64& random) {
   SquareConditions conditions = OnlyBoard(board);
@@ -157,17 +162,21 @@ inline SquareConditions ConditionsAround(const Board& board, SymmetrySet group, 
 }
 
 // What is wrong with the answer, or "".
-inline std::string FaultOfJointSearch(const SquareConditions& conditions, const Question& question, bool reachable,
-                                      const OrderSearchSettings& settings = JointSettings()) {
-  const JointAnswer answer = SearchJointly(conditions.Ask(question), {}, settings);
+inline std::string FaultOfGoalSearch(
+    const SquareConditions& conditions, const Question& question, bool reachable,
+    const OrderSearchSettings& settings = extremes::GoalSettings()) {
+  const extremes::GoalAnswer answer = extremes::SearchGoal(conditions.Ask(question), {}, settings);
   std::string fault;
   if (answer.decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
-    fault = absl::StrCat("the verdict is ", VerdictName(answer.decision.verdict), " (", answer.decision.reason, ")");
+    fault = absl::StrCat("the verdict is ", VerdictName(answer.decision.verdict), " (",
+                         answer.decision.reason, ")");
   } else if (reachable) {
     fault = std::string(ConfirmGame(answer.board, question, answer.decision).message());
     if (!conditions.Meets(answer.board)) fault = "the board does not meet the conditions";
   }
-  return fault.empty() ? "" : absl::StrCat(fault, ": ", conditions.Text(), question.any_orientation ? " any" : "");
+  return fault.empty()
+             ? ""
+             : absl::StrCat(fault, ": ", conditions.Text(), question.any_orientation ? " any" : "");
 }
 
 }  // namespace othello::retro

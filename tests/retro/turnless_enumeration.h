@@ -1,4 +1,5 @@
-// Play in which either side may move at any time: what the formula says while nobody has told it about turns.
+// Play in which either side may move at any time: what the formula says while nobody has told it
+// about turns.
 #ifndef OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
 #define OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
 
@@ -18,7 +19,9 @@ namespace othello::retro {
 struct TurnlessLayers {
   std::vector<absl::flat_hash_set<Board>> boards;
 
-  bool Reached(const Board& board) const { return boards[static_cast<std::size_t>(board.Discs())].contains(board); }
+  bool Reached(const Board& board) const {
+    return boards[static_cast<std::size_t>(board.Discs())].contains(board);
+  }
 };
 
 inline TurnlessLayers EnumerateTurnless(int discs) {

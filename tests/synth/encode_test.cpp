@@ -1,5 +1,5 @@
-// The formula against Satisfies: with the board's literals fixed, it has a model exactly if the board satisfies the
-// constraint. Each case runs on both engines.
+// The formula against Satisfies: with the board's literals fixed, it has a model exactly if the
+// board satisfies the constraint. Each case runs on both engines.
 #include "synth/encode.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,9 @@ std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, c
 class Encoded {
  public:
   Encoded(const Constraint& constraint, Engine engine)
-      : solver_(logic::NewSolver(engine, 1)), board_(encoding::NewBoardLiterals(*solver_)), encoder_(*solver_, board_) {
+      : solver_(logic::NewSolver(engine, 1)),
+        board_(encoding::NewBoardLiterals(*solver_)),
+        encoder_(*solver_, board_) {
     guard_ = solver_->NewLiteral();
     encoder_.Require(constraint, {guard_});
   }
@@ -69,7 +71,8 @@ TEST_P(EncodeTest, EachKindOfLeaf) {
         const Board board = j == 0 ? near : RandomBoard(random);
         const bool expected = Satisfies(leaf, board);
         ASSERT_EQ(encoded.Allows(board, true), expected) << "kind " << kind;
-        ASSERT_TRUE(encoded.Allows(board, false)) << "an unasserted constraint must not bind; kind " << kind;
+        ASSERT_TRUE(encoded.Allows(board, false))
+            << "an unasserted constraint must not bind; kind " << kind;
         allowed += expected;
       }
     }
@@ -120,7 +123,8 @@ TEST_P(EncodeTest, ModelsSatisfyTheConstraint) {
 }
 
 TEST_P(EncodeTest, ConstraintsShareWhatWasDefinedForOthers) {
-  // Both ties of the same moves, asked for one after the other: at least, then at most, then exactly these moves.
+  // Both ties of the same moves, asked for one after the other: at least, then at most, then
+  // exactly these moves.
   std::mt19937_64 random(14);
   for (int i = 0; i < 20; ++i) {
     const Board board = RandomBoard(random);

@@ -1,4 +1,5 @@
-// Enumeration against brute force over all fillings, with both solvers, with and without looking around, with cubes.
+// Enumeration against brute force over all fillings, with both solvers, with and without looking
+// around, with cubes.
 #include "synth/enumerate.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +23,9 @@ namespace {
 
 using logic::Engine;
 
-Constraint Leaf(Statement statement) { return {.statement = std::move(statement), .parts = {}, .origin = {}}; }
+Constraint Leaf(Statement statement) {
+  return {.statement = std::move(statement), .parts = {}, .origin = {}};
+}
 
 // Everything outside of `free` is empty, but for the centre where that is not free.
 Constraint OnlyOn(Bitboard free, std::vector<Constraint> wanted) {
@@ -41,47 +44,63 @@ struct Case {
 // Free squares: at most 12 beside a centre whose contents are fixed or among them.
 std::vector<Case> Cases() {
   const Bitboard row = kRank1 | Bit(SquareAt(1, 1));
-  const Bitboard line = Bit(SquareAt(2, 2)) | Bit(SquareAt(1, 1)) | Bit(SquareAt(0, 0)) | Bit(SquareAt(3, 1)) |
-                        Bit(SquareAt(3, 2)) | Bit(SquareAt(5, 5)) | Bit(SquareAt(7, 7));  // c3 b2 a1 d2 d3 f6 h8
-  const Bitboard ring = kMiddle & ~kCentre & ~(kCorners | 0x0000240000240000);            // d3 e3 c4 f4 c5 f5 d6 e6
+  const Bitboard line = Bit(SquareAt(2, 2)) | Bit(SquareAt(1, 1)) | Bit(SquareAt(0, 0)) |
+                        Bit(SquareAt(3, 1)) | Bit(SquareAt(3, 2)) | Bit(SquareAt(5, 5)) |
+                        Bit(SquareAt(7, 7));  // c3 b2 a1 d2 d3 f6 h8
+  const Bitboard ring =
+      kMiddle & ~kCentre & ~(kCorners | 0x0000240000240000);  // d3 e3 c4 f4 c5 f5 d6 e6
   return {
-      {"two moves on a ring", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 6})})},
-      {"exactly four moves", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 4, .max = 4})})},
+      {"two moves on a ring",
+       OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 6})})},
+      {"exactly four moves",
+       OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 4, .max = 4})})},
       {"at most one move", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .max = 1})})},
-      {"the other side's moves", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kOtherLegalMoves, .min = 5, .max = 7})})},
+      {"the other side's moves",
+       OnlyOn(ring, {Leaf(Count{.kind = CountKind::kOtherLegalMoves, .min = 5, .max = 7})})},
       {"must pass", OnlyOn(ring, {Leaf(MustPass{})})},
-      {"game over", OnlyOn(ring, {Leaf(GameOver{}), Leaf(Count{.kind = CountKind::kDiscs, .max = 9})})},
+      {"game over",
+       OnlyOn(ring, {Leaf(GameOver{}), Leaf(Count{.kind = CountKind::kDiscs, .max = 9})})},
       {"one side of the board", OnlyOn(row, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 3}),
                                              Leaf(Count{.kind = CountKind::kMover, .max = 4})})},
-      {"a square is legal", OnlyOn(ring, {Leaf(Legality{Side::kMover, Bit(SquareAt(2, 2)), true})})},
+      {"a square is legal",
+       OnlyOn(ring, {Leaf(Legality{Side::kMover, Bit(SquareAt(2, 2)), true})})},
       {"a square is not legal",
-       OnlyOn(ring, {Leaf(Legality{Side::kMover, Bit(SquareAt(2, 2)), false}), Leaf(Count{.min = 11})})},
+       OnlyOn(ring,
+              {Leaf(Legality{Side::kMover, Bit(SquareAt(2, 2)), false}), Leaf(Count{.min = 11})})},
       {"a move that flips", OnlyOn(row, {Leaf(FlipCount{0, 3, 6})})},
       {"discs of one colour", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kOther, .max = 2})})},
-      {"an image of a picture", OnlyOn(ring, {InAnyImage(AllOf({Leaf(Contents{Bit(SquareAt(3, 2)), kMoverDisc}),
-                                                                Leaf(Contents{Bit(SquareAt(2, 3)), kOtherDisc}),
-                                                                Leaf(Contents{Bit(SquareAt(5, 4)), kEmptySquare})}))})},
-      {"either", OnlyOn(ring, {AnyOf({Leaf(Count{.kind = CountKind::kMover, .min = 9}),
-                                      AllOf({Leaf(Count{.kind = CountKind::kOther, .min = 8}),
-                                             NotOf(Leaf(Count{.kind = CountKind::kLegalMoves, .min = 2}))})})})},
+      {"an image of a picture",
+       OnlyOn(ring, {InAnyImage(AllOf({Leaf(Contents{Bit(SquareAt(3, 2)), kMoverDisc}),
+                                       Leaf(Contents{Bit(SquareAt(2, 3)), kOtherDisc}),
+                                       Leaf(Contents{Bit(SquareAt(5, 4)), kEmptySquare})}))})},
+      {"either",
+       OnlyOn(ring,
+              {AnyOf({Leaf(Count{.kind = CountKind::kMover, .min = 9}),
+                      AllOf({Leaf(Count{.kind = CountKind::kOther, .min = 8}),
+                             NotOf(Leaf(Count{.kind = CountKind::kLegalMoves, .min = 2}))})})})},
       {"discs that hang together", OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kClosed})})},
-      {"discs that do not", OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kClosed, false}), Leaf(Count{.max = 8}),
-                                          Leaf(Occupancy{OccupancyKind::kConnected})})},
-      {"discs apart", OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kConnected, false}), Leaf(Count{.max = 7})})},
+      {"discs that do not",
+       OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kClosed, false}), Leaf(Count{.max = 8}),
+                     Leaf(Occupancy{OccupancyKind::kConnected})})},
+      {"discs apart",
+       OnlyOn(line, {Leaf(Occupancy{OccupancyKind::kConnected, false}), Leaf(Count{.max = 7})})},
       {"nothing", OnlyOn(ring, {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 17})})},
-      {"free centre", OnlyOn(kCentre | Bit(SquareAt(2, 2)) | Bit(SquareAt(5, 5)) | Bit(SquareAt(2, 5)),
-                             {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 1})})},
+      {"free centre",
+       OnlyOn(kCentre | Bit(SquareAt(2, 2)) | Bit(SquareAt(5, 5)) | Bit(SquareAt(2, 5)),
+              {Leaf(Count{.kind = CountKind::kLegalMoves, .min = 1})})},
   };
 }
 
-// Every board that differs from the empty one on the squares that `constraint` leaves open, by plain code.
+// Every board that differs from the empty one on the squares that `constraint` leaves open, by
+// plain code.
 std::set<Board> BruteForce(const Constraint& constraint, SymmetrySet group) {
   Bitboard open = 0;
   for (Square square = 0; square < kSquares; ++square) {
     bool empty = false;
     for (const Constraint& part : constraint.parts) {
       const auto* contents = std::get_if<Contents>(&part.statement);
-      empty |= contents != nullptr && contents->allowed == kEmptySquare && (contents->squares & Bit(square)) != 0;
+      empty |= contents != nullptr && contents->allowed == kEmptySquare &&
+               (contents->squares & Bit(square)) != 0;
     }
     if (!empty) open |= Bit(square);
   }
@@ -117,13 +136,15 @@ TEST_P(EnumerateTest, FindsExactlyWhatBruteForceFinds) {
   for (const Case& test : Cases()) {
     for (const SymmetrySet group : {SymmetryGroup(test.constraint), kIdentityOnly}) {
       const std::set<Board> truth = BruteForce(test.constraint, group);
-      if (truth.size() > 200 && !std::get<2>(GetParam())) continue;  // one call of the solver for each takes too long
+      if (truth.size() > 200 && !std::get<2>(GetParam()))
+        continue;  // one call of the solver for each takes too long
       nothing += truth.empty() ? 1 : 0;
       std::vector<Board> found;
-      const auto enumeration = Enumerate(test.constraint, Options(group), {}, [&](const Board& board) {
-        found.push_back(board);
-        return true;
-      });
+      const auto enumeration =
+          Enumerate(test.constraint, Options(group), {}, [&](const Board& board) {
+            found.push_back(board);
+            return true;
+          });
       ASSERT_TRUE(enumeration.ok()) << enumeration.status();
       EXPECT_TRUE(enumeration->complete) << test.name;
       EXPECT_EQ(found.size(), truth.size()) << test.name << ", group " << int{group};
@@ -141,10 +162,11 @@ TEST_P(EnumerateTest, RecalledBoardsAreNotVisitedAgain) {
   for (const std::size_t done : {all.size() / 4, all.size() / 2, all.size()}) {
     const std::vector<Board> recalled(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(done));
     std::set<Board> found(recalled.begin(), recalled.end());
-    const auto enumeration = Enumerate(constraint, Options(group), recalled, [&](const Board& board) {
-      EXPECT_TRUE(found.insert(board).second);
-      return true;
-    });
+    const auto enumeration =
+        Enumerate(constraint, Options(group), recalled, [&](const Board& board) {
+          EXPECT_TRUE(found.insert(board).second);
+          return true;
+        });
     ASSERT_TRUE(enumeration.ok());
     EXPECT_TRUE(enumeration->complete);
     EXPECT_EQ(found, truth);
@@ -161,7 +183,8 @@ TEST_P(EnumerateTest, StoppingIsNotCompleteness) {
   ASSERT_TRUE(enumeration.ok());
   EXPECT_FALSE(enumeration->complete);
   EXPECT_EQ(visits, 3);
-  enumeration = Enumerate(constraint, options, {}, [&](const Board&) { return interrupted = true, true; });
+  enumeration =
+      Enumerate(constraint, options, {}, [&](const Board&) { return interrupted = true, true; });
   ASSERT_TRUE(enumeration.ok());
   EXPECT_FALSE(enumeration->complete);
   options.limits = {.seconds = 0, .interrupted = nullptr};
@@ -171,18 +194,19 @@ TEST_P(EnumerateTest, StoppingIsNotCompleteness) {
 }
 
 TEST_P(EnumerateTest, ThirtyFiveMovesAreImpossible) {
-  // Published (doi 10.51094/jxiv.480) and measured: 34 is the most over all boards with an occupied centre.
-  const Constraint constraint =
-      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 35})});
-  const auto enumeration =
-      Enumerate(constraint, Options(SymmetryGroup(constraint)), {}, [](const Board&) { return true; });
+  // Published (doi 10.51094/jxiv.480) and measured: 34 is the most over all boards with an occupied
+  // centre.
+  const Constraint constraint = AllOf(
+      {Leaf(Contents{kCentre, kAnyDisc}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 35})});
+  const auto enumeration = Enumerate(constraint, Options(SymmetryGroup(constraint)), {},
+                                     [](const Board&) { return true; });
   ASSERT_TRUE(enumeration.ok());
   EXPECT_TRUE(enumeration->complete);
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, EnumerateTest,
-                         testing::Combine(testing::Values(Engine::kZ3, Engine::kCadical), testing::Values(1, 2),
-                                          testing::Bool()),
+                         testing::Combine(testing::Values(Engine::kZ3, Engine::kCadical),
+                                          testing::Values(1, 2), testing::Bool()),
                          [](const auto& info) {
                            return logic::EngineName(std::get<0>(info.param)) + "_" +
                                   std::to_string(std::get<1>(info.param)) + "_threads_" +
@@ -195,8 +219,9 @@ TEST(Enumerate, SameSeedGivesTheSameSequence) {
     std::vector<std::vector<Board>> sequences;
     for (int i = 0; i < 2; ++i) {
       auto& sequence = sequences.emplace_back();
-      const auto enumeration = Enumerate(constraint, {.engine = engine, .seed = 3, .threads = 1, .limits = {}}, {},
-                                         [&](const Board& board) { return sequence.push_back(board), true; });
+      const auto enumeration =
+          Enumerate(constraint, {.engine = engine, .seed = 3, .threads = 1, .limits = {}}, {},
+                    [&](const Board& board) { return sequence.push_back(board), true; });
       ASSERT_TRUE(enumeration.ok());
     }
     EXPECT_EQ(sequences[0], sequences[1]);
@@ -204,16 +229,19 @@ TEST(Enumerate, SameSeedGivesTheSameSequence) {
 }
 
 Constraint ManyMoves(int moves) {
-  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
+  return AllOf({Leaf(Contents{kCentre, kAnyDisc}),
+                Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
 }
 
-// Legal moves and empty squares that go together, over all boards with an occupied centre: published
-// (doi 10.51094/jxiv.480); (34, 34) and (35, 35) measured for this project too.
+// Legal moves and empty squares that go together, over all boards with an occupied centre:
+// published (doi 10.51094/jxiv.480); (34, 34) and (35, 35) measured for this project too.
 TEST(EnumerateLong, MovesAndEmptySquaresThatGoTogether) {
-  const std::vector<std::tuple<int, int, bool>> published = {{33, 38, true}, {33, 39, false}, {34, 34, true},
-                                                             {34, 37, true}, {34, 38, false}, {35, 35, false}};
+  const std::vector<std::tuple<int, int, bool>> published = {{33, 38, true},  {33, 39, false},
+                                                             {34, 34, true},  {34, 37, true},
+                                                             {34, 38, false}, {35, 35, false}};
   for (const auto& [moves, empties, satisfiable] : published) {
-    const Constraint constraint = AllOf({ManyMoves(moves), Leaf(Count{.kind = CountKind::kEmpties, .min = empties})});
+    const Constraint constraint =
+        AllOf({ManyMoves(moves), Leaf(Count{.kind = CountKind::kEmpties, .min = empties})});
     bool found = false;
     const auto enumeration = Enumerate(constraint, {.engine = Engine::kCadical, .limits = {}}, {},
                                        [&](const Board&) { return found = true, false; });
@@ -223,8 +251,8 @@ TEST(EnumerateLong, MovesAndEmptySquaresThatGoTogether) {
   }
 }
 
-// Measured for this project: blocking one model at a time, all images, without any of the constraints that speed things
-// up, gives the same 5,379 boards.
+// Measured for this project: blocking one model at a time, all images, without any of the
+// constraints that speed things up, gives the same 5,379 boards.
 TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
   const Constraint constraint = ManyMoves(34);
   std::vector<std::set<Board>> sets;
@@ -232,8 +260,9 @@ TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
     for (const int threads : {1, 2}) {
       auto& boards = sets.emplace_back();
       const auto enumeration = Enumerate(
-          constraint, {.engine = engine, .threads = threads, .group = SymmetryGroup(constraint), .limits = {}}, {},
-          [&](const Board& board) {
+          constraint,
+          {.engine = engine, .threads = threads, .group = SymmetryGroup(constraint), .limits = {}},
+          {}, [&](const Board& board) {
             EXPECT_EQ(Mobility(board), 34);
             return boards.insert(Canonical(board)).second;
           });
@@ -243,7 +272,9 @@ TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
   }
   for (const auto& boards : sets) EXPECT_EQ(boards, sets[0]);
   EXPECT_EQ(sets[0].size(), 5379U);
-  EXPECT_EQ(std::ranges::count_if(sets[0], [](const Board& board) { return (board.Occupied() & kBorder) == 0; }), 725);
+  EXPECT_EQ(std::ranges::count_if(
+                sets[0], [](const Board& board) { return (board.Occupied() & kBorder) == 0; }),
+            725);
 }
 
 // By the rules: what a measure is.
@@ -264,8 +295,8 @@ int NaiveValue(Measure measure, const Board& board) {
 TEST(Optimize, BestValuesAgreeWithBruteForce) {
   for (const Case& test : Cases()) {
     const std::set<Board> boards = BruteForce(test.constraint, kIdentityOnly);
-    for (const Measure measure :
-         {Measure::kDiscs, Measure::kLegalMoves, Measure::kOther, Measure::kMoves, Measure::kFlips}) {
+    for (const Measure measure : {Measure::kDiscs, Measure::kLegalMoves, Measure::kOther,
+                                  Measure::kMoves, Measure::kFlips}) {
       for (const bool maximize : {true, false}) {
         std::optional<int> best;
         for (const Board& board : boards) {
@@ -273,7 +304,8 @@ TEST(Optimize, BestValuesAgreeWithBruteForce) {
           if (!best || (maximize ? value > *best : value < *best)) best = value;
         }
         for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
-          const auto optimum = Optimize(test.constraint, {maximize, measure}, engine, 1, {}, [](int) {});
+          const auto optimum =
+              Optimize(test.constraint, {maximize, measure}, engine, 1, {}, [](int) {});
           ASSERT_TRUE(optimum.ok());
           EXPECT_TRUE(optimum->proved);
           EXPECT_EQ(optimum->best, best) << test.name;

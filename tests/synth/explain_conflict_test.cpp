@@ -11,7 +11,9 @@ namespace {
 
 using logic::Engine;
 
-Constraint Named(const std::string& name, Statement statement) { return {std::move(statement), {}, {name, 1, 1}}; }
+Constraint Named(const std::string& name, Statement statement) {
+  return {std::move(statement), {}, {name, 1, 1}};
+}
 
 Constraint LegalMoves(int min) {
   return Named("legal_moves", Count{CountKind::kLegalMoves, kAllSquares, min, kSquares});
@@ -40,8 +42,10 @@ TEST_P(ConflictTest, NamesTheConditionsThatContradictEachOther) {
 
 TEST_P(ConflictTest, LooksInsideNestedAllsButNotIntoAlternatives) {
   const Constraint empty = Named("empty", Contents{~kCentre, kEmptySquare});
-  const Constraint either = AnyOf({LegalMoves(30), Named("corner", Contents{kCorners, kMoverDisc})}, {"any", 2, 1});
-  const Constraint pass = Named("game_over = false", Count{CountKind::kLegalMoves, kAllSquares, 0, 60});
+  const Constraint either =
+      AnyOf({LegalMoves(30), Named("corner", Contents{kCorners, kMoverDisc})}, {"any", 2, 1});
+  const Constraint pass =
+      Named("game_over = false", Count{CountKind::kLegalMoves, kAllSquares, 0, 60});
   const auto conflict = FindConflict(AllOf({pass, AllOf({empty, either})}), GetParam(), {});
   ASSERT_TRUE(conflict.ok()) << conflict.status();
   EXPECT_THAT(Words(*conflict), testing::ElementsAre("empty", "any"));
@@ -63,8 +67,8 @@ TEST_P(ConflictTest, ASolutionIsNoConflict) {
 TEST_P(ConflictTest, ALimitIsNoConflict) {
   logic::Limits limits;
   limits.seconds = 0;
-  const auto conflict =
-      FindConflict(AllOf({Named("centre", Contents{kCentre, kAnyDisc}), LegalMoves(36)}), GetParam(), limits);
+  const auto conflict = FindConflict(
+      AllOf({Named("centre", Contents{kCentre, kAnyDisc}), LegalMoves(36)}), GetParam(), limits);
   EXPECT_EQ(conflict.status().code(), absl::StatusCode::kDeadlineExceeded);
 }
 

@@ -1,5 +1,5 @@
-// An enumeration, an optimum, a conflict that is broken off, wherever that happens: complete and proved are only what was
-// gone through to the end.
+// An enumeration, an optimum, a conflict that is broken off, wherever that happens: complete and
+// proved are only what was gone through to the end.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -17,15 +17,17 @@ namespace {
 
 constexpr Bitboard kMiddle = 0x00003C3C3C3C0000;  // c3 to f6
 
-Constraint Leaf(Statement statement) { return {.statement = std::move(statement), .parts = {}, .origin = {}}; }
-
-Constraint MovesInTheMiddle(int moves) {
-  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}), Leaf(Count{.max = 7}),
-                Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
+Constraint Leaf(Statement statement) {
+  return {.statement = std::move(statement), .parts = {}, .origin = {}};
 }
 
-// Sets a flag at look number `look` at the limits, from 0 on. CaDiCaL looks at them from the thread that searches, so that
-// the same look is always at the same place.
+Constraint MovesInTheMiddle(int moves) {
+  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}),
+                Leaf(Count{.max = 7}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
+}
+
+// Sets a flag at look number `look` at the limits, from 0 on. CaDiCaL looks at them from the thread
+// that searches, so that the same look is always at the same place.
 class Interrupter {
  public:
   explicit Interrupter(int look) : look_(look), flag_(look == 0) {}
@@ -57,16 +59,17 @@ TEST(Interruption, AnEnumerationIsCompleteOnlyAtItsEnd) {
                                   .look_around = look_around,
                                   .limits = {}};
     std::set<Board> all;
-    ASSERT_TRUE(
-        Enumerate(constraint, options, {}, [&](const Board& board) { return all.insert(board).second; })->complete);
+    ASSERT_TRUE(Enumerate(constraint, options, {}, [&](const Board& board) {
+                  return all.insert(board).second;
+                })->complete);
     ASSERT_GT(all.size(), 3U);
     int incomplete = 0;
     for (int look = 0;; look = NextLook(look)) {
       const Interrupter interrupter(look);
       options.limits = interrupter.Limits();
       std::set<Board> found;
-      const auto enumeration =
-          Enumerate(constraint, options, {}, [&](const Board& board) { return found.insert(board).second; });
+      const auto enumeration = Enumerate(
+          constraint, options, {}, [&](const Board& board) { return found.insert(board).second; });
       ASSERT_TRUE(enumeration.ok()) << enumeration.status();
       for (const Board& board : found) ASSERT_TRUE(all.contains(board));
       if (enumeration->complete) {
@@ -94,7 +97,8 @@ TEST(Interruption, RecalledBoardsAreNotComplete) {
     return true;
   };
   ASSERT_TRUE(Enumerate(constraint, options, {}, keep)->complete);
-  const std::vector<Board> half(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2));
+  const std::vector<Board> half(all.begin(),
+                                all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2));
   for (const int look : {0, 1, 2}) {
     const Interrupter interrupter(look);
     options.limits = interrupter.Limits();
@@ -125,8 +129,9 @@ TEST(Interruption, AnOptimumIsProvedOnlyAtItsEnd) {
 
 TEST(Interruption, AConflictIsOneOrIsNotSaid) {
   const Constraint constraint =
-      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}), Leaf(Count{.max = 5}),
-             Leaf(Count{.kind = CountKind::kLegalMoves, .min = 12}), Leaf(Count{.min = 5})});
+      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}),
+             Leaf(Count{.max = 5}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 12}),
+             Leaf(Count{.min = 5})});
   ASSERT_TRUE(FindConflict(constraint, logic::Engine::kCadical, {}).ok());
   for (int look = 0;; look = NextLook(look)) {
     const Interrupter interrupter(look);
@@ -141,7 +146,8 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
   // And one that is none stays none.
   for (int look = 0; look < 50; look = NextLook(look)) {
     const Interrupter interrupter(look);
-    EXPECT_FALSE(FindConflict(MovesInTheMiddle(3), logic::Engine::kCadical, interrupter.Limits()).ok());
+    EXPECT_FALSE(
+        FindConflict(MovesInTheMiddle(3), logic::Engine::kCadical, interrupter.Limits()).ok());
   }
 }
 

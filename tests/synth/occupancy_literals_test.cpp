@@ -1,4 +1,5 @@
-// Connected and closed discs as formulas, on boards that are or are barely not, and where many rounds are needed.
+// Connected and closed discs as formulas, on boards that are or are barely not, and where many
+// rounds are needed.
 #include "synth/occupancy_literals.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +28,8 @@ using logic::Answer;
 using logic::Engine;
 using logic::Literal;
 
-// All sets that placing one disc after the other gives, each next to two discs in a row: closed by definition.
+// All sets that placing one disc after the other gives, each next to two discs in a row: closed by
+// definition.
 std::set<Bitboard> GrownFromTheCentre(Bitboard room) {
   std::set<Bitboard> grown = {kCentre};
   std::vector<Bitboard> open = {kCentre};
@@ -81,11 +83,14 @@ struct SlowClosure {
   Bitboard occupied;
   int rounds;
 };
-constexpr SlowClosure kSlow[] = {
-    {0xFF41C35D7D6D7446, 15}, {0x7FD1CBDD796945DF, 20}, {0xFF71C3DDF9C985FF, 27}, {0xFFFFC3DDF9C985FF, 29}};
+constexpr SlowClosure kSlow[] = {{0xFF41C35D7D6D7446, 15},
+                                 {0x7FD1CBDD796945DF, 20},
+                                 {0xFF71C3DDF9C985FF, 27},
+                                 {0xFFFFC3DDF9C985FF, 29}};
 
 Bitboard RandomSlowClosure(std::mt19937_64& random) {
-  return othello::Image(kSlow[random() % std::size(kSlow)].occupied, static_cast<int>(random() % kImages));
+  return othello::Image(kSlow[random() % std::size(kSlow)].occupied,
+                        static_cast<int>(random() % kImages));
 }
 
 TEST(OccupancyClosure, TheSlowOnesNeedTheirRounds) {
@@ -108,7 +113,8 @@ Bitboard RandomOccupancy(std::mt19937_64& random) {
     case 1:
       return RandomSlowClosure(random) ^ Bit(static_cast<Square>(random() % kSquares));
     case 2:
-      return ExplainedSquares(kCentre | (random() & random())) ^ Bit(static_cast<Square>(random() % kSquares));
+      return ExplainedSquares(kCentre | (random() & random())) ^
+             Bit(static_cast<Square>(random() % kSquares));
     default:
       return random() & (random() | random());
   }
@@ -117,8 +123,10 @@ Bitboard RandomOccupancy(std::mt19937_64& random) {
 std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, const Board& board) {
   std::vector<Literal> assumptions;
   for (Square square = 0; square < kSquares; ++square) {
-    assumptions.push_back((board.mover & Bit(square)) != 0 ? literals.mover[square] : ~literals.mover[square]);
-    assumptions.push_back((board.other & Bit(square)) != 0 ? literals.other[square] : ~literals.other[square]);
+    assumptions.push_back((board.mover & Bit(square)) != 0 ? literals.mover[square]
+                                                           : ~literals.mover[square]);
+    assumptions.push_back((board.other & Bit(square)) != 0 ? literals.other[square]
+                                                           : ~literals.other[square]);
   }
   return assumptions;
 }
@@ -132,7 +140,8 @@ TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
       for (const int most_discs : {8, 14, 30, kSquares}) {
         std::mt19937_64 random(21);
         const Constraint constraint =
-            AllOf({{Occupancy{kind, holds}, {}, {}}, {Count{CountKind::kDiscs, kAllSquares, 0, most_discs}, {}, {}}});
+            AllOf({{Occupancy{kind, holds}, {}, {}},
+                   {Count{CountKind::kDiscs, kAllSquares, 0, most_discs}, {}, {}}});
         const auto solver = logic::NewSolver(GetParam(), 1);
         const encoding::BoardLiterals literals = encoding::NewBoardLiterals(*solver);
         PositionEncoder(*solver, literals).Require(constraint, {});
@@ -149,7 +158,8 @@ TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
           const bool expected = Satisfies(constraint, board);
           const auto answer = solver->Solve(BoardAssumptions(literals, board), {});
           ASSERT_TRUE(answer.ok());
-          ASSERT_EQ(*answer == Answer::kSatisfiable, expected) << occupied << " at most " << most_discs;
+          ASSERT_EQ(*answer == Answer::kSatisfiable, expected)
+              << occupied << " at most " << most_discs;
           holding += expected;
         }
         EXPECT_GT(holding, 8);
@@ -160,7 +170,8 @@ TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
 }
 
 TEST_P(OccupancyTest, ALongWayIsFollowedToItsEnd) {
-  // Four ranks joined at alternate ends, 28 king's steps from a1, which is the first disc, to the last; and with a gap.
+  // Four ranks joined at alternate ends, 28 king's steps from a1, which is the first disc, to the
+  // last; and with a gap.
   Bitboard snake = 0;
   for (int rank = 0; rank < 8; rank += 2) {
     for (int file = 0; file < 8; ++file) snake |= Bit(SquareAt(file, rank));
@@ -202,14 +213,16 @@ TEST(OccupancyClosure, EnumerationFindsEveryClosedBoardWithFewDiscs) {
       if (mover == 0) break;
     }
   }
-  const Constraint constraint = AllOf({{Contents{kCentre, kAnyDisc}, {}, {}},
-                                       {Count{CountKind::kDiscs, kAllSquares, discs, discs}, {}, {}},
-                                       {Occupancy{OccupancyKind::kClosed}, {}, {}}});
+  const Constraint constraint =
+      AllOf({{Contents{kCentre, kAnyDisc}, {}, {}},
+             {Count{CountKind::kDiscs, kAllSquares, discs, discs}, {}, {}},
+             {Occupancy{OccupancyKind::kClosed}, {}, {}}});
   ASSERT_EQ(SymmetryGroup(constraint), kAllSymmetries);
   for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
     std::vector<Board> found;
-    const auto enumeration = Enumerate(constraint, {.engine = engine, .limits = {}}, {},
-                                       [&](const Board& board) { return found.push_back(board), true; });
+    const auto enumeration =
+        Enumerate(constraint, {.engine = engine, .limits = {}}, {},
+                  [&](const Board& board) { return found.push_back(board), true; });
     ASSERT_TRUE(enumeration.ok()) << enumeration.status();
     EXPECT_TRUE(enumeration->complete);
     EXPECT_EQ(found.size(), expected.size());

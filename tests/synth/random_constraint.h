@@ -1,4 +1,5 @@
-// Random boards and random constraints about them, for tests that compare two readings of the same constraint.
+// Random boards and random constraints about them, for tests that compare two readings of the same
+// constraint.
 #ifndef OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_
 #define OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_
 
@@ -34,7 +35,9 @@ inline Board RandomBoard(std::mt19937_64& random) {
   return board;
 }
 
-inline Square RandomSquare(std::mt19937_64& random) { return static_cast<Square>(random() % kSquares); }
+inline Square RandomSquare(std::mt19937_64& random) {
+  return static_cast<Square>(random() % kSquares);
+}
 
 // One, some or many squares.
 inline Bitboard RandomSquares(std::mt19937_64& random) {
@@ -59,7 +62,8 @@ inline std::pair<int, int> RandomBounds(std::mt19937_64& random, int value, int 
 
 inline constexpr int kLeafKinds = 7;
 
-// A leaf of kind 0 to 6 (the order of the alternatives of Statement), likely to be near the truth on `board`.
+// A leaf of kind 0 to 6 (the order of the alternatives of Statement), likely to be near the truth
+// on `board`.
 inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int kind) {
   switch (kind) {
     case 0: {
@@ -75,13 +79,15 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
       return {Contents{squares, allowed}, {}, {}};
     }
     case 1: {
-      Count count{static_cast<CountKind>(random() % 6), random() % 2 ? kAllSquares : RandomSquares(random), 0, 0};
-      std::tie(count.min, count.max) =
-          RandomBounds(random, CountOn(count.kind, count.region, board), std::popcount(count.region));
+      Count count{static_cast<CountKind>(random() % 6),
+                  random() % 2 ? kAllSquares : RandomSquares(random), 0, 0};
+      std::tie(count.min, count.max) = RandomBounds(
+          random, CountOn(count.kind, count.region, board), std::popcount(count.region));
       return {count, {}, {}};
     }
     case 2: {
-      Legality legality{random() % 2 ? Side::kMover : Side::kOther, RandomSquares(random), random() % 2 == 0};
+      Legality legality{random() % 2 ? Side::kMover : Side::kOther, RandomSquares(random),
+                        random() % 2 == 0};
       const Bitboard legal = LegalMoves(legality.side == Side::kMover ? board : Passed(board));
       if (random() % 2) legality.squares &= legality.legal ? legal : ~legal;
       return {legality, {}, {}};
@@ -89,7 +95,8 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
     case 3: {
       const Bitboard legal = LegalMoves(board);
       FlipCount flips{legal != 0 ? std::countr_zero(legal) : RandomSquare(random), 0, 0};
-      const int flipped = board.Empty() & Bit(flips.move) ? std::popcount(Flips(board, flips.move)) : 0;
+      const int flipped =
+          board.Empty() & Bit(flips.move) ? std::popcount(Flips(board, flips.move)) : 0;
       std::tie(flips.min, flips.max) = RandomBounds(random, flipped, MostFlips(flips.move));
       return {flips, {}, {}};
     }
@@ -98,19 +105,25 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
     case 5:
       return {GameOver{}, {}, {}};
     default:
-      return {Occupancy{random() % 2 ? OccupancyKind::kClosed : OccupancyKind::kConnected, random() % 2 == 0}, {}, {}};
+      return {Occupancy{random() % 2 ? OccupancyKind::kClosed : OccupancyKind::kConnected,
+                        random() % 2 == 0},
+              {},
+              {}};
   }
 }
 
 // A tree of at most `depth` inner nodes in a row, images only once on the way.
-inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, int depth, bool images = true) {
-  if (depth == 0 || random() % 4 == 0) return RandomLeaf(random, board, static_cast<int>(random() % kLeafKinds));
+inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, int depth,
+                                   bool images = true) {
+  if (depth == 0 || random() % 4 == 0)
+    return RandomLeaf(random, board, static_cast<int>(random() % kLeafKinds));
   const std::uint64_t kind = random() % (images ? 4 : 3);
   if (kind == 2) return NotOf(RandomConstraint(random, board, depth - 1, images));
   if (kind == 3) return InAnyImage(RandomConstraint(random, board, depth - 1, false));
   std::vector<Constraint> parts;
   const std::uint64_t count = random() % 4;
-  for (std::uint64_t i = 0; i < count; ++i) parts.push_back(RandomConstraint(random, board, depth - 1, images));
+  for (std::uint64_t i = 0; i < count; ++i)
+    parts.push_back(RandomConstraint(random, board, depth - 1, images));
   return kind == 0 ? AllOf(std::move(parts)) : AnyOf(std::move(parts));
 }
 

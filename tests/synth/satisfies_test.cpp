@@ -70,10 +70,12 @@ bool NaiveHangsTogether(OccupancyKind kind, const Board& board) {
       for (int dr = -1; dr <= 1; ++dr) {
         if (df == 0 && dr == 0) continue;
         const bool one = has(file + df, rank + dr);
-        if (one && (kind == OccupancyKind::kConnected || has(file + 2 * df, rank + 2 * dr))) return true;
+        if (one && (kind == OccupancyKind::kConnected || has(file + 2 * df, rank + 2 * dr)))
+          return true;
       }
     }
-    return kind == OccupancyKind::kConnected ? reached.empty() : (file == 3 || file == 4) && (rank == 3 || rank == 4);
+    return kind == OccupancyKind::kConnected ? reached.empty()
+                                             : (file == 3 || file == 4) && (rank == 3 || rank == 4);
   };
   int discs = 0;
   for (int square = 0; square < 64; ++square) discs += At(board, square % 8, square / 8) != '-';
@@ -81,7 +83,8 @@ bool NaiveHangsTogether(OccupancyKind kind, const Board& board) {
     for (int square = 0; square < 64; ++square) {
       const int file = square % 8;
       const int rank = square / 8;
-      if (At(board, file, rank) != '-' && !has(file, rank) && reaches(file, rank)) reached.insert({file, rank});
+      if (At(board, file, rank) != '-' && !has(file, rank) && reaches(file, rank))
+        reached.insert({file, rank});
     }
   }
   return static_cast<int>(reached.size()) == discs;
@@ -100,7 +103,8 @@ bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
   if (const auto* count = std::get_if<Count>(&constraint.statement)) {
     int counted = 0;
     for (int square = 0; square < 64; ++square) {
-      if (count->region >> square & 1) counted += NaiveCounts(count->kind, board, square % 8, square / 8);
+      if (count->region >> square & 1)
+        counted += NaiveCounts(count->kind, board, square % 8, square / 8);
     }
     return count->min <= counted && counted <= count->max;
   }
@@ -168,7 +172,9 @@ TEST(Satisfies, TreesAgreeWithWalking) {
 }
 
 TEST(Satisfies, TheStart) {
-  const auto legal = [](Bitboard squares) { return Constraint{Legality{Side::kMover, squares, true}, {}, {}}; };
+  const auto legal = [](Bitboard squares) {
+    return Constraint{Legality{Side::kMover, squares, true}, {}, {}};
+  };
   EXPECT_TRUE(Satisfies({Count{CountKind::kLegalMoves, kAllSquares, 4, 4}, {}, {}}, kStart));
   EXPECT_TRUE(Satisfies(legal(Bit(19) | Bit(26) | Bit(37) | Bit(44)), kStart));  // d3 c4 f5 e6
   EXPECT_FALSE(Satisfies(legal(Bit(20)), kStart));                               // e3
@@ -203,7 +209,8 @@ TEST(NormalForm, MeansTheSameAndIsItsOwn) {
 }
 
 bool IsNegationFree(const Constraint& constraint) {
-  if (std::holds_alternative<Not>(constraint.statement) || std::holds_alternative<AnyImage>(constraint.statement) ||
+  if (std::holds_alternative<Not>(constraint.statement) ||
+      std::holds_alternative<AnyImage>(constraint.statement) ||
       std::holds_alternative<MustPass>(constraint.statement) ||
       std::holds_alternative<GameOver>(constraint.statement)) {
     return false;

@@ -21,16 +21,19 @@ namespace {
 
 const std::vector<StonerShape> kAllShapes(kStonerShapes.begin(), kStonerShapes.end());
 
-StonerConditions ConditionsNumber(int number) { return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0}; }
+StonerConditions ConditionsNumber(int number) {
+  return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0};
+}
 
-// What a trap means, without TrapImages: edges by how a square of the bottom edge moves, ends by where a8 goes.
+// What a trap means, without TrapImages: edges by how a square of the bottom edge moves, ends by
+// where a8 goes.
 bool HasTrap(const StonerTrap& trap, const Board& board) {
   for (int k = 0; k < kImages; ++k) {
     // The board is the k-th image of one with the trap at a8.
     const Board at_a8 = othello::Image(board, InverseImage(k));
     if (trap.edge == TrapEdge::kBottom && othello::Image(kRank8, k) != kRank8) continue;
-    // Seen with the edge at the bottom the corner is left if, going from the corner along the edge, the board lies to
-    // the left hand (ranks go down): a8 to h8 with a7 above.
+    // Seen with the edge at the bottom the corner is left if, going from the corner along the edge,
+    // the board lies to the left hand (ranks go down): a8 to h8 with a7 above.
     const Square corner = othello::Image(kTrapCorner, k);
     const Square along = othello::Image(SquareAt(1, 7), k);
     const Square inside = othello::Image(SquareAt(0, 6), k);
@@ -40,7 +43,8 @@ bool HasTrap(const StonerTrap& trap, const Board& board) {
     if (trap.end == TrapEnd::kRight && turn < 0) continue;
     for (const StonerShape shape : trap.shapes) {
       if (trap.attacker != Attacker::kMover && HasShape(at_a8, shape, trap.conditions)) return true;
-      if (trap.attacker != Attacker::kOther && HasShape(Passed(at_a8), shape, trap.conditions)) return true;
+      if (trap.attacker != Attacker::kOther && HasShape(Passed(at_a8), shape, trap.conditions))
+        return true;
     }
   }
   return false;
@@ -56,7 +60,8 @@ Board RandomNearShape(std::mt19937_64& random) {
   if (random() % 2) {
     // The run on the diagonal of a8 is the attacker's to its end or to an empty square.
     const Bitboard diagonal = 0x0102040810204080 & ~Bit(kTrapCorner);
-    board = {board.mover & ~diagonal, (board.other & ~diagonal) | (diagonal & (Bit(49) | Bit(42) | random()))};
+    board = {board.mover & ~diagonal,
+             (board.other & ~diagonal) | (diagonal & (Bit(49) | Bit(42) | random()))};
   }
   if (random() % 4 == 0) {
     const Bitboard square = Bit(RandomSquare(random));
@@ -68,7 +73,8 @@ Board RandomNearShape(std::mt19937_64& random) {
 
 StonerTrap RandomTrap(std::mt19937_64& random) {
   StonerTrap trap;
-  trap.shapes = random() % 4 == 0 ? kAllShapes : std::vector<StonerShape>{kStonerShapes[random() % 3]};
+  trap.shapes =
+      random() % 4 == 0 ? kAllShapes : std::vector<StonerShape>{kStonerShapes[random() % 3]};
   trap.conditions = ConditionsNumber(static_cast<int>(random() % 8));
   trap.attacker = static_cast<Attacker>(random() % 3);
   trap.end = static_cast<TrapEnd>(random() % 3);
@@ -141,21 +147,23 @@ TEST(StonerTrap, ItsSymmetriesAreThoseOfItsPlaces) {
   EXPECT_EQ(group(TrapEnd::kRight, TrapEdge::kAny), 0b01101001);
 }
 
-// The fewest discs that hang together on a board with each shape. The article of 2022 draws boards by hand with 14, 15
-// and 15 discs and takes these for the fewest: two of the three are not.
+// The fewest discs that hang together on a board with each shape. The article of 2022 draws boards
+// by hand with 14, 15 and 15 discs and takes these for the fewest: two of the three are not.
 TEST(StonerTrap, TheFewestDiscsThatHangTogether) {
   const auto fewest = [](StonerShape shape, const StonerConditions& conditions) {
     StonerTrap trap;
     trap.shapes = {shape};
     trap.conditions = conditions;
     for (int discs = 4; discs < 20; ++discs) {
-      const Constraint constraint = AllOf({{Contents{kCentre, kAnyDisc}, {}, {}},
-                                           {Count{CountKind::kDiscs, kAllSquares, 0, discs}, {}, {}},
-                                           {Occupancy{OccupancyKind::kClosed}, {}, {}},
-                                           ToConstraint(trap)});
+      const Constraint constraint =
+          AllOf({{Contents{kCentre, kAnyDisc}, {}, {}},
+                 {Count{CountKind::kDiscs, kAllSquares, 0, discs}, {}, {}},
+                 {Occupancy{OccupancyKind::kClosed}, {}, {}},
+                 ToConstraint(trap)});
       bool found = false;
-      const auto enumeration = Enumerate(constraint, {.engine = logic::Engine::kCadical, .group = kIdentityOnly}, {},
-                                         [&](const Board&) { return found = true, false; });
+      const auto enumeration =
+          Enumerate(constraint, {.engine = logic::Engine::kCadical, .group = kIdentityOnly}, {},
+                    [&](const Board&) { return found = true, false; });
       EXPECT_TRUE(enumeration.ok() && (found || enumeration->complete));
       if (found) return discs;
     }

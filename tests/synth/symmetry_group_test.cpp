@@ -22,7 +22,8 @@ TEST(SymmetryGroup, OfKnownConstraints) {
   const Constraint file_a = Leaf(Contents{kFileA, kMoverDisc});
   EXPECT_EQ(SymmetryGroup(AllOf({})), kAllSymmetries);
   EXPECT_EQ(SymmetryGroup(AllOf({count, centre, border})), kAllSymmetries);
-  // a1 stays under the identity and the mirror in the diagonal a1-h8; rank 1 under the mirror of files.
+  // a1 stays under the identity and the mirror in the diagonal a1-h8; rank 1 under the mirror of
+  // files.
   EXPECT_EQ(SymmetryGroup(AllOf({count, a1})), 0b00010001);
   EXPECT_EQ(SymmetryGroup(rank1), 0b00000011);
   EXPECT_EQ(SymmetryGroup(AllOf({a1, h1})), 0b00000011);
@@ -37,15 +38,17 @@ TEST(SymmetryGroup, OfKnownConstraints) {
 
 TEST(SymmetryGroup, DoesNotSeeHowSquaresAreGroupedOrOrdered) {
   std::vector<Constraint> corners;
-  for (const Square square : {63, 0, 56, 7}) corners.push_back(Leaf(Contents{Bit(square), kEmptySquare}));
+  for (const Square square : {63, 0, 56, 7})
+    corners.push_back(Leaf(Contents{Bit(square), kEmptySquare}));
   EXPECT_EQ(SymmetryGroup(AllOf(corners)), kAllSymmetries);
   EXPECT_EQ(SymmetryGroup(AnyOf(corners)), kAllSymmetries);
-  EXPECT_EQ(SymmetryGroup(NotOf(AllOf({AllOf({corners[0], corners[1]}), AllOf({corners[2], corners[3]})}))),
+  EXPECT_EQ(SymmetryGroup(
+                NotOf(AllOf({AllOf({corners[0], corners[1]}), AllOf({corners[2], corners[3]})}))),
             kAllSymmetries);
 }
 
-// The set of symmetries of a random constraint over few squares that brute force finds: k is one if every board over
-// those squares and its image satisfy the constraint alike.
+// The set of symmetries of a random constraint over few squares that brute force finds: k is one if
+// every board over those squares and its image satisfy the constraint alike.
 TEST(SymmetryGroup, OnlyClaimsSymmetriesThatHold) {
   std::mt19937_64 random(21);
   int claimed = 0;
@@ -79,7 +82,8 @@ TEST(SymmetryGroup, OnlyClaimsSymmetriesThatHold) {
   EXPECT_GT(claimed, 1000);
 }
 
-// Complete for conditions on squares, where the normal form is unique: compared with all boards over six squares.
+// Complete for conditions on squares, where the normal form is unique: compared with all boards
+// over six squares.
 TEST(SymmetryGroup, IsExactForContentsOfSquares) {
   std::mt19937_64 random(22);
   const std::vector<Square> squares = {0, 7, 56, 63, 1, 8};
@@ -89,7 +93,8 @@ TEST(SymmetryGroup, IsExactForContentsOfSquares) {
     Bitboard named = kNoSquares;
     for (const Square square : squares) {
       named |= Bit(square);
-      parts.push_back(Leaf(Contents{Bit(square), static_cast<ContentsSet>(random() % 2 ? 1 : 1 + random() % 7)}));
+      parts.push_back(Leaf(
+          Contents{Bit(square), static_cast<ContentsSet>(random() % 2 ? 1 : 1 + random() % 7)}));
     }
     parts.push_back(Leaf(Contents{~named, kEmptySquare}));
     std::shuffle(parts.begin(), parts.end(), random);

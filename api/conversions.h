@@ -1,0 +1,62 @@
+// Between the types of the public headers and those of the engines.
+#ifndef OTHELLO_API_CONVERSIONS_H_
+#define OTHELLO_API_CONVERSIONS_H_
+
+#include <othello_synth/best_position.h>
+#include <othello_synth/board.h>
+#include <othello_synth/constraint.h>
+#include <othello_synth/limits.h>
+#include <othello_synth/reachability.h>
+
+#include <string>
+
+#include "core/board.h"
+#include "logic/limits.h"
+#include "logic/solver.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+
+namespace othello_synth {
+
+namespace internal {
+struct ConstraintParts {
+  othello::synth::Constraint constraint;
+};
+}  // namespace internal
+
+constexpr othello::Board ToEngine(const Board& board) { return {board.mover, board.other}; }
+constexpr Board FromEngine(const othello::Board& board) { return {board.mover, board.other}; }
+
+constexpr othello::Color ToEngine(Color color) {
+  return color == Color::kBlack ? othello::Color::kBlack : othello::Color::kWhite;
+}
+constexpr Color FromEngine(othello::Color color) {
+  return color == othello::Color::kBlack ? Color::kBlack : Color::kWhite;
+}
+
+constexpr othello::Position ToEngine(const Position& position) {
+  return {ToEngine(position.board), ToEngine(position.to_move)};
+}
+constexpr Position FromEngine(const othello::Position& position) {
+  return {FromEngine(position.board), FromEngine(position.to_move)};
+}
+
+constexpr othello::logic::Engine ToEngine(Solver solver) {
+  return solver == Solver::kZ3 ? othello::logic::Engine::kZ3 : othello::logic::Engine::kCadical;
+}
+
+inline othello::logic::Limits ToEngine(const Limits& limits) {
+  return {.seconds = limits.seconds,
+          .memory_bytes = limits.memory_bytes,
+          .interrupted = limits.cancelled,
+          .looking = nullptr};
+}
+
+// The library's threads and containers may lack memory in the middle of anything.
+inline constexpr const char* kOutOfMemory = "out of memory";
+
+Decision FromEngine(const othello::retro::Decision& decision);
+
+}  // namespace othello_synth
+
+#endif  // OTHELLO_API_CONVERSIONS_H_

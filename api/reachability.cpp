@@ -1,0 +1,111 @@
+#include <absl/status/status.h>
+#include <othello_synth/reachability.h>
+
+#include <new>
+#include <optional>
+
+#include "api/conversions.h"
+#include "core/transcript.h"
+#include "retro/decide.h"
+#include "retro/opening_table.h"
+
+namespace othello_synth {
+
+namespace {
+
+namespace retro = othello::retro;
+
+retro::Method MethodOf(Engine engine) {
+  switch (engine) {
+    case Engine::kRetrograde:
+      return retro::Method::kRetro;
+    case Engine::kFormula:
+      return retro::Method::kSat;
+    case Engine::kAuto:
+      break;
+  }
+  return retro::Method::kAuto;
+}
+
+Limit LimitOf(const retro::Decision& decision) {
+  if (decision.verdict != retro::Verdict::kUnknown) return Limit::kNone;
+  if (decision.reason == "memory") return Limit::kMemory;
+  if (decision.reason == "nodes") return Limit::kNodes;
+  return decision.reason == "interrupted" ? Limit::kCancelled : Limit::kTime;
+}
+
+}  // namespace
+
+std::string ToText(Verdict verdict) {
+  return retro::VerdictName(static_cast<retro::Verdict>(verdict));
+}
+
+Decision FromEngine(const retro::Decision& decision) {
+  Decision result;
+  result.verdict = static_cast<Verdict>(decision.verdict);
+  if (result.verdict == Verdict::kReachable) {
+    result.transcript = othello::TranscriptText(decision.transcript);
+    result.image = decision.image;
+    result.mover_color = FromEngine(decision.mover_color);
+  }
+  result.engine = decision.engine;
+  result.stage = decision.stage;
+  result.reason = decision.reason;
+  result.limit = LimitOf(decision);
+  result.counts = decision.counts;
+  result.seconds = decision.seconds;
+  return result;
+}
+
+struct ReachabilityDecider::Parts {
+  Parts(retro::OpeningTable opening, const ReachabilityOptions& options)
+      : table(std::move(opening)),
+        decider(table,
+                {.any_orientation = options.any_orientation,
+                 .any_color = options.any_color,
+                 .mover_color = othello::Color::kBlack},
+                static_cast<std::size_t>(options.memory_bytes), MethodOf(options.engine),
+                options.threads) {}
+
+  retro::OpeningTable table;
+  retro::Decider decider;
+};
+
+ReachabilityDecider::ReachabilityDecider(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+ReachabilityDecider::ReachabilityDecider(ReachabilityDecider&&) noexcept = default;
+ReachabilityDecider& ReachabilityDecider::operator=(ReachabilityDecider&&) noexcept = default;
+ReachabilityDecider::~ReachabilityDecider() = default;
+
+absl::StatusOr<ReachabilityDecider> ReachabilityDecider::Create(const ReachabilityOptions& options,
+                                                                const Limits& limits) {
+  if (options.any_orientation && !options.any_color) {
+    return absl::InvalidArgumentError("a fixed colour needs a fixed orientation");
+  }
+  if (options.opening_discs < retro::kMinOpeningDiscs ||
+      options.opening_discs > retro::kMaxOpeningDiscs) {
+    return absl::InvalidArgumentError("opening_discs must be 4 to 16");
+  }
+  if (options.threads < 1 || options.memory_bytes < 1) {
+    return absl::InvalidArgumentError("threads and memory_bytes must be at least 1");
+  }
+  absl::StatusOr<retro::OpeningTable> table =
+      retro::OpeningTable::Build(options.opening_discs, options.threads, ToEngine(limits));
+  if (!table.ok()) return table.status();
+  return ReachabilityDecider(std::make_unique<Parts>(*std::move(table), options));
+}
+
+absl::StatusOr<Decision> ReachabilityDecider::Decide(const Position& position,
+                                                     const Limits& limits) const {
+  if ((position.board.mover & position.board.other) != 0) {
+    return absl::InvalidArgumentError("a square has discs of both colours");
+  }
+  const othello::Position asked = ToEngine(position);
+  const retro::Decision decision = parts_->decider.Decide(asked.board, asked.to_move,
+                                                          {.seconds = limits.seconds,
+                                                           .memory_bytes = limits.memory_bytes,
+                                                           .interrupted = limits.cancelled});
+  if (!decision.fault.ok()) return decision.fault;
+  return FromEngine(decision);
+}
+
+}  // namespace othello_synth

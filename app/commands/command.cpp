@@ -1,0 +1,30 @@
+#include "app/commands/command.h"
+
+#include <iostream>
+#include <string>
+
+#include "app/text/seconds.h"
+#include "app/text/shown_text.h"
+
+namespace othello::app {
+
+bool OutputFailed() { return !std::cout.flush(); }
+
+int WrongInput(const std::string& message) {
+  std::cerr << "othello-synth: " << OneLine(message) << '\n';
+  return kWrongInput;
+}
+
+CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
+                          const std::string& description) {
+  const auto read = [&seconds](const CLI::results_t& words) {
+    const absl::StatusOr<double> parsed = ParseSeconds(words.back());
+    if (!parsed.ok())
+      throw CLI::ValidationError("--time-limit", std::string(parsed.status().message()));
+    seconds = *parsed;
+    return true;
+  };
+  return command.add_option("--time-limit", read, description)->type_name("SECONDS");
+}
+
+}  // namespace othello::app

@@ -1,0 +1,49 @@
+// The commands of the program. Each lives in a file of its own (command_NAME.cpp) and adds itself
+// to the command line.
+#ifndef OTHELLO_APP_COMMANDS_COMMAND_H_
+#define OTHELLO_APP_COMMANDS_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+
+namespace othello::app {
+
+// Exit status of the program.
+inline constexpr int kDone = 0;  // done, and every board decided
+// Something failed: a bad line of a list, a result that did not verify, a write, an engine.
+inline constexpr int kSomeFailed = 1;
+inline constexpr int kWrongInput = 2;  // wrong input; one line on stderr says where and what
+// A limit or a signal, or some board unknown; what was done is saved.
+inline constexpr int kStopped = 3;
+
+// Adds the command to `app`; when it is chosen, its callback stores the exit status in
+// `*exit_status`.
+void AddRunCommand(CLI::App& app, int* exit_status);
+void AddReachCommand(CLI::App& app, int* exit_status);
+void AddVerifyCommand(CLI::App& app, int* exit_status);
+void AddReportCommand(CLI::App& app, int* exit_status);
+void AddOpeningCommand(CLI::App& app, int* exit_status);
+void AddPerftCommand(CLI::App& app, int* exit_status);
+void AddShowCommand(CLI::App& app, int* exit_status);
+void AddConvertCommand(CLI::App& app, int* exit_status);
+void AddCheckGameCommand(CLI::App& app, int* exit_status);
+void AddStonerCommand(CLI::App& app, int* exit_status);
+void AddBenchCommand(CLI::App& app, int* exit_status);
+
+// Flushes standard output and says whether something could not be written to it: on a full disk,
+// say. A command that prints for long looks after each line and stops; main() prints the error for
+// all of them, and the exit status is kSomeFailed.
+bool OutputFailed();
+
+// An option that takes a limit of time (app/text/seconds.h). Its target stays as it is where the
+// option is not given; it must outlive the parsing.
+CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
+                          const std::string& description);
+
+// Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
+int WrongInput(const std::string& message);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_COMMAND_H_

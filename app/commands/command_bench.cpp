@@ -1,0 +1,179 @@
+// bench: a fixed set of small tasks, and what the engines count while they do them. The counts stay
+// as they are from build to build, so that a change which means to change nothing shows that it
+// does (tests/app/commands/bench_counts.txt). Times are no part of it.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <iostream>
+#include <map>
+#include <memory>
+#include <random>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/experiment/experiment.h"
+#include "app/text/quantity_text.h"
+#include "base/checksum.h"
+#include "core/moves.h"
+#include "core/perft.h"
+#include "core/transcript.h"
+#include "extremes/reachable_best.h"
+#include "retro/decide.h"
+#include "retro/opening_table.h"
+#include "synth/enumerate.h"
+#include "synth/symmetry_group.h"
+#include "traps/found_trap.h"
+#include "traps/trap_proof.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kBenchHelp =
+    R"(Does a fixed set of small tasks with every engine, and prints what they count: positions, nodes,
+clauses, conflicts, models. The numbers, and the signature of all of them, are the same in each
+build until a change of an engine means to change them. It takes some seconds; times are no part
+of it.
+
+Example:
+  othello-synth bench)";
+
+// By task, then by what was counted.
+using Counts = std::map<std::string, std::map<std::string, std::int64_t>>;
+
+void Add(Counts& counts, const std::string& task, const retro::Decision& decision) {
+  for (const auto& [name, count] : decision.counts) counts[task][name] += count;
+  ++counts[task][VerdictName(decision.verdict)];
+}
+
+// The board of a random game with so many discs; the same for the same seed everywhere.
+Board BoardOfGame(std::uint64_t seed, int discs) {
+  std::mt19937_64 random(seed);
+  Board board = kStart;
+  while (board.Discs() < discs && !GameOver(board)) {
+    if (!CanMove(board)) board = Passed(board);
+    std::vector<Square> legal;
+    ForEachSquare(LegalMoves(board), [&](Square square) { legal.push_back(square); });
+    board = Play(board, legal[random() % legal.size()]);
+  }
+  return board;
+}
+
+void CountRules(Counts& counts) {
+  counts["rules"]["lines of play, 7 plies"] = Perft(kStart, 7, PassRule::kCountsAsPly);
+}
+
+absl::Status CountDecisions(Counts& counts) {
+  const absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(9, 1);
+  if (!table.ok()) return table.status();
+  for (const retro::LayerCounts& layer : table->counts())
+    counts["opening"]["canonical"] += layer.canonical;
+  retro::Decider backwards(*table, {}, retro::kDefaultMemoryBytes, retro::Method::kRetro);
+  retro::Decider formula(*table, {}, retro::kDefaultMemoryBytes, retro::Method::kSat);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Board board = BoardOfGame(seed, 20);
+    // With one disc turned over it is another board, which most often no game reaches.
+    const Board other = {board.mover ^ Bit(SquareAt(3, 3)), board.other ^ Bit(SquareAt(3, 3))};
+    for (const Board& asked : {board, other}) {
+      Add(counts, "backwards", backwards.Decide(asked, Color::kBlack, {.nodes = 20'000}));
+    }
+    if (seed <= 4) Add(counts, "formula", formula.Decide(other, Color::kBlack));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CountModels(Counts& counts) {
+  const absl::StatusOr<Experiment> experiment = ReadExperimentText(
+      "name = \"bench\"\n[position]\ndiscs = 8\noccupancy = \"closed\"\nlegal_moves = { min = 8 "
+      "}\n",
+      "bench");
+  if (!experiment.ok()) return experiment.status();
+  for (const logic::Engine engine : {logic::Engine::kZ3, logic::Engine::kCadical}) {
+    std::int64_t& boards = counts["enumeration, " + logic::EngineName(engine)]["boards"];
+    const auto outcome =
+        synth::Enumerate(experiment->position,
+                         {.engine = engine, .group = synth::SymmetryGroup(experiment->position)},
+                         {}, [&](const Board&) { return ++boards > 0; });
+    if (!outcome.ok()) return outcome.status();
+    counts["enumeration, " + logic::EngineName(engine)]["calls"] = outcome->calls;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CountGoals(Counts& counts) {
+  const absl::StatusOr<Experiment> experiment = ReadExperimentText(
+      "name = \"bench\"\n[position]\ndiscs = 9\n[objective]\nmaximize = \"legal_moves\"\n"
+      "reachable = true\n",
+      "bench");
+  if (!experiment.ok()) return experiment.status();
+  for (const auto method :
+       {extremes::GoalDecider::Method::kAuto, extremes::GoalDecider::Method::kFormula}) {
+    const std::string task =
+        method == extremes::GoalDecider::Method::kAuto ? "best position" : "best position, formula";
+    extremes::GoalRequest request;
+    request.position = experiment->position;
+    request.objective = experiment->objective;
+    request.method = method;
+    request.beam = 0;
+    request.solver = logic::Engine::kCadical;
+    request.limits = [] { return logic::Limits{}; };
+    request.done = [&](const extremes::GoalStep& step) {
+      Add(counts, task, step.decision);
+      return absl::OkStatus();
+    };
+    request.found = [](const extremes::GoalStep&) { return absl::OkStatus(); };
+    request.progress = [](const std::string&) {};
+    const absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(request);
+    if (!best.ok()) return best.status();
+    counts[task]["value"] = best->best.value_or(-1);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CountTraps(Counts& counts) {
+  const absl::StatusOr<Game> game = ParseGame("e6d6c6d7c8b6c7f7f6e8f8g8b7");
+  if (!game.ok()) return game.status();
+  for (const traps::FoundTrap& found : traps::FindTraps(game->Last().board, {})) {
+    traps::TrapProof proof(traps::TrapOf(found.shape, traps::RepliesToSpring::kOnEdge));
+    counts["trap"]["unavoidable"] +=
+        proof.Succeeds(found.board, traps::Player::kEscaper).value_or(false) ? 1 : 0;
+    counts["trap"]["nodes"] += proof.nodes();
+  }
+  return absl::OkStatus();
+}
+
+int RunBench() {
+  Counts counts;
+  CountRules(counts);
+  for (const auto& task : {CountDecisions, CountModels, CountGoals, CountTraps}) {
+    if (const absl::Status status = task(counts); !status.ok()) {
+      std::cerr << "othello-synth: " << status.message() << '\n';
+      return kSomeFailed;
+    }
+  }
+  std::string text;
+  for (const auto& [task, of_task] : counts) {
+    for (const auto& [name, count] : of_task) {
+      absl::StrAppend(&text, absl::StrFormat("%-24s %-24s %12d\n", task, name, count));
+    }
+  }
+  std::cout << text
+            << absl::StrFormat("signature %016x\n",
+                               base::Checksum(std::as_bytes(std::span(text)), 1));
+  return kDone;
+}
+
+}  // namespace
+
+void AddBenchCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("bench", "Counts of the engines, equal in each build");
+  command->footer(kBenchHelp);
+  command->callback([exit_status] { *exit_status = RunBench(); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,70 @@
+// check-game: is a transcript a legal game, and where does it lead?
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+
+#include <bit>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/positions/position_source.h"
+#include "app/positions/single_position.h"
+#include "core/board_text.h"
+#include "core/picture.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kCheckGameHelp =
+    R"(Replays a game from the standard start. Passes may be left out or written (--, pa, ps, pass);
+case, blanks and move numbers do not matter. A GGF record, (;GM[Othello]...;), and a line of
+--json output are read too; the game may be a file, and - reads it from standard input. An illegal
+move is reported with its ply (passes count), its number (passes do not count) and the board
+there, with exit status 2.
+
+Example:
+  othello-synth check-game "1. F5 d6 2. C3 d3 3. C4")";
+
+// "none", or after which moves: "after move 8, 12".
+std::string PassesText(const Game& game) {
+  std::vector<int> passes;
+  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) {
+    if (game.PassForced(i)) passes.push_back(i);
+  }
+  if (game.ends_with_written_pass) passes.push_back(static_cast<int>(game.moves.size()));
+  return passes.empty() ? "none"
+                        : absl::StrCat(passes.size(), ", after move ", absl::StrJoin(passes, ", "));
+}
+
+int RunCheckGame(const std::vector<std::string>& words) {
+  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(words, " "));
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  const absl::StatusOr<Game> game = ReadSingleGame(*text);
+  if (!game.ok()) return WrongInput(std::string(game.status().message()));
+  const Position position = game->Final();
+  const int black = std::popcount(position.Discs(Color::kBlack));
+  const int white = std::popcount(position.Discs(Color::kWhite));
+  std::cout << "legal\nmoves: " << game->moves.size() << "\npasses: " << PassesText(*game)
+            << "\ntranscript: " << TranscriptText(game->moves) << "\nboard: " << BoardText(position)
+            << "\nthen: " << SituationText(position) << "\nscore: black " << black << ", white "
+            << white << '\n';
+  return kDone;
+}
+
+}  // namespace
+
+void AddCheckGameCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("check-game", "Check a transcript against the rules");
+  command->footer(kCheckGameHelp);
+  auto words = std::make_shared<std::vector<std::string>>();
+  command->add_option("TRANSCRIPT", *words, "a game from the standard start, a file with one, or -")
+      ->required();
+  command->callback([words, exit_status] { *exit_status = RunCheckGame(*words); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,90 @@
+// convert: positions from any format to one.
+#include <absl/status/statusor.h>
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
+#include "app/text/shown_text.h"
+#include "core/position_format.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kConvertHelp =
+    R"(FILE has one position a line, in any of the formats, or JSON with "board" and "side"; # and %
+start comments. Without FILE, or with -, positions are read from standard input; a position itself
+may stand in the place of FILE. A bad line is reported, gives no output, and does not stop the
+list.
+
+Formats:
+  board  ---------------------------OX------XO--------------------------- X read: X * b B ● black,
+         O o w W 0 ○ white, - . _ · empty; where the side is missing black moves, and a note says
+         so
+  grid   the same in eight lines, the side in a line of its own, and an empty line; read with the
+         names of ranks and files around it too, and as 'show' draws it
+  obf    the board, the side, moves with scores, a comment (moves and comment are read and
+         dropped)
+  ggs    [8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]
+  hex    0xMOVER,0xOTHER, 16 digits each, with a1 as bit 0 (colours are lost: read, black moves)
+A transcript (f5d6c3, or 1. F5 d6 2. C3), or a game in GGF, is read as the position right after
+its last move.
+
+Examples:
+  othello-synth convert --to ggs boards.txt
+  othello-synth convert --to hex f5d6c3)";
+
+struct ConvertOptions {
+  std::string source = "-";
+  std::string to;
+};
+
+std::vector<std::string> WritableNames() {
+  std::vector<std::string> names;
+  names.reserve(kWritableFormats.size());
+  for (const Format format : kWritableFormats) names.push_back(FormatName(format));
+  return names;
+}
+
+int RunConvert(const ConvertOptions& options) {
+  const Format format = *ParseFormatName(options.to);
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  PositionList list(**stream, SourceName(options.source));
+  int exit_status = kDone;
+  while (const std::optional<absl::StatusOr<ListedPosition>> line = list.Next()) {
+    if (!line->ok()) {
+      exit_status = kSomeFailed;
+      std::cerr << "othello-synth: " << OneLine(line->status().message()) << '\n';
+      continue;
+    }
+    std::cout << WritePosition((*line)->line.position, format)
+              << (format == Format::kGrid ? "\n\n" : "\n");
+  }
+  if (const std::string note = AssumedSidesNote(list.sides_assumed()); !note.empty()) {
+    std::cerr << "othello-synth: " << note << '\n';
+  }
+  return exit_status;
+}
+
+}  // namespace
+
+void AddConvertCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("convert", "Rewrite positions in another format");
+  command->footer(kConvertHelp);
+  auto options = std::make_shared<ConvertOptions>();
+  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
+      ->capture_default_str();
+  command->add_option("--to", options->to, "board, grid, obf, ggs or hex")
+      ->required()
+      ->check(CLI::IsMember(WritableNames()));
+  command->callback([options, exit_status] { *exit_status = RunConvert(*options); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,222 @@
+// opening: tables of all positions of the opening, built, counted and looked at.
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/opening_failure.h"
+#include "retro/opening_check.h"
+#include "retro/opening_table.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::LayerCounts;
+using retro::OpeningTable;
+
+constexpr const char* kCountHelp =
+    R"(Counts the positions that games reach, by number of discs. Columns, by definition:
+  canonical      positions right after a move, one for the eight images of the board, as mover and
+                 other side;
+  can move       of these, the mover has a legal move;
+  must pass      the mover has none and the other side has one;
+  game over      neither side has one;
+  after pass "movable after pass": a position whose mover must pass is replaced by the one after
+  the pass, a finished game is dropped; then one for eight images;
+  raw            right after a move, each image by itself.
+
+Example:
+  othello-synth opening count 13)";
+
+constexpr const char* kCheckHelp =
+    R"(Builds every layer again, from the start position on, and compares it with the file: every entry,
+the directory, the count and the digest that the program knows. A line a layer. Takes as long, and
+as much memory, as building the table.
+
+Exit status: 0 the file is the table; 1 it is not, and one line on stderr names the first
+difference.
+
+Example:
+  othello-synth opening check opening15.bin)";
+
+struct Column {
+  const char* heading;
+  const char* key;
+  std::int64_t LayerCounts::*count;
+};
+
+constexpr std::array<Column, 6> kColumns = {
+    {{"canonical", "canonical", &LayerCounts::canonical},
+     {"can move", "can_move", &LayerCounts::can_move},
+     {"must pass", "must_pass", &LayerCounts::must_pass},
+     {"game over", "game_over", &LayerCounts::game_over},
+     {"after pass", "movable_after_pass", &LayerCounts::movable_after_pass},
+     {"raw", "raw", &LayerCounts::raw}}};
+
+void PrintHeading() {
+  std::cout << "discs";
+  for (const Column& column : kColumns) std::cout << absl::StreamFormat("%13s", column.heading);
+  std::cout << std::endl;
+}
+
+void PrintCounts(const LayerCounts& counts, bool json) {
+  if (json) {
+    nlohmann::ordered_json object = {{"discs", counts.discs}};
+    for (const Column& column : kColumns) object[column.key] = counts.*column.count;
+    std::cout << object.dump() << std::endl;
+    return;
+  }
+  std::cout << absl::StreamFormat("%5d", counts.discs);
+  for (const Column& column : kColumns)
+    std::cout << absl::StreamFormat("%13d", counts.*column.count);
+  std::cout << std::endl;
+}
+
+struct OpeningOptions {
+  int discs = 0;
+  std::string file;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  bool json = false;
+};
+
+std::string TableName(int discs) { return absl::StrCat("opening table with ", discs, " discs"); }
+
+// Only two layers are in memory at a time.
+int RunCount(const OpeningOptions& options) {
+  retro::WorkWatch watch({.interrupted = &CatchInterruption()});
+  if (!options.json) PrintHeading();
+  retro::OpeningLayer layer = retro::StartLayer();
+  PrintCounts(layer.counts, options.json);
+  for (int discs = retro::kMinOpeningDiscs + 1; discs <= options.discs; ++discs) {
+    absl::StatusOr<retro::OpeningLayer> next =
+        retro::NextLayer(layer.View(), discs, options.threads, watch);
+    if (!next.ok()) return OpeningFailed(next.status(), TableName(discs));
+    layer = *std::move(next);
+    PrintCounts(layer.counts, options.json);
+  }
+  return kDone;
+}
+
+int RunBuild(const OpeningOptions& options) {
+  const std::string path =
+      options.file.empty() ? absl::StrCat("opening", options.discs, ".bin") : options.file;
+  const logic::Limits limits = {.interrupted = &CatchInterruption()};
+  const auto tell = [](const LayerCounts& counts) {
+    std::cerr << "opening: " << counts.discs << " discs, " << counts.canonical
+              << " positions up to symmetry\n";
+  };
+  const absl::StatusOr<OpeningTable> table =
+      OpeningTable::Build(options.discs, options.threads, limits, tell);
+  if (!table.ok())
+    return OpeningFailed(table.status(), absl::StrCat(path, ": ", TableName(options.discs)));
+  const absl::Status saved = table->Save(path, options.threads, limits);
+  if (saved.code() == absl::StatusCode::kCancelled) return OpeningFailed(saved, path);
+  if (!saved.ok()) {
+    std::cerr << "othello-synth: " << saved.message() << '\n';
+    return kSomeFailed;
+  }
+  std::cout << path << '\n';
+  return kDone;
+}
+
+int RunInfo(const OpeningOptions& options) {
+  const absl::StatusOr<OpeningTable> table =
+      OpeningTable::Open(options.file, options.threads, {.interrupted = &CatchInterruption()});
+  if (!table.ok()) return OpeningFailed(table.status(), options.file);
+  if (!options.json) {
+    std::cout << options.file << ": positions right after a move, 4 to " << table->discs()
+              << " discs; the digest of every layer is the right one\n";
+    PrintHeading();
+  }
+  for (const LayerCounts& counts : table->counts()) PrintCounts(counts, options.json);
+  return kDone;
+}
+
+void PrintChecked(const retro::CheckedLayer& layer, bool json) {
+  const std::string digest = absl::StrCat(absl::Hex(layer.digest[0], absl::kZeroPad16),
+                                          absl::Hex(layer.digest[1], absl::kZeroPad16));
+  if (json) {
+    const nlohmann::ordered_json object = {{"discs", layer.counts.discs},
+                                           {"canonical", layer.counts.canonical},
+                                           {"entries", layer.counts.entries},
+                                           {"digest", digest}};
+    std::cout << object.dump() << std::endl;
+    return;
+  }
+  std::cout << absl::StreamFormat(
+                   "%5d discs: %d positions up to symmetry, %d entries, digest %s: as built again",
+                   layer.counts.discs, layer.counts.canonical, layer.counts.entries, digest)
+            << std::endl;
+}
+
+int RunCheck(const OpeningOptions& options) {
+  const absl::Status checked = retro::CheckOpeningFile(
+      options.file, options.threads, {.interrupted = &CatchInterruption()},
+      [&](const retro::CheckedLayer& layer) { PrintChecked(layer, options.json); });
+  if (checked.ok()) return kDone;
+  const int exit_status = OpeningFailed(checked, options.file);
+  return checked.code() == absl::StatusCode::kDataLoss ? kSomeFailed : exit_status;
+}
+
+void AddDiscs(CLI::App& command, OpeningOptions& options) {
+  command.add_option("N", options.discs, "discs of the deepest layer")
+      ->required()
+      ->check(CLI::Range(retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs));
+}
+
+void AddThreads(CLI::App& command, OpeningOptions& options) {
+  command.add_option("--threads", options.threads, "threads")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void AddOpeningCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("opening", "Build, count and look at opening tables");
+  command->require_subcommand(1);
+  command->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
+  auto options = std::make_shared<OpeningOptions>();
+
+  CLI::App* count =
+      command->add_subcommand("count", "Count the positions that games reach, by number of discs");
+  count->footer(kCountHelp);
+  AddDiscs(*count, *options);
+  AddThreads(*count, *options);
+  count->add_flag("--json", options->json, "one JSON object a layer");
+  count->callback([options, exit_status] { *exit_status = RunCount(*options); });
+
+  CLI::App* build = command->add_subcommand("build", "Build a table and write it to a file");
+  build->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
+  AddDiscs(*build, *options);
+  AddThreads(*build, *options);
+  build->add_option("--out", options->file, "the file; openingN.bin where it is left out");
+  build->callback([options, exit_status] { *exit_status = RunBuild(*options); });
+
+  CLI::App* check = command->add_subcommand(
+      "check", "Verify a table's file completely, by building every layer again");
+  check->footer(kCheckHelp);
+  check->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
+  AddThreads(*check, *options);
+  check->add_flag("--json", options->json, "one JSON object a layer");
+  check->callback([options, exit_status] { *exit_status = RunCheck(*options); });
+
+  CLI::App* info = command->add_subcommand("info", "Read a table's file and print what it holds");
+  info->footer("Example:\n  othello-synth opening info opening15.bin");
+  info->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
+  AddThreads(*info, *options);
+  info->add_flag("--json", options->json, "one JSON object a layer");
+  info->callback([options, exit_status] { *exit_status = RunInfo(*options); });
+}
+
+}  // namespace othello::app

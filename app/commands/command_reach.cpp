@@ -1,0 +1,335 @@
+// reach: a verdict for each position of a list.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/formula_files.h"
+#include "app/commands/interruption.h"
+#include "app/commands/opening_failure.h"
+#include "app/commands/progress.h"
+#include "app/positions/handed_on.h"
+#include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
+#include "app/positions/shard.h"
+#include "app/records/result_line.h"
+#include "app/report/explanation.h"
+#include "app/report/verdict_statistics.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
+#include "base/ordered_work.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "retro/decide.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::OpeningTable;
+using retro::Verdict;
+
+constexpr const char* kReachHelp =
+    R"(Decides for each position whether a legal game from the standard start leads there.
+
+FILE has one position a line: 64 characters a1..h8 (X black, O white, - empty) and the side to
+move, or any other format that 'convert' reads, or grids of eight lines; # and % start comments.
+Without FILE, or with -, positions are read from standard input; a position itself may stand in
+the place of FILE. Of an earlier --json output, decided lines are handed on: games once they have
+been replayed, refutations with a mark ("handed_on"); unknown ones are tried again.
+
+Examples:
+  othello-synth reach boards.txt --json > verdicts.jsonl
+  othello-synth reach "---------------------------OX------XXX-------------------------- O"
+  othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
+  othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
+
+// The positions that wait for an earlier one, so that output has the order of the input.
+constexpr std::int64_t kMaxWaiting = 4096;
+
+struct ReachOptions {
+  std::string source = "-";
+  std::string engine = "auto";
+  std::string opening = absl::StrCat(retro::kDefaultOpeningDiscs);
+  std::string orientation = "any";
+  std::string colors = "any";
+  std::optional<double> time_limit;
+  std::int64_t memory_mib = static_cast<std::int64_t>(2 * retro::kDefaultMemoryBytes >> 20);
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  std::string shard = "1/1";
+  std::string dimacs;
+  bool explain = false;
+  bool stats = false;
+  bool json = false;
+};
+
+// Aborted: a signal came before it was made.
+absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
+  const logic::Limits limits = {.interrupted = &CatchInterruption()};
+  int discs = 0;
+  if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads, limits);
+  if (discs < retro::kMinOpeningDiscs || discs > retro::kMaxOpeningDiscs) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--opening ", discs, ": the number of discs is ", retro::kMinOpeningDiscs,
+                     " to ", retro::kMaxOpeningDiscs, ", or name a file of 'opening build'"));
+  }
+  return OpeningTable::Build(discs, threads, limits);
+}
+
+// The question of the whole list, and what is wrong with the options.
+absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
+  const retro::Question question = {.any_orientation = options.orientation == "any",
+                                    .any_color = options.colors == "any"};
+  if (question.any_orientation && !question.any_color) {
+    return absl::InvalidArgumentError("--colors fixed goes with --orientation fixed only");
+  }
+  return question;
+}
+
+std::string PlainLine(const ResultLine& line) {
+  const retro::Decision& decision = *line.decision;
+  std::string text =
+      absl::StrCat(BoardText(line.position), ": ", retro::VerdictName(decision.verdict), ", ");
+  if (decision.verdict == Verdict::kReachable) {
+    absl::StrAppend(&text, TranscriptText(decision.transcript), ", image ", decision.image, ", ",
+                    ColorName(decision.mover_color), " to move");
+  } else {
+    absl::StrAppend(&text, decision.reason, line.handed_on ? ", handed on" : "");
+  }
+  absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
+  if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
+  return text;
+}
+
+std::string StageText(const retro::SearchProgress& search, double seconds) {
+  const bool formula = absl::string_view(search.engine) == "sat";
+  return absl::StrCat(formula ? "formula of games, " : "backwards from the board, ", search.stage,
+                      ": ", Grouped(search.count), " ", search.counts, "; ", DurationText(seconds));
+}
+
+// What comes out of one line of the list.
+struct Answer {
+  absl::StatusOr<ResultLine> line;
+  bool interrupted = false;  // the decision was broken off: nothing to print
+};
+
+class Reach {
+ public:
+  // So many `deciders` share the threads.
+  Reach(const ReachOptions& options, int deciders, const retro::Question& question,
+        const OpeningTable& table, PositionList& list)
+      : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
+    // The searches remember half of it, and formulas have the rest.
+    const std::size_t remembered =
+        (static_cast<std::size_t>(options.memory_mib) << 20) / 2 / deciders;
+    const retro::Method method = *retro::MethodNamed(options.engine);
+    const int racers = options.threads / deciders;
+    for (int i = 0; i < deciders; ++i)
+      deciders_.emplace_back(table, question, remembered, method, racers);
+  }
+
+  int Run() {
+    base::WorkInOrder(
+        static_cast<int>(deciders_.size()), kMaxWaiting, [&] { return Next(); },
+        [&](int thread, const absl::StatusOr<ListedPosition>& listed) {
+          return Decide(thread, listed);
+        },
+        [&](const Answer& answer) { Print(answer); });
+    progress_.Clear();
+    if (const std::string note = AssumedSidesNote(list_.sides_assumed()); !note.empty()) {
+      std::cerr << "othello-synth: " << note << std::endl;
+    }
+    if (options_.stats) std::cerr << statistics_.Text(Seconds());
+    if (interrupted_) {
+      std::cerr << "othello-synth: stopped by a signal; "
+                << Counted(statistics_.decisions(), "board") << " decided\n";
+      return kStopped;
+    }
+    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
+    return statistics_.Count(Verdict::kUnknown) > 0 ? kStopped : kDone;
+  }
+
+ private:
+  std::optional<absl::StatusOr<ListedPosition>> Next() {
+    if (interrupted_ || output_failed_) return std::nullopt;
+    return list_.Next();
+  }
+
+  // A verdict of the list about the same question.
+  static Answer HandOn(const ListedPosition& listed) {
+    ResultLine line = listed.line;
+    const absl::Status status = CheckAndMark(line);
+    if (status.ok()) return {std::move(line)};
+    return {absl::InvalidArgumentError(absl::StrCat(listed.place, ": ", status.message()))};
+  }
+
+  Answer Decide(int thread, const absl::StatusOr<ListedPosition>& position) {
+    if (!position.ok()) return {position.status()};
+    const ResultLine& listed = position->line;
+    const bool answered =
+        listed.decision.has_value() && retro::SameKind(listed.question, question_);
+    if (answered && listed.decision->verdict != Verdict::kUnknown) return HandOn(*position);
+    ResultLine line;
+    line.position = listed.position;
+    line.question = question_;
+    line.question.mover_color = line.position.to_move;
+    if (answered) line.earlier_seconds = listed.earlier_seconds + listed.decision->seconds;
+    line.decision = deciders_[static_cast<std::size_t>(thread)].Decide(
+        line.position.board, line.position.to_move,
+        {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
+         .memory_bytes = options_.memory_mib << 20,
+         .interrupted = &interrupted_,
+         .observer = progress_.visible() ? &observer_ : nullptr});
+    if (!line.decision->fault.ok()) {
+      return {absl::InternalError(absl::StrCat(
+          BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};
+    }
+    const bool broken_off =
+        line.decision->verdict == Verdict::kUnknown && line.decision->reason == "interrupted";
+    if (broken_off) return {std::move(line), true};
+    if (options_.explain) line.explanation = Explanation(line.position.board, *line.decision);
+    if (!options_.dimacs.empty()) {
+      const absl::Status written =
+          WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);
+      if (!written.ok()) return {written};
+    }
+    return {std::move(line), false};
+  }
+
+  void Print(const Answer& answer) {
+    if (answer.interrupted || output_failed_) return;
+    if (!answer.line.ok()) {
+      ++bad_lines_;
+      std::cerr << "othello-synth: " << OneLine(answer.line.status().message()) << std::endl;
+      return;
+    }
+    statistics_.Add(*answer.line->decision, answer.line->handed_on);
+    if (shares_terminal_) progress_.Clear();
+    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
+    output_failed_ = OutputFailed();
+    progress_.Show([this] {
+      const std::lock_guard lock(shown_mutex_);
+      return shown_ = ProgressLine();
+    });
+  }
+
+  double Seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  }
+
+  // A board that takes long.
+  void ShowStage(const retro::SearchProgress& search) {
+    progress_.Show([&] {
+      const std::string stage = StageText(search, Seconds());
+      const std::lock_guard lock(shown_mutex_);
+      return shown_.empty() ? stage : absl::StrCat(shown_, "; ", stage);
+    });
+  }
+
+  std::string ProgressLine() const {
+    const double seconds = Seconds();
+    std::string text = absl::StrFormat("%s decided, %s unknown, %.1f a second",
+                                       Counted(statistics_.decisions(), "board"),
+                                       Grouped(statistics_.Count(Verdict::kUnknown)),
+                                       static_cast<double>(statistics_.decisions()) / seconds);
+    if (const std::optional<double> part = list_.PartRead(); part && *part > 0) {
+      absl::StrAppend(&text, ", about ", DurationText(seconds * (1 - *part) / *part), " left");
+    }
+    return text;
+  }
+
+  const ReachOptions& options_;
+  retro::Question question_;
+  PositionList& list_;
+  const std::atomic<bool>& interrupted_;
+  std::vector<retro::Decider> deciders_;  // one a thread
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  VerdictStatistics statistics_;
+  Progress progress_;
+  const bool shares_terminal_ = isatty(STDOUT_FILENO) != 0;
+  const retro::SearchObserver observer_ = [this](const retro::SearchProgress& search) {
+    ShowStage(search);
+  };
+  std::mutex shown_mutex_;
+  std::string shown_;  // of the list
+  std::int64_t bad_lines_ = 0;
+  std::atomic<bool> output_failed_ = false;
+};
+
+int RunReach(const ReachOptions& options) {
+  const absl::StatusOr<retro::Question> question = CheckOptions(options);
+  if (!question.ok()) return WrongInput(std::string(question.status().message()));
+  const absl::StatusOr<Shard> shard = ParseShard(options.shard);
+  if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
+  if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
+  PositionList list(**stream, SourceName(options.source), *shard);
+  // A list goes by boards to the threads; all threads work on a single board.
+  const int deciders = NamesPosition(options.source) ? 1 : options.threads;
+  return Reach(options, deciders, *question, *table, list).Run();
+}
+
+}  // namespace
+
+void AddReachCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("reach", "Say of positions whether a game reaches them");
+  command->footer(kReachHelp);
+  auto options = std::make_shared<ReachOptions>();
+  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
+      ->capture_default_str();
+  command
+      ->add_option(
+          "--engine", options->engine,
+          "auto: the cheapest first; retro: backwards from the board; sat: the formula of games")
+      ->check(CLI::IsMember({"auto", "retro", "sat"}))
+      ->capture_default_str();
+  command
+      ->add_option("--opening", options->opening,
+                   "discs of the opening table that is built in memory (4 to 16), or its file")
+      ->capture_default_str();
+  command
+      ->add_option("--orientation", options->orientation,
+                   "any: some image of the board; fixed: as it lies")
+      ->check(CLI::IsMember({"any", "fixed"}))
+      ->capture_default_str();
+  command->add_option("--colors", options->colors, "any: either colour moves; fixed: X is black")
+      ->check(CLI::IsMember({"any", "fixed"}))
+      ->capture_default_str();
+  AddTimeLimit(*command, options->time_limit,
+               "seconds a board; the opening table is built before the first");
+  command->add_option("--memory", options->memory_mib, "MiB: a board that needs more is unknown")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 30))
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "boards that are decided at a time")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
+      ->capture_default_str();
+  command->add_option(
+      "--dimacs", options->dimacs,
+      "folder for the formulas that were solved, in DIMACS format; written after each verdict");
+  command->add_flag("--explain", options->explain, "say of each verdict why it holds");
+  command->add_flag("--stats", options->stats,
+                    "at the end, verdicts by reason and sums of all counts on standard error");
+  command->add_flag("--json", options->json, "one JSON object a line");
+  command->callback([options, exit_status] { *exit_status = RunReach(*options); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,100 @@
+// report: the page and the summary of any file of results.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "app/commands/command.h"
+#include "app/report/report.h"
+#include "app/text/file_text.h"
+#include "app/text/output_folder.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kReportHelp =
+    R"(Writes report.html (boards as pictures, games to step through, filters) and summary.md from a file
+of results: that of an experiment, of reach --json, or one that was put together from several.
+
+Example:
+  othello-synth report results/records.jsonl --out out/records)";
+
+struct ReportOptions {
+  std::string results;
+  std::string out;
+};
+
+// Asked before anything is written. Read twice, so a pipe will not do.
+absl::Status CheckReadable(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": is a folder; name a file of results in it"));
+  }
+  if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": is a pipe or a device; name a file of results"));
+  }
+  if (std::ifstream(path).is_open()) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
+}
+
+// The lines of the text that are not empty.
+std::int64_t LinesOf(const std::string& text) {
+  std::istringstream lines(text);
+  std::int64_t number = 0;
+  for (std::string line; std::getline(lines, line);) number += line.empty() ? 0 : 1;
+  return number;
+}
+
+int RunReport(const ReportOptions& options) {
+  if (const absl::Status status = CheckReadable(options.results); !status.ok()) {
+    return WrongInput(std::string(status.message()));
+  }
+  const absl::StatusOr<std::string> text = ReadFileText(options.results);
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  const std::filesystem::path path = options.results;
+  ReportInput input;
+  input.name = path.stem().string();
+  input.description =
+      absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
+  input.command = absl::StrCat("./othello-synth report '", options.results, "'");
+  input.positions = LinesOf(*text);
+  input.up_to_symmetry = false;
+  input.verdicts = true;
+  input.goal = true;  // nothing is said about positions that are not in the file
+  const std::string folder =
+      options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
+  if (const absl::Status made = MakeFolder(folder); !made.ok())
+    return WrongInput(std::string(made.message()));
+  const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
+  if (!results.ok()) return WrongInput(std::string(results.status().message()));
+  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, folder);
+  if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
+  std::cout << input.name << ": " << outcome->answer << '\n'
+            << folder << "/: summary.md, report.html\n";
+  return kDone;
+}
+
+}  // namespace
+
+void AddReportCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("report", "The page of a file of results");
+  command->footer(kReportHelp);
+  auto options = std::make_shared<ReportOptions>();
+  command->add_option("RESULTS", options->results, "a file of results, one JSON object a line")
+      ->required();
+  command->add_option("--out", options->out, "folder (out/NAME of the file)");
+  command->callback([options, exit_status] { *exit_status = RunReport(*options); });
+}
+
+}  // namespace othello::app

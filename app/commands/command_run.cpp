@@ -1,0 +1,48 @@
+// `run`: an experiment, start to report.
+#include <memory>
+#include <string>
+
+#include "app/commands/command.h"
+#include "app/commands/run.h"
+
+namespace othello::app {
+namespace {
+
+constexpr const char* kDescription =
+    "Runs an experiment: finds the positions that its file asks for, decides them, writes a "
+    "report.\n"
+    "Example: othello-synth run experiments/mobility34.toml --out /tmp/mobility34";
+
+}  // namespace
+
+void AddRunCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("run", kDescription);
+  const auto options = std::make_shared<RunOptions>();
+  command->add_option("FILE", options->experiment, "The experiment, a TOML file")->required();
+  command->add_option("--out", options->out, "Folder of the results (default: out/NAME)");
+  command
+      ->add_option("--threads", options->threads,
+                   "Threads; 1 makes the results a function of the seed")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  AddTimeLimit(*command, options->time_limit, "Seconds, after which the run saves and stops");
+  command->add_option("--seed", options->seed, "Seed of the solver, instead of the file's")
+      ->check(CLI::Range(0, 0x7FFFFFFF));
+  command->add_flag("--resume", options->resume, "Go on with the results in the folder");
+  command->add_flag("--force", options->force, "Throw away the results in the folder");
+  command->callback([options, exit_status] {
+    options->command = "./othello-synth run " + options->experiment;
+    const absl::StatusOr<int> status = RunExperiment(*options);
+    if (status.ok()) {
+      *exit_status = *status;
+    } else {
+      *exit_status = WrongInput(std::string(status.status().message()));
+      const bool wrong_input = absl::IsInvalidArgument(status.status()) ||
+                               absl::IsNotFound(status.status()) ||
+                               absl::IsFailedPrecondition(status.status());
+      if (!wrong_input) *exit_status = kSomeFailed;
+    }
+  });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,74 @@
+// show: a picture of a position, or of where a game ends.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/str_join.h>
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
+#include "app/positions/single_position.h"
+#include "app/text/use_color.h"
+#include "base/atomic_file.h"
+#include "core/picture_svg.h"
+#include "core/picture_terminal.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kShowHelp =
+    R"(BOARD is a position in any format (see 'convert'), or the transcript of a game, which shows where
+it ends, with the last move marked; it may be a file, and - reads it from standard input. Legal
+moves are dotted.
+
+Examples:
+  othello-synth show "---------------------------OX------XXX-------------------------- O"
+  othello-synth show f5d6c3d3c4 --svg board.svg)";
+
+struct ShowOptions {
+  std::vector<std::string> text;
+  std::string svg;
+  std::string color = "auto";
+};
+
+int RunShow(const ShowOptions& options) {
+  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(options.text, " "));
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
+  if (!single.ok()) return WrongInput(std::string(single.status().message()));
+  if (single->reading.side_assumed) std::cerr << "othello-synth: " << AssumedSidesNote(1) << '\n';
+  const Picture picture = {single->reading.position, single->last_move};
+  if (options.svg.empty()) {
+    std::cout << TerminalPicture(picture, UseColor(options.color));
+  } else if (options.svg == "-") {
+    std::cout << StandaloneSvg(picture);
+  } else if (const absl::Status status =
+                 base::WriteFileAtomically(options.svg, StandaloneSvg(picture));
+             !status.ok()) {
+    std::cerr << "othello-synth: " << status.message() << '\n';
+    return kSomeFailed;
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void AddShowCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("show", "Draw a position");
+  command->footer(kShowHelp);
+  auto options = std::make_shared<ShowOptions>();
+  command->add_option("BOARD", options->text, "a position, a transcript, a file with one, or -")
+      ->required();
+  command->add_option("--svg", options->svg, "write an SVG file (- for standard output) instead");
+  command->add_option("--color", options->color, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command->callback([options, exit_status] { *exit_status = RunShow(*options); });
+}
+
+}  // namespace othello::app

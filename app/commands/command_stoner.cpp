@@ -1,0 +1,229 @@
+// stoner: the fewest moves after which the trap on the edge is unavoidable, and why it is.
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
+
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/explain_traps.h"
+#include "app/commands/interruption.h"
+#include "app/commands/progress.h"
+#include "core/transcript.h"
+#include "traps/stoner_count.h"
+#include "traps/stoner_rules.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kStonerHelp =
+    R"(Without --explain: for each number of moves, the games in which the attacker's last move makes a
+shape of the stoner, the boards at their ends, and how many of both leave the escaper no way out.
+Games are counted up to symmetry. Each game from which the trap is unavoidable is replayed by the
+rules before it counts; --list prints them.
+
+With --explain: judges the trap at the end of a game, and shows every try of the side that loses
+with its answer, here and as a page with pictures.
+
+Rules (--rules): "published" is what the program of 2022 does: nobody could take a8 or h8 on the
+way when it was his move; "text": neither side could at any time; "bare": as the text, but a shape
+may have a disc on g7 and needs none on the b-file. Replies to the spring (--replies): "edge"
+looks at the reply next to the corner only, as published; "any" asks that whatever the escaper
+replies, the attacker can play a bottom corner.
+
+Examples:
+  othello-synth stoner --max-moves 13
+  othello-synth stoner --max-moves 13 --rules text --replies any --list
+  othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7)";
+
+struct StonerOptions {
+  int min_moves = 1;
+  int max_moves = 13;
+  std::string rules = "published";
+  std::string replies = "edge";
+  std::string moves_tried = "area";
+  std::int64_t nodes = 1'000'000;
+  std::optional<double> time_limit;
+  int threads = 2;
+  bool list = false;
+  bool json = false;
+  std::vector<std::string> explain;
+  std::string page;
+};
+
+class StonerCommand {
+ public:
+  explicit StonerCommand(const StonerOptions& options)
+      : options_(options), interrupted_(CatchInterruption()) {
+    question_.rules = *traps::ParseStonerRules(options.rules);
+    question_.replies =
+        options.replies == "any" ? traps::RepliesToSpring::kAny : traps::RepliesToSpring::kOnEdge;
+    question_.tried =
+        options.moves_tried == "all" ? traps::TriedMoves::kAll : traps::TriedMoves::kInfluenceArea;
+    question_.nodes_a_board = options.nodes;
+    question_.threads = options.threads;
+    question_.stop = [this] {
+      return interrupted_ || (options_.time_limit && Seconds() >= *options_.time_limit);
+    };
+  }
+
+  int Count() {
+    if (options_.min_moves > options_.max_moves) {
+      return WrongInput(absl::StrCat("--min-moves ", options_.min_moves,
+                                     " is more than --max-moves ", options_.max_moves,
+                                     "; no number of moves is left"));
+    }
+    if (!options_.json) {
+      std::cout
+          << "moves      games     boards | unavoidable    boards | undecided |      nodes  seconds"
+          << std::endl;
+    }
+    for (int moves = options_.min_moves; moves <= options_.max_moves; ++moves) {
+      progress_.Show([&] { return absl::StrCat(moves, " moves ..."); });
+      const double begin = Seconds();
+      const traps::StonerCount count(moves, question_);
+      if (count.WasStopped()) return Stopped(moves);
+      if (const int status = Show(count, Seconds() - begin); status != kDone) return status;
+    }
+    return undecided_ ? kStopped : kDone;
+  }
+
+  int Explain() const {
+    return ExplainTraps({.game = absl::StrJoin(options_.explain, " "),
+                         .conditions = question_.rules.conditions,
+                         .replies = question_.replies,
+                         .nodes = options_.nodes,
+                         .stop = question_.stop,
+                         .page = options_.page});
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+
+  int Stopped(int moves) {
+    std::cerr << "othello-synth: stopped by " << (interrupted_ ? "a signal" : "--time-limit")
+              << " at " << moves << " moves; the lines above are complete" << std::endl;
+    return kStopped;
+  }
+
+  int Show(const traps::StonerCount& count, double seconds) {
+    undecided_ = undecided_ || count.Undecided().boards > 0;
+    if (options_.json) {
+      std::cout << CountObject(count, seconds).dump() << std::endl;
+    } else {
+      std::cout << absl::StrFormat("%5d %10d %10d | %11d %9d | %9d | %10d %8.2f", count.moves(),
+                                   count.Shapes().games, count.Shapes().boards,
+                                   count.Successful().games, count.Successful().boards,
+                                   count.Undecided().boards, count.nodes(), seconds)
+                << std::endl;
+    }
+    if (OutputFailed()) return kSomeFailed;
+    const absl::Status replayed =
+        count.ForEachSuccessfulGame([this](const auto& game) { ShowGame(game); });
+    if (replayed.ok()) return kDone;
+    std::cerr << "othello-synth: " << replayed.message() << std::endl;
+    return kSomeFailed;
+  }
+
+  nlohmann::ordered_json CountObject(const traps::StonerCount& count, double seconds) const {
+    return {{"schema", 1},
+            {"moves", count.moves()},
+            {"rules", options_.rules},
+            {"replies", options_.replies},
+            {"shape_games", count.Shapes().games},
+            {"shape_boards", count.Shapes().boards},
+            {"unavoidable_games", count.Successful().games},
+            {"unavoidable_boards", count.Successful().boards},
+            {"undecided_games", count.Undecided().games},
+            {"undecided_boards", count.Undecided().boards},
+            {"boards_searched", count.searched()},
+            {"nodes", count.nodes()},
+            {"seconds", seconds}};
+  }
+
+  void ShowGame(const traps::StonerCount::SuccessfulGame& game) const {
+    const std::string transcript = TranscriptText(game.moves);
+    const std::string shape = StonerShapeName(game.shape);
+    if (options_.json) {
+      const nlohmann::ordered_json object = {{"schema", 1},
+                                             {"moves", game.moves.size()},
+                                             {"transcript", transcript},
+                                             {"shape", shape},
+                                             {"image", game.image}};
+      std::cout << object.dump() << '\n';
+    } else if (options_.list) {
+      std::cout << "  " << transcript << ' ' << shape << '\n';
+    }
+  }
+
+  const StonerOptions& options_;
+  const std::atomic<bool>& interrupted_;
+  const Clock::time_point begin_ = Clock::now();
+  traps::StonerQuestion question_;
+  Progress progress_;
+  bool undecided_ = false;
+};
+
+}  // namespace
+
+void AddStonerCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand(
+      "stoner", "The trap on the edge: its shortest games, and why it is unavoidable");
+  command->footer(kStonerHelp);
+  auto options = std::make_shared<StonerOptions>();
+  CLI::Option* max_moves =
+      command->add_option("--max-moves", options->max_moves, "games of up to so many moves")
+          ->check(CLI::Range(1, 20))
+          ->capture_default_str();
+  CLI::Option* min_moves =
+      command->add_option("--min-moves", options->min_moves, "games of at least so many moves")
+          ->check(CLI::Range(1, 20))
+          ->capture_default_str();
+  command->add_option("--rules", options->rules, "which games count")
+      ->check(CLI::IsMember(traps::StonerRuleNames()))
+      ->capture_default_str();
+  command->add_option("--replies", options->replies, "what the escaper may reply to the spring")
+      ->check(CLI::IsMember({"edge", "any"}))
+      ->capture_default_str();
+  command
+      ->add_option("--moves-tried", options->moves_tried,
+                   "moves that the proof tries: of the influence area, or all")
+      ->check(CLI::IsMember({"area", "all"}))
+      ->capture_default_str();
+  command->add_option("--nodes", options->nodes, "positions that a proof may take")
+      ->check(CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
+      ->capture_default_str();
+  AddTimeLimit(*command, options->time_limit, "seconds");
+  command->add_option("--threads", options->threads, "one or two")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  CLI::Option* list = command->add_flag("--list", options->list,
+                                        "print the games from which the trap is unavoidable");
+  CLI::Option* json =
+      command->add_flag("--json", options->json, "one object a line: the counts, then those games");
+  CLI::Option* explain =
+      command->add_option("--explain", options->explain, "a game that ends in a trap");
+  for (CLI::Option* of_counts : {max_moves, min_moves, list, json}) explain->excludes(of_counts);
+  command
+      ->add_option("--page", options->page,
+                   "where the page of --explain goes (out/stoner/GAME.html)")
+      ->needs(explain);
+  command->callback([options, exit_status] {
+    StonerCommand stoner(*options);
+    *exit_status = options->explain.empty() ? stoner.Count() : stoner.Explain();
+  });
+}
+
+}  // namespace othello::app

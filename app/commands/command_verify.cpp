@@ -1,0 +1,214 @@
+// verify: checks again what a run, or reach, wrote down, trusting nothing that the engines said.
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/opening_failure.h"
+#include "app/commands/progress.h"
+#include "app/records/line_source.h"
+#include "app/records/run_folder.h"
+#include "app/text/quantity_text.h"
+#include "app/verify/check_tally.h"
+#include "app/verify/folder_check.h"
+#include "app/verify/line_check.h"
+#include "base/ordered_work.h"
+#include "retro/decide.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kVerifyHelp =
+    R"(Lines, whatever file they stand in, say by themselves what they are:
+
+Positions (results.jsonl, candidates.jsonl, verdicts of reach --json): each game of a reachable
+position is replayed by the rules and must end in the image and with the colour that the line
+names; what the line claims about it is counted again. A prune that refuted a position is asked
+again. An exhausted search is repeated by a plain one without tables and prunes; where that would
+take too long, by the engine with another opening table. A formula that CaDiCaL refuted is written
+anew for the board turned round and solved by Z3.
+Steps to the best position (steps.jsonl): games as above, and the value that was reached is
+counted again. Lessons (lessons.jsonl): the argument that no game reaches any board of the lesson
+is gone through again.
+
+The folder of a run is checked as a whole besides: every line belongs to the experiment in the
+folder and stands where the run wrote it; positions meet the conditions, by plain code, and are
+there once; no refutation contradicts a game; the numbers of outcome.json are those of the lines.
+What the run claims about all positions is asked again: "nothing is left" and "none is better" of
+the other solver, "no game leads there" of the same engines, for want of others. summary.md and
+report.html are not read. A folder without an experiment stands for the *.jsonl files directly in
+it.
+
+What does not hold is named on stderr with its file and line. At the end stands a table of what
+was checked in which way, and of what was not. Exit status: 0 all was checked and is well, 1
+something is wrong, 3 nothing is wrong, but something could not be checked: a limit or a signal, a
+run that has not ended, half a line that a kill left.
+
+Examples:
+  othello-synth verify results
+  othello-synth verify out/mobility34
+  othello-synth verify out/*/results.jsonl --time-limit 600)";
+
+// Lines that wait for an earlier one.
+constexpr std::int64_t kMaxWaiting = 1000;
+
+constexpr double kSecondsOfProof = 60;
+
+struct VerifyOptions {
+  std::vector<std::string> paths;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  std::optional<double> time_limit;  // nothing: kSecondsOfProof
+};
+
+struct CheckedLine {
+  PlacedLine line;
+  absl::StatusOr<Check> check;
+};
+
+// Half an object at the end of a file is what a kill leaves; `run --resume` drops it too.
+bool IsCut(const PlacedLine& line) {
+  return !line.has_newline && line.text.front() == '{' && !nlohmann::json::accept(line.text);
+}
+
+class Verify {
+ public:
+  explicit Verify(const VerifyOptions& options)
+      : options_(options), interrupted_(CatchInterruption()) {}
+
+  int Run() {
+    absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
+    if (!source.ok()) return WrongInput(std::string(source.status().message()));
+    const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
+    if (!table.ok())
+      return OpeningFailed(table.status(),
+                           absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
+    OpenFolders();
+    CheckLines(*source, *table);
+    if (!source->status().ok()) {
+      std::cerr << "othello-synth: " << source->status().message() << '\n';
+      return kSomeFailed;
+    }
+    for (const auto& [path, folder] : folders_) {
+      if (interrupted_) break;
+      folder->Finish(options_.threads, options_.time_limit.value_or(kSecondsOfProof), &interrupted_,
+                     [this](const std::string& claim) { ShowRepeated(claim); });
+    }
+    progress_.Clear();
+    std::cout << tally_.Text();
+    if (interrupted_)
+      std::cerr << "othello-synth: stopped by a signal; not everything was checked\n";
+    if (tally_.wrong() > 0) return kSomeFailed;
+    return interrupted_ || tally_.not_checked() > 0 ? kStopped : kDone;
+  }
+
+ private:
+  void Wrong(const std::string& fault) {
+    tally_.AddWrong();
+    progress_.Clear();
+    std::cerr << "othello-synth: " << fault << '\n';
+  }
+
+  void ShowRepeated(const std::string& claim) {
+    progress_.Keep([claim, since = Clock::now()] {
+      return absl::StrCat(
+          "asking again: ", claim, " for ",
+          DurationText(std::chrono::duration<double>(Clock::now() - since).count()));
+    });
+  }
+
+  void OpenFolders() {
+    for (const std::string& path : options_.paths) {
+      if (!IsRunFolder(path)) continue;
+      folders_[FolderOf(path + "/file")] = std::make_unique<FolderCheck>(
+          path, tally_, [this](const std::string& fault) { Wrong(fault); });
+    }
+  }
+
+  static std::string FolderOf(const std::string& file) {
+    return std::filesystem::path(file).parent_path().lexically_normal().string();
+  }
+
+  void CheckLines(LineSource& source, const retro::OpeningTable& table) {
+    std::vector<LineCheck> checks;
+    checks.reserve(static_cast<std::size_t>(options_.threads));
+    for (int thread = 0; thread < options_.threads; ++thread) {
+      checks.emplace_back(table, retro::kDefaultMemoryBytes / options_.threads,
+                          options_.time_limit.value_or(kSecondsOfProof), &interrupted_);
+    }
+    base::WorkInOrder(
+        options_.threads, kMaxWaiting, [&] { return interrupted_ ? std::nullopt : source.Next(); },
+        [&](int thread, PlacedLine line) {
+          absl::StatusOr<Check> check = checks[static_cast<std::size_t>(thread)].Of(line.text);
+          return CheckedLine{std::move(line), std::move(check)};
+        },
+        [&](const CheckedLine& checked) { Note(checked); });
+  }
+
+  void Note(const CheckedLine& checked) {
+    const PlacedLine& line = checked.line;
+    ++lines_;
+    progress_.Show(
+        [&] { return absl::StrCat(Grouped(lines_), " lines checked; now ", line.path); });
+    if (!checked.check.ok() && IsCut(line)) {
+      tally_.Add(Check::kCutOff);
+      progress_.Clear();
+      std::cerr << "othello-synth: " << line.Place() << ": cut off, as by a kill: not checked\n";
+      return;
+    }
+    if (!checked.check.ok())
+      Wrong(absl::StrCat(line.Place(), ": ", checked.check.status().message()));
+    const auto folder = folders_.find(FolderOf(line.path));
+    const bool of_run = folder != folders_.end();
+    // The folder asks such claims again.
+    const bool asked_again =
+        of_run && checked.check.ok() && *checked.check == Check::kGamesNotAgain;
+    if (checked.check.ok() && !asked_again) tally_.Add(*checked.check);
+    if (of_run) folder->second->Take(line, checked.check.ok());
+  }
+
+  using Clock = std::chrono::steady_clock;
+
+  const VerifyOptions& options_;
+  const std::atomic<bool>& interrupted_;
+  CheckTally tally_;
+  Progress progress_;
+  std::int64_t lines_ = 0;
+  std::map<std::string, std::unique_ptr<FolderCheck>> folders_;  // by path
+};
+
+}  // namespace
+
+void AddVerifyCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("verify", "Check verdicts, games and lessons again");
+  command->footer(kVerifyHelp);
+  auto options = std::make_shared<VerifyOptions>();
+  command->add_option("RESULTS", options->paths, "folders, or files with one JSON object a line")
+      ->required();
+  command
+      ->add_option("--threads", options->threads,
+                   "lines that are checked at a time; lessons may take 200 MB each thread")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  AddTimeLimit(*command, options->time_limit,
+               "seconds for each proof that is repeated (60 where it is left out)");
+  command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
+}
+
+}  // namespace othello::app

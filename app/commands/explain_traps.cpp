@@ -1,0 +1,96 @@
+#include "app/commands/explain_traps.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/report/trap_page.h"
+#include "app/text/output_folder.h"
+#include "base/atomic_file.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "traps/found_trap.h"
+#include "traps/trap_proof.h"
+#include "traps/trap_text.h"
+#include "traps/trap_tree.h"
+
+namespace othello::app {
+
+namespace {
+
+// Deeper or larger fights are not shown.
+constexpr int kMostPlies = 30;
+constexpr std::int64_t kMostSteps = 20'000;
+
+// Judges and prints. Nothing: a limit was hit, or the fight is too long to be shown.
+std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
+                                       const TrapExplanationOptions& options, int* status) {
+  const std::string shape = StonerShapeName(trap.shape);
+  const traps::Trap rules = traps::TrapOf(trap.shape, options.replies);
+  traps::TrapProof proof(rules);
+  const std::optional<bool> succeeds = proof.Succeeds(
+      trap.board, traps::Player::kEscaper, {.nodes = options.nodes, .stop = options.stop});
+  if (!succeeds) {
+    std::cout << shape << ": undecided after " << proof.nodes()
+              << " positions; --nodes allows more\n";
+    *status = kStopped;
+    return std::nullopt;
+  }
+  const traps::Player winner = *succeeds ? traps::Player::kAttacker : traps::Player::kEscaper;
+  std::optional<traps::TrapTree> tree =
+      traps::ExplainTrap(trap.board, rules, winner, kMostPlies, kMostSteps,
+                         {.nodes = options.nodes, .stop = options.stop});
+  if (!tree) {
+    // It is judged, but what was asked for is not there.
+    *status = kStopped;
+    std::cout << shape << ": " << (*succeeds ? "unavoidable" : "escapable") << ", proved with "
+              << proof.nodes() << " positions; the fight is too long to be shown\n";
+  }
+  return tree;
+}
+
+absl::Status WritePage(const std::vector<traps::ExplainedTrap>& explained,
+                       const std::string& page) {
+  std::filesystem::path path = page;
+  if (path.empty())
+    path = std::filesystem::path("out") / "stoner" / (TranscriptText(explained[0].moves) + ".html");
+  if (path.has_parent_path()) {
+    if (absl::Status made = MakeFolder(path.parent_path().string()); !made.ok()) return made;
+  }
+  absl::Status written = base::WriteFileAtomically(path.string(), TrapPage(explained));
+  if (written.ok()) std::cout << "Page: " << path.string() << '\n';
+  return written;
+}
+
+}  // namespace
+
+int ExplainTraps(const TrapExplanationOptions& options) {
+  const absl::StatusOr<Game> game = ParseGame(options.game);
+  if (!game.ok()) return WrongInput(std::string(game.status().message()));
+  const Position position = game->Last();
+  const std::vector<traps::FoundTrap> found = traps::FindTraps(position.board, options.conditions);
+  if (found.empty()) {
+    return WrongInput(absl::StrCat("no shape of the stoner stands at the end of this game with ",
+                                   ColorName(position.to_move),
+                                   " as the escaper; --rules bare asks for less"));
+  }
+  int status = kDone;
+  std::vector<traps::ExplainedTrap> explained;
+  for (const traps::FoundTrap& trap : found) {
+    std::optional<traps::TrapTree> tree = Explain(trap, options, &status);
+    if (!tree) continue;
+    explained.push_back({game->moves, position, trap, options.replies, *std::move(tree)});
+    std::cout << traps::TrapTreeText(explained.back());
+  }
+  if (explained.empty()) return status;
+  const absl::Status written = WritePage(explained, options.page);
+  return written.ok() ? status : WrongInput(std::string(written.message()));
+}
+
+}  // namespace othello::app

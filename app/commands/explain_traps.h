@@ -1,0 +1,28 @@
+// stoner --explain: judges the traps at the end of a game, in words and as a page.
+#ifndef OTHELLO_APP_COMMANDS_EXPLAIN_TRAPS_H_
+#define OTHELLO_APP_COMMANDS_EXPLAIN_TRAPS_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "core/stoner_shape.h"
+#include "traps/trap.h"
+
+namespace othello::app {
+
+struct TrapExplanationOptions {
+  std::string game;  // a transcript
+  StonerConditions conditions;
+  traps::RepliesToSpring replies = traps::RepliesToSpring::kOnEdge;
+  std::int64_t nodes = 0;      // positions that a proof may take
+  std::function<bool()> stop;  // may be empty
+  std::string page;            // where the page goes; empty: out/stoner/GAME.html
+};
+
+// Prints, writes the page, and returns the exit status of the program (command.h).
+int ExplainTraps(const TrapExplanationOptions& options);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_EXPLAIN_TRAPS_H_

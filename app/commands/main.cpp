@@ -1,0 +1,137 @@
+// The command line: parses the arguments and hands over to the command that they name.
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <fcntl.h>
+#include <othello_synth/version.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/last_resort.h"
+#include "app/positions/position_source.h"
+#include "app/text/nearest_word.h"
+#include "app/text/shown_text.h"
+#include "logic/solver.h"
+
+namespace othello::app {
+namespace {
+
+std::vector<std::string> ProtectedArguments(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int i = 0; i < argc; ++i) arguments.push_back(i == 0 ? argv[i] : ProtectedArgument(argv[i]));
+  return arguments;
+}
+
+// Commands see their arguments as they were typed.
+void UnprotectArguments(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_positional())
+      option->transform(CLI::Validator(
+          [](std::string& text) {
+            text = UnprotectedArgument(text);
+            return std::string();
+          },
+          ""));
+  }
+  for (CLI::App* command : app.get_subcommands({})) UnprotectArguments(*command);
+}
+
+std::vector<std::string> CommandNames(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+bool HasCommand(const CLI::App& app, const std::string& word) {
+  const std::vector<std::string> names = CommandNames(app);
+  return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+std::string UnknownCommand(const CLI::App& app, const std::string& word) {
+  const std::vector<std::string> names = CommandNames(app);
+  return absl::StrCat("unknown command '", Shown(word), "'", Suggestion(word, names),
+                      " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
+}
+
+// Where the program was started without one of the standard streams, the first file that it opens
+// would take its place, and what is printed would end up in the results. This keeps the place, with
+// a stream that refuses what it is there for.
+void KeepStandardStreams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) >= 0) continue;
+    const int taken = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (taken != descriptor) std::abort();  // descriptors are given out from the lowest on
+  }
+}
+
+// The program's version, those of its solvers, and the processors it runs on.
+std::string VersionText() {
+#if defined(__AVX2__) && defined(__BMI2__)
+  constexpr const char* kInstructions = "x86-64-v3 (AVX2, BMI2)";
+#else
+  constexpr const char* kInstructions = "portable";
+#endif
+  return absl::StrCat("othello-synth " OTHELLO_SYNTH_VERSION "\n", "Z3 ",
+                      logic::EngineVersion(logic::Engine::kZ3), ", CaDiCaL ",
+                      logic::EngineVersion(logic::Engine::kCadical),
+                      "; instructions: ", kInstructions);
+}
+
+// The exit status, once everything that was printed has got to where it was to go.
+int AfterOutput(int exit_status) {
+  if (!OutputFailed()) return exit_status;
+  std::cerr << "othello-synth: standard output cannot be written; is the disk full?\n";
+  return kSomeFailed;
+}
+
+int RunProgram(int argc, char** argv) {
+  KeepStandardStreams();
+  CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
+  app.require_subcommand(1);
+  app.set_version_flag("--version", VersionText(), "Print the versions and exit");
+  int exit_status = kDone;
+  AddRunCommand(app, &exit_status);
+  AddReachCommand(app, &exit_status);
+  AddVerifyCommand(app, &exit_status);
+  AddStonerCommand(app, &exit_status);
+  AddReportCommand(app, &exit_status);
+  AddOpeningCommand(app, &exit_status);
+  AddPerftCommand(app, &exit_status);
+  AddShowCommand(app, &exit_status);
+  AddConvertCommand(app, &exit_status);
+  AddCheckGameCommand(app, &exit_status);
+  AddBenchCommand(app, &exit_status);
+  if (argc > 1 && argv[1][0] != '-' && !HasCommand(app, argv[1])) {
+    return WrongInput(UnknownCommand(app, argv[1]));
+  }
+  UnprotectArguments(app);
+  const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
+  std::vector<const char*> texts;
+  for (const std::string& argument : arguments) texts.push_back(argument.c_str());
+  try {
+    app.parse(argc, texts.data());
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
+      return AfterOutput(app.exit(error));
+    return WrongInput(UnprotectedArgument(error.what()) + " (see --help)");
+  }
+  return AfterOutput(exit_status);
+}
+
+}  // namespace
+}  // namespace othello::app
+
+int main(int argc, char** argv) {
+  othello::app::PrepareForFailure();
+  try {
+    return othello::app::RunProgram(argc, argv);
+  } catch (...) {
+    return othello::app::FailedByException();
+  }
+}

@@ -1,0 +1,338 @@
+#include "app/commands/run.h"
+
+#include <absl/strings/str_cat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <limits>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/progress.h"
+#include "app/experiment/experiment.h"
+#include "app/records/result_line.h"
+#include "app/records/run_folder.h"
+#include "app/report/report.h"
+#include "app/run/finisher.h"
+#include "app/run/goal_run.h"
+#include "app/run/recalled_positions.h"
+#include "app/run/results_file.h"
+#include "app/run/run_outcome.h"
+#include "app/text/quantity_text.h"
+#include "base/atomic_file.h"
+#include "core/symmetry.h"
+#include "synth/enumerate.h"
+#include "synth/explain_conflict.h"
+#include "synth/optimize.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// How long to look for the conditions that conflict, once it is proved that there is no solution.
+constexpr double kExplanationSeconds = 15;
+
+double SecondsSince(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> seconds) {
+  return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(
+                     std::min(seconds.value_or(logic::kForever), logic::kForever)));
+}
+
+class Run {
+ public:
+  Run(Experiment experiment, const RunOptions& options, RunFolder folder, Clock::time_point begin)
+      : begin_(begin),
+        experiment_(std::move(experiment)),
+        options_(options),
+        folder_(std::move(folder)),
+        deadline_(DeadlineAfter(begin, options.time_limit)) {
+    if (options.seed.has_value()) experiment_.enumerate.seed = *options.seed;
+  }
+
+  absl::StatusOr<int> Execute() {
+    absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_);
+    if (!results.ok()) return results.status();
+    absl::Status status =
+        experiment_.goal.has_value() ? FindReachable(*results) : FindBoards(*results);
+    if (status.ok() && recall_stopped_) return SayRecallStopped(*results);
+    if (status.ok()) status = results->lines().CheckUnaltered();
+    if (status.ok()) status = folder_.CheckOwned();
+    if (!status.ok()) return status;
+    return Report(*results);
+  }
+
+ private:
+  bool Interrupted() const { return interrupted_.load(); }
+  logic::Limits LimitsLeft() const {
+    return {.seconds = std::chrono::duration<double>(deadline_ - Clock::now()).count(),
+            .interrupted = &interrupted_};
+  }
+
+  // Boards, whether a game reaches them or not.
+  absl::Status FindBoards(ResultsFile& results) {
+    absl::Status status = FindOptimum();
+    if (!status.ok()) return status;
+    const SymmetrySet group = experiment_.enumerate.up_to_symmetry
+                                  ? synth::SymmetryGroup(experiment_.position)
+                                  : kIdentityOnly;
+    const absl::StatusOr<std::vector<Board>> recalled = RecallPositions(
+        results, PositionCheck(experiment_.position, group, experiment_.reach), LimitsLeft());
+    recall_stopped_ = absl::IsCancelled(recalled.status());
+    if (recall_stopped_) return absl::OkStatus();
+    if (!recalled.ok()) return recalled.status();
+    positions_ = static_cast<std::int64_t>(recalled->size());
+    if (!optimum_stopped_) status = FindAll(results, *recalled, group);
+    if (status.ok() && complete_ && positions_ == 0) status = ExplainConflict();
+    return status;
+  }
+
+  // With an objective: its best value, which then becomes part of what is asked.
+  absl::Status FindOptimum() {
+    if (!experiment_.objective.has_value()) return absl::OkStatus();
+    const synth::Objective objective = experiment_.objective->OfBoards();
+    ShowAsked("a first position");
+    const auto optimum =
+        synth::Optimize(experiment_.position, objective, experiment_.enumerate.solver,
+                        experiment_.enumerate.seed, LimitsLeft(), [&](int value) {
+                          ShowAsked(absl::StrCat("a better value than ", value, " ",
+                                                 synth::MeasureName(objective.measure)));
+                        });
+    if (!optimum.ok()) return optimum.status();
+    objective_answer_ = {.maximize = objective.maximize,
+                         .count = synth::MeasureName(objective.measure),
+                         .best = optimum->best,
+                         .proved = optimum->proved,
+                         .bound = std::nullopt};
+    optimum_stopped_ = !optimum->proved;
+    if (optimum->best.has_value()) {
+      experiment_.position = synth::WithValue(experiment_.position, objective, *optimum->best);
+    }
+    return absl::OkStatus();
+  }
+
+  // The goal: only positions that a game reaches.
+  absl::Status FindReachable(ResultsFile& results) {
+    const absl::StatusOr<GoalRun> run =
+        RunGoal({.experiment = experiment_,
+                 .folder = folder_,
+                 .threads = options_.threads,
+                 .limits = [this] { return LimitsLeft(); },
+                 .noted = [this](const std::string& step) { NoteStep(step); },
+                 .asking = [this](const std::string& question) { ShowAsked(question); }},
+                results);
+    if (!run.ok()) return run.status();
+    positions_ = run->positions;
+    complete_ = run->best.settled;
+    if (experiment_.objective.has_value()) {
+      objective_answer_ = {
+          .maximize = experiment_.objective->maximize,
+          .count = experiment_.objective->Name(),
+          .best = run->best.best,
+          .proved = run->best.best.has_value() && run->best.best == run->best.bound,
+          .bound = run->best.bound};
+    }
+    return absl::OkStatus();
+  }
+
+  void NoteStep(const std::string& step) {
+    steps_.push_back(step);
+    progress_.Show([&] { return step; });
+  }
+
+  // What is being tried, for how long, and since when the run is at work.
+  void ShowAsked(const std::string& asked) {
+    progress_.Keep([asked, since = Clock::now(), begin = begin_] {
+      return absl::StrCat("looking for ", asked, " for ", DurationText(SecondsSince(since)), "; ",
+                          DurationText(SecondsSince(begin)), " in all");
+    });
+  }
+
+  // Enumeration, and behind it the decisions.
+  absl::Status FindAll(ResultsFile& results, const std::vector<Board>& recalled,
+                       SymmetrySet group) {
+    Finisher finisher(results, experiment_.reach, options_.threads, deadline_, interrupted_);
+    const EnumerateTable& table = experiment_.enumerate;
+    const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
+    if (positions_ >= most) {
+      count_limit_hit_ = true;
+      return absl::OkStatus();
+    }
+    const synth::EnumerationOptions options = {
+        .engine = table.solver,
+        .seed = table.seed,
+        .threads = options_.threads,
+        .group = group,
+        .look_around = table.look_around.value_or(!table.limit.has_value()),
+        .limits = LimitsLeft()};
+    ShowAsked(recalled.empty() ? "a first position" : "a position that is not there yet");
+    const auto enumeration =
+        synth::Enumerate(experiment_.position, options, recalled, [&](const Board& board) {
+          const bool written = finisher.Add(board);
+          ++positions_;
+          progress_.Show([&] { return ProgressLine(finisher); });
+          count_limit_hit_ = positions_ >= most;
+          return written && !count_limit_hit_;
+        });
+    if (!enumeration.ok()) return enumeration.status();
+    complete_ = enumeration->complete;
+    synthesis_seconds_ = enumeration->seconds;
+    absl::Status status = finisher.Finish();
+    decision_seconds_ = finisher.Seconds();
+    return status;
+  }
+
+  std::string ProgressLine(const Finisher& finisher) const {
+    const double seconds = SecondsSince(begin_);
+    std::string line = absl::StrCat(Grouped(positions_), " positions");
+    for (const auto verdict :
+         {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
+      if (const std::int64_t count = finisher.Verdicts(verdict)) {
+        absl::StrAppend(&line, ", ", Grouped(count), " ", VerdictName(verdict));
+      }
+    }
+    absl::StrAppend(&line, "; ",
+                    Grouped(static_cast<std::int64_t>(positions_ / std::max(seconds, 0.001))),
+                    " a second; ", DurationText(seconds));
+    if (experiment_.enumerate.limit.has_value() && positions_ > 0) {
+      const double left =
+          seconds * (static_cast<double>(*experiment_.enumerate.limit) / positions_ - 1);
+      absl::StrAppend(&line, "; about ", DurationText(left), " left");
+    }
+    return line;
+  }
+
+  absl::Status ExplainConflict() {
+    ShowAsked("the conditions that contradict each other");
+    logic::Limits limits = LimitsLeft();
+    limits.seconds = std::min(limits.seconds, kExplanationSeconds);
+    const auto conflict =
+        synth::FindConflict(experiment_.position, experiment_.enumerate.solver, limits);
+    if (absl::IsDeadlineExceeded(conflict.status()))
+      return absl::OkStatus();  // there is no solution; why is a luxury
+    if (!conflict.ok()) return conflict.status();
+    for (const synth::Origin& origin : conflict->origins) {
+      conflict_.push_back(
+          origin.line > 0 ? absl::StrCat(options_.experiment, ":", origin.line, ": ", origin.words)
+                          : origin.words);
+    }
+    return absl::OkStatus();
+  }
+
+  Completeness HowItEnded() const {
+    if (complete_) return positions_ > 0 ? Completeness::kComplete : Completeness::kNoSolution;
+    if (objective_answer_.has_value() && objective_answer_->proved &&
+        !objective_answer_->best.has_value()) {
+      return Completeness::kNoSolution;
+    }
+    if (count_limit_hit_) return Completeness::kCountLimit;
+    return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
+  }
+
+  // Last of all: whoever reads it may rely on the other files.
+  absl::Status WriteEnd(Completeness ended, const ResultsFile& results) const {
+    absl::StatusOr<std::map<std::string, FileEnd>> files =
+        FileEndsOf(folder_.path(), folder_.meaning(), results.lines().End());
+    if (!files.ok()) return files.status();
+    const RunOutcome end = {ended, positions_, results.counted().statistics().verdicts,
+                            objective_answer_, *std::move(files)};
+    return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
+  }
+
+  // Nothing was written: what earlier runs left was not all looked at, let alone anything new.
+  absl::StatusOr<int> SayRecallStopped(const ResultsFile& results) const {
+    std::cout << experiment_.name << ": Stopped by "
+              << (Interrupted() ? "a signal" : "the time limit")
+              << " while the positions of earlier runs were read; the folder still holds "
+              << Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position")
+              << ".\n";
+    return kStopped;
+  }
+
+  absl::StatusOr<int> Report(const ResultsFile& results) {
+    const Completeness ended = HowItEnded();
+    ReportInput input;
+    input.name = experiment_.name;
+    input.description = experiment_.description;
+    input.config_text = experiment_.text;
+    input.command = options_.command;
+    input.completeness = ended;
+    input.positions = positions_;
+    input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
+    input.verdicts = experiment_.reach.has_value() || experiment_.goal.has_value();
+    input.goal = experiment_.goal.has_value();
+    input.all = input.goal && experiment_.goal->all;
+    input.steps = steps_;
+    input.conflict = conflict_;
+    input.objective = objective_answer_;
+    input.solver = logic::EngineName(experiment_.enumerate.solver);
+    input.seed = experiment_.enumerate.seed;
+    input.threads = options_.threads;
+    input.synthesis_seconds = synthesis_seconds_;
+    input.decision_seconds = decision_seconds_;
+    input.total_seconds = SecondsSince(begin_);
+    const absl::StatusOr<ReportOutcome> outcome =
+        WriteReports(input, results.counted(), folder_.path());
+    if (!outcome.ok()) return outcome.status();
+    if (absl::Status status = WriteEnd(ended, results); !status.ok()) return status;
+
+    std::cout << experiment_.name << ": " << outcome->answer << '\n';
+    for (const std::string& step : steps_) std::cout << "  " << step << '\n';
+    for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
+    std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html ("
+              << DurationText(input.total_seconds) << ")\n";
+    const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
+    return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
+  }
+
+  const Clock::time_point begin_;
+  Experiment experiment_;
+  const RunOptions& options_;
+  const RunFolder folder_;
+  const Clock::time_point deadline_;
+  const std::atomic<bool>& interrupted_ = CatchInterruption();
+  Progress progress_;
+
+  std::int64_t positions_ = 0;
+  bool complete_ = false;
+  bool count_limit_hit_ = false;
+  bool optimum_stopped_ = false;
+  bool recall_stopped_ = false;
+  double synthesis_seconds_ = 0;
+  double decision_seconds_ = 0;
+  std::optional<ObjectiveAnswer> objective_answer_;
+  std::vector<std::string> conflict_;
+  std::vector<std::string> steps_;
+};
+
+}  // namespace
+
+absl::StatusOr<int> RunExperiment(const RunOptions& options) {
+  const Clock::time_point begin = Clock::now();
+  absl::StatusOr<Experiment> experiment = ReadExperiment(options.experiment);
+  if (!experiment.ok()) return experiment.status();
+  if (options.resume && options.force) {
+    return absl::InvalidArgumentError(
+        "--resume goes on with the results, --force throws them away: give one of the two");
+  }
+  absl::StatusOr<RunFolder> folder = RunFolder::Open(
+      options.out.empty() ? "out/" + experiment->name : options.out, experiment->text,
+      options.force    ? RunFolder::Existing::kThrowAway
+      : options.resume ? RunFolder::Existing::kResume
+                       : RunFolder::Existing::kRefuse);
+  if (!folder.ok()) return folder.status();
+  return Run(*std::move(experiment), options, *std::move(folder), begin).Execute();
+}
+
+}  // namespace othello::app

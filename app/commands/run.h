@@ -1,0 +1,32 @@
+// Runs an experiment from its file to its report.
+#ifndef OTHELLO_APP_COMMANDS_RUN_H_
+#define OTHELLO_APP_COMMANDS_RUN_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace othello::app {
+
+struct RunOptions {
+  std::string experiment;  // path of the TOML file
+  std::string out;         // folder of the results; empty: out/NAME
+  int threads = 2;
+  std::optional<double> time_limit;   // seconds
+  std::optional<std::uint32_t> seed;  // instead of the file's
+  bool resume = false;                // go on in a folder that holds results
+  bool force = false;                 // throw away what the folder holds
+  std::string command;                // the command line, for the report
+};
+
+// Runs the experiment, writes results.jsonl, summary.md and report.html into the folder, says on
+// stdout what came out, and returns the exit status of the program (command.h). InvalidArgument,
+// NotFound and FailedPrecondition (another process owns the folder): wrong input, and nothing was
+// changed.
+absl::StatusOr<int> RunExperiment(const RunOptions& options);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_RUN_H_

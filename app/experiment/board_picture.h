@@ -1,0 +1,26 @@
+// A board as an 8-line picture with wildcards, as it stands in a configuration file.
+//
+//   X mover's disc   O other side's disc   - or . empty   D any disc   ? anything
+//
+// Rank 1 comes first. Blanks between and around the symbols do not matter, nor do empty lines.
+#ifndef OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_
+#define OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/experiment/toml_reading.h"
+#include "synth/constraint.h"
+
+namespace othello::app {
+
+// The conditions of the picture `text`, the value of `node`: one for each rank and contents that
+// occur in it, with the rank as origin. Problems are reported at the line and column of the rank or
+// symbol.
+std::vector<synth::Constraint> ReadBoardPicture(const std::string& text, const toml::node& node,
+                                                FileProblems& problems);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_

@@ -1,0 +1,257 @@
+#include "app/experiment/constraint_file.h"
+
+#include <absl/functional/function_ref.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "app/experiment/board_picture.h"
+#include "app/experiment/constraint_leaves.h"
+#include "app/experiment/fixed_squares.h"
+#include "app/experiment/shape_key.h"
+
+namespace othello::app {
+namespace {
+
+using synth::Constraint;
+
+// How deep tables may stand inside tables: far more than anyone reads, far less than the stack
+// holds.
+constexpr int kDeepest = 32;
+
+const std::vector<std::string> kConditionKeys = {
+    "discs",       "empties",         "mover",   "other", "legal_moves", "other_legal_moves",
+    "empty",       "occupied",        "squares", "board", "legal",       "not_legal",
+    "other_legal", "other_not_legal", "flips",   "count", "must_pass",   "game_over",
+    "occupancy",   "shape",           "all",     "any",   "not",         "image"};
+
+// Where a table stands.
+struct Nesting {
+  int depth = 0;
+  bool in_any_image = false;
+};
+
+// Reads one table of conditions.
+class ConditionTable {
+ public:
+  ConditionTable(const TableReader& reader, Nesting nesting) : reader_(reader), nesting_(nesting) {}
+
+  // All conditions of the table in the order of the file.
+  Constraint Read();
+
+ private:
+  void ReadKey(const std::string& key, const toml::node& node);
+  void ReadContentsOf(const std::string& key, synth::ContentsSet contents, const toml::node& node);
+  void ReadLegality(const std::string& key, synth::Side side, bool legal, const toml::node& node);
+  void ReadPicture(const toml::node& node);
+  void ReadFlag(const std::string& key, const synth::Statement& statement);
+  void ReadOccupancy(const toml::node& node);
+  // Calls `visit` for each table of the list `node`.
+  void ForEachTable(const std::string& key, const toml::node& node,
+                    absl::FunctionRef<void(const TableReader&)> visit);
+  std::vector<Constraint> SubConstraints(const std::string& key, const toml::node& node);
+  bool IsAnyImage();
+
+  void Append(std::optional<Constraint> part) {
+    if (part) parts_.push_back(*std::move(part));
+  }
+
+  const TableReader& reader_;
+  Nesting nesting_;
+  std::vector<Constraint> parts_;
+};
+
+bool IsSquareList(const toml::node& node) { return node.is_array() || node.is_string(); }
+
+void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
+  FileProblems& problems = reader_.problems();
+  // `mover` and `other` are counts or lists of squares, by the type of their value.
+  if (key == "empty") return ReadContentsOf(key, synth::kEmptySquare, node);
+  if (key == "occupied") return ReadContentsOf(key, synth::kAnyDisc, node);
+  if (key == "mover" && IsSquareList(node)) return ReadContentsOf(key, synth::kMoverDisc, node);
+  if (key == "other" && IsSquareList(node)) return ReadContentsOf(key, synth::kOtherDisc, node);
+  if (const auto kind = synth::ParseCount(key))
+    return Append(ReadCount(key, *kind, node, problems));
+  if (key == "board") return ReadPicture(node);
+  if (key == "legal") return ReadLegality(key, synth::Side::kMover, true, node);
+  if (key == "not_legal") return ReadLegality(key, synth::Side::kMover, false, node);
+  if (key == "other_legal") return ReadLegality(key, synth::Side::kOther, true, node);
+  if (key == "other_not_legal") return ReadLegality(key, synth::Side::kOther, false, node);
+  if (key == "must_pass") return ReadFlag(key, synth::MustPass{});
+  if (key == "game_over") return ReadFlag(key, synth::GameOver{});
+  if (key == "occupancy") return ReadOccupancy(node);
+  if (key == "shape") return Append(ReadShape(node, nesting_.in_any_image, problems));
+  if (key == "flips")
+    return ForEachTable(key, node, [&](const TableReader& table) { Append(ReadFlips(table)); });
+  if (key == "count")
+    return ForEachTable(key, node,
+                        [&](const TableReader& table) { Append(ReadRegionCount(table)); });
+  if (key == "squares") {
+    return ForEachTable(key, node, [&](const TableReader& table) {
+      std::vector<Constraint> contents = ReadContents(table);
+      std::move(contents.begin(), contents.end(), std::back_inserter(parts_));
+    });
+  }
+  if (key == "all") return Append(synth::AllOf(SubConstraints(key, node), OriginAt(node, "all")));
+  if (key == "any") return Append(synth::AnyOf(SubConstraints(key, node), OriginAt(node, "any")));
+  if (key == "not") {
+    for (Constraint& part : SubConstraints(key, node)) {
+      const synth::Origin origin = {absl::StrCat("not (", part.origin.words, ")"), part.origin.line,
+                                    part.origin.column};
+      parts_.push_back(synth::NotOf(std::move(part), origin));
+    }
+  }
+}
+
+void ConditionTable::ReadContentsOf(const std::string& key, synth::ContentsSet contents,
+                                    const toml::node& node) {
+  for (const NamedSquares& named : ReadSquares(key, node, reader_.problems())) {
+    parts_.push_back({synth::Contents{named.squares, contents},
+                      {},
+                      OriginAt(*named.node, absl::StrCat(key, " = \"", named.text, "\""))});
+  }
+}
+
+void ConditionTable::ReadLegality(const std::string& key, synth::Side side, bool legal,
+                                  const toml::node& node) {
+  for (const NamedSquares& named : ReadSquares(key, node, reader_.problems())) {
+    parts_.push_back({synth::Legality{side, named.squares, legal},
+                      {},
+                      OriginAt(*named.node, absl::StrCat(key, " = \"", named.text, "\""))});
+  }
+}
+
+void ConditionTable::ReadPicture(const toml::node& node) {
+  const std::optional<std::string> text = reader_.String("board");
+  if (!text) return;
+  std::vector<Constraint> rows = ReadBoardPicture(*text, node, reader_.problems());
+  std::move(rows.begin(), rows.end(), std::back_inserter(parts_));
+}
+
+void ConditionTable::ReadFlag(const std::string& key, const synth::Statement& statement) {
+  const std::optional<bool> value = reader_.Bool(key);
+  if (!value) return;
+  Constraint leaf{
+      statement,
+      {},
+      OriginAt(*reader_.Find(key), absl::StrCat(key, " = ", *value ? "true" : "false"))};
+  const synth::Origin origin = leaf.origin;
+  parts_.push_back(*value ? std::move(leaf) : synth::NotOf(std::move(leaf), origin));
+}
+
+void ConditionTable::ReadOccupancy(const toml::node& node) {
+  const std::optional<std::string> word = reader_.Word("occupancy", {"closed", "connected"});
+  if (!word) return;
+  const auto kind =
+      *word == "closed" ? synth::OccupancyKind::kClosed : synth::OccupancyKind::kConnected;
+  parts_.push_back(
+      {synth::Occupancy{kind}, {}, OriginAt(node, absl::StrCat("occupancy = \"", *word, "\""))});
+}
+
+void ConditionTable::ForEachTable(const std::string& key, const toml::node& node,
+                                  absl::FunctionRef<void(const TableReader&)> visit) {
+  const toml::array* list = node.as_array();
+  if (list == nullptr) {
+    reader_.Report(key,
+                   absl::StrCat("'", key, "' must be a list of tables, not ", TomlTypeName(node)));
+    return;
+  }
+  if (list->empty())
+    reader_.Report(key, absl::StrCat("'", key, "' is an empty list; leave the key out"));
+  for (const toml::node& item : *list) {
+    if (const toml::table* table = item.as_table()) {
+      visit(TableReader(*table, absl::StrCat("'", key, "'"), reader_.problems()));
+    } else {
+      reader_.problems().Report(item,
+                                absl::StrCat("'", key, "' takes tables, not ", TomlTypeName(item)));
+    }
+  }
+}
+
+std::vector<Constraint> ConditionTable::SubConstraints(const std::string& key,
+                                                       const toml::node& node) {
+  std::vector<Constraint> constraints;
+  const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image};
+  const auto read = [&](const TableReader& table) {
+    if (inside.depth > kDeepest) {
+      reader_.Report(
+          key, absl::StrCat("constraints may stand inside each other ", kDeepest, " deep at most"));
+    } else if (table.table().empty()) {
+      table.problems().Report(
+          table.table(), absl::StrCat(table.name(), " has an empty table: say what must hold"));
+    } else {
+      constraints.push_back(ConditionTable(table, inside).Read());
+    }
+  };
+  if (const toml::table* table = node.as_table(); table != nullptr && key == "not") {
+    read(TableReader(*table, "'not'", reader_.problems()));
+  } else {
+    ForEachTable(key, node, read);
+  }
+  return constraints;
+}
+
+bool ConditionTable::IsAnyImage() {
+  const bool any = reader_.Word("image", {"any", "given"}) == "any";
+  if (any && nesting_.in_any_image) {
+    reader_.Report(
+        "image",
+        "image = \"any\" stands inside image = \"any\"; state it once, in the outer or the inner");
+  }
+  return any;
+}
+
+Constraint ConditionTable::Read() {
+  // The key `centre` of the outermost table is read by whoever calls.
+  reader_.AllowKeys(nesting_.depth == 0 ? PositionKeys() : kConditionKeys);
+  const bool any_image = IsAnyImage();
+  nesting_.in_any_image = nesting_.in_any_image || any_image;
+  for (const auto& [key, node] : reader_.table()) ReadKey(std::string(key.str()), node);
+  std::stable_sort(parts_.begin(), parts_.end(), [](const Constraint& a, const Constraint& b) {
+    return std::tie(a.origin.line, a.origin.column) < std::tie(b.origin.line, b.origin.column);
+  });
+  Constraint all = synth::AllOf(std::move(parts_), OriginAt(reader_.table(), reader_.name()));
+  if (nesting_.depth > 0) CheckFixedSquares(all.parts, reader_.problems());
+  return any_image ? synth::InAnyImage(std::move(all),
+                                       OriginAt(*reader_.Find("image"), "image = \"any\""))
+                   : all;
+}
+
+Constraint OccupiedCentre() {
+  return {synth::Contents{kCentre, synth::kAnyDisc}, {}, {"centre (occupied by default)", 0, 0}};
+}
+
+}  // namespace
+
+std::vector<std::string> PositionKeys() {
+  std::vector<std::string> keys = kConditionKeys;
+  keys.push_back("centre");
+  return keys;
+}
+
+absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position,
+                                                  const std::string& file_name) {
+  FileProblems problems(file_name);
+  const TableReader reader(position, "[position]", problems);
+  const bool centre_is_free = reader.Word("centre", {"free", "occupied"}) == "free";
+  Constraint stated = ConditionTable(reader, {}).Read();
+  const bool in_any_image = std::holds_alternative<synth::AnyImage>(stated.statement);
+  Constraint root = synth::AllOf({}, OriginAt(position, "[position]"));
+  if (!centre_is_free) root.parts.push_back(OccupiedCentre());
+  std::vector<Constraint> conditions;
+  if (in_any_image) {
+    conditions.push_back(std::move(stated));
+  } else {
+    conditions = std::move(stated.parts);
+  }
+  std::move(conditions.begin(), conditions.end(), std::back_inserter(root.parts));
+  CheckFixedSquares(root.parts, problems);
+  if (!problems.ok()) return problems.status();
+  return root;
+}
+
+}  // namespace othello::app

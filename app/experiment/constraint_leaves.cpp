@@ -1,0 +1,262 @@
+#include "app/experiment/constraint_leaves.h"
+
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+
+#include "app/experiment/square_list.h"
+#include "app/text/nearest_word.h"
+
+namespace othello::app {
+namespace {
+
+const std::vector<std::string> kBoundKeys = {"min", "max", "equals"};
+const std::vector<std::string> kContentsWords = {"mover", "other", "empty", "disc"};
+
+// One of min, max, equals.
+std::optional<int> ReadBound(const TableReader& reader, const std::string& key, int greatest) {
+  constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
+  constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
+  const std::optional<std::int64_t> value = reader.Integer(key, kLowest, kHighest);
+  if (!value) return std::nullopt;
+  if (*value < 0) {
+    reader.Report(key, absl::StrCat("'", key, "' must not be negative"));
+    return std::nullopt;
+  }
+  if (*value > greatest) {
+    reader.Report(
+        key, absl::StrCat("'", key, "' is ", *value, ", but at most ", greatest, " are possible"));
+    return std::nullopt;
+  }
+  return static_cast<int>(*value);
+}
+
+std::string BoundsWords(const TableReader& reader) {
+  std::vector<std::string> words;
+  for (const std::string& key : kBoundKeys) {
+    if (reader.Has(key))
+      words.push_back(absl::StrCat(key, " = ", *reader.Integer(key, 0, kSquares)));
+  }
+  return absl::StrJoin(words, ", ");
+}
+
+std::string Quoted(const std::vector<NamedSquares>& named) {
+  return absl::StrJoin(named, ", ", [](std::string* out, const NamedSquares& squares) {
+    absl::StrAppend(out, "\"", squares.text, "\"");
+  });
+}
+
+Bitboard Union(const std::vector<NamedSquares>& named) {
+  Bitboard squares = kNoSquares;
+  for (const NamedSquares& part : named) squares |= part.squares;
+  return squares;
+}
+
+// The squares under `key` of the table; reports a missing key.
+std::vector<NamedSquares> ReadSquaresOf(const TableReader& reader, const std::string& key) {
+  const toml::node* node = reader.Find(key);
+  if (node != nullptr) return ReadSquares(key, *node, reader.problems());
+  reader.Report(key, absl::StrCat(reader.name(), " needs '", key, "'"));
+  return {};
+}
+
+std::vector<std::string> JoinedKeys(std::vector<std::string> keys) {
+  keys.insert(keys.end(), kBoundKeys.begin(), kBoundKeys.end());
+  return keys;
+}
+
+// The contents named under 'is', a word or a list of words; 0 if there is a problem.
+synth::ContentsSet ReadContentsSet(const TableReader& reader) {
+  const toml::node* node = reader.Find("is");
+  if (node == nullptr) {
+    reader.Report("is", absl::StrCat(reader.name(), " needs 'is'"));
+    return 0;
+  }
+  synth::ContentsSet contents = 0;
+  bool ok = true;
+  const auto read = [&](const toml::node& item) {
+    const std::optional<std::string> word = item.value_exact<std::string>();
+    if (word == "mover") {
+      contents |= synth::kMoverDisc;
+    } else if (word == "other") {
+      contents |= synth::kOtherDisc;
+    } else if (word == "empty") {
+      contents |= synth::kEmptySquare;
+    } else if (word == "disc") {
+      contents |= synth::kAnyDisc;
+    } else {
+      ok = false;
+      reader.problems().Report(
+          item, absl::StrCat("'is' takes 'mover', 'other', 'empty' and 'disc', not ",
+                             word ? absl::StrCat("'", *word, "'") : TomlTypeName(item),
+                             word ? Suggestion(*word, kContentsWords) : ""));
+    }
+  };
+  if (const toml::array* list = node->as_array()) {
+    for (const toml::node& item : *list) read(item);
+    if (list->empty()) reader.Report("is", "'is' is an empty list: no contents would be left");
+  } else {
+    read(*node);
+  }
+  return ok ? contents : 0;
+}
+
+}  // namespace
+
+synth::Origin OriginAt(const toml::node& node, std::string words) {
+  const toml::source_position begin = node.source().begin;
+  return {std::move(words), static_cast<int>(begin.line), static_cast<int>(begin.column)};
+}
+
+std::string ContentsName(synth::ContentsSet contents) {
+  if (contents == synth::kAnyContents) return "anything";
+  if (contents == synth::kAnyDisc) return "a disc";
+  std::vector<std::string> names;
+  if (contents & synth::kMoverDisc) names.push_back("mover");
+  if (contents & synth::kOtherDisc) names.push_back("other");
+  if (contents & synth::kEmptySquare) names.push_back("empty");
+  return names.empty() ? "nothing" : absl::StrJoin(names, " or ");
+}
+
+std::vector<NamedSquares> ReadSquares(const std::string& key, const toml::node& node,
+                                      FileProblems& problems) {
+  std::vector<NamedSquares> squares;
+  const auto read = [&](const toml::node& item) {
+    const std::optional<std::string> text = item.value_exact<std::string>();
+    if (!text) {
+      problems.Report(
+          item, absl::StrCat("'", key, "' takes squares as strings, not ", TomlTypeName(item)));
+      return;
+    }
+    const absl::StatusOr<Bitboard> parsed = ParseSquares(*text);
+    if (parsed.ok()) {
+      squares.push_back({*text, *parsed, &item});
+    } else {
+      problems.Report(item, std::string(parsed.status().message()));
+    }
+  };
+  if (const toml::array* list = node.as_array()) {
+    if (list->empty())
+      problems.Report(node, absl::StrCat("'", key, "' is an empty list; leave the key out"));
+    for (const toml::node& item : *list) read(item);
+  } else {
+    read(node);
+  }
+  return squares;
+}
+
+std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest) {
+  if (!reader.Has("min") && !reader.Has("max") && !reader.Has("equals")) {
+    reader.problems().Report(reader.table(),
+                             absl::StrCat(reader.name(), " needs 'min', 'max' or 'equals'"));
+    return std::nullopt;
+  }
+  const std::optional<int> min = ReadBound(reader, "min", greatest);
+  const std::optional<int> max = ReadBound(reader, "max", greatest);
+  const std::optional<int> equals = ReadBound(reader, "equals", greatest);
+  const bool all_read = min.has_value() == reader.Has("min") &&
+                        max.has_value() == reader.Has("max") &&
+                        equals.has_value() == reader.Has("equals");
+  if (!all_read) return std::nullopt;
+  Bounds bounds{min.value_or(least), max.value_or(greatest),
+                absl::StrCat("{ ", BoundsWords(reader), " }")};
+  if (bounds.min > bounds.max) {
+    const std::string stated = min ? "'min' is " : "without 'min' it is ";
+    reader.Report(max ? "max" : "min",
+                  absl::StrCat("'max' is ", bounds.max, ", but ", stated, bounds.min));
+    return std::nullopt;
+  }
+  if (equals) {
+    if ((min && *equals < *min) || (max && *equals > *max)) {
+      reader.Report("equals", absl::StrCat("'equals' is ", *equals, ", but the bounds are ",
+                                           bounds.min, " and ", bounds.max));
+      return std::nullopt;
+    }
+    bounds.min = bounds.max = *equals;
+  }
+  return bounds;
+}
+
+std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
+                                           const toml::node& node, FileProblems& problems) {
+  std::optional<Bounds> bounds;
+  if (const toml::table* table = node.as_table()) {
+    const TableReader reader(*table, absl::StrCat("'", key, "'"), problems);
+    if (reader.AllowKeys(kBoundKeys)) bounds = ReadBounds(reader, 0, kSquares);
+  } else if (const std::optional<std::int64_t> exactly = node.value_exact<std::int64_t>()) {
+    if (*exactly < 0 || *exactly > kSquares) {
+      problems.Report(node, absl::StrCat("'", key, "' must be from 0 to 64, not ", *exactly));
+    } else {
+      bounds = {static_cast<int>(*exactly), static_cast<int>(*exactly), absl::StrCat(*exactly)};
+    }
+  } else {
+    problems.Report(
+        node,
+        absl::StrCat("'", key, "' must be an integer or a table with min, max or equals, not ",
+                     TomlTypeName(node)));
+  }
+  if (!bounds) return std::nullopt;
+  return synth::Constraint{synth::Count{kind, kAllSquares, bounds->min, bounds->max},
+                           {},
+                           OriginAt(node, absl::StrCat(key, " = ", bounds->words))};
+}
+
+std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader) {
+  if (!reader.AllowKeys(JoinedKeys({"what", "in"}))) return std::nullopt;
+  if (!reader.Has("what")) {
+    reader.Report("what", absl::StrCat(reader.name(), " needs 'what'"));
+    return std::nullopt;
+  }
+  const std::optional<std::string> what = reader.Word("what", synth::CountNames());
+  const std::vector<NamedSquares> in = ReadSquaresOf(reader, "in");
+  const Bitboard region = Union(in);
+  if (!what || region == kNoSquares) return std::nullopt;
+  const std::optional<Bounds> bounds = ReadBounds(reader, 0, std::popcount(region));
+  if (!bounds) return std::nullopt;
+  return synth::Constraint{
+      synth::Count{*synth::ParseCount(*what), region, bounds->min, bounds->max},
+      {},
+      OriginAt(reader.table(),
+               absl::StrCat("count of ", *what, " in ", Quoted(in), " = ", bounds->words))};
+}
+
+std::optional<synth::Constraint> ReadFlips(const TableReader& reader) {
+  if (!reader.AllowKeys(JoinedKeys({"move"}))) return std::nullopt;
+  if (!reader.Has("move")) {
+    reader.Report("move", absl::StrCat(reader.name(), " needs 'move'"));
+    return std::nullopt;
+  }
+  const std::optional<std::string> move = reader.String("move");
+  if (!move) return std::nullopt;
+  const std::optional<Square> square = ParseSquare(*move);
+  if (!square) {
+    reader.Report("move", absl::StrCat("'", *move, "' is no square (a1 to h8)"));
+    return std::nullopt;
+  }
+  const std::optional<Bounds> bounds = ReadBounds(reader, 1, synth::MostFlips(*square));
+  if (!bounds) return std::nullopt;
+  return synth::Constraint{
+      synth::FlipCount{*square, bounds->min, bounds->max},
+      {},
+      OriginAt(reader.table(), absl::StrCat("flips of ", *move, " = ", bounds->words))};
+}
+
+std::vector<synth::Constraint> ReadContents(const TableReader& reader) {
+  std::vector<synth::Constraint> parts;
+  if (!reader.AllowKeys({"in", "is"})) return parts;
+  const synth::ContentsSet contents = ReadContentsSet(reader);
+  for (const NamedSquares& named : ReadSquaresOf(reader, "in")) {
+    if (contents == 0) break;
+    parts.push_back({synth::Contents{named.squares, contents},
+                     {},
+                     OriginAt(*named.node, absl::StrCat("squares in \"", named.text,
+                                                        "\" = ", ContentsName(contents)))});
+  }
+  return parts;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,198 @@
+#include "app/experiment/experiment.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <utility>
+
+#include "app/experiment/constraint_file.h"
+#include "app/experiment/toml_reading.h"
+#include "app/text/file_text.h"
+#include "retro/opening_table.h"
+
+namespace othello::app {
+namespace {
+
+// A name becomes a folder of `out/`.
+bool IsFolderName(const std::string& name) {
+  return !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos &&
+         name.find('\0') == std::string::npos;
+}
+
+EnumerateTable ReadEnumerate(const TableReader& reader) {
+  reader.AllowKeys({"distinct", "limit", "solver", "seed", "look_around"});
+  EnumerateTable enumerate;
+  enumerate.up_to_symmetry =
+      reader.Word("distinct", {"symmetry", "board"}).value_or("symmetry") == "symmetry";
+  enumerate.limit = reader.Integer("limit", 1, std::int64_t{1} << 40);
+  enumerate.solver = *logic::ParseEngine(reader.Word("solver", {"z3", "cadical"}).value_or("z3"));
+  enumerate.seed = static_cast<std::uint32_t>(reader.Integer("seed", 0, 0x7FFFFFFF).value_or(0));
+  enumerate.look_around = reader.Bool("look_around");
+  return enumerate;
+}
+
+ReachTable ReadReach(const TableReader& reader) {
+  reader.AllowKeys({"engine", "opening", "orientation", "colors", "time_limit", "memory"});
+  ReachTable reach;
+  reach.method =
+      *retro::MethodNamed(reader.Word("engine", {"auto", "retro", "sat"}).value_or("auto"));
+  reach.question.any_orientation =
+      reader.Word("orientation", {"any", "fixed"}).value_or("any") == "any";
+  reach.question.any_color = reader.Word("colors", {"any", "fixed"}).value_or("any") == "any";
+  if (!reach.question.any_color && reach.question.any_orientation) {
+    reader.Report("colors", "colors = \"fixed\" needs orientation = \"fixed\"");
+  }
+  if (const auto opening =
+          reader.Integer("opening", retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs)) {
+    reach.opening = static_cast<int>(*opening);
+  }
+  reach.time_limit = reader.Seconds("time_limit");
+  reach.memory = reader.Integer("memory", 1, std::int64_t{1} << 30);
+  return reach;
+}
+
+std::optional<extremes::Objective> ReadObjective(const TableReader& reader) {
+  reader.AllowKeys(
+      {"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "beam"});
+  const auto maximize = reader.Word("maximize", extremes::MeasureNames());
+  const auto minimize = reader.Word("minimize", extremes::MeasureNames());
+  const bool goal = reader.Bool("reachable").value_or(false);
+  if (reader.Has("maximize") && reader.Has("minimize")) {
+    reader.Report("minimize", "[objective] takes one of maximize and minimize");
+  } else if (!reader.Has("maximize") && !reader.Has("minimize") && !goal) {
+    reader.Report("minimize",
+                  "[objective] takes one of maximize and minimize, or reachable = true");
+  }
+  if (!maximize && !minimize) return std::nullopt;
+  const extremes::Objective objective = {maximize.has_value(),
+                                         *extremes::MeasureNamed(maximize ? *maximize : *minimize)};
+  if (objective.IsOfGame() && !goal) {
+    reader.Report(
+        maximize ? "maximize" : "minimize",
+        absl::StrCat(objective.Name(), " is a quantity of games; it needs reachable = true"));
+  }
+  return objective;
+}
+
+std::optional<GoalTable> ReadGoal(const TableReader& reader,
+                                  const std::optional<extremes::Objective>& objective) {
+  const bool goal = reader.Bool("reachable").value_or(false);
+  const std::string mover = reader.Word("mover", {"any", "each", "black", "white"}).value_or("any");
+  const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
+  const std::string engine = reader.Word("engine", {"auto", "formula"}).value_or("auto");
+  const std::optional<std::int64_t> beam = reader.Integer("beam", 0, 10000000);
+  const bool all = reader.Bool("all").value_or(false);
+  for (const char* key : {"mover", "proof", "all", "engine", "beam"}) {
+    if (!goal && reader.Has(key))
+      reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
+  }
+  if (!goal) return std::nullopt;
+  if (proof == "twice" && (mover == "black" || mover == "white")) {
+    reader.Report("proof",
+                  "the second proof is for either colour; it needs mover = \"any\" or \"each\"");
+  }
+  if (proof == "twice" && objective && objective->IsOfGame()) {
+    reader.Report("proof", absl::StrCat("the second proof goes through boards, which do not show ",
+                                        objective->Name()));
+  }
+  return GoalTable{.each_color = mover == "each",
+                   .mover = mover == "black"   ? std::optional(Color::kBlack)
+                            : mover == "white" ? std::optional(Color::kWhite)
+                                               : std::nullopt,
+                   .proved_twice = proof == "twice",
+                   .beam = beam ? std::optional(static_cast<int>(*beam)) : std::nullopt,
+                   .all = all,
+                   .method = engine == "formula" ? extremes::GoalDecider::Method::kFormula
+                                                 : extremes::GoalDecider::Method::kAuto};
+}
+
+// What speaks of boards that are decided one by one would be obeyed by nobody, except where the
+// second proof decides candidates.
+void RefuseKeysOfReach(const TableReader& reader, const GoalTable& goal) {
+  for (const char* key : {"engine", "time_limit", "memory"}) {
+    if (!reader.Has(key) || (goal.proved_twice && std::string(key) != "memory")) continue;
+    reader.Report(key, absl::StrCat(key,
+                                    " is for boards that are decided one by one; with reachable = "
+                                    "true leave it out"));
+  }
+}
+
+// What speaks of enumerated boards would say nothing about positions that games reach.
+void RefuseKeysOfEnumeration(const TableReader& reader) {
+  for (const char* key : {"distinct", "limit", "look_around"}) {
+    if (reader.Has(key)) {
+      reader.Report(
+          key, absl::StrCat(
+                   key, " is for boards that are enumerated; with reachable = true leave it out"));
+    }
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
+                                              const std::string& file_name) {
+  const absl::StatusOr<toml::table> file = ParseToml(text, file_name);
+  if (!file.ok()) return file.status();
+  FileProblems problems(file_name);
+  const TableReader reader(*file, "the file", problems);
+  reader.AllowKeys({"name", "description", "position", "enumerate", "reach", "objective"});
+
+  Experiment experiment;
+  experiment.text = text;
+  experiment.name = reader.String("name").value_or("");
+  if (!IsFolderName(experiment.name)) {
+    reader.Report(
+        "name",
+        "name = \"...\" is needed; it names the folder of the results, so that it holds no slash");
+  }
+  experiment.description = reader.String("description").value_or("");
+  static const toml::table kEmpty;
+  const auto table = [&](const char* key) { return reader.Table(key); };
+  const toml::table* position = table("position");
+  absl::StatusOr<synth::Constraint> constraint =
+      ReadPositionConstraint(position != nullptr ? *position : kEmpty, file_name);
+  if (const auto* enumerate = table("enumerate")) {
+    experiment.enumerate = ReadEnumerate(TableReader(*enumerate, "[enumerate]", problems));
+  }
+  if (const auto* reach = table("reach"))
+    experiment.reach = ReadReach(TableReader(*reach, "[reach]", problems));
+  if (const auto* objective = table("objective")) {
+    const TableReader objective_reader(*objective, "[objective]", problems);
+    experiment.objective = ReadObjective(objective_reader);
+    experiment.goal = ReadGoal(objective_reader, experiment.objective);
+    if (objective_reader.Has("mover") && experiment.reach &&
+        !experiment.reach->question.any_color) {
+      objective_reader.Report("mover",
+                              "mover says which colour is to move; [reach] colors = \"fixed\" "
+                              "does, too: leave one out");
+    }
+  }
+  if (const auto* reach = table("reach"); reach != nullptr && experiment.goal) {
+    RefuseKeysOfReach(TableReader(*reach, "[reach]", problems), *experiment.goal);
+  }
+  if (const auto* enumerate = table("enumerate"); enumerate != nullptr && experiment.goal) {
+    RefuseKeysOfEnumeration(TableReader(*enumerate, "[enumerate]", problems));
+  }
+  if (!problems.ok()) return problems.status();
+  if (!constraint.ok()) return constraint.status();
+  const bool conditions = position != nullptr && !position->empty() &&
+                          !(position->size() == 1 && position->contains("centre"));
+  if (!conditions && !experiment.goal && !experiment.objective && !experiment.enumerate.limit) {
+    reader.Report("position",
+                  "without conditions every board is a result; say in [position] which ones are "
+                  "wanted, or in "
+                  "[enumerate] limit = N how many");
+  }
+  if (!problems.ok()) return problems.status();
+  experiment.position = *std::move(constraint);
+  return experiment;
+}
+
+absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
+  const absl::StatusOr<std::string> text = ReadFileText(path);
+  // Whatever is wrong with the file, it is the input that is wrong.
+  if (!text.ok()) return absl::InvalidArgumentError(text.status().message());
+  return ReadExperimentText(*text, path);
+}
+
+}  // namespace othello::app

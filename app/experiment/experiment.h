@@ -1,0 +1,72 @@
+// An experiment: a TOML file that says what positions are wanted and what is to be done with them.
+#ifndef OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_
+#define OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "extremes/goal_decider.h"
+#include "extremes/objective.h"
+#include "logic/solver.h"
+#include "retro/decide.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+
+namespace othello::app {
+
+// [enumerate]
+struct EnumerateTable {
+  bool up_to_symmetry = true;         // distinct = "symmetry" or "board"
+  std::optional<std::int64_t> limit;  // absent: to the end
+  logic::Engine solver = logic::Engine::kZ3;
+  std::uint32_t seed = 0;
+  // Whether plain code looks around each model. By default it does unless there is a limit, which
+  // is better spent on boards that differ more from each other.
+  std::optional<bool> look_around;
+};
+
+// [reach]
+struct ReachTable {
+  retro::Method method = retro::Method::kAuto;  // key: engine
+  retro::Question question;
+  std::optional<int> opening;          // discs of the opening table
+  std::optional<double> time_limit;    // seconds a position
+  std::optional<std::int64_t> memory;  // MiB, of the whole process
+};
+
+// [objective] with reachable = true: only positions that a game reaches are asked for.
+struct GoalTable {
+  bool each_color = false;          // mover = "each": with black and with white to move
+  std::optional<Color> mover = {};  // mover = "black" or "white"
+  // Proof = "twice": each refutation also by candidates (candidate_search.h).
+  bool proved_twice = false;
+  std::optional<int> beam;  // positions that a beam keeps; 0: no guesses (extremes/goal_beam.h)
+  bool all = false;         // all = true: every position that is as good as the best
+  // Engine = "auto" or "formula".
+  extremes::GoalDecider::Method method = extremes::GoalDecider::Method::kAuto;
+};
+
+struct Experiment {
+  std::string name;
+  std::string description;
+  std::string text;  // the file as it is
+  synth::Constraint position;
+  EnumerateTable enumerate;
+  std::optional<ReachTable> reach;
+  std::optional<extremes::Objective> objective;
+  std::optional<GoalTable> goal;
+};
+
+// Reads an experiment. Errors name file, line and column and say what to do.
+absl::StatusOr<Experiment> ReadExperiment(const std::string& path);
+
+// The same from text; `file_name` stands in errors.
+absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
+                                              const std::string& file_name);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_

@@ -1,0 +1,58 @@
+#include "app/experiment/experiment_meaning.h"
+
+#include <absl/strings/str_format.h>
+
+#include <span>
+#include <sstream>
+#include <vector>
+
+#include "app/experiment/toml_reading.h"
+#include "base/checksum.h"
+
+namespace othello::app {
+namespace {
+
+// Of the files that a run leaves. Larger when lines of an earlier version of the program must not
+// be believed any more.
+constexpr int kFilesVersion = 1;
+
+struct TableKeys {
+  const char* table;  // empty: the top of the file
+  std::vector<const char*> keys;
+};
+
+// They say how to look, or what to call it, and not what is wanted.
+const std::vector<TableKeys>& KeysWithoutMeaning() {
+  static const std::vector<TableKeys> kKeys = {
+      {"", {"name", "description"}},
+      {"enumerate", {"limit", "solver", "seed", "look_around"}},
+      {"reach", {"engine", "opening", "time_limit", "memory"}},
+      {"objective", {"engine", "beam"}},
+  };
+  return kKeys;
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> MeaningOf(const std::string& experiment_text,
+                                      const std::string& file_name) {
+  absl::StatusOr<toml::table> file = ParseToml(experiment_text, file_name);
+  if (!file.ok()) return file.status();
+  for (const TableKeys& without : KeysWithoutMeaning()) {
+    toml::table* const table =
+        *without.table == '\0' ? &*file : file->get_as<toml::table>(without.table);
+    if (table == nullptr) continue;
+    for (const char* key : without.keys) table->erase(key);
+  }
+  // Without these an empty [enumerate] is as good as none; an empty [reach] asks for verdicts.
+  if (const toml::table* enumerate = file->get_as<toml::table>("enumerate");
+      enumerate != nullptr && enumerate->empty()) {
+    file->erase("enumerate");
+  }
+  std::ostringstream meaning;
+  meaning << "files " << kFilesVersion << '\n' << toml::json_formatter(*file);
+  const std::string text = meaning.str();
+  return absl::StrFormat("%016x", base::Checksum(std::as_bytes(std::span(text)), 1));
+}
+
+}  // namespace othello::app

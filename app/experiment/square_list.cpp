@@ -1,0 +1,99 @@
+#include "app/experiment/square_list.h"
+
+#include <absl/strings/ascii.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+#include "app/text/nearest_word.h"
+
+namespace othello::app {
+namespace {
+
+constexpr std::array<std::pair<const char*, Bitboard>, 8> kRegions = {{{"all", kAllSquares},
+                                                                       {"border", kBorder},
+                                                                       {"edges", kBorder},
+                                                                       {"inside", ~kBorder},
+                                                                       {"corners", kCorners},
+                                                                       {"x-squares", kXSquares},
+                                                                       {"c-squares", kCSquares},
+                                                                       {"centre", kCentre}}};
+
+Bitboard Rectangle(Square from, Square to) {
+  Bitboard squares = kNoSquares;
+  for (int rank = std::min(RankOf(from), RankOf(to)); rank <= std::max(RankOf(from), RankOf(to));
+       ++rank) {
+    for (int file = std::min(FileOf(from), FileOf(to)); file <= std::max(FileOf(from), FileOf(to));
+         ++file) {
+      squares |= Bit(SquareAt(file, rank));
+    }
+  }
+  return squares;
+}
+
+// The squares from one to the other, if they stand on a common rank, file or diagonal.
+Bitboard Line(Square from, Square to) {
+  if (from == to) return Bit(from);
+  for (const Direction direction : kDirections) {
+    Bitboard line = kNoSquares;
+    for (std::optional<Square> at = from; at; at = Step(*at, direction)) {
+      line |= Bit(*at);
+      if (*at == to) return line;
+    }
+  }
+  return kNoSquares;
+}
+
+// "rank1", "filea": a whole rank or file.
+std::optional<Bitboard> RankOrFile(const std::string& word) {
+  if (word.size() != 5) return std::nullopt;
+  if (word.compare(0, 4, "rank") == 0 && word[4] >= '1' && word[4] <= '8')
+    return kRank1 << (8 * (word[4] - '1'));
+  if (word.compare(0, 4, "file") == 0 && word[4] >= 'a' && word[4] <= 'h')
+    return kFileA << (word[4] - 'a');
+  return std::nullopt;
+}
+
+absl::StatusOr<Bitboard> ParseRange(const std::string& text, Square from, char kind, Square to) {
+  if (kind == ':') return Rectangle(from, to);
+  const Bitboard line = Line(from, to);
+  if (line != kNoSquares) return line;
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", text, "' is no rank, file or diagonal; write ", SquareName(from), ":",
+                   SquareName(to), " for the rectangle with these corners"));
+}
+
+}  // namespace
+
+const std::vector<std::string>& RegionNames() {
+  static const auto& names = *[] {
+    auto* all = new std::vector<std::string>;
+    for (const auto& [name, squares] : kRegions) all->push_back(name);
+    return all;
+  }();
+  return names;
+}
+
+absl::StatusOr<Bitboard> ParseSquares(const std::string& text) {
+  std::string word;
+  for (const char c : text) {
+    if (c != ' ') word += absl::ascii_tolower(c);
+  }
+  if (const std::optional<Square> square = ParseSquare(word)) return Bit(*square);
+  if (word.size() == 5 && (word[2] == '-' || word[2] == ':')) {
+    const std::optional<Square> from = ParseSquare(word.substr(0, 2));
+    const std::optional<Square> to = ParseSquare(word.substr(3));
+    if (from && to) return ParseRange(text, *from, word[2], *to);
+  }
+  for (const auto& [name, squares] : kRegions) {
+    if (word == name) return squares;
+  }
+  if (const std::optional<Bitboard> line = RankOrFile(word)) return *line;
+  return absl::InvalidArgumentError(absl::StrCat(
+      "'", text, "' is no square (a1 to h8), range or region", Suggestion(word, RegionNames())));
+}
+
+}  // namespace othello::app

@@ -1,0 +1,31 @@
+// Squares as text: one square, a range or a region.
+//
+//   "f5"         one square
+//   "a1-h1"      a straight line from one square to the other: along a rank, a file or a diagonal
+//   "a1:c3"      the rectangle with these two corners
+//   "border"     a region by name; "edges" is another name for the border, corners included
+//   "rank 1"     a whole rank, "file a" a whole file
+//
+// Case does not matter, nor do blanks.
+#ifndef OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_
+#define OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_
+
+#include <absl/status/statusor.h>
+
+#include <string>
+#include <vector>
+
+#include "core/square.h"
+
+namespace othello::app {
+
+// "all", "border", "edges", "inside", "corners", "x-squares", "c-squares", "centre".
+const std::vector<std::string>& RegionNames();
+
+// The squares that `text` names, at least one. InvalidArgument, with a message that has no
+// position, if it names none.
+absl::StatusOr<Bitboard> ParseSquares(const std::string& text);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_

@@ -1,0 +1,210 @@
+#include "app/experiment/toml_reading.h"
+
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "app/text/nearest_word.h"
+#include "app/text/seconds.h"
+#include "app/text/shown_text.h"
+
+namespace othello::app {
+namespace {
+
+// What people and other programs call what has another name here.
+constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOtherWords = {
+    {{"black", "mover"},
+     {"white", "other"},
+     {"player", "mover"},
+     {"own", "mover"},
+     {"opponent", "other"},
+     {"mobility", "legal_moves"},
+     {"moves", "legal_moves"},
+     {"stones", "discs"},
+     {"pieces", "discs"},
+     {"disks", "discs"},
+     {"colours", "colors"},
+     {"colour", "colors"},
+     {"timeout", "time_limit"},
+     {"max", "maximize"},
+     {"min", "minimize"},
+     {"symmetry", "distinct"},
+     {"constraints", "position"}}};
+
+// "; did you mean ...?" for a key that is not known.
+std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
+  for (const auto& [other, ours] : kOtherWords) {
+    if (word != other || std::find(known.begin(), known.end(), ours) == known.end()) continue;
+    if (ours != "mover" && ours != "other") return absl::StrCat("; here it is '", ours, "'");
+    return absl::StrCat("; here it is '", ours,
+                        "': a position has the side to move (mover) and the other side (other)");
+  }
+  return Suggestion(word, known);
+}
+
+// For a string that holds what was wanted without its quotes.
+std::string QuotesHint(absl::string_view key, const toml::node& node,
+                       bool (*is_wanted)(const std::string&)) {
+  const std::optional<std::string> text = node.value_exact<std::string>();
+  if (!text || !is_wanted(*text)) return "";
+  return absl::StrCat("; leave out the quotes: ", key, " = ", *text);
+}
+
+bool IsTruthValue(const std::string& text) { return text == "true" || text == "false"; }
+
+bool IsInteger(const std::string& text) {
+  std::int64_t number = 0;
+  return absl::SimpleAtoi(text, &number);
+}
+
+bool IsNumber(const std::string& text) {
+  double number = 0;
+  return absl::SimpleAtod(text, &number) && std::isfinite(number);
+}
+
+std::string At(const std::string& file_name, toml::source_position where,
+               const std::string& message) {
+  return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", OneLine(message));
+}
+
+}  // namespace
+
+void FileProblems::Report(toml::source_position where, const std::string& message) {
+  if (!status_.ok() && !(where < first_)) return;
+  first_ = where;
+  status_ = absl::InvalidArgumentError(At(file_name_, where, message));
+}
+
+absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string& file_name) {
+  // Debian builds toml++ with exceptions; this is the only place where one can arise.
+  try {
+    return toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    return absl::InvalidArgumentError(
+        At(file_name, error.source().begin, std::string(error.description())));
+  }
+}
+
+std::string TomlTypeName(const toml::node& node) {
+  switch (node.type()) {
+    case toml::node_type::table:
+      return "a table";
+    case toml::node_type::array:
+      return "a list";
+    case toml::node_type::string:
+      return "a string";
+    case toml::node_type::integer:
+      return "an integer";
+    case toml::node_type::floating_point:
+      return "a number with a point";
+    case toml::node_type::boolean:
+      return "a truth value";
+    default:
+      return "a date or time";
+  }
+}
+
+bool TableReader::AllowKeys(absl::Span<const std::string> known) const {
+  bool all_known = true;
+  for (const auto& [key, value] : table_) {
+    const std::string word(key.str());
+    bool is_known = false;
+    for (const std::string& candidate : known) is_known = is_known || candidate == word;
+    if (is_known) continue;
+    all_known = false;
+    problems_.Report(key.source().begin,
+                     absl::StrCat("unknown key '", word, "' in ", name_, KeyHint(word, known)));
+  }
+  return all_known;
+}
+
+const toml::node* TableReader::Find(absl::string_view key) const {
+  return table_.get({key.data(), key.size()});
+}
+
+void TableReader::Report(absl::string_view key, const std::string& message) const {
+  const toml::node* node = Find(key);
+  problems_.Report(node != nullptr ? *node : table_, message);
+}
+
+std::optional<std::int64_t> TableReader::Integer(absl::string_view key, std::int64_t least,
+                                                 std::int64_t greatest) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  const std::optional<std::int64_t> value = node->value_exact<std::int64_t>();
+  if (!value) {
+    Report(key, absl::StrCat("'", key, "' must be an integer, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsInteger)));
+    return std::nullopt;
+  }
+  if (*value < least || *value > greatest) {
+    Report(key,
+           absl::StrCat("'", key, "' must be from ", least, " to ", greatest, ", not ", *value));
+    return std::nullopt;
+  }
+  return value;
+}
+
+std::optional<double> TableReader::Seconds(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  if (!node->is_number()) {
+    Report(key, absl::StrCat("'", key, "' must be a number of seconds, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsNumber)));
+    return std::nullopt;
+  }
+  const std::optional<double> value = node->value<double>();
+  if (!value || !IsLimitOfTime(*value)) {
+    Report(key, absl::StrCat("'", key, "' must be a number of seconds above 0, not ",
+                             value.value_or(0), "; for no limit leave it out"));
+    return std::nullopt;
+  }
+  return value;
+}
+
+std::optional<bool> TableReader::Bool(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  const std::optional<bool> value = node->value_exact<bool>();
+  if (!value) {
+    Report(key, absl::StrCat("'", key, "' must be true or false, not ", TomlTypeName(*node),
+                             QuotesHint(key, *node, IsTruthValue)));
+  }
+  return value;
+}
+
+std::optional<std::string> TableReader::String(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return std::nullopt;
+  std::optional<std::string> value = node->value_exact<std::string>();
+  if (!value) Report(key, absl::StrCat("'", key, "' must be a string, not ", TomlTypeName(*node)));
+  return value;
+}
+
+std::optional<std::string> TableReader::Word(absl::string_view key,
+                                             absl::Span<const std::string> words) const {
+  std::optional<std::string> value = String(key);
+  if (!value) return std::nullopt;
+  for (const std::string& word : words) {
+    if (*value == word) return value;
+  }
+  Report(key, absl::StrCat("'", key, "' must be one of '", absl::StrJoin(words, "', '"), "', not '",
+                           *value, "'", Suggestion(*value, words)));
+  return std::nullopt;
+}
+
+const toml::table* TableReader::Table(absl::string_view key) const {
+  const toml::node* node = Find(key);
+  if (node == nullptr) return nullptr;
+  const toml::table* table = node->as_table();
+  if (table == nullptr)
+    Report(key, absl::StrCat("'", key, "' must be a table, not ", TomlTypeName(*node)));
+  return table;
+}
+
+}  // namespace othello::app

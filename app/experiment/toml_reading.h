@@ -1,0 +1,89 @@
+// Reading typed values from TOML tables, with errors that say where: "FILE:LINE:COLUMN: message".
+//
+// Reading goes on after a problem, and of all problems the one that stands first in the file is
+// reported. Getters therefore return nothing both when a key is absent and when its value is bad;
+// whoever reads a file asks FileProblems::status() once, at the end.
+#ifndef OTHELLO_APP_EXPERIMENT_TOML_READING_H_
+#define OTHELLO_APP_EXPERIMENT_TOML_READING_H_
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+#include <absl/types/span.h>
+#include <toml++/toml.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace othello::app {
+
+// The problems of one file, of which the first is kept.
+class FileProblems {
+ public:
+  explicit FileProblems(std::string file_name) : file_name_(std::move(file_name)) {}
+
+  void Report(toml::source_position where, const std::string& message);
+  void Report(const toml::node& node, const std::string& message) {
+    Report(node.source().begin, message);
+  }
+
+  bool ok() const { return status_.ok(); }
+  // OK, or InvalidArgument with the problem that stands first in the file.
+  const absl::Status& status() const { return status_; }
+
+ private:
+  std::string file_name_;
+  toml::source_position first_{};
+  absl::Status status_;
+};
+
+// Parses a whole file's text. A syntax error is InvalidArgument, "FILE:LINE:COLUMN: message".
+absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string& file_name);
+
+// "an integer", "a string", "a table", ... for messages.
+std::string TomlTypeName(const toml::node& node);
+
+// One table of a file, read key by key. The table and the problems must outlive the reader.
+class TableReader {
+ public:
+  // `name` is how messages call the table: "[enumerate]".
+  TableReader(const toml::table& table, std::string name, FileProblems& problems)
+      : table_(table), name_(std::move(name)), problems_(problems) {}
+
+  // Reports each key that is not in `known`, with the nearest known one; true if there is none.
+  // What is missing in a table with unknown keys is not worth a report: it was most likely
+  // misspelt.
+  bool AllowKeys(absl::Span<const std::string> known) const;
+
+  bool Has(absl::string_view key) const { return Find(key) != nullptr; }
+  const toml::node* Find(absl::string_view key) const;
+
+  // An integer from `least` to `greatest`, both included.
+  std::optional<std::int64_t> Integer(absl::string_view key, std::int64_t least,
+                                      std::int64_t greatest) const;
+  // A limit of time (seconds.h), an integer or not.
+  std::optional<double> Seconds(absl::string_view key) const;
+  std::optional<bool> Bool(absl::string_view key) const;
+  std::optional<std::string> String(absl::string_view key) const;
+  // A string that is one of `words`.
+  std::optional<std::string> Word(absl::string_view key, absl::Span<const std::string> words) const;
+  const toml::table* Table(absl::string_view key) const;
+
+  // Reports a problem at the value of `key`, or at the table if it has no such key.
+  void Report(absl::string_view key, const std::string& message) const;
+
+  const toml::table& table() const { return table_; }
+  const std::string& name() const { return name_; }
+  FileProblems& problems() const { return problems_; }
+
+ private:
+  const toml::table& table_;
+  std::string name_;
+  FileProblems& problems_;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_EXPERIMENT_TOML_READING_H_

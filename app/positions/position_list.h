@@ -1,0 +1,82 @@
+// A list of positions, read as a stream in constant memory.
+//
+// A position is one line in any format of a single position (core/position_format.h: 64 squares and
+// the side, OBF, `0xMOVER,0xOTHER`, a transcript, ...); or a JSON object with `board` and `side`,
+// like our own results, whose verdict is handed on; or a grid in lines of its own, which ends with
+// the side to move or with an empty line. A side that stands alone right below a board in one line
+// belongs to it. `#` and `%` start comments. A heading `player,opponent` is skipped.
+//
+// Where a board names no side, the next line is read before the board is handed out.
+#ifndef OTHELLO_APP_POSITIONS_POSITION_LIST_H_
+#define OTHELLO_APP_POSITIONS_POSITION_LIST_H_
+
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+
+#include <atomic>
+#include <cstdint>
+#include <deque>
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "app/positions/shard.h"
+#include "app/records/result_line.h"
+#include "app/text/bounded_lines.h"
+
+namespace othello::app {
+
+struct ListedPosition {
+  ResultLine line;
+  std::string place;  // "NAME:LINE"
+};
+
+class PositionList {
+ public:
+  // `name` stands in error messages. The stream must outlive the list.
+  PositionList(std::istream& stream, std::string name, Shard shard = {});
+
+  // The next position of the shard, with its verdict where the list has one, or an error that
+  // begins "NAME:LINE: "; nothing at the end. A grid belongs to the shard of its first line. After
+  // an error the list goes on with what follows; a stream that cannot be read on is an error too,
+  // the last one.
+  std::optional<absl::StatusOr<ListedPosition>> Next();
+
+  // Which part of the stream was read, 0 to 1; nothing where its length is not known. Callable
+  // while another thread reads.
+  std::optional<double> PartRead() const;
+
+  // How many of the positions that were handed out name no side to move, so that black was assumed.
+  std::int64_t sides_assumed() const { return sides_assumed_; }
+
+ private:
+  struct Reading {
+    ResultLine line;
+    bool side_assumed = false;
+  };
+
+  std::optional<BoundedLine> TakeLine();
+  void PutBack(BoundedLine line) { waiting_.push_front(std::move(line)); }
+  absl::StatusOr<Reading> Read(const BoundedLine& line);
+  absl::StatusOr<Reading> ReadObject(absl::string_view text);
+  absl::StatusOr<Reading> ReadOneLine(const BoundedLine& line);
+  absl::StatusOr<Reading> ReadGrid(const BoundedLine& first);
+  absl::Status CheckNoSideApart();
+  absl::Status Placed(std::int64_t line, absl::string_view message) const;
+
+  BoundedLines lines_;
+  std::string name_;
+  Shard shard_;
+  std::deque<BoundedLine> waiting_;
+  bool fault_told_ = false;
+  std::int64_t sides_assumed_ = 0;
+  std::int64_t bytes_ = -1;  // of the whole stream; -1: not known
+  std::atomic<std::int64_t> bytes_read_ = 0;
+};
+
+// "note: black (X) is assumed to move in 3 positions that name no side", or nothing for none.
+std::string AssumedSidesNote(std::int64_t positions);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_POSITIONS_POSITION_LIST_H_

@@ -1,0 +1,134 @@
+#include "app/positions/position_source.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <ext/stdio_filebuf.h>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+#include "app/positions/single_position.h"
+#include "app/text/bounded_lines.h"
+#include "app/text/shown_text.h"
+#include "core/board_text.h"
+
+namespace othello::app {
+
+namespace {
+
+// No argument holds it, as none holds a control character that means anything to us.
+constexpr char kProtection = '\x1a';
+
+bool IsFolder(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_directory(path, ignored);
+}
+
+bool Exists(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
+
+absl::Status ReadsNothing(const std::string& source, const std::string& why) {
+  return absl::InvalidArgumentError(absl::StrCat(Shown(SourceName(source)), ": ", why));
+}
+
+// Standard input with its read errors, which std::cin takes for the end.
+class StandardInput : public std::istream {
+ public:
+  StandardInput() : std::istream(nullptr), buffer_(dup(STDIN_FILENO), std::ios::in) {
+    rdbuf(&buffer_);
+  }
+
+ private:
+  __gnu_cxx::stdio_filebuf<char> buffer_;
+};
+
+absl::StatusOr<std::unique_ptr<std::istream>> OpenStandardInput() {
+  struct stat status = {};
+  if (fstat(STDIN_FILENO, &status) != 0) return ReadsNothing("-", std::strerror(errno));
+  if (S_ISDIR(status.st_mode)) return ReadsNothing("-", "is a folder, not a file");
+  return std::make_unique<StandardInput>();
+}
+
+// A file that exists, or standard input.
+absl::StatusOr<std::unique_ptr<std::istream>> OpenFile(const std::string& source) {
+  if (source == "-") return OpenStandardInput();
+  if (IsFolder(source)) return ReadsNothing(source, "is a folder, not a list of positions");
+  auto file = std::make_unique<std::ifstream>(source, std::ios::binary);
+  if (!file->is_open()) return ReadsNothing(source, std::strerror(errno));
+  return file;
+}
+
+// The position as a list of one.
+absl::StatusOr<std::unique_ptr<std::istream>> ListOf(const std::string& argument) {
+  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(argument);
+  if (!single.ok()) return single.status();
+  if (single->is_object) return std::make_unique<std::istringstream>(argument);
+  const Position& position = single->reading.position;
+  return std::make_unique<std::istringstream>(single->reading.side_assumed ? DiscsText(position)
+                                                                           : BoardText(position));
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& source) {
+  const bool is_file = source == "-" || Exists(source);
+  absl::StatusOr<std::unique_ptr<std::istream>> list = absl::NotFoundError("");
+  if (source != "-") list = ListOf(source);
+  if (is_file && list.ok()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("'", Shown(source), "' is a file and a position; write './", Shown(source),
+                     "' for the file, or give the position on standard "
+                     "input"));
+  }
+  if (is_file) return OpenFile(source);
+  if (list.ok()) return list;
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", Shown(source),
+                   "' is no file that can be read, and as a position: ", list.status().message()));
+}
+
+bool NamesPosition(const std::string& source) { return source != "-" && !Exists(source); }
+
+std::string SourceName(const std::string& source) {
+  return source == "-" ? "standard input" : source;
+}
+
+absl::StatusOr<std::string> ReadSource(const std::string& source) {
+  if (source != "-" && !Exists(source)) return source;
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenFile(source);
+  if (!stream.ok()) return stream.status();
+  BoundedLines lines(**stream);
+  std::string text;
+  while (const std::optional<BoundedLine> line = lines.Next()) {
+    if (line->too_long || text.size() + line->text.size() > kLongestLine) {
+      return ReadsNothing(source, absl::StrCat("has more than ", kLongestLine, " characters"));
+    }
+    absl::StrAppend(&text, line->text, "\n");
+  }
+  if (!lines.fault().empty()) return ReadsNothing(source, lines.fault());
+  return text;
+}
+
+std::string ProtectedArgument(const std::string& argument) {
+  constexpr std::size_t kLongestOption = 40;
+  const bool looks_like_board =
+      argument.size() > kLongestOption && argument[0] == '-' && !absl::StrContains(argument, "=");
+  const bool looks_like_list = !argument.empty() && argument[0] == '[';
+  return looks_like_board || looks_like_list ? kProtection + argument : argument;
+}
+
+std::string UnprotectedArgument(std::string argument) {
+  std::erase(argument, kProtection);
+  return argument;
+}
+
+}  // namespace othello::app

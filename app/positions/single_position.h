@@ -1,0 +1,32 @@
+// A text that is one position, or one game: an argument, or all of a file.
+#ifndef OTHELLO_APP_POSITIONS_SINGLE_POSITION_H_
+#define OTHELLO_APP_POSITIONS_SINGLE_POSITION_H_
+
+#include <absl/status/statusor.h>
+
+#include <optional>
+#include <string>
+
+#include "core/board_text.h"
+#include "core/square.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+struct SinglePosition {
+  PositionReading reading;
+  std::optional<Square> last_move;  // of a game
+  bool is_object = false;           // a line of JSON
+};
+
+// Reads the text in any format of a position, comments and our JSON lines included. InvalidArgument
+// names the place.
+absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text);
+
+// Reads and replays a game from the standard start: a transcript, a GGF record, or a JSON line with
+// a "transcript".
+absl::StatusOr<Game> ReadSingleGame(const std::string& text);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_POSITIONS_SINGLE_POSITION_H_

@@ -1,0 +1,104 @@
+#include "app/records/folder_lock.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+#include <absl/time/clock.h>
+#include <absl/time/time.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstring>
+#include <utility>
+
+namespace othello::app {
+namespace {
+
+std::string LockPath(const std::string& folder) { return folder + "/lock"; }
+
+std::string ThisProcess() {
+  std::array<char, HOST_NAME_MAX + 1> host{};
+  if (gethostname(host.data(), host.size() - 1) != 0) host[0] = '?';
+  return absl::StrCat("process ", getpid(), " on ", host.data(), " since ",
+                      absl::FormatTime("%Y-%m-%d %H:%M:%S UTC", absl::Now(), absl::UTCTimeZone()));
+}
+
+// The first line of the file.
+std::string ReadOwner(int descriptor) {
+  std::array<char, 512> text{};
+  const ssize_t size = pread(descriptor, text.data(), text.size(), 0);
+  const std::string line(text.data(), size > 0 ? static_cast<std::size_t>(size) : 0);
+  return line.empty() ? "another process" : line.substr(0, line.find('\n'));
+}
+
+// Whether the path still names the file that is open: its owner removes it when it gives the folder
+// back.
+bool IsAt(const std::string& path, int descriptor) {
+  struct stat opened {};
+  struct stat named {};
+  return fstat(descriptor, &opened) == 0 && stat(path.c_str(), &named) == 0 &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+}  // namespace
+
+absl::StatusOr<FolderLock> FolderLock::Take(const std::string& folder) {
+  const std::string path = LockPath(folder);
+  for (;;) {
+    FolderLock lock(path, open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (lock.descriptor_ < 0)
+      return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be made"));
+    if (flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0) {
+      const bool owned = errno == EWOULDBLOCK;
+      const std::string why =
+          owned ? ReadOwner(lock.descriptor_) : std::string(std::strerror(errno));
+      close(std::exchange(lock.descriptor_, -1));
+      if (!owned) return absl::UnavailableError(absl::StrCat(path, ": cannot be locked: ", why));
+      return absl::FailedPreconditionError(absl::StrCat(
+          folder, ": ", why,
+          " is at work in this folder; wait for it, or write elsewhere with --out DIR"));
+    }
+    if (!IsAt(path, lock.descriptor_)) {  // given back and removed between the two calls
+      close(std::exchange(lock.descriptor_, -1));
+      continue;
+    }
+    const std::string owner = ThisProcess() + "\n";
+    if (ftruncate(lock.descriptor_, 0) != 0 ||
+        pwrite(lock.descriptor_, owner.data(), owner.size(), 0) < 0) {
+      return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be written"));
+    }
+    return lock;
+  }
+}
+
+FolderLock::FolderLock(FolderLock&& from) noexcept
+    : path_(std::move(from.path_)), descriptor_(std::exchange(from.descriptor_, -1)) {}
+
+FolderLock::~FolderLock() {
+  if (descriptor_ < 0) return;
+  // Where the folder was moved away, the lock of this name is another process's.
+  if (IsAt(path_, descriptor_)) unlink(path_.c_str());
+  close(descriptor_);
+}
+
+absl::Status FolderLock::CheckHeld() const {
+  if (IsAt(path_, descriptor_)) return absl::OkStatus();
+  return absl::UnavailableError(absl::StrCat(
+      path_,
+      ": is gone: the folder was moved away, or its lock removed, while this run worked in it"));
+}
+
+std::string OwnerOfFolder(const std::string& folder) {
+  const int descriptor = open(LockPath(folder).c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return "";
+  const bool free = flock(descriptor, LOCK_SH | LOCK_NB) == 0;
+  std::string owner = free ? "" : ReadOwner(descriptor);
+  close(descriptor);
+  return owner;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,44 @@
+// One process at a time owns a folder: two runs that append to the same files would ruin each
+// other's results.
+//
+// The system gives the lock back when the process ends, however it ends, so a kill leaves nothing
+// to be cleared away. The file `lock` says who owns the folder.
+#ifndef OTHELLO_APP_RECORDS_FOLDER_LOCK_H_
+#define OTHELLO_APP_RECORDS_FOLDER_LOCK_H_
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+
+#include <string>
+
+namespace othello::app {
+
+class FolderLock {
+ public:
+  // FailedPrecondition, which says who owns the folder, if another process does. PermissionDenied
+  // or Unavailable if the file cannot be made.
+  static absl::StatusOr<FolderLock> Take(const std::string& folder);
+
+  FolderLock(FolderLock&& from) noexcept;
+  FolderLock& operator=(FolderLock&&) = delete;
+  // Gives the folder back.
+  ~FolderLock();
+
+  // Unavailable if the folder was moved away or replaced, or its lock removed: another process may
+  // be at work there, too.
+  absl::Status CheckHeld() const;
+
+ private:
+  FolderLock(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+
+  std::string path_;
+  int descriptor_;
+};
+
+// The owner of a folder, "process 1234 on HOST since 2026-11-22 10:00:00 UTC", or nothing if no
+// process owns it.
+std::string OwnerOfFolder(const std::string& folder);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RECORDS_FOLDER_LOCK_H_

@@ -1,0 +1,203 @@
+#include "app/records/goal_step_line.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "app/records/decision_counts.h"
+#include "app/text/json_line.h"
+#include "app/text/quantity_text.h"
+#include "app/text/whole_number.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+using retro::Verdict;
+
+constexpr int kSchema = 1;
+
+const char* KeyOf(bool maximize) { return maximize ? "maximize" : "minimize"; }
+
+// The text at `key`, or nothing.
+std::optional<std::string> TextAt(const ordered_json& object, const char* key) {
+  if (!object.contains(key) || !object[key].is_string()) return std::nullopt;
+  return object[key].get<std::string>();
+}
+
+absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+absl::Status ReadRefutation(const ordered_json& object, extremes::GoalStep* step) {
+  step->decision.verdict = Verdict::kUnreachable;
+  step->decision.engine = TextAt(object, "engine").value_or("");
+  const ordered_json evidence = object.value("evidence", ordered_json::object());
+  if (!evidence.is_object() || !TextAt(evidence, "reason"))
+    return Malformed("\"evidence\" has no reason");
+  step->decision.stage = TextAt(evidence, "stage").value_or("");
+  step->decision.reason = *TextAt(evidence, "reason");
+  if (absl::Status status = ReadCounts(evidence, step->decision); !status.ok()) return status;
+  if (object.contains("game") || object.contains("claims"))
+    return Malformed("a refutation has no game and claims nothing");
+  if (object.contains("besides")) {
+    const std::optional<int> besides = WholeNumber(object["besides"]);
+    if (!besides || *besides < 1) return Malformed("\"besides\" is not a number of boards");
+    step->besides = *besides;
+  }
+  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
+  if (!seconds) return Malformed("\"seconds\" is not a time");
+  step->decision.seconds = *seconds;
+  return absl::OkStatus();
+}
+
+absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
+  if (!object.contains("game")) return Malformed("\"game\" is missing");
+  const absl::StatusOr<ResultLine> line = ParseResultLine(object["game"].dump());
+  if (!line.ok()) return Malformed(absl::StrCat("\"game\": ", line.status().message()));
+  if (!line->decision || line->decision->verdict != Verdict::kReachable)
+    return Malformed("\"game\" has no game");
+  step_line->step.board = line->position.board;
+  step_line->step.decision = *line->decision;
+  step_line->claims = line->claims;
+  return absl::OkStatus();
+}
+
+absl::Status ReadQuestion(const ordered_json& object, extremes::GoalStep* step) {
+  if (const auto orientation = TextAt(object, "orientation"))
+    step->question.any_orientation = *orientation != "fixed";
+  const std::optional<std::string> color = TextAt(object, "mover_color");
+  if (!color) return absl::OkStatus();
+  if (*color != "black" && *color != "white")
+    return Malformed("\"mover_color\" is not black or white");
+  step->question.any_color = false;
+  step->question.mover_color = *color == "black" ? Color::kBlack : Color::kWhite;
+  return absl::OkStatus();
+}
+
+// The objective and its value.
+absl::Status ReadObjective(const ordered_json& object, GoalStepLine* line) {
+  if (object.contains("value")) {
+    line->step.value = WholeNumber(object["value"]);
+    if (!line->step.value) return Malformed("\"value\" is not a whole number");
+  }
+  for (const bool maximize : {true, false}) {
+    const char* key = KeyOf(maximize);
+    if (!object.contains(key)) continue;
+    if (line->objective) return Malformed("\"maximize\" and \"minimize\" exclude each other");
+    const std::optional<extremes::Measure> measure =
+        extremes::MeasureNamed(TextAt(object, key).value_or(""));
+    if (!measure)
+      return Malformed(
+          absl::StrCat("\"", key, "\" is none of ", absl::StrJoin(extremes::MeasureNames(), ", ")));
+    line->objective = {maximize, *measure};
+  }
+  return absl::OkStatus();
+}
+
+// "35 lessons besides 10 recalled"; `name` is that of the count. Empty if there is no such count.
+std::string NewAndRecalled(const retro::Decision& decision, const std::string& name) {
+  const std::optional<std::int64_t> number = CountNamed(decision, name + "s");
+  if (!number) return "";
+  const std::int64_t recalled = CountNamed(decision, name + "s_recalled").value_or(0);
+  return absl::StrCat(
+      Counted(*number, name),
+      recalled > 0 ? absl::StrCat(" besides ", Grouped(recalled), " recalled") : "");
+}
+
+// What the refutation by candidates took; empty for another one.
+std::string CandidatesText(const retro::Decision& decision) {
+  const std::string candidates = NewAndRecalled(decision, "candidate");
+  const std::string lessons = NewAndRecalled(decision, "lesson");
+  if (candidates.empty() || lessons.empty()) return "";
+  std::string text = absl::StrCat(": ", candidates, ", ", lessons);
+  const std::int64_t size = CountNamed(decision, "mean_log2_boards_of_a_lesson").value_or(0);
+  if (size > 0) absl::StrAppend(&text, ", an average lesson excludes 2^", size, " boards");
+  return text;
+}
+
+}  // namespace
+
+ResultLine GameOf(const extremes::GoalStep& step,
+                  const std::optional<extremes::Objective>& objective) {
+  ResultLine line;
+  line.position = {step.board, Color::kBlack};
+  line.decision = step.decision;
+  line.question.any_orientation = step.question.any_orientation;
+  if (objective) {
+    line.claims.emplace_back(objective->Name(), objective->ValueOf(step.board, step.decision));
+  }
+  return line;
+}
+
+std::string WriteGoalStep(const extremes::GoalStep& step,
+                          const std::optional<extremes::Objective>& objective) {
+  ordered_json object = {{"schema", kSchema}};
+  if (objective) object[KeyOf(objective->maximize)] = objective->Name();
+  if (step.value) object["value"] = *step.value;
+  if (!step.question.any_orientation) object["orientation"] = "fixed";
+  if (!step.question.any_color) object["mover_color"] = ColorName(step.question.mover_color);
+  object["method"] = step.method;
+  object["verdict"] = retro::VerdictName(step.decision.verdict);
+  if (step.decision.verdict == Verdict::kReachable) {
+    object["game"] = ordered_json::parse(WriteResultLine(GameOf(step, objective)));
+    return object.dump();
+  }
+  object["engine"] = step.decision.engine;
+  object["evidence"] = {{"stage", step.decision.stage},
+                        {"reason", step.decision.reason},
+                        {"counts", CountsObject(step.decision)}};
+  if (step.besides > 0) object["besides"] = step.besides;
+  object["seconds"] = std::round(step.decision.seconds * 1e3) / 1e3;
+  return object.dump();
+}
+
+absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
+  const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
+  if (!parsed.ok()) return parsed.status();
+  const ordered_json& object = *parsed;
+  if (object.value("schema", ordered_json()) != kSchema) {
+    return Malformed(absl::StrCat("steps of another schema than ", kSchema));
+  }
+  GoalStepLine line;
+  absl::Status status = ReadObjective(object, &line);
+  if (!status.ok()) return status;
+  const std::optional<std::string> method = TextAt(object, "method");
+  if (!method) return Malformed("\"method\" is missing");
+  line.step.method = *method;
+  status = ReadQuestion(object, &line.step);
+  if (!status.ok()) return status;
+  const std::optional<std::string> verdict = TextAt(object, "verdict");
+  if (verdict != "reachable" && verdict != "unreachable")
+    return Malformed("\"verdict\" is not a step's");
+  status = verdict == "reachable" ? ReadGame(object, &line) : ReadRefutation(object, &line.step);
+  if (!status.ok()) return status;
+  return line;
+}
+
+std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
+  std::string text;
+  if (step.value) absl::StrAppend(&text, maximize ? "at least " : "at most ", *step.value, ": ");
+  if (step.decision.verdict == Verdict::kReachable) {
+    absl::StrAppend(&text, step.board.Discs(), " discs, ", ColorName(step.decision.mover_color),
+                    " to move, by the game ", TranscriptText(step.decision.transcript));
+  } else {
+    if (!step.question.any_orientation) absl::StrAppend(&text, "as the board lies, ");
+    if (!step.question.any_color)
+      absl::StrAppend(&text, "with ", ColorName(step.question.mover_color), " to move, ");
+    if (step.besides > 0) {
+      absl::StrAppend(&text, "refuted for all boards but the ", step.besides, " that were found");
+    } else {
+      absl::StrAppend(&text, "refuted, ", step.decision.reason);
+    }
+  }
+  return absl::StrCat(text, " (", step.method, CandidatesText(step.decision), ", ",
+                      DurationText(step.decision.seconds), ")");
+}
+
+}  // namespace othello::app

@@ -1,0 +1,56 @@
+// One line of steps.jsonl: what was refuted or found on the way to the best position that a game
+// can reach.
+//
+//   {"schema": 1, "maximize": "legal_moves", "value": 34, "method": "formula of games", "verdict":
+//     "unreachable", "engine":
+//    "sat", "evidence": {"stage": "order", "reason": "no order of the moves", "counts": {...}},
+//      "seconds": 11.2}
+//   {"schema": 1, "maximize": "legal_moves", "value": 33, "method": "formula of games", "verdict":
+//     "reachable", "game": {a
+//    line of results}}
+//
+// `value` is the one of the objective that was asked for: this or a better one; without an
+// objective there is none. What it is a value of stands at "maximize" or "minimize"; lines of
+// before that was written have neither. Where one colour was asked for, "mover_color" names it.
+// "besides": 8 in a refutation says that there is nothing but the eight that were found before.
+#ifndef OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_
+#define OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_
+
+#include <absl/status/statusor.h>
+
+#include <optional>
+#include <string>
+
+#include "app/records/claims.h"
+#include "app/records/result_line.h"
+#include "extremes/goal_step.h"
+#include "extremes/objective.h"
+
+namespace othello::app {
+
+struct GoalStepLine {
+  extremes::GoalStep step;
+  std::optional<extremes::Objective> objective;  // none: there was none, or the line does not say
+  Claims claims;                                 // about the game
+};
+
+// One object without a newline.
+std::string WriteGoalStep(const extremes::GoalStep& step,
+                          const std::optional<extremes::Objective>& objective);
+
+// Reads such an object. InvalidArgument says what is wrong.
+absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text);
+
+// The game of a step that found one, as a line of results, with its value as a claim.
+ResultLine GameOf(const extremes::GoalStep& step,
+                  const std::optional<extremes::Objective>& objective);
+
+// For people: "at least 34: refuted, no order of the moves (formula of games, 11.2 s)", or, by
+// candidates, "at least 34: refuted, every candidate refuted (candidates and lessons: 30
+// candidates, 25 lessons, an average lesson excludes 2^71 boards, 1.2 s)". That average is the
+// geometric mean over the new lessons of the step; those of earlier steps are recalled.
+std::string GoalStepText(const extremes::GoalStep& step, bool maximize);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_

@@ -1,0 +1,109 @@
+#include "app/records/lesson_file.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "app/records/sealed_lines.h"
+#include "app/text/json_line.h"
+#include "core/square.h"
+#include "retro/prunes.h"
+
+namespace othello::app {
+namespace {
+
+using nlohmann::ordered_json;
+using retro::PartialBoard;
+
+constexpr int kSchema = 1;
+
+// At 1 for the mover's disc, 2 for the other side's, 4 for nothing, summed up.
+constexpr absl::string_view kContents = "!XOD-xo?";
+
+// More moves back take longer than anybody waits.
+constexpr int kMostMovesBack = 8;
+
+absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+bool IsReason(const std::string& reason) {
+  return reason == retro::kNoLastMove || reason == retro::kNoOrder ||
+         retro::PruneNamed(reason).has_value();
+}
+
+}  // namespace
+
+std::string FamilyText(const PartialBoard& boards) {
+  std::string text;
+  for (Square square = 0; square < kSquares; ++square) {
+    const auto may_be = [square](Bitboard set) { return (set >> square & 1) != 0; };
+    text +=
+        kContents[(may_be(boards.may_be_mover) ? 1 : 0) + (may_be(boards.may_be_other) ? 2 : 0) +
+                  (may_be(boards.may_be_empty) ? 4 : 0)];
+  }
+  return text;
+}
+
+absl::StatusOr<PartialBoard> ParseFamilyText(const std::string& text) {
+  if (text.size() != kSquares)
+    return Malformed(absl::StrCat("\"lesson\" has ", text.size(), " characters, not 64"));
+  PartialBoard boards = {0, 0, 0};
+  for (Square square = 0; square < kSquares; ++square) {
+    const std::size_t contents = kContents.find(text[static_cast<std::size_t>(square)], 1);
+    if (contents == absl::string_view::npos) {
+      return Malformed(
+          absl::StrCat("\"lesson\" at ", SquareName(square), ": not one of X O D - x o ?"));
+    }
+    if ((contents & 1) != 0) boards.may_be_mover |= Bit(square);
+    if ((contents & 2) != 0) boards.may_be_other |= Bit(square);
+    if ((contents & 4) != 0) boards.may_be_empty |= Bit(square);
+  }
+  return boards;
+}
+
+std::string WriteLessonLine(const retro::Lesson& lesson) {
+  ordered_json object;
+  object["schema"] = kSchema;
+  object["lesson"] = FamilyText(lesson.boards);
+  object["reason"] = lesson.reason;
+  object["moves_back"] = lesson.moves_back;
+  return object.dump();
+}
+
+absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
+  const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
+  if (!parsed.ok()) return parsed.status();
+  const ordered_json& object = *parsed;
+  if (!object.contains("schema") || object["schema"] != kSchema) {
+    return Malformed(absl::StrCat("\"schema\" is not ", kSchema));
+  }
+  for (const char* key : {"lesson", "reason"}) {
+    if (!object.contains(key) || !object[key].is_string())
+      return Malformed(absl::StrCat("\"", key, "\" is not a text"));
+  }
+  retro::Lesson lesson;
+  const absl::StatusOr<PartialBoard> boards = ParseFamilyText(object["lesson"].get<std::string>());
+  if (!boards.ok()) return boards.status();
+  lesson.boards = *boards;
+  lesson.reason = object["reason"].get<std::string>();
+  if (!IsReason(lesson.reason)) return Malformed("\"reason\" is none that a lesson has");
+  if (!object.contains("moves_back") || !object["moves_back"].is_number_unsigned() ||
+      object["moves_back"].get<std::uint64_t>() > kMostMovesBack) {
+    return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));
+  }
+  lesson.moves_back = object["moves_back"].get<int>();
+  return lesson;
+}
+
+absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<std::string>& lines,
+                                                            const std::string& path) {
+  std::vector<retro::Lesson> lessons;
+  for (const std::string& line : lines) {
+    const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(line);
+    if (!lesson.ok()) return FaultInLine(path, lessons.size() + 1, lesson.status());
+    lessons.push_back(*lesson);
+  }
+  return lessons;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,43 @@
+// Lessons in a file, `lessons.jsonl`: one JSON object a line, appended as they are learned, so that
+// a kill loses none.
+//
+//   {"schema":1,"lesson":"...64...","reason":"last move","moves_back":0}
+//
+// `lesson` has one character a square, a1, b1, ... h8: what may stand there on the boards that the
+// lesson is about, which no game reaches in any orientation, whichever colour moves.
+//
+//   X  a disc of the side to move x such a disc, or nothing D a disc of either side
+//   O  a disc of the other side o such a disc, or nothing - nothing ? anything
+//
+// `reason` is that of retro/lesson.h, `moves_back` how many moves back the argument goes.
+#ifndef OTHELLO_APP_RECORDS_LESSON_FILE_H_
+#define OTHELLO_APP_RECORDS_LESSON_FILE_H_
+
+#include <absl/status/statusor.h>
+
+#include <string>
+#include <vector>
+
+#include "retro/lesson.h"
+#include "retro/partial_board.h"
+
+namespace othello::app {
+
+// The 64 characters.
+std::string FamilyText(const retro::PartialBoard& boards);
+absl::StatusOr<retro::PartialBoard> ParseFamilyText(const std::string& text);
+
+// One object without a newline; the keys in the order above.
+std::string WriteLessonLine(const retro::Lesson& lesson);
+
+// Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong.
+// Whether the lesson holds is not looked at (retro::Holds).
+absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text);
+
+// The lessons of the lines of a file; `path` and the number of the line stand before an error.
+absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<std::string>& lines,
+                                                            const std::string& path);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RECORDS_LESSON_FILE_H_

@@ -1,0 +1,79 @@
+#include "app/records/line_source.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "app/records/run_folder.h"
+
+namespace othello::app {
+
+namespace {
+
+absl::StatusOr<std::vector<std::string>> FilesIn(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code error;
+  std::filesystem::directory_iterator entries(folder, error);
+  for (; !error && entries != std::filesystem::directory_iterator(); entries.increment(error)) {
+    const std::filesystem::path& path = entries->path();
+    if (path.extension() == ".jsonl" && std::filesystem::is_regular_file(path, error))
+      files.push_back(path.string());
+  }
+  if (error) return absl::NotFoundError(absl::StrCat(folder, ": ", error.message()));
+  if (files.empty() && !IsRunFolder(folder)) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        folder,
+        ": no *.jsonl file in this folder; name the folder of a run (out/NAME), or a file"));
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+}  // namespace
+
+std::string PlacedLine::Place() const { return absl::StrCat(path, ":", number); }
+
+absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    absl::StatusOr<std::vector<std::string>> more =
+        std::filesystem::is_directory(path, error) ? FilesIn(path) : std::vector<std::string>{path};
+    if (!more.ok()) return more.status();
+    files.insert(files.end(), more->begin(), more->end());
+  }
+  for (const std::string& file : files) {
+    if (!std::ifstream(file))
+      return absl::NotFoundError(absl::StrCat(file, ": ", std::strerror(errno)));
+  }
+  return LineSource(std::move(files));
+}
+
+std::optional<PlacedLine> LineSource::Next() {
+  while (true) {
+    PlacedLine line;
+    if (in_.is_open() && std::getline(in_, line.text)) {
+      ++number_;
+      if (line.text.empty()) continue;
+      line.path = files_[opened_ - 1];
+      line.number = number_;
+      line.has_newline = !in_.eof();
+      return line;
+    }
+    if (in_.bad()) {
+      status_ = absl::UnavailableError(
+          absl::StrCat(files_[opened_ - 1], ":", number_ + 1, ": cannot be read on"));
+      return std::nullopt;
+    }
+    if (opened_ == files_.size()) return std::nullopt;
+    in_ = std::ifstream(files_[opened_++]);
+    number_ = 0;
+  }
+}
+
+}  // namespace othello::app

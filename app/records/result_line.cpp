@@ -1,0 +1,225 @@
+#include "app/records/result_line.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/records/decision_counts.h"
+#include "app/text/json_line.h"
+#include "app/text/shown_text.h"
+#include "app/text/whole_number.h"
+#include "core/board_text.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+using retro::Decision;
+using retro::Verdict;
+
+constexpr int kSchema = 1;
+
+absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+// The text at `key`; `otherwise` where the key is missing.
+absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key,
+                                     const std::string& otherwise) {
+  if (!object.contains(key)) return otherwise;
+  if (!object[key].is_string()) return Malformed(absl::StrCat("\"", key, "\" is not a text"));
+  return object[key].get<std::string>();
+}
+
+absl::StatusOr<Color> ReadColor(const ordered_json& object) {
+  const absl::StatusOr<std::string> name = ReadText(object, "mover_color", "");
+  if (!name.ok()) return name.status();
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    if (*name == ColorName(color)) return color;
+  }
+  return Malformed("\"mover_color\" is not black or white");
+}
+
+absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
+  const absl::StatusOr<std::string> board = ReadText(object, "board", "");
+  if (!board.ok()) return board.status();
+  const absl::StatusOr<std::string> side = ReadText(object, "side", "X");
+  if (!side.ok()) return side.status();
+  if (board->size() != kSquares) return Malformed("\"board\" is not a text of 64 characters");
+  if (*side != "X" && *side != "O") return Malformed("\"side\" is not X or O");
+  absl::StatusOr<Position> position = ParseBoardText(absl::StrCat(*board, " ", *side));
+  if (!position.ok()) return Malformed(absl::StrCat("\"board\": ", position.status().message()));
+  return position;
+}
+
+absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
+  const absl::StatusOr<std::string> name = ReadText(object, "verdict", "");
+  if (!name.ok()) return name.status();
+  for (const Verdict verdict : {Verdict::kReachable, Verdict::kUnreachable, Verdict::kUnknown}) {
+    if (*name == retro::VerdictName(verdict)) return verdict;
+  }
+  return Malformed(absl::StrCat("\"", Shown(*name), "\" is no verdict"));
+}
+
+// Transcript, image and colour.
+absl::Status ReadGame(const ordered_json& object, Decision& decision) {
+  const absl::StatusOr<std::string> transcript = ReadText(object, "transcript", "");
+  if (!transcript.ok()) return transcript.status();
+  absl::StatusOr<std::vector<Square>> moves = ParseTranscript(*transcript);
+  if (!moves.ok()) return Malformed(absl::StrCat("\"transcript\": ", moves.status().message()));
+  const ordered_json image = object.value("image", ordered_json(0));
+  if (!image.is_number_integer() || image < 0 || image >= kImages)
+    return Malformed("\"image\" is not 0 to 7");
+  const absl::StatusOr<Color> color = ReadColor(object);
+  if (!color.ok()) return color.status();
+  decision.transcript = *std::move(moves);
+  decision.image = image;
+  decision.mover_color = *color;
+  return absl::OkStatus();
+}
+
+// Reason, counts, and what was asked.
+absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
+  if (!object.contains("evidence") || !object["evidence"].is_object())
+    return Malformed("\"evidence\" is missing");
+  const ordered_json& evidence = object["evidence"];
+  const absl::StatusOr<std::string> stage = ReadText(evidence, "stage", "");
+  if (!stage.ok()) return stage.status();
+  const absl::StatusOr<std::string> reason = ReadText(evidence, "reason", "");
+  if (!reason.ok()) return reason.status();
+  line.decision->stage = *stage;
+  line.decision->reason = *reason;
+  if (absl::Status status = ReadCounts(evidence, *line.decision); !status.ok()) return status;
+  const absl::StatusOr<std::string> orientation = ReadText(evidence, "orientation", "any");
+  const absl::StatusOr<std::string> colors = ReadText(evidence, "colors", "any");
+  const absl::StatusOr<std::string> explanation = ReadText(evidence, "explanation", "");
+  for (const auto* text : {&orientation, &colors, &explanation}) {
+    if (!text->ok()) return text->status();
+  }
+  line.question.any_orientation = *orientation != "fixed";
+  line.question.any_color = *colors != "fixed";
+  line.explanation = *explanation;
+  const std::optional<double> earlier_seconds =
+      SecondsIn(evidence.value("earlier_seconds", ordered_json(0.0)));
+  if (!earlier_seconds) return Malformed("\"earlier_seconds\" is not a number of at least 0");
+  line.earlier_seconds = *earlier_seconds;
+  const ordered_json handed_on = evidence.value("handed_on", ordered_json(false));
+  if (!handed_on.is_boolean()) return Malformed("\"handed_on\" is not true or false");
+  line.handed_on = handed_on;
+  return absl::OkStatus();
+}
+
+absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
+  const ordered_json claimed = object.value("claims", ordered_json::object());
+  for (const auto& [name, value] : claimed.items()) {
+    const std::optional<int> number = WholeNumber(value);
+    if (!number)
+      return Malformed(absl::StrCat("the claim \"", Shown(name), "\" is not a whole number"));
+    claims.emplace_back(name, *number);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
+  const absl::StatusOr<Verdict> verdict = ReadVerdict(object);
+  if (!verdict.ok()) return verdict.status();
+  line.decision.emplace().verdict = *verdict;
+  if (*verdict == Verdict::kReachable) {
+    if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
+    if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
+  } else if (object.contains("claims")) {
+    return Malformed("claims about a position without a game");
+  }
+  if (absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
+  const absl::StatusOr<std::string> engine = ReadText(object, "engine", "");
+  if (!engine.ok()) return engine.status();
+  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
+  if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
+  line.decision->engine = *engine;
+  line.decision->seconds = *seconds;
+  return absl::OkStatus();
+}
+
+// To microseconds.
+double RoundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
+ordered_json Evidence(const ResultLine& line) {
+  ordered_json evidence;
+  if (!line.decision->stage.empty()) evidence["stage"] = line.decision->stage;
+  evidence["reason"] = line.decision->reason;
+  if (!line.question.any_orientation) evidence["orientation"] = "fixed";
+  if (!line.question.any_color) evidence["colors"] = "fixed";
+  if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
+  if (line.handed_on) evidence["handed_on"] = true;
+  if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
+  if (!line.decision->counts.empty()) evidence["counts"] = CountsObject(*line.decision);
+  return evidence;
+}
+
+}  // namespace
+
+void RoundSeconds(ResultLine& line) {
+  line.earlier_seconds = RoundedSeconds(line.earlier_seconds);
+  if (line.decision) line.decision->seconds = RoundedSeconds(line.decision->seconds);
+}
+
+std::string WriteResultLine(const ResultLine& line) {
+  ordered_json object;
+  object["schema"] = kSchema;
+  object["board"] = DiscsText(line.position);
+  object["side"] = std::string(1, ColorCharacter(line.position.to_move));
+  if (line.decision) {
+    const Decision& decision = *line.decision;
+    object["verdict"] = retro::VerdictName(decision.verdict);
+    if (decision.verdict == Verdict::kReachable) {
+      object["transcript"] = TranscriptText(decision.transcript);
+      object["image"] = decision.image;
+      object["mover_color"] = ColorName(decision.mover_color);
+      for (const auto& [name, value] : line.claims) object["claims"][name] = value;
+    }
+    object["engine"] = decision.engine;
+    object["evidence"] = Evidence(line);
+    object["seconds"] = RoundedSeconds(decision.seconds);
+  }
+  return object.dump();
+}
+
+absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
+  const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
+  if (!object.ok()) return object.status();
+  if (object->contains("schema") && (*object)["schema"] != kSchema) {
+    return Malformed(absl::StrCat("results of another schema than ", kSchema));
+  }
+  const absl::StatusOr<Position> position = ReadPosition(*object);
+  if (!position.ok()) return position.status();
+  ResultLine line;
+  line.position = *position;
+  line.question.mover_color = position->to_move;
+  if (!object->contains("verdict")) return line;
+  if (absl::Status status = ReadDecision(*object, line); !status.ok()) return status;
+  return line;
+}
+
+absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
+  const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
+  if (!object.ok()) return object.status();
+  const bool side_assumed = !object->contains("side");
+  const absl::StatusOr<ResultLine> result = ParseResultLine(text);
+  if (result.ok()) return ListedObject{*result, side_assumed};
+  // What says that it is decided must be whole.
+  if (ReadVerdict(*object).ok()) return result.status();
+  const absl::StatusOr<Position> position = ReadPosition(*object);
+  if (!position.ok()) return position.status();
+  ListedObject listed;
+  listed.line.position = *position;
+  listed.side_assumed = side_assumed;
+  return listed;
+}
+
+}  // namespace othello::app

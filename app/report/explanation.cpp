@@ -1,0 +1,90 @@
+#include "app/report/explanation.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <optional>
+
+#include "app/text/quantity_text.h"
+#include "core/board_text.h"
+#include "core/occupancy_closure.h"
+#include "core/square.h"
+#include "retro/prunes.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::Prune;
+
+std::string SquareNames(Bitboard squares) {
+  std::string names;
+  ForEachSquare(squares, [&](Square square) {
+    absl::StrAppend(&names, names.empty() ? "" : " ", SquareName(square));
+  });
+  return names;
+}
+
+std::string ExplainPrune(const Board& board, Prune prune) {
+  const Bitboard occupied = board.Occupied();
+  switch (prune) {
+    case Prune::kCentre:
+      return absl::StrCat("empty centre squares: ", SquareNames(kCentre & ~occupied),
+                          "; no disc ever leaves the board");
+    case Prune::kConnectivity:
+      return "the discs fall into parts that do not touch, but every move is played next to a disc";
+    case Prune::kOccupancyClosure:
+      return absl::StrCat(
+          "no order of moves fills ", SquareNames(occupied & ~ExplainedSquares(occupied)),
+          ": a move needs a disc to turn over and, behind it, one that closes the run");
+    case Prune::kLastMove:
+      return "no disc can have been placed last: each would have turned over nothing, or more than "
+             "it did";
+    case Prune::kColourClosure:
+      return "some disc can never have got the colour that it has, whoever placed and turned over "
+             "the others";
+  }
+  return "";
+}
+
+std::int64_t CountNamed(const retro::Decision& decision, const std::string& name) {
+  for (const auto& [key, count] : decision.counts) {
+    if (key == name) return count;
+  }
+  return 0;
+}
+
+std::string ExplainFormula(const retro::Decision& decision) {
+  const std::string conflicts = Counted(CountNamed(decision, "conflicts"), "conflict");
+  if (decision.stage == "order") {
+    return absl::StrCat(
+        "no order in which the squares may have been played, and no choice of who played each, "
+        "gives ",
+        "these colours, even if the sides need not take turns; ", conflicts);
+  }
+  return absl::StrCat("no game gives this board, whatever the number of passes; ", conflicts);
+}
+
+}  // namespace
+
+std::string Explanation(const Board& board, const retro::Decision& decision) {
+  const std::string nodes = Counted(CountNamed(decision, "nodes"), "board");
+  switch (decision.verdict) {
+    case retro::Verdict::kReachable:
+      return absl::StrCat("the game of ",
+                          Counted(static_cast<std::int64_t>(decision.transcript.size()), "move"),
+                          " ends in image ", decision.image, " of the board with ",
+                          ColorName(decision.mover_color), " to move");
+    case retro::Verdict::kUnreachable:
+      if (const std::optional<Prune> prune = retro::PruneNamed(decision.reason))
+        return ExplainPrune(board, *prune);
+      if (decision.engine == "sat") return ExplainFormula(decision);
+      return absl::StrCat("every line of play backwards ends without a game; ", nodes,
+                          " looked at");
+    case retro::Verdict::kUnknown:
+      return absl::StrCat("the limit (", decision.reason, ") was hit in the stage \"",
+                          decision.stage, "\"; ", nodes, " looked at");
+  }
+  return "";
+}
+
+}  // namespace othello::app

@@ -1,0 +1,27 @@
+#include "app/report/report.h"
+
+#include <string>
+
+#include "app/report/report_answer.h"
+#include "app/report/report_html.h"
+#include "app/report/summary_markdown.h"
+#include "base/atomic_file.h"
+
+namespace othello::app {
+
+absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const ReportResults& results,
+                                           const std::string& directory) {
+  const ReportStatistics& statistics = results.statistics();
+  absl::Status status =
+      base::WriteFileAtomically(directory + "/summary.md", SummaryMarkdown(input, statistics));
+  if (!status.ok()) return status;
+  status = base::WriteFileAtomically(directory + "/report.html",
+                                     ReportHtml(input, statistics, results.gallery()));
+  if (!status.ok()) return status;
+  return ReportOutcome{.answer = AnswerText(input, statistics),
+                       .boards = statistics.boards,
+                       .undecided = statistics.Count(retro::Verdict::kUnknown),
+                       .verdicts = statistics.verdicts};
+}
+
+}  // namespace othello::app

@@ -1,0 +1,87 @@
+// What an experiment leaves for people, beside the results that it leaves for programs:
+// `summary.md`, which reads well in a terminal and in a repository, and `report.html`, one page
+// that needs no network and shows the boards themselves.
+//
+// Both are written from the lines of the results alone and from what the run knows about itself
+// (ReportInput), so they can be made again at any time, and every number in them is counted from
+// the lines that a program would read too.
+#ifndef OTHELLO_APP_REPORT_REPORT_H_
+#define OTHELLO_APP_REPORT_REPORT_H_
+
+#include <absl/status/statusor.h>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/report/report_results.h"
+
+namespace othello::app {
+
+// How the enumeration ended.
+enum class Completeness : std::uint8_t {
+  kComplete,     // the solver proved that no position is left
+  kCountLimit,   // stopped at `limit` positions
+  kTimeLimit,    // stopped by the time limit
+  kInterrupted,  // stopped by a signal
+  kNoSolution,   // the solver proved that there is no position at all
+};
+
+// What [objective] asked for and what came out.
+struct ObjectiveAnswer {
+  bool maximize = true;
+  std::string count;  // as the config names it: "legal_moves"
+  std::optional<std::int64_t>
+      best;             // the best value that a position attains; none when none was found
+  bool proved = false;  // no position has a better value
+  std::optional<std::int64_t> bound;  // when not proved: no position is better than this
+};
+
+struct ReportInput {
+  std::string name;
+  std::string description;  // free text of the config; may be empty
+  std::string config_text;  // the TOML as the user wrote it
+  std::string command;      // the command line that reproduces the run
+  std::string host;         // the machine, for the reader who compares times; may be empty
+
+  // The answer.
+  Completeness completeness = Completeness::kComplete;
+  // Found by the enumeration; the results file may hold fewer when the run was stopped.
+  std::int64_t positions = 0;
+  bool up_to_symmetry = true;  // positions are counted up to symmetry, or as boards
+  bool verdicts = false;       // the experiment asked for verdicts ([reach])
+  // Only positions that a game reaches were looked for (objective reachable = true).
+  bool goal = false;
+  bool all = false;  // ... all that are as good as the best
+  // No solution: the constraints that conflict, in the file's words.
+  std::vector<std::string> conflict;
+  std::optional<ObjectiveAnswer> objective;
+  std::vector<std::string> steps;  // goal: what was refuted and found on the way
+
+  // How it was found.
+  std::string solver;
+  std::int64_t seed = 0;
+  int threads = 1;
+  double synthesis_seconds = 0;
+  double decision_seconds = 0;
+  double total_seconds = 0;
+};
+
+// What the reports say, in short.
+struct ReportOutcome {
+  std::string answer;                         // the answer in a sentence
+  std::int64_t boards = 0;                    // lines of the results
+  std::int64_t undecided = 0;                 // of these, with the verdict unknown
+  std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
+};
+
+// Writes `summary.md` and `report.html` into `directory`, each in one step (a reader sees the old
+// file or the new one, never half of one).
+absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const ReportResults& results,
+                                           const std::string& directory);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_REPORT_H_

@@ -1,0 +1,115 @@
+#include "app/report/report_answer.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/str_replace.h>
+
+#include <string>
+#include <vector>
+
+#include "app/text/quantity_text.h"
+
+namespace othello::app {
+
+namespace {
+
+std::string PositionsText(const ReportInput& input) {
+  if (input.up_to_symmetry) return Counted(input.positions, "position") + " up to symmetry";
+  return Counted(input.positions, "board");
+}
+
+// What the config's name of a count counts.
+std::string CountWords(const std::string& name) {
+  if (name == "mover") return "discs of the mover";
+  if (name == "other") return "discs of the other side";
+  if (name == "flips") return "discs that a move turns over";
+  if (name == "last_move_flips") return "discs that the last move turned over";
+  if (name == "passes") return "passes so far";
+  if (name == "empties") return "empty squares";
+  if (name == "other_legal_moves") return "legal moves of the other side";
+  return absl::StrReplaceAll(name, {{"_", " "}});
+}
+
+std::string ObjectiveText(const ReportInput& input) {
+  const ObjectiveAnswer& objective = *input.objective;
+  const std::string extreme = absl::StrCat(objective.maximize ? "greatest" : "least", " number of ",
+                                           CountWords(objective.count));
+  const std::string among = input.goal ? " in a position that a game reaches" : "";
+  const std::string bound =
+      objective.bound ? absl::StrCat("no position has ", objective.maximize ? "more" : "fewer",
+                                     " than ", Grouped(*objective.bound))
+                      : "how far it is from the best is not known";
+  if (!objective.best)
+    return absl::StrCat("No value was found for the ", extreme, among, "; ", bound, ".");
+  if (objective.proved)
+    return absl::StrCat("The ", extreme, among, " is ", Grouped(*objective.best), ", proved.");
+  return absl::StrCat("The ", extreme, " found", among, " is ", Grouped(*objective.best),
+                      ", not proved; ", bound, ".");
+}
+
+// What the enumeration says, without a full stop.
+std::string EnumerationText(const ReportInput& input) {
+  const std::string positions = PositionsText(input);
+  switch (input.completeness) {
+    case Completeness::kComplete:
+      if (input.goal && !input.all) return absl::StrCat("Found: ", PositionsText(input));
+      return absl::StrCat("Complete: ", positions, ", nothing left");
+    case Completeness::kCountLimit:
+      return absl::StrCat("Stopped at the limit with ", positions, ", not complete");
+    case Completeness::kTimeLimit:
+      return absl::StrCat("Stopped by the time limit after ", positions, ", not complete");
+    case Completeness::kInterrupted:
+      return absl::StrCat("Interrupted after ", positions, ", not complete");
+    case Completeness::kNoSolution:
+      return absl::StrCat("No solution: proved that no position ",
+                          input.goal ? "that a game reaches " : "", "satisfies the conditions");
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string QuestionText(const ReportInput& input) {
+  if (!input.description.empty()) return input.description;
+  const std::string among = input.goal
+                                ? "that satisfies the conditions below and that a game reaches"
+                                : "that satisfies the conditions below";
+  if (input.objective) {
+    return absl::StrCat("What is the ", input.objective->maximize ? "greatest" : "least",
+                        " number of ", CountWords(input.objective->count), " in a position ", among,
+                        "?");
+  }
+  if (input.goal) return "Which positions that a game reaches satisfy the conditions below?";
+  return absl::StrCat("Which positions satisfy the conditions below",
+                      input.verdicts ? ", and which of them does a game reach?" : "?");
+}
+
+std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics) {
+  if (!input.verdicts) return "";
+  const std::vector<std::pair<std::int64_t, std::string>> kinds = {
+      {statistics.Count(retro::Verdict::kReachable), "reachable"},
+      {statistics.Count(retro::Verdict::kUnreachable), "unreachable"},
+      {statistics.Count(retro::Verdict::kUnknown), "unknown"},
+      {statistics.without_verdict, "without a verdict"}};
+  // Positions that were found and whose line is not written have no verdict either.
+  const std::int64_t undecided = input.positions - statistics.boards;
+  std::vector<std::string> parts;
+  for (const auto& [count, name] : kinds) {
+    if (count > 0 && count == statistics.boards && undecided <= 0) {
+      return count == 1 ? "it is " + name : absl::StrCat(count == 2 ? "both " : "all ", name);
+    }
+    if (count > 0) parts.push_back(Grouped(count) + " " + name);
+  }
+  if (undecided > 0) parts.push_back(Grouped(undecided) + " not yet decided");
+  return absl::StrJoin(parts, ", ");
+}
+
+std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics) {
+  std::string text = input.objective ? ObjectiveText(input) + " " : "";
+  absl::StrAppend(&text, EnumerationText(input));
+  const std::string verdicts = VerdictsText(input, statistics);
+  if (!verdicts.empty()) absl::StrAppend(&text, "; ", verdicts);
+  return text + ".";
+}
+
+}  // namespace othello::app

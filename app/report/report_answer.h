@@ -1,0 +1,25 @@
+// The question and the answer of an experiment, in words.
+#ifndef OTHELLO_APP_REPORT_REPORT_ANSWER_H_
+#define OTHELLO_APP_REPORT_REPORT_ANSWER_H_
+
+#include <string>
+
+#include "app/report/report.h"
+#include "app/report/report_statistics.h"
+
+namespace othello::app {
+
+// The description of the config, or, where it has none, the question that its tables ask.
+std::string QuestionText(const ReportInput& input);
+
+// One sentence, or two when there is an objective: "Complete: 5,379 positions up to symmetry,
+// nothing left; all unreachable." Says "complete" only when the solver proved it.
+std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics);
+
+// The verdicts alone: "all unreachable", "12 reachable, 3 unreachable"; empty when no verdict was
+// asked for.
+std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_REPORT_ANSWER_H_

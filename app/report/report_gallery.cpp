@@ -1,0 +1,87 @@
+#include "app/report/report_gallery.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/report/report_statistics.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::json;
+
+// Index into the gallery's rows: what a reader looks for first.
+int Importance(const ResultLine& line) {
+  if (!line.decision || line.decision->verdict == retro::Verdict::kUnreachable) return 2;
+  return line.decision->verdict == retro::Verdict::kReachable ? 0 : 1;
+}
+
+json Names(const std::map<std::string, int>& numbers) {
+  std::vector<std::string> names(numbers.size());
+  for (const auto& [name, number] : numbers) names[number] = name;
+  return names;
+}
+
+}  // namespace
+
+int ReportGallery::NumberOf(const std::string& name, std::map<std::string, int>* numbers) {
+  return numbers->try_emplace(name, static_cast<int>(numbers->size())).first->second;
+}
+
+void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
+  ++added_;
+  std::vector<Row>& rows = rows_[Importance(line)];
+  if (static_cast<std::int64_t>(rows.size()) >= limit_) return;
+
+  json cells = {number, DiscsText(line.position),
+                std::string(1, ColorCharacter(line.position.to_move))};
+  if (!line.decision) {
+    cells.push_back(-1);
+    rows.push_back({number, std::move(cells)});
+    return;
+  }
+  const retro::Decision& decision = *line.decision;
+  cells.push_back(static_cast<int>(decision.verdict));
+  cells.push_back(NumberOf(decision.reason, &reasons_));
+  cells.push_back(NumberOf(decision.engine, &engines_));
+  cells.push_back(decision.seconds);
+  json counts = json::array();
+  for (const auto& [name, count] : decision.counts) counts[NumberOf(name, &counts_)] = count;
+  cells.push_back(std::move(counts));
+  if (decision.verdict == retro::Verdict::kReachable) {
+    cells.push_back(TranscriptText(decision.transcript));
+    cells.push_back(decision.image);
+    cells.push_back(ColorName(decision.mover_color));
+  }
+  rows.push_back({number, std::move(cells)});
+}
+
+std::int64_t ReportGallery::LeftOut() const { return std::max<std::int64_t>(0, added_ - limit_); }
+
+json ReportGallery::ToJson() const {
+  std::vector<const Row*> held;
+  for (const std::vector<Row>& rows : rows_) {
+    for (const Row& row : rows) {
+      if (static_cast<std::int64_t>(held.size()) < limit_) held.push_back(&row);
+    }
+  }
+  std::sort(held.begin(), held.end(),
+            [](const Row* a, const Row* b) { return a->number < b->number; });
+  json rows = json::array();
+  for (const Row* row : held) rows.push_back(row->cells);
+  json verdicts = json::array();
+  for (const retro::Verdict verdict : kVerdicts) {
+    verdicts.push_back(retro::VerdictName(verdict));
+  }
+  return {{"verdicts", std::move(verdicts)},
+          {"reasons", Names(reasons_)},
+          {"engines", Names(engines_)},
+          {"counts", Names(counts_)},
+          {"rows", std::move(rows)}};
+}
+
+}  // namespace othello::app

@@ -1,0 +1,43 @@
+// The results that a report is made from: each line is counted when it is read or written, and none
+// is kept beyond those that the page shows. So a run that knows its lines already need not read its
+// file again.
+#ifndef OTHELLO_APP_REPORT_REPORT_RESULTS_H_
+#define OTHELLO_APP_REPORT_REPORT_RESULTS_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <string>
+
+#include "app/records/result_line.h"
+#include "app/report/report_gallery.h"
+#include "app/report/report_statistics.h"
+
+namespace othello::app {
+
+// Boards that a page holds; the statistics cover all.
+inline constexpr std::int64_t kPageBoards = 6000;
+
+class ReportResults {
+ public:
+  explicit ReportResults(std::int64_t page_boards = kPageBoards) : gallery_(page_boards) {}
+
+  // The next line of the file.
+  void Add(const ResultLine& line);
+
+  const ReportStatistics& statistics() const { return statistics_; }
+  const ReportGallery& gallery() const { return gallery_; }
+
+ private:
+  ReportStatistics statistics_;
+  ReportGallery gallery_;
+};
+
+// Reads a file of results. An error names the file, and the line that cannot be read
+// (InvalidArgument).
+absl::StatusOr<ReportResults> ReadReportResults(const std::string& path,
+                                                std::int64_t page_boards = kPageBoards);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_REPORT_RESULTS_H_

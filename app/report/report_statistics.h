@@ -1,0 +1,68 @@
+// What the lines of a results file add up to: verdicts, reasons, the shape of the boards, the
+// effort spent.
+//
+// Lines are added one at a time and not kept, so a file of any length can be counted; only the
+// amounts of effort are kept, for their medians.
+#ifndef OTHELLO_APP_REPORT_REPORT_STATISTICS_H_
+#define OTHELLO_APP_REPORT_REPORT_STATISTICS_H_
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/records/result_line.h"
+#include "core/board.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+// In the order in which reports list them.
+inline constexpr std::array kVerdicts = {retro::Verdict::kReachable, retro::Verdict::kUnreachable,
+                                         retro::Verdict::kUnknown};
+
+// Number of boards by some count of theirs.
+using Histogram = std::map<int, std::int64_t>;
+
+// How many of the 8 symmetries leave the board as it is: 1, 2, 4 or 8.
+int SymmetryOrder(const Board& board);
+
+// The amounts of one kind of effort over all boards that name it.
+struct Effort {
+  std::int64_t boards;
+  double total;
+  double median;  // the lower one of two
+  double most;
+};
+
+struct ReportStatistics {
+  std::int64_t boards = 0;
+  std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
+  std::int64_t without_verdict = 0;
+  std::map<std::pair<retro::Verdict, std::string>, std::int64_t> reasons;
+
+  Histogram discs;
+  Histogram mover_discs;
+  Histogram legal_moves;      // of the side to move, by the rules
+  Histogram symmetry_orders;  // by SymmetryOrder
+
+  std::vector<double> seconds;  // one a board with a verdict
+  // By the name of the count, as in the evidence: "nodes", ...
+  std::map<std::string, std::vector<double>> counts;
+
+  void Add(const ResultLine& line);
+
+  std::int64_t Count(retro::Verdict verdict) const { return verdicts[static_cast<int>(verdict)]; }
+
+  // Reasons of one verdict, the most frequent first.
+  std::vector<std::pair<std::string, std::int64_t>> Reasons(retro::Verdict verdict) const;
+};
+
+// `amounts` must not be empty.
+Effort EffortOf(std::vector<double> amounts);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_REPORT_STATISTICS_H_

@@ -1,0 +1,145 @@
+#include "app/report/summary_markdown.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <absl/strings/str_replace.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/report/report_answer.h"
+#include "app/text/quantity_text.h"
+
+namespace othello::app {
+
+namespace {
+
+// User text as it reads, with nothing in it taken for markup. Line breaks are kept.
+std::string Escaped(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) {
+    if (std::string("\\`*_[]<>#|").find(c) != std::string::npos) escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
+std::string Quoted(const std::string& text) {
+  return "> " + absl::StrReplaceAll(Escaped(text), {{"\n", "\n> "}});
+}
+
+// In a table or a heading a line break would end it.
+std::string OneLine(const std::string& text) {
+  return absl::StrReplaceAll(Escaped(text), {{"\n", " "}});
+}
+
+// A fenced block whose fence is longer than any run of backticks inside.
+std::string Fenced(const std::string& language, const std::string& text) {
+  std::size_t longest = 2;
+  std::size_t run = 0;
+  for (const char c : text) {
+    run = c == '`' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  const std::string fence(longest + 1, '`');
+  return absl::StrCat(fence, language, "\n", text, text.empty() || text.back() == '\n' ? "" : "\n",
+                      fence, "\n");
+}
+
+class Table {
+ public:
+  Table(const std::string& left, const std::string& right) {
+    text_ = absl::StrCat("| ", left, " | ", right, " |\n|---|---:|\n");
+  }
+  Table& Row(const std::string& left, const std::string& right) {
+    absl::StrAppend(&text_, "| ", OneLine(left), " | ", OneLine(right), " |\n");
+    return *this;
+  }
+  std::string Text() const { return text_ + "\n"; }
+
+ private:
+  std::string text_;
+};
+
+std::string VerdictTables(const ReportInput& input, const ReportStatistics& statistics) {
+  if (!input.verdicts) return "";
+  Table verdicts("verdict", "positions");
+  Table reasons("what decided", "positions");
+  for (const retro::Verdict verdict : kVerdicts) {
+    verdicts.Row(retro::VerdictName(verdict), Grouped(statistics.Count(verdict)));
+    for (const auto& [reason, count] : statistics.Reasons(verdict)) {
+      reasons.Row(absl::StrCat(retro::VerdictName(verdict), ": ", reason), Grouped(count));
+    }
+  }
+  return verdicts.Text() + reasons.Text();
+}
+
+std::string HistogramTable(const std::string& name, const Histogram& histogram) {
+  Table table(name, "positions");
+  for (const auto& [value, count] : histogram) table.Row(absl::StrCat(value), Grouped(count));
+  return table.Text();
+}
+
+std::string Amount(double amount) { return Grouped(static_cast<std::int64_t>(amount)); }
+
+std::string EffortTable(const ReportStatistics& statistics) {
+  if (statistics.seconds.empty()) return "";
+  std::string text =
+      "## Effort of the decisions\n\n| | positions | total | median | most "
+      "|\n|---|---:|---:|---:|---:|\n";
+  const Effort time = EffortOf(statistics.seconds);
+  absl::StrAppend(&text, "| time | ", Grouped(time.boards), " | ", DurationText(time.total), " | ",
+                  DurationText(time.median), " | ", DurationText(time.most), " |\n");
+  for (const auto& [name, amounts] : statistics.counts) {
+    const Effort effort = EffortOf(amounts);
+    absl::StrAppend(&text, "| ", OneLine(absl::StrReplaceAll(name, {{"_", " "}})), " | ",
+                    Grouped(effort.boards), " | ", Amount(effort.total), " | ",
+                    Amount(effort.median), " | ", Amount(effort.most), " |\n");
+  }
+  return text + "\n";
+}
+
+std::string MachineTable(const ReportInput& input) {
+  Table table("how it was found", "");
+  table.Row("solver", input.solver)
+      .Row("seed", absl::StrCat(input.seed))
+      .Row("threads", absl::StrCat(input.threads));
+  table.Row("synthesis", DurationText(input.synthesis_seconds));
+  if (input.verdicts) table.Row("decisions", DurationText(input.decision_seconds));
+  table.Row("in all", DurationText(input.total_seconds));
+  if (!input.host.empty()) table.Row("machine", input.host);
+  return table.Text();
+}
+
+}  // namespace
+
+std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics) {
+  std::string text = absl::StrCat("# ", OneLine(input.name), "\n\n", Quoted(QuestionText(input)),
+                                  "\n\n**", Escaped(AnswerText(input, statistics)), "**\n\n");
+  if (!input.conflict.empty()) {
+    absl::StrAppend(&text, "These conditions exclude each other:\n\n");
+    for (const std::string& constraint : input.conflict)
+      absl::StrAppend(&text, "- ", OneLine(constraint), "\n");
+    absl::StrAppend(&text, "\n");
+  }
+  if (!input.steps.empty()) {
+    absl::StrAppend(&text, "## How it is proved\n\n");
+    for (const std::string& step : input.steps) absl::StrAppend(&text, "- ", OneLine(step), "\n");
+    absl::StrAppend(&text, "\n");
+  }
+  if (statistics.boards > 0) {
+    absl::StrAppend(&text, "## Counts\n\n", VerdictTables(input, statistics),
+                    HistogramTable("discs", statistics.discs),
+                    HistogramTable("mover's discs", statistics.mover_discs),
+                    HistogramTable("legal moves", statistics.legal_moves),
+                    HistogramTable("symmetries that keep the board", statistics.symmetry_orders),
+                    EffortTable(statistics));
+  }
+  absl::StrAppend(&text, "## Run\n\n", MachineTable(input), "To get it again:\n\n",
+                  Fenced("sh", input.command), "\nwith this configuration:\n\n",
+                  Fenced("toml", input.config_text));
+  return text;
+}
+
+}  // namespace othello::app

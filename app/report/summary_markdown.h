@@ -1,0 +1,17 @@
+// summary.md: the question, the answer, the counts and how to get them again, as Markdown that
+// reads well unrendered.
+#ifndef OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_
+#define OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_
+
+#include <string>
+
+#include "app/report/report.h"
+#include "app/report/report_statistics.h"
+
+namespace othello::app {
+
+std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_

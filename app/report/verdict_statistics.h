@@ -1,0 +1,40 @@
+// What a list of verdicts amounts to: how many of each kind, for which reasons, and with how much
+// effort.
+#ifndef OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_
+#define OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+class VerdictStatistics {
+ public:
+  // `handed_on`: a refutation that a list already had.
+  void Add(const retro::Decision& decision, bool handed_on = false);
+
+  std::int64_t decisions() const { return decisions_; }
+  std::int64_t Count(retro::Verdict verdict) const;
+
+  // Several lines: a histogram of verdicts by stage and reason, then the sums of all counts.
+  // `seconds` is the time that passed.
+  std::string Text(double seconds) const;
+
+ private:
+  std::int64_t decisions_ = 0;
+  std::int64_t handed_on_ = 0;
+  // By verdict, engine and stage, reason.
+  std::map<std::tuple<retro::Verdict, std::string, std::string>, std::int64_t> reasons_;
+  // In the order of their first appearance.
+  std::vector<std::pair<std::string, std::int64_t>> sums_;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_

@@ -1,0 +1,121 @@
+#include "app/run/candidate_proof.h"
+
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/records/lesson_file.h"
+#include "app/records/result_line.h"
+#include "app/records/sealed_lines.h"
+#include "extremes/candidate_search.h"
+#include "retro/opening_table.h"
+
+namespace othello::app {
+
+namespace {
+
+// Files of results that go on growing, with what they held.
+struct KeptLines {
+  SealedLines file;
+  std::vector<std::string> lines;
+};
+
+absl::StatusOr<KeptLines> Open(const std::string& path, const RunFolder& folder) {
+  std::vector<std::string> lines;
+  absl::StatusOr<SealedLines> file = SealedLines::Open(path, folder.meaning(), &lines);
+  if (!file.ok()) return file.status();
+  return KeptLines{*std::move(file), std::move(lines)};
+}
+
+absl::StatusOr<extremes::RecalledCandidates> Recall(const KeptLines& lessons,
+                                                    const KeptLines& candidates,
+                                                    const RunFolder& folder) {
+  extremes::RecalledCandidates recalled;
+  absl::StatusOr<std::vector<retro::Lesson>> known =
+      ParseLessonLines(lessons.lines, folder.Lessons());
+  if (!known.ok()) return known.status();
+  recalled.lessons = *std::move(known);
+  for (std::size_t i = 0; i < candidates.lines.size(); ++i) {
+    const absl::StatusOr<ResultLine> line = ParseResultLine(candidates.lines[i]);
+    if (!line.ok()) return FaultInLine(folder.Candidates(), i + 1, line.status());
+    if (line->decision && line->decision->verdict == retro::Verdict::kUnreachable) {
+      recalled.refuted.push_back(line->position.board);
+    }
+  }
+  return recalled;
+}
+
+retro::Decision DecisionOf(const extremes::CandidateAnswer& answer,
+                           const extremes::RecalledCandidates& recalled) {
+  retro::Decision decision = answer.decision;
+  decision.verdict = answer.verdict;
+  decision.engine = "candidates";
+  decision.stage = "candidates";
+  decision.reason =
+      answer.verdict == retro::Verdict::kUnreachable ? "every candidate refuted" : answer.limit;
+  const extremes::CandidateStatistics& statistics = answer.statistics;
+  decision.counts = {{"candidates", statistics.candidates},
+                     {"candidates_recalled", static_cast<std::int64_t>(recalled.refuted.size())},
+                     {"lessons", statistics.lessons},
+                     {"lessons_recalled", static_cast<std::int64_t>(recalled.lessons.size())},
+                     {"mean_log2_boards_of_a_lesson", std::llround(statistics.MeanSize())},
+                     {"candidates_that_taught_nothing", statistics.taught_nothing},
+                     {"conflicts", statistics.conflicts}};
+  decision.seconds = statistics.seconds;
+  return decision;
+}
+
+// A limit was hit before the search: unknown, as if it had been hit there.
+retro::Decision NotBegun(const absl::Status& limit, const extremes::RecalledCandidates& recalled) {
+  extremes::CandidateAnswer answer;
+  answer.limit = std::string(limit.message());
+  return DecisionOf(answer, recalled);
+}
+
+}  // namespace
+
+absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint,
+                                                   const Experiment& experiment,
+                                                   const RunFolder& folder,
+                                                   const logic::Limits& limits) {
+  absl::StatusOr<KeptLines> lessons = Open(folder.Lessons(), folder);
+  if (!lessons.ok()) return lessons.status();
+  absl::StatusOr<KeptLines> candidates = Open(folder.Candidates(), folder);
+  if (!candidates.ok()) return candidates.status();
+  const absl::StatusOr<extremes::RecalledCandidates> recalled =
+      Recall(*lessons, *candidates, folder);
+  if (!recalled.ok()) return recalled.status();
+
+  const ReachTable reach = experiment.reach.value_or(ReachTable{});
+  const absl::StatusOr<retro::OpeningTable> table =
+      retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1, limits);
+  if (!table.ok()) return NotBegun(table.status(), *recalled);
+  retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.method);
+  extremes::CandidateSearchOptions options;
+  options.engine = experiment.enumerate.solver;
+  options.seed = experiment.enumerate.seed;
+  options.question = reach.question;
+  options.limits = limits;
+  if (reach.time_limit) options.decision_limits.seconds = *reach.time_limit;
+  options.learned = [&](const retro::Lesson& lesson) {
+    return lessons->file.Append(WriteLessonLine(lesson));
+  };
+  options.decided = [&](const Board& board, const retro::Decision& decision) {
+    ResultLine line;
+    line.position = {board, Color::kBlack};
+    line.decision = decision;
+    line.question = reach.question;
+    return candidates->file.Append(WriteResultLine(line));
+  };
+  const absl::StatusOr<extremes::CandidateAnswer> answer =
+      extremes::SearchCandidates(constraint, decider, options, *recalled);
+  if (!answer.ok()) return answer.status();
+  for (const KeptLines* kept : {&*lessons, &*candidates}) {
+    if (absl::Status status = kept->file.CheckUnaltered(); !status.ok()) return status;
+  }
+  return DecisionOf(*answer, *recalled);
+}
+
+}  // namespace othello::app

@@ -1,0 +1,90 @@
+// What happens to a position once synthesis has found it: it is decided where the experiment asks
+// for verdicts, and its line is appended to the results.
+//
+// With one thread the position is finished before Add returns, so that the results are a function
+// of the seed. With more, positions wait in a queue for threads that decide them while synthesis
+// goes on.
+#ifndef OTHELLO_APP_RUN_FINISHER_H_
+#define OTHELLO_APP_RUN_FINISHER_H_
+
+#include <absl/status/status.h>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+
+#include "app/experiment/experiment.h"
+#include "app/run/results_file.h"
+#include "base/helper_threads.h"
+#include "core/board.h"
+#include "retro/decide.h"
+#include "retro/opening_table.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+class Finisher {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Positions that are not finished at `deadline`, or when `interrupted` becomes true, are left
+  // out: a run that is resumed finds them again. No `reach`: no verdicts.
+  Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
+           Clock::time_point deadline, const std::atomic<bool>& interrupted);
+  ~Finisher();
+  Finisher(const Finisher&) = delete;
+  Finisher& operator=(const Finisher&) = delete;
+
+  // Takes a position. False: results can no longer be written, and nothing more need be found. Not
+  // to be called from two threads at a time.
+  bool Add(const Board& board);
+
+  // Waits until every position is finished, or until the deadline. The first error of writing the
+  // results.
+  absl::Status Finish();
+
+  std::int64_t Verdicts(retro::Verdict verdict) const {
+    return verdicts_[static_cast<std::size_t>(verdict)];
+  }
+  // Processor time spent on decisions, seconds.
+  double Seconds() const;
+
+ private:
+  bool Stopped() const { return failed_ || interrupted_.load() || Clock::now() >= deadline_; }
+  retro::Decider NewDecider() const;
+  void Work();
+  void WorkWithMemory();
+  void FinishOne(const Board& board, std::optional<retro::Decider>& decider);
+  void Fail(const absl::Status& status);
+  void Append(const Board& board, const std::optional<retro::Decision>& decision);
+
+  ResultsFile& results_;
+  const std::optional<ReachTable> reach_;
+  const int deciders_;  // one a thread; they share the memory
+  const Clock::time_point deadline_;
+  const std::atomic<bool>& interrupted_;
+  std::optional<retro::OpeningTable> table_;
+  bool no_table_ = false;                  // it was not built, and no position can be finished
+  std::optional<retro::Decider> decider_;  // of the calling thread, when there is only that
+
+  std::mutex queue_mutex_;
+  std::condition_variable queue_changed_;
+  std::deque<Board> queue_;
+  bool closed_ = false;
+  base::HelperThreads threads_;
+
+  std::mutex results_mutex_;
+  absl::Status status_;
+  std::atomic<bool> failed_ = false;  // status_ is an error
+  double seconds_ = 0;
+  std::array<std::atomic<std::int64_t>, 3> verdicts_ = {};
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RUN_FINISHER_H_

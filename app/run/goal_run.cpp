@@ -1,0 +1,148 @@
+#include "app/run/goal_run.h"
+
+#include <absl/container/flat_hash_set.h>
+#include <absl/strings/str_cat.h>
+
+#include <optional>
+#include <utility>
+
+#include "app/records/goal_step_line.h"
+#include "app/records/result_line.h"
+#include "app/run/candidate_proof.h"
+#include "app/run/reachable_check.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
+#include "extremes/goal_question.h"
+
+namespace othello::app {
+
+namespace {
+
+extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
+  const Experiment& experiment = run.experiment;
+  const GoalTable& table = *experiment.goal;
+  extremes::GoalRequest options;
+  options.position = experiment.position;
+  options.objective = experiment.objective;
+  if (experiment.reach) {
+    options.question = experiment.reach->question;
+    options.enumerated_discs = experiment.reach->opening.value_or(options.enumerated_discs);
+  }
+  if (table.mover) {
+    options.question.any_color = false;
+    options.question.mover_color = *table.mover;
+  }
+  options.each_color = table.each_color;
+  options.all = table.all;
+  options.method = table.method;
+  options.beam = table.beam.value_or(options.beam);
+  options.solver = experiment.enumerate.solver;
+  options.seed = experiment.enumerate.seed;
+  options.threads = run.threads;
+  options.limits = run.limits;
+  options.progress = run.asking;
+  if (table.proved_twice) {
+    options.second_proof = [&run](const synth::Constraint& constraint) {
+      return DecideByCandidates(constraint, run.experiment, run.folder, run.limits());
+    };
+  }
+  return options;
+}
+
+std::string StepText(const extremes::GoalStep& step, const Experiment& experiment) {
+  return GoalStepText(step, !experiment.objective || experiment.objective->maximize);
+}
+
+absl::StatusOr<std::vector<extremes::GoalStep>> RecallSteps(const std::vector<std::string>& lines,
+                                                            const std::string& path,
+                                                            ReachableCheck& check) {
+  std::vector<extremes::GoalStep> steps;
+  for (const std::string& line : lines) {
+    absl::StatusOr<GoalStepLine> parsed = ParseGoalStep(line);
+    const absl::Status status =
+        parsed.ok() ? check.TakeStep(*parsed, absl::StrCat(path, ":", steps.size() + 1))
+                    : parsed.status();
+    if (!status.ok()) return FaultInLine(path, steps.size() + 1, status);
+    steps.push_back(std::move(parsed->step));
+  }
+  return steps;
+}
+
+// The positions that stand in the results, each with its game: a board may have several, with other
+// values. Where all of the best are wanted, one for each family of images, whatever its game:
+// results may be ahead of the steps that a run goes on from.
+class ShownPositions {
+ public:
+  explicit ShownPositions(const extremes::GoalRequest& options) : options_(options) {}
+
+  absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
+    const std::vector<std::string>& lines = results.earlier_lines();
+    const std::string& path = results.path();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
+      const absl::Status status =
+          line.ok() ? check.TakeResult(*line, absl::StrCat(path, ":", i + 1)) : line.status();
+      if (!status.ok()) return FaultInLine(path, i + 1, status);
+      Add(line->position.board, *line->decision);
+      results.Recall(*line);
+    }
+    return absl::OkStatus();
+  }
+
+  std::int64_t size() const { return static_cast<std::int64_t>(shown_.size()); }
+
+  // Whether it is new.
+  bool Add(const Board& board, const retro::Decision& decision) {
+    if (!options_.all) return shown_.insert({board, TranscriptText(decision.transcript)}).second;
+    if (!symmetries_) symmetries_ = SymmetriesOfBest(board, decision);
+    return shown_.insert({LeastImage(board, *symmetries_), ""}).second;
+  }
+
+ private:
+  // All have the value of this one.
+  SymmetrySet SymmetriesOfBest(const Board& board, const retro::Decision& decision) const {
+    std::optional<int> value;
+    if (options_.objective) value = options_.objective->ValueOf(board, decision);
+    return extremes::SymmetriesOf(
+        extremes::GoalOf(options_.position, options_.objective, value, options_.question));
+  }
+
+  const extremes::GoalRequest& options_;
+  std::optional<SymmetrySet> symmetries_;
+  absl::flat_hash_set<std::pair<Board, std::string>> shown_;
+};
+
+}  // namespace
+
+absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
+  extremes::GoalRequest options = OptionsOf(run);
+  std::vector<std::string> step_lines;
+  absl::StatusOr<SealedLines> steps =
+      SealedLines::Open(run.folder.Steps(), run.folder.meaning(), &step_lines);
+  if (!steps.ok()) return steps.status();
+  ReachableCheck check(run.experiment);
+  absl::StatusOr<std::vector<extremes::GoalStep>> earlier =
+      RecallSteps(step_lines, run.folder.Steps(), check);
+  if (!earlier.ok()) return earlier.status();
+  ShownPositions shown(options);
+  absl::Status status = shown.Recall(results, check);
+  if (!status.ok()) return status;
+  for (const extremes::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
+
+  options.earlier = *std::move(earlier);
+  options.done = [&](const extremes::GoalStep& step) {
+    run.noted(StepText(step, run.experiment));
+    return steps->Append(WriteGoalStep(step, run.experiment.objective));
+  };
+  options.found = [&](const extremes::GoalStep& step) {
+    if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
+    return results.Append(GameOf(step, run.experiment.objective));
+  };
+  absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(options);
+  if (!best.ok()) return best.status();
+  status = steps->CheckUnaltered();
+  if (!status.ok()) return status;
+  return GoalRun{*best, shown.size()};
+}
+
+}  // namespace othello::app

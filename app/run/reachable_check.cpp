@@ -1,0 +1,134 @@
+#include "app/run/reachable_check.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "extremes/goal_question.h"
+#include "retro/confirmation.h"
+#include "synth/satisfies.h"
+
+namespace othello::app {
+namespace {
+
+using retro::Verdict;
+
+absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+bool IsMethod(const std::string& method) {
+  constexpr std::array<absl::string_view, 6> kMethods = {
+      extremes::kWithoutGames, extremes::kByFormula, extremes::kByEnumeration,
+      extremes::kByBoth,       extremes::kByBeam,    extremes::kByCandidates};
+  return std::find(kMethods.begin(), kMethods.end(), method) != kMethods.end();
+}
+
+}  // namespace
+
+absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::string& place) {
+  const extremes::GoalStep& step = line.step;
+  if (!IsMethod(step.method))
+    return Wrong(absl::StrCat("\"method\": nothing is known of \"", step.method, "\""));
+  if (absl::Status status = CheckObjective(line); !status.ok()) return status;
+  if (step.decision.verdict != Verdict::kReachable) return TakeRefutation(step, place);
+  absl::Status status = TakeGame(step.board, step.question, step.decision, line.claims, place);
+  if (!status.ok() || !step.value) return status;
+  const int value = experiment_.objective->ValueOf(step.board, step.decision);
+  if (experiment_.objective->AsGood(value, *step.value)) return absl::OkStatus();
+  return Wrong(
+      absl::StrCat("the game leads to the value ", value, ", and the step claims ", *step.value));
+}
+
+absl::Status ReachableCheck::CheckObjective(const GoalStepLine& line) const {
+  const std::optional<extremes::Objective>& asked = experiment_.objective;
+  const bool same = line.objective.has_value() == asked.has_value() &&
+                    (!asked || (line.objective->maximize == asked->maximize &&
+                                line.objective->Name() == asked->Name()));
+  if (!same) return Wrong("a step towards another objective than the experiment's");
+  if (line.step.value && !asked)
+    return Wrong("a step with a value, and the experiment has no objective");
+  return absl::OkStatus();
+}
+
+absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
+                                            const std::string& place) {
+  // One for all boards but those that were found says nothing against the games to these.
+  if (step.besides > 0) return absl::OkStatus();
+  refutations_.push_back({step.value, step.question, place});
+  for (const Game& game : games_) {
+    if (Contradict(refutations_.back(), game)) {
+      return Wrong(absl::StrCat("a refutation that contradicts the game at ", game.place));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ReachableCheck::TakeResult(const ResultLine& line, const std::string& place) {
+  if (line.position.to_move != Color::kBlack)
+    return Wrong("\"side\" is not X; results have the mover's discs as X");
+  if (!line.decision || line.decision->verdict != Verdict::kReachable) {
+    return Wrong("no game, and the experiment asks for positions that a game reaches");
+  }
+  absl::Status status =
+      TakeGame(line.position.board, line.question, *line.decision, line.claims, place);
+  if (!status.ok()) return status;
+  const auto [first, is_new] = positions_.emplace(KeyOf(line), place);
+  if (!is_new) return Wrong(absl::StrCat("the position of ", first->second, " again"));
+  return absl::OkStatus();
+}
+
+absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question& question,
+                                      const retro::Decision& decision, const Claims& claims,
+                                      const std::string& place) {
+  if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok())
+    return status;
+  if (!synth::Satisfies(experiment_.position, board)) {
+    return Wrong("the position does not meet the conditions of the experiment");
+  }
+  const std::optional<Color>& mover = experiment_.goal->mover;
+  if (mover && decision.mover_color != *mover) {
+    return Wrong(absl::StrCat("the experiment asks for ", ColorName(*mover), " to move"));
+  }
+  if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
+  Game game = {std::nullopt, decision.mover_color, decision.image, place};
+  if (experiment_.objective) game.value = experiment_.objective->ValueOf(board, decision);
+  games_.push_back(std::move(game));
+  for (const Refutation& refutation : refutations_) {
+    if (Contradict(refutation, games_.back())) {
+      return Wrong(absl::StrCat("a game that contradicts the refutation at ", refutation.place));
+    }
+  }
+  return absl::OkStatus();
+}
+
+bool ReachableCheck::HasGame(std::optional<int> value, Color mover_color) const {
+  return std::any_of(games_.begin(), games_.end(), [&](const Game& game) {
+    return game.mover_color == mover_color &&
+           (!value || experiment_.objective->AsGood(*game.value, *value));
+  });
+}
+
+bool ReachableCheck::Contradict(const Refutation& refutation, const Game& game) const {
+  const retro::Question& asked = refutation.question;
+  if (!asked.any_color && game.mover_color != asked.mover_color) return false;
+  if (!asked.any_orientation && game.image != 0) return false;
+  return !refutation.value || experiment_.objective->AsGood(*game.value, *refutation.value);
+}
+
+std::pair<Board, std::string> ReachableCheck::KeyOf(const ResultLine& line) {
+  const Board& board = line.position.board;
+  if (!experiment_.goal->all) return {board, TranscriptText(line.decision->transcript)};
+  if (!symmetries_) {
+    std::optional<int> value;
+    if (experiment_.objective) value = experiment_.objective->ValueOf(board, *line.decision);
+    const retro::Question question =
+        experiment_.reach ? experiment_.reach->question : retro::Question{};
+    symmetries_ = extremes::SymmetriesOf(
+        extremes::GoalOf(experiment_.position, experiment_.objective, value, question));
+  }
+  return {LeastImage(board, *symmetries_), ""};
+}
+
+}  // namespace othello::app

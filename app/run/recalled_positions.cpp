@@ -1,0 +1,58 @@
+#include "app/run/recalled_positions.h"
+
+#include <absl/strings/str_cat.h>
+
+#include "app/records/sealed_lines.h"
+#include "retro/confirmation.h"
+#include "synth/satisfies.h"
+
+namespace othello::app {
+namespace {
+
+absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+}  // namespace
+
+absl::Status PositionCheck::Take(const ResultLine& line) {
+  ++lines_;
+  const Board& board = line.position.board;
+  if (line.position.to_move != Color::kBlack)
+    return Wrong("\"side\" is not X; results have the mover's discs as X");
+  if (!synth::Satisfies(constraint_, board))
+    return Wrong("the position does not meet the conditions of the experiment");
+  const auto [first, is_new] = first_line_.emplace(LeastImage(board, group_), lines_);
+  if (!is_new) return Wrong(absl::StrCat("the position of line ", first->second, " again"));
+  return CheckVerdict(line);
+}
+
+absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
+  if (line.decision.has_value() != reach_.has_value()) {
+    return Wrong(reach_ ? "no verdict, and the experiment asks for verdicts"
+                        : "a verdict, and the experiment asks for none");
+  }
+  if (!reach_) return absl::OkStatus();
+  if (!retro::SameKind(line.question, reach_->question)) {
+    return Wrong(
+        "the verdict is for another orientation, or for other colours, than the experiment asks "
+        "for");
+  }
+  if (line.decision->verdict != retro::Verdict::kReachable) return absl::OkStatus();
+  return retro::ConfirmGame(line.position.board, line.question, *line.decision);
+}
+
+absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
+                                                   const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
+  std::vector<Board> boards;
+  for (const std::string& text : results.earlier_lines()) {
+    if (!watch.Hit().empty()) return absl::CancelledError(watch.Hit());
+    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+    const absl::Status status = line.ok() ? check.Take(*line) : line.status();
+    if (!status.ok()) return FaultInLine(results.path(), boards.size() + 1, status);
+    results.Recall(*line);
+    boards.push_back(line->position.board);
+  }
+  return boards;
+}
+
+}  // namespace othello::app

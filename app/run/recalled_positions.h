@@ -1,0 +1,52 @@
+// The positions that an earlier run of the same experiment left in results.jsonl. They are looked
+// at by plain code before they are believed: each must be what the experiment asks for, with the
+// verdict that it asks for, and none may be there twice.
+#ifndef OTHELLO_APP_RUN_RECALLED_POSITIONS_H_
+#define OTHELLO_APP_RUN_RECALLED_POSITIONS_H_
+
+#include <absl/container/flat_hash_map.h>
+#include <absl/status/status.h>
+
+#include <optional>
+#include <vector>
+
+#include "app/experiment/experiment.h"
+#include "app/records/result_line.h"
+#include "app/run/results_file.h"
+#include "core/board.h"
+#include "core/symmetry.h"
+#include "logic/limits.h"
+#include "synth/constraint.h"
+
+namespace othello::app {
+
+// Serves the lines of one file, from its first one on.
+class PositionCheck {
+ public:
+  // The positions that `constraint` describes, one of each family under `group`, with verdicts
+  // where `reach` asks for them.
+  PositionCheck(const synth::Constraint& constraint, SymmetrySet group,
+                const std::optional<ReachTable>& reach)
+      : constraint_(constraint), group_(group), reach_(reach) {}
+
+  // InvalidArgument: what is wrong with the position of the next line.
+  absl::Status Take(const ResultLine& line);
+
+ private:
+  absl::Status CheckVerdict(const ResultLine& line) const;
+
+  const synth::Constraint& constraint_;
+  const SymmetrySet group_;
+  const std::optional<ReachTable>& reach_;
+  std::size_t lines_ = 0;
+  absl::flat_hash_map<Board, std::size_t> first_line_;  // of each family
+};
+
+// Recalls all lines that earlier runs left (ResultsFile::Recall) and returns their boards, in their
+// order. An error begins "PATH:LINE: ". Cancelled if a limit is hit before the last line.
+absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
+                                                   const logic::Limits& limits);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RUN_RECALLED_POSITIONS_H_

@@ -1,0 +1,53 @@
+// results.jsonl of a run: the positions that it found, one a line, with what they add up to.
+#ifndef OTHELLO_APP_RUN_RESULTS_FILE_H_
+#define OTHELLO_APP_RUN_RESULTS_FILE_H_
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/records/result_line.h"
+#include "app/records/run_folder.h"
+#include "app/records/sealed_lines.h"
+#include "app/report/report_results.h"
+
+namespace othello::app {
+
+class ResultsFile {
+ public:
+  // Opens the file of the folder, which need not exist (SealedLines::Open).
+  static absl::StatusOr<ResultsFile> Open(const RunFolder& folder);
+
+  const std::string& path() const { return path_; }
+
+  // What earlier runs left, oldest first. Each line is believed only once it has been checked, and
+  // handed to Recall then.
+  const std::vector<std::string>& earlier_lines() const { return earlier_lines_; }
+  void Recall(const ResultLine& line) { counted_.Add(line); }
+
+  // Appends a line (SealedLines::Append).
+  absl::Status Append(ResultLine line);
+
+  // Every line that was recalled or appended.
+  const ReportResults& counted() const { return counted_; }
+
+  const SealedLines& lines() const { return lines_; }
+
+ private:
+  ResultsFile(std::string path, SealedLines lines, std::vector<std::string> earlier_lines)
+      : path_(std::move(path)),
+        lines_(std::move(lines)),
+        earlier_lines_(std::move(earlier_lines)) {}
+
+  std::string path_;
+  SealedLines lines_;
+  std::vector<std::string> earlier_lines_;
+  ReportResults counted_;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RUN_RESULTS_FILE_H_

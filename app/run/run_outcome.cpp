@@ -1,0 +1,152 @@
+#include "app/run/run_outcome.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "app/records/run_folder.h"
+#include "app/records/sealed_lines.h"
+#include "app/report/report_statistics.h"
+#include "app/text/json_line.h"
+#include "app/text/whole_number.h"
+
+namespace othello::app {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr int kSchema = 1;
+
+constexpr std::array<std::pair<Completeness, const char*>, 5> kEnds = {
+    {{Completeness::kComplete, "complete"},
+     {Completeness::kNoSolution, "no solution"},
+     {Completeness::kCountLimit, "limit"},
+     {Completeness::kTimeLimit, "time"},
+     {Completeness::kInterrupted, "interrupted"}}};
+
+absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+ordered_json ObjectOf(const ObjectiveAnswer& answer) {
+  ordered_json object = {{answer.maximize ? "maximize" : "minimize", answer.count}};
+  if (answer.best) object["best"] = *answer.best;
+  object["proved"] = answer.proved;
+  return object;
+}
+
+// A whole number that is not negative.
+std::optional<std::int64_t> CountIn(const ordered_json& object, const char* key) {
+  if (!object.is_object() || !object.contains(key) || !object[key].is_number_unsigned())
+    return std::nullopt;
+  return object[key].get<std::int64_t>();
+}
+
+absl::StatusOr<ObjectiveAnswer> ReadObjective(const ordered_json& object) {
+  if (!object.is_object()) return Malformed("\"objective\" is not an object");
+  ObjectiveAnswer answer;
+  answer.maximize = object.contains("maximize");
+  const ordered_json count =
+      object.value(answer.maximize ? "maximize" : "minimize", ordered_json());
+  const ordered_json proved = object.value("proved", ordered_json());
+  if (!count.is_string() || !proved.is_boolean())
+    return Malformed("\"objective\" lacks its quantity or \"proved\"");
+  answer.count = count;
+  answer.proved = proved;
+  if (object.contains("best")) {
+    answer.best = WholeNumber(object["best"]);
+    if (!answer.best) return Malformed("\"best\" is not a whole number");
+  }
+  return answer;
+}
+
+absl::StatusOr<std::map<std::string, FileEnd>> ReadFiles(const ordered_json& object) {
+  std::map<std::string, FileEnd> files;
+  if (!object.is_object()) return Malformed("\"files\" is not an object");
+  for (const auto& [name, end] : object.items()) {
+    const std::optional<std::int64_t> lines =
+        end.is_object() ? CountIn(end, "lines") : std::nullopt;
+    if (!lines || !end.contains("seal") || !end["seal"].is_string()) {
+      return Malformed(absl::StrCat("\"", name, "\" lacks its lines or its seal"));
+    }
+    files[name] = {*lines, end["seal"].get<std::string>()};
+  }
+  return files;
+}
+
+}  // namespace
+
+std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) {
+  ordered_json object = {{"schema", kSchema}};
+  const auto* const end = std::find_if(
+      kEnds.begin(), kEnds.end(), [&](const auto& named) { return named.first == outcome.ended; });
+  object["ended"] = end->second;
+  object["positions"] = outcome.positions;
+  for (const retro::Verdict verdict : kVerdicts) {
+    object["verdicts"][retro::VerdictName(verdict)] =
+        outcome.verdicts[static_cast<std::size_t>(verdict)];
+  }
+  if (outcome.objective) object["objective"] = ObjectOf(*outcome.objective);
+  object["files"] = ordered_json::object();
+  for (const auto& [name, file] : outcome.files) {
+    object["files"][name] = {{"lines", file.lines}, {"seal", file.seal}};
+  }
+  return SealChain(meaning).Seal(object.dump()) + "\n";
+}
+
+absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::string& meaning) {
+  const std::string line = text.substr(0, text.find('\n'));
+  if (line.size() + 1 != text.size()) return Malformed("is not one line");
+  if (absl::Status status = SealChain(meaning).Take(line); !status.ok()) return status;
+  const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
+  if (!object.ok()) return object.status();
+  if (object->value("schema", ordered_json()) != kSchema) {
+    return Malformed(absl::StrCat("\"schema\" is not ", kSchema));
+  }
+  RunOutcome outcome;
+  const ordered_json ended = object->value("ended", ordered_json());
+  const auto* const end = std::find_if(kEnds.begin(), kEnds.end(),
+                                       [&](const auto& named) { return ended == named.second; });
+  if (end == kEnds.end()) return Malformed("\"ended\" is not a way in which a run ends");
+  outcome.ended = end->first;
+  const std::optional<std::int64_t> positions = CountIn(*object, "positions");
+  if (!positions) return Malformed("\"positions\" is not a number of positions");
+  outcome.positions = *positions;
+  for (const retro::Verdict verdict : kVerdicts) {
+    const std::optional<std::int64_t> count = CountIn(
+        object->value("verdicts", ordered_json::object()), retro::VerdictName(verdict).c_str());
+    if (!count) return Malformed("\"verdicts\" lacks a number");
+    outcome.verdicts[static_cast<std::size_t>(verdict)] = *count;
+  }
+  if (object->contains("objective")) {
+    absl::StatusOr<ObjectiveAnswer> objective = ReadObjective((*object)["objective"]);
+    if (!objective.ok()) return objective.status();
+    outcome.objective = *std::move(objective);
+  }
+  absl::StatusOr<std::map<std::string, FileEnd>> files =
+      ReadFiles(object->value("files", ordered_json()));
+  if (!files.ok()) return files.status();
+  outcome.files = *std::move(files);
+  return outcome;
+}
+
+absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder,
+                                                          const std::string& meaning,
+                                                          const FileEnd& results) {
+  std::map<std::string, FileEnd> ends;
+  if (results.lines > 0) ends[kResultsName] = results;
+  for (const char* name : kLineFileNames) {
+    if (absl::string_view(name) == kResultsName) continue;
+    const std::string path = absl::StrCat(folder, "/", name);
+    const absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
+    if (!whole.ok()) return whole.status();
+    if (whole->lines.empty()) continue;
+    SealChain seals(meaning);
+    if (absl::Status status = CheckSeals(path, whole->lines, seals); !status.ok()) return status;
+    ends[name] = {static_cast<std::int64_t>(whole->lines.size()), seals.last()};
+  }
+  return ends;
+}
+
+}  // namespace othello::app

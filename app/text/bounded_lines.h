@@ -1,0 +1,53 @@
+// The lines of a stream in bounded memory, whatever their length, and whether the stream could be
+// read to its end.
+#ifndef OTHELLO_APP_TEXT_BOUNDED_LINES_H_
+#define OTHELLO_APP_TEXT_BOUNDED_LINES_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace othello::app {
+
+// Far longer than the longest line that makes sense: a megabyte.
+inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+
+// Where a stream is given up: a line of 256 megabytes is that of a device without end.
+inline constexpr std::size_t kEndlessLine = std::size_t{1} << 28;
+
+struct BoundedLine {
+  std::int64_t number = 0;  // from 1
+  std::string text;         // without the line end; empty where the line is too long
+  bool too_long = false;
+};
+
+class BoundedLines {
+ public:
+  // The stream must outlive the object.
+  explicit BoundedLines(std::istream& stream) : stream_(stream), buffer_(kChunk) {}
+
+  // The next line; nothing at the end, or where the stream could not be read on.
+  std::optional<BoundedLine> Next();
+
+  // Why the stream could not be read on; empty if it could.
+  const std::string& fault() const { return fault_; }
+
+  std::int64_t lines() const { return lines_; }
+  std::int64_t bytes() const { return bytes_; }
+
+ private:
+  static constexpr std::size_t kChunk = std::size_t{1} << 16;
+
+  std::istream& stream_;
+  std::vector<char> buffer_;
+  std::int64_t lines_ = 0;
+  std::int64_t bytes_ = 0;
+  std::string fault_;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_BOUNDED_LINES_H_

@@ -1,0 +1,62 @@
+#include "app/text/file_text.h"
+
+#include <absl/strings/str_cat.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace othello::app {
+
+namespace {
+
+std::string CannotRead(const std::string& path, int error) {
+  return absl::StrCat(path, ": cannot read: ", std::strerror(error));
+}
+
+absl::StatusOr<int> Open(const std::string& path, int flags) {
+  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | flags);
+  if (descriptor >= 0) return descriptor;
+  if (errno == ENOENT) return absl::NotFoundError(CannotRead(path, errno));
+  return absl::UnavailableError(CannotRead(path, errno));
+}
+
+// Closes the descriptor.
+absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor) {
+  std::string text;
+  std::array<char, 1 << 16> buffer;
+  ssize_t size = 0;
+  do {
+    size = read(descriptor, buffer.data(), buffer.size());
+    if (size > 0) text.append(buffer.data(), static_cast<std::size_t>(size));
+  } while (size > 0 || (size < 0 && errno == EINTR));
+  const int error = errno;
+  close(descriptor);
+  if (size < 0) return absl::UnavailableError(CannotRead(path, error));
+  return text;
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> ReadFileText(const std::string& path) {
+  const absl::StatusOr<int> descriptor = Open(path, 0);
+  if (!descriptor.ok()) return descriptor.status();
+  return ReadToEnd(path, *descriptor);
+}
+
+absl::StatusOr<std::string> ReadRegularFileText(const std::string& path) {
+  const absl::StatusOr<int> descriptor =
+      Open(path, O_NONBLOCK);  // to open a pipe would wait for its writer
+  if (!descriptor.ok()) return descriptor.status();
+  struct stat status {};
+  if (fstat(*descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
+    close(*descriptor);
+    return absl::UnavailableError(absl::StrCat(path, ": cannot read: not a regular file"));
+  }
+  return ReadToEnd(path, *descriptor);
+}
+
+}  // namespace othello::app

@@ -1,0 +1,22 @@
+// Reading a whole file, so that a directory or a read that fails is an error and never looks like
+// the end of the text.
+#ifndef OTHELLO_APP_TEXT_FILE_TEXT_H_
+#define OTHELLO_APP_TEXT_FILE_TEXT_H_
+
+#include <absl/status/statusor.h>
+
+#include <string>
+
+namespace othello::app {
+
+// NotFound if there is no such file; Unavailable if it cannot be opened or read to its end (a
+// directory cannot). Errors begin with the path.
+absl::StatusOr<std::string> ReadFileText(const std::string& path);
+
+// The same for the program's own files: what is not a regular file, such as a pipe that nobody
+// writes to or a device without an end, is an error, too.
+absl::StatusOr<std::string> ReadRegularFileText(const std::string& path);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_FILE_TEXT_H_

@@ -1,0 +1,82 @@
+#include "app/text/json_line.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <cmath>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "app/text/shown_text.h"
+
+namespace othello::app {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+// The number of keys that the text of an object has: texts that a colon follows. The text must be
+// JSON.
+std::size_t KeysWritten(const std::string& text) {
+  std::size_t keys = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (in_text && text[i] == '\\') {
+      ++i;
+    } else if (text[i] == '"') {
+      in_text = !in_text;
+    } else if (text[i] == ':' && !in_text) {
+      ++keys;
+    }
+  }
+  return keys;
+}
+
+// The number of keys of the object and of those inside.
+std::size_t KeysIn(const ordered_json& value) {
+  std::size_t keys = value.is_object() ? value.size() : 0;
+  if (!value.is_structured()) return 0;
+  for (const ordered_json& inner : value) keys += KeysIn(inner);
+  return keys;
+}
+
+// The first key that stands twice in one object.
+std::string RepeatedKey(const std::string& text) {
+  std::vector<std::set<std::string>> keys;  // of the objects that are open
+  std::optional<std::string> repeated;
+  const auto note_keys = [&](int, ordered_json::parse_event_t event, ordered_json& parsed) {
+    if (event == ordered_json::parse_event_t::object_start) keys.emplace_back();
+    if (event == ordered_json::parse_event_t::object_end) keys.pop_back();
+    if (event == ordered_json::parse_event_t::key) {
+      auto key = parsed.get<std::string>();
+      if (!keys.back().insert(key).second && !repeated) repeated = std::move(key);
+    }
+    return true;
+  };
+  const ordered_json parsed = ordered_json::parse(text, note_keys, /*allow_exceptions=*/false);
+  return parsed.is_discarded() ? "" : repeated.value_or("");
+}
+
+}  // namespace
+
+absl::StatusOr<ordered_json> ParseJsonLine(const std::string& text) {
+  ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (object.is_discarded()) return absl::InvalidArgumentError("not a JSON object in one line");
+  if (!object.is_object()) return absl::InvalidArgumentError("not a JSON object");
+  // The parser keeps one value of each key, so that a key which stands twice is one less in the
+  // object.
+  if (KeysIn(object) != KeysWritten(text)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the key \"", Shown(RepeatedKey(text)), "\" stands twice"));
+  }
+  return object;
+}
+
+std::optional<double> SecondsIn(const ordered_json& value) {
+  if (!value.is_number()) return std::nullopt;
+  const auto seconds = value.get<double>();
+  return std::isfinite(seconds) && seconds >= 0 ? std::optional(seconds) : std::nullopt;
+}
+
+}  // namespace othello::app

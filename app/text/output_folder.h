@@ -1,0 +1,16 @@
+// The folders into which the program writes.
+#ifndef OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_
+#define OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_
+
+#include <absl/status/status.h>
+
+#include <string>
+
+namespace othello::app {
+
+// Makes the folder, and those above it, where they are missing. InvalidArgument names it.
+absl::Status MakeFolder(const std::string& path);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_

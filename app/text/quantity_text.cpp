@@ -1,0 +1,32 @@
+#include "app/text/quantity_text.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <cmath>
+
+namespace othello::app {
+
+std::string Grouped(std::int64_t number) {
+  const bool negative = number < 0;
+  std::string text = absl::StrCat(number).substr(negative ? 1 : 0);
+  for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(at, 1, ',');
+  return negative ? "-" + text : text;
+}
+
+std::string Counted(std::int64_t number, const std::string& noun) {
+  return absl::StrCat(Grouped(number), " ", noun, number == 1 ? "" : "s");
+}
+
+std::string DurationText(double seconds) {
+  if (seconds == 0) return "0 s";
+  if (seconds < 0.00095) return absl::StrFormat("%.2g ms", seconds * 1e3);
+  if (seconds < 0.9995) return absl::StrFormat("%.3g ms", seconds * 1e3);
+  if (seconds < 9.995) return absl::StrFormat("%.2f s", seconds);
+  const auto whole = static_cast<std::int64_t>(std::llround(seconds));
+  if (whole < 60) return absl::StrFormat("%d s", whole);
+  if (whole < 3600) return absl::StrFormat("%d min %d s", whole / 60, whole % 60);
+  return absl::StrFormat("%d h %d min", whole / 3600, whole % 3600 / 60);
+}
+
+}  // namespace othello::app

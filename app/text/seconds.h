@@ -1,0 +1,20 @@
+// Limits of time as users write them, on command lines and in files: more than 0 seconds. However
+// small, it is a limit; it is hit at once. "No limit" is said by leaving it out.
+#ifndef OTHELLO_APP_TEXT_SECONDS_H_
+#define OTHELLO_APP_TEXT_SECONDS_H_
+
+#include <absl/status/statusor.h>
+
+#include <string>
+
+namespace othello::app {
+
+// Whether it can be a limit: more than 0 and finite.
+bool IsLimitOfTime(double seconds);
+
+// A decimal number that can be a limit. The error quotes the text.
+absl::StatusOr<double> ParseSeconds(const std::string& text);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_SECONDS_H_

@@ -1,0 +1,26 @@
+// Whole numbers in JSON, read as what they are: one that does not fit is none, and not what is left
+// of it.
+#ifndef OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
+#define OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
+
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace othello::app {
+
+// The number as an int; nothing if it is no whole number, or too large for one.
+inline std::optional<int> WholeNumber(const nlohmann::ordered_json& value) {
+  using Limits = std::numeric_limits<int>;
+  if (!value.is_number_integer()) return std::nullopt;
+  const bool fits = value.is_number_unsigned()
+                        ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(Limits::max())
+                        : value.get<std::int64_t>() >= Limits::min() &&
+                              value.get<std::int64_t>() <= Limits::max();
+  return fits ? std::optional(value.get<int>()) : std::nullopt;
+}
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_WHOLE_NUMBER_H_

@@ -1,0 +1,63 @@
+// What came of the checks of many lines: how much was checked in which way, what was not checked,
+// what is wrong.
+#ifndef OTHELLO_APP_VERIFY_CHECK_TALLY_H_
+#define OTHELLO_APP_VERIFY_CHECK_TALLY_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace othello::app {
+
+// In the order of the table.
+enum class Check : std::uint8_t {
+  // Lines by themselves.
+  kReplayed,        // a game, and what the line claims about it holds
+  kPruneAsked,      // a refutation by a prune, which was asked again
+  kSearchPlain,     // a refutation by search, repeated by the plain search
+  kSearchRepeated,  // a refutation by search, repeated by the engine with another opening table
+  // A refutation by formula, which was written anew for the board turned round and solved by Z3.
+  kFormulaByZ3,
+  kLessonHolds,  // the argument of a lesson was gone through again
+  kNoClaim,      // unknown, or no verdict was asked for
+  // Folders of runs.
+  kSealed,  // a line that is where the run wrote it, and was not altered by accident
+  // A position that is what the experiment asks for, there once, and contradicts no other line.
+  kAsAsked,
+  kCounted,         // a number of outcome.json
+  kNothingElse,     // "nothing is left", "no board is better": repeated by the other solver
+  kNoGameRepeated,  // "no game to so good a position": repeated by the engines
+  // Not checked.
+  kTooLong,        // a refutation that a limit of verify broke off
+  kGamesNotAgain,  // a refutation of all positions, in a file without its experiment
+  kValueNotKnown,  // a game whose line does not say what its value is a value of
+  kNotEnded,       // a run that has not come to its end: what it would claim is not there
+  kOwned,          // a folder in which a run is at work
+  kCutOff,         // half a line at the end of a file, as a kill leaves it
+};
+inline constexpr std::size_t kChecks = 18;
+
+class CheckTally {
+ public:
+  void Add(Check check, std::int64_t number = 1) {
+    checks_[static_cast<std::size_t>(check)] += number;
+  }
+  void AddWrong() { ++wrong_; }
+
+  std::int64_t wrong() const { return wrong_; }
+  // Things that could not be checked.
+  std::int64_t not_checked() const;
+
+  // A table of three parts: "checked", "not checked" and "wrong", each line a number and what it is
+  // a number of. Lines with the number 0 are left out, but for "wrong".
+  std::string Text() const;
+
+ private:
+  std::array<std::int64_t, kChecks> checks_ = {};
+  std::int64_t wrong_ = 0;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_VERIFY_CHECK_TALLY_H_

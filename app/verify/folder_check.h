@@ -1,0 +1,97 @@
+// Checks the folder of a run as a whole, as far as lines cannot be checked by themselves
+// (line_check.h): each belongs to the experiment in the folder and meets its conditions, none is
+// missing, doubled or contradicts another, the numbers of outcome.json are those of the lines, and
+// what the run claims about all positions is asked again.
+#ifndef OTHELLO_APP_VERIFY_FOLDER_CHECK_H_
+#define OTHELLO_APP_VERIFY_FOLDER_CHECK_H_
+
+#include <absl/container/flat_hash_map.h>
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+
+#include <array>
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/experiment/experiment.h"
+#include "app/records/line_source.h"
+#include "app/records/sealed_lines.h"
+#include "app/run/reachable_check.h"
+#include "app/run/recalled_positions.h"
+#include "app/run/run_outcome.h"
+#include "app/verify/check_tally.h"
+#include "app/verify/repeated_proof.h"
+
+namespace othello::app {
+
+class FolderCheck {
+ public:
+  // `tally` is told what was checked, `wrong` of each fault, with its place.
+  FolderCheck(std::string folder, CheckTally& tally, std::function<void(const std::string&)> wrong);
+
+  // Takes the next line of one of the folder's files; the lines of a file come in their order.
+  // `holds`: the line by itself holds.
+  void Take(const PlacedLine& line, bool holds);
+
+  // After the last line. Each claim about all positions may take `seconds`; `asking` is told its
+  // place before it is asked again.
+  void Finish(int threads, double seconds, const std::atomic<bool>* interrupted,
+              std::function<void(const std::string&)> asking);
+
+ private:
+  // What is known of one file so far.
+  struct File {
+    SealChain seals;
+    FileEnd end;
+    bool altered = false;  // said once
+  };
+  struct Refutation {
+    std::string place;
+    extremes::GoalStep step;
+  };
+
+  void Open();
+  void ReadOutcome();
+  void MakePositionCheck();
+  void TakeSeal(const PlacedLine& line, const std::string& name);
+  absl::Status TakeContent(const PlacedLine& line, const std::string& name);
+  absl::Status TakeResult(const PlacedLine& line);
+  absl::Status TakeStep(const PlacedLine& line);
+  absl::Status TakeCandidate(const PlacedLine& line);
+  void CheckNumbers();
+  void CheckBest();
+  void RepeatClaims(RepeatedProof& proof);
+  void RepeatOutcome(RepeatedProof& proof);
+  void RepeatStep(const Refutation& refutation, RepeatedProof& proof);
+  void Note(const std::string& place, const absl::StatusOr<Repeated>& repeated, Check check,
+            const std::string& claim);
+  std::string PathOf(const std::string& name) const { return folder_ + "/" + name; }
+  retro::Question QuestionOfExperiment() const;
+
+  const std::string folder_;
+  CheckTally& tally_;
+  const std::function<void(const std::string&)> wrong_;
+  std::function<void(const std::string&)> asking_;
+  std::optional<Experiment> experiment_;  // nothing if it cannot be read
+  std::string meaning_;
+  std::optional<RunOutcome> outcome_;
+  std::map<std::string, File> files_;
+  synth::Constraint wanted_;  // the conditions with the best value
+  std::optional<PositionCheck> positions_;
+  std::optional<ReachableCheck> reachable_;
+  std::vector<Board> boards_;                  // of the results, in their order
+  std::array<std::int64_t, 3> verdicts_ = {};  // of the results, by retro::Verdict
+  std::vector<Refutation> refutations_;
+  std::optional<int> best_;      // of the results
+  std::optional<int> no_board_;  // no board has this value or a better one, as was repeated
+  bool results_hold_ = true;
+};
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_VERIFY_FOLDER_CHECK_H_

@@ -1,0 +1,136 @@
+#include "app/verify/line_check.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "app/records/claims.h"
+#include "app/records/lesson_file.h"
+#include "app/text/json_line.h"
+#include "core/symmetry.h"
+#include "logic/limits.h"
+#include "retro/confirmation.h"
+#include "retro/decide.h"
+#include "retro/order_search.h"
+#include "retro/prunes.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::Verdict;
+
+// The plain search holds about 50 bytes a board.
+constexpr std::int64_t kMaxPlainBoards = 1'000'000;
+// The engine that repeats a search gives up at some point.
+constexpr std::int64_t kMaxNodes = 20'000'000;
+absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+// The game ends in the board, and what is claimed about it holds.
+absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question,
+                             const retro::Decision& decision, const Claims& claims) {
+  if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok())
+    return status;
+  if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
+  return Check::kReplayed;
+}
+
+absl::StatusOr<Check> OfStep(const GoalStepLine& line) {
+  const extremes::GoalStep& step = line.step;
+  if (step.decision.verdict != Verdict::kReachable) return Check::kGamesNotAgain;
+  absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
+  if (!check.ok() || !step.value) return check;
+  if (!line.objective) return Check::kValueNotKnown;
+  const extremes::Objective& objective = *line.objective;
+  const int value = objective.ValueOf(step.board, step.decision);
+  if (objective.AsGood(value, *step.value)) return check;
+  return Wrong(absl::StrCat("\"", objective.Name(), "\" is ", value, ", not at ",
+                            objective.maximize ? "least " : "most ", *step.value));
+}
+
+}  // namespace
+
+absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
+  const absl::StatusOr<nlohmann::ordered_json> parsed = ParseJsonLine(text);
+  if (!parsed.ok()) return parsed.status();
+  const nlohmann::ordered_json& object = *parsed;
+  if (object.contains("lesson")) {
+    const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
+    return lesson.ok() ? OfLesson(*lesson) : lesson.status();
+  }
+  if (object.contains("board")) {
+    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+    return line.ok() ? OfPosition(*line) : line.status();
+  }
+  if (object.contains("method")) {
+    const absl::StatusOr<GoalStepLine> line = ParseGoalStep(text);
+    return line.ok() ? OfStep(*line) : line.status();
+  }
+  return Wrong("neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
+}
+
+absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
+  if (!line.decision || line.decision->verdict == Verdict::kUnknown) return Check::kNoClaim;
+  const Board& board = line.position.board;
+  if (line.decision->verdict == Verdict::kReachable)
+    return OfGame(board, line.question, *line.decision, line.claims);
+  if (const std::optional<retro::Prune> prune = retro::PruneNamed(line.decision->reason)) {
+    if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
+    return Wrong(absl::StrCat("the position passes \"", line.decision->reason, "\""));
+  }
+  if (line.decision->reason == retro::kNoOrder || line.decision->reason == retro::kNoTurns)
+    return OfFormula(line);
+  if (line.decision->reason == retro::kExhausted) return OfSearch(line);
+  return Wrong(absl::StrCat("nothing is known of the reason \"", line.decision->reason, "\""));
+}
+
+absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
+  constexpr int kTurnedRound = 3;  // keeps the colours of the start
+  const retro::Decision decision =
+      retro::SearchOrders(Image(line.position.board, kTurnedRound), line.question,
+                          {.seconds = seconds_, .interrupted = interrupted_},
+                          {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
+  if (!decision.fault.ok()) return decision.fault;
+  if (decision.verdict == Verdict::kUnknown) return Check::kTooLong;
+  if (decision.verdict == Verdict::kUnreachable) return Check::kFormulaByZ3;
+  return Wrong("a game reaches the position");
+}
+
+// By the plain search, or, where that is too large, by the engine with another table than the usual
+// one.
+absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
+  const Board& board = line.position.board;
+  const retro::PlainAnswer answer =
+      retro::PlainReachability(board, line.question, kMaxPlainBoards, interrupted_);
+  if (answer == retro::PlainAnswer::kReachable) return Wrong("a game reaches the position");
+  if (answer == retro::PlainAnswer::kUnreachable) return Check::kSearchPlain;
+  retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
+  const Verdict verdict =
+      decider
+          .Decide(board, line.question.mover_color,
+                  {.seconds = seconds_, .nodes = kMaxNodes, .interrupted = interrupted_})
+          .verdict;
+  if (verdict == Verdict::kUnknown) return Check::kTooLong;
+  if (verdict == Verdict::kUnreachable) return Check::kSearchRepeated;
+  return Wrong("a game reaches the position");
+}
+
+absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
+  bool holds = false;
+  if (lesson.reason == retro::kNoOrder) {
+    const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
+    if (!order_)
+      order_ = std::make_unique<retro::OrderArgument>(logic::Limits{.interrupted = interrupted_});
+    holds = order_->Refuted(lesson.boards, limits).has_value();
+    if (!holds && !order_->Limit().empty()) return Check::kTooLong;
+  } else {
+    holds = retro::Holds(lesson);
+  }
+  if (holds) return Check::kLessonHolds;
+  return Wrong(absl::StrCat("the lesson does not hold: \"", lesson.reason,
+                            "\" does not refute all of its boards"));
+}
+
+}  // namespace othello::app

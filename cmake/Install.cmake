@@ -1,0 +1,30 @@
+# cmake --install: program, library, headers, CMake package, pkg-config file, man page, completion.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS othello-synth RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS othello-synth-library EXPORT othello-synth ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(DIRECTORY include/othello_synth ${PROJECT_BINARY_DIR}/include/othello_synth
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+
+# find_package(othello-synth), target othello-synth::othello-synth.
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/othello-synth)
+install(EXPORT othello-synth NAMESPACE othello-synth:: DESTINATION ${package}
+        FILE othello-synth-targets.cmake)
+configure_package_config_file(cmake/othello-synth-config.cmake.in
+  ${PROJECT_BINARY_DIR}/othello-synth-config.cmake INSTALL_DESTINATION ${package})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/othello-synth-config-version.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/othello-synth-config.cmake
+              ${PROJECT_BINARY_DIR}/othello-synth-config-version.cmake DESTINATION ${package})
+
+# pkg-config othello-synth.
+configure_file(cmake/othello-synth.pc.in othello-synth.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/othello-synth.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+configure_file(docs/othello-synth.1.in othello-synth.1 @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/othello-synth.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES cmake/othello-synth.bash RENAME othello-synth
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(DIRECTORY experiments DESTINATION ${CMAKE_INSTALL_DATADIR}/othello-synth)
+install(FILES README.md LICENSE CHANGELOG.md CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,0 +1,237 @@
+#include "extremes/candidate_search.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+#include "core/symmetry.h"
+#include "encoding/board_literals.h"
+#include "retro/partial_board.h"
+#include "retro/teacher.h"
+#include "synth/board_formula.h"
+#include "synth/lex_leader.h"
+#include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::extremes {
+namespace {
+
+using logic::Literal;
+using retro::PartialBoard;
+using retro::Verdict;
+
+// The symmetries that change neither what the constraint says nor whether a game reaches a board.
+SymmetrySet SymmetriesOf(const synth::Constraint& constraint, const retro::Question& question) {
+  return synth::SymmetryGroup(constraint) & SymmetriesOf(question);
+}
+
+// Adds to `total` the time from its construction on.
+class Stopwatch {
+ public:
+  explicit Stopwatch(double& total) : total_(total) {}
+  ~Stopwatch() { total_ += std::chrono::duration<double>(Clock::now() - begin_).count(); }
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  double& total_;
+  Clock::time_point begin_ = Clock::now();
+};
+
+class CandidateSearch {
+ public:
+  CandidateSearch(const synth::Constraint& constraint, retro::Decider& decider,
+                  const CandidateSearchOptions& options)
+      : constraint_(constraint),
+        decider_(decider),
+        options_(options),
+        watch_(options.limits),
+        solver_(NewSolver(options)),
+        formula_(synth::WriteBoardFormula(*solver_, constraint)),
+        group_(SymmetriesOf(constraint, options.question)),
+        teacher_({.moves_back = options.moves_back,
+                  .order_seconds = options.order_seconds,
+                  .limits = options.limits}) {
+    if (options.break_symmetry)
+      synth::LexLeader(group_, formula_.board, formula_.mobility).Write(*solver_);
+  }
+
+  absl::StatusOr<CandidateAnswer> Run(const RecalledCandidates& recalled) {
+    absl::Status status = Recall(recalled);
+    if (!status.ok()) return status;
+    while (true) {
+      const absl::StatusOr<logic::Answer> answer = Propose();
+      if (!answer.ok()) return answer.status();
+      if (*answer == logic::Answer::kUnsatisfiable) return NothingLeft();
+      if (*answer == logic::Answer::kUnknown) return StoppedBy(solver_->Limit());
+      const Board board = encoding::ModelBoard(*solver_, formula_.board);
+      if (!synth::Satisfies(constraint_, board)) {
+        return absl::InternalError(
+            "a model does not satisfy the constraints: the encoder or the solver is wrong");
+      }
+      const retro::Decision decision = Decide(board);
+      if (!decision.fault.ok()) return decision.fault;
+      // What was broken off by a limit of the whole search is no candidate that was decided.
+      if (decision.verdict == Verdict::kUnknown && !watch_.Hit().empty())
+        return StoppedBy(watch_.Hit());
+      ++statistics_.candidates;
+      status = options_.decided(board, decision);
+      if (!status.ok()) return status;
+      if (decision.verdict == Verdict::kReachable) return Found(board, decision);
+      if (decision.verdict == Verdict::kUnknown) {
+        ++statistics_.undecided;
+        ExcludeAlone(board);
+      } else {
+        status = LearnFrom(board);
+        if (!status.ok()) return status;
+      }
+    }
+  }
+
+ private:
+  static std::unique_ptr<logic::Solver> NewSolver(const CandidateSearchOptions& options) {
+    auto solver = logic::NewSolver(options.engine, options.seed);
+    solver->WriteWithin(options.limits);
+    return solver;
+  }
+
+  double SecondsLeft() const { return options_.limits.seconds - watch_.Seconds(); }
+
+  absl::Status Recall(const RecalledCandidates& recalled) {
+    for (std::size_t i = 0; i < recalled.lessons.size(); ++i) {
+      if (!watch_.Hit().empty()) break;  // then there is no time for the search either
+      const retro::Lesson& lesson = recalled.lessons[i];
+      const std::optional<bool> holds = teacher_.Holds(lesson);
+      if (!holds) break;
+      if (!*holds) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("recalled lesson ", i + 1, " (", lesson.reason,
+                         ") does not hold; leave it out, or start anew without --resume"));
+      }
+      Exclude(lesson.boards, kAllSymmetries);
+    }
+    for (const Board& board : recalled.refuted) ExcludeAlone(board);
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<logic::Answer> Propose() {
+    const Stopwatch stopwatch(statistics_.seconds_of_proposals);
+    logic::Limits limits = options_.limits;
+    limits.seconds = SecondsLeft();
+    return solver_->Solve({}, limits);
+  }
+
+  retro::Decision Decide(const Board& board) {
+    const Stopwatch stopwatch(statistics_.seconds_of_decisions);
+    retro::SearchLimits limits = options_.decision_limits;
+    limits.seconds = std::min(limits.seconds, SecondsLeft());
+    limits.memory_bytes = std::min(limits.memory_bytes, options_.limits.memory_bytes);
+    if (limits.interrupted == nullptr) limits.interrupted = options_.limits.interrupted;
+    return decider_.Decide(board, options_.question.mover_color, limits);
+  }
+
+  absl::Status LearnFrom(const Board& board) {
+    const bool by_order = statistics_.seconds_of_lessons <
+                          statistics_.seconds_of_proposals + statistics_.seconds_of_decisions;
+    const Stopwatch stopwatch(statistics_.seconds_of_lessons);
+    const std::optional<retro::Lesson> lesson =
+        options_.learn ? teacher_.LearnFrom(board, by_order) : std::nullopt;
+    if (!lesson) {
+      ++statistics_.taught_nothing;
+      ExcludeAlone(board);
+      return absl::OkStatus();
+    }
+    ++statistics_.lessons;
+    const double size = retro::SizeOf(lesson->boards);
+    statistics_.sum_of_sizes += size;
+    statistics_.largest_size = std::max(statistics_.largest_size, size);
+    Exclude(lesson->boards, kAllSymmetries);
+    return options_.learned(*lesson);
+  }
+
+  void ExcludeAlone(const Board& board) { Exclude(retro::Exactly(board), group_); }
+
+  // No board of the family or of its images under `group`.
+  void Exclude(const PartialBoard& family, SymmetrySet group) {
+    std::vector<PartialBoard> images;
+    for (int k = 0; k < kImages; ++k) {
+      if (!Contains(group, k)) continue;
+      const PartialBoard image = retro::Image(family, k);
+      if (std::find(images.begin(), images.end(), image) != images.end()) continue;
+      images.push_back(image);
+      ExcludeFamily(image);
+    }
+  }
+
+  // Some square has a content that the family does not have there.
+  void ExcludeFamily(const PartialBoard& family) {
+    std::vector<Literal> clause;
+    for (Square square = 0; square < kSquares; ++square) {
+      const Bitboard bit = Bit(square);
+      const bool mover = (family.may_be_mover & bit) != 0;
+      const bool other = (family.may_be_other & bit) != 0;
+      const bool empty = (family.may_be_empty & bit) != 0;
+      if (!mover && !other) {
+        clause.push_back(formula_.board.disc[square]);
+      } else {
+        if (!mover) clause.push_back(formula_.board.mover[square]);
+        if (!other) clause.push_back(formula_.board.other[square]);
+      }
+      if (!empty) clause.push_back(~formula_.board.disc[square]);
+    }
+    solver_->AddClause(clause);
+  }
+
+  CandidateAnswer Answer() {
+    statistics_.seconds = watch_.Seconds();
+    statistics_.conflicts = solver_->Counts().conflicts;
+    CandidateAnswer answer;
+    answer.statistics = statistics_;
+    return answer;
+  }
+
+  CandidateAnswer Found(const Board& board, const retro::Decision& decision) {
+    CandidateAnswer answer = Answer();
+    answer.verdict = Verdict::kReachable;
+    answer.board = board;
+    answer.decision = decision;
+    return answer;
+  }
+
+  CandidateAnswer NothingLeft() {
+    if (statistics_.undecided > 0) return StoppedBy("undecided candidates");
+    CandidateAnswer answer = Answer();
+    answer.verdict = Verdict::kUnreachable;
+    return answer;
+  }
+
+  CandidateAnswer StoppedBy(const std::string& limit) {
+    CandidateAnswer answer = Answer();
+    answer.limit = limit;
+    return answer;
+  }
+
+  const synth::Constraint& constraint_;
+  retro::Decider& decider_;
+  const CandidateSearchOptions& options_;
+  logic::LimitWatch watch_;
+  const std::unique_ptr<logic::Solver> solver_;
+  const synth::BoardFormula formula_;
+  const SymmetrySet group_;
+  retro::Teacher teacher_;
+  CandidateStatistics statistics_;
+};
+
+}  // namespace
+
+absl::StatusOr<CandidateAnswer> SearchCandidates(const synth::Constraint& constraint,
+                                                 retro::Decider& decider,
+                                                 const CandidateSearchOptions& options,
+                                                 const RecalledCandidates& recalled) {
+  return CandidateSearch(constraint, decider, options).Run(recalled);
+}
+
+}  // namespace othello::extremes

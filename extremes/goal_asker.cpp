@@ -1,0 +1,289 @@
+#include "extremes/goal_asker.h"
+
+#include <absl/container/flat_hash_set.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <utility>
+
+#include "core/board_text.h"
+#include "core/symmetry.h"
+#include "extremes/goal_question.h"
+
+namespace othello::extremes {
+
+namespace {
+
+using retro::Verdict;
+
+// A bound without games that takes longer is weak as well. Measured: the most legal moves on any
+// board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
+// suffice.
+constexpr double kSecondsOfBound = 20;
+
+std::string MethodOf(const retro::Decision& decision) {
+  if (decision.engine == "enumeration") return kByEnumeration;
+  if (decision.engine == "beam") return kByBeam;
+  for (const auto& [name, count] : decision.counts) {
+    if (name == "positions") return kByBoth;
+  }
+  return kByFormula;
+}
+
+GoalStep StepOf(std::optional<int> value, const retro::Question& question,
+                const GoalAnswer& answer) {
+  return {value, question, answer.decision, answer.board, MethodOf(answer.decision)};
+}
+
+}  // namespace
+
+GoalAsker::GoalAsker(const GoalRequest& experiment)
+    : experiment_(experiment),
+      decider_(experiment.method, experiment.threads, experiment.enumerated_discs),
+      knowledge_(experiment.objective, experiment.question, experiment.earlier) {}
+
+Goal GoalAsker::Question(std::optional<int> value) const {
+  return GoalOf(experiment_.position, experiment_.objective, value, experiment_.question);
+}
+
+bool GoalAsker::Stopped() const {
+  const logic::Limits limits = experiment_.limits();
+  return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
+}
+
+retro::SearchLimits GoalAsker::SearchLimits(double seconds) const {
+  const logic::Limits limits = experiment_.limits();
+  return {.seconds = std::min(seconds, limits.seconds), .interrupted = limits.interrupted};
+}
+
+std::string GoalAsker::Asking(std::optional<int> value, const retro::Question& question) const {
+  std::string text = "a game";
+  if (!question.any_color)
+    absl::StrAppend(&text, " with ", ColorName(question.mover_color), " to move");
+  if (!value) return text;
+  absl::StrAppend(&text, " to ", TheObjective().maximize ? "at least " : "at most ", *value);
+  if (knowledge_.Best()) absl::StrAppend(&text, "; best so far ", *knowledge_.Best());
+  if (knowledge_.Bound()) absl::StrAppend(&text, "; proved bound ", *knowledge_.Bound());
+  return text;
+}
+
+absl::StatusOr<Verdict> GoalAsker::Ask(std::optional<int> value, const retro::Question& question,
+                                       double seconds) {
+  absl::StatusOr<Verdict> verdict = Answer(value, question, seconds);
+  if (!verdict.ok() || !value || *verdict == Verdict::kUnknown) return verdict;
+  const bool reachable = *verdict == Verdict::kReachable;
+  const std::optional<int> best = knowledge_.Best();
+  const std::optional<int> bound = knowledge_.Bound();
+  const bool learned = reachable ? best && TheObjective().AsGood(*best, *value)
+                                 : !knowledge_.IsGeneral(question) ||
+                                       (bound && !TheObjective().AsGood(*bound, *value));
+  // Whoever asks until the answers meet would otherwise ask for ever.
+  if (!learned)
+    return absl::InternalError("an answer that says nothing about the value that was asked for");
+  return verdict;
+}
+
+absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro::Question& question,
+                                          double seconds) {
+  if (const GoalStep* const known = knowledge_.Recall(value, question, /*by_candidates=*/false)) {
+    if (known->decision.verdict == Verdict::kUnreachable) return LearnRefutation(*known);
+    knowledge_.Learn(*known);
+    // Again, as it may not have been written down before a kill.
+    const absl::Status status = Show(*known);
+    if (!status.ok()) return status;
+    return Verdict::kReachable;
+  }
+  if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
+  experiment_.progress(Asking(value, question));
+  const Goal goal = GoalOf(experiment_.position, experiment_.objective, value, question);
+  const GoalStep step = StepOf(value, question, decider_.Decide(goal, SearchLimits(seconds)));
+  if (!step.decision.fault.ok()) return step.decision.fault;
+  const Verdict verdict = step.decision.verdict;
+  if (verdict == Verdict::kUnknown) {
+    lacked_memory_ = lacked_memory_ || step.decision.reason == "memory";
+    return verdict;
+  }
+  absl::Status status = verdict == Verdict::kReachable ? Note(step, goal) : experiment_.done(step);
+  if (status.ok()) status = Show(step);
+  if (!status.ok()) return status;
+  return verdict == Verdict::kUnreachable ? LearnRefutation(step) : verdict;
+}
+
+// Where two proofs are wanted, one alone is no bound.
+absl::StatusOr<Verdict> GoalAsker::LearnRefutation(const GoalStep& step) {
+  absl::StatusOr<Verdict> verdict = ProveAgain(step.value, step.question);
+  if (verdict.ok() && *verdict == Verdict::kUnreachable) knowledge_.Learn(step);
+  return verdict;
+}
+
+// What was refuted, by the second proof where one is asked for. Unknown: that hit a limit.
+absl::StatusOr<Verdict> GoalAsker::ProveAgain(std::optional<int> value,
+                                              const retro::Question& question) {
+  if (!experiment_.second_proof || !knowledge_.IsGeneral(question)) return Verdict::kUnreachable;
+  if (knowledge_.Recall(value, question, /*by_candidates=*/true) != nullptr)
+    return Verdict::kUnreachable;
+  experiment_.progress(absl::StrCat("a second proof: ", Asking(value, question)));
+  absl::StatusOr<retro::Decision> decision =
+      experiment_.second_proof(WithValue(experiment_.position, experiment_.objective, value));
+  if (!decision.ok()) return decision.status();
+  if (decision->verdict == Verdict::kReachable) {
+    return absl::InternalError("candidates reach what was refuted: one of the two is wrong");
+  }
+  if (decision->verdict == Verdict::kUnknown) {
+    lacked_memory_ = lacked_memory_ || decision->reason == "memory";
+    return Verdict::kUnknown;
+  }
+  const absl::Status status =
+      experiment_.done({value, question, *std::move(decision), {}, kByCandidates});
+  if (!status.ok()) return status;
+  return Verdict::kUnreachable;
+}
+
+// A game on the way; where all of the best are wanted, only those are shown, at the end.
+absl::Status GoalAsker::Show(const GoalStep& step) const {
+  if (step.decision.verdict != Verdict::kReachable || experiment_.all) return absl::OkStatus();
+  return experiment_.found(step);
+}
+
+// Of a game, after a look at whether it is what was asked for.
+absl::Status GoalAsker::Note(const GoalStep& step, const Goal& question) {
+  const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
+  if (!question.meets(step.board) || !good) {
+    return absl::InternalError(
+        "a game does not lead to what was asked for: the encoder or the solver is wrong");
+  }
+  absl::Status status = experiment_.done(step);
+  if (status.ok()) knowledge_.Learn(step);
+  return status;
+}
+
+absl::Status GoalAsker::Guess(double seconds) {
+  if (const GoalStep* const known =
+          knowledge_.Recall(0, experiment_.question, /*by_candidates=*/false)) {
+    if (known->decision.verdict == Verdict::kReachable) knowledge_.Learn(*known);
+    return Show(*known);
+  }
+  if (experiment_.beam == 0) return absl::OkStatus();
+  experiment_.progress("a good game");
+  const Goal goal = Question(0);
+  const std::optional<GoalAnswer> guess = decider_.Guess(
+      goal,
+      {.value = [this](const Board& board) { return TheObjective().ValueOf(board, {}); },
+       .maximize = TheObjective().maximize,
+       .width = static_cast<std::size_t>(experiment_.beam)},
+      SearchLimits(seconds));
+  if (!guess) return absl::OkStatus();
+  if (!guess->decision.fault.ok()) return guess->decision.fault;
+  const int value = TheObjective().ValueOf(guess->board, guess->decision);
+  const GoalStep step = StepOf(value, experiment_.question, *guess);
+  absl::Status status = Note(step, goal);
+  return status.ok() ? Show(step) : status;
+}
+
+bool GoalAsker::GuessIsQuick() const {
+  const Goal goal = Question(0);
+  return TheObjective().maximize && goal.discs.min == goal.discs.max && !decider_.IsSmall(goal);
+}
+
+absl::StatusOr<synth::Optimum> GoalAsker::FirstBound() {
+  const Goal question = Question(std::nullopt);
+  return decider_.IsSmall(question) ? BestOfSmallBoards(question) : ValueWithoutGames();
+}
+
+// With few discs the bound without games is harder to find than the answer.
+absl::StatusOr<synth::Optimum> GoalAsker::BestOfSmallBoards(Goal question) {
+  std::mutex mutex;
+  std::optional<int> best;
+  question.meets = [&, meets = question.meets](const Board& board) {
+    if (!meets(board)) return false;
+    const int value = TheObjective().ValueOf(board, {});
+    const std::lock_guard lock(mutex);
+    if (!best || TheObjective().AsGood(value, *best)) best = value;
+    return false;  // the next one may be better
+  };
+  const retro::Decision decision =
+      decider_.Decide(question, SearchLimits(logic::kForever)).decision;
+  if (!decision.fault.ok()) return decision.fault;
+  const bool all_seen = decision.verdict == Verdict::kUnreachable;
+  if (!all_seen) return synth::Optimum{best, false};
+  if (!best) {
+    const absl::StatusOr<Verdict> any = Ask(std::nullopt, experiment_.question, logic::kForever);
+    if (!any.ok()) return any.status();
+    return synth::Optimum{best, *any == Verdict::kUnreachable};
+  }
+  const absl::StatusOr<Verdict> better =
+      Ask(TheObjective().Better(*best), experiment_.question, logic::kForever);
+  if (!better.ok()) return better.status();
+  return synth::Optimum{best, *better == Verdict::kUnreachable};
+}
+
+absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames() {
+  if (const auto refuted = knowledge_.RefutedWithoutGames()) {
+    return synth::Optimum{TheObjective().Worse(*refuted), true};
+  }
+  experiment_.progress("the bound without games");
+  const auto begin = std::chrono::steady_clock::now();
+  logic::Limits limits = experiment_.limits();
+  limits.seconds = std::min(limits.seconds, kSecondsOfBound);
+  auto optimum = synth::Optimize(experiment_.position, TheObjective().OfBoards(),
+                                 experiment_.solver, experiment_.seed, limits, [](int) {});
+  if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
+  GoalStep step = {
+      TheObjective().Better(*optimum->best), experiment_.question, {}, {}, kWithoutGames};
+  step.decision.verdict = Verdict::kUnreachable;
+  step.decision.engine = logic::EngineName(experiment_.solver);
+  step.decision.stage = "conditions";
+  step.decision.reason =
+      TheObjective().maximize ? "no position has so many" : "no position has so few";
+  step.decision.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const absl::Status status = experiment_.done(step);
+  if (!status.ok()) return status;
+  return optimum;
+}
+
+absl::StatusOr<bool> GoalAsker::FindAll() {
+  const std::optional<int> value = knowledge_.Best();
+  Goal question = Question(value);
+  absl::Status status = ShowKnown(question);
+  if (!status.ok()) return status;
+  const int known = static_cast<int>(question.excluded.size());
+  if (knowledge_.RecallNothingElse(value, known) != nullptr) return true;
+  int besides = known;
+  experiment_.progress("all of them");
+  retro::Decision decision =
+      decider_.DecideAll(question, SearchLimits(logic::kForever), [&](const auto& answer) {
+        const GoalStep step = StepOf(value, experiment_.question, answer);
+        status = Note(step, question);
+        if (status.ok()) status = experiment_.found(step);
+        ++besides;
+        return status.ok();
+      });
+  if (!status.ok()) return status;
+  if (!decision.fault.ok()) return decision.fault;
+  if (decision.verdict != Verdict::kUnreachable) {
+    lacked_memory_ = lacked_memory_ || decision.reason == "memory";
+    return false;
+  }
+  const std::string method = MethodOf(decision);
+  status =
+      experiment_.done({value, experiment_.question, std::move(decision), {}, method, besides});
+  if (!status.ok()) return status;
+  return true;
+}
+
+// One game for each family of boards among those that are known; they are not asked for again.
+absl::Status GoalAsker::ShowKnown(Goal& question) const {
+  absl::flat_hash_set<Board> families;
+  for (const GoalStep& game : knowledge_.BestGames()) {
+    if (!families.insert(LeastImage(game.board, SymmetriesOf(question))).second) continue;
+    question.excluded.push_back(game.board);
+    absl::Status status = experiment_.found(game);
+    if (!status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace othello::extremes

@@ -1,0 +1,110 @@
+// Asks goals (extremes/goal_search.h) for an experiment, one after the other: what earlier steps
+// know is not asked again, each new step is handed on before the next one, and a refutation counts
+// only when all proofs that are wanted of it are there.
+#ifndef OTHELLO_EXTREMES_GOAL_ASKER_H_
+#define OTHELLO_EXTREMES_GOAL_ASKER_H_
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "extremes/goal_decider.h"
+#include "extremes/goal_step.h"
+#include "extremes/objective.h"
+#include "logic/limits.h"
+#include "logic/solver.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+#include "synth/optimize.h"
+
+namespace othello::extremes {
+
+inline constexpr int kDefaultBeam = 100000;
+
+// What is asked about positions that a game reaches, and how.
+struct GoalRequest {
+  synth::Constraint position;
+  std::optional<Objective> objective;
+  retro::Question question;
+  bool each_color = false;  // the best value is then asked for with either colour to move
+  bool all = false;         // all positions of the best value are wanted
+  GoalDecider::Method method = GoalDecider::Method::kAuto;
+  int enumerated_discs = kEnumeratedDiscs;
+  int beam = kDefaultBeam;  // positions that a beam keeps; 0: no guesses
+  logic::Engine solver = logic::Engine::kZ3;
+  std::uint32_t seed = 0;
+  int threads = 1;
+  // Where every refutation is to be proved in a second way: that one. May be empty.
+  std::function<absl::StatusOr<retro::Decision>(const synth::Constraint&)> second_proof;
+  std::function<logic::Limits()> limits;              // what is left
+  std::vector<GoalStep> earlier;                      // of a run that is resumed
+  std::function<absl::Status(const GoalStep&)> done;  // called after each step
+  // Called for each game to be shown, earlier ones included.
+  std::function<absl::Status(const GoalStep&)> found;
+  std::function<void(const std::string&)> progress;  // what is being asked now
+};
+
+class GoalAsker {
+ public:
+  // `experiment` must outlive the object.
+  explicit GoalAsker(const GoalRequest& experiment);
+
+  // What earlier and new steps have shown.
+  const GoalKnowledge& knowledge() const { return knowledge_; }
+
+  // Is there a game to a position with this value or a better one? Unknown after so many seconds,
+  // or at a limit. After "reachable" the best value is that good; after "unreachable", of the
+  // experiment's question, the bound is worse than the value.
+  absl::StatusOr<retro::Verdict> Ask(std::optional<int> value, const retro::Question& question,
+                                     double seconds);
+
+  // Plays many games, and takes the best position that they lead to. The others are not proved to
+  // be worse.
+  absl::Status Guess(double seconds);
+  // A guess is quick where there is one number of discs, and often as good as the bound.
+  bool GuessIsQuick() const;
+
+  // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
+  // best that was found for all.
+  absl::StatusOr<synth::Optimum> FirstBound();
+  void SetBound(int bound) { knowledge_.SetBound(bound); }
+
+  // All positions of the best value. Whether nothing else is left.
+  absl::StatusOr<bool> FindAll();
+
+  // A limit is hit.
+  bool Stopped() const;
+  // A search ended because its memory ran out, which is why something may be open.
+  bool LackedMemory() const { return lacked_memory_; }
+
+ private:
+  const Objective& TheObjective() const { return *experiment_.objective; }
+  Goal Question(std::optional<int> value) const;
+  retro::SearchLimits SearchLimits(double seconds) const;
+  std::string Asking(std::optional<int> value, const retro::Question& question) const;
+
+  absl::StatusOr<retro::Verdict> Answer(std::optional<int> value, const retro::Question& question,
+                                        double seconds);
+  absl::StatusOr<synth::Optimum> BestOfSmallBoards(Goal question);
+  absl::StatusOr<synth::Optimum> ValueWithoutGames();
+  absl::Status ShowKnown(Goal& question) const;
+  absl::Status Show(const GoalStep& step) const;
+  absl::Status Note(const GoalStep& step, const Goal& question);
+  absl::StatusOr<retro::Verdict> LearnRefutation(const GoalStep& step);
+  absl::StatusOr<retro::Verdict> ProveAgain(std::optional<int> value,
+                                            const retro::Question& question);
+
+  const GoalRequest& experiment_;
+  GoalDecider decider_;
+  GoalKnowledge knowledge_;
+  bool lacked_memory_ = false;
+};
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GOAL_ASKER_H_

@@ -1,0 +1,152 @@
+#include "extremes/goal_decider.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/for_each_index.h"
+#include "extremes/goal_race.h"
+#include "logic/limits.h"
+#include "retro/effort.h"
+
+namespace othello::extremes {
+
+namespace {
+
+retro::Decision Unknown(const std::string& reason) {
+  retro::Decision decision;
+  decision.reason = reason;
+  return decision;
+}
+
+// The answers of formulas for one number of discs each, several at a time.
+class EachNumber {
+ public:
+  EachNumber(const Goal& question, const retro::SearchLimits& limits,
+             const std::function<bool(const GoalAnswer&)>& found)
+      : question_(question), limits_(limits), found_(found) {
+    whole_.engine = "sat";
+    whole_.verdict = retro::Verdict::kUnreachable;
+    whole_.reason = "no other";
+  }
+
+  retro::Decision Run(int threads) {
+    const int numbers = question_.discs.max - question_.discs.min + 1;
+    base::ForEachIndex(static_cast<std::size_t>(std::max(numbers, 0)), threads,
+                       [this](int, std::size_t index) {
+                         if (!over_) All(question_.discs.max - static_cast<int>(index));
+                       });
+    return std::move(whole_);
+  }
+
+ private:
+  void All(int discs) {
+    GoalSearch search(WithDiscs(question_, {discs, discs}), retro::LimitsLeft(limits_, watch_));
+    while (!over_) {
+      const GoalAnswer answer = search.Next();
+      const std::lock_guard lock(mutex_);
+      if (answer.decision.verdict == retro::Verdict::kReachable) {
+        if (!found_(answer)) Break("interrupted");
+        continue;
+      }
+      retro::AddEffort(answer.decision, whole_);
+      if (answer.decision.verdict == retro::Verdict::kUnknown) Break(answer.decision.reason);
+      if (!answer.decision.fault.ok()) whole_.fault = answer.decision.fault;
+      return;
+    }
+  }
+
+  void Break(const std::string& reason) {
+    whole_.verdict = retro::Verdict::kUnknown;
+    whole_.reason = reason;
+    over_ = true;
+  }
+
+  const Goal& question_;
+  const retro::SearchLimits limits_;
+  const std::function<bool(const GoalAnswer&)>& found_;
+  const logic::LimitWatch watch_{{}};
+  std::atomic<bool> over_ = false;
+  std::mutex mutex_;
+  retro::Decision whole_;
+};
+
+}  // namespace
+
+GoalAnswer GoalDecider::Decide(const Goal& question, const retro::SearchLimits& limits) {
+  try {
+    return DecideWithMemory(question, limits);
+  } catch (const std::bad_alloc&) {
+    return {Unknown("memory"), {}};
+  }
+}
+
+GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const retro::SearchLimits& limits) {
+  if (!Enumerates(question)) return RaceToGoal(question, limits, threads_);
+  const logic::LimitWatch watch({});
+  GoalAnswer enumerated = enumeration_.Search(question, limits);
+  const retro::Verdict verdict = enumerated.decision.verdict;
+  if (verdict == retro::Verdict::kReachable ||
+      (verdict == retro::Verdict::kUnreachable && IsSmall(question)))
+    return enumerated;
+  const int refuted_discs = verdict == retro::Verdict::kUnreachable ? enumeration_.discs() : 0;
+  GoalAnswer answer =
+      RaceToGoal(question, retro::LimitsLeft(limits, watch), threads_, refuted_discs);
+  if (verdict == retro::Verdict::kUnreachable)
+    retro::AddEffort(enumerated.decision, answer.decision);
+  answer.decision.seconds = watch.Seconds();
+  return answer;
+}
+
+std::optional<GoalAnswer> GoalDecider::Guess(const Goal& question, const BeamOptions& options,
+                                             const retro::SearchLimits& limits) {
+  if (method_ != Method::kAuto || question.meets == nullptr || question.write_game != nullptr)
+    return std::nullopt;
+  constexpr int kDiscsOfBeginning = 13;
+  const logic::LimitWatch watch({});
+  try {
+    const absl::StatusOr<const retro::OpeningTable*> table =
+        enumeration_.Table(kDiscsOfBeginning, limits);
+    if (!table.ok()) return std::nullopt;
+    return SearchBeam(question, **table, options, retro::LimitsLeft(limits, watch));
+  } catch (const std::bad_alloc&) {
+    return std::nullopt;
+  }
+}
+
+retro::Decision GoalDecider::DecideAll(const Goal& question, const retro::SearchLimits& limits,
+                                       const std::function<bool(const GoalAnswer&)>& found) {
+  try {
+    return DecideAllWithMemory(question, limits, found);
+  } catch (const std::bad_alloc&) {
+    return Unknown("memory");
+  }
+}
+
+retro::Decision GoalDecider::DecideAllWithMemory(
+    const Goal& question, const retro::SearchLimits& limits,
+    const std::function<bool(const GoalAnswer&)>& found) {
+  const logic::LimitWatch watch({});
+  std::optional<GoalEnumeration::AllAnswers> enumerated;
+  if (Enumerates(question)) enumerated = enumeration_.All(question, limits);
+  if (enumerated) {
+    for (const GoalAnswer& answer : enumerated->answers) {
+      if (!found(answer)) return Unknown("interrupted");
+    }
+  }
+  Goal rest = question;
+  if (enumerated) rest.discs.min = std::max(question.discs.min, enumeration_.discs() + 1);
+  retro::Decision decision =
+      EachNumber(rest, retro::LimitsLeft(limits, watch), found).Run(threads_);
+  if (enumerated) decision.counts.emplace_back("positions", enumerated->positions);
+  if (rest.discs.min > rest.discs.max) decision.engine = "enumeration";
+  decision.seconds = watch.Seconds();
+  return decision;
+}
+
+}  // namespace othello::extremes

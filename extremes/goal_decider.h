@@ -1,0 +1,60 @@
+// Decides the goal (goal_search.h): few discs by enumeration, more by formula.
+#ifndef OTHELLO_EXTREMES_GOAL_DECIDER_H_
+#define OTHELLO_EXTREMES_GOAL_DECIDER_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "extremes/goal_beam.h"
+#include "extremes/goal_enumeration.h"
+#include "extremes/goal_search.h"
+#include "retro/retrograde_search.h"
+#include "retro/verdict.h"
+
+namespace othello::extremes {
+
+class GoalDecider {
+ public:
+  enum class Method : std::uint8_t { kAuto, kFormula };  // kFormula: few discs, too
+
+  // Boards with at most `enumerated_discs` discs are enumerated.
+  GoalDecider(Method method, int threads, int enumerated_discs = kEnumeratedDiscs)
+      : method_(method), threads_(threads), enumeration_(threads, enumerated_discs) {}
+
+  // One answer, or that there is none. The decision's engine is "enumeration" where no formula was
+  // needed; where both were, its counts have the number of enumerated "positions".
+  GoalAnswer Decide(const Goal& question, const retro::SearchLimits& limits);
+
+  // Whether enumeration alone decides the question.
+  bool IsSmall(const Goal& question) const {
+    return Enumerates(question) && question.discs.max <= enumeration_.discs();
+  }
+
+  // A good answer without a proof that it is the best one; nothing if none was met, or where the
+  // method or the question leaves no room for guesses.
+  std::optional<GoalAnswer> Guess(const Goal& question, const BeamOptions& options,
+                                  const retro::SearchLimits& limits);
+
+  // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once,
+  // from one thread at a time, and says whether to go on. The decision: unreachable if there is no
+  // other answer.
+  retro::Decision DecideAll(const Goal& question, const retro::SearchLimits& limits,
+                            const std::function<bool(const GoalAnswer&)>& found);
+
+ private:
+  GoalAnswer DecideWithMemory(const Goal& question, const retro::SearchLimits& limits);
+  retro::Decision DecideAllWithMemory(const Goal& question, const retro::SearchLimits& limits,
+                                      const std::function<bool(const GoalAnswer&)>& found);
+  bool Enumerates(const Goal& question) const {
+    return method_ == Method::kAuto && enumeration_.Covers(question);
+  }
+
+  Method method_;
+  int threads_;
+  GoalEnumeration enumeration_;
+};
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GOAL_DECIDER_H_

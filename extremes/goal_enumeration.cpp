@@ -1,0 +1,234 @@
+#include "extremes/goal_enumeration.h"
+
+#include <absl/container/flat_hash_set.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <iterator>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "base/for_each_index.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "logic/limits.h"
+#include "retro/confirmation.h"
+#include "retro/decide.h"
+
+namespace othello::extremes {
+
+namespace {
+
+using Answers = std::vector<GoalAnswer>;
+
+constexpr std::size_t kEntriesOfChunk = 4096;
+// Positions found with the other colour to move, of which each is decided by itself. With more the
+// formula is the better way.
+constexpr std::size_t kMostDoubtful = 256;
+
+// Who moves with so many discs, as long as nobody has passed.
+Color ColorByTurns(int discs) { return discs % 2 == 0 ? Color::kBlack : Color::kWhite; }
+
+// Goes through the layers of a table for the answers to one question.
+class Look {
+ public:
+  // `first_only`: any one answer will do.
+  Look(const Goal& question, const retro::OpeningTable& table, int depth,
+       const retro::SearchLimits& limits, int threads, bool first_only)
+      : question_(question),
+        table_(table),
+        most_discs_(std::min(question.discs.max, depth)),
+        threads_(threads),
+        first_only_(first_only),
+        symmetries_(SymmetriesOf(question)),
+        images_(DifferentImages(question)),
+        limits_(limits),
+        watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
+    for (const Board& board : question.excluded) excluded_.insert(LeastImage(board, symmetries_));
+  }
+
+  Answers Run() {
+    Answers answers;
+    for (int discs = retro::kMinOpeningDiscs; discs <= most_discs_; ++discs) {
+      if (discs < question_.discs.min || over_) continue;
+      for (Answers& part : OfLayer(discs))
+        std::move(part.begin(), part.end(), std::back_inserter(answers));
+    }
+    if (answers.empty() || !first_only_) DecideDoubtful(answers);
+    return answers;
+  }
+
+  std::int64_t Positions() const { return positions_; }
+  // What broke it off; empty if nothing did.
+  const std::string& Limit() const { return limit_; }
+
+ private:
+  std::vector<Answers> OfLayer(int discs) {
+    const auto entries = table_.Layer(discs).entries();
+    std::vector<Answers> of_chunk((entries.size() + kEntriesOfChunk - 1) / kEntriesOfChunk);
+    base::ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
+      if (over_) return;
+      const auto part = entries.subspan(chunk * kEntriesOfChunk, kEntriesOfChunk);
+      for (const Board& entry : part) {
+        LookAt(entry, entry, ColorByTurns(discs), of_chunk[chunk]);
+        if (MustPass(entry))
+          LookAt(Passed(entry), entry, Opposite(ColorByTurns(discs)), of_chunk[chunk]);
+      }
+      positions_ += static_cast<std::int64_t>(part.size());
+      if (first_only_ && !of_chunk[chunk].empty()) over_ = true;
+      if (thread == 0) KeepLimits();
+    });
+    return of_chunk;
+  }
+
+  // `entry` is `position`, or leads to it by a pass.
+  void LookAt(const Board& position, const Board& entry, Color color, Answers& answers) {
+    const bool color_known = question_.question.any_color || position.Discs() <= kDiscsOfFirstPass;
+    if (color_known && !question_.question.any_color && color != question_.question.mover_color)
+      return;
+    for (const int k : images_) {
+      const Board board = Image(position, k);
+      if (!question_.meets(board)) continue;
+      if (!excluded_.empty() && excluded_.contains(LeastImage(board, symmetries_))) continue;
+      GoalAnswer answer = AnswerOf(board, entry, k);
+      if (answer.decision.verdict == retro::Verdict::kReachable) {
+        answers.push_back(std::move(answer));
+      } else {
+        const std::lock_guard lock(mutex_);
+        if (doubtful_.size() <= kMostDoubtful) doubtful_.push_back({board, position, k});
+      }
+    }
+  }
+
+  // By the game to image k of `entry`; if that has the colours of the start exchanged, to `entry`.
+  GoalAnswer AnswerOf(const Board& board, const Board& entry, int k) const {
+    GoalAnswer answer;
+    answer.board = board;
+    answer.decision.verdict = retro::Verdict::kReachable;
+    answer.decision.reason = "game";
+    answer.decision.transcript = *table_.GameTo(KeepsStart(k) ? Image(entry, k) : entry);
+    answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
+    retro::ConfirmOrRetract(board, question_.question, answer.decision);
+    return answer;
+  }
+
+  // Whether a game reaches them with the colour that was asked for.
+  void DecideDoubtful(Answers& answers) {
+    if (doubtful_.size() > kMostDoubtful)
+      limit_ = "too many positions with the other colour to move";
+    if (!limit_.empty() || doubtful_.empty()) return;
+    retro::Question kind = question_.question;
+    kind.any_orientation = false;
+    retro::Decider decider(table_, kind);
+    for (const auto& [board, position, k] : doubtful_) {
+      const retro::SearchLimits limits = {.seconds = limits_.seconds - watch_.Seconds(),
+                                          .interrupted = limits_.interrupted};
+      GoalAnswer answer;
+      answer.board = board;
+      answer.decision =
+          decider.Decide(KeepsStart(k) ? Image(position, k) : position, kind.mover_color, limits);
+      if (answer.decision.verdict == retro::Verdict::kUnreachable) continue;
+      if (answer.decision.verdict == retro::Verdict::kUnknown) limit_ = answer.decision.reason;
+      if (!limit_.empty()) return;
+      answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
+      retro::ConfirmOrRetract(board, question_.question, answer.decision);
+      answers.push_back(std::move(answer));
+      if (first_only_) return;
+    }
+  }
+
+  void KeepLimits() {
+    limit_ = watch_.Hit();
+    if (!limit_.empty()) over_ = true;
+  }
+
+  struct Doubtful {
+    Board board;
+    Board position;  // of which image `k` is the board
+    int k;
+  };
+
+  const Goal& question_;
+  const retro::OpeningTable& table_;
+  const int most_discs_;
+  const int threads_;
+  const bool first_only_;
+  const SymmetrySet symmetries_;
+  const std::vector<int> images_;
+  absl::flat_hash_set<Board> excluded_;
+  const retro::SearchLimits limits_;
+  logic::LimitWatch watch_;
+  std::atomic<bool> over_ = false;
+  std::atomic<std::int64_t> positions_ = 0;
+  std::mutex mutex_;
+  std::vector<Doubtful> doubtful_;
+  std::string limit_;
+};
+
+void NoteEffort(const Look& look, double seconds, retro::Decision& decision) {
+  decision.engine = "enumeration";
+  decision.stage = "enumeration";
+  decision.counts = {{"positions", look.Positions()}};
+  decision.seconds = seconds;
+}
+
+}  // namespace
+
+absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(
+    int discs, const retro::SearchLimits& limits) {
+  discs = std::clamp(discs, retro::kMinOpeningDiscs, discs_);
+  if (!table_ || table_->discs() < discs) {
+    absl::StatusOr<retro::OpeningTable> built =
+        retro::OpeningTable::Build(discs, threads_,
+                                   {.seconds = limits.seconds,
+                                    .memory_bytes = limits.memory_bytes,
+                                    .interrupted = limits.interrupted});
+    if (!built.ok()) return built.status();
+    table_ = *std::move(built);
+  }
+  return &*table_;
+}
+
+GoalAnswer GoalEnumeration::Search(const Goal& question, const retro::SearchLimits& limits) {
+  logic::LimitWatch watch({});
+  GoalAnswer answer;
+  const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) {
+    answer.decision.reason = std::string(table.status().message());
+    return answer;
+  }
+  Look look(question, **table, discs_, retro::LimitsLeft(limits, watch), threads_,
+            /*first_only=*/true);
+  Answers answers = look.Run();
+  if (!answers.empty()) {
+    answer = std::move(answers.front());
+  } else if (look.Limit().empty()) {
+    answer.decision.verdict = retro::Verdict::kUnreachable;
+    answer.decision.reason = "no position that games reach";
+  } else {
+    answer.decision.reason = look.Limit();
+  }
+  NoteEffort(look, watch.Seconds(), answer.decision);
+  return answer;
+}
+
+std::optional<GoalEnumeration::AllAnswers> GoalEnumeration::All(const Goal& question,
+                                                                const retro::SearchLimits& limits) {
+  logic::LimitWatch watch({});
+  const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) return std::nullopt;
+  Look look(question, **table, discs_, retro::LimitsLeft(limits, watch), threads_,
+            /*first_only=*/false);
+  Answers answers = look.Run();
+  if (!look.Limit().empty()) return std::nullopt;
+  absl::flat_hash_set<Board> families;
+  std::erase_if(answers, [&](const GoalAnswer& answer) {
+    return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;
+  });
+  for (GoalAnswer& answer : answers) NoteEffort(look, 0, answer.decision);
+  return AllAnswers{std::move(answers), look.Positions()};
+}
+
+}  // namespace othello::extremes

@@ -1,0 +1,26 @@
+// The goal (extremes/goal_search.h) that an experiment asks.
+#ifndef OTHELLO_EXTREMES_GOAL_QUESTION_H_
+#define OTHELLO_EXTREMES_GOAL_QUESTION_H_
+
+#include <optional>
+
+#include "extremes/goal_search.h"
+#include "extremes/objective.h"
+#include "retro/verdict.h"
+#include "synth/constraint.h"
+
+namespace othello::extremes {
+
+// `position` together with: the objective's quantity, as far as boards have it, is `value` or
+// better.
+synth::Constraint WithValue(const synth::Constraint& position,
+                            const std::optional<Objective>& objective, std::optional<int> value);
+
+// A game to a position that satisfies `position` and whose quantity is `value` or better; without a
+// value, any such game.
+Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
+            std::optional<int> value, const retro::Question& question);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GOAL_QUESTION_H_

@@ -1,0 +1,100 @@
+#include "extremes/goal_search.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "core/symmetry.h"
+#include "retro/confirmation.h"
+
+namespace othello::extremes {
+
+Goal WithDiscs(const Goal& question, const retro::DiscRange& discs) {
+  Goal narrowed = question;
+  narrowed.discs = discs;
+  narrowed.write_conditions = [conditions = question.write_conditions, discs](
+                                  logic::Formula& formula, const encoding::BoardLiterals& board) {
+    conditions(formula, board);
+    formula.AtLeast(board.disc, discs.min);
+    formula.AtMost(board.disc, discs.max);
+  };
+  return narrowed;
+}
+
+SymmetrySet SymmetriesOf(const Goal& question) {
+  return question.symmetries & SymmetriesOf(question.question);
+}
+
+std::vector<int> DifferentImages(const Goal& question) {
+  std::vector<int> images;
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(SymmetriesOf(question.question), k)) continue;
+    const bool is_new = std::none_of(images.begin(), images.end(), [&](int known) {
+      for (int g = 0; g < kImages; ++g) {
+        if (Contains(SymmetriesOf(question), g) && ComposeImages(known, g) == k) return true;
+      }
+      return false;
+    });
+    if (is_new) images.push_back(k);
+  }
+  return images;
+}
+
+// Measured on 34 legal moves: refuted in 12 s without kLastEventsAgree, which has a third of all
+// clauses, 30 s with it; both strategies need as long.
+retro::OrderSearchSettings GoalSettings() {
+  retro::OrderSearchSettings settings;
+  settings.families = retro::AllBut(retro::ClauseFamily::kLastEventsAgree);
+  settings.seconds_of_first_stage = 60;
+  return settings;
+}
+
+GoalSearch::GoalSearch(Goal question, const retro::SearchLimits& limits,
+                       const retro::OrderSearchSettings& settings)
+    : question_(std::move(question)),
+      stages_(question_.question, limits, settings),
+      board_(encoding::NewBoardLiterals(stages_.solver(),
+                                        {.discs = kCentre, .empty = ~question_.possible_discs})) {
+  question_.write_conditions(stages_.solver(), board_);
+  const retro::GameOrder& order = stages_.EndIn(board_, question_.discs, question_.write_game);
+  if (question_.symmetries != kIdentityOnly) {
+    retro::RequireFirstMove(order, retro::FirstMoves(question_.question, question_.symmetries));
+  }
+  for (const Board& board : question_.excluded) Exclude(board);
+}
+
+GoalAnswer GoalSearch::Next() {
+  const auto begin = std::chrono::steady_clock::now();
+  GoalAnswer answer = {stages_.Run(), {}};
+  if (answer.decision.verdict == retro::Verdict::kReachable) {
+    answer.board = encoding::ModelBoard(stages_.solver(), board_);
+    retro::ConfirmOrRetract(answer.board, question_.question, answer.decision);
+    Exclude(answer.board);
+  }
+  answer.decision.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return answer;
+}
+
+void GoalSearch::Exclude(const Board& board) {
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(SymmetriesOf(question_), k)) continue;
+    const Board image = retro::Image(board, k);
+    std::vector<logic::Literal> differs;
+    for (Square square = 0; square < kSquares; ++square) {
+      const bool is_mover = (image.mover & Bit(square)) != 0;
+      const bool is_other = (image.other & Bit(square)) != 0;
+      differs.push_back(is_mover   ? ~board_.mover[square]
+                        : is_other ? ~board_.other[square]
+                                   : board_.disc[square]);
+    }
+    stages_.solver().AddFolded(differs);
+  }
+}
+
+GoalAnswer SearchGoal(const Goal& question, const retro::SearchLimits& limits,
+                      const retro::OrderSearchSettings& settings) {
+  return GoalSearch(question, limits, settings).Next();
+}
+
+}  // namespace othello::extremes

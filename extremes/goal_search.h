@@ -1,0 +1,102 @@
+// The goal: is there a board that meets conditions and that a game reaches? The final board of the
+// game is not given; it is literals, over which both the conditions and the game are written.
+//
+// The stages are those of a given board (order_stages.h). "order" may refute: then no game,
+// whatever its passes, ends in a board that meets the conditions. Otherwise a model is a board
+// together with its game.
+//
+// Measured (CaDiCaL 1.5.3, processor time on one core of a busy machine,
+// bench/goal_search_bench.cpp): no game reaches a board on which the mover has 34 legal moves, 11
+// s; games to boards with 33 of them, on 31 discs with white to move 3 s, on 30 discs with black to
+// move 24 s, on 29 discs 21 s. Published for the first three (doi 10.51094/jxiv.480): 22,719,
+// 23,949 and 55,409 s.
+#ifndef OTHELLO_EXTREMES_GOAL_SEARCH_H_
+#define OTHELLO_EXTREMES_GOAL_SEARCH_H_
+
+#include <functional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "core/symmetry.h"
+#include "encoding/board_literals.h"
+#include "logic/formula.h"
+#include "retro/first_move.h"
+#include "retro/order_stages.h"
+#include "retro/retrograde_search.h"
+#include "retro/turn_order.h"
+#include "retro/verdict.h"
+
+namespace othello::extremes {
+
+struct Goal {
+  // Writes what the board must be. It may make literals of its own; it is called once, before the
+  // game is written.
+  std::function<void(logic::Formula& formula, const encoding::BoardLiterals& board)>
+      write_conditions;
+  // The same about a board that is given; where it is there, small boards can be enumerated
+  // (goal_enumeration.h).
+  std::function<bool(const Board& board)> meets;
+  // Writes what the game must be (game_measure.h); may be empty.
+  std::function<void(const retro::GameOrder& order, const retro::TurnOrder& turns)> write_game;
+  retro::Question question;
+  // A group of symmetries under which the conditions stay the same: a board meets them if and only
+  // if its images do.
+  SymmetrySet symmetries = kIdentityOnly;
+  // Boards that are known and not wanted again, nor their images under SymmetriesOf(*this).
+  std::vector<Board> excluded;
+  // The squares that may hold discs, where the conditions leave others empty: the formula is
+  // smaller without those.
+  Bitboard possible_discs = kAllSquares;
+  // What the conditions say about the number of discs. It is not written: it tells the search what
+  // to expect, and a few numbers at a time are easier than many.
+  retro::DiscRange discs;
+};
+
+struct GoalAnswer {
+  // Reachable: the game ends in image `decision.image` of `board`. Unreachable: no board that meets
+  // the conditions is reachable. Times, counts and limits as for a given board.
+  retro::Decision decision;
+  Board board;
+};
+
+// The question for so many discs, which is written into the formula, too.
+Goal WithDiscs(const Goal& question, const retro::DiscRange& discs);
+
+// The symmetries under which an image of an answer is an answer, too.
+SymmetrySet SymmetriesOf(const Goal& question);
+
+// Of the images of a position that may be answers, one of all that meet the conditions together or
+// not at all.
+std::vector<int> DifferentImages(const Goal& question);
+
+// What suits boards that are not given.
+retro::OrderSearchSettings GoalSettings();
+
+// One answer after the other, from one formula that grows.
+class GoalSearch {
+ public:
+  // `question.possible_discs` must include the centre. Of the limits, which are for all answers
+  // together, `nodes` is not looked at.
+  explicit GoalSearch(Goal question, const retro::SearchLimits& limits,
+                      const retro::OrderSearchSettings& settings = GoalSettings());
+
+  // An answer that is none of the earlier ones, nor an image of one under SymmetriesOf(question);
+  // unreachable: there is none; unknown: a limit was hit. Its game has been replayed by core.
+  GoalAnswer Next();
+
+ private:
+  void Exclude(const Board& board);
+
+  const Goal question_;
+  retro::OrderStages stages_;
+  encoding::BoardLiterals board_;
+};
+
+// The first answer.
+GoalAnswer SearchGoal(const Goal& question, const retro::SearchLimits& limits,
+                      const retro::OrderSearchSettings& settings = GoalSettings());
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GOAL_SEARCH_H_

@@ -1,0 +1,78 @@
+// A step on the way to the best position that a game can reach (reachable_best.h), and what the
+// steps so far have shown.
+#ifndef OTHELLO_EXTREMES_GOAL_STEP_H_
+#define OTHELLO_EXTREMES_GOAL_STEP_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/board.h"
+#include "extremes/objective.h"
+#include "retro/verdict.h"
+
+namespace othello::extremes {
+
+// How a step came about.
+inline constexpr const char* kWithoutGames = "conditions alone";
+inline constexpr const char* kByFormula = "formula of games";
+inline constexpr const char* kByEnumeration = "enumeration";
+inline constexpr const char* kByBoth =
+    "enumeration and formula of games";         // few discs by the one, more by the other
+inline constexpr const char* kByBeam = "beam";  // the best of many games that were played
+inline constexpr const char* kByCandidates = "candidates and lessons";  // the second proof
+
+// What was proved or found.
+struct GoalStep {
+  std::optional<int> value;  // of the objective; asked was for this or better
+  retro::Question question;
+  retro::Decision decision;
+  Board board;  // of a game
+  std::string method;
+  int besides = 0;  // a refutation: of boards besides so many that are known
+};
+
+// What the steps say about the best value. A game answers for worse values too, a refutation for
+// better ones.
+class GoalKnowledge {
+ public:
+  // `question`: the one of the experiment, and not one for a single colour that is asked in
+  // addition.
+  GoalKnowledge(std::optional<Objective> objective, const retro::Question& question,
+                std::vector<GoalStep> earlier)
+      : objective_(objective), question_(question), earlier_(std::move(earlier)) {}
+
+  // The earlier step that answers, by candidates or in any other way. To be learned by the caller.
+  const GoalStep* Recall(std::optional<int> value, const retro::Question& question,
+                         bool by_candidates) const;
+  // The earlier step that refutes all boards besides `known`.
+  const GoalStep* RecallNothingElse(std::optional<int> value, int known) const;
+  // The least value that is refuted by the conditions alone.
+  std::optional<int> RefutedWithoutGames() const;
+
+  void Learn(const GoalStep& step);
+
+  bool IsGeneral(const retro::Question& question) const {
+    return question.any_color == question_.any_color;
+  }
+  int ValueOf(const GoalStep& step) const { return objective_->ValueOf(step.board, step.decision); }
+  void SetBound(int bound) { bound_ = bound; }
+
+  std::optional<int> Best() const { return best_; }
+  std::optional<int> Bound() const { return bound_; }
+  bool HasGame() const { return !learned_games_.empty(); }
+  // Of earlier and of learned steps: the games that are as good as the best one, each board once.
+  std::vector<GoalStep> BestGames() const;
+
+ private:
+  std::optional<Objective> objective_;
+  retro::Question question_;
+  std::vector<GoalStep> earlier_;
+  std::vector<GoalStep> learned_games_;
+  std::optional<int> best_;
+  std::optional<int> bound_;
+};
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GOAL_STEP_H_

@@ -1,0 +1,46 @@
+// What [objective] maximises or minimises: a quantity of the board (synth/optimize.h) or of the
+// game (retro/game_measure.h).
+#ifndef OTHELLO_EXTREMES_OBJECTIVE_H_
+#define OTHELLO_EXTREMES_OBJECTIVE_H_
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/board.h"
+#include "retro/game_measure.h"
+#include "retro/verdict.h"
+#include "synth/optimize.h"
+
+namespace othello::extremes {
+
+using Measure = std::variant<synth::Measure, retro::GameMeasure>;
+
+struct Objective {
+  bool maximize = true;
+  Measure measure = synth::Measure::kLegalMoves;
+
+  // Only games have the quantity, a board alone has not.
+  bool IsOfGame() const { return std::holds_alternative<retro::GameMeasure>(measure); }
+  // Of a quantity of boards.
+  synth::Objective OfBoards() const { return {maximize, std::get<synth::Measure>(measure)}; }
+
+  std::string Name() const;
+  // Of a position and, where the quantity is one of games, its game.
+  int ValueOf(const Board& board, const retro::Decision& decision) const;
+
+  // Whether a is at least as good as b.
+  bool AsGood(int a, int b) const { return maximize ? a >= b : a <= b; }
+  int Worse(int value) const { return maximize ? value - 1 : value + 1; }
+  int Better(int value) const { return maximize ? value + 1 : value - 1; }
+};
+
+// The names in files: of boards, then of games.
+const std::vector<std::string>& MeasureNames();
+// Nothing: there is no such name.
+std::optional<Measure> MeasureNamed(const std::string& name);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_OBJECTIVE_H_

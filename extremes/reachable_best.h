@@ -1,0 +1,38 @@
+// The best position that a game can reach: [objective] with reachable = true.
+//
+// First the objective without games: no position at all is better than that bound. Then, from the
+// bound on downwards, the goal (extremes/goal_race.h): is there a game to a position with this
+// value or a better one? A refutation at a value lowers the bound below it, a game raises the best.
+// A value that takes too long is left open and the next one is asked; from the first game on it
+// goes upwards again, until the bound is met.
+//
+// A quantity that only games have has no bound without games: the first question is for any game,
+// and from there on it goes upwards until better is refuted.
+//
+// Without an objective there is one question only: any position that meets the conditions. At the
+// end, where all positions are wanted: those that are as good as the best one, or that meet the
+// conditions, until nothing else is left.
+#ifndef OTHELLO_EXTREMES_REACHABLE_BEST_H_
+#define OTHELLO_EXTREMES_REACHABLE_BEST_H_
+
+#include <absl/status/statusor.h>
+
+#include <optional>
+
+#include "extremes/goal_asker.h"
+
+namespace othello::extremes {
+
+struct ReachableBest {
+  std::optional<int> best;   // value of the best position found
+  std::optional<int> bound;  // no position that a game reaches is better
+  bool found = false;        // a game was found
+  bool settled = false;      // everything that was asked for is found or refuted
+};
+
+// A status is an error of an engine, or of the experiment's `done` or `found`.
+absl::StatusOr<ReachableBest> FindReachableBest(const GoalRequest& experiment);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_REACHABLE_BEST_H_

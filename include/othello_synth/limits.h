@@ -1,0 +1,25 @@
+// When a search gives up.
+#ifndef OTHELLO_SYNTH_PUBLIC_LIMITS_H_
+#define OTHELLO_SYNTH_PUBLIC_LIMITS_H_
+
+#include <atomic>
+#include <cstdint>
+#include <limits>
+
+namespace othello_synth {
+
+// A limit that is left as it is does not bind.
+struct Limits {
+  double seconds = std::numeric_limits<double>::infinity();
+  // Of the whole process.
+  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
+  // The search ends soon after this becomes true. Must outlive the search.
+  const std::atomic<bool>* cancelled = nullptr;
+};
+
+// Which limit ended a search.
+enum class Limit : std::uint8_t { kNone, kTime, kMemory, kNodes, kCancelled };
+
+}  // namespace othello_synth
+
+#endif  // OTHELLO_SYNTH_PUBLIC_LIMITS_H_

@@ -1,0 +1,40 @@
+// othello-synth as a library: Othello positions from constraints, and whether a game reaches them.
+//
+//   #include <othello_synth/othello_synth.h>
+//
+//   #include <iostream>
+//
+//   // The positions with 7 discs and at least 6 legal moves, and a game to each that has one.
+//   int main() {
+//     namespace os = othello_synth;
+//     const auto constraint = os::Constraint::Parse("discs = 7\nlegal_moves = { min = 6 }");
+//     const auto decider = os::ReachabilityDecider::Create({});
+//     if (!constraint.ok() || !decider.ok()) return 1;
+//     const auto outcome = os::Enumerate(*constraint, {}, [&](const os::Board& board) {
+//       const auto decision = decider->Decide({board, os::Color::kBlack}, {});
+//       if (!decision.ok()) return false;
+//       std::cout << os::ToText({board, os::Color::kBlack}) << ": " << os::ToText(decision->verdict)
+//                 << ' ' << decision->transcript << '\n';
+//       return true;
+//     });
+//     return outcome.ok() && outcome->complete ? 0 : 1;
+//   }
+//
+// What holds for all of it: errors come back as absl::Status, no exception crosses the interface;
+// nothing prints, catches a signal, writes a file or ends the process; limits and a flag for
+// cancelling go in with Limits; functions are called back from one thread at a time, though not
+// always from the caller's. Different objects may be used from different threads.
+//
+// The other headers can be included on their own.
+#ifndef OTHELLO_SYNTH_PUBLIC_OTHELLO_SYNTH_H_
+#define OTHELLO_SYNTH_PUBLIC_OTHELLO_SYNTH_H_
+
+#include <othello_synth/best_position.h>
+#include <othello_synth/board.h>
+#include <othello_synth/constraint.h>
+#include <othello_synth/limits.h>
+#include <othello_synth/reachability.h>
+#include <othello_synth/stoner.h>
+#include <othello_synth/version.h>
+
+#endif  // OTHELLO_SYNTH_PUBLIC_OTHELLO_SYNTH_H_

@@ -1,0 +1,26 @@
+// The counts of the engines, which no change may alter without meaning to: then the file beside this
+// test is written anew (othello-synth bench > tests/app/commands/bench_counts.txt), and the commit
+// says why.
+#include <gtest/gtest.h>
+#include <othello_synth/version.h>
+
+#include "app/commands/command.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+TEST(Bench, CountsAreThoseThatAreKnown) {
+  const ProgramRun run = RunProgram("bench");
+  ASSERT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_EQ(run.out, ReadFile(OTHELLO_SOURCE_DIR "/tests/app/commands/bench_counts.txt"));
+}
+
+TEST(Version, NamesTheProgramAndItsSolvers) {
+  const ProgramRun run = RunProgram("--version");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(run.out.find("othello-synth " OTHELLO_SYNTH_VERSION "\nZ3 "), 0U) << run.out;
+}
+
+}  // namespace
+}  // namespace othello::app

@@ -1,0 +1,78 @@
+// The command line as a whole: help, and arguments that no command knows.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "app/commands/command.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+TEST(CommandLine, HelpGoesToStandardOutput) {
+  const ProgramRun run = RunProgram("--help");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_THAT(run.out, HasSubstr("Othello positions from constraints"));
+  EXPECT_THAT(run.err, IsEmpty());
+}
+
+TEST(CommandLine, AnUnknownCommandIsOneLineAndStatusTwo) {
+  const ProgramRun run = RunProgram("reverse");
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.out, IsEmpty());
+  EXPECT_THAT(run.err, StartsWith("othello-synth: "));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
+}
+
+TEST(CommandLine, AMistypedCommandIsNamedWithTheNearest) {
+  EXPECT_THAT(RunProgram("runn experiments/mobility34.toml").err,
+              StartsWith("othello-synth: unknown command 'runn'; did you mean 'run'?"));
+  EXPECT_THAT(RunProgram("\"$(printf 're\\033ach')\"").err,
+              StartsWith("othello-synth: unknown command 're\\x1bach'; did you "));
+}
+
+TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
+  const std::string board = "----------------------------OX------XO--------------------------- X";
+  for (const std::string command : {"reach", "convert --to board"}) {
+    EXPECT_THAT(RunProgram(command + " '" + board + "'").err,
+                StartsWith("othello-synth: '" + board + "' is no file"));
+    EXPECT_THAT(RunProgram(command + " - '" + board + "'").err,
+                HasSubstr("not expected: " + board + " "));
+  }
+}
+
+// What could not be printed is said, whatever the command, and is no success.
+TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
+  const ScratchDirectory scratch;
+  const std::string game = scratch.Write("game", "f5d6c3d3c4\n");
+  const std::string verdict =
+      scratch.Write("verdict.jsonl", RunProgram("reach --json f5d6c3d3c4").out);
+  for (const std::string& arguments :
+       {std::string("reach f5d6c3d3c4"), std::string("reach --json f5d6c3d3c4"),
+        std::string("perft 3"), std::string("show f5d6"), std::string("convert f5d6 --to board"),
+        "check-game '" + game + "'", "verify '" + verdict + "'",
+        std::string("stoner --max-moves 8"), std::string("--help"),
+        std::string("opening count 6")}) {
+    EXPECT_EQ(RunProgram(arguments).exit_status, kDone) << arguments;
+    const ProgramRun run = RunProgram(arguments + " > /dev/full");
+    EXPECT_EQ(run.exit_status, kSomeFailed) << arguments;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << ": " << run.err;
+    EXPECT_THAT(run.err, HasSubstr("standard output")) << arguments;
+  }
+}
+
+TEST(CommandLine, AnInputWithoutEndIsGivenUp) {
+  const ProgramRun run = RunProgram("reach /dev/zero");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read on: line 1 has no end"));
+}
+
+TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }
+
+}  // namespace
+}  // namespace othello::app

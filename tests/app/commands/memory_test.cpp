@@ -1,0 +1,61 @@
+// Memory that runs out is "unknown" or one line, never an abort and never an answer.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* kFull =
+    "'OXXXXXXXOOXXXXXOOOOXXXOOOXOXXOXOOXXOXXOOOXXXOXOOOOXXXXXOOOOOOOOO X'";
+
+class MemoryTest : public testing::Test {
+ protected:
+  void SetUp() override {
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the address sanitizer needs all addresses";
+#endif
+  }
+
+  static ProgramRun RunWithin(int mebibytes, const std::string& arguments) {
+    return RunProgram(arguments, "",
+                      "ulimit -c 0; ulimit -v " + std::to_string(mebibytes * 1024) + "; exec ");
+  }
+};
+
+TEST_F(MemoryTest, ABoardIsUnknown) {
+  for (const std::string options :
+       {"--engine sat --threads 1", "--engine sat --threads 2", "--threads 1"}) {
+    const ProgramRun run =
+        RunWithin(60, "reach " + std::string(kFull) + " --time-limit 3600 " + options);
+    EXPECT_EQ(run.exit_status, 3) << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr("unknown, memory")) << options;
+  }
+}
+
+TEST_F(MemoryTest, ACommandEndsWithALine) {
+  const ScratchDirectory scratch;
+  const std::string experiment =
+      scratch.Write("e.toml",
+                    "name = \"e\"\n[position]\nlegal_moves = { min = 34 }\n[objective]\nreachable "
+                    "= true\nengine = \"formula\"\n");
+  for (const std::string& arguments :
+       {"run '" + experiment + "' --force --threads 1 --out '" + scratch.Path("out") + "'",
+        "run '" + experiment + "' --force --threads 2 --out '" + scratch.Path("out") + "'",
+        std::string("perft 14")}) {
+    const ProgramRun run = RunWithin(80, arguments);
+    EXPECT_EQ(run.exit_status, 1) << arguments << run.out << run.err;
+    EXPECT_THAT(run.err, HasSubstr("othello-synth: out of memory"));
+    EXPECT_THAT(run.out, Not(AnyOf(HasSubstr("Complete"), HasSubstr("No solution"))));
+  }
+}
+
+}  // namespace
+}  // namespace othello::app

@@ -1,0 +1,202 @@
+// `run` as a user meets it: complete and limited runs, resuming after a cut, interruption, and the
+// files that it leaves.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// Ten families of boards in a moment.
+constexpr const char* kSmall = R"(name = "small"
+[position]
+discs = 6
+legal_moves = { min = 7 }
+[reach]
+)";
+
+std::vector<std::string> Lines(const std::string& path) {
+  std::vector<std::string> lines;
+  std::istringstream text(ReadFile(path));
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  return lines;
+}
+
+std::multiset<std::string> Boards(const std::string& path) {
+  std::multiset<std::string> boards;
+  for (const std::string& line : Lines(path))
+    boards.insert(nlohmann::json::parse(line)["board"].get<std::string>());
+  return boards;
+}
+
+struct RunTest : testing::Test {
+  ScratchDirectory scratch;
+  std::string file = scratch.Write("an experiment.toml", kSmall);  // paths with blanks work
+  std::string out = scratch.Path("the results");
+  std::string arguments = "run '" + file + "' --out '" + out + "' ";
+  std::string results = out + "/results.jsonl";
+};
+
+TEST_F(RunTest, CompleteRunLeavesResultsThatVerify) {
+  const ProgramRun run = RunProgram(arguments);
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, StartsWith("small: Complete: "));
+  EXPECT_EQ(run.err, "");
+  EXPECT_GT(Lines(results).size(), 5U);
+  EXPECT_EQ(RunProgram("verify '" + results + "'").exit_status, 0);
+  EXPECT_THAT(ReadFile(out + "/summary.md"), HasSubstr("nothing left"));
+  EXPECT_THAT(ReadFile(out + "/report.html"), HasSubstr("<title>"));
+}
+
+TEST_F(RunTest, ResultsAreNeverOverwrittenByAccident) {
+  ASSERT_EQ(RunProgram(arguments).exit_status, 0);
+  const std::string before = ReadFile(results);
+  const ProgramRun again = RunProgram(arguments);
+  EXPECT_EQ(again.exit_status, 2);
+  EXPECT_THAT(again.err, HasSubstr("--resume"));
+  EXPECT_EQ(ReadFile(results), before);
+  EXPECT_EQ(RunProgram(arguments + "--force").exit_status, 0);
+}
+
+TEST_F(RunTest, ResumingAfterAnyCutLosesAndRepeatsNothing) {
+  ASSERT_EQ(RunProgram(arguments + "--threads 1").exit_status, 0);
+  const std::string whole = ReadFile(results);
+  const std::multiset<std::string> boards = Boards(results);
+  EXPECT_EQ(boards.size(), std::set<std::string>(boards.begin(), boards.end()).size());
+  for (const std::size_t kept :
+       {std::size_t{0}, std::size_t{1}, whole.size() / 3, whole.size() / 2, whole.size() - 1}) {
+    std::ofstream(results, std::ios::binary) << whole.substr(0, kept);
+    const ProgramRun run = RunProgram(arguments + "--resume");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_EQ(Boards(results), boards) << "cut after " << kept << " bytes";
+  }
+}
+
+TEST_F(RunTest, ResumingWithAnotherExperimentIsRefused) {
+  ASSERT_EQ(RunProgram(arguments).exit_status, 0);
+  scratch.Write("an experiment.toml", std::string(kSmall) + "orientation = \"fixed\"\n");
+  const ProgramRun run = RunProgram(arguments + "--resume");
+  EXPECT_EQ(run.exit_status, 2);
+  EXPECT_THAT(run.err, HasSubstr("another version"));
+}
+
+TEST_F(RunTest, OneThreadAndTheSameSeedGiveTheSameResults) {
+  std::vector<std::vector<nlohmann::json>> runs;
+  for (int i = 0; i < 2; ++i) {
+    ASSERT_EQ(RunProgram(arguments + "--threads 1 --seed 5 --force").exit_status, 0);
+    auto& lines = runs.emplace_back();
+    for (const std::string& line : Lines(results)) {
+      lines.push_back(nlohmann::json::parse(line));
+      lines.back().erase("seconds");
+      lines.back().erase("seal");  // a checksum of the time, too
+    }
+  }
+  EXPECT_EQ(runs[0], runs[1]);
+}
+
+TEST_F(RunTest, LimitOfTheFileIsNotCompleteness) {
+  scratch.Write("an experiment.toml", std::string(kSmall) + "[enumerate]\nlimit = 3\n");
+  const ProgramRun run = RunProgram(arguments);
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("not complete"));
+  EXPECT_EQ(Lines(results).size(), 3U);
+}
+
+// More than a minute of work, so that it is cut short.
+constexpr const char* kLong = "name = \"long\"\n[position]\nlegal_moves = { min = 33 }\n";
+
+TEST_F(RunTest, TimeLimitSavesAndStops) {
+  scratch.Write("an experiment.toml", kLong);
+  const ProgramRun run = RunProgram(arguments + "--time-limit 2");
+  EXPECT_EQ(run.exit_status, 3) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("time limit"));
+}
+
+TEST_F(RunTest, InterruptionSavesAndStops) {
+  for (const char* solver : {"z3", "cadical"}) {
+    scratch.Write("an experiment.toml",
+                  std::string(kLong) + "[enumerate]\nsolver = \"" + solver + "\"\n");
+    const ProgramRun run =
+        RunProgram(arguments + "--force", "", "timeout --foreground --preserve-status -s INT 2");
+    EXPECT_EQ(run.exit_status, 3) << solver << ": " << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Interrupted")) << solver;
+  }
+}
+
+TEST_F(RunTest, NoSolutionIsExplainedInTheFilesWords) {
+  scratch.Write(
+      "an experiment.toml",
+      "name = \"none\"\n[position]\ndiscs = 5\nempties = { max = 10 }\nempty = [\"a1\"]\n");
+  const ProgramRun run = RunProgram(arguments);
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("No solution"));
+  EXPECT_THAT(run.out, HasSubstr(":3: discs = 5"));
+  EXPECT_THAT(run.out, HasSubstr(":4: empties"));
+  EXPECT_THAT(run.out, testing::Not(HasSubstr("a1")));
+}
+
+TEST_F(RunTest, ObjectiveIsProved) {
+  scratch.Write(
+      "an experiment.toml",
+      "name = \"few\"\n[position]\nlegal_moves = { min = 6 }\n[objective]\nminimize = \"discs\"\n");
+  const ProgramRun run = RunProgram(arguments);
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("proved"));
+}
+
+TEST_F(RunTest, WrongInputIsOneLineThatSaysWhere) {
+  const auto error = [&](const std::string& text) {
+    scratch.Write("an experiment.toml", text);
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, 2) << text;
+    EXPECT_EQ(std::ranges::count(run.err, '\n'), 1) << run.err;
+    return run.err;
+  };
+  EXPECT_THAT(error("[position]\n"), HasSubstr("name = "));
+  EXPECT_THAT(error("name = \"a/b\"\n"), HasSubstr(".toml:1:8: "));
+  EXPECT_THAT(error("name = \"a\"\nreach = 1\n"), HasSubstr(".toml:2:9: "));
+  EXPECT_THAT(error("name = \"a\"\n[enumerate]\nlimit = 0\n"), HasSubstr(".toml:3:9: "));
+  EXPECT_THAT(error("name = \"a\"\n[enumerate]\nsolver = \"minisat\"\n"),
+              HasSubstr(".toml:3:10: "));
+  EXPECT_THAT(error("name = \"a\"\n[enumerat]\n"), HasSubstr("enumerate"));
+  EXPECT_THAT(error("name = \"a\"\n[reach]\ncolors = \"fixed\"\n"), HasSubstr("orientation"));
+  EXPECT_THAT(error("name = \"a\"\n[reach]\nengine = \"magic\"\n"), HasSubstr(".toml:3:10: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\n"), HasSubstr("maximize"));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"joy\"\n"), HasSubstr(".toml:3:12: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"discs\"\nreachable = 1\n"),
+              HasSubstr(".toml:4:13: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nmaximize = \"discs\"\nmover = \"each\"\n"),
+              HasSubstr(".toml:4:9: "));
+  EXPECT_THAT(error("name = \"a\"\n[objective]\nreachable = true\nmover = \"both\"\n"),
+              HasSubstr(".toml:4:9: "));
+  EXPECT_THAT(error("name = \"a\n"), HasSubstr(".toml:1:"));
+  // Every board there is would fill the disk.
+  EXPECT_THAT(error("name = \"a\"\n"), HasSubstr("limit = N"));
+  EXPECT_THAT(error("name = \"a\"\n[position]\n"), HasSubstr("limit = N"));
+  EXPECT_THAT(error("name = \"a\"\n[position]\ncentre = \"free\"\n"), HasSubstr("limit = N"));
+}
+
+TEST_F(RunTest, AFolderIsNoExperiment) {
+  const ProgramRun run = RunProgram("run '" + scratch.Path("") + "'");
+  EXPECT_EQ(run.exit_status, 2);
+  EXPECT_THAT(run.err, HasSubstr("cannot read: Is a directory"));
+}
+
+TEST_F(RunTest, AMissingFileIsNamed) {
+  const ProgramRun run = RunProgram("run '" + scratch.Path("missing.toml") + "'");
+  EXPECT_EQ(run.exit_status, 2);
+  EXPECT_THAT(run.err, HasSubstr("missing.toml"));
+}
+
+}  // namespace
+}  // namespace othello::app

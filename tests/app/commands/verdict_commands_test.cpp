@@ -1,0 +1,491 @@
+// The commands reach, verify and opening as users run them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/records/result_line.h"
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "core/transcript.h"
+#include "retro/confirmation.h"
+#include "tests/app/run_program.h"
+#include "tests/app/verify/verify_table.h"
+
+namespace othello::app {
+namespace {
+
+using retro::Verdict;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string kStartText = "---------------------------OX------XO---------------------------";
+const std::string kAfterF5 = "---------------------------OX------XXX-------------------------- O";
+const std::string kNoCentre = "X--------------------------------------------------------------- X";
+// From a random game with 20 moves (published with GPW 2025, "random play").
+const std::string kRandomGame = "----------O----O--XXX-O-OX-XOO--XOXOOO----OXO-----OOO-----O-----";
+// 34 legal moves, unreachable (supplement of doi 10.51094/jxiv.480, list "Takizawa").
+const std::string kMobility34 = "0x0000341c10261000,0x006a4a620a406e00";
+// The end of a random game of 48 discs: not decided in a moment.
+const std::string kHard = "XOXX-XXOOOXOXXXX-OX-OOOOX-XOXOOOOXOXXX-OX-XX-X-OXXXOOOOOO-XOX--O X";
+
+std::vector<ResultLine> ParsedLines(const std::string& text) {
+  std::vector<ResultLine> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) {
+    const absl::StatusOr<ResultLine> parsed = ParseResultLine(line);
+    EXPECT_TRUE(parsed.ok()) << line;
+    if (parsed.ok()) lines.push_back(*parsed);
+  }
+  return lines;
+}
+
+TEST(Reach, WritesAVerdictForEachLineInOrder) {
+  const ProgramRun run =
+      RunProgram("reach --json --threads 3", kRandomGame + " X\n" + kNoCentre + "\n# none\n" +
+                                                 kMobility34 + "\n" + kAfterF5 + "\n");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_THAT(run.err, IsEmpty());
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(lines[1].decision->verdict, Verdict::kUnreachable);
+  EXPECT_EQ(lines[1].decision->reason, "centre");
+  EXPECT_EQ(lines[2].decision->verdict, Verdict::kUnreachable);
+  EXPECT_EQ(lines[3].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(TranscriptText(lines[3].decision->transcript), "f5");
+  for (const ResultLine& line : lines) {
+    if (line.decision->verdict != Verdict::kReachable) continue;
+    EXPECT_TRUE(retro::ConfirmGame(line.position.board, line.question, *line.decision).ok());
+  }
+}
+
+TEST(Reach, TakesAPositionOrAFileOrStandardInput) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Write("boards.txt", kAfterF5 + "\n");
+  const std::string expected = kAfterF5 + ": reachable, f5, image 0, white to move (";
+  EXPECT_THAT(RunProgram("reach '" + kAfterF5 + "'").out, StartsWith(expected));
+  EXPECT_THAT(RunProgram("reach '" + file + "'").out, StartsWith(expected));
+  EXPECT_THAT(RunProgram("reach -", kAfterF5).out, StartsWith(expected));
+  EXPECT_THAT(RunProgram("reach", kAfterF5).out, StartsWith(expected));
+}
+
+TEST(Reach, ReadsItsOwnResults) {
+  const std::string once = RunProgram("reach --json", kRandomGame + "\n" + kMobility34).out;
+  const std::string twice = RunProgram("reach --json", once).out;
+  const std::vector<ResultLine> first = ParsedLines(once);
+  const std::vector<ResultLine> second = ParsedLines(twice);
+  ASSERT_EQ(first.size(), second.size());
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    EXPECT_EQ(first[i].position, second[i].position);
+    EXPECT_EQ(first[i].decision->verdict, second[i].decision->verdict);
+  }
+}
+
+TEST(Reach, ABadLineIsNamedAndStopsNothing) {
+  const ProgramRun run = RunProgram("reach --json", kAfterF5 + "\nnonsense\n" + kNoCentre + "\n");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_EQ(ParsedLines(run.out).size(), 2U);
+  EXPECT_THAT(run.err, StartsWith("othello-synth: standard input:2: "));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
+}
+
+TEST(Reach, ALimitIsUnknownAndStatusThree) {
+  const ProgramRun run = RunProgram("reach --json --time-limit 0.05 '" + kHard + "'");
+  EXPECT_EQ(run.exit_status, kStopped);
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(lines[0].decision->reason, "time");
+  EXPECT_FALSE(lines[0].decision->counts.empty());
+}
+
+TEST(Reach, OrientationAndColoursCanBeFixed) {
+  const std::string fixed = "reach --json --orientation fixed";
+  // The start with its colours exchanged is an image of the start, not the start.
+  const std::string other_start =
+      "---------------------------XO------OX--------------------------- X";
+  EXPECT_EQ(
+      ParsedLines(RunProgram("reach --json '" + other_start + "'").out).at(0).decision->verdict,
+      Verdict::kReachable);
+  EXPECT_EQ(ParsedLines(RunProgram(fixed + " '" + other_start + "'").out).at(0).decision->verdict,
+            Verdict::kUnreachable);
+  // After f5 with the colours exchanged: the same mover and other, but black would have to move.
+  const std::string exchanged =
+      "---------------------------XO------OOO-------------------------- X";
+  EXPECT_EQ(ParsedLines(RunProgram(fixed + " '" + exchanged + "'").out).at(0).decision->verdict,
+            Verdict::kReachable);
+  const std::vector<ResultLine> lines =
+      ParsedLines(RunProgram(fixed + " --colors fixed '" + exchanged + "'").out);
+  EXPECT_EQ(lines.at(0).decision->verdict, Verdict::kUnreachable);
+  EXPECT_FALSE(lines.at(0).question.any_orientation);
+  EXPECT_FALSE(lines.at(0).question.any_color);
+}
+
+TEST(Reach, ShardsTogetherAreTheWholeList) {
+  const std::string list = kAfterF5 + "\n" + kNoCentre + "\n" + kMobility34 + "\n";
+  const std::string first = RunProgram("reach --json --shard 1/2", list).out;
+  const std::string second = RunProgram("reach --json --shard 2/2", list).out;
+  EXPECT_EQ(ParsedLines(first).size(), 2U);
+  EXPECT_EQ(ParsedLines(second).size(), 1U);
+  EXPECT_THAT(second, HasSubstr("\"centre\""));
+}
+
+TEST(Reach, ExplainsAndCounts) {
+  const ProgramRun run = RunProgram("reach --explain --stats", kNoCentre + "\n" + kAfterF5 + "\n");
+  EXPECT_THAT(run.out, HasSubstr("\n  empty centre squares: d4 e4 d5 e5"));
+  EXPECT_THAT(run.out, HasSubstr("\n  the game of 1 move ends in image 0"));
+  EXPECT_THAT(run.err,
+              AllOf(HasSubstr("2 boards in "), HasSubstr("1  reachable: game (retro, search)\n"),
+                    HasSubstr("1  unreachable: centre (retro, prunes)\n")));
+  EXPECT_THAT(RunProgram("reach --explain --json '" + kNoCentre + "'").out,
+              HasSubstr("\"explanation\":\"empty centre"));
+}
+
+TEST(Reach, WrongInputIsOneLineAndStatusTwo) {
+  for (const char* arguments :
+       {"reach missing.txt", "reach / ", "reach --engine magic -", "reach --opening 3 -",
+        "reach --opening 17 -", "reach --opening missing.bin -", "reach --orientation upright -",
+        "reach --colors red -", "reach --colors fixed -", "reach --time-limit 0 -",
+        "reach --time-limit soon -", "reach --memory 0 -", "reach --threads 0 -",
+        "reach --shard 3/2 -", "reach --shard half -", "reach --frobnicate", "reach - -"}) {
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
+    EXPECT_THAT(run.out, IsEmpty()) << arguments;
+    EXPECT_THAT(run.err, StartsWith("othello-synth: ")) << arguments;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << run.err;
+  }
+}
+
+TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
+  const ScratchDirectory scratch;
+  const std::string list =
+      scratch.Write("boards.txt", kAfterF5 + "\n" + kHard + "\n" + kNoCentre + "\n");
+  const std::string out = scratch.Path("out");
+  const std::string err = scratch.Path("err");
+  const std::string command = "'" OTHELLO_SYNTH_PROGRAM "' reach --json --threads 1 '" + list +
+                              "' >'" + out + "' 2>'" + err +
+                              "' & program=$!; while ! grep -qs f5 '" + out +
+                              "'; do sleep 0.05; done; kill -INT $program; wait $program; exit $?";
+  // A shell without job control starts its background programs with SIGINT ignored; ours catches it
+  // all the same.
+  const int status = std::system(command.c_str());
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), kStopped);
+  EXPECT_EQ(ParsedLines(ReadFile(out)).size(), 1U);
+  EXPECT_THAT(ReadFile(err), HasSubstr("1 board decided"));
+}
+
+// Refuted by the order of its moves (44 discs beside the centre; GPW 2025, first of the 847
+// boards).
+const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
+
+TEST(Reach, TheFormulaNamesItsStage) {
+  const ProgramRun run =
+      RunProgram("reach --engine sat --json --stats", kRandomGame + "\n" + kNoOrder + "\n");
+  EXPECT_EQ(run.exit_status, kDone);
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(lines[0].decision->stage, "no passes");
+  EXPECT_EQ(lines[1].decision->verdict, Verdict::kUnreachable);
+  EXPECT_EQ(lines[1].decision->engine, "sat");
+  EXPECT_EQ(lines[1].decision->stage, "order");
+  EXPECT_THAT(run.err, AllOf(HasSubstr("1  unreachable: no order of the moves (sat, order)\n"),
+                             HasSubstr("  conflicts\n"), HasSubstr("  milliseconds_order\n")));
+  const ScratchDirectory scratch;
+  const ProgramRun verify = RunProgram("verify '" + scratch.Write("results.jsonl", run.out) + "'");
+  EXPECT_EQ(verify.exit_status, kDone);
+  EXPECT_EQ(NumberIn(verify.out, "games"), 1);
+  EXPECT_EQ(NumberIn(verify.out, "solved by Z3"), 1);
+  const std::size_t at = run.out.find("\"verdict\":\"reachable\"");
+  ASSERT_NE(at, std::string::npos);
+  // A refutation of a board that games reach, said to come from a formula.
+  const std::string lie =
+      R"({"schema":1,"board":")" + kRandomGame +
+      R"(","side":"X","verdict":"unreachable","engine":"sat","evidence":{"stage":"order",)"
+      R"("reason":"no order of the moves"},"seconds":1})";
+  EXPECT_EQ(RunProgram("verify '" + scratch.Write("lie.jsonl", lie) + "'").exit_status,
+            kSomeFailed);
+}
+
+TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
+  const ScratchDirectory scratch;
+  const ProgramRun first = RunProgram("reach --json --engine sat --time-limit 0.001",
+                                      kNoCentre + "\n" + kRandomGame + "\n" + kNoOrder);
+  EXPECT_EQ(first.exit_status, kStopped);
+  const std::vector<ResultLine> unknown = ParsedLines(first.out);
+  ASSERT_EQ(unknown.size(), 3U);
+  EXPECT_EQ(unknown[1].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(unknown[1].decision->reason, "time");
+  const ProgramRun second =
+      RunProgram("reach --json '" + scratch.Write("pass1.jsonl", first.out) + "'");
+  EXPECT_EQ(second.exit_status, kDone);
+  const std::vector<ResultLine> decided = ParsedLines(second.out);
+  ASSERT_EQ(decided.size(), 3U);
+  EXPECT_THAT(second.out.substr(0, second.out.find('\n')),
+              HasSubstr(R"("evidence":{"stage":"prunes","reason":"centre","handed_on":true)"));
+  EXPECT_TRUE(decided[0].handed_on);
+  EXPECT_FALSE(decided[2].handed_on);
+  EXPECT_EQ(decided[1].decision->verdict, Verdict::kReachable);
+  EXPECT_EQ(decided[2].decision->verdict, Verdict::kUnreachable);
+  EXPECT_NEAR(decided[1].earlier_seconds, unknown[1].decision->seconds, 1e-6);
+  // A verdict about another question is none about this one: the mirrored board is asked again.
+  const ProgramRun fixed = RunProgram("reach --json --orientation fixed '" +
+                                      scratch.Write("pass2.jsonl", second.out) + "'");
+  EXPECT_THAT(fixed.out, HasSubstr("\"orientation\":\"fixed\""));
+  // Nothing is left to do: the same lines, and the refutations of the second pass are now handed on
+  // too.
+  const ProgramRun third = RunProgram("reach --json --stats '" + scratch.Path("pass2.jsonl") + "'");
+  EXPECT_TRUE(ParsedLines(third.out)[2].handed_on);
+  EXPECT_THAT(third.err, HasSubstr("2  refutations handed on from the list\n"));
+  EXPECT_EQ(RunProgram("reach --json '" + scratch.Write("pass3.jsonl", third.out) + "'").out,
+            third.out);
+  EXPECT_THAT(RunProgram("reach '" + scratch.Path("pass3.jsonl") + "'").out,
+              HasSubstr("unreachable, centre, handed on ("));
+  const ProgramRun verify = RunProgram("verify '" + scratch.Path("pass3.jsonl") + "'");
+  EXPECT_EQ(verify.exit_status, kDone);
+  EXPECT_EQ(NumberIn(verify.out, "games"), 1);
+  EXPECT_EQ(NumberIn(verify.out, "refutations"), 2);
+}
+
+// A line of an earlier output is believed as far as it can be checked in passing.
+TEST(Reach, AGameThatDoesNotHoldIsNotHandedOn) {
+  const std::string good = RunProgram("reach --json", kAfterF5 + "\n" + kNoCentre + "\n").out;
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string list = good;
+    const std::size_t at = list.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    if (at != std::string::npos) list.replace(at, from.size(), to);
+    return RunProgram("reach --json", list);
+  };
+  EXPECT_EQ(changed("", "").exit_status, kDone);
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {"\"f5\"", "\"f4\""},
+           {"\"f5\"", "\"f5d6\""},
+           {"\"image\":0", "\"image\":3"},
+           {"\"white\"", "\"black\""},
+           {"\"mover_color\":\"white\"", "\"mover_color\":\"white\",\"claims\":{\"discs\":6}"}}) {
+    const ProgramRun run = changed(from, to);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << to;
+    EXPECT_THAT(
+        run.err,
+        StartsWith("othello-synth: standard input:1: the game of this line does not hold: "))
+        << to;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    ASSERT_EQ(ParsedLines(run.out).size(), 1U) << to;
+    EXPECT_EQ(ParsedLines(run.out)[0].decision->reason, "centre");
+  }
+  const ProgramRun prune = changed("\"reason\":\"centre\"", "\"reason\":\"connectivity\"");
+  EXPECT_EQ(prune.exit_status, kSomeFailed);
+  EXPECT_THAT(
+      prune.err,
+      StartsWith("othello-synth: standard input:2: the refutation of this line does not hold: "));
+  EXPECT_THAT(changed("\"seconds\":", "\"seconds\":-").err,
+              StartsWith("othello-synth: standard input:1: \"seconds\""));
+  EXPECT_THAT(changed("\"schema\":1", "\"schema\":1,\"side\":\"X\"").err,
+              StartsWith("othello-synth: standard input:1: the key \"side\" stands twice"));
+  // Asked with fixed colours the game of the other colour is none: the position is decided again.
+  const ProgramRun fixed = RunProgram("reach --json --orientation fixed --colors fixed", good);
+  EXPECT_EQ(fixed.exit_status, kDone);
+  EXPECT_THAT(fixed.out, Not(HasSubstr("handed_on")));
+}
+
+TEST(Reach, SaysThatItAssumesASide) {
+  const ProgramRun run =
+      RunProgram("reach --json", kStartText + "\n" + kAfterF5 + "\n" + kStartText + "\n");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(run.err,
+            "othello-synth: note: black (X) is assumed to move in 2 positions that name no side\n");
+  EXPECT_EQ(ParsedLines(run.out).size(), 3U);
+  EXPECT_EQ(RunProgram("reach --json '" + kStartText + "'").err,
+            "othello-synth: note: black (X) is assumed to move in 1 position that names no side\n");
+  EXPECT_THAT(RunProgram("reach --json '" + kStartText + " X'").err, IsEmpty());
+}
+
+TEST(Reach, WhatCannotBeReadIsOneLineAndStatusTwo) {
+  const ScratchDirectory scratch;
+  for (const std::string command : {"reach - </", "reach /", "convert --to board - </", "show - </",
+                                    "check-game - </", "show /"}) {
+    const ProgramRun run = RunProgram(command + " 2>'" + scratch.Path("err") + "' #");
+    EXPECT_EQ(run.exit_status, kWrongInput) << command;
+    const std::string err = ReadFile(scratch.Path("err"));
+    EXPECT_THAT(err, HasSubstr(": is a folder")) << command;
+    EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+  }
+}
+
+TEST(Reach, ShardsMakeUpTheList) {
+  const std::string list =
+      kAfterF5 + "\n" + kNoCentre + "\n" + kNoOrder + "\n" + kStartText + "\n" + kRandomGame + "\n";
+  std::string merged;
+  for (const char* shard : {"1/2", "2/2"})
+    merged += RunProgram(std::string("reach --json --shard ") + shard, list).out;
+  std::vector<std::string> boards;
+  for (const ResultLine& line : ParsedLines(merged)) boards.push_back(DiscsText(line.position));
+  std::vector<std::string> expected;
+  for (const ResultLine& line : ParsedLines(RunProgram("reach --json", list).out)) {
+    expected.push_back(DiscsText(line.position));
+  }
+  EXPECT_THAT(boards, ::testing::UnorderedElementsAreArray(expected));
+  EXPECT_EQ(boards.size(), 5U);
+}
+
+TEST(Reach, WritesTheFormulasThatItSolved) {
+  const ScratchDirectory scratch;
+  const std::string folder = scratch.Path("formulas of today");
+  EXPECT_EQ(RunProgram("reach --engine sat --dimacs '" + folder + "'", kNoOrder + "\n" + kAfterF5)
+                .exit_status,
+            kDone);
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    names.push_back(entry.path().filename());
+  EXPECT_THAT(names,
+              ::testing::UnorderedElementsAre("023004e99b45435e-1c46331220bab081.order.cnf",
+                                              "0000000008000000-0000003810000000.order.cnf",
+                                              "0000000008000000-0000003810000000.no_passes.cnf"));
+}
+
+TEST(Reach, HonoursItsMemoryLimit) {
+  const ProgramRun run = RunProgram("reach --engine sat --memory 8 --json '" + kHard + "'");
+  EXPECT_EQ(run.exit_status, kStopped);
+  const std::vector<ResultLine> lines = ParsedLines(run.out);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(lines[0].decision->reason, "memory");
+}
+
+TEST(Reach, UsesAnOpeningFile) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Path("opening.bin");
+  EXPECT_EQ(RunProgram("opening build 10 --out '" + file + "'").exit_status, kDone);
+  const ProgramRun run = RunProgram("reach --json --opening '" + file + "' " + kRandomGame);
+  EXPECT_EQ(ParsedLines(run.out).at(0).decision->verdict, Verdict::kReachable);
+}
+
+// The results of the four boards, with one text replaced by another, through `verify`.
+ProgramRun VerifyChanged(const std::string& from, const std::string& to) {
+  const ScratchDirectory scratch;
+  std::string results =
+      RunProgram("reach --json --threads 1",
+                 kAfterF5 + "\n" + kMobility34 + "\n" + kNoCentre + "\n" + kRandomGame)
+          .out;
+  const std::size_t at = results.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  if (at != std::string::npos) results.replace(at, from.size(), to);
+  return RunProgram("verify '" + scratch.Write("results.jsonl", results) + "'");
+}
+
+TEST(Verify, AcceptsWhatReachWrote) {
+  const ProgramRun run = VerifyChanged("", "");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(NumberIn(run.out, "games"), 2);
+  EXPECT_EQ(NumberIn(run.out, "refutations"), 2);
+  EXPECT_EQ(NumberIn(run.out, "wrong"), 0);
+  EXPECT_THAT(run.err, IsEmpty());
+}
+
+TEST(Verify, NamesTheLineThatDoesNotHold) {
+  const auto expect_wrong = [](const std::string& from, const std::string& to,
+                               const std::string& line) {
+    const ProgramRun run = VerifyChanged(from, to);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << to;
+    EXPECT_THAT(run.err, HasSubstr("results.jsonl:" + line + ": ")) << to;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    EXPECT_EQ(NumberIn(run.out, "wrong"), 1) << to;
+  };
+  expect_wrong("\"f5\"", "\"f4\"", "1");                  // not legal
+  expect_wrong("\"f5\"", "\"f5d6\"", "1");                // ends elsewhere
+  expect_wrong("\"image\":0", "\"image\":3", "1");        // another image
+  expect_wrong("\"white\"", "\"black\"", "1");            // the other colour
+  expect_wrong("\"reachable\"", "\"unreachable\"", "1");  // a reason that is none: searched again
+  expect_wrong("\"reason\":\"centre\"", "\"reason\":\"connectivity\"",
+               "3");  // a lonely disc is connected
+  expect_wrong("\"schema\":1", "\"schema\":9", "1");
+  expect_wrong("{", "", "1");
+}
+
+TEST(Verify, UnknownClaimsNothing) {
+  const ScratchDirectory scratch;
+  const std::string results = RunProgram("reach --json --time-limit 0.01 '" + kHard + "'").out;
+  const ProgramRun run = RunProgram("verify '" + scratch.Write("results.jsonl", results) + "'");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_EQ(NumberIn(run.out, "without a verdict: nothing is claimed"), 1);
+}
+
+TEST(Verify, AMissingFileIsWrongInput) {
+  EXPECT_EQ(RunProgram("verify missing.jsonl").exit_status, kWrongInput);
+}
+
+TEST(Opening, CountsByEveryDefinition) {
+  const ProgramRun run = RunProgram("opening count 13");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "   12        67245        67239            6            0        67245       269352\n"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "   13       434029       433993            0           36       433993      1743592\n"));
+  EXPECT_THAT(
+      RunProgram("opening count 7 --json").out,
+      EndsWith(
+          R"({"discs":7,"canonical":14,"can_move":14,"must_pass":0,"game_over":0,"movable_after_pass":14,)"
+          R"("raw":54})"
+          "\n"));
+}
+
+TEST(Opening, BuildsAndChecksAFile) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Path("opening.bin");
+  const ProgramRun build = RunProgram("opening build 9 --out '" + file + "'");
+  EXPECT_EQ(build.exit_status, kDone);
+  EXPECT_EQ(build.out, file + "\n");
+  const ProgramRun info = RunProgram("opening info '" + file + "'");
+  EXPECT_EQ(info.exit_status, kDone);
+  EXPECT_THAT(info.out, AllOf(HasSubstr("4 to 9 discs"), HasSubstr("    9          322")));
+  std::string bytes = ReadFile(file);
+  bytes[bytes.size() / 2] ^= 1;
+  scratch.Write("opening.bin", bytes);
+  const ProgramRun altered = RunProgram("opening info '" + file + "'");
+  EXPECT_EQ(altered.exit_status, kWrongInput);
+  EXPECT_THAT(altered.err, AllOf(StartsWith("othello-synth: " + file + ": "),
+                                 HasSubstr("is not what it must be; build it again")));
+}
+
+TEST(Opening, WrongInputIsStatusTwo) {
+  for (const char* arguments :
+       {"opening", "opening count", "opening count 3", "opening count 17", "opening count many",
+        "opening build", "opening info", "opening info missing.bin", "opening check",
+        "opening check missing.bin", "opening burn 5"}) {
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << run.err;
+  }
+  EXPECT_EQ(RunProgram("opening build 6 --out /no/such/folder/file").exit_status, kSomeFailed);
+}
+
+TEST(Commands, HelpHasAnExample) {
+  for (const char* arguments :
+       {"reach --help", "verify --help", "opening --help", "opening count --help",
+        "opening build --help", "opening info --help", "opening check --help"}) {
+    const ProgramRun run = RunProgram(arguments);
+    EXPECT_EQ(run.exit_status, kDone) << arguments;
+    EXPECT_THAT(run.out, HasSubstr("othello-synth ")) << arguments;
+    EXPECT_THAT(run.out, Not(IsEmpty()));
+  }
+}
+
+}  // namespace
+}  // namespace othello::app

@@ -1,0 +1,231 @@
+// Lists of positions: every format, comments, shards, bad lines.
+#include "app/positions/position_list.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <sstream>
+#include <streambuf>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/board_text.h"
+#include "core/picture_terminal.h"
+
+namespace othello::app {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::StartsWith;
+
+constexpr const char* kStartText =
+    "---------------------------OX------XO---------------------------";
+
+// Positions as text, errors as they are.
+std::vector<std::string> Read(const std::string& text, Shard shard = {}) {
+  std::istringstream stream(text);
+  PositionList list(stream, "list", shard);
+  std::vector<std::string> read;
+  while (const std::optional<absl::StatusOr<ListedPosition>> next = list.Next()) {
+    read.push_back(next->ok() ? BoardText((*next)->line.position)
+                              : std::string(next->status().message()));
+  }
+  return read;
+}
+
+std::int64_t SidesAssumed(const std::string& text) {
+  std::istringstream stream(text);
+  PositionList list(stream, "list");
+  while (list.Next()) continue;
+  return list.sides_assumed();
+}
+
+std::string Grid(const std::string& side) {
+  return GridText(*ParseBoardText(kStartText + (" " + side)));
+}
+
+TEST(PositionList, ReadsEveryFormat) {
+  const std::string start = kStartText;
+  const std::string expected = start + " X";
+  EXPECT_THAT(Read(start + "\n"), ElementsAre(expected));
+  EXPECT_THAT(Read(start), ElementsAre(expected));
+  EXPECT_THAT(Read(start + " O\r\n"), ElementsAre(start + " O"));
+  EXPECT_THAT(Read("  " + start + " X  # the start\n"), ElementsAre(expected));
+  EXPECT_THAT(Read(start + " X; % OBF\n"), ElementsAre(expected));
+  EXPECT_THAT(Read("player,opponent\n0x0000000810000000,0x0000001008000000\n"),
+              ElementsAre(expected));
+  EXPECT_THAT(Read("{\"schema\": 1, \"board\": \"" + start +
+                   "\", \"side\": \"O\", \"verdict\": 7, \"note\": \"#\"}\n"),
+              ElementsAre(start + " O"));
+  EXPECT_THAT(Read("{\"board\": \"" + start + "\"}\n"), ElementsAre(expected));
+}
+
+TEST(PositionList, SkipsCommentsAndEmptyLines) {
+  EXPECT_THAT(Read("# list\n\n   \n% more\n" + std::string(kStartText) + "\n#\n"),
+              ElementsAre(kStartText + std::string(" X")));
+  EXPECT_TRUE(Read("").empty());
+  EXPECT_TRUE(Read("\n#").empty());
+}
+
+TEST(PositionList, NamesTheLineOfAnErrorAndGoesOn) {
+  const std::string start = kStartText;
+  EXPECT_THAT(Read("# one\n" + start + "\nbad\n{\"board\": 3}\n{\n0x1,0x1\n" + start),
+              ElementsAre(start + " X", StartsWith("list:3: "), StartsWith("list:4: "),
+                          StartsWith("list:5: "), StartsWith("list:6: "), start + " X"));
+}
+
+TEST(PositionList, ReadsGridsBesideLines) {
+  const std::string start = kStartText;
+  const std::string grid = Grid("O");
+  const std::string bare = grid.substr(0, grid.size() - 2);
+  const std::string black = start + " X";
+  const std::string white = start + " O";
+  EXPECT_THAT(Read(grid), ElementsAre(white));
+  EXPECT_THAT(Read(grid + "\n" + grid + "\n" + start + "\n" + Grid("X")),
+              ElementsAre(white, white, black, black));
+  EXPECT_THAT(Read(bare + "\n\n" + bare + "\n# end\n" + start + "\nO\n" + start + " X"),
+              ElementsAre(black, black, white, black));
+  EXPECT_THAT(
+      Read("\xEF\xBB\xBF" + grid + "\r\n\r\nf5d6\r\n"),
+      ElementsAre(white, "---------------------------OX------OXX-----O-------------------- X"));
+  const std::string picture = TerminalPicture({*ParseBoardText(white), std::nullopt}, false);
+  EXPECT_THAT(Read(picture + picture + "\n" + picture + white),
+              ElementsAre(white, white, white, white));
+  EXPECT_THAT(Read("(;GM[Othello]PB[a#b]B[f5]W[d6];)\n"),
+              ElementsAre("---------------------------OX------OXX-----O-------------------- X"));
+}
+
+// A row that was lost, a side that stands apart, a board that follows at once: an error, and
+// nothing is made of it.
+TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
+  const std::string start = kStartText;
+  const std::string grid = Grid("O");
+  const std::string white = start + " O";
+  EXPECT_THAT(
+      Read("# one\n" + grid.substr(9) + "\n" + grid),
+      ElementsAre(
+          StartsWith("list:9: column 1: line 8 of the board has 1 squares where 8 should be"),
+          white));
+  EXPECT_THAT(
+      Read(grid.substr(0, 71) + "\n" + grid),
+      ElementsAre(StartsWith("list:9: column 1: a word of 8 characters is no side to move")));
+  EXPECT_THAT(
+      Read("--------\n-------\n\n" + white),
+      ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));
+  EXPECT_THAT(
+      Read(grid.substr(0, 71) + "\n\nO\n" + white),
+      ElementsAre(StartsWith("list:10: a side to move that does not stand right below"), white));
+  EXPECT_THAT(
+      Read("O\n" + grid.substr(0, 71) + "\n\n" + white),
+      ElementsAre(StartsWith("list:1: column 1: line 1 of the board has 1 squares"), white));
+  EXPECT_THAT(Read(start + "\n\nO\n" + white),
+              ElementsAre(StartsWith("list:3: a side to move that does not"), white));
+  EXPECT_THAT(Read(grid.substr(0, 71) + "\n" + white),
+              ElementsAre(StartsWith("list:9: this follows the board in line 1 at once"), white));
+  EXPECT_THAT(Read(start.substr(1) + " X\n" + start + "- X\n" + white),
+              ElementsAre("list:1: column 64: the board ends after 63 squares of 64",
+                          StartsWith("list:2: column 65: 65"), white));
+}
+
+TEST(PositionList, CountsTheSidesThatItAssumes) {
+  const std::string start = kStartText;
+  EXPECT_EQ(SidesAssumed(start + "\n" + start + " X\n" + start +
+                         "\nO\n0x0000000810000000,0x0000001008000000\nf5\n"),
+            1);
+  EXPECT_EQ(SidesAssumed("{\"board\": \"" + start + "\"}\n{\"board\": \"" + start +
+                         "\", \"side\": \"X\"}\n"),
+            1);
+  EXPECT_EQ(SidesAssumed(start + "\n" + Grid("O").substr(0, 71) + "\n"), 2);
+  EXPECT_EQ(AssumedSidesNote(0), "");
+  EXPECT_EQ(AssumedSidesNote(1),
+            "note: black (X) is assumed to move in 1 position that names no side");
+  EXPECT_EQ(AssumedSidesNote(1234),
+            "note: black (X) is assumed to move in 1,234 positions that name no side");
+}
+
+TEST(PositionList, ALineOfAnyLengthIsAnError) {
+  const std::string white = std::string(kStartText) + " O";
+  const std::string tail = "\n" + white;
+  for (const std::size_t size : {kLongestLine + 1, 3 * kLongestLine}) {
+    for (const char character : {'-', ' ', '{', '#', 'f'}) {
+      EXPECT_THAT(Read(std::string(size, character) + tail),
+                  ElementsAre("list:1: the line has more than 1048576 characters", white));
+    }
+  }
+  // As long as the buffer that lines are read into, and one more or less.
+  for (const std::size_t size : {65534U, 65535U, 65536U, 131070U, 1048576U}) {
+    EXPECT_THAT(Read(std::string(size, '#') + tail), ElementsAre(white)) << size;
+  }
+}
+
+// Fails in the middle, as a disk does.
+class FailingBuffer : public std::streambuf {
+ public:
+  explicit FailingBuffer(std::string text) : text_(std::move(text)) {
+    setg(text_.data(), text_.data(), text_.data() + text_.size());
+  }
+
+ protected:
+  int_type underflow() override { throw std::ios_base::failure("broken"); }
+
+ private:
+  std::string text_;
+};
+
+TEST(PositionList, AReadErrorIsNotTheEnd) {
+  const std::string start = kStartText;
+  FailingBuffer buffer(start + " X\n" + start + " O\n" + start.substr(0, 9));
+  std::istream stream(&buffer);
+  PositionList list(stream, "list");
+  EXPECT_TRUE(list.Next()->ok());
+  EXPECT_TRUE(list.Next()->ok());
+  const std::optional<absl::StatusOr<ListedPosition>> third = list.Next();
+  ASSERT_TRUE(third.has_value());
+  EXPECT_THAT(std::string(third->status().message()), StartsWith("list:3: cannot be read on: "));
+  EXPECT_FALSE(list.Next().has_value());
+}
+
+TEST(PositionList, AVerdictThatIsNotWholeIsAnError) {
+  const std::string board =
+      std::string("{\"schema\":1,\"board\":\"") + kStartText + "\",\"side\":\"X\"";
+  const std::string good =
+      board +
+      R"(,"verdict":"unreachable","engine":"retro","evidence":{"reason":"centre"},"seconds":1})";
+  EXPECT_THAT(Read(good), ElementsAre(std::string(kStartText) + " X"));
+  EXPECT_THAT(Read(board + R"(,"side":"O"})"),
+              ElementsAre("list:1: the key \"side\" stands twice"));
+  EXPECT_THAT(Read(board + R"(,"verdict":"unreachable"})"),
+              ElementsAre("list:1: \"evidence\" is missing"));
+  EXPECT_THAT(
+      Read(board + R"(,"verdict":"unreachable","evidence":{"reason":"centre"},"seconds":-1})"),
+      ElementsAre("list:1: \"seconds\" is not a number of at least 0"));
+}
+
+TEST(PositionList, ShardsPartitionTheLines) {
+  std::string text;
+  for (const char side : {'X', 'O', 'X', 'O', 'X'})
+    text += std::string(kStartText) + ' ' + side + '\n';
+  const std::string black = std::string(kStartText) + " X";
+  const std::string white = std::string(kStartText) + " O";
+  EXPECT_THAT(Read(text, {1, 2}), ElementsAre(black, black, black));
+  EXPECT_THAT(Read(text, {2, 2}), ElementsAre(white, white));
+  EXPECT_THAT(Read(text, {3, 3}), ElementsAre(black));
+  EXPECT_TRUE(Read(text, {9, 9}).empty());
+  // A bad line is told by its own shard only.
+  EXPECT_TRUE(Read("bad\n", {2, 2}).empty());
+}
+
+TEST(Shard, IsReadOrRefused) {
+  const absl::StatusOr<Shard> shard = ParseShard("3/4");
+  ASSERT_TRUE(shard.ok());
+  EXPECT_EQ(shard->index, 3);
+  EXPECT_EQ(shard->count, 4);
+  for (const char* text : {"", "1", "0/4", "5/4", "-1/4", "1/0", "1/2/3", "a/b", "1/", "/2"}) {
+    EXPECT_FALSE(ParseShard(text).ok()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace othello::app

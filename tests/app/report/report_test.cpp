@@ -1,0 +1,519 @@
+// What a run leaves for people: the sentences, the counts, the safety of the page.
+#include "app/report/report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+
+#include "app/report/report_answer.h"
+#include "app/report/report_gallery.h"
+#include "app/report/report_page.h"
+#include "app/report/report_statistics.h"
+#include "app/text/html_text.h"
+#include "app/text/quantity_text.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+
+namespace othello::app {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::Pair;
+using ::testing::StartsWith;
+
+// After f5d6c3; white, to move, has d5 and d6 and may play d3, f3, f4 and g5.
+constexpr char kAfterF5D6C3[] = "------------------X--------XX------OXX-----O--------------------";
+constexpr char kStartText[] = "---------------------------OX------XO---------------------------";
+
+std::string Line(const std::string& board, const std::string& side, const std::string& more) {
+  return R"({"schema": 1, "board": ")" + board + R"(", "side": ")" + side + "\"" + more + "}\n";
+}
+
+std::string Unreachable(const std::string& board, const std::string& reason, int nodes,
+                        double seconds) {
+  const json evidence = {{"reason", reason}, {"counts", {{"nodes", nodes}}}};
+  return Line(board, "X",
+              R"(, "verdict": "unreachable", "engine": "retro", "evidence": )" + evidence.dump() +
+                  ", \"seconds\": " + json(seconds).dump());
+}
+
+std::string Unknown(const std::string& board) {
+  return Line(
+      board, "X",
+      R"(, "verdict": "unknown", "engine": "retro", "evidence": {"reason": "time", "counts": {"nodes": 9}}, )"
+      R"("seconds": 2.5)");
+}
+
+std::string Reachable() {
+  return Line(
+      kAfterF5D6C3, "O",
+      R"(, "verdict": "reachable", "transcript": "f5d6c3", "image": 0, "mover_color": "white", )"
+      R"("engine": "retro", "evidence": {"reason": "game", "counts": {"nodes": 3}}, "seconds": 0.5)");
+}
+
+// A folder of its own for each test.
+class ReportTest : public ::testing::Test {
+ protected:
+  ReportTest() {
+    directory_ = testing::TempDir() + "report_" +
+                 testing::UnitTest::GetInstance()->current_test_info()->name();
+    std::filesystem::remove_all(directory_);
+    std::filesystem::create_directories(directory_);
+    input_.name = "sample";
+    input_.config_text = "name = \"sample\"\n";
+    input_.command = "othello-synth run sample.toml";
+    results_path_ = directory_ + "/results.jsonl";
+    input_.solver = "z3";
+    input_.verdicts = true;
+  }
+  ~ReportTest() override { std::filesystem::remove_all(directory_); }
+
+  absl::Status Write(const std::string& lines) {
+    std::ofstream(results_path_) << lines;
+    return WriteAgain().status();
+  }
+
+  absl::StatusOr<ReportOutcome> WriteAgain() {
+    const absl::StatusOr<ReportResults> results = ReadReportResults(results_path_, page_boards_);
+    if (!results.ok()) return results.status();
+    return WriteReports(input_, *results, directory_);
+  }
+
+  std::string Read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(directory_ + "/" + name).rdbuf();
+    return text.str();
+  }
+  std::string Summary() const { return Read("summary.md"); }
+  std::string Page() const { return Read("report.html"); }
+
+  // The data that the page's script reads.
+  json PageData() const {
+    const std::string page = Page();
+    const std::string begin = "<script type=\"application/json\" id=\"data\">";
+    const std::size_t from = page.find(begin) + begin.size();
+    return json::parse(page.substr(from, page.find("</script>", from) - from));
+  }
+
+  std::string directory_;
+  std::string results_path_;
+  std::int64_t page_boards_ = kPageBoards;
+  ReportInput input_;
+};
+
+TEST(QuantityText, Numbers) {
+  EXPECT_EQ(Grouped(0), "0");
+  EXPECT_EQ(Grouped(999), "999");
+  EXPECT_EQ(Grouped(1000), "1,000");
+  EXPECT_EQ(Grouped(137642461), "137,642,461");
+  EXPECT_EQ(Grouped(-123456), "-123,456");
+  EXPECT_EQ(Grouped(std::numeric_limits<std::int64_t>::min()), "-9,223,372,036,854,775,808");
+  EXPECT_EQ(Counted(1, "board"), "1 board");
+  EXPECT_EQ(Counted(0, "board"), "0 boards");
+  EXPECT_EQ(Counted(5379, "board"), "5,379 boards");
+}
+
+TEST(QuantityText, DurationsNeverRoundIntoTheNextUnit) {
+  EXPECT_EQ(DurationText(0), "0 s");
+  EXPECT_EQ(DurationText(0.0000123), "0.012 ms");
+  EXPECT_EQ(DurationText(0.00099), "0.99 ms");
+  EXPECT_EQ(DurationText(0.0421), "42.1 ms");
+  EXPECT_EQ(DurationText(0.9996), "1.00 s");
+  EXPECT_EQ(DurationText(9.999), "10 s");
+  EXPECT_EQ(DurationText(59.6), "1 min 0 s");
+  EXPECT_EQ(DurationText(102), "1 min 42 s");
+  EXPECT_EQ(DurationText(3599.7), "1 h 0 min");
+  EXPECT_EQ(DurationText(11100), "3 h 5 min");
+}
+
+TEST(HtmlText, NothingIsMarkup) {
+  EXPECT_EQ(EscapeHtml("<a b=\"c\" d='e'>&amp;"),
+            "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;");
+}
+
+TEST(HtmlText, JsonCannotEndItsElementAndStaysTheSame) {
+  const json data = {"</script><!--<script>", "\u2028", "plain", "\"\\"};
+  const std::string text = ScriptJson(data);
+  EXPECT_THAT(text, Not(HasSubstr("<")));
+  for (const char c : text) EXPECT_LT(static_cast<unsigned char>(c), 128);
+  EXPECT_EQ(json::parse(text), data);
+  EXPECT_NO_THROW(ScriptJson(json("\xff\xfe not UTF-8")));
+}
+
+struct AnswerCase {
+  Completeness completeness;
+  std::int64_t positions;
+  std::array<std::int64_t, 3> verdicts;  // reachable, unreachable, unknown
+  std::string answer;
+};
+
+ReportStatistics WithVerdicts(const std::array<std::int64_t, 3>& verdicts) {
+  ReportStatistics statistics;
+  statistics.verdicts = verdicts;
+  statistics.boards = verdicts[0] + verdicts[1] + verdicts[2];
+  return statistics;
+}
+
+TEST(Answer, SaysHowTheRunEndedAndWhatTheVerdictsAre) {
+  const std::vector<AnswerCase> cases = {
+      {Completeness::kComplete,
+       5379,
+       {0, 5379, 0},
+       "Complete: 5,379 positions up to symmetry, nothing left; all unreachable."},
+      {Completeness::kComplete,
+       3,
+       {3, 0, 0},
+       "Complete: 3 positions up to symmetry, nothing left; all reachable."},
+      {Completeness::kComplete,
+       2,
+       {0, 2, 0},
+       "Complete: 2 positions up to symmetry, nothing left; both unreachable."},
+      {Completeness::kComplete,
+       1,
+       {1, 0, 0},
+       "Complete: 1 position up to symmetry, nothing left; it is reachable."},
+      {Completeness::kComplete,
+       1,
+       {0, 0, 1},
+       "Complete: 1 position up to symmetry, nothing left; it is unknown."},
+      {Completeness::kComplete,
+       1005,
+       {4, 1001, 0},
+       "Complete: 1,005 positions up to symmetry, nothing left; 4 reachable, 1,001 unreachable."},
+      {Completeness::kComplete,
+       10,
+       {1, 2, 3},
+       "Complete: 10 positions up to symmetry, nothing left; 1 reachable, 2 unreachable, 3 "
+       "unknown, 4 not yet "
+       "decided."},
+      {Completeness::kCountLimit,
+       1600,
+       {0, 1600, 0},
+       "Stopped at the limit with 1,600 positions up to symmetry, not complete; all unreachable."},
+      {Completeness::kTimeLimit,
+       70,
+       {0, 69, 1},
+       "Stopped by the time limit after 70 positions up to symmetry, not complete; 69 unreachable, "
+       "1 unknown."},
+      {Completeness::kInterrupted,
+       7,
+       {0, 5, 0},
+       "Interrupted after 7 positions up to symmetry, not complete; 5 unreachable, 2 not yet "
+       "decided."},
+      {Completeness::kInterrupted,
+       0,
+       {0, 0, 0},
+       "Interrupted after 0 positions up to symmetry, not complete."},
+      {Completeness::kNoSolution,
+       0,
+       {0, 0, 0},
+       "No solution: proved that no position satisfies the conditions."}};
+  for (const AnswerCase& each : cases) {
+    ReportInput input;
+    input.verdicts = true;
+    input.completeness = each.completeness;
+    input.positions = each.positions;
+    EXPECT_EQ(AnswerText(input, WithVerdicts(each.verdicts)), each.answer);
+  }
+}
+
+TEST(Answer, OnlyAProofIsCalledComplete) {
+  for (const auto completeness :
+       {Completeness::kCountLimit, Completeness::kTimeLimit, Completeness::kInterrupted}) {
+    ReportInput input;
+    input.completeness = completeness;
+    EXPECT_THAT(AnswerText(input, {}),
+                AllOf(Not(StartsWith("Complete")), HasSubstr("not complete")));
+  }
+}
+
+TEST(Answer, BoardsAndNoVerdicts) {
+  ReportInput input;
+  input.positions = 8;
+  input.up_to_symmetry = false;
+  EXPECT_EQ(AnswerText(input, WithVerdicts({0, 0, 0})), "Complete: 8 boards, nothing left.");
+  EXPECT_EQ(QuestionText(input), "Which positions satisfy the conditions below?");
+  input.verdicts = true;
+  EXPECT_EQ(QuestionText(input),
+            "Which positions satisfy the conditions below, and which of them does a game reach?");
+  input.description = "Is there one?";
+  EXPECT_EQ(QuestionText(input), "Is there one?");
+}
+
+TEST(Answer, Objectives) {
+  ReportInput input;
+  input.positions = 1;
+  input.objective = ObjectiveAnswer{
+      .maximize = true, .count = "legal_moves", .best = 34, .proved = true, .bound = {}};
+  EXPECT_THAT(AnswerText(input, {}),
+              StartsWith("The greatest number of legal moves is 34, proved. Complete: 1 position"));
+  EXPECT_EQ(QuestionText(input),
+            "What is the greatest number of legal moves in a position that satisfies the "
+            "conditions below?");
+  input.objective->proved = false;
+  input.completeness = Completeness::kTimeLimit;
+  EXPECT_THAT(AnswerText(input, {}),
+              StartsWith("The greatest number of legal moves found is 34, not proved; how far"));
+  input.objective->bound = 36;
+  EXPECT_THAT(AnswerText(input, {}),
+              HasSubstr("not proved; no position has more than 36. Stopped by the time limit"));
+  input.objective = ObjectiveAnswer{
+      .maximize = false, .count = "discs", .best = {}, .proved = false, .bound = 12};
+  EXPECT_THAT(AnswerText(input, {}),
+              HasSubstr("the least number of discs; no position has fewer than 12."));
+  input.objective->count = "mover";
+  EXPECT_THAT(AnswerText(input, {}), HasSubstr("the least number of discs of the mover; "));
+  input.objective->count = "discs";
+  input.goal = true;
+  EXPECT_THAT(AnswerText(input, {}),
+              StartsWith("No value was found for the least number of discs in a position that a "
+                         "game reaches; no position has fewer than 12."));
+  input.objective.reset();
+  input.completeness = Completeness::kNoSolution;
+  EXPECT_EQ(AnswerText(input, {}),
+            "No solution: proved that no position that a game reaches satisfies the conditions.");
+}
+
+TEST(Statistics, SymmetryOrders) {
+  EXPECT_EQ(SymmetryOrder(kStart), 4);
+  EXPECT_EQ(SymmetryOrder({kCentre, 0}), 8);
+  EXPECT_EQ(SymmetryOrder(Play(kStart, *ParseSquare("f5"))), 1);
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 100; ++i) {
+    // What is one set with its mirror image has at least the mirror as a symmetry, and a random set
+    // has none.
+    const Bitboard set = random();
+    EXPECT_EQ(SymmetryOrder({set, 0}), 1);
+    for (const int mirror : {1, 2, 3, 4, 7})
+      EXPECT_EQ(SymmetryOrder({set & Image(set, mirror), 0}) % 2, 0);
+  }
+}
+
+TEST(Statistics, EffortIsTotalLowerMedianAndMost) {
+  const Effort effort = EffortOf({5, 1, 9, 3});
+  EXPECT_EQ(effort.boards, 4);
+  EXPECT_EQ(effort.total, 18);
+  EXPECT_EQ(effort.median, 3);
+  EXPECT_EQ(effort.most, 9);
+  EXPECT_EQ(EffortOf({7}).median, 7);
+}
+
+TEST(Statistics, CountsWhatTheLinesSay) {
+  ReportStatistics statistics;
+  const std::string full(kSquares, 'O');
+  for (const std::string& text :
+       {Reachable(), Unreachable(full, "occupancy closure", 4, 0.25), Unknown(kStartText),
+        Unreachable(kStartText, "search exhausted", 10, 1.5),
+        Unreachable(full, "occupancy closure", 1, 0.25), Line(kStartText, "O", "")}) {
+    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+    ASSERT_TRUE(line.ok()) << line.status();
+    statistics.Add(*line);
+  }
+  EXPECT_EQ(statistics.boards, 6);
+  EXPECT_THAT(statistics.verdicts, ElementsAre(1, 3, 1));
+  EXPECT_EQ(statistics.without_verdict, 1);
+  EXPECT_THAT(statistics.Reasons(retro::Verdict::kUnreachable),
+              ElementsAre(Pair("occupancy closure", 2), Pair("search exhausted", 1)));
+  EXPECT_THAT(statistics.Reasons(retro::Verdict::kUnknown), ElementsAre(Pair("time", 1)));
+  EXPECT_THAT(statistics.discs, ElementsAre(Pair(4, 3), Pair(7, 1), Pair(64, 2)));
+  // After f5d6c3 white moves: two discs of seven. The full boards have black to move, who has none.
+  EXPECT_THAT(statistics.mover_discs, ElementsAre(Pair(0, 2), Pair(2, 4)));
+  EXPECT_THAT(statistics.legal_moves, ElementsAre(Pair(0, 2), Pair(4, 4)));
+  EXPECT_THAT(statistics.symmetry_orders, ElementsAre(Pair(1, 1), Pair(4, 3), Pair(8, 2)));
+  EXPECT_THAT(statistics.counts["nodes"], ElementsAre(3, 4, 9, 10, 1));
+  EXPECT_EQ(EffortOf(statistics.seconds).total, 5.0);
+}
+
+TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
+  input_.positions = 4;
+  input_.total_seconds = 102;
+  ASSERT_TRUE(Write(Reachable() + Unreachable(kStartText, "occupancy closure", 12345, 1) +
+                    Unknown(kStartText) + Line(kStartText, "X", ""))
+                  .ok());
+  const std::string answer =
+      "Complete: 4 positions up to symmetry, nothing left; 1 reachable, 1 unreachable, 1 unknown, "
+      "1 without a verdict.";
+  EXPECT_THAT(Summary(),
+              AllOf(StartsWith("# sample\n"), HasSubstr("**" + answer + "**"),
+                    HasSubstr("| reachable | 1 |"),
+                    HasSubstr("| unreachable: occupancy closure | 1 |"), HasSubstr("12,345"),
+                    HasSubstr("1 min 42 s"), HasSubstr("```sh\nothello-synth run sample.toml\n```"),
+                    HasSubstr("```toml\nname = \"sample\"\n```")));
+  EXPECT_THAT(Page(), AllOf(HasSubstr("<h1>" + answer + "</h1>"), HasSubstr("12,345"),
+                            HasSubstr("1 min 42 s")));
+
+  const json data = PageData();
+  ASSERT_EQ(data["rows"].size(), 4);
+  EXPECT_EQ(data["rows"][0], json::array({1, kAfterF5D6C3, "O", 0, 0, 0, 0.5, json::array({3}),
+                                          "f5d6c3", 0, "white"}));
+  EXPECT_EQ(data["rows"][3], json::array({4, kStartText, "X", -1}));
+  EXPECT_EQ(data["reasons"], json::array({"game", "occupancy closure", "time"}));
+
+  const absl::StatusOr<ReportOutcome> outcome = WriteAgain();
+  ASSERT_TRUE(outcome.ok());
+  EXPECT_EQ(outcome->answer, answer);
+  EXPECT_EQ(outcome->boards, 4);
+  EXPECT_EQ(outcome->undecided, 1);
+}
+
+TEST_F(ReportTest, WithoutVerdictsNoneIsSpokenOf) {
+  input_.verdicts = false;
+  input_.positions = 1;
+  ASSERT_TRUE(Write(Line(kStartText, "X", "")).ok());
+  EXPECT_THAT(Summary(), AllOf(HasSubstr("**Complete: 1 position up to symmetry, nothing left.**"),
+                               Not(HasSubstr("reachable")), Not(HasSubstr("Effort"))));
+  EXPECT_THAT(Page(), Not(HasSubstr("data-facet=\"verdict\"")));
+}
+
+TEST_F(ReportTest, NoSolutionNamesTheConflict) {
+  input_.completeness = Completeness::kNoSolution;
+  input_.conflict = {"legal_moves = { min = 35 }", "discs = { max = <30> }"};
+  ASSERT_TRUE(Write("").ok());
+  EXPECT_THAT(Summary(),
+              AllOf(HasSubstr("No solution: proved"), HasSubstr("- legal\\_moves = { min = 35 }\n"),
+                    HasSubstr("- discs = { max = \\<30\\> }\n"), Not(HasSubstr("## Counts"))));
+  EXPECT_THAT(
+      Page(),
+      AllOf(HasSubstr("<li>legal_moves = { min = 35 }</li><li>discs = { max = &lt;30&gt; }</li>"),
+            HasSubstr("<section id=\"boards\" aria-labelledby=\"boards-title\" hidden>")));
+}
+
+TEST_F(ReportTest, UserTextIsNeverMarkup) {
+  const std::string evil =
+      "</script><script>alert('1')</script>\" onload=\"x {{data}} {{js}} <!-- `|*";
+  input_.name = input_.description = input_.config_text = input_.command = input_.host =
+      input_.solver = evil;
+  input_.conflict = {evil};
+  input_.objective =
+      ObjectiveAnswer{.maximize = true, .count = evil, .best = 1, .proved = true, .bound = {}};
+  ASSERT_TRUE(Write(Unreachable(kStartText, evil, 1, 1)).ok());
+
+  // Nothing of it opens or closes an element: the page has the tags of its own only.
+  const std::string page = Page();
+  const std::string markup = page.substr(0, page.find("<script"));
+  for (const std::string part : {"<script", "\" onload", "<!--"})
+    EXPECT_EQ(markup.find(part), std::string::npos) << part;
+  const auto count = [&](const std::string& part) {
+    int found = 0;
+    for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1))
+      ++found;
+    return found;
+  };
+  EXPECT_EQ(count("<script"), 2);
+  EXPECT_EQ(count("</script"), 2);
+  EXPECT_EQ(count("id=\"data\""), 1);
+  EXPECT_EQ(count("{{data}}"),
+            12);  // as text: wherever the user's text is shown, and nowhere filled in
+  EXPECT_EQ(PageData()["reasons"][0], evil);
+
+  // In Markdown a table keeps its columns and the fence of the configuration is longer than what is
+  // inside.
+  const std::string prose = Summary().substr(0, Summary().find("```"));
+  for (const char mark : {'<', '`', '*', '|'}) {
+    for (std::size_t at = prose.find("alert"); at != std::string::npos;
+         at = prose.find("alert", at + 1)) {
+      const std::size_t next = prose.find(mark, at);
+      EXPECT_TRUE(next == std::string::npos || prose[next - 1] == '\\') << prose.substr(at, 80);
+    }
+  }
+  input_.config_text = "a = \"\"\"\n```\n````\n\"\"\"";
+  ASSERT_TRUE(Write("").ok());
+  EXPECT_THAT(Summary(), HasSubstr("`````toml\n" + input_.config_text + "\n`````\n"));
+}
+
+TEST_F(ReportTest, NothingComesFromANetwork) {
+  ASSERT_TRUE(Write(Reachable()).ok());
+  EXPECT_THAT(Page(),
+              AllOf(Not(HasSubstr("://")), Not(HasSubstr("src=")), Not(HasSubstr("@import")),
+                    Not(HasSubstr("url(")), HasSubstr("default-src 'none'")));
+}
+
+TEST_F(ReportTest, EveryPlaceOfTheTemplateIsFilled) {
+  ASSERT_TRUE(Write(Reachable()).ok());
+  EXPECT_THAT(Page(), Not(HasSubstr("{{")));
+  EXPECT_THAT(std::string(kPageHtml), HasSubstr("{{data}}"));
+}
+
+TEST_F(ReportTest, AMalformedLineIsNamed) {
+  const absl::Status status =
+      Write(Reachable() + Unknown(kStartText) + "{\"schema\": 1, \"board\": \"---\"\n");
+  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(status.message()), StartsWith(directory_ + "/results.jsonl:3: "));
+  EXPECT_THAT(std::string(status.message()), Not(HasSubstr("\n")));
+  EXPECT_FALSE(std::filesystem::exists(directory_ + "/report.html"));
+}
+
+TEST_F(ReportTest, MissingResultsAndMissingFolderAreErrors) {
+  EXPECT_THAT(std::string(WriteAgain().status().message()), HasSubstr("results.jsonl"));
+  std::ofstream(results_path_) << Reachable();
+  directory_ += "/nowhere";
+  const absl::Status status = WriteAgain().status();
+  EXPECT_THAT(std::string(status.message()), HasSubstr("nowhere/summary.md"));
+}
+
+TEST_F(ReportTest, FilesAreReplacedAndNothingElseIsLeft) {
+  ASSERT_TRUE(Write(Reachable()).ok());
+  ASSERT_TRUE(Write(Unknown(kStartText)).ok());
+  EXPECT_THAT(Summary(), HasSubstr("| unknown | 1 |"));
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(directory_)) {
+    names.push_back(entry.path().filename().string());
+  }
+  EXPECT_THAT(names, ::testing::UnorderedElementsAre("results.jsonl", "summary.md", "report.html"));
+  struct stat state = {};
+  ASSERT_EQ(stat((directory_ + "/report.html").c_str(), &state), 0);
+  EXPECT_TRUE(state.st_mode & S_IRUSR);
+  EXPECT_FALSE(state.st_mode & S_IXUSR);
+}
+
+TEST_F(ReportTest, APageHoldsWhatAReaderLooksForFirst) {
+  page_boards_ = 5;
+  input_.positions = 14;
+  std::string lines;
+  for (int i = 0; i < 10; ++i) lines += Unreachable(kStartText, "occupancy closure", i, 0);
+  ASSERT_TRUE(Write(lines + Reachable() + Unknown(kStartText) + Unreachable(kStartText, "x", 1, 0) +
+                    Reachable())
+                  .ok());
+  std::vector<int> numbers;
+  const json data = PageData();
+  for (const json& row : data["rows"]) numbers.push_back(row[0]);
+  EXPECT_THAT(numbers, ElementsAre(1, 2, 11, 12, 14));
+  EXPECT_THAT(Page(), HasSubstr("This page holds 5 of the 14 boards"));
+  EXPECT_THAT(Page(), HasSubstr("Over all 14 boards"));
+}
+
+TEST_F(ReportTest, AFullPageStaysBelowTwoMegabytes) {
+  std::string lines;
+  const json evidence = {
+      {"reason", "game"},
+      {"counts", {{"nodes", 1234567}, {"pruned_connectivity", 123456}, {"visited", 7654321}}}};
+  std::string transcript;
+  while (transcript.size() < 120) transcript += "f5d6";
+  const json line = {{"schema", 1},
+                     {"board", kStartText},
+                     {"side", "X"},
+                     {"verdict", "reachable"},
+                     {"transcript", transcript},
+                     {"image", 5},
+                     {"mover_color", "black"},
+                     {"engine", "retro"},
+                     {"evidence", evidence},
+                     {"seconds", 1.23456789}};
+  for (int i = 0; i < 7000; ++i) lines += line.dump() + "\n";
+  ASSERT_TRUE(Write(lines).ok());
+  EXPECT_EQ(PageData()["rows"].size(), 6000);
+  EXPECT_LT(std::filesystem::file_size(directory_ + "/report.html"), 2'000'000);
+}
+
+}  // namespace
+}  // namespace othello::app

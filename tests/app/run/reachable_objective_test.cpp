@@ -1,0 +1,434 @@
+// [objective] with reachable = true, as a user meets it: values that the forward enumeration knows,
+// proofs, resuming.
+#include <absl/strings/str_cat.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/experiment/experiment_meaning.h"
+#include "app/records/sealed_lines.h"
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "synth/optimize.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+using testing::UnorderedElementsAreArray;
+
+struct ReachableObjectiveTest : testing::Test {
+  ScratchDirectory scratch;
+  std::string out = scratch.Path("the results");
+
+  ProgramRun Run(const std::string& experiment, const std::string& arguments = "") {
+    const std::string file = scratch.Write("an experiment.toml", experiment);
+    return RunProgram("run '" + file + "' --out '" + out + "' " + arguments);
+  }
+
+  // Runs to its end, and says so.
+  void ExpectAnswer(const std::string& experiment, const std::string& words) {
+    const ProgramRun run = Run(experiment);
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(words));
+  }
+
+  std::vector<nlohmann::json> Lines(const std::string& name) const {
+    std::vector<nlohmann::json> lines;
+    std::istringstream text(ReadFile(out + "/" + name));
+    for (std::string line; std::getline(text, line);) lines.push_back(nlohmann::json::parse(line));
+    return lines;
+  }
+
+  // The most legal moves of a reachable position with so many discs is `most`: with a game, and
+  // proved.
+  void ExpectMostMoves(int discs, int most, const std::string& engine,
+                       const std::string& arguments = "") {
+    const ProgramRun run = Run(
+        absl::StrCat("name = \"most\"\n[position]\ndiscs = ", discs, "\n[objective]\n",
+                     "maximize = \"legal_moves\"\nreachable = true\nengine = \"", engine, "\"\n"),
+        arguments + " --force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("game reaches is ", most, ", proved.")));
+    const std::vector<nlohmann::json> results = Lines("results.jsonl");
+    ASSERT_FALSE(results.empty());
+    EXPECT_EQ(results.back()["claims"]["legal_moves"], most);
+    EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
+  }
+};
+
+// The most discs that a move can turn over from any position after so many moves, by playing all
+// games.
+int MostFlips(const Board& board, int moves) {
+  if (moves == 0) return synth::ValueOf(synth::Measure::kFlips, board);
+  int most = 0;
+  ForEachSquare(LegalMoves(board), [&](Square square) {
+    most = std::max(most, MostFlips(Play(board, square), moves - 1));
+  });
+  return most;
+}
+
+// The positions with the most legal moves after so many moves, one of each family, by playing all
+// games.
+std::vector<Board> BestOfNaiveEnumeration(int moves) {
+  std::vector<Board> boards = {kStart};
+  for (; moves > 0; --moves) {
+    std::vector<Board> next;
+    for (const Board& board : boards) {
+      ForEachSquare(LegalMoves(board),
+                    [&](Square square) { next.push_back(Canonical(Play(board, square))); });
+    }
+    std::sort(next.begin(), next.end());
+    next.erase(std::unique(next.begin(), next.end()), next.end());
+    boards = std::move(next);
+  }
+  const auto mobility = [](const Board& board) { return std::popcount(LegalMoves(board)); };
+  int most = 0;
+  for (const Board& board : boards) most = std::max(most, mobility(board));
+  std::erase_if(boards, [&](const Board& board) { return mobility(board) != most; });
+  return boards;
+}
+
+Board ReadBoard(const nlohmann::json& line) {
+  return ParseBoardText(line["board"].get<std::string>() + " " + line["side"].get<std::string>())
+      ->board;
+}
+
+// Over all reachable positions with so many discs, measured for this project by an independent
+// program.
+constexpr std::array<int, 15> kMostMovesByDiscs = {0, 0,  0,  0,  4,  3,  5, 6,
+                                                   9, 11, 12, 14, 15, 16, 18};
+
+TEST_F(ReachableObjectiveTest, MostMovesByDiscsAreThoseOfTheEnumeration) {
+  for (int discs = 4; discs <= 14; ++discs)
+    ExpectMostMoves(discs, kMostMovesByDiscs[discs], "auto");
+}
+
+TEST_F(ReachableObjectiveTest, MostMovesByDiscsByFormulaAreThoseOfTheEnumeration) {
+  for (int discs = 4; discs <= 7; ++discs)
+    ExpectMostMoves(discs, kMostMovesByDiscs[discs], "formula");
+  ExpectMostMoves(7, kMostMovesByDiscs[7], "formula", "--threads 1");
+}
+
+// Minutes each; 12 discs took 16 minutes on a busy machine.
+TEST_F(ReachableObjectiveTest, LongMostMovesByDiscsByFormulaAreThoseOfTheEnumeration) {
+  for (int discs = 8; discs <= 12; ++discs)
+    ExpectMostMoves(discs, kMostMovesByDiscs[discs], "formula");
+}
+
+// Numbers of boards among the reachable positions that the naive enumeration lists.
+TEST_F(ReachableObjectiveTest, AllPositionsOfTheBestValue) {
+  for (const auto& [engine, discs] : {std::pair("auto", 9), std::pair("formula", 6)}) {
+    const ProgramRun run =
+        Run(absl::StrCat("name = \"all\"\n[position]\ndiscs = ", discs,
+                         "\n[objective]\nmaximize = \"legal_moves\"\n",
+                         "reachable = true\nall = true\nengine = \"", engine, "\"\n"),
+            "--force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    const std::vector<Board> truth = BestOfNaiveEnumeration(discs - 4);
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("Complete: ", truth.size(), " position")));
+    std::vector<Board> boards;
+    for (const nlohmann::json& line : Lines("results.jsonl")) {
+      boards.push_back(Canonical(ReadBoard(line)));
+    }
+    EXPECT_THAT(boards, UnorderedElementsAreArray(truth));
+    // Nothing is asked again, and a cut loses nothing.
+    const std::string steps = ReadFile(out + "/steps.jsonl");
+    const std::string results = ReadFile(out + "/results.jsonl");
+    EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+    const std::string experiment = ReadFile(scratch.Path("an experiment.toml"));
+    ASSERT_EQ(Run(experiment, "--resume").exit_status, 0);
+    EXPECT_EQ(ReadFile(out + "/steps.jsonl"), steps);
+    EXPECT_EQ(ReadFile(out + "/results.jsonl"), results);
+    for (const std::size_t part : {1, 2, 3}) {
+      std::ofstream(out + "/steps.jsonl", std::ios::binary)
+          << steps.substr(0, steps.size() * part / 4);
+      std::ofstream(out + "/results.jsonl", std::ios::binary)
+          << results.substr(0, results.size() * part / 4);
+      EXPECT_EQ(Run(experiment, "--resume").exit_status, 0);
+      std::vector<Board> again;
+      for (const nlohmann::json& line : Lines("results.jsonl"))
+        again.push_back(Canonical(ReadBoard(line)));
+      EXPECT_THAT(again, UnorderedElementsAreArray(truth));
+    }
+  }
+}
+
+// Records that the enumeration proves, from the files that users run; the wipe-outs are known, the
+// first pass and the lone disc were measured for this project.
+TEST_F(ReachableObjectiveTest, RecordsOfFewDiscs) {
+  for (const auto& [name, discs] :
+       {std::pair("white_wiped_out", 13), std::pair("black_wiped_out", 14),
+        std::pair("first_pass", 12), std::pair("lone_disc", 13), std::pair("first_corner", 10)}) {
+    const ProgramRun run =
+        RunProgram(absl::StrCat("run '" OTHELLO_SOURCE_DIR "/experiments/record_", name,
+                                ".toml' --out '", out, "' --force"));
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("discs in a position that a game reaches is ",
+                                                discs, ", proved.")));
+    EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  }
+}
+
+// A guess is a game and no proof; it is not made again.
+TEST_F(ReachableObjectiveTest, LongGuessesAreNoProofs) {
+  const std::string experiment =
+      "name = \"guess\"\n[position]\ndiscs = 20\n[objective]\nmaximize = "
+      "\"legal_moves\"\nreachable = true\nbeam = "
+      "2000\n"
+      "[enumerate]\nsolver = \"cadical\"\n";
+  const ProgramRun run = Run(experiment, "--time-limit 25");
+  EXPECT_EQ(run.exit_status, 3) << run.err;
+  EXPECT_THAT(run.out, HasSubstr(", not proved"));
+  const std::vector<nlohmann::json> steps = Lines("steps.jsonl");
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(steps[0]["method"], "beam");
+  EXPECT_GE(steps[0]["value"], 20);
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  Run(experiment, "--time-limit 25 --resume");
+  EXPECT_EQ(Lines("steps.jsonl")[0], steps[0]);
+  for (std::size_t i = 1; i < Lines("steps.jsonl").size(); ++i)
+    EXPECT_NE(Lines("steps.jsonl")[i]["method"], "beam");
+}
+
+TEST_F(ReachableObjectiveTest, AllWithoutAnObjective) {
+  const ProgramRun run =
+      Run("name = \"all\"\n[position]\ndiscs = { max = 6 }\n[objective]\nreachable = true\nall = "
+          "true\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("Complete: 5 positions"));  // 1, 1 and 3 with 4, 5 and 6 discs
+}
+
+TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
+  const std::string head =
+      "name = \"game\"\n[position]\ndiscs = 7\n[objective]\nreachable = true\n";
+  const ProgramRun flips = Run(head + "maximize = \"last_move_flips\"\n");
+  EXPECT_EQ(flips.exit_status, 0) << flips.err;
+  EXPECT_THAT(flips.out, HasSubstr(absl::StrCat(
+                             "the last move turned over in a position that a game reaches is ",
+                             MostFlips(kStart, 2), ", proved.")));
+  EXPECT_EQ(Lines("results.jsonl").back()["claims"]["last_move_flips"], MostFlips(kStart, 2));
+  const ProgramRun passes = Run(head + "minimize = \"passes\"\n", "--force");
+  EXPECT_EQ(passes.exit_status, 0) << passes.err;
+  EXPECT_THAT(
+      passes.out,
+      HasSubstr("least number of passes so far in a position that a game reaches is 0, proved."));
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  // Boards do not show them.
+  const std::string alone = "name = \"game\"\n[objective]\nmaximize = \"passes\"\n";
+  EXPECT_THAT(Run(alone, "--force").err,
+              HasSubstr(":3:12: passes is a quantity of games; it needs reachable = true"));
+  EXPECT_THAT(Run(head + "maximize = \"passes\"\nproof = \"twice\"\n", "--force").err,
+              HasSubstr("the second proof goes through boards, which do not show passes"));
+  EXPECT_THAT(
+      Run(head + "[enumerate]\nlimit = 5\n", "--force").err,
+      HasSubstr("limit is for boards that are enumerated; with reachable = true leave it out"));
+  // Nobody would obey them.
+  for (const std::string key : {"engine = \"sat\"", "time_limit = 5", "memory = 100"}) {
+    EXPECT_THAT(Run(head + "maximize = \"discs\"\n[reach]\n" + key + "\n", "--force").err,
+                HasSubstr(" is for boards that are decided one by one; with reachable = true"));
+  }
+  EXPECT_THAT(Run("name = \"a\"\n[objective]\nmaximize = \"discs\"\nall = true\n", "--force").err,
+              HasSubstr("all speaks of games; it needs reachable = true"));
+}
+
+TEST_F(ReachableObjectiveTest, MostFlipsAreThoseOfPlay) {
+  for (const int moves : {2, 4}) {
+    const ProgramRun run =
+        Run(absl::StrCat("name = \"flips\"\n[position]\ndiscs = ", moves + 4,
+                         "\n[objective]\nmaximize = \"flips\"\nreachable = true\n"),
+            "--force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out,
+                HasSubstr(absl::StrCat("game reaches is ", MostFlips(kStart, moves), ", proved.")));
+    EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
+  }
+}
+
+TEST_F(ReachableObjectiveTest, FewestMovesUntilFiveAreLegal) {
+  ExpectAnswer(
+      "name = \"moves\"\n[position]\nlegal_moves = { min = 5 }\ndiscs = { max = 8 }\n"
+      "[objective]\nminimize = \"moves\"\nreachable = true\n",
+      "least number of moves in a position that a game reaches is 2, proved.");
+}
+
+TEST_F(ReachableObjectiveTest, ThatThereIsNoPositionAtAllIsAStepToo) {
+  const ProgramRun run =
+      Run("name = \"none\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n"
+          "[objective]\nmaximize = \"discs\"\nreachable = true\nproof = \"twice\"\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("proved"));
+  const std::vector<nlohmann::json> steps = Lines("steps.jsonl");
+  ASSERT_EQ(steps.size(), 2U);
+  EXPECT_EQ(steps[0]["method"], "enumeration");
+  EXPECT_EQ(steps[1]["method"], "candidates and lessons");
+}
+
+TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
+  ExpectAnswer(
+      "name = \"over\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n[objective]\nreachable "
+      "= true\n",
+      "No solution: proved that no position that a game reaches");
+}
+
+TEST_F(ReachableObjectiveTest, MinimizesToo) {
+  ExpectAnswer(
+      "name = \"few\"\n[position]\nlegal_moves = { min = 6 }\ndiscs = { max = 9 }\n"
+      "[objective]\nminimize = \"discs\"\nreachable = true\n",
+      "least number of discs in a position that a game reaches is 7, proved.");
+}
+
+TEST_F(ReachableObjectiveTest, EachColorHasItsGame) {
+  const ProgramRun run =
+      Run("name = \"each\"\n[position]\ndiscs = { min = 7, max = 8 }\nlegal_moves = { min = 5 }\n"
+          "[objective]\nreachable = true\nmover = \"each\"\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  const std::vector<nlohmann::json> results = Lines("results.jsonl");
+  ASSERT_EQ(results.size(), 2U);
+  EXPECT_NE(results[0]["mover_color"], results[1]["mover_color"]);
+  EXPECT_EQ(RunProgram("verify '" + out + "/results.jsonl'").exit_status, 0);
+}
+
+TEST_F(ReachableObjectiveTest, ARefutationForOneColorSaysSo) {
+  // After one move, and only then, there are five discs: white is to move.
+  const ProgramRun run = Run(
+      "name = \"each\"\n[position]\ndiscs = 5\n[objective]\nreachable = true\nmover = \"each\"\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("5 discs, white to move, by the game"));
+  EXPECT_THAT(run.out, HasSubstr("with black to move, refuted, "));
+  EXPECT_EQ(Lines("results.jsonl").size(), 1U);
+}
+
+TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
+  const std::string experiment =
+      "name = \"most\"\n[position]\ndiscs = 6\n[objective]\nmaximize = \"legal_moves\"\nreachable "
+      "= true\n"
+      "engine = \"formula\"\n";
+  ASSERT_EQ(Run(experiment).exit_status, 0);
+  const std::string steps = ReadFile(out + "/steps.jsonl");
+  const std::string results = ReadFile(out + "/results.jsonl");
+  EXPECT_GE(Lines("steps.jsonl").size(), 2U);
+  ASSERT_EQ(Run(experiment, "--resume").exit_status, 0);
+  EXPECT_EQ(ReadFile(out + "/steps.jsonl"), steps);
+  EXPECT_EQ(ReadFile(out + "/results.jsonl"), results);
+  // Cut anywhere, it comes to the same end, and no game is listed twice.
+  for (const std::size_t kept :
+       {std::size_t{0}, steps.size() / 3, steps.size() / 2, steps.size() - 1}) {
+    std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, kept);
+    const ProgramRun run = Run(experiment, "--resume");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("is 5, proved."));
+  }
+  std::ofstream(out + "/steps.jsonl", std::ios::binary) << "{\"schema\": 1}\n";
+  EXPECT_THAT(Run(experiment, "--resume").err, HasSubstr("steps.jsonl:1: "));
+}
+
+// Results may be ahead of the steps that a run goes on from, which then finds other images by other
+// games.
+TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
+  const std::string experiment =
+      "name = \"all\"\n[position]\ndiscs = 5\n[objective]\nreachable = true\nall = true\n";
+  ASSERT_EQ(Run(experiment).exit_status, 0);
+  ASSERT_EQ(Lines("results.jsonl").size(), 1U);
+  for (
+      const std::string evidence :
+      {R"("board":"---------------------------XO------OOO--------------------------","transcript":"f5")",
+       R"("board":"-------------------O-------OO------OX---------------------------","transcript":"d3")"}) {
+    SealChain seals(*MeaningOf(experiment, "test"));
+    std::ofstream(out + "/results.jsonl", std::ios::binary)
+        << seals.Seal(
+               R"({"schema":1,"side":"X","verdict":"reachable","image":0,"mover_color":"white","engine":"sat",)" +
+               evidence + R"(,"evidence":{"stage":"no passes","reason":"game"}})")
+        << '\n';
+    std::ofstream(out + "/steps.jsonl", std::ios::binary) << "";
+    const ProgramRun run = Run(experiment, "--resume");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Complete: 1 position up to symmetry"));
+    EXPECT_EQ(Lines("results.jsonl").size(), 1U);
+  }
+}
+
+TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
+  const std::string experiment =
+      "name = \"twice\"\n[position]\ndiscs = 6\n"
+      "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nproof = \"twice\"\nengine = "
+      "\"formula\"\n";
+  const ProgramRun twice = Run(experiment);
+  ASSERT_EQ(twice.exit_status, 0);
+  for (const std::string& text :
+       {twice.out, ReadFile(out + "/summary.md"), ReadFile(out + "/report.html")}) {
+    EXPECT_THAT(text, ContainsRegex("[0-9]+ candidates?.*, [0-9]+ lessons?.*, an average lesson "
+                                    "excludes 2\\^[0-9]+ boards"));
+  }
+  const std::string steps = ReadFile(out + "/steps.jsonl");
+  int formulas = 0;
+  int candidates = 0;
+  for (const nlohmann::json& step : Lines("steps.jsonl")) {
+    if (step["verdict"] != "unreachable") continue;
+    formulas += step["method"] == "formula of games" ? 1 : 0;
+    candidates += step["method"] == "candidates and lessons" ? 1 : 0;
+  }
+  EXPECT_GT(formulas, 0);
+  EXPECT_EQ(candidates, formulas);
+  EXPECT_FALSE(Lines("lessons.jsonl").empty());
+  // What a cut takes away is proved again, and lessons that were learned are not learned again.
+  const std::string lessons = ReadFile(out + "/lessons.jsonl");
+  std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
+  const ProgramRun run = Run(experiment, "--resume");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("is 5, proved."));
+  EXPECT_EQ(ReadFile(out + "/lessons.jsonl"), lessons);
+  // A lesson that does not hold is refused.
+  std::ofstream(out + "/lessons.jsonl", std::ios::binary)
+      << R"({"schema":1,"lesson":")" << std::string(64, '?')
+      << R"(","reason":"last move","moves_back":0})" << '\n';
+  std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
+  EXPECT_EQ(Run(experiment, "--resume").exit_status, 2);
+}
+
+TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
+  const ProgramRun run =
+      Run("name = \"limit\"\n[position]\ndiscs = 30\n[objective]\nmaximize = "
+          "\"legal_moves\"\nreachable = true\n",
+          "--time-limit 1");
+  EXPECT_EQ(run.exit_status, 3) << run.out;
+  EXPECT_THAT(run.out, Not(HasSubstr(", proved.")));
+}
+
+TEST(ClaimsTest, AreCountedAgain) {
+  const ScratchDirectory scratch;
+  const std::string line =
+      R"({"schema": 1, "board": "------------------XO------XXX------OXX-----O--------------------", "side": "O", )"
+      R"("verdict": "reachable", "transcript": "f5d6c4d3c3", "image": 0, "mover_color": "white", "claims": {CLAIMS}, )"
+      R"("engine": "retro", "evidence": {"stage": "search", "reason": "game"}, "seconds": 0})";
+  const auto verify = [&](const std::string& claims) {
+    std::string text = line;
+    text.replace(text.find("CLAIMS"), 6, claims);
+    return RunProgram("verify '" + scratch.Write("results.jsonl", text + "\n") + "'");
+  };
+  const ProgramRun good = verify(
+      R"("discs": 9, "moves": 5, "passes": 0, "empties": 55, "black": 6, "white": 3, "last_move_flips": 1, )"
+      R"("last_move_directions": 1)");
+  EXPECT_EQ(good.exit_status, 0) << good.err;
+  for (const char* wrong :
+       {R"("discs": 10)", R"("moves": 4)", R"("legal_moves": 60)", R"("last_move_flips": 2)",
+        R"("black": 5)", R"("joy": 1)", R"("discs": "9")"}) {
+    EXPECT_EQ(verify(wrong).exit_status, 1) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace othello::app

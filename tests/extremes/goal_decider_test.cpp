@@ -1,0 +1,392 @@
+// Small boards by enumeration, all answers, and quantities of games, against the naive enumeration
+// and against the formula.
+#include "extremes/goal_decider.h"
+
+#include <absl/container/flat_hash_set.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <atomic>
+#include <bit>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/moves.h"
+#include "retro/confirmation.h"
+#include "retro/game_measure.h"
+#include "tests/retro/decision_fault.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+#include "tests/retro/square_conditions.h"
+
+namespace othello::extremes {
+namespace {
+
+using ::testing::IsEmpty;
+
+const std::array<retro::Question, 6> kQuestions = {
+    retro::kAny,
+    retro::kFixed,
+    retro::FixedColors(Color::kBlack),
+    retro::FixedColors(Color::kWhite),
+    {.any_color = false, .mover_color = Color::kBlack},
+    {.any_color = false, .mover_color = Color::kWhite}};
+
+using Boards = absl::flat_hash_set<Board>;
+
+// The truth: one board of each family of those that meet the conditions and answer the question.
+Boards AnswersOfEnumeration(const retro::SquareConditions& conditions,
+                            const retro::Question& question, SymmetrySet group) {
+  const retro::ForwardLayers& layers = retro::LayersToTwelve();
+  Boards families;
+  for (int discs = conditions.min_discs; discs <= conditions.max_discs; ++discs) {
+    for (const auto* positions : {&layers.after_move[static_cast<std::size_t>(discs)],
+                                  &layers.after_pass[static_cast<std::size_t>(discs)]}) {
+      for (const retro::HashedPosition& position : *positions) {
+        if (!question.any_color && position.to_move != question.mover_color) continue;
+        for (int k = 0; k < (question.any_orientation ? kImages : 1); ++k) {
+          const Board image = retro::Image(position.board, k);
+          if (conditions.Meets(image)) families.insert(LeastImage(image, group));
+        }
+      }
+    }
+  }
+  return families;
+}
+
+// All answers, which are to be different families, confirmed and answers. `decision` has the last
+// word.
+Boards AnswersOf(GoalDecider& decider, const retro::SquareConditions& conditions,
+                 const Goal& question) {
+  Boards families;
+  const retro::Decision decision = decider.DecideAll(question, {}, [&](const GoalAnswer& answer) {
+    EXPECT_EQ(retro::ConfirmGame(answer.board, question.question, answer.decision),
+              absl::OkStatus())
+        << conditions.Text();
+    EXPECT_TRUE(conditions.Meets(answer.board)) << conditions.Text();
+    EXPECT_TRUE(families.insert(LeastImage(answer.board, SymmetriesOf(question))).second)
+        << conditions.Text();
+    return true;
+  });
+  EXPECT_EQ(decision.verdict, retro::Verdict::kUnreachable) << decision.reason;
+  return families;
+}
+
+retro::SquareConditions RandomConditions(int discs, int max_discs, std::mt19937_64& random) {
+  const SymmetrySet group =
+      random() % 2 == 0 ? kIdentityOnly : retro::kGroups[random() % std::size(retro::kGroups)];
+  return retro::ConditionsAround(retro::MixedBoard(discs, random), group, max_discs, random);
+}
+
+TEST(GoalEnumeration, AgreesWithTheNaiveOne) {
+  std::mt19937_64 random(81);
+  GoalDecider decider(GoalDecider::Method::kAuto, 2);
+  int found = 0;
+  for (int i = 0; i < 60 && !HasFailure(); ++i) {
+    const retro::SquareConditions conditions = RandomConditions(5 + i % 8, 12, random);
+    for (const retro::Question& question : kQuestions) {
+      const Goal goal = conditions.Ask(question);
+      const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(goal));
+      ASSERT_EQ(AnswersOf(decider, conditions, goal), truth) << conditions.Text();
+      const GoalAnswer first = decider.Decide(goal, {});
+      ASSERT_EQ(first.decision.verdict,
+                truth.empty() ? retro::Verdict::kUnreachable : retro::Verdict::kReachable);
+      EXPECT_EQ(first.decision.engine, "enumeration") << conditions.Text();
+      if (!truth.empty()) {
+        EXPECT_EQ(retro::ConfirmGame(first.board, question, first.decision), absl::OkStatus());
+        EXPECT_TRUE(truth.contains(LeastImage(first.board, SymmetriesOf(goal))));
+        ++found;
+      }
+    }
+  }
+  EXPECT_GT(found, 60);
+}
+
+// Every position after a pass, and each colour.
+TEST(GoalEnumeration, KnowsPositionsAfterPasses) {
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  int looked_at = 0;
+  for (const retro::HashedPosition& after : retro::LayersToTwelve().after_pass[12]) {
+    if (looked_at++ % 4 != 0) continue;
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const retro::Question question = retro::FixedColors(color);
+      const bool reached = retro::LayersToTwelve().Reached(after.board, color);
+      const GoalAnswer answer = decider.Decide(retro::OnlyBoard(after.board).Ask(question), {});
+      ASSERT_EQ(answer.decision.verdict,
+                reached ? retro::Verdict::kReachable : retro::Verdict::kUnreachable);
+      EXPECT_EQ(reached, color == after.to_move);
+    }
+  }
+  EXPECT_GT(looked_at, 8);
+}
+
+TEST(GoalEnumeration, ItIsKnownWhenPassesBegin) {
+  for (int discs = 4; discs <= kDiscsOfFirstPass; ++discs) {
+    EXPECT_EQ(retro::LayersToTwelve().after_pass[static_cast<std::size_t>(discs)].empty(),
+              discs < kDiscsOfFirstPass);
+  }
+}
+
+// From then on a position might be met with either colour to move, and is decided by itself.
+TEST(GoalEnumeration, DecidesColorsAfterAPass) {
+  std::mt19937_64 random(82);
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  for (int i = 0; i < 6; ++i) {
+    const Position end = retro::RandomGamePosition(13, random);
+    const retro::SquareConditions conditions = retro::OnlyBoard(end.board);
+    EXPECT_EQ(decider.Decide(conditions.Ask(retro::FixedColors(end.to_move)), {}).decision.verdict,
+              retro::Verdict::kReachable);
+    const GoalAnswer other =
+        decider.Decide(conditions.Ask(retro::FixedColors(Opposite(end.to_move))), {});
+    EXPECT_EQ(other.decision.verdict, retro::Verdict::kUnreachable);
+    EXPECT_EQ(other.decision.engine, "enumeration");
+  }
+}
+
+TEST(GoalEnumeration, ALimitIsUnknown) {
+  const std::atomic<bool> interrupted = true;
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  retro::SquareConditions conditions;
+  conditions.mover = 0;  // not even the start
+  conditions.max_discs = 12;
+  EXPECT_EQ(decider.Decide(conditions.Ask(retro::kAny), {}).decision.verdict,
+            retro::Verdict::kUnreachable);
+  EXPECT_EQ(
+      decider.Decide(conditions.Ask(retro::kAny), {.interrupted = &interrupted}).decision.verdict,
+      retro::Verdict::kUnknown);
+  EXPECT_EQ(decider
+                .DecideAll(conditions.Ask(retro::kAny), {.interrupted = &interrupted},
+                           [](const auto&) { return true; })
+                .verdict,
+            retro::Verdict::kUnknown);
+}
+
+TEST(GoalDecider, TheFormulaFindsTheSameAnswers) {
+  std::mt19937_64 random(83);
+  GoalDecider by_formula(GoalDecider::Method::kFormula, 2);
+  int found = 0;
+  for (int i = 0; i < 25 && !HasFailure(); ++i) {
+    const retro::SquareConditions conditions = RandomConditions(5 + i % 4, 8, random);
+    for (const retro::Question& question : kQuestions) {
+      const Goal goal = conditions.Ask(question);
+      const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(goal));
+      if (truth.size() > 20) continue;
+      ASSERT_EQ(AnswersOf(by_formula, conditions, goal), truth) << conditions.Text();
+      found += static_cast<int>(truth.size());
+    }
+  }
+  EXPECT_GT(found, 60);
+}
+
+TEST(GoalDecider, WhatIsExcludedDoesNotComeBack) {
+  std::mt19937_64 random(84);
+  for (const GoalDecider::Method method :
+       {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
+    GoalDecider decider(method, 1);
+    for (int i = 0; i < 12; ++i) {
+      const retro::SquareConditions conditions = RandomConditions(5 + i % 4, 8, random);
+      Goal goal = conditions.Ask(retro::kAny);
+      const Boards truth = AnswersOfEnumeration(conditions, retro::kAny, SymmetriesOf(goal));
+      if (truth.empty() || truth.size() > 20) continue;
+      for (const Board& board : truth) {
+        if (random() % 2 == 0) goal.excluded.push_back(retro::Image(board, 0));
+      }
+      EXPECT_EQ(AnswersOf(decider, conditions, goal).size(), truth.size() - goal.excluded.size());
+      goal.excluded.assign(truth.begin(), truth.end());
+      EXPECT_EQ(decider.Decide(goal, {}).decision.verdict, retro::Verdict::kUnreachable);
+    }
+  }
+}
+
+// The caller has enough.
+TEST(GoalDecider, StopsWhenItIsTold) {
+  for (const GoalDecider::Method method :
+       {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
+    GoalDecider decider(method, 1);
+    retro::SquareConditions conditions = {.min_discs = 6, .max_discs = 7};
+    int answers = 0;
+    const retro::Decision decision = decider.DecideAll(conditions.Ask(retro::kAny), {},
+                                                       [&](const auto&) { return ++answers < 3; });
+    EXPECT_EQ(decision.verdict, retro::Verdict::kUnknown);
+    EXPECT_EQ(answers, 3);
+  }
+}
+
+// ---- Guesses ----
+
+// A beam that holds everything finds the best there is.
+TEST(GoalBeam, WideEnoughItIsTheEnumeration) {
+  const retro::OpeningTable opening = *retro::OpeningTable::Build(7, 1);
+  const retro::SquareConditions eleven = {
+      .min_discs = 11, .max_discs = 11, .symmetries = kAllSymmetries};
+  const std::optional<GoalAnswer> most =
+      SearchBeam(eleven.Ask(retro::kAny), opening, {.value = Mobility}, {});
+  ASSERT_TRUE(most.has_value());
+  EXPECT_EQ(Mobility(most->board), 14);
+  EXPECT_EQ(retro::ConfirmGame(most->board, retro::kAny, most->decision), absl::OkStatus());
+  const retro::SquareConditions twelve = {
+      .min_discs = 12, .max_discs = 12, .symmetries = kAllSymmetries};
+  const auto least =
+      SearchBeam(twelve.Ask(retro::kAny), opening, {.value = Mobility, .maximize = false}, {});
+  ASSERT_TRUE(least.has_value());
+  EXPECT_EQ(Mobility(least->board), 0);
+}
+
+TEST(GoalBeam, MeetsConditionsInTheirOrientation) {
+  std::mt19937_64 random(86);
+  const retro::OpeningTable opening = *retro::OpeningTable::Build(6, 1);
+  int found = 0;
+  for (int i = 0; i < 40; ++i) {
+    retro::SquareConditions conditions = RandomConditions(8 + i % 4, 12, random);
+    conditions.min_discs = std::max(conditions.min_discs, 7);
+    for (const retro::Question& question : kQuestions) {
+      const Goal goal = conditions.Ask(question);
+      const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(goal));
+      const auto guess = SearchBeam(goal, opening, {.value = Mobility}, {});
+      // With fixed colours a board may be dropped because one game to it ends with the other colour
+      // to move.
+      if (!guess) {
+        EXPECT_TRUE(truth.empty() || !question.any_color) << conditions.Text();
+        continue;
+      }
+      ++found;
+      EXPECT_EQ(retro::ConfirmGame(guess->board, question, guess->decision), absl::OkStatus());
+      ASSERT_TRUE(truth.contains(LeastImage(guess->board, SymmetriesOf(goal))))
+          << conditions.Text();
+      if (!question.any_color) continue;
+      for (const Board& board : truth)
+        EXPECT_LE(Mobility(board), Mobility(guess->board)) << conditions.Text();
+    }
+  }
+  EXPECT_GT(found, 30);
+}
+
+TEST(GoalBeam, ALimitLeavesWhatWasFound) {
+  const retro::OpeningTable opening = *retro::OpeningTable::Build(7, 1);
+  const retro::SquareConditions late = {
+      .min_discs = 30, .max_discs = 30, .symmetries = kAllSymmetries};
+  EXPECT_FALSE(
+      SearchBeam(late.Ask(retro::kAny), opening, {.value = Mobility}, {.seconds = 0}).has_value());
+  const auto narrow =
+      SearchBeam(late.Ask(retro::kAny), opening, {.value = Mobility, .width = 10}, {});
+  ASSERT_TRUE(narrow.has_value());
+  EXPECT_EQ(narrow->board.Discs(), 30);
+  EXPECT_EQ(retro::ConfirmGame(narrow->board, retro::kAny, narrow->decision), absl::OkStatus());
+}
+
+// ---- Quantities of games ----
+
+// Each value that a game with so many moves has.
+std::map<int, int> ValuesOfGames(retro::GameMeasure measure, const Position& position, int moves,
+                                 int value, int passes) {
+  std::map<int, int> values;
+  if (moves == 0) {
+    ++values[value];
+    return values;
+  }
+  if (MustPass(position.board)) {
+    return ValuesOfGames(measure, {Passed(position.board), Opposite(position.to_move)}, moves,
+                         value, passes + 1);
+  }
+  ForEachSquare(LegalMoves(position.board), [&](Square square) {
+    const int next = measure == retro::GameMeasure::kPasses
+                         ? passes
+                         : std::popcount(Flips(position.board, square));
+    const Position after = {Play(position.board, square), Opposite(position.to_move)};
+    for (const auto& [known, count] : ValuesOfGames(measure, after, moves - 1, next, passes))
+      values[known] += count;
+  });
+  return values;
+}
+
+Goal WithBound(retro::GameMeasure measure, bool at_least, int bound, Goal question) {
+  question.write_game = [=](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+    at_least ? retro::RequireAtLeast(measure, bound, order, turns)
+             : retro::RequireAtMost(measure, bound, order, turns);
+  };
+  return question;
+}
+
+TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  for (const int moves : {1, 2, 3, 4}) {
+    const auto values =
+        ValuesOfGames(retro::GameMeasure::kLastMoveFlips, {kStart, Color::kBlack}, moves, 0, 0);
+    const retro::SquareConditions conditions = {
+        .min_discs = moves + 4, .max_discs = moves + 4, .symmetries = kAllSymmetries};
+    const int most = values.rbegin()->first;
+    const int least = values.begin()->first;
+    for (const auto& [at_least, bound, truth] :
+         {std::tuple(true, most, true), std::tuple(true, most + 1, false),
+          std::tuple(false, least, true), std::tuple(false, least - 1, false)}) {
+      const GoalAnswer answer =
+          decider.Decide(WithBound(retro::GameMeasure::kLastMoveFlips, at_least, bound,
+                                   conditions.Ask(retro::kAny)),
+                         {});
+      ASSERT_EQ(answer.decision.verdict,
+                truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
+          << moves << ' ' << bound;
+      EXPECT_EQ(answer.decision.engine, "sat");
+      if (truth) {
+        EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kLastMoveFlips, answer.decision), bound);
+      }
+    }
+  }
+}
+
+// The boards of random games that had passes, and the numbers of passes that games to them may
+// have.
+TEST(GameMeasure, PassesAreThoseOfTheGame) {
+  std::mt19937_64 random(85);
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  int with_passes = 0;
+  for (const retro::HashedPosition& after : retro::LayersToTwelve().after_pass[12]) {
+    if (random() % 6 != 0) continue;
+    const Goal question = retro::OnlyBoard(after.board).Ask(retro::kFixed);
+    for (const auto& [at_least, bound, truth] :
+         {std::tuple(true, 1, true), std::tuple(true, 2, false), std::tuple(false, 0, false),
+          std::tuple(false, 1, true)}) {
+      const GoalAnswer answer =
+          decider.Decide(WithBound(retro::GameMeasure::kPasses, at_least, bound, question), {});
+      ASSERT_EQ(answer.decision.verdict,
+                truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
+          << bound;
+      if (truth) {
+        EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kPasses, answer.decision), 1);
+      }
+    }
+    // One move more, and the pass lies in between.
+    const Square next = std::countr_zero(LegalMoves(after.board));
+    const Goal later = retro::OnlyBoard(Play(after.board, next)).Ask(retro::kFixed);
+    const GoalAnswer one =
+        decider.Decide(WithBound(retro::GameMeasure::kPasses, true, 1, later), {});
+    ASSERT_EQ(one.decision.verdict, retro::Verdict::kReachable);
+    EXPECT_GE(retro::ValueOf(retro::GameMeasure::kPasses, one.decision), 1);
+    ++with_passes;
+  }
+  EXPECT_GT(with_passes, 2);
+}
+
+TEST(GameMeasure, TheStartHasNeither) {
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  for (const retro::GameMeasure measure :
+       {retro::GameMeasure::kPasses, retro::GameMeasure::kLastMoveFlips}) {
+    const Goal start = retro::OnlyBoard(kStart).Ask(retro::kFixed);
+    EXPECT_EQ(decider.Decide(WithBound(measure, true, 1, start), {}).decision.verdict,
+              retro::Verdict::kUnreachable);
+    const GoalAnswer none = decider.Decide(WithBound(measure, false, 0, start), {});
+    ASSERT_EQ(none.decision.verdict, retro::Verdict::kReachable);
+    EXPECT_THAT(none.decision.transcript, IsEmpty());
+    EXPECT_EQ(retro::ValueOf(measure, none.decision), 0);
+    EXPECT_EQ(retro::ParseGameMeasure(retro::GameMeasureName(measure)), measure);
+  }
+  EXPECT_EQ(retro::ParseGameMeasure("joy"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace othello::extremes

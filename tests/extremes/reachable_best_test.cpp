@@ -1,0 +1,112 @@
+// The search for the best position, apart from the engines: what it asks, and what it makes of the
+// answers.
+#include "extremes/reachable_best.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "core/transcript.h"
+#include "synth/constraint.h"
+
+namespace othello::extremes {
+namespace {
+
+synth::Constraint DiscsBetween(int min, int max) {
+  synth::Count count;
+  count.min = min;
+  count.max = max;
+  return {count, {}, {}};
+}
+
+GoalStep StepOfGame(int value, const std::string& moves, const retro::Question& question) {
+  const Game game = *ParseGame(moves);
+  GoalStep step;
+  step.value = value;
+  step.question = question;
+  step.board = game.Last().board;
+  step.method = kByFormula;
+  step.decision.verdict = retro::Verdict::kReachable;
+  step.decision.transcript = game.moves;
+  step.decision.mover_color = game.Last().to_move;
+  return step;
+}
+
+GoalStep Refutation(int value) {
+  GoalStep step;
+  step.value = value;
+  step.method = kByFormula;
+  step.decision.verdict = retro::Verdict::kUnreachable;
+  return step;
+}
+
+struct ReachableBestTest : testing::Test {
+  ReachableBestTest() {
+    options.limits = [] { return logic::Limits{.seconds = 60}; };
+    options.progress = [](const std::string&) {};
+    options.done = [this](const GoalStep& step) {
+      done.push_back(step);
+      return absl::OkStatus();
+    };
+    options.found = [this](const GoalStep& step) {
+      found.push_back(step);
+      return absl::OkStatus();
+    };
+  }
+
+  GoalRequest options;
+  std::vector<GoalStep> done;
+  std::vector<GoalStep> found;
+};
+
+// The first game is white's, the best one black's: then it is white who is asked for, and not black
+// again.
+TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
+  retro::Question white;
+  white.any_color = false;
+  white.mover_color = Color::kWhite;
+  options.position = DiscsBetween(7, 8);
+  options.objective = {{.maximize = true, .measure = retro::GameMeasure::kLastMoveFlips}};
+  options.each_color = true;
+  options.earlier = {StepOfGame(0, "d3c3b3", {}), StepOfGame(2, "d3c3c4e3", {}), Refutation(3),
+                     StepOfGame(2, "d3e3f5", white)};
+  const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_EQ(best->best, 2);
+  EXPECT_TRUE(best->settled);
+  EXPECT_TRUE(done.empty()) << "something was asked that the earlier steps do not answer";
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[1].decision.mover_color, Color::kBlack);
+  EXPECT_EQ(found[2].decision.mover_color, Color::kWhite);
+}
+
+// Two proofs are wanted, and the second one hits a limit of its own.
+TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
+  options.position = DiscsBetween(5, 6);
+  options.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
+  bool proves = false;
+  options.second_proof = [&proves](const synth::Constraint&) {
+    retro::Decision decision;
+    if (proves) decision.verdict = retro::Verdict::kUnreachable;
+    return decision;
+  };
+  absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_EQ(best->best, 5);
+  EXPECT_FALSE(best->settled);
+  EXPECT_NE(best->bound, 5);
+  // The run that goes on needs the second proof alone.
+  options.earlier = done;
+  done.clear();
+  proves = true;
+  best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_EQ(best->best, 5);
+  EXPECT_TRUE(best->settled);
+  ASSERT_EQ(done.size(), 1U);
+  EXPECT_EQ(done.front().method, kByCandidates);
+}
+
+}  // namespace
+}  // namespace othello::extremes

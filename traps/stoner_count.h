@@ -1,0 +1,87 @@
+// How many games of a number of moves end in a shape of the stoner, and from how many of the boards
+// the trap is unavoidable.
+//
+// Counted are games (transcripts) and boards, up to symmetry: each game and each board stands for
+// its images, of which the one with the trap at a8 on the bottom edge is meant.
+#ifndef OTHELLO_TRAPS_STONER_COUNT_H_
+#define OTHELLO_TRAPS_STONER_COUNT_H_
+
+#include <absl/status/status.h>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/square.h"
+#include "traps/stoner_rules.h"
+#include "traps/stoner_search.h"
+#include "traps/trap.h"
+#include "traps/trap_proof.h"
+
+namespace othello::traps {
+
+struct JudgedEnding {
+  StonerEnding ending;
+  std::optional<bool> succeeds;  // none: a limit was hit
+};
+
+struct StonerQuestion {
+  StonerRules rules;
+  RepliesToSpring replies = RepliesToSpring::kOnEdge;
+  TriedMoves tried = TriedMoves::kInfluenceArea;
+  std::int64_t nodes_a_board = 1'000'000;
+  int threads = 2;             // more than two are not used: one a start
+  std::function<bool()> stop;  // may be empty; called from all threads
+};
+
+// What a number of moves gives.
+class StonerCount {
+ public:
+  // Searches and judges.
+  StonerCount(int moves, const StonerQuestion& question);
+
+  // Numbers of games, of boards.
+  struct Numbers {
+    std::uint64_t games = 0;
+    std::int64_t boards = 0;
+  };
+  const Numbers& Shapes() const { return shapes_; }
+  const Numbers& Successful() const { return successful_; }
+  const Numbers& Undecided() const { return undecided_; }
+
+  int moves() const { return moves_; }
+  bool WasStopped() const { return stopped_; }         // the counts are not complete
+  std::int64_t searched() const { return searched_; }  // boards on the way
+  std::int64_t nodes() const { return nodes_; }        // positions of the proofs
+  const std::vector<JudgedEnding>& endings() const { return endings_; }
+
+  struct SuccessfulGame {
+    std::vector<Square> moves;  // from the standard start
+    StonerShape shape;
+    int image;  // of the board at its end that has the trap at a8
+  };
+  // Calls `visit` with each game that ends in a board from which the trap is unavoidable, after it
+  // was replayed by the rules and its end was found to be that board. Internal error: the replay
+  // says otherwise, or their number is not the one counted.
+  absl::Status ForEachSuccessfulGame(const std::function<void(const SuccessfulGame&)>& visit) const;
+
+ private:
+  // Over the endings whose outcome is `wanted`.
+  template <typename Wanted>
+  Numbers Count(Wanted wanted) const;
+
+  const int moves_;
+  bool stopped_ = false;
+  std::int64_t searched_ = 0;
+  std::int64_t nodes_ = 0;
+  std::vector<StonerSearch> searches_;  // from the start, from the mirrored start
+  std::vector<JudgedEnding> endings_;
+  Numbers shapes_;
+  Numbers successful_;
+  Numbers undecided_;
+};
+
+}  // namespace othello::traps
+
+#endif  // OTHELLO_TRAPS_STONER_COUNT_H_

@@ -1,0 +1,82 @@
+// All games of a given number of moves that end with the attacker's move into a shape of the
+// stoner.
+//
+// The games are followed ply by ply, boards that several games lead to once, with the number of
+// these games. A board is left out as soon as no shape can stand in time: the moves that are left
+// are counted against the squares still needed (moves_needed.h), against those that each side must
+// play itself, and a disc that can never be turned over again must have its colour.
+//
+// The trap is looked for at a8 on the bottom edge only. The start has four symmetries that keep its
+// colours, which take that trap to four of the eight; the other four are found from the mirrored
+// start.
+#ifndef OTHELLO_TRAPS_STONER_SEARCH_H_
+#define OTHELLO_TRAPS_STONER_SEARCH_H_
+
+#include <absl/container/flat_hash_map.h>
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "core/stoner_shape.h"
+#include "traps/shape_prospects.h"
+#include "traps/stoner_rules.h"
+
+namespace othello::traps {
+
+struct StonerEnding {
+  Board board;  // the escaper is to move, the trap is at a8
+  StonerShape shape = StonerShape::kFour;
+  bool mirrored = false;  // found from the start with the files mirrored
+  std::uint64_t games = 0;
+};
+
+class StonerSearch {
+ public:
+  // Searches the games of `moves` moves from the start, or from the start with its files mirrored.
+  // When `stop` becomes true the search ends early and WasStopped() holds. `stop` may be empty.
+  StonerSearch(int moves, const StonerRules& rules, bool mirrored,
+               const std::function<bool()>& stop = {});
+
+  // In the order of their boards.
+  const std::vector<StonerEnding>& endings() const { return endings_; }
+  bool mirrored() const { return mirrored_; }
+  bool WasStopped() const { return stopped_; }
+  // Boards that were looked at, each once a ply.
+  std::int64_t boards() const { return boards_; }
+
+  // Calls `visit` with each game that leads to one of `ends`, from the standard start: the moves of
+  // the mirrored game where the search began with the mirrored start. In the order of the squares
+  // of its moves.
+  void ForEachGame(const std::vector<Board>& ends,
+                   const std::function<void(std::vector<Square>, const Board&)>& visit) const;
+
+ private:
+  using ShapeSet = std::uint8_t;  // a bit a shape, in the order of kStonerShapes
+  static constexpr ShapeSet kAllShapes = (1 << kStonerShapes.size()) - 1;
+  struct Way {
+    std::uint64_t games = 0;
+    ShapeSet shapes = 0;  // that may still stand in time
+  };
+  using Layer = absl::flat_hash_map<Board, Way>;
+
+  Layer Next(const Layer& layer, int moves_left, const std::function<bool()>& stop);
+  ShapeSet ShapesThatMayStand(ShapeSet shapes, Bitboard attacker, Bitboard escaper, int moves_left);
+  void FindEndings(const Layer& layer);
+
+  int moves_;
+  StonerRules rules_;
+  bool mirrored_;
+  std::vector<ShapeProspects> prospects_;  // in the order of kStonerShapes
+  // Layers_[i]: after i moves; the last one, of the endings, is not kept.
+  std::vector<Layer> layers_;
+  std::vector<StonerEnding> endings_;
+  std::int64_t boards_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace othello::traps
+
+#endif  // OTHELLO_TRAPS_STONER_SEARCH_H_

@@ -1,0 +1,62 @@
+// When a trap on the edge has worked, and when its victim has got away.
+//
+// From a board with a shape of the stoner both sides play on by the rules of the game. The attacker
+// has succeeded when he
+//   plays a bottom corner (a8 or h8), or
+//   springs the trap, plays next to the row, and the escaper's reply on the edge leaves him a
+//     corner.
+// The escaper has escaped when he plays a bottom corner first, or when the game ends without any of
+// this. A spring that does not hold is a move like any other.
+//
+// Where the escaper answers the springing move by taking a corner himself, the article of 2022 is
+// silent, and its program looks at the reply on the edge only.
+#ifndef OTHELLO_TRAPS_TRAP_H_
+#define OTHELLO_TRAPS_TRAP_H_
+
+#include <cstdint>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/square.h"
+#include "core/stoner_shape.h"
+
+namespace othello::traps {
+
+// What the escaper may do when the trap has been sprung.
+enum class RepliesToSpring : std::uint8_t {
+  // Published: only the reply on the edge is looked at; where it is not legal, the trap holds.
+  kOnEdge,
+  // Strict: after whatever he plays (a corner, say), and also if he must pass, the attacker can
+  // play a corner.
+  kAny,
+};
+
+struct Trap {
+  Square spring = 0;
+  Square reply = 0;
+  RepliesToSpring replies = RepliesToSpring::kOnEdge;
+};
+
+constexpr Trap TrapOf(StonerShape shape, RepliesToSpring replies) {
+  const StonerPattern pattern = PatternOf(shape);
+  return {pattern.spring, pattern.reply, replies};
+}
+
+// Whose turn it is.
+enum class Player : std::uint8_t { kAttacker, kEscaper };
+
+constexpr Player Opponent(Player player) {
+  return player == Player::kAttacker ? Player::kEscaper : Player::kAttacker;
+}
+
+constexpr bool CanPlayCorner(const Board& board) { return (LegalMoves(board) & kTrapCorners) != 0; }
+
+// Whether the attacker, to move, springs the trap successfully.
+bool SpringHolds(const Board& board, const Trap& trap);
+
+// Whether `player`, to move, succeeds (or escapes) with his next move.
+bool WinsAtOnce(const Board& board, Player player, const Trap& trap);
+
+}  // namespace othello::traps
+
+#endif  // OTHELLO_TRAPS_TRAP_H_
