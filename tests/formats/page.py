@@ -1,7 +1,11 @@
 """docs/formats.md against the schemas: the same fields and words, and examples that meet them."""
 
 import json
+import os
 import re
+
+import seals
+from schemas import ROOT
 
 
 def sections_of(page):
@@ -17,6 +21,18 @@ def fields_in(text):
     return {
         (field, when.strip() == "always") for table in tables for field, when in row.findall(table)
     }
+
+
+def check_examples_of_seals(page, faults):
+    """The page shows what an experiment asks as it is digested, and the outcome of its run."""
+    with open(os.path.join(ROOT, "experiments", "record_first_corner.toml")) as file:
+        meaning = seals.meaning(file.read())
+    shown = re.search(r"^```\n(files 1\n.*?)\n```", page, re.MULTILINE | re.DOTALL).group(1)
+    if seals.checksum(shown.encode()) != meaning:
+        faults.add("docs/formats.md: what its experiment asks is not what it shows")
+    outcome = re.search(r'^\{"schema":1,"ended".*', page, re.MULTILINE).group(0)
+    if seals.first_wrong_line([outcome], meaning):
+        faults.add("docs/formats.md: the seal of its outcome.json is not that of its experiment")
 
 
 def check_page(page, schemas, faults):
@@ -41,6 +57,7 @@ def check_page(page, schemas, faults):
                         'docs/formats.md does not name `%s`, which "%s" of %s may be'
                         % (word, path, name)
                     )
+    check_examples_of_seals(page, faults)
     for heading, text in sections:
         named = re.findall(r"\]\(schemas/(\w+)\.schema\.json\)", text)
         for block in re.findall(r"^```json\n(.*?)^```", text, re.MULTILINE | re.DOTALL):

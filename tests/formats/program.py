@@ -122,6 +122,9 @@ def run_experiments(program, lines):
         file = program.file("experiment.toml", text)
         program.run(["run", file, "--out", name, "--threads", "1"] + arguments, status)
         lines.add_folder(os.path.join(program.place, name), name)
+        with open(os.path.join(program.place, name, "experiment.toml"), encoding="ascii") as copy:
+            if copy.read() != text:
+                lines.faults.add("%s: experiment.toml is not a copy of the experiment" % name)
     run_interrupted(program, lines)
 
 
