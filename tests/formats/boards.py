@@ -1,0 +1,15 @@
+"""Positions that the program is asked about."""
+
+START = "---------------------------OX------XO---------------------------"
+AFTER_F5D6C3 = "------------------X--------XX------OXX-----O--------------------"
+# d3c3f5d2d1e1b2c1, white passes, a3
+AFTER_A_PASS = "--OOO----O-O----O-XX-------XX------XXX--------------------------"
+FFO_40 = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------"
+REFUTED = [
+    "---------------------------X-------XX---------------------------",  # centre
+    "X--------------------------OX------XO---------------------------",  # connectivity
+    "------------------X--------OX------XO---------------------------",  # occupancy closure
+    "-------------------XO------XO-----OOO---------------------------",  # last move
+    "------------------X--X-----OX------XO---------------------------",
+    "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---",  # search exhausted
+]

@@ -1,0 +1,254 @@
+"""Runs the program on small experiments and lists, and collects the lines that it writes."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+
+import other_formats
+import seals
+from boards import AFTER_A_PASS, AFTER_F5D6C3, FFO_40, REFUTED, START
+from schemas import ROOT
+
+
+class Program:
+    def __init__(self, path, place):
+        self.path, self.place = os.path.abspath(path), place
+
+    def run(self, arguments, status=0, stdin=None):
+        ended = subprocess.run(
+            [self.path] + arguments,
+            cwd=self.place,
+            input=stdin,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+        )
+        if ended.returncode != status:
+            raise AssertionError(
+                "othello-synth %s: exit status %d, not %d: %s"
+                % (" ".join(arguments)[:200], ended.returncode, status, ended.stderr.strip()[:300])
+            )
+        return ended.stdout
+
+    def file(self, name, text):
+        with open(os.path.join(self.place, name), "w", encoding="utf-8") as file:
+            file.write(text)
+        return name
+
+
+QUANTITIES = (
+    "discs empties mover other other_legal_moves moves flips passes last_move_flips".split()
+)
+EXPERIMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "experiments")
+
+# One for each quantity: the most of it in a position that a game reaches.
+MOST = """name = "most"
+[position]
+discs = { max = 5 }
+empty = "border"
+[objective]
+maximize = "%s"
+reachable = true
+"""
+
+
+def experiments():
+    """Name, text, arguments and exit status. The second line of a file may name the last two."""
+    for file in sorted(os.listdir(EXPERIMENTS)):
+        with open(os.path.join(EXPERIMENTS, file), encoding="ascii") as opened:
+            text = opened.read()
+        said = re.match(r"# .*\n# (?:(.*), )?exit status (\d)\n", text)
+        arguments = said.group(1).split() if said and said.group(1) else []
+        yield file.replace(".toml", ""), text, arguments, int(said.group(2)) if said else 0
+    for quantity in QUANTITIES:
+        yield "most_" + quantity, MOST % quantity, [], 0
+
+
+FILES = {
+    "results.jsonl": "run_result_line",
+    "steps.jsonl": "step_line",
+    "lessons.jsonl": "lesson_line",
+    "candidates.jsonl": "candidate_line",
+    "outcome.json": "outcome",
+}
+
+
+class Lines:
+    """What was written: (schema, text, place)."""
+
+    def __init__(self, faults):
+        self.faults, self.all = faults, []
+
+    def add(self, schema, text, place):
+        for number, line in enumerate(text.splitlines(), 1):
+            self.all.append((schema, line, "%s:%d" % (place, number)))
+
+    def add_folder(self, folder, place):
+        """The files of a run, and a look at their seals."""
+        with open(os.path.join(folder, "experiment.toml"), encoding="ascii") as file:
+            meaning = seals.meaning(file.read())
+        with open(os.path.join(folder, "outcome.json"), encoding="ascii") as file:
+            ends = json.loads(file.read())["files"]
+        known = set(FILES) | {"experiment.toml", "summary.md", "report.html"}
+        for name in sorted(os.listdir(folder)):
+            if name not in known:
+                self.faults.add("%s: %s is no file of docs/formats.md" % (place, name))
+            if name not in FILES:
+                continue
+            with open(os.path.join(folder, name), encoding="ascii") as file:
+                text = file.read()
+            if not text:
+                continue
+            lines = text.splitlines()
+            wrong = seals.first_wrong_line(lines, meaning)
+            if wrong:
+                self.faults.add(
+                    "%s: %s:%d: its seal is not the one that docs/formats.md describes"
+                    % (place, name, wrong)
+                )
+            if name != "outcome.json" and ends.get(name) != {
+                "lines": len(lines),
+                "seal": json.loads(lines[-1])["seal"],
+            }:
+                self.faults.add("%s: outcome.json says of %s: %s" % (place, name, ends.get(name)))
+            self.add(FILES[name], text, "%s/%s" % (place, name))
+
+
+def run_experiments(program, lines):
+    for name, text, arguments, status in experiments():
+        file = program.file("experiment.toml", text)
+        program.run(["run", file, "--out", name, "--threads", "1"] + arguments, status)
+        lines.add_folder(os.path.join(program.place, name), name)
+        with open(os.path.join(program.place, name, "experiment.toml"), encoding="ascii") as copy:
+            if copy.read() != text:
+                lines.faults.add("%s: experiment.toml is not a copy of the experiment" % name)
+    run_interrupted(program, lines)
+
+
+def run_interrupted(program, lines):
+    endless = os.path.join(EXPERIMENTS, "out_of_time.toml")
+    folder = os.path.join(program.place, "interrupted")
+    running = subprocess.Popen(
+        [program.path, "run", endless, "--out", folder],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    results = os.path.join(folder, "results.jsonl")
+    for _ in range(600):
+        if os.path.exists(results) and os.path.getsize(results) > 0:
+            break
+        time.sleep(0.1)
+    check_lock(os.path.join(folder, "lock"), running.pid, lines.faults)
+    running.send_signal(signal.SIGINT)
+    if running.wait(timeout=60) != 3:
+        lines.faults.add("an interrupted run has exit status %d, not 3" % running.returncode)
+    lines.add_folder(folder, "interrupted")
+
+
+def check_lock(path, process, faults):
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    if not re.fullmatch(
+        r"process %d on \S+ since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\n" % process, text
+    ):
+        faults.add("the file lock says: %r" % text)
+
+
+def reach(program, lines, place, boards, arguments, status=0):
+    text = program.run(
+        ["reach", "-", "--json", "--threads", "1"] + arguments,
+        status,
+        "".join(board + "\n" for board in boards),
+    )
+    lines.add("reach_line", text, place)
+    return text.splitlines()
+
+
+def run_reach(program, lines):
+    any_side = [board + " X" for board in REFUTED + [START, AFTER_F5D6C3]]
+    fixed = ["--orientation", "fixed", "--colors", "fixed"]
+    refuted = reach(program, lines, "reach", any_side, ["--explain"])
+    reach(program, lines, "handed on", refuted, [])
+    reach(program, lines, "as they lie", any_side, ["--orientation", "fixed"])
+    by_formula = reach(program, lines, "by formula", any_side[1:], ["--engine", "sat", "--explain"])
+    reach(program, lines, "handed on by formula", by_formula, [])
+    reach(
+        program,
+        lines,
+        "turns",
+        [AFTER_F5D6C3 + " X", AFTER_A_PASS + " X"],
+        ["--engine", "sat", "--explain"] + fixed,
+    )
+    reach(
+        program,
+        lines,
+        "backwards",
+        [AFTER_F5D6C3 + " O"],
+        ["--engine", "retro", "--explain"] + fixed,
+    )
+    for engine, limit in (
+        ("retro", ["--time-limit", "0.05"]),
+        ("sat", ["--time-limit", "0.02"]),
+        ("sat", ["--memory", "1"]),
+        ("auto", ["--memory", "1"]),
+    ):
+        unknown = reach(
+            program, lines, "unknown", [FFO_40 + " X"], ["--engine", engine, "--explain"] + limit, 3
+        )
+        reach(program, lines, "unknown again", unknown, ["--engine", engine] + limit, 3)
+    # Lines that were put together by hand have a key more, which is left out here.
+    with open(os.path.join(ROOT, "results", "records.jsonl"), encoding="ascii") as file:
+        records = file.read().splitlines()
+    reach(program, lines, "records", records, [])
+    for name in ("records.jsonl", "most_moves_by_discs.jsonl", "mobility33_29_discs.jsonl"):
+        with open(os.path.join(ROOT, "results", name), encoding="ascii") as file:
+            for number, text in enumerate(file.read().splitlines(), 1):
+                line = json.loads(text)
+                line.pop("record", None)
+                lines.all.append(
+                    ("result_line", json.dumps(line), "results/%s:%d" % (name, number))
+                )
+
+
+def run_other_commands(program, lines):
+    for rules in ("published", "text", "bare"):
+        for replies in ("edge", "any"):
+            text = program.run(
+                [
+                    "stoner",
+                    "--min-moves",
+                    "12",
+                    "--max-moves",
+                    "13",
+                    "--json",
+                    "--rules",
+                    rules,
+                    "--replies",
+                    replies,
+                ]
+            )
+            for line in text.splitlines():
+                lines.add(
+                    "stoner_game_line" if "transcript" in line else "stoner_count_line",
+                    line,
+                    "stoner",
+                )
+    lines.add(
+        "opening_counts_line", program.run(["opening", "count", "9", "--json"]), "opening count"
+    )
+    program.run(["opening", "build", "9", "--out", "table"])
+    lines.add(
+        "opening_counts_line", program.run(["opening", "info", "table", "--json"]), "opening info"
+    )
+    checked = program.run(["opening", "check", "table", "--json"])
+    lines.add("opening_check_line", checked, "opening check")
+    other_formats.check_table(
+        os.path.join(program.place, "table"),
+        [json.loads(line) for line in checked.splitlines()],
+        lines.faults,
+    )
+    other_formats.check_dimacs(program, lines.faults)
+    other_formats.check_texts(program, lines.faults)
