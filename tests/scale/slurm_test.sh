@@ -28,7 +28,7 @@ run_block merge
 attended ./othello-synth reach boards.txt --json >one.jsonl
 no_other_verdicts pass1.jsonl
 
-run_block unknown
+run_block unknown || [ ! -s unknown.jsonl ]  # a fast machine may leave nothing unknown
 submit "submit second pass" >/dev/null
 wait_until 600 "the second pass has ended" no_job_is_left
 run_block "merge second pass"

@@ -27,11 +27,16 @@ require_programs() {
 }
 
 # The ids of the processes that were started with this folder in their environment. The environment that counts is the one at
-# a program's start, so this shell is not among them.
-started_processes() {
-  env -u OTHELLO_SCALE_FOLDER grep -lzFx "OTHELLO_SCALE_FOLDER=$work" /proc/[0-9]*/environ 2>/dev/null |
-    env -u OTHELLO_SCALE_FOLDER cut -d/ -f3 || true
-}
+# a program's start, so this shell is not among them. A slurmstepd wipes its own, but stays in the folder.
+started_processes() (
+  unset OTHELLO_SCALE_FOLDER
+  cd /
+  grep -lzFx "OTHELLO_SCALE_FOLDER=$work" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3
+  for process in $(grep -lx slurmstepd /proc/[0-9]*/comm 2>/dev/null | cut -d/ -f3); do
+    [[ $(readlink "/proc/$process/cwd") == "$work"* ]] && echo "$process"
+  done
+  true
+)
 
 stop_started_processes() {
   local signal=TERM attempt processes
