@@ -18,7 +18,8 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/othello-synth-config-vers
 install(FILES ${PROJECT_BINARY_DIR}/othello-synth-config.cmake
               ${PROJECT_BINARY_DIR}/othello-synth-config-version.cmake DESTINATION ${package})
 
-# pkg-config othello-synth.
+# pkg-config othello-synth. The file finds its prefix from where it stands, wherever it is installed.
+file(RELATIVE_PATH OTHELLO_PREFIX_FROM_PC "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
 configure_file(cmake/othello-synth.pc.in othello-synth.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/othello-synth.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

@@ -1,4 +1,4 @@
-// All boards with a property: those with 8 discs on which the mover has 8 legal moves or more.
+// All boards with a property: those with 8 discs on which the mover has 10 legal moves or more.
 #include <othello_synth/othello_synth.h>
 
 #include <iostream>
@@ -6,7 +6,7 @@
 int main() {
   namespace os = othello_synth;
   const absl::StatusOr<os::Constraint> constraint =
-      os::Constraint::Parse("discs = 8\nlegal_moves = { min = 8 }\noccupancy = \"closed\"");
+      os::Constraint::Parse("discs = 8\nlegal_moves = { min = 10 }\noccupancy = \"closed\"");
   if (!constraint.ok()) {
     std::cerr << constraint.status().message() << '\n';
     return 1;

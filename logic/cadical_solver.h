@@ -12,7 +12,7 @@ namespace othello::logic {
 
 std::unique_ptr<Solver> NewCadicalSolver(std::uint32_t seed, Strategy strategy);
 
-// "1.5.3".
+// "1.5.3", or a name: Debian's 1.5.3 calls itself "sc2021".
 std::string CadicalVersion();
 
 }  // namespace othello::logic

@@ -4,20 +4,27 @@
 //
 //   #include <iostream>
 //
-//   // The positions with 7 discs and at least 6 legal moves, and a game to each that has one.
+//   // The positions with 6 discs on which each side has at least 5 moves (where it is to move), and
+//   // a game to those that a game reaches.
 //   int main() {
 //     namespace os = othello_synth;
-//     const auto constraint = os::Constraint::Parse("discs = 7\nlegal_moves = { min = 6 }");
+//     const auto constraint = os::Constraint::Parse(
+//         "discs = 6\nlegal_moves = { min = 5 }\nother_legal_moves = { min = 5 }\n"
+//         "occupancy = \"closed\"");
 //     const auto decider = os::ReachabilityDecider::Create({});
 //     if (!constraint.ok() || !decider.ok()) return 1;
 //     const auto outcome = os::Enumerate(*constraint, {}, [&](const os::Board& board) {
-//       const auto decision = decider->Decide({board, os::Color::kBlack}, {});
-//       if (!decision.ok()) return false;
-//       std::cout << os::ToText({board, os::Color::kBlack}) << ": " << os::ToText(decision->verdict)
-//                 << ' ' << decision->transcript << '\n';
+//       const os::Position position = {board, os::Color::kBlack};
+//       const auto decision = decider->Decide(position, {});
+//       if (!decision.ok()) return false;  // a fault, which ends the enumeration
+//       if (decision->verdict != os::Verdict::kUnreachable) {
+//         std::cout << os::ToText(position) << ": " << os::ToText(decision->verdict) << ' '
+//                   << decision->transcript << '\n';
+//       }
 //       return true;
 //     });
-//     return outcome.ok() && outcome->complete ? 0 : 1;
+//     if (!outcome.ok() || !outcome->complete) return 1;
+//     std::cout << outcome->found << " positions, and no other\n";
 //   }
 //
 // What holds for all of it: errors come back as absl::Status, no exception crosses the interface;

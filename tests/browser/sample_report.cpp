@@ -68,6 +68,7 @@ ResultLine ReachableLine(const RandomGame& game, int image, Color to_move) {
                    .engine = "retro",
                    .stage = "search",
                    .reason = "game",
+                   .fault = {},
                    .counts = {{"nodes", 100 + 7 * image}},
                    .seconds = 0.25};
   return line;
