@@ -25,8 +25,8 @@ absl::StatusOr<Color> ColorAtEndOfGame(absl::Span<const Square> moves, const Boa
 // of the board with `decision.mover_color` to move, and both are what the question allows.
 absl::Status ConfirmGame(const Board& board, const Question& question, const Decision& decision);
 
-// Fills in the colour of a reachable decision. A game that does not replay would be a fault of the
-// engine: the board then counts as unknown.
+// Fills in the colour of a reachable decision. A game that does not replay is a fault of the engine
+// (Decision::fault).
 void ConfirmOrRetract(const Board& board, const Question& question, Decision& decision);
 
 enum class PlainAnswer : std::uint8_t { kReachable, kUnreachable, kTooLarge };
