@@ -190,7 +190,8 @@ class GridReader {
 
   absl::Status ReadSide(const WordLine& line) {
     if (line.words.size() == 1) return reader_.ReadSide(line.words[0]);
-    return ErrorAt(text_, line.words[0].offset, "a line behind 64 squares that is no side to move");
+    return ErrorAt(text_, line.words[0].offset,
+                   "a line behind 64 squares that is not a side to move");
   }
 
   absl::string_view text_;

@@ -22,7 +22,7 @@ absl::StatusOr<Bitboard> ScanWord(TextScanner& scanner) {
   const absl::string_view digits =
       scanner.Rest().substr(0, scanner.Rest().find_first_not_of("0123456789abcdefABCDEF"));
   if (digits.empty())
-    return scanner.Error(absl::StrCat(scanner.Found(), " is no hexadecimal digit"));
+    return scanner.Error(absl::StrCat(scanner.Found(), " is not a hexadecimal digit"));
   if (digits.size() != kDigits) {
     return scanner.Error(absl::StrCat(
         digits.size(), " digits; a word of 64 squares has 16, zeros at its left included"));

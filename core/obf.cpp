@@ -35,7 +35,7 @@ absl::StatusOr<ObfMove> ScanMove(TextScanner& scanner) {
   const absl::string_view number =
       scanner.Rest().substr(0, scanner.Rest().find_first_not_of("+-0123456789"));
   if (!absl::SimpleAtoi(number, &move.score) || move.score < -64 || move.score > 64) {
-    return scanner.Error(absl::StrCat("'", number, "' is no score (-64 to 64)"));
+    return scanner.Error(absl::StrCat("'", number, "' is not a score (-64 to 64)"));
   }
   scanner.Advance(number.size());
   return move;

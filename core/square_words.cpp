@@ -93,7 +93,7 @@ absl::Status SquareReader::Read(const SquareWord& word) {
       const std::string at = squares_ < kSquares ? absl::StrCat(", at ", SquareName(squares_)) : "";
       return TextScanner(text_).ErrorAt(
           offset, absl::StrCat("'", CharacterName(character.substr(0, CharacterSize(character))),
-                               "' is no square (", kSideCharacters, ", - . _ empty)", at, ": ",
+                               "' is not a square (", kSideCharacters, ", - . _ empty)", at, ": ",
                                squares_, " squares were read"));
     }
     if (squares_ == kSquares) {
@@ -125,7 +125,7 @@ absl::Status SquareReader::ReadSide(const SquareWord& word) {
             ? absl::StrCat("'", CharacterName(word.text.substr(0, CharacterSize(word.text))), "'")
             : absl::StrCat("a word of ", word.size, " characters");
     return TextScanner(text_).ErrorAt(
-        word.offset, absl::StrCat(found, " is no side to move (", kSideCharacters, ") behind ",
+        word.offset, absl::StrCat(found, " is not a side to move (", kSideCharacters, ") behind ",
                                   squares_, " squares"));
   }
   NoteZero(word.text, word.offset);

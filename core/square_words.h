@@ -63,7 +63,7 @@ class SquareReader {
   // `text` is the whole text, of which errors name the column; it must outlive the reader.
   explicit SquareReader(absl::string_view text) : text_(text) {}
 
-  // Reads all characters of the word. InvalidArgument: one of them is no square, or more than 64
+  // Reads all characters of the word. InvalidArgument: one of them is not a square, or more than 64
   // were read.
   absl::Status Read(const SquareWord& word);
 

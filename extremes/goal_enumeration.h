@@ -30,14 +30,15 @@ inline constexpr int kEnumeratedDiscs = 14;
 
 class GoalEnumeration {
  public:
-  // `discs`: up to so many, kMinOpeningDiscs to kMaxOpeningDiscs (opening_table.h).
+  // Looks at positions with at most `discs` discs. Requires kMinOpeningDiscs <= discs <=
+  // kMaxOpeningDiscs (opening_table.h).
   explicit GoalEnumeration(int threads, int discs = kEnumeratedDiscs)
       : threads_(threads), discs_(discs) {}
 
   // The most discs that are looked at.
   int discs() const { return discs_; }
-  // Up to so many discs, or as many as are looked at. A limit: as for OpeningTable::Build, whose
-  // message is the limit's name.
+  // The table of at least min(discs, this->discs()) discs. At a limit: the status of
+  // OpeningTable::Build, whose message is the limit's name.
   absl::StatusOr<const retro::OpeningTable*> Table(int discs, const retro::SearchLimits& limits);
 
   // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few

@@ -60,7 +60,7 @@ struct GoalAnswer {
   Board board;
 };
 
-// The question for so many discs, which is written into the formula, too.
+// The goal with the number of discs within `discs`, which is written into the formula, too.
 Goal WithDiscs(const Goal& question, const retro::DiscRange& discs);
 
 // The symmetries under which an image of an answer is an answer, too.

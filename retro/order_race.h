@@ -10,8 +10,8 @@
 
 namespace othello::retro {
 
-// SearchOrders on so many threads, 1 or more. With one thread the answer is always the same; with
-// more, the verdict is (as far as the limits allow), the game may not be.
+// SearchOrders on `threads` threads; requires threads >= 1. With one thread the answer is always
+// the same. With more, the verdict is the same unless a limit is hit, but the game may differ.
 Decision RaceOrders(const Board& board, const Question& question, const SearchLimits& limits,
                     int threads);
 

@@ -184,11 +184,11 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
   command->footer(kStonerHelp);
   auto options = std::make_shared<StonerOptions>();
   CLI::Option* max_moves =
-      command->add_option("--max-moves", options->max_moves, "games of up to so many moves")
+      command->add_option("--max-moves", options->max_moves, "games of at most N moves")
           ->check(CLI::Range(1, 20))
           ->capture_default_str();
   CLI::Option* min_moves =
-      command->add_option("--min-moves", options->min_moves, "games of at least so many moves")
+      command->add_option("--min-moves", options->min_moves, "games of at least N moves")
           ->check(CLI::Range(1, 20))
           ->capture_default_str();
   command->add_option("--rules", options->rules, "which games count")

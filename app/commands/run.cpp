@@ -286,6 +286,8 @@ class Run {
         WriteReports(input, results.counted(), folder_.path());
     if (!outcome.ok()) return outcome.status();
     if (absl::Status status = WriteEnd(ended, results); !status.ok()) return status;
+    // Once more: what was written since the last look may stand in a folder that took its place.
+    if (absl::Status status = folder_.CheckOwned(); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';

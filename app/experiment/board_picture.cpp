@@ -67,7 +67,7 @@ std::vector<synth::ContentsSet> ReadRank(const PictureLine& line, FileProblems& 
       problems.Report(
           {line.begin.line, line.begin.column + static_cast<toml::source_index>(i)},
           absl::StrCat(what,
-                       " is no symbol of a picture: X mover, O other, - empty, D any disc, "
+                       " is not a symbol of a picture: X mover, O other, - empty, D any disc, "
                        "? anything"));
       return {};
     }

@@ -234,7 +234,7 @@ std::optional<synth::Constraint> ReadFlips(const TableReader& reader) {
   if (!move) return std::nullopt;
   const std::optional<Square> square = ParseSquare(*move);
   if (!square) {
-    reader.Report("move", absl::StrCat("'", *move, "' is no square (a1 to h8)"));
+    reader.Report("move", absl::StrCat("'", *move, "' is not a square (a1 to h8)"));
     return std::nullopt;
   }
   const std::optional<Bounds> bounds = ReadBounds(reader, 1, synth::MostFlips(*square));

@@ -29,7 +29,7 @@ std::vector<StonerShape> ReadShapes(const std::string& name, const toml::node& n
   if (name == kAnyStoner) return {kStonerShapes.begin(), kStonerShapes.end()};
   if (const std::optional<StonerShape> shape = ParseStonerShape(name)) return {*shape};
   const std::vector<std::string> names = ShapeNames();
-  problems.Report(node, absl::StrCat("'", name, "' is no shape ('", absl::StrJoin(names, "', '"),
+  problems.Report(node, absl::StrCat("'", name, "' is not a shape ('", absl::StrJoin(names, "', '"),
                                      "')", Suggestion(name, names)));
   return {};
 }

@@ -62,7 +62,7 @@ absl::StatusOr<Bitboard> ParseRange(const std::string& text, Square from, char k
   const Bitboard line = Line(from, to);
   if (line != kNoSquares) return line;
   return absl::InvalidArgumentError(
-      absl::StrCat("'", text, "' is no rank, file or diagonal; write ", SquareName(from), ":",
+      absl::StrCat("'", text, "' is not a rank, file or diagonal; write ", SquareName(from), ":",
                    SquareName(to), " for the rectangle with these corners"));
 }
 
@@ -93,7 +93,7 @@ absl::StatusOr<Bitboard> ParseSquares(const std::string& text) {
   }
   if (const std::optional<Bitboard> line = RankOrFile(word)) return *line;
   return absl::InvalidArgumentError(absl::StrCat(
-      "'", text, "' is no square (a1 to h8), range or region", Suggestion(word, RegionNames())));
+      "'", text, "' is not a square (a1 to h8), range or region", Suggestion(word, RegionNames())));
 }
 
 }  // namespace othello::app

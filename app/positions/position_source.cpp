@@ -91,9 +91,9 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
   }
   if (is_file) return OpenFile(source);
   if (list.ok()) return list;
-  return absl::InvalidArgumentError(
-      absl::StrCat("'", Shown(source),
-                   "' is no file that can be read, and as a position: ", list.status().message()));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "'", Shown(source),
+      "' is not a file that can be read, and as a position: ", list.status().message()));
 }
 
 bool NamesPosition(const std::string& source) { return source != "-" && !Exists(source); }

@@ -15,7 +15,7 @@ absl::StatusOr<Shard> ParseShard(const std::string& text) {
   if (parts.size() != 2 || !absl::SimpleAtoi(parts[0], &shard.index) ||
       !absl::SimpleAtoi(parts[1], &shard.count) || shard.index < 1 || shard.index > shard.count) {
     return absl::InvalidArgumentError(
-        absl::StrCat("'", text, "' is no shard; write i/n with i from 1 to n, like 1/4"));
+        absl::StrCat("'", text, "' is not a shard; write i/n with i from 1 to n, like 1/4"));
   }
   return shard;
 }

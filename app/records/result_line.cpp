@@ -64,7 +64,7 @@ absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
   for (const Verdict verdict : {Verdict::kReachable, Verdict::kUnreachable, Verdict::kUnknown}) {
     if (*name == retro::VerdictName(verdict)) return verdict;
   }
-  return Malformed(absl::StrCat("\"", Shown(*name), "\" is no verdict"));
+  return Malformed(absl::StrCat("\"", Shown(*name), "\" is not a verdict"));
 }
 
 // Transcript, image and colour.

@@ -22,7 +22,7 @@ absl::StatusOr<double> ParseSeconds(const std::string& text) {
   }
   if (is_number && IsLimitOfTime(seconds)) return seconds;
   return absl::InvalidArgumentError(
-      absl::StrCat("'", text, "' is no number of seconds above 0; for no limit leave it out"));
+      absl::StrCat("'", text, "' is not a number of seconds above 0; for no limit leave it out"));
 }
 
 }  // namespace othello::app

@@ -1,5 +1,4 @@
-// Whole numbers in JSON, read as what they are: one that does not fit is none, and not what is left
-// of it.
+// Whole numbers in JSON. A number that does not fit into the type is refused; it is never cut off.
 #ifndef OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
 #define OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
 

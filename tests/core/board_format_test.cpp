@@ -159,9 +159,9 @@ TEST(BoardText, AMissingSideIsSaid) {
 }
 
 constexpr absl::string_view kNoSquare =
-    " is no square (X * b B black, O o w W 0 white, - . _ empty)";
+    " is not a square (X * b B black, O o w W 0 white, - . _ empty)";
 constexpr absl::string_view kNoSide =
-    " is no side to move (X * b B black, O o w W 0 white) behind 64 squares";
+    " is not a side to move (X * b B black, O o w W 0 white) behind 64 squares";
 
 TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf(""), "column 1: the board ends after 0 squares of 64");
@@ -343,9 +343,9 @@ TEST(Obf, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf(WithStart("", " X; A9:3")), "column 69: 'A' begins no move (a1 to h8, or PS)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A")), "column 69: 'A' begins no move (a1 to h8, or PS)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1")), "column 71: the end where ':' and a score should be");
-  EXPECT_EQ(ErrorOf(WithStart("", " X; A1:x")), "column 72: '' is no score (-64 to 64)");
-  EXPECT_EQ(ErrorOf(WithStart("", " X; A1:65")), "column 72: '65' is no score (-64 to 64)");
-  EXPECT_EQ(ErrorOf(WithStart("", " X; A1:--1")), "column 72: '--1' is no score (-64 to 64)");
+  EXPECT_EQ(ErrorOf(WithStart("", " X; A1:x")), "column 72: '' is not a score (-64 to 64)");
+  EXPECT_EQ(ErrorOf(WithStart("", " X; A1:65")), "column 72: '65' is not a score (-64 to 64)");
+  EXPECT_EQ(ErrorOf(WithStart("", " X; A1:--1")), "column 72: '--1' is not a score (-64 to 64)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:1 B1:2")), "column 74: 'B' where ';' should be");
   EXPECT_EQ(ErrorOf("--?;"),
             absl::StrCat("column 3: '?'", kNoSquare, ", at c1: 2 squares were read"));
@@ -390,8 +390,8 @@ TEST(HexPair, ReadsAPublishedLine) {
 }
 
 TEST(HexPair, ErrorsNameTheColumn) {
-  EXPECT_EQ(ErrorOf("0x"), "column 3: the end is no hexadecimal digit");
-  EXPECT_EQ(ErrorOf("0xg,0x1"), "column 3: 'g' is no hexadecimal digit");
+  EXPECT_EQ(ErrorOf("0x"), "column 3: the end is not a hexadecimal digit");
+  EXPECT_EQ(ErrorOf("0xg,0x1"), "column 3: 'g' is not a hexadecimal digit");
   const std::string one = "0x0000000000000001";
   EXPECT_EQ(ErrorOf(one), "column 19: the end where ',' should be");
   EXPECT_EQ(ErrorOf(one + ",2"), "column 20: '2' where \"0x\" should be");

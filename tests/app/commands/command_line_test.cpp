@@ -40,7 +40,7 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
   const std::string board = "----------------------------OX------XO--------------------------- X";
   for (const std::string command : {"reach", "convert --to board"}) {
     EXPECT_THAT(RunProgram(command + " '" + board + "'").err,
-                StartsWith("othello-synth: '" + board + "' is no file"));
+                StartsWith("othello-synth: '" + board + "' is not a file"));
     EXPECT_THAT(RunProgram(command + " - '" + board + "'").err,
                 HasSubstr("not expected: " + board + " "));
   }

@@ -92,7 +92,7 @@ TEST(ShowCommand, WritesSvg) {
 
 TEST(ShowCommand, SaysWhatIsWrong) {
   ExpectWrongInput(RunProgram("show"), "BOARD is required");
-  ExpectWrongInput(RunProgram("show XOQ"), "column 3: 'Q' is no square");
+  ExpectWrongInput(RunProgram("show XOQ"), "column 3: 'Q' is not a square");
   ExpectWrongInput(RunProgram("show f5f5"),
                    "column 3: ply 2 (move 2): white cannot play f5: the square is occupied");
   ExpectWrongInput(RunProgram("show " + kStartBoard + "-"),
@@ -140,7 +140,7 @@ TEST(ConvertCommand, SaysWhatIsWrong) {
   ExpectWrongInput(RunProgram("convert --to png f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to transcript f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to hex missing.txt"),
-                   "'missing.txt' is no file that can be read");
+                   "'missing.txt' is not a file that can be read");
 }
 
 // A board in each way of writing, through each command, as an argument, a file and standard input.

@@ -347,16 +347,16 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"count = { what = \"discs\", in = \"all\", min = 1 }",
        "2:9: 'count' must be a list of tables, not a table"},
       // Squares.
-      {"empty = [\"i9\"]", "2:10: 'i9' is no square (a1 to h8), range or region"},
-      {"empty = [\"a1\",\n  \"a0\"]", "3:3: 'a0' is no square (a1 to h8), range or region"},
+      {"empty = [\"i9\"]", "2:10: 'i9' is not a square (a1 to h8), range or region"},
+      {"empty = [\"a1\",\n  \"a0\"]", "3:3: 'a0' is not a square (a1 to h8), range or region"},
       {"empty = [\"boarder\"]",
-       "2:10: 'boarder' is no square (a1 to h8), range or region; did you mean 'border'?"},
+       "2:10: 'boarder' is not a square (a1 to h8), range or region; did you mean 'border'?"},
       {"empty = [\"a1-c2\"]",
-       "2:10: 'a1-c2' is no rank, file or diagonal; write a1:c2 for the rectangle with these "
+       "2:10: 'a1-c2' is not a rank, file or diagonal; write a1:c2 for the rectangle with these "
        "corners"},
-      {"empty = [\"a1-i1\"]", "2:10: 'a1-i1' is no square (a1 to h8), range or region"},
-      {"empty = [\"\"]", "2:10: '' is no square (a1 to h8), range or region"},
-      {"empty = [\"a1\\n\"]", "2:10: 'a1\\n' is no square (a1 to h8), range or region"},
+      {"empty = [\"a1-i1\"]", "2:10: 'a1-i1' is not a square (a1 to h8), range or region"},
+      {"empty = [\"\"]", "2:10: '' is not a square (a1 to h8), range or region"},
+      {"empty = [\"a1\\n\"]", "2:10: 'a1\\n' is not a square (a1 to h8), range or region"},
       {"\"dis\\tcs\" = 3", "2:1: unknown key 'dis\\tcs' in [position]; did you mean 'discs'?"},
       {"empty = []", "2:9: 'empty' is an empty list; leave the key out"},
       {"empty = 3", "2:9: 'empty' takes squares as strings, not an integer"},
@@ -373,7 +373,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"squares = [\"a1\"]", "2:12: 'squares' takes tables, not a string"},
       {"flips = []", "2:9: 'flips' is an empty list; leave the key out"},
       {"flips = [{ min = 3 }]", "2:10: 'flips' needs 'move'"},
-      {"flips = [{ move = \"a1-a2\", min = 3 }]", "2:19: 'a1-a2' is no square (a1 to h8)"},
+      {"flips = [{ move = \"a1-a2\", min = 3 }]", "2:19: 'a1-a2' is not a square (a1 to h8)"},
       {"flips = [{ move = \"a1\" }]", "2:10: 'flips' needs 'min', 'max' or 'equals'"},
       {"flips = [{ move = \"a1\", min = 19 }]", "2:31: 'min' is 19, but at most 18 are possible"},
       {"flips = [{ move = \"a1\", max = 0 }]", "2:31: 'max' is 0, but without 'min' it is 1"},
@@ -398,11 +398,11 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"board = \"\"\"\n?????????" + kPictureTail,
        "3:1: rank 1 of the picture has 9 squares, not 8"},
       {"board = \"\"\"\n???B????" + kPictureTail,
-       "3:4: 'B' is no symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
+       "3:4: 'B' is not a symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
       {"board = \"\"\"Z???????" + kPictureTail,
-       "2:12: 'Z' is no symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
+       "2:12: 'Z' is not a symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
       {"board = \"\"\"\n???\xc3\xa9????" + kPictureTail,
-       "3:4: this is no symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
+       "3:4: this is not a symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
       // Flags, nesting, images.
       {"must_pass = \"yes\"", "2:13: 'must_pass' must be true or false, not a string"},
       {"game_over = 1", "2:13: 'game_over' must be true or false, not an integer"},
@@ -426,15 +426,16 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"ocupancy = \"closed\"",
        "2:1: unknown key 'ocupancy' in [position]; did you mean 'occupancy'?"},
       {"shape = \"stoner-5\"",
-       "2:9: 'stoner-5' is no shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3'); did you mean "
+       "2:9: 'stoner-5' is not a shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3'); did you "
+       "mean "
        "'stoner-4'?"},
       {"shape = \"wing\"",
-       "2:9: 'wing' is no shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3')"},
+       "2:9: 'wing' is not a shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3')"},
       {"shape = 4", "2:9: 'shape' must be the name of a shape or a table, not an integer"},
       {"shape = [\"stoner\"]", "2:9: 'shape' must be the name of a shape or a table, not a list"},
       {"shape = {}", "2:9: 'shape' needs 'is'"},
       {"shape = { is = \"ston\" }",
-       "2:16: 'ston' is no shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3'); did you mean "
+       "2:16: 'ston' is not a shape ('stoner', 'stoner-4', 'stoner-3-1', 'stoner-3'); did you mean "
        "'stoner'?"},
       {"shape = { is = 3 }", "2:16: 'is' must be a string, not an integer"},
       {"shape = { atacker = \"mover\" }",
@@ -454,7 +455,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "it out"},
       // The problem that stands first is reported.
       {"legal = \"a9\"\nempty = \"a0\"\ndiscs = 65",
-       "2:9: 'a9' is no square (a1 to h8), range or region"},
+       "2:9: 'a9' is not a square (a1 to h8), range or region"},
   };
   for (const BadFile& file : files) {
     const auto constraint = Read("[position]\n" + file.text);

@@ -110,7 +110,7 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
           white));
   EXPECT_THAT(
       Read(grid.substr(0, 71) + "\n" + grid),
-      ElementsAre(StartsWith("list:9: column 1: a word of 8 characters is no side to move")));
+      ElementsAre(StartsWith("list:9: column 1: a word of 8 characters is not a side to move")));
   EXPECT_THAT(
       Read("--------\n-------\n\n" + white),
       ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));

@@ -39,9 +39,10 @@ TEST(Seconds, AreRefusedAlikeByAllCommands) {
       EXPECT_EQ(run.exit_status, 2) << command << " " << text;
       EXPECT_EQ(run.out, "");
       if (text.empty()) continue;  // the command line asks for a value by itself
-      EXPECT_EQ(run.err,
-                "othello-synth: --time-limit: '" + text +
-                    "' is no number of seconds above 0; for no limit leave it out (see --help)\n");
+      EXPECT_EQ(
+          run.err,
+          "othello-synth: --time-limit: '" + text +
+              "' is not a number of seconds above 0; for no limit leave it out (see --help)\n");
     }
     EXPECT_EQ(RunProgram(command + " --time-limit 3600").exit_status, 0) << command;
   }
