@@ -25,8 +25,8 @@ class Shown {
     if (step.decision.verdict != othello::retro::Verdict::kReachable) return;
     ReachedPosition position = {FromEngine(step.board), FromEngine(step.decision), std::nullopt};
     if (objective_) position.value = objective_->ValueOf(step.board, step.decision);
-    const bool better = !best_ || (objective_ && *position.value != *best_->value &&
-                                   objective_->AsGood(*position.value, *best_->value));
+    const bool better =
+        !best_ || (objective_ && !objective_->AsGood(*best_->value, *position.value));
     const bool as_good =
         !best_ || !objective_ || objective_->AsGood(*position.value, *best_->value);
     if (!better && !(options_.all && as_good)) return;
@@ -67,11 +67,8 @@ absl::StatusOr<BestPosition> FindBestPosition(const Constraint& constraint,
     left.seconds -= std::chrono::duration<double>(Clock::now() - begin).count();
     return left;
   };
-  request.progress = [&](const std::string& question) {
-    if (options.asking) options.asking(question);
-  };
+  if (options.asking) request.progress = options.asking;
   Shown shown(options, request.objective);
-  request.done = [](const extremes::GoalStep&) { return absl::OkStatus(); };
   request.found = [&](const extremes::GoalStep& step) {
     shown.Take(step);
     return absl::OkStatus();

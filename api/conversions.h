@@ -52,9 +52,6 @@ inline othello::logic::Limits ToEngine(const Limits& limits) {
           .looking = nullptr};
 }
 
-// The library's threads and containers may lack memory in the middle of anything.
-inline constexpr const char* kOutOfMemory = "out of memory";
-
 Decision FromEngine(const othello::retro::Decision& decision);
 
 }  // namespace othello_synth

@@ -8,10 +8,9 @@
 #include "core/stoner_shape.h"
 #include "core/transcript.h"
 #include "traps/found_trap.h"
+#include "traps/judged_trap.h"
 #include "traps/stoner_rules.h"
-#include "traps/trap_proof.h"
 #include "traps/trap_text.h"
-#include "traps/trap_tree.h"
 
 namespace othello_synth {
 
@@ -19,34 +18,25 @@ namespace {
 
 namespace traps = othello::traps;
 
-// Deeper or larger fights are not explained.
-constexpr int kMostPlies = 30;
-constexpr std::int64_t kMostSteps = 20'000;
-
-StonerTrap Judge(const othello::Game& game, const traps::FoundTrap& found,
-                 const StonerOptions& options) {
+StonerTrap JudgedOf(const othello::Game& game, const traps::FoundTrap& found,
+                    const StonerOptions& options) {
   const traps::RepliesToSpring replies =
       options.any_reply ? traps::RepliesToSpring::kAny : traps::RepliesToSpring::kOnEdge;
-  const traps::Trap rules = traps::TrapOf(found.shape, replies);
   const traps::ProofLimits limits = {
       .nodes = options.nodes,
       .stop = [&] { return options.cancelled != nullptr && options.cancelled->load(); }};
+  traps::JudgedTrap judged = traps::Judge(found, replies, limits);
   StonerTrap trap;
   trap.shape = othello::StonerShapeName(found.shape);
   trap.corner = found.OnGivenBoard(othello::kTrapCorner);
-  trap.spring = found.OnGivenBoard(rules.spring);
-  traps::TrapProof proof(rules);
-  const std::optional<bool> succeeds = proof.Succeeds(found.board, traps::Player::kEscaper, limits);
-  trap.nodes = proof.nodes();
-  if (!succeeds) return trap;
-  trap.outcome = *succeeds ? TrapOutcome::kUnavoidable : TrapOutcome::kEscapable;
-  const traps::Player winner = *succeeds ? traps::Player::kAttacker : traps::Player::kEscaper;
-  std::optional<traps::TrapTree> tree =
-      traps::ExplainTrap(found.board, rules, winner, kMostPlies, kMostSteps, limits);
-  if (!tree) return trap;
-  trap.plies = tree->plies;
+  trap.spring = found.OnGivenBoard(traps::TrapOf(found.shape, replies).spring);
+  trap.nodes = judged.nodes;
+  if (!judged.unavoidable) return trap;
+  trap.outcome = *judged.unavoidable ? TrapOutcome::kUnavoidable : TrapOutcome::kEscapable;
+  if (!judged.tree) return trap;
+  trap.plies = judged.tree->plies;
   trap.explanation =
-      traps::TrapTreeText({game.moves, game.Last(), found, replies, *std::move(tree)});
+      traps::TrapTreeText({game.moves, game.Last(), found, replies, *std::move(judged.tree)});
   return trap;
 }
 
@@ -63,7 +53,7 @@ absl::StatusOr<std::vector<StonerTrap>> ExplainStoner(const std::string& transcr
   if (!game.ok()) return game.status();
   std::vector<StonerTrap> judged;
   for (const traps::FoundTrap& found : traps::FindTraps(game->Last().board, rules->conditions)) {
-    judged.push_back(Judge(*game, found, options));
+    judged.push_back(JudgedOf(*game, found, options));
   }
   return judged;
 }

@@ -41,12 +41,13 @@ struct GoalRequest {
   int threads = 1;
   // Where every refutation is to be proved in a second way: that one. May be empty.
   std::function<absl::StatusOr<retro::Decision>(const synth::Constraint&)> second_proof;
-  std::function<logic::Limits()> limits;              // what is left
-  std::vector<GoalStep> earlier;                      // of a run that is resumed
-  std::function<absl::Status(const GoalStep&)> done;  // called after each step
+  std::function<logic::Limits()> limits = [] { return logic::Limits{}; };  // what is left
+  std::vector<GoalStep> earlier;  // of a run that is resumed
+  // Called after each step.
+  std::function<absl::Status(const GoalStep&)> done = [](const auto&) { return absl::OkStatus(); };
   // Called for each game to be shown, earlier ones included.
-  std::function<absl::Status(const GoalStep&)> found;
-  std::function<void(const std::string&)> progress;  // what is being asked now
+  std::function<absl::Status(const GoalStep&)> found = [](const auto&) { return absl::OkStatus(); };
+  std::function<void(const std::string&)> progress = [](const auto&) {};  // what is being asked now
 };
 
 class GoalAsker {

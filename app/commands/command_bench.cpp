@@ -124,13 +124,10 @@ absl::Status CountGoals(Counts& counts) {
     request.method = method;
     request.beam = 0;
     request.solver = logic::Engine::kCadical;
-    request.limits = [] { return logic::Limits{}; };
     request.done = [&](const extremes::GoalStep& step) {
       Add(counts, task, step.decision);
       return absl::OkStatus();
     };
-    request.found = [](const extremes::GoalStep&) { return absl::OkStatus(); };
-    request.progress = [](const std::string&) {};
     const absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(request);
     if (!best.ok()) return best.status();
     counts[task]["value"] = best->best.value_or(-1);

@@ -9,12 +9,10 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
-#include <sstream>
 #include <string>
 
 #include "app/commands/command.h"
 #include "app/report/report.h"
-#include "app/text/file_text.h"
 #include "app/text/output_folder.h"
 
 namespace othello::app {
@@ -33,7 +31,7 @@ struct ReportOptions {
   std::string out;
 };
 
-// Asked before anything is written. Read twice, so a pipe will not do.
+// Asked before anything is written. A pipe is refused: its page could not be made again.
 absl::Status CheckReadable(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) {
@@ -48,27 +46,19 @@ absl::Status CheckReadable(const std::string& path) {
   return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
 }
 
-// The lines of the text that are not empty.
-std::int64_t LinesOf(const std::string& text) {
-  std::istringstream lines(text);
-  std::int64_t number = 0;
-  for (std::string line; std::getline(lines, line);) number += line.empty() ? 0 : 1;
-  return number;
-}
-
 int RunReport(const ReportOptions& options) {
   if (const absl::Status status = CheckReadable(options.results); !status.ok()) {
     return WrongInput(std::string(status.message()));
   }
-  const absl::StatusOr<std::string> text = ReadFileText(options.results);
-  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
+  if (!results.ok()) return WrongInput(std::string(results.status().message()));
   const std::filesystem::path path = options.results;
   ReportInput input;
   input.name = path.stem().string();
   input.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   input.command = absl::StrCat("./othello-synth report '", options.results, "'");
-  input.positions = LinesOf(*text);
+  input.positions = results->statistics().boards;
   input.up_to_symmetry = false;
   input.verdicts = true;
   input.goal = true;  // nothing is said about positions that are not in the file
@@ -76,8 +66,6 @@ int RunReport(const ReportOptions& options) {
       options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
   if (const absl::Status made = MakeFolder(folder); !made.ok())
     return WrongInput(std::string(made.message()));
-  const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
-  if (!results.ok()) return WrongInput(std::string(results.status().message()));
   const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, folder);
   if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
   std::cout << input.name << ": " << outcome->answer << '\n'

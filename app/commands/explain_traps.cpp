@@ -16,7 +16,7 @@
 #include "core/board_text.h"
 #include "core/transcript.h"
 #include "traps/found_trap.h"
-#include "traps/trap_proof.h"
+#include "traps/judged_trap.h"
 #include "traps/trap_text.h"
 #include "traps/trap_tree.h"
 
@@ -24,35 +24,24 @@ namespace othello::app {
 
 namespace {
 
-// Deeper or larger fights are not shown.
-constexpr int kMostPlies = 30;
-constexpr std::int64_t kMostSteps = 20'000;
-
 // Judges and prints. Nothing: a limit was hit, or the fight is too long to be shown.
 std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
                                        const TrapExplanationOptions& options, int* status) {
   const std::string shape = StonerShapeName(trap.shape);
-  const traps::Trap rules = traps::TrapOf(trap.shape, options.replies);
-  traps::TrapProof proof(rules);
-  const std::optional<bool> succeeds = proof.Succeeds(
-      trap.board, traps::Player::kEscaper, {.nodes = options.nodes, .stop = options.stop});
-  if (!succeeds) {
-    std::cout << shape << ": undecided after " << proof.nodes()
+  traps::JudgedTrap judged =
+      traps::Judge(trap, options.replies, {.nodes = options.nodes, .stop = options.stop});
+  if (!judged.unavoidable) {
+    std::cout << shape << ": undecided after " << judged.nodes
               << " positions; --nodes allows more\n";
     *status = kStopped;
-    return std::nullopt;
-  }
-  const traps::Player winner = *succeeds ? traps::Player::kAttacker : traps::Player::kEscaper;
-  std::optional<traps::TrapTree> tree =
-      traps::ExplainTrap(trap.board, rules, winner, kMostPlies, kMostSteps,
-                         {.nodes = options.nodes, .stop = options.stop});
-  if (!tree) {
+  } else if (!judged.tree) {
     // It is judged, but what was asked for is not there.
     *status = kStopped;
-    std::cout << shape << ": " << (*succeeds ? "unavoidable" : "escapable") << ", proved with "
-              << proof.nodes() << " positions; the fight is too long to be shown\n";
+    std::cout << shape << ": " << (*judged.unavoidable ? "unavoidable" : "escapable")
+              << ", proved with " << judged.nodes
+              << " positions; the fight is too long to be shown\n";
   }
-  return tree;
+  return std::move(judged.tree);
 }
 
 absl::Status WritePage(const std::vector<traps::ExplainedTrap>& explained,

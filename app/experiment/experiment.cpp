@@ -1,6 +1,8 @@
 #include "app/experiment/experiment.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/string_view.h>
+#include <absl/types/span.h>
 
 #include <utility>
 
@@ -105,25 +107,14 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
                                                  : extremes::GoalDecider::Method::kAuto};
 }
 
-// What speaks of boards that are decided one by one would be obeyed by nobody, except where the
-// second proof decides candidates.
-void RefuseKeysOfReach(const TableReader& reader, const GoalTable& goal) {
-  for (const char* key : {"engine", "time_limit", "memory"}) {
-    if (!reader.Has(key) || (goal.proved_twice && std::string(key) != "memory")) continue;
-    reader.Report(key, absl::StrCat(key,
-                                    " is for boards that are decided one by one; with reachable = "
-                                    "true leave it out"));
-  }
-}
-
-// What speaks of enumerated boards would say nothing about positions that games reach.
-void RefuseKeysOfEnumeration(const TableReader& reader) {
-  for (const char* key : {"distinct", "limit", "look_around"}) {
-    if (reader.Has(key)) {
-      reader.Report(
-          key, absl::StrCat(
-                   key, " is for boards that are enumerated; with reachable = true leave it out"));
-    }
+// With reachable = true nobody would obey keys about boards that are enumerated, or decided one by
+// one: they are refused.
+void RefuseKeys(const TableReader& reader, absl::Span<const absl::string_view> keys,
+                absl::string_view boards) {
+  for (const absl::string_view key : keys) {
+    if (!reader.Has(key)) continue;
+    reader.Report(key, absl::StrCat(key, " is for boards that are ", boards,
+                                    "; with reachable = true leave it out"));
   }
 }
 
@@ -168,10 +159,15 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     }
   }
   if (const auto* reach = table("reach"); reach != nullptr && experiment.goal) {
-    RefuseKeysOfReach(TableReader(*reach, "[reach]", problems), *experiment.goal);
+    const TableReader reach_reader(*reach, "[reach]", problems);
+    RefuseKeys(reach_reader, {"memory"}, "decided one by one");
+    // The second proof decides candidates.
+    if (!experiment.goal->proved_twice)
+      RefuseKeys(reach_reader, {"engine", "time_limit"}, "decided one by one");
   }
   if (const auto* enumerate = table("enumerate"); enumerate != nullptr && experiment.goal) {
-    RefuseKeysOfEnumeration(TableReader(*enumerate, "[enumerate]", problems));
+    RefuseKeys(TableReader(*enumerate, "[enumerate]", problems),
+               {"distinct", "limit", "look_around"}, "enumerated");
   }
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();
