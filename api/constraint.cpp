@@ -47,7 +47,7 @@ absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint,
   Enumeration result;
   const absl::StatusOr<othello::synth::Enumeration> enumeration =
       othello::synth::Enumerate(conditions,
-                                {.engine = ToEngine(options.solver),
+                                {.solver = ToEngine(options.solver),
                                  .seed = options.seed,
                                  .threads = options.threads,
                                  .group = group,
@@ -64,7 +64,7 @@ absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint,
 
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
                                  Solver solver, const Limits& limits) {
-  const std::optional<Measure> measure = othello::synth::ParseMeasure(objective.quantity);
+  const std::optional<Measure> measure = othello::FromWord<Measure>(objective.quantity);
   if (!measure) {
     return absl::InvalidArgumentError(
         absl::StrCat("boards have no quantity '", objective.quantity, "'"));

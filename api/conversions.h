@@ -41,15 +41,15 @@ constexpr Position FromEngine(const othello::Position& position) {
   return {FromEngine(position.board), FromEngine(position.to_move)};
 }
 
-constexpr othello::logic::Engine ToEngine(Solver solver) {
-  return solver == Solver::kZ3 ? othello::logic::Engine::kZ3 : othello::logic::Engine::kCadical;
+constexpr othello::logic::SolverKind ToEngine(Solver solver) {
+  return solver == Solver::kZ3 ? othello::logic::SolverKind::kZ3
+                               : othello::logic::SolverKind::kCadical;
 }
 
 inline othello::logic::Limits ToEngine(const Limits& limits) {
   return {.seconds = limits.seconds,
           .memory_bytes = limits.memory_bytes,
-          .interrupted = limits.cancelled,
-          .looking = nullptr};
+          .interrupted = limits.cancelled};
 }
 
 Decision FromEngine(const othello::retro::Decision& decision);

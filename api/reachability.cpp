@@ -15,29 +15,40 @@ namespace {
 
 namespace retro = othello::retro;
 
-retro::Method MethodOf(Engine engine) {
+retro::EngineChoice ToEngine(Engine engine) {
   switch (engine) {
     case Engine::kRetrograde:
-      return retro::Method::kRetro;
+      return retro::EngineChoice::kRetro;
     case Engine::kFormula:
-      return retro::Method::kSat;
+      return retro::EngineChoice::kSat;
     case Engine::kAuto:
       break;
   }
-  return retro::Method::kAuto;
+  return retro::EngineChoice::kAuto;
 }
 
-Limit LimitOf(const retro::Decision& decision) {
-  if (decision.verdict != retro::Verdict::kUnknown) return Limit::kNone;
-  if (decision.reason == "memory") return Limit::kMemory;
-  if (decision.reason == "nodes") return Limit::kNodes;
-  return decision.reason == "interrupted" ? Limit::kCancelled : Limit::kTime;
+Limit FromEngine(othello::logic::Limit limit) {
+  switch (limit) {
+    case othello::logic::Limit::kTime:
+      return Limit::kTime;
+    case othello::logic::Limit::kMemory:
+      return Limit::kMemory;
+    case othello::logic::Limit::kInterrupted:
+      return Limit::kCancelled;
+    case othello::logic::Limit::kNodes:
+    case othello::logic::Limit::kPositions:
+    case othello::logic::Limit::kUndecidedCandidates:
+      return Limit::kNodes;
+    case othello::logic::Limit::kNone:
+      break;
+  }
+  return Limit::kNone;
 }
 
 }  // namespace
 
 std::string ToText(Verdict verdict) {
-  return retro::VerdictName(static_cast<retro::Verdict>(verdict));
+  return othello::WordOf(static_cast<retro::Verdict>(verdict));
 }
 
 Decision FromEngine(const retro::Decision& decision) {
@@ -48,11 +59,13 @@ Decision FromEngine(const retro::Decision& decision) {
     result.image = decision.image;
     result.mover_color = FromEngine(decision.mover_color);
   }
-  result.engine = decision.engine;
-  result.stage = decision.stage;
-  result.reason = decision.reason;
-  result.limit = LimitOf(decision);
-  result.counts = decision.counts;
+  result.engine = othello::WordOf(decision.engine);
+  result.stage = othello::WordOf(decision.stage);
+  result.limit = FromEngine(decision.limit);
+  result.reason = result.verdict == Verdict::kUnknown ? othello::WordOf(decision.limit)
+                                                      : othello::WordOf(decision.reason);
+  for (const auto& [count, number] : decision.effort)
+    result.counts.emplace_back(othello::WordOf(count), number);
   result.seconds = decision.seconds;
   return result;
 }
@@ -64,7 +77,7 @@ struct ReachabilityDecider::Parts {
                 {.any_orientation = options.any_orientation,
                  .any_color = options.any_color,
                  .mover_color = othello::Color::kBlack},
-                static_cast<std::size_t>(options.memory_bytes), MethodOf(options.engine),
+                static_cast<std::size_t>(options.memory_bytes), ToEngine(options.engine),
                 options.threads) {}
 
   retro::OpeningTable table;
@@ -100,10 +113,8 @@ absl::StatusOr<Decision> ReachabilityDecider::Decide(const Position& position,
     return absl::InvalidArgumentError("a square has discs of both colours");
   }
   const othello::Position asked = ToEngine(position);
-  const retro::Decision decision = parts_->decider.Decide(asked.board, asked.to_move,
-                                                          {.seconds = limits.seconds,
-                                                           .memory_bytes = limits.memory_bytes,
-                                                           .interrupted = limits.cancelled});
+  const retro::Decision decision =
+      parts_->decider.Decide(asked.board, asked.to_move, ToEngine(limits));
   if (!decision.fault.ok()) return decision.fault;
   return FromEngine(decision);
 }

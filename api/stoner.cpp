@@ -27,7 +27,7 @@ StonerTrap JudgedOf(const othello::Game& game, const traps::FoundTrap& found,
       .stop = [&] { return options.cancelled != nullptr && options.cancelled->load(); }};
   traps::JudgedTrap judged = traps::Judge(found, replies, limits);
   StonerTrap trap;
-  trap.shape = othello::StonerShapeName(found.shape);
+  trap.shape = othello::WordOf(found.shape);
   trap.corner = found.OnGivenBoard(othello::kTrapCorner);
   trap.spring = found.OnGivenBoard(traps::TrapOf(found.shape, replies).spring);
   trap.nodes = judged.nodes;

@@ -33,7 +33,7 @@ void Search(benchmark::State& state, const std::string& position,
   }
   const auto table = *retro::OpeningTable::Build(retro::kDefaultOpeningDiscs, 1);
   options.limits.seconds = kSeconds;
-  options.decision_limits.seconds = 30;
+  options.seconds_of_decision = 30;
   for (auto _ : state) {
     retro::Decider decider(table, options.question);
     const auto answer = extremes::SearchCandidates(experiment->position, decider, options);
@@ -46,10 +46,10 @@ void Search(benchmark::State& state, const std::string& position,
         "%s%s: %d candidates, %d lessons (2^%.1f to 2^%.1f), %d alone, %d undecided, %d conflicts; "
         "%.1f s proposals, "
         "%.1f s decisions, %.1f s lessons",
-        retro::VerdictName(answer->verdict),
-        answer->limit.empty() ? "" : " (" + answer->limit + ")", s.candidates, s.lessons,
-        s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided, s.conflicts,
-        s.seconds_of_proposals, s.seconds_of_decisions, s.seconds_of_lessons));
+        WordOf(answer->verdict),
+        answer->limit == logic::Limit::kNone ? "" : " (" + WordOf(answer->limit) + ")",
+        s.candidates, s.lessons, s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided,
+        s.conflicts, s.seconds_of_proposals, s.seconds_of_decisions, s.seconds_of_lessons));
   }
 }
 
@@ -68,7 +68,7 @@ void RegisterAll(const std::string& name, const std::string& position) {
   options.break_symmetry = false;
   Register(name + "/lessons_without_order_and_leaders", position, options);
   options.break_symmetry = true;
-  options.engine = logic::Engine::kZ3;
+  options.solver = logic::SolverKind::kZ3;
   Register(name + "/lessons_without_order_z3", position, options);
   options = {};
   options.learn = false;

@@ -7,7 +7,7 @@
 namespace othello {
 namespace {
 
-void AllBoards(benchmark::State& state, logic::Engine engine, int threads, int moves) {
+void AllBoards(benchmark::State& state, logic::SolverKind kind, int threads, int moves) {
   const synth::Constraint constraint =
       app::ReadExperimentText(
           "name = \"bench\"\n[position]\nlegal_moves = { min = " + std::to_string(moves) + " }\n",
@@ -16,7 +16,7 @@ void AllBoards(benchmark::State& state, logic::Engine engine, int threads, int m
   for (auto _ : state) {
     std::int64_t boards = 0;
     const auto enumeration =
-        synth::Enumerate(constraint, {.engine = engine, .threads = threads}, {}, [&](const Board&) {
+        synth::Enumerate(constraint, {.solver = kind, .threads = threads}, {}, [&](const Board&) {
           ++boards;
           return true;
         });
@@ -34,13 +34,15 @@ void Configure(benchmark::internal::Benchmark* bench) {
   bench->Unit(benchmark::kSecond)->UseRealTime()->Iterations(3);
 }
 
-BENCHMARK_CAPTURE(AllBoards, z3_1_thread_34, logic::Engine::kZ3, 1, 34)->Apply(Configure);
-BENCHMARK_CAPTURE(AllBoards, z3_2_threads_34, logic::Engine::kZ3, 2, 34)->Apply(Configure);
-BENCHMARK_CAPTURE(AllBoards, cadical_1_thread_34, logic::Engine::kCadical, 1, 34)->Apply(Configure);
-BENCHMARK_CAPTURE(AllBoards, cadical_2_threads_34, logic::Engine::kCadical, 2, 34)
+BENCHMARK_CAPTURE(AllBoards, z3_1_thread_34, logic::SolverKind::kZ3, 1, 34)->Apply(Configure);
+BENCHMARK_CAPTURE(AllBoards, z3_2_threads_34, logic::SolverKind::kZ3, 2, 34)->Apply(Configure);
+BENCHMARK_CAPTURE(AllBoards, cadical_1_thread_34, logic::SolverKind::kCadical, 1, 34)
     ->Apply(Configure);
-BENCHMARK_CAPTURE(AllBoards, z3_1_thread_35, logic::Engine::kZ3, 1, 35)->Apply(Configure);
-BENCHMARK_CAPTURE(AllBoards, cadical_1_thread_35, logic::Engine::kCadical, 1, 35)->Apply(Configure);
+BENCHMARK_CAPTURE(AllBoards, cadical_2_threads_34, logic::SolverKind::kCadical, 2, 34)
+    ->Apply(Configure);
+BENCHMARK_CAPTURE(AllBoards, z3_1_thread_35, logic::SolverKind::kZ3, 1, 35)->Apply(Configure);
+BENCHMARK_CAPTURE(AllBoards, cadical_1_thread_35, logic::SolverKind::kCadical, 1, 35)
+    ->Apply(Configure);
 
 }  // namespace
 }  // namespace othello

@@ -27,11 +27,9 @@ void Decide(benchmark::State& state, const char* board,
   for (auto _ : state) {
     const retro::Decision decision =
         retro::SearchOrders(ParseBoardText(board)->board, {}, {.seconds = kSeconds}, settings);
-    state.SetLabel(retro::VerdictName(decision.verdict) + ", " + decision.stage);
-    for (const auto& [name, count] : decision.counts) {
-      if (name == "conflicts" || name == "clauses")
-        state.counters[name] = static_cast<double>(count);
-    }
+    state.SetLabel(WordOf(decision.verdict) + ", " + WordOf(decision.stage));
+    for (const retro::Count count : {retro::Count::kConflicts, retro::Count::kClauses})
+      state.counters[WordOf(count)] = static_cast<double>(decision.effort.Of(count).value_or(0));
   }
 }
 

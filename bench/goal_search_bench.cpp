@@ -42,12 +42,10 @@ void Search(benchmark::State& state, const synth::Constraint& constraint,
   for (auto _ : state) {
     const extremes::GoalAnswer answer = extremes::SearchGoal(goal, {.seconds = kSeconds}, settings);
     const retro::Decision& decision = answer.decision;
-    state.SetLabel(retro::VerdictName(decision.verdict) + ", " + decision.stage + " " +
+    state.SetLabel(WordOf(decision.verdict) + ", " + WordOf(decision.stage) + " " +
                    TranscriptText(decision.transcript));
-    for (const auto& [name, count] : decision.counts) {
-      if (name == "conflicts" || name == "clauses")
-        state.counters[name] = static_cast<double>(count);
-    }
+    for (const retro::Count count : {retro::Count::kConflicts, retro::Count::kClauses})
+      state.counters[WordOf(count)] = static_cast<double>(decision.effort.Of(count).value_or(0));
   }
 }
 

@@ -22,10 +22,8 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
+#include "base/words.h"
 #include "core/board.h"
 #include "core/moves.h"
 #include "core/square.h"
@@ -37,9 +35,11 @@ enum class StonerShape : std::uint8_t { kFour, kThreeOne, kThree };
 inline constexpr std::array<StonerShape, 3> kStonerShapes = {
     StonerShape::kFour, StonerShape::kThreeOne, StonerShape::kThree};
 
-// "stoner-4", "stoner-3-1", "stoner-3".
-std::string StonerShapeName(StonerShape shape);
-std::optional<StonerShape> ParseStonerShape(std::string_view name);
+constexpr auto WordTable(StonerShape) {
+  return std::to_array<Word<StonerShape>>({{StonerShape::kFour, "stoner-4"},
+                                           {StonerShape::kThreeOne, "stoner-3-1"},
+                                           {StonerShape::kThree, "stoner-3"}});
+}
 
 // What a shape asks beyond its discs on the edge and on b7.
 struct StonerConditions {

@@ -66,7 +66,7 @@ class CandidateSearch {
       const absl::StatusOr<logic::Answer> answer = Propose();
       if (!answer.ok()) return answer.status();
       if (*answer == logic::Answer::kUnsatisfiable) return NothingLeft();
-      if (*answer == logic::Answer::kUnknown) return StoppedBy(solver_->Limit());
+      if (*answer == logic::Answer::kUnknown) return StoppedBy(solver_->HitLimit());
       const Board board = encoding::ModelBoard(*solver_, formula_.board);
       if (!synth::Satisfies(constraint_, board)) {
         return absl::InternalError(
@@ -75,7 +75,7 @@ class CandidateSearch {
       const retro::Decision decision = Decide(board);
       if (!decision.fault.ok()) return decision.fault;
       // What was broken off by a limit of the whole search is no candidate that was decided.
-      if (decision.verdict == Verdict::kUnknown && !watch_.Hit().empty())
+      if (decision.verdict == Verdict::kUnknown && watch_.Hit() != logic::Limit::kNone)
         return StoppedBy(watch_.Hit());
       ++statistics_.candidates;
       status = options_.decided(board, decision);
@@ -93,22 +93,21 @@ class CandidateSearch {
 
  private:
   static std::unique_ptr<logic::Solver> NewSolver(const CandidateSearchOptions& options) {
-    auto solver = logic::NewSolver(options.engine, options.seed);
+    auto solver = logic::NewSolver(options.solver, options.seed);
     solver->WriteWithin(options.limits);
     return solver;
   }
 
-  double SecondsLeft() const { return options_.limits.seconds - watch_.Seconds(); }
-
   absl::Status Recall(const RecalledCandidates& recalled) {
     for (std::size_t i = 0; i < recalled.lessons.size(); ++i) {
-      if (!watch_.Hit().empty()) break;  // then there is no time for the search either
+      if (watch_.Hit() != logic::Limit::kNone)
+        break;  // then there is no time for the search either
       const retro::Lesson& lesson = recalled.lessons[i];
       const std::optional<bool> holds = teacher_.Holds(lesson);
       if (!holds) break;
       if (!*holds) {
         return absl::InvalidArgumentError(
-            absl::StrCat("recalled lesson ", i + 1, " (", lesson.reason,
+            absl::StrCat("recalled lesson ", i + 1, " (", WordOf(lesson.reason),
                          ") does not hold; leave it out, or start anew without --resume"));
       }
       Exclude(lesson.boards, kAllSymmetries);
@@ -119,17 +118,13 @@ class CandidateSearch {
 
   absl::StatusOr<logic::Answer> Propose() {
     const Stopwatch stopwatch(statistics_.seconds_of_proposals);
-    logic::Limits limits = options_.limits;
-    limits.seconds = SecondsLeft();
-    return solver_->Solve({}, limits);
+    return solver_->Solve({}, watch_.Left());
   }
 
   retro::Decision Decide(const Board& board) {
     const Stopwatch stopwatch(statistics_.seconds_of_decisions);
-    retro::SearchLimits limits = options_.decision_limits;
-    limits.seconds = std::min(limits.seconds, SecondsLeft());
-    limits.memory_bytes = std::min(limits.memory_bytes, options_.limits.memory_bytes);
-    if (limits.interrupted == nullptr) limits.interrupted = options_.limits.interrupted;
+    logic::Limits limits = watch_.Left();
+    limits.seconds = std::min(limits.seconds, options_.seconds_of_decision);
     return decider_.Decide(board, options_.question.mover_color, limits);
   }
 
@@ -202,13 +197,13 @@ class CandidateSearch {
   }
 
   CandidateAnswer NothingLeft() {
-    if (statistics_.undecided > 0) return StoppedBy("undecided candidates");
+    if (statistics_.undecided > 0) return StoppedBy(logic::Limit::kUndecidedCandidates);
     CandidateAnswer answer = Answer();
     answer.verdict = Verdict::kUnreachable;
     return answer;
   }
 
-  CandidateAnswer StoppedBy(const std::string& limit) {
+  CandidateAnswer StoppedBy(logic::Limit limit) {
     CandidateAnswer answer = Answer();
     answer.limit = limit;
     return answer;

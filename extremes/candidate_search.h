@@ -17,6 +17,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,7 +34,7 @@
 namespace othello::extremes {
 
 struct CandidateSearchOptions {
-  logic::Engine engine = logic::Engine::kCadical;
+  logic::SolverKind solver = logic::SolverKind::kCadical;
   std::uint32_t seed = 0;
   // What the decider was made for.
   retro::Question question;
@@ -47,7 +48,7 @@ struct CandidateSearchOptions {
   // Propose one board of each symmetric family only.
   bool break_symmetry = true;
   // Of one decision, within those of the whole search.
-  retro::SearchLimits decision_limits;
+  double seconds_of_decision = std::numeric_limits<double>::infinity();
   logic::Limits limits;
   // Called for each new lesson and for each decided candidate, at once: what they are told is what
   // a search that is resumed must recall. An error ends the search.
@@ -86,8 +87,7 @@ struct CandidateAnswer {
   retro::Verdict verdict = retro::Verdict::kUnknown;
   Board board;
   retro::Decision decision;
-  // "time", "memory", "interrupted", "undecided candidates".
-  std::string limit;
+  logic::Limit limit = logic::Limit::kNone;
   CandidateStatistics statistics;
 };
 

@@ -23,13 +23,11 @@ using retro::Verdict;
 // suffice.
 constexpr double kSecondsOfBound = 20;
 
-std::string MethodOf(const retro::Decision& decision) {
-  if (decision.engine == "enumeration") return kByEnumeration;
-  if (decision.engine == "beam") return kByBeam;
-  for (const auto& [name, count] : decision.counts) {
-    if (name == "positions") return kByBoth;
-  }
-  return kByFormula;
+StepMethod MethodOf(const retro::Decision& decision) {
+  if (decision.engine == retro::Engine::kEnumeration) return StepMethod::kByEnumeration;
+  if (decision.engine == retro::Engine::kBeam) return StepMethod::kByBeam;
+  const bool both = decision.effort.Of(retro::Count::kPositions).has_value();
+  return both ? StepMethod::kByBoth : StepMethod::kByFormula;
 }
 
 GoalStep StepOf(std::optional<int> value, const retro::Question& question,
@@ -53,9 +51,10 @@ bool GoalAsker::Stopped() const {
   return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
 }
 
-retro::SearchLimits GoalAsker::SearchLimits(double seconds) const {
-  const logic::Limits limits = experiment_.limits();
-  return {.seconds = std::min(seconds, limits.seconds), .interrupted = limits.interrupted};
+logic::Limits GoalAsker::LimitsFor(double seconds) const {
+  logic::Limits limits = experiment_.limits();
+  limits.seconds = std::min(seconds, limits.seconds);
+  return limits;
 }
 
 std::string GoalAsker::Asking(std::optional<int> value, const retro::Question& question) const {
@@ -98,11 +97,11 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
   if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
   experiment_.progress(Asking(value, question));
   const Goal goal = GoalOf(experiment_.position, experiment_.objective, value, question);
-  const GoalStep step = StepOf(value, question, decider_.Decide(goal, SearchLimits(seconds)));
+  const GoalStep step = StepOf(value, question, decider_.Decide(goal, LimitsFor(seconds)));
   if (!step.decision.fault.ok()) return step.decision.fault;
   const Verdict verdict = step.decision.verdict;
   if (verdict == Verdict::kUnknown) {
-    lacked_memory_ = lacked_memory_ || step.decision.reason == "memory";
+    lacked_memory_ = lacked_memory_ || step.decision.limit == logic::Limit::kMemory;
     return verdict;
   }
   absl::Status status = verdict == Verdict::kReachable ? Note(step, goal) : experiment_.done(step);
@@ -132,11 +131,11 @@ absl::StatusOr<Verdict> GoalAsker::ProveAgain(std::optional<int> value,
     return absl::InternalError("candidates reach what was refuted: one of the two is wrong");
   }
   if (decision->verdict == Verdict::kUnknown) {
-    lacked_memory_ = lacked_memory_ || decision->reason == "memory";
+    lacked_memory_ = lacked_memory_ || decision->limit == logic::Limit::kMemory;
     return Verdict::kUnknown;
   }
   const absl::Status status =
-      experiment_.done({value, question, *std::move(decision), {}, kByCandidates});
+      experiment_.done({value, question, *std::move(decision), {}, StepMethod::kByCandidates});
   if (!status.ok()) return status;
   return Verdict::kUnreachable;
 }
@@ -173,7 +172,7 @@ absl::Status GoalAsker::Guess(double seconds) {
       {.value = [this](const Board& board) { return TheObjective().ValueOf(board, {}); },
        .maximize = TheObjective().maximize,
        .width = static_cast<std::size_t>(experiment_.beam)},
-      SearchLimits(seconds));
+      LimitsFor(seconds));
   if (!guess) return absl::OkStatus();
   if (!guess->decision.fault.ok()) return guess->decision.fault;
   const int value = TheObjective().ValueOf(guess->board, guess->decision);
@@ -203,8 +202,7 @@ absl::StatusOr<synth::Optimum> GoalAsker::BestOfSmallBoards(Goal question) {
     if (!best || TheObjective().AsGood(value, *best)) best = value;
     return false;  // the next one may be better
   };
-  const retro::Decision decision =
-      decider_.Decide(question, SearchLimits(logic::kForever)).decision;
+  const retro::Decision decision = decider_.Decide(question, LimitsFor(logic::kForever)).decision;
   if (!decision.fault.ok()) return decision.fault;
   const bool all_seen = decision.verdict == Verdict::kUnreachable;
   if (!all_seen) return synth::Optimum{best, false};
@@ -230,13 +228,16 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames() {
   auto optimum = synth::Optimize(experiment_.position, TheObjective().OfBoards(),
                                  experiment_.solver, experiment_.seed, limits, [](int) {});
   if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
-  GoalStep step = {
-      TheObjective().Better(*optimum->best), experiment_.question, {}, {}, kWithoutGames};
-  step.decision.verdict = Verdict::kUnreachable;
-  step.decision.engine = logic::EngineName(experiment_.solver);
-  step.decision.stage = "conditions";
-  step.decision.reason =
-      TheObjective().maximize ? "no position has so many" : "no position has so few";
+  GoalStep step = {TheObjective().Better(*optimum->best),
+                   experiment_.question,
+                   {},
+                   {},
+                   StepMethod::kWithoutGames};
+  step.decision.engine =
+      experiment_.solver == logic::SolverKind::kZ3 ? retro::Engine::kZ3 : retro::Engine::kCadical;
+  step.decision.stage = retro::Stage::kConditions;
+  step.decision.Refute(TheObjective().maximize ? retro::Reason::kNoneHasSoMany
+                                               : retro::Reason::kNoneHasSoFew);
   step.decision.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   const absl::Status status = experiment_.done(step);
@@ -254,7 +255,7 @@ absl::StatusOr<bool> GoalAsker::FindAll() {
   int besides = known;
   experiment_.progress("all of them");
   retro::Decision decision =
-      decider_.DecideAll(question, SearchLimits(logic::kForever), [&](const auto& answer) {
+      decider_.DecideAll(question, LimitsFor(logic::kForever), [&](const auto& answer) {
         const GoalStep step = StepOf(value, experiment_.question, answer);
         status = Note(step, question);
         if (status.ok()) status = experiment_.found(step);
@@ -264,10 +265,10 @@ absl::StatusOr<bool> GoalAsker::FindAll() {
   if (!status.ok()) return status;
   if (!decision.fault.ok()) return decision.fault;
   if (decision.verdict != Verdict::kUnreachable) {
-    lacked_memory_ = lacked_memory_ || decision.reason == "memory";
+    lacked_memory_ = lacked_memory_ || decision.limit == logic::Limit::kMemory;
     return false;
   }
-  const std::string method = MethodOf(decision);
+  const StepMethod method = MethodOf(decision);
   status =
       experiment_.done({value, experiment_.question, std::move(decision), {}, method, besides});
   if (!status.ok()) return status;

@@ -36,7 +36,7 @@ struct GoalRequest {
   GoalDecider::Method method = GoalDecider::Method::kAuto;
   int enumerated_discs = kEnumeratedDiscs;
   int beam = kDefaultBeam;  // positions that a beam keeps; 0: no guesses
-  logic::Engine solver = logic::Engine::kZ3;
+  logic::SolverKind solver = logic::SolverKind::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;
   // Where every refutation is to be proved in a second way: that one. May be empty.
@@ -86,7 +86,8 @@ class GoalAsker {
  private:
   const Objective& TheObjective() const { return *experiment_.objective; }
   Goal Question(std::optional<int> value) const;
-  retro::SearchLimits SearchLimits(double seconds) const;
+  // What is left, and at most so many seconds of it.
+  logic::Limits LimitsFor(double seconds) const;
   std::string Asking(std::optional<int> value, const retro::Question& question) const;
 
   absl::StatusOr<retro::Verdict> Answer(std::optional<int> value, const retro::Question& question,

@@ -29,7 +29,7 @@ struct Node {
 class Beam {
  public:
   Beam(const Goal& question, const retro::OpeningTable& opening, const BeamOptions& options,
-       const retro::SearchLimits& limits)
+       const logic::Limits& limits)
       : question_(question),
         opening_(opening),
         options_(options),
@@ -42,8 +42,8 @@ class Beam {
     std::vector<Node> layer;
     for (const Board& entry : opening_.Layer(opening_.discs()).entries())
       layer.push_back({entry, 0, 0, Worth(entry)});
-    for (int discs = opening_.discs(); discs < question_.discs.max && watch_.Hit().empty();
-         ++discs) {
+    for (int discs = opening_.discs();
+         discs < question_.discs.max && watch_.Hit() == logic::Limit::kNone; ++discs) {
       KeepTime(discs);
       KeepBest(layer);
       layers_.push_back(std::move(layer));
@@ -93,7 +93,7 @@ class Beam {
     absl::flat_hash_set<Board> known;
     const std::vector<Node>& parents = layers_.back();
     for (std::uint32_t parent = 0; parent < parents.size(); ++parent) {
-      if (parent % kBetweenLooks == 0 && !watch_.Hit().empty()) break;
+      if (parent % kBetweenLooks == 0 && watch_.Hit() != logic::Limit::kNone) break;
       const Board& after = parents[parent].board;
       const Board board = MustPass(after) ? Passed(after) : after;
       ForEachSquare(LegalMoves(board), [&](Square square) {
@@ -107,7 +107,7 @@ class Beam {
 
   void LookForAnswers(const std::vector<Node>& layer) {
     for (std::size_t i = 0; i < layer.size(); ++i) {
-      if (i % kBetweenLooks == 0 && !watch_.Hit().empty()) return;
+      if (i % kBetweenLooks == 0 && watch_.Hit() != logic::Limit::kNone) return;
       const Node& node = layer[i];
       LookAt(node.board, node);
       if (MustPass(node.board)) LookAt(Passed(node.board), node);
@@ -144,16 +144,12 @@ class Beam {
   GoalAnswer AnswerOf(const Board& board, int k, std::vector<Square> game) const {
     GoalAnswer answer;
     answer.board = board;
-    answer.decision.verdict = retro::Verdict::kReachable;
-    answer.decision.engine = "beam";
-    answer.decision.stage = "beam";
-    answer.decision.reason = "game";
-    answer.decision.image = InverseImage(k);
+    answer.decision.engine = retro::Engine::kBeam;
+    answer.decision.stage = retro::Stage::kBeam;
     if (KeepsStart(k)) {
       for (Square& move : game) move = Image(move, k);
-      answer.decision.image = 0;
     }
-    answer.decision.transcript = std::move(game);
+    answer.decision.Found(std::move(game), KeepsStart(k) ? 0 : InverseImage(k));
     answer.decision.seconds = watch_.Seconds();
     retro::ConfirmOrRetract(board, question_.question, answer.decision);
     return answer;
@@ -176,8 +172,7 @@ class Beam {
 }  // namespace
 
 std::optional<GoalAnswer> SearchBeam(const Goal& question, const retro::OpeningTable& opening,
-                                     const BeamOptions& options,
-                                     const retro::SearchLimits& limits) {
+                                     const BeamOptions& options, const logic::Limits& limits) {
   return Beam(question, opening, options, limits).Run();
 }
 

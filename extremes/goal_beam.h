@@ -37,7 +37,7 @@ struct BeamOptions {
 // game has been replayed. Nothing: it met none, which proves nothing. `question` has `meets` and
 // says nothing about games.
 std::optional<GoalAnswer> SearchBeam(const Goal& question, const retro::OpeningTable& opening,
-                                     const BeamOptions& options, const retro::SearchLimits& limits);
+                                     const BeamOptions& options, const logic::Limits& limits);
 
 }  // namespace othello::extremes
 

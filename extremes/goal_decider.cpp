@@ -12,27 +12,25 @@
 #include "base/for_each_index.h"
 #include "extremes/goal_race.h"
 #include "logic/limits.h"
-#include "retro/effort.h"
 
 namespace othello::extremes {
 
 namespace {
 
-retro::Decision Unknown(const std::string& reason) {
+retro::Decision Unknown(logic::Limit limit) {
   retro::Decision decision;
-  decision.reason = reason;
+  decision.StopAt(limit);
   return decision;
 }
 
 // The answers of formulas for one number of discs each, several at a time.
 class EachNumber {
  public:
-  EachNumber(const Goal& question, const retro::SearchLimits& limits,
+  EachNumber(const Goal& question, const logic::Limits& limits,
              const std::function<bool(const GoalAnswer&)>& found)
-      : question_(question), limits_(limits), found_(found) {
-    whole_.engine = "sat";
-    whole_.verdict = retro::Verdict::kUnreachable;
-    whole_.reason = "no other";
+      : question_(question), found_(found), watch_(limits) {
+    whole_.engine = retro::Engine::kSat;
+    whole_.Refute(retro::Reason::kNothingElse);
   }
 
   retro::Decision Run(int threads) {
@@ -46,31 +44,29 @@ class EachNumber {
 
  private:
   void All(int discs) {
-    GoalSearch search(WithDiscs(question_, {discs, discs}), retro::LimitsLeft(limits_, watch_));
+    GoalSearch search(WithDiscs(question_, {discs, discs}), watch_.Left());
     while (!over_) {
       const GoalAnswer answer = search.Next();
       const std::lock_guard lock(mutex_);
       if (answer.decision.verdict == retro::Verdict::kReachable) {
-        if (!found_(answer)) Break("interrupted");
+        if (!found_(answer)) Break(logic::Limit::kInterrupted);
         continue;
       }
-      retro::AddEffort(answer.decision, whole_);
-      if (answer.decision.verdict == retro::Verdict::kUnknown) Break(answer.decision.reason);
+      whole_.effort.Add(answer.decision.effort);
+      if (answer.decision.verdict == retro::Verdict::kUnknown) Break(answer.decision.limit);
       if (!answer.decision.fault.ok()) whole_.fault = answer.decision.fault;
       return;
     }
   }
 
-  void Break(const std::string& reason) {
-    whole_.verdict = retro::Verdict::kUnknown;
-    whole_.reason = reason;
+  void Break(logic::Limit limit) {
+    whole_.StopAt(limit);
     over_ = true;
   }
 
   const Goal& question_;
-  const retro::SearchLimits limits_;
   const std::function<bool(const GoalAnswer&)>& found_;
-  const logic::LimitWatch watch_{{}};
+  const logic::LimitWatch watch_;
   std::atomic<bool> over_ = false;
   std::mutex mutex_;
   retro::Decision whole_;
@@ -78,73 +74,71 @@ class EachNumber {
 
 }  // namespace
 
-GoalAnswer GoalDecider::Decide(const Goal& question, const retro::SearchLimits& limits) {
+GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits) {
   try {
     return DecideWithMemory(question, limits);
   } catch (const std::bad_alloc&) {
-    return {Unknown("memory"), {}};
+    return {Unknown(logic::Limit::kMemory), {}};
   }
 }
 
-GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const retro::SearchLimits& limits) {
+GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limits& limits) {
   if (!Enumerates(question)) return RaceToGoal(question, limits, threads_);
-  const logic::LimitWatch watch({});
+  const logic::LimitWatch watch(limits);
   GoalAnswer enumerated = enumeration_.Search(question, limits);
   const retro::Verdict verdict = enumerated.decision.verdict;
   if (verdict == retro::Verdict::kReachable ||
       (verdict == retro::Verdict::kUnreachable && IsSmall(question)))
     return enumerated;
   const int refuted_discs = verdict == retro::Verdict::kUnreachable ? enumeration_.discs() : 0;
-  GoalAnswer answer =
-      RaceToGoal(question, retro::LimitsLeft(limits, watch), threads_, refuted_discs);
+  GoalAnswer answer = RaceToGoal(question, watch.Left(), threads_, refuted_discs);
   if (verdict == retro::Verdict::kUnreachable)
-    retro::AddEffort(enumerated.decision, answer.decision);
+    answer.decision.effort.Add(enumerated.decision.effort);
   answer.decision.seconds = watch.Seconds();
   return answer;
 }
 
 std::optional<GoalAnswer> GoalDecider::Guess(const Goal& question, const BeamOptions& options,
-                                             const retro::SearchLimits& limits) {
+                                             const logic::Limits& limits) {
   if (method_ != Method::kAuto || question.meets == nullptr || question.write_game != nullptr)
     return std::nullopt;
   constexpr int kDiscsOfBeginning = 13;
-  const logic::LimitWatch watch({});
+  const logic::LimitWatch watch(limits);
   try {
     const absl::StatusOr<const retro::OpeningTable*> table =
         enumeration_.Table(kDiscsOfBeginning, limits);
     if (!table.ok()) return std::nullopt;
-    return SearchBeam(question, **table, options, retro::LimitsLeft(limits, watch));
+    return SearchBeam(question, **table, options, watch.Left());
   } catch (const std::bad_alloc&) {
     return std::nullopt;
   }
 }
 
-retro::Decision GoalDecider::DecideAll(const Goal& question, const retro::SearchLimits& limits,
+retro::Decision GoalDecider::DecideAll(const Goal& question, const logic::Limits& limits,
                                        const std::function<bool(const GoalAnswer&)>& found) {
   try {
     return DecideAllWithMemory(question, limits, found);
   } catch (const std::bad_alloc&) {
-    return Unknown("memory");
+    return Unknown(logic::Limit::kMemory);
   }
 }
 
 retro::Decision GoalDecider::DecideAllWithMemory(
-    const Goal& question, const retro::SearchLimits& limits,
+    const Goal& question, const logic::Limits& limits,
     const std::function<bool(const GoalAnswer&)>& found) {
-  const logic::LimitWatch watch({});
+  const logic::LimitWatch watch(limits);
   std::optional<GoalEnumeration::AllAnswers> enumerated;
   if (Enumerates(question)) enumerated = enumeration_.All(question, limits);
   if (enumerated) {
     for (const GoalAnswer& answer : enumerated->answers) {
-      if (!found(answer)) return Unknown("interrupted");
+      if (!found(answer)) return Unknown(logic::Limit::kInterrupted);
     }
   }
   Goal rest = question;
   if (enumerated) rest.discs.min = std::max(question.discs.min, enumeration_.discs() + 1);
-  retro::Decision decision =
-      EachNumber(rest, retro::LimitsLeft(limits, watch), found).Run(threads_);
-  if (enumerated) decision.counts.emplace_back("positions", enumerated->positions);
-  if (rest.discs.min > rest.discs.max) decision.engine = "enumeration";
+  retro::Decision decision = EachNumber(rest, watch.Left(), found).Run(threads_);
+  if (enumerated) decision.effort.Add(retro::Count::kPositions, enumerated->positions);
+  if (rest.discs.min > rest.discs.max) decision.engine = retro::Engine::kEnumeration;
   decision.seconds = watch.Seconds();
   return decision;
 }

@@ -24,7 +24,7 @@ class GoalDecider {
 
   // One answer, or that there is none. The decision's engine is "enumeration" where no formula was
   // needed; where both were, its counts have the number of enumerated "positions".
-  GoalAnswer Decide(const Goal& question, const retro::SearchLimits& limits);
+  GoalAnswer Decide(const Goal& question, const logic::Limits& limits);
 
   // Whether enumeration alone decides the question.
   bool IsSmall(const Goal& question) const {
@@ -34,17 +34,17 @@ class GoalDecider {
   // A good answer without a proof that it is the best one; nothing if none was met, or where the
   // method or the question leaves no room for guesses.
   std::optional<GoalAnswer> Guess(const Goal& question, const BeamOptions& options,
-                                  const retro::SearchLimits& limits);
+                                  const logic::Limits& limits);
 
   // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once,
   // from one thread at a time, and says whether to go on. The decision: unreachable if there is no
   // other answer.
-  retro::Decision DecideAll(const Goal& question, const retro::SearchLimits& limits,
+  retro::Decision DecideAll(const Goal& question, const logic::Limits& limits,
                             const std::function<bool(const GoalAnswer&)>& found);
 
  private:
-  GoalAnswer DecideWithMemory(const Goal& question, const retro::SearchLimits& limits);
-  retro::Decision DecideAllWithMemory(const Goal& question, const retro::SearchLimits& limits,
+  GoalAnswer DecideWithMemory(const Goal& question, const logic::Limits& limits);
+  retro::Decision DecideAllWithMemory(const Goal& question, const logic::Limits& limits,
                                       const std::function<bool(const GoalAnswer&)>& found);
   bool Enumerates(const Goal& question) const {
     return method_ == Method::kAuto && enumeration_.Covers(question);

@@ -36,7 +36,7 @@ class Look {
  public:
   // `first_only`: any one answer will do.
   Look(const Goal& question, const retro::OpeningTable& table, int depth,
-       const retro::SearchLimits& limits, int threads, bool first_only)
+       const logic::Limits& limits, int threads, bool first_only)
       : question_(question),
         table_(table),
         most_discs_(std::min(question.discs.max, depth)),
@@ -44,8 +44,7 @@ class Look {
         first_only_(first_only),
         symmetries_(SymmetriesOf(question)),
         images_(DifferentImages(question)),
-        limits_(limits),
-        watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
+        watch_(limits) {
     for (const Board& board : question.excluded) excluded_.insert(LeastImage(board, symmetries_));
   }
 
@@ -61,8 +60,8 @@ class Look {
   }
 
   std::int64_t Positions() const { return positions_; }
-  // What broke it off; empty if nothing did.
-  const std::string& Limit() const { return limit_; }
+  // What broke it off, if anything.
+  logic::Limit HitLimit() const { return limit_; }
 
  private:
   std::vector<Answers> OfLayer(int discs) {
@@ -106,32 +105,27 @@ class Look {
   GoalAnswer AnswerOf(const Board& board, const Board& entry, int k) const {
     GoalAnswer answer;
     answer.board = board;
-    answer.decision.verdict = retro::Verdict::kReachable;
-    answer.decision.reason = "game";
-    answer.decision.transcript = *table_.GameTo(KeepsStart(k) ? Image(entry, k) : entry);
-    answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
+    answer.decision.Found(*table_.GameTo(KeepsStart(k) ? Image(entry, k) : entry),
+                          KeepsStart(k) ? 0 : InverseImage(k));
     retro::ConfirmOrRetract(board, question_.question, answer.decision);
     return answer;
   }
 
   // Whether a game reaches them with the colour that was asked for.
   void DecideDoubtful(Answers& answers) {
-    if (doubtful_.size() > kMostDoubtful)
-      limit_ = "too many positions with the other colour to move";
-    if (!limit_.empty() || doubtful_.empty()) return;
+    if (doubtful_.size() > kMostDoubtful) limit_ = logic::Limit::kPositions;
+    if (limit_ != logic::Limit::kNone || doubtful_.empty()) return;
     retro::Question kind = question_.question;
     kind.any_orientation = false;
     retro::Decider decider(table_, kind);
     for (const auto& [board, position, k] : doubtful_) {
-      const retro::SearchLimits limits = {.seconds = limits_.seconds - watch_.Seconds(),
-                                          .interrupted = limits_.interrupted};
       GoalAnswer answer;
       answer.board = board;
-      answer.decision =
-          decider.Decide(KeepsStart(k) ? Image(position, k) : position, kind.mover_color, limits);
+      answer.decision = decider.Decide(KeepsStart(k) ? Image(position, k) : position,
+                                       kind.mover_color, watch_.Left());
       if (answer.decision.verdict == retro::Verdict::kUnreachable) continue;
-      if (answer.decision.verdict == retro::Verdict::kUnknown) limit_ = answer.decision.reason;
-      if (!limit_.empty()) return;
+      if (answer.decision.verdict == retro::Verdict::kUnknown) limit_ = answer.decision.limit;
+      if (limit_ != logic::Limit::kNone) return;
       answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
       retro::ConfirmOrRetract(board, question_.question, answer.decision);
       answers.push_back(std::move(answer));
@@ -141,7 +135,7 @@ class Look {
 
   void KeepLimits() {
     limit_ = watch_.Hit();
-    if (!limit_.empty()) over_ = true;
+    if (limit_ != logic::Limit::kNone) over_ = true;
   }
 
   struct Doubtful {
@@ -158,71 +152,65 @@ class Look {
   const SymmetrySet symmetries_;
   const std::vector<int> images_;
   absl::flat_hash_set<Board> excluded_;
-  const retro::SearchLimits limits_;
   logic::LimitWatch watch_;
   std::atomic<bool> over_ = false;
   std::atomic<std::int64_t> positions_ = 0;
   std::mutex mutex_;
   std::vector<Doubtful> doubtful_;
-  std::string limit_;
+  logic::Limit limit_ = logic::Limit::kNone;
 };
 
 void NoteEffort(const Look& look, double seconds, retro::Decision& decision) {
-  decision.engine = "enumeration";
-  decision.stage = "enumeration";
-  decision.counts = {{"positions", look.Positions()}};
+  decision.engine = retro::Engine::kEnumeration;
+  decision.stage = retro::Stage::kEnumeration;
+  decision.effort = {{retro::Count::kPositions, look.Positions()}};
   decision.seconds = seconds;
 }
 
 }  // namespace
 
-absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(
-    int discs, const retro::SearchLimits& limits) {
+absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(int discs,
+                                                                  const logic::Limits& limits) {
   discs = std::clamp(discs, retro::kMinOpeningDiscs, discs_);
   if (!table_ || table_->discs() < discs) {
-    absl::StatusOr<retro::OpeningTable> built =
-        retro::OpeningTable::Build(discs, threads_,
-                                   {.seconds = limits.seconds,
-                                    .memory_bytes = limits.memory_bytes,
-                                    .interrupted = limits.interrupted});
+    absl::StatusOr<retro::OpeningTable> built = retro::OpeningTable::Build(discs, threads_, limits);
     if (!built.ok()) return built.status();
     table_ = *std::move(built);
   }
   return &*table_;
 }
 
-GoalAnswer GoalEnumeration::Search(const Goal& question, const retro::SearchLimits& limits) {
-  logic::LimitWatch watch({});
+GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& limits) {
+  const logic::LimitWatch watch(limits);
   GoalAnswer answer;
   const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
   if (!table.ok()) {
-    answer.decision.reason = std::string(table.status().message());
+    answer.decision.StopAt(logic::LimitOf(table.status()));
     return answer;
   }
-  Look look(question, **table, discs_, retro::LimitsLeft(limits, watch), threads_,
+  Look look(question, **table, discs_, watch.Left(), threads_,
             /*first_only=*/true);
   Answers answers = look.Run();
   if (!answers.empty()) {
     answer = std::move(answers.front());
-  } else if (look.Limit().empty()) {
-    answer.decision.verdict = retro::Verdict::kUnreachable;
-    answer.decision.reason = "no position that games reach";
+  } else if (look.HitLimit() == logic::Limit::kNone) {
+    answer.decision.Refute(retro::Reason::kNoReachedPosition);
   } else {
-    answer.decision.reason = look.Limit();
+    answer.decision.StopAt(look.HitLimit());
   }
   NoteEffort(look, watch.Seconds(), answer.decision);
   return answer;
 }
 
 std::optional<GoalEnumeration::AllAnswers> GoalEnumeration::All(const Goal& question,
-                                                                const retro::SearchLimits& limits) {
-  logic::LimitWatch watch({});
+                                                                const logic::Limits& limits) {
+  const logic::LimitWatch watch(limits);
   const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
   if (!table.ok()) return std::nullopt;
-  Look look(question, **table, discs_, retro::LimitsLeft(limits, watch), threads_,
+  Look look(question, **table, discs_, watch.Left(), threads_,
             /*first_only=*/false);
   Answers answers = look.Run();
-  if (!look.Limit().empty()) return std::nullopt;
+  if (look.HitLimit() != logic::Limit::kNone) return std::nullopt;
   absl::flat_hash_set<Board> families;
   std::erase_if(answers, [&](const GoalAnswer& answer) {
     return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;

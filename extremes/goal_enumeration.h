@@ -39,7 +39,7 @@ class GoalEnumeration {
   int discs() const { return discs_; }
   // The table of at least min(discs, this->discs()) discs. At a limit: the status of
   // OpeningTable::Build, whose message is the limit's name.
-  absl::StatusOr<const retro::OpeningTable*> Table(int discs, const retro::SearchLimits& limits);
+  absl::StatusOr<const retro::OpeningTable*> Table(int discs, const logic::Limits& limits);
 
   // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few
   // discs.
@@ -52,7 +52,7 @@ class GoalEnumeration {
   // Unreachable: none of them answers `question`, which Covers; more discs were not looked at.
   // Unknown: a limit was hit, or where one colour is asked for, too many positions were found with
   // the other one and might be reached with either.
-  GoalAnswer Search(const Goal& question, const retro::SearchLimits& limits);
+  GoalAnswer Search(const Goal& question, const logic::Limits& limits);
 
   // Every answer, one of each family of images (see Goal::excluded), those with fewer discs first.
   // Nothing: as for "unknown".
@@ -60,7 +60,7 @@ class GoalEnumeration {
     std::vector<GoalAnswer> answers;
     std::int64_t positions = 0;  // looked at
   };
-  std::optional<AllAnswers> All(const Goal& question, const retro::SearchLimits& limits);
+  std::optional<AllAnswers> All(const Goal& question, const logic::Limits& limits);
 
  private:
   int threads_;

@@ -25,15 +25,13 @@ bool IsDecided(const GoalAnswer& answer) {
 
 // Whether more time may help: a search that stopped for another reason, lack of memory perhaps,
 // would only do so again.
-bool LacksTime(const GoalAnswer& answer) { return answer.decision.reason == "time"; }
+bool LacksTime(const GoalAnswer& answer) { return answer.decision.limit == logic::Limit::kTime; }
 
 // One number of discs after the other, in slices.
 class NumberByNumber {
  public:
-  NumberByNumber(const Goal& question, const retro::SearchLimits& limits)
-      : question_(question),
-        limits_(limits),
-        watch_({.seconds = limits.seconds, .interrupted = limits.interrupted}) {
+  NumberByNumber(const Goal& question, const logic::Limits& limits)
+      : question_(question), watch_(limits) {
     for (int discs = question.discs.max; discs >= question.discs.min; --discs)
       open_.push_back(discs);
   }
@@ -42,7 +40,8 @@ class NumberByNumber {
   GoalAnswer Run() {
     for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
       GoalAnswer answer = Round(slice);
-      if (IsDecided(answer) || !LacksTime(answer) || !watch_.Hit().empty()) return answer;
+      if (IsDecided(answer) || !LacksTime(answer) || watch_.Hit() != logic::Limit::kNone)
+        return answer;
     }
   }
 
@@ -51,13 +50,13 @@ class NumberByNumber {
     GoalAnswer unknown;
     std::vector<int> open;
     for (const int discs : open_) {
-      if (!watch_.Hit().empty()) {
+      if (watch_.Hit() != logic::Limit::kNone) {
         open.push_back(discs);
-        unknown.decision.reason = watch_.Hit();
+        unknown.decision.limit = watch_.Hit();
         continue;
       }
       GoalAnswer answer = Search(discs, slice);
-      retro::AddEffort(answer.decision, all_);
+      all_.Add(answer.decision.effort);
       if (answer.decision.verdict == retro::Verdict::kReachable || !answer.decision.fault.ok())
         return Finished(std::move(answer));
       if (answer.decision.verdict == retro::Verdict::kUnreachable) {
@@ -73,58 +72,57 @@ class NumberByNumber {
 
  private:
   GoalAnswer Search(int discs, double slice) {
-    retro::SearchLimits limits = limits_;
-    limits.seconds = std::min(slice, limits_.seconds - watch_.Seconds());
+    logic::Limits limits = watch_.Left();
+    limits.seconds = std::min(slice, limits.seconds);
     retro::OrderSearchSettings settings = GoalSettings();
     settings.seconds_of_first_stage = slice * kPartOfOrder;
     return SearchGoal(WithDiscs(question_, {discs, discs}), limits, settings);
   }
 
   GoalAnswer Finished(GoalAnswer answer) const {
-    answer.decision.counts = all_.counts;
+    answer.decision.effort = all_;
     answer.decision.seconds = watch_.Seconds();
     return answer;
   }
 
   const Goal question_;
-  const retro::SearchLimits limits_;
   logic::LimitWatch watch_;
   std::vector<int> open_;
   GoalAnswer refutation_;
-  retro::Decision all_;
+  retro::Effort all_;
 };
 
-GoalAnswer AllAtOnce(const Goal& question, const retro::SearchLimits& limits) {
+GoalAnswer AllAtOnce(const Goal& question, const logic::Limits& limits) {
   return SearchGoal(WithDiscs(question, question.discs), limits);
 }
 
 // Both ways in turn, in slices that grow.
-GoalAnswer TakeTurns(const Goal& question, const Goal& open_numbers,
-                     const retro::SearchLimits& limits) {
-  logic::LimitWatch watch({.seconds = limits.seconds, .interrupted = limits.interrupted});
+GoalAnswer TakeTurns(const Goal& question, const Goal& open_numbers, const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
   NumberByNumber numbers(open_numbers, limits);
   for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
-    retro::SearchLimits part = limits;
-    part.seconds = std::min(limits.seconds - watch.Seconds(), 4 * slice);
+    logic::Limits part = watch.Left();
+    part.seconds = std::min(part.seconds, 4 * slice);
     GoalAnswer answer = AllAtOnce(question, part);
     const bool lacks_time = LacksTime(answer);
     if (!IsDecided(answer)) answer = numbers.Round(slice);
-    if (IsDecided(answer) || !watch.Hit().empty() || !(lacks_time || LacksTime(answer)))
+    if (IsDecided(answer) || watch.Hit() != logic::Limit::kNone ||
+        !(lacks_time || LacksTime(answer)))
       return answer;
   }
 }
 
 }  // namespace
 
-GoalAnswer RaceToGoal(const Goal& question, const retro::SearchLimits& limits, int threads,
+GoalAnswer RaceToGoal(const Goal& question, const logic::Limits& limits, int threads,
                       int refuted_discs) {
   Goal numbers = question;
   numbers.discs.min = std::max(question.discs.min, refuted_discs + 1);
   if (numbers.discs.min >= numbers.discs.max) return AllAtOnce(numbers, limits);
   if (threads == 1) return TakeTurns(question, numbers, limits);
   return retro::Race<GoalAnswer>(
-      {[&](const retro::SearchLimits& racer_limits) { return AllAtOnce(question, racer_limits); },
-       [&](const retro::SearchLimits& racer_limits) {
+      {[&](const logic::Limits& racer_limits) { return AllAtOnce(question, racer_limits); },
+       [&](const logic::Limits& racer_limits) {
          return NumberByNumber(numbers, racer_limits).Run();
        }},
       limits, IsDecided);

@@ -19,7 +19,7 @@ namespace othello::extremes {
 // but the formula for all numbers is not told, since that has no use and costs a count. With one
 // thread the two ways take turns, and the same question has the same answer as far as the limits of
 // time allow it.
-GoalAnswer RaceToGoal(const Goal& question, const retro::SearchLimits& limits, int threads,
+GoalAnswer RaceToGoal(const Goal& question, const logic::Limits& limits, int threads,
                       int refuted_discs = 0);
 
 }  // namespace othello::extremes

@@ -49,7 +49,7 @@ retro::OrderSearchSettings GoalSettings() {
   return settings;
 }
 
-GoalSearch::GoalSearch(Goal question, const retro::SearchLimits& limits,
+GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
                        const retro::OrderSearchSettings& settings)
     : question_(std::move(question)),
       stages_(question_.question, limits, settings),
@@ -92,7 +92,7 @@ void GoalSearch::Exclude(const Board& board) {
   }
 }
 
-GoalAnswer SearchGoal(const Goal& question, const retro::SearchLimits& limits,
+GoalAnswer SearchGoal(const Goal& question, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings) {
   return GoalSearch(question, limits, settings).Next();
 }

@@ -78,7 +78,7 @@ class GoalSearch {
  public:
   // `question.possible_discs` must include the centre. Of the limits, which are for all answers
   // together, `nodes` is not looked at.
-  explicit GoalSearch(Goal question, const retro::SearchLimits& limits,
+  explicit GoalSearch(Goal question, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings = GoalSettings());
 
   // An answer that is none of the earlier ones, nor an image of one under SymmetriesOf(question);
@@ -94,7 +94,7 @@ class GoalSearch {
 };
 
 // The first answer.
-GoalAnswer SearchGoal(const Goal& question, const retro::SearchLimits& limits,
+GoalAnswer SearchGoal(const Goal& question, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings = GoalSettings());
 
 }  // namespace othello::extremes

@@ -10,8 +10,8 @@ using retro::Verdict;
 const GoalStep* GoalKnowledge::Recall(std::optional<int> value, const retro::Question& question,
                                       bool by_candidates) const {
   for (const GoalStep& step : earlier_) {
-    if (step.method == kWithoutGames || (step.method == kByCandidates) != by_candidates ||
-        step.besides > 0)
+    if (step.method == StepMethod::kWithoutGames ||
+        (step.method == StepMethod::kByCandidates) != by_candidates || step.besides > 0)
       continue;
     if (!SameQuestion(step.question, question) || step.value.has_value() != value.has_value())
       continue;
@@ -33,7 +33,7 @@ const GoalStep* GoalKnowledge::RecallNothingElse(std::optional<int> value, int k
 
 std::optional<int> GoalKnowledge::RefutedWithoutGames() const {
   for (const GoalStep& step : earlier_) {
-    if (step.method == kWithoutGames) return step.value;
+    if (step.method == StepMethod::kWithoutGames) return step.value;
   }
   return std::nullopt;
 }

@@ -3,10 +3,12 @@
 #ifndef OTHELLO_EXTREMES_GOAL_STEP_H_
 #define OTHELLO_EXTREMES_GOAL_STEP_H_
 
+#include <array>
+#include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
+#include "base/words.h"
 #include "core/board.h"
 #include "extremes/objective.h"
 #include "retro/verdict.h"
@@ -14,13 +16,23 @@
 namespace othello::extremes {
 
 // How a step came about.
-inline constexpr const char* kWithoutGames = "conditions alone";
-inline constexpr const char* kByFormula = "formula of games";
-inline constexpr const char* kByEnumeration = "enumeration";
-inline constexpr const char* kByBoth =
-    "enumeration and formula of games";         // few discs by the one, more by the other
-inline constexpr const char* kByBeam = "beam";  // the best of many games that were played
-inline constexpr const char* kByCandidates = "candidates and lessons";  // the second proof
+enum class StepMethod : std::uint8_t {
+  kWithoutGames,  // by the conditions alone
+  kByFormula,     // of games
+  kByEnumeration,
+  kByBoth,        // few discs by enumeration, more by formula
+  kByBeam,        // the best of many games that were played
+  kByCandidates,  // candidates and lessons: the second proof
+};
+
+constexpr auto WordTable(StepMethod) {
+  return std::to_array<Word<StepMethod>>({{StepMethod::kWithoutGames, "conditions alone"},
+                                          {StepMethod::kByFormula, "formula of games"},
+                                          {StepMethod::kByEnumeration, "enumeration"},
+                                          {StepMethod::kByBoth, "enumeration and formula of games"},
+                                          {StepMethod::kByBeam, "beam"},
+                                          {StepMethod::kByCandidates, "candidates and lessons"}});
+}
 
 // What was proved or found.
 struct GoalStep {
@@ -28,7 +40,7 @@ struct GoalStep {
   retro::Question question;
   retro::Decision decision;
   Board board;  // of a game
-  std::string method;
+  StepMethod method = StepMethod::kByFormula;
   int besides = 0;  // a refutation: of boards besides so many that are known
 };
 

@@ -1,10 +1,11 @@
 #include "extremes/objective.h"
 
+#include <utility>
+
 namespace othello::extremes {
 
 std::string Objective::Name() const {
-  if (IsOfGame()) return retro::GameMeasureName(std::get<retro::GameMeasure>(measure));
-  return synth::MeasureName(std::get<synth::Measure>(measure));
+  return std::visit([](auto of_either) { return WordOf(of_either); }, measure);
 }
 
 int Objective::ValueOf(const Board& board, const retro::Decision& decision) const {
@@ -12,18 +13,15 @@ int Objective::ValueOf(const Board& board, const retro::Decision& decision) cons
   return synth::ValueOf(std::get<synth::Measure>(measure), board);
 }
 
-const std::vector<std::string>& MeasureNames() {
-  static const auto& names = *[] {
-    auto* all = new std::vector<std::string>(synth::MeasureNames());
-    all->insert(all->end(), retro::GameMeasureNames().begin(), retro::GameMeasureNames().end());
-    return all;
-  }();
+std::vector<std::string> MeasureNames() {
+  std::vector<std::string> names = AllWords<synth::Measure>();
+  for (std::string& name : AllWords<retro::GameMeasure>()) names.push_back(std::move(name));
   return names;
 }
 
 std::optional<Measure> MeasureNamed(const std::string& name) {
-  if (const auto of_game = retro::ParseGameMeasure(name)) return *of_game;
-  if (const auto of_board = synth::ParseMeasure(name)) return *of_board;
+  if (const auto of_game = FromWord<retro::GameMeasure>(name)) return *of_game;
+  if (const auto of_board = FromWord<synth::Measure>(name)) return *of_board;
   return std::nullopt;
 }
 

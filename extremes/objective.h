@@ -37,7 +37,7 @@ struct Objective {
 };
 
 // The names in files: of boards, then of games.
-const std::vector<std::string>& MeasureNames();
+std::vector<std::string> MeasureNames();
 // Nothing: there is no such name.
 std::optional<Measure> MeasureNamed(const std::string& name);
 

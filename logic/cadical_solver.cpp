@@ -12,7 +12,7 @@ class LimitTerminator : public CaDiCaL::Terminator {
  public:
   explicit LimitTerminator(LimitWatch& watch) : watch_(watch) {}
 
-  bool terminate() override { return !watch_.Hit().empty(); }
+  bool terminate() override { return watch_.Hit() != Limit::kNone; }
 
  private:
   LimitWatch& watch_;

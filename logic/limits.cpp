@@ -34,17 +34,31 @@ constexpr std::chrono::milliseconds kBetweenLooksAtMemory(50);
 
 }  // namespace
 
-const std::string& LimitWatch::Hit() {
+absl::Status StatusOf(Limit limit) {
+  const std::string word = WordOf(limit);
+  if (limit == Limit::kNone) return absl::OkStatus();
+  if (limit == Limit::kInterrupted) return absl::CancelledError(word);
+  if (limit == Limit::kTime) return absl::DeadlineExceededError(word);
+  return absl::ResourceExhaustedError(word);
+}
+
+Limit LimitOf(const absl::Status& status) {
+  if (absl::IsCancelled(status)) return Limit::kInterrupted;
+  if (absl::IsDeadlineExceeded(status)) return Limit::kTime;
+  return absl::IsResourceExhausted(status) ? Limit::kMemory : Limit::kNone;
+}
+
+Limit LimitWatch::Hit() {
   if (limits_.looking != nullptr) (*limits_.looking)();
-  if (hit_.empty()) hit_ = Look();
+  if (hit_ == Limit::kNone) hit_ = Look();
   return hit_;
 }
 
-std::string LimitWatch::Look() {
+Limit LimitWatch::Look() {
   if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed))
-    return "interrupted";
-  if (!(Seconds() < limits_.seconds)) return "time";
-  return MemoryHit() ? "memory" : "";
+    return Limit::kInterrupted;
+  if (!(Seconds() < limits_.seconds)) return Limit::kTime;
+  return MemoryHit() ? Limit::kMemory : Limit::kNone;
 }
 
 bool LimitWatch::MemoryHit() {

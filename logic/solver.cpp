@@ -1,23 +1,14 @@
 #include "logic/solver.h"
 
 #include <new>
-#include <utility>
 
 #include "logic/cadical_solver.h"
 #include "logic/z3_solver.h"
 
 namespace othello::logic {
 
-std::string EngineName(Engine engine) { return engine == Engine::kZ3 ? "z3" : "cadical"; }
-
-std::string EngineVersion(Engine engine) {
-  return engine == Engine::kZ3 ? Z3Version() : CadicalVersion();
-}
-
-std::optional<Engine> ParseEngine(absl::string_view name) {
-  if (name == "z3") return Engine::kZ3;
-  if (name == "cadical") return Engine::kCadical;
-  return std::nullopt;
+std::string SolverVersion(SolverKind kind) {
+  return kind == SolverKind::kZ3 ? Z3Version() : CadicalVersion();
 }
 
 Literal Solver::NewLiteral() {
@@ -26,7 +17,7 @@ Literal Solver::NewLiteral() {
   try {
     MakeVariable(variables_);
   } catch (const std::bad_alloc&) {
-    GiveUp("memory");
+    GiveUp(Limit::kMemory);
   }
   return {variables_};
 }
@@ -36,7 +27,7 @@ void Solver::AddClause(absl::Span<const Literal> clause) {
   try {
     TakeClause(clause);
   } catch (const std::bad_alloc&) {
-    GiveUp("memory");
+    GiveUp(Limit::kMemory);
   }
 }
 
@@ -46,24 +37,24 @@ void Solver::AddAtLeast(absl::Span<const Literal> literals, int bound,
   try {
     TakeAtLeast(literals, bound, conditions);
   } catch (const std::bad_alloc&) {
-    GiveUp("memory");
+    GiveUp(Limit::kMemory);
   }
 }
 
 absl::StatusOr<Answer> Solver::Solve(absl::Span<const Literal> assumptions, const Limits& limits) {
   limit_ = gave_up_;
-  if (!limit_.empty()) return Answer::kUnknown;
+  if (limit_ != Limit::kNone) return Answer::kUnknown;
   LimitWatch watch(limits);
   limit_ = watch.Hit();
-  if (!limit_.empty()) return Answer::kUnknown;
+  if (limit_ != Limit::kNone) return Answer::kUnknown;
   try {
     absl::StatusOr<Answer> answer = Decide(assumptions, watch);
     if (!answer.ok() || *answer != Answer::kUnknown) return answer;
     limit_ = watch.Hit();
-    if (!limit_.empty()) return answer;
+    if (limit_ != Limit::kNone) return answer;
     return absl::InternalError("the solver gave up, and no limit was hit");
   } catch (const std::bad_alloc&) {
-    GiveUp("memory");
+    GiveUp(Limit::kMemory);
     limit_ = gave_up_;
     return Answer::kUnknown;
   }
@@ -72,16 +63,16 @@ absl::StatusOr<Answer> Solver::Solve(absl::Span<const Literal> assumptions, cons
 bool Solver::MayWrite() {
   // A look costs about as much as a clause of CaDiCaL's.
   constexpr std::int64_t kBetweenLooks = 64;
-  if (!gave_up_.empty()) return false;
+  if (gave_up_ != Limit::kNone) return false;
   if (!writing_ || written_++ % kBetweenLooks != 0) return true;
-  if (std::string limit = writing_->Hit(); !limit.empty()) GiveUp(std::move(limit));
-  return gave_up_.empty();
+  if (const Limit limit = writing_->Hit(); limit != Limit::kNone) GiveUp(limit);
+  return gave_up_ == Limit::kNone;
 }
 
-void Solver::GiveUp(std::string limit) { gave_up_ = std::move(limit); }
+void Solver::GiveUp(Limit limit) { gave_up_ = limit; }
 
-std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed, Strategy strategy) {
-  return engine == Engine::kZ3 ? NewZ3Solver(seed) : NewCadicalSolver(seed, strategy);
+std::unique_ptr<Solver> NewSolver(SolverKind kind, std::uint32_t seed, Strategy strategy) {
+  return kind == SolverKind::kZ3 ? NewZ3Solver(seed) : NewCadicalSolver(seed, strategy);
 }
 
 }  // namespace othello::logic

@@ -4,27 +4,30 @@
 #define OTHELLO_LOGIC_SOLVER_H_
 
 #include <absl/status/statusor.h>
-#include <absl/strings/string_view.h>
 #include <absl/types/span.h>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/words.h"
 #include "logic/formula.h"
 #include "logic/limits.h"
 
 namespace othello::logic {
 
-enum class Engine : std::uint8_t { kZ3, kCadical };
+enum class SolverKind : std::uint8_t { kZ3, kCadical };
 
-// "z3" or "cadical".
-std::string EngineName(Engine engine);
+constexpr auto WordTable(SolverKind) {
+  return std::to_array<Word<SolverKind>>(
+      {{SolverKind::kZ3, "z3"}, {SolverKind::kCadical, "cadical"}});
+}
+
 // As the library that is linked says of itself: "4.8.12".
-std::string EngineVersion(Engine engine);
-std::optional<Engine> ParseEngine(absl::string_view name);
+std::string SolverVersion(SolverKind kind);
 
 enum class Answer : std::uint8_t {
   kSatisfiable,
@@ -58,9 +61,9 @@ class Solver : public Formula {
   // one that gives up though no limit is hit among them, is a status (Internal).
   absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits);
 
-  // The limit that was hit where the last call of Solve answered kUnknown: "interrupted", "time" or
-  // "memory"; empty if it did not.
-  const std::string& Limit() const { return limit_; }
+  // The limit that was hit where the last call of Solve answered kUnknown: kInterrupted, kTime or
+  // kMemory; kNone if it did not.
+  Limit HitLimit() const { return limit_; }
 
   // The value of a literal in the model. Requires that the last call of Solve answered kSatisfiable
   // and that nothing was added since. A literal that the engine left open is false, so that models
@@ -88,13 +91,13 @@ class Solver : public Formula {
 
  private:
   bool MayWrite();
-  void GiveUp(std::string limit);
+  void GiveUp(Limit limit);
 
   int variables_ = 0;
   std::int64_t written_ = 0;
   std::optional<LimitWatch> writing_;
-  std::string gave_up_;  // the limit; empty: has not given up
-  std::string limit_;
+  Limit gave_up_ = Limit::kNone;  // at this limit, if any
+  Limit limit_ = Limit::kNone;
 };
 
 // What an engine is told about its task, so that it chooses its strategy. The answers do not depend
@@ -107,7 +110,7 @@ enum class Strategy : std::uint8_t {
 };
 
 // A fresh solver. The same arguments and the same calls give the same answers and models.
-std::unique_ptr<Solver> NewSolver(Engine engine, std::uint32_t seed,
+std::unique_ptr<Solver> NewSolver(SolverKind kind, std::uint32_t seed,
                                   Strategy strategy = Strategy::kBalanced);
 
 }  // namespace othello::logic

@@ -45,7 +45,7 @@ class Watchdog {
     std::unique_lock<std::mutex> lock(mutex_);
     while (!wake_.wait_for(lock, std::chrono::milliseconds(5), [this] { return done_; })) {
       // Repeated until the solver returns: an interruption before it has begun is lost.
-      if (!watch.Hit().empty()) context.interrupt();
+      if (watch.Hit() != Limit::kNone) context.interrupt();
     }
   }
 

@@ -1,13 +1,100 @@
-// What several searches for one answer took together.
+// What searches took, in counts with names.
 #ifndef OTHELLO_RETRO_EFFORT_H_
 #define OTHELLO_RETRO_EFFORT_H_
 
-#include "retro/verdict.h"
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/words.h"
 
 namespace othello::retro {
 
-// Adds the counts of `part` to those of `whole`; of the sizes of formulas the greatest is kept.
-void AddEffort(const Decision& part, Decision& whole);
+enum class Count : std::uint8_t {
+  // Of a retrograde search (retrograde_search.h).
+  kNodes,
+  kRounds,
+  kPredecessors,
+  kLookedUp,    // in the opening table
+  kRemembered,  // refuted before
+  kPrunedConnectivity,
+  kPrunedOccupancyClosure,
+  kPrunedLastMove,
+  kPrunedColourClosure,
+  // Of a formula of games (order_stages.h), by stage.
+  kMillisecondsOrder,
+  kMillisecondsNoPasses,
+  kMillisecondsPasses,
+  kExactPasses,
+  kVariables,
+  kClauses,
+  kConflicts,
+  // Of an enumeration of positions that games reach.
+  kPositions,
+  // Of a search by candidates and lessons.
+  kCandidates,
+  kCandidatesRecalled,
+  kLessons,
+  kLessonsRecalled,
+  kMeanLog2BoardsOfALesson,
+  kCandidatesThatTaughtNothing,
+};
+
+constexpr auto WordTable(Count) {
+  return std::to_array<Word<Count>>(
+      {{Count::kNodes, "nodes"},
+       {Count::kRounds, "rounds"},
+       {Count::kPredecessors, "predecessors"},
+       {Count::kLookedUp, "looked_up"},
+       {Count::kRemembered, "remembered"},
+       {Count::kPrunedConnectivity, "pruned_connectivity"},
+       {Count::kPrunedOccupancyClosure, "pruned_occupancy_closure"},
+       {Count::kPrunedLastMove, "pruned_last_move"},
+       {Count::kPrunedColourClosure, "pruned_colour_closure"},
+       {Count::kMillisecondsOrder, "milliseconds_order"},
+       {Count::kMillisecondsNoPasses, "milliseconds_no_passes"},
+       {Count::kMillisecondsPasses, "milliseconds_passes"},
+       {Count::kExactPasses, "exact_passes"},
+       {Count::kVariables, "variables"},
+       {Count::kClauses, "clauses"},
+       {Count::kConflicts, "conflicts"},
+       {Count::kPositions, "positions"},
+       {Count::kCandidates, "candidates"},
+       {Count::kCandidatesRecalled, "candidates_recalled"},
+       {Count::kLessons, "lessons"},
+       {Count::kLessonsRecalled, "lessons_recalled"},
+       {Count::kMeanLog2BoardsOfALesson, "mean_log2_boards_of_a_lesson"},
+       {Count::kCandidatesThatTaughtNothing, "candidates_that_taught_nothing"}});
+}
+
+// Counts in the order in which they were first noted, which is that of reports.
+class Effort {
+ public:
+  using value_type = std::pair<Count, std::int64_t>;
+  using const_iterator = std::vector<value_type>::const_iterator;
+
+  Effort() = default;
+  Effort(std::initializer_list<value_type> counts) : counts_(counts) {}
+
+  // Nothing: not counted.
+  std::optional<std::int64_t> Of(Count count) const;
+  void Add(Count count, std::int64_t number);
+  // Of another search for the same answer; of the sizes of formulas the greater is kept.
+  void Add(const Effort& part);
+
+  bool empty() const { return counts_.empty(); }
+  const_iterator begin() const { return counts_.begin(); }
+  const_iterator end() const { return counts_.end(); }
+  friend bool operator==(const Effort&, const Effort&) = default;
+
+ private:
+  std::int64_t& At(Count count);
+
+  std::vector<value_type> counts_;
+};
 
 }  // namespace othello::retro
 

@@ -32,20 +32,20 @@ void WriteLegend(const GameOrder& order, std::ostream& out) {
 
 }  // namespace
 
-void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage,
+void WriteGameFormula(const Board& board, const Question& question, Stage stage,
                       std::ostream& out) {
   logic::DimacsFormula formula;
   const auto order = std::make_unique<GameOrder>(board, formula);
-  if (stage != FormulaStage::kOrder) {
+  if (stage != Stage::kOrder) {
     const auto turns = std::make_unique<TurnOrder>(*order, question);
-    if (stage == FormulaStage::kNoPasses) {
+    if (stage == Stage::kNoPasses) {
       formula.Clause({turns->NoPass()});
     } else {
       for (const Square t : order->moves()) RequireLegalPassBefore(t, *order, *turns);
     }
   }
-  out << "c games that end in " << HexPairText(board) << " (mover, other), "
-      << FormulaStageName(stage) << '\n';
+  out << "c games that end in " << HexPairText(board) << " (mover, other), " << WordOf(stage)
+      << '\n';
   WriteLegend(*order, out);
   formula.Write(out);
 }

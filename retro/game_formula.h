@@ -13,8 +13,7 @@ namespace othello::retro {
 
 // Writes comments that say which literal means what, then the clauses. `board` must have its
 // centre. A failure is left in the stream's state.
-void WriteGameFormula(const Board& board, const Question& question, FormulaStage stage,
-                      std::ostream& out);
+void WriteGameFormula(const Board& board, const Question& question, Stage stage, std::ostream& out);
 
 }  // namespace othello::retro
 

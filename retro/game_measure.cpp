@@ -76,22 +76,6 @@ std::vector<Literal> Counted(GameMeasure measure, const GameOrder& order, const 
 
 }  // namespace
 
-const std::vector<std::string>& GameMeasureNames() {
-  static const auto& names = *new std::vector<std::string>{"passes", "last_move_flips"};
-  return names;
-}
-
-std::string GameMeasureName(GameMeasure measure) {
-  return GameMeasureNames()[static_cast<std::size_t>(measure)];
-}
-
-std::optional<GameMeasure> ParseGameMeasure(const std::string& name) {
-  const auto& names = GameMeasureNames();
-  const auto at = std::find(names.begin(), names.end(), name);
-  if (at == names.end()) return std::nullopt;
-  return static_cast<GameMeasure>(at - names.begin());
-}
-
 Bitboard LastMoveFlips(const Game& game) {
   if (game.moves.empty()) return 0;
   const int last = static_cast<int>(game.moves.size()) - 1;

@@ -2,11 +2,10 @@
 #ifndef OTHELLO_RETRO_GAME_MEASURE_H_
 #define OTHELLO_RETRO_GAME_MEASURE_H_
 
+#include <array>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
 
+#include "base/words.h"
 #include "core/square.h"
 #include "core/transcript.h"
 #include "retro/game_order.h"
@@ -20,10 +19,10 @@ namespace othello::retro {
 //   kLastMoveFlips  discs that the last move turned over; 0 if there was none.
 enum class GameMeasure : std::uint8_t { kPasses, kLastMoveFlips };
 
-// The names in files, in the order of the enumeration: "passes", "last_move_flips".
-const std::vector<std::string>& GameMeasureNames();
-std::string GameMeasureName(GameMeasure measure);
-std::optional<GameMeasure> ParseGameMeasure(const std::string& name);
+constexpr auto WordTable(GameMeasure) {
+  return std::to_array<Word<GameMeasure>>(
+      {{GameMeasure::kPasses, "passes"}, {GameMeasure::kLastMoveFlips, "last_move_flips"}});
+}
 
 // The discs that the last move turned over; none if there was no move.
 Bitboard LastMoveFlips(const Game& game);

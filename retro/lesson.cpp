@@ -71,20 +71,21 @@ double SizeOf(const PartialBoard& boards) {
 std::optional<Lesson> LearnFrom(const Board& board, int moves_back) {
   const PartialBoard exactly = Exactly(board);
   std::optional<Lesson> best;
-  const auto learn = [&](const Argument& argument, const std::string& reason) {
+  const auto learn = [&](const Argument& argument, Reason reason) {
     if (!argument.Refutes(exactly)) return;
     Lesson lesson = {Generalize(argument, exactly), reason, argument.moves_back};
     if (!best || SizeOf(lesson.boards) > SizeOf(best->boards)) best = lesson;
   };
-  for (const Prune prune : kPrunes) learn({prune, 0}, PruneName(prune));
-  for (int back = 1; back <= moves_back && !best; ++back) learn({std::nullopt, back}, kNoLastMove);
+  for (const Prune prune : kPrunes) learn({prune, 0}, ReasonOf(prune));
+  for (int back = 1; back <= moves_back && !best; ++back)
+    learn({std::nullopt, back}, Reason::kNoLastMove);
   return best;
 }
 
 bool Holds(const Lesson& lesson) {
-  if (lesson.reason == kNoOrder) return OrderArgument().Refuted(lesson.boards).has_value();
-  if (lesson.reason == kNoLastMove) return RefutesBack(lesson.boards, lesson.moves_back);
-  const std::optional<Prune> prune = PruneNamed(lesson.reason);
+  if (lesson.reason == Reason::kNoOrder) return OrderArgument().Refuted(lesson.boards).has_value();
+  if (lesson.reason == Reason::kNoLastMove) return RefutesBack(lesson.boards, lesson.moves_back);
+  const std::optional<Prune> prune = PruneOf(lesson.reason);
   return prune.has_value() && Refutes(*prune, lesson.boards);
 }
 

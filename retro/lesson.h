@@ -11,7 +11,6 @@
 #define OTHELLO_RETRO_LESSON_H_
 
 #include <optional>
-#include <string>
 
 #include "core/board.h"
 #include "retro/partial_board.h"
@@ -19,12 +18,10 @@
 
 namespace othello::retro {
 
-inline constexpr const char* kNoLastMove = "no last move";
-
 struct Lesson {
   PartialBoard boards;  // no game reaches any of them, in any orientation, whichever colour moves
-  std::string reason;   // the prune's name, kNoLastMove or kNoOrder
-  int moves_back = 0;   // that the argument goes
+  Reason reason = Reason::kNone;  // that of a prune, kNoLastMove or kNoOrder
+  int moves_back = 0;             // that the argument goes
 };
 
 // How many boards a lesson speaks of, as a binary logarithm: 64 squares with three contents each
@@ -36,8 +33,8 @@ double SizeOf(const PartialBoard& boards);
 // that.
 std::optional<Lesson> LearnFrom(const Board& board, int moves_back = 2);
 
-// Checks the argument again, from nothing but the family and the reason. For kNoOrder that takes a
-// formula, seconds or more; for many lessons see Teacher.
+// Checks the argument again, from nothing but the family and the reason. For Reason::kNoOrder that
+// takes a formula, seconds or more; for many lessons see Teacher.
 bool Holds(const Lesson& lesson);
 
 }  // namespace othello::retro

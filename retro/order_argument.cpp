@@ -11,7 +11,7 @@ namespace othello::retro {
 using logic::Literal;
 
 OrderArgument::OrderArgument(const logic::Limits& limits)
-    : solver_(logic::NewSolver(logic::Engine::kCadical, 0, logic::Strategy::kFindsModel)),
+    : solver_(logic::NewSolver(logic::SolverKind::kCadical, 0, logic::Strategy::kFindsModel)),
       board_(encoding::NewBoardLiterals(*solver_)) {
   solver_->WriteWithin(limits);
   solver_->Clause({solver_->True()});
@@ -60,7 +60,7 @@ std::optional<PartialBoard> OrderArgument::RefutedWidely(const PartialBoard& boa
   constexpr double kPartOfAttempt = 1.0 / 32;
   constexpr int kSquaresAtOnce = 16;
   const auto refutes = [&](PartialBoard& wider) {
-    if (!watch.Hit().empty()) return false;
+    if (watch.Hit() != logic::Limit::kNone) return false;
     logic::Limits attempt = limits;
     attempt.seconds = std::min(limits.seconds * kPartOfAttempt, limits.seconds - watch.Seconds());
     const std::optional<PartialBoard> refuted = Refuted(wider, attempt);

@@ -32,8 +32,8 @@ class OrderArgument {
   // some order of moves ends in one of the boards, or a limit was hit.
   std::optional<PartialBoard> Refuted(const PartialBoard& boards, const logic::Limits& limits = {});
 
-  // Why the last question was not answered: "interrupted", "time" or "memory". Empty if it was.
-  const std::string& Limit() const { return solver_->Limit(); }
+  // Why the last question was not answered: kInterrupted, kTime or kMemory; kNone if it was.
+  logic::Limit HitLimit() const { return solver_->HitLimit(); }
 
   // The same as Refuted, then widened further by deletion as far as the limits go.
   std::optional<PartialBoard> RefutedWidely(const PartialBoard& boards,

@@ -12,8 +12,8 @@ namespace othello::retro {
 
 // SearchOrders on `threads` threads; requires threads >= 1. With one thread the answer is always
 // the same. With more, the verdict is the same unless a limit is hit, but the game may differ.
-Decision RaceOrders(const Board& board, const Question& question, const SearchLimits& limits,
-                    int threads);
+Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
+                    int threads, const SearchObserver& observer = {});
 
 }  // namespace othello::retro
 

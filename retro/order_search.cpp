@@ -4,9 +4,9 @@
 
 namespace othello::retro {
 
-Decision SearchOrders(const Board& board, const Question& question, const SearchLimits& limits,
-                      const OrderSearchSettings& settings) {
-  OrderStages stages(question, limits, settings);
+Decision SearchOrders(const Board& board, const Question& question, const logic::Limits& limits,
+                      const OrderSearchSettings& settings, const SearchObserver& observer) {
+  OrderStages stages(question, limits, settings, observer);
   stages.EndIn(encoding::KnownBoardLiterals(stages.solver(), board));
   return stages.Run();
 }

@@ -11,8 +11,9 @@ namespace othello::retro {
 
 // Everything about the decision but the colour that moves at the end of the game, and the time.
 // `board` must have its centre. Of the limits, `nodes` is not looked at.
-Decision SearchOrders(const Board& board, const Question& question, const SearchLimits& limits,
-                      const OrderSearchSettings& settings = {});
+Decision SearchOrders(const Board& board, const Question& question, const logic::Limits& limits,
+                      const OrderSearchSettings& settings = {},
+                      const SearchObserver& observer = {});
 
 }  // namespace othello::retro
 

@@ -1,10 +1,10 @@
 #include "retro/order_stages.h"
 
 #include <absl/status/statusor.h>
-#include <absl/strings/str_cat.h>
 
 #include <algorithm>
 #include <bit>
+#include <string>
 #include <utility>
 
 #include "retro/pass_legality.h"
@@ -23,33 +23,26 @@ namespace {
 constexpr double kSecondsOfFirstSlice = 10;
 constexpr double kPartOfPasses = 0.25;
 
-const char* NameOf(FormulaStage stage) {
-  switch (stage) {
-    case FormulaStage::kOrder:
-      return "order";
-    case FormulaStage::kNoPasses:
-      return "no passes";
-    case FormulaStage::kPasses:
-      return "passes";
-  }
-  return "";
+// What is noted as the time of a stage.
+Count MillisecondsOf(Stage stage) {
+  if (stage == Stage::kOrder) return Count::kMillisecondsOrder;
+  return stage == Stage::kPasses ? Count::kMillisecondsPasses : Count::kMillisecondsNoPasses;
 }
 
 }  // namespace
 
-std::string FormulaStageName(FormulaStage stage) { return NameOf(stage); }
-
-OrderStages::OrderStages(const Question& question, const SearchLimits& limits,
-                         const OrderSearchSettings& settings)
+OrderStages::OrderStages(const Question& question, const logic::Limits& limits,
+                         const OrderSearchSettings& settings, const SearchObserver& observer)
     : question_(question),
-      observer_(limits.observer),
+      observer_(observer),
+      callers_looking_(limits.looking),
       limits_{.seconds = limits.seconds,
               .memory_bytes = limits.memory_bytes,
               .interrupted = limits.interrupted,
-              .looking = limits.observer == nullptr ? nullptr : &looking_},
+              .looking = observer ? &looking_ : limits.looking},
       settings_(settings),
       watch_(limits_),
-      solver_(logic::NewSolver(settings.engine, settings.seed, settings.strategy)) {
+      solver_(logic::NewSolver(settings.solver, settings.seed, settings.strategy)) {
   solver_->WriteWithin(limits_);
 }
 
@@ -63,20 +56,21 @@ const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const 
 
 Decision OrderStages::Run() {
   decision_ = Decision();
-  decision_.engine = "sat";
+  decision_.engine = Engine::kSat;
+  decision_.stage = Stage::kWriting;
   Stages();
   if (NotDecided()) decision_.Fail("the formula was not decided, and no limit was hit");
   const logic::SolverCounts counts = solver_->Counts();
-  decision_.counts.emplace_back("variables", counts.variables);
-  decision_.counts.emplace_back("clauses", counts.clauses);
-  decision_.counts.emplace_back("conflicts", counts.conflicts);
+  decision_.effort.Add(Count::kVariables, counts.variables);
+  decision_.effort.Add(Count::kClauses, counts.clauses);
+  decision_.effort.Add(Count::kConflicts, counts.conflicts);
   return decision_;
 }
 
 void OrderStages::Stages() {
   if (turns_ == nullptr) {
-    const Answer order = Solve(FormulaStage::kOrder, {}, settings_.seconds_of_first_stage);
-    if (order == Answer::kUnsatisfiable) return Refute(kNoOrder);
+    const Answer order = Solve(Stage::kOrder, {}, settings_.seconds_of_first_stage);
+    if (order == Answer::kUnsatisfiable) return decision_.Refute(Reason::kNoOrder);
     if (!NotDecided()) return;
     WriteTurns();
   }
@@ -84,7 +78,7 @@ void OrderStages::Stages() {
     if (!without_passes_refuted_) without_passes_refuted_ = NoGameWithoutPasses(slice);
     if (NotDecided()) Passes(without_passes_refuted_ ? limits_.seconds : slice * kPartOfPasses);
   }
-  decision_.counts.emplace_back("exact_passes", std::popcount(exact_passes_));
+  decision_.effort.Add(Count::kExactPasses, std::popcount(exact_passes_));
 }
 
 void OrderStages::WriteTurns() {
@@ -93,20 +87,20 @@ void OrderStages::WriteTurns() {
 }
 
 bool OrderStages::NoGameWithoutPasses(double seconds) {
-  const Answer answer = Solve(FormulaStage::kNoPasses, {turns_->NoPass()}, seconds);
+  const Answer answer = Solve(Stage::kNoPasses, {turns_->NoPass()}, seconds);
   if (answer == Answer::kSatisfiable) TakeGame(GameOfModel(*order_, *solver_));
   if (answer != Answer::kUnsatisfiable) return false;
   if (solver_->FailedAssumptions().empty()) {
-    decision_.stage = FormulaStageName(FormulaStage::kPasses);  // nobody was assumed not to pass
-    Refute(kNoTurns);
+    decision_.stage = Stage::kPasses;  // nobody was assumed not to pass
+    decision_.Refute(Reason::kNoTurns);
   }
   return true;
 }
 
 void OrderStages::Passes(double seconds) {
   for (const double end = watch_.Seconds() + seconds; watch_.Seconds() < end;) {
-    const Answer answer = Solve(FormulaStage::kPasses, {}, end - watch_.Seconds());
-    if (answer == Answer::kUnsatisfiable) Refute(kNoTurns);
+    const Answer answer = Solve(Stage::kPasses, {}, end - watch_.Seconds());
+    if (answer == Answer::kUnsatisfiable) decision_.Refute(Reason::kNoTurns);
     if (answer != Answer::kSatisfiable) return;
     const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
     if (!game.ok() || (game->illegal_passes & ~exact_passes_) == 0) return TakeGame(game);
@@ -116,49 +110,29 @@ void OrderStages::Passes(double seconds) {
   }
 }
 
-Answer OrderStages::Solve(FormulaStage stage, std::initializer_list<Literal> assumptions,
-                          double seconds) {
-  decision_.stage = FormulaStageName(stage);
-  stage_ = NameOf(stage);
+Answer OrderStages::Solve(Stage stage, std::initializer_list<Literal> assumptions, double seconds) {
+  decision_.stage = stage;
   const double begin = watch_.Seconds();
   logic::Limits limits = limits_;
   limits.seconds = std::min(seconds, limits_.seconds - begin);
   const absl::StatusOr<Answer> answer =
       solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
-  NoteTime(decision_.stage, watch_.Seconds() - begin);
+  decision_.effort.Add(MillisecondsOf(stage),
+                       static_cast<std::int64_t>((watch_.Seconds() - begin) * 1000));
   if (!answer.ok()) decision_.Fail(std::string(answer.status().message()));
-  if (answer.ok() && *answer == Answer::kUnknown) decision_.reason = ReasonOfUnknown();
+  if (answer.ok() && *answer == Answer::kUnknown) decision_.limit = LimitOfAllStages();
   return answer.value_or(Answer::kUnknown);
 }
 
-// None where only the time of this call is over.
-std::string OrderStages::ReasonOfUnknown() {
-  if (solver_->Limit() == "time") return watch_.Hit();
-  return solver_->Limit();
+logic::Limit OrderStages::LimitOfAllStages() {
+  const logic::Limit hit = solver_->HitLimit();
+  return hit == logic::Limit::kTime ? watch_.Hit() : hit;
 }
 
 void OrderStages::TellObserver() const {
+  if (callers_looking_ != nullptr) (*callers_looking_)();
   if (solver_ == nullptr) return;
-  (*observer_)({"sat", stage_, "conflicts", solver_->Counts().conflicts});
-}
-
-void OrderStages::NoteTime(std::string stage, double seconds) {
-  std::replace(stage.begin(), stage.end(), ' ', '_');
-  const std::string name = absl::StrCat("milliseconds_", stage);
-  const auto milliseconds = static_cast<std::int64_t>(seconds * 1000);
-  auto& counts = decision_.counts;
-  const auto at = std::find_if(counts.begin(), counts.end(),
-                               [&](const auto& count) { return count.first == name; });
-  if (at != counts.end()) {
-    at->second += milliseconds;
-  } else {
-    counts.emplace_back(name, milliseconds);
-  }
-}
-
-void OrderStages::Refute(const char* reason) {
-  decision_.verdict = Verdict::kUnreachable;
-  decision_.reason = reason;
+  observer_({Engine::kSat, decision_.stage, Count::kConflicts, solver_->Counts().conflicts});
 }
 
 void OrderStages::TakeGame(const absl::StatusOr<ModelGame>& game) {
@@ -166,10 +140,7 @@ void OrderStages::TakeGame(const absl::StatusOr<ModelGame>& game) {
     decision_.Fail(std::string(game.status().message()));
     return;
   }
-  decision_.verdict = Verdict::kReachable;
-  decision_.reason = "game";
-  decision_.transcript = game->moves;
-  decision_.image = game->image;
+  decision_.Found(game->moves, game->image);
 }
 
 }  // namespace othello::retro

@@ -18,9 +18,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
-#include <limits>
 #include <memory>
-#include <string>
 
 #include "encoding/board_literals.h"
 #include "logic/limits.h"
@@ -28,25 +26,20 @@
 #include "retro/clause_families.h"
 #include "retro/game_order.h"
 #include "retro/model_game.h"
-#include "retro/retrograde_search.h"
+#include "retro/search_observer.h"
 #include "retro/turn_order.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
 
-enum class FormulaStage : std::uint8_t {
-  kOrder,     // unsatisfiable: the board is unreachable
-  kNoPasses,  // satisfiable: a game without passes reaches it
-  kPasses,    // every pass exact: satisfiable if and only if the board is reachable
-};
-inline constexpr std::array<FormulaStage, 3> kFormulaStages = {
-    FormulaStage::kOrder, FormulaStage::kNoPasses, FormulaStage::kPasses};
-
-// "order", "no passes" or "passes", as the decisions name them.
-std::string FormulaStageName(FormulaStage stage);
+// Those in which a formula may be decided.
+inline constexpr std::array<Stage, 3> kFormulaStages = {
+    Stage::kOrder,     // unsatisfiable: the board is unreachable
+    Stage::kNoPasses,  // satisfiable: a game without passes reaches it
+    Stage::kPasses};   // every pass exact: satisfiable if and only if the board is reachable
 
 struct OrderSearchSettings {
-  logic::Engine engine = logic::Engine::kCadical;
+  logic::SolverKind solver = logic::SolverKind::kCadical;
   std::uint32_t seed = 0;
   // Measured on eight boards of the GPW 2025 list: kFindsModel 97 s, kBalanced 134 s, but for
   // refutations that take turns into account it is the other way round.
@@ -59,9 +52,9 @@ struct OrderSearchSettings {
 
 class OrderStages {
  public:
-  // Time counts from here on. Of the limits, `nodes` is not looked at.
-  OrderStages(const Question& question, const SearchLimits& limits,
-              const OrderSearchSettings& settings);
+  // Time counts from here on. The observer, if any, is told of conflicts from time to time.
+  OrderStages(const Question& question, const logic::Limits& limits,
+              const OrderSearchSettings& settings, const SearchObserver& observer = {});
   OrderStages(const OrderStages&) = delete;
   OrderStages& operator=(const OrderStages&) = delete;
 
@@ -87,24 +80,25 @@ class OrderStages {
   void Stages();
   void WriteTurns();
   bool NotDecided() const {
-    return decision_.verdict == Verdict::kUnknown && decision_.reason.empty();
+    return decision_.verdict == Verdict::kUnknown && decision_.fault.ok() &&
+           decision_.limit == logic::Limit::kNone;
   }
   // Whether it is refuted that there is one; takes it if there is.
   bool NoGameWithoutPasses(double seconds);
   void Passes(double seconds);
   // Solves for so long at most, within the limits over all stages. Notes the time that the stage
   // took.
-  logic::Answer Solve(FormulaStage stage, std::initializer_list<logic::Literal> assumptions,
+  logic::Answer Solve(Stage stage, std::initializer_list<logic::Literal> assumptions,
                       double seconds);
-  std::string ReasonOfUnknown();
-  void NoteTime(std::string stage, double seconds);
-  void Refute(const char* reason);
+  // None where only the time of the last call is over.
+  logic::Limit LimitOfAllStages();
   void TakeGame(const absl::StatusOr<ModelGame>& game);
 
   void TellObserver() const;
 
   const Question question_;
-  const SearchObserver* const observer_;
+  const SearchObserver observer_;
+  const std::function<void()>* const callers_looking_;
   const std::function<void()> looking_ = [this] { TellObserver(); };
   const logic::Limits limits_;
   const OrderSearchSettings settings_;
@@ -115,8 +109,7 @@ class OrderStages {
   GameWriter write_game_;
   std::unique_ptr<TurnOrder> turns_;
   bool without_passes_refuted_ = false;
-  Bitboard exact_passes_ = 0;      // moves before which passes are
-  const char* stage_ = "writing";  // what the observer is told
+  Bitboard exact_passes_ = 0;  // moves before which passes are
   Decision decision_;
 };
 

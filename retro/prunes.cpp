@@ -96,25 +96,25 @@ bool ExplainsColoursFrom(const PartialBoard& boards, const Sides& start) {
 
 }  // namespace
 
-std::string PruneName(Prune prune) {
+Reason ReasonOf(Prune prune) {
   switch (prune) {
     case Prune::kCentre:
-      return "centre";
+      return Reason::kCentre;
     case Prune::kConnectivity:
-      return "connectivity";
+      return Reason::kConnectivity;
     case Prune::kOccupancyClosure:
-      return "occupancy closure";
+      return Reason::kOccupancyClosure;
     case Prune::kLastMove:
-      return "last move";
+      return Reason::kLastMove;
     case Prune::kColourClosure:
-      return "colour closure";
+      return Reason::kColourClosure;
   }
-  return "";
+  return Reason::kNone;
 }
 
-std::optional<Prune> PruneNamed(const std::string& name) {
+std::optional<Prune> PruneOf(Reason reason) {
   for (const Prune prune : kPrunes) {
-    if (PruneName(prune) == name) return prune;
+    if (ReasonOf(prune) == reason) return prune;
   }
   return std::nullopt;
 }

@@ -21,11 +21,11 @@
 
 #include <array>
 #include <optional>
-#include <string>
 
 #include "core/board.h"
 #include "core/square.h"
 #include "retro/partial_board.h"
+#include "retro/verdict.h"
 
 namespace othello::retro {
 
@@ -40,11 +40,11 @@ inline constexpr std::array<Prune, 5> kPrunes = {Prune::kCentre, Prune::kConnect
                                                  Prune::kOccupancyClosure, Prune::kLastMove,
                                                  Prune::kColourClosure};
 
-// "centre", "connectivity", "occupancy closure", "last move", "colour closure".
-std::string PruneName(Prune prune);
+// Why a board is unreachable that fails the prune.
+Reason ReasonOf(Prune prune);
 
-// The prune of that name.
-std::optional<Prune> PruneNamed(const std::string& name);
+// The prune that gives this reason; nothing if none does.
+std::optional<Prune> PruneOf(Reason reason);
 
 // The colour closure. For each side c it grows, from the colours of the start, the sets
 //

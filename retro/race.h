@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "base/helper_threads.h"
-#include "retro/retrograde_search.h"
+#include "logic/limits.h"
 
 namespace othello::retro {
 
@@ -28,8 +28,8 @@ namespace othello::retro {
 // There must be one at least. A search that throws (its memory ran out) has lost; the exception is
 // the caller's if all do. Where the system has fewer threads to give, fewer searches run.
 template <typename Answer>
-Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searches,
-            SearchLimits limits, const std::function<bool(const Answer&)>& is_decided) {
+Answer Race(const std::vector<std::function<Answer(const logic::Limits&)>>& searches,
+            logic::Limits limits, const std::function<bool(const Answer&)>& is_decided) {
   constexpr std::chrono::milliseconds kBetweenLooks(10);
   const std::atomic<bool>* const interrupted = limits.interrupted;
   std::atomic<bool> over = false;
@@ -38,7 +38,7 @@ Answer Race(const std::vector<std::function<Answer(const SearchLimits&)>>& searc
   std::condition_variable changed;
   std::size_t finished = 0;
   std::optional<Answer> best;
-  const auto run = [&](const std::function<Answer(const SearchLimits&)>& search) {
+  const auto run = [&](const std::function<Answer(const logic::Limits&)>& search) {
     std::optional<Answer> answer;
     std::exception_ptr thrown;
     try {

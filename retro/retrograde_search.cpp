@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
-#include <string>
+#include <utility>
 
 #include "core/connectivity.h"
 #include "core/moves.h"
@@ -13,6 +13,9 @@
 #include "retro/start_images.h"
 
 namespace othello::retro {
+
+using logic::Limit;
+
 namespace {
 
 // A round ends after so many nodes; each has more than the one before by this factor.
@@ -57,30 +60,30 @@ RetrogradeSearch::RetrogradeSearch(const OpeningTable& table, const Question& ki
 }
 
 Decision RetrogradeSearch::Search(const Board& board, Color mover_color,
-                                  const SearchLimits& limits) {
-  begin_ = std::chrono::steady_clock::now();
-  limits_ = limits;
+                                  const logic::Limits& limits, const SearchObserver& observer) {
+  most_nodes_ = limits.nodes;
+  watch_.emplace(logic::Limits{
+      .seconds = limits.seconds, .interrupted = limits.interrupted, .looking = limits.looking});
+  observer_ = observer;
   counts_ = {};
   looked_at_ = 0;
-  limit_.clear();
+  limit_ = Limit::kNone;
   moves_back_.clear();
   Decision decision;
-  decision.engine = "retro";
-  decision.stage = "search";
+  decision.engine = Engine::kRetro;
+  decision.stage = Stage::kSearch;
   switch (ExploreInRounds(board, mover_color)) {
     case Outcome::kFound:
       WriteGame(decision);
       break;
     case Outcome::kRefuted:
-      decision.verdict = Verdict::kUnreachable;
-      decision.reason = kExhausted;
+      decision.Refute(Reason::kExhausted);
       break;
     case Outcome::kStopped:
-      decision.verdict = Verdict::kUnknown;
-      decision.reason = limit_;
+      decision.StopAt(limit_);
       break;
   }
-  WriteCounts(decision);
+  decision.effort = EffortOfSearch();
   return decision;
 }
 
@@ -90,7 +93,7 @@ RetrogradeSearch::Outcome RetrogradeSearch::ExploreInRounds(const Board& board, 
     round_end_ = counts_.nodes + static_cast<std::int64_t>(nodes);
     const Outcome outcome = Explore(board, to_move);
     // Stopped without a limit: the round is over.
-    if (outcome != Outcome::kStopped || !limit_.empty()) return outcome;
+    if (outcome != Outcome::kStopped || limit_ != Limit::kNone) return outcome;
     moves_back_.clear();
   }
 }
@@ -180,21 +183,15 @@ bool RetrogradeSearch::MustStop() {
   // A node has a dozen predecessors, or thousands where the board is full.
   constexpr std::int64_t kNodesBetweenLooks = 256;
   constexpr std::int64_t kPredecessorsBetweenLooks = 4096;
-  if (counts_.nodes > limits_.nodes) {
-    limit_ = "nodes";
+  if (counts_.nodes > most_nodes_) {
+    limit_ = Limit::kNodes;
   } else if (counts_.nodes % kNodesBetweenLooks == 0 ||
              counts_.predecessors - looked_at_ >= kPredecessorsBetweenLooks) {
     looked_at_ = counts_.predecessors;
-    if (limits_.observer != nullptr)
-      (*limits_.observer)({"retro", "search", "nodes", counts_.nodes});
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed))
-      limit_ = "interrupted";
-    if (!(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() <
-          limits_.seconds)) {
-      limit_ = "time";
-    }
+    if (observer_) observer_({Engine::kRetro, Stage::kSearch, Count::kNodes, counts_.nodes});
+    limit_ = watch_->Hit();
   }
-  return !limit_.empty() || counts_.nodes > round_end_;
+  return limit_ != Limit::kNone || counts_.nodes > round_end_;
 }
 
 Board RetrogradeSearch::Key(const Board& board) const {
@@ -203,26 +200,26 @@ Board RetrogradeSearch::Key(const Board& board) const {
 }
 
 void RetrogradeSearch::WriteGame(Decision& decision) const {
-  decision.verdict = Verdict::kReachable;
-  decision.reason = "game";
-  decision.image = met_image_;
-  decision.transcript = *table_.GameTo(Image(met_, met_image_));
+  std::vector<Square> game = *table_.GameTo(Image(met_, met_image_));
   // The first move back that was noted is the first one after the opening.
-  for (const Square square : moves_back_) decision.transcript.push_back(Image(square, met_image_));
+  for (const Square square : moves_back_) game.push_back(Image(square, met_image_));
+  decision.Found(std::move(game), met_image_);
 }
 
-void RetrogradeSearch::WriteCounts(Decision& decision) const {
-  decision.counts = {{"nodes", counts_.nodes},
-                     {"rounds", static_cast<std::int64_t>(round_) + 1},
-                     {"predecessors", counts_.predecessors},
-                     {"looked_up", counts_.looked_up},
-                     {"remembered", counts_.remembered}};
-  for (const Prune prune : kPrunes) {
-    if (prune == Prune::kCentre) continue;  // centre squares are never undone
-    std::string name = "pruned_" + PruneName(prune);
-    std::replace(name.begin(), name.end(), ' ', '_');
-    decision.counts.emplace_back(std::move(name), counts_.pruned[static_cast<std::size_t>(prune)]);
-  }
+Effort RetrogradeSearch::EffortOfSearch() const {
+  const auto pruned = [this](Prune prune) {
+    return counts_.pruned[static_cast<std::size_t>(prune)];
+  };
+  return {{Count::kNodes, counts_.nodes},
+          {Count::kRounds, static_cast<std::int64_t>(round_) + 1},
+          {Count::kPredecessors, counts_.predecessors},
+          {Count::kLookedUp, counts_.looked_up},
+          {Count::kRemembered, counts_.remembered},
+          // Centre squares are never undone.
+          {Count::kPrunedConnectivity, pruned(Prune::kConnectivity)},
+          {Count::kPrunedOccupancyClosure, pruned(Prune::kOccupancyClosure)},
+          {Count::kPrunedLastMove, pruned(Prune::kLastMove)},
+          {Count::kPrunedColourClosure, pruned(Prune::kColourClosure)}};
 }
 
 }  // namespace othello::retro

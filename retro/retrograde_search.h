@@ -18,12 +18,9 @@
 #define OTHELLO_RETRO_RETROGRADE_SEARCH_H_
 
 #include <array>
-#include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "core/board.h"
@@ -37,23 +34,6 @@
 
 namespace othello::retro {
 
-struct SearchLimits {
-  double seconds = std::numeric_limits<double>::infinity();
-  std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
-  // Of the whole process; looked at by formulas. What a retrograde search remembers has a bound of
-  // its own.
-  std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
-  const std::atomic<bool>* interrupted = nullptr;  // when it becomes true the search ends soon
-  const SearchObserver* observer = nullptr;        // must outlive the search
-};
-
-// Those of a part, when the watch began with the whole.
-inline SearchLimits LimitsLeft(const SearchLimits& limits, const logic::LimitWatch& watch) {
-  SearchLimits left = limits;
-  left.seconds -= watch.Seconds();
-  return left;
-}
-
 class RetrogradeSearch {
  public:
   // All questions to one object share `any_orientation` and `any_color` of `kind`. The table must
@@ -61,8 +41,10 @@ class RetrogradeSearch {
   RetrogradeSearch(const OpeningTable& table, const Question& kind, std::size_t memory_bytes);
 
   // Everything about the decision but the colour that moves at the end of the game, and the time.
-  // `board` must have its centre; `mover_color` is looked at only where the colours are fixed.
-  Decision Search(const Board& board, Color mover_color, const SearchLimits& limits);
+  // `board` must have its centre; `mover_color` is looked at only where the colours are fixed. The
+  // observer, if any, is told of nodes from time to time.
+  Decision Search(const Board& board, Color mover_color, const logic::Limits& limits,
+                  const SearchObserver& observer = {});
 
  private:
   enum class Outcome : std::uint8_t { kFound, kRefuted, kStopped };
@@ -96,7 +78,7 @@ class RetrogradeSearch {
   }
   Board Key(const Board& board) const;
   void WriteGame(Decision& decision) const;
-  void WriteCounts(Decision& decision) const;
+  Effort EffortOfSearch() const;
 
   const OpeningTable& table_;
   Question kind_;
@@ -106,13 +88,14 @@ class RetrogradeSearch {
   std::vector<std::vector<Child>> children_by_discs_;
 
   // Of the board that is being decided.
-  SearchLimits limits_;
-  std::chrono::steady_clock::time_point begin_;
+  std::int64_t most_nodes_ = 0;
+  std::optional<logic::LimitWatch> watch_;
+  SearchObserver observer_;
   Counts counts_;
   std::int64_t looked_at_ = 0;  // predecessors there were when the limits were last looked at
   std::uint64_t round_ = 0;
-  std::int64_t round_end_ = 0;      // in nodes
-  std::string limit_;               // "nodes", "time" or "interrupted" once it is hit
+  std::int64_t round_end_ = 0;                // in nodes
+  logic::Limit limit_ = logic::Limit::kNone;  // kNodes, kTime or kInterrupted once it is hit
   std::vector<Square> moves_back_;  // from the given board back to the board that met the table
   Board met_;                       // and that board,
   int met_image_ = 0;               // of which this image is in the table

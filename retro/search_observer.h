@@ -5,12 +5,15 @@
 #include <cstdint>
 #include <functional>
 
+#include "retro/effort.h"
+#include "retro/verdict.h"
+
 namespace othello::retro {
 
 struct SearchProgress {
-  const char* engine = "";  // as in the decision: "retro" or "sat"
-  const char* stage = "";   // "search", "writing" (of the formula), "order", "no passes", "passes"
-  const char* counts = "";  // what is counted: "nodes" or "conflicts"
+  Engine engine = Engine::kNone;
+  Stage stage = Stage::kNone;
+  Count counted = Count::kNodes;  // kNodes or kConflicts
   std::int64_t count = 0;
 };
 

@@ -39,7 +39,6 @@ class Teacher {
 
  private:
   OrderArgument& Order();
-  logic::Limits LimitsLeft() const;
 
   Settings settings_;
   logic::LimitWatch watch_;

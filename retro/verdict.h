@@ -4,26 +4,121 @@
 
 #include <absl/status/status.h>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/words.h"
 #include "core/board.h"
 #include "core/square.h"
 #include "core/symmetry.h"
+#include "logic/limits.h"
+#include "retro/effort.h"
 
 namespace othello::retro {
 
 enum class Verdict : std::uint8_t { kReachable, kUnreachable, kUnknown };
 
-// "reachable", "unreachable" or "unknown".
-std::string VerdictName(Verdict verdict);
+constexpr auto WordTable(Verdict) {
+  return std::to_array<Word<Verdict>>({{Verdict::kReachable, "reachable"},
+                                       {Verdict::kUnreachable, "unreachable"},
+                                       {Verdict::kUnknown, "unknown"}});
+}
 
-// Why a position is unreachable, where it is no prune (prunes.h).
-inline constexpr const char* kExhausted = "search exhausted";
-inline constexpr const char* kNoOrder = "no order of the moves";
-inline constexpr const char* kNoTurns = "no order of turns";
+// What decides.
+enum class Engine : std::uint8_t {
+  kNone,
+  kRetro,        // prunes, and the retrograde search
+  kSat,          // the formula of games
+  kEnumeration,  // of all positions that games reach with few discs
+  kBeam,         // many games played towards the goal
+  kCandidates,   // boards proposed by a solver and decided one by one
+  kZ3,           // the conditions alone, by that solver
+  kCadical,
+};
+
+constexpr auto WordTable(Engine) {
+  return std::to_array<Word<Engine>>({{Engine::kRetro, "retro"},
+                                      {Engine::kSat, "sat"},
+                                      {Engine::kEnumeration, "enumeration"},
+                                      {Engine::kBeam, "beam"},
+                                      {Engine::kCandidates, "candidates"},
+                                      {Engine::kZ3, "z3"},
+                                      {Engine::kCadical, "cadical"}});
+}
+
+// What an engine was at when it decided, or when it was broken off.
+enum class Stage : std::uint8_t {
+  kNone,
+  // retro
+  kPrunes,
+  kSearch,
+  // sat, see order_stages.h
+  kWriting,  // the formula is being written
+  kOrder,
+  kNoPasses,
+  kPasses,
+  // the others
+  kEnumeration,
+  kBeam,
+  kCandidates,
+  kConditions,
+};
+
+constexpr auto WordTable(Stage) {
+  return std::to_array<Word<Stage>>({{Stage::kPrunes, "prunes"},
+                                     {Stage::kSearch, "search"},
+                                     {Stage::kWriting, "writing"},
+                                     {Stage::kOrder, "order"},
+                                     {Stage::kNoPasses, "no passes"},
+                                     {Stage::kPasses, "passes"},
+                                     {Stage::kEnumeration, "enumeration"},
+                                     {Stage::kBeam, "beam"},
+                                     {Stage::kCandidates, "candidates"},
+                                     {Stage::kConditions, "conditions"}});
+}
+
+// Why a position, or all positions of a kind, are reachable or not.
+enum class Reason : std::uint8_t {
+  kNone,
+  kGame,  // reachable: by this game
+  // A prune refutes it, see prunes.h.
+  kCentre,
+  kConnectivity,
+  kOccupancyClosure,
+  kLastMove,
+  kColourClosure,
+  kNoLastMove,  // prunes refute every position from which a move or two lead to it (lesson.h)
+  kExhausted,   // no line of play backwards leads to the start
+  kNoOrder,     // the moves have no order, whosever they are
+  kNoTurns,     // they have no order in which the sides take turns
+  // Of all positions of a kind.
+  kNothingElse,        // besides those that were found
+  kNoReachedPosition,  // none of those that games reach is of the kind
+  kEveryCandidate,     // each candidate was refuted
+  kNoneHasSoMany,      // none satisfies the conditions, games or not
+  kNoneHasSoFew,
+};
+
+constexpr auto WordTable(Reason) {
+  return std::to_array<Word<Reason>>({{Reason::kGame, "game"},
+                                      {Reason::kCentre, "centre"},
+                                      {Reason::kConnectivity, "connectivity"},
+                                      {Reason::kOccupancyClosure, "occupancy closure"},
+                                      {Reason::kLastMove, "last move"},
+                                      {Reason::kColourClosure, "colour closure"},
+                                      {Reason::kNoLastMove, "no last move"},
+                                      {Reason::kExhausted, "search exhausted"},
+                                      {Reason::kNoOrder, "no order of the moves"},
+                                      {Reason::kNoTurns, "no order of turns"},
+                                      {Reason::kNothingElse, "no other"},
+                                      {Reason::kNoReachedPosition, "no position that games reach"},
+                                      {Reason::kEveryCandidate, "every candidate refuted"},
+                                      {Reason::kNoneHasSoMany, "no position has so many"},
+                                      {Reason::kNoneHasSoFew, "no position has so few"}});
+}
 
 // Which positions count as the given board.
 struct Question {
@@ -60,28 +155,44 @@ struct Decision {
   int image = 0;
   Color mover_color = Color::kBlack;
 
-  // What decided: the engine ("retro" or "sat"), its stage (retro: "prunes", "search"; sat: see
-  // order_stages.h), and the reason. Reachable: "game". Unreachable: the prune that refuted the
-  // board ("centre", "connectivity", "occupancy closure", ...), "search exhausted", "no order of
-  // the moves" or "no order of turns". Unknown: the limit ("time", "memory", "nodes",
-  // "interrupted"); the stage is the one that was broken off.
-  std::string engine;
-  std::string stage;
-  std::string reason;
+  // What decided. Reachable or unreachable: why, and no limit. Unknown: the limit that was hit, and
+  // no reason; the stage is the one that was broken off.
+  Engine engine = Engine::kNone;
+  Stage stage = Stage::kNone;
+  Reason reason = Reason::kNone;
+  logic::Limit limit = logic::Limit::kNone;
 
   // A fault of an engine (Internal): a solver that failed, a game that did not replay. The decision
   // then says nothing about the board, and whoever asked for it reports the fault as an error.
   absl::Status fault;
 
-  // Effort and statistics, in the order in which they are reported: {"nodes", 10512},
-  // {"pruned_connectivity", 3}, ...
-  std::vector<std::pair<std::string, std::int64_t>> counts;
+  Effort effort;
   double seconds = 0;
+
+  // The answer is that a game was found, which is still to be replayed.
+  void Found(std::vector<Square> moves, int image_of_board) {
+    verdict = Verdict::kReachable;
+    reason = Reason::kGame;
+    transcript = std::move(moves);
+    image = image_of_board;
+  }
+
+  void Refute(Reason why) {
+    verdict = Verdict::kUnreachable;
+    reason = why;
+  }
+
+  // Ends without an answer, by a limit.
+  void StopAt(logic::Limit hit) {
+    verdict = Verdict::kUnknown;
+    reason = Reason::kNone;
+    limit = hit;
+  }
 
   // Ends without an answer, by a fault.
   void Fail(const std::string& what) {
     verdict = Verdict::kUnknown;
-    reason = "fault";
+    reason = Reason::kNone;
     fault = absl::InternalError(what);
   }
 };

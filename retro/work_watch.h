@@ -5,7 +5,6 @@
 #include <absl/status/status.h>
 
 #include <atomic>
-#include <string>
 
 #include "logic/limits.h"
 
@@ -21,28 +20,22 @@ class WorkWatch {
   bool Stopped(int thread) {
     if (thread == 0 && !stopped_.load(std::memory_order_relaxed)) {
       limit_ = watch_.Hit();
-      stopped_ = !limit_.empty();
+      stopped_ = limit_ != logic::Limit::kNone;
     }
     return stopped_.load(std::memory_order_relaxed);
   }
 
-  // For thread 0, when the others have ended: OK if no limit was hit; otherwise Cancelled
-  // "interrupted", DeadlineExceeded "time" or ResourceExhausted "memory".
-  absl::Status Status() const {
-    if (limit_.empty()) return absl::OkStatus();
-    if (limit_ == "interrupted") return absl::CancelledError(limit_);
-    return limit_ == "time" ? absl::DeadlineExceededError(limit_)
-                            : absl::ResourceExhaustedError(limit_);
-  }
+  // For thread 0, when the others have ended: OK if no limit was hit, else that limit's status.
+  absl::Status Status() const { return logic::StatusOf(limit_); }
 
  private:
   logic::LimitWatch watch_;
-  std::string limit_;  // thread 0's
+  logic::Limit limit_ = logic::Limit::kNone;  // thread 0's
   std::atomic<bool> stopped_ = false;
 };
 
 // The status of work for which an allocation failed: as if a limit of memory had been hit.
-inline absl::Status OutOfMemory() { return absl::ResourceExhaustedError("memory"); }
+inline absl::Status OutOfMemory() { return logic::StatusOf(logic::Limit::kMemory); }
 
 }  // namespace othello::retro
 

@@ -3,14 +3,11 @@
 #ifndef OTHELLO_SYNTH_COUNT_H_
 #define OTHELLO_SYNTH_COUNT_H_
 
-#include <absl/strings/string_view.h>
-
+#include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
 
+#include "base/words.h"
 #include "core/board.h"
 #include "core/moves.h"
 
@@ -25,11 +22,14 @@ enum class CountKind : std::uint8_t {
   kOtherLegalMoves
 };
 
-// The kinds' names in files, in the order of the enumeration: "discs", "empties", "mover", "other",
-// "legal_moves", "other_legal_moves".
-const std::vector<std::string>& CountNames();
-std::string CountName(CountKind kind);
-std::optional<CountKind> ParseCount(absl::string_view name);
+constexpr auto WordTable(CountKind) {
+  return std::to_array<Word<CountKind>>({{CountKind::kDiscs, "discs"},
+                                         {CountKind::kEmpties, "empties"},
+                                         {CountKind::kMover, "mover"},
+                                         {CountKind::kOther, "other"},
+                                         {CountKind::kLegalMoves, "legal_moves"},
+                                         {CountKind::kOtherLegalMoves, "other_legal_moves"}});
+}
 
 // The squares that `kind` counts. The other side's legal moves are those that it would have if it
 // were to move.

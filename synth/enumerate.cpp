@@ -136,7 +136,7 @@ class Enumerator {
 
   // Finds boards inside cube number `cube` until the solver has proved that nothing is left there.
   absl::Status Exhaust(std::size_t cube) {
-    const auto solver = logic::NewSolver(options_.engine, options_.seed);
+    const auto solver = logic::NewSolver(options_.solver, options_.seed);
     solver->WriteWithin(LimitsLeft());
     const BoardFormula formula = WriteBoardFormula(*solver, constraint_);
     LexLeader(options_.group, formula.board, formula.mobility).Write(*solver);
@@ -155,8 +155,9 @@ class Enumerator {
       const auto answer = solver->Solve({}, LimitsLeft());
       if (!answer.ok()) return answer.status();
       if (*answer == Answer::kUnknown) {
-        return solver->Limit() == "memory" ? absl::ResourceExhaustedError("out of memory")
-                                           : absl::OkStatus();
+        return solver->HitLimit() == logic::Limit::kMemory
+                   ? absl::ResourceExhaustedError("out of memory")
+                   : absl::OkStatus();
       }
       if (*answer == Answer::kUnsatisfiable) {
         ++proved_;

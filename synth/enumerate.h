@@ -17,7 +17,7 @@
 namespace othello::synth {
 
 struct EnumerationOptions {
-  logic::Engine engine = logic::Engine::kZ3;
+  logic::SolverKind solver = logic::SolverKind::kZ3;
   std::uint32_t seed = 0;
   // Threads that solve; two or more share disjoint cubes. With one the order of the boards is a
   // function of the seed.

@@ -25,11 +25,11 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
 // One formula in which each condition holds if its guard is assumed.
 class GuardedConditions {
  public:
-  GuardedConditions(const std::vector<const Constraint*>& conditions, logic::Engine engine,
+  GuardedConditions(const std::vector<const Constraint*>& conditions, logic::SolverKind kind,
                     const logic::Limits& limits)
       : start_(std::chrono::steady_clock::now()),
         limits_(limits),
-        solver_(logic::NewSolver(engine, 1)),
+        solver_(logic::NewSolver(kind, 1)),
         board_(encoding::NewBoardLiterals(*solver_)) {
     solver_->WriteWithin(limits);
     PositionEncoder encoder(*solver_, board_);
@@ -68,11 +68,11 @@ class GuardedConditions {
 
 }  // namespace
 
-absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Engine engine,
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
                                       const logic::Limits& limits) {
   std::vector<const Constraint*> conditions;
   AppendConditions(constraint, conditions);
-  GuardedConditions formula(conditions, engine, limits);
+  GuardedConditions formula(conditions, kind, limits);
 
   absl::StatusOr<Answer> answer = formula.Solve(formula.guards());
   if (!answer.ok()) return answer.status();

@@ -21,7 +21,7 @@ struct Conflict {
 // the outermost All, and of the Alls directly inside it. FailedPrecondition if the constraint has a
 // solution, DeadlineExceeded if the limits end before it is known to have none. `limits` bind the
 // whole call.
-absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Engine engine,
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
                                       const logic::Limits& limits);
 
 }  // namespace othello::synth

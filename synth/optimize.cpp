@@ -18,26 +18,6 @@ using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
-const std::vector<std::string>& MeasureNames() {
-  static const auto& names = *[] {
-    auto* all = new std::vector<std::string>(CountNames());
-    all->insert(all->end(), {"moves", "flips"});
-    return all;
-  }();
-  return names;
-}
-
-std::string MeasureName(Measure measure) {
-  return MeasureNames()[static_cast<std::size_t>(measure)];
-}
-
-std::optional<Measure> ParseMeasure(absl::string_view name) {
-  const std::vector<std::string>& names = MeasureNames();
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Measure>(found - names.begin());
-}
-
 int ValueOf(Measure measure, const Board& board) {
   if (measure == Measure::kMoves) return std::popcount(board.Occupied() & ~kCentre);
   if (measure != Measure::kFlips)
@@ -83,7 +63,7 @@ Constraint WithValue(const Constraint& constraint, const Objective& objective, i
 }
 
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
-                                 logic::Engine engine, std::uint32_t seed,
+                                 logic::SolverKind kind, std::uint32_t seed,
                                  const logic::Limits& limits,
                                  const std::function<void(int)>& improved) {
   const Clock::time_point begin = Clock::now();
@@ -92,7 +72,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
   while (true) {
     // A fresh solver for every value: the bound is then part of the formula, where it propagates
     // best.
-    const auto solver = logic::NewSolver(engine, seed);
+    const auto solver = logic::NewSolver(kind, seed);
     const auto limits_left = [&] {
       logic::Limits left = limits;
       left.seconds -= std::chrono::duration<double>(Clock::now() - begin).count();
@@ -104,7 +84,8 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     const auto answer = solver->Solve({}, limits_left());
     if (!answer.ok()) return answer.status();
     if (*answer == logic::Answer::kUnknown) {
-      if (solver->Limit() == "memory") return absl::ResourceExhaustedError("out of memory");
+      if (solver->HitLimit() == logic::Limit::kMemory)
+        return absl::ResourceExhaustedError("out of memory");
       return optimum;
     }
     if (*answer == logic::Answer::kUnsatisfiable) {

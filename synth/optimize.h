@@ -35,10 +35,17 @@ enum class Measure : std::uint8_t {
   kFlips
 };
 
-// The names in files: those of the counts, "moves", "flips".
-const std::vector<std::string>& MeasureNames();
-std::string MeasureName(Measure measure);
-std::optional<Measure> ParseMeasure(absl::string_view name);
+constexpr auto WordTable(Measure) {
+  return std::to_array<Word<Measure>>({{Measure::kDiscs, "discs"},
+                                       {Measure::kEmpties, "empties"},
+                                       {Measure::kMover, "mover"},
+                                       {Measure::kOther, "other"},
+                                       {Measure::kLegalMoves, "legal_moves"},
+                                       {Measure::kOtherLegalMoves, "other_legal_moves"},
+                                       {Measure::kMoves, "moves"},
+                                       {Measure::kFlips, "flips"}});
+}
+
 int ValueOf(Measure measure, const Board& board);
 
 struct Objective {
@@ -58,7 +65,7 @@ struct Optimum {
 // Calls `improved` at each better value. A limit leaves `proved` false. An error of the engine is a
 // status.
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
-                                 logic::Engine engine, std::uint32_t seed,
+                                 logic::SolverKind kind, std::uint32_t seed,
                                  const logic::Limits& limits,
                                  const std::function<void(int)>& improved);
 

@@ -45,11 +45,10 @@ std::string TrapHeadline(const ExplainedTrap& trap) {
   const bool success = trap.tree.winner == Player::kAttacker;
   const std::string attacker = ColorOf(Player::kAttacker, trap);
   const std::string escaper = ColorOf(Player::kEscaper, trap);
-  return absl::StrCat(StonerShapeName(trap.trap.shape), " at ", NameOf(kTrapCorner, trap),
-                      ", sprung on ", NameOf(TrapOf(trap.trap.shape, trap.replies).spring, trap),
-                      ": ", attacker, " attacks, ", escaper,
-                      success ? " cannot avoid it" : " escapes", " (", trap.tree.plies,
-                      trap.tree.plies == 1 ? " ply" : " plies", " at most)");
+  return absl::StrCat(WordOf(trap.trap.shape), " at ", NameOf(kTrapCorner, trap), ", sprung on ",
+                      NameOf(TrapOf(trap.trap.shape, trap.replies).spring, trap), ": ", attacker,
+                      " attacks, ", escaper, success ? " cannot avoid it" : " escapes", " (",
+                      trap.tree.plies, trap.tree.plies == 1 ? " ply" : " plies", " at most)");
 }
 
 std::string StepText(const TrapStep& step, const ExplainedTrap& trap) {

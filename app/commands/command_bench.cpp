@@ -48,10 +48,11 @@ Example:
 using Counts = std::map<std::string, std::map<std::string, std::int64_t>>;
 
 void Add(Counts& counts, const std::string& task, const retro::Decision& decision) {
-  for (const auto& [name, count] : decision.counts) {
-    if (!absl::StartsWith(name, "milliseconds")) counts[task][name] += count;
+  for (const auto& [count, number] : decision.effort) {
+    const std::string name = WordOf(count);
+    if (!absl::StartsWith(name, "milliseconds")) counts[task][name] += number;
   }
-  ++counts[task][VerdictName(decision.verdict)];
+  ++counts[task][WordOf(decision.verdict)];
 }
 
 // The board of a random game with so many discs; the same for the same seed everywhere.
@@ -76,8 +77,8 @@ absl::Status CountDecisions(Counts& counts) {
   if (!table.ok()) return table.status();
   for (const retro::LayerCounts& layer : table->counts())
     counts["opening"]["canonical"] += layer.canonical;
-  retro::Decider backwards(*table, {}, retro::kDefaultMemoryBytes, retro::Method::kRetro);
-  retro::Decider formula(*table, {}, retro::kDefaultMemoryBytes, retro::Method::kSat);
+  retro::Decider backwards(*table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kRetro);
+  retro::Decider formula(*table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kSat);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Board board = BoardOfGame(seed, 20);
     // With one disc turned over it is another board, which most often no game reaches.
@@ -96,14 +97,14 @@ absl::Status CountModels(Counts& counts) {
       "}\n",
       "bench");
   if (!experiment.ok()) return experiment.status();
-  for (const logic::Engine engine : {logic::Engine::kZ3, logic::Engine::kCadical}) {
-    std::int64_t& boards = counts["enumeration, " + logic::EngineName(engine)]["boards"];
+  for (const logic::SolverKind solver : {logic::SolverKind::kZ3, logic::SolverKind::kCadical}) {
+    std::int64_t& boards = counts["enumeration, " + WordOf(solver)]["boards"];
     const auto outcome =
         synth::Enumerate(experiment->position,
-                         {.engine = engine, .group = synth::SymmetryGroup(experiment->position)},
+                         {.solver = solver, .group = synth::SymmetryGroup(experiment->position)},
                          {}, [&](const Board&) { return ++boards > 0; });
     if (!outcome.ok()) return outcome.status();
-    counts["enumeration, " + logic::EngineName(engine)]["calls"] = outcome->calls;
+    counts["enumeration, " + WordOf(solver)]["calls"] = outcome->calls;
   }
   return absl::OkStatus();
 }
@@ -123,7 +124,7 @@ absl::Status CountGoals(Counts& counts) {
     request.objective = experiment->objective;
     request.method = method;
     request.beam = 0;
-    request.solver = logic::Engine::kCadical;
+    request.solver = logic::SolverKind::kCadical;
     request.done = [&](const extremes::GoalStep& step) {
       Add(counts, task, step.decision);
       return absl::OkStatus();

@@ -27,6 +27,7 @@
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
+#include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
 #include "app/report/verdict_statistics.h"
@@ -69,7 +70,7 @@ struct ReachOptions {
   std::string orientation = "any";
   std::string colors = "any";
   std::optional<double> time_limit;
-  std::int64_t memory_mib = static_cast<std::int64_t>(2 * retro::kDefaultMemoryBytes >> 20);
+  std::int64_t memory_mib = static_cast<std::int64_t>(retro::kDefaultMemoryBytes >> 20);
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
   std::string dimacs;
@@ -103,13 +104,12 @@ absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
 
 std::string PlainLine(const ResultLine& line) {
   const retro::Decision& decision = *line.decision;
-  std::string text =
-      absl::StrCat(BoardText(line.position), ": ", retro::VerdictName(decision.verdict), ", ");
+  std::string text = absl::StrCat(BoardText(line.position), ": ", WordOf(decision.verdict), ", ");
   if (decision.verdict == Verdict::kReachable) {
     absl::StrAppend(&text, TranscriptText(decision.transcript), ", image ", decision.image, ", ",
                     ColorName(decision.mover_color), " to move");
   } else {
-    absl::StrAppend(&text, decision.reason, line.handed_on ? ", handed on" : "");
+    absl::StrAppend(&text, ReasonText(decision), line.handed_on ? ", handed on" : "");
   }
   absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
@@ -117,9 +117,10 @@ std::string PlainLine(const ResultLine& line) {
 }
 
 std::string StageText(const retro::SearchProgress& search, double seconds) {
-  const bool formula = absl::string_view(search.engine) == "sat";
-  return absl::StrCat(formula ? "formula of games, " : "backwards from the board, ", search.stage,
-                      ": ", Grouped(search.count), " ", search.counts, "; ", DurationText(seconds));
+  const bool formula = search.engine == retro::Engine::kSat;
+  return absl::StrCat(formula ? "formula of games, " : "backwards from the board, ",
+                      WordOf(search.stage), ": ", Grouped(search.count), " ",
+                      WordOf(search.counted), "; ", DurationText(seconds));
 }
 
 // What comes out of one line of the list.
@@ -134,13 +135,12 @@ class Reach {
   Reach(const ReachOptions& options, int deciders, const retro::Question& question,
         const OpeningTable& table, PositionList& list)
       : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
-    // The searches remember half of it, and formulas have the rest.
-    const std::size_t remembered =
-        (static_cast<std::size_t>(options.memory_mib) << 20) / 2 / deciders;
-    const retro::Method method = *retro::MethodNamed(options.engine);
+    const std::size_t memory_of_each =
+        (static_cast<std::size_t>(options.memory_mib) << 20) / deciders;
+    const retro::EngineChoice engine = *FromWord<retro::EngineChoice>(options.engine);
     const int racers = options.threads / deciders;
     for (int i = 0; i < deciders; ++i)
-      deciders_.emplace_back(table, question, remembered, method, racers);
+      deciders_.emplace_back(table, question, memory_of_each, engine, racers);
   }
 
   int Run() {
@@ -193,15 +193,13 @@ class Reach {
         line.position.board, line.position.to_move,
         {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
          .memory_bytes = options_.memory_mib << 20,
-         .interrupted = &interrupted_,
-         .observer = progress_.visible() ? &observer_ : nullptr});
+         .interrupted = &interrupted_},
+        progress_.visible() ? observer_ : retro::SearchObserver());
     if (!line.decision->fault.ok()) {
       return {absl::InternalError(absl::StrCat(
           BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};
     }
-    const bool broken_off =
-        line.decision->verdict == Verdict::kUnknown && line.decision->reason == "interrupted";
-    if (broken_off) return {std::move(line), true};
+    if (line.decision->limit == logic::Limit::kInterrupted) return {std::move(line), true};
     if (options_.explain) line.explanation = Explanation(line.position.board, *line.decision);
     if (!options_.dimacs.empty()) {
       const absl::Status written =
@@ -298,7 +296,7 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       ->add_option(
           "--engine", options->engine,
           "auto: the cheapest first; retro: backwards from the board; sat: the formula of games")
-      ->check(CLI::IsMember({"auto", "retro", "sat"}))
+      ->check(CLI::IsMember(AllWords<retro::EngineChoice>()))
       ->capture_default_str();
   command
       ->add_option("--opening", options->opening,

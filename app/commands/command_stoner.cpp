@@ -155,7 +155,7 @@ class StonerCommand {
 
   void ShowGame(const traps::StonerCount::SuccessfulGame& game) const {
     const std::string transcript = TranscriptText(game.moves);
-    const std::string shape = StonerShapeName(game.shape);
+    const std::string shape = WordOf(game.shape);
     if (options_.json) {
       const nlohmann::ordered_json object = {{"schema", 1},
                                              {"moves", game.moves.size()},

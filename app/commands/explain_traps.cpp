@@ -27,7 +27,7 @@ namespace {
 // Judges and prints. Nothing: a limit was hit, or the fight is too long to be shown.
 std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
                                        const TrapExplanationOptions& options, int* status) {
-  const std::string shape = StonerShapeName(trap.shape);
+  const std::string shape = WordOf(trap.shape);
   traps::JudgedTrap judged =
       traps::Judge(trap, options.replies, {.nodes = options.nodes, .stop = options.stop});
   if (!judged.unavoidable) {

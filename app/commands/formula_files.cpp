@@ -12,11 +12,11 @@ namespace othello::app {
 
 absl::Status WriteFormulaFiles(const std::string& folder, const Board& board,
                                const retro::Question& question, const retro::Decision& decision) {
-  if (decision.engine != "sat") return absl::OkStatus();
+  if (decision.engine != retro::Engine::kSat) return absl::OkStatus();
   if (absl::Status made = MakeFolder(folder); !made.ok()) return made;
-  for (const retro::FormulaStage stage : retro::kFormulaStages) {
-    std::string name = retro::FormulaStageName(stage);
-    const bool last = name == decision.stage;
+  for (const retro::Stage stage : retro::kFormulaStages) {
+    std::string name = WordOf(stage);
+    const bool last = stage == decision.stage;
     std::replace(name.begin(), name.end(), ' ', '_');
     const std::string path =
         absl::StrCat(folder, "/", absl::Hex(board.mover, absl::kZeroPad16), "-",

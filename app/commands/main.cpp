@@ -78,8 +78,8 @@ std::string VersionText() {
   constexpr const char* kInstructions = "portable";
 #endif
   return absl::StrCat("othello-synth " OTHELLO_SYNTH_VERSION "\n", "Z3 ",
-                      logic::EngineVersion(logic::Engine::kZ3), ", CaDiCaL ",
-                      logic::EngineVersion(logic::Engine::kCadical),
+                      logic::SolverVersion(logic::SolverKind::kZ3), ", CaDiCaL ",
+                      logic::SolverVersion(logic::SolverKind::kCadical),
                       "; instructions: ", kInstructions);
 }
 

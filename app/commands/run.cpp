@@ -103,15 +103,14 @@ class Run {
     if (!experiment_.objective.has_value()) return absl::OkStatus();
     const synth::Objective objective = experiment_.objective->OfBoards();
     ShowAsked("a first position");
-    const auto optimum =
-        synth::Optimize(experiment_.position, objective, experiment_.enumerate.solver,
-                        experiment_.enumerate.seed, LimitsLeft(), [&](int value) {
-                          ShowAsked(absl::StrCat("a better value than ", value, " ",
-                                                 synth::MeasureName(objective.measure)));
-                        });
+    const auto optimum = synth::Optimize(
+        experiment_.position, objective, experiment_.enumerate.solver, experiment_.enumerate.seed,
+        LimitsLeft(), [&](int value) {
+          ShowAsked(absl::StrCat("a better value than ", value, " ", WordOf(objective.measure)));
+        });
     if (!optimum.ok()) return optimum.status();
     objective_answer_ = {.maximize = objective.maximize,
-                         .count = synth::MeasureName(objective.measure),
+                         .count = WordOf(objective.measure),
                          .best = optimum->best,
                          .proved = optimum->proved,
                          .bound = std::nullopt};
@@ -170,7 +169,7 @@ class Run {
       return absl::OkStatus();
     }
     const synth::EnumerationOptions options = {
-        .engine = table.solver,
+        .solver = table.solver,
         .seed = table.seed,
         .threads = options_.threads,
         .group = group,
@@ -199,7 +198,7 @@ class Run {
     for (const auto verdict :
          {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
       if (const std::int64_t count = finisher.Verdicts(verdict)) {
-        absl::StrAppend(&line, ", ", Grouped(count), " ", VerdictName(verdict));
+        absl::StrAppend(&line, ", ", Grouped(count), " ", WordOf(verdict));
       }
     }
     absl::StrAppend(&line, "; ",
@@ -276,7 +275,7 @@ class Run {
     input.steps = steps_;
     input.conflict = conflict_;
     input.objective = objective_answer_;
-    input.solver = logic::EngineName(experiment_.enumerate.solver);
+    input.solver = WordOf(experiment_.enumerate.solver);
     input.seed = experiment_.enumerate.seed;
     input.threads = options_.threads;
     input.synthesis_seconds = synthesis_seconds_;

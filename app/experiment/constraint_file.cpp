@@ -74,7 +74,7 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "occupied") return ReadContentsOf(key, synth::kAnyDisc, node);
   if (key == "mover" && IsSquareList(node)) return ReadContentsOf(key, synth::kMoverDisc, node);
   if (key == "other" && IsSquareList(node)) return ReadContentsOf(key, synth::kOtherDisc, node);
-  if (const auto kind = synth::ParseCount(key))
+  if (const auto kind = FromWord<synth::CountKind>(key))
     return Append(ReadCount(key, *kind, node, problems));
   if (key == "board") return ReadPicture(node);
   if (key == "legal") return ReadLegality(key, synth::Side::kMover, true, node);

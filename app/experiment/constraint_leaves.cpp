@@ -211,14 +211,14 @@ std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader) {
     reader.Report("what", absl::StrCat(reader.name(), " needs 'what'"));
     return std::nullopt;
   }
-  const std::optional<std::string> what = reader.Word("what", synth::CountNames());
+  const std::optional<std::string> what = reader.Word("what", AllWords<synth::CountKind>());
   const std::vector<NamedSquares> in = ReadSquaresOf(reader, "in");
   const Bitboard region = Union(in);
   if (!what || region == kNoSquares) return std::nullopt;
   const std::optional<Bounds> bounds = ReadBounds(reader, 0, std::popcount(region));
   if (!bounds) return std::nullopt;
   return synth::Constraint{
-      synth::Count{*synth::ParseCount(*what), region, bounds->min, bounds->max},
+      synth::Count{*FromWord<synth::CountKind>(*what), region, bounds->min, bounds->max},
       {},
       OriginAt(reader.table(),
                absl::StrCat("count of ", *what, " in ", Quoted(in), " = ", bounds->words))};

@@ -26,7 +26,7 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
   enumerate.up_to_symmetry =
       reader.Word("distinct", {"symmetry", "board"}).value_or("symmetry") == "symmetry";
   enumerate.limit = reader.Integer("limit", 1, std::int64_t{1} << 40);
-  enumerate.solver = *logic::ParseEngine(reader.Word("solver", {"z3", "cadical"}).value_or("z3"));
+  enumerate.solver = reader.Choice<logic::SolverKind>("solver").value_or(enumerate.solver);
   enumerate.seed = static_cast<std::uint32_t>(reader.Integer("seed", 0, 0x7FFFFFFF).value_or(0));
   enumerate.look_around = reader.Bool("look_around");
   return enumerate;
@@ -35,8 +35,7 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
 ReachTable ReadReach(const TableReader& reader) {
   reader.AllowKeys({"engine", "opening", "orientation", "colors", "time_limit", "memory"});
   ReachTable reach;
-  reach.method =
-      *retro::MethodNamed(reader.Word("engine", {"auto", "retro", "sat"}).value_or("auto"));
+  reach.engine = reader.Choice<retro::EngineChoice>("engine").value_or(reach.engine);
   reach.question.any_orientation =
       reader.Word("orientation", {"any", "fixed"}).value_or("any") == "any";
   reach.question.any_color = reader.Word("colors", {"any", "fixed"}).value_or("any") == "any";

@@ -21,7 +21,7 @@ namespace othello::app {
 struct EnumerateTable {
   bool up_to_symmetry = true;         // distinct = "symmetry" or "board"
   std::optional<std::int64_t> limit;  // absent: to the end
-  logic::Engine solver = logic::Engine::kZ3;
+  logic::SolverKind solver = logic::SolverKind::kZ3;
   std::uint32_t seed = 0;
   // Whether plain code looks around each model. By default it does unless there is a limit, which
   // is better spent on boards that differ more from each other.
@@ -30,7 +30,7 @@ struct EnumerateTable {
 
 // [reach]
 struct ReachTable {
-  retro::Method method = retro::Method::kAuto;  // key: engine
+  retro::EngineChoice engine = retro::EngineChoice::kAuto;
   retro::Question question;
   std::optional<int> opening;          // discs of the opening table
   std::optional<double> time_limit;    // seconds a position

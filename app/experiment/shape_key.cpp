@@ -19,7 +19,7 @@ constexpr const char* kAnyStoner = "stoner";
 
 std::vector<std::string> ShapeNames() {
   std::vector<std::string> names = {kAnyStoner};
-  for (const StonerShape shape : kStonerShapes) names.push_back(StonerShapeName(shape));
+  for (const StonerShape shape : kStonerShapes) names.push_back(WordOf(shape));
   return names;
 }
 
@@ -27,7 +27,7 @@ std::vector<std::string> ShapeNames() {
 std::vector<StonerShape> ReadShapes(const std::string& name, const toml::node& node,
                                     FileProblems& problems) {
   if (name == kAnyStoner) return {kStonerShapes.begin(), kStonerShapes.end()};
-  if (const std::optional<StonerShape> shape = ParseStonerShape(name)) return {*shape};
+  if (const std::optional<StonerShape> shape = FromWord<StonerShape>(name)) return {*shape};
   const std::vector<std::string> names = ShapeNames();
   problems.Report(node, absl::StrCat("'", name, "' is not a shape ('", absl::StrJoin(names, "', '"),
                                      "')", Suggestion(name, names)));

@@ -17,6 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "base/words.h"
+
 namespace othello::app {
 
 // The problems of one file, of which the first is kept.
@@ -69,6 +71,12 @@ class TableReader {
   std::optional<std::string> String(absl::string_view key) const;
   // A string that is one of `words`.
   std::optional<std::string> Word(absl::string_view key, absl::Span<const std::string> words) const;
+  // The value of an enum (base/words.h) by its word.
+  template <typename Enum>
+  std::optional<Enum> Choice(absl::string_view key) const {
+    const std::optional<std::string> word = Word(key, AllWords<Enum>());
+    return word ? FromWord<Enum>(*word) : std::nullopt;
+  }
   const toml::table* Table(absl::string_view key) const;
 
   // Reports a problem at the value of `key`, or at the table if it has no such key.

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "app/records/claims.h"
-#include "app/text/shown_text.h"
 #include "retro/confirmation.h"
 #include "retro/prunes.h"
 
@@ -22,11 +21,11 @@ absl::Status CheckAndMark(ResultLine& line) {
         absl::StrCat("the game of this line does not hold: ", status.message()));
   }
   line.handed_on = true;
-  const std::optional<retro::Prune> prune = retro::PruneNamed(decision.reason);
+  const std::optional<retro::Prune> prune = retro::PruneOf(decision.reason);
   if (!prune || !retro::Passes(board, *prune)) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("the refutation of this line does not hold: the position passes \"",
-                   Shown(decision.reason), "\""));
+                   WordOf(decision.reason), "\""));
 }
 
 }  // namespace othello::app

@@ -42,7 +42,7 @@ int SingleFlipMoves(const Board& board) {
 
 // What the board has of the quantity; nothing if it is none of a board's.
 std::optional<int> OnBoard(const std::string& name, const Board& board) {
-  if (const auto measure = synth::ParseMeasure(name)) return synth::ValueOf(*measure, board);
+  if (const auto measure = FromWord<synth::Measure>(name)) return synth::ValueOf(*measure, board);
   if (name == "corners") return std::popcount(board.Occupied() & kCorners);
   if (name == "border") return std::popcount(board.Occupied() & kBorder);
   if (name == "fullest_edge") return FullestEdge(board.Occupied());
@@ -68,7 +68,7 @@ absl::Status CheckClaims(const Claims& claims, const Board& board,
   if (!game.ok()) return game.status();
   for (const auto& [name, value] : claims) {
     std::optional<int> truth = OnBoard(name, board);
-    if (const auto measure = retro::ParseGameMeasure(name))
+    if (const auto measure = FromWord<retro::GameMeasure>(name))
       truth = retro::ValueOf(*measure, decision);
     if (!truth) truth = InGame(name, *game);
     if (!truth)

@@ -4,11 +4,10 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "app/records/decision_counts.h"
+#include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/whole_number.h"
@@ -20,6 +19,7 @@ namespace othello::app {
 namespace {
 
 using nlohmann::ordered_json;
+using retro::Count;
 using retro::Verdict;
 
 constexpr int kSchema = 1;
@@ -36,13 +36,8 @@ absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentEr
 
 absl::Status ReadRefutation(const ordered_json& object, extremes::GoalStep* step) {
   step->decision.verdict = Verdict::kUnreachable;
-  step->decision.engine = TextAt(object, "engine").value_or("");
-  const ordered_json evidence = object.value("evidence", ordered_json::object());
-  if (!evidence.is_object() || !TextAt(evidence, "reason"))
-    return Malformed("\"evidence\" has no reason");
-  step->decision.stage = TextAt(evidence, "stage").value_or("");
-  step->decision.reason = *TextAt(evidence, "reason");
-  if (absl::Status status = ReadCounts(evidence, step->decision); !status.ok()) return status;
+  if (absl::Status status = ReadEvidence(object, step->decision); !status.ok()) return status;
+  if (step->decision.reason == retro::Reason::kNone) return Malformed("\"evidence\" has no reason");
   if (object.contains("game") || object.contains("claims"))
     return Malformed("a refutation has no game and claims nothing");
   if (object.contains("besides")) {
@@ -100,23 +95,25 @@ absl::Status ReadObjective(const ordered_json& object, GoalStepLine* line) {
   return absl::OkStatus();
 }
 
-// "35 lessons besides 10 recalled"; `name` is that of the count. Empty if there is no such count.
-std::string NewAndRecalled(const retro::Decision& decision, const std::string& name) {
-  const std::optional<std::int64_t> number = CountNamed(decision, name + "s");
+// "35 lessons besides 10 recalled". Empty if they were not counted.
+std::string NewAndRecalled(const retro::Effort& effort, const std::string& name, Count made,
+                           Count recalled) {
+  const std::optional<std::int64_t> number = effort.Of(made);
   if (!number) return "";
-  const std::int64_t recalled = CountNamed(decision, name + "s_recalled").value_or(0);
-  return absl::StrCat(
-      Counted(*number, name),
-      recalled > 0 ? absl::StrCat(" besides ", Grouped(recalled), " recalled") : "");
+  const std::int64_t old = effort.Of(recalled).value_or(0);
+  return absl::StrCat(Counted(*number, name),
+                      old > 0 ? absl::StrCat(" besides ", Grouped(old), " recalled") : "");
 }
 
 // What the refutation by candidates took; empty for another one.
-std::string CandidatesText(const retro::Decision& decision) {
-  const std::string candidates = NewAndRecalled(decision, "candidate");
-  const std::string lessons = NewAndRecalled(decision, "lesson");
+std::string CandidatesText(const retro::Effort& effort) {
+  const std::string candidates =
+      NewAndRecalled(effort, "candidate", Count::kCandidates, Count::kCandidatesRecalled);
+  const std::string lessons =
+      NewAndRecalled(effort, "lesson", Count::kLessons, Count::kLessonsRecalled);
   if (candidates.empty() || lessons.empty()) return "";
   std::string text = absl::StrCat(": ", candidates, ", ", lessons);
-  const std::int64_t size = CountNamed(decision, "mean_log2_boards_of_a_lesson").value_or(0);
+  const std::int64_t size = effort.Of(Count::kMeanLog2BoardsOfALesson).value_or(0);
   if (size > 0) absl::StrAppend(&text, ", an average lesson excludes 2^", size, " boards");
   return text;
 }
@@ -142,18 +139,16 @@ std::string WriteGoalStep(const extremes::GoalStep& step,
   if (step.value) object["value"] = *step.value;
   if (!step.question.any_orientation) object["orientation"] = "fixed";
   if (!step.question.any_color) object["mover_color"] = ColorName(step.question.mover_color);
-  object["method"] = step.method;
-  object["verdict"] = retro::VerdictName(step.decision.verdict);
+  object["method"] = WordOf(step.method);
+  object["verdict"] = WordOf(step.decision.verdict);
   if (step.decision.verdict == Verdict::kReachable) {
     object["game"] = ordered_json::parse(WriteResultLine(GameOf(step, objective)));
     return object.dump();
   }
-  object["engine"] = step.decision.engine;
-  object["evidence"] = {{"stage", step.decision.stage},
-                        {"reason", step.decision.reason},
-                        {"counts", CountsObject(step.decision)}};
+  object["engine"] = WordOf(step.decision.engine);
+  object["evidence"] = EvidenceOf(step.decision);
   if (step.besides > 0) object["besides"] = step.besides;
-  object["seconds"] = std::round(step.decision.seconds * 1e3) / 1e3;
+  object["seconds"] = RoundedSeconds(step.decision.seconds);
   return object.dump();
 }
 
@@ -167,8 +162,9 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   GoalStepLine line;
   absl::Status status = ReadObjective(object, &line);
   if (!status.ok()) return status;
-  const std::optional<std::string> method = TextAt(object, "method");
-  if (!method) return Malformed("\"method\" is missing");
+  const std::optional<extremes::StepMethod> method =
+      FromWord<extremes::StepMethod>(TextAt(object, "method").value_or(""));
+  if (!method) return Malformed("\"method\" is not the way of a step");
   line.step.method = *method;
   status = ReadQuestion(object, &line.step);
   if (!status.ok()) return status;
@@ -193,10 +189,10 @@ std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
     if (step.besides > 0) {
       absl::StrAppend(&text, "refuted for all boards but the ", step.besides, " that were found");
     } else {
-      absl::StrAppend(&text, "refuted, ", step.decision.reason);
+      absl::StrAppend(&text, "refuted, ", WordOf(step.decision.reason));
     }
   }
-  return absl::StrCat(text, " (", step.method, CandidatesText(step.decision), ", ",
+  return absl::StrCat(text, " (", WordOf(step.method), CandidatesText(step.decision.effort), ", ",
                       DurationText(step.decision.seconds), ")");
 }
 

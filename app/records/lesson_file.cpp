@@ -15,6 +15,7 @@ namespace {
 
 using nlohmann::ordered_json;
 using retro::PartialBoard;
+using retro::Reason;
 
 constexpr int kSchema = 1;
 
@@ -26,9 +27,9 @@ constexpr int kMostMovesBack = 8;
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-bool IsReason(const std::string& reason) {
-  return reason == retro::kNoLastMove || reason == retro::kNoOrder ||
-         retro::PruneNamed(reason).has_value();
+bool IsOfLesson(Reason reason) {
+  return reason == Reason::kNoLastMove || reason == Reason::kNoOrder ||
+         retro::PruneOf(reason).has_value();
 }
 
 }  // namespace
@@ -65,7 +66,7 @@ std::string WriteLessonLine(const retro::Lesson& lesson) {
   ordered_json object;
   object["schema"] = kSchema;
   object["lesson"] = FamilyText(lesson.boards);
-  object["reason"] = lesson.reason;
+  object["reason"] = WordOf(lesson.reason);
   object["moves_back"] = lesson.moves_back;
   return object.dump();
 }
@@ -85,8 +86,8 @@ absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
   const absl::StatusOr<PartialBoard> boards = ParseFamilyText(object["lesson"].get<std::string>());
   if (!boards.ok()) return boards.status();
   lesson.boards = *boards;
-  lesson.reason = object["reason"].get<std::string>();
-  if (!IsReason(lesson.reason)) return Malformed("\"reason\" is none that a lesson has");
+  lesson.reason = FromWord<Reason>(object["reason"].get<std::string>()).value_or(Reason::kNone);
+  if (!IsOfLesson(lesson.reason)) return Malformed("\"reason\" is none that a lesson has");
   if (!object.contains("moves_back") || !object["moves_back"].is_number_unsigned() ||
       object["moves_back"].get<std::uint64_t>() > kMostMovesBack) {
     return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));

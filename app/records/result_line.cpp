@@ -3,13 +3,12 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "app/records/decision_counts.h"
+#include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
 #include "app/text/whole_number.h"
@@ -61,9 +60,7 @@ absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
 absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
   const absl::StatusOr<std::string> name = ReadText(object, "verdict", "");
   if (!name.ok()) return name.status();
-  for (const Verdict verdict : {Verdict::kReachable, Verdict::kUnreachable, Verdict::kUnknown}) {
-    if (*name == retro::VerdictName(verdict)) return verdict;
-  }
+  if (const std::optional<Verdict> verdict = FromWord<Verdict>(*name)) return *verdict;
   return Malformed(absl::StrCat("\"", Shown(*name), "\" is not a verdict"));
 }
 
@@ -84,18 +81,8 @@ absl::Status ReadGame(const ordered_json& object, Decision& decision) {
   return absl::OkStatus();
 }
 
-// Reason, counts, and what was asked.
-absl::Status ReadEvidence(const ordered_json& object, ResultLine& line) {
-  if (!object.contains("evidence") || !object["evidence"].is_object())
-    return Malformed("\"evidence\" is missing");
-  const ordered_json& evidence = object["evidence"];
-  const absl::StatusOr<std::string> stage = ReadText(evidence, "stage", "");
-  if (!stage.ok()) return stage.status();
-  const absl::StatusOr<std::string> reason = ReadText(evidence, "reason", "");
-  if (!reason.ok()) return reason.status();
-  line.decision->stage = *stage;
-  line.decision->reason = *reason;
-  if (absl::Status status = ReadCounts(evidence, *line.decision); !status.ok()) return status;
+// What was asked, and what else stands with the evidence.
+absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
   const absl::StatusOr<std::string> orientation = ReadText(evidence, "orientation", "any");
   const absl::StatusOr<std::string> colors = ReadText(evidence, "colors", "any");
   const absl::StatusOr<std::string> explanation = ReadText(evidence, "explanation", "");
@@ -136,29 +123,26 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   } else if (object.contains("claims")) {
     return Malformed("claims about a position without a game");
   }
-  if (absl::Status status = ReadEvidence(object, line); !status.ok()) return status;
-  const absl::StatusOr<std::string> engine = ReadText(object, "engine", "");
-  if (!engine.ok()) return engine.status();
+  if (absl::Status status = ReadEvidence(object, *line.decision); !status.ok()) return status;
+  if (absl::Status status = ReadCircumstances(object["evidence"], line); !status.ok())
+    return status;
   const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
   if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
-  line.decision->engine = *engine;
   line.decision->seconds = *seconds;
   return absl::OkStatus();
 }
 
-// To microseconds.
-double RoundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
-
 ordered_json Evidence(const ResultLine& line) {
-  ordered_json evidence;
-  if (!line.decision->stage.empty()) evidence["stage"] = line.decision->stage;
-  evidence["reason"] = line.decision->reason;
+  ordered_json evidence = EvidenceOf(*line.decision);
+  // Counts are long, and stand last.
+  const ordered_json counts = evidence.value("counts", ordered_json());
+  evidence.erase("counts");
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
   if (!line.question.any_color) evidence["colors"] = "fixed";
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
   if (line.handed_on) evidence["handed_on"] = true;
   if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
-  if (!line.decision->counts.empty()) evidence["counts"] = CountsObject(*line.decision);
+  if (!counts.is_null()) evidence["counts"] = counts;
   return evidence;
 }
 
@@ -176,14 +160,14 @@ std::string WriteResultLine(const ResultLine& line) {
   object["side"] = std::string(1, ColorCharacter(line.position.to_move));
   if (line.decision) {
     const Decision& decision = *line.decision;
-    object["verdict"] = retro::VerdictName(decision.verdict);
+    object["verdict"] = WordOf(decision.verdict);
     if (decision.verdict == Verdict::kReachable) {
       object["transcript"] = TranscriptText(decision.transcript);
       object["image"] = decision.image;
       object["mover_color"] = ColorName(decision.mover_color);
       for (const auto& [name, value] : line.claims) object["claims"][name] = value;
     }
-    object["engine"] = decision.engine;
+    object["engine"] = WordOf(decision.engine);
     object["evidence"] = Evidence(line);
     object["seconds"] = RoundedSeconds(decision.seconds);
   }

@@ -46,16 +46,10 @@ std::string ExplainPrune(const Board& board, Prune prune) {
   return "";
 }
 
-std::int64_t CountNamed(const retro::Decision& decision, const std::string& name) {
-  for (const auto& [key, count] : decision.counts) {
-    if (key == name) return count;
-  }
-  return 0;
-}
-
 std::string ExplainFormula(const retro::Decision& decision) {
-  const std::string conflicts = Counted(CountNamed(decision, "conflicts"), "conflict");
-  if (decision.stage == "order") {
+  const std::string conflicts =
+      Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict");
+  if (decision.stage == retro::Stage::kOrder) {
     return absl::StrCat(
         "no order in which the squares may have been played, and no choice of who played each, "
         "gives ",
@@ -67,7 +61,7 @@ std::string ExplainFormula(const retro::Decision& decision) {
 }  // namespace
 
 std::string Explanation(const Board& board, const retro::Decision& decision) {
-  const std::string nodes = Counted(CountNamed(decision, "nodes"), "board");
+  const std::string nodes = Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
   switch (decision.verdict) {
     case retro::Verdict::kReachable:
       return absl::StrCat("the game of ",
@@ -75,14 +69,14 @@ std::string Explanation(const Board& board, const retro::Decision& decision) {
                           " ends in image ", decision.image, " of the board with ",
                           ColorName(decision.mover_color), " to move");
     case retro::Verdict::kUnreachable:
-      if (const std::optional<Prune> prune = retro::PruneNamed(decision.reason))
+      if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
         return ExplainPrune(board, *prune);
-      if (decision.engine == "sat") return ExplainFormula(decision);
+      if (decision.engine == retro::Engine::kSat) return ExplainFormula(decision);
       return absl::StrCat("every line of play backwards ends without a game; ", nodes,
                           " looked at");
     case retro::Verdict::kUnknown:
-      return absl::StrCat("the limit (", decision.reason, ") was hit in the stage \"",
-                          decision.stage, "\"; ", nodes, " looked at");
+      return absl::StrCat("the limit (", WordOf(decision.limit), ") was hit in the stage \"",
+                          WordOf(decision.stage), "\"; ", nodes, " looked at");
   }
   return "";
 }

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "app/report/report_results.h"
+#include "base/words.h"
 
 namespace othello::app {
 
@@ -28,6 +29,14 @@ enum class Completeness : std::uint8_t {
   kInterrupted,  // stopped by a signal
   kNoSolution,   // the solver proved that there is no position at all
 };
+
+constexpr auto WordTable(Completeness) {
+  return std::to_array<Word<Completeness>>({{Completeness::kComplete, "complete"},
+                                            {Completeness::kNoSolution, "no solution"},
+                                            {Completeness::kCountLimit, "limit"},
+                                            {Completeness::kTimeLimit, "time"},
+                                            {Completeness::kInterrupted, "interrupted"}});
+}
 
 // What [objective] asked for and what came out.
 struct ObjectiveAnswer {

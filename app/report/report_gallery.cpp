@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/records/decision_json.h"
 #include "app/report/report_statistics.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -46,11 +47,12 @@ void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
   }
   const retro::Decision& decision = *line.decision;
   cells.push_back(static_cast<int>(decision.verdict));
-  cells.push_back(NumberOf(decision.reason, &reasons_));
-  cells.push_back(NumberOf(decision.engine, &engines_));
+  cells.push_back(NumberOf(ReasonText(decision), &reasons_));
+  cells.push_back(NumberOf(WordOf(decision.engine), &engines_));
   cells.push_back(decision.seconds);
   json counts = json::array();
-  for (const auto& [name, count] : decision.counts) counts[NumberOf(name, &counts_)] = count;
+  for (const auto& [count, number] : decision.effort)
+    counts[NumberOf(WordOf(count), &counts_)] = number;
   cells.push_back(std::move(counts));
   if (decision.verdict == retro::Verdict::kReachable) {
     cells.push_back(TranscriptText(decision.transcript));
@@ -75,7 +77,7 @@ json ReportGallery::ToJson() const {
   for (const Row* row : held) rows.push_back(row->cells);
   json verdicts = json::array();
   for (const retro::Verdict verdict : kVerdicts) {
-    verdicts.push_back(retro::VerdictName(verdict));
+    verdicts.push_back(WordOf(verdict));
   }
   return {{"verdicts", std::move(verdicts)},
           {"reasons", Names(reasons_)},

@@ -30,8 +30,7 @@ std::string Figures(const ReportInput& input, const ReportStatistics& statistics
       Entry(input.up_to_symmetry ? "positions up to symmetry" : "boards", Grouped(input.positions));
   if (input.verdicts && statistics.boards > 0) {
     for (const retro::Verdict verdict : kVerdicts) {
-      absl::StrAppend(&text,
-                      Entry(retro::VerdictName(verdict), Grouped(statistics.Count(verdict))));
+      absl::StrAppend(&text, Entry(WordOf(verdict), Grouped(statistics.Count(verdict))));
     }
   }
   absl::StrAppend(&text, Entry("in all", DurationText(input.total_seconds)));
@@ -97,7 +96,7 @@ std::string VerdictCharts(const ReportStatistics& statistics) {
   std::vector<Bar> verdicts;
   std::vector<Bar> reasons;
   for (const retro::Verdict verdict : kVerdicts) {
-    const std::string name = retro::VerdictName(verdict);
+    const std::string name = WordOf(verdict);
     verdicts.push_back({name, name, statistics.Count(verdict), name});
     for (const auto& [reason, count] : statistics.Reasons(verdict))
       reasons.push_back({reason, reason, count, name});
@@ -147,7 +146,7 @@ std::string SymmetryChart(const Histogram& orders) {
   return BarChart("Symmetry", "", bars);
 }
 
-std::string EffortRow(const std::string& name, const Effort& effort,
+std::string EffortRow(const std::string& name, const EffortSummary& effort,
                       std::string (*amount)(double)) {
   return absl::StrCat("<tr><th scope=\"row\">", EscapeHtml(name), "</th><td>",
                       Grouped(effort.boards), "</td><td>", amount(effort.total), "</td><td>",

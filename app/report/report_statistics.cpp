@@ -5,6 +5,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "app/records/decision_json.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 
@@ -29,10 +30,10 @@ void ReportStatistics::Add(const ResultLine& line) {
   }
   const retro::Decision& decision = *line.decision;
   ++verdicts[static_cast<int>(decision.verdict)];
-  ++reasons[{decision.verdict, decision.reason}];
+  ++reasons[{decision.verdict, ReasonText(decision)}];
   seconds.push_back(decision.seconds);
-  for (const auto& [name, count] : decision.counts)
-    counts[name].push_back(static_cast<double>(count));
+  for (const auto& [count, number] : decision.effort)
+    counts[WordOf(count)].push_back(static_cast<double>(number));
 }
 
 std::vector<std::pair<std::string, std::int64_t>> ReportStatistics::Reasons(
@@ -46,7 +47,7 @@ std::vector<std::pair<std::string, std::int64_t>> ReportStatistics::Reasons(
   return sorted;
 }
 
-Effort EffortOf(std::vector<double> amounts) {
+EffortSummary EffortOf(std::vector<double> amounts) {
   std::sort(amounts.begin(), amounts.end());
   return {.boards = static_cast<std::int64_t>(amounts.size()),
           .total = std::accumulate(amounts.begin(), amounts.end(), 0.0),

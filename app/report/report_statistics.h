@@ -30,7 +30,7 @@ using Histogram = std::map<int, std::int64_t>;
 int SymmetryOrder(const Board& board);
 
 // The amounts of one kind of effort over all boards that name it.
-struct Effort {
+struct EffortSummary {
   std::int64_t boards;
   double total;
   double median;  // the lower one of two
@@ -61,7 +61,7 @@ struct ReportStatistics {
 };
 
 // `amounts` must not be empty.
-Effort EffortOf(std::vector<double> amounts);
+EffortSummary EffortOf(std::vector<double> amounts);
 
 }  // namespace othello::app
 

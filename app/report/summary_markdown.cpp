@@ -67,9 +67,9 @@ std::string VerdictTables(const ReportInput& input, const ReportStatistics& stat
   Table verdicts("verdict", "positions");
   Table reasons("what decided", "positions");
   for (const retro::Verdict verdict : kVerdicts) {
-    verdicts.Row(retro::VerdictName(verdict), Grouped(statistics.Count(verdict)));
+    verdicts.Row(WordOf(verdict), Grouped(statistics.Count(verdict)));
     for (const auto& [reason, count] : statistics.Reasons(verdict)) {
-      reasons.Row(absl::StrCat(retro::VerdictName(verdict), ": ", reason), Grouped(count));
+      reasons.Row(absl::StrCat(WordOf(verdict), ": ", reason), Grouped(count));
     }
   }
   return verdicts.Text() + reasons.Text();
@@ -88,11 +88,11 @@ std::string EffortTable(const ReportStatistics& statistics) {
   std::string text =
       "## Effort of the decisions\n\n| | positions | total | median | most "
       "|\n|---|---:|---:|---:|---:|\n";
-  const Effort time = EffortOf(statistics.seconds);
+  const EffortSummary time = EffortOf(statistics.seconds);
   absl::StrAppend(&text, "| time | ", Grouped(time.boards), " | ", DurationText(time.total), " | ",
                   DurationText(time.median), " | ", DurationText(time.most), " |\n");
   for (const auto& [name, amounts] : statistics.counts) {
-    const Effort effort = EffortOf(amounts);
+    const EffortSummary effort = EffortOf(amounts);
     absl::StrAppend(&text, "| ", OneLine(absl::StrReplaceAll(name, {{"_", " "}})), " | ",
                     Grouped(effort.boards), " | ", Amount(effort.total), " | ",
                     Amount(effort.median), " | ", Amount(effort.most), " |\n");

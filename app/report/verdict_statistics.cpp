@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/records/decision_json.h"
 #include "app/text/quantity_text.h"
 
 namespace othello::app {
@@ -12,17 +13,9 @@ namespace othello::app {
 void VerdictStatistics::Add(const retro::Decision& decision, bool handed_on) {
   ++decisions_;
   handed_on_ += handed_on ? 1 : 0;
-  ++reasons_[{decision.verdict, absl::StrCat(decision.engine, ", ", decision.stage),
-              decision.reason}];
-  for (const auto& [name, count] : decision.counts) {
-    const auto at = std::find_if(sums_.begin(), sums_.end(),
-                                 [&wanted = name](const auto& sum) { return sum.first == wanted; });
-    if (at == sums_.end()) {
-      sums_.emplace_back(name, count);
-    } else {
-      at->second += count;
-    }
-  }
+  ++reasons_[{decision.verdict, absl::StrCat(WordOf(decision.engine), ", ", WordOf(decision.stage)),
+              ReasonText(decision)}];
+  for (const auto& [count, number] : decision.effort) sums_.Add(count, number);
 }
 
 std::int64_t VerdictStatistics::Count(retro::Verdict verdict) const {
@@ -38,14 +31,14 @@ std::string VerdictStatistics::Text(double seconds) const {
       absl::StrCat(Counted(decisions_, "board"), " in ", DurationText(seconds), "\n");
   for (const auto& [key, count] : reasons_) {
     const auto& [verdict, stage, reason] = key;
-    absl::StrAppendFormat(&text, "%15s  %s: %s (%s)\n", Grouped(count), retro::VerdictName(verdict),
-                          reason, stage);
+    absl::StrAppendFormat(&text, "%15s  %s: %s (%s)\n", Grouped(count), WordOf(verdict), reason,
+                          stage);
   }
   if (handed_on_ > 0)
     absl::StrAppendFormat(&text, "%15s  refutations handed on from the list\n",
                           Grouped(handed_on_));
-  for (const auto& [name, sum] : sums_)
-    absl::StrAppendFormat(&text, "%15s  %s\n", Grouped(sum), name);
+  for (const auto& [count, sum] : sums_)
+    absl::StrAppendFormat(&text, "%15s  %s\n", Grouped(sum), WordOf(count));
   return text;
 }
 

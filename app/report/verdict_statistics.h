@@ -31,8 +31,7 @@ class VerdictStatistics {
   std::int64_t handed_on_ = 0;
   // By verdict, engine and stage, reason.
   std::map<std::tuple<retro::Verdict, std::string, std::string>, std::int64_t> reasons_;
-  // In the order of their first appearance.
-  std::vector<std::pair<std::string, std::int64_t>> sums_;
+  retro::Effort sums_;
 };
 
 }  // namespace othello::app

@@ -16,6 +16,9 @@ namespace othello::app {
 
 namespace {
 
+using retro::Count;
+using retro::Reason;
+
 // Files of results that go on growing, with what they held.
 struct KeptLines {
   SealedLines file;
@@ -50,19 +53,19 @@ absl::StatusOr<extremes::RecalledCandidates> Recall(const KeptLines& lessons,
 retro::Decision DecisionOf(const extremes::CandidateAnswer& answer,
                            const extremes::RecalledCandidates& recalled) {
   retro::Decision decision = answer.decision;
-  decision.verdict = answer.verdict;
-  decision.engine = "candidates";
-  decision.stage = "candidates";
-  decision.reason =
-      answer.verdict == retro::Verdict::kUnreachable ? "every candidate refuted" : answer.limit;
+  decision.engine = retro::Engine::kCandidates;
+  decision.stage = retro::Stage::kCandidates;
+  if (answer.verdict == retro::Verdict::kUnreachable) decision.Refute(Reason::kEveryCandidate);
+  if (answer.verdict == retro::Verdict::kUnknown) decision.StopAt(answer.limit);
   const extremes::CandidateStatistics& statistics = answer.statistics;
-  decision.counts = {{"candidates", statistics.candidates},
-                     {"candidates_recalled", static_cast<std::int64_t>(recalled.refuted.size())},
-                     {"lessons", statistics.lessons},
-                     {"lessons_recalled", static_cast<std::int64_t>(recalled.lessons.size())},
-                     {"mean_log2_boards_of_a_lesson", std::llround(statistics.MeanSize())},
-                     {"candidates_that_taught_nothing", statistics.taught_nothing},
-                     {"conflicts", statistics.conflicts}};
+  decision.effort = {
+      {Count::kCandidates, statistics.candidates},
+      {Count::kCandidatesRecalled, static_cast<std::int64_t>(recalled.refuted.size())},
+      {Count::kLessons, statistics.lessons},
+      {Count::kLessonsRecalled, static_cast<std::int64_t>(recalled.lessons.size())},
+      {Count::kMeanLog2BoardsOfALesson, std::llround(statistics.MeanSize())},
+      {Count::kCandidatesThatTaughtNothing, statistics.taught_nothing},
+      {Count::kConflicts, statistics.conflicts}};
   decision.seconds = statistics.seconds;
   return decision;
 }
@@ -70,7 +73,7 @@ retro::Decision DecisionOf(const extremes::CandidateAnswer& answer,
 // A limit was hit before the search: unknown, as if it had been hit there.
 retro::Decision NotBegun(const absl::Status& limit, const extremes::RecalledCandidates& recalled) {
   extremes::CandidateAnswer answer;
-  answer.limit = std::string(limit.message());
+  answer.limit = logic::LimitOf(limit);
   return DecisionOf(answer, recalled);
 }
 
@@ -92,13 +95,13 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   const absl::StatusOr<retro::OpeningTable> table =
       retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1, limits);
   if (!table.ok()) return NotBegun(table.status(), *recalled);
-  retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.method);
+  retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.engine);
   extremes::CandidateSearchOptions options;
-  options.engine = experiment.enumerate.solver;
+  options.solver = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;
   options.question = reach.question;
   options.limits = limits;
-  if (reach.time_limit) options.decision_limits.seconds = *reach.time_limit;
+  if (reach.time_limit) options.seconds_of_decision = *reach.time_limit;
   options.learned = [&](const retro::Lesson& lesson) {
     return lessons->file.Append(WriteLessonLine(lesson));
   };

@@ -38,12 +38,11 @@ Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach,
 
 Finisher::~Finisher() { static_cast<void>(Finish()); }
 
-// As in the command reach: the searches remember half of the memory, and formulas have the rest.
 retro::Decider Finisher::NewDecider() const {
-  const std::int64_t bytes = reach_->memory.has_value()
-                                 ? (*reach_->memory << 20) / 2
-                                 : static_cast<std::int64_t>(retro::kDefaultMemoryBytes);
-  return {*table_, reach_->question, static_cast<std::size_t>(bytes / deciders_), reach_->method};
+  const std::size_t bytes = reach_->memory.has_value()
+                                ? static_cast<std::size_t>(*reach_->memory) << 20
+                                : retro::kDefaultMemoryBytes;
+  return {*table_, reach_->question, bytes / static_cast<std::size_t>(deciders_), reach_->engine};
 }
 
 bool Finisher::Add(const Board& board) {

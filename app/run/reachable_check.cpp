@@ -3,7 +3,6 @@
 #include <absl/strings/str_cat.h>
 
 #include <algorithm>
-#include <array>
 
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -18,19 +17,10 @@ using retro::Verdict;
 
 absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-bool IsMethod(const std::string& method) {
-  constexpr std::array<absl::string_view, 6> kMethods = {
-      extremes::kWithoutGames, extremes::kByFormula, extremes::kByEnumeration,
-      extremes::kByBoth,       extremes::kByBeam,    extremes::kByCandidates};
-  return std::find(kMethods.begin(), kMethods.end(), method) != kMethods.end();
-}
-
 }  // namespace
 
 absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::string& place) {
   const extremes::GoalStep& step = line.step;
-  if (!IsMethod(step.method))
-    return Wrong(absl::StrCat("\"method\": nothing is known of \"", step.method, "\""));
   if (absl::Status status = CheckObjective(line); !status.ok()) return status;
   if (step.decision.verdict != Verdict::kReachable) return TakeRefutation(step, place);
   absl::Status status = TakeGame(step.board, step.question, step.decision, line.claims, place);

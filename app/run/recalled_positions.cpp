@@ -45,7 +45,8 @@ absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, Positio
   logic::LimitWatch watch(limits);
   std::vector<Board> boards;
   for (const std::string& text : results.earlier_lines()) {
-    if (!watch.Hit().empty()) return absl::CancelledError(watch.Hit());
+    if (const logic::Limit hit = watch.Hit(); hit != logic::Limit::kNone)
+      return absl::CancelledError(WordOf(hit));
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     const absl::Status status = line.ok() ? check.Take(*line) : line.status();
     if (!status.ok()) return FaultInLine(results.path(), boards.size() + 1, status);

@@ -2,8 +2,6 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -19,13 +17,6 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr int kSchema = 1;
-
-constexpr std::array<std::pair<Completeness, const char*>, 5> kEnds = {
-    {{Completeness::kComplete, "complete"},
-     {Completeness::kNoSolution, "no solution"},
-     {Completeness::kCountLimit, "limit"},
-     {Completeness::kTimeLimit, "time"},
-     {Completeness::kInterrupted, "interrupted"}}};
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
@@ -79,13 +70,10 @@ absl::StatusOr<std::map<std::string, FileEnd>> ReadFiles(const ordered_json& obj
 
 std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) {
   ordered_json object = {{"schema", kSchema}};
-  const auto* const end = std::find_if(
-      kEnds.begin(), kEnds.end(), [&](const auto& named) { return named.first == outcome.ended; });
-  object["ended"] = end->second;
+  object["ended"] = WordOf(outcome.ended);
   object["positions"] = outcome.positions;
   for (const retro::Verdict verdict : kVerdicts) {
-    object["verdicts"][retro::VerdictName(verdict)] =
-        outcome.verdicts[static_cast<std::size_t>(verdict)];
+    object["verdicts"][WordOf(verdict)] = outcome.verdicts[static_cast<std::size_t>(verdict)];
   }
   if (outcome.objective) object["objective"] = ObjectOf(*outcome.objective);
   object["files"] = ordered_json::object();
@@ -106,16 +94,16 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
   }
   RunOutcome outcome;
   const ordered_json ended = object->value("ended", ordered_json());
-  const auto* const end = std::find_if(kEnds.begin(), kEnds.end(),
-                                       [&](const auto& named) { return ended == named.second; });
-  if (end == kEnds.end()) return Malformed("\"ended\" is not a way in which a run ends");
-  outcome.ended = end->first;
+  const std::optional<Completeness> end =
+      ended.is_string() ? FromWord<Completeness>(ended.get<std::string>()) : std::nullopt;
+  if (!end) return Malformed("\"ended\" is not a way in which a run ends");
+  outcome.ended = *end;
   const std::optional<std::int64_t> positions = CountIn(*object, "positions");
   if (!positions) return Malformed("\"positions\" is not a number of positions");
   outcome.positions = *positions;
   for (const retro::Verdict verdict : kVerdicts) {
-    const std::optional<std::int64_t> count = CountIn(
-        object->value("verdicts", ordered_json::object()), retro::VerdictName(verdict).c_str());
+    const std::optional<std::int64_t> count =
+        CountIn(object->value("verdicts", ordered_json::object()), WordOf(verdict).c_str());
     if (!count) return Malformed("\"verdicts\" lacks a number");
     outcome.verdicts[static_cast<std::size_t>(verdict)] = *count;
   }

@@ -242,7 +242,7 @@ void FolderCheck::RepeatClaims(RepeatedProof& proof) {
 void FolderCheck::RepeatStep(const Refutation& refutation, RepeatedProof& proof) {
   const extremes::GoalStep& step = refutation.step;
   asking_(refutation.place);
-  if (step.method == extremes::kWithoutGames) {
+  if (step.method == extremes::StepMethod::kWithoutGames) {
     const absl::StatusOr<Repeated> repeated = proof.NothingElse(step.value, {});
     if (repeated.ok() && *repeated == Repeated::kHolds) no_board_ = step.value;
     Note(refutation.place, repeated, Check::kNothingElse, "a position is that good");

@@ -20,6 +20,7 @@ namespace othello::app {
 
 namespace {
 
+using retro::Reason;
 using retro::Verdict;
 
 // The plain search holds about 50 bytes a board.
@@ -76,22 +77,23 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
   const Board& board = line.position.board;
   if (line.decision->verdict == Verdict::kReachable)
     return OfGame(board, line.question, *line.decision, line.claims);
-  if (const std::optional<retro::Prune> prune = retro::PruneNamed(line.decision->reason)) {
+  if (const std::optional<retro::Prune> prune = retro::PruneOf(line.decision->reason)) {
     if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
-    return Wrong(absl::StrCat("the position passes \"", line.decision->reason, "\""));
+    return Wrong(absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));
   }
-  if (line.decision->reason == retro::kNoOrder || line.decision->reason == retro::kNoTurns)
+  if (line.decision->reason == Reason::kNoOrder || line.decision->reason == Reason::kNoTurns)
     return OfFormula(line);
-  if (line.decision->reason == retro::kExhausted) return OfSearch(line);
-  return Wrong(absl::StrCat("nothing is known of the reason \"", line.decision->reason, "\""));
+  if (line.decision->reason == Reason::kExhausted) return OfSearch(line);
+  return Wrong(absl::StrCat("nothing checks the reason \"", WordOf(line.decision->reason),
+                            "\" of a position"));
 }
 
 absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
   constexpr int kTurnedRound = 3;  // keeps the colours of the start
-  const retro::Decision decision =
-      retro::SearchOrders(Image(line.position.board, kTurnedRound), line.question,
-                          {.seconds = seconds_, .interrupted = interrupted_},
-                          {.engine = logic::Engine::kZ3, .strategy = logic::Strategy::kBalanced});
+  const retro::Decision decision = retro::SearchOrders(
+      Image(line.position.board, kTurnedRound), line.question,
+      {.seconds = seconds_, .interrupted = interrupted_},
+      {.solver = logic::SolverKind::kZ3, .strategy = logic::Strategy::kBalanced});
   if (!decision.fault.ok()) return decision.fault;
   if (decision.verdict == Verdict::kUnknown) return Check::kTooLong;
   if (decision.verdict == Verdict::kUnreachable) return Check::kFormulaByZ3;
@@ -106,7 +108,7 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
       retro::PlainReachability(board, line.question, kMaxPlainBoards, interrupted_);
   if (answer == retro::PlainAnswer::kReachable) return Wrong("a game reaches the position");
   if (answer == retro::PlainAnswer::kUnreachable) return Check::kSearchPlain;
-  retro::Decider decider(table_, line.question, memory_bytes_, retro::Method::kRetro);
+  retro::Decider decider(table_, line.question, memory_bytes_, retro::EngineChoice::kRetro);
   const Verdict verdict =
       decider
           .Decide(board, line.question.mover_color,
@@ -119,17 +121,17 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
 
 absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
   bool holds = false;
-  if (lesson.reason == retro::kNoOrder) {
+  if (lesson.reason == Reason::kNoOrder) {
     const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
     if (!order_)
       order_ = std::make_unique<retro::OrderArgument>(logic::Limits{.interrupted = interrupted_});
     holds = order_->Refuted(lesson.boards, limits).has_value();
-    if (!holds && !order_->Limit().empty()) return Check::kTooLong;
+    if (!holds && order_->HitLimit() != logic::Limit::kNone) return Check::kTooLong;
   } else {
     holds = retro::Holds(lesson);
   }
   if (holds) return Check::kLessonHolds;
-  return Wrong(absl::StrCat("the lesson does not hold: \"", lesson.reason,
+  return Wrong(absl::StrCat("the lesson does not hold: \"", WordOf(lesson.reason),
                             "\" does not refute all of its boards"));
 }
 

@@ -10,8 +10,8 @@
 namespace othello::app {
 namespace {
 
-logic::Engine OtherEngine(logic::Engine engine) {
-  return engine == logic::Engine::kZ3 ? logic::Engine::kCadical : logic::Engine::kZ3;
+logic::SolverKind OtherSolver(logic::SolverKind kind) {
+  return kind == logic::SolverKind::kZ3 ? logic::SolverKind::kCadical : logic::SolverKind::kZ3;
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ absl::StatusOr<Repeated> RepeatedProof::NothingElse(std::optional<int> value,
   const synth::Constraint constraint =
       extremes::WithValue(experiment_.position, experiment_.objective, value);
   synth::EnumerationOptions options;
-  options.engine = OtherEngine(experiment_.enumerate.solver);
+  options.solver = OtherSolver(experiment_.enumerate.solver);
   options.threads = threads_;
   options.group =
       experiment_.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
@@ -55,7 +55,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoOtherGame(std::optional<int> value,
   extremes::Goal goal =
       extremes::GoalOf(experiment_.position, experiment_.objective, value, question);
   goal.excluded = found;
-  const retro::SearchLimits limits = {.seconds = seconds_, .interrupted = interrupted_};
+  const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
   bool missed = false;
   const auto note_missed = [&missed](const extremes::GoalAnswer&) {
     missed = true;

@@ -53,9 +53,10 @@ struct ReachabilityOptions {
   // Either colour may be the one to move, or only the one of the position. Without `any_color`,
   // `any_orientation` must be false.
   bool any_color = true;
-  int opening_discs = 12;                             // of the opening table: 4 to 16
-  std::int64_t memory_bytes = std::int64_t{1} << 30;  // that searches may remember
-  int threads = 1;                                    // that solve a formula
+  int opening_discs = 12;  // of the opening table: 4 to 16
+  // The retrograde search remembers positions in half of it, the rest is left to formulas.
+  std::int64_t memory_bytes = std::int64_t{2} << 30;
+  int threads = 1;  // that solve a formula
 };
 
 // Decides positions, and keeps what it has refuted from one to the next. For one thread at a time.

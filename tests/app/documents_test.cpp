@@ -106,10 +106,10 @@ TEST(Documents, ThePicturesOfTheShapesAreTheShapes) {
   }
   for (int i = 0; i < 3; ++i) {
     const StonerPattern pattern = PatternOf(kStonerShapes[i]);
-    EXPECT_EQ(drawn[i]['A'], pattern.attacker) << StonerShapeName(kStonerShapes[i]);
-    EXPECT_EQ(drawn[i]['E'], pattern.escaper) << StonerShapeName(kStonerShapes[i]);
-    EXPECT_EQ(drawn[i]['-'], pattern.empty) << StonerShapeName(kStonerShapes[i]);
-    EXPECT_EQ(drawn[i]['.'], pattern.escaper_on_one_of) << StonerShapeName(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['A'], pattern.attacker) << WordOf(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['E'], pattern.escaper) << WordOf(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['-'], pattern.empty) << WordOf(kStonerShapes[i]);
+    EXPECT_EQ(drawn[i]['.'], pattern.escaper_on_one_of) << WordOf(kStonerShapes[i]);
   }
 }
 

@@ -65,22 +65,24 @@ ResultLine ReachableLine(const RandomGame& game, int image, Color to_move) {
                    .transcript = game.moves,
                    .image = image,
                    .mover_color = game.position.to_move,
-                   .engine = "retro",
-                   .stage = "search",
-                   .reason = "game",
+                   .engine = retro::Engine::kRetro,
+                   .stage = retro::Stage::kSearch,
+                   .reason = retro::Reason::kGame,
                    .fault = {},
-                   .counts = {{"nodes", 100 + 7 * image}},
+                   .effort = {{retro::Count::kNodes, 100 + 7 * image}},
                    .seconds = 0.25};
   return line;
 }
 
-ResultLine OtherLine(const Board& board, retro::Verdict verdict, const std::string& reason) {
+ResultLine OtherLine(const Board& board, retro::Verdict verdict, retro::Reason reason) {
   ResultLine line = Line(board, Color::kBlack);
   line.decision.emplace();
   line.decision->verdict = verdict;
-  line.decision->engine = "retro";
+  line.decision->engine = retro::Engine::kRetro;
   line.decision->reason = reason;
-  line.decision->counts = {{"nodes", std::popcount(board.mover)}, {"pruned_<b>", 2}};
+  if (verdict == retro::Verdict::kUnknown) line.decision->limit = logic::Limit::kTime;
+  line.decision->effort = {{retro::Count::kNodes, std::popcount(board.mover)},
+                           {retro::Count::kPrunedConnectivity, 2}};
   line.decision->seconds = 0.001;
   return line;
 }
@@ -107,14 +109,14 @@ std::vector<ResultLine> SampleLines() {
     const RandomGame game = PlayRandomGame(40, &random);
     if (game.ends_with_pass) lines.push_back(ReachableLine(game, after_pass++, Color::kWhite));
   }
-  const std::vector<std::string> reasons = {"connectivity", "occupancy closure",
-                                            "search <exhausted> & \"more\""};
+  const std::vector<retro::Reason> reasons = {
+      retro::Reason::kConnectivity, retro::Reason::kOccupancyClosure, retro::Reason::kExhausted};
   for (int i = 0; i < 120; ++i) {
     lines.push_back(
         OtherLine(RandomBoard(&random), retro::Verdict::kUnreachable, reasons[i % 7 % 3]));
   }
   for (int i = 0; i < 5; ++i)
-    lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnknown, "time"));
+    lines.push_back(OtherLine(RandomBoard(&random), retro::Verdict::kUnknown, {}));
   lines.push_back(Line(kStart, Color::kBlack));
   ResultLine wrong = ReachableLine(PlayRandomGame(12, &random), 0, Color::kBlack);
   wrong.position.board = {kAllSquares, 0};

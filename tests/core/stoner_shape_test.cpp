@@ -20,7 +20,7 @@ void ExpectAsDescribed(const Board& board) {
     for (const StonerShape shape : kStonerShapes) {
       const bool fits = FitsDescription(board, shape, conditions);
       ASSERT_EQ(HasShape(board, shape, conditions), fits)
-          << StonerShapeName(shape) << ' ' << board.mover << ' ' << board.other;
+          << WordOf(shape) << ' ' << board.mover << ' ' << board.other;
       shapes += fits ? 1 : 0;
       if (fits) shape_of = shape;
     }
@@ -30,14 +30,14 @@ void ExpectAsDescribed(const Board& board) {
 }
 
 TEST(StonerShape, HasNames) {
-  EXPECT_EQ(StonerShapeName(StonerShape::kFour), "stoner-4");
-  EXPECT_EQ(StonerShapeName(StonerShape::kThreeOne), "stoner-3-1");
-  EXPECT_EQ(StonerShapeName(StonerShape::kThree), "stoner-3");
+  EXPECT_EQ(WordOf(StonerShape::kFour), "stoner-4");
+  EXPECT_EQ(WordOf(StonerShape::kThreeOne), "stoner-3-1");
+  EXPECT_EQ(WordOf(StonerShape::kThree), "stoner-3");
   for (const StonerShape shape : kStonerShapes)
-    EXPECT_EQ(ParseStonerShape(StonerShapeName(shape)), shape);
+    EXPECT_EQ(FromWord<StonerShape>(WordOf(shape)), shape);
   for (const std::string_view text :
        {"", "stoner", "stoner-5", "Stoner-4", "stoner-3-1 ", "stoner-31", "4"}) {
-    EXPECT_EQ(ParseStonerShape(text), std::nullopt) << text;
+    EXPECT_EQ(FromWord<StonerShape>(text), std::nullopt) << text;
   }
 }
 
@@ -108,7 +108,7 @@ TEST(StonerShape, EachSquareBrokenOnce) {
           ExpectAsDescribed(broken);
           for (const StonerConditions& conditions : AllConditions()) {
             EXPECT_FALSE(HasShape(broken, shape, conditions))
-                << StonerShapeName(shape) << " without " << asked.square;
+                << WordOf(shape) << " without " << asked.square;
           }
         }
       }

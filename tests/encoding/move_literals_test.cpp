@@ -39,8 +39,8 @@ Answer Solve(logic::Solver& solver, const std::vector<Literal>& assumptions) {
   return answer.value_or(Answer::kUnknown);
 }
 
-struct MoveLiteralsTest : testing::TestWithParam<std::tuple<logic::Engine, bool>> {
-  logic::Engine engine = std::get<0>(GetParam());
+struct MoveLiteralsTest : testing::TestWithParam<std::tuple<logic::SolverKind, bool>> {
+  logic::SolverKind kind = std::get<0>(GetParam());
   bool other_side = std::get<1>(GetParam());
   // The moves of the mover, or of the other side over the same literals.
   BoardLiterals Seen(const BoardLiterals& board) const {
@@ -54,7 +54,7 @@ TEST_P(MoveLiteralsTest, LegalMovesAreThoseOfTheRules) {
   for (int i = 0; i < 12; ++i) {
     const Board board = RandomBoard(random);
     const Bitboard legal = LegalMoves(Seen(board));
-    const std::unique_ptr<logic::Solver> solver = logic::NewSolver(engine, 1);
+    const std::unique_ptr<logic::Solver> solver = logic::NewSolver(kind, 1);
     const BoardLiterals literals = NewBoardLiterals(*solver);
     MoveLiterals moves(*solver, Seen(literals));
     Fix(*solver, literals, board);
@@ -82,7 +82,7 @@ TEST_P(MoveLiteralsTest, FlippedDiscsAreThoseOfTheRules) {
     ForEachSquare(LegalMoves(seen), [&](Square square) {
       if (++checked % 4 != 0) return;
       const int flips = std::popcount(Flips(seen, square));
-      const std::unique_ptr<logic::Solver> solver = logic::NewSolver(engine, 1);
+      const std::unique_ptr<logic::Solver> solver = logic::NewSolver(kind, 1);
       const BoardLiterals literals = NewBoardLiterals(*solver);
       MoveLiterals moves(*solver, Seen(literals));
       Fix(*solver, literals, board);
@@ -111,7 +111,7 @@ TEST_P(MoveLiteralsTest, ModelsObeyTheRules) {
   std::mt19937_64 random(313);
   for (int i = 0; i < 20; ++i) {
     const std::unique_ptr<logic::Solver> solver =
-        logic::NewSolver(engine, static_cast<std::uint32_t>(i));
+        logic::NewSolver(kind, static_cast<std::uint32_t>(i));
     const BoardLiterals literals = NewBoardLiterals(*solver);
     MoveLiterals moves(*solver, Seen(literals));
     Bitboard wanted = 0;
@@ -137,15 +137,15 @@ TEST_P(MoveLiteralsTest, ModelsObeyTheRules) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Solvers, MoveLiteralsTest,
-                         testing::Combine(testing::Values(logic::Engine::kZ3,
-                                                          logic::Engine::kCadical),
+                         testing::Combine(testing::Values(logic::SolverKind::kZ3,
+                                                          logic::SolverKind::kCadical),
                                           testing::Bool()));
 
 TEST(BoardLiterals, WhatIsKnownIsWrittenAsKnown) {
   std::mt19937_64 random(314);
   for (int i = 0; i < 20; ++i) {
     const Board board = RandomBoard(random);
-    const std::unique_ptr<logic::Solver> solver = logic::NewSolver(logic::Engine::kCadical, 1);
+    const std::unique_ptr<logic::Solver> solver = logic::NewSolver(logic::SolverKind::kCadical, 1);
     const BoardLiterals known = KnownBoardLiterals(*solver, board);
     EXPECT_EQ(KnownBoard(*solver, known), board);
     EXPECT_EQ(KnownBoard(*solver, Passed(known)), othello::Passed(board));

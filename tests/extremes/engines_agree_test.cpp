@@ -58,20 +58,20 @@ Engine BySearch(int opening_discs) {
           [opening_discs](const Question& kind) -> Ask {
             const auto table =
                 std::make_shared<OpeningTable>(*OpeningTable::Build(opening_discs, 1));
-            const auto decider =
-                std::make_shared<Decider>(*table, kind, std::size_t{16} << 20, Method::kRetro);
+            const auto decider = std::make_shared<Decider>(*table, kind, std::size_t{16} << 20,
+                                                           EngineChoice::kRetro);
             return [table, decider, kind](const Board& board, Color to_move) {
               return Checked(board, For(kind, to_move), decider->Decide(board, to_move));
             };
           }};
 }
 
-Engine ByFormula(logic::Engine solver) {
-  return {"formula, " + logic::EngineName(solver), [solver](const Question& kind) -> Ask {
+Engine ByFormula(logic::SolverKind solver) {
+  return {"formula, " + WordOf(solver), [solver](const Question& kind) -> Ask {
             return [solver, kind](const Board& board, Color to_move) {
               if (!board.HasCentre()) return Verdict::kUnknown;
               const Question question = For(kind, to_move);
-              Decision decision = SearchOrders(board, question, {}, {.engine = solver});
+              Decision decision = SearchOrders(board, question, {}, {.solver = solver});
               if (decision.verdict == Verdict::kReachable)
                 ConfirmOrRetract(board, question, decision);
               return Checked(board, question, decision);
@@ -115,8 +115,8 @@ std::vector<Engine> AllEngines() {
           BySearch(4),
           BySearch(7),
           BySearch(12),
-          ByFormula(logic::Engine::kCadical),
-          ByFormula(logic::Engine::kZ3),
+          ByFormula(logic::SolverKind::kCadical),
+          ByFormula(logic::SolverKind::kZ3),
           ByGoal("goal", extremes::GoalDecider::Method::kAuto),
           ByGoal("goal, formula", extremes::GoalDecider::Method::kFormula),
           ByPlainSearch()};

@@ -73,7 +73,7 @@ Boards AnswersOf(GoalDecider& decider, const retro::SquareConditions& conditions
         << conditions.Text();
     return true;
   });
-  EXPECT_EQ(decision.verdict, retro::Verdict::kUnreachable) << decision.reason;
+  EXPECT_EQ(decision.verdict, retro::Verdict::kUnreachable) << WordOf(decision.limit);
   return families;
 }
 
@@ -96,7 +96,7 @@ TEST(GoalEnumeration, AgreesWithTheNaiveOne) {
       const GoalAnswer first = decider.Decide(goal, {});
       ASSERT_EQ(first.decision.verdict,
                 truth.empty() ? retro::Verdict::kUnreachable : retro::Verdict::kReachable);
-      EXPECT_EQ(first.decision.engine, "enumeration") << conditions.Text();
+      EXPECT_EQ(first.decision.engine, retro::Engine::kEnumeration) << conditions.Text();
       if (!truth.empty()) {
         EXPECT_EQ(retro::ConfirmGame(first.board, question, first.decision), absl::OkStatus());
         EXPECT_TRUE(truth.contains(LeastImage(first.board, SymmetriesOf(goal))));
@@ -144,7 +144,7 @@ TEST(GoalEnumeration, DecidesColorsAfterAPass) {
     const GoalAnswer other =
         decider.Decide(conditions.Ask(retro::FixedColors(Opposite(end.to_move))), {});
     EXPECT_EQ(other.decision.verdict, retro::Verdict::kUnreachable);
-    EXPECT_EQ(other.decision.engine, "enumeration");
+    EXPECT_EQ(other.decision.engine, retro::Engine::kEnumeration);
   }
 }
 
@@ -331,7 +331,7 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
       ASSERT_EQ(answer.decision.verdict,
                 truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
           << moves << ' ' << bound;
-      EXPECT_EQ(answer.decision.engine, "sat");
+      EXPECT_EQ(answer.decision.engine, retro::Engine::kSat);
       if (truth) {
         EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kLastMoveFlips, answer.decision), bound);
       }
@@ -383,9 +383,9 @@ TEST(GameMeasure, TheStartHasNeither) {
     ASSERT_EQ(none.decision.verdict, retro::Verdict::kReachable);
     EXPECT_THAT(none.decision.transcript, IsEmpty());
     EXPECT_EQ(retro::ValueOf(measure, none.decision), 0);
-    EXPECT_EQ(retro::ParseGameMeasure(retro::GameMeasureName(measure)), measure);
+    EXPECT_EQ(FromWord<retro::GameMeasure>(WordOf(measure)), measure);
   }
-  EXPECT_EQ(retro::ParseGameMeasure("joy"), std::nullopt);
+  EXPECT_EQ(FromWord<retro::GameMeasure>("joy"), std::nullopt);
 }
 
 }  // namespace

@@ -157,7 +157,8 @@ Goal MobilityQuestion(int discs, int moves) {
 // The most legal moves of positions with so many discs, measured for this project by enumeration.
 void ExpectMostMoves(int discs, int most) {
   const GoalAnswer best = SearchGoal(MobilityQuestion(discs, most), {});
-  ASSERT_EQ(best.decision.verdict, retro::Verdict::kReachable) << discs << best.decision.reason;
+  ASSERT_EQ(best.decision.verdict, retro::Verdict::kReachable)
+      << discs << WordOf(best.decision.limit);
   EXPECT_EQ(retro::ConfirmGame(best.board, retro::kAny, best.decision), absl::OkStatus());
   EXPECT_EQ(best.board.Discs(), discs);
   EXPECT_EQ(std::popcount(LegalMoves(best.board)), most);
@@ -193,7 +194,7 @@ TEST(GoalSearch, LongNoGameReaches34LegalMoves) {
 TEST(GoalSearch, Z3Agrees) {
   std::mt19937_64 random(76);
   retro::OrderSearchSettings z3 = GoalSettings();
-  z3.engine = logic::Engine::kZ3;
+  z3.solver = logic::SolverKind::kZ3;
   for (int i = 0; i < 40; ++i) {
     const Board board = retro::MixedBoard(5 + i % 5, random);
     const retro::SquareConditions conditions =
@@ -209,17 +210,18 @@ TEST(GoalSearch, ALimitIsUnknownAndSaysWhich) {
   const Goal question = MobilityQuestion(31, 33);
   const GoalAnswer by_time = SearchGoal(question, {.seconds = 0.01});
   EXPECT_EQ(by_time.decision.verdict, retro::Verdict::kUnknown);
-  EXPECT_EQ(by_time.decision.reason, "time");
+  EXPECT_EQ(by_time.decision.limit, logic::Limit::kTime);
   const std::atomic<bool> interrupted = true;
   const GoalAnswer broken_off = SearchGoal(question, {.interrupted = &interrupted});
   EXPECT_EQ(broken_off.decision.verdict, retro::Verdict::kUnknown);
-  EXPECT_EQ(broken_off.decision.reason, "interrupted");
+  EXPECT_EQ(broken_off.decision.limit, logic::Limit::kInterrupted);
   const GoalAnswer by_memory = SearchGoal(question, {.memory_bytes = 1});
   EXPECT_EQ(by_memory.decision.verdict, retro::Verdict::kUnknown);
-  EXPECT_EQ(by_memory.decision.reason, "memory");
-  EXPECT_THAT(broken_off.decision.counts, Contains(Pair("variables", Gt(10000))));
-  EXPECT_THAT(broken_off.decision.counts, Contains(Pair("clauses", 0)));  // none is written in vain
-  EXPECT_THAT(broken_off.decision.counts, Contains(Pair("conflicts", Ge(0))));
+  EXPECT_EQ(by_memory.decision.limit, logic::Limit::kMemory);
+  EXPECT_THAT(broken_off.decision.effort, Contains(Pair(retro::Count::kVariables, Gt(10000))));
+  EXPECT_THAT(broken_off.decision.effort,
+              Contains(Pair(retro::Count::kClauses, 0)));  // none is written in vain
+  EXPECT_THAT(broken_off.decision.effort, Contains(Pair(retro::Count::kConflicts, Ge(0))));
 }
 
 // ---- The first moves that are enough ----

@@ -26,7 +26,7 @@ GoalStep StepOfGame(int value, const std::string& moves, const retro::Question& 
   step.value = value;
   step.question = question;
   step.board = game.Last().board;
-  step.method = kByFormula;
+  step.method = StepMethod::kByFormula;
   step.decision.verdict = retro::Verdict::kReachable;
   step.decision.transcript = game.moves;
   step.decision.mover_color = game.Last().to_move;
@@ -36,7 +36,7 @@ GoalStep StepOfGame(int value, const std::string& moves, const retro::Question& 
 GoalStep Refutation(int value) {
   GoalStep step;
   step.value = value;
-  step.method = kByFormula;
+  step.method = StepMethod::kByFormula;
   step.decision.verdict = retro::Verdict::kUnreachable;
   return step;
 }
@@ -105,7 +105,7 @@ TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   EXPECT_EQ(best->best, 5);
   EXPECT_TRUE(best->settled);
   ASSERT_EQ(done.size(), 1U);
-  EXPECT_EQ(done.front().method, kByCandidates);
+  EXPECT_EQ(done.front().method, StepMethod::kByCandidates);
 }
 
 }  // namespace

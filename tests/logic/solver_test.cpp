@@ -86,7 +86,7 @@ Problem RandomProblem(std::mt19937& random) {
   return problem;
 }
 
-class SolverTest : public testing::TestWithParam<Engine> {};
+class SolverTest : public testing::TestWithParam<SolverKind> {};
 
 TEST_P(SolverTest, AgreesWithAllAssignments) {
   std::mt19937 random(7);
@@ -236,7 +236,7 @@ TEST_P(SolverTest, AFormulaWhoseWritingWasBrokenOffIsNeverDecided) {
     EXPECT_LT(counts.clauses, 64 * looks);
     interrupted = false;
     EXPECT_EQ(*solver->Solve({}, {}), Answer::kUnknown);
-    EXPECT_EQ(solver->Limit(), "interrupted");
+    EXPECT_EQ(solver->HitLimit(), Limit::kInterrupted);
     solver->AddClause({});
     EXPECT_EQ(*solver->Solve({x}, {}), Answer::kUnknown);
     EXPECT_EQ(solver->Counts().clauses, counts.clauses);
@@ -249,7 +249,7 @@ TEST_P(SolverTest, WritingWithinLimitsThatAreNotHitChangesNothing) {
   WritePigeons(*solver, 5);
   EXPECT_EQ(solver->Counts().clauses, 6 + 5 * (6 * 5 / 2));
   EXPECT_EQ(*solver->Solve({}, {}), Answer::kUnsatisfiable);
-  EXPECT_EQ(solver->Limit(), "");
+  EXPECT_EQ(solver->HitLimit(), Limit::kNone);
 }
 
 TEST_P(SolverTest, UnknownSaysWhichLimitWasHit) {
@@ -257,20 +257,20 @@ TEST_P(SolverTest, UnknownSaysWhichLimitWasHit) {
   WritePigeons(*solver, 14);
   const std::atomic<bool> interrupted = true;
   EXPECT_EQ(*solver->Solve({}, {.interrupted = &interrupted}), Answer::kUnknown);
-  EXPECT_EQ(solver->Limit(), "interrupted");
+  EXPECT_EQ(solver->HitLimit(), Limit::kInterrupted);
   EXPECT_EQ(*solver->Solve({}, {.seconds = 1e-300}), Answer::kUnknown);
-  EXPECT_EQ(solver->Limit(), "time");
+  EXPECT_EQ(solver->HitLimit(), Limit::kTime);
   EXPECT_EQ(*solver->Solve({}, {.memory_bytes = 1}), Answer::kUnknown);
-  EXPECT_EQ(solver->Limit(), "memory");
+  EXPECT_EQ(solver->HitLimit(), Limit::kMemory);
 }
 
 TEST_P(SolverTest, SameSeedGivesTheSameModels) {
-  const auto models = [](Engine engine) {
+  const auto models = [](SolverKind kind) {
     std::mt19937 random(9);
     std::vector<bool> values;
     for (int i = 0; i < 20; ++i) {
       const Problem problem = RandomProblem(random);
-      const auto solver = NewSolver(engine, 5);
+      const auto solver = NewSolver(kind, 5);
       Write(problem, *solver);
       if (*solver->Solve({}, {}) != Answer::kSatisfiable) continue;
       for (int v = 1; v <= problem.variables; ++v) values.push_back(solver->Value({v}));
@@ -280,8 +280,9 @@ TEST_P(SolverTest, SameSeedGivesTheSameModels) {
   EXPECT_EQ(models(GetParam()), models(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, SolverTest, testing::Values(Engine::kZ3, Engine::kCadical),
-                         [](const auto& info) { return EngineName(info.param); });
+INSTANTIATE_TEST_SUITE_P(Engines, SolverTest,
+                         testing::Values(SolverKind::kZ3, SolverKind::kCadical),
+                         [](const auto& info) { return WordOf(info.param); });
 
 TEST(Dimacs, FileSaysTheSameAsTheProblem) {
   std::mt19937 random(10);
@@ -298,7 +299,7 @@ TEST(Dimacs, FileSaysTheSameAsTheProblem) {
     ASSERT_EQ(p + cnf, "pcnf");
     ASSERT_EQ(variables, formula.variables());
     ASSERT_EQ(clauses, formula.clauses());
-    const auto reader = NewSolver(Engine::kCadical, 1);
+    const auto reader = NewSolver(SolverKind::kCadical, 1);
     for (int v = 0; v < variables; ++v) reader->NewLiteral();
     std::vector<Literal> clause;
     for (int code = 0, read = 0; file >> code;) {

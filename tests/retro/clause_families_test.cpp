@@ -145,7 +145,7 @@ const std::vector<GoalCase>& GoalSample() {
 // Without turns there are boards with up to nine discs to compare with.
 std::string FaultOfFreeRelaxation(const SquareConditions& conditions, ClauseFamilies families) {
   if (conditions.max_discs > 9) return "";
-  const auto solver = logic::NewSolver(logic::Engine::kCadical, 0);
+  const auto solver = logic::NewSolver(logic::SolverKind::kCadical, 0);
   const auto board = encoding::NewBoardLiterals(
       *solver, {.discs = kCentre, .empty = ~(conditions.mover | conditions.other)});
   conditions.Write(*solver, board);

@@ -40,12 +40,12 @@ void ExpectEvidence(const Board& board, Question question, Color mover_color,
                     const Decision& decision) {
   question.mover_color = mover_color;
   if (decision.verdict == Verdict::kReachable) {
-    EXPECT_EQ(decision.reason, "game");
+    EXPECT_EQ(decision.reason, Reason::kGame);
     EXPECT_TRUE(ConfirmGame(board, question, decision).ok()) << BoardText({board, mover_color});
-  } else if (const std::optional<Prune> prune = PruneNamed(decision.reason)) {
+  } else if (const std::optional<Prune> prune = PruneOf(decision.reason)) {
     EXPECT_FALSE(Passes(board, *prune));
   } else {
-    EXPECT_EQ(decision.reason, "search exhausted");
+    EXPECT_EQ(decision.reason, Reason::kExhausted);
   }
 }
 
@@ -187,15 +187,16 @@ TEST(Decide, ALimitIsUnknownAndSaysWhich) {
   Decider decider(TableTo(5), kAny, kMemory);
   const Decision by_nodes = decider.Decide(board, Color::kBlack, {.nodes = 1000});
   EXPECT_EQ(by_nodes.verdict, Verdict::kUnknown);
-  EXPECT_EQ(by_nodes.reason, "nodes");
+  EXPECT_EQ(by_nodes.limit, logic::Limit::kNodes);
   const Decision by_time = decider.Decide(board, Color::kBlack, {.seconds = 1e-9});
   EXPECT_EQ(by_time.verdict, Verdict::kUnknown);
-  EXPECT_EQ(by_time.reason, "time");
+  EXPECT_EQ(by_time.limit, logic::Limit::kTime);
   const std::atomic<bool> interrupted = true;
   const Decision broken_off = decider.Decide(board, Color::kBlack, {.interrupted = &interrupted});
   EXPECT_EQ(broken_off.verdict, Verdict::kUnknown);
-  EXPECT_EQ(broken_off.reason, "interrupted");
-  EXPECT_THAT(broken_off.counts, ::testing::Contains(::testing::Pair("nodes", ::testing::Gt(0))));
+  EXPECT_EQ(broken_off.limit, logic::Limit::kInterrupted);
+  EXPECT_THAT(broken_off.effort,
+              ::testing::Contains(::testing::Pair(Count::kNodes, ::testing::Gt(0))));
 }
 
 TEST(Decide, TheSameQuestionHasTheSameAnswer) {
@@ -204,7 +205,7 @@ TEST(Decide, TheSameQuestionHasTheSameAnswer) {
   const Decision first = Decider(TableTo(11), kAny, kMemory).Decide(board, Color::kBlack);
   const Decision second = Decider(TableTo(11), kAny, kMemory).Decide(board, Color::kBlack);
   EXPECT_EQ(first.transcript, second.transcript);
-  EXPECT_EQ(first.counts, second.counts);
+  EXPECT_EQ(first.effort, second.effort);
 }
 
 TEST(Decide, SmallAndBareBoards) {
@@ -212,8 +213,8 @@ TEST(Decide, SmallAndBareBoards) {
   EXPECT_EQ(any.Decide(kStart, Color::kBlack).verdict, Verdict::kReachable);
   EXPECT_TRUE(any.Decide(kStart, Color::kBlack).transcript.empty());
   EXPECT_EQ(any.Decide(Passed(kStart), Color::kBlack).image, 1);  // the start, mirrored
-  EXPECT_EQ(any.Decide(Board{}, Color::kBlack).reason, "centre");
-  EXPECT_EQ(any.Decide({kCentre, ~kCentre & kRank1}, Color::kBlack).reason, "connectivity");
+  EXPECT_EQ(any.Decide(Board{}, Color::kBlack).reason, Reason::kCentre);
+  EXPECT_EQ(any.Decide({kCentre, ~kCentre & kRank1}, Color::kBlack).reason, Reason::kConnectivity);
   Decider fixed(TableTo(5), kFixed, kMemory);
   EXPECT_EQ(fixed.Decide(kStart, Color::kBlack).verdict, Verdict::kReachable);
   EXPECT_EQ(fixed.Decide(Passed(kStart), Color::kBlack).verdict, Verdict::kUnreachable);

@@ -34,8 +34,8 @@ inline int PassesWithin(const Game& game) {
 
 // Of the formula with turns and passes wherever one likes, nothing assumed.
 inline bool TurnsAreUnsatisfiable(const Board& board, const Question& question,
-                                  logic::Engine engine) {
-  const auto solver = logic::NewSolver(engine, 0);
+                                  logic::SolverKind kind) {
+  const auto solver = logic::NewSolver(kind, 0);
   const GameOrder order(board, *solver);
   const TurnOrder turns(order, question);
   const auto answer = solver->Solve({}, {});
@@ -51,19 +51,20 @@ inline std::string FaultOfGame(const Board& board, const Question& question, Dec
   decision.mover_color = *color;
   const absl::Status confirmed = ConfirmGame(board, question, decision);
   if (!confirmed.ok()) return std::string(confirmed.message());
-  if (decision.reason != "game") return "not for a game";
+  if (decision.reason != Reason::kGame) return "not for a game";
   // The first stage that can find a game takes those without passes, and only the next one others.
-  const char* stage = PassesWithin(*Replay(decision.transcript)) == 0 ? "no passes" : "passes";
+  const bool passes = PassesWithin(*Replay(decision.transcript)) != 0;
+  const Stage stage = passes ? Stage::kPasses : Stage::kNoPasses;
   return decision.stage == stage ? "" : "the game has other passes than its stage says";
 }
 
 inline std::string FaultOfRefutation(const Board& board, const Question& question,
                                      const Decision& decision) {
-  const char* reason = decision.stage == "order" ? "no order of the moves" : "no order of turns";
+  const Reason reason = decision.stage == Stage::kOrder ? Reason::kNoOrder : Reason::kNoTurns;
   if (decision.reason != reason) return "the reason is not that of the stage";
-  if (decision.stage == "order" || decision.stage == "passes") return "";
-  if (decision.stage != "no passes") return "no such stage";
-  return TurnsAreUnsatisfiable(board, question, logic::Engine::kCadical)
+  if (decision.stage == Stage::kOrder || decision.stage == Stage::kPasses) return "";
+  if (decision.stage != Stage::kNoPasses) return "no such stage";
+  return TurnsAreUnsatisfiable(board, question, logic::SolverKind::kCadical)
              ? ""
              : "refuted for games without passes only";
 }
@@ -74,7 +75,7 @@ inline std::string FaultOfRefutation(const Board& board, const Question& questio
 inline std::string FaultOf(const Board& board, const Question& question, const Decision& decision,
                            bool reachable) {
   std::string fault;
-  if (decision.engine != "sat") fault = "not by the formula";
+  if (decision.engine != Engine::kSat) fault = "not by the formula";
   if (fault.empty() &&
       decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
     fault = "the verdict is wrong";
@@ -84,10 +85,10 @@ inline std::string FaultOf(const Board& board, const Question& question, const D
                       : internal::FaultOfRefutation(board, question, decision);
   }
   if (fault.empty()) return "";
-  return absl::StrCat(
-      fault, ": ", BoardText({board, question.mover_color}), question.any_orientation ? " any" : "",
-      question.any_color ? "" : " colours fixed", ", ", VerdictName(decision.verdict), " by \"",
-      decision.stage, "\" (", decision.reason, ")");
+  return absl::StrCat(fault, ": ", BoardText({board, question.mover_color}),
+                      question.any_orientation ? " any" : "",
+                      question.any_color ? "" : " colours fixed", ", ", WordOf(decision.verdict),
+                      " by \"", WordOf(decision.stage), "\" (", WordOf(decision.reason), ")");
 }
 
 // The same for the decision that SearchOrders takes.

@@ -48,7 +48,8 @@ TEST(GameOrder, SolversAgree) {
     Board board = RandomGamePosition(16 + i % 8, random).board;
     for (int changes = 4; changes > 0; --changes) board = Mutated(board, random);
     const bool exists = SomeOrderExists(board, {});
-    ASSERT_EQ(SomeOrderExists(board, {.engine = logic::Engine::kZ3}), exists) << BoardText({board});
+    ASSERT_EQ(SomeOrderExists(board, {.solver = logic::SolverKind::kZ3}), exists)
+        << BoardText({board});
     refuted += !exists;
   }
   EXPECT_GT(refuted, 8);
@@ -57,7 +58,7 @@ TEST(GameOrder, SolversAgree) {
 TEST(GameOrder, MovesGoFromTheCentreOutwards) {
   std::mt19937_64 random(54);
   const Board board = RandomGamePosition(40, random).board;
-  const auto solver = logic::NewSolver(logic::Engine::kCadical, 0);
+  const auto solver = logic::NewSolver(logic::SolverKind::kCadical, 0);
   const GameOrder order(board, *solver);
   EXPECT_EQ(order.moves().size(), 36U);
   const auto ring = [](Square square) {

@@ -31,14 +31,14 @@ class Interrupter {
   Interrupter(const Interrupter&) = delete;
   Interrupter& operator=(const Interrupter&) = delete;
 
-  SearchLimits Limits() const { return {.interrupted = &flag_, .observer = &observer_}; }
+  logic::Limits Limits() const { return {.interrupted = &flag_, .looking = &looking_}; }
   const std::atomic<bool>& flag() const { return flag_; }
 
  private:
   const int look_;
   std::atomic<bool> flag_;
   int looks_ = 0;
-  const SearchObserver observer_ = [this](const SearchProgress&) {
+  const std::function<void()> looking_ = [this] {
     if (++looks_ >= look_) flag_ = true;
   };
 };
@@ -53,7 +53,8 @@ std::string FaultOfBrokenOff(Verdict truth,
     const Interrupter interrupter(look);
     const Decision decision = search(interrupter);
     if (decision.verdict == Verdict::kUnknown) {
-      if (decision.reason != "interrupted") return "the limit is \"" + decision.reason + "\"";
+      if (decision.limit != logic::Limit::kInterrupted)
+        return "the limit is \"" + WordOf(decision.limit) + "\"";
       if (!interrupter.flag()) return "not broken off, and not decided";
       continue;
     }
@@ -87,7 +88,7 @@ TEST(Interruption, OfTheRetrogradeSearch) {
         LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
     // One object for all: what is remembered from a search that was broken off must be true as
     // well.
-    Decider decider(table, kAny, std::size_t{1} << 20, Method::kRetro);
+    Decider decider(table, kAny, std::size_t{1} << 20, EngineChoice::kRetro);
     ASSERT_EQ(FaultOfBrokenOff(truth,
                                [&](const Interrupter& interrupter) {
                                  return decider.Decide(board, Color::kBlack, interrupter.Limits());
@@ -125,12 +126,8 @@ TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
     const Interrupter interrupter(look);
     const extremes::GoalAnswer answer = extremes::SearchGoal(question, interrupter.Limits());
     EXPECT_EQ(answer.decision.verdict, Verdict::kUnknown);
-    EXPECT_EQ(answer.decision.reason, "interrupted");
-    for (const auto& [name, count] : answer.decision.counts) {
-      if (name == "clauses") {
-        EXPECT_LT(count, 1000);
-      }
-    }
+    EXPECT_EQ(answer.decision.limit, logic::Limit::kInterrupted);
+    EXPECT_LT(answer.decision.effort.Of(Count::kClauses), 1000);
   }
 }
 
@@ -151,7 +148,7 @@ TEST(Interruption, OfTheEnumerationOfSmallBoards) {
       extremes::GoalDecider decider(extremes::GoalDecider::Method::kAuto, 1, 12);
       const extremes::GoalAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
       if (answer.decision.verdict == Verdict::kUnknown) {
-        ASSERT_EQ(answer.decision.reason, "interrupted");
+        ASSERT_EQ(answer.decision.limit, logic::Limit::kInterrupted);
         continue;
       }
       ASSERT_EQ(answer.decision.verdict == Verdict::kReachable, reached) << conditions.Text();
@@ -169,13 +166,14 @@ TEST(Interruption, OfTheEnumerationOfSmallBoards) {
 TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
   std::mt19937_64 random(405);
   const std::atomic<bool> interrupted = true;
-  const std::vector<SearchLimits> over = {{.seconds = 0},
-                                          {.seconds = 1e-300},
-                                          {.seconds = -1},
-                                          {.seconds = std::numeric_limits<double>::quiet_NaN()},
-                                          {.interrupted = &interrupted}};
+  const std::vector<logic::Limits> over = {{.seconds = 0},
+                                           {.seconds = 1e-300},
+                                           {.seconds = -1},
+                                           {.seconds = std::numeric_limits<double>::quiet_NaN()},
+                                           {.interrupted = &interrupted}};
   const OpeningTable table = *OpeningTable::Build(5, 1);
-  for (const Method method : {Method::kAuto, Method::kRetro, Method::kSat}) {
+  for (const EngineChoice method :
+       {EngineChoice::kAuto, EngineChoice::kRetro, EngineChoice::kSat}) {
     for (const int threads : {1, 2}) {
       Decider decider(table, kAny, std::size_t{1} << 20, method, threads);
       for (int i = 0; i < 60; ++i) {
@@ -184,7 +182,8 @@ TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
         const Decision decision =
             decider.Decide(board, Color::kBlack, over[static_cast<std::size_t>(i) % over.size()]);
         if (decision.verdict == Verdict::kUnknown) {
-          ASSERT_THAT(decision.reason, testing::AnyOf("time", "interrupted"));
+          ASSERT_THAT(decision.limit,
+                      testing::AnyOf(logic::Limit::kTime, logic::Limit::kInterrupted));
         } else {
           ASSERT_EQ(decision.verdict == Verdict::kReachable, reached) << BoardText({board});
         }

@@ -53,7 +53,7 @@ TEST(Lesson, TeachesNothingAboutAPositionOfAGame) {
 
 TEST(Lesson, ContainsItsBoardAndHolds) {
   std::mt19937_64 random(2);
-  std::map<std::string, int> reasons;
+  std::map<Reason, int> reasons;
   for (int i = 0; i < 600; ++i) {
     const Board board = MixedBoard(5 + i % 30, random);
     const std::optional<Lesson> lesson = LearnFrom(board);
@@ -63,13 +63,13 @@ TEST(Lesson, ContainsItsBoardAndHolds) {
     EXPECT_TRUE(Holds(*lesson));
     for (int k = 0; k < kImages; ++k) {
       EXPECT_TRUE(Holds({Image(lesson->boards, k), lesson->reason, lesson->moves_back}))
-          << lesson->reason;
+          << WordOf(lesson->reason);
     }
     EXPECT_GT(SizeOf(lesson->boards), 0);
   }
-  EXPECT_GT(reasons["last move"], 20);
-  EXPECT_GT(reasons["occupancy closure"], 20);
-  EXPECT_GT(reasons[kNoLastMove], 5);
+  EXPECT_GT(reasons[Reason::kLastMove], 20);
+  EXPECT_GT(reasons[Reason::kOccupancyClosure], 20);
+  EXPECT_GT(reasons[Reason::kNoLastMove], 5);
 }
 
 TEST(Lesson, CannotBeWidenedByOneContent) {
@@ -99,7 +99,7 @@ TEST(Lesson, SpeaksOfNothingThatAGameReaches) {
       for (const HashedPosition& position : (*layers)[n]) {
         for (const Lesson& lesson : lessons) {
           ASSERT_FALSE(SomeImageIn(lesson.boards, position.board))
-              << lesson.reason << BoardText({position.board});
+              << WordOf(lesson.reason) << BoardText({position.board});
         }
       }
     }
@@ -113,7 +113,7 @@ TEST(Lesson, LongSpeaksOfNothingThatAGameReaches) {
       for (const HashedPosition& position : (*layers)[n]) {
         for (const Lesson& lesson : lessons) {
           ASSERT_FALSE(SomeImageIn(lesson.boards, position.board))
-              << lesson.reason << BoardText({position.board});
+              << WordOf(lesson.reason) << BoardText({position.board});
         }
       }
     }
@@ -126,20 +126,21 @@ TEST(Lesson, SpeaksOfNothingThatWholeGamesReach) {
   for (int i = 0; i < 3000; ++i) {
     const Board board = RandomGamePosition(4 + static_cast<int>(random() % 61), random).board;
     for (const Lesson& lesson : lessons) {
-      ASSERT_FALSE(SomeImageIn(lesson.boards, board)) << lesson.reason << BoardText({board});
+      ASSERT_FALSE(SomeImageIn(lesson.boards, board))
+          << WordOf(lesson.reason) << BoardText({board});
     }
   }
 }
 
 TEST(Lesson, ThatIsFalseDoesNotHold) {
-  EXPECT_FALSE(Holds({Exactly(kStart), "last move", 0}));
-  EXPECT_FALSE(Holds({Exactly(kStart), kNoLastMove, 3}));
-  EXPECT_FALSE(Holds({{}, "occupancy closure", 0}));
-  EXPECT_FALSE(Holds({Exactly(Board{}), "because I say so", 0}));
-  EXPECT_TRUE(Holds({Exactly(Board{}), "centre", 0}));
+  EXPECT_FALSE(Holds({Exactly(kStart), Reason::kLastMove, 0}));
+  EXPECT_FALSE(Holds({Exactly(kStart), Reason::kNoLastMove, 3}));
+  EXPECT_FALSE(Holds({{}, Reason::kOccupancyClosure, 0}));
+  EXPECT_FALSE(Holds({Exactly(Board{}), Reason::kExhausted, 0}));
+  EXPECT_TRUE(Holds({Exactly(Board{}), Reason::kCentre, 0}));
   // Another prune's argument.
-  EXPECT_FALSE(Holds({Exactly({kCentre, 0}), "occupancy closure", 0}));
-  EXPECT_TRUE(Holds({Exactly({kCentre, 0}), "colour closure", 0}));
+  EXPECT_FALSE(Holds({Exactly({kCentre, 0}), Reason::kOccupancyClosure, 0}));
+  EXPECT_TRUE(Holds({Exactly({kCentre, 0}), Reason::kColourClosure, 0}));
 }
 
 TEST(Lesson, SizesAreBinaryLogarithms) {
@@ -160,12 +161,12 @@ TEST(Teacher, LearnsFromTheOrderOfTheMoves) {
     if (FirstFailure(board) || LayersToTwelve().SomeImageReached(board)) continue;
     const std::optional<Lesson> lesson = teacher.LearnFrom(board);
     if (!lesson) continue;
-    EXPECT_EQ(lesson->reason, kNoOrder);
+    EXPECT_EQ(lesson->reason, Reason::kNoOrder);
     EXPECT_TRUE(lesson->boards.Contains(board));
     EXPECT_EQ(teacher.Holds(*lesson), true);
-    EXPECT_EQ(
-        teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)), kNoOrder, 0}),
-        true);
+    EXPECT_EQ(teacher.Holds({Image(lesson->boards, static_cast<int>(random() % kImages)),
+                             Reason::kNoOrder, 0}),
+              true);
     lessons.push_back(*lesson);
   }
   ASSERT_EQ(lessons.size(), 3U);
@@ -178,8 +179,8 @@ TEST(Teacher, LearnsFromTheOrderOfTheMoves) {
       }
     }
   }
-  EXPECT_EQ(teacher.Holds({Exactly(kStart), kNoOrder, 0}), false);
-  EXPECT_EQ(teacher.Holds({{}, kNoOrder, 0}), false);
+  EXPECT_EQ(teacher.Holds({Exactly(kStart), Reason::kNoOrder, 0}), false);
+  EXPECT_EQ(teacher.Holds({{}, Reason::kNoOrder, 0}), false);
 }
 
 TEST(Teacher, KeepsToItsLimits) {
@@ -188,7 +189,7 @@ TEST(Teacher, KeepsToItsLimits) {
   Teacher teacher({.moves_back = 0, .order_seconds = 5, .limits = {.interrupted = &interrupted}});
   EXPECT_EQ(teacher.LearnFrom(RandomGamePosition(20, random).board), std::nullopt);
   // Not "it does not hold".
-  EXPECT_EQ(teacher.Holds({{}, kNoOrder, 0}), std::nullopt);
+  EXPECT_EQ(teacher.Holds({{}, Reason::kNoOrder, 0}), std::nullopt);
 }
 
 }  // namespace

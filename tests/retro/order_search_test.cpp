@@ -191,7 +191,7 @@ TEST(OrderSearch, PositionsRightAfterAForcedPass) {
     ExpectTruth(after.board, LayersToTwelve());
     ExpectTruth(Passed(after.board), LayersToTwelve());
     // The pass right before the board is no pass of the game.
-    EXPECT_EQ(SearchOrders(after.board, FixedColors(after.to_move), {}).stage, "no passes");
+    EXPECT_EQ(SearchOrders(after.board, FixedColors(after.to_move), {}).stage, Stage::kNoPasses);
     ++asked;
   }
   EXPECT_EQ(asked, 24);
@@ -205,7 +205,7 @@ TEST(OrderSearch, PositionsThatOnlyGamesWithAPassReach) {
     const Decision decision = SearchOrders(position.board, question, {});
     ASSERT_EQ(FaultOf(position.board, question, decision, true), "");
     const bool needs_pass = !boards.without_pass.contains(position);
-    EXPECT_EQ(decision.stage, needs_pass ? "passes" : "no passes");
+    EXPECT_EQ(decision.stage, needs_pass ? Stage::kPasses : Stage::kNoPasses);
     only_with_pass += needs_pass;
     ASSERT_EQ(FaultOfSearch(position.board, kFixed, true), "");
     ASSERT_EQ(FaultOfSearch(position.board, kAny, true), "");
@@ -295,7 +295,7 @@ void FindGamesWithPasses(const GamesByPasses& games, int least_discs, int most_d
       const Decision decision = SearchOrders(position.board, question, {});
       ASSERT_EQ(FaultOf(position.board, question, decision, true), "")
           << TranscriptText(game->moves);
-      needed[passed] += decision.stage == "passes";
+      needed[passed] += decision.stage == Stage::kPasses;
     }
   }
   for (int passes = 1; passes <= 4; ++passes) {
@@ -319,19 +319,19 @@ TEST(OrderSearch, LongFindsGamesWithOneToFourPasses) {
 TEST(OrderSearch, ALimitIsUnknownAndSaysWhich) {
   std::mt19937_64 random(36);
   const Board board = RandomGamePosition(52, random).board;
-  for (const logic::Engine engine : {logic::Engine::kCadical, logic::Engine::kZ3}) {
+  for (const logic::SolverKind kind : {logic::SolverKind::kCadical, logic::SolverKind::kZ3}) {
     for (const double seconds : {-1.0, 0.0, 1e-9, 0.01}) {
-      const Decision by_time = SearchOrders(board, kAny, {.seconds = seconds}, {.engine = engine});
+      const Decision by_time = SearchOrders(board, kAny, {.seconds = seconds}, {.solver = kind});
       EXPECT_EQ(by_time.verdict, Verdict::kUnknown) << seconds;
-      EXPECT_EQ(by_time.reason, "time") << seconds;
+      EXPECT_EQ(by_time.limit, logic::Limit::kTime) << seconds;
       EXPECT_TRUE(by_time.transcript.empty());
     }
     const std::atomic<bool> interrupted = true;
     const Decision broken_off =
-        SearchOrders(board, kAny, {.interrupted = &interrupted}, {.engine = engine});
+        SearchOrders(board, kAny, {.interrupted = &interrupted}, {.solver = kind});
     EXPECT_EQ(broken_off.verdict, Verdict::kUnknown);
-    EXPECT_EQ(broken_off.reason, "interrupted");
-    EXPECT_THAT(broken_off.counts, Contains(Pair("clauses", 0)));  // none is written in vain
+    EXPECT_EQ(broken_off.limit, logic::Limit::kInterrupted);
+    EXPECT_THAT(broken_off.effort, Contains(Pair(Count::kClauses, 0)));  // none is written in vain
   }
 }
 
@@ -340,14 +340,14 @@ TEST(OrderSearch, CountsSayWhatWasDone) {
   int with_passes = 0;
   for (const HashedPosition& position : boards.all) {
     const Decision decision = SearchOrders(position.board, FixedColors(position.to_move), {});
-    EXPECT_THAT(decision.counts, Contains(Pair("variables", Gt(100))));
-    EXPECT_THAT(decision.counts, Contains(Pair("clauses", Gt(1000))));
-    EXPECT_THAT(decision.counts, Contains(Pair("conflicts", Ge(0))));
-    EXPECT_THAT(decision.counts, Contains(Pair("milliseconds_no_passes", Ge(0))));
-    if (decision.stage != "passes") continue;
+    EXPECT_THAT(decision.effort, Contains(Pair(Count::kVariables, Gt(100))));
+    EXPECT_THAT(decision.effort, Contains(Pair(Count::kClauses, Gt(1000))));
+    EXPECT_THAT(decision.effort, Contains(Pair(Count::kConflicts, Ge(0))));
+    EXPECT_THAT(decision.effort, Contains(Pair(Count::kMillisecondsNoPasses, Ge(0))));
+    if (decision.stage != Stage::kPasses) continue;
     ++with_passes;
-    EXPECT_THAT(decision.counts, Contains(Pair("milliseconds_passes", Ge(0))));
-    EXPECT_THAT(decision.counts, Contains(Pair("exact_passes", Ge(0))));
+    EXPECT_THAT(decision.effort, Contains(Pair(Count::kMillisecondsPasses, Ge(0))));
+    EXPECT_THAT(decision.effort, Contains(Pair(Count::kExactPasses, Ge(0))));
     if (with_passes == 20) return;
   }
   ADD_FAILURE() << "only " << with_passes;
@@ -365,7 +365,7 @@ TEST(OrderSearch, TheSameQuestionHasTheSameAnswer) {
 
 TEST(OrderSearch, Z3AgreesWithTheEnumeration) {
   std::mt19937_64 random(38);
-  const OrderSearchSettings z3 = {.engine = logic::Engine::kZ3};
+  const OrderSearchSettings z3 = {.solver = logic::SolverKind::kZ3};
   for (int i = 0; i < 40 && !testing::Test::HasFailure(); ++i) {
     ExpectTruth(MixedBoard(6 + i % 7, random), LayersToTwelve(), z3);
   }
@@ -396,8 +396,8 @@ void ExpectSolversAgree(int boards, int least_discs, int most_discs, std::mt1993
       const Decision cadical = SearchOrders(board, question, {});
       const bool found = cadical.verdict == Verdict::kReachable;
       ASSERT_EQ(FaultOf(board, question, cadical, found), "");
-      ASSERT_EQ(FaultOfSearch(board, question, found, {.engine = logic::Engine::kZ3, .seed = 3}),
-                "");
+      ASSERT_EQ(
+          FaultOfSearch(board, question, found, {.solver = logic::SolverKind::kZ3, .seed = 3}), "");
       ++(found ? reachable : unreachable);
     }
   }

@@ -26,7 +26,7 @@ TEST(PartialBoard, OfOneBoardSaysWhatIsSaidOfTheBoard) {
     passes += MayFollowPass(board);
     for (const Prune prune : kPrunes) {
       ASSERT_EQ(Refutes(prune, family), !Passes(board, prune))
-          << PruneName(prune) << " " << BoardText({board});
+          << WordOf(ReasonOf(prune)) << " " << BoardText({board});
       if (Refutes(prune, family)) break;  // each presumes that the ones before it hold
     }
   }
@@ -55,13 +55,13 @@ TEST(PartialBoard, RefutesNoMoreWhenItIsWider) {
     }
     for (const Prune prune : kPrunes) {
       if (!Refutes(prune, wide)) continue;
-      ASSERT_TRUE(Refutes(prune, narrow)) << PruneName(prune);
+      ASSERT_TRUE(Refutes(prune, narrow)) << WordOf(ReasonOf(prune));
       ++refuted[static_cast<std::size_t>(prune)];
     }
   }
   for (const Prune prune : kPrunes) {
     if (prune == Prune::kCentre) continue;  // these boards have it
-    EXPECT_GT(refuted[static_cast<std::size_t>(prune)], 50) << PruneName(prune);
+    EXPECT_GT(refuted[static_cast<std::size_t>(prune)], 50) << WordOf(ReasonOf(prune));
   }
 }
 
@@ -78,12 +78,12 @@ TEST(PartialBoard, IsRefutedOnlyIfEachOfItsBoardsIs) {
       for (int sample = 0; sample < 20; ++sample) {
         const Board board = Member(family, random);
         ASSERT_NE(FirstFailure(board), std::nullopt)
-            << PruneName(prune) << " " << BoardText({board});
+            << WordOf(ReasonOf(prune)) << " " << BoardText({board});
       }
     }
   }
   for (const Prune prune : {Prune::kOccupancyClosure, Prune::kLastMove, Prune::kColourClosure}) {
-    EXPECT_GT(refuted[static_cast<std::size_t>(prune)], 50) << PruneName(prune);
+    EXPECT_GT(refuted[static_cast<std::size_t>(prune)], 50) << WordOf(ReasonOf(prune));
   }
 }
 

@@ -23,7 +23,7 @@ TEST(Prunes, HoldForEveryPositionOfTheOpening) {
       for (const HashedPosition& position : layer) {
         for (const Prune prune : kPrunes) {
           ASSERT_TRUE(Passes(position.board, prune))
-              << PruneName(prune) << " " << BoardText({position.board});
+              << WordOf(ReasonOf(prune)) << " " << BoardText({position.board});
         }
       }
     }
@@ -51,11 +51,11 @@ TEST(Prunes, RefuteOnlyWhatAPlainSearchRefutes) {
       if (Passes(board, prune)) continue;
       ++refuted[static_cast<std::size_t>(prune)];
       ASSERT_EQ(PlainReachability(board, {}, 100000), PlainAnswer::kUnreachable)
-          << PruneName(prune) << " " << BoardText({board});
+          << WordOf(ReasonOf(prune)) << " " << BoardText({board});
     }
   }
   for (const Prune prune : {Prune::kOccupancyClosure, Prune::kLastMove, Prune::kColourClosure}) {
-    EXPECT_GT(refuted[static_cast<std::size_t>(prune)], 50) << PruneName(prune);
+    EXPECT_GT(refuted[static_cast<std::size_t>(prune)], 50) << WordOf(ReasonOf(prune));
   }
 }
 
@@ -107,9 +107,12 @@ TEST(Prunes, AreSymmetric) {
   }
 }
 
-TEST(Prunes, AreFoundByTheirNames) {
-  for (const Prune prune : kPrunes) EXPECT_EQ(PruneNamed(PruneName(prune)), prune);
-  EXPECT_EQ(PruneNamed("search exhausted"), std::nullopt);
+TEST(Prunes, AreFoundByTheirReasons) {
+  for (const Prune prune : kPrunes) {
+    EXPECT_EQ(PruneOf(ReasonOf(prune)), prune);
+    EXPECT_NE(WordOf(ReasonOf(prune)), "");
+  }
+  EXPECT_EQ(PruneOf(Reason::kExhausted), std::nullopt);
 }
 
 }  // namespace

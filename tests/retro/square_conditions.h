@@ -168,8 +168,8 @@ inline std::string FaultOfGoalSearch(
   const extremes::GoalAnswer answer = extremes::SearchGoal(conditions.Ask(question), {}, settings);
   std::string fault;
   if (answer.decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
-    fault = absl::StrCat("the verdict is ", VerdictName(answer.decision.verdict), " (",
-                         answer.decision.reason, ")");
+    fault = absl::StrCat("the verdict is ", WordOf(answer.decision.verdict), " (",
+                         WordOf(answer.decision.limit), ")");
   } else if (reachable) {
     fault = std::string(ConfirmGame(answer.board, question, answer.decision).message());
     if (!conditions.Meets(answer.board)) fault = "the board does not meet the conditions";

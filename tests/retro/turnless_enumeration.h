@@ -48,7 +48,7 @@ inline const TurnlessLayers& TurnlessLayersToNine() {
 
 // What the formula says about that.
 inline bool SomeOrderExists(const Board& board, const OrderSearchSettings& settings) {
-  const auto solver = logic::NewSolver(settings.engine, settings.seed);
+  const auto solver = logic::NewSolver(settings.solver, settings.seed);
   const GameOrder order(board, *solver, settings.families);
   const auto answer = solver->Solve({}, {});
   return answer.ok() && *answer == logic::Answer::kSatisfiable;

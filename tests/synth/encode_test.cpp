@@ -14,8 +14,8 @@ namespace othello::synth {
 namespace {
 
 using logic::Answer;
-using logic::Engine;
 using logic::Literal;
+using logic::SolverKind;
 
 std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, const Board& board) {
   std::vector<Literal> assumptions;
@@ -31,8 +31,8 @@ std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, c
 // A constraint as a formula, to be asked about boards.
 class Encoded {
  public:
-  Encoded(const Constraint& constraint, Engine engine)
-      : solver_(logic::NewSolver(engine, 1)),
+  Encoded(const Constraint& constraint, SolverKind kind)
+      : solver_(logic::NewSolver(kind, 1)),
         board_(encoding::NewBoardLiterals(*solver_)),
         encoder_(*solver_, board_) {
     guard_ = solver_->NewLiteral();
@@ -56,7 +56,7 @@ class Encoded {
   Literal guard_;
 };
 
-class EncodeTest : public testing::TestWithParam<Engine> {};
+class EncodeTest : public testing::TestWithParam<SolverKind> {};
 
 TEST_P(EncodeTest, EachKindOfLeaf) {
   std::mt19937_64 random(11);
@@ -146,8 +146,9 @@ TEST_P(EncodeTest, ConstraintsShareWhatWasDefinedForOthers) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, EncodeTest, testing::Values(Engine::kZ3, Engine::kCadical),
-                         [](const auto& info) { return logic::EngineName(info.param); });
+INSTANTIATE_TEST_SUITE_P(Engines, EncodeTest,
+                         testing::Values(SolverKind::kZ3, SolverKind::kCadical),
+                         [](const auto& info) { return WordOf(info.param); });
 
 }  // namespace
 }  // namespace othello::synth

@@ -21,7 +21,7 @@
 namespace othello::synth {
 namespace {
 
-using logic::Engine;
+using logic::SolverKind;
 
 Constraint Leaf(Statement statement) {
   return {.statement = std::move(statement), .parts = {}, .origin = {}};
@@ -119,10 +119,10 @@ std::set<Board> BruteForce(const Constraint& constraint, SymmetrySet group) {
   return boards;
 }
 
-class EnumerateTest : public testing::TestWithParam<std::tuple<Engine, int, bool>> {
+class EnumerateTest : public testing::TestWithParam<std::tuple<SolverKind, int, bool>> {
  protected:
   EnumerationOptions Options(SymmetrySet group) const {
-    return {.engine = std::get<0>(GetParam()),
+    return {.solver = std::get<0>(GetParam()),
             .seed = 1,
             .threads = std::get<1>(GetParam()),
             .group = group,
@@ -205,22 +205,22 @@ TEST_P(EnumerateTest, ThirtyFiveMovesAreImpossible) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, EnumerateTest,
-                         testing::Combine(testing::Values(Engine::kZ3, Engine::kCadical),
+                         testing::Combine(testing::Values(SolverKind::kZ3, SolverKind::kCadical),
                                           testing::Values(1, 2), testing::Bool()),
                          [](const auto& info) {
-                           return logic::EngineName(std::get<0>(info.param)) + "_" +
+                           return WordOf(std::get<0>(info.param)) + "_" +
                                   std::to_string(std::get<1>(info.param)) + "_threads_" +
                                   (std::get<2>(info.param) ? "looking_around" : "solver_alone");
                          });
 
 TEST(Enumerate, SameSeedGivesTheSameSequence) {
   const Constraint constraint = Cases()[1].constraint;
-  for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+  for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
     std::vector<std::vector<Board>> sequences;
     for (int i = 0; i < 2; ++i) {
       auto& sequence = sequences.emplace_back();
       const auto enumeration =
-          Enumerate(constraint, {.engine = engine, .seed = 3, .threads = 1, .limits = {}}, {},
+          Enumerate(constraint, {.solver = kind, .seed = 3, .threads = 1, .limits = {}}, {},
                     [&](const Board& board) { return sequence.push_back(board), true; });
       ASSERT_TRUE(enumeration.ok());
     }
@@ -243,8 +243,8 @@ TEST(EnumerateLong, MovesAndEmptySquaresThatGoTogether) {
     const Constraint constraint =
         AllOf({ManyMoves(moves), Leaf(Count{.kind = CountKind::kEmpties, .min = empties})});
     bool found = false;
-    const auto enumeration = Enumerate(constraint, {.engine = Engine::kCadical, .limits = {}}, {},
-                                       [&](const Board&) { return found = true, false; });
+    const auto enumeration = Enumerate(constraint, {.solver = SolverKind::kCadical, .limits = {}},
+                                       {}, [&](const Board&) { return found = true, false; });
     ASSERT_TRUE(enumeration.ok());
     EXPECT_EQ(found, satisfiable) << moves << " moves, " << empties << " empty squares";
     EXPECT_EQ(enumeration->complete, !satisfiable);
@@ -256,12 +256,12 @@ TEST(EnumerateLong, MovesAndEmptySquaresThatGoTogether) {
 TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
   const Constraint constraint = ManyMoves(34);
   std::vector<std::set<Board>> sets;
-  for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+  for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
     for (const int threads : {1, 2}) {
       auto& boards = sets.emplace_back();
       const auto enumeration = Enumerate(
           constraint,
-          {.engine = engine, .threads = threads, .group = SymmetryGroup(constraint), .limits = {}},
+          {.solver = kind, .threads = threads, .group = SymmetryGroup(constraint), .limits = {}},
           {}, [&](const Board& board) {
             EXPECT_EQ(Mobility(board), 34);
             return boards.insert(Canonical(board)).second;
@@ -303,9 +303,9 @@ TEST(Optimize, BestValuesAgreeWithBruteForce) {
           const int value = NaiveValue(measure, board);
           if (!best || (maximize ? value > *best : value < *best)) best = value;
         }
-        for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+        for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
           const auto optimum =
-              Optimize(test.constraint, {maximize, measure}, engine, 1, {}, [](int) {});
+              Optimize(test.constraint, {maximize, measure}, kind, 1, {}, [](int) {});
           ASSERT_TRUE(optimum.ok());
           EXPECT_TRUE(optimum->proved);
           EXPECT_EQ(optimum->best, best) << test.name;

@@ -9,7 +9,7 @@
 namespace othello::synth {
 namespace {
 
-using logic::Engine;
+using logic::SolverKind;
 
 Constraint Named(const std::string& name, Statement statement) {
   return {std::move(statement), {}, {name, 1, 1}};
@@ -25,7 +25,7 @@ std::vector<std::string> Words(const Conflict& conflict) {
   return words;
 }
 
-class ConflictTest : public testing::TestWithParam<Engine> {};
+class ConflictTest : public testing::TestWithParam<SolverKind> {};
 
 TEST_P(ConflictTest, NamesTheConditionsThatContradictEachOther) {
   const Constraint centre = Named("centre", Contents{kCentre, kAnyDisc});
@@ -72,8 +72,9 @@ TEST_P(ConflictTest, ALimitIsNoConflict) {
   EXPECT_EQ(conflict.status().code(), absl::StatusCode::kDeadlineExceeded);
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, ConflictTest, testing::Values(Engine::kZ3, Engine::kCadical),
-                         [](const auto& info) { return logic::EngineName(info.param); });
+INSTANTIATE_TEST_SUITE_P(Engines, ConflictTest,
+                         testing::Values(SolverKind::kZ3, SolverKind::kCadical),
+                         [](const auto& info) { return WordOf(info.param); });
 
 }  // namespace
 }  // namespace othello::synth

@@ -52,7 +52,7 @@ int NextLook(int look) { return 2 * look + 1; }
 TEST(Interruption, AnEnumerationIsCompleteOnlyAtItsEnd) {
   const Constraint constraint = MovesInTheMiddle(7);
   for (const bool look_around : {false, true}) {
-    EnumerationOptions options = {.engine = logic::Engine::kCadical,
+    EnumerationOptions options = {.solver = logic::SolverKind::kCadical,
                                   .seed = 1,
                                   .threads = 1,
                                   .group = SymmetryGroup(constraint),
@@ -85,7 +85,7 @@ TEST(Interruption, AnEnumerationIsCompleteOnlyAtItsEnd) {
 // What is recalled is not taken for all there is.
 TEST(Interruption, RecalledBoardsAreNotComplete) {
   const Constraint constraint = MovesInTheMiddle(7);
-  EnumerationOptions options = {.engine = logic::Engine::kCadical,
+  EnumerationOptions options = {.solver = logic::SolverKind::kCadical,
                                 .seed = 1,
                                 .threads = 1,
                                 .group = SymmetryGroup(constraint),
@@ -110,7 +110,7 @@ TEST(Interruption, AnOptimumIsProvedOnlyAtItsEnd) {
   const Constraint constraint = MovesInTheMiddle(1);
   const Objective objective = {.maximize = true, .measure = Measure::kLegalMoves};
   const auto optimize = [&](const logic::Limits& limits) {
-    return *Optimize(constraint, objective, logic::Engine::kCadical, 1, limits, [](int) {});
+    return *Optimize(constraint, objective, logic::SolverKind::kCadical, 1, limits, [](int) {});
   };
   const Optimum truth = optimize({});
   ASSERT_TRUE(truth.proved);
@@ -132,10 +132,11 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
       AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}),
              Leaf(Count{.max = 5}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 12}),
              Leaf(Count{.min = 5})});
-  ASSERT_TRUE(FindConflict(constraint, logic::Engine::kCadical, {}).ok());
+  ASSERT_TRUE(FindConflict(constraint, logic::SolverKind::kCadical, {}).ok());
   for (int look = 0;; look = NextLook(look)) {
     const Interrupter interrupter(look);
-    const auto conflict = FindConflict(constraint, logic::Engine::kCadical, interrupter.Limits());
+    const auto conflict =
+        FindConflict(constraint, logic::SolverKind::kCadical, interrupter.Limits());
     if (!conflict.ok()) {
       ASSERT_TRUE(absl::IsDeadlineExceeded(conflict.status())) << conflict.status();
       ASSERT_TRUE(interrupter.interrupted());
@@ -147,7 +148,7 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
   for (int look = 0; look < 50; look = NextLook(look)) {
     const Interrupter interrupter(look);
     EXPECT_FALSE(
-        FindConflict(MovesInTheMiddle(3), logic::Engine::kCadical, interrupter.Limits()).ok());
+        FindConflict(MovesInTheMiddle(3), logic::SolverKind::kCadical, interrupter.Limits()).ok());
   }
 }
 

@@ -25,8 +25,8 @@ namespace othello::synth {
 namespace {
 
 using logic::Answer;
-using logic::Engine;
 using logic::Literal;
+using logic::SolverKind;
 
 // All sets that placing one disc after the other gives, each next to two discs in a row: closed by
 // definition.
@@ -131,7 +131,7 @@ std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, c
   return assumptions;
 }
 
-class OccupancyTest : public testing::TestWithParam<Engine> {};
+class OccupancyTest : public testing::TestWithParam<SolverKind> {};
 
 TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
   for (const OccupancyKind kind : {OccupancyKind::kClosed, OccupancyKind::kConnected}) {
@@ -189,8 +189,9 @@ TEST_P(OccupancyTest, ALongWayIsFollowedToItsEnd) {
   EXPECT_EQ(*answer, Answer::kUnsatisfiable);
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, OccupancyTest, testing::Values(Engine::kZ3, Engine::kCadical),
-                         [](const auto& info) { return logic::EngineName(info.param); });
+INSTANTIATE_TEST_SUITE_P(Engines, OccupancyTest,
+                         testing::Values(SolverKind::kZ3, SolverKind::kCadical),
+                         [](const auto& info) { return WordOf(info.param); });
 
 // Every closed set of six discs, by placing them; each colouring is a board of its own.
 TEST(OccupancyClosure, EnumerationFindsEveryClosedBoardWithFewDiscs) {
@@ -218,10 +219,10 @@ TEST(OccupancyClosure, EnumerationFindsEveryClosedBoardWithFewDiscs) {
              {Count{CountKind::kDiscs, kAllSquares, discs, discs}, {}, {}},
              {Occupancy{OccupancyKind::kClosed}, {}, {}}});
   ASSERT_EQ(SymmetryGroup(constraint), kAllSymmetries);
-  for (const Engine engine : {Engine::kZ3, Engine::kCadical}) {
+  for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
     std::vector<Board> found;
     const auto enumeration =
-        Enumerate(constraint, {.engine = engine, .limits = {}}, {},
+        Enumerate(constraint, {.solver = kind, .limits = {}}, {},
                   [&](const Board& board) { return found.push_back(board), true; });
     ASSERT_TRUE(enumeration.ok()) << enumeration.status();
     EXPECT_TRUE(enumeration->complete);

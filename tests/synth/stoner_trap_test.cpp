@@ -99,12 +99,12 @@ TEST(StonerTrap, AgreesWithTheShapesOnRandomBoards) {
 
 TEST(StonerTrap, TheFormulaAgreesAndSoDoesItsNegation) {
   std::mt19937_64 random(42);
-  for (const logic::Engine engine : {logic::Engine::kZ3, logic::Engine::kCadical}) {
+  for (const logic::SolverKind kind : {logic::SolverKind::kZ3, logic::SolverKind::kCadical}) {
     int holding = 0;
     for (int i = 0; i < 60; ++i) {
       const StonerTrap trap = RandomTrap(random);
       for (const bool holds : {true, false}) {
-        const auto solver = logic::NewSolver(engine, 1);
+        const auto solver = logic::NewSolver(kind, 1);
         const encoding::BoardLiterals literals = encoding::NewBoardLiterals(*solver);
         Constraint constraint = ToConstraint(trap);
         if (!holds) constraint = NotOf(constraint);
@@ -162,7 +162,7 @@ TEST(StonerTrap, TheFewestDiscsThatHangTogether) {
                  ToConstraint(trap)});
       bool found = false;
       const auto enumeration =
-          Enumerate(constraint, {.engine = logic::Engine::kCadical, .group = kIdentityOnly}, {},
+          Enumerate(constraint, {.solver = logic::SolverKind::kCadical, .group = kIdentityOnly}, {},
                     [&](const Board&) { return found = true, false; });
       EXPECT_TRUE(enumeration.ok() && (found || enumeration->complete));
       if (found) return discs;

@@ -52,8 +52,7 @@ class Enumeration {
         const bool attacker_to_move = left % 2 == 1;
         EXPECT_TRUE(prospects_[i].MayStand(attacker_to_move ? board.mover : board.other,
                                            attacker_to_move ? board.other : board.mover, left))
-            << StonerShapeName(shape) << " in " << left << ": " << board.mover << ' '
-            << board.other;
+            << WordOf(shape) << " in " << left << ": " << board.mover << ' ' << board.other;
       }
     }
   }
@@ -89,8 +88,8 @@ TEST(ShapeProspects, HeldBeforeEveryShapeReachedFromGames) {
     }
   }
   for (const StonerShape shape : kStonerShapes) {
-    EXPECT_GT(published.shapes(shape), 20) << StonerShapeName(shape);
-    EXPECT_GT(bare.shapes(shape), 50) << StonerShapeName(shape);
+    EXPECT_GT(published.shapes(shape), 20) << WordOf(shape);
+    EXPECT_GT(bare.shapes(shape), 50) << WordOf(shape);
   }
 }
 
@@ -120,7 +119,7 @@ TEST(ShapeProspects, HeldBeforeEveryShapeReachedFromRandomBoards) {
       if (i % 4 == 0) enumeration.From(Passed(board), 3);
     }
     for (const StonerShape shape : kStonerShapes)
-      EXPECT_GT(enumeration.shapes(shape), 100) << StonerShapeName(shape);
+      EXPECT_GT(enumeration.shapes(shape), 100) << WordOf(shape);
   }
 }
 

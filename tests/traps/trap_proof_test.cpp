@@ -23,7 +23,7 @@ constexpr std::array<RepliesToSpring, 2> kReplies = {RepliesToSpring::kOnEdge,
                                                      RepliesToSpring::kAny};
 
 std::string Named(const StonerEnding& ending) {
-  return StonerShapeName(ending.shape) + " " + std::to_string(ending.board.mover) + " " +
+  return WordOf(ending.shape) + " " + std::to_string(ending.board.mover) + " " +
          std::to_string(ending.board.other);
 }
 
@@ -79,7 +79,7 @@ TEST(TrapProof, AgreesWithMinimaxToTheEndOfTheGame) {
     for (const TriedMoves tried : {TriedMoves::kInfluenceArea, TriedMoves::kAll}) {
       EXPECT_EQ(TrapProof(trap, tried).Succeeds(now, to_move), expected)
           << static_cast<int>(to_move) << ' ' << now.mover << ' ' << now.other << ' '
-          << StonerShapeName(shape);
+          << WordOf(shape);
     }
     if (WinsAtOnce(now, to_move, trap)) continue;
     ++answers[expected ? 1 : 0];

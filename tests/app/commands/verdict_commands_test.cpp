@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/commands/command.h"
+#include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "core/board_text.h"
 #include "core/moves.h"
@@ -60,7 +61,7 @@ TEST(Reach, WritesAVerdictForEachLineInOrder) {
   ASSERT_EQ(lines.size(), 4U);
   EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
   EXPECT_EQ(lines[1].decision->verdict, Verdict::kUnreachable);
-  EXPECT_EQ(lines[1].decision->reason, "centre");
+  EXPECT_EQ(ReasonText(*lines[1].decision), "centre");
   EXPECT_EQ(lines[2].decision->verdict, Verdict::kUnreachable);
   EXPECT_EQ(lines[3].decision->verdict, Verdict::kReachable);
   EXPECT_EQ(TranscriptText(lines[3].decision->transcript), "f5");
@@ -106,8 +107,8 @@ TEST(Reach, ALimitIsUnknownAndStatusThree) {
   const std::vector<ResultLine> lines = ParsedLines(run.out);
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_EQ(lines[0].decision->verdict, Verdict::kUnknown);
-  EXPECT_EQ(lines[0].decision->reason, "time");
-  EXPECT_FALSE(lines[0].decision->counts.empty());
+  EXPECT_EQ(ReasonText(*lines[0].decision), "time");
+  EXPECT_FALSE(lines[0].decision->effort.empty());
 }
 
 TEST(Reach, OrientationAndColoursCanBeFixed) {
@@ -197,10 +198,10 @@ TEST(Reach, TheFormulaNamesItsStage) {
   const std::vector<ResultLine> lines = ParsedLines(run.out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
-  EXPECT_EQ(lines[0].decision->stage, "no passes");
+  EXPECT_EQ(lines[0].decision->stage, retro::Stage::kNoPasses);
   EXPECT_EQ(lines[1].decision->verdict, Verdict::kUnreachable);
-  EXPECT_EQ(lines[1].decision->engine, "sat");
-  EXPECT_EQ(lines[1].decision->stage, "order");
+  EXPECT_EQ(lines[1].decision->engine, retro::Engine::kSat);
+  EXPECT_EQ(lines[1].decision->stage, retro::Stage::kOrder);
   EXPECT_THAT(run.err, AllOf(HasSubstr("1  unreachable: no order of the moves (sat, order)\n"),
                              HasSubstr("  conflicts\n"), HasSubstr("  milliseconds_order\n")));
   const ScratchDirectory scratch;
@@ -227,7 +228,7 @@ TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
   const std::vector<ResultLine> unknown = ParsedLines(first.out);
   ASSERT_EQ(unknown.size(), 3U);
   EXPECT_EQ(unknown[1].decision->verdict, Verdict::kUnknown);
-  EXPECT_EQ(unknown[1].decision->reason, "time");
+  EXPECT_EQ(ReasonText(*unknown[1].decision), "time");
   const ProgramRun second =
       RunProgram("reach --json '" + scratch.Write("pass1.jsonl", first.out) + "'");
   EXPECT_EQ(second.exit_status, kDone);
@@ -284,7 +285,7 @@ TEST(Reach, AGameThatDoesNotHoldIsNotHandedOn) {
         << to;
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
     ASSERT_EQ(ParsedLines(run.out).size(), 1U) << to;
-    EXPECT_EQ(ParsedLines(run.out)[0].decision->reason, "centre");
+    EXPECT_EQ(ReasonText(*ParsedLines(run.out)[0].decision), "centre");
   }
   const ProgramRun prune = changed("\"reason\":\"centre\"", "\"reason\":\"connectivity\"");
   EXPECT_EQ(prune.exit_status, kSomeFailed);
@@ -362,7 +363,7 @@ TEST(Reach, HonoursItsMemoryLimit) {
   const std::vector<ResultLine> lines = ParsedLines(run.out);
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_EQ(lines[0].decision->verdict, Verdict::kUnknown);
-  EXPECT_EQ(lines[0].decision->reason, "memory");
+  EXPECT_EQ(ReasonText(*lines[0].decision), "memory");
 }
 
 TEST(Reach, UsesAnOpeningFile) {

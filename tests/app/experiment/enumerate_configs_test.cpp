@@ -41,10 +41,10 @@ TEST(EnumerateConfigs, AgreeWithBruteForceOnBothEngines) {
     ASSERT_TRUE(experiment.ok()) << experiment.status();
     const SymmetrySet group = synth::SymmetryGroup(experiment->position);
     const std::set<Board> truth = BruteForce(experiment->position, group);
-    for (const logic::Engine engine : {logic::Engine::kZ3, logic::Engine::kCadical}) {
+    for (const logic::SolverKind kind : {logic::SolverKind::kZ3, logic::SolverKind::kCadical}) {
       std::set<Board> found;
       const auto enumeration =
-          synth::Enumerate(experiment->position, {.engine = engine, .group = group}, {},
+          synth::Enumerate(experiment->position, {.solver = kind, .group = group}, {},
                            [&](const Board& board) { return found.insert(board).second; });
       ASSERT_TRUE(enumeration.ok()) << enumeration.status();
       EXPECT_TRUE(enumeration->complete) << config.name;

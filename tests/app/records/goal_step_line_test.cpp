@@ -11,21 +11,22 @@
 namespace othello::app {
 namespace {
 
+using retro::Count;
 using testing::HasSubstr;
 using testing::Not;
 
 extremes::GoalStep Refutation() {
   extremes::GoalStep step;
   step.value = 34;
-  step.method = "candidates and lessons";
+  step.method = extremes::StepMethod::kByCandidates;
   step.decision.verdict = retro::Verdict::kUnreachable;
-  step.decision.engine = "candidates";
-  step.decision.stage = "candidates";
-  step.decision.reason = "every candidate refuted";
-  step.decision.counts = {{"candidates", 1234},
-                          {"lessons", 25},
-                          {"lessons_recalled", 0},
-                          {"mean_log2_boards_of_a_lesson", 71}};
+  step.decision.engine = retro::Engine::kCandidates;
+  step.decision.stage = retro::Stage::kCandidates;
+  step.decision.reason = retro::Reason::kEveryCandidate;
+  step.decision.effort = {{Count::kCandidates, 1234},
+                          {Count::kLessons, 25},
+                          {Count::kLessonsRecalled, 0},
+                          {Count::kMeanLog2BoardsOfALesson, 71}};
   step.decision.seconds = 2;
   return step;
 }
@@ -33,11 +34,11 @@ extremes::GoalStep Refutation() {
 extremes::GoalStep Game() {
   extremes::GoalStep step;
   step.value = 3;
-  step.method = "formula of games";
+  step.method = extremes::StepMethod::kByFormula;
   step.decision.verdict = retro::Verdict::kReachable;
   step.decision.transcript = *ParseTranscript("f5");
   step.decision.mover_color = Color::kWhite;
-  step.decision.reason = "game";
+  step.decision.reason = retro::Reason::kGame;
   step.board = Play(kStart, step.decision.transcript.front());
   return step;
 }
@@ -55,7 +56,7 @@ TEST(GoalStepLine, IsReadBackWithItsObjective) {
       EXPECT_EQ(line->step.method, step.method);
       EXPECT_EQ(line->step.board, step.board);
       EXPECT_EQ(line->step.decision.verdict, step.decision.verdict);
-      EXPECT_EQ(line->step.decision.counts, step.decision.counts);
+      EXPECT_EQ(line->step.decision.effort, step.decision.effort);
       EXPECT_EQ(line->step.decision.transcript, step.decision.transcript);
     }
   }
@@ -79,17 +80,18 @@ TEST(GoalStepText, SaysWhatCandidatesAndLessonsTook) {
             "at least 34: refuted, every candidate refuted (candidates and lessons: 1,234 "
             "candidates, 25 lessons, an "
             "average lesson excludes 2^71 boards, 2.00 s)");
-  step.decision.counts[2].second = 1000;
+  step.decision.effort.Add(Count::kLessonsRecalled, 1000);
   EXPECT_THAT(GoalStepText(step, true),
               HasSubstr(": 1,234 candidates, 25 lessons besides 1,000 recalled, an average"));
-  step.decision.counts.emplace_back("candidates_recalled", 1001);
+  step.decision.effort.Add(Count::kCandidatesRecalled, 1001);
   EXPECT_THAT(GoalStepText(step, true),
               HasSubstr(": 1,234 candidates besides 1,001 recalled, 25 lessons besides "));
-  step.decision.counts = {{"candidates", 1}, {"lessons", 0}, {"mean_log2_boards_of_a_lesson", 0}};
+  step.decision.effort = {
+      {Count::kCandidates, 1}, {Count::kLessons, 0}, {Count::kMeanLog2BoardsOfALesson, 0}};
   EXPECT_THAT(GoalStepText(step, false),
               HasSubstr("(candidates and lessons: 1 candidate, 0 lessons, 2.00 s)"));
-  step.decision.counts = {{"conflicts", 7}};
-  step.method = "formula of games";
+  step.decision.effort = {{Count::kConflicts, 7}};
+  step.method = extremes::StepMethod::kByFormula;
   EXPECT_THAT(GoalStepText(step, false), HasSubstr("(formula of games, 2.00 s)"));
 }
 

@@ -31,7 +31,8 @@ TEST(LessonFile, WritesOneCharacterASquare) {
   boards.may_be_other &= ~(Bit(0) | Bit(3) | Bit(4));
   boards.may_be_empty &= ~(Bit(0) | Bit(1) | Bit(2));
   EXPECT_EQ(FamilyText(boards), "XOD-xo" + std::string(58, '?'));
-  EXPECT_EQ(WriteLessonLine({boards, "last move", 0}), Line(FamilyText(boards), kLastMove));
+  EXPECT_EQ(WriteLessonLine({boards, retro::Reason::kLastMove, 0}),
+            Line(FamilyText(boards), kLastMove));
 }
 
 TEST(LessonFile, ReadsBackWhatItWrote) {
@@ -39,7 +40,8 @@ TEST(LessonFile, ReadsBackWhatItWrote) {
   for (int i = 0; i < 500; ++i) {
     const PartialBoard boards =
         retro::RandomFamily(retro::MixedBoard(5 + i % 40, random), i % 60, random);
-    const Lesson lesson = {boards, i % 2 == 0 ? retro::kNoLastMove : retro::kNoOrder, i % 3};
+    const Lesson lesson = {
+        boards, i % 2 == 0 ? retro::Reason::kNoLastMove : retro::Reason::kNoOrder, i % 3};
     const auto read = ParseLessonLine(WriteLessonLine(lesson));
     ASSERT_TRUE(read.ok()) << read.status();
     EXPECT_EQ(read->boards, lesson.boards);

@@ -25,9 +25,9 @@ ResultLine Reachable() {
   decision.verdict = retro::Verdict::kReachable;
   decision.transcript = {SquareAt(5, 4)};
   decision.mover_color = Color::kWhite;
-  decision.engine = "retro";
-  decision.reason = "game";
-  decision.counts = {{"nodes", 12}, {"a_later_one", -1}};
+  decision.engine = retro::Engine::kRetro;
+  decision.reason = retro::Reason::kGame;
+  decision.effort = {{retro::Count::kNodes, 12}, {retro::Count::kRemembered, -1}};
   decision.seconds = 0.0123456789;
   return line;
 }
@@ -37,7 +37,7 @@ TEST(ResultLine, IsWrittenAsTheContractSays) {
       WriteResultLine(Reachable()),
       R"({"schema":1,"board":"---------------------------OX------XXX--------------------------","side":"O",)"
       R"("verdict":"reachable","transcript":"f5","image":0,"mover_color":"white","engine":"retro",)"
-      R"("evidence":{"reason":"game","counts":{"nodes":12,"a_later_one":-1}},"seconds":0.012346})");
+      R"("evidence":{"reason":"game","counts":{"nodes":12,"remembered":-1}},"seconds":0.012346})");
 }
 
 TEST(ResultLine, ComesBackAsItWas) {
@@ -47,13 +47,14 @@ TEST(ResultLine, ComesBackAsItWas) {
   for (const auto verdict :
        {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
     line.decision->verdict = verdict;
+    if (verdict == retro::Verdict::kUnknown) line.decision->limit = logic::Limit::kTime;
     const std::string text = WriteResultLine(line);
     const absl::StatusOr<ResultLine> read = ParseResultLine(text);
     ASSERT_TRUE(read.ok()) << read.status();
     EXPECT_EQ(WriteResultLine(*read), text);
     EXPECT_EQ(read->position, line.position);
     EXPECT_EQ(read->decision->verdict, verdict);
-    EXPECT_EQ(read->decision->counts, line.decision->counts);
+    EXPECT_EQ(read->decision->effort, line.decision->effort);
     EXPECT_FALSE(read->question.any_orientation);
     EXPECT_FALSE(read->question.any_color);
     EXPECT_EQ(read->question.mover_color, Color::kWhite);
@@ -99,6 +100,11 @@ TEST(ResultLine, RefusesBadLines) {
   EXPECT_THAT(refusal("image", "0"), HasSubstr("\"image\""));
   EXPECT_THAT(refusal("mover_color", "red"), HasSubstr("\"mover_color\""));
   EXPECT_THAT(refusal("engine", 1), HasSubstr("\"engine\""));
+  EXPECT_THAT(refusal("engine", "steam"), HasSubstr("\"engine\": \"steam\" is not known"));
+  EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"stage", "left"}}), HasSubstr("\"stage\""));
+  EXPECT_THAT(refusal("evidence", {{"reason", "time"}}), HasSubstr("\"time\" is not known"));
+  EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"counts", {{"knots", 1}}}}),
+              HasSubstr("\"knots\" is not known"));
   EXPECT_THAT(refusal("evidence", "none"), HasSubstr("\"evidence\""));
   EXPECT_THAT(refusal("evidence", {{"reason", 3}}), HasSubstr("\"reason\""));
   EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"counts", {{"nodes", "many"}}}}),

@@ -300,7 +300,7 @@ TEST(Statistics, SymmetryOrders) {
 }
 
 TEST(Statistics, EffortIsTotalLowerMedianAndMost) {
-  const Effort effort = EffortOf({5, 1, 9, 3});
+  const EffortSummary effort = EffortOf({5, 1, 9, 3});
   EXPECT_EQ(effort.boards, 4);
   EXPECT_EQ(effort.total, 18);
   EXPECT_EQ(effort.median, 3);
@@ -496,7 +496,7 @@ TEST_F(ReportTest, AFullPageStaysBelowTwoMegabytes) {
   std::string lines;
   const json evidence = {
       {"reason", "game"},
-      {"counts", {{"nodes", 1234567}, {"pruned_connectivity", 123456}, {"visited", 7654321}}}};
+      {"counts", {{"nodes", 1234567}, {"pruned_connectivity", 123456}, {"predecessors", 7654321}}}};
   std::string transcript;
   while (transcript.size() < 120) transcript += "f5d6";
   const json line = {{"schema", 1},

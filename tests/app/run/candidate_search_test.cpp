@@ -134,7 +134,7 @@ TEST(CandidateSearch, LongFindsTheMostLegalMovesOnMoreDiscs) {
 
 TEST(CandidateSearch, AnswersTheSameHoweverItIsDone) {
   CandidateSearchOptions z3 = WithoutOrder();
-  z3.engine = logic::Engine::kZ3;
+  z3.solver = logic::SolverKind::kZ3;
   CandidateSearchOptions no_leaders = WithoutOrder();
   no_leaders.break_symmetry = false;
   CandidateSearchOptions fixed = WithoutOrder();
@@ -192,7 +192,7 @@ TEST(CandidateSearch, AgreesWithForwardEnumerationOnRandomQuestions) {
                                                            static_cast<int>(random() % 10), random);
     CandidateSearchOptions options = i % 4 == 0 ? WithoutLessons() : WithoutOrder();
     options.question.any_orientation = i % 2 == 0;
-    options.engine = i % 5 == 0 ? logic::Engine::kZ3 : logic::Engine::kCadical;
+    options.solver = i % 5 == 0 ? logic::SolverKind::kZ3 : logic::SolverKind::kCadical;
     const bool reached = SomeBoardReached(family, discs, options.question.any_orientation);
     const CandidateAnswer answer = Search(InFamily(family, discs), options);
     EXPECT_EQ(answer.verdict, reached ? Verdict::kReachable : Verdict::kUnreachable)
@@ -300,13 +300,13 @@ TEST(CandidateSearch, LongLessonsLeaveOutNoneOfTheBoards) {
 TEST(CandidateSearch, SaysUnknownWhereACandidateIsUndecided) {
   // Without time this decider refutes by prunes and finds no game, although there is one.
   CandidateSearchOptions options = WithoutOrder();
-  options.decision_limits.seconds = 0;
+  options.seconds_of_decision = 0;
   retro::Decider decider(Table(), options.question, retro::kDefaultMemoryBytes,
-                         retro::Method::kSat);
+                         retro::EngineChoice::kSat);
   const auto answer = SearchCandidates(Constraint(MovesOnDiscs(5, 6)), decider, options);
   ASSERT_TRUE(answer.ok()) << answer.status();
   EXPECT_EQ(answer->verdict, Verdict::kUnknown);
-  EXPECT_EQ(answer->limit, "undecided candidates");
+  EXPECT_EQ(answer->limit, logic::Limit::kUndecidedCandidates);
   EXPECT_GT(answer->statistics.undecided, 0);
 }
 
@@ -316,12 +316,12 @@ TEST(CandidateSearch, StopsAtItsLimits) {
   options.limits.interrupted = &interrupted;
   CandidateAnswer answer = CheckedSearch(MovesOnDiscs(6, 6), options);
   EXPECT_EQ(answer.verdict, Verdict::kUnknown);
-  EXPECT_EQ(answer.limit, "interrupted");
+  EXPECT_EQ(answer.limit, logic::Limit::kInterrupted);
   options = {};
   options.limits.seconds = 0;
   answer = CheckedSearch(MovesOnDiscs(6, 6), options);
   EXPECT_EQ(answer.verdict, Verdict::kUnknown);
-  EXPECT_EQ(answer.limit, "time");
+  EXPECT_EQ(answer.limit, logic::Limit::kTime);
 }
 
 // A search that is stopped after every few candidates and resumed comes to the same end and decides
@@ -353,7 +353,7 @@ TEST(CandidateSearch, LosesNothingWhenItIsResumed) {
     };
     answer = Search(constraint, options, recalled);
     if (untaught) recalled.refuted.push_back(*untaught);
-  } while (answer.limit == "interrupted" && ++runs < 100);
+  } while (answer.limit == logic::Limit::kInterrupted && ++runs < 100);
   EXPECT_EQ(answer.verdict, Verdict::kUnreachable);
   EXPECT_GT(runs, 2);
 }
@@ -361,8 +361,9 @@ TEST(CandidateSearch, LosesNothingWhenItIsResumed) {
 TEST(CandidateSearch, RefusesALessonThatDoesNotHold) {
   CandidateSearchOptions options = WithoutOrder();
   retro::Decider decider(Table(), options.question);
-  const auto answer = SearchCandidates(Constraint(MovesOnDiscs(6, 6)), decider, options,
-                                       {.lessons = {{{}, "last move", 0}}, .refuted = {}});
+  const auto answer =
+      SearchCandidates(Constraint(MovesOnDiscs(6, 6)), decider, options,
+                       {.lessons = {{{}, retro::Reason::kLastMove, 0}}, .refuted = {}});
   EXPECT_THAT(std::string(answer.status().message()),
               HasSubstr("lesson 1 (last move) does not hold"));
 }

@@ -1,0 +1,55 @@
+// The words that files and messages have for the values of an enum, each in one table.
+//
+// Beside the enum, in its own namespace, stands a function
+//
+//   constexpr auto WordTable(Verdict) {
+//     return std::to_array<Word<Verdict>>({{Verdict::kReachable, "reachable"}, ...});
+//   }
+//
+// and both ways go through it: WordOf(Verdict::kReachable) is "reachable", FromWord<Verdict>
+// ("reachable") is Verdict::kReachable, and an unknown word is nothing.
+#ifndef OTHELLO_BASE_WORDS_H_
+#define OTHELLO_BASE_WORDS_H_
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace othello {
+
+template <typename Enum>
+struct Word {
+  Enum value;
+  std::string_view word;
+};
+
+// Empty for a value that has no word.
+template <typename Enum>
+std::string WordOf(Enum value) {
+  for (const Word<Enum>& entry : WordTable(Enum{})) {
+    if (entry.value == value) return std::string(entry.word);
+  }
+  return "";
+}
+
+template <typename Enum>
+std::optional<Enum> FromWord(std::string_view word) {
+  for (const Word<Enum>& entry : WordTable(Enum{})) {
+    if (entry.word == word) return entry.value;
+  }
+  return std::nullopt;
+}
+
+// All words, in the order of the table.
+template <typename Enum>
+std::vector<std::string> AllWords() {
+  std::vector<std::string> words;
+  for (const Word<Enum>& entry : WordTable(Enum{})) words.emplace_back(entry.word);
+  return words;
+}
+
+}  // namespace othello
+
+#endif  // OTHELLO_BASE_WORDS_H_
