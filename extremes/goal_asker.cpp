@@ -18,14 +18,10 @@ namespace {
 
 using retro::Verdict;
 
-// A bound without games that takes longer is weak as well. Measured: the most legal moves on any
-// board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
-// suffice.
-constexpr double kSecondsOfBound = 20;
-
 StepMethod MethodOf(const retro::Decision& decision) {
   if (decision.engine == retro::Engine::kEnumeration) return StepMethod::kByEnumeration;
   if (decision.engine == retro::Engine::kBeam) return StepMethod::kByBeam;
+  if (decision.engine == retro::Engine::kPlay) return StepMethod::kByPlay;
   const bool both = decision.effort.Of(retro::Count::kPositions).has_value();
   return both ? StepMethod::kByBoth : StepMethod::kByFormula;
 }
@@ -63,6 +59,11 @@ std::string GoalAsker::Asking(std::optional<int> value, const retro::Question& q
     absl::StrAppend(&text, " with ", ColorName(question.mover_color), " to move");
   if (!value) return text;
   absl::StrAppend(&text, " to ", TheObjective().maximize ? "at least " : "at most ", *value);
+  return absl::StrCat(text, StandText());
+}
+
+std::string GoalAsker::StandText() const {
+  std::string text;
   if (knowledge_.Best()) absl::StrAppend(&text, "; best so far ", *knowledge_.Best());
   if (knowledge_.Bound()) absl::StrAppend(&text, "; proved bound ", *knowledge_.Bound());
   return text;
@@ -158,12 +159,17 @@ absl::Status GoalAsker::Note(const GoalStep& step, const Goal& question) {
   return status;
 }
 
-absl::Status GoalAsker::Guess(double seconds) {
-  if (const GoalStep* const known =
-          knowledge_.Recall(0, experiment_.question, /*by_candidates=*/false)) {
-    if (known->decision.verdict == Verdict::kReachable) knowledge_.Learn(*known);
-    return Show(*known);
+absl::Status GoalAsker::LearnEarlierGames() {
+  for (const GoalStep& step : knowledge_.EarlierGames(experiment_.question)) {
+    knowledge_.Learn(step);
+    // Again, as it may not have been written down before a kill.
+    const absl::Status status = Show(step);
+    if (!status.ok()) return status;
   }
+  return absl::OkStatus();
+}
+
+absl::Status GoalAsker::Guess(double seconds) {
   if (experiment_.beam == 0) return absl::OkStatus();
   experiment_.progress("a good game");
   const Goal goal = Question(0);
@@ -173,10 +179,41 @@ absl::Status GoalAsker::Guess(double seconds) {
        .maximize = TheObjective().maximize,
        .width = static_cast<std::size_t>(experiment_.beam)},
       LimitsFor(seconds));
-  if (!guess) return absl::OkStatus();
-  if (!guess->decision.fault.ok()) return guess->decision.fault;
-  const int value = TheObjective().ValueOf(guess->board, guess->decision);
-  const GoalStep step = StepOf(value, experiment_.question, *guess);
+  return guess ? TakePlayed(*guess, experiment_.question, goal) : absl::OkStatus();
+}
+
+absl::Status GoalAsker::Play(const retro::Question& question, double seconds) {
+  if (experiment_.method != GoalDecider::Method::kAuto || !experiment_.play || Stopped())
+    return absl::OkStatus();
+  const Goal goal = GoalOf(experiment_.position, experiment_.objective, std::nullopt, question);
+  if (decider_.IsSmall(goal)) return absl::OkStatus();
+  experiment_.progress(absl::StrCat("good games by playing", StandText()));
+  const std::optional<GoalAnswer> answer =
+      PlayOf(question, goal).PlayRound(knowledge_.Bound(), LimitsFor(seconds));
+  return answer ? TakePlayed(*answer, question, goal) : absl::OkStatus();
+}
+
+GoalPlay& GoalAsker::PlayOf(const retro::Question& question, const Goal& goal) {
+  for (const PlayedQuestion& played : played_) {
+    if (SameQuestion(played.question, question)) return *played.play;
+  }
+  played_.push_back(
+      {question, std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed)});
+  return *played_.back().play;
+}
+
+absl::Status GoalAsker::TakePlayed(const GoalAnswer& answer, const retro::Question& question,
+                                   const Goal& goal) {
+  if (!answer.decision.fault.ok()) return answer.decision.fault;
+  std::optional<int> value;
+  if (experiment_.objective) {
+    value = TheObjective().ValueOf(answer.board, answer.decision);
+    if (knowledge_.Best() && TheObjective().AsGood(*knowledge_.Best(), *value))
+      return absl::OkStatus();
+  } else if (knowledge_.HasGame()) {
+    return absl::OkStatus();
+  }
+  const GoalStep step = StepOf(value, question, answer);
   absl::Status status = Note(step, goal);
   return status.ok() ? Show(step) : status;
 }
@@ -186,9 +223,9 @@ bool GoalAsker::GuessIsQuick() const {
   return TheObjective().maximize && goal.discs.min == goal.discs.max && !decider_.IsSmall(goal);
 }
 
-absl::StatusOr<synth::Optimum> GoalAsker::FirstBound() {
+absl::StatusOr<synth::Optimum> GoalAsker::FirstBound(double seconds) {
   const Goal question = Question(std::nullopt);
-  return decider_.IsSmall(question) ? BestOfSmallBoards(question) : ValueWithoutGames();
+  return decider_.IsSmall(question) ? BestOfSmallBoards(question) : ValueWithoutGames(seconds);
 }
 
 // With few discs the bound without games is harder to find than the answer.
@@ -217,14 +254,13 @@ absl::StatusOr<synth::Optimum> GoalAsker::BestOfSmallBoards(Goal question) {
   return synth::Optimum{best, *better == Verdict::kUnreachable};
 }
 
-absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames() {
+absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
   if (const auto refuted = knowledge_.RefutedWithoutGames()) {
     return synth::Optimum{TheObjective().Worse(*refuted), true};
   }
   experiment_.progress("the bound without games");
   const auto begin = std::chrono::steady_clock::now();
-  logic::Limits limits = experiment_.limits();
-  limits.seconds = std::min(limits.seconds, kSecondsOfBound);
+  const logic::Limits limits = LimitsFor(seconds);
   auto optimum = synth::Optimize(experiment_.position, TheObjective().OfBoards(),
                                  experiment_.solver, experiment_.seed, limits, [](int) {});
   if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;

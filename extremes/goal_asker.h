@@ -9,11 +9,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "extremes/goal_decider.h"
+#include "extremes/goal_play.h"
 #include "extremes/goal_step.h"
 #include "extremes/objective.h"
 #include "logic/limits.h"
@@ -35,7 +37,8 @@ struct GoalRequest {
   bool all = false;         // all positions of the best value are wanted
   GoalDecider::Method method = GoalDecider::Method::kAuto;
   int enumerated_discs = kEnumeratedDiscs;
-  int beam = kDefaultBeam;  // positions that a beam keeps; 0: no guesses
+  bool play = true;         // games are played towards the goal (goal_play.h)
+  int beam = kDefaultBeam;  // positions that a beam keeps; 0: no beam
   logic::SolverKind solver = logic::SolverKind::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;
@@ -64,15 +67,22 @@ class GoalAsker {
   absl::StatusOr<retro::Verdict> Ask(std::optional<int> value, const retro::Question& question,
                                      double seconds);
 
-  // Plays many games, and takes the best position that they lead to. The others are not proved to
-  // be worse.
+  // Takes what earlier runs found for the experiment's question.
+  absl::Status LearnEarlierGames();
+
+  // Plays games towards the conditions and better values (goal_play.h), for another round each time
+  // it is called with the same question, and at most so many seconds. Takes the best position if it
+  // is better than what is known.
+  absl::Status Play(const retro::Question& question, double seconds);
+  // Plays many games side by side (goal_beam.h), and takes the best position that they lead to if
+  // it is better than what is known.
   absl::Status Guess(double seconds);
   // A guess is quick where there is one number of discs, and often as good as the bound.
   bool GuessIsQuick() const;
 
   // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
-  // best that was found for all.
-  absl::StatusOr<synth::Optimum> FirstBound();
+  // best that was found for all within so many seconds.
+  absl::StatusOr<synth::Optimum> FirstBound(double seconds);
   void SetBound(int bound) { knowledge_.SetBound(bound); }
 
   // All positions of the best value. Whether nothing else is left.
@@ -88,15 +98,21 @@ class GoalAsker {
   Goal Question(std::optional<int> value) const;
   // What is left, and at most so many seconds of it.
   logic::Limits LimitsFor(double seconds) const;
+  // "; best so far 26; proved bound 31".
+  std::string StandText() const;
   std::string Asking(std::optional<int> value, const retro::Question& question) const;
 
   absl::StatusOr<retro::Verdict> Answer(std::optional<int> value, const retro::Question& question,
                                         double seconds);
   absl::StatusOr<synth::Optimum> BestOfSmallBoards(Goal question);
-  absl::StatusOr<synth::Optimum> ValueWithoutGames();
+  absl::StatusOr<synth::Optimum> ValueWithoutGames(double seconds);
   absl::Status ShowKnown(Goal& question) const;
   absl::Status Show(const GoalStep& step) const;
   absl::Status Note(const GoalStep& step, const Goal& question);
+  GoalPlay& PlayOf(const retro::Question& question, const Goal& goal);
+  // Takes a game that was found by playing, if it is better than what is known.
+  absl::Status TakePlayed(const GoalAnswer& answer, const retro::Question& question,
+                          const Goal& goal);
   absl::StatusOr<retro::Verdict> LearnRefutation(const GoalStep& step);
   absl::StatusOr<retro::Verdict> ProveAgain(std::optional<int> value,
                                             const retro::Question& question);
@@ -104,6 +120,11 @@ class GoalAsker {
   const GoalRequest& experiment_;
   GoalDecider decider_;
   GoalKnowledge knowledge_;
+  struct PlayedQuestion {
+    retro::Question question;
+    std::unique_ptr<GoalPlay> play;
+  };
+  std::vector<PlayedQuestion> played_;
   bool lacked_memory_ = false;
 };
 

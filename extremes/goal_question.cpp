@@ -6,7 +6,9 @@
 #include "retro/game_measure.h"
 #include "synth/board_bounds.h"
 #include "synth/encode.h"
+#include "synth/negation_normal_form.h"
 #include "synth/satisfies.h"
+#include "synth/shortfall.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::extremes {
@@ -27,6 +29,9 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
     synth::PositionEncoder(formula, board).Require(constraint, {});
   };
   goal.meets = [constraint](const Board& board) { return synth::Satisfies(constraint, board); };
+  goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
+    return synth::Shortfall(normal, board);
+  };
   if (objective && value && objective->IsOfGame()) {
     goal.write_game = [measure = std::get<retro::GameMeasure>(objective->measure),
                        maximize = objective->maximize, bound = *value](

@@ -37,6 +37,9 @@ struct Goal {
   // The same about a board that is given; where it is there, small boards can be enumerated
   // (goal_enumeration.h).
   std::function<bool(const Board& board)> meets;
+  // By how much a board misses the conditions, 0 if and only if it meets them; where it is there,
+  // games can be played towards them (goal_play.h).
+  std::function<int(const Board& board)> shortfall;
   // Writes what the game must be (game_measure.h); may be empty.
   std::function<void(const retro::GameOrder& order, const retro::TurnOrder& turns)> write_game;
   retro::Question question;

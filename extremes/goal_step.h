@@ -21,7 +21,8 @@ enum class StepMethod : std::uint8_t {
   kByFormula,     // of games
   kByEnumeration,
   kByBoth,        // few discs by enumeration, more by formula
-  kByBeam,        // the best of many games that were played
+  kByPlay,        // the best of many games that were played
+  kByBeam,        // the same, side by side
   kByCandidates,  // candidates and lessons: the second proof
 };
 
@@ -30,6 +31,7 @@ constexpr auto WordTable(StepMethod) {
                                           {StepMethod::kByFormula, "formula of games"},
                                           {StepMethod::kByEnumeration, "enumeration"},
                                           {StepMethod::kByBoth, "enumeration and formula of games"},
+                                          {StepMethod::kByPlay, "play"},
                                           {StepMethod::kByBeam, "beam"},
                                           {StepMethod::kByCandidates, "candidates and lessons"}});
 }
@@ -57,6 +59,8 @@ class GoalKnowledge {
   // The earlier step that answers, by candidates or in any other way. To be learned by the caller.
   const GoalStep* Recall(std::optional<int> value, const retro::Question& question,
                          bool by_candidates) const;
+  // Earlier steps that found a game for the question.
+  std::vector<GoalStep> EarlierGames(const retro::Question& question) const;
   // The earlier step that refutes all boards besides `known`.
   const GoalStep* RecallNothingElse(std::optional<int> value, int known) const;
   // The least value that is refuted by the conditions alone.

@@ -1,5 +1,6 @@
 #include "extremes/objective.h"
 
+#include <bit>
 #include <utility>
 
 namespace othello::extremes {
@@ -11,6 +12,12 @@ std::string Objective::Name() const {
 int Objective::ValueOf(const Board& board, const retro::Decision& decision) const {
   if (IsOfGame()) return retro::ValueOf(std::get<retro::GameMeasure>(measure), decision);
   return synth::ValueOf(std::get<synth::Measure>(measure), board);
+}
+
+int Objective::ValueOf(const play::Moment& moment, const Board& board) const {
+  if (!IsOfGame()) return synth::ValueOf(std::get<synth::Measure>(measure), board);
+  const bool passes = std::get<retro::GameMeasure>(measure) == retro::GameMeasure::kPasses;
+  return passes ? moment.passes : std::popcount(moment.last_flips);
 }
 
 std::vector<std::string> MeasureNames() {

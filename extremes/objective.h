@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/board.h"
+#include "play/played_game.h"
 #include "retro/game_measure.h"
 #include "retro/verdict.h"
 #include "synth/optimize.h"
@@ -29,6 +30,9 @@ struct Objective {
   std::string Name() const;
   // Of a position and, where the quantity is one of games, its game.
   int ValueOf(const Board& board, const retro::Decision& decision) const;
+
+  // Of a position on the way of a game, whose board is seen as its image `board`.
+  int ValueOf(const play::Moment& moment, const Board& board) const;
 
   // Whether a is at least as good as b.
   bool AsGood(int a, int b) const { return maximize ? a >= b : a <= b; }

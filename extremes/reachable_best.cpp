@@ -2,14 +2,29 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
+#include <cstdint>
+
 namespace othello::extremes {
 
 namespace {
 
 using retro::Verdict;
 
-// A value that is neither refuted nor reached within this time is left for later.
-constexpr double kSecondsOfFirstLook = 120;
+// The first slice of time for a question; each is twice as long as the one before. Where there is
+// no play to take turns with, a question gets the time that most of them need.
+constexpr double kSecondsOfFirstSlice = 2;
+constexpr double kSecondsOfFirstSliceWithoutPlay = 120;
+// A bound without games that takes longer is weak as well. Measured: the most legal moves on any
+// board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
+// suffice.
+constexpr double kMostSecondsOfBound = 16;
+// A round of play takes a third of a second, then seconds.
+constexpr double kSecondsOfFirstPlay = 5;
+// Rounds of play before a question that has nothing to improve is asked.
+constexpr int kRoundsOfPlayAtFirst = 3;
+// A beam that would take longer is made narrower.
+constexpr double kSecondsOfGuess = 10;
 
 // Each phase says whether it has settled what it was for.
 class ReachableSearch {
@@ -38,93 +53,112 @@ class ReachableSearch {
   std::optional<int> Best() const { return asker_.knowledge().Best(); }
   std::optional<int> Bound() const { return asker_.knowledge().Bound(); }
 
+  // Notes whether an unknown answer was for lack of time: any other will be unknown again.
   absl::StatusOr<Verdict> Ask(std::optional<int> value, double seconds) {
-    return asker_.Ask(value, experiment_.question, seconds);
+    const logic::LimitWatch watch({.seconds = seconds});
+    const absl::StatusOr<Verdict> verdict = asker_.Ask(value, experiment_.question, seconds);
+    if (watch.Seconds() >= 0.9 * seconds) time_helps_ = true;
+    return verdict;
   }
 
+  // Plays until a game is found, and asks in between.
   absl::StatusOr<bool> AskOnce() {
-    const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, logic::kForever);
-    if (!verdict.ok()) return verdict.status();
-    return *verdict != Verdict::kUnknown;
-  }
-
-  absl::StatusOr<bool> Optimize() {
-    absl::StatusOr<bool> nothing =
-        TheObjective().IsOfGame() ? BeginWithoutBound(/*hope=*/0) : Descend();
-    if (!nothing.ok() || !Best()) return nothing;
-    const absl::Status status = Climb();
-    if (!status.ok()) return status;
-    return Best() == Bound();
-  }
-
-  // The next phases look for a first game that is as good as possible, and say whether it is
-  // settled that there is none.
-
-  absl::StatusOr<bool> Descend() {
-    const absl::StatusOr<synth::Optimum> first = asker_.FirstBound();
-    if (!first.ok()) return first.status();
-    if (first->proved && !first->best) return true;
-    if (asker_.Stopped()) return false;
-    if (!first->proved) return BeginWithoutBound(first->best.value_or(0));
-    if (asker_.GuessIsQuick()) {
-      const absl::Status status = asker_.Guess(kSecondsOfFirstLook);
-      if (!status.ok()) return status;
-    }
-    return DescendFrom(*first->best);
-  }
-
-  // To worse values, until a game is found. Nothing is better than `bound`.
-  absl::StatusOr<bool> DescendFrom(int bound) {
-    asker_.SetBound(bound);
-    for (int value = bound; value >= 0 && value <= kSquares; value = TheObjective().Worse(value)) {
-      if (Best() && TheObjective().AsGood(*Best(), value)) return false;
-      const absl::StatusOr<Verdict> verdict = Ask(value, kSecondsOfFirstLook);
+    absl::Status status = PlayAtFirst(experiment_.question);
+    for (double slice = first_slice_; status.ok(); slice *= 2) {
+      time_helps_ = false;
+      if (asker_.knowledge().HasGame()) return true;
+      const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, slice);
       if (!verdict.ok()) return verdict.status();
-      if (*verdict == Verdict::kReachable || asker_.Stopped()) return false;
+      if (*verdict != Verdict::kUnknown) return true;
+      if (asker_.Stopped() || !time_helps_) return false;
+      status = asker_.Play(experiment_.question, std::max(slice, kSecondsOfFirstPlay));
     }
+    return status;
+  }
+
+  absl::Status PlayAtFirst(const retro::Question& question) {
+    absl::Status status;
+    for (int round = 0; round < kRoundsOfPlayAtFirst && status.ok(); ++round)
+      status = asker_.Play(question, kSecondsOfFirstPlay);
+    return status;
+  }
+
+  // Asks from the bound downwards, from the best value upwards and between the two, and plays, in
+  // slices that grow, until best and bound meet.
+  absl::StatusOr<bool> Optimize() {
+    absl::Status status = asker_.LearnEarlierGames();
+    if (status.ok()) status = asker_.Play(experiment_.question, kSecondsOfFirstPlay);
+    for (double slice = first_slice_; status.ok() && !asker_.Stopped(); slice *= 2) {
+      time_helps_ = false;
+      const absl::StatusOr<bool> nothing = LookForBound(slice);
+      if (!nothing.ok() || *nothing) return nothing;
+      for (const Place place : {Place::kBound, Place::kMiddle, Place::kBest}) {
+        status = AskAt(place, slice);
+        if (!status.ok()) return status;
+        if (IsSettled()) return CheckMet();
+      }
+      if (!time_helps_) return false;
+      status = asker_.Play(experiment_.question, std::max(slice, kSecondsOfFirstPlay));
+    }
+    if (!status.ok()) return status;
+    return false;
+  }
+
+  // The bound without games, of a quantity of boards, and a guess where that is quick or there is
+  // no bound yet. Returns whether it is settled that there is no position at all.
+  absl::StatusOr<bool> LookForBound(double slice) {
+    if (TheObjective().IsOfGame() || Bound() || slice > std::max(first_slice_, kMostSecondsOfBound))
+      return false;
+    const absl::StatusOr<synth::Optimum> bound =
+        asker_.FirstBound(std::min(slice, kMostSecondsOfBound));
+    if (!bound.ok()) return bound.status();
+    if (bound->proved && !bound->best) return true;
+    if (bound->proved) asker_.SetBound(*bound->best);
+    if (!bound->proved) time_helps_ = true;
+    if (slice > first_slice_ || (bound->proved && !asker_.GuessIsQuick())) return false;
+    const absl::Status status = asker_.Guess(kSecondsOfGuess);
+    if (!status.ok()) return status;
+    return false;
+  }
+
+  enum class Place : std::uint8_t { kBound, kMiddle, kBest };
+
+  // Asks there for as long as each question is answered within the slice.
+  absl::Status AskAt(Place place, double slice) {
+    while (!IsSettled()) {
+      const std::optional<int> value = ValueAt(place);
+      if (!value) return absl::OkStatus();
+      const absl::StatusOr<Verdict> verdict = Ask(*value, slice);
+      if (!verdict.ok()) return verdict.status();
+      if (*verdict == Verdict::kUnknown) return absl::OkStatus();
+    }
+    return absl::OkStatus();
+  }
+
+  // The value to be asked for; nullopt if another place asks the same. Before there is a game, any
+  // value will do for the first one.
+  std::optional<int> ValueAt(Place place) const {
+    const int any = TheObjective().maximize ? 0 : kSquares;
+    const int next = Best() ? TheObjective().Better(*Best()) : any;
+    if (place == Place::kBest) return next;
+    if (!Bound() || *Bound() == next) return std::nullopt;
+    if (place == Place::kBound) return Bound();
+    const int middle = (next + *Bound()) / 2;
+    return middle == next || middle == *Bound() ? std::nullopt : std::optional(middle);
+  }
+
+  // Nothing better than the best is reachable, or nothing at all.
+  bool IsSettled() const {
+    if (!Bound()) return false;
+    if (Best()) return TheObjective().AsGood(*Best(), *Bound());
     return *Bound() < 0 || *Bound() > kSquares;
   }
 
-  // Of what is counted all that is known is that it is no less than 0. `hope`: a value that games
-  // might have; half way to it is tried first, and so on.
-  absl::StatusOr<bool> BeginWithoutBound(int hope) {
-    if (!TheObjective().maximize) return DescendFrom(0);
-    absl::StatusOr<Verdict> verdict = AskForAny();
-    if (!verdict.ok()) return verdict.status();
-    const bool nothing = *verdict == Verdict::kUnreachable;
-    while (Best() && *Best() < hope && !asker_.Stopped()) {
-      const int middle = (*Best() + hope + 1) / 2;
-      verdict = Ask(middle, kSecondsOfFirstLook);
-      if (!verdict.ok()) return verdict.status();
-      if (*verdict != Verdict::kReachable) hope = middle - 1;
-    }
-    return nothing;
-  }
-
-  // For a game to any value, a good one if that is to be had.
-  absl::StatusOr<Verdict> AskForAny() {
-    if (!TheObjective().IsOfGame()) {
-      const absl::Status status = asker_.Guess(kSecondsOfFirstLook);
-      if (!status.ok()) return status;
-      if (Best()) return Verdict::kReachable;
-    }
-    return Ask(0, logic::kForever);
-  }
-
-  // From the best value on to better ones, until the next one is refuted. Each answer brings the
-  // two nearer (GoalAsker::Ask).
-  absl::Status Climb() {
-    while (Best() != Bound()) {
-      if (Bound() && TheObjective().AsGood(*Best(), *Bound())) {
-        return absl::InternalError(absl::StrCat("a game reaches the value ", *Best(),
-                                                ", and the proved bound is ", *Bound(),
-                                                ": one of the two is wrong"));
-      }
-      const absl::StatusOr<Verdict> verdict = Ask(TheObjective().Better(*Best()), logic::kForever);
-      if (!verdict.ok()) return verdict.status();
-      if (*verdict == Verdict::kUnknown) break;
-    }
-    return absl::OkStatus();
+  absl::StatusOr<bool> CheckMet() const {
+    if (!Best() || Best() == Bound()) return true;
+    return absl::InternalError(absl::StrCat("a game reaches the value ", *Best(),
+                                            ", and the proved bound is ", *Bound(),
+                                            ": one of the two is wrong"));
   }
 
   // The best value again, for the colour that is not to move after the best game: the first game
@@ -133,6 +167,8 @@ class ReachableSearch {
     retro::Question question = experiment_.question;
     question.any_color = false;
     question.mover_color = Opposite(asker_.knowledge().BestGames().front().decision.mover_color);
+    const absl::Status status = PlayAtFirst(question);
+    if (!status.ok()) return status;
     const absl::StatusOr<Verdict> verdict = asker_.Ask(Best(), question, logic::kForever);
     if (!verdict.ok()) return verdict.status();
     return *verdict != Verdict::kUnknown;
@@ -140,6 +176,10 @@ class ReachableSearch {
 
   const GoalRequest& experiment_;
   GoalAsker asker_;
+  const double first_slice_ = experiment_.play && experiment_.method == GoalDecider::Method::kAuto
+                                  ? kSecondsOfFirstSlice
+                                  : kSecondsOfFirstSliceWithoutPlay;
+  bool time_helps_ = false;  // of the questions of this slice, some ended for lack of time
 };
 
 }  // namespace

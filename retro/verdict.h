@@ -33,7 +33,8 @@ enum class Engine : std::uint8_t {
   kRetro,        // prunes, and the retrograde search
   kSat,          // the formula of games
   kEnumeration,  // of all positions that games reach with few discs
-  kBeam,         // many games played towards the goal
+  kPlay,         // games played towards the goal (play/)
+  kBeam,         // the same, many side by side
   kCandidates,   // boards proposed by a solver and decided one by one
   kZ3,           // the conditions alone, by that solver
   kCadical,
@@ -43,6 +44,7 @@ constexpr auto WordTable(Engine) {
   return std::to_array<Word<Engine>>({{Engine::kRetro, "retro"},
                                       {Engine::kSat, "sat"},
                                       {Engine::kEnumeration, "enumeration"},
+                                      {Engine::kPlay, "play"},
                                       {Engine::kBeam, "beam"},
                                       {Engine::kCandidates, "candidates"},
                                       {Engine::kZ3, "z3"},
@@ -62,6 +64,7 @@ enum class Stage : std::uint8_t {
   kPasses,
   // the others
   kEnumeration,
+  kPlay,
   kBeam,
   kCandidates,
   kConditions,
@@ -75,6 +78,7 @@ constexpr auto WordTable(Stage) {
                                      {Stage::kNoPasses, "no passes"},
                                      {Stage::kPasses, "passes"},
                                      {Stage::kEnumeration, "enumeration"},
+                                     {Stage::kPlay, "play"},
                                      {Stage::kBeam, "beam"},
                                      {Stage::kCandidates, "candidates"},
                                      {Stage::kConditions, "conditions"}});

@@ -123,6 +123,7 @@ absl::Status CountGoals(Counts& counts) {
     request.position = experiment->position;
     request.objective = experiment->objective;
     request.method = method;
+    request.play = false;
     request.beam = 0;
     request.solver = logic::SolverKind::kCadical;
     request.done = [&](const extremes::GoalStep& step) {

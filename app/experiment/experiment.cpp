@@ -53,7 +53,7 @@ ReachTable ReadReach(const TableReader& reader) {
 
 std::optional<extremes::Objective> ReadObjective(const TableReader& reader) {
   reader.AllowKeys(
-      {"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "beam"});
+      {"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "play", "beam"});
   const auto maximize = reader.Word("maximize", extremes::MeasureNames());
   const auto minimize = reader.Word("minimize", extremes::MeasureNames());
   const bool goal = reader.Bool("reachable").value_or(false);
@@ -80,9 +80,10 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
   const std::string mover = reader.Word("mover", {"any", "each", "black", "white"}).value_or("any");
   const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
   const std::string engine = reader.Word("engine", {"auto", "formula"}).value_or("auto");
+  const bool play = reader.Bool("play").value_or(true);
   const std::optional<std::int64_t> beam = reader.Integer("beam", 0, 10000000);
   const bool all = reader.Bool("all").value_or(false);
-  for (const char* key : {"mover", "proof", "all", "engine", "beam"}) {
+  for (const char* key : {"mover", "proof", "all", "engine", "play", "beam"}) {
     if (!goal && reader.Has(key))
       reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
   }
@@ -100,6 +101,7 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
                             : mover == "white" ? std::optional(Color::kWhite)
                                                : std::nullopt,
                    .proved_twice = proof == "twice",
+                   .play = play,
                    .beam = beam ? std::optional(static_cast<int>(*beam)) : std::nullopt,
                    .all = all,
                    .method = engine == "formula" ? extremes::GoalDecider::Method::kFormula

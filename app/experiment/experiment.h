@@ -43,6 +43,7 @@ struct GoalTable {
   std::optional<Color> mover = {};  // mover = "black" or "white"
   // Proof = "twice": each refutation also by candidates (candidate_search.h).
   bool proved_twice = false;
+  bool play = true;         // games are played towards the goal (extremes/goal_play.h)
   std::optional<int> beam;  // positions that a beam keeps; 0: no guesses (extremes/goal_beam.h)
   bool all = false;         // all = true: every position that is as good as the best
   // Engine = "auto" or "formula".

@@ -27,7 +27,7 @@ const std::vector<TableKeys>& KeysWithoutMeaning() {
       {"", {"name", "description"}},
       {"enumerate", {"limit", "solver", "seed", "look_around"}},
       {"reach", {"engine", "opening", "time_limit", "memory"}},
-      {"objective", {"engine", "beam"}},
+      {"objective", {"engine", "play", "beam"}},
   };
   return kKeys;
 }

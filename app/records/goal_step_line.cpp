@@ -10,6 +10,7 @@
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
 #include "app/text/whole_number.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -162,9 +163,10 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   GoalStepLine line;
   absl::Status status = ReadObjective(object, &line);
   if (!status.ok()) return status;
-  const std::optional<extremes::StepMethod> method =
-      FromWord<extremes::StepMethod>(TextAt(object, "method").value_or(""));
-  if (!method) return Malformed("\"method\" is not the way of a step");
+  const std::string word = TextAt(object, "method").value_or("");
+  const std::optional<extremes::StepMethod> method = FromWord<extremes::StepMethod>(word);
+  if (!method)
+    return Malformed(absl::StrCat("\"method\": \"", Shown(word), "\" is not known here"));
   line.step.method = *method;
   status = ReadQuestion(object, &line.step);
   if (!status.ok()) return status;

@@ -35,6 +35,7 @@ extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
   options.each_color = table.each_color;
   options.all = table.all;
   options.method = table.method;
+  options.play = table.play;
   options.beam = table.beam.value_or(options.beam);
   options.solver = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;

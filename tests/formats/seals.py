@@ -15,7 +15,7 @@ WITHOUT_MEANING = {
     "": ["name", "description"],
     "enumerate": ["limit", "solver", "seed", "look_around"],
     "reach": ["engine", "opening", "time_limit", "memory"],
-    "objective": ["engine", "beam"],
+    "objective": ["engine", "play", "beam"],
 }
 
 

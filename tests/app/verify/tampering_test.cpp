@@ -274,7 +274,7 @@ std::vector<Tampering> WithPositions() {
       {"a reason that there is not", base,
        Object(kResults, kUnreachable,
               [](ordered_json& line) { line["evidence"]["reason"] = "magic"; }),
-       "nothing is known of the reason \"magic\""},
+       "\"magic\" is not known here"},
       {"no evidence", base,
        Object(kResults, kUnreachable, [](ordered_json& line) { line.erase("evidence"); }),
        "\"evidence\""},

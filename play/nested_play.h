@@ -1,0 +1,62 @@
+// Games played towards an aim: nested rollout policy adaptation (Rosin, "Nested Rollout Policy
+// Adaptation for Monte Carlo Tree Search", IJCAI 2011).
+//
+// A rollout plays a game from the start; each move is drawn with a probability proportional to e to
+// the power of its weight. A search of level 1 plays many rollouts and, after each, shifts the
+// weights towards the moves of the best game so far; a search of level n does the same with
+// searches of level n - 1, which begin with its weights. So what is common to good games becomes
+// likely, and the rest stays open.
+//
+// The weights are those of (number of discs, colour, square). Where the position that is wanted may
+// be mirrored, the image is drawn first, with weights of its own.
+#ifndef OTHELLO_PLAY_NESTED_PLAY_H_
+#define OTHELLO_PLAY_NESTED_PLAY_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "logic/limits.h"
+#include "play/played_game.h"
+
+namespace othello::play {
+
+struct Aim {
+  // Moments with so many discs have a score; play ends at the greater number.
+  int min_discs = 4;
+  int max_discs = kSquares;
+  // The images of a board that may be what is wanted. Requires at least one.
+  std::vector<int> images = {0};
+  // Squares on which discs may stand, of the image of the board that is wanted.
+  Bitboard squares = kAllSquares;
+  // How good a moment is, whose board is seen as its image `image`; greater is better. Called from
+  // one thread.
+  std::function<double(const Moment& moment, const Board& image_of_board)> score;
+};
+
+// Plays in rounds, each of which begins afresh with weights of its own. The first one is short, so
+// that there is an answer at once; wide and narrow ones take turns after it.
+class NestedPlay {
+ public:
+  // The same aim and seed give the same games, unless a limit is hit.
+  NestedPlay(Aim aim, std::uint64_t seed);
+  NestedPlay(const NestedPlay&) = delete;
+  NestedPlay& operator=(const NestedPlay&) = delete;
+  ~NestedPlay();
+
+  // Plays the next round, or until a game has the score `enough` or a limit is hit. Returns the
+  // best game of all rounds, nullopt if no game met a moment with a score.
+  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits);
+
+ private:
+  class Play;
+  std::unique_ptr<Play> play_;
+};
+
+}  // namespace othello::play
+
+#endif  // OTHELLO_PLAY_NESTED_PLAY_H_

@@ -1,0 +1,31 @@
+// A game that was played forwards, and the position on its way that was wanted.
+#ifndef OTHELLO_PLAY_PLAYED_GAME_H_
+#define OTHELLO_PLAY_PLAYED_GAME_H_
+
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+
+namespace othello::play {
+
+// A position in a game: after a move, or after the pass that must follow it.
+struct Moment {
+  Board board = kStart;
+  Color to_move = Color::kBlack;
+  int passes = 0;               // of both sides until now, with the one right before, if any
+  int fewest_moves = kSquares;  // that a side had to choose from until now; 0 after a pass
+  Bitboard last_flips = 0;      // what the last move turned over
+};
+
+// The moves of a game from the start until a moment, passes left out.
+struct PlayedGame {
+  std::vector<Square> moves;
+  Moment end;
+  int image = 0;     // of the board at the end, which the score was asked about
+  double score = 0;  // of the moment, see Aim
+};
+
+}  // namespace othello::play
+
+#endif  // OTHELLO_PLAY_PLAYED_GAME_H_

@@ -1,0 +1,86 @@
+// Games played towards goals: each answer meets the conditions, has its game, and the colour that
+// was asked for.
+#include "extremes/goal_play.h"
+
+#include <gtest/gtest.h>
+
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "extremes/goal_question.h"
+#include "retro/confirmation.h"
+
+namespace othello::extremes {
+namespace {
+
+synth::Constraint Counted(synth::CountKind kind, int min, int max, Bitboard region = kAllSquares) {
+  return {synth::Count{kind, region, min, max}, {}, {}};
+}
+
+void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
+  ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
+  EXPECT_TRUE(goal.meets(answer.board));
+  EXPECT_TRUE(retro::ConfirmGame(answer.board, goal.question, answer.decision).ok());
+}
+
+TEST(GoalPlay, MeetsConditionsThatAreNotSymmetric) {
+  const synth::Constraint wall = {synth::Contents{kFileA & ~kCorners, synth::kMoverDisc}, {}, {}};
+  for (const bool any_orientation : {true, false}) {
+    const retro::Question question = {.any_orientation = any_orientation};
+    const Goal goal = GoalOf(wall, std::nullopt, std::nullopt, question);
+    GoalPlay play(goal, std::nullopt, 1);
+    std::optional<GoalAnswer> answer;
+    for (int round = 0; round < 4 && !answer; ++round) answer = play.PlayRound(std::nullopt, {});
+    ASSERT_TRUE(answer.has_value());
+    ExpectAnswer(goal, *answer);
+  }
+}
+
+// White moves after an even number of moves only if somebody has passed.
+TEST(GoalPlay, FindsTheColorThatNeedsAPass) {
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const retro::Question question = {.any_color = false, .mover_color = color};
+    const Goal goal =
+        GoalOf(Counted(synth::CountKind::kDiscs, 24, 24), std::nullopt, std::nullopt, question);
+    GoalPlay play(goal, std::nullopt, 1);
+    const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
+    ASSERT_TRUE(answer.has_value());
+    EXPECT_EQ(answer->decision.mover_color, color);
+    ExpectAnswer(goal, *answer);
+  }
+}
+
+TEST(GoalPlay, ImprovesTheValueUntilItIsEnough) {
+  for (const bool maximize : {true, false}) {
+    const Objective objective = {maximize, synth::Measure::kLegalMoves};
+    const Goal goal =
+        GoalOf(Counted(synth::CountKind::kDiscs, 20, 20), objective, std::nullopt, {});
+    GoalPlay play(goal, objective, 1);
+    const int enough = maximize ? 18 : 0;
+    const std::optional<GoalAnswer> answer = play.PlayRound(enough, {});
+    ASSERT_TRUE(answer.has_value());
+    ExpectAnswer(goal, *answer);
+    EXPECT_TRUE(objective.AsGood(objective.ValueOf(answer->board, answer->decision), enough));
+  }
+}
+
+TEST(GoalPlay, ValuesOfGamesAreThoseOfTheReplay) {
+  for (const auto measure : {retro::GameMeasure::kPasses, retro::GameMeasure::kLastMoveFlips}) {
+    const Objective objective = {true, measure};
+    const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 4, 64), objective, std::nullopt, {});
+    GoalPlay play(goal, objective, 1);
+    const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
+    ASSERT_TRUE(answer.has_value());
+    EXPECT_GE(objective.ValueOf(answer->board, answer->decision), 5);
+    ExpectAnswer(goal, *answer);
+  }
+}
+
+TEST(GoalPlay, FindsNothingThatIsNotReachable) {
+  const Goal goal =
+      GoalOf(Counted(synth::CountKind::kEmpties, 1, 64, kCentre), std::nullopt, std::nullopt, {});
+  GoalPlay play(goal, std::nullopt, 1);
+  EXPECT_FALSE(play.PlayRound(std::nullopt, {.seconds = 0.1}).has_value());
+}
+
+}  // namespace
+}  // namespace othello::extremes

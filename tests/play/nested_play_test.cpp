@@ -1,0 +1,131 @@
+// Games that are played towards an aim: that they are games, that nothing is scored wrongly, and
+// that play finds what random play hardly meets.
+#include "play/nested_play.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <bit>
+#include <limits>
+#include <set>
+
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
+
+namespace othello::play {
+namespace {
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+
+// The game replays to its end: board, colour and passes.
+void ExpectGame(const PlayedGame& played) {
+  const absl::StatusOr<Game> game = Replay(played.moves);
+  ASSERT_TRUE(game.ok()) << game.status();
+  const int moves = static_cast<int>(played.moves.size());
+  int passes = 0;
+  for (int i = 0; i < moves; ++i) passes += game->PassForced(i) ? 1 : 0;
+  const Position last = game->Last();
+  if (played.end.board == last.board) {
+    EXPECT_EQ(played.end.to_move, last.to_move);
+    EXPECT_EQ(played.end.passes, passes);
+  } else {
+    EXPECT_TRUE(MustPass(last.board));
+    EXPECT_EQ(played.end.board, Passed(last.board));
+    EXPECT_EQ(played.end.to_move, Opposite(last.to_move));
+    EXPECT_EQ(played.end.passes, passes + 1);
+    EXPECT_EQ(played.end.fewest_moves, 0);
+  }
+  if (moves > 0) {
+    const Position before = game->PositionToMove(moves - 1);
+    EXPECT_EQ(played.end.last_flips, Flips(before.board, played.moves.back()));
+  }
+}
+
+Aim LegalMovesWithDiscs(int discs) {
+  Aim aim;
+  aim.min_discs = discs;
+  aim.max_discs = discs;
+  aim.score = [](const Moment&, const Board& board) { return Mobility(board); };
+  return aim;
+}
+
+TEST(NestedPlay, FindsGamesThatReplay) {
+  for (const int discs : {5, 12, 20, 33, 64}) {
+    NestedPlay play(LegalMovesWithDiscs(discs), 1);
+    const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
+    ASSERT_TRUE(best.has_value()) << discs;
+    EXPECT_EQ(best->end.board.Discs(), discs);
+    EXPECT_EQ(best->score, Mobility(best->end.board));
+    ExpectGame(*best);
+  }
+}
+
+// The most legal moves that a game reaches with so few discs, as the enumeration of all positions
+// has them (results/records.md).
+TEST(NestedPlay, FindsTheMostLegalMovesWithFewDiscs) {
+  for (const auto& [discs, most] : {std::pair(6, 5), std::pair(8, 9), std::pair(10, 12)}) {
+    NestedPlay play(LegalMovesWithDiscs(discs), 1);
+    EXPECT_EQ(play.PlayRound(most, {})->score, most) << discs;
+  }
+}
+
+// A random game has about one pass.
+TEST(NestedPlay, LearnsToPass) {
+  Aim aim;
+  aim.score = [](const Moment& moment, const Board&) { return moment.passes; };
+  NestedPlay play(aim, 1);
+  const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
+  EXPECT_GE(best->score, 5);
+  ExpectGame(*best);
+}
+
+TEST(NestedPlay, IsTheSameForTheSameSeed) {
+  std::set<std::vector<Square>> games;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    NestedPlay one(LegalMovesWithDiscs(20), seed);
+    NestedPlay other(LegalMovesWithDiscs(20), seed);
+    const std::vector<Square> moves = one.PlayRound(kNever, {})->moves;
+    EXPECT_EQ(other.PlayRound(kNever, {})->moves, moves);
+    games.insert(moves);
+  }
+  EXPECT_GT(games.size(), 1);
+}
+
+TEST(NestedPlay, PlaysOnTheSquaresOnlyInEveryImage) {
+  Aim aim = LegalMovesWithDiscs(12);
+  aim.squares = ~(kRank1 | kRank1 << 8 | kRank1 << 16);
+  aim.images = {0, 2, 4};
+  std::set<int> seen;
+  aim.score = [&](const Moment& moment, const Board& board) {
+    EXPECT_EQ(board.Occupied() & ~aim.squares, 0U);
+    for (const int k : aim.images) {
+      if (Image(moment.board, k) == board) seen.insert(k);
+    }
+    return Mobility(board);
+  };
+  NestedPlay play(aim, 1);
+  const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
+  ASSERT_TRUE(best.has_value());
+  EXPECT_EQ(seen, (std::set<int>{0, 2, 4}));
+  EXPECT_EQ(Image(best->end.board, best->image).Occupied() & ~aim.squares, 0U);
+  ExpectGame(*best);
+}
+
+TEST(NestedPlay, WithoutAPositionThereIsNoGame) {
+  Aim aim = LegalMovesWithDiscs(30);
+  aim.squares = kCentre | SquareAt(3, 2);
+  NestedPlay play(aim, 1);
+  EXPECT_FALSE(play.PlayRound(kNever, {.seconds = 0.05}).has_value());
+}
+
+TEST(NestedPlay, EndsAtALimitAndGoesOnWithTheBestGame) {
+  NestedPlay play(LegalMovesWithDiscs(30), 1);
+  const double first = play.PlayRound(kNever, {})->score;
+  const std::atomic<bool> interrupted = true;
+  EXPECT_EQ(play.PlayRound(kNever, {.interrupted = &interrupted})->score, first);
+  EXPECT_GE(play.PlayRound(first + 1, {.seconds = 2})->score, first);
+}
+
+}  // namespace
+}  // namespace othello::play
