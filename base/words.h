@@ -1,4 +1,4 @@
-// The words that files and messages have for the values of an enum, each in one table.
+// The words that files and messages use for the values of an enum: one table for each enum.
 //
 // Beside the enum, in its own namespace, stands a function
 //
@@ -6,8 +6,9 @@
 //     return std::to_array<Word<Verdict>>({{Verdict::kReachable, "reachable"}, ...});
 //   }
 //
-// and both ways go through it: WordOf(Verdict::kReachable) is "reachable", FromWord<Verdict>
-// ("reachable") is Verdict::kReachable, and an unknown word is nothing.
+// which serves both directions: WordOf(Verdict::kReachable) is "reachable",
+// FromWord<Verdict>("reachable") is Verdict::kReachable. FromWord returns nullopt for an unknown
+// word.
 #ifndef OTHELLO_BASE_WORDS_H_
 #define OTHELLO_BASE_WORDS_H_
 

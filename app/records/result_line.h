@@ -49,7 +49,7 @@ void RoundSeconds(ResultLine& line);
 std::string WriteResultLine(const ResultLine& line);
 
 // Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong:
-// a key that stands twice, in the evidence too, and a time that is negative or not finite, among
+// a key that occurs twice, in the evidence too, and a time that is negative or not finite, among
 // others.
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
 

@@ -41,7 +41,7 @@ std::size_t KeysIn(const ordered_json& value) {
   return keys;
 }
 
-// The first key that stands twice in one object.
+// The first key that occurs twice in one object.
 std::string RepeatedKey(const std::string& text) {
   std::vector<std::set<std::string>> keys;  // of the objects that are open
   std::optional<std::string> repeated;
@@ -64,11 +64,11 @@ absl::StatusOr<ordered_json> ParseJsonLine(const std::string& text) {
   ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (object.is_discarded()) return absl::InvalidArgumentError("not a JSON object in one line");
   if (!object.is_object()) return absl::InvalidArgumentError("not a JSON object");
-  // The parser keeps one value of each key, so that a key which stands twice is one less in the
+  // The parser keeps one value of each key, so that a key which occurs twice is one less in the
   // object.
   if (KeysIn(object) != KeysWritten(text)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the key \"", Shown(RepeatedKey(text)), "\" stands twice"));
+        absl::StrCat("the key \"", Shown(RepeatedKey(text)), "\" occurs twice"));
   }
   return object;
 }

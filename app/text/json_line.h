@@ -10,7 +10,7 @@
 
 namespace othello::app {
 
-// Reads the object. InvalidArgument: the text is no JSON, or no object, or a key stands twice in it
+// Reads the object. InvalidArgument: the text is no JSON, or no object, or a key occurs twice in it
 // or in an object inside: of two values a parser keeps one, and another parser the other.
 absl::StatusOr<nlohmann::ordered_json> ParseJsonLine(const std::string& text);
 

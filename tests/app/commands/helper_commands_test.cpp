@@ -236,7 +236,7 @@ TEST(CheckGameCommand, NamesTheFirstIllegalMove) {
   ExpectWrongInput(RunProgram("check-game f5pass"),
                    "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move");
   ExpectWrongInput(RunProgram("check-game -", "f5\nd6\nz9\n"),
-                   "line 3, column 1: 'z' begins no move");
+                   "line 3, column 1: 'z' does not begin a move");
   ExpectWrongInput(RunProgram("check-game"), "TRANSCRIPT is required");
   ExpectWrongInput(RunProgram("check-game 'f5 6 c3'"), "column 4: the number 6 is out of order");
 }

@@ -43,7 +43,7 @@ TEST(OpeningCheck, BuildsTheTableAgain) {
               HasSubstr("    9 discs: 322 positions up to symmetry, 322 entries, digest "));
   EXPECT_THAT(RunProgram("opening check --json " + Quoted(file)).out,
               HasSubstr(R"({"discs":9,"canonical":322,"entries":322,"digest":")"));
-  // A position with 9 discs is missing, the next one stands twice.
+  // A position with 9 discs is missing, the next one occurs twice.
   std::string bytes = ReadFile(file);
   std::memcpy(bytes.data() + 3000, bytes.data() + 3016, 16);
   scratch.Write("table", bytes);

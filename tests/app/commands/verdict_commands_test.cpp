@@ -295,7 +295,7 @@ TEST(Reach, AGameThatDoesNotHoldIsNotHandedOn) {
   EXPECT_THAT(changed("\"seconds\":", "\"seconds\":-").err,
               StartsWith("othello-synth: standard input:1: \"seconds\""));
   EXPECT_THAT(changed("\"schema\":1", "\"schema\":1,\"side\":\"X\"").err,
-              StartsWith("othello-synth: standard input:1: the key \"side\" stands twice"));
+              StartsWith("othello-synth: standard input:1: the key \"side\" occurs twice"));
   // Asked with fixed colours the game of the other colour is none: the position is decided again.
   const ProgramRun fixed = RunProgram("reach --json --orientation fixed --colors fixed", good);
   EXPECT_EQ(fixed.exit_status, kDone);

@@ -195,7 +195,7 @@ TEST(PositionList, AVerdictThatIsNotWholeIsAnError) {
       R"(,"verdict":"unreachable","engine":"retro","evidence":{"reason":"centre"},"seconds":1})";
   EXPECT_THAT(Read(good), ElementsAre(std::string(kStartText) + " X"));
   EXPECT_THAT(Read(board + R"(,"side":"O"})"),
-              ElementsAre("list:1: the key \"side\" stands twice"));
+              ElementsAre("list:1: the key \"side\" occurs twice"));
   EXPECT_THAT(Read(board + R"(,"verdict":"unreachable"})"),
               ElementsAre("list:1: \"evidence\" is missing"));
   EXPECT_THAT(

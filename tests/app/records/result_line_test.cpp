@@ -133,13 +133,13 @@ TEST(ResultLine, RefusesKeysThatStandTwice) {
     return read.ok() ? "accepted" : std::string(read.status().message());
   };
   EXPECT_EQ(refusal("\"engine\"", R"("verdict":"unreachable",)"),
-            "the key \"verdict\" stands twice");
-  EXPECT_EQ(refusal("\"engine\"", R"("more":[{"a":1,"a":1}],)"), "the key \"a\" stands twice");
-  EXPECT_EQ(refusal("\"counts\"", R"("reason":"centre",)"), "the key \"reason\" stands twice");
+            "the key \"verdict\" occurs twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("more":[{"a":1,"a":1}],)"), "the key \"a\" occurs twice");
+  EXPECT_EQ(refusal("\"counts\"", R"("reason":"centre",)"), "the key \"reason\" occurs twice");
   EXPECT_EQ(refusal("\"engine\"", R"("more":{"board":1},"\u006dore":2,)"),
-            "the key \"more\" stands twice");
+            "the key \"more\" occurs twice");
   EXPECT_EQ(refusal("\"engine\"", R"("more":[{"board":1},{"board":2}],)"), "accepted");
-  EXPECT_EQ(refusal("\"engine\"", R"("\n":1,"\n":2,)"), "the key \"\\n\" stands twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("\n":1,"\n":2,)"), "the key \"\\n\" occurs twice");
 }
 
 TEST(ResultLine, ARefutationThatWasHandedOnSaysSo) {
