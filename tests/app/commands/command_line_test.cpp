@@ -69,7 +69,7 @@ TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
 TEST(CommandLine, AnInputWithoutEndIsGivenUp) {
   const ProgramRun run = RunProgram("reach /dev/zero");
   EXPECT_EQ(run.exit_status, kSomeFailed);
-  EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read on: line 1 has no end"));
+  EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read further: line 1 has no end"));
 }
 
 TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }

@@ -260,7 +260,7 @@ TEST(CheckGameCommand, ReadsGamesOfOtherFormats) {
       RunProgram(
           "check-game '(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- "
           "-------- -------- *];)'"),
-      "begins from another board than usual");
+      "the game does not begin with the usual board");
   ExpectWrongInput(RunProgram("check-game '{\"board\": 1}'"), "no \"transcript\"");
 }
 

@@ -410,8 +410,8 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"centre = \"empty\"", "2:10: 'centre' must be one of 'free', 'occupied', not 'empty'"},
       {"image = \"all\"", "2:9: 'image' must be one of 'any', 'given', not 'all'"},
       {"image = \"any\"\nany = [{ image = \"any\", mover = [\"a1\"] }]",
-       "3:18: image = \"any\" stands inside image = \"any\"; state it once, in the outer or the "
-       "inner"},
+       "3:18: image = \"any\" inside image = \"any\"; write it once, in the outer or the "
+       "inner table"},
       {"any = { discs = 3 }", "2:7: 'any' must be a list of tables, not a table"},
       {"any = []", "2:7: 'any' is an empty list; leave the key out"},
       {"all = [{}]", "2:8: 'all' has an empty table: say what must hold"},
@@ -451,7 +451,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"shape = { is = \"stoner\", corner_not_playable = 1 }",
        "2:48: 'corner_not_playable' must be true or false, not an integer"},
       {"image = \"any\"\nshape = { is = \"stoner\", edge = \"any\" }",
-       "3:33: edge = \"any\" stands inside image = \"any\", which means every edge already; leave "
+       "3:33: edge = \"any\" inside image = \"any\", which already means every edge; leave "
        "it out"},
       // The problem that stands first is reported.
       {"legal = \"a9\"\nempty = \"a0\"\ndiscs = 65",
@@ -470,7 +470,7 @@ TEST(ConstraintFile, NestingHasALimit) {
   EXPECT_TRUE(Read("[position.not.not.not]\ndiscs = 3\n").ok());
   const auto constraint = Read(deep + "]\ndiscs = 3\n");
   EXPECT_THAT(std::string(constraint.status().message()),
-              testing::HasSubstr("constraints may stand inside each other 32 deep at most"));
+              testing::HasSubstr("constraints may be nested at most 32 deep"));
 }
 
 }  // namespace

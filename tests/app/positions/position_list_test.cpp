@@ -114,16 +114,16 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
   EXPECT_THAT(
       Read("--------\n-------\n\n" + white),
       ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));
-  EXPECT_THAT(
-      Read(grid.substr(0, 71) + "\n\nO\n" + white),
-      ElementsAre(StartsWith("list:10: a side to move that does not stand right below"), white));
+  EXPECT_THAT(Read(grid.substr(0, 71) + "\n\nO\n" + white),
+              ElementsAre(StartsWith("list:10: a side to move that is not right below"), white));
   EXPECT_THAT(
       Read("O\n" + grid.substr(0, 71) + "\n\n" + white),
       ElementsAre(StartsWith("list:1: column 1: line 1 of the board has 1 squares"), white));
   EXPECT_THAT(Read(start + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:3: a side to move that does not"), white));
-  EXPECT_THAT(Read(grid.substr(0, 71) + "\n" + white),
-              ElementsAre(StartsWith("list:9: this follows the board in line 1 at once"), white));
+  EXPECT_THAT(
+      Read(grid.substr(0, 71) + "\n" + white),
+      ElementsAre(StartsWith("list:9: this follows right after the board in line 1;"), white));
   EXPECT_THAT(Read(start.substr(1) + " X\n" + start + "- X\n" + white),
               ElementsAre("list:1: column 64: the board ends after 63 squares of 64",
                           StartsWith("list:2: column 65: 65"), white));
@@ -183,7 +183,8 @@ TEST(PositionList, AReadErrorIsNotTheEnd) {
   EXPECT_TRUE(list.Next()->ok());
   const std::optional<absl::StatusOr<ListedPosition>> third = list.Next();
   ASSERT_TRUE(third.has_value());
-  EXPECT_THAT(std::string(third->status().message()), StartsWith("list:3: cannot be read on: "));
+  EXPECT_THAT(std::string(third->status().message()),
+              StartsWith("list:3: cannot be read further: "));
   EXPECT_FALSE(list.Next().has_value());
 }
 

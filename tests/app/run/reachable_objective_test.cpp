@@ -232,7 +232,7 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
   EXPECT_THAT(Run(alone, "--force").err,
               HasSubstr(":3:12: passes is a quantity of games; it needs reachable = true"));
   EXPECT_THAT(Run(head + "maximize = \"passes\"\nproof = \"twice\"\n", "--force").err,
-              HasSubstr("the second proof goes through boards, which do not show passes"));
+              HasSubstr("the second proof decides boards, which do not show passes"));
   EXPECT_THAT(
       Run(head + "[enumerate]\nlimit = 5\n", "--force").err,
       HasSubstr("limit is for boards that are enumerated; with reachable = true leave it out"));
