@@ -8,9 +8,8 @@
 // come occupancy, from the centre outwards, and the mover's discs, so that the string determines
 // the board.
 //
-// Counts are implied one way only (region_counts.h), so the solver may set a count's literal
-// without need and then return a board that is not a leader. That costs one more blocked board, but
-// completeness is not lost: with every literal at its true value a leader satisfies the clauses.
+// All bits are literals that are equivalent to their facts (counts too, see region_counts.h), so
+// the solver returns leaders only, and each leader satisfies the clauses.
 #ifndef OTHELLO_SYNTH_LEX_LEADER_H_
 #define OTHELLO_SYNTH_LEX_LEADER_H_
 
