@@ -1,5 +1,4 @@
-// Every format of a single position: what is read, what is written, and what is said about what is
-// wrong.
+// Every format of a single position: reading, writing, and the messages for wrong texts.
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -181,8 +180,7 @@ TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf(WithStart("", " X X")), "column 68: 'X' after the side to move");
 }
 
-// 63 squares and a side were read as 64 squares, whose last was the side; 65 squares as 64 and a
-// side.
+// Once, 63 squares and a side were read as 64 squares, and 65 squares as 64 and a side.
 TEST(BoardText, TheSideIsNoSquareAndASquareNoSide) {
   const std::string squares = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-----XXX";
   EXPECT_EQ(ErrorOf(squares.substr(1) + " X"), "column 64: the board ends after 63 squares of 64");

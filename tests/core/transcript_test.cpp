@@ -1,4 +1,4 @@
-// Transcripts: every way of writing one, and every way of getting one wrong.
+// Transcripts: all ways to write one, and all kinds of errors.
 #include "core/transcript.h"
 
 #include <gmock/gmock.h>
@@ -61,7 +61,7 @@ TEST(Transcript, WhatIsNoMoveIsNamedWithItsColumn) {
             "line 2, column 4: 'x' does not begin a move (a1 to h8), pass or move number");
 }
 
-// "f5 6 c3" is f5, a square that lost its letter, and c3: it was read as f5, c3.
+// "f5 6 c3" is f5, a square that lost its letter, and c3; once it was read as f5, c3.
 TEST(Transcript, ASquareThatLostItsLetterIsNoMoveNumber) {
   EXPECT_THAT(ErrorOf("f5 6 c3"), HasSubstr("column 4: the number 6 is out of order"));
   EXPECT_THAT(ErrorOf("f5 d6 3 "), HasSubstr("column 7: a move number without a move"));
@@ -162,7 +162,7 @@ TEST(Transcript, AForcedPassAtTheEndIsToldAndMayBeWritten) {
     ASSERT_EQ(written->Final(), after_pass);
     ASSERT_THAT(ErrorOf(TranscriptText(moves) + "psps"),
                 HasSubstr("cannot play a pass: there is a legal move"));
-    // A move number counts moves, a ply number passes too.
+    // A move number counts moves; a ply number counts passes, too.
     const std::string place =
         "ply " + std::to_string(passes + 2) + " (move " + std::to_string(passes + 1) + ")";
     ASSERT_THAT(ErrorOf(TranscriptText(moves) + "d4"), HasSubstr(place));

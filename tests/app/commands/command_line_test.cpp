@@ -46,7 +46,7 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
   }
 }
 
-// What could not be printed is said, whatever the command, and is no success.
+// If output cannot be printed, every command says so and fails.
 TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
   const ScratchDirectory scratch;
   const std::string game = scratch.Write("game", "f5d6c3d3c4\n");

@@ -143,7 +143,7 @@ TEST(ConvertCommand, SaysWhatIsWrong) {
                    "'missing.txt' is not a file that can be read");
 }
 
-// A board in each way of writing, through each command, as an argument, a file and standard input.
+// A board in each format, with each command, as an argument, a file and standard input.
 TEST(HelperCommands, EachReadsABoardInAnyWay) {
   const std::string grid = WritePosition(*ParsePosition(kAfterF5 + " O"), Format::kGrid);
   const std::string labelled =

@@ -189,7 +189,7 @@ TEST(ConstraintFile, ImagesOfAShape) {
 }
 
 TEST(ConstraintFile, Occupancy) {
-  // c3 and b2 are explained from the centre, a2 touches b2 only.
+  // c3 and b2 are explained from the centre; a2 only touches b2.
   const std::string closed =
       "-------- -X------ --X----- ---OX--- ---XO--- -------- -------- --------";
   const std::string connected =
@@ -419,7 +419,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"not = {}", "2:7: 'not' has an empty table: say what must hold"},
       {"[[position.any]]\ndiscs = 3\n[[position.any]]\ndisk = 3",
        "5:1: unknown key 'disk' in 'any'; did you mean 'discs'?"},
-      // Discs that hang together, shapes.
+      // Connected discs, shapes.
       {"occupancy = \"open\"",
        "2:13: 'occupancy' must be one of 'closed', 'connected', not 'open'"},
       {"occupancy = true", "2:13: 'occupancy' must be a string, not a truth value"},
@@ -453,7 +453,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"image = \"any\"\nshape = { is = \"stoner\", edge = \"any\" }",
        "3:33: edge = \"any\" inside image = \"any\", which already means every edge; leave "
        "it out"},
-      // The problem that stands first is reported.
+      // The first problem in the file is reported.
       {"legal = \"a9\"\nempty = \"a0\"\ndiscs = 65",
        "2:9: 'a9' is not a square (a1 to h8), range or region"},
   };

@@ -97,8 +97,8 @@ TEST(PositionList, ReadsGridsBesideLines) {
               ElementsAre("---------------------------OX------OXX-----O-------------------- X"));
 }
 
-// A row that was lost, a side that stands apart, a board that follows at once: an error, and
-// nothing is made of it.
+// A lost row, a side apart from its board, a board right after another one: an error, and no
+// position.
 TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
   const std::string start = kStartText;
   const std::string grid = Grid("O");
@@ -154,13 +154,13 @@ TEST(PositionList, ALineOfAnyLengthIsAnError) {
                   ElementsAre("list:1: the line has more than 1048576 characters", white));
     }
   }
-  // As long as the buffer that lines are read into, and one more or less.
+  // Lines as long as the buffer for reading, and one character longer or shorter.
   for (const std::size_t size : {65534U, 65535U, 65536U, 131070U, 1048576U}) {
     EXPECT_THAT(Read(std::string(size, '#') + tail), ElementsAre(white)) << size;
   }
 }
 
-// Fails in the middle, as a disk does.
+// A stream that fails in the middle, as a disk may.
 class FailingBuffer : public std::streambuf {
  public:
   explicit FailingBuffer(std::string text) : text_(std::move(text)) {
@@ -214,7 +214,7 @@ TEST(PositionList, ShardsPartitionTheLines) {
   EXPECT_THAT(Read(text, {2, 2}), ElementsAre(white, white));
   EXPECT_THAT(Read(text, {3, 3}), ElementsAre(black));
   EXPECT_TRUE(Read(text, {9, 9}).empty());
-  // A bad line is told by its own shard only.
+  // Only its own shard reports a bad line.
   EXPECT_TRUE(Read("bad\n", {2, 2}).empty());
 }
 

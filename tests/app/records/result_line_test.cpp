@@ -1,4 +1,4 @@
-// Result lines: what is written is read back, in the order of the contract, and bad lines are
+// Result lines: written lines are read back, keys have the documented order, and bad lines are
 // refused.
 #include "app/records/result_line.h"
 
@@ -123,7 +123,7 @@ TEST(ResultLine, RefusesBadLines) {
     EXPECT_FALSE(ParseResultLine(line.substr(0, size)).ok());
 }
 
-// A parser keeps one of two values, and another parser the other.
+// Parsers differ in which of two values they keep.
 TEST(ResultLine, RefusesKeysThatStandTwice) {
   const std::string good = WriteResultLine(Reachable());
   const auto refusal = [&](const std::string& before, const std::string& more) {
