@@ -48,7 +48,7 @@ class AtomicFile {
   absl::Status Failed(int error);
 
   std::string path_;
-  std::string temporary_;  // empty when nothing is to be removed
+  std::string temporary_;  // empty if there is no temporary file
   int descriptor_ = -1;
   std::size_t unflushed_ = 0;  // bytes written since the last flush
 };

@@ -1,6 +1,6 @@
 // The words that files and messages use for the values of an enum: one table for each enum.
 //
-// Beside the enum, in its own namespace, stands a function
+// Next to the enum, in the same namespace, define a function
 //
 //   constexpr auto WordTable(Verdict) {
 //     return std::to_array<Word<Verdict>>({{Verdict::kReachable, "reachable"}, ...});

@@ -121,8 +121,7 @@ TEST(PartialBoard, BeforeAMoveOfOneBoardHasNothingThatNoBoardBeforeItHas) {
         united = Union(united, Exactly(BeforeMove(after, square, flips)));
         return true;
       });
-      // But for the last flip, without which the move would have turned over nothing: it may be the
-      // mover's still.
+      // Only the mover's discs may differ: `before` ignores that the move turned over something.
       const PartialBoard before = BeforeMove(Exactly(after), square);
       EXPECT_EQ(before.may_be_other, united.may_be_other)
           << BoardText({after}) << " " << SquareName(square);

@@ -187,7 +187,7 @@ TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
   EXPECT_THAT(ReadFile(err), HasSubstr("1 board decided"));
 }
 
-// Refuted by the order of its moves (44 discs beside the centre; GPW 2025, first of the 847
+// Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
 // boards).
 const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
 

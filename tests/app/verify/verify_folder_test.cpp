@@ -161,7 +161,7 @@ TEST_F(VerifyFolder, ALessonWithOneSquareLessIsWrong) {
 }
 
 TEST_F(VerifyFolder, LessonsByTheOrderOfTheMovesAreCheckedByTheirFormula) {
-  // Refuted by the order of its moves (44 discs beside the centre; GPW 2025, first of the 847
+  // Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
   // boards).
   const std::string board = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
   const std::string start = "---------------------------OX------XO---------------------------";
