@@ -84,7 +84,7 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
   const bool all = reader.Bool("all").value_or(false);
   for (const char* key : {"mover", "proof", "all", "engine", "beam"}) {
     if (!goal && reader.Has(key))
-      reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
+      reader.Report(key, absl::StrCat(key, " is about games; it needs reachable = true"));
   }
   if (!goal) return std::nullopt;
   if (proof == "twice" && (mover == "black" || mover == "white")) {

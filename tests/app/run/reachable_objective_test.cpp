@@ -242,7 +242,7 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
                 HasSubstr(" is for boards that are decided one by one; with reachable = true"));
   }
   EXPECT_THAT(Run("name = \"a\"\n[objective]\nmaximize = \"discs\"\nall = true\n", "--force").err,
-              HasSubstr("all speaks of games; it needs reachable = true"));
+              HasSubstr("all is about games; it needs reachable = true"));
 }
 
 TEST_F(ReachableObjectiveTest, MostFlipsAreThoseOfPlay) {
