@@ -15,7 +15,7 @@ namespace othello::app {
 // Far longer than the longest line that makes sense: a megabyte.
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-// After a line of this length reading stops: the stream is a device without end.
+// After a line of 256 megabytes reading stops: the stream must be a device without end.
 inline constexpr std::size_t kEndlessLine = std::size_t{1} << 28;
 
 struct BoundedLine {
