@@ -15,7 +15,7 @@ namespace {
 namespace extremes = othello::extremes;
 using Clock = std::chrono::steady_clock;
 
-// What the search shows, in the caller's types.
+// Keeps the best position so far, and passes positions on to the caller in its own types.
 class Shown {
  public:
   Shown(const BestPositionOptions& options, const std::optional<extremes::Objective>& objective)
@@ -54,7 +54,7 @@ absl::StatusOr<BestPosition> FindBestPosition(const Constraint& constraint,
         extremes::MeasureNamed(options.objective->quantity);
     if (!measure) {
       return absl::InvalidArgumentError(
-          absl::StrCat("there is no quantity '", options.objective->quantity, "'"));
+          absl::StrCat("unknown quantity '", options.objective->quantity, "'"));
     }
     request.objective = extremes::Objective{options.objective->maximize, *measure};
   }

@@ -1,4 +1,4 @@
-// Between the types of the public headers and those of the engines.
+// Converts between the types of the public headers and those of the folders behind them.
 #ifndef OTHELLO_API_CONVERSIONS_H_
 #define OTHELLO_API_CONVERSIONS_H_
 

@@ -47,7 +47,7 @@ absl::StatusOr<std::vector<StonerTrap>> ExplainStoner(const std::string& transcr
   const std::optional<traps::StonerRules> rules = traps::ParseStonerRules(options.rules);
   if (!rules) {
     return absl::InvalidArgumentError(
-        absl::StrCat("rules '", options.rules, "' are none of published, text, bare"));
+        absl::StrCat("unknown rules '", options.rules, "' (known: published, text, bare)"));
   }
   const absl::StatusOr<othello::Game> game = othello::ParseGame(transcript);
   if (!game.ok()) return game.status();

@@ -1,8 +1,8 @@
 // A fast 64-bit checksum for files of gigabytes: it finds accidents, not forgers.
 //
-// Four lanes of multiply and rotate, as in xxHash64, so that the speed is that of memory. Large
-// data are cut into blocks of 4 MiB, which several threads sum; the sum of the whole is the sum of
-// the blocks' sums.
+// Four lanes of multiply and rotate, as in xxHash64, so that the speed is that of memory. The data
+// are cut into blocks of 4 MiB, which several threads sum; the result is the checksum of the list
+// of the blocks' checksums.
 #ifndef OTHELLO_BASE_CHECKSUM_H_
 #define OTHELLO_BASE_CHECKSUM_H_
 

@@ -1,7 +1,7 @@
-// A digest that nobody can hit by design: BLAKE2b with 128 bits of output (RFC 7693).
+// A cryptographic digest: BLAKE2b with 128 bits of output (RFC 7693).
 //
-// It says whether data are what they must be, also when somebody made them to look so. A gigabyte
-// takes about a second on one core; where that is long, blocks are digested by several threads, and
+// It tells whether data are what they must be, even if somebody forged them. A gigabyte takes about
+// a second on one core. Where that is too long, the caller digests blocks on several threads, and
 // then the list of their digests.
 #ifndef OTHELLO_BASE_DIGEST_H_
 #define OTHELLO_BASE_DIGEST_H_

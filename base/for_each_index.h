@@ -1,4 +1,4 @@
-// A loop whose turns run on several threads.
+// A loop whose iterations run on several threads.
 #ifndef OTHELLO_BASE_FOR_EACH_INDEX_H_
 #define OTHELLO_BASE_FOR_EACH_INDEX_H_
 
@@ -14,11 +14,11 @@
 namespace othello::base {
 
 // Runs `work(int thread, std::size_t index)` for every index below `count`, in any order, on at
-// most `threads` threads (at least 1; fewer where the system starts no more); `thread` is below
-// `threads`, and no two turns of one thread overlap.
+// most `threads` threads (at least 1; fewer if the system cannot start that many); `thread` is
+// below `threads`, and calls with the same `thread` do not overlap.
 //
-// What a turn throws (memory ran out) reaches the caller as if it had been thrown here, after all
-// threads have ended; the turns that had not begun by then are left out.
+// If a call throws (out of memory, say), no further calls begin, and the exception is thrown here
+// after all threads have ended.
 template <typename Work>
 void ForEachIndex(std::size_t count, int threads, Work work) {
   std::atomic<std::size_t> next = 0;

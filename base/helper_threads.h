@@ -1,4 +1,4 @@
-// Threads that help the calling one, where the system has any to give, and what they throw.
+// Threads that help the calling thread. What they throw is thrown again in the calling thread.
 #ifndef OTHELLO_BASE_HELPER_THREADS_H_
 #define OTHELLO_BASE_HELPER_THREADS_H_
 
@@ -19,8 +19,8 @@ class HelperThreads {
   HelperThreads(const HelperThreads&) = delete;
   HelperThreads& operator=(const HelperThreads&) = delete;
 
-  // Runs `work()` on a thread of its own. False if the system starts none, mostly for lack of
-  // memory for its stack. What `work` throws is kept for Join.
+  // Runs `work()` on a new thread. False if the system cannot start one, mostly for lack of memory
+  // for its stack. What `work` throws is kept for Join.
   template <typename Work>
   bool Start(Work work) {
     try {
@@ -50,7 +50,7 @@ class HelperThreads {
     threads_.clear();
   }
 
-  // The same; then throws what one of them threw.
+  // The same; then throws the first exception that a thread threw, if any.
   void Join() {
     Wait();
     if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));

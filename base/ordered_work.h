@@ -15,11 +15,11 @@
 namespace othello::base {
 
 // Takes items from `next()` (a std::optional, empty at the end) until there are no more, turns each
-// into a result by `work(thread, item)` on one of `threads` threads (fewer where the system starts
-// no more), and hands the results to `emit(result)` in the order of the items. `next` and `emit`
-// are called by one thread at a time. At most `max_waiting` results wait for an earlier one, so
-// memory is bounded whatever the length of the stream. What one of the three throws ends the work
-// on all threads, and is thrown here.
+// into a result by `work(thread, item)` on one of `threads` threads (fewer if the system cannot
+// start that many), and hands the results to `emit(result)` in the order of the items. `next` and
+// `emit` are called by one thread at a time. At most `max_waiting` results wait for an earlier one,
+// so memory is bounded whatever the length of the stream. An exception from one of the three ends
+// the work on all threads, and is thrown here.
 template <typename Next, typename Work, typename Emit>
 void WorkInOrder(int threads, std::int64_t max_waiting, Next next, Work work, Emit emit) {
   using Item = typename decltype(next())::value_type;

@@ -1,13 +1,14 @@
-// The words that files and messages have for the values of an enum, each in one table.
+// The words that files and messages use for the values of an enum: one table for each enum.
 //
-// Beside the enum, in its own namespace, stands a function
+// Next to the enum, in the same namespace, define a function
 //
 //   constexpr auto WordTable(Verdict) {
 //     return std::to_array<Word<Verdict>>({{Verdict::kReachable, "reachable"}, ...});
 //   }
 //
-// and both ways go through it: WordOf(Verdict::kReachable) is "reachable", FromWord<Verdict>
-// ("reachable") is Verdict::kReachable, and an unknown word is nothing.
+// which serves both directions: WordOf(Verdict::kReachable) is "reachable",
+// FromWord<Verdict>("reachable") is Verdict::kReachable. FromWord returns nullopt for an unknown
+// word.
 #ifndef OTHELLO_BASE_WORDS_H_
 #define OTHELLO_BASE_WORDS_H_
 

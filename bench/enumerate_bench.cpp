@@ -1,4 +1,5 @@
-// Time to all boards with many legal moves, one a family, with the proof that nothing is left.
+// Time to enumerate all boards with many legal moves, one of each family, with the proof that no
+// other is left.
 #include <benchmark/benchmark.h>
 
 #include "app/experiment/experiment.h"

@@ -1,9 +1,9 @@
-// What the redundant families of clauses and the solver's strategy save in deciding boards by the
-// formula of games.
+// How much the redundant families of clauses and the solver's strategy save when the formula of
+// games decides boards.
 //
-// Three boards: one that the order of the moves refutes, one that only turns refute (both of the
-// list of GPW 2025), and one that games reach (FFO endgame test 40, 44 discs). Conflicts say more
-// than seconds on a machine that is busy.
+// Three boards: one that the order of the moves refutes, one that only turns refute (both from the
+// GPW 2025 list), and one that games reach (FFO endgame position 40, 44 discs). On a busy machine
+// conflicts say more than seconds.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -3,7 +3,7 @@
 //
 // "at_least_34" is refuted; "33_on_31_white" and "33_on_30_black" find games to positions with 33
 // legal moves (published: doi 10.51094/jxiv.480, 22,719 s for the refutation, 23,949 s and 55,409 s
-// for the games). Conflicts say more than seconds on a machine that is busy.
+// for the games). On a busy machine conflicts say more than seconds.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -1,13 +1,13 @@
 // The speed of the rules: legal moves and flips alone, and perft from the start in leaves per
-// second, beside the loop over squares and directions that a first program would have.
+// second, compared with a simple loop over squares and directions.
 //
 // One core of a small shared machine (Xeon, AVX2, g++ 12; in brackets OTHELLO_CPU=portable), CPU
 // time:
-//   legal moves           240 (90) million boards a second
-//   flips                 270 (75) million moves a second
-//   perft 11, every line  500 (270) million leaves a second
-//   perft 11, merged      2400 million leaves a second
-//   perft 9 by steps      7 million leaves a second
+//   legal moves           240 (90) million boards per second
+//   flips                 270 (75) million moves per second
+//   perft 11, every line  500 (270) million leaves per second
+//   perft 11, merged      2400 million leaves per second
+//   perft 9 by steps      7 million leaves per second
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// What the usual encoding manages: the board as two 64-bit vectors, the shift-based move generator
+// The speed of the usual encoding: the board as two 64-bit vectors, the shift-based move generator
 // as terms, a sum of 64 bits, one blocking constraint for each of the 8 images, in Z3's bit-vector
-// solver. It stands next to our enumeration (enumerate_bench.cpp) in results/mobility34.md. Each
+// solver. results/mobility34.md compares it with our enumeration (enumerate_bench.cpp). Each
 // iteration runs for a minute.
 #include <benchmark/benchmark.h>
 #include <z3++.h>
@@ -27,7 +27,7 @@ struct BitVectorBoard {
 
   z3::expr Word(Bitboard set) { return context.bv_val(std::uint64_t{set}, 64); }
 
-  // Runs of the other side's discs grown from the mover's discs by five shifts, then one shift
+  // Extends runs of the other side's discs from the mover's discs by five shifts, then shifts once
   // more.
   z3::expr RunEnds(int shift, Bitboard inner, bool up) {
     const auto shifted = [&](const z3::expr& set) {

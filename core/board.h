@@ -29,7 +29,7 @@ struct Board {
   constexpr bool HasCentre() const { return (Occupied() & kCentre) == kCentre; }
 
   friend constexpr bool operator==(const Board&, const Board&) = default;
-  // clang-tidy takes the 0 with which such a comparison is written out for a pointer.
+  // clang-tidy takes the 0 that the compiler writes into such a comparison for a pointer.
   friend constexpr auto operator<=>(const Board&,
                                     const Board&) = default;  // NOLINT(modernize-use-nullptr)
 

@@ -19,7 +19,7 @@ absl::Status ErrorAt(absl::string_view text, std::size_t offset, absl::string_vi
   return TextScanner(text).ErrorAt(offset, message);
 }
 
-// The position, once every square is read.
+// The position, after every square has been read.
 absl::StatusOr<PositionReading> Finish(const SquareReader& reader) {
   if (absl::Status status = reader.CheckZeros(); !status.ok()) return status;
   return PositionReading{ToPosition(reader.discs(), reader.side().value_or(Color::kBlack)),
@@ -63,7 +63,7 @@ class LineReader {
       if (absl::Status status = reader_.Read(words_[row]); !status.ok()) return status;
       if (words_[row].size != kRowSquares) {
         return ErrorAt(text_, words_[row].offset,
-                       absl::StrCat("a word of ", words_[row].size, " squares behind ", before,
+                       absl::StrCat("a word of ", words_[row].size, " squares after ", before,
                                     "; a board is one word of 64 squares, or eight words of 8"));
       }
     }
@@ -76,7 +76,7 @@ class LineReader {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       if (words_[i].size > 1) {
         return ErrorAt(text_, words_[i].offset,
-                       absl::StrCat("a word of ", words_[i].size, " characters behind ",
+                       absl::StrCat("a word of ", words_[i].size, " characters after ",
                                     reader_.squares(), " squares that stand apart"));
       }
       if (i == last && last == kSquares) break;
@@ -86,8 +86,8 @@ class LineReader {
     return ErrorAt(
         text_, words_[last].offset,
         absl::StrCat(words_.size(),
-                     " squares that stand apart, the last of which may be the side; write 64 and ",
-                     "the side to move"));
+                     " squares that stand apart, the last of which may be the side; write 64 ",
+                     "squares and the side to move"));
   }
 
   absl::Status ReadSideAt(std::size_t word) {
@@ -96,7 +96,7 @@ class LineReader {
     if (word + 1 == words_.size()) return absl::OkStatus();
     const SquareWord& more = words_[word + 1];
     return ErrorAt(text_, more.offset,
-                   absl::StrCat(TextScanner(more.text).Found(), " behind the side to move"));
+                   absl::StrCat(TextScanner(more.text).Found(), " after the side to move"));
   }
 
   absl::string_view text_;
@@ -136,7 +136,7 @@ class GridReader {
     if (line < lines_.size()) {
       const SquareWord& more = lines_[line].words[0];
       return ErrorAt(text_, more.offset,
-                     absl::StrCat(TextScanner(more.text).Found(), " behind the side to move"));
+                     absl::StrCat(TextScanner(more.text).Found(), " after the side to move"));
     }
     return Finish(reader_);
   }
@@ -167,7 +167,7 @@ class GridReader {
                                 reader_.squares(), " squares were read"));
   }
 
-  // Takes away the number of the rank at either end. It stands in all lines or in none.
+  // Removes the rank's number from either end. All lines have it at the same end, or none has it.
   absl::Status TakeLabels(int row, std::vector<SquareWord>& words) {
     const bool left = words.size() > 1 && IsLabel(words.front());
     const bool right = words.size() > 1 && IsLabel(words.back());
@@ -191,7 +191,7 @@ class GridReader {
   absl::Status ReadSide(const WordLine& line) {
     if (line.words.size() == 1) return reader_.ReadSide(line.words[0]);
     return ErrorAt(text_, line.words[0].offset,
-                   "a line behind 64 squares that is not a side to move");
+                   "a line after 64 squares that is not a side to move");
   }
 
   absl::string_view text_;
@@ -201,7 +201,7 @@ class GridReader {
   bool labels_right_ = false;
 };
 
-// Eight squares and a number at either end are the most that a line of a grid has.
+// A line of a grid has at most eight squares and a number at either end.
 bool IsShort(const WordLine& line) {
   int size = 0;
   for (const SquareWord& word : line.words) size += word.size;

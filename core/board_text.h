@@ -2,23 +2,23 @@
 //
 //   ---------------------------OX------XO--------------------------- X
 //
-// Read are, with blanks of any kind around the words and either kind of line end,
+// Two forms are read, with blanks of any kind around the words and either kind of line end:
 //
-//   one line   64 squares in one word, or eight words of eight; then, where it is written, the side
-//              to move, in the same line or alone in the next. Or 64 words of one square: then the
-//              side must be written, since without it 63 squares and a side would look the same.
-//   a grid     eight lines of eight squares, with or without a blank between two squares; where it
-//              is written, the side to move alone in the next line. Ranks `1` to `8` at either end
-//              of every line, and a line of files `a` to `h` above or below, may stand around it.
-//              No blank line inside.
+//   one line   64 squares in one word, or eight words of eight; then, optionally, the side to move,
+//              in the same line or alone in the next. Or 64 words of one square: then the side must
+//              follow, since without it 63 squares and a side would look the same.
+//   a grid     eight lines of eight squares, with or without a blank between two squares; then,
+//              optionally, the side to move alone in the next line. Each line may have its rank `1`
+//              to `8` at either end, and a line of files `a` to `h` may stand above or below. No
+//              blank line inside.
 //
 // A square is X x * b B (black), O o w W 0 (white), - . _ (empty), or a character that looks like a
-// disc or a point: ● ⚫ black, ○ ⚪ white, · and the full-width point empty. `0` is a disc only where
-// the board has empty squares written in another way; otherwise it might be one itself, and is
-// refused. What has other counts than these is an error: nothing is shifted, cut off or filled up.
-// Where no side is written, black moves, and the reading says so.
+// disc or a point: ● ⚫ black, ○ ⚪ white, · and the full-width point empty. `0` is a disc only if the
+// board has empty squares written in another way; otherwise it might mean an empty square, and is
+// an error. Any other number of squares is an error: nothing is shifted, cut off or filled up.
+// If no side is written, black moves, and the reading says so.
 //
-// Written: X, O and -, a blank, the side.
+// Written are X, O and -, then a blank and the side.
 #ifndef OTHELLO_CORE_BOARD_TEXT_H_
 #define OTHELLO_CORE_BOARD_TEXT_H_
 
@@ -50,20 +50,20 @@ std::string ColorName(Color color);
 // 'X' or 'O'.
 constexpr char ColorCharacter(Color color) { return color == Color::kBlack ? 'X' : 'O'; }
 
-// Reads the one-line form from the words of text[begin, end), line ends taken for blanks. Errors
-// name columns of `text`.
+// Reads the one-line form from text[begin, end), where line ends count as blanks. Errors name
+// columns of `text`.
 absl::StatusOr<PositionReading> ReadBoardInLine(absl::string_view text, std::size_t begin,
                                                 std::size_t end);
 
-// Reads the whole text in either form. InvalidArgument names the column, how many squares were
-// read, and what is wrong.
+// Reads the whole text in either form. InvalidArgument names the column, the number of squares read
+// so far, and what is wrong.
 absl::StatusOr<PositionReading> ReadBoardText(absl::string_view text);
 
 // The position of ReadBoardText.
 absl::StatusOr<Position> ParseBoardText(absl::string_view text);
 
-// Whether the words of a line may be a line of a grid: squares and labels of one rank, the names of
-// files, or the side.
+// Whether the line may be part of a grid: squares and labels of one rank, the names of the files,
+// or the side.
 bool MayBeGridLine(absl::string_view line);
 
 // The 64 characters without the side.

@@ -1,5 +1,5 @@
-// Whether the discs of a board hang together: every disc is reached from any other by king's steps
-// over discs.
+// Whether the discs of a board are connected: king's steps over discs lead from each disc to each
+// other one.
 //
 // A move is played next to a disc that it turns over, so the discs of every reachable position are
 // connected.
@@ -10,7 +10,7 @@
 
 namespace othello {
 
-// The squares of `occupied` that king's steps over it lead to from those of `from`.
+// The squares of `occupied` that king's steps within `occupied` reach from its squares in `from`.
 constexpr Bitboard ConnectedTo(Bitboard from, Bitboard occupied) {
   Bitboard reached = occupied & from;
   for (Bitboard before = 0; reached != before;) {

@@ -18,10 +18,10 @@
 namespace othello {
 namespace {
 
-// What is known about the game, beside board and moves; none of it changes the position.
+// Facts about the game besides board and moves. None of them changes the position.
 constexpr std::array<absl::string_view, 15> kHeaderKeys = {
     "GM", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TB", "TW", "TY", "RE", "KB", "KW", "KM"};
-// These may stand behind the board too; they are numbers.
+// These may stand after the board too; they are numbers.
 constexpr std::array<absl::string_view, 3> kKomiKeys = {"KB", "KW", "KM"};
 
 template <std::size_t kSize>
@@ -42,7 +42,7 @@ class GgfReader {
     if (absl::Status status = Expect(";)"); !status.ok()) return status;
     scanner_.SkipBlanks();
     if (!scanner_.AtEnd())
-      return scanner_.Error(absl::StrCat(scanner_.Found(), " behind the game; one game a line"));
+      return scanner_.Error(absl::StrCat(scanner_.Found(), " after the game; one game per line"));
     return std::move(game_);
   }
 
@@ -83,13 +83,13 @@ class GgfReader {
   absl::Status CheckHeader(const std::string& key, std::size_t at, absl::string_view value) {
     if (!IsOneOf(kHeaderKeys, key)) return scanner_.ErrorAt(at, absl::StrCat("unknown key ", key));
     if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) {
-      return scanner_.ErrorAt(at, absl::StrCat("the key ", key, " stands twice"));
+      return scanner_.ErrorAt(at, absl::StrCat("the key ", key, " occurs twice"));
     }
     keys_.push_back(key);
     const bool number = !value.empty() && value.find_first_of("0123456789+-.") == 0;
     if ((has_board_ || has_moves_) && !(IsOneOf(kKomiKeys, key) && number && !has_moves_)) {
       return scanner_.ErrorAt(
-          at, absl::StrCat("the key ", key, " behind the board, where moves should be"));
+          at, absl::StrCat("the key ", key, " after the board, where moves should be"));
     }
     if (key == "GM" && !absl::EqualsIgnoreCase(value, "othello")) {
       return scanner_.ErrorAt(at, "a game other than Othello");
@@ -99,10 +99,9 @@ class GgfReader {
 
   absl::Status ReadBoard(std::size_t key_at, std::size_t end) {
     if (has_board_ || has_moves_)
-      return scanner_.ErrorAt(key_at, "the key BO stands twice, or behind a move");
+      return scanner_.ErrorAt(key_at, "the key BO occurs twice, or after a move");
     has_board_ = true;
-    // From the beginning of the text, so that errors name its columns; what stands before is
-    // blanked out.
+    // The text up to here, blank before the board, so that errors name the right columns.
     std::string padded(text_.substr(0, end + 1));
     std::fill(padded.begin(), padded.begin() + static_cast<std::ptrdiff_t>(key_at), ' ');
     const absl::StatusOr<Position> board = ParseGgsBoard(padded);
@@ -119,7 +118,7 @@ class GgfReader {
       if (absl::EqualsIgnoreCase(name, pass)) return PlayPass(color, at);
     }
     const std::optional<Square> square = ParseSquare(std::string_view(name));
-    if (!square) return scanner_.ErrorAt(at, "no move (a1 to h8) and no pass");
+    if (!square) return scanner_.ErrorAt(at, "neither a move (a1 to h8) nor a pass");
     return PlayMove(color, at, *square);
   }
 

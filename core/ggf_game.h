@@ -3,8 +3,8 @@
 //   (;GM[Othello]PC[GGS/os]PB[one]PW[two]RE[+6]TY[8]BO[8 -------- ...
 //     *]B[d3//0.01]W[c5/1.2/3]B[pa];)
 //
-// Properties KEY[value]; B and W are moves of black and white, with an evaluation and a time behind
-// slashes that are not read here. Without BO the game begins as usual.
+// Properties KEY[value]; B and W are moves of black and white. An evaluation and a time may follow
+// the move after slashes; they are not read. Without BO the game begins as usual.
 #ifndef OTHELLO_CORE_GGF_GAME_H_
 #define OTHELLO_CORE_GGF_GAME_H_
 
@@ -29,10 +29,10 @@ struct GgfGame {
   bool FromUsualStart() const { return start == Position{}; }
 };
 
-// Reads one game and plays it by the rules: each move is legal, by the side that it names; passes
-// are written or left out, and stand only where they are forced. InvalidArgument names the column.
-// Keys that stand in no published record, keys that stand twice, and moves before the board are
-// errors: a move of which a letter was lost is not skipped.
+// Reads one game and plays it by the rules: each move must be legal for the side that it names;
+// passes may be left out, and may be written only where they are forced. InvalidArgument names the
+// column. Keys that no published record has, keys that occur twice, and moves before the board are
+// errors, so a move that lost a letter is not skipped.
 absl::StatusOr<GgfGame> ParseGgf(absl::string_view text);
 
 }  // namespace othello

@@ -31,10 +31,10 @@ absl::StatusOr<Position> ParseGgsBoard(absl::string_view text) {
   absl::StatusOr<PositionReading> reading = ReadBoardInLine(text, begin, end);
   if (!reading.ok()) return reading.status();
   if (reading->side_assumed)
-    return scanner.ErrorAt(end, "']' where the side to move should be, behind 64 squares");
+    return scanner.ErrorAt(end, "']' where the side to move should be, after 64 squares");
   scanner.Advance(end + 1 - begin);
   scanner.SkipBlanks();
-  if (!scanner.AtEnd()) return scanner.Error(absl::StrCat(scanner.Found(), " behind the board"));
+  if (!scanner.AtEnd()) return scanner.Error(absl::StrCat(scanner.Found(), " after the board"));
   return reading->position;
 }
 

@@ -17,7 +17,7 @@
 
 namespace othello {
 
-// Reads either form; squares and words as in board text in one line, the side to move is required.
+// Reads either form. Squares and words are as in one-line board text; the side to move is required.
 // InvalidArgument names the column.
 absl::StatusOr<Position> ParseGgsBoard(absl::string_view text);
 

@@ -48,7 +48,7 @@ absl::StatusOr<Board> ParseHexPair(absl::string_view text) {
   const absl::StatusOr<Bitboard> other = ScanWord(scanner);
   if (!other.ok()) return other.status();
   if (!scanner.AtEnd())
-    return scanner.Error(absl::StrCat(scanner.Found(), " behind the second word"));
+    return scanner.Error(absl::StrCat(scanner.Found(), " after the second word"));
   if (const Bitboard both = *mover & *other) {
     return scanner.ErrorAt(second,
                            absl::StrCat(SquareName(std::countr_zero(both)), " is in both words"));

@@ -1,5 +1,5 @@
-// The board as two hexadecimal words, as tables of positions hold it: 0xMOVER,0xOTHER. Bit 0 is a1,
-// bit 63 is h8.
+// The board as two hexadecimal words, as in tables of positions: 0xMOVER,0xOTHER. Bit 0 is a1, bit
+// 63 is h8.
 #ifndef OTHELLO_CORE_HEX_PAIR_H_
 #define OTHELLO_CORE_HEX_PAIR_H_
 
@@ -13,12 +13,12 @@
 
 namespace othello {
 
-// Reads two words of 16 digits, either case, blanks around them. With fewer digits a lost one could
-// not be told from a shifted board. InvalidArgument names the column, and the square that both
+// Reads two words of 16 digits, either case, blanks around them. Fewer digits are an error: a lost
+// digit would look like a shifted board. InvalidArgument names the column, and a square that both
 // words hold, if there is one.
 absl::StatusOr<Board> ParseHexPair(absl::string_view text);
 
-// 16 digits a word, lower case, nothing around the comma.
+// 16 digits per word, lower case, no blanks around the comma.
 std::string HexPairText(const Board& board);
 
 }  // namespace othello

@@ -1,13 +1,13 @@
 // The rules of play: legal moves, flips, playing a move, passing, the end of the game.
 //
-// Legal moves grow, from the mover's discs, runs of the other side's discs in all eight directions
-// at once (a parallel prefix, "dumb7fill"); flips of one move find the run's end on each ray by a
-// carry (rays of rising squares) or by the highest square that stops the run (rays of falling
-// squares).
+// LegalMoves extends runs of the other side's discs from the mover's discs in all eight directions
+// at once (a parallel prefix, "dumb7fill"). Flips finds the end of the run on each ray: by a carry
+// on rays towards higher squares, by the highest square that stops the run on rays towards lower
+// ones.
 //
-// Everything is written twice: for one ray or one pair of directions after the other, which is what
-// constant evaluation and processors without AVX2 use, and for all four shift distances at once in
-// the lanes of a 256-bit vector, which is 2.5 times faster for legal moves and 3 times for flips
+// Everything is written twice: one ray or one pair of directions after the other, for constant
+// evaluation and processors without AVX2; and all four shift distances at once in the lanes of a
+// 256-bit vector, which is 2.5 times faster for legal moves and 3 times for flips
 // (bench/perft_bench.cpp).
 #ifndef OTHELLO_CORE_MOVES_H_
 #define OTHELLO_CORE_MOVES_H_
@@ -51,8 +51,9 @@ constexpr std::array<Rays, kSquares> MakeRays() {
 
 inline constexpr std::array<Rays, kSquares> kRays = MakeRays();
 
-// Squares at which a run of `other` that begins next to a disc of `mover` ends, along +-`kShift`.
-// `other` must already exclude the squares at which such a run would wrap around the board's side.
+// The first squares beyond the runs of `other` that begin next to a disc of `mover`, along
+// +-`kShift`. `other` must already exclude the squares where a run would wrap around the board's
+// side.
 template <int kShift>
 constexpr Bitboard RunEnds(Bitboard mover, Bitboard other) {
   Bitboard up = other & (mover << kShift);
@@ -68,11 +69,11 @@ constexpr Bitboard RunEnds(Bitboard mover, Bitboard other) {
   return (up << kShift) | (down >> kShift);
 }
 
-// The squares that a run along +-1, +-7, +-9 may hold: on the side files it would wrap around the
-// board.
+// The squares that a run along +-1, +-7, +-9 may hold: over the files a and h it would wrap around
+// the board.
 inline constexpr Bitboard kInnerFiles = ~(kFileA | kFileH);
 
-// All squares at which runs end.
+// The same for all directions.
 constexpr Bitboard RunEnds(const Board& board) {
   const Bitboard inner = board.other & kInnerFiles;
   return RunEnds<1>(board.mover, inner) | RunEnds<7>(board.mover, inner) |
@@ -85,12 +86,12 @@ constexpr Bitboard FlipsByRay(const Board& board, Square square) {
   Bitboard flips = 0;
   for (int i = 0; i < 4; ++i) {
     // A carry that enters at the near end of the ray runs through the other side's discs to the
-    // first square that is not.
+    // first square without one.
     const Bitboard up = rays.up[i];
     const Bitboard up_end = ((board.other | ~up) + 1) & up & board.mover;
     flips |= (up_end - (up_end != 0)) & up;
-    // The highest square of the ray that is not the other side's is the run's end; all above it on
-    // the ray is flipped.
+    // The highest square of the ray without a disc of the other side is the run's end; all discs
+    // above it on the ray are flipped.
     const Bitboard down = rays.down[i];
     const Bitboard blockers = down & ~board.other;
     const Bitboard down_end = (blockers != 0 ? std::bit_floor(blockers) : 0) & board.mover;
@@ -137,9 +138,9 @@ inline Bitboard RunEndsByLanes(const Board& board) {
   return UnionOfLanes((up << kLaneShift) | (down >> kLaneShift));
 }
 
-// FlipsByRay() with every ray in a lane of its own. There is no leading zero count a lane: what
-// stops the run is spread to the ray's far end, so that the squares it leaves free are the run, and
-// its highest square is the run's end.
+// FlipsByRay() with every ray in a lane of its own. Lanes have no leading-zero count, so the
+// squares that stop a run are spread to the ray's far end: the squares that stay free are the run,
+// and the highest of the others is the run's end.
 inline Bitboard FlipsByLanes(const Board& board, Square square) {
   const Lanes up = ToLanes(kRays[square].up);
   const Lanes up_end = ((board.other | ~up) + 1) & up & board.mover;
@@ -169,7 +170,7 @@ constexpr Bitboard LegalMoves(const Board& board) {
 // Number of legal moves.
 constexpr int Mobility(const Board& board) { return std::popcount(LegalMoves(board)); }
 
-// The discs of the other side that a move of the mover on `square` turns over; 0 exactly when the
+// The discs of the other side that a move of the mover on `square` turns over; 0 exactly if the
 // move is not legal. `square` must be empty.
 constexpr Bitboard Flips(const Board& board, Square square) {
 #ifdef __AVX2__

@@ -15,7 +15,7 @@
 namespace othello {
 namespace {
 
-// What some suites write where a move is missing.
+// Some suites write this where a move is missing.
 constexpr absl::string_view kNoMove = "--:-127";
 
 // Reads "A2:+38".
@@ -25,7 +25,8 @@ absl::StatusOr<ObfMove> ScanMove(TextScanner& scanner) {
   if (!absl::EqualsIgnoreCase(name, "ps")) {
     move.square = ParseSquare(std::string_view(name.data(), name.size()));
     if (!move.square)
-      return scanner.Error(absl::StrCat(scanner.Found(), " begins no move (a1 to h8, or PS)"));
+      return scanner.Error(
+          absl::StrCat(scanner.Found(), " does not begin a move (a1 to h8, or PS)"));
   }
   scanner.Advance(2);
   scanner.SkipBlanks();

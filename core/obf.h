@@ -18,7 +18,7 @@
 namespace othello {
 
 struct ObfMove {
-  std::optional<Square> square;  // nothing: the pass, written PS
+  std::optional<Square> square;  // nullopt: the pass, written PS
   int score = 0;                 // disc difference, seen by the side to move: -64 to 64
   friend bool operator==(const ObfMove&, const ObfMove&) = default;
 };
@@ -27,12 +27,12 @@ struct ObfLine {
   Position position;
   std::vector<ObfMove> moves;
   bool side_assumed = false;  // the line names no side to move; black is taken
-  std::string comment;        // behind the '%', blanks at either side removed
+  std::string comment;        // after the '%', blanks at either side removed
   friend bool operator==(const ObfLine&, const ObfLine&) = default;
 };
 
-// Reads a line; moves and comment may be missing, and a move `--:-127` is none. InvalidArgument
-// names the column and what is wrong there.
+// Reads a line; moves and comment may be missing, and `--:-127` in the place of a move is skipped.
+// InvalidArgument names the column and what is wrong there.
 absl::StatusOr<ObfLine> ParseObf(absl::string_view text);
 
 // Writes a line without the newline.

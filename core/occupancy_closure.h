@@ -1,10 +1,10 @@
-// Which discs of a board some order of moves could have placed, whatever their colours.
+// The discs of a board that some order of moves could have placed, regardless of their colours.
 //
-// Starting with the centre, a square is explained when in some direction the next two squares are
-// explained. A move on s turns over at least one disc in some direction, and that run is closed by
-// another disc: so the next two squares in that direction were occupied before. By induction over
-// the moves of a game, every disc of a reachable position is explained. This is far stronger than
-// connectivity (connectivity.h), which it implies.
+// The discs of the centre are explained, and so is a disc if in some direction the next two squares
+// are explained. A move on s turns over at least one disc in some direction, and that run is closed
+// by another disc: so the next two squares in that direction were occupied before. By induction
+// over the moves of a game, every disc of a reachable position is explained. This is far stronger
+// than connectivity (connectivity.h), which it implies.
 #ifndef OTHELLO_CORE_OCCUPANCY_CLOSURE_H_
 #define OTHELLO_CORE_OCCUPANCY_CLOSURE_H_
 

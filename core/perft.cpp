@@ -13,11 +13,11 @@
 namespace othello {
 namespace {
 
-// Boards go by value here, in registers: through memory they would be written as two words and read
-// back as a vector, which stalls.
+// Boards are passed by value here, in registers: through memory they would be written as two words
+// and read back as a vector, which stalls.
 
-// Lines of one ply: where there is no move, the pass or the finished game is the only one. A free
-// pass is followed by the other side's moves.
+// Lines of one ply: without a move, the pass or the finished game counts as one line. A free pass
+// is followed by the other side's moves.
 std::int64_t CountLastPly(Board board, PassRule rule) {
   int moves = Mobility(board);
   if (rule == PassRule::kFree && moves == 0) moves = Mobility(Passed(board));
@@ -47,14 +47,14 @@ std::int64_t Count(Board board, int plies, PassRule rule) {
   return lines;
 }
 
-// The canonical positions after so many plies, and how many lines lead to each; finished games are
-// only counted.
+// The canonical positions after some number of plies, and how many lines lead to each; finished
+// games are only counted.
 struct Layer {
   absl::flat_hash_map<Board, std::int64_t> lines_to;
   std::int64_t finished = 0;
 };
 
-// Nothing: stopped.
+// Returns nullopt if stopped.
 std::optional<Layer> NextLayer(const Layer& layer, PassRule rule,
                                const std::function<bool()>& stop) {
   constexpr int kBoardsBetweenLooks = 4096;
@@ -90,7 +90,7 @@ std::int64_t Perft(const Board& board, int plies, PassRule rule) {
 
 std::optional<std::int64_t> PerftUnless(const std::function<bool()>& stop, const Board& board,
                                         int plies, PassRule rule) {
-  // So many take about a tenth of a second.
+  // This many take about a tenth of a second.
   constexpr int kPliesBetweenLooks = 7;
   if (plies <= kPliesBetweenLooks || GameOver(board)) return Perft(board, plies, rule);
   if (!CanMove(board))
@@ -112,7 +112,7 @@ std::int64_t MergedPerft(const Board& board, int plies, PassRule rule) {
 std::optional<std::int64_t> MergedPerftUnless(const std::function<bool()>& stop, const Board& board,
                                               int plies, PassRule rule) {
   constexpr int kBoardsBetweenLooks = 64;
-  // Counting the last plies costs less than looking their positions up; and more layers would not
+  // Counting the last plies costs less than looking up their positions, and more layers would not
   // fit into memory.
   constexpr int kCountedPlies = 3;
   constexpr int kMostLayers = 10;

@@ -22,12 +22,13 @@ enum class PassRule : std::uint8_t { kCountsAsPly, kFree };
 // not played: its moves are counted.
 std::int64_t Perft(const Board& board, int plies, PassRule rule);
 
-// The same number, faster the more lines meet: positions that are images of one another are merged
-// ply by ply, with the number of lines that lead to them. Needs memory for the positions after
-// plies - 3, or 10, plies (0.2 GB from the start).
+// The same number. Positions that are images of one another are merged ply by ply, with the number
+// of lines that lead to them, so the more lines meet, the faster it is. Needs memory for the
+// positions after `plies` - 3 plies, at most 10 (0.2 GB from the start).
 std::int64_t MergedPerft(const Board& board, int plies, PassRule rule);
 
-// The same two, unless `stop` holds meanwhile: then nothing. It is called several times a second.
+// The same two numbers, or nullopt as soon as `stop` returns true. `stop` is called several times a
+// second.
 std::optional<std::int64_t> PerftUnless(const std::function<bool()>& stop, const Board& board,
                                         int plies, PassRule rule);
 std::optional<std::int64_t> MergedPerftUnless(const std::function<bool()>& stop, const Board& board,

@@ -1,4 +1,4 @@
-// What a picture of a board shows, whatever it is drawn with.
+// What a picture of a board shows, for all ways of drawing it.
 #ifndef OTHELLO_CORE_PICTURE_H_
 #define OTHELLO_CORE_PICTURE_H_
 

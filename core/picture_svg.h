@@ -1,8 +1,8 @@
 // A board as SVG.
 //
-// Small, so that a page can hold thousands: all discs of a colour are one path, each disc a dot of
-// a thick round pen, drawn twice to give it a rim. The colours are CSS classes, so that a page may
-// state them once and restyle the boards.
+// Small, so that a page can hold thousands: all discs of a colour are one path, in which each disc
+// is a dot of a thick round pen, drawn twice to give it a rim. The colours are CSS classes, so a
+// page can state them once and restyle the boards.
 #ifndef OTHELLO_CORE_PICTURE_SVG_H_
 #define OTHELLO_CORE_PICTURE_SVG_H_
 
@@ -14,13 +14,13 @@
 
 namespace othello {
 
-// The rules of the classes that the pictures use, all of them below `.othello`.
+// The CSS rules that the pictures need, all of them below `.othello`.
 extern const absl::string_view kSvgStyle;
 
 // An <svg> element without style: for a page that holds kSvgStyle.
 std::string SvgPicture(const Picture& picture);
 
-// The same as a file of its own, with its style.
+// A complete SVG file, with its style.
 std::string StandaloneSvg(const Picture& picture);
 
 }  // namespace othello

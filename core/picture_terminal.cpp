@@ -22,8 +22,8 @@ constexpr absl::string_view kTopLine = "┌───┬───┬───┬�
 // Names of files, and eight lines of squares with a line above and below each.
 constexpr std::size_t kFrameLines = 18;
 
-// What stands before the parts of the board; all empty without colour, where the glyphs tell
-// everything.
+// The escape sequences before the parts of the board; all empty without colour, where the glyphs
+// tell everything.
 struct Palette {
   absl::string_view line;       // the grid, on the colour of the board
   absl::string_view square;     // behind a square
@@ -72,7 +72,7 @@ std::string BoardWithFrame(const Picture& picture, bool color) {
   return text + line("└───┴───┴───┴───┴───┴───┴───┴───┘");
 }
 
-// The lines without the blanks around them, as far as the last one that is not empty.
+// The lines without the blanks around them, up to the last one that is not empty.
 std::vector<std::string> TrimmedLines(absl::string_view text) {
   std::vector<std::string> lines;
   for (const absl::string_view line : absl::StrSplit(text, '\n'))
@@ -83,8 +83,8 @@ std::vector<std::string> TrimmedLines(absl::string_view text) {
   return lines;
 }
 
-// How many lines of `read` are those of `drawn`, from the first on. A picture may end below its
-// frame.
+// How many lines, from the first on, are the same in `read` and `drawn`. A picture may end below
+// its frame.
 std::size_t EqualLines(const std::vector<std::string>& read,
                        const std::vector<std::string>& drawn) {
   const std::size_t equal =
@@ -92,8 +92,8 @@ std::size_t EqualLines(const std::vector<std::string>& read,
   return equal == read.size() && equal != kFrameLines && equal != drawn.size() ? equal - 1 : equal;
 }
 
-// The discs as black's (mover) and white's (other), and the mark of the last move; nothing if the
-// frame is not whole.
+// The discs as black's (mover) and white's (other), and the mark of the last move. Returns nullopt
+// if the frame is not whole.
 std::optional<Picture> DiscsInFrame(const std::vector<std::string>& lines) {
   if (lines.size() < kFrameLines) return std::nullopt;
   Picture picture = {{{}, Color::kBlack}, std::nullopt};

@@ -1,5 +1,5 @@
-// A board as text for a terminal: Unicode discs between file letters and rank numbers, then whose
-// turn it is and the discs of each side.
+// A board as text for a terminal: Unicode discs between file letters and rank numbers, then the
+// side to move and the discs of each side.
 #ifndef OTHELLO_CORE_PICTURE_TERMINAL_H_
 #define OTHELLO_CORE_PICTURE_TERMINAL_H_
 
@@ -21,9 +21,9 @@ std::string TerminalPicture(const Picture& picture, bool color);
 // Whether the text has the frame of such a picture.
 bool IsTerminalPicture(absl::string_view text);
 
-// Reads a picture without colours, with or without the lines below it. All of it must be what
-// TerminalPicture draws for the position, but for blanks at the ends of lines. Without those lines
-// the dots on legal moves tell the side to move; where there are none either, black is assumed.
+// Reads a picture without colours, with or without the lines below it. Everything except blanks at
+// the ends of lines must be what TerminalPicture draws for the position. Without the lines below,
+// the dots on legal moves tell the side to move; without dots as well, black is assumed.
 // InvalidArgument names the line that differs.
 absl::StatusOr<PositionReading> ReadTerminalPicture(absl::string_view text);
 

@@ -63,7 +63,7 @@ bool BeginsTranscript(absl::string_view text) {
   return move.empty() || BeginsMove(move);
 }
 
-// Whether `text` begins as a pair of words, and not with a white disc and a black one.
+// Whether `text` begins as a hexadecimal pair, and not with a white disc and a black one.
 bool BeginsHexPair(absl::string_view text) {
   if (!absl::StartsWithIgnoreCase(text, "0x")) return false;
   const std::size_t end = text.find_first_not_of("0123456789abcdefABCDEF", 2);
@@ -76,7 +76,7 @@ std::size_t CommentBegin(absl::string_view line) {
   return std::min(line.find_first_of("#%"), line.size());
 }
 
-// Whether a comment begins right behind another word than the side to move.
+// Where a comment begins right after a word that is not the side to move; nullopt if none does.
 std::optional<std::size_t> CommentBehindWord(absl::string_view line) {
   const std::size_t at = CommentBegin(line);
   if (at == line.size() || at == 0 || line[at - 1] == ';') return std::nullopt;
@@ -146,7 +146,7 @@ absl::StatusOr<Format> ParseFormatName(absl::string_view name) {
 
 Format DetectFormat(absl::string_view text) {
   text = WithoutLeadingBlanks(text);
-  // A pair of games with their number in front is no single game, and ParseGgf says so.
+  // Two games with their number in front are not a single game; ParseGgf says so.
   if (absl::StartsWith(WithoutLeadingBlanks(WithoutLeadingDigits(text)), "(;")) return Format::kGgf;
   if (absl::StartsWith(text, "[") || absl::StartsWithIgnoreCase(text, "BO[")) return Format::kGgs;
   if (BeginsHexPair(text)) return Format::kHex;
@@ -177,7 +177,7 @@ absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
   });
   if (hidden)
     return TextScanner(text).ErrorAt(*hidden,
-                                     "a comment right behind a word; put a blank between them");
+                                     "a comment right after a word; put a blank between them");
   const std::string content = WithoutComments(text);
   switch (const Format format = DetectFormat(content); format) {
     case Format::kObf:

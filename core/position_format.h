@@ -1,8 +1,8 @@
 // The text formats in which a single position is read and written, and which of them a text is.
 //
-// What is read is never guessed. The beginning of a text, or a character that only one format has,
-// decides what it is; then all of it must be that, square by square, or it is an error that says
-// where. No character can be lost, added or exchanged so that squares shift.
+// Nothing is guessed. The beginning of a text, or a character that only one format has, decides the
+// format; then the whole text must have that format, square by square, or the error says where it
+// does not. If a character is lost, added or exchanged, squares do not shift.
 //
 //   format      example                                    decided by
 //   ggf         (;GM[Othello]...BO[8 ... *]B[d3]W[c5];)    "(;" at the beginning
@@ -17,9 +17,9 @@
 //   board       64 squares, side  (core/board_text.h)      none of the others, in one line
 //   grid        the same in eight lines                    ... in several lines
 //
-// `#` and `%` begin comments, but in ggf, whose values may hold any character. A comment stands at
-// the beginning of a line, or behind a blank, a ';' or the side to move: right behind the squares
-// it would hide a side that was overtyped.
+// `#` and `%` begin comments, except in ggf, whose values may hold any character. A comment must
+// stand at the beginning of a line, or after a blank, a ';' or the side to move: right after the
+// squares it would hide a side that was overtyped.
 #ifndef OTHELLO_CORE_POSITION_FORMAT_H_
 #define OTHELLO_CORE_POSITION_FORMAT_H_
 
@@ -38,7 +38,7 @@ namespace othello {
 
 enum class Format : std::uint8_t { kBoard, kGrid, kObf, kGgs, kHex, kTranscript, kGgf, kPicture };
 
-// The formats that WritePosition writes. Games are read only: a position does not tell its game.
+// The formats that WritePosition writes. Games are only read: a position does not tell its game.
 inline constexpr std::array<Format, 5> kWritableFormats = {
     Format::kBoard, Format::kGrid, Format::kObf, Format::kGgs, Format::kHex};
 
@@ -48,18 +48,18 @@ std::string FormatName(Format format);
 // The format of that name; InvalidArgument lists the names.
 absl::StatusOr<Format> ParseFormatName(absl::string_view name);
 
-// Which format `text` is; never fails, since what is nothing else is (perhaps bad) board text.
+// The format of `text`; never fails, since text of no other format is (perhaps bad) board text.
 Format DetectFormat(absl::string_view text);
 
 // The text with blanks in the place of comments, so that columns stay as they are.
 std::string WithoutComments(absl::string_view text);
 
 // Reads a position in any format. A game gives the position right after its last move (after the
-// pass, if it ends with a written one). Black moves in a board that names no side, which the
-// reading says, and in a hexadecimal pair, whose first word is the side to move.
-// InvalidArgument: one line that begins "column N: " (counted from 1), or "line L, column N: " when
-// the text has several lines, and says what is wrong there. Moves against the rules are told by ply
-// and board as well.
+// pass, if it ends with a written one). Black moves in a board that names no side (the reading says
+// so), and in a hexadecimal pair, whose first word is the side to move.
+// InvalidArgument: one line that begins "column N: " (counted from 1), or "line L, column N: " if
+// the text has several lines, and says what is wrong there. For illegal moves it also names ply and
+// board.
 absl::StatusOr<PositionReading> ReadPosition(absl::string_view text);
 
 // The position of ReadPosition.

@@ -14,7 +14,7 @@
 
 namespace othello {
 
-// A set of squares, one bit a square.
+// A set of squares, one bit per square.
 using Bitboard = std::uint64_t;
 
 // A square index, 0 (a1) to 63 (h8).
@@ -50,7 +50,7 @@ struct Direction {
 inline constexpr std::array<Direction, 8> kDirections = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
-// The neighbour of `square` in `direction`, or nothing at the edge of the board.
+// The neighbour of `square` in `direction`, or nullopt at the edge of the board.
 constexpr std::optional<Square> Step(Square square, Direction direction) {
   const int file = FileOf(square) + direction.file_step;
   const int rank = RankOf(square) + direction.rank_step;
@@ -58,7 +58,7 @@ constexpr std::optional<Square> Step(Square square, Direction direction) {
   return SquareAt(file, rank);
 }
 
-// Every square of `set`, one step in `direction`; what leaves the board is dropped.
+// Every square of `set` moved one step in `direction`; those that leave the board are dropped.
 constexpr Bitboard Shift(Bitboard set, Direction direction) {
   if (direction.file_step == 1) set &= ~kFileH;
   if (direction.file_step == -1) set &= ~kFileA;
@@ -75,7 +75,7 @@ constexpr void ForEachSquare(Bitboard set, Visitor visit) {
 // "a1" to "h8".
 std::string SquareName(Square square);
 
-// The square named by two characters, either case ("f5", "F5"); nothing when the text names none.
+// The square named by two characters, either case ("f5", "F5"), or nullopt.
 std::optional<Square> ParseSquare(std::string_view text);
 
 }  // namespace othello

@@ -23,7 +23,8 @@ bool IsOneOf(const std::array<absl::string_view, kSize>& characters, absl::strin
   return std::find(characters.begin(), characters.end(), character) != characters.end();
 }
 
-// Says how a character is to be drawn, and nothing else: U+FE0E (as text), U+FE0F (as a picture).
+// Bytes of a variation selector, which only says how to draw the character before it: U+FE0E (as
+// text), U+FE0F (as a picture).
 std::size_t SelectorSize(absl::string_view text) {
   return absl::StartsWith(text, "\uFE0E") || absl::StartsWith(text, "\uFE0F") ? 3 : 0;
 }
@@ -125,7 +126,7 @@ absl::Status SquareReader::ReadSide(const SquareWord& word) {
             ? absl::StrCat("'", CharacterName(word.text.substr(0, CharacterSize(word.text))), "'")
             : absl::StrCat("a word of ", word.size, " characters");
     return TextScanner(text_).ErrorAt(
-        word.offset, absl::StrCat(found, " is not a side to move (", kSideCharacters, ") behind ",
+        word.offset, absl::StrCat(found, " is not a side to move (", kSideCharacters, ") after ",
                                   squares_, " squares"));
   }
   NoteZero(word.text, word.offset);
@@ -135,8 +136,8 @@ absl::Status SquareReader::ReadSide(const SquareWord& word) {
 absl::Status SquareReader::CheckZeros() const {
   if (!zero_ || has_empty_) return absl::OkStatus();
   return TextScanner(text_).ErrorAt(
-      *zero_, absl::StrCat("'0' may be a white disc or an empty square: of the ", squares_,
-                           " squares none is written - . or _; write O for white, or - for empty"));
+      *zero_, absl::StrCat("'0' may be a white disc or an empty square: none of the ", squares_,
+                           " squares is written - . or _; write O for white, or - for empty"));
 }
 
 }  // namespace othello

@@ -1,8 +1,7 @@
-// The words of which a text makes up a board: runs of square characters between blanks, each with
-// its place.
+// Splits the text of a board into words, runs of square characters between blanks, and reads their
+// squares.
 //
-// A character of the text is what a reader sees as one: a disc with a variation selector behind it
-// counts once.
+// A character is what a reader sees as one: a disc with a variation selector after it counts once.
 #ifndef OTHELLO_CORE_SQUARE_WORDS_H_
 #define OTHELLO_CORE_SQUARE_WORDS_H_
 
@@ -26,7 +25,7 @@ struct ColoredDiscs {
   Bitboard white = 0;
 };
 
-// What stands between two blanks.
+// The characters between two blanks.
 struct SquareWord {
   std::size_t offset = 0;  // of its first byte in the text
   absl::string_view text;
@@ -60,18 +59,18 @@ inline constexpr absl::string_view kSideCharacters = "X * b B black, O o w W 0 w
 // Reads squares one after the other, from a1 on.
 class SquareReader {
  public:
-  // `text` is the whole text, of which errors name the column; it must outlive the reader.
+  // Errors name columns of `text`, the whole text, which must outlive the reader.
   explicit SquareReader(absl::string_view text) : text_(text) {}
 
-  // Reads all characters of the word. InvalidArgument: one of them is not a square, or more than 64
-  // were read.
+  // Reads all characters of the word. InvalidArgument if one of them is not a square, or if there
+  // are more than 64.
   absl::Status Read(const SquareWord& word);
 
   // Reads a word that is the side to move.
   absl::Status ReadSide(const SquareWord& word);
 
-  // InvalidArgument if a `0` was read and nothing says what it means. ScrZebra takes `0` for a
-  // white disc, others for an empty square: it is a disc where the board has empty squares written
+  // InvalidArgument if a `0` was read and its meaning is not clear. ScrZebra takes `0` for a white
+  // disc, other programs for an empty square: it is a disc if the board has empty squares written
   // in another way.
   absl::Status CheckZeros() const;
 

@@ -9,14 +9,15 @@
 //      7  ? A ? ? ? ? - ?      ? A ? ? ? ? - ?      ? A ? ? ? ? - ?
 //      8  - - - E E E E -      - - A - E E E -      - - - - E E E -
 //
-// The escaper is to move and cannot take the corner a8, as the run on its diagonal is the
-// attacker's. Whatever he does, the attacker springs the trap: he plays next to the row (c8; d8 for
-// the other two) and threatens to take it from h8. To turn that disc over the escaper must answer
-// on the edge (b8; c8 for stoner-3), which turns over b7 as well and opens a8. It does so because
-// of an escaper's disc behind b7: on the b-file (dots), or on a6 for the diagonal c8-a6.
+// The escaper is to move and cannot take the corner a8, as the discs on its diagonal are the
+// attacker's. Whatever the escaper plays, the attacker springs the trap: a move next to the row
+// (c8; d8 for the other two shapes) that threatens to take the row from h8. To turn that disc over
+// the escaper must answer on the edge (b8; c8 for stoner-3). The answer turns over b7 as well,
+// because of an escaper's disc beyond b7 (on the b-file, dots; or on a6 for the diagonal c8-a6),
+// and so opens a8 to the attacker.
 //
-// Source: the article of 2022 on the shortest stoner, whose program asks for g7 to be empty and for
-// the disc on the b-file without saying so; so these are conditions that can be switched off.
+// Source: the article of 2022 on the shortest stoner. Its program also requires g7 to be empty and
+// the disc on the b-file, which the article does not say; these conditions can be switched off.
 #ifndef OTHELLO_CORE_STONER_SHAPE_H_
 #define OTHELLO_CORE_STONER_SHAPE_H_
 
@@ -41,7 +42,7 @@ constexpr auto WordTable(StonerShape) {
                                            {StonerShape::kThree, "stoner-3"}});
 }
 
-// What a shape asks beyond its discs on the edge and on b7.
+// What a shape requires beyond its discs on the edge and on b7.
 struct StonerConditions {
   bool opposite_x_square_empty = true;  // g7
   bool escaper_on_b_file = true;        // on one of b1 to b6; not for stoner-3, which has a6
@@ -49,12 +50,12 @@ struct StonerConditions {
   friend bool operator==(const StonerConditions&, const StonerConditions&) = default;
 };
 
-// A shape, square by square. The four sets are disjoint but for `escaper_on_one_of`.
+// A shape, square by square. The first three sets are disjoint.
 struct StonerPattern {
   Bitboard attacker = 0;
   Bitboard escaper = 0;
   Bitboard empty = 0;
-  Bitboard escaper_on_one_of = 0;  // 0: nothing is asked
+  Bitboard escaper_on_one_of = 0;  // 0: no requirement
   Square spring = 0;               // where the attacker springs the trap
   Square reply = 0;                // the only move that turns the sprung disc over
 };
@@ -104,7 +105,7 @@ constexpr bool HasShape(const Board& board, StonerShape shape,
          (!conditions.corner_not_playable || (LegalMoves(board) & Bit(kTrapCorner)) == 0);
 }
 
-// The shape of the board at a8, if it has one: no two shapes fit one board.
+// The shape of the board at a8, if it has one. No board has two shapes.
 constexpr std::optional<StonerShape> ShapeOf(const Board& board,
                                              const StonerConditions& conditions = {}) {
   for (const StonerShape shape : kStonerShapes) {

@@ -1,8 +1,8 @@
 // The eight images of a board under the symmetries of the square.
 //
 // Image k of a board: bit 0 of k mirrors the files (a<->h), bit 1 the ranks (1<->8), then bit 2
-// swaps file and rank. The start keeps its colours under four of the eight only (0, 3, 4, 7); the
-// other four exchange the colours of the centre.
+// swaps file and rank. The start keeps its colours under four of the eight (0, 3, 4, 7); the other
+// four exchange the colours of the centre.
 #ifndef OTHELLO_CORE_SYMMETRY_H_
 #define OTHELLO_CORE_SYMMETRY_H_
 
@@ -57,7 +57,7 @@ constexpr int InverseImage(int k) {
   return kInverse[k];
 }
 
-// The symmetry that takes image `first`, then of the result image `second`.
+// The number of image `second` of image `first`.
 constexpr int ComposeImages(int first, int second) {
   // a2 and c1 (no symmetry but the identity keeps both) tell where a symmetry leads.
   for (int k = 0; k < kImages; ++k) {

@@ -1,5 +1,4 @@
-// Reads a text from left to right, and says of an error where it is: what the parsers of core
-// share.
+// Reads a text from left to right, and names the place of an error. The parsers of core share it.
 #ifndef OTHELLO_CORE_TEXT_SCANNER_H_
 #define OTHELLO_CORE_TEXT_SCANNER_H_
 
@@ -16,7 +15,7 @@ namespace othello {
 // A position in a text, which must outlive the scanner.
 class TextScanner {
  public:
-  // Begins behind a byte-order mark.
+  // Begins after the byte-order mark, if there is one.
   explicit TextScanner(absl::string_view text)
       : text_(text), offset_(text.size() - WithoutByteOrderMark(text).size()) {}
 
@@ -26,7 +25,7 @@ class TextScanner {
   // What is not read yet.
   absl::string_view Rest() const { return text_.substr(offset_); }
 
-  // The next byte; a blank at the end, so that it may be compared without asking first.
+  // The next byte; ' ' at the end.
   char Peek() const { return AtEnd() ? ' ' : text_[offset_]; }
 
   // Moves on by `count` bytes, which must be there.
@@ -38,8 +37,8 @@ class TextScanner {
   // Moves past `expected` if it comes next.
   bool Take(char expected);
 
-  // "'c'" (by its code if it is not printable ASCII) or "the end": the next character in an error
-  // message.
+  // The next character for an error message: "'c'" (by its code if it is not printable ASCII), or
+  // "the end".
   std::string Found() const;
 
   // InvalidArgument "column N: MESSAGE", counted in characters from 1, or "line L, column N:

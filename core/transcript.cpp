@@ -19,7 +19,7 @@ namespace {
 
 // One thing that a record writes: a move, or a pass.
 struct WrittenPly {
-  std::optional<Square> square;  // nothing: a pass
+  std::optional<Square> square;  // nullopt: a pass
   std::size_t offset;            // in the text
 };
 
@@ -31,7 +31,7 @@ struct MoveNumber {
   std::size_t offset;  // in the text
 };
 
-// Reads a move number. A number is told from the rank of a square by standing before a letter.
+// Reads a move number. Unlike the rank of a square, it does not follow a letter.
 absl::StatusOr<MoveNumber> ScanMoveNumber(TextScanner& scanner, std::size_t plies_before) {
   constexpr std::size_t kMostDigits = 3;
   MoveNumber number = {0, false, plies_before, scanner.Offset()};
@@ -46,9 +46,9 @@ absl::StatusOr<MoveNumber> ScanMoveNumber(TextScanner& scanner, std::size_t plie
   return number;
 }
 
-// A number without a point could be a square that lost its letter ("f5 6 c3"). It is none if all
-// numbers are there: 1, 2, 3, ... in front of every ply, or of every other one, and a move behind
-// each.
+// A number without a point could be a square that lost its letter ("f5 6 c3"). It counts as a move
+// number if the numbers are 1, 2, 3, ... before every ply, or before every other one, and each is
+// followed by a move.
 absl::Status CheckNumbers(const TextScanner& scanner, const std::vector<MoveNumber>& numbers,
                           std::size_t plies) {
   bool all_have_points = true;
@@ -69,11 +69,10 @@ absl::Status CheckNumbers(const TextScanner& scanner, const std::vector<MoveNumb
         numbers[i].offset,
         absl::StrCat("the number ", numbers[i].value,
                      " is out of order; is it a square without its letter? Put a "
-                     "point behind move numbers, or leave them out"));
+                     "point after move numbers, or leave them out"));
   }
   if (plies <= numbers.size() * step) return absl::OkStatus();
-  return scanner.ErrorAt(numbers.back().offset,
-                         "behind this number are more moves than behind the others");
+  return scanner.ErrorAt(numbers.back().offset, "more moves follow this number than the others");
 }
 
 // Moves past a written pass, the longest spelling first.
@@ -102,8 +101,8 @@ absl::StatusOr<std::vector<WrittenPly>> ParsePlies(absl::string_view text) {
       const absl::string_view name = scanner.Rest().substr(0, 2);
       const std::optional<Square> square = ParseSquare(std::string_view(name.data(), name.size()));
       if (!square)
-        return scanner.Error(
-            absl::StrCat(scanner.Found(), " begins no move (a1 to h8), pass or move number"));
+        return scanner.Error(absl::StrCat(
+            scanner.Found(), " does not begin a move (a1 to h8), pass or move number"));
       plies.push_back({square, offset});
       scanner.Advance(2);
     }

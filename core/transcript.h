@@ -1,8 +1,8 @@
 // The record of a game from the standard start: its text, and its replay by the rules.
 //
 // Passes carry no information: a side passes exactly where it has no move and the other side has
-// one, so a record may leave them out, and the replay puts them back. This file uses the rules of
-// play and nothing else; it is what confirms a game that a search claims to have found.
+// one, so a record may leave them out, and the replay puts them back. Games that a search claims to
+// have found are confirmed by this file, which uses nothing but the rules of play.
 #ifndef OTHELLO_CORE_TRANSCRIPT_H_
 #define OTHELLO_CORE_TRANSCRIPT_H_
 
@@ -22,11 +22,11 @@ namespace othello {
 struct Game {
   std::vector<Square> moves;  // in order, passes left out
 
-  // positions[i]: right after the first i moves, seen by the side whose turn it then is, before any
-  // pass. Where that side must pass, moves[i] is played by the other one, in PositionToMove(i).
+  // positions[i]: right after the first i moves, before any pass. If its side to move must pass,
+  // the other side plays moves[i], in PositionToMove(i).
   std::vector<Position> positions;
 
-  // The record ends with a written pass after the last move (one that the rules force).
+  // Whether the record ends with a written pass after the last move (one that the rules force).
   bool ends_with_written_pass = false;
 
   // Whether a pass is forced after the first `i` moves.
@@ -39,8 +39,8 @@ struct Game {
   // Right after the last move.
   const Position& Last() const { return positions.back(); }
 
-  // Whether the side whose turn it is after the last move must pass; PositionToMove(moves.size())
-  // is the position then.
+  // Whether a pass is forced after the last move; PositionToMove(moves.size()) is the position
+  // after it.
   bool PassForcedAtEnd() const { return PassForced(static_cast<int>(moves.size())); }
 
   // Where the record ends: Last(), or the position after the pass if the record ends with a written
@@ -56,9 +56,9 @@ absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
 // The moves, lower case, nothing between them: "f5d6c3".
 std::string TranscriptText(absl::Span<const Square> moves);
 
-// The moves that a text writes, whether legal or not: squares in either case, blanks and newlines,
-// move numbers ("1.", or "1 " where all moves or all pairs of moves are numbered in order), passes
-// ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
+// The moves of a text, whether legal or not. The text has squares in either case, blanks and
+// newlines, move numbers ("1.", or "1 " if all moves or all pairs of moves are numbered in order),
+// and passes ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
 absl::StatusOr<std::vector<Square>> ParseTranscript(absl::string_view text);
 
 // Reads and replays. Written passes are checked as well: one where a move exists, or after the end

@@ -11,7 +11,7 @@
 namespace othello {
 namespace {
 
-// A mark of length 1 to 4 by the first byte, 0 for a byte that begins no character.
+// The length of a character, 1 to 4, by its first byte; 0 for a byte that begins no character.
 std::size_t SizeByFirstByte(unsigned char byte) {
   if (byte < 0x80) return 1;
   if (byte < 0xC2) return 0;

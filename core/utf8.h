@@ -1,5 +1,5 @@
-// Texts as people and programs hand them over: UTF-8, perhaps with a byte-order mark, and blanks
-// that are more than ' '.
+// Texts as people and programs write them: UTF-8, perhaps with a byte-order mark, and with other
+// blanks than ' '.
 #ifndef OTHELLO_CORE_UTF8_H_
 #define OTHELLO_CORE_UTF8_H_
 
@@ -11,19 +11,19 @@
 namespace othello {
 
 // Bytes of the character at the beginning of `text`, which must not be empty: 1 to 4. A byte that
-// begins no well-formed character is one of its own.
+// does not begin a well-formed character counts as a character.
 std::size_t CharacterSize(absl::string_view text);
 
-// How many characters the text has, each ill-formed byte counted as one. A byte-order mark at the
-// beginning is none.
+// How many characters the text has. Each ill-formed byte counts as one, a byte-order mark at the
+// beginning does not count.
 std::size_t CountCharacters(absl::string_view text);
 
-// The text behind the byte-order mark that some editors put before it.
+// The text without the byte-order mark that some editors put before it.
 absl::string_view WithoutByteOrderMark(absl::string_view text);
 
-// Bytes of the blank at the beginning of `text`; 0 if there is none. Blanks are the ASCII ones,
-// line ends among them, and the Unicode ones that look alike: no-break spaces, the spaces of
-// typesetting, the ideographic space.
+// Bytes of the blank at the beginning of `text`; 0 if there is none. Blanks are those of ASCII,
+// including line ends, and the Unicode characters that look like one: no-break spaces, the spaces
+// of typesetting, the ideographic space.
 std::size_t BlankSize(absl::string_view text);
 
 // The character in printable ASCII, for a message: "x", "\x1b" or "U+25A1".

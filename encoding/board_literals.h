@@ -1,8 +1,8 @@
 // The literals over which conditions on a board are written: who holds each square.
 //
-// Whoever opens a formula makes the board. synth writes what the board must be, retro that a game
-// ends in it; neither knows the other, and where both write over the same literals the formula asks
-// for a board of that kind which a game reaches.
+// The code that opens a formula makes these literals. synth writes what the board must be, retro
+// that a game ends in it, and neither knows the other. If both write over the same literals, the
+// formula asks for a board that meets the conditions and that a game reaches.
 #ifndef OTHELLO_ENCODING_BOARD_LITERALS_H_
 #define OTHELLO_ENCODING_BOARD_LITERALS_H_
 
@@ -22,21 +22,20 @@ struct BoardLiterals {
   std::array<logic::Literal, kSquares> disc;  // mover or other, both ways
 };
 
-// What is known of a board's occupancy beforehand.
+// Squares of a board whose occupancy is known beforehand.
 struct KnownSquares {
   Bitboard discs = 0;
   Bitboard empty = 0;
 };
 
-// Fresh literals for a board; at most one of mover and other holds on each square. Where it is
-// known whether there is a disc, `disc` is True() or False(), and on empty squares so are the other
-// two.
+// Fresh literals for a board; at most one of mover and other holds on each square. On known discs
+// `disc` is True(); on squares known to be empty all three are False().
 BoardLiterals NewBoardLiterals(logic::Formula& formula, const KnownSquares& known = {});
 
-// A board that is known: its literals are True() and False().
+// The literals of a known board: True() and False().
 BoardLiterals KnownBoardLiterals(logic::Formula& formula, const Board& board);
 
-// The board whose literals are all True() or False().
+// The board, if all its literals are True() or False(); otherwise nullopt.
 std::optional<Board> KnownBoard(logic::Formula& formula, const BoardLiterals& literals);
 
 // The same discs with the other side to move.

@@ -26,7 +26,7 @@ Literal MoveLiterals::Run(Square square, int d, Tie tie) {
     formula_.Clause({~run.literal, opponent_[square]});
     if (may_go_on) {
       formula_.Clause({~run.literal, player_[next], Run(next, d, tie)});
-      // Implied: either way the next square holds a disc. Propagates before it is known which.
+      // Redundant: in both cases the next square has a disc. Propagates before it is known which.
       formula_.Clause({~run.literal, disc_[next]});
     } else {
       formula_.Clause({~run.literal, player_[next]});
@@ -65,7 +65,7 @@ std::vector<Literal> MoveLiterals::FlippedOnRay(Square square, int d, Tie tie) {
       flipped.push_back(run);
       continue;
     }
-    // Turned over: the disc before it is, and the run goes on from here to its end.
+    // A disc is turned over if the one before it is, and a closed run begins here.
     Defined& here = flipped_[square][d][k - 1];
     if (MustWrite(here, tie)) {
       if (tie == Tie::kImplies) {

@@ -1,5 +1,5 @@
-// The rules of legal moves as a formula, for the side to move, written only as far as it is asked
-// for.
+// The rules of legal moves as a formula, for the side to move. Only the parts that are asked for
+// are written.
 //
 // A move on an empty square s is legal if from the next square t in some direction d there is a
 // closed run: one or more discs of the opponent, then a disc of the player. Closed runs are chains
@@ -7,11 +7,11 @@
 //
 //   Run(t, d)  <-> opponent(t) and (player(u) or Run(u, d)), u = the square after t in direction d
 //
-// so all runs of the board take one literal a square and direction. A formula rarely needs the
-// equivalence: where a literal occurs only positively ("at least m moves are legal") it is enough
-// that the literal implies what it stands for, where it occurs only negatively ("no move is legal")
-// that it is implied by it (Plaisted and Greenbaum, 1986). Half of the clauses are then never
-// written.
+// so all runs of the board take one literal per square and direction. A formula rarely needs the
+// equivalence (Plaisted and Greenbaum, 1986): if a literal occurs only positively ("at least m
+// moves are legal"), it is enough that the literal implies its fact; if it occurs only negatively
+// ("no move is legal"), it is enough that the fact implies the literal. Half of the clauses are
+// then never written.
 #ifndef OTHELLO_ENCODING_MOVE_LITERALS_H_
 #define OTHELLO_ENCODING_MOVE_LITERALS_H_
 
@@ -25,7 +25,7 @@
 
 namespace othello::encoding {
 
-// How a literal is tied to the fact that it stands for.
+// How a literal is tied to its fact.
 enum class Tie : std::uint8_t {
   kImplies,    // the literal implies the fact: for literals that a clause or a lower bound asserts
   kImpliedBy,  // the fact implies the literal: for literals that a clause or an upper bound denies
@@ -37,13 +37,13 @@ class MoveLiterals {
   // The formula must outlive this object.
   MoveLiterals(logic::Formula& formula, const BoardLiterals& board);
 
-  // "The move on `square` is legal." The same literal for both ties; each call makes sure of the
-  // tie asked for.
+  // "The move on `square` is legal." The same literal for both ties; a call writes the clauses of
+  // `tie` if they are missing.
   logic::Literal Legal(Square square, Tie tie);
 
-  // Literals that count the discs which a disc of the player on `square` would turn over: as many
-  // of them hold as discs are turned (kImplies: at most as many; kImpliedBy: at least as many).
-  // They do not say that `square` is empty.
+  // Literals that count the discs which a disc of the player on `square` would turn over. The
+  // number of literals that hold is at most (kImplies) or at least (kImpliedBy) the number of discs
+  // turned over. They do not say that `square` is empty.
   std::vector<logic::Literal> FlippedDiscs(Square square, Tie tie);
 
  private:
@@ -54,12 +54,12 @@ class MoveLiterals {
     bool implied_by = false;
   };
 
-  // Makes the literal if needed; true if `tie` was still to be written, which it counts as from now
-  // on.
+  // Makes the literal if needed. True if `tie` has not been written yet; it is marked as written,
+  // and the caller must write it.
   bool MustWrite(Defined& defined, Tie tie);
 
-  // "From `square` on in direction `d` there is a closed run." Requires that `square` is not the
-  // last of its line.
+  // "A closed run begins on `square` in direction `d`." Requires that `square` is not the last of
+  // its line.
   logic::Literal Run(Square square, int d, Tie tie);
   // "The k-th disc on the ray from `square` in direction `d` is turned over", for k = 1, 2, ...
   std::vector<logic::Literal> FlippedOnRay(Square square, int d, Tie tie);

@@ -1,4 +1,4 @@
-// All boards with a property: those with 8 discs on which the mover has 10 legal moves or more.
+// All boards with 8 discs on which the mover has at least 10 legal moves.
 #include <othello_synth/othello_synth.h>
 
 #include <iostream>

@@ -1,4 +1,5 @@
-// Decides a list: one position a line on standard input, in any format, at most 10 seconds each.
+// Decides a list of positions from standard input: one per line, in any format, at most 10 seconds
+// each.
 #include <othello_synth/othello_synth.h>
 
 #include <iostream>

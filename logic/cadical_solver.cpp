@@ -18,7 +18,7 @@ class LimitTerminator : public CaDiCaL::Terminator {
   LimitWatch& watch_;
 };
 
-// Told of every clause that CaDiCaL learns: one a conflict.
+// CaDiCaL tells it each clause that it learns: one for each conflict.
 class ConflictCounter : public CaDiCaL::Learner {
  public:
   bool learning(int /*size*/) override {
@@ -48,8 +48,7 @@ class CadicalSolver final : public Solver {
   CadicalSolver& operator=(const CadicalSolver&) = delete;
 
   bool Value(Literal literal) const override {
-    // A variable that no clause mentions is unknown to CaDiCaL, which then answers "false" for
-    // either sign.
+    // CaDiCaL does not know variables that no clause mentions, and answers "false" for either sign.
     return literal.IsNegated() ? !Holds(literal.Variable()) : Holds(literal.Variable());
   }
 
@@ -94,10 +93,10 @@ class CadicalSolver final : public Solver {
  private:
   bool Holds(int variable) const { return variable <= solver_.vars() && solver_.val(variable) > 0; }
 
-  // Outlives the solver: one whose memory ran out while it solved aborts the program if it is told
-  // to forget its learner.
+  // Must outlive the solver: CaDiCaL aborts the program if its memory ran out while solving and it
+  // is then told to forget its learner.
   ConflictCounter conflicts_;
-  // CaDiCaL's queries change caches, so that they are not const.
+  // CaDiCaL's queries are not const, as they change caches.
   mutable CaDiCaL::Solver solver_;
   std::int64_t clauses_ = 0;
   std::vector<Literal> assumptions_;

@@ -1,4 +1,4 @@
-// CaDiCaL (Biere et al.) behind the solver interface. Counts are encoded by clauses.
+// CaDiCaL (Biere et al.) as a Solver. Counts are encoded by clauses.
 #ifndef OTHELLO_LOGIC_CADICAL_SOLVER_H_
 #define OTHELLO_LOGIC_CADICAL_SOLVER_H_
 

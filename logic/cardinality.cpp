@@ -45,7 +45,7 @@ Unary AtMostOutputs(Formula& formula, absl::Span<const Literal> literals, int mo
     for (int b = 0; b <= static_cast<int>(right.size()); ++b) {
       const int sum = std::min(a + b, static_cast<int>(outputs.size()));
       if (sum == 0 || (a + b > sum && a > 0 && b > 0 && a + b - 1 >= sum))
-        continue;  // a smaller split says it already
+        continue;  // a smaller split already says it
       std::vector<Literal> clause = {outputs[sum - 1]};
       if (a > 0) clause.push_back(~left[a - 1]);
       if (b > 0) clause.push_back(~right[b - 1]);

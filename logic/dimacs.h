@@ -1,5 +1,5 @@
-// A formula kept as clauses and written as a DIMACS file, counts encoded. Such a file asks any
-// other solver for a second opinion.
+// A formula kept as clauses (counts are encoded) and written as a DIMACS file, so that any other
+// solver can check it.
 #ifndef OTHELLO_LOGIC_DIMACS_H_
 #define OTHELLO_LOGIC_DIMACS_H_
 
@@ -26,7 +26,7 @@ class DimacsFormula final : public Formula {
  private:
   int variables_ = 0;
   int clauses_ = 0;
-  std::vector<int> codes_;  // every clause closed by a 0
+  std::vector<int> codes_;  // each clause ends with 0
 };
 
 }  // namespace othello::logic

@@ -1,5 +1,5 @@
-// What an encoder writes into: fresh literals, clauses and counts. Whoever writes a formula does
-// not know whether a solver (solver.h) or a file (dimacs.h) receives it.
+// The interface that encoders write to: fresh literals, clauses and counts. An encoder does not
+// know whether a solver (solver.h) or a file (dimacs.h) receives the formula.
 #ifndef OTHELLO_LOGIC_FORMULA_H_
 #define OTHELLO_LOGIC_FORMULA_H_
 
@@ -19,16 +19,16 @@ class Formula {
   Formula& operator=(const Formula&) = delete;
   virtual ~Formula() = default;
 
-  // A literal over a new variable. Variables are numbered 1, 2, ... in the order in which they are
-  // asked for; a formula that encodes counts by clauses takes numbers for its own use in between.
+  // A literal over a new variable. Variables are numbered 1, 2, ... in the order of the calls; a
+  // formula that encodes counts by clauses uses some numbers in between itself.
   virtual Literal NewLiteral() = 0;
 
   // At least one of `clause` holds. The empty clause makes the formula unsatisfiable.
   virtual void AddClause(absl::Span<const Literal> clause) = 0;
 
-  // If all of `conditions` hold, at least `bound` of `literals` hold. A literal may occur more than
-  // once and then counts so often. A bound of 0 or less says nothing; one above the number of
-  // literals says that a condition fails.
+  // If all of `conditions` hold, at least `bound` of `literals` hold. A literal counts once for
+  // each time it occurs. A bound of 0 or less says nothing; a bound above the number of literals
+  // says that a condition fails.
   virtual void AddAtLeast(absl::Span<const Literal> literals, int bound,
                           absl::Span<const Literal> conditions) = 0;
 
@@ -41,7 +41,7 @@ class Formula {
     AddAtLeast(negated, static_cast<int>(literals.size()) - bound, conditions);
   }
 
-  // The same with a list written in place.
+  // Shorter forms: a clause from a braced list, counts without conditions.
   void Clause(std::initializer_list<Literal> clause) { AddClause({clause.begin(), clause.size()}); }
   void AtLeast(absl::Span<const Literal> literals, int bound) { AddAtLeast(literals, bound, {}); }
   void AtMost(absl::Span<const Literal> literals, int bound) { AddAtMost(literals, bound, {}); }
@@ -56,9 +56,9 @@ class Formula {
   }
   Literal False() { return ~True(); }
 
-  // The clause without what is known: nothing is added if `True()` is among its literals, and
-  // `False()` is left out. An encoder may then write what holds in general, and known facts make
-  // its formula smaller.
+  // Adds the clause without its constant literals: `False()` is left out, and a clause that
+  // contains `True()` is not added. So an encoder can write what holds in general, and known facts
+  // make the formula smaller.
   void AddFolded(std::initializer_list<Literal> clause) {
     AddFolded({clause.begin(), clause.size()});
   }

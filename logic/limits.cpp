@@ -13,8 +13,8 @@ namespace othello::logic {
 
 namespace {
 
-// What is allocated and not freed. The address sanitizer has an allocator of its own, of which
-// mallinfo2 knows nothing.
+// Bytes that are allocated and not freed. The address sanitizer has an allocator of its own, which
+// mallinfo2 does not know.
 std::size_t AllocatedBytes() {
 #ifdef __SANITIZE_ADDRESS__
   return __sanitizer_get_current_allocated_bytes();
@@ -24,12 +24,12 @@ std::size_t AllocatedBytes() {
 #endif
 }
 
-// What the process needs for that. The resident set itself would be wrong: memory that an earlier
-// solver freed may stay in it. Gaps between blocks take up to half as much again (measured with
-// CaDiCaL: 100 MB allocated, 147 MB resident).
+// Memory that the process needs for its allocated bytes. Gaps between blocks take up to half as
+// much again (measured with CaDiCaL: 100 MB allocated, 147 MB resident). The resident set itself
+// would be wrong: memory that an earlier solver freed may stay in it.
 std::int64_t NeededBytes() { return static_cast<std::int64_t>(AllocatedBytes()) / 2 * 3; }
 
-// Asking takes a lock that every allocation needs.
+// Asking for the allocated bytes takes a lock that every allocation needs.
 constexpr std::chrono::milliseconds kBetweenLooksAtMemory(50);
 
 }  // namespace

@@ -15,18 +15,18 @@
 
 namespace othello::logic {
 
-// About thirty years in seconds: no limit, where a clock must be able to hold it.
+// About thirty years in seconds. Stands for "no limit" where a clock must be able to hold it.
 inline constexpr double kForever = 1e9;
 
-// What ended a search before its answer.
+// The limit that ended a search before it had an answer.
 enum class Limit : std::uint8_t {
   kNone,
   kTime,
   kMemory,
   kNodes,
   kInterrupted,
-  kUndecidedCandidates,  // of the candidates of a search, some hit limits of their own
-  kPositions,            // there were too many to look at each of them
+  kUndecidedCandidates,  // some candidates of a search hit limits of their own
+  kPositions,            // there were too many positions to look at each of them
 };
 
 constexpr auto WordTable(Limit) {
@@ -38,37 +38,37 @@ constexpr auto WordTable(Limit) {
                                      {Limit::kPositions, "positions"}});
 }
 
-// A limit as the status of a function that has no other answer then: Cancelled for kInterrupted,
-// DeadlineExceeded for kTime, else ResourceExhausted, with the limit's word.
+// The status that reports `limit`, with the limit's word: Cancelled for kInterrupted,
+// DeadlineExceeded for kTime, else ResourceExhausted.
 absl::Status StatusOf(Limit limit);
-// The limit that such a status names; kNone for any other one.
+// The limit that a status of StatusOf reports; kNone for any other status.
 Limit LimitOf(const absl::Status& status);
 
 // A limit that is not set does not bind.
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
-  // Positions that a retrograde search visits; no other search looks at it.
+  // Positions that a retrograde search visits. Other searches ignore it.
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
-  // That the whole process needs. Looked at by solvers; what a retrograde search remembers has a
+  // Memory that the whole process needs. Solvers obey it; the memory of a retrograde search has a
   // bound of its own.
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   const std::atomic<bool>* interrupted =
       nullptr;  // polled while searching; the search stops soon after it becomes true
-  // Called at each look at the limits, from the thread that looks: a sign of life. Must outlive the
+  // Called at each check of the limits, in the thread that checks: a sign of life. Must outlive the
   // search.
   const std::function<void()>* looking = nullptr;
 };
 
-// Watches limits from its construction on. For one thread.
+// Checks limits; its time begins at its construction. For use by one thread.
 class LimitWatch {
  public:
   explicit LimitWatch(const Limits& limits) : limits_(limits) {}
 
-  // kInterrupted, kTime or kMemory, the limit that is hit; kNone if none is. What has been hit once
-  // stays so.
+  // The limit that is hit (kInterrupted, kTime or kMemory), or kNone. A limit that was hit once
+  // stays hit.
   Limit Hit();
 
-  // The limits of a part of the work, whose time begins now.
+  // The limits for the rest of the work: the same with the time that is left.
   Limits Left() const {
     Limits left = limits_;
     left.seconds -= Seconds();

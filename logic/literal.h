@@ -1,5 +1,5 @@
-// A variable of a formula or its negation, numbered as in DIMACS: variable v is v, its negation -v,
-// and 0 is none.
+// A variable of a formula or its negation, numbered as in DIMACS: variable v is v, its negation is
+// -v, and 0 is not a literal.
 #ifndef OTHELLO_LOGIC_LITERAL_H_
 #define OTHELLO_LOGIC_LITERAL_H_
 

@@ -61,7 +61,7 @@ absl::StatusOr<Answer> Solver::Solve(absl::Span<const Literal> assumptions, cons
 }
 
 bool Solver::MayWrite() {
-  // A look costs about as much as a clause of CaDiCaL's.
+  // A check costs about as much as a clause of CaDiCaL.
   constexpr std::int64_t kBetweenLooks = 64;
   if (gave_up_ != Limit::kNone) return false;
   if (!writing_ || written_++ % kBetweenLooks != 0) return true;

@@ -1,5 +1,5 @@
-// A formula that can be solved, incrementally and under assumptions. Z3 and CaDiCaL stand behind
-// the same few calls.
+// A formula that can be solved, incrementally and under assumptions. One interface for Z3 and
+// CaDiCaL.
 #ifndef OTHELLO_LOGIC_SOLVER_H_
 #define OTHELLO_LOGIC_SOLVER_H_
 
@@ -26,7 +26,7 @@ constexpr auto WordTable(SolverKind) {
       {{SolverKind::kZ3, "z3"}, {SolverKind::kCadical, "cadical"}});
 }
 
-// As the library that is linked says of itself: "4.8.12".
+// The version that the linked library reports: "4.8.12".
 std::string SolverVersion(SolverKind kind);
 
 enum class Answer : std::uint8_t {
@@ -38,18 +38,18 @@ enum class Answer : std::uint8_t {
 // What a solver holds and has done.
 struct SolverCounts {
   std::int64_t variables = 0;
-  // As they were added; counts that the engine takes as they are count as one.
+  // As many as were added; a count that the library takes without clauses is one.
   std::int64_t clauses = 0;
   std::int64_t conflicts = 0;  // in all calls of Solve
 };
 
-// A solver whose memory ran out, or whose writing was ended by a limit, has given up: it takes
-// nothing more, so that encoders need not look, and never answers anything but kUnknown again. A
-// formula of which a part is missing is not solved.
+// A solver gives up if its memory runs out, or if a limit is hit while the formula is written. From
+// then on it ignores what is added, so that encoders need not check, and Solve always answers
+// kUnknown: an incomplete formula is never solved.
 class Solver : public Formula {
  public:
-  // From now on limits are looked at while the formula is written, too: what is hit there makes the
-  // solver give up.
+  // From now on limits are checked while the formula is written, too. If one is hit, the solver
+  // gives up.
   void WriteWithin(const Limits& limits) { writing_.emplace(limits); }
 
   Literal NewLiteral() final;
@@ -57,17 +57,17 @@ class Solver : public Formula {
   void AddAtLeast(absl::Span<const Literal> literals, int bound,
                   absl::Span<const Literal> conditions) final;
 
-  // Decides the formula written so far together with `assumptions`. A fault of the engine itself,
-  // one that gives up though no limit is hit among them, is a status (Internal).
+  // Decides the formula written so far together with `assumptions`. A fault of the library (it
+  // gives up though no limit is hit, say) is Internal.
   absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits);
 
-  // The limit that was hit where the last call of Solve answered kUnknown: kInterrupted, kTime or
-  // kMemory; kNone if it did not.
+  // The limit that was hit if the last call of Solve answered kUnknown (kInterrupted, kTime or
+  // kMemory); otherwise kNone.
   Limit HitLimit() const { return limit_; }
 
   // The value of a literal in the model. Requires that the last call of Solve answered kSatisfiable
-  // and that nothing was added since. A literal that the engine left open is false, so that models
-  // are total.
+  // and that nothing was added since. A variable that the library left open is false, so that
+  // models are total.
   virtual bool Value(Literal literal) const = 0;
 
   // Assumptions that cannot hold together; empty if the formula is unsatisfiable without any.
@@ -77,13 +77,13 @@ class Solver : public Formula {
   virtual SolverCounts Counts() const = 0;
 
  protected:
-  // What the engine does. std::bad_alloc is caught by the callers above, so that nothing more is
-  // asked of the engine.
+  // The library's part. The functions above catch std::bad_alloc from these, and then ask nothing
+  // more of the library.
   virtual void MakeVariable(int variable) = 0;  // numbers 1, 2, ...
   virtual void TakeClause(absl::Span<const Literal> clause) = 0;
   virtual void TakeAtLeast(absl::Span<const Literal> literals, int bound,
                            absl::Span<const Literal> conditions) = 0;
-  // kUnknown: one of the limits was hit, and `watch`, which looks at them, says which.
+  // kUnknown if one of the limits was hit; `watch` checks them and says which.
   virtual absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions,
                                         LimitWatch& watch) = 0;
 
@@ -100,8 +100,8 @@ class Solver : public Formula {
   Limit limit_ = Limit::kNone;
 };
 
-// What an engine is told about its task, so that it chooses its strategy. The answers do not depend
-// on it.
+// What a solver is told about its task, so that it can choose how to search. The answers do not
+// depend on it.
 enum class Strategy : std::uint8_t {
   kBalanced,  // models and proofs alike
   // A model of a large formula is likely and hard to find (CaDiCaL: stays with one search, keeps

@@ -15,12 +15,12 @@
 namespace othello::logic {
 namespace {
 
-// Interrupts a context when a limit is reached, for as long as it lives. Z3 has no hook that it
+// Interrupts a context when a limit is hit, as long as this object lives. Z3 has no hook that it
 // polls.
 class Watchdog {
  public:
-  // `watch` is the thread's own as long as the object lives. std::bad_alloc: there is no memory for
-  // a thread.
+  // As long as the object lives, only its thread may use `watch`. Throws std::bad_alloc if there is
+  // no memory for a thread.
   Watchdog(z3::context& context, LimitWatch& watch) {
     try {
       thread_ = std::thread([this, &context, &watch] { Watch(context, watch); });
@@ -60,10 +60,10 @@ class Z3Solver final : public Solver {
   explicit Z3Solver(std::uint32_t seed) : solver_(context_, "QF_FD") {
     z3::params parameters(context_);
     parameters.set("random_seed", seed);
-    // Learned clauses are first thinned out after half as many as by default: 10 to 15 % faster on
+    // Half the default: the first clean-up of learned clauses comes sooner. 10 to 15 % faster on
     // enumerations.
     parameters.set("gc.initial", 10000U);
-    // Otherwise Z3 takes Ctrl-C for itself while it solves, and the program never hears of it.
+    // Otherwise Z3 catches Ctrl-C while it solves, and the program does not see it.
     parameters.set("ctrl_c", false);
     solver_.set(parameters);
   }
@@ -153,8 +153,8 @@ class Z3Solver final : public Solver {
     return z3::atleast(members, static_cast<unsigned>(bound));
   }
 
-  // Z3 reports by exceptions; the first one is kept for the next call of Solve. That its memory ran
-  // out is said as by everybody else.
+  // Z3 reports errors by exceptions; the first one is kept for the next call of Solve. If its
+  // memory ran out, throws std::bad_alloc.
   template <typename Work>
   void Guarded(Work work) {
     if (!error_.ok()) return;
@@ -219,9 +219,8 @@ class Z3Solver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> NewZ3Solver(std::uint32_t seed) {
-  // For a context that Z3 4.8.12 cannot allocate its interface takes a null pointer and crashes. So
-  // look first whether there is room for one, several times over, as other threads allocate
-  // meanwhile.
+  // If Z3 4.8.12 cannot allocate a context, its interface uses a null pointer and crashes. So check
+  // first that there is room for several, as other threads allocate at the same time.
   constexpr std::size_t kRoomForContext = std::size_t{32} << 20;
   ::operator delete(::operator new(kRoomForContext));
   try {

@@ -1,5 +1,5 @@
-// Z3 (de Moura and Bjorner) behind the solver interface: its finite-domain solver `QF_FD`, a CDCL
-// engine that knows pseudo-Boolean constraints, so that counts need no clauses.
+// Z3 (de Moura and Bjorner) as a Solver: its finite-domain solver `QF_FD` does CDCL with
+// pseudo-Boolean constraints, so counts need no clauses.
 #ifndef OTHELLO_LOGIC_Z3_SOLVER_H_
 #define OTHELLO_LOGIC_Z3_SOLVER_H_
 

@@ -12,7 +12,7 @@
 namespace othello::retro {
 namespace {
 
-// Of the retrograde search before the formula.
+// At most this many nodes for the retrograde search before the formula.
 constexpr std::int64_t kNodesOfShortSearch = 20'000;
 
 Decision PrunedBy(Prune prune) {

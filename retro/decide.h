@@ -1,11 +1,11 @@
-// Decides boards: the cheapest engine first, and at the end the replay of the game that was found.
+// Decides boards: the cheapest engine first. A game that is found is replayed at the end.
 //
 //   kRetro  the prunes, then the retrograde search to its end;
-//   kSat    the formula of games (order_search.h) on its own;
+//   kSat    the formula of games (order_search.h) alone;
 //   kAuto   the prunes, a short retrograde search, the formula.
 //
-// One Decider serves one thread and keeps what it has refuted from board to board; the opening
-// table is shared read only.
+// One Decider serves one thread and remembers refuted boards from one call to the next; the opening
+// table is shared and only read.
 #ifndef OTHELLO_RETRO_DECIDE_H_
 #define OTHELLO_RETRO_DECIDE_H_
 
@@ -23,14 +23,14 @@
 
 namespace othello::retro {
 
-// Layers of the opening table that are built where nothing else is asked for. Measured: built in 10
-// ms, and 13 discs (60 ms) save 3% of the nodes of boards from random games, 14 discs (0.4 s) 8%.
+// The deepest layer of the opening table by default. Measured: built in 10 ms; 13 discs (60 ms)
+// save 3% of the nodes of boards from random games, 14 discs (0.4 s) save 8%.
 inline constexpr int kDefaultOpeningDiscs = 12;
 
-// The memory of a decider where nothing else is asked for.
+// The memory of a decider by default.
 inline constexpr std::size_t kDefaultMemoryBytes = std::size_t{2} << 30;
 
-// Which engines are asked; the words are those of the option --engine.
+// Which engines are used; the words are those of the option --engine.
 enum class EngineChoice : std::uint8_t { kAuto, kRetro, kSat };
 
 constexpr auto WordTable(EngineChoice) {
@@ -41,16 +41,16 @@ constexpr auto WordTable(EngineChoice) {
 
 class Decider {
  public:
-  // All questions to one object share the orientation and colours of `kind`; the table must outlive
-  // it. The retrograde search remembers refuted boards in half of the memory, the rest is left to
-  // formulas. A formula is solved on `threads` threads.
+  // All questions to one object have the orientation and colours of `kind`; the table must outlive
+  // the object. The retrograde search remembers refuted boards in half of the memory; the rest is
+  // for formulas. A formula is solved on `threads` threads.
   Decider(const OpeningTable& table, const Question& kind,
           std::size_t memory_bytes = kDefaultMemoryBytes, EngineChoice engine = EngineChoice::kAuto,
           int threads = 1);
 
-  // Whether a game reaches the board. `mover_color` matters only where the colours are fixed. A
-  // game has been replayed by core before the verdict "reachable" is given. The observer, if any,
-  // is told what is being done, often and from any of the threads.
+  // Whether a game reaches the board. `mover_color` matters only if the colours are fixed. The
+  // verdict "reachable" is given only after core has replayed the game. The observer, if any, is
+  // called often and from any of the threads.
   Decision Decide(const Board& board, Color mover_color, const logic::Limits& limits = {},
                   const SearchObserver& observer = {});
 

@@ -1,4 +1,4 @@
-// What searches took, in counts with names.
+// The effort of searches: counts with names.
 #ifndef OTHELLO_RETRO_EFFORT_H_
 #define OTHELLO_RETRO_EFFORT_H_
 
@@ -19,7 +19,7 @@ enum class Count : std::uint8_t {
   kRounds,
   kPredecessors,
   kLookedUp,    // in the opening table
-  kRemembered,  // refuted before
+  kRemembered,  // boards that were refuted before
   kPrunedConnectivity,
   kPrunedOccupancyClosure,
   kPrunedLastMove,
@@ -79,10 +79,11 @@ class Effort {
   Effort() = default;
   Effort(std::initializer_list<value_type> counts) : counts_(counts) {}
 
-  // Nothing: not counted.
+  // nullopt if not counted.
   std::optional<std::int64_t> Of(Count count) const;
   void Add(Count count, std::int64_t number);
-  // Of another search for the same answer; of the sizes of formulas the greater is kept.
+  // Adds the effort of another search for the same answer; of sizes of formulas the greater is
+  // kept.
   void Add(const Effort& part);
 
   bool empty() const { return counts_.empty(); }

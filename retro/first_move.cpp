@@ -35,7 +35,7 @@ void RequireFirstMove(const GameOrder& order, Bitboard allowed) {
   };
   ForEachSquare(kAnyFirst & order.possible_discs() & ~allowed, comes_after);
   if (std::popcount(allowed) != 1) return;
-  // Implied, as one of the eight comes before all others.
+  // Redundant, as one of the eight comes before all other moves.
   for (const Square square : order.moves()) {
     if ((kAnyFirst & Bit(square)) == 0) comes_after(square);
   }

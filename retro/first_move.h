@@ -1,10 +1,10 @@
-// One game of each symmetric family: the formula is told on which squares the first move may be.
+// Keeps one game of each symmetric family: says in the formula on which squares the first move may
+// be.
 //
-// If images under a group of symmetries change nothing about the question, then a game may be
-// replaced by its image, and the first move by its image. So it is enough to look at one first move
-// of each orbit of the group. There are eight first moves (four for each of the two start patterns)
-// and under all eight symmetries they are one orbit: then one of eight games is left, and its first
-// move is known.
+// If a group of symmetries does not change the question, a game may be replaced by its image, and
+// its first move by the image of that. So one first move of each orbit of the group is enough.
+// There are eight first moves (four for each of the two start patterns); under all eight symmetries
+// they are one orbit, so one of eight games is left, and its first move is known.
 #ifndef OTHELLO_RETRO_FIRST_MOVE_H_
 #define OTHELLO_RETRO_FIRST_MOVE_H_
 
@@ -15,12 +15,11 @@
 
 namespace othello::retro {
 
-// One first move of each orbit. `group` must be a group; with a fixed orientation only those of its
-// members count that keep the start.
+// One first move of each orbit. `group` must be a group; with a fixed orientation only its members
+// that keep the start count.
 Bitboard FirstMoves(const Question& question, SymmetrySet group);
 
-// Writes into the formula of `order`: no other first move than `allowed`. Games that begin
-// elsewhere are lost.
+// Writes into the formula of `order`: the first move is on one of `allowed`. Other games are lost.
 void RequireFirstMove(const GameOrder& order, Bitboard allowed);
 
 }  // namespace othello::retro

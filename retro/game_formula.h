@@ -11,8 +11,8 @@
 
 namespace othello::retro {
 
-// Writes comments that say which literal means what, then the clauses. `board` must have its
-// centre. A failure is left in the stream's state.
+// Writes comments that explain literals, then the clauses. The centre of `board` must be occupied.
+// A failure is left in the stream's state.
 void WriteGameFormula(const Board& board, const Question& question, Stage stage, std::ostream& out);
 
 }  // namespace othello::retro

@@ -21,7 +21,7 @@ int Passes(const Game& game, Color to_move) {
   return passes + (to_move != game.Last().to_move ? 1 : 0);
 }
 
-// Holds if and only if the last move was the mover's, so that the other side has passed since.
+// Holds exactly if the last move was the mover's, so that the other side has passed since.
 Literal PassedSinceLastMove(const GameOrder& order, const TurnOrder& turns) {
   logic::Formula& formula = order.formula();
   const Literal passed = formula.NewLiteral();
@@ -33,8 +33,8 @@ Literal PassedSinceLastMove(const GameOrder& order, const TurnOrder& turns) {
   return passed;
 }
 
-// One literal for each pass. TurnOrder has its literal hold where there was a pass; here it must
-// not hold anywhere else.
+// One literal for each pass. In TurnOrder the literal holds if there was a pass; here it must not
+// hold otherwise.
 std::vector<Literal> PassLiterals(const GameOrder& order, const TurnOrder& turns) {
   logic::Formula& formula = order.formula();
   std::vector<Literal> passes = {PassedSinceLastMove(order, turns)};

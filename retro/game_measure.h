@@ -1,4 +1,4 @@
-// What is counted in a game and cannot be seen on the board in which it ends.
+// Quantities of games: counts that cannot be seen on the last board.
 #ifndef OTHELLO_RETRO_GAME_MEASURE_H_
 #define OTHELLO_RETRO_GAME_MEASURE_H_
 
@@ -13,10 +13,9 @@
 #include "retro/verdict.h"
 
 namespace othello::retro {
-//
-//   kPasses         passes until now, of both sides, with the one right before the board if there
-//                   was one;
-//   kLastMoveFlips  discs that the last move turned over; 0 if there was none.
+
+//   kPasses         passes of both sides so far, including one right before the board;
+//   kLastMoveFlips  discs that the last move turned over; 0 if there was no move.
 enum class GameMeasure : std::uint8_t { kPasses, kLastMoveFlips };
 
 constexpr auto WordTable(GameMeasure) {
@@ -24,13 +23,13 @@ constexpr auto WordTable(GameMeasure) {
       {{GameMeasure::kPasses, "passes"}, {GameMeasure::kLastMoveFlips, "last_move_flips"}});
 }
 
-// The discs that the last move turned over; none if there was no move.
+// The discs that the last move turned over; 0 if there was no move.
 Bitboard LastMoveFlips(const Game& game);
 
-// By the rules alone: what the game of a reachable decision has, which has been confirmed.
+// The quantity of the game of a reachable decision, by the rules alone. The game must be legal.
 int ValueOf(GameMeasure measure, const Decision& decision);
 
-// Writes into the formula of `order`: the game has at least, or at most, so many. Exact where the
+// Writes into the formula of `order`: the game has at least, or at most, `bound`. Exact if the
 // passes of the model are (order_stages.h).
 void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns);
 void RequireAtMost(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns);

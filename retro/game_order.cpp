@@ -71,8 +71,8 @@ void GameOrder::OrderMoves() {
                    [](Square a, Square b) { return Ring(a) < Ring(b); });
 }
 
-// Solvers try "true" first. So a literal is true where an inner square is played before an outer
-// one, and where a disc was placed by the side that has it in the end.
+// Solvers try "true" first. So literals are chosen such that "true" is likely: an inner square is
+// played before an outer one, and a disc was placed by the side that has it in the end.
 void GameOrder::NameColors() {
   ForEachSquare(possible_discs_ & ~kCentre, [this](Square a) {
     const Literal placed_by_owner = formula_.NewLiteral();
@@ -134,7 +134,7 @@ void GameOrder::OrderFollowsOccupancy() {
   }
 }
 
-// Where t is known to be played, that is the order itself.
+// If t is known to be played, that is Before(r, t).
 Literal GameOrder::Found(Square t, Square r) {
   Literal& found = found_[t][r];
   if (found.code != 0) return found;

@@ -1,34 +1,33 @@
 // A game that ends in a board, as a formula over the order of its moves.
 //
-// The occupied squares of the board but the centre are the squares of the moves; each was played
-// once. So a game is an order of these squares and a colour for each of them, and everything else
-// follows. There is no board for each moment (60 boards of 64 squares), only what moves look at: a
-// move on t reads the discs on its rays.
+// The occupied squares outside the centre are the squares of the moves; each was played once. So a
+// game is an order of these squares and a colour for each of them, and everything else follows. The
+// formula has no board for each moment (60 boards of 64 squares), only what moves look at: a move
+// on t reads the discs on its rays.
 //
-// The board is given by its literals (encoding/board_literals.h). Where they are known, as for a
-// given board, clauses are written without them: then each square is played or is not part of the
-// formula at all. Where they are not, the occupancy is free: each square has its place in the
-// order, those that nobody played (absent ones) come last, and what is said of a move holds if
-// there was one. Whoever knows more about the board writes it over the same literals.
+// The board is given by its literals (encoding/board_literals.h). If they are known, as for a given
+// board, clauses are written without them: then each square is played or is not part of the formula
+// at all. If they are not, the occupancy is free: each square has its place in the order, absent
+// squares (that nobody played) come last, and statements about a move hold if it was played. Code
+// that knows more about the board writes it over the same literals.
 //
-//   Before(a, b)       a was played before b; the centre was there before everything.
+//   Before(a, b)       a was played before b; the centre comes before all moves.
 //   PlacedByMover(a)   the side to move in the board placed a. The centre has one of the two start
 //                      patterns.
 //   Found(t, r)        t was played, and found a disc on r.
-//   Own(t, r)          just before the move on t, a disc stood on r and bore the colour of the side
-//                      that played t;
-//   Other(t, r)        ... the other colour.
+//   Own(t, r)          just before the move on t, r had a disc of the side that played t;
+//   Other(t, r)        ... of the other side.
 //   Flipped(t, r)      the move on t turned r over. The discs of a run are turned over exactly if
 //                      they are Other and the run is closed by an Own.
-//   LastEvent(t, r, e) of all that gave r its colour (its own move, flips) the move on e was the
-//                      last before t.
+//   LastEvent(t, r, e) of all moves that gave r a colour (the move on r, flips), the move on e was
+//                      the last before t.
 //
 // Together: the order is total; each move turns something over; the colour of r when t is played is
 // that of its last event; at the end each square has its colour on the board.
 //
-// What is not said is that the sides take turns (turn_order.h), so this alone is a relaxation: if
-// it is unsatisfiable then no game ends in the board, whatever the passes; if it is satisfiable
-// that says nothing yet.
+// The formula does not say that the sides take turns (turn_order.h), so this alone is a relaxation:
+// if it is unsatisfiable, no game ends in the board, with any number of passes; if it is
+// satisfiable, that says nothing yet.
 //
 // Measured (CaDiCaL 1.5.3, one shared core) on the 847 boards with 44 to 60 discs of the GPW 2025
 // list: 702 are refuted in a few milliseconds each. A formula with a board for each moment solved
@@ -52,7 +51,8 @@ namespace othello::retro {
 class GameOrder {
  public:
   // The centre of `board` must not be known to be empty; the formula says that it is occupied.
-  // `formula` must outlive the object. `families` leaves clauses out, for tests and benchmarks.
+  // `formula` must outlive the object. Only the clauses of `families` are written (for tests and
+  // benchmarks).
   GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
             ClauseFamilies families = kAllClauseFamilies);
   // The same for a given board.
@@ -68,11 +68,11 @@ class GameOrder {
 
   // The squares that are not known to be empty.
   Bitboard possible_discs() const { return possible_discs_; }
-  // Those of them that may have been played: from the centre outwards, as most games fill the
-  // board.
+  // Those of them that may have been played: from the centre outwards, in which order most games
+  // fill the board.
   const std::vector<Square>& moves() const { return moves_; }
 
-  // There is a disc on a at the end; of a square outside the centre: it was played.
+  // There is a disc on a at the end; outside the centre that means that a was played.
   logic::Literal Disc(Square a) const { return board_.disc[a]; }
   logic::Literal Before(Square a, Square b) const { return before_[a][b]; }
   logic::Literal PlacedByMover(Square a) const { return placed_by_mover_[a]; }
@@ -80,12 +80,13 @@ class GameOrder {
     return flipped_[t][r].code != 0 ? flipped_[t][r] : formula_.False();
   }
 
-  // What the move on t finds on r. Made where t does not look at r for its own sake.
+  // What the move on t finds on r. Written at the first call if that move itself does not look at
+  // r.
   logic::Literal Own(Square t, Square r);
   logic::Literal Other(Square t, Square r);
 
  private:
-  // Stands for a move after all others: what it finds is the board.
+  // Stands for a move after all others: it finds the final board.
   static constexpr Square kEnd = kSquares;
 
   template <typename T>
@@ -102,14 +103,14 @@ class GameOrder {
   void AbsentDiscsComeLast();
   void OrderFollowsOccupancy();
   logic::Literal Found(Square t, Square r);
-  // Names what the moves look at.
+  // Makes the literals for the squares that t looks at.
   void NameReadings(Square t);
   void NameReading(Square t, Square r);
   void DefineReading(Square t, Square r);
   void DefineFlips(Square t);
-  // The colour that t finds on r is that of the last event before.
+  // The colour that t finds on r is that of the last event before t.
   void ColorIsThatOfLastEvent(Square t, Square r);
-  // If e was the last event on r before t, then also before each move between e and t.
+  // If e was the last event on r before t, it was also the last before each move between e and t.
   void LastEventsAgree(Square t, Square r);
 
   encoding::BoardLiterals board_;
@@ -120,15 +121,15 @@ class GameOrder {
   PerSquare<PerSquare<logic::Literal>> before_{};
   PerSquare<logic::Literal> placed_by_mover_{};
 
-  PerSquare<std::vector<Square>> readers_;   // the moves on whose rays r lies
+  PerSquare<std::vector<Square>> readers_;   // the moves that have r on one of their rays
   PerSquare<std::vector<Square>> flippers_;  // those of them that may turn r over
   PerReading<logic::Literal> found_{};
   PerReading<logic::Literal>
-      shows_mover_{};  // the disc on r bears the colour of the board's mover when t is played
+      shows_mover_{};  // the disc on r has the colour of the board's mover when t is played
   PerReading<logic::Literal> own_{};
   PerReading<logic::Literal> other_{};
   PerReading<logic::Literal> flipped_{};
-  // Of r itself, then of flippers_[r] (none for t itself).
+  // For r itself, then for each of flippers_[r] (code 0 for t itself).
   PerReading<std::vector<logic::Literal>> last_event_;
 };
 

@@ -1,13 +1,12 @@
-// What every layer of the opening is, known beforehand.
+// Counts and digests of every layer of the opening, known beforehand.
 //
 // The positions that games reach with n discs are a mathematical object: there is exactly one right
-// layer with n discs. So a file need not be believed when it speaks about itself. The program knows
-// how many entries a layer has and the digest of them and of their directory, as they lie in memory
-// and in files; anything else is not a layer.
+// layer with n discs. So the program does not rely on what a file says about itself. It knows how
+// many entries a layer has, and the digest of the entries and of their directory as they lie in
+// memory and in files; a layer that differs is refused.
 //
-// The tests build the layers anew and compare (up to 13 discs; those labelled long, up to 15; the
-// layer with 16 discs was computed in the same way by hand), and compare their counts with the
-// published ones.
+// The tests build the layers anew and compare them (up to 13 discs; the tests labelled "long", up
+// to 16), and compare their counts with the published ones (up to 15).
 #ifndef OTHELLO_RETRO_KNOWN_LAYERS_H_
 #define OTHELLO_RETRO_KNOWN_LAYERS_H_
 
@@ -25,7 +24,7 @@ namespace othello::retro {
 
 struct KnownLayer {
   LayerCounts counts;
-  std::size_t directory_size;  // numbers of 32 bits
+  std::size_t directory_size;  // in numbers of 32 bits
   base::Digest digest;         // LayerDigest
 
   std::size_t EntriesBytes() const {
@@ -37,8 +36,8 @@ struct KnownLayer {
 // Requires kMinOpeningDiscs <= discs <= kMaxOpeningDiscs.
 const KnownLayer& KnownLayerWith(int discs);
 
-// The entries, and then the directory, are cut into blocks of so many bytes each, the last ones
-// shorter. The digest of the layer is the digest of the list of the blocks' digests.
+// The entries, and then the directory, are cut into blocks of this many bytes (the last one of each
+// may be shorter). The digest of the layer is the digest of the list of the blocks' digests.
 inline constexpr std::size_t kDigestBlock = std::size_t{4} << 20;
 base::Digest DigestOfBlocks(std::span<const base::Digest> blocks);
 

@@ -15,7 +15,7 @@ namespace {
 
 bool RefutesBack(const PartialBoard& boards, int moves_back);
 
-// Whether each last move that the other side can have made leads to boards that are refuted.
+// Whether going back by each last move that the other side can have made leads to refuted boards.
 bool RefutesLastMoves(const PartialBoard& boards, int moves_back) {
   for (Bitboard squares = LastMoveSquares(boards); squares != 0; squares &= squares - 1) {
     if (!RefutesBack(BeforeMove(boards, std::countr_zero(squares)), moves_back - 1)) return false;
@@ -23,8 +23,8 @@ bool RefutesLastMoves(const PartialBoard& boards, int moves_back) {
   return true;
 }
 
-// Whether no board of the family is reached, by prunes of the boards up to `moves_back` moves
-// before. The last move was the other side's, or the mover's if the other side passed after it.
+// Whether the prunes refute the family, or all boards at most `moves_back` moves before it. The
+// last move was the other side's, or the mover's if the other side passed after it.
 bool RefutesBack(const PartialBoard& boards, int moves_back) {
   for (const Prune prune : kPrunes) {
     if (Refutes(prune, boards)) return true;
@@ -36,7 +36,7 @@ bool RefutesBack(const PartialBoard& boards, int moves_back) {
 
 // One argument about a family.
 struct Argument {
-  std::optional<Prune> prune;  // none: by going back
+  std::optional<Prune> prune;  // nullopt: by going back
   int moves_back = 0;
 
   bool Refutes(const PartialBoard& boards) const {
@@ -44,7 +44,7 @@ struct Argument {
   }
 };
 
-// The widest family that the argument refutes, of several ways to take away what it does not need.
+// The widest family that the argument refutes, among several orders of freeing squares.
 PartialBoard Generalize(const Argument& argument, const PartialBoard& boards) {
   PartialBoard best = boards;
   for (const SquareOrder& order : WideningOrders()) {

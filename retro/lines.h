@@ -8,8 +8,8 @@
 namespace othello::retro {
 
 // The squares from which, in some direction, a run of one or more squares of `run` leads to a
-// square of `closers`: where a move by the side that owns `closers` would turn over discs that
-// stand on `run`. The squares may be occupied, and the two sets may overlap.
+// square of `closers`. A move there by the side that owns `closers` would turn over the discs on
+// `run`. The squares returned may be occupied, and the two sets may overlap.
 constexpr Bitboard BracketEnds(Bitboard closers, Bitboard run) {
   const Bitboard inner = run & ~(kFileA | kFileH);
   return internal::RunEnds<1>(closers, inner) | internal::RunEnds<7>(closers, inner) |

@@ -13,19 +13,18 @@
 namespace othello::retro {
 
 struct ModelGame {
-  // The moves from the standard start. Where the model has the colours of the start exchanged, they
-  // are those of the mirrored game, and so is the board in which they end: image 0 or 1 of the one
-  // that the model gives.
+  // The moves from the standard start. If the model has the colours of the start exchanged, they
+  // are those of the mirrored game. They end in image `image` (0 or 1) of the model's board.
   std::vector<Square> moves;
   int image = 0;
 
-  // Moves of the model's board (not mirrored) before which the model passes though the side that
-  // passes has a move there. None: the moves are a legal game.
+  // Moves (as in the model, not mirrored) before which the model has a pass although that side has
+  // a legal move. If empty, the moves are a legal game.
   Bitboard illegal_passes = 0;
 };
 
-// Plays the moves in the order of the solver's model, each by the side that the model names. An
-// error if one of them is not legal, which the formula excludes.
+// Plays the moves in the order of the solver's model, each by the side that the model names.
+// Internal if one of them is not legal, which the formula excludes.
 absl::StatusOr<ModelGame> GameOfModel(const GameOrder& order, const logic::Solver& solver);
 
 }  // namespace othello::retro

@@ -20,8 +20,8 @@ namespace {
 std::string Describe(const Board& board) { return BoardText({board, Color::kBlack}); }
 std::string Describe(std::uint32_t number) { return absl::StrCat(number); }
 
-// Compares a part of a layer, from the place `begin` of the file on, with what was built. `kind`:
-// what an element is.
+// Compares a part of a layer, from byte `begin` of the file on, with `built`. `kind` names an
+// element in errors.
 template <typename Element>
 absl::Status Compare(const OpeningFileReader& reader, std::size_t begin,
                      absl::Span<const Element> built, const std::string& kind, WorkWatch& watch) {
@@ -54,8 +54,8 @@ absl::Status CompareLayer(const OpeningFileReader& reader, const OpeningPlaces& 
       absl::StrCat(reader.path(), ": ", discs, " discs: ", std::string(status.message())));
 }
 
-// Whether building gave what the program knows; then the sizes on which the places in the file rest
-// are right, too.
+// Whether the layer that was built is the one that the program knows; if so, the sizes from which
+// the places in the file are computed are right, too.
 absl::StatusOr<CheckedLayer> CheckBuilt(const OpeningLayer& layer, int threads, WorkWatch& watch) {
   const absl::StatusOr<base::Digest> digest = LayerDigest(layer.View(), threads, watch);
   if (!digest.ok()) return digest.status();

@@ -1,6 +1,6 @@
-// Verifies the file of an opening table completely: every layer is built again, from the start
-// position on, and compared with the file entry by entry. No digest of the file and no constant of
-// the program is trusted; both are checked too.
+// Verifies the file of an opening table completely: every layer is built again from the start, and
+// compared with the file entry by entry. Neither the file's digests nor the program's constants are
+// trusted; both are checked, too.
 #ifndef OTHELLO_RETRO_OPENING_CHECK_H_
 #define OTHELLO_RETRO_OPENING_CHECK_H_
 
@@ -15,17 +15,17 @@
 
 namespace othello::retro {
 
-// A layer that was built again and is the one of the file.
+// A layer that was built again and that the file has.
 struct CheckedLayer {
   LayerCounts counts;
   std::size_t directory_size = 0;
   base::Digest digest{};
 };
 
-// Tells `observer` of each layer that is right. DataLoss with one line about the first difference;
-// Internal if the layer that was built is not the one that the program knows; limits as for
-// OpeningTable::Build. Takes as long and as much memory as building does, and two layers are in
-// memory at a time.
+// Calls `observer` with each layer that is right. DataLoss with one line about the first
+// difference; Internal if a layer that was built is not the one that the program knows; limits as
+// for OpeningTable::Build. Takes as long as building and as much memory, with two layers in memory
+// at a time.
 absl::Status CheckOpeningFile(const std::string& path, int threads, const logic::Limits& limits,
                               const std::function<void(const CheckedLayer&)>& observer);
 

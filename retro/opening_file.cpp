@@ -43,7 +43,7 @@ absl::Status Wrong(const std::string& path, const std::string& reason) {
   return absl::DataLossError(absl::StrCat(path, ": ", reason));
 }
 
-// A piece of a layer that is read and digested at a time.
+// A piece of a layer: the unit of reading and digesting.
 struct Piece {
   std::size_t layer;
   std::size_t begin;  // in the file
@@ -57,7 +57,7 @@ void CutIntoPieces(std::size_t layer, std::size_t begin, std::size_t size,
   }
 }
 
-// In the order in which their digests make up those of the layers.
+// All pieces, in the order of their digests in the lists of the layers.
 std::vector<Piece> PiecesOf(const OpeningPlaces& places) {
   std::vector<Piece> pieces;
   for (std::size_t layer = 0; layer < places.entries.size(); ++layer) {
@@ -68,8 +68,7 @@ std::vector<Piece> PiecesOf(const OpeningPlaces& places) {
   return pieces;
 }
 
-// Reads all pieces and digests what was read: what lies in memory, not what the file may hold by
-// then.
+// Reads all pieces and digests them in memory (the file may have changed by then).
 absl::StatusOr<std::vector<base::Digest>> ReadPieces(const OpeningFileReader& reader,
                                                      absl::Span<const Piece> pieces,
                                                      std::span<std::byte> memory, int threads,
@@ -151,7 +150,7 @@ OpeningPlaces::OpeningPlaces(int discs) : file_bytes(kOpeningHeaderBytes) {
 }
 
 absl::StatusOr<OpeningFileReader> OpeningFileReader::Open(const std::string& path) {
-  // Without O_NONBLOCK a pipe would be waited for.
+  // Without O_NONBLOCK, opening a pipe would wait.
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0) return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be opened"));
   OpeningFileReader reader(path, descriptor);

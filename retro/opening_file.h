@@ -1,19 +1,18 @@
-// The file of an opening table, and what of it is believed: nothing.
+// The file of an opening table. Its contents are not trusted.
 //
 // Little-endian. A header of 16 bytes: magic (8), version (4), discs of the deepest layer (4). Then
 // the entries of every layer from 4 discs on (16 bytes each: mover, other), then the directory of
-// every layer (32-bit numbers). How many there are follows from the number of discs alone:
-// retro/known_layers.h knows what each layer is.
+// every layer (32-bit numbers). The sizes follow from the number of discs alone, as
+// retro/known_layers.h knows each layer.
 //
-// So nothing is left for a header to state wrongly. A file is accepted when its length is that of a
-// table with so many discs and the digest of every layer is the right one: then its entries and
-// directories are those that building would give, whoever wrote the file and whatever happened to
-// it since. What is trusted is the program (its code and the constants of known_layers.cpp) and the
-// memory of the machine. `opening check`, which builds every layer again (retro/opening_check.h),
-// trusts no digest either.
+// A file is accepted if its length is right for its number of discs and the digest of every layer
+// is the right one. Then its entries and directories are those that building would give, whoever
+// wrote the file and whatever happened to it since. Trusted are the program (its code and the
+// constants of known_layers.cpp) and the memory of the machine. `opening check`, which builds every
+// layer again (retro/opening_check.h), does not trust the digests either.
 //
-// The file is read, not mapped. A mapped file that somebody truncates kills the reader (SIGBUS),
-// and one that is written to changes what has been checked already. The price: processes that use
+// The file is read, not mapped. If somebody truncates a mapped file, the reader is killed (SIGBUS);
+// if somebody writes to it, data that were checked already change. The price: processes that use
 // one table have a copy each (386 MB for 15 discs, 2.7 GB for 16), and for 15 discs opening takes
 // 1.2 s of processor time, on all threads together, instead of 0.3 s.
 #ifndef OTHELLO_RETRO_OPENING_FILE_H_
@@ -36,7 +35,7 @@ namespace othello::retro {
 
 inline constexpr std::size_t kOpeningHeaderBytes = 16;
 
-// Where the layers lie in the file of a table with so many discs.
+// Where the layers lie in the file of a table whose deepest layer has `discs` discs.
 struct OpeningPlaces {
   explicit OpeningPlaces(int discs);
 
@@ -46,10 +45,10 @@ struct OpeningPlaces {
   std::size_t file_bytes = 0;
 };
 
-// A file that has the header and the length of an opening table; its contents are anything.
+// A file that has the header and the length of an opening table. Its contents are not checked.
 class OpeningFileReader {
  public:
-  // DataLoss where it is not such a file, otherwise what the system says. Errors name the file.
+  // DataLoss if it is not such a file; errors of the system as they are. Errors name the file.
   static absl::StatusOr<OpeningFileReader> Open(const std::string& path);
 
   OpeningFileReader(OpeningFileReader&& from) noexcept
@@ -64,7 +63,7 @@ class OpeningFileReader {
   const std::string& path() const { return path_; }
   int discs() const { return discs_; }
 
-  // Fills `bytes` from the place `begin` of the file; for several threads at a time.
+  // Fills `bytes` from byte `begin` of the file on. May be called from several threads at once.
   absl::Status Read(std::size_t begin, std::span<std::byte> bytes) const;
 
  private:
@@ -78,11 +77,11 @@ class OpeningFileReader {
   int discs_ = 0;
 };
 
-// Memory of its own pages, which the limits of searches (logic/limits.h) do not count: it is there
-// before they begin.
+// Memory in pages of its own, which the limits of searches (logic/limits.h) do not count, as it is
+// there before they begin.
 class PageMemory {
  public:
-  // Nothing when the system has not so much.
+  // ResourceExhausted if the system does not have that much.
   static absl::StatusOr<PageMemory> Allocate(std::size_t bytes);
 
   PageMemory() = default;
@@ -101,18 +100,17 @@ class PageMemory {
   std::span<std::byte> bytes_;
 };
 
-// A whole table, read and found right.
+// A whole table, read and checked.
 struct OpeningFile {
   PageMemory memory;
   std::vector<LayerView> layers;  // from 4 discs on; they refer to `memory`
 
-  // DataLoss, with one line that says what is wrong, unless the file is the table of some number of
-  // discs.
+  // DataLoss, with one line that says what is wrong, if the file is not a right opening table.
   static absl::StatusOr<OpeningFile> Open(const std::string& path, int threads, WorkWatch& watch);
 };
 
-// The layers from 4 discs on, in one step (base/atomic_file.h). Refuses layers that are not the
-// right ones.
+// Writes the layers from 4 discs on, in one step (base/atomic_file.h). An error if a layer is not
+// the right one.
 absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path,
                               int threads, WorkWatch& watch);
 

@@ -14,8 +14,8 @@
 namespace othello::retro {
 namespace {
 
-// Boards on their way to one partition, in blocks of 16 KiB: with 16 discs there are several
-// gigabytes of them, and to free smaller ones would delay the answer to a signal.
+// Boards for one partition, in blocks of 16 KiB: with 16 discs there are several gigabytes of them,
+// and freeing smaller blocks would delay the answer to a signal.
 struct Block {
   static constexpr int kCapacity = 1023;
   std::array<Board, kCapacity> boards;
@@ -71,7 +71,7 @@ struct HashedBoard {
   }
 };
 
-// One partition of the new layer: boards without repetition, in order, and what they count.
+// One partition of the new layer: boards without repetition, in order, and their counts.
 struct Part {
   std::vector<Board> entries;
   std::vector<std::uint32_t> bucket_sizes;
@@ -94,14 +94,14 @@ void Count(const Board& board, bool canonical_seen, Part& part) {
   }
 }
 
-// Sorts one bucket and moves it to the part without repetition.
+// Sorts one bucket and appends it to the part without repetition.
 void FinishBucket(absl::Span<HashedBoard> bucket, Part& part) {
   std::sort(bucket.begin(), bucket.end());
   const std::size_t before = part.entries.size();
   for (std::size_t i = 0; i < bucket.size(); ++i) {
     if (i > 0 && bucket[i].board == bucket[i - 1].board) continue;
-    // The mirrored board, where it is reachable too, has the same hash; if it is the lesser it has
-    // been counted.
+    // The mirrored board, if it is reachable too, has the same hash; if it comes first, the
+    // position has been counted.
     const bool canonical_seen =
         i > 0 && bucket[i].hash == bucket[i - 1].hash &&
         std::find(part.entries.begin() + static_cast<std::ptrdiff_t>(before), part.entries.end(),
@@ -112,15 +112,15 @@ void FinishBucket(absl::Span<HashedBoard> bucket, Part& part) {
   part.bucket_sizes.push_back(static_cast<std::uint32_t>(part.entries.size() - before));
 }
 
-// `bucket_shift` leaves of a hash its partition and, below, its bucket; `buckets` is how many a
-// partition has.
+// A hash shifted by `bucket_shift` has its partition in the upper bits and its bucket in the lower
+// ones; a partition has `buckets` buckets.
 Part MakePart(const std::vector<std::unique_ptr<Block>>& blocks, int bucket_shift,
               std::size_t buckets) {
   const auto bucket_of = [=](std::uint64_t hash) {
     return bucket_shift == 64 ? 0 : static_cast<std::size_t>(hash >> bucket_shift) & (buckets - 1);
   };
-  // Counting sort by bucket: sizes, then ends that move down to the begins while the boards are put
-  // in their places.
+  // Counting sort by bucket: first the sizes, then the ends of the buckets, which move down to
+  // their beginnings while the boards are put in their places.
   std::vector<std::uint32_t> ends(buckets + 1);
   std::vector<HashedBoard> found;
   found.reserve(blocks.size() * Block::kCapacity);
@@ -155,7 +155,7 @@ void AddCounts(const LayerCounts& part, LayerCounts& sum) {
   sum.game_over += part.game_over;
 }
 
-// The two counts that need the whole layer: what the positions after a pass add.
+// The two counts about positions after a pass, which need the whole layer.
 void CountAfterPass(const std::vector<Part>& parts, OpeningLayer& layer) {
   const LayerView view = layer.View();
   absl::flat_hash_set<Board> added;
@@ -170,8 +170,8 @@ void CountAfterPass(const std::vector<Part>& parts, OpeningLayer& layer) {
   layer.counts.movable_after_pass = layer.counts.can_move + layer.counts.only_after_pass;
 }
 
-// Joins the parts, which are in the order of their hashes. Broken off when the watch says so: then
-// the layer is void.
+// Joins the parts, which are in the order of their hashes. If the watch has stopped, the result is
+// incomplete.
 OpeningLayer Join(std::vector<Part> parts, int discs, WorkWatch& watch) {
   OpeningLayer layer;
   layer.counts.discs = discs;
@@ -192,7 +192,8 @@ OpeningLayer Join(std::vector<Part> parts, int discs, WorkWatch& watch) {
   return layer;
 }
 
-// Partitions of about 2 MiB, what a core's own cache holds, from about nine children a board.
+// Chosen for partitions of about 2 MiB, the size of a core's own cache, at about nine children per
+// board.
 int PartitionBits(std::size_t parents) {
   return std::max(0, static_cast<int>(std::bit_width(parents * 9 / 131072)));
 }
@@ -221,7 +222,7 @@ std::vector<Part> MakeParts(std::vector<Partitions> children, int partition_bits
                             WorkWatch& watch) {
   std::size_t found = 0;
   for (const Partitions& partitions : children) found += partitions.Size();
-  // 8 to 16 boards a bucket before repetitions are dropped.
+  // 8 to 16 boards per bucket before repetitions are dropped.
   const int bucket_bits = std::max(partition_bits, static_cast<int>(std::bit_width(found)) - 4);
   std::vector<Part> parts(std::size_t{1} << partition_bits);
   base::ForEachIndex(parts.size(), threads, [&](int thread, std::size_t partition) {
@@ -264,7 +265,7 @@ OpeningLayer StartLayer() {
 
 absl::StatusOr<OpeningLayer> NextLayer(const LayerView& layer, int discs, int threads,
                                        WorkWatch& watch) try {
-  // After a limit was hit the steps that are left do nothing.
+  // After a limit is hit, the remaining steps do nothing.
   std::vector<Part> parts = MakeParts(FindChildren(layer.entries(), threads, watch),
                                       PartitionBits(layer.entries().size()), threads, watch);
   OpeningLayer next = Join(std::move(parts), discs, watch);

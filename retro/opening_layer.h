@@ -1,11 +1,11 @@
 // One layer of the opening: every position right after a move with a given number of discs.
 //
 // A position is stored once for the four symmetries that keep the start (retro/start_images.h), so
-// that both questions, "some image of this board" and "this board as it lies", have their answers
-// here; this costs about 1% more entries than one for all eight. Entries are ordered by the mixed
-// hash of their canonical board, then as boards. A directory says where each value of the hash's
-// top bits begins; a bucket holds about eight entries, so a look-up reads one directory entry and
-// one or two cache lines.
+// that the layer answers both questions, "some image of this board" and "this board as it lies";
+// this costs about 1% more entries than one for all eight. Entries are ordered by the mixed hash of
+// their canonical board, then as boards. A directory says where the entries (the bucket) of each
+// value of the hash's top bits begin; a bucket has about eight entries, so a look-up reads one
+// directory entry and one or two cache lines.
 #ifndef OTHELLO_RETRO_OPENING_LAYER_H_
 #define OTHELLO_RETRO_OPENING_LAYER_H_
 
@@ -26,19 +26,19 @@ inline constexpr int kMinOpeningDiscs = 4;
 inline constexpr int kMaxOpeningDiscs = 16;
 
 // Numbers of positions of one layer. "Canonical" counts a position once for its eight images, "raw"
-// each image.
+// counts each image.
 struct LayerCounts {
   int discs = 0;
   std::int64_t canonical = 0;  // right after a move: can_move + must_pass + game_over
   std::int64_t can_move = 0;
   std::int64_t must_pass = 0;
   std::int64_t game_over = 0;
-  // A position whose mover must pass is replaced by the one after the pass, a finished game is
-  // dropped.
+  // Different positions with a move, if a position whose mover must pass is replaced by the one
+  // after the pass, and finished games are dropped.
   std::int64_t movable_after_pass = 0;
   // Positions right after a forced pass that are not also right after a move.
   std::int64_t only_after_pass = 0;
-  // Right after a move, each image counted; (mover, other) pairs, whatever the colour.
+  // Right after a move, each image counted; (mover, other) pairs, regardless of colour.
   std::int64_t raw = 0;
   std::int64_t entries = 0;  // right after a move, once for the four images that keep the start
 
@@ -55,11 +55,11 @@ class LayerView {
   absl::Span<const Board> entries() const { return entries_; }
   absl::Span<const std::uint32_t> directory() const { return directory_; }
 
-  // Whether a game reaches, by a move, the board as it lies (`oriented` of its images is stored).
+  // Whether a game reaches the board as it lies, by a move (its `oriented` image is stored).
   bool ContainsOriented(const StartImages& images) const {
     return Contains(images.oriented, images.Canonical());
   }
-  // Whether a game reaches, by a move, the mirrored board.
+  // Whether a game reaches the mirrored board, by a move.
   bool ContainsMirrored(const StartImages& images) const {
     return Contains(images.mirrored, images.Canonical());
   }
@@ -84,9 +84,9 @@ struct OpeningLayer {
 // The layer of the start: 4 discs.
 OpeningLayer StartLayer();
 
-// The layer with one disc more, `discs` of them, computed by `threads` threads (at least 1). The
-// result does not depend on their number. A status of `watch` when a limit is hit, and
-// ResourceExhausted when the system has no more memory.
+// The layer after `layer`, with `discs` discs, computed by `threads` threads (at least 1). The
+// result does not depend on their number. If a limit is hit, the status of `watch`;
+// ResourceExhausted if the system has no more memory.
 absl::StatusOr<OpeningLayer> NextLayer(const LayerView& layer, int discs, int threads,
                                        WorkWatch& watch);
 

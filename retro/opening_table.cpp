@@ -61,7 +61,7 @@ absl::Status OpeningTable::Save(const std::string& path, int threads,
 std::optional<std::vector<Square>> OpeningTable::GameTo(const Board& board) const {
   if (board.Discs() > discs() || board.Discs() < kMinOpeningDiscs) return std::nullopt;
   if (!Layer(board.Discs()).ContainsOriented(MakeStartImages(board))) return std::nullopt;
-  // Every position of a layer has a predecessor, perhaps before a pass, in the layer below.
+  // Every position of a layer has a predecessor in the layer below, perhaps with a pass between.
   std::vector<Square> moves(static_cast<std::size_t>(board.Discs() - kMinOpeningDiscs));
   Board at = board;
   while (at.Discs() > kMinOpeningDiscs) {

@@ -1,8 +1,8 @@
 // Opening tables: every position that a game reaches by a move, with 4 to n discs.
 //
 // A retrograde search need not go back to the start: it ends where it meets the deepest layer, and
-// the layers below lead on from there to the start. Small tables are built in memory in
-// milliseconds; large ones are read from files.
+// the other layers lead from there to the start. Small tables are built in memory in milliseconds;
+// large ones are read from files.
 #ifndef OTHELLO_RETRO_OPENING_TABLE_H_
 #define OTHELLO_RETRO_OPENING_TABLE_H_
 
@@ -23,39 +23,37 @@
 
 namespace othello::retro {
 
-// Told about each layer as it is finished.
+// Called with the counts of each layer when it is finished.
 using LayerObserver = std::function<void(const LayerCounts&)>;
 
 class OpeningTable {
  public:
   // Builds the layers of 4 to `discs` discs in memory. Requires kMinOpeningDiscs <= discs <=
-  // kMaxOpeningDiscs. Comes back within half a second when a limit is hit: Cancelled "interrupted",
-  // DeadlineExceeded "time" or ResourceExhausted "memory", the last one also when the system has no
-  // more.
+  // kMaxOpeningDiscs. If a limit is hit, returns within half a second: Cancelled "interrupted",
+  // DeadlineExceeded "time" or ResourceExhausted "memory" (also if the system has no more memory).
   static absl::StatusOr<OpeningTable> Build(int discs, int threads,
                                             const logic::Limits& limits = {},
                                             const LayerObserver& observer = {});
 
-  // Reads a file that Save wrote. The table is what Build makes or the file is refused, DataLoss
-  // with one line that names the file and what is wrong (retro/opening_file.h). Limits as for
-  // Build.
+  // Reads a file that Save wrote. If it is not the table that Build makes, DataLoss with one line
+  // that names the file and says what is wrong (retro/opening_file.h). Limits as for Build.
   static absl::StatusOr<OpeningTable> Open(const std::string& path, int threads,
                                            const logic::Limits& limits = {});
 
-  // Writes a file in one step: `path` is complete, or as it was. Limits as for Build.
+  // Writes a file in one step: if that fails, `path` is as it was. Limits as for Build.
   absl::Status Save(const std::string& path, int threads, const logic::Limits& limits = {}) const;
 
   // The deepest layer.
   int discs() const { return kMinOpeningDiscs + static_cast<int>(layers_.size()) - 1; }
   const std::vector<LayerCounts>& counts() const { return counts_; }
 
-  // Positions with `discs` discs, kMinOpeningDiscs <= discs <= this->discs().
+  // The layer with `discs` discs. Requires kMinOpeningDiscs <= discs <= this->discs().
   const LayerView& Layer(int discs) const {
     return layers_[static_cast<std::size_t>(discs - kMinOpeningDiscs)];
   }
 
-  // The moves of a game that ends, by a move, in `board`, passes left out; nothing when no game
-  // does. `board` has at most discs() discs and is meant as it lies.
+  // The moves, passes left out, of a game whose last move leads to `board` as it lies; nullopt if
+  // there is none. Requires that `board` has at most discs() discs.
   std::optional<std::vector<Square>> GameTo(const Board& board) const;
 
  private:

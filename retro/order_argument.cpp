@@ -15,7 +15,7 @@ OrderArgument::OrderArgument(const logic::Limits& limits)
       board_(encoding::NewBoardLiterals(*solver_)) {
   solver_->WriteWithin(limits);
   solver_->Clause({solver_->True()});
-  // The formula keeps its literals only while it is written.
+  // GameOrder's own literals are needed only while the formula is written.
   std::make_unique<GameOrder>(board_, *solver_, AllBut(ClauseFamily::kLastEventsAgree));
 }
 
@@ -55,8 +55,8 @@ std::optional<PartialBoard> OrderArgument::RefutedWidely(const PartialBoard& boa
   logic::LimitWatch watch(limits);
   std::optional<PartialBoard> family = Refuted(boards, limits);
   if (!family) return std::nullopt;
-  // Where the argument fails the solver looks for an order of moves, which may take long: then it
-  // is given up early.
+  // If the argument fails, the solver searches for an order of moves, which may take long; so each
+  // attempt ends early.
   constexpr double kPartOfAttempt = 1.0 / 32;
   constexpr int kSquaresAtOnce = 16;
   const auto refutes = [&](PartialBoard& wider) {

@@ -1,10 +1,10 @@
-// The argument that moves in no order, whichever side makes them, end in a board of a family.
+// The argument that no order of moves, by whichever side, ends in a board of a family.
 //
 // The formula over the order of the moves (game_order.h), with the final board free, is built once.
 // A family is a set of assumptions about the board's literals, one for each content that a square
 // may not have. If they are refuted, the solver names those that it needed, and the rest may be
-// dropped: the refutation speaks of a wider family. It does not look at turns, passes or the
-// orientation, so that it holds for all of them.
+// dropped: the refutation holds for a wider family. It does not depend on turns, passes or the
+// orientation.
 #ifndef OTHELLO_RETRO_ORDER_ARGUMENT_H_
 #define OTHELLO_RETRO_ORDER_ARGUMENT_H_
 
@@ -24,18 +24,19 @@ namespace othello::retro {
 
 class OrderArgument {
  public:
-  // Takes about a second, and 200 MB. If one of the limits is hit meanwhile, nothing is ever
-  // refuted.
+  // Takes about a second, and 200 MB. If a limit is hit before it ends, no question is ever
+  // answered (see HitLimit).
   explicit OrderArgument(const logic::Limits& limits = {});
 
-  // The family that the solver needed for the refutation of `boards`, which contains it. Nothing:
-  // some order of moves ends in one of the boards, or a limit was hit.
+  // Refutes `boards`, and returns the family that contains them and that the solver's refutation
+  // covers. Returns nullopt if some order of moves ends in one of the boards, or if a limit was
+  // hit.
   std::optional<PartialBoard> Refuted(const PartialBoard& boards, const logic::Limits& limits = {});
 
   // Why the last question was not answered: kInterrupted, kTime or kMemory; kNone if it was.
   logic::Limit HitLimit() const { return solver_->HitLimit(); }
 
-  // The same as Refuted, then widened further by deletion as far as the limits go.
+  // Like Refuted, but then widens the family further by deletion, within the limits.
   std::optional<PartialBoard> RefutedWidely(const PartialBoard& boards,
                                             const logic::Limits& limits = {});
 

@@ -1,4 +1,4 @@
-// One board on several threads: the same search of orders with different seeds and strategies
+// Decides one board on several threads: the same SearchOrders with different seeds and strategies
 // (race.h).
 #ifndef OTHELLO_RETRO_ORDER_RACE_H_
 #define OTHELLO_RETRO_ORDER_RACE_H_

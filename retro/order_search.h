@@ -9,8 +9,8 @@
 
 namespace othello::retro {
 
-// Everything about the decision but the colour that moves at the end of the game, and the time.
-// `board` must have its centre. Of the limits, `nodes` is not looked at.
+// The decision without the colour to move at the end of the game and without the time. The centre
+// of `board` must be occupied. `limits.nodes` is ignored.
 Decision SearchOrders(const Board& board, const Question& question, const logic::Limits& limits,
                       const OrderSearchSettings& settings = {},
                       const SearchObserver& observer = {});

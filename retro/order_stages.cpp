@@ -16,14 +16,14 @@ using logic::Literal;
 
 namespace {
 
-// Games without passes and games with any are looked for in turn, for so long at first, then twice
-// as long: a board that only games with passes reach may take a second by the one and minutes by
-// the other. Most boards that games reach are reached without, so passes get a fraction of the time
-// (with equal parts a third of all time went there).
+// Games without passes and games with passes are searched for alternately, first for this long,
+// then twice as long each time: a board that only games with passes reach may take a second in
+// stage "passes" and minutes in stage "no passes". Most reachable boards are reached without
+// passes, so "passes" gets a fraction of the time (with equal parts it took a third of all time).
 constexpr double kSecondsOfFirstSlice = 10;
 constexpr double kPartOfPasses = 0.25;
 
-// What is noted as the time of a stage.
+// The count that holds the time of a stage.
 Count MillisecondsOf(Stage stage) {
   if (stage == Stage::kOrder) return Count::kMillisecondsOrder;
   return stage == Stage::kPasses ? Count::kMillisecondsPasses : Count::kMillisecondsNoPasses;
@@ -91,7 +91,7 @@ bool OrderStages::NoGameWithoutPasses(double seconds) {
   if (answer == Answer::kSatisfiable) TakeGame(GameOfModel(*order_, *solver_));
   if (answer != Answer::kUnsatisfiable) return false;
   if (solver_->FailedAssumptions().empty()) {
-    decision_.stage = Stage::kPasses;  // nobody was assumed not to pass
+    decision_.stage = Stage::kPasses;  // the refutation did not need "nobody passes"
     decision_.Refute(Reason::kNoTurns);
   }
   return true;

@@ -1,16 +1,16 @@
 // The stages in which a formula of games is solved, each of which may decide:
 //
-//   "order"      the order of the moves without turns (game_order.h). Unsatisfiable: no game,
-//                whatever the passes.
+//   "order"      the order of the moves without turns (game_order.h). Unsatisfiable: no game, with
+//                any number of passes.
 //   "no passes"  with turns, assuming that nobody passes (turn_order.h). Satisfiable: a game.
-//   "passes"     without the assumption. Unsatisfiable: no game, whatever the passes. A model in
-//                which each side that passes has no move is a game; for every other one the passes
-//                that are not legal are made exact (pass_legality.h), and the solver goes on. There
-//                are at most as many rounds as moves.
+//   "passes"     without the assumption. Unsatisfiable: no game, with any number of passes. A model
+//                in which each side that passes has no move is a game. In any other model, the
+//                passes that are not legal are made exact (pass_legality.h), and the solver goes
+//                on. There are at most as many rounds as moves.
 //
-// The stages share one solver, so that each begins with what the ones before it learned. The first
-// stage is cut short: boards that it refutes are refuted quickly, and looking on for an order
-// without turns is no use. The other two take turns in growing slices of time until one decides.
+// The stages share one solver, so that each uses what the earlier ones learned. The first stage
+// gets little time: it refutes boards quickly or not at all, and an order without turns is no use.
+// The other two alternate in growing slices of time until one decides.
 #ifndef OTHELLO_RETRO_ORDER_STAGES_H_
 #define OTHELLO_RETRO_ORDER_STAGES_H_
 
@@ -32,7 +32,7 @@
 
 namespace othello::retro {
 
-// Those in which a formula may be decided.
+// The stages in which a formula may be decided.
 inline constexpr std::array<Stage, 3> kFormulaStages = {
     Stage::kOrder,     // unsatisfiable: the board is unreachable
     Stage::kNoPasses,  // satisfiable: a game without passes reaches it
@@ -41,39 +41,39 @@ inline constexpr std::array<Stage, 3> kFormulaStages = {
 struct OrderSearchSettings {
   logic::SolverKind solver = logic::SolverKind::kCadical;
   std::uint32_t seed = 0;
-  // Measured on eight boards of the GPW 2025 list: kFindsModel 97 s, kBalanced 134 s, but for
-  // refutations that take turns into account it is the other way round.
+  // Measured on eight boards of the GPW 2025 list: kFindsModel 97 s, kBalanced 134 s. For
+  // refutations that need turns kBalanced is the faster one.
   logic::Strategy strategy = logic::Strategy::kFindsModel;
   ClauseFamilies families = kAllClauseFamilies;
-  // Of 847 boards of the GPW 2025 list, 702 are refuted by the first stage within this time, most
+  // Within this time the first stage refutes 702 of 847 boards of the GPW 2025 list, most of them
   // within 0.02 s.
   double seconds_of_first_stage = 2;
 };
 
 class OrderStages {
  public:
-  // Time counts from here on. The observer, if any, is told of conflicts from time to time.
+  // Time counts from here on. The observer, if any, is called with conflicts from time to time.
   OrderStages(const Question& question, const logic::Limits& limits,
               const OrderSearchSettings& settings, const SearchObserver& observer = {});
   OrderStages(const OrderStages&) = delete;
   OrderStages& operator=(const OrderStages&) = delete;
 
-  // Of the formula; what is written into it before Run holds for the game.
+  // The solver of the formula. Clauses that are added before Run hold for the game.
   logic::Solver& solver() { return *solver_; }
 
   using GameWriter = std::function<void(const GameOrder& order, const TurnOrder& turns)>;
 
-  // Writes that moves in some order end in the board, of the solver's literals. To be called once,
-  // before Run. `discs`: what is known about their number, see TurnOrder. `write_game` adds what
-  // else the game must be; it is called when the turns are written, so the stage "order" does
-  // without it.
+  // Writes that some order of moves ends in `board`, which has literals of solver(). Must be called
+  // once, before Run. `discs`: known bounds on the number of discs, see TurnOrder. `write_game`
+  // adds further conditions on the game; it is called when the turns are written, so the stage
+  // "order" does not have them.
   const GameOrder& EndIn(const encoding::BoardLiterals& board, const DiscRange& discs = {},
                          GameWriter write_game = {});
 
-  // Everything about the decision but the colour that moves at the end of the game, and the time.
-  // If the verdict is "reachable" then the solver's model describes the game. May be called again
-  // when more has been written into the formula since: the stages go on where they were, and a
-  // second "unreachable" says that there is nothing else.
+  // The decision without the colour to move at the end of the game and without the time. If the
+  // verdict is "reachable", the solver's model describes the game. May be called again after more
+  // clauses were added: the stages go on where they were, and "unreachable" then says that there is
+  // no other game.
   Decision Run();
 
  private:
@@ -83,14 +83,13 @@ class OrderStages {
     return decision_.verdict == Verdict::kUnknown && decision_.fault.ok() &&
            decision_.limit == logic::Limit::kNone;
   }
-  // Whether it is refuted that there is one; takes it if there is.
+  // True if games without passes are refuted. If one is found, takes it.
   bool NoGameWithoutPasses(double seconds);
   void Passes(double seconds);
-  // Solves for so long at most, within the limits over all stages. Notes the time that the stage
-  // took.
+  // Solves for at most `seconds`, within the limits of all stages. Notes the time of the stage.
   logic::Answer Solve(Stage stage, std::initializer_list<logic::Literal> assumptions,
                       double seconds);
-  // None where only the time of the last call is over.
+  // kNone if only the time of the last call is over.
   logic::Limit LimitOfAllStages();
   void TakeGame(const absl::StatusOr<ModelGame>& game);
 
@@ -109,7 +108,7 @@ class OrderStages {
   GameWriter write_game_;
   std::unique_ptr<TurnOrder> turns_;
   bool without_passes_refuted_ = false;
-  Bitboard exact_passes_ = 0;  // moves before which passes are
+  Bitboard exact_passes_ = 0;  // moves before which passes are exact
   Decision decision_;
 };
 

@@ -7,18 +7,18 @@ namespace othello::retro {
 Bitboard LastMoveSquares(const PartialBoard& boards) {
   Bitboard squares = 0;
   for (const Direction direction : kDirections) {
-    // The nearest disc that was turned over and the one behind it.
+    // The nearest disc, which was turned over, and the one after it.
     const Bitboard next = Shift(boards.may_be_other, direction);
     squares |= next & Shift(next & boards.may_be_other, direction);
   }
   squares &= boards.may_be_other & ~kCentre;
-  // Not where a run of the mover's discs would certainly have been turned over.
+  // Not on squares where the move would certainly have turned over a run of the mover's discs.
   return squares & ~BracketEnds(boards.MustBeOther(), boards.MustBeMover());
 }
 
 PartialBoard BeforeMove(const PartialBoard& boards, Square square) {
-  // Each run of what may be the other side's discs next to the square may have been turned over,
-  // all but its last one.
+  // Next to the square, each run of squares that may have the other side's discs may have been
+  // turned over, except for its last one.
   Bitboard turned = 0;
   for (const Direction direction : kDirections) {
     Bitboard at = Shift(Bit(square), direction) & boards.may_be_other;

@@ -1,8 +1,8 @@
-// A family of boards: for each square, what may stand on it.
+// A family of boards: for each square, its possible contents.
 //
-// What is said of boards and moves here holds for all boards of the family at once: a disc is taken
-// to be there where one may be as long as that helps, and is held against the family only where one
-// must be.
+// The functions here are safe for all boards of the family at once: where a disc would help to
+// reach a board, it counts if it may be there; where it would prevent that, it counts only if it
+// must be there.
 #ifndef OTHELLO_RETRO_PARTIAL_BOARD_H_
 #define OTHELLO_RETRO_PARTIAL_BOARD_H_
 
@@ -41,23 +41,22 @@ constexpr PartialBoard Passed(const PartialBoard& boards) {
   return {boards.may_be_other, boards.may_be_mover, boards.may_be_empty};
 }
 
-using othello::Image;  // of squares: the next function must not hide it
+using othello::Image;  // so that the next function does not hide the one for squares
 
 constexpr PartialBoard Image(const PartialBoard& boards, int k) {
   return {Image(boards.may_be_mover, k), Image(boards.may_be_other, k),
           Image(boards.may_be_empty, k)};
 }
 
-// The squares on which the last move can have been played on some board of the family, by the other
-// side.
+// The squares on which the other side can have played the last move on some board of the family.
 Bitboard LastMoveSquares(const PartialBoard& boards);
 
-// The boards before a last move of the other side on `square`, one of LastMoveSquares(boards), seen
-// by that side: all of them, and perhaps some more.
+// A family that contains all boards before a last move of the other side on `square`, seen by that
+// side. `square` must be one of LastMoveSquares(boards).
 PartialBoard BeforeMove(const PartialBoard& boards, Square square);
 
-// Some board of the family may stand right after a pass: the squares that are known show no move of
-// the other side, and leave room for one of the mover. Of a family of one board, whether it may.
+// Whether some board of the family may stand right after a pass: the known squares show no move of
+// the other side, and allow one of the mover. Exact for a family of one board.
 bool MayFollowPass(const PartialBoard& boards);
 
 }  // namespace othello::retro

@@ -7,12 +7,12 @@ namespace othello::retro {
 Bitboard LastMoveSquares(const Board& after) {
   Bitboard squares = 0;
   for (const Direction direction : kDirections) {
-    // A disc of `other` with two more of them in a row next to it.
+    // Squares with two discs of `other` in a row next to them.
     const Bitboard next = Shift(after.other, direction);
     squares |= next & Shift(next & after.other, direction);
   }
   squares &= after.other & ~kCentre;
-  // Not where a run of the mover's discs would have been turned over.
+  // Not on squares where the move would have turned over a run of the mover's discs.
   return squares & ~BracketEnds(after.other, after.mover);
 }
 

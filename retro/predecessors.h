@@ -1,22 +1,19 @@
 // Exact predecessors: the boards from which one move leads to a given board.
 //
 // After a move the side to move is `mover` and the disc that was just placed is one of `other`. A
-// square s could have been played last exactly when
-//   - no direction from s holds a run of one or more discs of `mover` closed by a disc of `other`:
-//     the move would have
-//     turned that run over. (The loose inverse flip that is often seen skips this condition, and
-//       then accepts boards
-//     that no game reaches.)
-//   - something was turned over. In a direction that holds L discs of `other` in a row next to s,
-//     the move can have
-//     turned over the nearest k of them for every k from 0 to L - 1: the disc behind them has
-//       stayed and closes the
-//     run. The directions are independent, because two rays from s share no square.
-// So a flip set is a choice of k for every direction, not all of them 0. There are up to 5,759 flip
-// sets for one square (c4 and its images on a board full of one colour: 3*4*2*5*2*3*2*4 choices
-// less the empty one); they are visited one by one and never stored.
+// square s can have been played last exactly if
+//   - no direction from s has a run of one or more discs of `mover` closed by a disc of `other`:
+//     the move would have turned that run over. (The common loose inverse move skips this
+//     condition, and then accepts boards that no game reaches.)
+//   - something was turned over. In a direction with L discs of `other` in a row next to s, the
+//     move can have turned over the nearest k of them for every k from 0 to L - 1: the disc after
+//     them has stayed and closes the run. The directions are independent, because two rays from s
+//     share no square.
+// So a flip set is a choice of k for every direction, not all of them 0. There are at most 5,759
+// flip sets for one square (c4 and its images on a board full of one colour: 3*4*2*5*2*3*2*4
+// choices minus the empty one); they are visited one by one and never stored.
 //
-// A pass is undone by turning the board round: see MayFollowPass.
+// A pass is undone by exchanging the sides: see MayFollowPass.
 #ifndef OTHELLO_RETRO_PREDECESSORS_H_
 #define OTHELLO_RETRO_PREDECESSORS_H_
 
@@ -28,8 +25,8 @@
 
 namespace othello::retro {
 
-// The squares on which the last move can have been played: each has at least one flip set. Centre
-// squares have not been played by anybody.
+// The squares on which the last move can have been played: each has at least one flip set. Squares
+// of the centre are never played.
 Bitboard LastMoveSquares(const Board& after);
 
 // The position before the move on `square` that turned over `flips`, seen by the side that made it.
@@ -37,9 +34,9 @@ constexpr Board BeforeMove(const Board& after, Square square, Bitboard flips) {
   return {after.other & ~(flips | Bit(square)), after.mover | flips};
 }
 
-// The board may stand right after a pass: the other side, to move, would have no move, and the
-// mover has one. Whether the board before the pass, Passed(after), was itself reached is another
-// question; it must have been reached by a move.
+// Whether the board may stand right after a pass: the other side, if it were to move, would have no
+// move, and the mover has one. Whether the board before the pass, Passed(after), was reached (by a
+// move) is another question.
 constexpr bool MayFollowPass(const Board& after) { return MustPass(Passed(after)); }
 
 // The choices of flipped discs of a move on one square: `prefixes[i][k]` are the nearest k discs of
@@ -62,8 +59,8 @@ bool ForEachFlipSet(const Board& after, Square square, Visitor visit) {
   // flips_up_to[i] unites the choices of directions 0 .. i - 1.
   std::array<Bitboard, 9> flips_up_to{};
   for (;;) {
-    // The next combination: the last direction counts fastest, the first combination (nothing
-    // flipped) is skipped.
+    // The next combination: the last direction changes fastest, and the first combination (nothing
+    // turned over) is skipped.
     int i = choices.directions - 1;
     while (i >= 0 && chosen[i] + 1 == choices.lengths[i]) --i;
     if (i < 0) return true;

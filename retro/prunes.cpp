@@ -9,11 +9,11 @@
 namespace othello::retro {
 namespace {
 
-// One bit a square for each of two sides: [0] the mover, [1] the other side.
+// A set of squares for each side: [0] the mover, [1] the other side.
 using Sides = std::array<Bitboard, 2>;
 
-// Squares of `run` that are joined to a square of `from` by a contiguous run below (`up`) or above
-// them along a line.
+// The squares of `run` that form a contiguous run with a square of `from`, in one direction of the
+// line: towards higher squares (FillUp) or lower squares (FillDown).
 template <int kShift>
 constexpr Bitboard FillUp(Bitboard from, Bitboard run) {
   Bitboard fill = run & (from << kShift);
@@ -34,13 +34,13 @@ constexpr Bitboard FillDown(Bitboard from, Bitboard run) {
   return fill;
 }
 
-// What side c may have done along one of the four lines through each square.
+// What side c may have done along one of the four lines.
 struct Reached {
   Bitboard placed;   // squares from which a run leads to a closing disc
   Bitboard flipped;  // squares in a run between such a square, of `candidates`, and a closing disc
 };
 
-// `closers` may have borne c, `run` the other colour.
+// The squares of `closers` may have had c, those of `run` the other colour.
 template <int kShift>
 constexpr Reached AlongLine(Bitboard closers, Bitboard run, Bitboard candidates) {
   if constexpr (kShift != 8) run &= ~(kFileA | kFileH);
@@ -78,7 +78,7 @@ Closure Grow(const Sides& start, const Sides& allowed) {
   return closure;
 }
 
-// `boards`: the discs that must be there, and their colours as far as they are known.
+// Looks at the discs that must be there, and at their colours as far as they are known.
 bool ExplainsColoursFrom(const PartialBoard& boards, const Sides& start) {
   const Bitboard mover = boards.MustBeMover();
   const Bitboard other = boards.MustBeOther();

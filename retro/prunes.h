@@ -1,19 +1,18 @@
 // Prunes: necessary conditions for a board to be reachable, cheapest first. A board that fails one
-// is unreachable, and the condition's name is the reason.
+// is unreachable, and the prune's name is the reason.
 //
-// "centre": the four centre squares are occupied. They are at the start, and no disc ever leaves
-// the board.
+// "centre": the four centre squares are occupied. They are occupied at the start, and no disc ever
+// leaves the board.
 //
-// "connectivity": every disc is reached from every other by king's steps over discs. A move is
-// played next to a disc that it turns over. (Implied by the next one; it is asked first because it
-// names the simpler reason.)
+// "connectivity": king's steps over discs lead from each disc to each other one. A move is played
+// next to a disc that it turns over. (Implied by the next one; it comes first because it names the
+// simpler reason.)
 //
 // "occupancy closure": from the centre, some order of moves fills all squares that have discs
 // (core/occupancy_closure.h).
 //
-// "last move": with more than four discs, some disc was placed last, in this position or in the one
-// before a pass; so there is a square on which the last move can have been played
-// (LastMoveSquares).
+// "last move": with more than four discs, there is a square on which the last move can have been
+// played (LastMoveSquares), in this position or in the one before a pass.
 //
 // "colour closure": the occupancy closure with colours, see ExplainsColours.
 #ifndef OTHELLO_RETRO_PRUNES_H_
@@ -40,40 +39,39 @@ inline constexpr std::array<Prune, 5> kPrunes = {Prune::kCentre, Prune::kConnect
                                                  Prune::kOccupancyClosure, Prune::kLastMove,
                                                  Prune::kColourClosure};
 
-// Why a board is unreachable that fails the prune.
+// The reason why a board that fails the prune is unreachable.
 Reason ReasonOf(Prune prune);
 
-// The prune that gives this reason; nothing if none does.
+// The prune with this reason; nullopt if there is none.
 std::optional<Prune> PruneOf(Reason reason);
 
-// The colour closure. For each side c it grows, from the colours of the start, the sets
+// The colour closure. For each side c, starting from the colours of the start, it grows two sets:
 //
-//   placed[c]: squares on which a move of c may have been played: from there a run of squares that
-//              may have borne the other colour leads to one that may have borne c;
-//   ever[c]:   squares that may have borne c at some time: placed by c, or turned over, which takes
-//              a line on which the square lies in a run that may have borne the other colour
-//              between a square placed by c and one that may have borne c.
-// A disc of c that cannot have been turned over to c bore c always, so it is taken out of the other
-// side's sets, which are then grown again. Every disc must be in `ever` of its final colour. Each
-// set contains what really happened in every game that ends in the board, by induction over its
-// moves. Both start patterns are tried: the board is meant up to symmetry and with either colour to
+//   placed[c]: squares on which c may have played a move: from there a run of squares that may have
+//              had the other colour leads to one that may have had c;
+//   ever[c]:   squares that may have had c at some time: placed by c, or turned over, that is, in a
+//              run of squares that may have had the other colour, between a square placed by c and
+//              one that may have had c.
+// A disc of c that cannot have been turned over to c has always been c, so it is removed from the
+// other side's sets, which are then grown again. Every disc must be in `ever` of its final colour.
+// Each set contains what really happened in every game that ends in the board, by induction over
+// its moves. Both start patterns are tried: the answer is up to symmetry and for either colour to
 // move.
 bool ExplainsColours(const Board& board);
 
-// The same for a family: false if no board of it is explained.
+// The same for a family: false only if no board of it is explained.
 bool ExplainsColours(const PartialBoard& boards);
 
-// Whether the board passes the one condition. Each condition may presume that the ones before it
-// hold.
+// Whether the board passes this prune. Each prune may assume that the board passes the ones before
+// it.
 bool Passes(const Board& board, Prune prune);
 
-// Whether no board of the family passes the condition, as far as its known squares show: for a
-// family of one board, whether it fails, where the conditions before it hold. What refutes a family
-// refutes every part of it. Most conditions look at a part of a board only, so one argument refutes
-// many boards.
+// Whether every board of the family fails the prune, as far as the known squares show; exact for a
+// family of one board that passes the prunes before it. If a family is refuted, so is each part of
+// it. Most prunes look only at a part of a board, so one argument refutes many boards.
 bool Refutes(Prune prune, const PartialBoard& boards);
 
-// The first condition that the board fails.
+// The first prune that the board fails; nullopt if it passes all.
 std::optional<Prune> FirstFailure(const Board& board);
 
 }  // namespace othello::retro

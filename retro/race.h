@@ -1,8 +1,7 @@
-// Several searches for one answer, each on a thread of its own; the first that decides ends the
-// others.
+// Several searches for one answer, each on its own thread; the first that decides ends the others.
 //
-// How long a solver takes depends much on luck where there is something to be found, and on its
-// strategy where there is nothing. So two that differ are on average faster than one, and share
+// The time of a solver depends much on luck if there is something to find, and on its strategy if
+// there is nothing. So two different searches are on average faster than one, although they share
 // nothing.
 #ifndef OTHELLO_RETRO_RACE_H_
 #define OTHELLO_RETRO_RACE_H_
@@ -23,10 +22,10 @@
 namespace othello::retro {
 
 // The answer of the first search for which `is_decided` holds; if there is none, that of the first
-// to give up. A fault is to be taken for decided: then it is what comes out. The searches have the
-// limits of the caller, and are interrupted when one of them decides or the caller's flag is set.
-// There must be one at least. A search that throws (its memory ran out) has lost; the exception is
-// the caller's if all do. Where the system has fewer threads to give, fewer searches run.
+// search to give up. `is_decided` should hold for faults, so that a fault is returned. The searches
+// get the caller's limits, and are interrupted when one of them decides or the caller's flag is
+// set. Requires at least one search. If a search throws (out of memory), the others go on; if all
+// throw, the exception is thrown here. If the system can start fewer threads, fewer searches run.
 template <typename Answer>
 Answer Race(const std::vector<std::function<Answer(const logic::Limits&)>>& searches,
             logic::Limits limits, const std::function<bool(const Answer&)>& is_decided) {

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kFirstBuckets = 64;
 }  // namespace
 
-// While it doubles, the old set and the new one stand side by side: one and a half times the new
+// While the set doubles, both the old and the new one are in memory: one and a half times the new
 // one.
 RefutedBoards::RefutedBoards(std::size_t bytes)
     : max_buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket) * 2 / 3, kFirstBuckets))),

@@ -1,9 +1,9 @@
 // The boards that a search has refuted, within a memory limit.
 //
 // A hash set of buckets of four boards, one cache line each, that doubles until it reaches the
-// limit. From then on a new board takes the place of the one with the fewest discs in its bucket,
-// the cheapest to refute again. Forgetting costs time only: what is in the set has been refuted,
-// what is not may have been.
+// limit. From then on a new board replaces the one with the fewest discs in its bucket, which is
+// the cheapest to refute again. Forgetting only costs time: each board in the set has been refuted,
+// and others may have been.
 #ifndef OTHELLO_RETRO_REFUTED_BOARDS_H_
 #define OTHELLO_RETRO_REFUTED_BOARDS_H_
 
@@ -18,7 +18,7 @@ namespace othello::retro {
 
 class RefutedBoards {
  public:
-  // The set takes at most `bytes`, but has room for a few boards at least.
+  // The set takes at most `bytes`, but always has room for a few boards.
   explicit RefutedBoards(std::size_t bytes);
 
   bool Contains(const Board& board) const;
@@ -26,12 +26,12 @@ class RefutedBoards {
   void Insert(const Board& board);
 
   std::int64_t size() const { return size_; }
-  // Boards that were forgotten for want of room.
+  // Boards that were forgotten for lack of room.
   std::int64_t forgotten() const { return forgotten_; }
 
  private:
   struct alignas(64) Bucket {
-    std::array<Board, 4> boards;  // empty boards mark free places, which come last
+    std::array<Board, 4> boards;  // an empty board is a free place; these come last
   };
 
   Bucket& BucketOf(const Board& board);

@@ -18,7 +18,7 @@ using logic::Limit;
 
 namespace {
 
-// A round ends after so many nodes; each has more than the one before by this factor.
+// The first round ends after this many nodes; each later round has more by this factor.
 constexpr std::int64_t kNodesOfFirstRound = 500;
 constexpr double kRoundGrowth = 1.1;
 
@@ -32,14 +32,14 @@ constexpr int Ring(Square square) {
   return std::max({3 - file, file - 4, 3 - rank, rank - 4});
 }
 
-// What makes a predecessor look unlike a game: an inner square played late, many discs turned over,
-// one side far ahead.
+// Greater for predecessors that are unlikely in a game: an inner square played late, many discs
+// turned over, one side far ahead.
 int Cost(const Board& before, Square square, Bitboard flips) {
   return -4 * Ring(square) + 2 * std::popcount(flips) +
          std::abs(std::popcount(before.mover) - std::popcount(before.other));
 }
 
-// Differs from round to round, and depends on nothing but its arguments: the same question has the
+// Differs from round to round, but depends only on its arguments, so that the same question has the
 // same answer.
 int Noise(const Board& board, std::uint64_t round) {
   if (round == 0) return 0;
@@ -147,8 +147,8 @@ void RetrogradeSearch::AddChildren(const Board& after, bool passed, std::vector<
   });
 }
 
-// Whether the occupancy of a predecessor passes. Connectivity follows from the closure, and is
-// asked only to name the reason.
+// Whether the occupancy of a predecessor passes the prunes. Connectivity follows from the closure,
+// and is only checked to name the reason.
 bool RetrogradeSearch::KeepsOccupancy(Bitboard occupied) {
   if (ExplainedSquares(occupied) == occupied) return true;
   const Prune prune = IsConnected(occupied) ? Prune::kOccupancyClosure : Prune::kConnectivity;
@@ -180,7 +180,7 @@ bool RetrogradeSearch::MeetsTableByMove(const Board& board, Color to_move) {
 }
 
 bool RetrogradeSearch::MustStop() {
-  // A node has a dozen predecessors, or thousands where the board is full.
+  // A node has a dozen predecessors, or thousands on a full board.
   constexpr std::int64_t kNodesBetweenLooks = 256;
   constexpr std::int64_t kPredecessorsBetweenLooks = 4096;
   if (counts_.nodes > most_nodes_) {
@@ -201,7 +201,7 @@ Board RetrogradeSearch::Key(const Board& board) const {
 
 void RetrogradeSearch::WriteGame(Decision& decision) const {
   std::vector<Square> game = *table_.GameTo(Image(met_, met_image_));
-  // The first move back that was noted is the first one after the opening.
+  // moves_back_ begins with the first move after the opening.
   for (const Square square : moves_back_) game.push_back(Image(square, met_image_));
   decision.Found(std::move(game), met_image_);
 }
@@ -215,7 +215,7 @@ Effort RetrogradeSearch::EffortOfSearch() const {
           {Count::kPredecessors, counts_.predecessors},
           {Count::kLookedUp, counts_.looked_up},
           {Count::kRemembered, counts_.remembered},
-          // Centre squares are never undone.
+          // Squares of the centre are never taken back, so the prune "centre" never fails.
           {Count::kPrunedConnectivity, pruned(Prune::kConnectivity)},
           {Count::kPrunedOccupancyClosure, pruned(Prune::kOccupancyClosure)},
           {Count::kPrunedLastMove, pruned(Prune::kLastMove)},

@@ -3,17 +3,17 @@
 //
 // Backwards from a board with many discs, most early choices lead into large parts without a game,
 // and a plain search stays in the first of them. So the search runs in rounds of growing numbers of
-// nodes; each begins again at the given board, with another random part in the order of the
-// predecessors, and keeps what was refuted. Measured for boards of random games (25 each, at most
-// 300,000 nodes a board, without the colour closure): 18 found with 26 moves in one round and 22 in
-// rounds, 11 and 15 with 28 moves, 9 and 12 with 30. The colour closure more than halves the nodes,
-// and doubles their cost.
+// nodes. Each round begins again at the given board, with another random part in the order of the
+// predecessors, and remembers refuted boards. Measured for boards of random games (25 each, at most
+// 300,000 nodes per board, without the colour closure): with 26 moves 18 found in one round and 22
+// in rounds, with 28 moves 11 and 15, with 30 moves 9 and 12. The colour closure more than halves
+// the number of nodes, and doubles their cost.
 //
 // The search is complete: it ends with a game, with a refutation (every line of play backwards ends
 // in boards that a prune refutes or that the table does not hold), or at a limit, and says which. A
-// board is remembered only when all its predecessors have been refuted, up to the symmetry that the
-// question allows; a refutation holds for every later question as well, so one search object is
-// kept for a whole list of boards, whatever the answers were.
+// board is remembered as refuted only after all its predecessors have been refuted, up to the
+// symmetry that the question allows. A refutation holds for every later question as well, so one
+// search object is used for a whole list of boards.
 #ifndef OTHELLO_RETRO_RETROGRADE_SEARCH_H_
 #define OTHELLO_RETRO_RETROGRADE_SEARCH_H_
 
@@ -36,20 +36,20 @@ namespace othello::retro {
 
 class RetrogradeSearch {
  public:
-  // All questions to one object share `any_orientation` and `any_color` of `kind`. The table must
-  // outlive the object; `memory_bytes` bounds what is remembered.
+  // All questions to one object have the `any_orientation` and `any_color` of `kind`. The table
+  // must outlive the object; refuted boards take at most `memory_bytes`.
   RetrogradeSearch(const OpeningTable& table, const Question& kind, std::size_t memory_bytes);
 
-  // Everything about the decision but the colour that moves at the end of the game, and the time.
-  // `board` must have its centre; `mover_color` is looked at only where the colours are fixed. The
-  // observer, if any, is told of nodes from time to time.
+  // The decision without the colour to move at the end of the game and without the time. The centre
+  // of `board` must be occupied; `mover_color` matters only if the colours are fixed. The observer,
+  // if any, is called with nodes from time to time.
   Decision Search(const Board& board, Color mover_color, const logic::Limits& limits,
                   const SearchObserver& observer = {});
 
  private:
   enum class Outcome : std::uint8_t { kFound, kRefuted, kStopped };
 
-  // A predecessor that is worth looking at.
+  // A predecessor to search.
   struct Child {
     Board board;
     std::int32_t cost;  // children are tried in the order of their costs
@@ -61,7 +61,7 @@ class RetrogradeSearch {
     std::int64_t nodes = 0;
     std::int64_t predecessors = 0;
     std::int64_t looked_up = 0;   // in the opening table
-    std::int64_t remembered = 0;  // refuted before
+    std::int64_t remembered = 0;  // boards that were refuted before
     std::array<std::int64_t, kPrunes.size()> pruned{};
   };
 
@@ -82,23 +82,23 @@ class RetrogradeSearch {
 
   const OpeningTable& table_;
   Question kind_;
-  int meeting_discs_;  // boards with so many discs are looked up in the table
-  // One for each colour of the mover when the colours are fixed, else one.
+  int meeting_discs_;  // boards with at most this many discs are looked up in the table
+  // One for each colour of the mover if the colours are fixed, else one.
   std::vector<RefutedBoards> refuted_;
   std::vector<std::vector<Child>> children_by_discs_;
 
-  // Of the board that is being decided.
+  // For the current board.
   std::int64_t most_nodes_ = 0;
   std::optional<logic::LimitWatch> watch_;
   SearchObserver observer_;
   Counts counts_;
-  std::int64_t looked_at_ = 0;  // predecessors there were when the limits were last looked at
+  std::int64_t looked_at_ = 0;  // counts_.predecessors when the limits were last checked
   std::uint64_t round_ = 0;
   std::int64_t round_end_ = 0;                // in nodes
   logic::Limit limit_ = logic::Limit::kNone;  // kNodes, kTime or kInterrupted once it is hit
-  std::vector<Square> moves_back_;  // from the given board back to the board that met the table
-  Board met_;                       // and that board,
-  int met_image_ = 0;               // of which this image is in the table
+  std::vector<Square> moves_back_;  // the moves from the board that met the table to the given one
+  Board met_;                       // the board that met the table
+  int met_image_ = 0;               // its image that is in the table
 };
 
 }  // namespace othello::retro

@@ -1,4 +1,4 @@
-// What a search that takes long says about itself while it goes on.
+// The progress of a long search.
 #ifndef OTHELLO_RETRO_SEARCH_OBSERVER_H_
 #define OTHELLO_RETRO_SEARCH_OBSERVER_H_
 

@@ -1,10 +1,10 @@
 // The eight images of a board in two halves: those that keep the colours of the start (images 0, 3,
 // 4, 7) and those that exchange them (1, 2, 5, 6).
 //
-// If a game reaches a board then games reach the four images that keep the start, and usually none
-// of the other four. So a table of reachable positions stores one board for each four, `oriented`.
-// A question about a board in any orientation looks for `oriented` or `mirrored`; the least of both
-// is the canonical board, and its hash puts both in one place.
+// If a game reaches a board, games reach its images 0, 3, 4 and 7, and usually none of the other
+// four. So a table of reachable positions stores one board for each four, `oriented`. A question
+// about a board in any orientation looks for `oriented` or `mirrored`; the lesser of the two is the
+// canonical board, and by its hash both are in the same place.
 #ifndef OTHELLO_RETRO_START_IMAGES_H_
 #define OTHELLO_RETRO_START_IMAGES_H_
 
@@ -16,7 +16,7 @@
 
 namespace othello::retro {
 
-// The lesser of two boards without a branch: which one it is cannot be predicted.
+// The lesser of two boards, without a branch, which could not be predicted.
 constexpr Board LesserBoard(const Board& a, const Board& b) {
   const bool b_is_less = (b.mover < a.mover) | ((b.mover == a.mover) & (b.other < a.other));
   const Bitboard take_b = 0 - Bitboard{b_is_less};
@@ -32,8 +32,7 @@ struct StartImages {
 
 namespace internal {
 
-// One set of squares for each of four images; the compiler makes one or two machine registers of
-// it.
+// One set of squares for each of four images, in one or two machine registers.
 using FourSets = Bitboard __attribute__((vector_size(32)));
 
 // In each lane, the lesser of two boards.
@@ -57,8 +56,8 @@ inline void SwapFilesAndRanks(FourSets& set) {
 
 }  // namespace internal
 
-// All eight images at once: lanes 0 to 3 hold images 0 to 3, and 4 to 7 when file and rank are
-// swapped in them.
+// All eight images at once: lanes 0 to 3 hold images 0 to 3, and after swapping file and rank
+// images 4 to 7.
 inline StartImages MakeStartImages(const Board& board) {
   using internal::FourSets;
   const Bitboard mover_ranks = MirrorRanks(board.mover);
@@ -85,7 +84,7 @@ constexpr int DifferentOrientedImages(const Board& board) {
   return 4 / same;
 }
 
-// A hash all of whose bits depend on all bits of the board.
+// A hash in which every bit depends on all bits of the board.
 constexpr std::uint64_t MixedHash(const Board& board) {
   std::uint64_t hash = (board.mover ^ std::rotl(board.other, 29)) * 0x9E3779B97F4A7C15;
   hash = (hash ^ (hash >> 32) ^ board.other) * 0xD6E8FEB86659FD93;

@@ -1,8 +1,8 @@
-// Learns from refuted boards, with the cheapest argument that does it: the prunes, a few moves
-// back, the order of the moves.
+// Learns from refuted boards, with the cheapest argument that works: the prunes, a few moves back,
+// the order of the moves.
 //
-// One Teacher serves one thread, as it keeps the formula of the last kind of argument, which it
-// makes when it is first needed.
+// One Teacher serves one thread. It makes the formula for the order of the moves when it is first
+// needed, and keeps it.
 #ifndef OTHELLO_RETRO_TEACHER_H_
 #define OTHELLO_RETRO_TEACHER_H_
 
@@ -20,21 +20,21 @@ class Teacher {
  public:
   struct Settings {
     int moves_back = 2;
-    // For one board, by the order of the moves; 0: do without that argument. Measured: the argument
-    // takes 10 ms, and most of what can be left out of it is found within this time.
+    // Time for the argument by the order of the moves, per board; 0: do not use it. Measured: the
+    // argument takes 10 ms, and most of the squares that it does not need are found within this
+    // time.
     double order_seconds = 0.3;
-    // Of all lessons together, from the first one on.
+    // For all lessons together; time counts from the construction on.
     logic::Limits limits = {};
   };
 
   explicit Teacher(const Settings& settings) : settings_(settings), watch_(settings.limits) {}
 
-  // The lesson of a board that no game reaches; nothing if no argument was found. `by_order`: the
-  // order of the moves may be looked at.
+  // The lesson of a board that no game reaches; nullopt if no argument was found. `by_order`: the
+  // order of the moves may be used.
   std::optional<Lesson> LearnFrom(const Board& board, bool by_order = true);
 
-  // Checks the argument again, from nothing but the family and the reason. Nothing: a limit was
-  // hit.
+  // Checks the argument again, as Holds in lesson.h does. Returns nullopt if a limit was hit.
   std::optional<bool> Holds(const Lesson& lesson);
 
  private:

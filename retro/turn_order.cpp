@@ -137,7 +137,7 @@ void TurnOrder::LastMove() {
   }
 }
 
-// The first move is black's, and black stands on e4 and d5 if the board is meant as it lies.
+// The first move is black's; if the orientation is fixed, black has e4 and d5 at the start.
 void TurnOrder::FirstMove(const Question& question) {
   const Literal black_squares = order_.PlacedByMover(SquareAt(4, 3));
   for (const Square a : order_.moves()) {
@@ -164,8 +164,8 @@ void TurnOrder::Start(const Question& question) {
     Add(ClauseFamily::kFirstMove, {~no_move_});
 }
 
-// Where the number of discs is not known, for each that it may be; with many that would be large
-// counts of little use.
+// If the number of discs is not known, for each possible one; with many of them, these would be
+// large counts of little use.
 void TurnOrder::BalancedMoves(const DiscRange& discs) {
   constexpr int kMostNumbers = 5;
   if (!Includes(order_.families(), ClauseFamily::kBalancedMoves)) return;
@@ -174,7 +174,7 @@ void TurnOrder::BalancedMoves(const DiscRange& discs) {
     return;
   }
   if (discs.max - discs.min >= kMostNumbers) return;
-  // Implied by so many discs or more; none for the least number.
+  // at_least[i]: implied by having at least discs.min + i discs.
   std::vector<Literal> at_least;
   for (int number = discs.min; number <= discs.max + 1; ++number) {
     if (number == discs.min) {

@@ -1,4 +1,4 @@
-// What is said about a board: whether a game reaches it, and the evidence.
+// The answer about a board: whether a game reaches it, and the evidence.
 #ifndef OTHELLO_RETRO_VERDICT_H_
 #define OTHELLO_RETRO_VERDICT_H_
 
@@ -27,7 +27,7 @@ constexpr auto WordTable(Verdict) {
                                        {Verdict::kUnknown, "unknown"}});
 }
 
-// What decides.
+// What decided.
 enum class Engine : std::uint8_t {
   kNone,
   kRetro,        // prunes, and the retrograde search
@@ -51,7 +51,7 @@ constexpr auto WordTable(Engine) {
                                       {Engine::kCadical, "cadical"}});
 }
 
-// What an engine was at when it decided, or when it was broken off.
+// The part of the work in which an engine decided or was stopped.
 enum class Stage : std::uint8_t {
   kNone,
   // retro
@@ -94,16 +94,16 @@ enum class Reason : std::uint8_t {
   kOccupancyClosure,
   kLastMove,
   kColourClosure,
-  kNoLastMove,  // prunes refute every position from which a move or two lead to it (lesson.h)
+  kNoLastMove,  // prunes refute every position one or two moves before it (lesson.h)
   kExhausted,   // no line of play backwards leads to the start
-  kNoOrder,     // the moves have no order, whosever they are
-  kNoTurns,     // they have no order in which the sides take turns
-  // Of all positions of a kind.
-  kNothingElse,        // besides those that were found
-  kNoReachedPosition,  // none of those that games reach is of the kind
+  kNoOrder,     // the moves have no order, even if the sides need not take turns
+  kNoTurns,     // the moves have no order in which the sides take turns
+  // About all positions that meet conditions.
+  kNothingElse,        // no others besides those that were found
+  kNoReachedPosition,  // no position that games reach meets them
   kEveryCandidate,     // each candidate was refuted
-  kNoneHasSoMany,      // none satisfies the conditions, games or not
-  kNoneHasSoFew,
+  kNoneHasSoMany,      // no board meets them with so great a value, reachable or not
+  kNoneHasSoFew,       // ... with so small a value
 };
 
 constexpr auto WordTable(Reason) {
@@ -134,8 +134,7 @@ struct Question {
   Color mover_color = Color::kBlack;
 };
 
-// Whether the same images and colours count; which colour it is where only one counts, is left
-// aside.
+// Whether both questions allow the same images and colours; `mover_color` is ignored.
 constexpr bool SameKind(const Question& a, const Question& b) {
   return a.any_orientation == b.any_orientation && a.any_color == b.any_color;
 }
@@ -144,8 +143,8 @@ constexpr bool SameQuestion(const Question& a, const Question& b) {
   return SameKind(a, b) && (a.any_color || a.mover_color == b.mover_color);
 }
 
-// The symmetries that change nothing about the answer: a game reaches a board if and only if games
-// reach its images.
+// The symmetries that do not change the answer: a game reaches a board exactly if games reach its
+// images.
 constexpr SymmetrySet SymmetriesOf(const Question& question) {
   return question.any_orientation ? kAllSymmetries : kStartSymmetries;
 }
@@ -153,27 +152,27 @@ constexpr SymmetrySet SymmetriesOf(const Question& question) {
 struct Decision {
   Verdict verdict = Verdict::kUnknown;
 
-  // Reachable: the moves of a game from the standard start, passes left out, that ends in image
-  // `image` of the board with `mover_color` to move. Replayed by core before the verdict is given.
+  // If reachable: the moves of a game from the standard start, passes left out, that ends in image
+  // `image` of the board with `mover_color` to move. Core replays it before the verdict is given.
   std::vector<Square> transcript;
   int image = 0;
   Color mover_color = Color::kBlack;
 
-  // What decided. Reachable or unreachable: why, and no limit. Unknown: the limit that was hit, and
-  // no reason; the stage is the one that was broken off.
+  // What decided. If reachable or unreachable: the reason, and no limit. If unknown: the limit that
+  // was hit, and no reason; the stage is the one that was stopped.
   Engine engine = Engine::kNone;
   Stage stage = Stage::kNone;
   Reason reason = Reason::kNone;
   logic::Limit limit = logic::Limit::kNone;
 
-  // A fault of an engine (Internal): a solver that failed, a game that did not replay. The decision
-  // then says nothing about the board, and whoever asked for it reports the fault as an error.
+  // A fault of an engine (Internal): a solver failed, or a game did not replay. Then the decision
+  // says nothing about the board, and the caller must report the fault as an error.
   absl::Status fault;
 
   Effort effort;
   double seconds = 0;
 
-  // The answer is that a game was found, which is still to be replayed.
+  // A game was found, which must still be replayed.
   void Found(std::vector<Square> moves, int image_of_board) {
     verdict = Verdict::kReachable;
     reason = Reason::kGame;

@@ -20,7 +20,7 @@ int DistanceFromCentre(Square square) {
 SquareOrder RandomOrder(std::mt19937_64& random) {
   SquareOrder order{};
   std::iota(order.begin(), order.end(), 0);
-  // Not std::shuffle, whose result is another one with another library.
+  // Not std::shuffle, whose result differs between libraries.
   for (std::uint64_t i = kSquares; i > 1; --i) std::swap(order[i - 1], order[random() % i]);
   return order;
 }

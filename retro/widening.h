@@ -1,8 +1,8 @@
-// Takes away from a family of boards what an argument about it does not need.
+// Widens a family of boards as long as an argument about it holds.
 //
-// Deletion: square by square anything is let stand there, and that is kept if the argument still
-// holds. The result depends on the order of the squares, as what goes first leaves less for the
-// rest.
+// Deletion: square by square any contents are allowed, and that is kept if the argument still
+// holds. The result depends on the order of the squares, as squares freed early leave fewer choices
+// for the rest.
 #ifndef OTHELLO_RETRO_WIDENING_H_
 #define OTHELLO_RETRO_WIDENING_H_
 
@@ -16,16 +16,15 @@ namespace othello::retro {
 
 using SquareOrder = std::array<Square, kSquares>;
 
-// A few orders that differ much: along the ranks, from the centre outwards, from the border
-// inwards, at random (always the same). Measured on 2,000 boards with 34 legal moves that prunes
-// refute: the mean family has 2^88.7 boards with the first order alone, 2^89.7 with the best of
-// all.
+// A few very different orders: along the ranks, from the centre outwards, from the border inwards,
+// at random (but always the same). Measured on 2,000 boards with 34 legal moves that prunes refute:
+// the mean family has 2^88.7 boards with the first order alone, 2^89.7 with the best of all.
 const std::array<SquareOrder, 8>& WideningOrders();
 
-// `refutes(PartialBoard& family)` says whether an argument, which holds for `boards`, holds for the
-// family as well; if so it may widen the family by itself. First squares are freed, `at_once` of
+// `refutes(PartialBoard& family)` returns whether an argument, which holds for `boards`, holds for
+// the family as well; if so, it may widen the family further. First squares are freed, `at_once` of
 // them together, then a quarter as many, down to one at a time; then single contents are allowed.
-// More than one at once pays if a refusal costs much.
+// More than one at once pays if a failed attempt costs much.
 template <typename Refutes>
 PartialBoard Widened(PartialBoard boards, const SquareOrder& order, Refutes refutes,
                      int at_once = 1) {

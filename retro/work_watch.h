@@ -15,8 +15,8 @@ class WorkWatch {
  public:
   explicit WorkWatch(const logic::Limits& limits) : watch_(limits) {}
 
-  // Whether the work is to stop. Every thread asks it often (each few milliseconds); only thread 0
-  // looks at the limits.
+  // Whether the work must stop. Every thread must ask often (every few milliseconds); only thread 0
+  // checks the limits.
   bool Stopped(int thread) {
     if (thread == 0 && !stopped_.load(std::memory_order_relaxed)) {
       limit_ = watch_.Hit();
@@ -25,12 +25,12 @@ class WorkWatch {
     return stopped_.load(std::memory_order_relaxed);
   }
 
-  // For thread 0, when the others have ended: OK if no limit was hit, else that limit's status.
+  // For thread 0, after the others have ended: OK if no limit was hit, else that limit's status.
   absl::Status Status() const { return logic::StatusOf(limit_); }
 
  private:
   logic::LimitWatch watch_;
-  logic::Limit limit_ = logic::Limit::kNone;  // thread 0's
+  logic::Limit limit_ = logic::Limit::kNone;  // only for thread 0
   std::atomic<bool> stopped_ = false;
 };
 

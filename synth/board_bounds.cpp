@@ -17,7 +17,7 @@ void Tighten(const Contents& contents, BoardBounds& bounds) {
 void Tighten(const Count& count, BoardBounds& bounds) {
   switch (count.kind) {
     case CountKind::kDiscs:
-      // Discs outside of the region are not bounded.
+      // Squares outside the region are not bounded.
       bounds.max_discs = std::min(bounds.max_discs, count.max + std::popcount(~count.region));
       bounds.min_discs = std::max(bounds.min_discs, count.min);
       break;

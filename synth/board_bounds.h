@@ -1,5 +1,5 @@
-// What every board that satisfies a constraint has in common, as far as it can be read off its top
-// level.
+// Bounds for every board that satisfies a constraint, as far as the constraint's top level shows
+// them.
 #ifndef OTHELLO_SYNTH_BOARD_BOUNDS_H_
 #define OTHELLO_SYNTH_BOARD_BOUNDS_H_
 
@@ -11,12 +11,13 @@
 namespace othello::synth {
 
 struct BoardBounds {
-  // The squares that may be empty, the mover's, the other side's.
+  // The squares that may be empty, that may be the mover's, that may be the other side's.
   std::array<Bitboard, 3> may_be = {kAllSquares, kAllSquares, kAllSquares};
-  // The most discs: a bound on discs or empties, or what a bound on legal moves leaves, since each
-  // needs an empty square; or the number of squares that may have one.
+  // At most this many discs: by a bound on discs or empties, by a bound on legal moves (each needs
+  // an empty square), or by the number of squares that may have a disc.
   int max_discs = kSquares;
-  // The fewest discs: a bound on discs or empties, or the number of squares that must have one.
+  // At least this many discs: by a bound on discs, on empties or on one side's discs, or by the
+  // number of squares that must have a disc.
   int min_discs = 0;
 };
 

@@ -25,8 +25,8 @@ int MobilityBound(const Constraint& constraint) {
   return bound;
 }
 
-// The constraint without the top-level lower bounds on the mover's legal moves up to `bound`
-// anywhere on the board.
+// The constraint without those top-level lower bounds on the mover's legal moves on the whole board
+// that are at most `bound`.
 Constraint WithoutMobilityBound(Constraint constraint, int bound) {
   if (auto* count = std::get_if<Count>(&constraint.statement)) {
     const bool implied = count->region == kAllSquares && count->min <= bound;

@@ -1,4 +1,4 @@
-// A constraint as the formula that enumeration and optimisation solve.
+// Writes a constraint as the formula that enumeration and optimisation solve.
 #ifndef OTHELLO_SYNTH_BOARD_FORMULA_H_
 #define OTHELLO_SYNTH_BOARD_FORMULA_H_
 
@@ -13,12 +13,12 @@ namespace othello::synth {
 
 struct BoardFormula {
   encoding::BoardLiterals board;
-  // The strongest lower bound on the mover's legal moves at the top level of the constraint, which
-  // is written as a count over regions; none if there is no such bound.
+  // The strongest lower bound on the mover's legal moves at the top level of the constraint, as a
+  // count over regions; nullopt if there is no such bound.
   std::optional<RegionCounts> mobility;
 };
 
-// Opens a board in `formula` and writes the constraint for it.
+// Makes a board in `formula` and writes the constraint for it.
 BoardFormula WriteBoardFormula(logic::Formula& formula, const Constraint& constraint);
 
 }  // namespace othello::synth

@@ -1,7 +1,7 @@
-// What a board must be: a tree whose leaves speak of squares, counts and moves, and whose inner
+// Conditions on a board: a tree whose leaves speak of squares, counts and moves, and whose inner
 // nodes are "all", "any", "not" and "in any of the eight images".
 //
-// A constraint is a plain value. What it means is said twice, by independent code: Satisfies
+// A constraint is a plain value. Its meaning is implemented twice, by independent code: Satisfies
 // (satisfies.h) reads it by the rules of play, PositionEncoder (encode.h) writes it as a formula.
 #ifndef OTHELLO_SYNTH_CONSTRAINT_H_
 #define OTHELLO_SYNTH_CONSTRAINT_H_
@@ -18,7 +18,7 @@
 
 namespace othello::synth {
 
-// Where a constraint stands in its file, and the file's words for it. Line 0: it stands nowhere (a
+// The place of a constraint in its file, and its text there. Line 0: it comes from no file (a
 // default, a test).
 struct Origin {
   std::string words;
@@ -26,7 +26,7 @@ struct Origin {
   int column = 0;
 };
 
-// A set of contents that a square may have, as a sum of these.
+// A set of contents that a square may have: a sum of the constants below.
 using ContentsSet = std::uint8_t;
 inline constexpr ContentsSet kEmptySquare = 1;
 inline constexpr ContentsSet kMoverDisc = 2;
@@ -34,17 +34,18 @@ inline constexpr ContentsSet kOtherDisc = 4;
 inline constexpr ContentsSet kAnyDisc = kMoverDisc | kOtherDisc;
 inline constexpr ContentsSet kAnyContents = kEmptySquare | kAnyDisc;
 
-// Whose move is meant: the side to move, or the other side as if it were to move.
+// Whose moves are meant: those of the side to move, or those of the other side as if it were to
+// move.
 enum class Side : std::uint8_t { kMover, kOther };
 
-// Each of `squares` has one of the contents of `allowed`, which is not empty.
+// Each of `squares` has one of the contents in `allowed`, which must not be empty.
 struct Contents {
   Bitboard squares = kNoSquares;
   ContentsSet allowed = kAnyContents;
   friend auto operator<=>(const Contents&, const Contents&) = default;
 };
 
-// From `min` to `max` squares of `region` are counted by `kind`.
+// `kind` counts from `min` to `max` squares in `region`.
 struct Count {
   CountKind kind = CountKind::kDiscs;
   Bitboard region = kAllSquares;
@@ -53,7 +54,7 @@ struct Count {
   friend auto operator<=>(const Count&, const Count&) = default;
 };
 
-// Each of `squares` is (`legal`), or each of them is not, a legal move of `side`.
+// Each of `squares` is a legal move of `side`; if `legal` is false, none of them is.
 struct Legality {
   Side side = Side::kMover;
   Bitboard squares = kNoSquares;
@@ -61,8 +62,7 @@ struct Legality {
   friend auto operator<=>(const Legality&, const Legality&) = default;
 };
 
-// The mover's move on `move` turns over from `min` to `max` discs; a move that is not legal turns
-// over none.
+// The mover's move on `move` turns over from `min` to `max` discs; an illegal move turns over 0.
 struct FlipCount {
   Square move = 0;
   int min = 1;
@@ -80,25 +80,25 @@ struct GameOver {
   friend auto operator<=>(const GameOver&, const GameOver&) = default;
 };
 
-// How the occupied squares hang together, whatever the colours of their discs.
+// A property of the occupied squares, regardless of the colours of their discs.
 enum class OccupancyKind : std::uint8_t {
   kConnected,  // by king's steps (core/connectivity.h)
   kClosed,     // all are explained from the centre (core/occupancy_closure.h)
 };
 
-// The occupied squares do (`holds`), or do not, hang together in this way. Both are conditions for
-// a game to reach a board whose centre is occupied.
+// The occupied squares have the property `kind`; if `holds` is false, they do not. A game can only
+// reach boards that have both properties (and whose centre is occupied).
 struct Occupancy {
   OccupancyKind kind = OccupancyKind::kClosed;
   bool holds = true;
   friend auto operator<=>(const Occupancy&, const Occupancy&) = default;
 };
 
-// Inner nodes: they speak of the constraint's parts.
-struct All {  // every part holds; of no parts, true
+// Inner nodes: they say which of the constraint's parts hold.
+struct All {  // every part holds; true without parts
   friend auto operator<=>(const All&, const All&) = default;
 };
-struct Any {  // some part holds; of no parts, false
+struct Any {  // some part holds; false without parts
   friend auto operator<=>(const Any&, const Any&) = default;
 };
 struct Not {  // the only part does not hold
@@ -113,11 +113,11 @@ using Statement = std::variant<Contents, Count, Legality, FlipCount, MustPass, G
 
 struct Constraint {
   Statement statement = All{};
-  std::vector<Constraint> parts;  // of an inner node; Not and AnyImage have exactly one
+  std::vector<Constraint> parts;  // empty for leaves; exactly one for Not and AnyImage
   Origin origin;
 };
 
-// Order and equality of meaning as written: origins do not matter, the order of parts does.
+// Compares constraints as they are written: origins do not matter, the order of parts does.
 std::strong_ordering operator<=>(const Constraint& a, const Constraint& b);
 bool operator==(const Constraint& a, const Constraint& b);
 
@@ -130,8 +130,8 @@ Constraint InAnyImage(Constraint part, Origin origin = {});
 Constraint ByLegality(MustPass must_pass);
 Constraint ByLegality(GameOver game_over);
 
-// The greatest number of discs that any move on `square` can turn over: 18 from a corner, 19 from
-// the centre.
+// At most this many discs can be turned over by a move on `square`: 18 from a corner, 19 from the
+// centre.
 int MostFlips(Square square);
 
 // The constraint that holds for image `k` of a board exactly if `constraint` holds for the board.

@@ -1,5 +1,4 @@
-// What can be counted on a board: discs, empty squares, legal moves, over the whole board or a
-// region of it.
+// Counts on a board: discs, empty squares, legal moves, on the whole board or in a region.
 #ifndef OTHELLO_SYNTH_COUNT_H_
 #define OTHELLO_SYNTH_COUNT_H_
 
@@ -51,7 +50,7 @@ constexpr Bitboard CountedSquares(CountKind kind, const Board& board) {
   return kNoSquares;
 }
 
-// How many of them lie in `region`.
+// The number of counted squares in `region`.
 constexpr int CountOn(CountKind kind, Bitboard region, const Board& board) {
   return std::popcount(CountedSquares(kind, board) & region);
 }

@@ -1,10 +1,10 @@
 // Writes constraints as a formula over the literals of a board.
 //
 // Negations are first pushed to the leaves (negation_normal_form.h), so everything is written in
-// one polarity: that it holds. Every auxiliary literal is tied to what it stands for only in the
-// direction that this needs (move_literals.h). A board can be extended to a model of the formula
-// exactly if it satisfies the constraints; the values of the auxiliary literals are not determined
-// by the board, and mean nothing to the caller.
+// one polarity: that it holds. Every auxiliary literal is tied to its fact only in the direction
+// that this needs (move_literals.h). A board can be extended to a model of the formula exactly if
+// it satisfies the constraints; the board does not determine the values of the auxiliary literals,
+// which callers should ignore.
 #ifndef OTHELLO_SYNTH_ENCODE_H_
 #define OTHELLO_SYNTH_ENCODE_H_
 
@@ -26,10 +26,10 @@ class PositionEncoder {
   PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board);
 
   // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number
-  // of times; what was defined for one constraint is used by the next.
+  // of times; later calls use the literals of earlier ones.
   void Require(const Constraint& constraint, absl::Span<const logic::Literal> conditions);
 
-  // The moves of a side, for whoever writes more about them into the same formula.
+  // The moves of a side, for callers that write more about them into the same formula.
   encoding::MoveLiterals& moves(Side side) {
     return side == Side::kMover ? mover_moves_ : other_moves_;
   }
@@ -46,18 +46,18 @@ class PositionEncoder {
   void WriteFlips(const FlipCount& flips, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
-  // Appends to `clause` literals that each imply `constraint`; on a board that satisfies it one of
-  // them can be true.
+  // Appends to `clause` literals that each imply `constraint`, and of which at least one can be
+  // true on each board that satisfies it.
   void AppendAlternatives(const Constraint& constraint, std::vector<logic::Literal>& clause);
   // "`square` has one of the contents `allowed`."
   logic::Literal ContentsLiteral(Square square, ContentsSet allowed);
-  // "The move on the square is legal", or is not.
+  // "The move on `square` is legal", or if `legal` is false: "is not legal".
   logic::Literal LegalityLiteral(Side side, Square square, bool legal);
-  // One literal for each square of `region` that `kind` may count: for lower (kImplies) or upper
-  // bounds (kImpliedBy).
+  // One literal for each square of `region` that `kind` may count, for lower bounds (kImplies) or
+  // upper bounds (kImpliedBy).
   std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, encoding::Tie tie);
 
-  // Consequences of a leaf that a solver would otherwise have to find by search. Each states its
+  // Writes a consequence that a solver would otherwise have to find by search; the code states its
   // proof.
   void WriteRoomForLegalMoves(const Count& count, Conditions conditions);
 
@@ -68,7 +68,7 @@ class PositionEncoder {
   encoding::MoveLiterals mover_moves_;
   encoding::MoveLiterals other_moves_;
   OccupancyLiterals occupancy_;
-  // The most discs of a board that satisfies the constraint which is being written.
+  // No board that satisfies the constraint being written has more discs.
   int most_discs_ = kSquares;
 };
 

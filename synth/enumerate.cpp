@@ -23,7 +23,8 @@ using logic::Literal;
 using Clock = std::chrono::steady_clock;
 using Cube = std::vector<Literal>;
 
-// Numbers literals and keeps nothing: to learn the regions and cubes of a formula without a solver.
+// Numbers literals and keeps no clauses: to learn the regions and cubes of a formula without a
+// solver.
 class FormulaNumbers final : public logic::Formula {
  public:
   Literal NewLiteral() override { return {++variables_}; }
@@ -34,10 +35,10 @@ class FormulaNumbers final : public logic::Formula {
   int variables_ = 0;
 };
 
-// Cubes for several threads: disjoint and exhaustive, whatever the literals mean, for each is a
-// case distinction. With a mobility count, the first quadrant has the least count a of the four, so
-// that a is at most a quarter of the limit, and boards crowd there; the hardest cubes come first so
-// that the threads end together.
+// Cubes for several threads. They are disjoint and exhaustive whatever the literals mean, as they
+// are the cases of a distinction. With a mobility count, the first quadrant has the least count a
+// of the four, so a is at most a quarter of the limit, and most boards are close to that. The
+// hardest cubes come first so that the threads end together.
 std::vector<Cube> Cubes(const BoardFormula& formula) {
   if (formula.mobility.has_value()) {
     const int quarter = formula.mobility->limit / 4;
@@ -107,14 +108,14 @@ class Enumerator {
     left.seconds = SecondsLeft();
     return left;
   }
-  // Of another thread, or a limit.
+  // Because another thread failed, or a limit was hit.
   bool Stopped() const {
     return failed_ || !(SecondsLeft() > 0) ||
            (options_.limits.interrupted != nullptr &&
             options_.limits.interrupted->load(std::memory_order_relaxed));
   }
 
-  // Takes cubes until there are none.
+  // Takes cubes until none is left.
   void Work() {
     for (std::size_t i = next_cube_++; i < cubes_; i = next_cube_++) {
       const absl::Status status = ExhaustWithMemory(i);

@@ -48,7 +48,7 @@ class GuardedConditions {
     return solver_->Solve(guards, left);
   }
 
-  // The guards among `guards` that the last refutation needed.
+  // Those of `guards` that the last refutation needed.
   std::vector<Literal> Failed(const std::vector<Literal>& guards) const {
     const std::vector<Literal> failed = solver_->FailedAssumptions();
     std::vector<Literal> kept;
@@ -80,11 +80,11 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
     return absl::FailedPreconditionError("the constraints have a solution");
   if (*answer == Answer::kUnknown) {
     return absl::DeadlineExceededError(
-        "a limit ended the search before the constraints were known to conflict");
+        "a limit was hit before the constraints were known to conflict");
   }
   std::vector<Literal> core = formula.Failed(formula.guards());
   Conflict conflict;
-  // Leave out one after the other: what is refuted all the same was not needed.
+  // Leave out one condition after the other. If the rest is still refuted, it was not needed.
   for (std::size_t i = 0; i < core.size();) {
     std::vector<Literal> without = core;
     without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));

@@ -1,4 +1,4 @@
-// Why there is no solution: conditions of which no board satisfies all.
+// Why there is no solution: a set of conditions that no board satisfies together.
 #ifndef OTHELLO_SYNTH_EXPLAIN_CONFLICT_H_
 #define OTHELLO_SYNTH_EXPLAIN_CONFLICT_H_
 
@@ -14,13 +14,13 @@ namespace othello::synth {
 struct Conflict {
   std::vector<Origin>
       origins;          // of the conditions, in the order in which the constraint states them
-  bool minimal = true;  // each of them is needed; false: a limit ended the search for needless ones
+  bool minimal = true;  // false: a limit hit before each condition was shown to be needed
 };
 
 // A set of conditions of `constraint` that contradict each other. The conditions are the parts of
 // the outermost All, and of the Alls directly inside it. FailedPrecondition if the constraint has a
-// solution, DeadlineExceeded if the limits end before it is known to have none. `limits` bind the
-// whole call.
+// solution, DeadlineExceeded if a limit is hit before that is known. `limits` are for the whole
+// call.
 absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
                                       const logic::Limits& limits);
 

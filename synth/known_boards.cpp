@@ -76,21 +76,21 @@ void KnownBoards::CloseAll() {
 void KnownBoards::CloseOne(const Board& board) {
   const bool covered = covered_.contains(board);
   neighbours_.clear();
-  // Inside a closed subcube the near boards are known already; one step out of it is enough to go
-  // on.
+  // Inside a closed subcube the boards near by are known already; one step out of it is enough to
+  // go on.
   if (options_.look_around) LookAround(board, covered ? 1 : 2, 0);
   for (const Board& neighbour : neighbours_) Note(neighbour);
   if (covered) return;
   const Bitboard free = options_.look_around ? SquaresToFree(board) : kNoSquares;
   const Board kept = {board.mover & ~free, board.other & ~free};
   Complete(kept, free);
-  // With the most discs that a board may have among the kept squares no other square can hold one:
-  // no need to say so.
+  // If the kept squares already have the most discs that a board may have, the other squares must
+  // be empty, and the clause need not say so.
   const bool full = kept.Discs() == bounds_.max_discs;
   closed_.push_back({kept.mover, kept.other, full ? kNoSquares : board.Empty() & ~free});
 }
 
-// A board that is wanted; its leader is the image that the solver could still meet.
+// Takes a wanted board; its leader is the image that the solver could still return.
 void KnownBoards::Note(const Board& board) {
   if (stopped_) return;
   const Board least = LeastImage(board, options_.group);
@@ -115,8 +115,8 @@ void KnownBoards::LookAround(const Board& board, int radius, Square first) {
   }
 }
 
-// The squares on which most neighbours differ that a clause could still close; one that differs
-// there alone weighs most.
+// The squares to leave free: those on which most neighbours differ that a clause could still close.
+// A neighbour that differs on a single square weighs most.
 Bitboard KnownBoards::SquaresToFree(const Board& board) const {
   std::array<std::pair<int, Square>, kSquares> weight;
   for (Square square = 0; square < kSquares; ++square) weight[square] = {0, square};
@@ -133,7 +133,7 @@ Bitboard KnownBoards::SquaresToFree(const Board& board) const {
   return free;
 }
 
-// Every way to fill the free squares.
+// Tries every way to fill the free squares, and notes the wanted boards.
 void KnownBoards::Complete(Board board, Bitboard free) {
   if (board.Discs() > bounds_.max_discs) return;
   if (free == 0) {

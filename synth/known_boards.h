@@ -1,11 +1,11 @@
 // The boards that an enumeration has found, and the parts of the search space that are closed.
 //
-// Most boards never cost a call of the solver. Around each model, plain code looks at every board
-// that differs in one or two squares and goes on from those that are wanted, to a fixpoint. And a
-// blocked board closes more than itself: up to nine squares are left open, all their completions
-// (3^9) are listed, the wanted ones join the result, and one clause over the other squares closes
-// the whole subcube. Measured for 34 legal moves with Z3: 54 calls and 473 clauses instead of 5,380
-// calls and clauses, and a final proof that is shorter than the search for one model was.
+// Most boards do not need a call of the solver. Around each model, plain code looks at every board
+// that differs in one or two squares, and goes on from those that are wanted until it finds no new
+// one. And a clause excludes more than one board: up to nine squares are left free, all their
+// completions (3^9) are listed, the wanted ones join the result, and one clause over the other
+// squares closes the whole subcube. Measured for 34 legal moves with Z3: 54 calls and 473 clauses
+// instead of 5,380 calls and clauses, and the final proof took less time than one model before.
 #ifndef OTHELLO_SYNTH_KNOWN_BOARDS_H_
 #define OTHELLO_SYNTH_KNOWN_BOARDS_H_
 
@@ -24,7 +24,7 @@
 
 namespace othello::synth {
 
-// All boards that have these contents on the squares named; the other squares are free.
+// All boards that have these contents on these squares; the other squares are free.
 struct Subcube {
   Bitboard mover = 0;
   Bitboard other = 0;
@@ -36,25 +36,24 @@ class KnownBoards {
  public:
   struct Options {
     SymmetrySet group = kAllSymmetries;
-    // Look around each model. Without it boards come from the solver alone: slower, and more varied
-    // where a limit cuts the list short.
+    // Look around each model. Without it all boards come from the solver: slower, but more varied
+    // if a limit ends the list early.
     bool look_around = true;
-    // Called with the least image of each new board, one call at a time; false stops the
-    // enumeration.
+    // Called with the least image of each new board, one call at a time. If it returns false, the
+    // enumeration stops.
     std::function<bool(const Board&)> visit;
-    // Polled between boards; true stops the enumeration.
+    // Polled between boards. If it returns true, the enumeration stops.
     std::function<bool()> should_stop;
   };
 
   // `constraint` and `leader` must outlive the object.
   KnownBoards(const Constraint& constraint, const LexLeader& leader, Options options);
 
-  // Takes a board that is known from before (a run that is resumed): not visited again, but closed
-  // and looked around.
+  // Takes a board that an earlier run found: it is not visited again, but closed and looked around.
   void Recall(const Board& board);
 
-  // Takes a model of the solver, which must satisfy the constraint: closes it and everything to
-  // which it leads.
+  // Takes a model of the solver, which must satisfy the constraint, and closes it and all boards to
+  // which looking around leads.
   void Close(const Board& model);
 
   // The closed subcubes from number `first` on, in the order in which they were closed.
@@ -80,7 +79,7 @@ class KnownBoards {
   std::mutex mutex_;
   bool stopped_ = false;
   absl::flat_hash_set<Board> families_;  // the least image of every known board
-  absl::flat_hash_set<Board> covered_;   // known boards, as they lie, inside a closed subcube
+  absl::flat_hash_set<Board> covered_;   // known boards inside a closed subcube, as they lie
   std::vector<Subcube> closed_;
   std::vector<Board> open_;        // leaders of known families that are not closed yet
   std::vector<Board> neighbours_;  // wanted boards near the one that is being closed

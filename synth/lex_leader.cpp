@@ -66,7 +66,7 @@ void LexLeader::AddSquares(Kind kind, const std::array<Literal, kSquares>& liter
 void LexLeader::Write(logic::Formula& formula) const {
   for (int k = 1; k < kImages; ++k) {
     if (!Contains(group_, k)) continue;
-    Literal equal;  // no difference up to here; none at the first bit
+    Literal equal;  // "all bits before this one are equal"; not used for the first bit
     for (const StringBit& bit : bits_) {
       const Literal a = bit.literal[0];
       const Literal b = bit.literal[k];
@@ -80,7 +80,7 @@ void LexLeader::Write(logic::Formula& formula) const {
       };
       const Literal next = formula.NewLiteral();
       when_equal(~a, b);
-      when_equal(~a, next);  // a <= b holds here, so that a, or not b, means that they are equal
+      when_equal(~a, next);  // as a <= b holds here, a or not b means that they are equal
       when_equal(b, next);
       equal = next;
     }
@@ -120,7 +120,7 @@ Board LexLeader::Leader(const Board& board) const {
     const Board image = othello::Image(board, k);
     if (IsLeader(image)) return image;
   }
-  return board;  // not reached: the least of the images' strings belongs to one of them
+  return board;  // not reached: the image with the least string is a leader
 }
 
 }  // namespace othello::synth

@@ -1,16 +1,15 @@
-// One board of each symmetric family: the solver is told to look only for boards that come first
+// One board of each symmetric family: clauses that let the solver find only boards that come first
 // among their images.
 //
-// Every board gets a string of bits, the same function of the board for all images, and a board is
-// kept when its string is not greater than that of any of its images in the group ("lex-leader",
-// Crawford et al., KR 1996). Any functions of the board may serve as bits. The first ones are the
-// unary counts of regions where there is such a count: they decide most comparisons and propagate
-// well; then occupancy, from the centre outwards, then the mover's discs, so that the string
-// determines the board.
+// Every board has a string of bits, computed in the same way for all images. A board is kept if its
+// string is not greater than that of any of its images in the group ("lex-leader", Crawford et al.,
+// KR 1996). Any functions of the board may serve as bits. The first ones are the unary counts of
+// regions, if the formula has such counts: they decide most comparisons and propagate well. Then
+// come occupancy, from the centre outwards, and the mover's discs, so that the string determines
+// the board.
 //
-// Counts are implied one way only (region_counts.h), so that the solver may raise a count's literal
-// without need and then also return a board that is no leader. That costs a blocked board more, and
-// no completeness: with every literal at its true value a leader satisfies the clauses.
+// All bits are literals that are equivalent to their facts (counts too, see region_counts.h), so
+// the solver returns leaders only, and each leader satisfies the clauses.
 #ifndef OTHELLO_SYNTH_LEX_LEADER_H_
 #define OTHELLO_SYNTH_LEX_LEADER_H_
 
@@ -29,23 +28,22 @@ namespace othello::synth {
 
 class LexLeader {
  public:
-  // `mobility`: the count of squares that are not legal moves of the mover, where the formula has
-  // one.
+  // `mobility`: the count of squares that are not legal moves of the mover, if the formula has one.
   LexLeader(SymmetrySet group, const encoding::BoardLiterals& board,
             const std::optional<RegionCounts>& mobility);
 
-  // Writes the clauses that keep the leaders.
+  // Writes the clauses that leaders satisfy.
   void Write(logic::Formula& formula) const;
 
   bool IsLeader(const Board& board) const;
 
-  // The image under the group that the clauses keep.
+  // The image under the group that is a leader.
   Board Leader(const Board& board) const;
 
  private:
   enum class Kind : std::uint8_t { kNotLegal, kDisc, kMover };
 
-  // One bit of the string: whether at least `threshold` squares of `region` are of the kind.
+  // One bit of the string: whether at least `threshold` squares of `region` are of `kind`.
   struct StringBit {
     Kind kind;
     Bitboard region;

@@ -38,7 +38,7 @@ struct Normal {
     return some;
   }
 
-  // A number within bounds, or else below or above them, which is dropped where no number is.
+  // A number within bounds; for the negation: below or above them, as far as such numbers exist.
   template <typename Bounded>
   Constraint WithinOrOutside(const Bounded& bounded, int greatest) const {
     if (holds) return Leaf(bounded);
@@ -72,7 +72,7 @@ struct Normal {
     return Leaf(Occupancy{occupancy.kind, occupancy.holds == holds});
   }
 
-  // All parts hold, or some part fails; and the other way round for Any.
+  // For All: all parts hold, or some part fails. For Any: some part holds, or all parts fail.
   Constraint Parts(bool all) const {
     Constraint node = all ? AllOf({}, constraint.origin) : AnyOf({}, constraint.origin);
     for (const Constraint& part : constraint.parts)

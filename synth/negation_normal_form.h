@@ -1,8 +1,8 @@
-// Constraints without negation: what is left are leaves, "all" and "any".
+// Rewrites constraints without negation, as leaves, "all" and "any".
 //
-// Every leaf's negation is again a leaf or an "any" of leaves (a count that is not within its
-// bounds is below or above them), "must pass" and "game over" are statements about legal moves, and
-// "in any image" is an "any" of images. So an encoder needs to say only that leaves hold.
+// The negation of each leaf is a leaf or an "any" of leaves (a count that is not within its bounds
+// is below or above them), "must pass" and "game over" are statements about legal moves, and "in
+// any image" is an "any" of images. So an encoder only has to write that leaves hold.
 #ifndef OTHELLO_SYNTH_NEGATION_NORMAL_FORM_H_
 #define OTHELLO_SYNTH_NEGATION_NORMAL_FORM_H_
 
@@ -10,8 +10,8 @@
 
 namespace othello::synth {
 
-// A constraint of Contents, Count, Legality, FlipCount, Occupancy, All and Any that holds exactly
-// if `constraint` holds (`holds`) or fails.
+// A constraint made of Contents, Count, Legality, FlipCount, Occupancy, All and Any. It is
+// equivalent to `constraint`, or to its negation if `holds` is false.
 Constraint NegationNormalForm(const Constraint& constraint, bool holds);
 
 }  // namespace othello::synth

@@ -9,15 +9,14 @@ namespace {
 
 using logic::Literal;
 
-// Each round explains a square that was not explained before, and without two discs of the centre
-// there is no round.
+// Each round explains at least one new square, and the first needs two discs of the centre.
 int MostRounds(int most_discs) { return std::max(0, most_discs - 2); }
 
-// A shortest way of king's steps has at most two squares in each of the sixteen blocks of 2x2
-// squares, for all squares of a block are next to each other. So it has at most 32 squares.
+// A shortest path of king's steps has at most two squares in each of the sixteen blocks of 2x2
+// squares, as all squares of a block are next to one another. So it has at most 32 squares.
 int MostSteps(int most_discs) { return std::clamp(most_discs - 1, 0, 31); }
 
-// The square after `square` and the one after that, where the board has them.
+// The next two squares from `square` in `direction`, or nullopt if the board ends before.
 std::optional<std::pair<Square, Square>> NextTwo(Square square, Direction direction) {
   const std::optional<Square> first = Step(square, direction);
   const std::optional<Square> second = first ? Step(*first, direction) : std::nullopt;
@@ -58,8 +57,7 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Explained(int rounds) {
   }
   while (static_cast<int>(explained_.size()) <= rounds) {
     const Layer before = explained_.back();
-    // Neighbours that are both explained: each pair is a reason for the squares before and behind
-    // it.
+    // A pair of neighbours that are both explained is a reason for the squares at its two ends.
     std::array<std::vector<Literal>, kSquares> reasons;
     for (Square square = 0; square < kSquares; ++square) {
       reasons[square].push_back(before[square]);
@@ -125,7 +123,7 @@ Literal OccupancyLiterals::DiscWith(Square square, absl::Span<const Literal> rea
 }
 
 void OccupancyLiterals::RequireOpen(Conditions conditions) {
-  // Squares that may be explained: at least those that are.
+  // A set that contains all squares that are explained.
   Layer maybe;
   for (Literal& literal : maybe) literal = formula_.NewLiteral();
   std::vector<Literal> some_disc_is_not;
@@ -147,7 +145,7 @@ void OccupancyLiterals::RequireOpen(Conditions conditions) {
 }
 
 void OccupancyLiterals::RequireApart(Conditions conditions) {
-  // A part of the discs that no king's step leaves; it has a disc and lacks a disc.
+  // A set that no king's step over discs leaves; some disc is inside, some disc is outside.
   Layer part;
   for (Literal& literal : part) literal = formula_.NewLiteral();
   std::vector<Literal> some_disc_in;

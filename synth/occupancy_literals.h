@@ -1,12 +1,12 @@
-// Statements about which squares have discs, whatever their colours: that the discs are connected,
+// Statements about which squares have discs, regardless of colours: that the discs are connected,
 // or closed in the sense of core/occupancy_closure.h.
 //
-// Both say that something can be reached step by step, and a formula has no "step by step": a set
-// of squares that explain each other in a circle would do. So the squares reached after r parallel
-// steps have literals of their own, for each r up to the number of steps that a board can need. The
-// literals imply what they stand for and no more; a board extends to a model exactly if its discs
-// are all reached after the last step. The negations need no steps: any set that contains the start
-// and is kept by the steps, but lacks a disc, is a proof.
+// Both say that something can be reached step by step. One literal per square cannot say that,
+// since squares could explain each other in a circle. So the squares reached after r parallel steps
+// have literals of their own, for each r up to the number of steps that a board can need. The
+// literals imply their facts, not the other way round; a board extends to a model exactly if its
+// discs are all reached after the last step. The negations need no steps: a set that contains the
+// start and is closed under the steps, but lacks a disc, is a proof.
 #ifndef OTHELLO_SYNTH_OCCUPANCY_LITERALS_H_
 #define OTHELLO_SYNTH_OCCUPANCY_LITERALS_H_
 
@@ -29,8 +29,8 @@ class OccupancyLiterals {
   // Both arguments must outlive the object.
   OccupancyLiterals(logic::Formula& formula, const encoding::BoardLiterals& board);
 
-  // If all of `conditions` hold, so does the statement. Boards with more than `most_discs` discs
-  // may be lost, so the caller states a bound that holds whenever the conditions do.
+  // If all of `conditions` hold, so does the statement. Requires that a board has at most
+  // `most_discs` discs whenever the conditions hold; boards with more may be lost.
   void Require(const Occupancy& occupancy, int most_discs, Conditions conditions);
 
  private:
@@ -40,15 +40,15 @@ class OccupancyLiterals {
   void RequireOpen(Conditions conditions);
   void RequireApart(Conditions conditions);
 
-  // The squares that are explained after the last of `rounds` rounds; the earlier ones are kept for
-  // the next call.
+  // The squares that are explained after `rounds` rounds. All rounds are kept for later calls.
   const Layer& Explained(int rounds);
-  // The squares that are joined to the first disc by at most `steps` king's steps over discs.
+  // The squares that at most `steps` king's steps over discs join to the first disc.
   const Layer& Joined(int steps);
 
-  // A literal that implies each of `facts`.
+  // A literal that implies both.
   logic::Literal Both(logic::Literal a, logic::Literal b);
-  // The next layer: a square is in it only if it has a disc and one of `reasons` holds.
+  // A literal of the next layer: it implies that `square` has a disc and that one of `reasons`
+  // holds.
   logic::Literal DiscWith(Square square, absl::Span<const logic::Literal> reasons);
 
   logic::Formula& formula_;

@@ -30,7 +30,8 @@ int ValueOf(Measure measure, const Board& board) {
 
 namespace {
 
-// "At least", or "at most", `value` discs are turned over by some move, by no move more.
+// Some move turns over at least `value` discs; or, if not `at_least`, no move turns over more than
+// `value`.
 Constraint WithFlips(bool at_least, int value) {
   Constraint moves = at_least ? AnyOf({}) : AllOf({});
   for (Square square = 0; square < kSquares; ++square) {
@@ -101,7 +102,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     improved(*optimum.best);
     const int better = *optimum.best + (objective.maximize ? 1 : -1);
     if (better < 0 || better > kSquares) {
-      optimum.proved = true;  // no count is outside of 0 to 64
+      optimum.proved = true;  // all counts are 0 to 64
       return optimum;
     }
     wanted = WithValue(constraint, objective, better);

@@ -1,7 +1,8 @@
-// The best value of a count over all boards that satisfy a constraint, with the proof that none is
-// better.
+// The best value of a quantity over all boards that satisfy a constraint, with the proof that none
+// is better.
 //
-// Each model is asked to beat the best board so far, until the solver answers that none does.
+// The solver is asked for a board that is better than the best one so far, until it answers that
+// there is none.
 #ifndef OTHELLO_SYNTH_OPTIMIZE_H_
 #define OTHELLO_SYNTH_OPTIMIZE_H_
 
@@ -22,8 +23,8 @@
 namespace othello::synth {
 
 // What an objective measures on a board: one of the counts (in the order of CountKind), or
-//   kMoves  the moves until now: the discs outside of the centre, each of which was one;
-//   kFlips  the most discs that a legal move of the mover turns over; 0 if none is legal.
+//   kMoves  the moves so far: the number of discs outside the centre;
+//   kFlips  the most discs that a legal move of the mover turns over; 0 if there is no legal move.
 enum class Measure : std::uint8_t {
   kDiscs,
   kEmpties,
@@ -53,17 +54,17 @@ struct Objective {
   Measure measure = Measure::kLegalMoves;
 };
 
-// `constraint` together with: the objective's measure is `value` or better.
+// `constraint`, and the objective's measure is `value` or better.
 Constraint WithValue(const Constraint& constraint, const Objective& objective, int value);
 
 struct Optimum {
-  std::optional<int> best;  // the best value found; none if there was no board
+  std::optional<int> best;  // the best value found; nullopt if no board was found
   // The solver proved that no board has a better value, or that there is no board at all.
   bool proved = false;
 };
 
-// Calls `improved` at each better value. A limit leaves `proved` false. An error of the engine is a
-// status.
+// Calls `improved` with each better value. If a limit is hit, `proved` is false; ResourceExhausted
+// if memory runs out. An error of the solver is a status.
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
                                  logic::SolverKind kind, std::uint32_t seed,
                                  const logic::Limits& limits,

@@ -19,7 +19,7 @@ class Tree {
   Tree(logic::Formula& formula, const std::array<Literal, kSquares>& literals, int limit)
       : formula_(formula), literals_(literals), limit_(limit) {}
 
-  // The sum of two regions, cut off above the limit.
+  // The count of two regions together, cut off above the limit.
   RegionCount Join(const RegionCount& a, const RegionCount& b) {
     RegionCount sum = {a.squares | b.squares, {}};
     const int size = std::min(std::popcount(sum.squares), limit_ + 1);
@@ -36,7 +36,7 @@ class Tree {
     return sum;
   }
 
-  // The squares of each rank first, then the ranks.
+  // Joins the squares of each rank first, then the ranks.
   RegionCount Sum(Bitboard squares) {
     std::vector<RegionCount> ranks;
     for (int rank = 0; rank < 8; ++rank) {
@@ -50,7 +50,7 @@ class Tree {
   }
 
  private:
-  // At least i of a and j of b are at least i + j of both.
+  // At least i in `a` and at least j in `b` are at least i + j in `sum`.
   void WriteAtLeast(const RegionCount& a, int i, const RegionCount& b, int j,
                     const RegionCount& sum) {
     if (i + j == 0 || i + j > static_cast<int>(sum.at_least.size())) return;
@@ -60,8 +60,8 @@ class Tree {
     formula_.AddClause(clause);
   }
 
-  // At most i of a and j of b are at most i + j of both. Nothing is known of a region above its
-  // cut.
+  // At most i in `a` and at most j in `b` are at most i + j in `sum`. A region says nothing above
+  // its cut.
   void WriteAtMost(const RegionCount& a, int i, const RegionCount& b, int j,
                    const RegionCount& sum) {
     if (i + j >= static_cast<int>(sum.at_least.size())) return;

@@ -1,9 +1,9 @@
 // "At least m squares are ..." as a count over a tree of regions of the board.
 //
-// The complement is what is counted: at most 64 - m squares are not. Its totalizer (see
-// logic/cardinality.h) is built over the four quadrants, in each over the 3x3 corner and the rest.
-// Its inner nodes are then facts about places on the board, of which learned clauses, the order
-// that breaks symmetries (lex_leader.h) and the cubes that share work can speak. Measured for 34
+// The complement is counted: at most 64 - m squares are not. The totalizer (see
+// logic/cardinality.h) is built over the four quadrants, and in each over the 3x3 corner and the
+// rest. So its inner nodes are facts about places on the board, which learned clauses, the order
+// that breaks symmetries (lex_leader.h) and the cubes for several threads can use. Measured for 34
 // legal moves: the same totalizer over ranks takes 4 times the conflicts.
 #ifndef OTHELLO_SYNTH_REGION_COUNTS_H_
 #define OTHELLO_SYNTH_REGION_COUNTS_H_
@@ -16,15 +16,15 @@
 
 namespace othello::synth {
 
-// at_least[j - 1] holds exactly when at least j squares of the region lack what is counted. Cut off
-// above the limit.
+// at_least[j - 1] holds exactly if the literals of at least j squares of the region do not hold.
+// Cut off above the limit.
 struct RegionCount {
   Bitboard squares = 0;
   std::vector<logic::Literal> at_least;
 };
 
 struct RegionCounts {
-  int limit = 0;                         // the most squares of the board that may lack it
+  int limit = 0;                         // at most this many of the 64 literals may not hold
   std::array<RegionCount, 4> corners;    // the 3x3 squares at a1, h1, a8, h8
   std::array<RegionCount, 4> quadrants;  // the 4x4 squares there
   std::array<RegionCount, 2> halves;     // files a to d, files e to h

@@ -12,7 +12,7 @@
 namespace othello::synth {
 namespace {
 
-// A board whose legal moves are computed when they are asked for.
+// A board whose legal moves are computed at the first call.
 class BoardView {
  public:
   explicit BoardView(const Board& board) : board_(board) {}

@@ -1,5 +1,5 @@
 // Whether a board satisfies a constraint, by the rules of play and without any formula. Every model
-// of a solver passes through here, so this shares no code with the encoder.
+// of a solver is checked here, so this shares no code with the encoder.
 #ifndef OTHELLO_SYNTH_SATISFIES_H_
 #define OTHELLO_SYNTH_SATISFIES_H_
 
@@ -8,8 +8,8 @@
 
 namespace othello::synth {
 
-// Called for every neighbour of every model: no allocation, and the legal moves are computed at
-// most once a side.
+// Called for every neighbour of every model, so it allocates nothing and computes the legal moves
+// at most once per side.
 bool Satisfies(const Constraint& constraint, const Board& board);
 
 }  // namespace othello::synth

@@ -8,7 +8,7 @@
 namespace othello::synth {
 namespace {
 
-// The shape at a8 on the bottom edge; `escaper` is a mover or the other side.
+// The shape at a8 on the bottom edge.
 Constraint ShapeAtA8(StonerShape shape, const StonerConditions& conditions, Side escaper,
                      const Origin& origin) {
   const StonerPattern pattern = PatternOf(shape, conditions);

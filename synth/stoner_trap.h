@@ -1,7 +1,7 @@
 // The shapes of the stoner (core/stoner_shape.h) as constraints: squares, and one move that is not
 // legal.
 //
-// A shape is drawn for the trap at a8 on the bottom edge; a trap anywhere else is an image of it.
+// Shapes are drawn for the trap at a8 on the bottom edge; all other traps are images of these.
 #ifndef OTHELLO_SYNTH_STONER_TRAP_H_
 #define OTHELLO_SYNTH_STONER_TRAP_H_
 
@@ -13,7 +13,7 @@
 
 namespace othello::synth {
 
-// Who set the trap. The escaper is the side that must not be able to take the corner if it were to
+// Who set the trap. The other side is the escaper, which could not take the corner if it were to
 // move.
 enum class Attacker : std::uint8_t { kMover, kOther, kEither };
 
@@ -23,18 +23,18 @@ enum class TrapEnd : std::uint8_t { kLeft, kRight, kEither };
 enum class TrapEdge : std::uint8_t { kBottom, kAny };
 
 struct StonerTrap {
-  std::vector<StonerShape> shapes;  // one of them
+  std::vector<StonerShape> shapes;  // the board has one of them
   StonerConditions conditions;
   Attacker attacker = Attacker::kOther;
   TrapEnd end = TrapEnd::kEither;
   TrapEdge edge = TrapEdge::kBottom;
 };
 
-// The images k such that a board has such a trap if its k-th image has it at a8 on the bottom edge,
-// or is the k-th image of a board that has: the set contains the inverse of each of its members.
+// The images k that move a trap between a8 on the bottom edge and the places allowed by `end` and
+// `edge`, in either direction: the set contains the inverse of each of its members.
 std::vector<int> TrapImages(TrapEnd end, TrapEdge edge);
 
-// Made of Contents, Legality, All, Any and AnyImage only.
+// The result consists of Contents, Legality, All, Any and AnyImage only.
 Constraint ToConstraint(const StonerTrap& trap, const Origin& origin = {});
 
 }  // namespace othello::synth

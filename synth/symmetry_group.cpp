@@ -14,7 +14,7 @@ bool Is(const Constraint& constraint) {
   return std::holds_alternative<Kind>(constraint.statement);
 }
 
-// Normal forms of the parts; parts of the same kind of node give up their parts to it.
+// Normal forms of the parts; a part that is a node of the same kind is replaced by its own parts.
 template <typename Kind>
 std::vector<Constraint> FlatParts(const Constraint& constraint) {
   std::vector<Constraint> flat;
@@ -40,7 +40,7 @@ class MergedLeaves {
  public:
   MergedLeaves() { allowed_.fill(kAnyContents); }
 
-  // Takes the leaf in if it is of a kind that merges.
+  // Merges the leaf if it is of a kind that can be merged; otherwise returns false.
   bool Absorb(const Constraint& leaf) {
     if (const auto* contents = std::get_if<Contents>(&leaf.statement)) {
       ForEachSquare(contents->squares,
@@ -95,7 +95,7 @@ Constraint NormalDisjunction(const Constraint& constraint) {
   return parts.size() == 1 ? parts.front() : AnyOf(std::move(parts));
 }
 
-// The images of the part all say the same inside "in any image": the least stands for them.
+// Inside "in any image" all images of the part mean the same; the least one stands for them.
 Constraint NormalAnyImage(const Constraint& constraint) {
   const Constraint part = NormalForm(constraint.parts.front());
   Constraint least = part;
@@ -136,7 +136,7 @@ SymmetrySet SymmetryGroup(const Constraint& constraint) {
   for (int k = 0; k < kImages; ++k) {
     if (NormalForm(Image(normal, k)) == normal) set |= 1 << k;
   }
-  // Each symmetry found keeps the meaning, so all their compositions do.
+  // Each symmetry found keeps the meaning, so do all their compositions.
   return ClosedUnderComposition(set);
 }
 

@@ -1,4 +1,4 @@
-// The traps on a board, in whatever orientation.
+// The traps on a board, in any orientation.
 #ifndef OTHELLO_TRAPS_FOUND_TRAP_H_
 #define OTHELLO_TRAPS_FOUND_TRAP_H_
 
@@ -13,14 +13,14 @@ namespace othello::traps {
 
 struct FoundTrap {
   StonerShape shape = StonerShape::kFour;
-  int image = 0;  // of the board that has the trap at a8 on the bottom edge
+  int image = 0;  // the image of the given board that has the trap at a8 on the bottom edge
   Board board;    // that image
 
-  // A square of `board`, on the board that was given.
+  // The square of the given board that is `square` on `board`.
   Square OnGivenBoard(Square square) const { return Image(square, InverseImage(image)); }
 };
 
-// Every trap of `board`, the escaper to move: at most eight, by image.
+// All traps of `board`, with the escaper to move: at most one for each image, in their order.
 std::vector<FoundTrap> FindTraps(const Board& board, const StonerConditions& conditions);
 
 }  // namespace othello::traps

@@ -6,8 +6,8 @@ namespace othello::traps {
 
 namespace {
 
-// The discs that close the runs which the mover would turn over from a corner. The other side must
-// turn over all of them to take him all of these moves.
+// The discs that close the runs which the mover would turn over from a corner. To prevent all these
+// moves, the other side must turn over all of these discs.
 Bitboard ClosersOfCornerRuns(const Board& board) {
   Bitboard closers = 0;
   ForEachSquare(LegalMoves(board) & kTrapCorners, [&](Square corner) {
@@ -21,7 +21,7 @@ Bitboard ClosersOfCornerRuns(const Board& board) {
   return closers;
 }
 
-// The squares on the lines through `from` as far as discs stand in a row, and the one after.
+// The squares on the lines through `from`, in each direction up to the first empty one.
 Bitboard LinesThrough(Square from, Bitboard occupied) {
   Bitboard lines = Bit(from);
   for (const Direction direction : kDirections) {
@@ -33,9 +33,8 @@ Bitboard LinesThrough(Square from, Bitboard occupied) {
   return lines;
 }
 
-// The squares whose contents decide whether the spring holds: the lines through the squares where
-// the trap is sprung and where that can be answered. Those are the empty ones from a8 to the
-// spring, and h8.
+// The squares whose contents decide whether the spring holds: the lines through the squares of the
+// spring and of its answers. These are the empty squares from a8 to the spring, and h8.
 Bitboard AreaOfSpring(const Board& board, const Trap& trap) {
   const Bitboard up_to_spring = (Bit(trap.spring) - Bit(kTrapCorner)) | Bit(trap.spring);
   const Bitboard played = (up_to_spring | Bit(kFarCorner)) & board.Empty();

@@ -1,4 +1,4 @@
-// The judgement of a trap on a board: whether its victim can avoid it, and how the fight goes.
+// Judges a trap on a board: whether the escaper can avoid it, and how the fight goes.
 #ifndef OTHELLO_TRAPS_JUDGED_TRAP_H_
 #define OTHELLO_TRAPS_JUDGED_TRAP_H_
 
@@ -13,14 +13,14 @@
 namespace othello::traps {
 
 struct JudgedTrap {
-  std::optional<bool> unavoidable;  // nothing: a limit was hit
+  std::optional<bool> unavoidable;  // nullopt: a limit was hit
   std::int64_t nodes = 0;           // of the proof
-  // Of the side that wins; nothing where that is open, or where the fight is deeper or larger than
-  // what a reader can follow (30 plies, 20,000 steps).
+  // How the winner wins; nullopt if a limit was hit, or if the fight is too deep or too large for a
+  // reader to follow (30 plies, 20,000 steps).
   std::optional<TrapTree> tree;
 };
 
-// The proof and the explanation may take `limits` each.
+// `limits` are for the proof and for the explanation separately.
 JudgedTrap Judge(const FoundTrap& trap, RepliesToSpring replies, const ProofLimits& limits);
 
 }  // namespace othello::traps

@@ -7,8 +7,8 @@ namespace othello::traps {
 
 namespace {
 
-// A pair of squares in a row next to a square: a move there turns over the nearer one at least, up
-// to the other one or beyond.
+// The pairs of squares in a row next to a square. A move on the square turns over the nearer one of
+// some pair, and the run ends at the farther one or beyond.
 struct Pairs {
   std::array<Bitboard, 8> pair{};
   int count = 0;
@@ -55,8 +55,8 @@ struct Chaining {
   Bitboard never_played;
   int budget;
 
-  // Whether `played` and at most as many further squares as the budget leaves can be played. The
-  // squares of `open` have not chosen a pair yet.
+  // Whether all of `played` can be played, with at most `budget` moves in all. No pair has been
+  // chosen yet for the squares of `open`.
   bool Explain(Bitboard played, Bitboard open) const {
     if (std::popcount(played) > budget) return false;
     while (open != 0 && Continues(std::countr_zero(open), occupied)) open &= open - 1;

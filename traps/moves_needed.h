@@ -1,17 +1,17 @@
-// The fewest moves after which a shape can stand on the board, whatever the colours.
+// A lower bound on the number of moves after which a shape can stand on the board, regardless of
+// colours.
 //
-// A move is played next to a disc and in a row with a second one behind it (the run that it turns
-// over, closed by an own disc). So each square that is still empty, and that the shape has
-// occupied, must be continued by a pair of squares in a row, which are occupied or must be played
-// before; those need pairs in their turn. The fewest squares that explain each other in this way,
-// beginning with the discs on the board, are a lower bound of the moves, the best that occupancy
-// alone gives. From the start it is 9 moves for stoner-4 (8 where nothing is asked of the b-file),
-// 11 (10) for stoner-3-1 and 10 for stoner-3. (The article of 2022 drew by hand what it took to be
-// the least, 10, 11 and 11. The truth is 12 for all.)
+// A move is played next to a disc, with a second one beyond it in the same direction (the run that
+// it turns over is closed by a disc of the mover). So each square of the shape that is still empty
+// must be continued by a pair of squares in a row, which are occupied or must be played before;
+// these need pairs, too. The fewest squares that explain one another in this way, beginning with
+// the discs on the board, are the best lower bound that occupancy alone gives. From the start it is
+// 9 moves for stoner-4 (8 without the condition on the b-file), 11 (10) for stoner-3-1 and 10 for
+// stoner-3. (The article of 2022 found by hand 10, 11 and 11. In fact all three need 12.)
 //
-// Found by backward chaining: each square that is to be played chooses its pair; pairs with empty
-// squares add to what is to be played. Choices that lean on each other in a circle are thrown out
-// when all have been made.
+// Found by backward chaining: a pair is chosen for each square that must be played; the empty
+// squares of the pair must then be played, too. Choices that support one another in a circle are
+// rejected when all have been made.
 #ifndef OTHELLO_TRAPS_MOVES_NEEDED_H_
 #define OTHELLO_TRAPS_MOVES_NEEDED_H_
 
@@ -26,8 +26,8 @@ class MovesNeeded {
  public:
   explicit MovesNeeded(const StonerPattern& pattern);
 
-  // Whether `budget` moves may suffice from a board with these occupied squares (the centre among
-  // them). Once false for a board, it is false for all boards that follow it with one move less.
+  // Whether `budget` moves may suffice from a board with these occupied squares, which must include
+  // the centre. If false for a board, it is false for all boards one move later with `budget` - 1.
   bool AtMost(int budget, Bitboard occupied);
 
  private:
@@ -35,8 +35,7 @@ class MovesNeeded {
   Bitboard one_occupied_;  // at least one of these, if any
   Bitboard never_played_;
 
-  // For each occupancy: the least number of moves is at least `too_few` + 1 and, if known, at most
-  // `enough`.
+  // The least number of moves for an occupancy is above `too_few` and at most `enough`.
   struct Known {
     int too_few = -1;
     int enough = kSquares;

@@ -1,4 +1,4 @@
-// What a search about a trap may take before it gives up.
+// When a search about a trap gives up.
 #ifndef OTHELLO_TRAPS_PROOF_LIMITS_H_
 #define OTHELLO_TRAPS_PROOF_LIMITS_H_
 
@@ -7,8 +7,8 @@
 
 namespace othello::traps {
 
-// A limit of one question. `stop` may be empty; it is called now and then, and ends the search when
-// it gives true.
+// The limits of one question. `stop` may be empty; it is called now and then, and if it returns
+// true, the search ends.
 struct ProofLimits {
   std::int64_t nodes = INT64_MAX;
   std::function<bool()> stop;

@@ -41,7 +41,7 @@ bool ShapeProspects::MayStand(Bitboard attacker, Bitboard escaper, int moves_lef
   const Bitboard occupied = attacker | escaper;
   if ((pattern_.empty & occupied) != 0) return false;
   if ((placed_by_attacker_ & escaper) != 0 || (placed_by_escaper_ & attacker) != 0) return false;
-  // The last move is the attacker's and gives the escaper nothing.
+  // The last move is the attacker's and gives the escaper no disc.
   const Bitboard escaper_lacks = pattern_.escaper & ~escaper;
   if (std::popcount(escaper_lacks & ~attacker) >= moves_left) return false;
   if (moves_left == 1 && (escaper_lacks != 0 || !EscaperStandsOnOne(escaper))) return false;

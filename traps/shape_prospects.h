@@ -1,4 +1,4 @@
-// Whether a shape of the stoner can still stand in time, seen from a board on the way.
+// Whether a shape of the stoner can still stand in time, judged from a board on the way.
 #ifndef OTHELLO_TRAPS_SHAPE_PROSPECTS_H_
 #define OTHELLO_TRAPS_SHAPE_PROSPECTS_H_
 
@@ -13,17 +13,17 @@ class ShapeProspects {
  public:
   explicit ShapeProspects(const StonerPattern& pattern);
 
-  // `moves_left` moves (one at least) are left, sides taking turns, the last one the attacker's.
-  // False: the shape cannot stand after them.
+  // False if the shape cannot stand after `moves_left` more moves (at least 1), of which the sides
+  // play every other one and the attacker the last.
   bool MayStand(Bitboard attacker, Bitboard escaper, int moves_left);
 
  private:
   bool EscaperStandsOnOne(Bitboard escaper) const;
 
   StonerPattern pattern_;
-  // Squares whose disc no move can turn over while the shape's empty squares are empty: on each of
-  // their lines one of the neighbours is such a square or off the board. So the side that has them
-  // in the end must place them.
+  // Squares whose disc no move can turn over while the shape's empty squares are empty: on each
+  // line through them, one of the two neighbours is one of these empty squares or off the board. So
+  // the side that has such a disc in the end must have placed it.
   Bitboard placed_by_attacker_ = 0;
   Bitboard placed_by_escaper_ = 0;
   MovesNeeded moves_needed_;

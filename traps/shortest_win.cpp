@@ -53,14 +53,14 @@ bool ShortestWin::Search(int plies, const Board& board, Player to_move) {
     return false;
   }
   const bool wins = SearchMoves(plies, board, to_move);
-  // A win is one however much was left out; that there is none may be due to the limit.
+  // A win stays a win if parts were left out; "no win" may be due to the limit.
   if (hit_limit_ && !wins) return false;
   Known& entry = known[board];
   (wins ? entry.wins : entry.does_not) = static_cast<std::int8_t>(plies);
   return wins;
 }
 
-// Whether the proof finds that the winner does not win at all.
+// Whether the proof shows that the winner does not win at all.
 bool ShortestWin::IsHopeless(int plies, const Board& board, Player to_move) {
   if (proof_ == nullptr || plies < kPliesWorthAProof) return false;
   const std::optional<bool> succeeds =
@@ -84,7 +84,7 @@ bool ShortestWin::WinnerSearches(int plies, const Board& board) {
   return false;
 }
 
-// Moves that do not stop what the winner threatens lose by his next ply, and two plies are left.
+// Moves that do not stop the winner's threat lose to his next ply, and at least two plies are left.
 bool ShortestWin::LoserSearches(int plies, const Board& board) {
   const Player loser = Opponent(winner_);
   Bitboard moves = tried_ == TriedMoves::kAll ? LegalMoves(board) : Defences(board, loser, trap_);

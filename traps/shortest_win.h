@@ -1,10 +1,10 @@
-// In how many plies a side wins the fight about a trap at the latest: the attacker succeeds, or the
-// escaper takes a corner.
+// The number of plies within which a side can force a win of the fight about a trap: the attacker
+// succeeds, or the escaper takes a corner or reaches the end of the game.
 //
-// AND/OR search with a limit of plies, which grows until it suffices. It answers what the
-// proof-number search (trap_proof.h) does not, and is the second engine that the proof is compared
-// with. The program of 2022 searched like this, to 14 plies. Passes count as plies; so does the
-// move that wins, and so does that the game is over.
+// AND/OR search with a limit of plies, which grows until it suffices. The proof-number search
+// (trap_proof.h) does not tell the number of plies; its results are compared with this second
+// engine. The program of 2022 searched like this, to 14 plies. Passes count as plies, and so do the
+// move that wins and the end of the game.
 #ifndef OTHELLO_TRAPS_SHORTEST_WIN_H_
 #define OTHELLO_TRAPS_SHORTEST_WIN_H_
 
@@ -24,27 +24,27 @@ namespace othello::traps {
 
 class ShortestWin {
  public:
-  // With `proof`, which must be of the same trap and outlive the object, positions that it finds
-  // not to be won are left at once; without it the search stands on its own.
+  // If given, `proof` must be of the same trap and outlive the object; positions in which it shows
+  // that the winner does not win are not searched. Without it the search is independent.
   ShortestWin(const Trap& trap, Player winner, TriedMoves tried = TriedMoves::kInfluenceArea,
               TrapProof* proof = nullptr)
       : trap_(trap), winner_(winner), tried_(tried), proof_(proof) {}
 
-  // Whether the winner forces his win within so many plies, `to_move` moving first. A game that
-  // ends without a corner is won by the escaper.
+  // Whether the winner can force a win within `plies` plies, with `to_move` to move. The escaper
+  // wins a game that ends without a corner.
   bool WinsWithin(int plies, const Board& board, Player to_move);
 
-  // The least such number; nothing if it is above `most`, or if a limit was hit.
+  // The least such number of plies; nullopt if it is above `most`, or if a limit was hit.
   std::optional<int> Plies(const Board& board, Player to_move, int most,
                            const ProofLimits& limits = {});
 
-  // Positions looked at in all calls so far.
+  // Positions searched in all calls so far.
   std::int64_t nodes() const { return nodes_; }
 
  private:
   struct Known {
-    std::int8_t wins = INT8_MAX;  // within so many plies
-    std::int8_t does_not = -1;    // within so many
+    std::int8_t wins = INT8_MAX;  // the winner wins within this many plies
+    std::int8_t does_not = -1;    // the winner does not win within this many plies
   };
 
   bool Search(int plies, const Board& board, Player to_move);
@@ -60,7 +60,7 @@ class ShortestWin {
   TrapProof* const proof_;
   std::array<absl::flat_hash_map<Board, Known>, 2> known_;  // by the player to move
   std::int64_t nodes_ = 0;
-  ProofLimits limits_;  // of the question that is being answered; `nodes` counts from the first one
+  ProofLimits limits_;  // of the current question; `nodes` counts from the first question on
   bool hit_limit_ = false;
 };
 

@@ -16,7 +16,7 @@ namespace othello::traps {
 
 namespace {
 
-// What one thread finds from one start.
+// The results of one thread, from one start.
 struct Part {
   std::optional<StonerSearch> search;
   std::vector<JudgedEnding> endings;
@@ -39,7 +39,7 @@ Part SearchFrom(bool mirrored, int moves, const StonerQuestion& question) {
     part.endings.push_back(
         {ending, proofs.at(ending.shape).Succeeds(ending.board, Player::kEscaper, limits)});
   }
-  if (question.stop && question.stop()) part.stopped = true;  // perhaps the last proof was
+  if (question.stop && question.stop()) part.stopped = true;  // maybe during the last proof
   for (const auto& [shape, proof] : proofs) part.nodes += proof.nodes();
   return part;
 }

@@ -1,8 +1,8 @@
-// How many games of a number of moves end in a shape of the stoner, and from how many of the boards
-// the trap is unavoidable.
+// How many games of a given number of moves end in a shape of the stoner, and on how many of their
+// boards the trap is unavoidable.
 //
-// Counted are games (transcripts) and boards, up to symmetry: each game and each board stands for
-// its images, of which the one with the trap at a8 on the bottom edge is meant.
+// Games (transcripts) and boards are counted up to symmetry: each stands for its images, and is
+// given as the image with the trap at a8 on the bottom edge.
 #ifndef OTHELLO_TRAPS_STONER_COUNT_H_
 #define OTHELLO_TRAPS_STONER_COUNT_H_
 
@@ -23,7 +23,7 @@ namespace othello::traps {
 
 struct JudgedEnding {
   StonerEnding ending;
-  std::optional<bool> succeeds;  // none: a limit was hit
+  std::optional<bool> succeeds;  // nullopt: a limit was hit
 };
 
 struct StonerQuestion {
@@ -31,17 +31,16 @@ struct StonerQuestion {
   RepliesToSpring replies = RepliesToSpring::kOnEdge;
   TriedMoves tried = TriedMoves::kInfluenceArea;
   std::int64_t nodes_a_board = 1'000'000;
-  int threads = 2;             // more than two are not used: one a start
+  int threads = 2;             // at most two are used: one for each start
   std::function<bool()> stop;  // may be empty; called from all threads
 };
 
-// What a number of moves gives.
+// The counts for one number of moves.
 class StonerCount {
  public:
   // Searches and judges.
   StonerCount(int moves, const StonerQuestion& question);
 
-  // Numbers of games, of boards.
   struct Numbers {
     std::uint64_t games = 0;
     std::int64_t boards = 0;
@@ -59,15 +58,15 @@ class StonerCount {
   struct SuccessfulGame {
     std::vector<Square> moves;  // from the standard start
     StonerShape shape;
-    int image;  // of the board at its end that has the trap at a8
+    int image;  // the image of its last board that has the trap at a8
   };
-  // Calls `visit` with each game that ends in a board from which the trap is unavoidable, after it
-  // was replayed by the rules and its end was found to be that board. Internal error: the replay
-  // says otherwise, or their number is not the one counted.
+  // Calls `visit` with each game that ends in a board on which the trap is unavoidable. Each game
+  // is replayed by the rules first. Internal if it does not end in its board, or if the number of
+  // games is not the one counted.
   absl::Status ForEachSuccessfulGame(const std::function<void(const SuccessfulGame&)>& visit) const;
 
  private:
-  // Over the endings whose outcome is `wanted`.
+  // The numbers over the endings for which `wanted` holds.
   template <typename Wanted>
   Numbers Count(Wanted wanted) const;
 

@@ -1,7 +1,7 @@
 // Which games count as a way into a stoner.
 //
-// The article of 2022 leaves some of it unsaid, and its program does not do all that the article
-// says; both readings have a name, so that their counts can be told apart.
+// The article of 2022 does not say everything, and its program differs from the article. Each
+// reading has a name, so that their counts can be told apart.
 #ifndef OTHELLO_TRAPS_STONER_RULES_H_
 #define OTHELLO_TRAPS_STONER_RULES_H_
 
@@ -16,25 +16,24 @@
 
 namespace othello::traps {
 
-// In each position on the way, that of the shape not included: who must not be able to take a8 or
-// h8.
+// Who must not be able to take a8 or h8 in a position on the way, before the shape stands.
 enum class CornersOnTheWay : std::uint8_t {
   kMoverCannot,  // the side to move
-  kNobodyCould,  // nor the other side if it were to move
+  kNobodyCould,  // the side to move, and the other side if it were to move
 };
 
-// Whatever the rules: the attacker plays the last move, nobody passes, nobody plays a8, b8 or h8.
+// Under all rules the attacker plays the last move, nobody passes, and nobody plays a8, b8 or h8.
 struct StonerRules {
   StonerConditions conditions;
   CornersOnTheWay corners = CornersOnTheWay::kMoverCannot;
 };
 
-// "published": what the program of 2022 does; "text": what its article says of corners; "bare": the
-// text, but a shape may have a disc on g7 and none on the b-file.
+// "published": what the program of 2022 does; "text": what its article says about corners; "bare":
+// the same, but a shape may have a disc on g7, and needs none on the b-file.
 const std::vector<std::string>& StonerRuleNames();
 std::optional<StonerRules> ParseStonerRules(std::string_view name);
 
-// Whether a game may pass through `board` on its way.
+// Whether a game may pass through `board` on the way.
 bool MayStandOnTheWay(const Board& board, CornersOnTheWay corners);
 
 }  // namespace othello::traps

@@ -36,7 +36,7 @@ StonerSearch::StonerSearch(int moves, const StonerRules& rules, bool mirrored,
   if (moves > 0 && !stopped_) FindEndings(layers_.back());
 }
 
-// The boards after one more move, with `moves_left` moves to play from them.
+// The boards after one more move; `moves_left` moves are left after it.
 StonerSearch::Layer StonerSearch::Next(const Layer& layer, int moves_left,
                                        const std::function<bool()>& stop) {
   const bool attacker_moves = moves_left % 2 == 1;

@@ -1,14 +1,13 @@
 // All games of a given number of moves that end with the attacker's move into a shape of the
 // stoner.
 //
-// The games are followed ply by ply, boards that several games lead to once, with the number of
-// these games. A board is left out as soon as no shape can stand in time: the moves that are left
-// are counted against the squares still needed (moves_needed.h), against those that each side must
-// play itself, and a disc that can never be turned over again must have its colour.
+// The games are followed ply by ply. A board that several games lead to is kept once, with the
+// number of these games. A board is pruned as soon as no shape can stand in time: the moves that
+// are left must suffice for the squares still needed (moves_needed.h) and for those that each side
+// must play itself, and a disc that can no longer be turned over must have the right colour.
 //
-// The trap is looked for at a8 on the bottom edge only. The start has four symmetries that keep its
-// colours, which take that trap to four of the eight; the other four are found from the mirrored
-// start.
+// Only traps at a8 on the bottom edge are searched for. Four symmetries keep the start's colours,
+// and take that trap to four of the eight places; the other four are found from the mirrored start.
 #ifndef OTHELLO_TRAPS_STONER_SEARCH_H_
 #define OTHELLO_TRAPS_STONER_SEARCH_H_
 
@@ -36,7 +35,7 @@ struct StonerEnding {
 class StonerSearch {
  public:
   // Searches the games of `moves` moves from the start, or from the start with its files mirrored.
-  // When `stop` becomes true the search ends early and WasStopped() holds. `stop` may be empty.
+  // If `stop` returns true, the search ends early and WasStopped() holds. `stop` may be empty.
   StonerSearch(int moves, const StonerRules& rules, bool mirrored,
                const std::function<bool()>& stop = {});
 
@@ -44,21 +43,21 @@ class StonerSearch {
   const std::vector<StonerEnding>& endings() const { return endings_; }
   bool mirrored() const { return mirrored_; }
   bool WasStopped() const { return stopped_; }
-  // Boards that were looked at, each once a ply.
+  // Boards that were searched, each once per ply.
   std::int64_t boards() const { return boards_; }
 
-  // Calls `visit` with each game that leads to one of `ends`, from the standard start: the moves of
-  // the mirrored game where the search began with the mirrored start. In the order of the squares
-  // of its moves.
+  // Calls `visit` with each game that leads to one of `ends` and with that board, in the order of
+  // the squares of their moves. The games are from the standard start: if the search began with the
+  // mirrored start, their moves are mirrored back.
   void ForEachGame(const std::vector<Board>& ends,
                    const std::function<void(std::vector<Square>, const Board&)>& visit) const;
 
  private:
-  using ShapeSet = std::uint8_t;  // a bit a shape, in the order of kStonerShapes
+  using ShapeSet = std::uint8_t;  // one bit per shape, in the order of kStonerShapes
   static constexpr ShapeSet kAllShapes = (1 << kStonerShapes.size()) - 1;
   struct Way {
     std::uint64_t games = 0;
-    ShapeSet shapes = 0;  // that may still stand in time
+    ShapeSet shapes = 0;  // those that may still stand in time
   };
   using Layer = absl::flat_hash_map<Board, Way>;
 
@@ -70,7 +69,7 @@ class StonerSearch {
   StonerRules rules_;
   bool mirrored_;
   std::vector<ShapeProspects> prospects_;  // in the order of kStonerShapes
-  // Layers_[i]: after i moves; the last one, of the endings, is not kept.
+  // layers_[i]: boards after i moves. The layer of the endings is not kept.
   std::vector<Layer> layers_;
   std::vector<StonerEnding> endings_;
   std::int64_t boards_ = 0;

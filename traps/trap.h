@@ -1,15 +1,15 @@
-// When a trap on the edge has worked, and when its victim has got away.
+// When the attacker has succeeded with a trap on the edge, and when the escaper has escaped.
 //
 // From a board with a shape of the stoner both sides play on by the rules of the game. The attacker
 // has succeeded when he
 //   plays a bottom corner (a8 or h8), or
-//   springs the trap, plays next to the row, and the escaper's reply on the edge leaves him a
-//     corner.
+//   springs the trap (plays next to the row), and can play a corner after the escaper's reply on
+//     the edge.
 // The escaper has escaped when he plays a bottom corner first, or when the game ends without any of
 // this. A spring that does not hold is a move like any other.
 //
-// Where the escaper answers the springing move by taking a corner himself, the article of 2022 is
-// silent, and its program looks at the reply on the edge only.
+// The article of 2022 does not say what happens if the escaper answers the spring by taking a
+// corner, and its program only looks at the reply on the edge.
 #ifndef OTHELLO_TRAPS_TRAP_H_
 #define OTHELLO_TRAPS_TRAP_H_
 
@@ -24,10 +24,10 @@ namespace othello::traps {
 
 // What the escaper may do when the trap has been sprung.
 enum class RepliesToSpring : std::uint8_t {
-  // Published: only the reply on the edge is looked at; where it is not legal, the trap holds.
+  // As published: only the reply on the edge counts; if it is not legal, the trap holds.
   kOnEdge,
-  // Strict: after whatever he plays (a corner, say), and also if he must pass, the attacker can
-  // play a corner.
+  // Strict: the attacker must be able to play a corner after every reply (also after a corner), and
+  // after a pass.
   kAny,
 };
 
@@ -42,7 +42,6 @@ constexpr Trap TrapOf(StonerShape shape, RepliesToSpring replies) {
   return {pattern.spring, pattern.reply, replies};
 }
 
-// Whose turn it is.
 enum class Player : std::uint8_t { kAttacker, kEscaper };
 
 constexpr Player Opponent(Player player) {
@@ -51,10 +50,10 @@ constexpr Player Opponent(Player player) {
 
 constexpr bool CanPlayCorner(const Board& board) { return (LegalMoves(board) & kTrapCorners) != 0; }
 
-// Whether the attacker, to move, springs the trap successfully.
+// Whether the attacker, to move, can spring the trap successfully.
 bool SpringHolds(const Board& board, const Trap& trap);
 
-// Whether `player`, to move, succeeds (or escapes) with his next move.
+// Whether `player`, to move, can succeed (or escape) with his next move.
 bool WinsAtOnce(const Board& board, Player player, const Trap& trap);
 
 }  // namespace othello::traps

@@ -11,7 +11,7 @@ namespace othello::traps {
 
 namespace {
 
-// Positions in a table of the search, at which it forgets all of them. 40 bytes each.
+// When a table has this many positions, the search forgets them all. 40 bytes each.
 constexpr std::size_t kMostPositions = 16'000'000;
 
 }  // namespace
@@ -32,7 +32,7 @@ Bitboard TrapProof::Tried(const Board& board, Player player) const {
   return tried_ == TriedMoves::kAll ? LegalMoves(board) : Defences(board, player, trap_);
 }
 
-// What is known of a position without searching it.
+// The numbers of a position without searching it.
 TrapProof::Numbers TrapProof::Look(const Board& board, Player player) {
   const Table& table = TableOf(player);
   const auto known = table.find(board);
@@ -94,8 +94,8 @@ TrapProof::Numbers TrapProof::Search(const Board& board, Player player, Numbers 
     if (numbers.phi >= thresholds.phi || numbers.delta >= thresholds.delta || HitLimit()) {
       return Store(board, player, numbers);
     }
-    // A quarter more than the second best needs: going back and forth between children costs more
-    // than that.
+    // A quarter more than the second best child needs: switching between children more often would
+    // cost more.
     const std::uint32_t others = numbers.delta - best->numbers.phi;
     const std::uint32_t until = second + second / 4 + 1;
     best->numbers = Search(best->board, Opponent(player),

@@ -1,14 +1,14 @@
-// Whether a trap is unavoidable: the attacker needs one move in each position, the escaper tries
-// every one.
+// Whether a trap is unavoidable: the attacker needs one winning move in each position, against
+// every move of the escaper.
 //
 // Depth-first proof-number search (Nagai, 2002) without a limit of plies: the game ends by itself,
-// so every board has an answer. Positions are kept in a table of proof and disproof numbers, which
-// serves all boards of one trap: what a position is worth does not depend on how it came about.
+// so every board has an answer. Proof and disproof numbers are kept in a table, which serves all
+// boards of one trap: the value of a position does not depend on the moves before it.
 //
-// With influence areas (influence_area.h) moves that leave a threat standing are not searched; they
-// lose at once. The number of moves that are left is the first estimate of what it takes to refute
-// them all, which leads the search to where a side has few: that saves more than the moves that are
-// not made (results/stoner.md).
+// With influence areas (influence_area.h) moves that leave a threat standing are not searched, as
+// they lose at once. The number of the remaining moves is the first estimate of the effort to
+// refute them all, so the search prefers positions where a side has few. That saves more than the
+// skipped moves do (results/stoner.md).
 #ifndef OTHELLO_TRAPS_TRAP_PROOF_H_
 #define OTHELLO_TRAPS_TRAP_PROOF_H_
 
@@ -31,15 +31,15 @@ class TrapProof {
   explicit TrapProof(const Trap& trap, TriedMoves tried = TriedMoves::kInfluenceArea)
       : trap_(trap), tried_(tried) {}
 
-  // Whether the attacker succeeds from `board` with `player` to move; nothing if a limit was hit.
+  // Whether the attacker succeeds from `board` with `player` to move; nullopt if a limit was hit.
   std::optional<bool> Succeeds(const Board& board, Player player, const ProofLimits& limits = {});
 
-  // Positions that were made, those that end at once included, in all calls so far.
+  // Positions generated in all calls so far, including those that are decided at once.
   std::int64_t nodes() const { return nodes_; }
 
  private:
-  // From the side to move: the least number of positions to be decided until it has won (phi) or
-  // lost (delta). A won position has (0, kInfinite), a lost one (kInfinite, 0).
+  // Seen by the side to move: at least this many positions must be decided before it is shown to
+  // win (phi) or to lose (delta). A won position has (0, kInfinite), a lost one (kInfinite, 0).
   struct Numbers {
     std::uint32_t phi = 1;
     std::uint32_t delta = 1;
@@ -68,7 +68,7 @@ class TrapProof {
   Table attackers_turn_;
   Table escapers_turn_;
   std::int64_t nodes_ = 0;
-  ProofLimits limits_;  // of the decision that is being made; `nodes` counts from the first one
+  ProofLimits limits_;  // of the current decision; `nodes` counts from the first decision on
   bool hit_limit_ = false;
   std::int64_t steps_ = 0;
 };

@@ -1,4 +1,4 @@
-// A fight about a trap in words: what was asked, what came out, and every try with its answer.
+// A fight about a trap in words: the question, the result, and every try with its answer.
 #ifndef OTHELLO_TRAPS_TRAP_TEXT_H_
 #define OTHELLO_TRAPS_TRAP_TEXT_H_
 

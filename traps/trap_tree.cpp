@@ -19,7 +19,7 @@ class TreeBuilder {
 
   std::int64_t steps() const { return steps_; }
 
-  // The fight from `board`, which `winner` wins within `plies`.
+  // The steps from `board`, where `winner_` wins within `plies`.
   std::vector<TrapStep> From(const Board& board, Player to_move, int plies) {
     if (steps_ > most_steps_) return {};
     if (GameOver(board)) return {Step(StepKind::kGameEnd, to_move, std::nullopt, board)};
@@ -51,7 +51,7 @@ class TreeBuilder {
     return tries;
   }
 
-  // The move that wins soonest; the lowest square of several.
+  // The move that wins soonest; of several, that on the lowest square.
   std::vector<TrapStep> Answer(const Board& board, int plies) {
     const Bitboard corners = LegalMoves(board) & kTrapCorners;
     if (corners != 0) return {CornerStep(board, std::countr_zero(corners))};
@@ -71,8 +71,8 @@ class TreeBuilder {
     return Step(StepKind::kCorner, winner_, corner, Play(board, corner));
   }
 
-  // With every reply of the escaper, also where only the one on the edge decides, and the corner
-  // that it leaves.
+  // The spring with every reply of the escaper (even if only the one on the edge counts) and the
+  // corner that the attacker then takes.
   TrapStep Spring(const Board& board) {
     TrapStep spring =
         Step(StepKind::kSpring, Player::kAttacker, trap_.spring, Play(board, trap_.spring));

@@ -1,5 +1,5 @@
-// Why a trap works, or how its victim gets away, move by move: every try of the side that loses,
-// and one answer to each.
+// Why a trap works, or how the escaper escapes, move by move: every try of the losing side, and one
+// answer to each.
 //
 // The answers are those that win soonest (shortest_win.h).
 #ifndef OTHELLO_TRAPS_TRAP_TREE_H_
@@ -20,7 +20,7 @@ enum class StepKind : std::uint8_t {
   kMove,
   kPass,
   kCorner,  // the winner plays a bottom corner
-  // The attacker springs the trap, and it holds; the replies are those that the escaper may try.
+  // The attacker springs the trap, and it holds; all legal replies of the escaper follow.
   kSpring,
   kGameEnd,  // nobody can move: the escaper has escaped
 };
@@ -28,22 +28,23 @@ enum class StepKind : std::uint8_t {
 struct TrapStep {
   StepKind kind = StepKind::kMove;
   Player player = Player::kEscaper;
-  std::optional<Square> move;  // none of a pass and of the end
+  std::optional<Square> move;  // nullopt for a pass and for the end
   Board board;                 // after the step, seen by the other player
-  int plies = 0;               // that the fight lasts from here, by the longest defence
-  // All moves of the side that loses, or the one answer of the side that wins.
+  int plies = 0;               // the fight lasts this many more plies, by the longest defence
+  // All moves of the losing side, or the one answer of the winning side.
   std::vector<TrapStep> next;
 };
 
 struct TrapTree {
   Player winner = Player::kAttacker;
   int plies = 0;                // of the longest defence
-  std::int64_t steps = 0;       // in `tries` and below
-  std::vector<TrapStep> tries;  // from the board that was asked about
+  std::int64_t steps = 0;       // number of steps in the tree
+  std::vector<TrapStep> tries;  // from the given board
 };
 
-// The tree of a fight that `winner` wins from `board`, the escaper to move. Nothing if he does not
-// win within `most_plies`, if the tree would have over `most_steps`, or if a limit was hit.
+// The tree of a fight that `winner` wins from `board`, with the escaper to move. Returns nullopt if
+// `winner` does not win within `most_plies`, if the tree would have more than `most_steps` steps,
+// or if a limit was hit.
 std::optional<TrapTree> ExplainTrap(const Board& board, const Trap& trap, Player winner,
                                     int most_plies, std::int64_t most_steps,
                                     const ProofLimits& limits = {});

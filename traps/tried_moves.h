@@ -1,4 +1,4 @@
-// Which moves a search of the fight about a trap makes.
+// Which moves a search of the fight about a trap tries.
 #ifndef OTHELLO_TRAPS_TRIED_MOVES_H_
 #define OTHELLO_TRAPS_TRIED_MOVES_H_
 

@@ -1,5 +1,5 @@
-// The commands of the program. Each lives in a file of its own (command_NAME.cpp) and adds itself
-// to the command line.
+// The commands of the program. Each is in its own file (command_NAME.cpp) and adds itself to the
+// command line.
 #ifndef OTHELLO_APP_COMMANDS_COMMAND_H_
 #define OTHELLO_APP_COMMANDS_COMMAND_H_
 
@@ -14,11 +14,10 @@ inline constexpr int kDone = 0;  // done, and every board decided
 // Something failed: a bad line of a list, a result that did not verify, a write, an engine.
 inline constexpr int kSomeFailed = 1;
 inline constexpr int kWrongInput = 2;  // wrong input; one line on stderr says where and what
-// A limit or a signal, or some board unknown; what was done is saved.
+// A limit or a signal, or some board is unknown; what was done is saved.
 inline constexpr int kStopped = 3;
 
-// Adds the command to `app`; when it is chosen, its callback stores the exit status in
-// `*exit_status`.
+// Each adds its command to `app`; the command's callback stores the exit status in `*exit_status`.
 void AddRunCommand(CLI::App& app, int* exit_status);
 void AddReachCommand(CLI::App& app, int* exit_status);
 void AddVerifyCommand(CLI::App& app, int* exit_status);
@@ -31,13 +30,13 @@ void AddCheckGameCommand(CLI::App& app, int* exit_status);
 void AddStonerCommand(CLI::App& app, int* exit_status);
 void AddBenchCommand(CLI::App& app, int* exit_status);
 
-// Flushes standard output and says whether something could not be written to it: on a full disk,
-// say. A command that prints for long looks after each line and stops; main() prints the error for
-// all of them, and the exit status is kSomeFailed.
+// Flushes standard output and returns whether something could not be written to it, as on a full
+// disk. A command that prints for long checks this after each line and stops; main() prints the
+// error for all commands, and the exit status is kSomeFailed.
 bool OutputFailed();
 
-// An option that takes a limit of time (app/text/seconds.h). Its target stays as it is where the
-// option is not given; it must outlive the parsing.
+// Adds --time-limit, which takes a limit of time (app/text/seconds.h). Without the option `seconds`
+// is unchanged; it must outlive the parsing.
 CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
                           const std::string& description);
 

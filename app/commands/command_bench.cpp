@@ -1,6 +1,6 @@
-// bench: a fixed set of small tasks, and what the engines count while they do them. The counts stay
-// as they are from build to build, so that a change which means to change nothing shows that it
-// does (tests/app/commands/bench_counts.txt). Times are no part of it.
+// bench: the counts of the engines over a fixed set of small tasks. They are the same in every
+// build, so that a change of an engine that should change nothing is noticed if it does
+// (tests/app/commands/bench_counts.txt). Times are not counted.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/match.h>
@@ -36,15 +36,14 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kBenchHelp =
-    R"(Does a fixed set of small tasks with every engine, and prints what they count: positions, nodes,
-clauses, conflicts, models. The numbers, and the signature of all of them, are the same in each
-build until a change of an engine means to change them. It takes some seconds; times are no part
-of it.
+    R"(Does a fixed set of small tasks with every engine, and prints their counts: positions, nodes,
+clauses, conflicts, models. The counts, and the signature over all of them, are the same in every
+build until an engine is changed. It takes some seconds; times are not counted.
 
 Example:
   othello-synth bench)";
 
-// By task, then by what was counted.
+// By task, then by the name of the count.
 using Counts = std::map<std::string, std::map<std::string, std::int64_t>>;
 
 void Add(Counts& counts, const std::string& task, const retro::Decision& decision) {
@@ -55,7 +54,7 @@ void Add(Counts& counts, const std::string& task, const retro::Decision& decisio
   ++counts[task][WordOf(decision.verdict)];
 }
 
-// The board of a random game with so many discs; the same for the same seed everywhere.
+// The board of a random game with `discs` discs; the same for the same seed on every machine.
 Board BoardOfGame(std::uint64_t seed, int discs) {
   std::mt19937_64 random(seed);
   Board board = kStart;
@@ -81,7 +80,7 @@ absl::Status CountDecisions(Counts& counts) {
   retro::Decider formula(*table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kSat);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Board board = BoardOfGame(seed, 20);
-    // With one disc turned over it is another board, which most often no game reaches.
+    // The same board with one disc turned over, which usually no game reaches.
     const Board other = {board.mover ^ Bit(SquareAt(3, 3)), board.other ^ Bit(SquareAt(3, 3))};
     for (const Board& asked : {board, other}) {
       Add(counts, "backwards", backwards.Decide(asked, Color::kBlack, {.nodes = 20'000}));
@@ -173,7 +172,7 @@ int RunBench() {
 }  // namespace
 
 void AddBenchCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("bench", "Counts of the engines, equal in each build");
+  CLI::App* command = app.add_subcommand("bench", "Counts of the engines, equal in every build");
   command->footer(kBenchHelp);
   command->callback([exit_status] { *exit_status = RunBench(); });
 }

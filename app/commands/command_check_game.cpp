@@ -23,9 +23,9 @@ namespace {
 constexpr const char* kCheckGameHelp =
     R"(Replays a game from the standard start. Passes may be left out or written (--, pa, ps, pass);
 case, blanks and move numbers do not matter. A GGF record, (;GM[Othello]...;), and a line of
---json output are read too; the game may be a file, and - reads it from standard input. An illegal
-move is reported with its ply (passes count), its number (passes do not count) and the board
-there, with exit status 2.
+--json output are read, too; the game may be in a file, and - reads it from standard input. An
+illegal move is reported with its ply (passes count), its number (passes do not count) and the
+board there, with exit status 2.
 
 Example:
   othello-synth check-game "1. F5 d6 2. C3 d3 3. C4")";

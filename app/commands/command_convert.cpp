@@ -18,21 +18,20 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kConvertHelp =
-    R"(FILE has one position a line, in any of the formats, or JSON with "board" and "side"; # and %
-start comments. Without FILE, or with -, positions are read from standard input; a position itself
-may stand in the place of FILE. A bad line is reported, gives no output, and does not stop the
-list.
+    R"(SOURCE is a file with one position per line, in any of the formats, or JSON with "board" and
+"side"; # and % start comments. Without SOURCE, or with -, positions are read from standard input;
+SOURCE may also be a position itself. A bad line is reported, gives no output, and does not stop
+the list.
 
 Formats:
   board  ---------------------------OX------XO--------------------------- X read: X * b B ● black,
-         O o w W 0 ○ white, - . _ · empty; where the side is missing black moves, and a note says
-         so
-  grid   the same in eight lines, the side in a line of its own, and an empty line; read with the
-         names of ranks and files around it too, and as 'show' draws it
+         O o w W 0 ○ white, - . _ · empty; if the side is missing, black moves, and a note says so
+  grid   the same in eight lines, then the side in a line of its own, then an empty line; also read
+         with the names of ranks and files around it, and as 'show' draws it
   obf    the board, the side, moves with scores, a comment (moves and comment are read and
          dropped)
   ggs    [8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]
-  hex    0xMOVER,0xOTHER, 16 digits each, with a1 as bit 0 (colours are lost: read, black moves)
+  hex    0xMOVER,0xOTHER, 16 digits each, with a1 as bit 0 (has no colours; when read, black moves)
 A transcript (f5d6c3, or 1. F5 d6 2. C3), or a game in GGF, is read as the position right after
 its last move.
 

@@ -1,4 +1,4 @@
-// opening: tables of all positions of the opening, built, counted and looked at.
+// opening: builds, counts and checks tables of all positions of the opening.
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
@@ -25,26 +25,25 @@ using retro::LayerCounts;
 using retro::OpeningTable;
 
 constexpr const char* kCountHelp =
-    R"(Counts the positions that games reach, by number of discs. Columns, by definition:
-  canonical      positions right after a move, one for the eight images of the board, as mover and
-                 other side;
-  can move       of these, the mover has a legal move;
-  must pass      the mover has none and the other side has one;
-  game over      neither side has one;
-  after pass "movable after pass": a position whose mover must pass is replaced by the one after
-  the pass, a finished game is dropped; then one for eight images;
-  raw            right after a move, each image by itself.
+    R"(Counts the positions that games reach, by number of discs. The columns:
+  canonical   positions right after a move, one for the eight images of the board, as mover and
+              other side;
+  can move    those of them in which the mover has a legal move;
+  must pass   those in which the mover has none and the other side has one;
+  game over   those in which neither side has one;
+  after pass  "movable after pass": a position whose mover must pass is replaced by the one after
+              the pass, finished games are dropped; then one for the eight images;
+  raw         positions right after a move, each image counted.
 
 Example:
   othello-synth opening count 13)";
 
 constexpr const char* kCheckHelp =
-    R"(Builds every layer again, from the start position on, and compares it with the file: every entry,
-the directory, the count and the digest that the program knows. A line a layer. Takes as long, and
-as much memory, as building the table.
+    R"(Builds every layer again, from the start on, and compares it with the file: every entry, the
+directory, the count and the digest that the program knows. Prints one line per layer. Takes as
+long, and as much memory, as building the table.
 
-Exit status: 0 the file is the table; 1 it is not, and one line on stderr names the first
-difference.
+Exit status: 0 the file is right; 1 it is not, and one line on stderr names the first difference.
 
 Example:
   othello-synth opening check opening15.bin)";
@@ -183,7 +182,7 @@ void AddThreads(CLI::App& command, OpeningOptions& options) {
 }  // namespace
 
 void AddOpeningCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("opening", "Build, count and look at opening tables");
+  CLI::App* command = app.add_subcommand("opening", "Build, count and check opening tables");
   command->require_subcommand(1);
   command->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
   auto options = std::make_shared<OpeningOptions>();
@@ -193,14 +192,14 @@ void AddOpeningCommand(CLI::App& app, int* exit_status) {
   count->footer(kCountHelp);
   AddDiscs(*count, *options);
   AddThreads(*count, *options);
-  count->add_flag("--json", options->json, "one JSON object a layer");
+  count->add_flag("--json", options->json, "one JSON object per layer");
   count->callback([options, exit_status] { *exit_status = RunCount(*options); });
 
   CLI::App* build = command->add_subcommand("build", "Build a table and write it to a file");
   build->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
   AddDiscs(*build, *options);
   AddThreads(*build, *options);
-  build->add_option("--out", options->file, "the file; openingN.bin where it is left out");
+  build->add_option("--out", options->file, "the file (default: openingN.bin)");
   build->callback([options, exit_status] { *exit_status = RunBuild(*options); });
 
   CLI::App* check = command->add_subcommand(
@@ -208,14 +207,14 @@ void AddOpeningCommand(CLI::App& app, int* exit_status) {
   check->footer(kCheckHelp);
   check->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
   AddThreads(*check, *options);
-  check->add_flag("--json", options->json, "one JSON object a layer");
+  check->add_flag("--json", options->json, "one JSON object per layer");
   check->callback([options, exit_status] { *exit_status = RunCheck(*options); });
 
-  CLI::App* info = command->add_subcommand("info", "Read a table's file and print what it holds");
+  CLI::App* info = command->add_subcommand("info", "Read a table's file and print its counts");
   info->footer("Example:\n  othello-synth opening info opening15.bin");
   info->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
   AddThreads(*info, *options);
-  info->add_flag("--json", options->json, "one JSON object a layer");
+  info->add_flag("--json", options->json, "one JSON object per layer");
   info->callback([options, exit_status] { *exit_status = RunInfo(*options); });
 }
 

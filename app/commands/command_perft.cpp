@@ -18,8 +18,8 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kPerftHelp =
-    R"(Prints, for each number of plies up to N, how many lines of play there are; a finished game counts
-1 at every later depth. Positions that are images of one another are counted once, with the lines
+    R"(Prints the number of lines of play for each number of plies up to N; a finished game counts 1 at
+every later depth. Positions that are images of one another are merged, with the number of lines
 that lead to them; --walk plays every line instead, as a measure of the move generator.
 
 Examples:
@@ -43,7 +43,7 @@ int RunPerft(const PerftOptions& options) {
                                                   : MergedPerftUnless(stop, kStart, plies, rule);
     if (!lines) {
       std::cerr << "othello-synth: stopped by a signal at " << plies
-                << " plies; the lines above are complete\n";
+                << " plies; the counts above are complete\n";
       return kStopped;
     }
     const double seconds =
@@ -64,7 +64,7 @@ void AddPerftCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("perft", "Count the lines of play from the start");
   command->footer(kPerftHelp);
   auto options = std::make_shared<PerftOptions>();
-  // From 22 plies on the number may exceed 63 bits.
+  // With 22 plies the number may exceed 63 bits.
   command->add_option("N", options->plies, "plies")->required()->check(CLI::Range(1, 21));
   command->add_option("--pass", options->pass, "ply: a pass counts as a ply; free: it does not")
       ->check(CLI::IsMember({"ply", "free"}))

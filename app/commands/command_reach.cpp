@@ -48,11 +48,11 @@ using retro::Verdict;
 constexpr const char* kReachHelp =
     R"(Decides for each position whether a legal game from the standard start leads there.
 
-FILE has one position a line: 64 characters a1..h8 (X black, O white, - empty) and the side to
-move, or any other format that 'convert' reads, or grids of eight lines; # and % start comments.
-Without FILE, or with -, positions are read from standard input; a position itself may stand in
-the place of FILE. Of an earlier --json output, decided lines are handed on: games once they have
-been replayed, refutations with a mark ("handed_on"); unknown ones are tried again.
+SOURCE is a file with one position per line: 64 characters a1..h8 (X black, O white, - empty) and
+the side to move, or any other format that 'convert' reads, or grids of eight lines; # and % start
+comments. Without SOURCE, or with -, positions are read from standard input; SOURCE may also be a
+position itself. From an earlier --json output, decided lines are handed on: games after they have
+been replayed, refutations with a mark ("handed_on"); unknown positions are tried again.
 
 Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl
@@ -60,7 +60,7 @@ Examples:
   othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
 
-// The positions that wait for an earlier one, so that output has the order of the input.
+// At most this many positions wait for an earlier one, so that output has the order of the input.
 constexpr std::int64_t kMaxWaiting = 4096;
 
 struct ReachOptions {
@@ -79,25 +79,25 @@ struct ReachOptions {
   bool json = false;
 };
 
-// Aborted: a signal came before it was made.
+// Cancelled if a signal came before it was made.
 absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
   const logic::Limits limits = {.interrupted = &CatchInterruption()};
   int discs = 0;
   if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads, limits);
   if (discs < retro::kMinOpeningDiscs || discs > retro::kMaxOpeningDiscs) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--opening ", discs, ": the number of discs is ", retro::kMinOpeningDiscs,
-                     " to ", retro::kMaxOpeningDiscs, ", or name a file of 'opening build'"));
+        absl::StrCat("--opening ", discs, ": the number of discs must be ", retro::kMinOpeningDiscs,
+                     " to ", retro::kMaxOpeningDiscs, "; or name a file of 'opening build'"));
   }
   return OpeningTable::Build(discs, threads, limits);
 }
 
-// The question of the whole list, and what is wrong with the options.
+// The question of the whole list. InvalidArgument if the options contradict each other.
 absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
   const retro::Question question = {.any_orientation = options.orientation == "any",
                                     .any_color = options.colors == "any"};
   if (question.any_orientation && !question.any_color) {
-    return absl::InvalidArgumentError("--colors fixed goes with --orientation fixed only");
+    return absl::InvalidArgumentError("--colors fixed needs --orientation fixed");
   }
   return question;
 }
@@ -123,15 +123,15 @@ std::string StageText(const retro::SearchProgress& search, double seconds) {
                       WordOf(search.counted), "; ", DurationText(seconds));
 }
 
-// What comes out of one line of the list.
+// The answer to one line of the list.
 struct Answer {
   absl::StatusOr<ResultLine> line;
-  bool interrupted = false;  // the decision was broken off: nothing to print
+  bool interrupted = false;  // the decision was interrupted: nothing to print
 };
 
 class Reach {
  public:
-  // So many `deciders` share the threads.
+  // The threads are divided among `deciders` deciders.
   Reach(const ReachOptions& options, int deciders, const retro::Question& question,
         const OpeningTable& table, PositionList& list)
       : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
@@ -170,7 +170,7 @@ class Reach {
     return list_.Next();
   }
 
-  // A verdict of the list about the same question.
+  // Hands on a verdict of the list for the same question.
   static Answer HandOn(const ListedPosition& listed) {
     ResultLine line = listed.line;
     const absl::Status status = CheckAndMark(line);
@@ -230,7 +230,7 @@ class Reach {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
   }
 
-  // A board that takes long.
+  // Shows the stage of a board that takes long.
   void ShowStage(const retro::SearchProgress& search) {
     progress_.Show([&] {
       const std::string stage = StageText(search, Seconds());
@@ -255,7 +255,7 @@ class Reach {
   retro::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
-  std::vector<retro::Decider> deciders_;  // one a thread
+  std::vector<retro::Decider> deciders_;  // one for each thread of the list
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   VerdictStatistics statistics_;
   Progress progress_;
@@ -264,7 +264,7 @@ class Reach {
     ShowStage(search);
   };
   std::mutex shown_mutex_;
-  std::string shown_;  // of the list
+  std::string shown_;  // the line about the list
   std::int64_t bad_lines_ = 0;
   std::atomic<bool> output_failed_ = false;
 };
@@ -279,7 +279,7 @@ int RunReach(const ReachOptions& options) {
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   PositionList list(**stream, SourceName(options.source), *shard);
-  // A list goes by boards to the threads; all threads work on a single board.
+  // For a list, each thread decides its own boards; for a single board, all threads work on it.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;
   return Reach(options, deciders, *question, *table, list).Run();
 }
@@ -287,7 +287,7 @@ int RunReach(const ReachOptions& options) {
 }  // namespace
 
 void AddReachCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("reach", "Say of positions whether a game reaches them");
+  CLI::App* command = app.add_subcommand("reach", "Decide whether games reach positions");
   command->footer(kReachHelp);
   auto options = std::make_shared<ReachOptions>();
   command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
@@ -311,11 +311,13 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::IsMember({"any", "fixed"}))
       ->capture_default_str();
   AddTimeLimit(*command, options->time_limit,
-               "seconds a board; the opening table is built before the first");
+               "seconds per board (without the time to build the opening table)");
   command->add_option("--memory", options->memory_mib, "MiB: a board that needs more is unknown")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 30))
       ->capture_default_str();
-  command->add_option("--threads", options->threads, "boards that are decided at a time")
+  command
+      ->add_option("--threads", options->threads,
+                   "boards that are decided at a time; a single board gets all threads")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
@@ -323,10 +325,10 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   command->add_option(
       "--dimacs", options->dimacs,
       "folder for the formulas that were solved, in DIMACS format; written after each verdict");
-  command->add_flag("--explain", options->explain, "say of each verdict why it holds");
+  command->add_flag("--explain", options->explain, "explain each verdict");
   command->add_flag("--stats", options->stats,
                     "at the end, verdicts by reason and sums of all counts on standard error");
-  command->add_flag("--json", options->json, "one JSON object a line");
+  command->add_flag("--json", options->json, "one JSON object per line");
   command->callback([options, exit_status] { *exit_status = RunReach(*options); });
 }
 

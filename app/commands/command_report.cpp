@@ -1,4 +1,4 @@
-// report: the page and the summary of any file of results.
+// report: makes the page and the summary of any file of results.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr const char* kReportHelp =
     R"(Writes report.html (boards as pictures, games to step through, filters) and summary.md from a file
-of results: that of an experiment, of reach --json, or one that was put together from several.
+of results: of an experiment, of reach --json, or combined from several.
 
 Example:
   othello-synth report results/records.jsonl --out out/records)";
@@ -31,7 +31,7 @@ struct ReportOptions {
   std::string out;
 };
 
-// Asked before anything is written. A pipe is refused: its page could not be made again.
+// Checked before anything is written. A pipe is refused: its page could not be made again.
 absl::Status CheckReadable(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) {
@@ -61,7 +61,7 @@ int RunReport(const ReportOptions& options) {
   input.positions = results->statistics().boards;
   input.up_to_symmetry = false;
   input.verdicts = true;
-  input.goal = true;  // nothing is said about positions that are not in the file
+  input.goal = true;  // so that nothing is said about positions that are not in the file
   const std::string folder =
       options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
   if (const absl::Status made = MakeFolder(folder); !made.ok())
@@ -79,9 +79,9 @@ void AddReportCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("report", "The page of a file of results");
   command->footer(kReportHelp);
   auto options = std::make_shared<ReportOptions>();
-  command->add_option("RESULTS", options->results, "a file of results, one JSON object a line")
+  command->add_option("RESULTS", options->results, "a file of results, one JSON object per line")
       ->required();
-  command->add_option("--out", options->out, "folder (out/NAME of the file)");
+  command->add_option("--out", options->out, "folder (default: out/NAME of the file)");
   command->callback([options, exit_status] { *exit_status = RunReport(*options); });
 }
 

@@ -1,4 +1,4 @@
-// `run`: an experiment, start to report.
+// run: carries out an experiment, from its file to its report.
 #include <memory>
 #include <string>
 

@@ -1,4 +1,4 @@
-// show: a picture of a position, or of where a game ends.
+// show: draws a position, or the end of a game.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/str_join.h>
@@ -22,9 +22,9 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kShowHelp =
-    R"(BOARD is a position in any format (see 'convert'), or the transcript of a game, which shows where
-it ends, with the last move marked; it may be a file, and - reads it from standard input. Legal
-moves are dotted.
+    R"(BOARD is a position in any format (see 'convert'), or the transcript of a game, whose last position
+is drawn with the last move marked. It may be in a file, and - reads it from standard input. Dots
+mark legal moves.
 
 Examples:
   othello-synth show "---------------------------OX------XXX-------------------------- O"

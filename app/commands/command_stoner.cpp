@@ -1,4 +1,4 @@
-// stoner: the fewest moves after which the trap on the edge is unavoidable, and why it is.
+// stoner: finds the fewest moves after which the trap on the edge is unavoidable, and explains why.
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
@@ -27,19 +27,19 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kStonerHelp =
-    R"(Without --explain: for each number of moves, the games in which the attacker's last move makes a
-shape of the stoner, the boards at their ends, and how many of both leave the escaper no way out.
-Games are counted up to symmetry. Each game from which the trap is unavoidable is replayed by the
-rules before it counts; --list prints them.
+    R"(Without --explain: counts, for each number of moves, the games in which the attacker's last move
+makes a shape of the stoner, the boards at their ends, and how many of both leave the escaper no
+way out. Games are counted up to symmetry. Each game that makes the trap unavoidable is replayed by
+the rules before it counts; --list prints these games.
 
-With --explain: judges the trap at the end of a game, and shows every try of the side that loses
-with its answer, here and as a page with pictures.
+With --explain: judges the trap at the end of a game, and shows every try of the losing side with
+its answer, here and as a page with pictures.
 
-Rules (--rules): "published" is what the program of 2022 does: nobody could take a8 or h8 on the
-way when it was his move; "text": neither side could at any time; "bare": as the text, but a shape
-may have a disc on g7 and needs none on the b-file. Replies to the spring (--replies): "edge"
-looks at the reply next to the corner only, as published; "any" asks that whatever the escaper
-replies, the attacker can play a bottom corner.
+Rules (--rules): "published" is what the program of 2022 does: on the way, the side to move could
+never take a8 or h8; "text": neither side could at any time; "bare": as the text, but a shape may
+have a disc on g7 and needs none on the b-file. Replies to the spring (--replies): "edge" only
+looks at the reply on the edge, as published; "any" requires that the attacker can play a bottom
+corner after every reply.
 
 Examples:
   othello-synth stoner --max-moves 13
@@ -80,8 +80,7 @@ class StonerCommand {
   int Count() {
     if (options_.min_moves > options_.max_moves) {
       return WrongInput(absl::StrCat("--min-moves ", options_.min_moves,
-                                     " is more than --max-moves ", options_.max_moves,
-                                     "; no number of moves is left"));
+                                     " is more than --max-moves ", options_.max_moves));
     }
     if (!options_.json) {
       std::cout
@@ -114,7 +113,7 @@ class StonerCommand {
 
   int Stopped(int moves) {
     std::cerr << "othello-synth: stopped by " << (interrupted_ ? "a signal" : "--time-limit")
-              << " at " << moves << " moves; the lines above are complete" << std::endl;
+              << " at " << moves << " moves; the counts above are complete" << std::endl;
     return kStopped;
   }
 
@@ -202,23 +201,23 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
                    "moves that the proof tries: of the influence area, or all")
       ->check(CLI::IsMember({"area", "all"}))
       ->capture_default_str();
-  command->add_option("--nodes", options->nodes, "positions that a proof may take")
+  command->add_option("--nodes", options->nodes, "at most this many positions per proof")
       ->check(CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
       ->capture_default_str();
   AddTimeLimit(*command, options->time_limit, "seconds");
   command->add_option("--threads", options->threads, "one or two")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  CLI::Option* list = command->add_flag("--list", options->list,
-                                        "print the games from which the trap is unavoidable");
-  CLI::Option* json =
-      command->add_flag("--json", options->json, "one object a line: the counts, then those games");
+  CLI::Option* list =
+      command->add_flag("--list", options->list, "print the games that make the trap unavoidable");
+  CLI::Option* json = command->add_flag("--json", options->json,
+                                        "one object per line: the counts, then these games");
   CLI::Option* explain =
       command->add_option("--explain", options->explain, "a game that ends in a trap");
   for (CLI::Option* of_counts : {max_moves, min_moves, list, json}) explain->excludes(of_counts);
   command
       ->add_option("--page", options->page,
-                   "where the page of --explain goes (out/stoner/GAME.html)")
+                   "path of the page of --explain (default: out/stoner/GAME.html)")
       ->needs(explain);
   command->callback([options, exit_status] {
     StonerCommand stoner(*options);

@@ -1,4 +1,4 @@
-// verify: checks again what a run, or reach, wrote down, trusting nothing that the engines said.
+// verify: checks the files of run and reach again, without trusting the engines.
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
@@ -36,37 +36,35 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kVerifyHelp =
-    R"(Lines, whatever file they stand in, say by themselves what they are:
+    R"(The lines of all files are checked, each by its kind:
 
-Positions (results.jsonl, candidates.jsonl, verdicts of reach --json): each game of a reachable
+Positions (results.jsonl, candidates.jsonl, verdicts of reach --json): the game of a reachable
 position is replayed by the rules and must end in the image and with the colour that the line
-names; what the line claims about it is counted again. A prune that refuted a position is asked
-again. An exhausted search is repeated by a plain one without tables and prunes; where that would
-take too long, by the engine with another opening table. A formula that CaDiCaL refuted is written
-anew for the board turned round and solved by Z3.
-Steps to the best position (steps.jsonl): games as above, and the value that was reached is
-counted again. Lessons (lessons.jsonl): the argument that no game reaches any board of the lesson
-is gone through again.
+names; the claims of the line are counted again. A prune that refuted a position is asked again. An
+exhausted search is repeated by a plain search without tables and prunes or, if that would take too
+long, by the engine with another opening table. A formula that CaDiCaL refuted is written again for
+the turned board and solved by Z3.
+Steps to the best position (steps.jsonl): games as above, and the value is counted again. Lessons
+(lessons.jsonl): the argument that no game reaches any board of the lesson is checked again.
 
-The folder of a run is checked as a whole besides: every line belongs to the experiment in the
-folder and stands where the run wrote it; positions meet the conditions, by plain code, and are
-there once; no refutation contradicts a game; the numbers of outcome.json are those of the lines.
-What the run claims about all positions is asked again: "nothing is left" and "none is better" of
-the other solver, "no game leads there" of the same engines, for want of others. summary.md and
-report.html are not read. A folder without an experiment stands for the *.jsonl files directly in
-it.
+The folder of a run is also checked as a whole: every line belongs to the experiment in the folder
+and is where the run wrote it; positions meet the conditions, by plain code, and occur once; no
+refutation contradicts a game; the numbers of outcome.json are those of the lines. The run's claims
+about all positions are asked again: "nothing is left" and "none is better" of the other solver,
+"no game leads there" of the same engines, as there are no others. summary.md and report.html are
+not read. For a folder without an experiment, the *.jsonl files directly in it are checked.
 
-What does not hold is named on stderr with its file and line. At the end stands a table of what
-was checked in which way, and of what was not. Exit status: 0 all was checked and is well, 1
-something is wrong, 3 nothing is wrong, but something could not be checked: a limit or a signal, a
-run that has not ended, half a line that a kill left.
+Each fault is reported on stderr with its file and line. At the end there is a table of what was
+checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1
+something is wrong; 3 nothing is wrong, but something could not be checked: a limit or a signal, a
+run that has not ended, half a line after a kill.
 
 Examples:
   othello-synth verify results
   othello-synth verify out/mobility34
   othello-synth verify out/*/results.jsonl --time-limit 600)";
 
-// Lines that wait for an earlier one.
+// At most this many lines wait for an earlier one.
 constexpr std::int64_t kMaxWaiting = 1000;
 
 constexpr double kSecondsOfProof = 60;
@@ -74,7 +72,7 @@ constexpr double kSecondsOfProof = 60;
 struct VerifyOptions {
   std::vector<std::string> paths;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  std::optional<double> time_limit;  // nothing: kSecondsOfProof
+  std::optional<double> time_limit;  // nullopt: kSecondsOfProof
 };
 
 struct CheckedLine {
@@ -82,7 +80,7 @@ struct CheckedLine {
   absl::StatusOr<Check> check;
 };
 
-// Half an object at the end of a file is what a kill leaves; `run --resume` drops it too.
+// Half an object at the end of a file, as after a kill; `run --resume` drops it, too.
 bool IsCut(const PlacedLine& line) {
   return !line.has_newline && line.text.front() == '{' && !nlohmann::json::accept(line.text);
 }
@@ -176,7 +174,7 @@ class Verify {
       Wrong(absl::StrCat(line.Place(), ": ", checked.check.status().message()));
     const auto folder = folders_.find(FolderOf(line.path));
     const bool of_run = folder != folders_.end();
-    // The folder asks such claims again.
+    // FolderCheck asks such claims again.
     const bool asked_again =
         of_run && checked.check.ok() && *checked.check == Check::kGamesNotAgain;
     if (checked.check.ok() && !asked_again) tally_.Add(*checked.check);
@@ -199,15 +197,14 @@ void AddVerifyCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("verify", "Check verdicts, games and lessons again");
   command->footer(kVerifyHelp);
   auto options = std::make_shared<VerifyOptions>();
-  command->add_option("RESULTS", options->paths, "folders, or files with one JSON object a line")
+  command->add_option("RESULTS", options->paths, "folders, or files with one JSON object per line")
       ->required();
   command
       ->add_option("--threads", options->threads,
-                   "lines that are checked at a time; lessons may take 200 MB each thread")
+                   "lines that are checked at a time; lessons may take 200 MB per thread")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  AddTimeLimit(*command, options->time_limit,
-               "seconds for each proof that is repeated (60 where it is left out)");
+  AddTimeLimit(*command, options->time_limit, "seconds for each repeated proof (default: 60)");
   command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
 }
 

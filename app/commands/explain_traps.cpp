@@ -24,7 +24,8 @@ namespace othello::app {
 
 namespace {
 
-// Judges and prints. Nothing: a limit was hit, or the fight is too long to be shown.
+// Judges the trap and prints the result. Returns nullopt if a limit was hit, or if the fight is too
+// long to be shown.
 std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
                                        const TrapExplanationOptions& options, int* status) {
   const std::string shape = WordOf(trap.shape);
@@ -35,7 +36,7 @@ std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
               << " positions; --nodes allows more\n";
     *status = kStopped;
   } else if (!judged.tree) {
-    // It is judged, but what was asked for is not there.
+    // The trap is judged, but there is no explanation.
     *status = kStopped;
     std::cout << shape << ": " << (*judged.unavoidable ? "unavoidable" : "escapable")
               << ", proved with " << judged.nodes
@@ -65,9 +66,9 @@ int ExplainTraps(const TrapExplanationOptions& options) {
   const Position position = game->Last();
   const std::vector<traps::FoundTrap> found = traps::FindTraps(position.board, options.conditions);
   if (found.empty()) {
-    return WrongInput(absl::StrCat("no shape of the stoner stands at the end of this game with ",
+    return WrongInput(absl::StrCat("no shape of the stoner at the end of this game with ",
                                    ColorName(position.to_move),
-                                   " as the escaper; --rules bare asks for less"));
+                                   " as the escaper; --rules bare requires less"));
   }
   int status = kDone;
   std::vector<traps::ExplainedTrap> explained;

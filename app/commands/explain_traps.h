@@ -15,9 +15,9 @@ struct TrapExplanationOptions {
   std::string game;  // a transcript
   StonerConditions conditions;
   traps::RepliesToSpring replies = traps::RepliesToSpring::kOnEdge;
-  std::int64_t nodes = 0;      // positions that a proof may take
+  std::int64_t nodes = 0;      // at most this many positions per proof
   std::function<bool()> stop;  // may be empty
-  std::string page;            // where the page goes; empty: out/stoner/GAME.html
+  std::string page;            // path of the page; empty: out/stoner/GAME.html
 };
 
 // Prints, writes the page, and returns the exit status of the program (command.h).

@@ -1,4 +1,4 @@
-// The formulas behind a verdict, as DIMACS files.
+// Writes the formulas of a verdict as DIMACS files.
 #ifndef OTHELLO_APP_COMMANDS_FORMULA_FILES_H_
 #define OTHELLO_APP_COMMANDS_FORMULA_FILES_H_
 
@@ -11,9 +11,9 @@
 
 namespace othello::app {
 
-// Writes into the folder, which is made where it is missing, the formula of each stage that the
+// Writes into the folder, which is made if it does not exist, the formula of each stage that the
 // decision went through: MOVER-OTHER.order.cnf, MOVER-OTHER.no_passes.cnf, MOVER-OTHER.passes.cnf,
-// the two words of the board in hexadecimal. Nothing for a decision that needed no formula.
+// with the two words of the board in hexadecimal. Writes nothing if the decision needed no formula.
 absl::Status WriteFormulaFiles(const std::string& folder, const Board& board,
                                const retro::Question& question, const retro::Decision& decision);
 

@@ -8,7 +8,7 @@ namespace othello::app {
 
 namespace {
 
-// A signal handler has nothing else to write to.
+// Global, as a signal handler cannot write to anything else.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 

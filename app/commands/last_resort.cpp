@@ -18,17 +18,17 @@ namespace {
 
 constexpr std::size_t kReservedBytes = std::size_t{1} << 20;
 
-// A new-handler has nothing else to look at.
+// Global, as a new-handler has no arguments.
 std::atomic<char*> reserve = nullptr;
 
-// Called by operator new when there is no memory: it tries again if this returns.
+// Called by operator new if there is no memory; if this returns, operator new tries again.
 void GiveReserveOrThrow() {
   char* const reserved = reserve.exchange(nullptr);
   if (reserved == nullptr) throw std::bad_alloc();
   delete[] reserved;
 }
 
-// Without streams, which may need memory.
+// Writes without streams, which may need memory.
 void Say(const char* text) { static_cast<void>(!write(STDERR_FILENO, text, std::strlen(text))); }
 
 void SayException() {
@@ -49,7 +49,7 @@ void EndWithLine() {
   if (std::current_exception()) {
     SayException();
   } else {
-    Say("othello-synth: the program came to an end without a reason\n");
+    Say("othello-synth: the program ended for an unknown reason\n");
   }
   std::_Exit(kSomeFailed);
 }
@@ -58,9 +58,9 @@ void EndWithLine() {
 
 void PrepareForFailure() {
 #ifdef __GLIBC__
-  // Each thread has a heap of its own, 128 MiB of addresses. Where those are limited and it gets
-  // none, glibc maps a page for every allocation, and what takes a second takes a minute. Then all
-  // threads share one heap.
+  // Each thread has its own heap of 128 MiB of addresses. If addresses are limited and a thread
+  // gets none, glibc maps a page for every allocation, which makes a second of work take a minute.
+  // So if there is a limit, all threads share one heap.
   rlimit addresses{};
   if (getrlimit(RLIMIT_AS, &addresses) == 0 && addresses.rlim_cur != RLIM_INFINITY)
     mallopt(M_ARENA_MAX, 1);

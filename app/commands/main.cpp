@@ -1,4 +1,4 @@
-// The command line: parses the arguments and hands over to the command that they name.
+// The command line: parses the arguments and calls the command that they name.
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 #include <fcntl.h>
@@ -28,7 +28,7 @@ std::vector<std::string> ProtectedArguments(int argc, char** argv) {
   return arguments;
 }
 
-// Commands see their arguments as they were typed.
+// Makes commands see their arguments as they were typed.
 void UnprotectArguments(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     if (option->get_positional())
@@ -59,9 +59,9 @@ std::string UnknownCommand(const CLI::App& app, const std::string& word) {
                       " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
 }
 
-// Where the program was started without one of the standard streams, the first file that it opens
-// would take its place, and what is printed would end up in the results. This keeps the place, with
-// a stream that refuses what it is there for.
+// If the program is started without one of the standard streams, the first file that it opens would
+// take that stream's place, and printed text would end up in the results. This occupies the place
+// with a stream on which reading or writing fails.
 void KeepStandardStreams() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(descriptor, F_GETFD) >= 0) continue;
@@ -83,7 +83,7 @@ std::string VersionText() {
                       "; instructions: ", kInstructions);
 }
 
-// The exit status, once everything that was printed has got to where it was to go.
+// `exit_status` if everything was printed; otherwise prints an error and returns kSomeFailed.
 int AfterOutput(int exit_status) {
   if (!OutputFailed()) return exit_status;
   std::cerr << "othello-synth: standard output cannot be written; is the disk full?\n";

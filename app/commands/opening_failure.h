@@ -1,4 +1,4 @@
-// What a command says, and its exit status, when it could not have its opening table.
+// The message and the exit status of a command that could not get its opening table.
 #ifndef OTHELLO_APP_COMMANDS_OPENING_FAILURE_H_
 #define OTHELLO_APP_COMMANDS_OPENING_FAILURE_H_
 
@@ -9,8 +9,8 @@
 namespace othello::app {
 
 // Prints one line on stderr. `table` names the table: "opening table with 15 discs", or its file.
-// Stopped by a signal or a limit of time: kStopped. No memory, or a fault: kSomeFailed. A file that
-// is damaged or cannot be read: kWrongInput.
+// Returns kStopped after a signal or a limit of time, kSomeFailed for lack of memory or a fault,
+// kWrongInput for a file that is damaged or cannot be read.
 int OpeningFailed(const absl::Status& status, const std::string& table);
 
 }  // namespace othello::app

@@ -67,7 +67,7 @@ void Progress::Tick() {
       }
     });
   } catch (const std::system_error&) {
-    // No thread is to be had; the line changes with the work only.
+    // No thread can be started: then the line changes only with the work.
   }
 }
 

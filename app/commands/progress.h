@@ -1,5 +1,5 @@
-// One line on stderr that is written over and over while a command works, when stderr is a
-// terminal; silence otherwise.
+// A line of progress on stderr, updated while a command works, if stderr is a terminal; otherwise
+// nothing is printed.
 #ifndef OTHELLO_APP_COMMANDS_PROGRESS_H_
 #define OTHELLO_APP_COMMANDS_PROGRESS_H_
 
@@ -20,24 +20,24 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // Shows the text that `line` makes, at most five times a second and not before the first fifth of
-  // a second is over; `line` is not called in between. Where nothing else comes for some seconds,
-  // the line says for how long. Thread-safe.
+  // Shows the text that `line` returns, at most five times a second and not in the first fifth of a
+  // second; `line` is not called in between. If there is no new text for some seconds, the line
+  // says for how long. Thread-safe.
   void Show(const std::function<std::string()>& line);
-  // Shows the text that `line` makes, from now on and anew five times a second, until something
-  // else is shown. `line` is called from another thread: what it needs it holds by value.
+  // Shows the text that `line` returns from now on, updated five times a second, until something
+  // else is shown. `line` is called from another thread, so it must hold what it needs by value.
   // Thread-safe.
   void Keep(std::function<std::string()> line);
-  // Erases the line, for something else to be printed in its place. Thread-safe.
+  // Erases the line, so that something else can be printed in its place. Thread-safe.
   void Clear();
 
-  // Whether anybody sees it.
+  // Whether the line is shown at all.
   bool visible() const { return terminal_; }
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  // Both with the mutex held.
+  // Both require that the mutex is held.
   void Print(const std::string& line);
   void Tick();
 
@@ -45,9 +45,9 @@ class Progress {
   std::mutex mutex_;
   Clock::time_point last_ = Clock::now();
   bool shown_ = false;
-  std::function<std::string()> kept_;  // empty: nothing is repeated
+  std::function<std::string()> kept_;  // empty: nothing is updated
   std::condition_variable_any ticked_;
-  std::jthread ticker_;  // the last member: it ends before the others go
+  std::jthread ticker_;  // the last member, so that it ends before the others are destroyed
 };
 
 }  // namespace othello::app

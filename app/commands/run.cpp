@@ -38,7 +38,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// How long to look for the conditions that conflict, once it is proved that there is no solution.
+// The time for finding the conditions that conflict, after the proof that there is no solution.
 constexpr double kExplanationSeconds = 15;
 
 double SecondsSince(Clock::time_point begin) {
@@ -98,7 +98,7 @@ class Run {
     return status;
   }
 
-  // With an objective: its best value, which then becomes part of what is asked.
+  // With an objective: finds its best value, which then becomes a condition.
   absl::Status FindOptimum() {
     if (!experiment_.objective.has_value()) return absl::OkStatus();
     const synth::Objective objective = experiment_.objective->OfBoards();
@@ -121,7 +121,7 @@ class Run {
     return absl::OkStatus();
   }
 
-  // The goal: only positions that a game reaches.
+  // Only positions that a game reaches.
   absl::Status FindReachable(ResultsFile& results) {
     const absl::StatusOr<GoalRun> run =
         RunGoal({.experiment = experiment_,
@@ -150,7 +150,7 @@ class Run {
     progress_.Show([&] { return step; });
   }
 
-  // What is being tried, for how long, and since when the run is at work.
+  // Shows the current question, its time so far, and the time of the whole run.
   void ShowAsked(const std::string& asked) {
     progress_.Keep([asked, since = Clock::now(), begin = begin_] {
       return absl::StrCat("looking for ", asked, " for ", DurationText(SecondsSince(since)), "; ",
@@ -158,7 +158,7 @@ class Run {
     });
   }
 
-  // Enumeration, and behind it the decisions.
+  // Enumerates the boards and decides them.
   absl::Status FindAll(ResultsFile& results, const std::vector<Board>& recalled,
                        SymmetrySet group) {
     Finisher finisher(results, experiment_.reach, options_.threads, deadline_, interrupted_);
@@ -175,7 +175,7 @@ class Run {
         .group = group,
         .look_around = table.look_around.value_or(!table.limit.has_value()),
         .limits = LimitsLeft()};
-    ShowAsked(recalled.empty() ? "a first position" : "a position that is not there yet");
+    ShowAsked(recalled.empty() ? "a first position" : "a new position");
     const auto enumeration =
         synth::Enumerate(experiment_.position, options, recalled, [&](const Board& board) {
           const bool written = finisher.Add(board);
@@ -219,7 +219,7 @@ class Run {
     const auto conflict =
         synth::FindConflict(experiment_.position, experiment_.enumerate.solver, limits);
     if (absl::IsDeadlineExceeded(conflict.status()))
-      return absl::OkStatus();  // there is no solution; why is a luxury
+      return absl::OkStatus();  // the answer "no solution" stays right without its explanation
     if (!conflict.ok()) return conflict.status();
     for (const synth::Origin& origin : conflict->origins) {
       conflict_.push_back(
@@ -239,7 +239,7 @@ class Run {
     return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
   }
 
-  // Last of all: whoever reads it may rely on the other files.
+  // Must be last, so that readers of outcome.json can rely on the other files.
   absl::Status WriteEnd(Completeness ended, const ResultsFile& results) const {
     absl::StatusOr<std::map<std::string, FileEnd>> files =
         FileEndsOf(folder_.path(), folder_.meaning(), results.lines().End());
@@ -249,7 +249,7 @@ class Run {
     return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
   }
 
-  // Nothing was written: what earlier runs left was not all looked at, let alone anything new.
+  // Nothing was written, as not all positions of earlier runs were checked.
   absl::StatusOr<int> SayRecallStopped(const ResultsFile& results) const {
     std::cout << experiment_.name << ": Stopped by "
               << (Interrupted() ? "a signal" : "the time limit")
@@ -285,7 +285,7 @@ class Run {
         WriteReports(input, results.counted(), folder_.path());
     if (!outcome.ok()) return outcome.status();
     if (absl::Status status = WriteEnd(ended, results); !status.ok()) return status;
-    // Once more: what was written since the last look may stand in a folder that took its place.
+    // Checked again: the files since the last check may be in another folder that took its place.
     if (absl::Status status = folder_.CheckOwned(); !status.ok()) return status;
 
     std::cout << experiment_.name << ": " << outcome->answer << '\n';

@@ -16,15 +16,15 @@ struct RunOptions {
   int threads = 2;
   std::optional<double> time_limit;   // seconds
   std::optional<std::uint32_t> seed;  // instead of the file's
-  bool resume = false;                // go on in a folder that holds results
-  bool force = false;                 // throw away what the folder holds
+  bool resume = false;                // go on in a folder that has results
+  bool force = false;                 // throw away the results in the folder
   std::string command;                // the command line, for the report
 };
 
-// Runs the experiment, writes results.jsonl, summary.md and report.html into the folder, says on
-// stdout what came out, and returns the exit status of the program (command.h). InvalidArgument,
-// NotFound and FailedPrecondition (another process owns the folder): wrong input, and nothing was
-// changed.
+// Runs the experiment, writes results.jsonl, summary.md and report.html into the folder, prints the
+// answer on stdout, and returns the exit status of the program (command.h). InvalidArgument,
+// NotFound and FailedPrecondition (another process owns the folder) mean wrong input; then nothing
+// was changed.
 absl::StatusOr<int> RunExperiment(const RunOptions& options);
 
 }  // namespace othello::app

@@ -15,13 +15,13 @@ struct PictureLine {
   toml::source_position begin;
 };
 
-// The lines of the value that are not blank. The last line of a """string""" stands where the value
-// ends, so the lines are counted from there; the line break right after the opening quotes is not
+// The lines of the value that are not blank. The last line of a """string""" is where the value
+// ends, so lines are counted back from there; the line break right after the opening quotes is not
 // part of the value.
 std::vector<PictureLine> Lines(const std::string& text, const toml::node& node) {
   const toml::source_region& source = node.source();
   const auto breaks = static_cast<toml::source_index>(std::count(text.begin(), text.end(), '\n'));
-  // A value that is written in one line, with \n in it, has no positions of its own.
+  // In a value that is written in one line, with \n in it, the lines have no places of their own.
   const bool has_positions = source.end.line - source.begin.line >= breaks;
   std::vector<PictureLine> lines;
   toml::source_index line = has_positions ? source.end.line - breaks : source.begin.line;
@@ -54,7 +54,7 @@ std::optional<synth::ContentsSet> ParseSymbol(char symbol) {
   }
 }
 
-// The contents of the squares of one rank, as far as the line goes.
+// The contents of the squares of one rank, one for each symbol of the line.
 std::vector<synth::ContentsSet> ReadRank(const PictureLine& line, FileProblems& problems) {
   std::vector<synth::ContentsSet> rank;
   for (std::size_t i = 0; i < line.text.size(); ++i) {

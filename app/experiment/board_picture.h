@@ -1,8 +1,8 @@
-// A board as an 8-line picture with wildcards, as it stands in a configuration file.
+// A board as an 8-line picture with wildcards, as in an experiment file.
 //
 //   X mover's disc   O other side's disc   - or . empty   D any disc   ? anything
 //
-// Rank 1 comes first. Blanks between and around the symbols do not matter, nor do empty lines.
+// Rank 1 comes first. Blanks between and around the symbols and empty lines are ignored.
 #ifndef OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_
 #define OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_
 
@@ -15,9 +15,9 @@
 
 namespace othello::app {
 
-// The conditions of the picture `text`, the value of `node`: one for each rank and contents that
-// occur in it, with the rank as origin. Problems are reported at the line and column of the rank or
-// symbol.
+// The conditions of the picture `text`, which is the value of `node`: one for each rank and each
+// contents in it, with the rank as origin. Problems are reported at the line and column of the rank
+// or symbol.
 std::vector<synth::Constraint> ReadBoardPicture(const std::string& text, const toml::node& node,
                                                 FileProblems& problems);
 

@@ -19,8 +19,7 @@ namespace {
 
 using synth::Constraint;
 
-// How deep tables may stand inside tables: far more than anyone reads, far less than the stack
-// holds.
+// Tables may be nested this deep: far deeper than anyone reads, but no danger to the stack.
 constexpr int kDeepest = 32;
 
 const std::vector<std::string> kConditionKeys = {
@@ -29,7 +28,7 @@ const std::vector<std::string> kConditionKeys = {
     "other_legal", "other_not_legal", "flips",   "count", "must_pass",   "game_over",
     "occupancy",   "shape",           "all",     "any",   "not",         "image"};
 
-// Where a table stands.
+// The place of a table among the others.
 struct Nesting {
   int depth = 0;
   bool in_any_image = false;
@@ -178,8 +177,7 @@ std::vector<Constraint> ConditionTable::SubConstraints(const std::string& key,
   const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image};
   const auto read = [&](const TableReader& table) {
     if (inside.depth > kDeepest) {
-      reader_.Report(
-          key, absl::StrCat("constraints may stand inside each other ", kDeepest, " deep at most"));
+      reader_.Report(key, absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
     } else if (table.table().empty()) {
       table.problems().Report(
           table.table(), absl::StrCat(table.name(), " has an empty table: say what must hold"));
@@ -200,13 +198,13 @@ bool ConditionTable::IsAnyImage() {
   if (any && nesting_.in_any_image) {
     reader_.Report(
         "image",
-        "image = \"any\" stands inside image = \"any\"; state it once, in the outer or the inner");
+        "image = \"any\" inside image = \"any\"; write it once, in the outer or the inner table");
   }
   return any;
 }
 
 Constraint ConditionTable::Read() {
-  // The key `centre` of the outermost table is read by whoever calls.
+  // The caller reads the key `centre` of the outermost table.
   reader_.AllowKeys(nesting_.depth == 0 ? PositionKeys() : kConditionKeys);
   const bool any_image = IsAnyImage();
   nesting_.in_any_image = nesting_.in_any_image || any_image;

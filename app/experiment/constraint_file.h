@@ -1,8 +1,8 @@
-// The [position] table of an experiment file as a constraint. docs/constraints.md describes every
-// key.
+// Reads the [position] table of an experiment file as a constraint. docs/constraints.md describes
+// every key.
 //
 // A sub-constraint (under all, any, not) is a table with the same keys, so one reader serves every
-// level; only the outermost table has the key `centre`, and says by default that the centre is
+// level. Only the outermost table has the key `centre`; by default it requires that the centre is
 // occupied.
 #ifndef OTHELLO_APP_EXPERIMENT_CONSTRAINT_FILE_H_
 #define OTHELLO_APP_EXPERIMENT_CONSTRAINT_FILE_H_
@@ -20,10 +20,9 @@ namespace othello::app {
 // The keys of the outermost table.
 std::vector<std::string> PositionKeys();
 
-// The constraint that the table states: an All whose parts are the table's conditions in the order
-// of the file, each with its origin, the first being the occupied centre unless `centre = "free"`.
-// An error is InvalidArgument, "FILE:LINE:COLUMN: message", for the problem that stands first in
-// the table.
+// The constraint of the table: an All whose parts are the table's conditions in the order of the
+// file, each with its origin. The first part is the occupied centre, unless `centre = "free"`.
+// InvalidArgument, "FILE:LINE:COLUMN: message", for the first problem in the table.
 absl::StatusOr<synth::Constraint> ReadPositionConstraint(const toml::table& position,
                                                          const std::string& file_name);
 

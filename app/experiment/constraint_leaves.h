@@ -1,5 +1,5 @@
-// The leaves of constraints as they stand in a file: lists of squares, counts, flips. Each reader
-// reports problems and then returns nothing.
+// Reads the leaves of constraints in a file: lists of squares, counts, flips. If there is a
+// problem, a reader reports it and returns nullopt or an empty list.
 #ifndef OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_
 #define OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_
 
@@ -18,26 +18,25 @@ synth::Origin OriginAt(const toml::node& node, std::string words);
 // "empty", "mover", "mover or empty", "a disc", ...
 std::string ContentsName(synth::ContentsSet contents);
 
-// Squares that one text of a file names.
+// The squares that one string of a file names.
 struct NamedSquares {
   std::string text;
   Bitboard squares;
   const toml::node* node;
 };
 
-// The value of `key`: a text or a list of texts (square_list.h), not empty.
+// The value of `key`: a string or a list of strings (square_list.h), not empty.
 std::vector<NamedSquares> ReadSquares(const std::string& key, const toml::node& node,
                                       FileProblems& problems);
 
-// How often: an integer (exactly so often) or the keys min, max, equals of a table.
+// The bounds of a count: an integer (exactly that many) or the keys min, max, equals of a table.
 struct Bounds {
   int min;
   int max;
   std::string words;  // "34" or "{ min = 34 }"
 };
 
-// The bounds that the table gives, from 0 to `greatest`; where a side is not given, `least` or
-// `greatest`.
+// The bounds of the table, from 0 to `greatest`; a missing bound is `least` or `greatest`.
 std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest);
 
 // `key = 20` or `key = { min = 20 }`: a count over the whole board.

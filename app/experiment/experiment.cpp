@@ -85,7 +85,7 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
   const bool all = reader.Bool("all").value_or(false);
   for (const char* key : {"mover", "proof", "all", "engine", "play", "beam"}) {
     if (!goal && reader.Has(key))
-      reader.Report(key, absl::StrCat(key, " speaks of games; it needs reachable = true"));
+      reader.Report(key, absl::StrCat(key, " is about games; it needs reachable = true"));
   }
   if (!goal) return std::nullopt;
   if (proof == "twice" && (mover == "black" || mover == "white")) {
@@ -93,7 +93,7 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
                   "the second proof is for either colour; it needs mover = \"any\" or \"each\"");
   }
   if (proof == "twice" && objective && objective->IsOfGame()) {
-    reader.Report("proof", absl::StrCat("the second proof goes through boards, which do not show ",
+    reader.Report("proof", absl::StrCat("the second proof decides boards, which do not show ",
                                         objective->Name()));
   }
   return GoalTable{.each_color = mover == "each",
@@ -108,8 +108,8 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
                                                  : extremes::GoalDecider::Method::kAuto};
 }
 
-// With reachable = true nobody would obey keys about boards that are enumerated, or decided one by
-// one: they are refused.
+// With reachable = true, keys about boards that are enumerated or decided one by one would have no
+// effect, so they are refused.
 void RefuseKeys(const TableReader& reader, absl::Span<const absl::string_view> keys,
                 absl::string_view boards) {
   for (const absl::string_view key : keys) {
@@ -135,7 +135,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   if (!IsFolderName(experiment.name)) {
     reader.Report(
         "name",
-        "name = \"...\" is needed; it names the folder of the results, so that it holds no slash");
+        "name = \"...\" is needed; it names the folder of the results, so it must have no slash");
   }
   experiment.description = reader.String("description").value_or("");
   static const toml::table kEmpty;
@@ -187,7 +187,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
 
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
   const absl::StatusOr<std::string> text = ReadFileText(path);
-  // Whatever is wrong with the file, it is the input that is wrong.
+  // Any problem with the file is wrong input.
   if (!text.ok()) return absl::InvalidArgumentError(text.status().message());
   return ReadExperimentText(*text, path);
 }

@@ -1,4 +1,4 @@
-// An experiment: a TOML file that says what positions are wanted and what is to be done with them.
+// An experiment: a TOML file that says which positions are wanted, and how to find and decide them.
 #ifndef OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_
 #define OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_
 
@@ -20,11 +20,11 @@ namespace othello::app {
 // [enumerate]
 struct EnumerateTable {
   bool up_to_symmetry = true;         // distinct = "symmetry" or "board"
-  std::optional<std::int64_t> limit;  // absent: to the end
+  std::optional<std::int64_t> limit;  // nullopt: find all
   logic::SolverKind solver = logic::SolverKind::kZ3;
   std::uint32_t seed = 0;
-  // Whether plain code looks around each model. By default it does unless there is a limit, which
-  // is better spent on boards that differ more from each other.
+  // Whether plain code looks around each model. By default it does, unless there is a limit: then
+  // boards that differ more from one another are better.
   std::optional<bool> look_around;
 };
 
@@ -33,20 +33,20 @@ struct ReachTable {
   retro::EngineChoice engine = retro::EngineChoice::kAuto;
   retro::Question question;
   std::optional<int> opening;          // discs of the opening table
-  std::optional<double> time_limit;    // seconds a position
-  std::optional<std::int64_t> memory;  // MiB, of the whole process
+  std::optional<double> time_limit;    // seconds per position
+  std::optional<std::int64_t> memory;  // MiB, for the whole process
 };
 
-// [objective] with reachable = true: only positions that a game reaches are asked for.
+// [objective] with reachable = true: only positions that a game reaches are wanted.
 struct GoalTable {
   bool each_color = false;          // mover = "each": with black and with white to move
   std::optional<Color> mover = {};  // mover = "black" or "white"
-  // Proof = "twice": each refutation also by candidates (candidate_search.h).
+  // proof = "twice": each refutation is proved also by candidates (candidate_search.h).
   bool proved_twice = false;
   bool play = true;         // games are played towards the goal (extremes/goal_play.h)
   std::optional<int> beam;  // positions that a beam keeps; 0: no guesses (extremes/goal_beam.h)
   bool all = false;         // all = true: every position that is as good as the best
-  // Engine = "auto" or "formula".
+  // engine = "auto" or "formula".
   extremes::GoalDecider::Method method = extremes::GoalDecider::Method::kAuto;
 };
 
@@ -64,7 +64,7 @@ struct Experiment {
 // Reads an experiment. Errors name file, line and column and say what to do.
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path);
 
-// The same from text; `file_name` stands in errors.
+// The same from text; errors begin with `file_name`.
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                               const std::string& file_name);
 

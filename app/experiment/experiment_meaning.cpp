@@ -12,8 +12,8 @@
 namespace othello::app {
 namespace {
 
-// Of the files that a run leaves. Larger when lines of an earlier version of the program must not
-// be believed any more.
+// The version of the files that a run writes. Must be raised when lines of earlier versions of the
+// program must no longer be trusted.
 constexpr int kFilesVersion = 1;
 
 struct TableKeys {
@@ -21,7 +21,7 @@ struct TableKeys {
   std::vector<const char*> keys;
 };
 
-// They say how to look, or what to call it, and not what is wanted.
+// Keys that say how to search, or how to name the results, but not what is wanted.
 const std::vector<TableKeys>& KeysWithoutMeaning() {
   static const std::vector<TableKeys> kKeys = {
       {"", {"name", "description"}},
@@ -44,7 +44,8 @@ absl::StatusOr<std::string> MeaningOf(const std::string& experiment_text,
     if (table == nullptr) continue;
     for (const char* key : without.keys) table->erase(key);
   }
-  // Without these an empty [enumerate] is as good as none; an empty [reach] asks for verdicts.
+  // Without these keys an empty [enumerate] means the same as none; an empty [reach] asks for
+  // verdicts.
   if (const toml::table* enumerate = file->get_as<toml::table>("enumerate");
       enumerate != nullptr && enumerate->empty()) {
     file->erase("enumerate");

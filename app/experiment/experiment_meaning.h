@@ -1,4 +1,4 @@
-// What an experiment asks, as a checksum that the files of its folder are bound to
+// The meaning of an experiment, as a checksum to which the files of its folder are bound
 // (sealed_lines.h).
 #ifndef OTHELLO_APP_EXPERIMENT_EXPERIMENT_MEANING_H_
 #define OTHELLO_APP_EXPERIMENT_EXPERIMENT_MEANING_H_
@@ -10,11 +10,11 @@
 namespace othello::app {
 
 // 16 hexadecimal digits: a checksum of the tables and keys of the experiment's text and of the
-// version of the program's files. Left out is what changes nothing about whether a line is true and
-// wanted: comments, order and spacing of the keys, `name` and `description`, how many positions are
-// wanted (`limit`), and how they are looked for (`solver`, `seed`, `look_around`, `engine`, `beam`,
-// `opening`, `time_limit`, `memory`). Two texts that ask the same in other words may differ.
-// InvalidArgument if the text is not TOML; `file_name` stands in the error.
+// version of the program's files. It does not depend on things that do not change whether a line is
+// true and wanted: comments, order and spacing of the keys, `name` and `description`, the number of
+// positions (`limit`), and the way of searching (`solver`, `seed`, `look_around`, `engine`, `beam`,
+// `opening`, `time_limit`, `memory`). Two texts that ask the same in different ways may have
+// different meanings. InvalidArgument if the text is not TOML; the error begins with `file_name`.
 absl::StatusOr<std::string> MeaningOf(const std::string& experiment_text,
                                       const std::string& file_name);
 

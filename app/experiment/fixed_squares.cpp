@@ -14,7 +14,7 @@ namespace {
 using synth::Constraint;
 using synth::Contents;
 
-// What the constraint says about the contents of squares by itself.
+// The squares and contents that the constraint alone fixes.
 Contents ContentsOf(const Constraint& constraint) {
   if (const auto* contents = std::get_if<Contents>(&constraint.statement)) return *contents;
   if (const auto* legality = std::get_if<synth::Legality>(&constraint.statement)) {

@@ -1,7 +1,7 @@
-// Conditions of one table that leave no contents for a square.
+// Finds conditions of one table that leave no contents for a square.
 //
-// Such a file is refused with the place of both conditions, where a solver could only say that
-// there is no solution. Sub-constraints are not looked into: an alternative may well be impossible.
+// Such a file is refused with the place of both conditions; a solver could only say that there is
+// no solution. Sub-constraints are not checked: an alternative may be impossible.
 #ifndef OTHELLO_APP_EXPERIMENT_FIXED_SQUARES_H_
 #define OTHELLO_APP_EXPERIMENT_FIXED_SQUARES_H_
 
@@ -12,8 +12,8 @@
 
 namespace othello::app {
 
-// Reports the first of `parts`, which all have to hold, that contradicts the ones before it about a
-// square. A legal move and a move that flips something are empty squares.
+// Reports the first of `parts` (which must all hold) that contradicts the ones before it about a
+// square. The square of a legal move, or of a move that turns something over, is empty.
 void CheckFixedSquares(const std::vector<synth::Constraint>& parts, FileProblems& problems);
 
 }  // namespace othello::app

@@ -23,7 +23,7 @@ std::vector<std::string> ShapeNames() {
   return names;
 }
 
-// The shapes that a name stands for; reports any other name at `node`.
+// The shapes that `name` stands for; reports an unknown name at `node`.
 std::vector<StonerShape> ReadShapes(const std::string& name, const toml::node& node,
                                     FileProblems& problems) {
   if (name == kAnyStoner) return {kStonerShapes.begin(), kStonerShapes.end()};
@@ -34,7 +34,7 @@ std::vector<StonerShape> ReadShapes(const std::string& name, const toml::node& n
   return {};
 }
 
-// The conditions of a set of rules, of which the table may switch each.
+// The conditions of the table's rule set, with the ones that the table itself switches on or off.
 StonerConditions ReadConditions(const TableReader& reader) {
   StonerConditions conditions;
   if (reader.Word("rules", {"published", "text", "bare"}) == "bare") {
@@ -50,8 +50,8 @@ StonerConditions ReadConditions(const TableReader& reader) {
   return conditions;
 }
 
-// The word under `key` as one of `values`, which stand in the order of `words`; the first where
-// there is none.
+// The word under `key` as one of `values`, which have the order of `words`; the first one if the
+// key is missing.
 template <typename Value>
 Value ReadChoice(const TableReader& reader, const char* key, const std::vector<std::string>& words,
                  const std::vector<Value>& values) {
@@ -62,7 +62,7 @@ Value ReadChoice(const TableReader& reader, const char* key, const std::vector<s
   return values.front();
 }
 
-// The options that the table states, in the order in which they are explained.
+// The options that the table states, in a fixed order.
 std::string OptionWords(const TableReader& reader) {
   std::string words;
   for (const char* key : {"rules", "attacker", "side", "edge"}) {
@@ -99,7 +99,7 @@ std::optional<synth::Constraint> ReadShapeTable(const TableReader& reader, bool 
                                           {synth::TrapEdge::kBottom, synth::TrapEdge::kAny});
   if (in_any_image && trap.edge == synth::TrapEdge::kAny) {
     reader.Report("edge",
-                  "edge = \"any\" stands inside image = \"any\", which means every edge already; "
+                  "edge = \"any\" inside image = \"any\", which already means every edge; "
                   "leave it out");
   }
   if (!reader.problems().ok()) return std::nullopt;

@@ -1,4 +1,4 @@
-// The key `shape` of a table of conditions: a shape of the stoner by name, or a table with its
+// The key `shape` of a table of conditions: the name of a shape of the stoner, or a table with its
 // options.
 #ifndef OTHELLO_APP_EXPERIMENT_SHAPE_KEY_H_
 #define OTHELLO_APP_EXPERIMENT_SHAPE_KEY_H_
@@ -10,9 +10,9 @@
 
 namespace othello::app {
 
-// `shape = "stoner-4"` or `shape = { is = "stoner-4", attacker = "mover" }`; docs/constraints.md
-// has all options. In a table that holds in any image (`in_any_image`) the edge may not be any edge
-// once more.
+// Reads `shape = "stoner-4"` or `shape = { is = "stoner-4", attacker = "mover" }`;
+// docs/constraints.md has all options. In a table with image = "any" (`in_any_image`), edge = "any"
+// is an error. Returns nullopt after reporting a problem.
 std::optional<synth::Constraint> ReadShape(const toml::node& node, bool in_any_image,
                                            FileProblems& problems);
 

@@ -34,7 +34,7 @@ Bitboard Rectangle(Square from, Square to) {
   return squares;
 }
 
-// The squares from one to the other, if they stand on a common rank, file or diagonal.
+// The squares from one to the other if they are on a common rank, file or diagonal; otherwise 0.
 Bitboard Line(Square from, Square to) {
   if (from == to) return Bit(from);
   for (const Direction direction : kDirections) {

@@ -1,4 +1,4 @@
-// Squares as text: one square, a range or a region.
+// Sets of squares as text: one square, a range or a region.
 //
 //   "f5"         one square
 //   "a1-h1"      a straight line from one square to the other: along a rank, a file or a diagonal
@@ -6,7 +6,7 @@
 //   "border"     a region by name; "edges" is another name for the border, corners included
 //   "rank 1"     a whole rank, "file a" a whole file
 //
-// Case does not matter, nor do blanks.
+// Case and blanks do not matter.
 #ifndef OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_
 #define OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_
 
@@ -22,8 +22,8 @@ namespace othello::app {
 // "all", "border", "edges", "inside", "corners", "x-squares", "c-squares", "centre".
 const std::vector<std::string>& RegionNames();
 
-// The squares that `text` names, at least one. InvalidArgument, with a message that has no
-// position, if it names none.
+// The squares that `text` names, at least one. InvalidArgument if it names none; the message has no
+// place.
 absl::StatusOr<Bitboard> ParseSquares(const std::string& text);
 
 }  // namespace othello::app

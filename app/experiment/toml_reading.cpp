@@ -16,7 +16,7 @@
 namespace othello::app {
 namespace {
 
-// What people and other programs call what has another name here.
+// Words of other people and programs, and the name that this program uses instead.
 constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOtherWords = {
     {{"black", "mover"},
      {"white", "other"},
@@ -36,7 +36,7 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOther
      {"symmetry", "distinct"},
      {"constraints", "position"}}};
 
-// "; did you mean ...?" for a key that is not known.
+// "; did you mean ...?" for an unknown key.
 std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
   for (const auto& [other, ours] : kOtherWords) {
     if (word != other || std::find(known.begin(), known.end(), ours) == known.end()) continue;
@@ -47,7 +47,7 @@ std::string KeyHint(const std::string& word, absl::Span<const std::string> known
   return Suggestion(word, known);
 }
 
-// For a string that holds what was wanted without its quotes.
+// A hint for a string that would be right without its quotes.
 std::string QuotesHint(absl::string_view key, const toml::node& node,
                        bool (*is_wanted)(const std::string&)) {
   const std::optional<std::string> text = node.value_exact<std::string>();
@@ -81,7 +81,7 @@ void FileProblems::Report(toml::source_position where, const std::string& messag
 }
 
 absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string& file_name) {
-  // Debian builds toml++ with exceptions; this is the only place where one can arise.
+  // Debian builds toml++ with exceptions; only this call can throw.
   try {
     return toml::parse(text);
   } catch (const toml::parse_error& error) {

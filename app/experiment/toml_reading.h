@@ -1,8 +1,8 @@
-// Reading typed values from TOML tables, with errors that say where: "FILE:LINE:COLUMN: message".
+// Reads typed values from TOML tables, with errors that say where: "FILE:LINE:COLUMN: message".
 //
-// Reading goes on after a problem, and of all problems the one that stands first in the file is
-// reported. Getters therefore return nothing both when a key is absent and when its value is bad;
-// whoever reads a file asks FileProblems::status() once, at the end.
+// Reading goes on after a problem, and the problem that comes first in the file is reported. So
+// getters return nullopt (or a null pointer) both if a key is missing and if its value is bad; the
+// caller checks FileProblems::status() once, at the end.
 #ifndef OTHELLO_APP_EXPERIMENT_TOML_READING_H_
 #define OTHELLO_APP_EXPERIMENT_TOML_READING_H_
 
@@ -21,7 +21,7 @@
 
 namespace othello::app {
 
-// The problems of one file, of which the first is kept.
+// The problems of one file. Only the first one is kept.
 class FileProblems {
  public:
   explicit FileProblems(std::string file_name) : file_name_(std::move(file_name)) {}
@@ -32,7 +32,7 @@ class FileProblems {
   }
 
   bool ok() const { return status_.ok(); }
-  // OK, or InvalidArgument with the problem that stands first in the file.
+  // OK, or InvalidArgument with the problem that comes first in the file.
   const absl::Status& status() const { return status_; }
 
  private:
@@ -50,13 +50,12 @@ std::string TomlTypeName(const toml::node& node);
 // One table of a file, read key by key. The table and the problems must outlive the reader.
 class TableReader {
  public:
-  // `name` is how messages call the table: "[enumerate]".
+  // `name` is the table's name in messages: "[enumerate]".
   TableReader(const toml::table& table, std::string name, FileProblems& problems)
       : table_(table), name_(std::move(name)), problems_(problems) {}
 
-  // Reports each key that is not in `known`, with the nearest known one; true if there is none.
-  // What is missing in a table with unknown keys is not worth a report: it was most likely
-  // misspelt.
+  // Reports each key that is not in `known`, with the nearest known one; true if all are known. If
+  // not, callers need not report missing keys, as these were most likely misspelt.
   bool AllowKeys(absl::Span<const std::string> known) const;
 
   bool Has(absl::string_view key) const { return Find(key) != nullptr; }
@@ -65,7 +64,7 @@ class TableReader {
   // An integer from `least` to `greatest`, both included.
   std::optional<std::int64_t> Integer(absl::string_view key, std::int64_t least,
                                       std::int64_t greatest) const;
-  // A limit of time (seconds.h), an integer or not.
+  // A limit of time (seconds.h), as an integer or with a point.
   std::optional<double> Seconds(absl::string_view key) const;
   std::optional<bool> Bool(absl::string_view key) const;
   std::optional<std::string> String(absl::string_view key) const;

@@ -1,4 +1,4 @@
-// What stands decided in a list is handed on only as far as it can be believed.
+// Checks the decisions that a list already has before they are handed on.
 #ifndef OTHELLO_APP_POSITIONS_HANDED_ON_H_
 #define OTHELLO_APP_POSITIONS_HANDED_ON_H_
 
@@ -8,9 +8,9 @@
 
 namespace othello::app {
 
-// For a line with a verdict. A game is replayed by the rules, must end in what its line says and
-// its question allows, and what is claimed about it must hold. A prune that refuted the position
-// must refute it. Other refutations cannot be checked in passing; they are marked as handed on.
+// Requires a line with a verdict. A game is replayed by the rules; it must end where the line says
+// and as the question allows, and the line's claims must hold. A refutation is marked as handed on;
+// if it is by a prune, that prune must refute the position, otherwise it is not checked.
 // InvalidArgument says what does not hold.
 absl::Status CheckAndMark(ResultLine& line);
 

@@ -21,9 +21,9 @@ namespace othello::app {
 
 namespace {
 
-// A picture has 21 lines; more make up no board.
+// A picture has 21 lines; no board has more.
 constexpr std::size_t kMostGridLines = 40;
-// More than a line of a grid has, less than any position in one line.
+// More characters than a line of a grid has, fewer than any position in one line.
 constexpr int kLongestGridLine = 32;
 
 bool IsBlank(absl::string_view text) { return SplitIntoWords(text).empty(); }
@@ -39,7 +39,7 @@ bool IsSide(absl::string_view content) {
          ParseColorCharacter(lines[0].words[0].text);
 }
 
-// Whether a line below a grid begins a position of its own.
+// Whether a line below a grid begins another position.
 bool IsPositionInOneLine(absl::string_view line) {
   if (IsObject(line)) return true;
   const Format format = DetectFormat(line);
@@ -90,7 +90,7 @@ std::optional<absl::StatusOr<ListedPosition>> PositionList::Next() {
   if (lines_.fault().empty() || fault_told_) return std::nullopt;
   fault_told_ = true;
   return absl::UnavailableError(
-      absl::StrCat(name_, ":", lines_.lines() + 1, ": cannot be read on: ", lines_.fault()));
+      absl::StrCat(name_, ":", lines_.lines() + 1, ": cannot be read further: ", lines_.fault()));
 }
 
 std::optional<BoundedLine> PositionList::TakeLine() {
@@ -144,7 +144,7 @@ absl::StatusOr<PositionList::Reading> PositionList::ReadOneLine(const BoundedLin
 
 absl::StatusOr<PositionList::Reading> PositionList::ReadGrid(const BoundedLine& first) {
   std::string text = first.text;
-  std::optional<std::int64_t> follows;  // the line of a position that follows at once
+  std::optional<std::int64_t> follows;  // the line of a position right below the grid
   std::size_t lines = 1;
   const auto append = [&](const std::string& line) {
     if (++lines <= kMostGridLines) absl::StrAppend(&text, "\n", line);
@@ -178,8 +178,8 @@ absl::StatusOr<PositionList::Reading> PositionList::ReadGrid(const BoundedLine& 
   if (reading->side_assumed) {
     if (follows) {
       return Placed(*follows,
-                    absl::StrCat("this follows the board in line ", first.number,
-                                 " at once; put the side to move, or an empty line, between them"));
+                    absl::StrCat("this follows right after the board in line ", first.number,
+                                 "; put the side to move, or an empty line, between them"));
     }
     if (absl::Status status = CheckNoSideApart(); !status.ok()) return status;
   }
@@ -189,8 +189,8 @@ absl::StatusOr<PositionList::Reading> PositionList::ReadGrid(const BoundedLine& 
   return read;
 }
 
-// Behind a board without a side, a side that is not right below it could be its own, or that of
-// what follows.
+// After a board without a side, a side that is not right below it is an error: it could belong to
+// this board or to the next one.
 absl::Status PositionList::CheckNoSideApart() {
   while (std::optional<BoundedLine> next = TakeLine()) {
     const std::string content = IsObject(next->text) ? next->text : WithoutComments(next->text);
@@ -198,13 +198,14 @@ absl::Status PositionList::CheckNoSideApart() {
     const bool side = IsSide(content);
     const std::int64_t number = next->number;
     if (!side) PutBack(*std::move(next));
-    return side ? Placed(number, "a side to move that does not stand right below its board")
+    return side ? Placed(number, "a side to move that is not right below its board")
                 : absl::OkStatus();
   }
   return absl::OkStatus();
 }
 
-// Errors of several lines name the line by its place in the text.
+// The error for `message`, which belongs to a position that begins in `line`. If the message names
+// a line of the position, that line is counted on.
 absl::Status PositionList::Placed(std::int64_t line, absl::string_view message) const {
   if (absl::ConsumePrefix(&message, "line ")) {
     const std::size_t digits = message.find_first_not_of("0123456789");

@@ -2,11 +2,11 @@
 //
 // A position is one line in any format of a single position (core/position_format.h: 64 squares and
 // the side, OBF, `0xMOVER,0xOTHER`, a transcript, ...); or a JSON object with `board` and `side`,
-// like our own results, whose verdict is handed on; or a grid in lines of its own, which ends with
-// the side to move or with an empty line. A side that stands alone right below a board in one line
-// belongs to it. `#` and `%` start comments. A heading `player,opponent` is skipped.
+// like the program's results, whose verdict is handed on; or a grid in several lines, which ends
+// with the side to move or with an empty line. A side alone in the line below a one-line board
+// belongs to that board. `#` and `%` start comments. A heading `player,opponent` is skipped.
 //
-// Where a board names no side, the next line is read before the board is handed out.
+// If a board names no side, the next line is read before the board is returned.
 #ifndef OTHELLO_APP_POSITIONS_POSITION_LIST_H_
 #define OTHELLO_APP_POSITIONS_POSITION_LIST_H_
 
@@ -33,20 +33,20 @@ struct ListedPosition {
 
 class PositionList {
  public:
-  // `name` stands in error messages. The stream must outlive the list.
+  // Error messages begin with `name`. The stream must outlive the list.
   PositionList(std::istream& stream, std::string name, Shard shard = {});
 
-  // The next position of the shard, with its verdict where the list has one, or an error that
-  // begins "NAME:LINE: "; nothing at the end. A grid belongs to the shard of its first line. After
-  // an error the list goes on with what follows; a stream that cannot be read on is an error too,
-  // the last one.
+  // The next position of the shard, with its verdict if the list has one, or an error that begins
+  // "NAME:LINE: "; nullopt at the end. A grid belongs to the shard of its first line. After an
+  // error the list goes on with the next line; if the stream cannot be read to its end, that is the
+  // last error.
   std::optional<absl::StatusOr<ListedPosition>> Next();
 
-  // Which part of the stream was read, 0 to 1; nothing where its length is not known. Callable
+  // The part of the stream that was read, 0 to 1; nullopt if its length is not known. May be called
   // while another thread reads.
   std::optional<double> PartRead() const;
 
-  // How many of the positions that were handed out name no side to move, so that black was assumed.
+  // How many of the returned positions name no side to move, so that black was assumed.
   std::int64_t sides_assumed() const { return sides_assumed_; }
 
  private:
@@ -74,7 +74,7 @@ class PositionList {
   std::atomic<std::int64_t> bytes_read_ = 0;
 };
 
-// "note: black (X) is assumed to move in 3 positions that name no side", or nothing for none.
+// "note: black (X) is assumed to move in 3 positions that name no side", or "" for 0.
 std::string AssumedSidesNote(std::int64_t positions);
 
 }  // namespace othello::app

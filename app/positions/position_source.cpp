@@ -23,7 +23,7 @@ namespace othello::app {
 
 namespace {
 
-// No argument holds it, as none holds a control character that means anything to us.
+// Arguments do not contain it: no position or option has a control character.
 constexpr char kProtection = '\x1a';
 
 bool IsFolder(const std::string& path) {
@@ -40,7 +40,7 @@ absl::Status ReadsNothing(const std::string& source, const std::string& why) {
   return absl::InvalidArgumentError(absl::StrCat(Shown(SourceName(source)), ": ", why));
 }
 
-// Standard input with its read errors, which std::cin takes for the end.
+// Standard input that reports read errors; std::cin takes them for the end.
 class StandardInput : public std::istream {
  public:
   StandardInput() : std::istream(nullptr), buffer_(dup(STDIN_FILENO), std::ios::in) {
@@ -67,7 +67,7 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenFile(const std::string& source
   return file;
 }
 
-// The position as a list of one.
+// The position `argument` as a list of one line.
 absl::StatusOr<std::unique_ptr<std::istream>> ListOf(const std::string& argument) {
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(argument);
   if (!single.ok()) return single.status();

@@ -1,5 +1,5 @@
-// A part of a list: lines i, i+n, i+2n, ... of every n, so that n processes share the list without
-// talking.
+// A part of a list: lines i, i+n, i+2n, ..., so that n processes can share the list without
+// communication.
 #ifndef OTHELLO_APP_POSITIONS_SHARD_H_
 #define OTHELLO_APP_POSITIONS_SHARD_H_
 

@@ -17,7 +17,7 @@ namespace othello::app {
 
 namespace {
 
-// The JSON object that the text is; empty if it is none.
+// The text without blanks around it if it may be a JSON object; otherwise "".
 std::string ObjectIn(const std::string& text) {
   const absl::string_view object = absl::StripAsciiWhitespace(WithoutByteOrderMark(text));
   return absl::StartsWith(object, "{") ? std::string(object) : "";
@@ -28,11 +28,11 @@ std::optional<Square> LastOf(const Moves& moves) {
   return moves.empty() ? std::nullopt : std::optional<Square>(moves.back());
 }
 
-// The moves of a GGF record, with the pass at its end, which is no move.
+// The game of a GGF record, with the pass at its end if the record has one.
 absl::StatusOr<Game> UsualGame(const GgfGame& record) {
   if (!record.FromUsualStart()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the game begins from another board than usual: ", BoardText(record.start)));
+        absl::StrCat("the game does not begin with the usual board: ", BoardText(record.start)));
   }
   absl::StatusOr<Game> game = Replay(record.moves);
   if (game.ok()) game->ends_with_written_pass = record.ends_with_written_pass;

@@ -15,12 +15,12 @@ namespace othello::app {
 
 struct SinglePosition {
   PositionReading reading;
-  std::optional<Square> last_move;  // of a game
+  std::optional<Square> last_move;  // if the text is a game
   bool is_object = false;           // a line of JSON
 };
 
-// Reads the text in any format of a position, comments and our JSON lines included. InvalidArgument
-// names the place.
+// Reads the text in any format of a position, including comments and the program's JSON lines.
+// InvalidArgument names the place.
 absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text);
 
 // Reads and replays a game from the standard start: a transcript, a GGF record, or a JSON line with

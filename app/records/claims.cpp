@@ -15,7 +15,7 @@ namespace othello::app {
 
 namespace {
 
-// The game has a move.
+// Requires that the game has a move.
 int DirectionsOfLastMove(const Game& game) {
   const Bitboard flips = retro::LastMoveFlips(game);
   int directions = 0;
@@ -40,7 +40,7 @@ int SingleFlipMoves(const Board& board) {
   return moves;
 }
 
-// What the board has of the quantity; nothing if it is none of a board's.
+// The quantity of the board; nullopt if boards do not have it.
 std::optional<int> OnBoard(const std::string& name, const Board& board) {
   if (const auto measure = FromWord<synth::Measure>(name)) return synth::ValueOf(*measure, board);
   if (name == "corners") return std::popcount(board.Occupied() & kCorners);
@@ -50,7 +50,7 @@ std::optional<int> OnBoard(const std::string& name, const Board& board) {
   return std::nullopt;
 }
 
-// What the game has of the quantity; nothing if it is unknown.
+// The quantity of the game; nullopt if it is unknown.
 std::optional<int> InGame(const std::string& name, const Game& game) {
   if (name == "black") return std::popcount(game.Last().Discs(Color::kBlack));
   if (name == "white") return std::popcount(game.Last().Discs(Color::kWhite));
@@ -72,8 +72,7 @@ absl::Status CheckClaims(const Claims& claims, const Board& board,
       truth = retro::ValueOf(*measure, decision);
     if (!truth) truth = InGame(name, *game);
     if (!truth)
-      return absl::InvalidArgumentError(
-          absl::StrCat("nothing is known of the claim \"", name, "\""));
+      return absl::InvalidArgumentError(absl::StrCat("the claim \"", name, "\" is not known here"));
     if (*truth != value) {
       return absl::InvalidArgumentError(
           absl::StrCat("\"", name, "\" is ", *truth, ", not ", value));

@@ -1,9 +1,9 @@
-// What a line of results claims about its position: "legal_moves": 33. `verify` counts again, by
-// the rules alone.
+// The claims of a line of results about its position: "legal_moves": 33. `verify` counts them
+// again, by the rules alone.
 //
 // The names are those of objectives (synth/optimize.h: discs, empties, mover, other, legal_moves,
-// other_legal_moves, moves, flips), besides them corners, border, fullest_edge (discs there),
-// single_flip_moves (legal moves that turn over one disc), and what only a game has: passes,
+// other_legal_moves, moves, flips); corners, border, fullest_edge (numbers of discs there);
+// single_flip_moves (legal moves that turn over one disc); and quantities of games: passes,
 // last_move_flips (retro/game_measure.h), last_move_directions, black, white (discs).
 #ifndef OTHELLO_APP_RECORDS_CLAIMS_H_
 #define OTHELLO_APP_RECORDS_CLAIMS_H_
@@ -21,8 +21,8 @@ namespace othello::app {
 
 using Claims = std::vector<std::pair<std::string, int>>;
 
-// Ok if every claim holds for `board` and for the game of `decision`, which has been confirmed to
-// end there. InvalidArgument names the first one that does not, or that is no claim.
+// OK if every claim holds for `board` and for the game of `decision`, which must have been
+// confirmed to end there. InvalidArgument names the first claim that does not hold or is unknown.
 absl::Status CheckClaims(const Claims& claims, const Board& board, const retro::Decision& decision);
 
 }  // namespace othello::app

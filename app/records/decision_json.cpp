@@ -17,7 +17,8 @@ using retro::Verdict;
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-// The value whose word stands at `key`; as it was where the key is missing or its text is empty.
+// Sets `value` to the one whose word is at `key`; leaves it if the key is missing or its text
+// empty.
 template <typename Enum>
 absl::Status ReadWord(const ordered_json& object, const char* key, Enum& value) {
   const ordered_json word = object.value(key, ordered_json(""));

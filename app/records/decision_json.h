@@ -1,10 +1,10 @@
-// What results and steps say about a decision besides its verdict and its game: who decided, why,
-// and with what effort.
+// A decision in results and steps, apart from its verdict and its game: what decided, why, and with
+// what effort.
 //
 //   "engine": "sat", "evidence": {"stage": "order", "reason": "no order of the moves",
 //     "counts": {"conflicts": 30}}
 //
-// Where a limit was hit, it stands as the reason. A word that the program does not know is refused.
+// If a limit was hit, the limit is the reason. A word that the program does not know is an error.
 #ifndef OTHELLO_APP_RECORDS_DECISION_JSON_H_
 #define OTHELLO_APP_RECORDS_DECISION_JSON_H_
 
@@ -20,11 +20,11 @@ namespace othello::app {
 // The reason of a decision, or the limit that was hit, as a word.
 std::string ReasonText(const retro::Decision& decision);
 
-// Times as lines have them: to the microsecond.
+// A time as in lines: rounded to microseconds.
 double RoundedSeconds(double seconds);
 
-// What stands at "evidence", with the counts in their order; a stage and counts that there are not
-// are left out.
+// The value of "evidence", with the counts in their order; a missing stage and missing counts are
+// left out.
 nlohmann::ordered_json EvidenceOf(const retro::Decision& decision);
 
 // Reads "engine" and "evidence" of `object` into a decision whose verdict has been read.

@@ -35,8 +35,7 @@ std::string ReadOwner(int descriptor) {
   return line.empty() ? "another process" : line.substr(0, line.find('\n'));
 }
 
-// Whether the path still names the file that is open: its owner removes it when it gives the folder
-// back.
+// Whether the path still names the open file: its owner removes it when it releases the folder.
 bool IsAt(const std::string& path, int descriptor) {
   struct stat opened {};
   struct stat named {};
@@ -62,7 +61,7 @@ absl::StatusOr<FolderLock> FolderLock::Take(const std::string& folder) {
           folder, ": ", why,
           " is at work in this folder; wait for it, or write elsewhere with --out DIR"));
     }
-    if (!IsAt(path, lock.descriptor_)) {  // given back and removed between the two calls
+    if (!IsAt(path, lock.descriptor_)) {  // released and removed between the two calls
       close(std::exchange(lock.descriptor_, -1));
       continue;
     }
@@ -80,7 +79,7 @@ FolderLock::FolderLock(FolderLock&& from) noexcept
 
 FolderLock::~FolderLock() {
   if (descriptor_ < 0) return;
-  // Where the folder was moved away, the lock of this name is another process's.
+  // If the folder was moved away, the lock of this name is another process's.
   if (IsAt(path_, descriptor_)) unlink(path_.c_str());
   close(descriptor_);
 }

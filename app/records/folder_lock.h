@@ -1,8 +1,8 @@
 // One process at a time owns a folder: two runs that append to the same files would ruin each
 // other's results.
 //
-// The system gives the lock back when the process ends, however it ends, so a kill leaves nothing
-// to be cleared away. The file `lock` says who owns the folder.
+// The system releases the lock when the process ends, however it ends, so nothing must be cleaned
+// up after a kill. The file `lock` says who owns the folder.
 #ifndef OTHELLO_APP_RECORDS_FOLDER_LOCK_H_
 #define OTHELLO_APP_RECORDS_FOLDER_LOCK_H_
 
@@ -21,11 +21,11 @@ class FolderLock {
 
   FolderLock(FolderLock&& from) noexcept;
   FolderLock& operator=(FolderLock&&) = delete;
-  // Gives the folder back.
+  // Releases the folder.
   ~FolderLock();
 
-  // Unavailable if the folder was moved away or replaced, or its lock removed: another process may
-  // be at work there, too.
+  // Unavailable if the folder was moved away or replaced, or its lock removed: then another process
+  // may be at work there, too.
   absl::Status CheckHeld() const;
 
  private:
@@ -35,8 +35,8 @@ class FolderLock {
   int descriptor_;
 };
 
-// The owner of a folder, "process 1234 on HOST since 2026-11-22 10:00:00 UTC", or nothing if no
-// process owns it.
+// The owner of a folder, "process 1234 on HOST since 2026-11-22 10:00:00 UTC"; "" if no process
+// owns it.
 std::string OwnerOfFolder(const std::string& folder);
 
 }  // namespace othello::app

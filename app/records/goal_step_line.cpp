@@ -27,7 +27,7 @@ constexpr int kSchema = 1;
 
 const char* KeyOf(bool maximize) { return maximize ? "maximize" : "minimize"; }
 
-// The text at `key`, or nothing.
+// The text at `key`; nullopt if there is none.
 std::optional<std::string> TextAt(const ordered_json& object, const char* key) {
   if (!object.contains(key) || !object[key].is_string()) return std::nullopt;
   return object[key].get<std::string>();
@@ -76,7 +76,7 @@ absl::Status ReadQuestion(const ordered_json& object, extremes::GoalStep* step) 
   return absl::OkStatus();
 }
 
-// The objective and its value.
+// Reads the objective and its value.
 absl::Status ReadObjective(const ordered_json& object, GoalStepLine* line) {
   if (object.contains("value")) {
     line->step.value = WholeNumber(object["value"]);
@@ -89,8 +89,8 @@ absl::Status ReadObjective(const ordered_json& object, GoalStepLine* line) {
     const std::optional<extremes::Measure> measure =
         extremes::MeasureNamed(TextAt(object, key).value_or(""));
     if (!measure)
-      return Malformed(
-          absl::StrCat("\"", key, "\" is none of ", absl::StrJoin(extremes::MeasureNames(), ", ")));
+      return Malformed(absl::StrCat("\"", key, "\" is not one of ",
+                                    absl::StrJoin(extremes::MeasureNames(), ", ")));
     line->objective = {maximize, *measure};
   }
   return absl::OkStatus();
@@ -106,7 +106,7 @@ std::string NewAndRecalled(const retro::Effort& effort, const std::string& name,
                       old > 0 ? absl::StrCat(" besides ", Grouped(old), " recalled") : "");
 }
 
-// What the refutation by candidates took; empty for another one.
+// The effort of a refutation by candidates; "" for other methods.
 std::string CandidatesText(const retro::Effort& effort) {
   const std::string candidates =
       NewAndRecalled(effort, "candidate", Count::kCandidates, Count::kCandidatesRecalled);
@@ -172,7 +172,7 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   if (!status.ok()) return status;
   const std::optional<std::string> verdict = TextAt(object, "verdict");
   if (verdict != "reachable" && verdict != "unreachable")
-    return Malformed("\"verdict\" is not a step's");
+    return Malformed("\"verdict\" is not reachable or unreachable");
   status = verdict == "reachable" ? ReadGame(object, &line) : ReadRefutation(object, &line.step);
   if (!status.ok()) return status;
   return line;

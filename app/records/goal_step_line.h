@@ -1,18 +1,17 @@
 // One line of steps.jsonl: what was refuted or found on the way to the best position that a game
 // can reach.
 //
-//   {"schema": 1, "maximize": "legal_moves", "value": 34, "method": "formula of games", "verdict":
-//     "unreachable", "engine":
-//    "sat", "evidence": {"stage": "order", "reason": "no order of the moves", "counts": {...}},
-//      "seconds": 11.2}
-//   {"schema": 1, "maximize": "legal_moves", "value": 33, "method": "formula of games", "verdict":
-//     "reachable", "game": {a
-//    line of results}}
+//   {"schema": 1, "maximize": "legal_moves", "value": 34, "method": "formula of games",
+//    "verdict": "unreachable", "engine": "sat",
+//    "evidence": {"stage": "order", "reason": "no order of the moves", "counts": {...}},
+//    "seconds": 11.2}
+//   {"schema": 1, "maximize": "legal_moves", "value": 33, "method": "formula of games",
+//    "verdict": "reachable", "game": {a line of results}}
 //
-// `value` is the one of the objective that was asked for: this or a better one; without an
-// objective there is none. What it is a value of stands at "maximize" or "minimize"; lines of
-// before that was written have neither. Where one colour was asked for, "mover_color" names it.
-// "besides": 8 in a refutation says that there is nothing but the eight that were found before.
+// The step asked for `value` or a better one; without an objective there is no `value`. Its
+// quantity is at "maximize" or "minimize"; lines of older versions have neither. If the step asked
+// for one colour, "mover_color" names it. "besides": 8 in a refutation says that there are no other
+// boards besides the eight that were found before.
 #ifndef OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_
 #define OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_
 
@@ -30,7 +29,7 @@ namespace othello::app {
 
 struct GoalStepLine {
   extremes::GoalStep step;
-  std::optional<extremes::Objective> objective;  // none: there was none, or the line does not say
+  std::optional<extremes::Objective> objective;  // nullopt: none, or the line does not say
   Claims claims;                                 // about the game
 };
 
@@ -47,8 +46,8 @@ ResultLine GameOf(const extremes::GoalStep& step,
 
 // For people: "at least 34: refuted, no order of the moves (formula of games, 11.2 s)", or, by
 // candidates, "at least 34: refuted, every candidate refuted (candidates and lessons: 30
-// candidates, 25 lessons, an average lesson excludes 2^71 boards, 1.2 s)". That average is the
-// geometric mean over the new lessons of the step; those of earlier steps are recalled.
+// candidates, 25 lessons, an average lesson excludes 2^71 boards, 1.2 s)". The average is the
+// geometric mean over the new lessons of the step, without recalled ones.
 std::string GoalStepText(const extremes::GoalStep& step, bool maximize);
 
 }  // namespace othello::app

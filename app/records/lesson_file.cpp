@@ -19,10 +19,10 @@ using retro::Reason;
 
 constexpr int kSchema = 1;
 
-// At 1 for the mover's disc, 2 for the other side's, 4 for nothing, summed up.
+// The index is a sum: 1 for the mover's disc, 2 for the other side's, 4 for nothing.
 constexpr absl::string_view kContents = "!XOD-xo?";
 
-// More moves back take longer than anybody waits.
+// Going back more moves takes too long.
 constexpr int kMostMovesBack = 8;
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
@@ -87,7 +87,7 @@ absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
   if (!boards.ok()) return boards.status();
   lesson.boards = *boards;
   lesson.reason = FromWord<Reason>(object["reason"].get<std::string>()).value_or(Reason::kNone);
-  if (!IsOfLesson(lesson.reason)) return Malformed("\"reason\" is none that a lesson has");
+  if (!IsOfLesson(lesson.reason)) return Malformed("\"reason\" is not a reason of lessons");
   if (!object.contains("moves_back") || !object["moves_back"].is_number_unsigned() ||
       object["moves_back"].get<std::uint64_t>() > kMostMovesBack) {
     return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));

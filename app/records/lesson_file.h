@@ -1,13 +1,14 @@
-// Lessons in a file, `lessons.jsonl`: one JSON object a line, appended as they are learned, so that
-// a kill loses none.
+// Lessons in a file, `lessons.jsonl`: one JSON object per line, appended as they are learned, so
+// that a kill loses none.
 //
 //   {"schema":1,"lesson":"...64...","reason":"last move","moves_back":0}
 //
-// `lesson` has one character a square, a1, b1, ... h8: what may stand there on the boards that the
-// lesson is about, which no game reaches in any orientation, whichever colour moves.
+// `lesson` has one character for each square, a1, b1, ... h8: the possible contents of the square
+// on the boards of the lesson. No game reaches any of these boards, in any orientation and with
+// either colour to move.
 //
-//   X  a disc of the side to move x such a disc, or nothing D a disc of either side
-//   O  a disc of the other side o such a disc, or nothing - nothing ? anything
+//   X  a disc of the side to move     x  such a disc, or nothing     D  a disc of either side
+//   O  a disc of the other side       o  such a disc, or nothing     -  nothing     ?  anything
 //
 // `reason` is that of retro/lesson.h, `moves_back` how many moves back the argument goes.
 #ifndef OTHELLO_APP_RECORDS_LESSON_FILE_H_
@@ -30,11 +31,11 @@ absl::StatusOr<retro::PartialBoard> ParseFamilyText(const std::string& text);
 // One object without a newline; the keys in the order above.
 std::string WriteLessonLine(const retro::Lesson& lesson);
 
-// Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong.
-// Whether the lesson holds is not looked at (retro::Holds).
+// Reads such an object; unknown keys are ignored. InvalidArgument says what is wrong. Whether the
+// lesson holds is not checked (see retro::Holds).
 absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text);
 
-// The lessons of the lines of a file; `path` and the number of the line stand before an error.
+// The lessons of the lines of a file. Errors begin with `path` and the number of the line.
 absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<std::string>& lines,
                                                             const std::string& path);
 

@@ -67,7 +67,7 @@ std::optional<PlacedLine> LineSource::Next() {
     }
     if (in_.bad()) {
       status_ = absl::UnavailableError(
-          absl::StrCat(files_[opened_ - 1], ":", number_ + 1, ": cannot be read on"));
+          absl::StrCat(files_[opened_ - 1], ":", number_ + 1, ": cannot be read further"));
       return std::nullopt;
     }
     if (opened_ == files_.size()) return std::nullopt;

@@ -1,4 +1,4 @@
-// The lines of files, one file after the other, each with its place.
+// Reads the lines of files, one file after the other, each with its place.
 #ifndef OTHELLO_APP_RECORDS_LINE_SOURCE_H_
 #define OTHELLO_APP_RECORDS_LINE_SOURCE_H_
 
@@ -18,29 +18,29 @@ struct PlacedLine {
   std::string text;
   std::string path;
   std::int64_t number = 0;   // from 1
-  bool has_newline = false;  // otherwise it is the last one of its file, and a kill may have cut it
+  bool has_newline = false;  // false: the last line of its file, which a kill may have cut off
 
   std::string Place() const;  // "results.jsonl:3"
 };
 
 class LineSource {
  public:
-  // A folder stands for every *.jsonl file directly in it, sorted by name. NotFound,
-  // InvalidArgument: a path that cannot be read, or a folder without such a file in which no run
-  // was at work.
+  // A folder stands for every *.jsonl file directly in it, sorted by name. NotFound or
+  // InvalidArgument if a path cannot be read, or if a folder has no such file and is not the folder
+  // of a run.
   static absl::StatusOr<LineSource> Open(const std::vector<std::string>& paths);
 
-  // The next line that is not empty; nothing at the end, or where a file cannot be read on.
+  // The next line that is not empty; nullopt at the end, or if reading a file failed.
   std::optional<PlacedLine> Next();
 
-  // Why a file could not be read to its end: Unavailable, with its name.
+  // Unavailable, with the file's name, if reading failed; otherwise OK.
   const absl::Status& status() const { return status_; }
 
  private:
   explicit LineSource(std::vector<std::string> files) : files_(std::move(files)) {}
 
   std::vector<std::string> files_;
-  std::size_t opened_ = 0;  // how many of them
+  std::size_t opened_ = 0;  // how many of the files have been opened
   std::ifstream in_;
   std::int64_t number_ = 0;
   absl::Status status_;

@@ -28,7 +28,7 @@ constexpr int kSchema = 1;
 
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-// The text at `key`; `otherwise` where the key is missing.
+// The text at `key`; `otherwise` if the key is missing.
 absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key,
                                      const std::string& otherwise) {
   if (!object.contains(key)) return otherwise;
@@ -64,7 +64,7 @@ absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
   return Malformed(absl::StrCat("\"", Shown(*name), "\" is not a verdict"));
 }
 
-// Transcript, image and colour.
+// Reads transcript, image and colour.
 absl::Status ReadGame(const ordered_json& object, Decision& decision) {
   const absl::StatusOr<std::string> transcript = ReadText(object, "transcript", "");
   if (!transcript.ok()) return transcript.status();
@@ -81,7 +81,7 @@ absl::Status ReadGame(const ordered_json& object, Decision& decision) {
   return absl::OkStatus();
 }
 
-// What was asked, and what else stands with the evidence.
+// Reads the question, and the other keys of the evidence besides stage, reason and counts.
 absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
   const absl::StatusOr<std::string> orientation = ReadText(evidence, "orientation", "any");
   const absl::StatusOr<std::string> colors = ReadText(evidence, "colors", "any");
@@ -134,7 +134,7 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
 
 ordered_json Evidence(const ResultLine& line) {
   ordered_json evidence = EvidenceOf(*line.decision);
-  // Counts are long, and stand last.
+  // Counts are long, so they come last.
   const ordered_json counts = evidence.value("counts", ordered_json());
   evidence.erase("counts");
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
@@ -196,7 +196,7 @@ absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
   const bool side_assumed = !object->contains("side");
   const absl::StatusOr<ResultLine> result = ParseResultLine(text);
   if (result.ok()) return ListedObject{*result, side_assumed};
-  // What says that it is decided must be whole.
+  // An object with a verdict must be a complete result line.
   if (ReadVerdict(*object).ok()) return result.status();
   const absl::StatusOr<Position> position = ReadPosition(*object);
   if (!position.ok()) return position.status();

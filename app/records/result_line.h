@@ -1,17 +1,15 @@
 // One line of results: a position and what was decided about it, as a JSON object.
 //
-//   {"schema": 1, "board": "...64...", "side": "X", "verdict": "reachable", "transcript":
-//     "f5d6...", "image": 0,
-//    "mover_color": "black", "engine": "sat", "evidence": {"stage": "no passes", "reason": "game",
-//      "counts": {...}},
-//    "seconds": 0.012}
+//   {"schema": 1, "board": "...64...", "side": "X", "verdict": "reachable",
+//    "transcript": "f5d6...", "image": 0, "mover_color": "black", "engine": "sat",
+//    "evidence": {"stage": "no passes", "reason": "game", "counts": {...}}, "seconds": 0.012}
 //
-// `transcript`, `image` and `mover_color` stand with "reachable" only. Where the question was
-// narrower than "some image, either colour to move", `evidence` says so: "orientation": "fixed",
-// "colors": "fixed". Where earlier passes left it unknown, `evidence` has their "earlier_seconds".
-// A refutation that a list already had, and that `reach` handed on without refuting the position
-// again, has "handed_on": true there, in all later passes too. A position for which no verdict was
-// asked has `schema`, `board` and `side` only.
+// Only "reachable" has `transcript`, `image` and `mover_color`. If the question was narrower than
+// "some image, either colour to move", `evidence` says so: "orientation": "fixed", "colors":
+// "fixed". If earlier passes over the list left the position unknown, `evidence` has their
+// "earlier_seconds". A refutation that a list already had, and that `reach` handed on without
+// refuting the position again, has "handed_on": true in `evidence`, also in all later passes. A
+// position without a verdict (none was wanted) has only `schema`, `board` and `side`.
 #ifndef OTHELLO_APP_RECORDS_RESULT_LINE_H_
 #define OTHELLO_APP_RECORDS_RESULT_LINE_H_
 
@@ -28,12 +26,12 @@ namespace othello::app {
 
 struct ResultLine {
   Position position;
-  std::optional<retro::Decision> decision;  // none where no verdict was asked for
-  retro::Question question;  // what was asked; mover_color is the side of the position
-  std::string explanation;   // for people; may be empty
-  Claims claims;  // what is said about a reachable position: "claims": {"legal_moves": 33}
+  std::optional<retro::Decision> decision;  // nullopt if no verdict was wanted
+  retro::Question question;    // what was asked; mover_color is the side of the position
+  std::string explanation;     // for people; may be empty
+  Claims claims;               // about a reachable position: "claims": {"legal_moves": 33}
   double earlier_seconds = 0;  // spent on the position in earlier passes, which left it unknown
-  bool handed_on = false;      // a refutation that was read from a list, and not repeated
+  bool handed_on = false;      // a refutation that was read from a list and not repeated
 };
 
 // A JSON object in a list of positions.
@@ -42,19 +40,19 @@ struct ListedObject {
   bool side_assumed = false;  // it has no "side"; black is taken
 };
 
-// Rounds its times to microseconds, as lines have them.
+// Rounds the times of `line` to microseconds, as they are written.
 void RoundSeconds(ResultLine& line);
 
 // One object without a newline; the keys in the order above. Times are rounded.
 std::string WriteResultLine(const ResultLine& line);
 
-// Reads such an object; keys that it does not know are ignored. InvalidArgument says what is wrong:
-// a key that stands twice, in the evidence too, and a time that is negative or not finite, among
-// others.
+// Reads such an object; unknown keys are ignored. InvalidArgument says what is wrong. Among other
+// things, a key that occurs twice (also in the evidence) and a time that is negative or not finite
+// are errors.
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
 
-// Reads a line of ours with its verdict, or else `board` and `side` of any other JSON object that
-// has them; black moves where `side` is missing. An object with a verdict of ours that is no whole
+// Reads a result line with its verdict, or `board` and `side` of any other JSON object that has
+// them; without `side` black moves. An object with one of our verdicts that is not a complete
 // result line is an error.
 absl::StatusOr<ListedObject> ParseListedObject(const std::string& text);
 

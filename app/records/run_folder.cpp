@@ -20,11 +20,10 @@
 namespace othello::app {
 namespace {
 
-// Stands in the folder from the moment in which it is decided to throw away its files until the
-// last one is gone.
+// This file exists while the files of the folder are being removed.
 std::string ClearingPath(const std::string& folder) { return folder + "/clearing"; }
 
-// What a run writes beside its lines.
+// The files of a run besides its files of lines.
 constexpr std::array<const char*, 4> kOtherNames = {kOutcomeName, "summary.md", "report.html",
                                                     kExperimentName};
 
@@ -43,13 +42,13 @@ absl::Status Remove(const std::string& path) {
   return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be removed"));
 }
 
-// Removes the files of an earlier run. Once begun, this is finished: by this process, or by the
-// next one that opens the folder.
+// Removes the files of an earlier run. If this process does not finish it, the next one that opens
+// the folder does.
 absl::Status Clear(const std::string& folder) {
   absl::Status status = base::WriteFileAtomically(
       ClearingPath(folder), "a run with --force is removing the results here\n");
   if (status.ok()) status = SyncFolder(folder);
-  // The lines last: while this lasts, no report speaks of lines that are gone.
+  // The files of lines come last, so that no report is about lines that are gone.
   for (const char* name : kOtherNames) {
     if (status.ok()) status = Remove(absl::StrCat(folder, "/", name));
   }
@@ -69,7 +68,7 @@ bool HoldsResults(const std::string& folder) {
   return false;
 }
 
-// Whether the folder says of itself that it holds another experiment.
+// Whether the folder's experiment.toml is another experiment.
 bool SaysAnother(const std::string& folder, const std::string& meaning) {
   const std::string path = absl::StrCat(folder, "/", kExperimentName);
   const absl::StatusOr<std::string> text = ReadRegularFileText(path);
@@ -78,7 +77,7 @@ bool SaysAnother(const std::string& folder, const std::string& meaning) {
   return its.ok() && *its != meaning;
 }
 
-// Drops what a kill left of a last line.
+// Drops a last line that a kill cut off.
 absl::Status DropUnfinishedLine(const std::string& path, std::uintmax_t bytes) {
   std::error_code error;
   if (std::filesystem::exists(path, error) && std::filesystem::file_size(path, error) > bytes) {
@@ -89,8 +88,8 @@ absl::Status DropUnfinishedLine(const std::string& path, std::uintmax_t bytes) {
       absl::StrCat(path, ": cannot drop the last line, which was cut off: ", error.message()));
 }
 
-// Every line of every file, before one of them is believed. All files consist of whole lines
-// afterwards.
+// Checks every line of every file before any is used. If all are right, all files consist of whole
+// lines afterwards.
 absl::Status CheckAllSeals(const std::string& folder, const std::string& meaning) {
   std::map<std::string, std::int64_t> bytes;  // of whole lines
   for (const char* name : kLineFileNames) {

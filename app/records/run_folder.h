@@ -1,5 +1,5 @@
-// The folder in which a run leaves its results: one experiment's, one process's at a time, and
-// never overwritten by accident.
+// The folder into which a run writes its results. It belongs to one experiment, and to one process
+// at a time, and is never overwritten by accident.
 #ifndef OTHELLO_APP_RECORDS_RUN_FOLDER_H_
 #define OTHELLO_APP_RECORDS_RUN_FOLDER_H_
 
@@ -19,7 +19,7 @@ inline constexpr const char* kStepsName =
     "steps.jsonl";  // on the way to the best position (goal_step_line.h)
 inline constexpr const char* kLessonsName = "lessons.jsonl";  // lesson_file.h
 inline constexpr const char* kCandidatesName =
-    "candidates.jsonl";  // result lines: what was proposed and decided
+    "candidates.jsonl";  // result lines: the candidates with their decisions
 inline constexpr std::array<const char*, 4> kLineFileNames = {kResultsName, kStepsName,
                                                               kLessonsName, kCandidatesName};
 inline constexpr const char* kExperimentName = "experiment.toml";
@@ -28,24 +28,23 @@ inline constexpr const char* kOutcomeName = "outcome.json";  // run_outcome.h
 class RunFolder {
  public:
   enum class Existing {
-    kRefuse,     // a folder that holds results is refused
-    kResume,     // they must belong to the same experiment; the run goes on with them
-    kThrowAway,  // they are removed, all of them, also if the process is killed meanwhile
+    kRefuse,     // an error if the folder holds results
+    kResume,     // goes on with the results, which must belong to the same experiment
+    kThrowAway,  // removes all results; if the process is killed, the next one finishes that
   };
 
-  // Makes the folder ready for the experiment of this text, and owns it as long as the object
-  // lives. What an earlier run said about its end (outcome.json) is gone then. InvalidArgument: the
-  // folder holds what it must not hold, and nothing was changed. FailedPrecondition: another
-  // process owns it. Other errors: of files.
+  // Prepares the folder for the experiment of this text, and owns it as long as the object lives.
+  // The outcome.json of an earlier run is removed. InvalidArgument if the folder holds something
+  // that it must not hold; then nothing was changed. FailedPrecondition if another process owns it.
+  // Other errors are errors of files.
   static absl::StatusOr<RunFolder> Open(const std::string& path, const std::string& experiment_text,
                                         Existing existing);
 
-  // An error if something took the folder away meanwhile: what stands at this path may be another
-  // run's.
+  // An error if the folder has been taken away: the folder at this path may now be another run's.
   absl::Status CheckOwned() const { return lock_.CheckHeld(); }
 
   const std::string& path() const { return path_; }
-  // What the files of the folder are bound to (experiment_meaning.h).
+  // The meaning to which the files of the folder are bound (experiment_meaning.h).
   const std::string& meaning() const { return meaning_; }
 
   std::string Results() const { return path_ + "/" + kResultsName; }
@@ -63,11 +62,11 @@ class RunFolder {
   FolderLock lock_;
 };
 
-// Whether a run has left an experiment there.
+// Whether the folder is that of a run.
 bool IsRunFolder(const std::string& folder);
 
-// Whether a run that was to throw away what the folder held was killed before it had done so. The
-// next run finishes it.
+// Whether a run with Existing::kThrowAway was killed before it had removed all files. The next run
+// finishes that.
 bool IsHalfCleared(const std::string& folder);
 
 }  // namespace othello::app

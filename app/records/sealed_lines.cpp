@@ -34,7 +34,7 @@ std::string SealOf(const std::string& before, absl::string_view line) {
   return absl::StrFormat("%016x", base::Checksum(std::as_bytes(std::span(text)), 1));
 }
 
-// Writes all of it; on failure errno says why.
+// Writes all of `text`; on failure returns false, and errno says why.
 bool WriteAll(int descriptor, absl::string_view text) {
   while (!text.empty()) {
     const ssize_t written = write(descriptor, text.data(), text.size());
@@ -84,7 +84,7 @@ absl::Status SealChain::Take(const std::string& sealed_line) {
 
 absl::StatusOr<SealedLines> SealedLines::Open(const std::string& path, const std::string& meaning,
                                               std::vector<std::string>* lines) {
-  // The owner of the descriptor from here on.
+  // It owns the descriptor from here on.
   SealedLines file(path, open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666),
                    meaning);
   if (file.descriptor_ < 0) return SystemError(path, "open");
@@ -124,7 +124,7 @@ absl::Status SealedLines::Append(const std::string& line) {
     return absl::OkStatus();
   }
   failed_ = SystemError(path_, "write");
-  // Where even this fails, half a line stays at the end, and the next run drops it.
+  // If even this fails, half a line stays at the end, and the next run drops it.
   static_cast<void>(ftruncate(descriptor_, size_));
   return failed_;
 }

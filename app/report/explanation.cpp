@@ -31,17 +31,18 @@ std::string ExplainPrune(const Board& board, Prune prune) {
       return absl::StrCat("empty centre squares: ", SquareNames(kCentre & ~occupied),
                           "; no disc ever leaves the board");
     case Prune::kConnectivity:
-      return "the discs fall into parts that do not touch, but every move is played next to a disc";
+      return "the discs are in parts that do not touch, but every move is played next to a disc";
     case Prune::kOccupancyClosure:
       return absl::StrCat(
           "no order of moves fills ", SquareNames(occupied & ~ExplainedSquares(occupied)),
-          ": a move needs a disc to turn over and, behind it, one that closes the run");
+          ": a move needs a disc to turn over and, beyond it, one that closes the run");
     case Prune::kLastMove:
-      return "no disc can have been placed last: each would have turned over nothing, or more than "
-             "it did";
+      return "no disc can have been placed last: the move would have turned over nothing, or also "
+             "discs that it did not turn over";
     case Prune::kColourClosure:
-      return "some disc can never have got the colour that it has, whoever placed and turned over "
-             "the others";
+      return "some disc can never have had the colour that it has, whichever side placed and "
+             "turned "
+             "over the others";
   }
   return "";
 }
@@ -51,11 +52,11 @@ std::string ExplainFormula(const retro::Decision& decision) {
       Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict");
   if (decision.stage == retro::Stage::kOrder) {
     return absl::StrCat(
-        "no order in which the squares may have been played, and no choice of who played each, "
-        "gives ",
-        "these colours, even if the sides need not take turns; ", conflicts);
+        "no order of the moves gives these colours, whichever side played each, even if the sides "
+        "need ",
+        "not take turns; ", conflicts);
   }
-  return absl::StrCat("no game gives this board, whatever the number of passes; ", conflicts);
+  return absl::StrCat("no game gives this board, with any number of passes; ", conflicts);
 }
 
 }  // namespace
@@ -72,11 +73,10 @@ std::string Explanation(const Board& board, const retro::Decision& decision) {
       if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
         return ExplainPrune(board, *prune);
       if (decision.engine == retro::Engine::kSat) return ExplainFormula(decision);
-      return absl::StrCat("every line of play backwards ends without a game; ", nodes,
-                          " looked at");
+      return absl::StrCat("every line of play backwards ends without a game; ", nodes, " searched");
     case retro::Verdict::kUnknown:
       return absl::StrCat("the limit (", WordOf(decision.limit), ") was hit in the stage \"",
-                          WordOf(decision.stage), "\"; ", nodes, " looked at");
+                          WordOf(decision.stage), "\"; ", nodes, " searched");
   }
   return "";
 }

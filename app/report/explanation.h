@@ -1,4 +1,4 @@
-// A verdict in a sentence for people.
+// Explains a verdict in a sentence for people.
 #ifndef OTHELLO_APP_REPORT_EXPLANATION_H_
 #define OTHELLO_APP_REPORT_EXPLANATION_H_
 

@@ -1,10 +1,9 @@
-// What an experiment leaves for people, beside the results that it leaves for programs:
-// `summary.md`, which reads well in a terminal and in a repository, and `report.html`, one page
-// that needs no network and shows the boards themselves.
+// The reports of an experiment for people: `summary.md`, which reads well in a terminal and in a
+// repository, and `report.html`, one page that needs no network and shows the boards themselves.
 //
-// Both are written from the lines of the results alone and from what the run knows about itself
-// (ReportInput), so they can be made again at any time, and every number in them is counted from
-// the lines that a program would read too.
+// Both are written only from the lines of the results and from the facts about the run
+// (ReportInput), so they can be made again at any time. Every number about positions is counted
+// from the lines that programs read, too.
 #ifndef OTHELLO_APP_REPORT_REPORT_H_
 #define OTHELLO_APP_REPORT_REPORT_H_
 
@@ -38,36 +37,35 @@ constexpr auto WordTable(Completeness) {
                                             {Completeness::kInterrupted, "interrupted"}});
 }
 
-// What [objective] asked for and what came out.
+// The question of [objective] and its answer.
 struct ObjectiveAnswer {
   bool maximize = true;
-  std::string count;  // as the config names it: "legal_moves"
-  std::optional<std::int64_t>
-      best;             // the best value that a position attains; none when none was found
-  bool proved = false;  // no position has a better value
-  std::optional<std::int64_t> bound;  // when not proved: no position is better than this
+  std::string count;                  // as in the file: "legal_moves"
+  std::optional<std::int64_t> best;   // the best value found; nullopt if no position was found
+  bool proved = false;                // no position has a better value
+  std::optional<std::int64_t> bound;  // if not proved: no position is better than this
 };
 
 struct ReportInput {
   std::string name;
-  std::string description;  // free text of the config; may be empty
+  std::string description;  // free text of the file; may be empty
   std::string config_text;  // the TOML as the user wrote it
   std::string command;      // the command line that reproduces the run
   std::string host;         // the machine, for the reader who compares times; may be empty
 
   // The answer.
   Completeness completeness = Completeness::kComplete;
-  // Found by the enumeration; the results file may hold fewer when the run was stopped.
+  // Found by the enumeration; if the run was stopped, the results file may have fewer.
   std::int64_t positions = 0;
   bool up_to_symmetry = true;  // positions are counted up to symmetry, or as boards
   bool verdicts = false;       // the experiment asked for verdicts ([reach])
-  // Only positions that a game reaches were looked for (objective reachable = true).
+  // Only positions that a game reaches were wanted ([objective] reachable = true).
   bool goal = false;
-  bool all = false;  // ... all that are as good as the best
-  // No solution: the constraints that conflict, in the file's words.
+  bool all = false;  // with `goal`: all positions that are as good as the best
+  // If there is no solution: the conditions that conflict, in the file's words.
   std::vector<std::string> conflict;
   std::optional<ObjectiveAnswer> objective;
-  std::vector<std::string> steps;  // goal: what was refuted and found on the way
+  std::vector<std::string> steps;  // with `goal`: what was refuted and found on the way
 
   // How it was found.
   std::string solver;
@@ -78,11 +76,11 @@ struct ReportInput {
   double total_seconds = 0;
 };
 
-// What the reports say, in short.
+// A summary of the reports.
 struct ReportOutcome {
   std::string answer;                         // the answer in a sentence
   std::int64_t boards = 0;                    // lines of the results
-  std::int64_t undecided = 0;                 // of these, with the verdict unknown
+  std::int64_t undecided = 0;                 // lines with the verdict "unknown"
   std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
 };
 

@@ -18,7 +18,7 @@ std::string PositionsText(const ReportInput& input) {
   return Counted(input.positions, "board");
 }
 
-// What the config's name of a count counts.
+// The count that `name` names, in words.
 std::string CountWords(const std::string& name) {
   if (name == "mover") return "discs of the mover";
   if (name == "other") return "discs of the other side";
@@ -47,7 +47,7 @@ std::string ObjectiveText(const ReportInput& input) {
                       ", not proved; ", bound, ".");
 }
 
-// What the enumeration says, without a full stop.
+// The answer of the enumeration, without a full stop.
 std::string EnumerationText(const ReportInput& input) {
   const std::string positions = PositionsText(input);
   switch (input.completeness) {
@@ -91,7 +91,7 @@ std::string VerdictsText(const ReportInput& input, const ReportStatistics& stati
       {statistics.Count(retro::Verdict::kUnreachable), "unreachable"},
       {statistics.Count(retro::Verdict::kUnknown), "unknown"},
       {statistics.without_verdict, "without a verdict"}};
-  // Positions that were found and whose line is not written have no verdict either.
+  // Positions that were found but not written have no verdict either.
   const std::int64_t undecided = input.positions - statistics.boards;
   std::vector<std::string> parts;
   for (const auto& [count, name] : kinds) {

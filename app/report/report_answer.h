@@ -9,15 +9,15 @@
 
 namespace othello::app {
 
-// The description of the config, or, where it has none, the question that its tables ask.
+// The description in the file, or, if it has none, the question that its tables ask.
 std::string QuestionText(const ReportInput& input);
 
-// One sentence, or two when there is an objective: "Complete: 5,379 positions up to symmetry,
-// nothing left; all unreachable." Says "complete" only when the solver proved it.
+// One sentence, or two if there is an objective: "Complete: 5,379 positions up to symmetry, nothing
+// left; all unreachable." Says "complete" only if the solver proved it.
 std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics);
 
-// The verdicts alone: "all unreachable", "12 reachable, 3 unreachable"; empty when no verdict was
-// asked for.
+// The verdicts alone: "all unreachable", "12 reachable, 3 unreachable"; "" if no verdicts were
+// wanted.
 std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics);
 
 }  // namespace othello::app

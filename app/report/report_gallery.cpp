@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-// Index into the gallery's rows: what a reader looks for first.
+// Index into the gallery's rows: 0 for the most interesting ones.
 int Importance(const ResultLine& line) {
   if (!line.decision || line.decision->verdict == retro::Verdict::kUnreachable) return 2;
   return line.decision->verdict == retro::Verdict::kReachable ? 0 : 1;

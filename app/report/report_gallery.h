@@ -1,8 +1,8 @@
-// The boards that the page holds.
+// The boards on the page.
 //
-// A results file may have more boards than a page can carry. What a reader looks for comes first:
+// A results file may have more boards than a page can hold. The most interesting ones come first:
 // reachable boards, then unknown ones, then the others, each in the order of the file. At most
-// three times the limit is held while reading.
+// three times the limit is kept while reading.
 #ifndef OTHELLO_APP_REPORT_REPORT_GALLERY_H_
 #define OTHELLO_APP_REPORT_REPORT_GALLERY_H_
 
@@ -24,15 +24,14 @@ class ReportGallery {
   // `number` is the line's number in the file, from 1.
   void Add(std::int64_t number, const ResultLine& line);
 
-  // Boards that were added and do not fit.
+  // The number of boards that were added and do not fit.
   std::int64_t LeftOut() const;
 
   // The data of the page, in the order of the file; page.js reads it. Names are given once and rows
   // refer to them:
   //   {"verdicts": [...], "reasons": [...], "engines": [...], "counts": [names],
-  //    "rows": [[line, 64 characters, side, verdict or -1, reason, engine, seconds, [counts or
-  //      null],
-  //              transcript, image, "black" or "white"], ...]}
+  //    "rows": [[line, 64 characters, side, verdict or -1, reason, engine, seconds,
+  //              [counts or null], transcript, image, "black" or "white"], ...]}
   // A row without a verdict ends after -1, one without a game after the counts.
   nlohmann::json ToJson() const;
 

@@ -24,7 +24,7 @@ std::string Entry(const std::string& name, const std::string& value) {
                       "</dd></div>\n");
 }
 
-// What stands below the answer in large figures.
+// The large figures below the answer.
 std::string Figures(const ReportInput& input, const ReportStatistics& statistics) {
   std::string text =
       Entry(input.up_to_symmetry ? "positions up to symmetry" : "boards", Grouped(input.positions));
@@ -81,7 +81,7 @@ std::string BarRow(const std::string& facet, const Bar& bar, std::int64_t most) 
                       Grouped(bar.count), "</td></tr>\n");
 }
 
-// Names and lengths below each other. `facet` empty: bars that do not filter.
+// A chart of bars, one below the other. If `facet` is empty, the bars do not filter.
 std::string BarChart(const std::string& title, const std::string& facet,
                      const std::vector<Bar>& bars) {
   std::int64_t most = 0;
@@ -203,7 +203,7 @@ std::string HeldNotice(const ReportStatistics& statistics, const ReportGallery& 
 
 std::string ReportHtml(const ReportInput& input, const ReportStatistics& statistics,
                        const ReportGallery& gallery) {
-  // All places are filled in one pass, so that nothing in the user's text can be taken for a place.
+  // All places are filled in one pass, so that the user's text is never taken for a place.
   return absl::StrReplaceAll(kPageHtml,
                              {{"{{css}}", kPageCss},
                               {"{{js}}", kPageJs},

@@ -1,6 +1,5 @@
-// report.html: one page without a network. What can be said in text stands in the page itself, so
-// that it reads without scripts; the gallery is drawn by app/report/page.js from data inside the
-// page.
+// report.html: one page that needs no network. The text is in the page itself, so it can be read
+// without scripts; app/report/page.js draws the gallery from data inside the page.
 #ifndef OTHELLO_APP_REPORT_REPORT_HTML_H_
 #define OTHELLO_APP_REPORT_REPORT_HTML_H_
 

@@ -1,5 +1,5 @@
-// The files of app/report/, embedded by the build (cmake/Embed.cmake): the installed program needs
-// none of them.
+// The files of app/report/, embedded by the build (cmake/Embed.cmake), so that the installed
+// program does not need them.
 #ifndef OTHELLO_APP_REPORT_REPORT_PAGE_H_
 #define OTHELLO_APP_REPORT_REPORT_PAGE_H_
 

@@ -1,6 +1,6 @@
-// The results that a report is made from: each line is counted when it is read or written, and none
-// is kept beyond those that the page shows. So a run that knows its lines already need not read its
-// file again.
+// The results from which a report is made. Each line is counted when it is read or written; only
+// the lines that the page shows are kept. So a run that knows its lines need not read its file
+// again.
 #ifndef OTHELLO_APP_REPORT_REPORT_RESULTS_H_
 #define OTHELLO_APP_REPORT_REPORT_RESULTS_H_
 
@@ -15,7 +15,7 @@
 
 namespace othello::app {
 
-// Boards that a page holds; the statistics cover all.
+// At most this many boards are on a page; the statistics cover all.
 inline constexpr std::int64_t kPageBoards = 6000;
 
 class ReportResults {
@@ -33,8 +33,8 @@ class ReportResults {
   ReportGallery gallery_;
 };
 
-// Reads a file of results. An error names the file, and the line that cannot be read
-// (InvalidArgument).
+// Reads a file of results. Errors name the file; InvalidArgument also names the line that cannot be
+// read.
 absl::StatusOr<ReportResults> ReadReportResults(const std::string& path,
                                                 std::int64_t page_boards = kPageBoards);
 

@@ -1,5 +1,4 @@
-// What the lines of a results file add up to: verdicts, reasons, the shape of the boards, the
-// effort spent.
+// Counts over the lines of a results file: verdicts, reasons, properties of the boards, effort.
 //
 // Lines are added one at a time and not kept, so a file of any length can be counted; only the
 // amounts of effort are kept, for their medians.
@@ -23,17 +22,17 @@ namespace othello::app {
 inline constexpr std::array kVerdicts = {retro::Verdict::kReachable, retro::Verdict::kUnreachable,
                                          retro::Verdict::kUnknown};
 
-// Number of boards by some count of theirs.
+// The number of boards for each value of a count.
 using Histogram = std::map<int, std::int64_t>;
 
-// How many of the 8 symmetries leave the board as it is: 1, 2, 4 or 8.
+// How many of the 8 symmetries leave the board unchanged: 1, 2, 4 or 8.
 int SymmetryOrder(const Board& board);
 
 // The amounts of one kind of effort over all boards that name it.
 struct EffortSummary {
   std::int64_t boards;
   double total;
-  double median;  // the lower one of two
+  double median;  // of two middle amounts the lower one
   double most;
 };
 
@@ -48,7 +47,7 @@ struct ReportStatistics {
   Histogram legal_moves;      // of the side to move, by the rules
   Histogram symmetry_orders;  // by SymmetryOrder
 
-  std::vector<double> seconds;  // one a board with a verdict
+  std::vector<double> seconds;  // one for each board with a verdict
   // By the name of the count, as in the evidence: "nodes", ...
   std::map<std::string, std::vector<double>> counts;
 

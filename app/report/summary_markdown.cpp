@@ -15,7 +15,7 @@ namespace othello::app {
 
 namespace {
 
-// User text as it reads, with nothing in it taken for markup. Line breaks are kept.
+// User text, escaped so that nothing in it is taken for markup. Line breaks are kept.
 std::string Escaped(const std::string& text) {
   std::string escaped;
   for (const char c : text) {
@@ -29,7 +29,7 @@ std::string Quoted(const std::string& text) {
   return "> " + absl::StrReplaceAll(Escaped(text), {{"\n", "\n> "}});
 }
 
-// In a table or a heading a line break would end it.
+// The same in one line: a line break would end a table or a heading.
 std::string OneLine(const std::string& text) {
   return absl::StrReplaceAll(Escaped(text), {{"\n", " "}});
 }

@@ -1,5 +1,5 @@
-// summary.md: the question, the answer, the counts and how to get them again, as Markdown that
-// reads well unrendered.
+// summary.md: the question, the answer, the counts and how to get them again, as Markdown that also
+// reads well as plain text.
 #ifndef OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_
 #define OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_
 

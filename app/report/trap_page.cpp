@@ -52,7 +52,7 @@ std::string Figure(const TrapStep& step, const traps::ExplainedTrap& trap) {
 void WriteSteps(const std::vector<TrapStep>& steps, const traps::ExplainedTrap& trap,
                 std::string* html);
 
-// A try with its answer: in a line, and unfolded in pictures with what follows.
+// Writes a try with its answer: in a line, which unfolds into pictures and the tries that follow.
 void WriteTry(const TrapStep& step, const traps::ExplainedTrap& trap, std::string* html) {
   const bool answered = step.player != trap.tree.winner && step.next.size() == 1;
   absl::StrAppend(html, "<details><summary>", EscapeHtml(traps::StepText(step, trap)));
@@ -77,7 +77,7 @@ void WriteTrap(const traps::ExplainedTrap& trap, std::string* html) {
   if (!trap.moves.empty()) picture.last_move = trap.moves.back();
   absl::StrAppend(html, "<h2>", EscapeHtml(traps::TrapHeadline(trap)), "</h2>\n<div class=\"end\">",
                   SvgPicture(picture),
-                  "</div>\n<p class=\"soft\">Every move of the side that loses, and an answer that "
+                  "</div>\n<p class=\"soft\">Every move of the losing side, and an answer that "
                   "wins soonest. ",
                   trap.tree.steps, " positions.</p>\n");
   WriteSteps(trap.tree.tries, trap, html);

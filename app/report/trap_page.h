@@ -1,4 +1,4 @@
-// The page of an explained trap: every try and its answer, with pictures, to unfold.
+// The page of an explained trap: every try with its answer, which unfold into pictures.
 #ifndef OTHELLO_APP_REPORT_TRAP_PAGE_H_
 #define OTHELLO_APP_REPORT_TRAP_PAGE_H_
 
@@ -9,7 +9,8 @@
 
 namespace othello::app {
 
-// One HTML page that needs no network and no scripts. `traps` are those at the end of one game.
+// One HTML page that needs no network and no scripts. `explained` must be traps at the end of one
+// game.
 std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained);
 
 }  // namespace othello::app

@@ -1,4 +1,4 @@
-// What a list of verdicts amounts to: how many of each kind, for which reasons, and with how much
+// Statistics of a list of verdicts: how many of each kind, for which reasons, and with how much
 // effort.
 #ifndef OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_
 #define OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_
@@ -23,7 +23,7 @@ class VerdictStatistics {
   std::int64_t Count(retro::Verdict verdict) const;
 
   // Several lines: a histogram of verdicts by stage and reason, then the sums of all counts.
-  // `seconds` is the time that passed.
+  // `seconds` is the elapsed time.
   std::string Text(double seconds) const;
 
  private:

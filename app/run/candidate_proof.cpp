@@ -19,7 +19,7 @@ namespace {
 using retro::Count;
 using retro::Reason;
 
-// Files of results that go on growing, with what they held.
+// A file to which lines are appended, with the lines that it already had.
 struct KeptLines {
   SealedLines file;
   std::vector<std::string> lines;
@@ -70,7 +70,7 @@ retro::Decision DecisionOf(const extremes::CandidateAnswer& answer,
   return decision;
 }
 
-// A limit was hit before the search: unknown, as if it had been hit there.
+// The answer if a limit was hit before the search: unknown, as if it had been hit in the search.
 retro::Decision NotBegun(const absl::Status& limit, const extremes::RecalledCandidates& recalled) {
   extremes::CandidateAnswer answer;
   answer.limit = logic::LimitOf(limit);

@@ -1,6 +1,6 @@
-// The second proof of a refutation ([objective] proof = "twice"): candidates, one after the other
-// (candidate_search.h), with the lessons and the refuted candidates kept in files, so that a run
-// that is resumed goes on where it was.
+// The second proof of a refutation ([objective] proof = "twice") by candidates
+// (candidate_search.h). Lessons and refuted candidates are kept in files, so that a resumed run
+// goes on where it was.
 #ifndef OTHELLO_APP_RUN_CANDIDATE_PROOF_H_
 #define OTHELLO_APP_RUN_CANDIDATE_PROOF_H_
 
@@ -16,10 +16,10 @@
 
 namespace othello::app {
 
-// Whether a game reaches a board that satisfies the constraint. The decision's counts: candidates,
-// lessons, for both how many were recalled besides, the mean size of a new lesson (binary logarithm
-// of the number of boards that it excludes), candidates that taught nothing. "Unreachable" only if
-// every candidate was refuted. Errors: of an engine, of a file (`FILE:LINE: ...`).
+// Whether a game reaches a board that satisfies the constraint. The decision's counts are: new
+// candidates and lessons, recalled ones, the mean size of a new lesson (binary logarithm of the
+// number of boards that it excludes), and candidates that taught nothing. "Unreachable" only if
+// every candidate was refuted. Errors of engines and of files (`FILE:LINE: ...`) are statuses.
 absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint,
                                                    const Experiment& experiment,
                                                    const RunFolder& folder,

@@ -22,7 +22,7 @@ Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach,
                                  {.seconds = left, .interrupted = &interrupted_});
   if (!table.ok()) {
     no_table_ = true;
-    // With a signal or the deadline the run is over; for lack of memory it fails.
+    // After a signal or at the deadline the run is over; for lack of memory it fails.
     if (absl::IsResourceExhausted(table.status())) {
       status_ = absl::ResourceExhaustedError("opening table: not enough memory");
       failed_ = true;

@@ -1,9 +1,9 @@
-// What happens to a position once synthesis has found it: it is decided where the experiment asks
-// for verdicts, and its line is appended to the results.
+// Finishes each position that the enumeration finds: decides it if the experiment asks for
+// verdicts, and appends its line to the results.
 //
 // With one thread the position is finished before Add returns, so that the results are a function
-// of the seed. With more, positions wait in a queue for threads that decide them while synthesis
-// goes on.
+// of the seed. With more, positions wait in a queue for threads that decide them while the
+// enumeration goes on.
 #ifndef OTHELLO_APP_RUN_FINISHER_H_
 #define OTHELLO_APP_RUN_FINISHER_H_
 
@@ -33,19 +33,18 @@ class Finisher {
   using Clock = std::chrono::steady_clock;
 
   // Positions that are not finished at `deadline`, or when `interrupted` becomes true, are left
-  // out: a run that is resumed finds them again. No `reach`: no verdicts.
+  // out; a resumed run finds them again. Without `reach` there are no verdicts.
   Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
            Clock::time_point deadline, const std::atomic<bool>& interrupted);
   ~Finisher();
   Finisher(const Finisher&) = delete;
   Finisher& operator=(const Finisher&) = delete;
 
-  // Takes a position. False: results can no longer be written, and nothing more need be found. Not
-  // to be called from two threads at a time.
+  // Takes a position. Returns false if results can no longer be written, so that no more positions
+  // are needed. Must not be called from two threads at a time.
   bool Add(const Board& board);
 
-  // Waits until every position is finished, or until the deadline. The first error of writing the
-  // results.
+  // Waits until every position is finished, or until the deadline. Returns the first error, if any.
   absl::Status Finish();
 
   std::int64_t Verdicts(retro::Verdict verdict) const {
@@ -65,12 +64,12 @@ class Finisher {
 
   ResultsFile& results_;
   const std::optional<ReachTable> reach_;
-  const int deciders_;  // one a thread; they share the memory
+  const int deciders_;  // one per thread; they share the memory
   const Clock::time_point deadline_;
   const std::atomic<bool>& interrupted_;
   std::optional<retro::OpeningTable> table_;
-  bool no_table_ = false;                  // it was not built, and no position can be finished
-  std::optional<retro::Decider> decider_;  // of the calling thread, when there is only that
+  bool no_table_ = false;                  // the table was not built: no position can be finished
+  std::optional<retro::Decider> decider_;  // for the calling thread if it is the only one
 
   std::mutex queue_mutex_;
   std::condition_variable queue_changed_;

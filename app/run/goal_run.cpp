@@ -69,9 +69,9 @@ absl::StatusOr<std::vector<extremes::GoalStep>> RecallSteps(const std::vector<st
   return steps;
 }
 
-// The positions that stand in the results, each with its game: a board may have several, with other
-// values. Where all of the best are wanted, one for each family of images, whatever its game:
-// results may be ahead of the steps that a run goes on from.
+// The positions in the results, each with its game; a board may have several games with different
+// values. With `all`, one position for each family of images, whichever its game: the results may
+// be ahead of the steps from which a run goes on.
 class ShownPositions {
  public:
   explicit ShownPositions(const extremes::GoalRequest& options) : options_(options) {}
@@ -92,7 +92,7 @@ class ShownPositions {
 
   std::int64_t size() const { return static_cast<std::int64_t>(shown_.size()); }
 
-  // Whether it is new.
+  // Returns whether it is new.
   bool Add(const Board& board, const retro::Decision& decision) {
     if (!options_.all) return shown_.insert({board, TranscriptText(decision.transcript)}).second;
     if (!symmetries_) symmetries_ = SymmetriesOfBest(board, decision);
@@ -100,7 +100,7 @@ class ShownPositions {
   }
 
  private:
-  // All have the value of this one.
+  // All positions must have the value of this one.
   SymmetrySet SymmetriesOfBest(const Board& board, const retro::Decision& decision) const {
     std::optional<int> value;
     if (options_.objective) value = options_.objective->ValueOf(board, decision);

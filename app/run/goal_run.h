@@ -1,7 +1,7 @@
-// The part of a run that looks for positions which a game reaches ([objective] reachable = true):
-// the search (reachable_best.h) with its files. Steps go to steps.jsonl and positions to
-// results.jsonl at once, so that a kill loses nothing; what both hold already is not asked or
-// written again.
+// The part of a run that searches for positions that a game reaches ([objective] reachable = true):
+// the search (reachable_best.h) with its files. Steps are written to steps.jsonl and positions to
+// results.jsonl at once, so that a kill loses nothing; steps and positions that the files already
+// have are not asked or written again.
 #ifndef OTHELLO_APP_RUN_GOAL_RUN_H_
 #define OTHELLO_APP_RUN_GOAL_RUN_H_
 
@@ -20,22 +20,22 @@
 namespace othello::app {
 
 struct GoalRunOptions {
-  const Experiment& experiment;  // with `goal`
+  const Experiment& experiment;  // must have `goal`
   const RunFolder& folder;
   int threads = 1;
-  std::function<logic::Limits()> limits;  // what is left
-  // Each step, in words, those of earlier runs first.
+  std::function<logic::Limits()> limits;  // returns what is left of the limits
+  // Called with each step, in words, those of earlier runs first.
   std::function<void(const std::string& step)> noted;
-  std::function<void(const std::string& question)> asking;  // what is looked for now
+  std::function<void(const std::string& question)> asking;  // called with each question
 };
 
 struct GoalRun {
   extremes::ReachableBest best;
-  std::int64_t positions = 0;  // in the results, those of earlier runs included
+  std::int64_t positions = 0;  // in the results, including those of earlier runs
 };
 
-// InvalidArgument, "FILE:LINE: ...": what earlier runs left is not what the
-// experiment asks for, or contradicts itself.
+// InvalidArgument, "FILE:LINE: ...", if the lines of earlier runs are not what the experiment asks
+// for, or contradict each other.
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& options, ResultsFile& results);
 
 }  // namespace othello::app

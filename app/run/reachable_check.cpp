@@ -44,7 +44,7 @@ absl::Status ReachableCheck::CheckObjective(const GoalStepLine& line) const {
 
 absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
                                             const std::string& place) {
-  // One for all boards but those that were found says nothing against the games to these.
+  // "No others besides those that were found" does not contradict the games to these.
   if (step.besides > 0) return absl::OkStatus();
   refutations_.push_back({step.value, step.question, place});
   for (const Game& game : games_) {

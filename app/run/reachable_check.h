@@ -1,6 +1,6 @@
-// What a run with reachable = true has written down, steps and positions, checked by plain code
-// before it is believed: each game is replayed and must lead to what the experiment asks for, and
-// no refutation may say that there is no such game.
+// Checks the steps and positions that a run with reachable = true has written, by plain code,
+// before they are used: each game is replayed and must lead to a position that the experiment asks
+// for, and no refutation may contradict it.
 #ifndef OTHELLO_APP_RUN_REACHABLE_CHECK_H_
 #define OTHELLO_APP_RUN_REACHABLE_CHECK_H_
 
@@ -21,18 +21,18 @@ namespace othello::app {
 
 class ReachableCheck {
  public:
-  // `experiment`, which has `goal`, must outlive the object.
+  // `experiment` must have `goal` and must outlive the object.
   explicit ReachableCheck(const Experiment& experiment) : experiment_(experiment) {}
 
-  // InvalidArgument says what is wrong with the line, which stands at `place` ("FILE:LINE"), and
-  // names the other line where two contradict each other.
+  // InvalidArgument says what is wrong with the line at `place` ("FILE:LINE"), and names the other
+  // line if two contradict each other.
   absl::Status TakeStep(const GoalStepLine& line, const std::string& place);
   absl::Status TakeResult(const ResultLine& line, const std::string& place);
 
-  // Whether a line so far has a game to this value, or a better one, with this colour to move.
+  // Whether a line so far has a game to this value or a better one, with this colour to move.
   bool HasGame(std::optional<int> value, Color mover_color) const;
 
-  // Families of boards among the results so far, where the experiment asks for all positions;
+  // Number of results so far: families of boards if the experiment asks for all positions,
   // otherwise boards with a game.
   std::size_t positions() const { return positions_.size(); }
 
@@ -55,14 +55,14 @@ class ReachableCheck {
   absl::Status TakeRefutation(const extremes::GoalStep& step, const std::string& place);
   absl::Status CheckObjective(const GoalStepLine& line) const;
   bool Contradict(const Refutation& refutation, const Game& game) const;
-  // What makes two results the same.
+  // Two results with the same key are the same.
   std::pair<Board, std::string> KeyOf(const ResultLine& line);
 
   const Experiment& experiment_;
   std::vector<Game> games_;
   std::vector<Refutation> refutations_;
-  std::optional<SymmetrySet> symmetries_;  // of the boards of the best value
-  // With the place of each.
+  std::optional<SymmetrySet> symmetries_;  // of the boards with the best value
+  // The place of each result.
   absl::flat_hash_map<std::pair<Board, std::string>, std::string> positions_;
 };
 

@@ -1,6 +1,6 @@
-// The positions that an earlier run of the same experiment left in results.jsonl. They are looked
-// at by plain code before they are believed: each must be what the experiment asks for, with the
-// verdict that it asks for, and none may be there twice.
+// The positions that an earlier run of the same experiment wrote to results.jsonl. Plain code
+// checks them before they are used: each must be what the experiment asks for, with a verdict if it
+// asks for one, and none may occur twice.
 #ifndef OTHELLO_APP_RUN_RECALLED_POSITIONS_H_
 #define OTHELLO_APP_RUN_RECALLED_POSITIONS_H_
 
@@ -20,16 +20,16 @@
 
 namespace othello::app {
 
-// Serves the lines of one file, from its first one on.
+// Checks the lines of one file, from its first one on.
 class PositionCheck {
  public:
-  // The positions that `constraint` describes, one of each family under `group`, with verdicts
-  // where `reach` asks for them.
+  // The positions must satisfy `constraint`, one of each family under `group`, with verdicts if
+  // there is `reach`.
   PositionCheck(const synth::Constraint& constraint, SymmetrySet group,
                 const std::optional<ReachTable>& reach)
       : constraint_(constraint), group_(group), reach_(reach) {}
 
-  // InvalidArgument: what is wrong with the position of the next line.
+  // Takes the next line. InvalidArgument says what is wrong with its position.
   absl::Status Take(const ResultLine& line);
 
  private:

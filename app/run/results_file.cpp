@@ -11,7 +11,7 @@ absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder) {
 }
 
 absl::Status ResultsFile::Append(ResultLine line) {
-  RoundSeconds(line);  // counted as a reader of the file counts it
+  RoundSeconds(line);  // so that it is counted as in the file
   absl::Status status = lines_.Append(WriteResultLine(line));
   if (status.ok()) counted_.Add(line);
   return status;

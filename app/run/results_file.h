@@ -1,4 +1,4 @@
-// results.jsonl of a run: the positions that it found, one a line, with what they add up to.
+// results.jsonl of a run: the positions that it found, one per line, and their counts.
 #ifndef OTHELLO_APP_RUN_RESULTS_FILE_H_
 #define OTHELLO_APP_RUN_RESULTS_FILE_H_
 
@@ -23,15 +23,15 @@ class ResultsFile {
 
   const std::string& path() const { return path_; }
 
-  // What earlier runs left, oldest first. Each line is believed only once it has been checked, and
-  // handed to Recall then.
+  // The lines of earlier runs, oldest first. The caller must check each line, and then call Recall
+  // for it.
   const std::vector<std::string>& earlier_lines() const { return earlier_lines_; }
   void Recall(const ResultLine& line) { counted_.Add(line); }
 
   // Appends a line (SealedLines::Append).
   absl::Status Append(ResultLine line);
 
-  // Every line that was recalled or appended.
+  // Counts every line that was recalled or appended.
   const ReportResults& counted() const { return counted_; }
 
   const SealedLines& lines() const { return lines_; }

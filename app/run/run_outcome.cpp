@@ -27,7 +27,7 @@ ordered_json ObjectOf(const ObjectiveAnswer& answer) {
   return object;
 }
 
-// A whole number that is not negative.
+// A whole number that is at least 0, or nullopt.
 std::optional<std::int64_t> CountIn(const ordered_json& object, const char* key) {
   if (!object.is_object() || !object.contains(key) || !object[key].is_number_unsigned())
     return std::nullopt;

@@ -1,5 +1,5 @@
 // How a run ended, for programs: `outcome.json`, written last of all and removed when a run begins.
-// Without it the folder holds what a run found before it was killed.
+// A folder without it holds a run that has not ended or was killed.
 //
 //   {"schema":1,"ended":"complete","positions":5379,
 //    "verdicts":{"reachable":0,"unreachable":5379,"unknown":0},
@@ -8,7 +8,7 @@
 // `ended` is complete, no solution, limit (of positions), time or interrupted. `positions` are
 // counted up to the symmetry that the experiment names. With an objective: "objective":
 // {"maximize": "legal_moves", "best": 33, "proved": true}. `files` has the number of lines of each
-// file and its last seal (sealed_lines.h), so that lines that were removed later are missed; the
+// file and its last seal (sealed_lines.h), so that lines that are removed later are noticed; the
 // seal at the end binds the whole to the experiment.
 #ifndef OTHELLO_APP_RUN_RUN_OUTCOME_H_
 #define OTHELLO_APP_RUN_RUN_OUTCOME_H_
@@ -35,14 +35,14 @@ struct RunOutcome {
   std::map<std::string, FileEnd> files;       // by name
 };
 
-// `meaning`: what the folder's files are bound to (experiment_meaning.h).
+// `meaning`: the meaning to which the folder's files are bound (experiment_meaning.h).
 std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning);
 
 // InvalidArgument says what is wrong.
 absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::string& meaning);
 
-// Of all files of lines that the folder holds; `results` is the end of results.jsonl, which the run
-// has just checked. The error begins with the file, and names a line whose seal does not fit.
+// The ends of all files of lines in the folder; `results` is the end of results.jsonl, which the
+// run has just checked. An error begins with the file, and names a line whose seal is wrong.
 absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder,
                                                           const std::string& meaning,
                                                           const FileEnd& results);

@@ -1,5 +1,5 @@
-// The lines of a stream in bounded memory, whatever their length, and whether the stream could be
-// read to its end.
+// Reads the lines of a stream in bounded memory, however long they are, and tells whether the
+// stream could be read to its end.
 #ifndef OTHELLO_APP_TEXT_BOUNDED_LINES_H_
 #define OTHELLO_APP_TEXT_BOUNDED_LINES_H_
 
@@ -15,12 +15,12 @@ namespace othello::app {
 // Far longer than the longest line that makes sense: a megabyte.
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-// Where a stream is given up: a line of 256 megabytes is that of a device without end.
+// After a line of 256 megabytes reading stops: the stream must be a device without end.
 inline constexpr std::size_t kEndlessLine = std::size_t{1} << 28;
 
 struct BoundedLine {
   std::int64_t number = 0;  // from 1
-  std::string text;         // without the line end; empty where the line is too long
+  std::string text;         // without the line end; empty if the line is too long
   bool too_long = false;
 };
 
@@ -29,10 +29,10 @@ class BoundedLines {
   // The stream must outlive the object.
   explicit BoundedLines(std::istream& stream) : stream_(stream), buffer_(kChunk) {}
 
-  // The next line; nothing at the end, or where the stream could not be read on.
+  // The next line; nullopt at the end, or if reading failed.
   std::optional<BoundedLine> Next();
 
-  // Why the stream could not be read on; empty if it could.
+  // Why reading failed; empty if it did not.
   const std::string& fault() const { return fault_; }
 
   std::int64_t lines() const { return lines_; }

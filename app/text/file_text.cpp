@@ -24,7 +24,7 @@ absl::StatusOr<int> Open(const std::string& path, int flags) {
   return absl::UnavailableError(CannotRead(path, errno));
 }
 
-// Closes the descriptor.
+// Reads to the end and closes the descriptor.
 absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor) {
   std::string text;
   std::array<char, 1 << 16> buffer;
@@ -49,7 +49,7 @@ absl::StatusOr<std::string> ReadFileText(const std::string& path) {
 
 absl::StatusOr<std::string> ReadRegularFileText(const std::string& path) {
   const absl::StatusOr<int> descriptor =
-      Open(path, O_NONBLOCK);  // to open a pipe would wait for its writer
+      Open(path, O_NONBLOCK);  // otherwise opening a pipe would wait for its writer
   if (!descriptor.ok()) return descriptor.status();
   struct stat status {};
   if (fstat(*descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {

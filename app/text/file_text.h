@@ -1,5 +1,5 @@
-// Reading a whole file, so that a directory or a read that fails is an error and never looks like
-// the end of the text.
+// Reads a whole file. A directory or a failed read is an error, and never looks like the end of the
+// text.
 #ifndef OTHELLO_APP_TEXT_FILE_TEXT_H_
 #define OTHELLO_APP_TEXT_FILE_TEXT_H_
 
@@ -13,8 +13,8 @@ namespace othello::app {
 // directory cannot). Errors begin with the path.
 absl::StatusOr<std::string> ReadFileText(const std::string& path);
 
-// The same for the program's own files: what is not a regular file, such as a pipe that nobody
-// writes to or a device without an end, is an error, too.
+// The same for the program's own files: anything but a regular file, such as a pipe that nobody
+// writes to or a device without end, is an error, too.
 absl::StatusOr<std::string> ReadRegularFileText(const std::string& path);
 
 }  // namespace othello::app

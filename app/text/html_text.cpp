@@ -10,8 +10,8 @@ std::string EscapeHtml(const std::string& text) {
 }
 
 std::string ScriptJson(const nlohmann::json& data) {
-  // In JSON '<' stands in strings only, where it may be written as an escape. Bytes that are not
-  // UTF-8 are replaced.
+  // In JSON '<' occurs only in strings, where it may be escaped. Bytes that are not UTF-8 are
+  // replaced.
   const std::string text = data.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
   return absl::StrReplaceAll(text, {{"<", "\\u003c"}});
 }

@@ -1,4 +1,4 @@
-// User text inside an HTML page: it is shown, never taken for markup.
+// Text from users inside an HTML page, escaped so that it is never taken for markup.
 #ifndef OTHELLO_APP_TEXT_HTML_TEXT_H_
 #define OTHELLO_APP_TEXT_HTML_TEXT_H_
 
@@ -10,8 +10,8 @@ namespace othello::app {
 // For element content and for attribute values in either kind of quotes.
 std::string EscapeHtml(const std::string& text);
 
-// JSON for a <script type="application/json"> element: ASCII, and without '<', so that nothing in
-// it ends the element.
+// JSON for a <script type="application/json"> element: ASCII, and without '<', so that it cannot
+// end the element.
 std::string ScriptJson(const nlohmann::json& data);
 
 }  // namespace othello::app

@@ -16,8 +16,8 @@ using nlohmann::ordered_json;
 
 namespace {
 
-// The number of keys that the text of an object has: texts that a colon follows. The text must be
-// JSON.
+// The number of keys in the text of an object: strings followed by a colon. Requires that the text
+// is JSON.
 std::size_t KeysWritten(const std::string& text) {
   std::size_t keys = 0;
   bool in_text = false;
@@ -33,7 +33,7 @@ std::size_t KeysWritten(const std::string& text) {
   return keys;
 }
 
-// The number of keys of the object and of those inside.
+// The number of keys of the object and of all objects inside.
 std::size_t KeysIn(const ordered_json& value) {
   std::size_t keys = value.is_object() ? value.size() : 0;
   if (!value.is_structured()) return 0;
@@ -41,9 +41,9 @@ std::size_t KeysIn(const ordered_json& value) {
   return keys;
 }
 
-// The first key that stands twice in one object.
+// The first key that occurs twice in one object.
 std::string RepeatedKey(const std::string& text) {
-  std::vector<std::set<std::string>> keys;  // of the objects that are open
+  std::vector<std::set<std::string>> keys;  // one set for each open object
   std::optional<std::string> repeated;
   const auto note_keys = [&](int, ordered_json::parse_event_t event, ordered_json& parsed) {
     if (event == ordered_json::parse_event_t::object_start) keys.emplace_back();
@@ -64,11 +64,11 @@ absl::StatusOr<ordered_json> ParseJsonLine(const std::string& text) {
   ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (object.is_discarded()) return absl::InvalidArgumentError("not a JSON object in one line");
   if (!object.is_object()) return absl::InvalidArgumentError("not a JSON object");
-  // The parser keeps one value of each key, so that a key which stands twice is one less in the
-  // object.
+  // The parser keeps one value per key, so an object has fewer keys than its text if one occurs
+  // twice.
   if (KeysIn(object) != KeysWritten(text)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the key \"", Shown(RepeatedKey(text)), "\" stands twice"));
+        absl::StrCat("the key \"", Shown(RepeatedKey(text)), "\" occurs twice"));
   }
   return object;
 }

@@ -1,4 +1,4 @@
-// One JSON object in a line, as every file of ours has them.
+// One JSON object per line, as in all files of the program.
 #ifndef OTHELLO_APP_TEXT_JSON_LINE_H_
 #define OTHELLO_APP_TEXT_JSON_LINE_H_
 
@@ -10,11 +10,11 @@
 
 namespace othello::app {
 
-// Reads the object. InvalidArgument: the text is no JSON, or no object, or a key stands twice in it
-// or in an object inside: of two values a parser keeps one, and another parser the other.
+// Reads the object. InvalidArgument if the text is not a JSON object, or if a key occurs twice in
+// it or in an object inside (parsers differ in which of two values they keep).
 absl::StatusOr<nlohmann::ordered_json> ParseJsonLine(const std::string& text);
 
-// A time that was spent: a number, finite and not negative. Nothing if it is none.
+// A duration in seconds; nullopt if `value` is not a number, not finite or negative.
 std::optional<double> SecondsIn(const nlohmann::ordered_json& value);
 
 }  // namespace othello::app

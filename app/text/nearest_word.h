@@ -1,4 +1,4 @@
-// "Did you mean ...?": the known word that a mistyped one most likely meant.
+// "Did you mean ...?": the known word that is most likely meant by a mistyped one.
 #ifndef OTHELLO_APP_TEXT_NEAREST_WORD_H_
 #define OTHELLO_APP_TEXT_NEAREST_WORD_H_
 
@@ -12,12 +12,11 @@ namespace othello::app {
 // distance).
 int EditDistance(const std::string& a, const std::string& b);
 
-// The word of `known` with the least edit distance to `word`, if that is at most a third of the
-// word's length (or 2, and 1 for words of up to three letters); otherwise the empty string. The
-// first of equals.
+// The first word of `known` with the least edit distance to `word`, if the distance is at most a
+// third of the word's length (or 2, and 1 for words of at most three letters); otherwise "".
 std::string NearestWord(const std::string& word, absl::Span<const std::string> known);
 
-// "; did you mean 'WORD'?" with the nearest word, or nothing.
+// "; did you mean 'WORD'?" with the nearest word, or "".
 std::string Suggestion(const std::string& word, absl::Span<const std::string> known);
 
 }  // namespace othello::app

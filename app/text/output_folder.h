@@ -1,4 +1,4 @@
-// The folders into which the program writes.
+// Makes the folders into which the program writes.
 #ifndef OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_
 #define OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_
 
@@ -8,7 +8,7 @@
 
 namespace othello::app {
 
-// Makes the folder, and those above it, where they are missing. InvalidArgument names it.
+// Makes the folder, and those above it, if they do not exist. InvalidArgument names the folder.
 absl::Status MakeFolder(const std::string& path);
 
 }  // namespace othello::app

@@ -1,4 +1,4 @@
-// How amounts are written for people: 5,379 positions, 1 min 42 s.
+// Amounts as text for people: 5,379 positions, 1 min 42 s.
 #ifndef OTHELLO_APP_TEXT_QUANTITY_TEXT_H_
 #define OTHELLO_APP_TEXT_QUANTITY_TEXT_H_
 
@@ -10,7 +10,7 @@ namespace othello::app {
 // "5,379"
 std::string Grouped(std::int64_t number);
 
-// "1 position", "5,379 positions"; `noun` takes a plain s.
+// "1 position", "5,379 positions"; the plural of `noun` must be with s.
 std::string Counted(std::int64_t number, const std::string& noun);
 
 // "0.3 ms", "42 ms", "1.25 s", "42 s", "1 min 42 s", "3 h 5 min"

@@ -12,7 +12,7 @@ bool IsLimitOfTime(double seconds) { return seconds > 0 && std::isfinite(seconds
 
 absl::StatusOr<double> ParseSeconds(const std::string& text) {
   double seconds = 0;
-  // What is too small for a double is more than 0 all the same: a digit that is not 0 stands before
+  // A number that is too small for a double is more than 0, too: it has a digit other than 0 before
   // the exponent.
   const bool is_number = absl::SimpleAtod(text, &seconds);
   const std::string mantissa = text.substr(0, text.find_first_of("eE"));

@@ -1,5 +1,5 @@
-// Limits of time as users write them, on command lines and in files: more than 0 seconds. However
-// small, it is a limit; it is hit at once. "No limit" is said by leaving it out.
+// Limits of time as users write them, on command lines and in files: more than 0 seconds. A very
+// small one is a limit as well, and is hit at once. To have no limit, users leave it out.
 #ifndef OTHELLO_APP_TEXT_SECONDS_H_
 #define OTHELLO_APP_TEXT_SECONDS_H_
 
@@ -9,7 +9,7 @@
 
 namespace othello::app {
 
-// Whether it can be a limit: more than 0 and finite.
+// Whether `seconds` can be a limit: more than 0 and finite.
 bool IsLimitOfTime(double seconds);
 
 // A decimal number that can be a limit. The error quotes the text.

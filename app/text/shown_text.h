@@ -8,11 +8,11 @@
 
 namespace othello::app {
 
-// The text with line ends, other control characters, ill-formed bytes and what changes the
-// direction of writing escaped: "\n", "\x1b", "U+202E". Everything else stays as it was typed.
+// The text with line ends, other control characters, ill-formed bytes and characters that change
+// the direction of writing escaped: "\n", "\x1b", "U+202E". Everything else stays as it was typed.
 std::string OneLine(absl::string_view text);
 
-// OneLine of an argument, cut with "..." where it is much longer than any board.
+// OneLine of an argument, cut with "..." if it is much longer than any board.
 std::string Shown(absl::string_view argument);
 
 }  // namespace othello::app

@@ -1,4 +1,4 @@
-// Whether what a command prints is coloured: --color auto, always or never.
+// Whether a command prints in colour: --color auto, always or never.
 #ifndef OTHELLO_APP_TEXT_USE_COLOR_H_
 #define OTHELLO_APP_TEXT_USE_COLOR_H_
 
@@ -6,8 +6,8 @@
 
 namespace othello::app {
 
-// "auto": standard output is a terminal that is not TERM=dumb, and NO_COLOR is not set
-// (https://no-color.org: set and not empty).
+// For "auto": whether standard output is a terminal, TERM is not "dumb", and NO_COLOR is not set or
+// empty (https://no-color.org).
 bool UseColor(const std::string& choice);
 
 }  // namespace othello::app

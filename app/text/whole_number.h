@@ -1,4 +1,4 @@
-// Whole numbers in JSON. A number that does not fit into the type is refused; it is never cut off.
+// Whole numbers in JSON. A number that does not fit into the type is refused, never truncated.
 #ifndef OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
 #define OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
 
@@ -9,7 +9,7 @@
 
 namespace othello::app {
 
-// The number as an int; nothing if it is no whole number, or too large for one.
+// The number as an int; nullopt if it is not a whole number or does not fit.
 inline std::optional<int> WholeNumber(const nlohmann::ordered_json& value) {
   using Limits = std::numeric_limits<int>;
   if (!value.is_number_integer()) return std::nullopt;

@@ -1,5 +1,5 @@
-// What came of the checks of many lines: how much was checked in which way, what was not checked,
-// what is wrong.
+// The results of checking many lines: how much was checked in which way, what was not checked, what
+// is wrong.
 #ifndef OTHELLO_APP_VERIFY_CHECK_TALLY_H_
 #define OTHELLO_APP_VERIFY_CHECK_TALLY_H_
 
@@ -13,28 +13,28 @@ namespace othello::app {
 // In the order of the table.
 enum class Check : std::uint8_t {
   // Lines by themselves.
-  kReplayed,        // a game, and what the line claims about it holds
+  kReplayed,        // a game was replayed, and the line's claims about it hold
   kPruneAsked,      // a refutation by a prune, which was asked again
   kSearchPlain,     // a refutation by search, repeated by the plain search
   kSearchRepeated,  // a refutation by search, repeated by the engine with another opening table
-  // A refutation by formula, which was written anew for the board turned round and solved by Z3.
+  // A refutation by formula, which was written again for the turned board and solved by Z3.
   kFormulaByZ3,
-  kLessonHolds,  // the argument of a lesson was gone through again
-  kNoClaim,      // unknown, or no verdict was asked for
+  kLessonHolds,  // the argument of a lesson was checked again
+  kNoClaim,      // unknown, or no verdict was wanted
   // Folders of runs.
   kSealed,  // a line that is where the run wrote it, and was not altered by accident
-  // A position that is what the experiment asks for, there once, and contradicts no other line.
+  // A position that is what the experiment asks for, occurs once, and contradicts no other line.
   kAsAsked,
   kCounted,         // a number of outcome.json
   kNothingElse,     // "nothing is left", "no board is better": repeated by the other solver
-  kNoGameRepeated,  // "no game to so good a position": repeated by the engines
+  kNoGameRepeated,  // "no game to a position this good": repeated by the engines
   // Not checked.
-  kTooLong,        // a refutation that a limit of verify broke off
+  kTooLong,        // a refutation for which a limit of verify was hit
   kGamesNotAgain,  // a refutation of all positions, in a file without its experiment
-  kValueNotKnown,  // a game whose line does not say what its value is a value of
-  kNotEnded,       // a run that has not come to its end: what it would claim is not there
+  kValueNotKnown,  // a game whose line does not name the quantity of its value
+  kNotEnded,       // a run that has not ended, so that its claims are missing
   kOwned,          // a folder in which a run is at work
-  kCutOff,         // half a line at the end of a file, as a kill leaves it
+  kCutOff,         // half a line at the end of a file, as after a kill
 };
 inline constexpr std::size_t kChecks = 18;
 
@@ -49,8 +49,8 @@ class CheckTally {
   // Things that could not be checked.
   std::int64_t not_checked() const;
 
-  // A table of three parts: "checked", "not checked" and "wrong", each line a number and what it is
-  // a number of. Lines with the number 0 are left out, but for "wrong".
+  // A table of three parts: "checked", "not checked" and "wrong". Each line has a number and says
+  // what was counted. Lines with the number 0 are left out, except "wrong".
   std::string Text() const;
 
  private:

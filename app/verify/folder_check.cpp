@@ -124,7 +124,7 @@ absl::Status FolderCheck::TakeContent(const PlacedLine& line, const std::string&
   if (name == kResultsName) return TakeResult(line);
   if (name == kStepsName) return TakeStep(line);
   if (name == kCandidatesName) return TakeCandidate(line);
-  return absl::OkStatus();  // lessons hold for any experiment, and were looked at as lines
+  return absl::OkStatus();  // lessons hold for any experiment, and were checked as lines
 }
 
 absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
@@ -187,7 +187,7 @@ void FolderCheck::CheckNumbers() {
   }
   if (whole && ends != outcome_->files) {
     wrong_(absl::StrCat(
-        place, ": the files have other lines than when the run ended; some were removed or added"));
+        place, ": the files had other lines when the run ended; some were removed or added"));
   } else if (whole) {
     tally_.Add(Check::kCounted, static_cast<std::int64_t>(ends.size()));
   }
@@ -195,7 +195,7 @@ void FolderCheck::CheckNumbers() {
       static_cast<std::int64_t>(reachable_ ? reachable_->positions() : boards_.size());
   if (results_hold_ && positions != outcome_->positions) {
     wrong_(absl::StrCat(place, ": \"positions\" is ", outcome_->positions,
-                        ", and the results hold ", positions));
+                        ", but the results have ", positions));
   } else if (results_hold_ && verdicts_ != outcome_->verdicts) {
     wrong_(absl::StrCat(place, ": \"verdicts\" are not those of the results"));
   } else if (results_hold_) {
@@ -219,7 +219,7 @@ void FolderCheck::CheckBest() {
   if (answer->best != std::optional<std::int64_t>(*best_)) {
     wrong_(absl::StrCat(place, ": \"best\" is ",
                         answer->best ? absl::StrCat(*answer->best) : "missing",
-                        ", and the best of the results is ", *best_));
+                        ", but the best of the results is ", *best_));
   } else {
     tally_.Add(Check::kCounted);
   }
@@ -252,7 +252,7 @@ void FolderCheck::RepeatStep(const Refutation& refutation, RepeatedProof& proof)
   if (step.besides > 0) besides = boards_;
   if (static_cast<std::size_t>(step.besides) != besides.size()) {
     wrong_(absl::StrCat(refutation.place, ": \"besides\" is ", step.besides,
-                        ", and the results hold ", boards_.size(), " positions"));
+                        ", but the results have ", boards_.size(), " positions"));
     return;
   }
   Note(refutation.place, proof.NoOtherGame(step.value, step.question, besides),
@@ -283,7 +283,7 @@ void FolderCheck::RepeatOutcome(RepeatedProof& proof) {
              : nothing_else(better, {}, "there is a better value");
   }
   if (!results_hold_) return;
-  // With reachable = true one position is enough where not all are asked for.
+  // With reachable = true one position is enough unless all are wanted.
   const bool lists_all = !reachable_ || experiment_->goal->all;
   if (all_found && (lists_all || boards_.empty()))
     nothing_else(best, boards_, "there is another position");

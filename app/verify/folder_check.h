@@ -1,7 +1,7 @@
-// Checks the folder of a run as a whole, as far as lines cannot be checked by themselves
-// (line_check.h): each belongs to the experiment in the folder and meets its conditions, none is
-// missing, doubled or contradicts another, the numbers of outcome.json are those of the lines, and
-// what the run claims about all positions is asked again.
+// Checks the folder of a run as a whole, where line_check.h cannot check lines alone: each line
+// belongs to the experiment in the folder and meets its conditions; no line is missing, doubled or
+// contradicts another; the numbers of outcome.json are those of the lines; and the run's claims
+// about all positions are asked again.
 #ifndef OTHELLO_APP_VERIFY_FOLDER_CHECK_H_
 #define OTHELLO_APP_VERIFY_FOLDER_CHECK_H_
 
@@ -31,24 +31,25 @@ namespace othello::app {
 
 class FolderCheck {
  public:
-  // `tally` is told what was checked, `wrong` of each fault, with its place.
+  // Adds checks to `tally`, which must outlive the object, and calls `wrong` with each fault and
+  // its place.
   FolderCheck(std::string folder, CheckTally& tally, std::function<void(const std::string&)> wrong);
 
-  // Takes the next line of one of the folder's files; the lines of a file come in their order.
-  // `holds`: the line by itself holds.
+  // Takes the next line of one of the folder's files; the lines of a file must come in their order.
+  // `holds`: whether line_check.h found the line right.
   void Take(const PlacedLine& line, bool holds);
 
-  // After the last line. Each claim about all positions may take `seconds`; `asking` is told its
-  // place before it is asked again.
+  // Must be called after the last line. Each claim about all positions may take `seconds`; `asking`
+  // is called with its place before it is asked again.
   void Finish(int threads, double seconds, const std::atomic<bool>* interrupted,
               std::function<void(const std::string&)> asking);
 
  private:
-  // What is known of one file so far.
+  // The state of one file so far.
   struct File {
     SealChain seals;
     FileEnd end;
-    bool altered = false;  // said once
+    bool altered = false;  // reported once
   };
   struct Refutation {
     std::string place;
@@ -77,7 +78,7 @@ class FolderCheck {
   CheckTally& tally_;
   const std::function<void(const std::string&)> wrong_;
   std::function<void(const std::string&)> asking_;
-  std::optional<Experiment> experiment_;  // nothing if it cannot be read
+  std::optional<Experiment> experiment_;  // nullopt if it cannot be read
   std::string meaning_;
   std::optional<RunOutcome> outcome_;
   std::map<std::string, File> files_;
@@ -88,7 +89,7 @@ class FolderCheck {
   std::array<std::int64_t, 3> verdicts_ = {};  // of the results, by retro::Verdict
   std::vector<Refutation> refutations_;
   std::optional<int> best_;      // of the results
-  std::optional<int> no_board_;  // no board has this value or a better one, as was repeated
+  std::optional<int> no_board_;  // repeated: no board has this value or a better one
   bool results_hold_ = true;
 };
 

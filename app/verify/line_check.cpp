@@ -23,13 +23,13 @@ namespace {
 using retro::Reason;
 using retro::Verdict;
 
-// The plain search holds about 50 bytes a board.
+// The plain search takes about 50 bytes per board.
 constexpr std::int64_t kMaxPlainBoards = 1'000'000;
-// The engine that repeats a search gives up at some point.
+// The engine that repeats a search gives up after this many nodes.
 constexpr std::int64_t kMaxNodes = 20'000'000;
 absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
 
-// The game ends in the board, and what is claimed about it holds.
+// Checks that the game ends in the board and that the claims about it hold.
 absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question,
                              const retro::Decision& decision, const Claims& claims) {
   if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok())
@@ -84,8 +84,8 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
   if (line.decision->reason == Reason::kNoOrder || line.decision->reason == Reason::kNoTurns)
     return OfFormula(line);
   if (line.decision->reason == Reason::kExhausted) return OfSearch(line);
-  return Wrong(absl::StrCat("nothing checks the reason \"", WordOf(line.decision->reason),
-                            "\" of a position"));
+  return Wrong(
+      absl::StrCat("a position cannot have the reason \"", WordOf(line.decision->reason), "\""));
 }
 
 absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
@@ -100,8 +100,8 @@ absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
   return Wrong("a game reaches the position");
 }
 
-// By the plain search, or, where that is too large, by the engine with another table than the usual
-// one.
+// Repeats the search by the plain search or, if that is too large, by the engine with another table
+// than the usual one.
 absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   const Board& board = line.position.board;
   const retro::PlainAnswer answer =

@@ -1,7 +1,7 @@
-// Checks one line of the files that a run leaves, trusting nothing that the engines said. A line
-// says what it is by its keys, so files may be renamed, cut and concatenated:
+// Checks one line of the files that a run writes, without trusting the engines. The keys of a line
+// say what it is, so files may be renamed, cut and concatenated:
 //
-//   "lesson"  what a refutation taught (lesson_file.h): its argument is gone through again
+//   "lesson"  a lesson (lesson_file.h): its argument is checked again
 //   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its
 //             refutation checked
 //   "method"  a step to the best position (goal_step_line.h): its game is replayed, and its value
@@ -25,20 +25,20 @@
 
 namespace othello::app {
 
-// Of the table for searches that are repeated: other than the default.
+// The opening table for repeated searches; not the default one.
 inline constexpr int kOpeningDiscsOfChecks = 9;
 
-// Serves one thread.
+// For use by one thread.
 class LineCheck {
  public:
-  // The table must outlive it. `memory_bytes`: what a search that is repeated may remember;
-  // `seconds`: what a proof that is repeated may take. When `interrupted` becomes true, what takes
-  // long is not checked any more (Check::kTooLong).
+  // The table must outlive the object. `memory_bytes`: for the memory of a repeated search;
+  // `seconds`: the time of a repeated proof. After `interrupted` becomes true, checks that take
+  // long are not done (Check::kTooLong).
   LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, double seconds,
             const std::atomic<bool>* interrupted)
       : table_(table), memory_bytes_(memory_bytes), seconds_(seconds), interrupted_(interrupted) {}
 
-  // What was checked, or what does not hold.
+  // What was checked; InvalidArgument says what does not hold.
   absl::StatusOr<Check> Of(const std::string& text);
 
  private:

@@ -70,7 +70,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoOtherGame(std::optional<int> value,
   return Repeated::kHolds;
 }
 
-// Without `found`, what is refuted for a value is refuted for every better one.
+// Without `found`, a refutation for a value is one for every better value.
 bool RepeatedProof::Follows(const Known& known, const Known& asked) const {
   if (!retro::SameQuestion(known.question, asked.question) || known.found != asked.found)
     return false;

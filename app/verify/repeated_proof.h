@@ -1,11 +1,10 @@
-// Asks an experiment again whether something was missed: what `verify` does about claims that speak
-// of all positions at once.
+// Asks again whether an experiment missed something: this is how `verify` checks claims about all
+// positions at once.
 //
-// Claims of conditions alone ("nothing is left", "no position has so many") go to the solver that
-// the experiment did not name, with the positions of the folder given. Claims about games
-// (reachable = true) are asked anew of the same engines, since there are no others that would end
-// in time: this finds lines that were altered, and faults that do not repeat, but not a fault of
-// the engine.
+// Claims about the conditions alone ("nothing is left", "no position has so many") are repeated by
+// the solver that the experiment did not name, given the positions of the folder. Claims about
+// games (reachable = true) are repeated by the same engines, since no others would end in time.
+// This finds altered lines and faults that do not repeat, but no lasting fault of an engine.
 #ifndef OTHELLO_APP_VERIFY_REPEATED_PROOF_H_
 #define OTHELLO_APP_VERIFY_REPEATED_PROOF_H_
 
@@ -36,12 +35,12 @@ class RepeatedProof {
   RepeatedProof(const Experiment& experiment, int threads, double seconds,
                 const std::atomic<bool>* interrupted);
 
-  // No position meets the conditions but `found`; with a value, whose quantity is that good or
-  // better. An error of an engine is a status.
+  // Repeats: no position besides `found` meets the conditions and, if `value` is given, has this
+  // value or a better one. An error of an engine is a status.
   absl::StatusOr<Repeated> NothingElse(std::optional<int> value, const std::vector<Board>& found);
 
-  // No game leads to a position that meets the conditions but `found`; with a value, to one that is
-  // that good or better.
+  // Repeats: no game leads to a position besides `found` that meets the conditions and, if `value`
+  // is given, has this value or a better one.
   absl::StatusOr<Repeated> NoOtherGame(std::optional<int> value, const retro::Question& question,
                                        const std::vector<Board>& found);
 
@@ -59,7 +58,7 @@ class RepeatedProof {
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
   extremes::GoalDecider decider_;
-  std::vector<Known> known_;  // questions about games that were repeated, and hold
+  std::vector<Known> known_;  // claims about games that were repeated and hold
 };
 
 }  // namespace othello::app

@@ -17,32 +17,33 @@ namespace othello_synth {
 struct ReachedPosition {
   Board board;
   Decision decision;         // reachable
-  std::optional<int> value;  // none without an objective
+  std::optional<int> value;  // nullopt without an objective
 };
 
 struct BestPositionOptions {
-  // What is to be great or small; none: any position that meets the constraint. Quantities of games
-  // ("passes", ...) are allowed here.
+  // What to maximize or minimize. nullopt: any position that meets the constraint. Quantities of
+  // games ("passes", ...) are allowed here.
   std::optional<Objective> objective;
-  bool all = false;  // every position that is as good as the best one
+  bool all = false;  // find every position that is as good as the best one
   Solver solver = Solver::kZ3;
   int threads = 1;
   Limits limits;
-  // What is being asked now, in words. May be empty.
+  // Called with each question that is asked, in words. May be empty.
   std::function<void(const std::string& question)> asking;
-  // Each position that is better than those before; with `all`, at the end, each of the best. May be
-  // empty.
+  // Called with each position that is better than those before; with `all` also with each one that
+  // is as good as the best so far. May be empty.
   std::function<void(const ReachedPosition&)> found;
 };
 
 struct BestPosition {
-  std::optional<ReachedPosition> position;  // the best one that was found
+  std::optional<ReachedPosition> position;  // the best one found
   std::optional<int> bound;                 // no position that a game reaches is better
-  bool proved = false;                      // nothing is better, or nothing is left to be found
+  bool proved = false;  // nothing is better; with `all` or without an objective, nothing is left
 };
 
-// Among the positions that meet the constraint and that a game reaches, in some orientation and with
-// either colour to move. A limit leaves `proved` false. InvalidArgument: no such quantity.
+// Finds the best of the positions that meet the constraint and that a game reaches, in some
+// orientation and with either colour to move. If a limit is hit, `proved` is false. InvalidArgument
+// if there is no such quantity.
 absl::StatusOr<BestPosition> FindBestPosition(const Constraint& constraint,
                                               const BestPositionOptions& options);
 

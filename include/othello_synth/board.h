@@ -18,7 +18,7 @@ using Square = int;
 
 enum class Color : std::uint8_t { kBlack, kWhite };
 
-// The discs of the side to move and of the other side, which share no square.
+// The discs of the side to move and of the other side. The two sets are disjoint.
 struct Board {
   Bitboard mover = 0;
   Bitboard other = 0;
@@ -36,8 +36,8 @@ struct Position {
 Position StartPosition();
 
 // Reads a position in any format that the program reads: 64 characters a1..h8 and the side to move,
-// a grid, OBF, GGF, GGS, a pair of hexadecimal words, or a transcript ("f5d6c3"), which stands for
-// the position after it. InvalidArgument says what is wrong, with its column.
+// a grid, OBF, GGF, GGS, a pair of hexadecimal words, or a transcript ("f5d6c3"), which gives the
+// position after it. InvalidArgument says what is wrong and in which column.
 absl::StatusOr<Position> ParsePosition(const std::string& text);
 
 // 64 characters, X black, O white, - empty, then a blank and the side to move.
@@ -49,7 +49,7 @@ std::string SquareText(Square square);
 // The squares on which the side to move may play.
 Bitboard LegalMoves(const Board& board);
 
-// The discs that a move on `square` turns over; none if the move is not legal.
+// The discs that a move on `square` turns over; 0 if the move is not legal.
 Bitboard Flips(const Board& board, Square square);
 
 // The board after a move, seen by the other side. InvalidArgument if the move is not legal.

@@ -1,4 +1,4 @@
-// What a board must be, and all boards that are so.
+// Conditions on a board, and all boards that meet them.
 #ifndef OTHELLO_SYNTH_PUBLIC_CONSTRAINT_H_
 #define OTHELLO_SYNTH_PUBLIC_CONSTRAINT_H_
 
@@ -28,7 +28,7 @@ class Constraint {
   // "constraint:LINE:COLUMN: ...".
   static absl::StatusOr<Constraint> Parse(const std::string& text);
 
-  // Whether the board meets it, by the rules of play and without any formula.
+  // Whether the board meets the condition, by the rules of play and without any formula.
   bool Holds(const Board& board) const;
 
   // For the library itself.
@@ -47,26 +47,27 @@ struct EnumerationOptions {
   Solver solver = Solver::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;  // with one thread the order of the boards is a function of the seed
-  // One of the boards that are images of each other under the symmetries of the constraint.
+  // Find one of each group of boards that are images of one another under the constraint's
+  // symmetries.
   bool up_to_symmetry = true;
-  // Boards that are known and not wanted again, nor their images.
+  // Known boards: neither they nor their images (with `up_to_symmetry`) are found again.
   std::vector<Board> known;
   Limits limits;
 };
 
 struct Enumeration {
-  // The solver proved that no board is left. False after a limit, or when `found` said stop.
+  // The solver proved that no board is left. False after a limit, or after `found` returned false.
   bool complete = false;
   std::int64_t found = 0;
 };
 
-// Calls `found` with each board that meets the constraint, until it returns false. Each board was
-// checked by Constraint::Holds. An error of the solver is a status.
+// Calls `found` with each board that meets the constraint, until it returns false. Each board has
+// been checked by Constraint::Holds. An error of the solver is a status.
 absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint,
                                       const EnumerationOptions& options,
                                       const std::function<bool(const Board&)>& found);
 
-// A quantity of a board and which way it is better. The names are those of docs/objectives.md:
+// A quantity of a board, to be maximized or minimized. Its names are in docs/objectives.md:
 // "legal_moves", "discs", "empties", "flips", ...
 struct Objective {
   bool maximize = true;
@@ -75,7 +76,7 @@ struct Objective {
 
 // The best value that a board can have, whether a game reaches it or not.
 struct Optimum {
-  std::optional<int> best;  // the best value that was found; none if no board was found
+  std::optional<int> best;  // the best value found; nullopt if no board was found
   bool proved = false;      // no board has a better value; without `best`, there is no board
 };
 

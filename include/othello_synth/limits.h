@@ -8,10 +8,10 @@
 
 namespace othello_synth {
 
-// A limit that is left as it is does not bind.
+// By default there are no limits.
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
-  // Of the whole process.
+  // Memory of the whole process.
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
   // The search ends soon after this becomes true. Must outlive the search.
   const std::atomic<bool>* cancelled = nullptr;

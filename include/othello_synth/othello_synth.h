@@ -4,8 +4,8 @@
 //
 //   #include <iostream>
 //
-//   // The positions with 6 discs on which each side has at least 5 moves (where it is to move), and
-//   // a game to those that a game reaches.
+//   // The positions with 6 discs where each side would have at least 5 moves, and a game to each
+//   // that a game reaches.
 //   int main() {
 //     namespace os = othello_synth;
 //     const auto constraint = os::Constraint::Parse(
@@ -27,10 +27,10 @@
 //     std::cout << outcome->found << " positions, and no other\n";
 //   }
 //
-// What holds for all of it: errors come back as absl::Status, no exception crosses the interface;
-// nothing prints, catches a signal, writes a file or ends the process; limits and a flag for
-// cancelling go in with Limits; functions are called back from one thread at a time, though not
-// always from the caller's. Different objects may be used from different threads.
+// Errors are returned as absl::Status, and no exception crosses the interface. Nothing prints,
+// catches a signal, writes a file or ends the process. Limits and a flag for cancelling are passed
+// in Limits. Callbacks run in one thread at a time, not always the caller's. Different objects may
+// be used from different threads.
 //
 // The other headers can be included on their own.
 #ifndef OTHELLO_SYNTH_PUBLIC_OTHELLO_SYNTH_H_

@@ -22,18 +22,19 @@ std::string ToText(Verdict verdict);
 struct Decision {
   Verdict verdict = Verdict::kUnknown;
 
-  // Reachable: the moves of a game from the start, passes left out, which was replayed by the rules.
-  // It ends in image `image` (0 to 7, 0 the board as it lies) of the board, `mover_color` to move.
+  // If reachable: the moves of a game from the start, passes left out; it has been replayed by the
+  // rules. The game ends in image `image` (0 to 7, 0 the board as it lies) of the board, with
+  // `mover_color` to move.
   std::string transcript;
   int image = 0;
   Color mover_color = Color::kBlack;
 
-  // What decided, in the words of the result lines (docs/formats.md): "retro", "prunes",
+  // What decided, in the words of the result lines (docs/formats.md), such as "retro", "prunes",
   // "last move".
   std::string engine;
   std::string stage;
   std::string reason;
-  // Unknown: the limit that was hit.
+  // If unknown: the limit that was hit.
   Limit limit = Limit::kNone;
 
   std::vector<std::pair<std::string, std::int64_t>> counts;  // effort by name: {"nodes", 10512}
@@ -48,22 +49,24 @@ enum class Engine : std::uint8_t {
 
 struct ReachabilityOptions {
   Engine engine = Engine::kAuto;
-  // Some image of the board counts, or only the board as it lies.
+  // Whether any image of the board counts, or only the board as it lies.
   bool any_orientation = true;
-  // Either colour may be the one to move, or only the one of the position. Without `any_color`,
-  // `any_orientation` must be false.
+  // Whether either colour may be to move, or only that of the position. If false, `any_orientation`
+  // must be false, too.
   bool any_color = true;
   int opening_discs = 12;  // of the opening table: 4 to 16
-  // The retrograde search remembers positions in half of it, the rest is left to formulas.
+  // The retrograde search remembers positions in half of it; the rest is for formulas.
   std::int64_t memory_bytes = std::int64_t{2} << 30;
-  int threads = 1;  // that solve a formula
+  int threads = 1;  // for formulas and the opening table
 };
 
-// Decides positions, and keeps what it has refuted from one to the next. For one thread at a time.
+// Decides positions, and remembers refuted boards from one call to the next. For use by one thread
+// at a time.
 class ReachabilityDecider {
  public:
-  // Builds the opening table. InvalidArgument if the options contradict each other;
-  // ResourceExhausted for want of memory; Cancelled or DeadlineExceeded at a limit.
+  // Builds the opening table. InvalidArgument if an option is out of range or the options
+  // contradict each other; ResourceExhausted if memory runs out; Cancelled or DeadlineExceeded at a
+  // limit.
   static absl::StatusOr<ReachabilityDecider> Create(const ReachabilityOptions& options,
                                                     const Limits& limits = {});
 
@@ -71,8 +74,8 @@ class ReachabilityDecider {
   ReachabilityDecider& operator=(ReachabilityDecider&&) noexcept;
   ~ReachabilityDecider();
 
-  // InvalidArgument if the two sets of discs share a square. "unknown" means that a limit was hit,
-  // and nothing else.
+  // InvalidArgument if the two sets of discs share a square. "unknown" always means that a limit
+  // was hit.
   absl::StatusOr<Decision> Decide(const Position& position, const Limits& limits) const;
 
  private:

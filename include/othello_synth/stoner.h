@@ -13,12 +13,11 @@
 namespace othello_synth {
 
 struct StonerOptions {
-  // "published", "text" or "bare": what a shape asks beyond its discs on the edge and on b7.
+  // "published", "text" or "bare": what a shape requires beyond its discs on the edge and on b7.
   std::string rules = "published";
-  // After the trap is sprung the escaper may reply next to the corner only (as published), or
-  // anywhere.
+  // After the trap is sprung the escaper may reply anywhere, or only on the edge (as published).
   bool any_reply = false;
-  std::int64_t nodes = 1'000'000;  // positions that the proof of one trap may take
+  std::int64_t nodes = 1'000'000;  // at most this many positions for the proof of one trap
   const std::atomic<bool>* cancelled = nullptr;
 };
 
@@ -30,14 +29,14 @@ struct StonerTrap {
   Square spring = 0;  // where the attacker springs it
   TrapOutcome outcome = TrapOutcome::kUndecided;
   std::int64_t nodes = 0;  // of the proof
-  int plies = 0;           // that the fight lasts at most; 0 if that was not found out
-  // Every try of the side that loses with its answer, one a line, indented by its ply; empty where
-  // the fight is too long to be shown.
+  int plies = 0;           // the fight lasts at most this many plies; 0 if not known
+  // Each try of the losing side with its answer, one per line, indented by its ply; empty if the
+  // fight is too long to be shown.
   std::string explanation;
 };
 
-// The traps at the end of a game, the escaper to move. InvalidArgument: no legal game; an empty list:
-// it has no trap there.
+// The traps at the end of a game, with the escaper to move; empty if there is none.
+// InvalidArgument if the game is not legal or the rules are unknown.
 absl::StatusOr<std::vector<StonerTrap>> ExplainStoner(const std::string& transcript,
                                                       const StonerOptions& options);
 

@@ -1,4 +1,4 @@
-// The examples that users read and run are ones that the program accepts.
+// The program accepts the examples that users read and run.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -25,7 +25,7 @@ std::string Contents(const std::filesystem::path& path) {
   return text.str();
 }
 
-// What stands between ```toml and ```.
+// The texts between ```toml and ```.
 std::vector<std::string> TomlBlocks(const std::string& markdown) {
   const std::string open = "```toml\n";
   std::vector<std::string> blocks;
@@ -84,8 +84,8 @@ TEST(Documents, EveryQuantityIsExplained) {
     EXPECT_NE(page.find("`" + name + "`"), std::string::npos) << name;
 }
 
-// The page's pictures of the shapes are the shapes: three boards beside each other, with the
-// numbers of the ranks.
+// The page's pictures of the shapes are right: three boards side by side, with the numbers of the
+// ranks.
 TEST(Documents, ThePicturesOfTheShapesAreTheShapes) {
   const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/constraints.md");
   std::istringstream lines(

@@ -1,4 +1,4 @@
-// Runs the built program as a user does, through the shell, and catches what it prints.
+// Runs the built program as a user does, through the shell, and keeps its output.
 #ifndef OTHELLO_TESTS_APP_RUN_PROGRAM_H_
 #define OTHELLO_TESTS_APP_RUN_PROGRAM_H_
 
@@ -53,8 +53,8 @@ inline std::string ReadFile(const std::string& path) {
   return content.str();
 }
 
-// Runs `othello-synth ARGUMENTS` with `input` on its standard input. `arguments` is shell text:
-// quote what needs it. `environment` stands before the program: "NO_COLOR=1".
+// Runs `othello-synth ARGUMENTS` with `input` on its standard input. `arguments` is shell text and
+// must be quoted. `environment` comes before the program: "NO_COLOR=1".
 inline ProgramRun RunProgram(const std::string& arguments, const std::string& input = "",
                              const std::string& environment = "") {
   const ScratchDirectory scratch;

@@ -1,4 +1,5 @@
-// Files written in one step: whole or not at all, whatever lies about and whatever fails.
+// Files written in one step: completely or not at all, whatever other files exist and whatever
+// fails.
 #include "base/atomic_file.h"
 
 #include <gmock/gmock.h>
@@ -44,7 +45,7 @@ class AtomicFileTest : public ::testing::Test {
   std::string path_;
 };
 
-// While it lives no file grows beyond so many bytes: to the program, a disk that is full.
+// While it lives no file grows beyond this many bytes, as on a full disk.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -94,7 +95,7 @@ TEST_F(AtomicFileTest, ShowsTheOldContentUntilItIsCommitted) {
   EXPECT_EQ(Content(path_), "new");
 }
 
-// Two programs, or two threads of one, that write the same file: either one's text, whole.
+// Two programs, or two threads, that write the same file: it has the whole text of one of them.
 TEST_F(AtomicFileTest, ManyWritersAtOnceNeverMix) {
   std::vector<std::thread> writers;
   std::vector<int> failures(8);

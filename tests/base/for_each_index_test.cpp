@@ -1,4 +1,4 @@
-// A loop on several threads: each turn once, and what a turn throws reaches the caller.
+// A loop on several threads: each iteration runs once, and exceptions reach the caller.
 #include "base/for_each_index.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-// Writes a report for the browser test: `sample_report DIRECTORY` makes DIRECTORY/results.jsonl,
-// and the report of it.
+// Writes a report for the browser test: `sample_report DIRECTORY` makes DIRECTORY/results.jsonl and
+// its report.
 //
-// The results hold every kind of line: games with and without passes, one that ends after a pass,
+// The results have every kind of line: games with and without passes, one that ends after a pass,
 // images and exchanged colours, unreachable and unknown boards, a board without a verdict, and last
 // a game that does not lead to its board, which the page must notice.
 #include <bit>
@@ -33,7 +33,7 @@ Position PlayOrPass(const Position& position, Square square) {
           Opposite(position.to_move)};
 }
 
-// A random game of at most `moves` moves; ends after a forced pass when there is one to make.
+// A random game of at most `moves` moves; if a pass is forced at its end, it ends after the pass.
 RandomGame PlayRandomGame(int moves, std::mt19937_64* random) {
   RandomGame game;
   for (int ply = 0;; ++ply) {

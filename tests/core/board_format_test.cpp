@@ -1,5 +1,4 @@
-// Every format of a single position: what is read, what is written, and what is said about what is
-// wrong.
+// Every format of a single position: reading, writing, and the messages for wrong texts.
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -161,7 +160,7 @@ TEST(BoardText, AMissingSideIsSaid) {
 constexpr absl::string_view kNoSquare =
     " is not a square (X * b B black, O o w W 0 white, - . _ empty)";
 constexpr absl::string_view kNoSide =
-    " is not a side to move (X * b B black, O o w W 0 white) behind 64 squares";
+    " is not a side to move (X * b B black, O o w W 0 white) after 64 squares";
 
 TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf(""), "column 1: the board ends after 0 squares of 64");
@@ -178,11 +177,10 @@ TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
   EXPECT_EQ(ErrorOf(WithStart("", " Y")), absl::StrCat("column 66: 'Y'", kNoSide));
   EXPECT_EQ(ErrorOf(WithStart("", " XO")),
             absl::StrCat("column 66: a word of 2 characters", kNoSide));
-  EXPECT_EQ(ErrorOf(WithStart("", " X X")), "column 68: 'X' behind the side to move");
+  EXPECT_EQ(ErrorOf(WithStart("", " X X")), "column 68: 'X' after the side to move");
 }
 
-// 63 squares and a side were read as 64 squares, whose last was the side; 65 squares as 64 and a
-// side.
+// Once, 63 squares and a side were read as 64 squares, and 65 squares as 64 and a side.
 TEST(BoardText, TheSideIsNoSquareAndASquareNoSide) {
   const std::string squares = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-----XXX";
   EXPECT_EQ(ErrorOf(squares.substr(1) + " X"), "column 64: the board ends after 63 squares of 64");
@@ -195,11 +193,11 @@ TEST(BoardText, TheSideIsNoSquareAndASquareNoSide) {
   EXPECT_TRUE(ParsePosition(apart + "X").ok());
   EXPECT_EQ(ErrorOf(apart),
             "column 127: 64 squares that stand apart, the last of which may be the side; write 64 "
-            "and the side to move");
+            "squares and the side to move");
   EXPECT_EQ(ErrorOf(apart + "X X"),
             "column 129: 65 squares, where a board has 64; before the side to move put a blank");
   EXPECT_EQ(ErrorOf("-------- ------- ---------"),
-            "column 10: a word of 7 squares behind 8; a board is one word of 64 squares, or eight "
+            "column 10: a word of 7 squares after 8; a board is one word of 64 squares, or eight "
             "words of 8");
 }
 
@@ -220,7 +218,7 @@ TEST(BoardText, ErrorsInSeveralLinesNameTheLine) {
             "from 1 to 8: 8 squares "
             "were read");
   const std::string grid = GridText({});
-  EXPECT_EQ(ErrorOf(grid + "\nO"), "line 10, column 1: 'O' behind the side to move");
+  EXPECT_EQ(ErrorOf(grid + "\nO"), "line 10, column 1: 'O' after the side to move");
   EXPECT_EQ(ErrorOf(grid.substr(0, 72) + "--------\nO"),
             absl::StrCat("line 9, column 1: a word of 8 characters", kNoSide));
 }
@@ -232,7 +230,7 @@ TEST(BoardText, AZeroIsADiscOnlyWhereNothingElseIsMeant) {
   std::string zeros = kStartText;
   std::replace(zeros.begin(), zeros.end(), '-', '0');
   EXPECT_EQ(ErrorOf(zeros + " X"),
-            "column 1: '0' may be a white disc or an empty square: of the 64 squares none is "
+            "column 1: '0' may be a white disc or an empty square: none of the 64 squares is "
             "written - . or _; write O for "
             "white, or - for empty");
 }
@@ -241,9 +239,9 @@ TEST(BoardText, ACommentDoesNotHideTheSide) {
   EXPECT_EQ(*ParsePosition(WithStart("", " X% FFO")), Position{});
   EXPECT_EQ(*ParsePosition(WithStart("", " X;% FFO")), Position{});
   EXPECT_EQ(ErrorOf(WithStart("", "%X; f5:0")),
-            "column 65: a comment right behind a word; put a blank between them");
+            "column 65: a comment right after a word; put a blank between them");
   EXPECT_EQ(ErrorOf(WithStart("", "#O")),
-            "column 65: a comment right behind a word; put a blank between them");
+            "column 65: a comment right after a word; put a blank between them");
 }
 
 TEST(TerminalPicture, IsReadBack) {
@@ -300,7 +298,7 @@ TEST(Ggf, WhatIsDamagedIsRefused) {
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]B[d6];)").substr(0, 36),
             "column 21: move 2 is d6 out of turn;");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]PB[d6];)"),
-            "column 19: the key PB behind the board, where moves should be");
+            "column 19: the key PB after the board, where moves should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5W[d6];)"), "column 19: '[' where ']' should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30),
             "column 93: the key BO stands t");
@@ -310,7 +308,7 @@ TEST(Ggf, WhatIsDamagedIsRefused) {
             "column 17: a board of size 10; only 8 is known here");
   EXPECT_EQ(ErrorOf("2 (;GM[Othello];)(;GM[Othello];)"), "column 1: '2' where \"(;\" should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello];)(;GM[Othello];)"),
-            "column 16: '(' behind the game; one game a line");
+            "column 16: '(' after the game; one game per line");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]"), "column 19: the end where a key in capitals should be");
 }
 
@@ -340,8 +338,10 @@ TEST(Obf, MovesSideAndCommentMayBeMissing) {
 }
 
 TEST(Obf, ErrorsNameTheColumn) {
-  EXPECT_EQ(ErrorOf(WithStart("", " X; A9:3")), "column 69: 'A' begins no move (a1 to h8, or PS)");
-  EXPECT_EQ(ErrorOf(WithStart("", " X; A")), "column 69: 'A' begins no move (a1 to h8, or PS)");
+  EXPECT_EQ(ErrorOf(WithStart("", " X; A9:3")),
+            "column 69: 'A' does not begin a move (a1 to h8, or PS)");
+  EXPECT_EQ(ErrorOf(WithStart("", " X; A")),
+            "column 69: 'A' does not begin a move (a1 to h8, or PS)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1")), "column 71: the end where ':' and a score should be");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:x")), "column 72: '' is not a score (-64 to 64)");
   EXPECT_EQ(ErrorOf(WithStart("", " X; A1:65")), "column 72: '65' is not a score (-64 to 64)");
@@ -368,9 +368,9 @@ TEST(GgsBoard, ErrorsNameTheColumn) {
   EXPECT_EQ(ErrorOf("[8 --]"), "column 6: the board ends after 2 squares of 64");
   EXPECT_EQ(ErrorOf("[8 --"), "column 6: the end where ']' should be");
   EXPECT_EQ(ErrorOf(WithStart("[8 ", "]")),
-            "column 68: ']' where the side to move should be, behind 64 squares");
+            "column 68: ']' where the side to move should be, after 64 squares");
   EXPECT_EQ(ErrorOf(WithStart("[8 ", " *")), "column 70: the end where ']' should be");
-  EXPECT_EQ(ErrorOf(WithStart("[8 ", " *] x")), "column 72: 'x' behind the board");
+  EXPECT_EQ(ErrorOf(WithStart("[8 ", " *] x")), "column 72: 'x' after the board");
   EXPECT_EQ(ParseGgsBoard("BO 8").status().message(), "column 3: ' ' where '[' should be");
 }
 
@@ -395,7 +395,7 @@ TEST(HexPair, ErrorsNameTheColumn) {
   const std::string one = "0x0000000000000001";
   EXPECT_EQ(ErrorOf(one), "column 19: the end where ',' should be");
   EXPECT_EQ(ErrorOf(one + ",2"), "column 20: '2' where \"0x\" should be");
-  EXPECT_EQ(ErrorOf(one + ",0x0000000000000002,"), "column 38: ',' behind the second word");
+  EXPECT_EQ(ErrorOf(one + ",0x0000000000000002,"), "column 38: ',' after the second word");
   EXPECT_EQ(ErrorOf("0x00000000000000001,0x2"),
             "column 3: 17 digits; a word of 64 squares has 16, zeros at its left included");
   EXPECT_EQ(ErrorOf("0x000000000000001,0x2"),

@@ -1,6 +1,6 @@
-// A text that is damaged in one place is refused, or it is read as what it now says: a position
-// that differs in the square (or the side) that was exchanged. Nothing shifts. And what differs in
-// looks only is read as the same.
+// A text that is damaged in one place is refused, or read as a position that differs only in the
+// square (or the side) that was exchanged. Nothing shifts. Texts that differ only in style are read
+// as the same position.
 #include <absl/strings/ascii.h>
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
@@ -24,7 +24,7 @@
 namespace othello {
 namespace {
 
-// Everything that some parser gives a meaning, and bytes of characters of several.
+// All characters that have a meaning for some parser, and single bytes of multi-byte characters.
 constexpr absl::string_view kTelling =
     "XOxo*bBwW0-._ \t\n\r[]();:,%#+/{}|\"128aehAH\xE2\x97\x8F\xC2\xA0\xEF\x01";
 
@@ -50,7 +50,7 @@ void ForEachDamage(const std::string& text, Check check) {
   }
 }
 
-// Texts of a position in all formats that tell the colours.
+// Texts of a position in all formats that have colours.
 std::vector<std::string> Texts(const Position& position) {
   const std::string board = DiscsText(position);
   const std::string side(1, ColorCharacter(position.to_move));
@@ -82,7 +82,7 @@ std::vector<std::string> Texts(const Position& position) {
           TerminalPicture({position, std::nullopt}, false)};
 }
 
-// The text with other letters for the same and with blanks where they do not count.
+// The text with other letters of the same meaning, and with extra blanks.
 std::string Varied(std::string text, std::mt19937_64& random) {
   const bool picture = absl::StartsWith(text, "     a");
   const bool bracket = text.find('[') != std::string::npos;  // of GGF, where "BO" is a word
@@ -136,7 +136,7 @@ void CheckDamagedBoards(int positions) {
         const int squares = std::popcount(Difference(reading->position, position));
         const bool same_side = reading->position.to_move == position.to_move;
         ASSERT_LE(squares + (same_side ? 0 : 1), 1) << text << "\nread from\n" << damaged;
-        // A side that is neither written nor exchanged is said to be assumed.
+        // If the side is neither written nor exchanged, the reading says that it is assumed.
         ASSERT_TRUE(same_side || reading->side_assumed || damaged.size() == text.size()) << damaged;
       });
       if (::testing::Test::HasFatalFailure()) return;
@@ -165,7 +165,7 @@ TEST(NeverMisread, ADamagedHexPairDiffersInOneDigit) {
   }
 }
 
-// Two records say the same but for at most one move.
+// Whether two records differ in at most one move.
 bool DifferInOneMove(const std::vector<Square>& a, const std::vector<Square>& b) {
   if (a.size() != b.size()) return false;
   int different = 0;

@@ -1,6 +1,6 @@
-// Mutated and random texts for every parser of core. Whatever comes in: no parser breaks (the debug
-// build watches with its sanitizers), what is refused is refused in one line that says where, and
-// what is accepted survives being written and read again. The same inputs in every run.
+// Mutated and random texts for every parser of core. For every text, no parser breaks (the debug
+// build checks with its sanitizers), an error is one line that says where, and an accepted position
+// is the same after writing and reading it again. The inputs are the same in every run.
 #include <absl/strings/match.h>
 #include <absl/strings/string_view.h>
 #include <gtest/gtest.h>
@@ -68,7 +68,7 @@ class TextMutator {
  private:
   std::size_t Below(std::size_t limit) { return random_() % limit; }
 
-  // Mostly what parsers react to, sometimes any byte.
+  // Mostly characters with a meaning for parsers, sometimes any byte.
   char RandomCharacter() {
     constexpr absl::string_view kTelling =
         "XOxo*bBwW-._ \n\r\t[]();:,%#+/0123456789abcdefghABCDEFGHpPsS";

@@ -12,8 +12,8 @@
 namespace othello {
 namespace {
 
-// From the start, by plies from 0 on. Measured for this project by an independent program to 11
-// plies, published beyond.
+// From the start, by plies from 0 on. Up to 11 plies measured for this project by an independent
+// program, beyond that published.
 constexpr std::array<std::int64_t, 14> kPassCounts = {
     1,     4,      12,      56,       244,       1396,       8200,
     55092, 390216, 3005288, 24571284, 212258800, 1939886636, 18429641748};

@@ -74,7 +74,7 @@ TEST(TerminalPicture, ColourAddsNothingButColour) {
     EXPECT_THAT(colored, HasSubstr("\x1b["));
     const std::string plain = TerminalPicture(picture, false);
     EXPECT_THAT(plain, Not(HasSubstr("\x1b")));
-    // White discs are filled too where colour tells them.
+    // With colours, white discs are filled, too.
     const std::string white = "\x1b[38;5;231m";
     colored = absl::StrReplaceAll(colored, {{absl::StrCat(white, "●"), "○"}});
     std::string stripped;

@@ -42,7 +42,7 @@ TEST(Rules, FlipsAndLegalMovesAgreeWithWalking) {
   }
 }
 
-// What constant evaluation and processors without AVX2 use.
+// The code for constant evaluation and processors without AVX2.
 TEST(Rules, OneRayAfterTheOtherGivesTheSame) {
   std::mt19937_64 random(7);
   for (int i = 0; i < 20000; ++i) {

@@ -1,5 +1,5 @@
-// The shapes of the stoner against a description of their own, on boards that just have them and
-// just miss them.
+// The shapes of the stoner against a separate description, on boards that just have or just lack
+// them.
 #include "core/stoner_shape.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ TEST(StonerShape, HasNames) {
   }
 }
 
-// The pictures of the header, with nothing else on the board than what a condition asks.
+// The pictures of the header, with no other discs than those that a condition requires.
 TEST(StonerShape, PicturesOfTheArticle) {
   Board four;
   for (const Asked& asked : AskedOfSquares(StonerShape::kFour))
@@ -136,8 +136,8 @@ TEST(StonerShape, RandomBoards) {
   for (int i = 0; i < 2000; ++i) ExpectAsDescribed(RandomBoard(random));
 }
 
-// The spring stands next to the row, and the reply turns it over: played on the bare shape, by the
-// rules.
+// The spring is next to the row, and the reply turns its disc over: played on the bare shape, by
+// the rules.
 TEST(StonerShape, SpringAndReplyDoWhatTheyAreFor) {
   for (const StonerShape shape : kStonerShapes) {
     const StonerPattern pattern = PatternOf(shape);

@@ -1,4 +1,4 @@
-// Transcripts: every way of writing one, and every way of getting one wrong.
+// Transcripts: all ways to write one, and all kinds of errors.
 #include "core/transcript.h"
 
 #include <gmock/gmock.h>
@@ -50,22 +50,24 @@ TEST(Transcript, EverySpellingIsRead) {
 }
 
 TEST(Transcript, WhatIsNoMoveIsNamedWithItsColumn) {
-  EXPECT_EQ(ErrorOf("f5d9"), "column 3: 'd' begins no move (a1 to h8), pass or move number");
-  EXPECT_EQ(ErrorOf("f5 i6"), "column 4: 'i' begins no move (a1 to h8), pass or move number");
-  EXPECT_EQ(ErrorOf("f5d"), "column 3: 'd' begins no move (a1 to h8), pass or move number");
-  EXPECT_EQ(ErrorOf("f5-d6"), "column 3: '-' begins no move (a1 to h8), pass or move number");
+  EXPECT_EQ(ErrorOf("f5d9"), "column 3: 'd' does not begin a move (a1 to h8), pass or move number");
+  EXPECT_EQ(ErrorOf("f5 i6"),
+            "column 4: 'i' does not begin a move (a1 to h8), pass or move number");
+  EXPECT_EQ(ErrorOf("f5d"), "column 3: 'd' does not begin a move (a1 to h8), pass or move number");
+  EXPECT_EQ(ErrorOf("f5-d6"),
+            "column 3: '-' does not begin a move (a1 to h8), pass or move number");
   EXPECT_EQ(ErrorOf("f55d6"), "column 3: a move number must be followed by '.' or a blank");
   EXPECT_EQ(ErrorOf("f5\nd6 x"),
-            "line 2, column 4: 'x' begins no move (a1 to h8), pass or move number");
+            "line 2, column 4: 'x' does not begin a move (a1 to h8), pass or move number");
 }
 
-// "f5 6 c3" is f5, a square that lost its letter, and c3: it was read as f5, c3.
+// "f5 6 c3" is f5, a square that lost its letter, and c3; once it was read as f5, c3.
 TEST(Transcript, ASquareThatLostItsLetterIsNoMoveNumber) {
   EXPECT_THAT(ErrorOf("f5 6 c3"), HasSubstr("column 4: the number 6 is out of order"));
   EXPECT_THAT(ErrorOf("f5 d6 3 "), HasSubstr("column 7: a move number without a move"));
   EXPECT_THAT(ErrorOf("1 f5 6 2 c3"), HasSubstr("column 6: a move number without a move"));
   EXPECT_THAT(ErrorOf("1. f5 d6 2 3."), HasSubstr("a move number without a move"));
-  EXPECT_THAT(ErrorOf("1 f5 2 c3 d6"), HasSubstr("column 6: behind this number are more moves"));
+  EXPECT_THAT(ErrorOf("1 f5 2 c3 d6"), HasSubstr("column 6: more moves follow this number"));
   EXPECT_THAT(ErrorOf("1 f5 d6 3 c3"), HasSubstr("the number 3 is out of order"));
   for (const char* text : {"1 f5 d6 2 c3 d3", "1 f5 2 d6 3 c3", "1 f5", "1 f5 d6"})
     EXPECT_TRUE(ParseGame(text).ok()) << text;
@@ -160,7 +162,7 @@ TEST(Transcript, AForcedPassAtTheEndIsToldAndMayBeWritten) {
     ASSERT_EQ(written->Final(), after_pass);
     ASSERT_THAT(ErrorOf(TranscriptText(moves) + "psps"),
                 HasSubstr("cannot play a pass: there is a legal move"));
-    // A move number counts moves, a ply number passes too.
+    // A move number counts moves; a ply number counts passes, too.
     const std::string place =
         "ply " + std::to_string(passes + 2) + " (move " + std::to_string(passes + 1) + ")";
     ASSERT_THAT(ErrorOf(TranscriptText(moves) + "d4"), HasSubstr(place));

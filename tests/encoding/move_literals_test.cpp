@@ -1,5 +1,5 @@
-// A board and its moves as literals, against the rules of play: on boards that are known, on boards
-// that a solver has to find, with both solvers, with literals tied in one way or the other.
+// A board and its moves as literals, against the rules of play: on known boards, on boards that a
+// solver must find, with both solvers, with both ties of literals.
 #include "encoding/move_literals.h"
 
 #include <gtest/gtest.h>
@@ -96,7 +96,7 @@ TEST_P(MoveLiteralsTest, FlippedDiscsAreThoseOfTheRules) {
       const Literal too_few = solver->NewLiteral();
       solver->AddAtLeast(at_most, flips, {enough});
       solver->AddAtLeast(at_most, flips + 1, {too_many});
-      // So many of them are false: fewer are turned over.
+      // This many of them are false: too few discs are turned over.
       solver->AddAtLeast(none, static_cast<int>(none.size()) - flips + 1, {too_few});
       EXPECT_EQ(Solve(*solver, {enough}), Answer::kSatisfiable) << Text(board);
       EXPECT_EQ(Solve(*solver, {too_many}), Answer::kUnsatisfiable) << Text(board);
@@ -106,7 +106,7 @@ TEST_P(MoveLiteralsTest, FlippedDiscsAreThoseOfTheRules) {
   EXPECT_GT(checked, 20);
 }
 
-// The board is the solver's: where it says that a move is legal, the rules say so of its model.
+// The solver chooses the board: if its model says that a move is legal, the rules agree.
 TEST_P(MoveLiteralsTest, ModelsObeyTheRules) {
   std::mt19937_64 random(313);
   for (int i = 0; i < 20; ++i) {

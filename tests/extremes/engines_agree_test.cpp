@@ -1,5 +1,5 @@
-// All engines over the same boards and all ways of asking: whoever decides, decides alike, and like
-// the forward enumeration. A new engine is one line in the table.
+// All engines over the same boards and all kinds of questions: their verdicts agree with one
+// another and with the forward enumeration. A new engine is one line in the table.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -22,7 +22,7 @@
 namespace othello::retro {
 namespace {
 
-// An engine for one question: the verdict, unknown where it has none to give.
+// An engine for one question: returns its verdict, or unknown if it has none.
 using Ask = std::function<Verdict(const Board& board, Color to_move)>;
 
 struct Engine {
@@ -35,7 +35,7 @@ Question For(Question kind, Color to_move) {
   return kind;
 }
 
-// A verdict whose game, if it has one, replays.
+// The verdict of the decision; checks that its game, if it has one, replays.
 Verdict Checked(const Board& board, const Question& question, const Decision& decision) {
   EXPECT_TRUE(decision.fault.ok()) << decision.fault;
   if (decision.verdict == Verdict::kReachable) {
@@ -122,7 +122,7 @@ std::vector<Engine> AllEngines() {
           ByPlainSearch()};
 }
 
-// What the forward enumeration says.
+// The verdict of the forward enumeration.
 Verdict Truth(const Question& kind, const Board& board, Color to_move) {
   const ForwardLayers& layers = LayersToTwelve();
   const bool reached = kind.any_orientation ? layers.SomeImageReached(board)
@@ -131,7 +131,7 @@ Verdict Truth(const Question& kind, const Board& board, Color to_move) {
   return reached ? Verdict::kReachable : Verdict::kUnreachable;
 }
 
-// Boards of games and boards a small change away, with 4 to 12 discs.
+// Boards of games, and these with a small change, with 4 to 12 discs.
 std::vector<Position> Boards() {
   std::mt19937_64 random(1212);
   std::vector<Position> boards;

@@ -59,8 +59,8 @@ Boards AnswersOfEnumeration(const retro::SquareConditions& conditions,
   return families;
 }
 
-// All answers, which are to be different families, confirmed and answers. `decision` has the last
-// word.
+// The families of all answers. Checks that each answer is confirmed, meets the goal and is of a new
+// family, and that the search ends with a refutation.
 Boards AnswersOf(GoalDecider& decider, const retro::SquareConditions& conditions,
                  const Goal& question) {
   Boards families;
@@ -107,7 +107,7 @@ TEST(GoalEnumeration, AgreesWithTheNaiveOne) {
   EXPECT_GT(found, 60);
 }
 
-// Every position after a pass, and each colour.
+// Every position after a pass, with each colour to move.
 TEST(GoalEnumeration, KnowsPositionsAfterPasses) {
   GoalDecider decider(GoalDecider::Method::kAuto, 1);
   int looked_at = 0;
@@ -132,7 +132,7 @@ TEST(GoalEnumeration, ItIsKnownWhenPassesBegin) {
   }
 }
 
-// From then on a position might be met with either colour to move, and is decided by itself.
+// From then on a position may occur with either colour to move, and is decided separately.
 TEST(GoalEnumeration, DecidesColorsAfterAPass) {
   std::mt19937_64 random(82);
   GoalDecider decider(GoalDecider::Method::kAuto, 1);
@@ -203,7 +203,7 @@ TEST(GoalDecider, WhatIsExcludedDoesNotComeBack) {
   }
 }
 
-// The caller has enough.
+// The caller stops the search.
 TEST(GoalDecider, StopsWhenItIsTold) {
   for (const GoalDecider::Method method :
        {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
@@ -219,7 +219,7 @@ TEST(GoalDecider, StopsWhenItIsTold) {
 
 // ---- Guesses ----
 
-// A beam that holds everything finds the best there is.
+// A beam that is wide enough for all positions finds the best one.
 TEST(GoalBeam, WideEnoughItIsTheEnumeration) {
   const retro::OpeningTable opening = *retro::OpeningTable::Build(7, 1);
   const retro::SquareConditions eleven = {
@@ -281,7 +281,7 @@ TEST(GoalBeam, ALimitLeavesWhatWasFound) {
 
 // ---- Quantities of games ----
 
-// Each value that a game with so many moves has.
+// The values that games with `moves` moves have.
 std::map<int, int> ValuesOfGames(retro::GameMeasure measure, const Position& position, int moves,
                                  int value, int passes) {
   std::map<int, int> values;
@@ -360,7 +360,7 @@ TEST(GameMeasure, PassesAreThoseOfTheGame) {
         EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kPasses, answer.decision), 1);
       }
     }
-    // One move more, and the pass lies in between.
+    // One move later the pass is between the moves.
     const Square next = std::countr_zero(LegalMoves(after.board));
     const Goal later = retro::OnlyBoard(Play(after.board, next)).Ask(retro::kFixed);
     const GoalAnswer one =

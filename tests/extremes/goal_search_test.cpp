@@ -1,5 +1,4 @@
-// Boards that are not given, against the forward enumeration: some board that meets conditions is
-// reached, or none is.
+// Goals against the forward enumeration: games reach some board that meets the conditions, or none.
 #include "extremes/goal_search.h"
 
 #include <gmock/gmock.h>
@@ -49,7 +48,7 @@ TEST(GoalSearch, ABoardPinnedByUnitsIsTheGivenBoard) {
           retro::SearchOrders(board, question, {}).verdict == retro::Verdict::kReachable;
       retro::SquareConditions conditions = retro::OnlyBoard(board);
       ASSERT_EQ(retro::FaultOfGoalSearch(conditions, question, reachable), "");
-      // Not known before: that more squares are empty.
+      // That more squares are empty is not known beforehand.
       Goal goal = conditions.Ask(question);
       goal.possible_discs |= 0x00003C3C3C3C0000;
       const GoalAnswer answer = SearchGoal(goal, {});
@@ -115,7 +114,7 @@ TEST(GoalSearch, TheStartIsABoardToo) {
   EXPECT_EQ(retro::FaultOfGoalSearch(retro::OnlyBoard(Passed(kStart)), retro::kAny, true), "");
 }
 
-// Each board right after a forced pass, its discs pinned and a few of their colours free.
+// Each board right after a forced pass, with fixed discs of which a few have free colours.
 TEST(GoalSearch, PassesRightBeforeTheBoard) {
   std::mt19937_64 random(75);
   int reachable = 0;
@@ -136,7 +135,7 @@ TEST(GoalSearch, PassesRightBeforeTheBoard) {
   EXPECT_GT(reachable, 10);
 }
 
-// At least `moves` legal moves of the mover on so many discs.
+// At least `moves` legal moves of the mover with `discs` discs.
 Goal MobilityQuestion(int discs, int moves) {
   Goal question;
   question.discs = {discs, discs};
@@ -154,7 +153,7 @@ Goal MobilityQuestion(int discs, int moves) {
   return question;
 }
 
-// The most legal moves of positions with so many discs, measured for this project by enumeration.
+// The most legal moves of positions with `discs` discs, measured for this project by enumeration.
 void ExpectMostMoves(int discs, int most) {
   const GoalAnswer best = SearchGoal(MobilityQuestion(discs, most), {});
   ASSERT_EQ(best.decision.verdict, retro::Verdict::kReachable)

@@ -1,4 +1,4 @@
-// The search for the best position, apart from the engines: what it asks, and what it makes of the
+// The search for the best position without the engines: its questions, and its conclusions from the
 // answers.
 #include "extremes/reachable_best.h"
 
@@ -60,8 +60,8 @@ struct ReachableBestTest : testing::Test {
   std::vector<GoalStep> found;
 };
 
-// The first game is white's, the best one black's: then it is white who is asked for, and not black
-// again.
+// In the first game white is to move, in the best one black: then the other question is for white,
+// not for black again.
 TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
   retro::Question white;
   white.any_color = false;
@@ -81,7 +81,7 @@ TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
   EXPECT_EQ(found[2].decision.mover_color, Color::kWhite);
 }
 
-// Two proofs are wanted, and the second one hits a limit of its own.
+// Two proofs are wanted, and the second one hits its own limit.
 TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   options.position = DiscsBetween(5, 6);
   options.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
@@ -96,7 +96,7 @@ TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   EXPECT_EQ(best->best, 5);
   EXPECT_FALSE(best->settled);
   EXPECT_NE(best->bound, 5);
-  // The run that goes on needs the second proof alone.
+  // A resumed run only needs the second proof.
   options.earlier = done;
   done.clear();
   proves = true;

@@ -624,21 +624,21 @@ def markdown(world, cases, seconds):
     user = "the user nobody" if os.getuid() == 0 else "the user of the script"
     text = """# Random faults over every kind of run
 
-Each case draws a kind of run and a fault, and judges how the program ended:
+Each case draws a kind of run and a fault at random, and judges how the program ended:
 
 - **%s**: exit status 0 and the result of an undisturbed run;
-- **%s**: exit status 1 or 2, one line that says what is the matter, and nothing wrong in the files;
-- **%s**: exit status 3 (a signal that it caught, a limit), and nothing wrong in the files;
+- **%s**: exit status 1 or 2, one line that says what is wrong, and nothing wrong in the files;
+- **%s**: exit status 3 (after a signal that it caught, or a limit), and nothing wrong in the files;
 - **%s**: by the signal that was sent, and nothing wrong in the files;
-- **%s**: anything else: an abort, a signal of its own, no end, a wrong line, a wrong "complete" or "proved".
+- **%s**: anything else: an abort, a crash, no end, a wrong line, a wrong "complete" or "proved".
 
-After each fault the run is started again without one (`--resume`; where files were damaged and it is refused with one line,
-`--force`), and must come to the undisturbed result, which `verify` accepts. A case that does not is wrong, too. Boards, games and verdicts
-are compared by plain code of the script (tests/faults/), up to symmetry.
+After each fault the run is started again without a fault (`--resume`; if files were damaged and that is refused with one line,
+`--force`), and must reach the undisturbed result, which `verify` accepts. Otherwise the case is wrong, too. Plain code of the
+script (tests/faults/) compares boards, games and verdicts, up to symmetry.
 
 **%d cases, %d wrong**, in %s, with seed %d: `python3 tests/faults/faults.py --program build/release/othello-synth --seconds %d
---seed %d%s --table results/faults.md`. A full disk is %s; a read-only folder is one that %s may not write. The time of day
-jumps by a library that is loaded before the program's own; calls fail or kill by another one. %s, %d cores, %s.
+--seed %d%s --table results/faults.md`. A full disk is %s; a read-only folder is one to which %s may not write. One
+preloaded library makes the clock jump; another one makes calls fail or kills the program at a call. %s, %d cores, %s.
 
 """ % (EQUAL, CLEAR, STOPPED, KILLED, WRONG, cases, sum(count for key, count in counts.items() if key[2] == WRONG),
        "%d min %d s" % divmod(int(seconds), 60), options.seed, options.seconds, options.seed,

@@ -250,7 +250,7 @@ class RunKind(Kind):
         if self.joint and not self.all:
             games = [(line["board"], line.get("transcript")) for line in lines]
             if len(set(games)) != len(games):
-                return ["a position with its game stands twice in results.jsonl"]
+                return ["a position with its game occurs twice in results.jsonl"]
             best = self._values(case.folder)
             return [] if best == self.best else ["the best value is %s, not %s" % (best, self.best)]
         if len(there) != len(lines) or len(lines) != self.count:

@@ -1,5 +1,5 @@
-// The public headers, as a program outside of the project uses them. Numbers of boards are compared
-// with what the engines' own tests found by brute force.
+// The public headers, as a program outside the project uses them. Numbers of boards are compared
+// with those that the tests of the engines found by brute force.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <othello_synth/othello_synth.h>
@@ -53,7 +53,8 @@ TEST(LibraryBoard, RulesReadAndWrite) {
   ASSERT_TRUE(game.ok());
   ASSERT_EQ(game->size(), 4U);
   EXPECT_EQ(game->back(), *after);
-  // perft of the rules: 4, 12, 56 lines; after two moves, 3 canonical boards... counted as boards: 12.
+  // perft of the rules: 4, 12, 56 lines; after two moves, 3 canonical boards... counted as boards:
+  // 12.
   EXPECT_EQ(BoardsWithDiscs(5).size(), 4U);
   EXPECT_EQ(BoardsWithDiscs(6).size(), 12U);
 }
@@ -88,7 +89,7 @@ TEST(LibraryConstraint, EnumerationIsWholeAndChecked) {
   EXPECT_GT(found[Solver::kZ3].size(), 0U);
   EXPECT_EQ(found[Solver::kZ3], found[Solver::kCadical]);
 
-  // What is known is not found again, and stopping is not "complete".
+  // Known boards are not found again, and stopping is not "complete".
   EnumerationOptions rest;
   const auto& first = *found[Solver::kZ3].begin();
   rest.known = {{first.first, first.second}};
@@ -119,8 +120,8 @@ TEST(LibraryConstraint, AnOptimumIsProved) {
   EXPECT_FALSE(stopped->proved);
 }
 
-// Every board that a game reaches with 7 discs is decided so, by each engine, and its game replays;
-// the same boards with a corner disc more are not.
+// Each engine decides that games reach every board with 7 discs that play reaches, and the games
+// replay; it refutes the same boards with an additional corner disc.
 TEST(LibraryReachability, AgreesWithPlay) {
   for (const Engine engine : {Engine::kAuto, Engine::kRetrograde, Engine::kFormula}) {
     ReachabilityOptions options;

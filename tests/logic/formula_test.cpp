@@ -1,4 +1,4 @@
-// What a formula writes of its own accord: clauses without what is known.
+// Clauses without their constant literals (AddFolded).
 #include "logic/formula.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +12,7 @@
 namespace othello::logic {
 namespace {
 
-// The clauses of a file, behind its first line.
+// The clauses of a file, after its first line.
 std::string Clauses(const DimacsFormula& formula) {
   std::stringstream file;
   formula.Write(file);

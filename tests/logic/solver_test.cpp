@@ -1,4 +1,4 @@
-// Every case runs on both engines; truth comes from trying all assignments.
+// Every case runs with both solvers; the right answer comes from trying all assignments.
 #include "logic/solver.h"
 
 #include <gmock/gmock.h>
@@ -158,7 +158,7 @@ TEST_P(SolverTest, UnmentionedLiteralsHaveValues) {
   EXPECT_NE(solver->Value(x), solver->Value(~x));
 }
 
-// More pigeons than holes: hard for resolution, so that no engine ends before a limit does. Written
+// More pigeons than holes: hard for resolution, so that each solver hits a limit first. Written
 // without counts.
 void WritePigeons(Formula& formula, int holes) {
   std::vector<std::vector<Literal>> in(holes + 1);
@@ -219,7 +219,7 @@ TEST_P(SolverTest, InterruptionAnswersUnknown) {
   later.join();
 }
 
-// Of a formula that is written while a limit is hit a part is missing: nothing may be said of it.
+// If a limit is hit while a formula is written, a part is missing, and it must not be decided.
 TEST_P(SolverTest, AFormulaWhoseWritingWasBrokenOffIsNeverDecided) {
   for (const int looks : {1, 2, 3, 5}) {
     std::atomic<bool> interrupted = false;

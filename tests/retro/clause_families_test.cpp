@@ -1,8 +1,6 @@
-// Each family of clauses is missed when it is left out, but for those that only save the solver
-// work.
-//
-// A family is missed when an answer becomes wrong: that of the order of the moves alone
-// (turnless_enumeration.h), or that of the whole search, whose games are replayed.
+// Without any one family of clauses some answer becomes wrong, except for the families that only
+// save the solver work: the answer of the order of the moves alone (turnless_enumeration.h), or
+// that of the whole search, whose games are replayed.
 #include "retro/clause_families.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +26,7 @@ struct Case {
   bool reachable;
 };
 
-// Boards with five to twelve discs with the truth about them, in every way of asking.
+// Boards with five to twelve discs with the right answers, for every kind of question.
 const std::vector<Case>& Sample() {
   static const std::vector<Case>* const sample = [] {
     auto* cases = new std::vector<Case>;
@@ -90,8 +88,8 @@ ClauseFamilies Without(ClauseFamilies families, ClauseFamily family) {
   return families & AllBut(family);
 }
 
-// Of the two that keep the chain to the order, one is enough, whichever it is, and everything else
-// that is redundant may go at the same time.
+// Of the two families that tie the chain to the order either one is enough, and all other redundant
+// families may be left out at the same time.
 TEST(ClauseFamilies, AllRedundantOnesMayGoButOne) {
   ClauseFamilies needed = kAllClauseFamilies;
   for (int i = 0; i < static_cast<int>(ClauseFamily::kCount); ++i) {
@@ -142,7 +140,7 @@ const std::vector<GoalCase>& GoalSample() {
   return *sample;
 }
 
-// Without turns there are boards with up to nine discs to compare with.
+// Without turns there are boards with at most nine discs to compare with.
 std::string FaultOfFreeRelaxation(const SquareConditions& conditions, ClauseFamilies families) {
   if (conditions.max_discs > 9) return "";
   const auto solver = logic::NewSolver(logic::SolverKind::kCadical, 0);
@@ -169,8 +167,8 @@ std::string FirstGoalFault(ClauseFamilies families) {
 
 class FreeOccupancyFamilyTest : public testing::TestWithParam<int> {};
 
-// Of the families that are used by default. (kLastEventsAgree is not, and by the way excludes what
-// kAbsentComeLast does.)
+// For the families that are used by default. (kLastEventsAgree is not, and it also excludes what
+// kAbsentComeLast excludes.)
 TEST_P(FreeOccupancyFamilyTest, IsMissedUnlessRedundant) {
   const auto family = static_cast<ClauseFamily>(GetParam());
   const std::string fault = FirstGoalFault(Without(extremes::GoalSettings().families, family));
@@ -195,8 +193,8 @@ TEST(ClauseFamilies, TogetherGiveNoWrongAnswerWhereTheBoardIsNotGiven) {
   EXPECT_EQ(FirstGoalFault(needed), "");
 }
 
-// "Loose" inverse flips, which need not turn over all that the rules would, reach this board and no
-// game does.
+// Loose inverse moves, which need not turn over all discs that the rules would, reach this board;
+// no game does.
 TEST(ClauseFamilies, LooseFlipsReachMore) {
   const absl::StatusOr<Position> position =
       ParseBoardText("-------------------XO------XO-----OOO--------------------------- X");

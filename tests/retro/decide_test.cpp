@@ -1,5 +1,5 @@
-// Verdicts against the forward enumeration, published boards and games, limits, and every way of
-// asking.
+// Verdicts against the forward enumeration, published boards and games, limits, and all kinds of
+// questions.
 #include "retro/decide.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ const OpeningTable& TableTo(int discs) {
   return (*tables)[static_cast<std::size_t>(discs - 4)];
 }
 
-// The decision has its evidence.
+// Checks that the decision has its evidence.
 void ExpectEvidence(const Board& board, Question question, Color mover_color,
                     const Decision& decision) {
   question.mover_color = mover_color;
@@ -107,8 +107,8 @@ TEST(Decide, AgreesWithTheEnumerationWithFixedColours) {
   EXPECT_GT(reachable, 500);
 }
 
-// Positions before and after each forced pass with 12 discs, and one move later, in every way of
-// asking.
+// Positions before and after each forced pass with 12 discs, and one move later, for all kinds of
+// questions.
 TEST(Decide, FindsPositionsAroundForcedPasses) {
   const ForwardLayers& layers = LayersToTwelve();
   for (const int opening : {5, 8, 11, 12, 13}) {
@@ -166,8 +166,8 @@ TEST(Decide, ForgettingChangesNoVerdict) {
   }
 }
 
-// A search that was broken off, or that found a game, leaves nothing behind that makes a later
-// answer wrong.
+// A search that was stopped, or that found a game, remembers nothing that makes a later answer
+// wrong.
 TEST(Decide, LimitsAndGamesLeaveNoFalseRefutations) {
   std::mt19937_64 random(15);
   Decider decider(TableTo(5), kAny, kMemory);
@@ -276,7 +276,7 @@ TEST(Decide, LongFindsBoardsOfRandomGamesWith24Discs) {
   }
 }
 
-// A game that an engine claims and that does not replay is the engine's fault, and no verdict.
+// If a game that an engine claims does not replay, that is a fault of the engine, and no verdict.
 TEST(Confirmation, AGameThatDoesNotReplayIsAFault) {
   Decision game;
   game.verdict = Verdict::kReachable;

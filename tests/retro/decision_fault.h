@@ -1,4 +1,4 @@
-// What is wrong with a decision of the formula of games, held against the truth.
+// Finds what is wrong with a decision by the formula of games, given the right answer.
 #ifndef OTHELLO_TESTS_RETRO_DECISION_FAULT_H_
 #define OTHELLO_TESTS_RETRO_DECISION_FAULT_H_
 
@@ -25,14 +25,14 @@ constexpr Question FixedColors(Color mover_color) {
   return {.any_orientation = false, .any_color = false, .mover_color = mover_color};
 }
 
-// Passes between the moves of a game, those after the last one not counted.
+// Passes between the moves of a game, without those after the last move.
 inline int PassesWithin(const Game& game) {
   int passes = 0;
   for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) passes += game.PassForced(i);
   return passes;
 }
 
-// Of the formula with turns and passes wherever one likes, nothing assumed.
+// Whether the formula with turns and free passes is unsatisfiable without assumptions.
 inline bool TurnsAreUnsatisfiable(const Board& board, const Question& question,
                                   logic::SolverKind kind) {
   const auto solver = logic::NewSolver(kind, 0);
@@ -52,7 +52,8 @@ inline std::string FaultOfGame(const Board& board, const Question& question, Dec
   const absl::Status confirmed = ConfirmGame(board, question, decision);
   if (!confirmed.ok()) return std::string(confirmed.message());
   if (decision.reason != Reason::kGame) return "not for a game";
-  // The first stage that can find a game takes those without passes, and only the next one others.
+  // The first stage that can find a game finds games without passes; only the next one finds
+  // others.
   const bool passes = PassesWithin(*Replay(decision.transcript)) != 0;
   const Stage stage = passes ? Stage::kPasses : Stage::kNoPasses;
   return decision.stage == stage ? "" : "the game has other passes than its stage says";
@@ -71,7 +72,7 @@ inline std::string FaultOfRefutation(const Board& board, const Question& questio
 
 }  // namespace internal
 
-// One line, or "" if the decision is right and its evidence holds.
+// The fault in one line, or "" if the decision is right and its evidence holds.
 inline std::string FaultOf(const Board& board, const Question& question, const Decision& decision,
                            bool reachable) {
   std::string fault;

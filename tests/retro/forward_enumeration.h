@@ -1,5 +1,5 @@
-// All positions of the opening, found forwards by the rules alone: what the tests of this folder
-// hold the engines against.
+// All positions of the opening, found forwards by the rules alone. The tests of this folder compare
+// the engines with them.
 #ifndef OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_
 #define OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_
 
@@ -68,14 +68,14 @@ inline ForwardLayers EnumerateForwards(int discs) {
   return layers;
 }
 
-// The same for all tests of a program: enumerated once, 4 to 12 discs (12 has the first forced
-// pass).
+// Shared by all tests of a program: enumerated once, 4 to 12 discs (the first forced pass is with
+// 12).
 inline const ForwardLayers& LayersToTwelve() {
   static const ForwardLayers layers = EnumerateForwards(12);
   return layers;
 }
 
-// One board for each eight images, of those right after a move.
+// The canonical boards of `positions`.
 inline absl::flat_hash_set<Board> CanonicalBoards(const PositionSet& positions) {
   absl::flat_hash_set<Board> boards;
   for (const HashedPosition& position : positions) boards.insert(Canonical(position.board));

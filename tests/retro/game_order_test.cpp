@@ -27,8 +27,8 @@ TEST(GameOrder, IsPlayInWhichEitherSideMovesAtAnyTime) {
   EXPECT_GT(refuted, 1000);
 }
 
-// The sides are exchanged, and the board is turned, at no cost: the truth is the same for all
-// sixteen.
+// Exchanging the sides or taking an image of the board does not change the answer: it is the same
+// for all sixteen boards.
 TEST(GameOrder, KnowsNoSideAndNoOrientation) {
   std::mt19937_64 random(52);
   for (int i = 0; i < 60; ++i) {

@@ -1,5 +1,5 @@
-// A search that is broken off, wherever that happens, gives the answer that it would have given, or
-// none: never a refutation that nobody has gone through to its end.
+// A search that is stopped anywhere gives the answer that it would have given, or none: never a
+// refutation that is not complete.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@
 namespace othello::retro {
 namespace {
 
-// Sets a flag at look number `look` at the limits, from 0 on.
+// Sets a flag at check number `look` of the limits, from 0 on.
 class Interrupter {
  public:
   explicit Interrupter(int look) : look_(look), flag_(look == 0) {}
@@ -43,10 +43,10 @@ class Interrupter {
   };
 };
 
-// Looks after which to break off: each of the first ones, then ever fewer.
+// The checks at which to stop: each of the first ones, then ever fewer.
 int NextLook(int look) { return look + 1 + look / 4; }
 
-// Breaks the search off at look 0, 1, ... until it comes to its end. "" or what is wrong.
+// Stops the search at check 0, 1, ... until it comes to its end. Returns what is wrong, or "".
 std::string FaultOfBrokenOff(Verdict truth,
                              const std::function<Decision(const Interrupter&)>& search) {
   for (int look = 0;; look = NextLook(look)) {
@@ -86,8 +86,7 @@ TEST(Interruption, OfTheRetrogradeSearch) {
     const Board board = MixedBoard(11 + i % 2, random);
     const Verdict truth =
         LayersToTwelve().SomeImageReached(board) ? Verdict::kReachable : Verdict::kUnreachable;
-    // One object for all: what is remembered from a search that was broken off must be true as
-    // well.
+    // One object for all: what it remembers from a stopped search must be right as well.
     Decider decider(table, kAny, std::size_t{1} << 20, EngineChoice::kRetro);
     ASSERT_EQ(FaultOfBrokenOff(truth,
                                [&](const Interrupter& interrupter) {
@@ -118,7 +117,7 @@ TEST(Interruption, OfTheGoalFormula) {
   EXPECT_GT(unreachable, 2);
 }
 
-// A formula is not written to its end when nobody wants it any more: it had 600,000 clauses.
+// Writing a formula stops after an interruption: the whole formula has 600,000 clauses.
 TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
   extremes::Goal question;
   question.write_conditions = [](logic::Formula&, const encoding::BoardLiterals&) {};
@@ -131,7 +130,7 @@ TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
   }
 }
 
-// The conditions are asked of one board after the other: the flag comes up in the midst of them.
+// The conditions are checked for one board after the other; the flag is set in between.
 TEST(Interruption, OfTheEnumerationOfSmallBoards) {
   std::mt19937_64 random(404);
   for (int i = 0; i < 6; ++i) {

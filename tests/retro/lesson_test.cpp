@@ -1,4 +1,4 @@
-// Lessons against forward enumeration: nothing that a game reaches may be in the family of any
+// Lessons against forward enumeration: no board that a game reaches may be in the family of a
 // lesson.
 #include "retro/lesson.h"
 
@@ -90,7 +90,8 @@ TEST(Lesson, CannotBeWidenedByOneContent) {
   }
 }
 
-// All 4 to 12 disc positions, in every orientation, either colour, after moves and after passes.
+// All positions with 4 to 12 discs, in every orientation, with either colour to move, after moves
+// and after passes.
 TEST(Lesson, SpeaksOfNothingThatAGameReaches) {
   const std::vector<Lesson> lessons = LearnedLessons(250, 4);
   ASSERT_GT(lessons.size(), 80U);

@@ -1,5 +1,5 @@
-// A table's file, damaged in hundreds of ways, most of them such as no accident makes: every one is
-// refused, or is the table after all. Never a crash, never another table.
+// A table's file, damaged in hundreds of ways, most of which are not accidents: each is refused, or
+// is still the right table. Never a crash, never another table.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -59,7 +59,7 @@ class OpeningFuzz : public ::testing::Test {
     std::memcpy(bytes.data() + at, &value, sizeof value);
   }
 
-  // Not accepted, or the right table.
+  // Checks that the file is refused, or is the right table.
   void ExpectRefusedOrRight(const std::string& bytes, const std::string& what) {
     std::ofstream(path_, std::ios::binary | std::ios::trunc) << bytes;
     const absl::StatusOr<OpeningTable> read = OpeningTable::Open(path_, 2);

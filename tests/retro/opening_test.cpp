@@ -211,7 +211,7 @@ TEST_F(OpeningFileTest, IsRefusedWhenAnyByteIsAltered) {
               HasSubstr("the layer with 9 discs is not what it must be; build it again"));
 }
 
-// Also a table of version 1, of which everything could be forged.
+// Also a table of version 1, in which everything could be forged.
 TEST_F(OpeningFileTest, IsRefusedWhenItHasAnotherVersion) {
   for (const char version : {0, 1, 3, 127}) {
     std::string altered = bytes_;
@@ -283,7 +283,7 @@ TEST_F(OpeningFileTest, SavingWhereNothingCanBeWrittenIsAnError) {
   EXPECT_FALSE(table_.Save((folder_ / "missing" / "table.bin").string(), 1).ok());
 }
 
-// To build all of it takes a minute: a limit that nobody looks at would show.
+// Building all of it takes a minute, so a limit that is not checked would be noticed.
 TEST(OpeningTable, LimitsBreakItOff) {
   std::atomic<bool> interrupted = true;
   const auto code = [&](const logic::Limits& limits, const LayerObserver& observer = {}) {

@@ -39,7 +39,7 @@ void ExpectTruth(const Board& board, const ForwardLayers& layers,
   }
 }
 
-// How many of the boards that were asked for are reachable, in any orientation and as they lie.
+// How many of the given boards are reachable, in any orientation and as they lie.
 struct Share {
   int asked = 0;
   int some_image = 0;
@@ -100,7 +100,7 @@ TEST(OrderSearch, LongAgreesWithTheEnumerationToFourteenDiscs) {
   EXPECT_GT(finished, 0);
 }
 
-// Every board with five or six discs that is near a game, and the start itself.
+// All boards with five or six discs near those of games, and the start itself.
 TEST(OrderSearch, FirstMoves) {
   for (const std::size_t discs : {4, 5, 6}) {
     for (const HashedPosition& position : LayersToTwelve().after_move[discs]) {
@@ -131,9 +131,9 @@ TEST(OrderSearch, EveryColouringOfTheCentreAndOneMoreDisc) {
   EXPECT_EQ(reachable, 4);
 }
 
-// All boards whose discs lie inside c3 to f6. The relevant half of the truth is symmetric, the
-// formula is not: so each board stands for its images, and is asked for in one of them, which
-// changes from board to board.
+// All boards whose discs are inside c3 to f6. The right answers are symmetric, the formula is not:
+// so each board stands for its images, and is asked for in one of them, which changes from board to
+// board.
 TEST(OrderSearch, LongEveryColouringInsideTheCentralSixteenSquares) {
   constexpr Bitboard kCentralSixteen = 0x00003C3C3C3C0000;
   constexpr Bitboard kAround = kCentralSixteen & ~kCentre;
@@ -190,7 +190,7 @@ TEST(OrderSearch, PositionsRightAfterAForcedPass) {
   for (const HashedPosition& after : LayersToTwelve().after_pass[12]) {
     ExpectTruth(after.board, LayersToTwelve());
     ExpectTruth(Passed(after.board), LayersToTwelve());
-    // The pass right before the board is no pass of the game.
+    // The pass right before the board does not count as a pass of the game.
     EXPECT_EQ(SearchOrders(after.board, FixedColors(after.to_move), {}).stage, Stage::kNoPasses);
     ++asked;
   }
@@ -227,7 +227,7 @@ TEST(OrderSearch, FinishedGames) {
     for (const Question& question : {kAny, kFixed, FixedColors(end.to_move)}) {
       EXPECT_EQ(FaultOfSearch(end.board, question, true), "");
     }
-    // No pass follows the end of a game, and all nine moves were black's and white's in turn.
+    // No pass follows the end of a game, and black and white played all nine moves alternately.
     for (const Question& question : {kAny, kFixed, FixedColors(Opposite(end.to_move))}) {
       const bool reachable =
           PlainReachability(Passed(end.board), question, 1'000'000) == PlainAnswer::kReachable;
@@ -236,8 +236,8 @@ TEST(OrderSearch, FinishedGames) {
   }
 }
 
-// A game, broken off at so many discs, in which the mover leaves the opponent without a move if it
-// can, or else (mostly) with few. Nothing if there were too few passes.
+// A game, stopped at `most_discs` discs, in which the mover leaves the opponent without a move if
+// possible, or else (mostly) with few moves. Returns nullopt if there were too few passes.
 std::optional<Game> StiflingGame(int most_discs, int least_passes, std::mt19937_64& random) {
   std::vector<Square> moves;
   Position position;
@@ -265,11 +265,11 @@ std::optional<Game> StiflingGame(int most_discs, int least_passes, std::mt19937_
   return *Replay(moves);
 }
 
-// Games for each number of passes; [0] is not looked at.
+// Number of games for each number of passes; [0] is ignored.
 using GamesByPasses = std::array<int, 5>;
 
-// Cuts games at a random place behind a pass, where there are so many discs, until there are so
-// many for each number of passes; each must be found, however one asks.
+// Cuts games at a random place after a pass, with `least_discs` to `most_discs` discs, until there
+// are enough games for each number of passes. Each must be found, for all kinds of questions.
 void FindGamesWithPasses(const GamesByPasses& games, int least_discs, int most_discs,
                          std::mt19937_64& random) {
   GamesByPasses found{};
@@ -369,7 +369,7 @@ TEST(OrderSearch, Z3AgreesWithTheEnumeration) {
   for (int i = 0; i < 40 && !testing::Test::HasFailure(); ++i) {
     ExpectTruth(MixedBoard(6 + i % 7, random), LayersToTwelve(), z3);
   }
-  // Games with a pass: the assumption of none fails, and Z3 has to say so.
+  // Games with a pass: the assumption of no pass fails, and Z3 must say so.
   const BoardsBehindPasses boards;
   int with_passes = 0;
   for (const HashedPosition& position : boards.all) {
@@ -384,7 +384,7 @@ TEST(OrderSearch, Z3AgreesWithTheEnumeration) {
   }
 }
 
-// Beyond what an enumeration reaches: two solvers, each with its own seeds.
+// Boards beyond the enumeration: two solvers, each with its own seeds.
 void ExpectSolversAgree(int boards, int least_discs, int most_discs, std::mt19937_64& random) {
   int reachable = 0;
   int unreachable = 0;

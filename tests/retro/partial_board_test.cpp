@@ -1,4 +1,4 @@
-// What is said of families of boards against what is true of each of their boards.
+// Statements about families of boards against the truth for each of their boards.
 #include "retro/partial_board.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ TEST(PartialBoard, OfOneBoardSaysWhatIsSaidOfTheBoard) {
     for (const Prune prune : kPrunes) {
       ASSERT_EQ(Refutes(prune, family), !Passes(board, prune))
           << WordOf(ReasonOf(prune)) << " " << BoardText({board});
-      if (Refutes(prune, family)) break;  // each presumes that the ones before it hold
+      if (Refutes(prune, family)) break;  // each assumes that the ones before it hold
     }
   }
   EXPECT_GT(passes, 50);
@@ -121,8 +121,7 @@ TEST(PartialBoard, BeforeAMoveOfOneBoardHasNothingThatNoBoardBeforeItHas) {
         united = Union(united, Exactly(BeforeMove(after, square, flips)));
         return true;
       });
-      // But for the last flip, without which the move would have turned over nothing: it may be the
-      // mover's still.
+      // Only the mover's discs may differ: `before` ignores that the move turned over something.
       const PartialBoard before = BeforeMove(Exactly(after), square);
       EXPECT_EQ(before.may_be_other, united.may_be_other)
           << BoardText({after}) << " " << SquareName(square);

@@ -28,7 +28,7 @@ std::multiset<Board> Predecessors(const Board& after) {
   return boards;
 }
 
-// Every subset of the last mover's discs is tried as what was turned over.
+// Tries every subset of the last mover's discs as the discs that were turned over.
 std::multiset<Board> PredecessorsByBruteForce(const Board& after) {
   std::multiset<Board> boards;
   ForEachSquare(after.other & ~kCentre, [&](Square square) {
@@ -90,8 +90,8 @@ TEST(Predecessors, VisitingStopsWhenTheVisitorSaysSo) {
   EXPECT_EQ(visits, 3);
 }
 
-// From c4 the rows of discs have lengths 2, 5, 3, 4, 2, 3, 2 and 4: 5,760 choices when only lengths
-// are looked at, of which the one that turns nothing over is no move.
+// From c4 the rows of discs have lengths 2, 5, 3, 4, 2, 3, 2 and 4: 5,760 choices by length, of
+// which one turns nothing over and is not a move.
 TEST(Predecessors, ABoardOfOneColourHas5759FlipSetsAtC4) {
   const Square c4 = SquareAt(2, 3);
   std::set<Bitboard> flip_sets;
@@ -107,8 +107,7 @@ TEST(Predecessors, ALonelyDiscWasNotPlacedLast) {
 }
 
 TEST(Predecessors, NoMoveLeavesARunThatItClosed) {
-  // d3 would have turned over e3, between it and f3: only the vertical run would have been seen by
-  // the loose rule.
+  // d3 would have turned over e3, between it and f3; the loose rule only looks at the vertical run.
   const Board board =
       ParsedBoard("-------------------OXO-----OX------OX--------------------------- X");
   const Bitboard d3 = Bit(SquareAt(3, 2));
@@ -130,9 +129,9 @@ TEST(Predecessors, APassIsPossibleWhereTheOtherSideHadNoMove) {
   EXPECT_FALSE(MayFollowPass({0, kAllSquares}));  // the game is over
 }
 
-// What the loose inverse flip accepts, seen forwards: a move may turn over any of the runs that it
-// closes, at least one. It ignores that a run of the mover's discs that the last disc closes would
-// have been turned over.
+// The boards that the loose inverse move accepts, found forwards: a move may turn over any of the
+// runs that it closes, at least one. The loose rule ignores that the last move would have turned
+// over every run that it closes.
 std::vector<absl::flat_hash_set<Board>> LooselyAccepted(std::size_t discs) {
   std::vector<absl::flat_hash_set<Board>> layers(discs + 1);
   layers[4].insert(Canonical(kStart));

@@ -1,4 +1,4 @@
-// Each prune holds for everything that games reach, and refutes an example.
+// Every position that games reach passes each prune, and each prune refutes an example.
 #include "retro/prunes.h"
 
 #include <gtest/gtest.h>
@@ -69,12 +69,11 @@ TEST(Prunes, EachRefutesItsExampleFirst) {
   EXPECT_EQ(FirstFailure(
                 ParsedBoard("X--------------------------OX------XO--------------------------- O")),
             Prune::kConnectivity);
-  // b2 touches c3, but no two discs in a row lead to c3 and b2 but d4 and e5: c3 is explained, then
-  // b2; a2 is not.
+  // d4 and e5 explain c3, and c3 and d4 explain b2; a2 has no two discs in a row next to it.
   EXPECT_EQ(FirstFailure(
                 ParsedBoard("--------XX--------X--------XX------XO--------------------------- O")),
             Prune::kOccupancyClosure);
-  // Every disc of the last mover lacks a row of two others beside it.
+  // No disc of the last mover has two others in a row next to it.
   EXPECT_EQ(FirstFailure(
                 ParsedBoard("---------------------------OX------XOX-------------------------- X")),
             Prune::kLastMove);

@@ -11,8 +11,8 @@
 
 namespace othello::retro {
 
-// The position of a random game with so many discs (fewer where the game ends before), right after
-// a move.
+// The position of a random game with `discs` discs (fewer if the game ends before), right after a
+// move.
 inline Position RandomGamePosition(int discs, std::mt19937_64& random) {
   Position position;
   while (position.board.Discs() < discs && !GameOver(position.board)) {
@@ -65,7 +65,7 @@ inline Board RandomBlob(int discs, std::mt19937_64& random) {
   return board;
 }
 
-// A board with so many discs at most, in any orientation: from a game, mutated, or random.
+// A board with at most `discs` discs, in any orientation: from a game, mutated, or random.
 inline Board MixedBoard(int discs, std::mt19937_64& random) {
   Board board = RandomGamePosition(discs, random).board;
   switch (random() % 4) {

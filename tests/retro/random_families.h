@@ -14,8 +14,8 @@ constexpr PartialBoard Union(const PartialBoard& a, const PartialBoard& b) {
           a.may_be_empty | b.may_be_empty};
 }
 
-// The board, and on so many squares (or fewer) other contents as well; the rest of the board is
-// fixed. Squares near the centre are taken most often.
+// The family of boards that allows other contents on at most `freer_squares` squares; the other
+// squares are as on `board`. Squares near the centre are chosen most often.
 inline PartialBoard RandomFamily(const Board& board, int freer_squares, std::mt19937_64& random) {
   PartialBoard family = Exactly(board);
   for (int i = 0; i < freer_squares; ++i) {

@@ -36,7 +36,7 @@ TEST(RefutedBoards, ForgetsFewWhileThereIsRoomAndInventsNone) {
 
 TEST(RefutedBoards, StaysWithinItsLimitAndKeepsTheFullestBoards) {
   std::mt19937_64 random(2);
-  RefutedBoards refuted(0);  // the least room that there is: 256 boards
+  RefutedBoards refuted(0);  // the least room: 256 boards
   std::vector<Board> full;
   for (int i = 0; i < 20; ++i) {
     const Bitboard mover = random();

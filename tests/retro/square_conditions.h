@@ -1,4 +1,4 @@
-// Simple conditions on boards for tests of the goal, and the truth about them by enumeration.
+// Simple conditions on boards for tests of goals, and the right answers about them by enumeration.
 #ifndef OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_
 #define OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_
 
@@ -23,7 +23,7 @@
 
 namespace othello::retro {
 
-// What each square may hold, and how many discs there are.
+// The allowed contents of each square, and the number of discs.
 struct SquareConditions {
   Bitboard mover = kAllSquares;
   Bitboard other = kAllSquares;
@@ -61,7 +61,7 @@ struct SquareConditions {
     return goal;
   }
 
-  // The truth, for so many discs at most as the layers have.
+  // The right answer, for at most as many discs as the layers have.
   bool SomeBoardReached(const ForwardLayers& layers, const Question& question) const {
     for (int discs = min_discs; discs <= max_discs; ++discs) {
       for (const PositionSet* positions : {&layers.after_move[static_cast<std::size_t>(discs)],
@@ -103,8 +103,8 @@ inline SquareConditions OnlyBoard(const Board& board) {
   return {board.mover, board.other, board.Empty(), board.Discs(), board.Discs()};
 }
 
-// The board alone, but that is not known of some of the squares next to its discs: only the number
-// of discs says that they are empty.
+// The board alone, but some of the squares next to its discs are not known to be empty: only the
+// number of discs says that they are.
 inline SquareConditions WithSpareSquares(const Board& board, std::mt19937_64& random) {
   SquareConditions conditions = OnlyBoard(board);
   Bitboard near = 0;
@@ -115,7 +115,7 @@ inline SquareConditions WithSpareSquares(const Board& board, std::mt19937_64& ra
   return conditions;
 }
 
-// A board of which one disc has been taken that is not of the centre.
+// The board without one disc outside the centre.
 inline Board WithoutOneDisc(const Board& board, std::mt19937_64& random) {
   Bitboard discs = board.Occupied() & ~kCentre;
   if (discs == 0) return board;
@@ -137,9 +137,9 @@ inline Bitboard UnitedImages(Bitboard set, SymmetrySet group) {
   return united;
 }
 
-// Conditions around a board with so many discs at most: some squares as there, some freer, some
-// discs more allowed; then the same for all images in the group, so that few of them pin a board
-// down.
+// Conditions around a board with at most `max_discs` discs: some squares as on the board, some
+// freer, some more discs allowed; then the same for all images in the group, so that few of these
+// conditions fix a single board.
 inline SquareConditions ConditionsAround(const Board& board, SymmetrySet group, int max_discs,
                                          std::mt19937_64& random) {
   SquareConditions conditions = OnlyBoard(board);

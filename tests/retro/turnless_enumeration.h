@@ -1,5 +1,4 @@
-// Play in which either side may move at any time: what the formula says while nobody has told it
-// about turns.
+// Play in which either side may move at any time: the meaning of the formula without turns.
 #ifndef OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
 #define OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
 
@@ -40,13 +39,13 @@ inline TurnlessLayers EnumerateTurnless(int discs) {
   return layers;
 }
 
-// The same for all tests of a program.
+// Shared by all tests of a program.
 inline const TurnlessLayers& TurnlessLayersToNine() {
   static const TurnlessLayers layers = EnumerateTurnless(9);
   return layers;
 }
 
-// What the formula says about that.
+// The formula's answer about such play.
 inline bool SomeOrderExists(const Board& board, const OrderSearchSettings& settings) {
   const auto solver = logic::NewSolver(settings.solver, settings.seed);
   const GameOrder order(board, *solver, settings.families);

@@ -1,5 +1,5 @@
 // The formula against Satisfies: with the board's literals fixed, it has a model exactly if the
-// board satisfies the constraint. Each case runs on both engines.
+// board satisfies the constraint. Each case runs with both solvers.
 #include "synth/encode.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ class Encoded {
     encoder_.Require(constraint, {guard_});
   }
 
-  // Whether the formula has a model with this board, the constraint being asserted or only guarded.
+  // Whether the formula has a model with this board if the constraint is asserted, or only guarded.
   bool Allows(const Board& board, bool asserted) {
     std::vector<Literal> assumptions = BoardAssumptions(board_, board);
     assumptions.push_back(asserted ? guard_ : ~guard_);

@@ -27,7 +27,7 @@ Constraint Leaf(Statement statement) {
   return {.statement = std::move(statement), .parts = {}, .origin = {}};
 }
 
-// Everything outside of `free` is empty, but for the centre where that is not free.
+// All squares outside `free` are empty, except for the centre if it is not free.
 Constraint OnlyOn(Bitboard free, std::vector<Constraint> wanted) {
   wanted.push_back(Leaf(Contents{kCentre & ~free, kAnyDisc}));
   wanted.push_back(Leaf(Contents{~free & ~kCentre, kEmptySquare}));
@@ -41,7 +41,7 @@ struct Case {
   Constraint constraint;
 };
 
-// Free squares: at most 12 beside a centre whose contents are fixed or among them.
+// At most 12 free squares; the centre is fixed or among them.
 std::vector<Case> Cases() {
   const Bitboard row = kRank1 | Bit(SquareAt(1, 1));
   const Bitboard line = Bit(SquareAt(2, 2)) | Bit(SquareAt(1, 1)) | Bit(SquareAt(0, 0)) |
@@ -91,8 +91,7 @@ std::vector<Case> Cases() {
   };
 }
 
-// Every board that differs from the empty one on the squares that `constraint` leaves open, by
-// plain code.
+// All boards that satisfy `constraint`, one of each family, by plain code.
 std::set<Board> BruteForce(const Constraint& constraint, SymmetrySet group) {
   Bitboard open = 0;
   for (Square square = 0; square < kSquares; ++square) {
@@ -251,8 +250,8 @@ TEST(EnumerateLong, MovesAndEmptySquaresThatGoTogether) {
   }
 }
 
-// Measured for this project: blocking one model at a time, all images, without any of the
-// constraints that speed things up, gives the same 5,379 boards.
+// Measured for this project: excluding one model at a time with all its images, without the clauses
+// that only save time, gives the same 5,379 boards.
 TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
   const Constraint constraint = ManyMoves(34);
   std::vector<std::set<Board>> sets;
@@ -277,7 +276,7 @@ TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
             725);
 }
 
-// By the rules: what a measure is.
+// The measure of the board, by the rules.
 int NaiveValue(Measure measure, const Board& board) {
   if (measure == Measure::kDiscs) return board.Discs();
   if (measure == Measure::kOther) return std::popcount(board.other);

@@ -1,5 +1,5 @@
-// An enumeration, an optimum, a conflict that is broken off, wherever that happens: complete and
-// proved are only what was gone through to the end.
+// An enumeration, an optimum or a conflict that is stopped anywhere: only searches that came to
+// their end are complete or proved.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -26,8 +26,8 @@ Constraint MovesInTheMiddle(int moves) {
                 Leaf(Count{.max = 7}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
 }
 
-// Sets a flag at look number `look` at the limits, from 0 on. CaDiCaL looks at them from the thread
-// that searches, so that the same look is always at the same place.
+// Sets a flag at check number `look` of the limits, from 0 on. CaDiCaL checks them in the thread
+// that searches, so that the same check is always at the same place.
 class Interrupter {
  public:
   explicit Interrupter(int look) : look_(look), flag_(look == 0) {}
@@ -82,7 +82,7 @@ TEST(Interruption, AnEnumerationIsCompleteOnlyAtItsEnd) {
   }
 }
 
-// What is recalled is not taken for all there is.
+// Recalled boards alone are not complete.
 TEST(Interruption, RecalledBoardsAreNotComplete) {
   const Constraint constraint = MovesInTheMiddle(7);
   EnumerationOptions options = {.solver = logic::SolverKind::kCadical,
@@ -144,7 +144,7 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
     }
     if (!interrupter.interrupted()) break;
   }
-  // And one that is none stays none.
+  // And without a conflict none is found.
   for (int look = 0; look < 50; look = NextLook(look)) {
     const Interrupter interrupter(look);
     EXPECT_FALSE(

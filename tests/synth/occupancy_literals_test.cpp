@@ -1,5 +1,5 @@
-// Connected and closed discs as formulas, on boards that are or are barely not, and where many
-// rounds are needed.
+// Connected and closed discs as formulas, on boards that just have or just lack the property, and
+// on boards that need many rounds.
 #include "synth/occupancy_literals.h"
 
 #include <gtest/gtest.h>
@@ -28,8 +28,8 @@ using logic::Answer;
 using logic::Literal;
 using logic::SolverKind;
 
-// All sets that placing one disc after the other gives, each next to two discs in a row: closed by
-// definition.
+// All sets that arise by placing discs one after the other, each next to two discs in a row: closed
+// by definition.
 std::set<Bitboard> GrownFromTheCentre(Bitboard room) {
   std::set<Bitboard> grown = {kCentre};
   std::vector<Bitboard> open = {kCentre};
@@ -64,7 +64,7 @@ TEST(OccupancyClosure, IsWhatPlacingDiscByDiscGives) {
   EXPECT_GT(closed, 500);
 }
 
-// Rounds in which all squares that are next are explained at once.
+// The number of rounds, if each round explains all possible squares at once.
 int ParallelRounds(Bitboard occupied) {
   int rounds = 0;
   for (Bitboard explained = kCentre & occupied;;) {
@@ -105,7 +105,7 @@ Board Coloured(Bitboard occupied, std::mt19937_64& random) {
   return {mover, occupied & ~mover};
 }
 
-// Occupancies around the border between what holds and what does not.
+// Occupancies that just have or just lack the property.
 Bitboard RandomOccupancy(std::mt19937_64& random) {
   switch (random() % 4) {
     case 0:
@@ -136,7 +136,7 @@ class OccupancyTest : public testing::TestWithParam<SolverKind> {};
 TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
   for (const OccupancyKind kind : {OccupancyKind::kClosed, OccupancyKind::kConnected}) {
     for (const bool holds : {true, false}) {
-      // The bound makes the rounds as few as a board with so many discs allows.
+      // The bound limits the number of rounds to that of a board with at most `most_discs` discs.
       for (const int most_discs : {8, 14, 30, kSquares}) {
         std::mt19937_64 random(21);
         const Constraint constraint =
@@ -148,7 +148,7 @@ TEST_P(OccupancyTest, ABoardExtendsToAModelExactlyIfTheStatementHolds) {
         int holding = 0;
         for (int i = 0; i < 80; ++i) {
           Bitboard occupied = RandomOccupancy(random);
-          // Outer discs go first until the bound allows the rest.
+          // Removes outer discs first, until the bound allows the rest.
           for (const Bitboard out : {kBorder, ~Bitboard{0x00003C3C3C3C0000}, ~kCentre}) {
             while (std::popcount(occupied) > most_discs && (occupied & out) != 0) {
               occupied ^= Bit(std::countr_zero(occupied & out));
@@ -193,7 +193,7 @@ INSTANTIATE_TEST_SUITE_P(Engines, OccupancyTest,
                          testing::Values(SolverKind::kZ3, SolverKind::kCadical),
                          [](const auto& info) { return WordOf(info.param); });
 
-// Every closed set of six discs, by placing them; each colouring is a board of its own.
+// Every closed set of six discs, by placing them; each colouring is a different board.
 TEST(OccupancyClosure, EnumerationFindsEveryClosedBoardWithFewDiscs) {
   const int discs = 6;
   std::set<Bitboard> sets = {kCentre};

@@ -112,7 +112,7 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
   }
 }
 
-// A tree of at most `depth` inner nodes in a row, images only once on the way.
+// A tree with at most `depth` inner nodes on a path, and at most one image on it.
 inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, int depth,
                                    bool images = true) {
   if (depth == 0 || random() % 4 == 0)

@@ -25,15 +25,15 @@ StonerConditions ConditionsNumber(int number) {
   return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0};
 }
 
-// What a trap means, without TrapImages: edges by how a square of the bottom edge moves, ends by
-// where a8 goes.
+// The meaning of a trap, without TrapImages: edges by the image of a square of the bottom edge,
+// ends by the image of a8.
 bool HasTrap(const StonerTrap& trap, const Board& board) {
   for (int k = 0; k < kImages; ++k) {
     // The board is the k-th image of one with the trap at a8.
     const Board at_a8 = othello::Image(board, InverseImage(k));
     if (trap.edge == TrapEdge::kBottom && othello::Image(kRank8, k) != kRank8) continue;
-    // Seen with the edge at the bottom the corner is left if, going from the corner along the edge,
-    // the board lies to the left hand (ranks go down): a8 to h8 with a7 above.
+    // Seen with the edge at the bottom, the corner is at the left if the board is on the left-hand
+    // side when going from the corner along the edge (ranks go down): a8 to h8 with a7 above.
     const Square corner = othello::Image(kTrapCorner, k);
     const Square along = othello::Image(SquareAt(1, 7), k);
     const Square inside = othello::Image(SquareAt(0, 6), k);
@@ -50,7 +50,7 @@ bool HasTrap(const StonerTrap& trap, const Board& board) {
   return false;
 }
 
-// A random board with a shape put onto it, from which a disc may be taken and which may be turned.
+// A random board with a shape, perhaps without one of its discs, perhaps as another image.
 Board RandomNearShape(std::mt19937_64& random) {
   const StonerPattern pattern =
       PatternOf(kStonerShapes[random() % 3], ConditionsNumber(static_cast<int>(random() % 8)));
@@ -58,7 +58,7 @@ Board RandomNearShape(std::mt19937_64& random) {
   const Bitboard said = pattern.attacker | pattern.escaper | pattern.empty;
   board = {(board.mover & ~said) | pattern.escaper, (board.other & ~said) | pattern.attacker};
   if (random() % 2) {
-    // The run on the diagonal of a8 is the attacker's to its end or to an empty square.
+    // All discs on the diagonal of a8, up to its end or to an empty square, are the attacker's.
     const Bitboard diagonal = 0x0102040810204080 & ~Bit(kTrapCorner);
     board = {board.mover & ~diagonal,
              (board.other & ~diagonal) | (diagonal & (Bit(49) | Bit(42) | random()))};
@@ -147,8 +147,8 @@ TEST(StonerTrap, ItsSymmetriesAreThoseOfItsPlaces) {
   EXPECT_EQ(group(TrapEnd::kRight, TrapEdge::kAny), 0b01101001);
 }
 
-// The fewest discs that hang together on a board with each shape. The article of 2022 draws boards
-// by hand with 14, 15 and 15 discs and takes these for the fewest: two of the three are not.
+// The fewest discs of a closed board with each shape. The article of 2022 found by hand 14, 15 and
+// 15 discs; two of these are not the fewest.
 TEST(StonerTrap, TheFewestDiscsThatHangTogether) {
   const auto fewest = [](StonerShape shape, const StonerConditions& conditions) {
     StonerTrap trap;

@@ -47,14 +47,15 @@ TEST(SymmetryGroup, DoesNotSeeHowSquaresAreGroupedOrOrdered) {
             kAllSymmetries);
 }
 
-// The set of symmetries of a random constraint over few squares that brute force finds: k is one if
-// every board over those squares and its image satisfy the constraint alike.
+// Compared with the symmetries that brute force finds for random constraints over few squares: k is
+// one if image k of every board over these squares satisfies the constraint exactly if the board
+// does.
 TEST(SymmetryGroup, OnlyClaimsSymmetriesThatHold) {
   std::mt19937_64 random(21);
   int claimed = 0;
   for (int i = 0; i < 1500; ++i) {
     const Constraint first = RandomConstraint(random, RandomBoard(random), 2);
-    // Made symmetric in part, so that there is something to find.
+    // Made partly symmetric, so that there are symmetries to find.
     const int mirror = static_cast<int>(random() % kImages);
     const Constraint constraint =
         random() % 2 ? AllOf({first, Image(first, mirror)}) : AnyOf({Image(first, mirror), first});

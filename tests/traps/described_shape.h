@@ -1,6 +1,6 @@
-// The shapes of the stoner once more, as the article of 2022 draws and its program checks them,
-// written without the code that is tested: contents of squares by their names, and the corner by
-// walking along its lines.
+// The shapes of the stoner as the article of 2022 draws and its program checks them, written again
+// without the tested code: contents of squares by their names, and the corner by walking along its
+// lines.
 #ifndef OTHELLO_TESTS_TRAPS_DESCRIBED_SHAPE_H_
 #define OTHELLO_TESTS_TRAPS_DESCRIBED_SHAPE_H_
 
@@ -36,7 +36,7 @@ struct Asked {
   char contents;
 };
 
-// What each of the three shapes asks of single squares, g7 left out.
+// The single squares that each of the three shapes requires, without g7.
 inline const std::vector<Asked>& AskedOfSquares(StonerShape shape) {
   static const auto& four =
       *new std::vector<Asked>{{"b7", 'A'}, {"d8", 'E'}, {"e8", 'E'}, {"f8", 'E'}, {"g8", 'E'},
@@ -51,8 +51,8 @@ inline const std::vector<Asked>& AskedOfSquares(StonerShape shape) {
   return shape == StonerShape::kThreeOne ? three_one : three;
 }
 
-// Whether the escaper can play a8, which is empty: along one of its three lines the attacker's
-// discs, then an own one.
+// Whether the escaper can play a8, which must be empty: one of its three lines has discs of the
+// attacker, then a disc of the escaper.
 inline bool EscaperCanPlayA8(const Board& board) {
   for (const std::string_view line : {"a7a6a5a4a3a2a1", "b8c8d8e8f8g8h8", "b7c6d5e4f3g2h1"}) {
     int run = 0;
@@ -90,7 +90,7 @@ inline std::vector<StonerConditions> AllConditions() {
   return all;
 }
 
-// A board of random discs with what the shape asks of single squares, and g7 empty; the other
+// A board of random discs with the single squares that the shape requires, and g7 empty; the other
 // conditions may fail.
 inline Board RandomBoardWithShape(std::mt19937_64& random, StonerShape shape) {
   const std::uint64_t density = 2 + random() % 14;

@@ -1,7 +1,7 @@
-// The first trap that the author of the article of 2022 was shown stands after 14 moves, and can be
-// escaped: "black goes on with e3 g3 c5 c3 h2, and the stoner itself fails". The game is not given;
-// these are games in which all that the article says of it is so. Its trap is at h8, so image 1 of
-// its board has it at a8.
+// The first trap that the author of the article of 2022 saw stands after 14 moves, and is
+// escapable: "black goes on with e3 g3 c5 c3 h2, and the stoner itself fails". The article does not
+// give the game; these games agree with all that it says about it. The trap is at h8, so image 1 of
+// the board has it at a8.
 #include <gtest/gtest.h>
 
 #include <optional>

@@ -17,7 +17,7 @@
 
 namespace othello::traps {
 
-// The endings of so many moves from both starts, those that both lead to once.
+// The endings after `moves` moves from both starts; endings that both lead to occur once.
 inline std::vector<StonerEnding> EndingsAfter(int moves, const StonerRules& rules) {
   std::vector<StonerEnding> endings = StonerSearch(moves, rules, false).endings();
   const std::vector<StonerEnding> mirrored = StonerSearch(moves, rules, true).endings();
@@ -36,8 +36,8 @@ struct FightPosition {
   Player to_move = Player::kEscaper;
 };
 
-// Plays at random, from a board with a shape, up to `plies` plies, as a search of the fight does:
-// it ends where the side to move wins at once or where the game is over. All positions on the way,
+// Plays at random from a board with a shape, at most `plies` plies, like a search of the fight: it
+// ends if the side to move wins at once or the game is over. Returns all positions on the way, with
 // that of the shape first.
 inline std::vector<FightPosition> RandomFight(std::mt19937_64& random, const Board& board,
                                               const Trap& trap, int plies) {
@@ -56,8 +56,8 @@ inline std::vector<FightPosition> RandomFight(std::mt19937_64& random, const Boa
   return fight;
 }
 
-// A board with the shape's squares on which about `empties` (two at least) others are empty as
-// well, and on which nobody would win at once, whoever moved first: such fights are long, and some
+// A board with the shape's squares on which about `empties` (at least two) other squares are empty
+// and on which neither side would win at once if it were to move: such fights are long, and some
 // last to the end of the game.
 inline Board CrowdedBoardWithShape(std::mt19937_64& random, StonerShape shape, int empties) {
   const Trap trap = TrapOf(shape, RepliesToSpring::kAny);

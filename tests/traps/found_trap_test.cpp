@@ -1,4 +1,4 @@
-// Traps are found wherever they stand.
+// Traps are found in all places.
 #include "traps/found_trap.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ TEST(FindTraps, OnAllEightSides) {
     for (const StonerShape shape : kStonerShapes) {
       const Board board = RandomBoardWithShape(random, shape);
       if (!HasShape(board, shape)) continue;
-      // The corner and the square of the spring tell the eight apart.
+      // The corner and the square of the spring distinguish the eight places.
       std::set<std::pair<Square, Square>> places;
       for (int k = 0; k < kImages; ++k) {
         const Board image = Image(board, k);

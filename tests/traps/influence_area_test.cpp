@@ -16,7 +16,7 @@ class DefencesTest : public ::testing::TestWithParam<RepliesToSpring> {
  protected:
   struct Seen {
     int left_out[2] = {0, 0};  // moves, by player
-    int kept[2] = {0, 0};      // moves of positions in which the other side threatens something
+    int kept[2] = {0, 0};      // moves in positions with a threat of the other side
   };
 
   void Check(const FightPosition& position, const Trap& trap) {

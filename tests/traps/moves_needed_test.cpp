@@ -29,15 +29,15 @@ bool PairBehind(Square square, Bitboard occupied) {
   return false;
 }
 
-// How many of the pattern's own squares are still to be occupied.
+// How many of the pattern's own squares are still empty.
 int Lacking(const StonerPattern& pattern, Bitboard occupied) {
   const bool one_more =
       pattern.escaper_on_one_of != 0 && (pattern.escaper_on_one_of & occupied) == 0;
   return std::popcount((pattern.attacker | pattern.escaper) & ~occupied) + (one_more ? 1 : 0);
 }
 
-// The fewest squares to be added one after the other, never one of `empty`, each with a pair behind
-// it; `most` + 1 if more than `most` are needed.
+// The fewest squares that must be added one after the other, never one of `empty`, each with a pair
+// of squares in a row next to it; `most` + 1 if more than `most` are needed.
 int FewestByGrowing(const StonerPattern& pattern, Bitboard occupied, int most) {
   std::set<Bitboard> layer = {occupied};
   for (int moves = 0; moves <= most; ++moves) {
@@ -58,7 +58,7 @@ int FewestByGrowing(const StonerPattern& pattern, Bitboard occupied, int most) {
 
 void ExpectExact(const StonerPattern& pattern, Bitboard occupied, int most) {
   const int fewest = FewestByGrowing(pattern, occupied, most);
-  // Asked upwards and, by another object, downwards: what it remembers must not mislead it.
+  // Asked upwards and, with another object, downwards: remembered answers must not mislead it.
   MovesNeeded upwards(pattern);
   for (int budget = 0; budget <= most; ++budget) {
     EXPECT_EQ(upwards.AtMost(budget, occupied), budget >= fewest) << budget << ' ' << occupied;
@@ -106,7 +106,7 @@ TEST(MovesNeeded, ExactForTheShapesFromBoardsNearby) {
   EXPECT_GT(few, 10);
 }
 
-// Nobody needs fewer moves than what a legal game takes from any of its boards to any later one.
+// The bound is never more than the number of moves from a board of a legal game to a later one.
 TEST(MovesNeeded, NeverMoreThanAGameTakes) {
   std::mt19937_64 random(7);
   for (int i = 0; i < 200; ++i) {

@@ -1,5 +1,5 @@
-// The fight about a trap by the rules of its header, once more and as plainly as possible: discs on
-// an array, all moves, no table, nothing remembered.
+// The fight about a trap by the rules of trap.h, written again as plainly as possible: discs in an
+// array, all moves, no table, nothing remembered.
 #ifndef OTHELLO_TESTS_TRAPS_NAIVE_FIGHT_H_
 #define OTHELLO_TESTS_TRAPS_NAIVE_FIGHT_H_
 
@@ -17,15 +17,15 @@ class NaiveFight {
  public:
   explicit NaiveFight(const Trap& trap) : trap_(trap) {}
 
-  // Whether the attacker succeeds within so many plies, passes counted. `board` is seen by
+  // Whether the attacker succeeds within `plies` plies, counting passes. `board` is seen by
   // `to_move`.
   bool AttackerSucceeds(const Board& board, Player to_move,
                         int plies = std::numeric_limits<int>::max()) {
     return Succeeds(ToDiscs(board, to_move), SideOf(to_move), plies);
   }
 
-  // Whether the escaper forces within so many plies that he plays a corner or that the game is over
-  // without it; the game's being over counts as a ply.
+  // Whether the escaper can force, within `plies` plies, a corner or the end of the game without
+  // one; the end of the game counts as a ply.
   bool EscaperEscapes(const Board& board, Player to_move, int plies) {
     return Escapes(ToDiscs(board, to_move), SideOf(to_move), plies);
   }
@@ -36,7 +36,7 @@ class NaiveFight {
   }
 
  private:
-  // Of each square: 'A', 'E' or '-'.
+  // The contents of each square: 'A', 'E' or '-'.
   using Discs = std::array<char, kSquares>;
   static constexpr int kA8 = 56;
   static constexpr int kH8 = 63;

@@ -1,5 +1,5 @@
-// What is cut off could not have become a shape: every shape that plain enumeration reaches, from
-// whatever board, must have had prospects on the whole way.
+// Pruned boards could not have become a shape: every shape that plain enumeration reaches, from any
+// board, must have had prospects on the whole way.
 #include "traps/shape_prospects.h"
 
 #include <gtest/gtest.h>
@@ -17,8 +17,8 @@
 namespace othello::traps {
 namespace {
 
-// Enumerates all games of a number of moves without passes, and asks for the prospects on the way
-// of each that ends in a shape. The attacker plays the last move.
+// Enumerates all games of a number of moves without passes, and checks the prospects on the way of
+// each game that ends in a shape. The attacker plays the last move.
 class Enumeration {
  public:
   explicit Enumeration(const StonerConditions& conditions) : conditions_(conditions) {
@@ -123,7 +123,7 @@ TEST(ShapeProspects, HeldBeforeEveryShapeReachedFromRandomBoards) {
   }
 }
 
-// That much is cut off at once: each of these boards lacks one thing that cannot be had in time.
+// Each of these boards is pruned at once: it lacks one thing that cannot be reached in time.
 TEST(ShapeProspects, SeesWhatCannotStandInTime) {
   const auto may_stand = [](const Board& escapers_turn, StonerShape shape, int moves_left) {
     return ShapeProspects(PatternOf(shape))

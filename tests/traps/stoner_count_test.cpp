@@ -1,5 +1,5 @@
-// How many shortest games there are: figures of this project, the endings that were published in
-// 2022, and a search of its own that prunes next to nothing.
+// The number of shortest games: figures of this project, the endings that were published in 2022,
+// and a separate search with almost no pruning.
 //
 // Source of the endings: the article of 2022 on the shortest stoner, whose program searched the
 // games of one of the two mirrored starts twice; the figures for both starts were measured for this
@@ -38,7 +38,7 @@ Games SuccessfulGames(const StonerCount& count) {
       count.ForEachSuccessfulGame([&](const StonerCount::SuccessfulGame& game) {
         EXPECT_TRUE(games.insert(TranscriptText(game.moves)).second)
             << "twice: " << TranscriptText(game.moves);
-        // Replayed here once more, with the shape as it is described.
+        // Replayed here again, with the shape as described_shape.h has it.
         const auto replay = Replay(game.moves);
         ASSERT_TRUE(replay.ok()) << replay.status();
         EXPECT_EQ(game.moves.size(), static_cast<std::size_t>(count.moves()));
@@ -108,7 +108,7 @@ TEST(StonerCount, ThreadsAndMovesTriedChangeNothing) {
   }
 }
 
-// With any reply the escaper has more ways out, and with a limit of nodes something stays
+// With any reply the escaper has more ways out, and with a limit of nodes some traps stay
 // undecided; neither is a success.
 TEST(StonerCount, StricterRepliesAndLimits) {
   const Games games = SuccessfulGames(Counted(13, "published"));
@@ -167,8 +167,8 @@ std::string ImageOfGame(std::string_view text, int k) {
   return TranscriptText(moves);
 }
 
-// Each stands in our list itself or as an image under one of the symmetries that keep the start,
-// and no two as the same.
+// Our list has each of them or its image under one of the symmetries that keep the start, and no
+// two are the same.
 TEST(PublishedEndings, AllAreFound) {
   const Games games = SuccessfulGames(Counted(13, "published"));
   std::set<std::string> found;
@@ -187,8 +187,8 @@ TEST(PublishedEndings, AllAreFound) {
   EXPECT_EQ(found.size(), 41U);
 }
 
-// The same search with no prune but the plain one, squares to be occupied against moves left, and
-// with the shapes as they are described. Games from both starts, by the board at their end.
+// The same search with only the plain prune (squares that must be occupied against moves left), and
+// with the shapes of described_shape.h. Numbers of games from both starts, by their last board.
 std::map<Board, std::uint64_t> PlainlyCounted(int moves, const StonerRules& rules, bool mirrored) {
   using Layer = std::map<Board, std::uint64_t>;
   const auto squares_lacking = [](Bitboard occupied, StonerShape shape) {

@@ -27,7 +27,7 @@ std::string Named(const StonerEnding& ending) {
          std::to_string(ending.board.other);
 }
 
-// The published search without its order of moves, to fewer plies; no success of 13 moves takes
+// The published search without its order of moves, to fewer plies; no success with 13 moves takes
 // more.
 TEST(TrapProof, AgreesWithPlainRecursionOnAllShortestEndings) {
   for (const RepliesToSpring replies : kReplies) {
@@ -147,7 +147,7 @@ TEST(LongTrapProof, InfluenceAreaChangesNoVerdictAtFourteenMoves) {
   ExpectSameAtFourteenMoves(1, 1'000'000);
 }
 
-// What is remembered of other boards, and what a limit left half done, changes no answer.
+// Remembered boards, and searches that a limit stopped, do not change answers.
 TEST(TrapProof, AnswersDoNotDependOnWhatWasAskedBefore) {
   const auto endings = EndingsAfter(13, {});
   std::map<StonerShape, TrapProof> proofs;

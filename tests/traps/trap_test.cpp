@@ -1,4 +1,4 @@
-// Whether a spring holds, on whatever boards, fights or not.
+// Whether a spring holds, on any boards, from fights or not.
 #include "traps/trap.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(Trap, SpringHoldsAsByPlainRules) {
     const RepliesToSpring replies = i % 2 == 0 ? RepliesToSpring::kOnEdge : RepliesToSpring::kAny;
     const Trap trap = TrapOf(kStonerShapes[i / 2 % 3], replies);
     Board board = RandomBoard(random);
-    // A few discs of the escaper only: then he often has no reply at all.
+    // Only a few discs of the escaper, who then often has no reply at all.
     if (i % 5 < 2) board.other &= random() & random();
     if ((board.Occupied() & Bit(trap.spring)) != 0 || (LegalMoves(board) & Bit(trap.spring)) == 0)
       continue;

@@ -1,5 +1,5 @@
-// An explained fight is a proof that can be checked: every move of the side that loses, a legal
-// answer to each, and a won end under each of them.
+// An explained fight is a proof that can be checked: every move of the losing side, a legal answer
+// to each, and a won end on each line.
 #include "traps/trap_tree.h"
 
 #include <gtest/gtest.h>
@@ -93,7 +93,7 @@ class TreeCheck {
     }
   }
 
-  // All replies are shown; each that must leave a corner is followed by it.
+  // All replies are shown; each that must leave a corner is followed by the move on it.
   void CheckReplies(const TrapStep& spring) {
     steps_ += static_cast<std::int64_t>(spring.next.size());
     EXPECT_EQ(MovesOf(spring.next), LegalMoves(spring.board));

@@ -1,6 +1,6 @@
-// The counts of the engines, which no change may alter without meaning to: then the file beside this
-// test is written anew (othello-synth bench > tests/app/commands/bench_counts.txt), and the commit
-// says why.
+// The counts of the engines must not change by accident. If a change is intended, write the file
+// next to this test again (othello-synth bench > tests/app/commands/bench_counts.txt), and say why
+// in the commit.
 #include <gtest/gtest.h>
 #include <othello_synth/version.h>
 

@@ -46,7 +46,7 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
   }
 }
 
-// What could not be printed is said, whatever the command, and is no success.
+// If output cannot be printed, every command says so and fails.
 TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
   const ScratchDirectory scratch;
   const std::string game = scratch.Write("game", "f5d6c3d3c4\n");
@@ -69,7 +69,7 @@ TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
 TEST(CommandLine, AnInputWithoutEndIsGivenUp) {
   const ProgramRun run = RunProgram("reach /dev/zero");
   EXPECT_EQ(run.exit_status, kSomeFailed);
-  EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read on: line 1 has no end"));
+  EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read further: line 1 has no end"));
 }
 
 TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }

@@ -143,7 +143,7 @@ TEST(ConvertCommand, SaysWhatIsWrong) {
                    "'missing.txt' is not a file that can be read");
 }
 
-// A board in each way of writing, through each command, as an argument, a file and standard input.
+// A board in each format, with each command, as an argument, a file and standard input.
 TEST(HelperCommands, EachReadsABoardInAnyWay) {
   const std::string grid = WritePosition(*ParsePosition(kAfterF5 + " O"), Format::kGrid);
   const std::string labelled =
@@ -236,7 +236,7 @@ TEST(CheckGameCommand, NamesTheFirstIllegalMove) {
   ExpectWrongInput(RunProgram("check-game f5pass"),
                    "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move");
   ExpectWrongInput(RunProgram("check-game -", "f5\nd6\nz9\n"),
-                   "line 3, column 1: 'z' begins no move");
+                   "line 3, column 1: 'z' does not begin a move");
   ExpectWrongInput(RunProgram("check-game"), "TRANSCRIPT is required");
   ExpectWrongInput(RunProgram("check-game 'f5 6 c3'"), "column 4: the number 6 is out of order");
 }
@@ -260,7 +260,7 @@ TEST(CheckGameCommand, ReadsGamesOfOtherFormats) {
       RunProgram(
           "check-game '(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- "
           "-------- -------- *];)'"),
-      "begins from another board than usual");
+      "the game does not begin with the usual board");
   ExpectWrongInput(RunProgram("check-game '{\"board\": 1}'"), "no \"transcript\"");
 }
 

@@ -1,5 +1,4 @@
-// Opening tables when something is wrong: signals, no memory, a full disk, files that are not what
-// they look like.
+// Opening tables when something is wrong: signals, no memory, a full disk, damaged files.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -43,7 +42,7 @@ TEST(OpeningCheck, BuildsTheTableAgain) {
               HasSubstr("    9 discs: 322 positions up to symmetry, 322 entries, digest "));
   EXPECT_THAT(RunProgram("opening check --json " + Quoted(file)).out,
               HasSubstr(R"({"discs":9,"canonical":322,"entries":322,"digest":")"));
-  // A position with 9 discs is missing, the next one stands twice.
+  // A position with 9 discs is missing, the next one occurs twice.
   std::string bytes = ReadFile(file);
   std::memcpy(bytes.data() + 3000, bytes.data() + 3016, 16);
   scratch.Write("table", bytes);
@@ -57,7 +56,7 @@ TEST(OpeningCheck, BuildsTheTableAgain) {
   EXPECT_EQ(RunProgram("opening check " + Quoted(file)).exit_status, kSomeFailed);
 }
 
-// Positions and directories that are no table's: no command believes a word of it.
+// Wrong positions and directories: every command refuses the file.
 TEST(OpeningFiles, DamagedOnesLeadToNoVerdict) {
   const ScratchDirectory scratch;
   const std::string file = scratch.Path("table");
@@ -100,7 +99,7 @@ TEST(OpeningFiles, DamagedOnesLeadToNoVerdict) {
   }
 }
 
-// Each of them would go on for long: 16 discs take a minute.
+// Each of them would take long: 16 discs take a minute.
 TEST(OpeningSignals, EndEveryCommandInOrder) {
   const ScratchDirectory scratch;
   const std::string folder = NewFolder(scratch);
@@ -118,7 +117,7 @@ TEST(OpeningSignals, EndEveryCommandInOrder) {
   }
 }
 
-// The shell's limit of 512-byte blocks stands for a disk that is full.
+// The shell's limit on file size, in blocks of 512 bytes, stands for a full disk.
 TEST(OpeningWrites, AFullDiskIsOneLineAndLeavesNothing) {
   const ScratchDirectory scratch;
   const std::string folder = NewFolder(scratch);
@@ -142,7 +141,7 @@ TEST(OpeningWrites, ADeviceIsNotReplacedByAFile) {
 }
 
 #ifndef __SANITIZE_ADDRESS__  // the address sanitizer needs more address space than any machine has
-// From so little memory that nothing can be built to as much as is needed: one line and status 1,
+// With every amount of memory, from too little to build anything to enough: one line and status 1,
 // or done.
 TEST(OpeningMemory, RunsOutWithALine) {
   const ScratchDirectory scratch;

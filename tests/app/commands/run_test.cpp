@@ -1,5 +1,5 @@
-// `run` as a user meets it: complete and limited runs, resuming after a cut, interruption, and the
-// files that it leaves.
+// `run` as a user sees it: complete and limited runs, resuming after a cut, interruption, and the
+// files that it writes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -112,7 +112,7 @@ TEST_F(RunTest, LimitOfTheFileIsNotCompleteness) {
   EXPECT_EQ(Lines(results).size(), 3U);
 }
 
-// More than a minute of work, so that it is cut short.
+// More than a minute of work, so that it is stopped before its end.
 constexpr const char* kLong = "name = \"long\"\n[position]\nlegal_moves = { min = 33 }\n";
 
 TEST_F(RunTest, TimeLimitSavesAndStops) {
@@ -180,7 +180,7 @@ TEST_F(RunTest, WrongInputIsOneLineThatSaysWhere) {
   EXPECT_THAT(error("name = \"a\"\n[objective]\nreachable = true\nmover = \"both\"\n"),
               HasSubstr(".toml:4:9: "));
   EXPECT_THAT(error("name = \"a\n"), HasSubstr(".toml:1:"));
-  // Every board there is would fill the disk.
+  // All boards would fill the disk.
   EXPECT_THAT(error("name = \"a\"\n"), HasSubstr("limit = N"));
   EXPECT_THAT(error("name = \"a\"\n[position]\n"), HasSubstr("limit = N"));
   EXPECT_THAT(error("name = \"a\"\n[position]\ncentre = \"free\"\n"), HasSubstr("limit = N"));

@@ -30,9 +30,9 @@ using ::testing::StartsWith;
 
 // From the article of 2022; its trap cannot be avoided.
 const std::string kUnavoidable = "e6d6c6d7c8b6c7f7f6e8f8g8b7";
-// One whose longest defence takes six moves, the longest that was published.
+// The longest defence takes six moves, the most that was published.
 const std::string kLongFight = "e6d6c6f6d3b6d7e8e7d8f8g8b7";
-// One that can, of 14 moves.
+// 14 moves; its trap can be avoided.
 const std::string kEscapable = "f5f6e6d6e7f4g5d7c7f8d8c8b8g7";
 
 void ExpectWrongInput(const ProgramRun& run, const std::string& message) {
@@ -61,7 +61,7 @@ std::vector<int> Columns(const std::string& line) {
   return columns;
 }
 
-// Without the last column, or the key, of seconds.
+// The text without the last column of seconds, or without the key of seconds.
 std::string WithoutTimes(const std::string& text) {
   static const std::regex times(R"re( +[0-9]+\.[0-9]+(?=\n)|"seconds":[0-9.e+-]+)re");
   return std::regex_replace(text, times, "");
@@ -184,7 +184,7 @@ TEST(StonerCommand, LimitsAreToldByTheStatus) {
   EXPECT_THAT(explained.out, HasSubstr("--nodes"));
 }
 
-// A fight that is soon judged and would take very long to be shown with the shortest answers.
+// A fight that is judged soon, but whose shortest answers would take very long to find.
 TEST(StonerCommand, LimitsHoldForTheExplanationAsWell) {
   const ScratchDirectory scratch;
   for (const std::string limit : {"--nodes 100000", "--nodes 100000000 --time-limit 0.5"}) {

@@ -178,8 +178,8 @@ TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
                               "' >'" + out + "' 2>'" + err +
                               "' & program=$!; while ! grep -qs f5 '" + out +
                               "'; do sleep 0.05; done; kill -INT $program; wait $program; exit $?";
-  // A shell without job control starts its background programs with SIGINT ignored; ours catches it
-  // all the same.
+  // A shell without job control starts its background programs with SIGINT ignored; the program
+  // catches it nevertheless.
   const int status = std::system(command.c_str());
   ASSERT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), kStopped);
@@ -187,7 +187,7 @@ TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
   EXPECT_THAT(ReadFile(err), HasSubstr("1 board decided"));
 }
 
-// Refuted by the order of its moves (44 discs beside the centre; GPW 2025, first of the 847
+// Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
 // boards).
 const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
 
@@ -211,7 +211,7 @@ TEST(Reach, TheFormulaNamesItsStage) {
   EXPECT_EQ(NumberIn(verify.out, "solved by Z3"), 1);
   const std::size_t at = run.out.find("\"verdict\":\"reachable\"");
   ASSERT_NE(at, std::string::npos);
-  // A refutation of a board that games reach, said to come from a formula.
+  // A refutation of a board that games reach, claimed to come from a formula.
   const std::string lie =
       R"({"schema":1,"board":")" + kRandomGame +
       R"(","side":"X","verdict":"unreachable","engine":"sat","evidence":{"stage":"order",)"
@@ -241,7 +241,7 @@ TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
   EXPECT_EQ(decided[1].decision->verdict, Verdict::kReachable);
   EXPECT_EQ(decided[2].decision->verdict, Verdict::kUnreachable);
   EXPECT_NEAR(decided[1].earlier_seconds, unknown[1].decision->seconds, 1e-6);
-  // A verdict about another question is none about this one: the mirrored board is asked again.
+  // A verdict for another question does not answer this one: the mirrored board is decided again.
   const ProgramRun fixed = RunProgram("reach --json --orientation fixed '" +
                                       scratch.Write("pass2.jsonl", second.out) + "'");
   EXPECT_THAT(fixed.out, HasSubstr("\"orientation\":\"fixed\""));
@@ -260,7 +260,7 @@ TEST(Reach, ASecondPassTriesOnlyWhatIsUnknown) {
   EXPECT_EQ(NumberIn(verify.out, "refutations"), 2);
 }
 
-// A line of an earlier output is believed as far as it can be checked in passing.
+// A line of an earlier output is handed on only if its quick checks pass.
 TEST(Reach, AGameThatDoesNotHoldIsNotHandedOn) {
   const std::string good = RunProgram("reach --json", kAfterF5 + "\n" + kNoCentre + "\n").out;
   const auto changed = [&](const std::string& from, const std::string& to) {
@@ -295,8 +295,8 @@ TEST(Reach, AGameThatDoesNotHoldIsNotHandedOn) {
   EXPECT_THAT(changed("\"seconds\":", "\"seconds\":-").err,
               StartsWith("othello-synth: standard input:1: \"seconds\""));
   EXPECT_THAT(changed("\"schema\":1", "\"schema\":1,\"side\":\"X\"").err,
-              StartsWith("othello-synth: standard input:1: the key \"side\" stands twice"));
-  // Asked with fixed colours the game of the other colour is none: the position is decided again.
+              StartsWith("othello-synth: standard input:1: the key \"side\" occurs twice"));
+  // With fixed colours the game for the other colour is no answer: the position is decided again.
   const ProgramRun fixed = RunProgram("reach --json --orientation fixed --colors fixed", good);
   EXPECT_EQ(fixed.exit_status, kDone);
   EXPECT_THAT(fixed.out, Not(HasSubstr("handed_on")));
@@ -374,7 +374,7 @@ TEST(Reach, UsesAnOpeningFile) {
   EXPECT_EQ(ParsedLines(run.out).at(0).decision->verdict, Verdict::kReachable);
 }
 
-// The results of the four boards, with one text replaced by another, through `verify`.
+// Runs `verify` on the results of the four boards, with one text replaced by another.
 ProgramRun VerifyChanged(const std::string& from, const std::string& to) {
   const ScratchDirectory scratch;
   std::string results =
@@ -409,7 +409,7 @@ TEST(Verify, NamesTheLineThatDoesNotHold) {
   expect_wrong("\"f5\"", "\"f5d6\"", "1");                // ends elsewhere
   expect_wrong("\"image\":0", "\"image\":3", "1");        // another image
   expect_wrong("\"white\"", "\"black\"", "1");            // the other colour
-  expect_wrong("\"reachable\"", "\"unreachable\"", "1");  // a reason that is none: searched again
+  expect_wrong("\"reachable\"", "\"unreachable\"", "1");  // not a reason of refutations
   expect_wrong("\"reason\":\"centre\"", "\"reason\":\"connectivity\"",
                "3");  // a lonely disc is connected
   expect_wrong("\"schema\":1", "\"schema\":9", "1");

@@ -1,5 +1,5 @@
-// Damaged files: whatever a file contains, reading it ends with a constraint or with one line that
-// says where.
+// Damaged files: whatever a file contains, reading it gives a constraint or one line that says
+// where the error is.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -131,7 +131,7 @@ void FuzzFor(double seconds, int least) {
   for (int i = 0; i < least || spent() < seconds; ++i) {
     std::string text = kSmallConfigs[random() % kSmallConfigs.size()].toml;
     if (random() % 4 == 0) {
-      // A second table's keys behind the first: repeated keys, and headers that end the table.
+      // The keys of a second table after the first: repeated keys, and headers that end the table.
       const std::string more = kSmallConfigs[random() % kSmallConfigs.size()].toml;
       text += more.substr(more.find('\n') + 1);
     }

@@ -189,7 +189,7 @@ TEST(ConstraintFile, ImagesOfAShape) {
 }
 
 TEST(ConstraintFile, Occupancy) {
-  // c3 and b2 are explained from the centre, a2 touches b2 only.
+  // c3 and b2 are explained from the centre; a2 only touches b2.
   const std::string closed =
       "-------- -X------ --X----- ---OX--- ---XO--- -------- -------- --------";
   const std::string connected =
@@ -410,8 +410,8 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"centre = \"empty\"", "2:10: 'centre' must be one of 'free', 'occupied', not 'empty'"},
       {"image = \"all\"", "2:9: 'image' must be one of 'any', 'given', not 'all'"},
       {"image = \"any\"\nany = [{ image = \"any\", mover = [\"a1\"] }]",
-       "3:18: image = \"any\" stands inside image = \"any\"; state it once, in the outer or the "
-       "inner"},
+       "3:18: image = \"any\" inside image = \"any\"; write it once, in the outer or the "
+       "inner table"},
       {"any = { discs = 3 }", "2:7: 'any' must be a list of tables, not a table"},
       {"any = []", "2:7: 'any' is an empty list; leave the key out"},
       {"all = [{}]", "2:8: 'all' has an empty table: say what must hold"},
@@ -419,7 +419,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"not = {}", "2:7: 'not' has an empty table: say what must hold"},
       {"[[position.any]]\ndiscs = 3\n[[position.any]]\ndisk = 3",
        "5:1: unknown key 'disk' in 'any'; did you mean 'discs'?"},
-      // Discs that hang together, shapes.
+      // Connected discs, shapes.
       {"occupancy = \"open\"",
        "2:13: 'occupancy' must be one of 'closed', 'connected', not 'open'"},
       {"occupancy = true", "2:13: 'occupancy' must be a string, not a truth value"},
@@ -451,9 +451,9 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"shape = { is = \"stoner\", corner_not_playable = 1 }",
        "2:48: 'corner_not_playable' must be true or false, not an integer"},
       {"image = \"any\"\nshape = { is = \"stoner\", edge = \"any\" }",
-       "3:33: edge = \"any\" stands inside image = \"any\", which means every edge already; leave "
+       "3:33: edge = \"any\" inside image = \"any\", which already means every edge; leave "
        "it out"},
-      // The problem that stands first is reported.
+      // The first problem in the file is reported.
       {"legal = \"a9\"\nempty = \"a0\"\ndiscs = 65",
        "2:9: 'a9' is not a square (a1 to h8), range or region"},
   };
@@ -470,7 +470,7 @@ TEST(ConstraintFile, NestingHasALimit) {
   EXPECT_TRUE(Read("[position.not.not.not]\ndiscs = 3\n").ok());
   const auto constraint = Read(deep + "]\ndiscs = 3\n");
   EXPECT_THAT(std::string(constraint.status().message()),
-              testing::HasSubstr("constraints may stand inside each other 32 deep at most"));
+              testing::HasSubstr("constraints may be nested at most 32 deep"));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Configurations with at most 12 free squares: brute force over all fillings gives the truth that
-// enumeration is compared with. Symmetric and not, with solutions and without.
+// Configurations with at most 12 free squares, with and without symmetry, with and without
+// solutions. Brute force over all fillings gives the right answers for enumeration.
 #ifndef OTHELLO_TESTS_APP_EXPERIMENT_SMALL_CONFIGS_H_
 #define OTHELLO_TESTS_APP_EXPERIMENT_SMALL_CONFIGS_H_
 
@@ -10,7 +10,7 @@ namespace othello::app {
 struct SmallConfig {
   const char* name;
   const char* toml;
-  int symmetries;  // of the constraint, the identity included
+  int symmetries;  // of the constraint, including the identity
 };
 
 inline const std::vector<SmallConfig> kSmallConfigs = {

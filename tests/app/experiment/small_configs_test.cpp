@@ -1,5 +1,5 @@
-// The small configurations are what their header says: few free squares, the stated symmetries,
-// solutions or none.
+// The small configurations are as their header says: few free squares, the stated symmetries, with
+// or without solutions.
 #include "tests/app/experiment/small_configs.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace othello::app {
 namespace {
 
-// Calls `visit` with every board over the contents that the bounds leave.
+// Calls `visit` with every board whose contents the bounds allow.
 template <typename Visitor>
 void ForEachFilling(const synth::BoardBounds& bounds, Square square, Board board,
                     const Visitor& visit) {

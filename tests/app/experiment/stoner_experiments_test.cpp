@@ -112,8 +112,8 @@ TEST(StonerExperiments, NoGameOfNineMovesReachesAStoner) {
   EXPECT_TRUE(shapes.bare.empty());
 }
 
-// Two independent roads to the same boards: all that have the shape, decided backwards, and all
-// that games reach, looked at forwards. Takes 2 GB and a minute.
+// Two independent ways to the same boards: all boards with the shape, decided backwards, and all
+// boards that games reach, enumerated forwards. Takes 2 GB and a minute.
 TEST(StonerExperimentsLong, TheReachableShapesAreThoseOfPlayFromTheStart) {
   ForwardShapes to_fifteen;
   ForwardShapes sixteen;

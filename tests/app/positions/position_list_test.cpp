@@ -97,8 +97,8 @@ TEST(PositionList, ReadsGridsBesideLines) {
               ElementsAre("---------------------------OX------OXX-----O-------------------- X"));
 }
 
-// A row that was lost, a side that stands apart, a board that follows at once: an error, and
-// nothing is made of it.
+// A lost row, a side apart from its board, a board right after another one: an error, and no
+// position.
 TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
   const std::string start = kStartText;
   const std::string grid = Grid("O");
@@ -114,16 +114,16 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
   EXPECT_THAT(
       Read("--------\n-------\n\n" + white),
       ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));
-  EXPECT_THAT(
-      Read(grid.substr(0, 71) + "\n\nO\n" + white),
-      ElementsAre(StartsWith("list:10: a side to move that does not stand right below"), white));
+  EXPECT_THAT(Read(grid.substr(0, 71) + "\n\nO\n" + white),
+              ElementsAre(StartsWith("list:10: a side to move that is not right below"), white));
   EXPECT_THAT(
       Read("O\n" + grid.substr(0, 71) + "\n\n" + white),
       ElementsAre(StartsWith("list:1: column 1: line 1 of the board has 1 squares"), white));
   EXPECT_THAT(Read(start + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:3: a side to move that does not"), white));
-  EXPECT_THAT(Read(grid.substr(0, 71) + "\n" + white),
-              ElementsAre(StartsWith("list:9: this follows the board in line 1 at once"), white));
+  EXPECT_THAT(
+      Read(grid.substr(0, 71) + "\n" + white),
+      ElementsAre(StartsWith("list:9: this follows right after the board in line 1;"), white));
   EXPECT_THAT(Read(start.substr(1) + " X\n" + start + "- X\n" + white),
               ElementsAre("list:1: column 64: the board ends after 63 squares of 64",
                           StartsWith("list:2: column 65: 65"), white));
@@ -154,13 +154,13 @@ TEST(PositionList, ALineOfAnyLengthIsAnError) {
                   ElementsAre("list:1: the line has more than 1048576 characters", white));
     }
   }
-  // As long as the buffer that lines are read into, and one more or less.
+  // Lines as long as the buffer for reading, and one character longer or shorter.
   for (const std::size_t size : {65534U, 65535U, 65536U, 131070U, 1048576U}) {
     EXPECT_THAT(Read(std::string(size, '#') + tail), ElementsAre(white)) << size;
   }
 }
 
-// Fails in the middle, as a disk does.
+// A stream that fails in the middle, as a disk may.
 class FailingBuffer : public std::streambuf {
  public:
   explicit FailingBuffer(std::string text) : text_(std::move(text)) {
@@ -183,7 +183,8 @@ TEST(PositionList, AReadErrorIsNotTheEnd) {
   EXPECT_TRUE(list.Next()->ok());
   const std::optional<absl::StatusOr<ListedPosition>> third = list.Next();
   ASSERT_TRUE(third.has_value());
-  EXPECT_THAT(std::string(third->status().message()), StartsWith("list:3: cannot be read on: "));
+  EXPECT_THAT(std::string(third->status().message()),
+              StartsWith("list:3: cannot be read further: "));
   EXPECT_FALSE(list.Next().has_value());
 }
 
@@ -195,7 +196,7 @@ TEST(PositionList, AVerdictThatIsNotWholeIsAnError) {
       R"(,"verdict":"unreachable","engine":"retro","evidence":{"reason":"centre"},"seconds":1})";
   EXPECT_THAT(Read(good), ElementsAre(std::string(kStartText) + " X"));
   EXPECT_THAT(Read(board + R"(,"side":"O"})"),
-              ElementsAre("list:1: the key \"side\" stands twice"));
+              ElementsAre("list:1: the key \"side\" occurs twice"));
   EXPECT_THAT(Read(board + R"(,"verdict":"unreachable"})"),
               ElementsAre("list:1: \"evidence\" is missing"));
   EXPECT_THAT(
@@ -213,7 +214,7 @@ TEST(PositionList, ShardsPartitionTheLines) {
   EXPECT_THAT(Read(text, {2, 2}), ElementsAre(white, white));
   EXPECT_THAT(Read(text, {3, 3}), ElementsAre(black));
   EXPECT_TRUE(Read(text, {9, 9}).empty());
-  // A bad line is told by its own shard only.
+  // Only its own shard reports a bad line.
   EXPECT_TRUE(Read("bad\n", {2, 2}).empty());
 }
 

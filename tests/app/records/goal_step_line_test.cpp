@@ -1,5 +1,5 @@
-// Steps in files and for people: what is written is read back, and how much a refutation took is
-// said.
+// Steps in files and for people: written lines are read back, and the effort of a refutation is
+// reported.
 #include "app/records/goal_step_line.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Lessons in files: what is written is read back, and bad lines are refused with their place.
+// Lessons in files: written lines are read back, and bad lines are refused with their place.
 #include "app/records/lesson_file.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Result lines: what is written is read back, in the order of the contract, and bad lines are
+// Result lines: written lines are read back, keys have the documented order, and bad lines are
 // refused.
 #include "app/records/result_line.h"
 
@@ -123,7 +123,7 @@ TEST(ResultLine, RefusesBadLines) {
     EXPECT_FALSE(ParseResultLine(line.substr(0, size)).ok());
 }
 
-// A parser keeps one of two values, and another parser the other.
+// Parsers differ in which of two values they keep.
 TEST(ResultLine, RefusesKeysThatStandTwice) {
   const std::string good = WriteResultLine(Reachable());
   const auto refusal = [&](const std::string& before, const std::string& more) {
@@ -133,13 +133,13 @@ TEST(ResultLine, RefusesKeysThatStandTwice) {
     return read.ok() ? "accepted" : std::string(read.status().message());
   };
   EXPECT_EQ(refusal("\"engine\"", R"("verdict":"unreachable",)"),
-            "the key \"verdict\" stands twice");
-  EXPECT_EQ(refusal("\"engine\"", R"("more":[{"a":1,"a":1}],)"), "the key \"a\" stands twice");
-  EXPECT_EQ(refusal("\"counts\"", R"("reason":"centre",)"), "the key \"reason\" stands twice");
+            "the key \"verdict\" occurs twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("more":[{"a":1,"a":1}],)"), "the key \"a\" occurs twice");
+  EXPECT_EQ(refusal("\"counts\"", R"("reason":"centre",)"), "the key \"reason\" occurs twice");
   EXPECT_EQ(refusal("\"engine\"", R"("more":{"board":1},"\u006dore":2,)"),
-            "the key \"more\" stands twice");
+            "the key \"more\" occurs twice");
   EXPECT_EQ(refusal("\"engine\"", R"("more":[{"board":1},{"board":2}],)"), "accepted");
-  EXPECT_EQ(refusal("\"engine\"", R"("\n":1,"\n":2,)"), "the key \"\\n\" stands twice");
+  EXPECT_EQ(refusal("\"engine\"", R"("\n":1,"\n":2,)"), "the key \"\\n\" occurs twice");
 }
 
 TEST(ResultLine, ARefutationThatWasHandedOnSaysSo) {

@@ -1,5 +1,5 @@
-// A folder of results belongs to one experiment and to one process at a time, and nothing in it is
-// believed unseen.
+// A folder of results belongs to one experiment and to one process at a time, and its lines are
+// checked before they are used.
 #include "app/records/run_folder.h"
 
 #include <absl/strings/str_cat.h>
@@ -33,8 +33,8 @@ using testing::StartsWith;
 constexpr const char* kBoards =
     "name = \"boards\"\n[position]\ndiscs = 6\nlegal_moves = { min = 7 }\n[reach]\n";
 
-// The most legal moves with so many discs that a game reaches: 5 with 6 discs, 6 with 7 (ORACLES of
-// the project, measured).
+// Asks for the most legal moves that a game reaches with `discs` discs: 5 with 6 discs, 6 with 7
+// (measured for this project).
 std::string MostMoves(int discs, const std::string& more = "") {
   return absl::StrCat("name = \"most\"\n[position]\ndiscs = ", discs,
                       "\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n", more);
@@ -70,8 +70,8 @@ struct RunFolderTest : testing::Test {
                       environment);
   }
 
-  // Lines whose seals fit, whatever they say: what a fault of the program, and no accident on the
-  // disk, would leave.
+  // Writes lines with right seals, whatever they say: as after a fault of the program, not after an
+  // accident on the disk.
   void WriteSealed(const std::string& folder, const std::string& name,
                    const std::string& experiment, const std::vector<std::string>& lines) const {
     SealChain seals(*MeaningOf(experiment, "test"));
@@ -151,7 +151,7 @@ TEST_F(RunFolderTest, AnyChangeOfALineIsNoticed) {
   changed.emplace_back(Replaced(text, "\"side\":\"X\"", "\"side\":\"O\""), 1);
   changed.emplace_back(joined({lines[0], lines[1], lines[1], lines[2]}), 3);  // doubled
   changed.emplace_back(joined({lines[0], lines[2]}), 2);                      // removed
-  changed.emplace_back(joined({lines[1], lines[0]}), 1);                      // changed round
+  changed.emplace_back(joined({lines[1], lines[0]}), 1);                      // swapped
   changed.emplace_back(joined({lines[0], "", lines[1]}), 2);
   changed.emplace_back(joined({lines[0], R"({"schema":1,"board":"foreign"})", lines[1]}), 2);
   changed.emplace_back(joined({lines[0] + " "}), 1);
@@ -238,7 +238,7 @@ TEST_F(RunFolderTest, AGameThatDoesNotReplayIsNotRecalled) {
 TEST_F(RunFolderTest, StepsThatContradictAGameAreRefusedWithBothLines) {
   ASSERT_EQ(Run("a", MostMoves(6)).exit_status, kDone);
   std::vector<std::string> steps = LinesOf(Text("a", "steps.jsonl"));
-  // 6 is refuted and 5 is reached; now 5 is said to be refuted, too.
+  // 6 is refuted and 5 is reached; now a line claims that 5 is refuted, too.
   const auto refutation = std::find_if(steps.begin(), steps.end(), [](const std::string& step) {
     return step.find("\"value\":6") != std::string::npos &&
            step.find("unreachable") != std::string::npos;
@@ -303,14 +303,13 @@ TEST_F(RunFolderTest, TheFolderIsGivenBack) {
     EXPECT_EQ(OwnerOfFolder(path), "");
   }
   EXPECT_FALSE(std::filesystem::exists(PathOf("a", "lock")));
-  // What a kill leaves of a lock is no lock.
+  // A lock file that remains after a kill does not lock.
   scratch.Write("a/lock", "process 1 on nowhere\n");
   EXPECT_EQ(OwnerOfFolder(path), "");
   EXPECT_TRUE(RunFolder::Open(path, kBoards, RunFolder::Existing::kRefuse).ok());
 }
 
-// Whoever owned the folder that stood there before does not take it from the owner of the one that
-// stands there now.
+// The owner of a folder that was moved away does not release the folder that is now at its path.
 TEST_F(RunFolderTest, TheOwnerOfAFolderThatWasMovedAwayLeavesTheNewOneAlone) {
   const std::string path = scratch.Path("a");
   std::filesystem::create_directories(path);
@@ -325,8 +324,7 @@ TEST_F(RunFolderTest, TheOwnerOfAFolderThatWasMovedAwayLeavesTheNewOneAlone) {
   EXPECT_FALSE(FolderLock::Take(path).ok());
 }
 
-// A folder that was put in the place of the owned one while nothing had been written yet looks
-// right in every line.
+// If another folder replaces the owned one before anything was written, all its lines look right.
 TEST_F(RunFolderTest, WhoOwnsAFolderNoticesThatItIsAnotherOne) {
   const std::string path = scratch.Path("a");
   const absl::StatusOr<RunFolder> owner =
@@ -342,9 +340,9 @@ TEST_F(RunFolderTest, WhoOwnsAFolderNoticesThatItIsAnotherOne) {
   EXPECT_TRUE(owner->CheckOwned().ok());
 }
 
-// The last question of a run, when its results are written.
+// The last check of a run, after its results were written.
 TEST_F(RunFolderTest, ARunWhoseLockWasRemovedDoesNotSayThatItIsDone) {
-  // Minutes of work, of which two seconds are done; within them the lock is removed.
+  // Minutes of work, stopped after two seconds; during these the lock is removed.
   const std::string file =
       scratch.Write("an experiment.toml", "name = \"l\"\n[position]\nlegal_moves = { min = 33 }\n");
   const std::string folder = scratch.Path("a");
@@ -355,7 +353,8 @@ TEST_F(RunFolderTest, ARunWhoseLockWasRemovedDoesNotSayThatItIsDone) {
                "/lock: is gone");
 }
 
-// Many at once: exactly one has it at any time, also while others give it back and remove its file.
+// Many at once: at any time exactly one owns the folder, also while others release it and remove
+// the lock file.
 TEST_F(RunFolderTest, OneOwnerAtATime) {
   const std::string path = scratch.Path("a");
   std::filesystem::create_directories(path);
@@ -415,7 +414,7 @@ TEST_F(RunFolderTest, WhatAKillLeftOfALineIsDroppedFromEveryFile) {
   EXPECT_EQ(RunProgram("verify '" + scratch.Path("a") + "'").exit_status, kDone);
 }
 
-// --force that was stopped by an error in the middle: nothing speaks of lines that are gone.
+// If an error stops --force in the middle, no report is about lines that are gone.
 TEST_F(RunFolderTest, WhereForceFailsTheReportsAreGoneFirst) {
   ASSERT_EQ(Run("a", kBoards).exit_status, kDone);
   std::filesystem::create_directories(PathOf("a", "lessons.jsonl/it cannot be removed"));
@@ -430,8 +429,8 @@ TEST_F(RunFolderTest, ForceAndResumeExcludeEachOther) {
 
 TEST_F(RunFolderTest, AFullDiskEndsTheRunAtOnceWithWholeLines) {
   for (const std::string threads : {"--threads 1", "--threads 2"}) {
-    // No file may be longer than 1 KiB (the shell counts 512 bytes); the whole result has more than
-    // two.
+    // No file may be longer than 1 KiB (the shell counts blocks of 512 bytes); the whole result has
+    // more than 2 KiB.
     const ProgramRun full =
         Run("full", kBoards, threads + " --force", "trap '' XFSZ; ulimit -f 2;");
     EXPECT_EQ(full.exit_status, kSomeFailed);
@@ -449,7 +448,7 @@ TEST_F(RunFolderTest, AFullDiskEndsTheRunAtOnceWithWholeLines) {
   }
 }
 
-// A pipe would be waited for without an end, and a device read without one.
+// Opening a pipe would wait for ever, and reading a device would not end.
 TEST_F(RunFolderTest, WhatIsNoRegularFileIsRefused) {
   for (const char* name : {"results.jsonl", "steps.jsonl", "lock", "clearing", "experiment.toml"}) {
     for (const std::string make : {"mkfifo ", "ln -s /dev/full ", "mkdir "}) {

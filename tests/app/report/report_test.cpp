@@ -1,4 +1,4 @@
-// What a run leaves for people: the sentences, the counts, the safety of the page.
+// The reports of a run: the sentences, the counts, the safety of the page.
 #include "app/report/report.h"
 
 #include <gmock/gmock.h>
@@ -290,7 +290,7 @@ TEST(Statistics, SymmetryOrders) {
   EXPECT_EQ(SymmetryOrder(Play(kStart, *ParseSquare("f5"))), 1);
   std::mt19937_64 random(3);
   for (int i = 0; i < 100; ++i) {
-    // What is one set with its mirror image has at least the mirror as a symmetry, and a random set
+    // A set united with its mirror image has at least the mirror as a symmetry, and a random set
     // has none.
     const Bitboard set = random();
     EXPECT_EQ(SymmetryOrder({set, 0}), 1);
@@ -398,7 +398,7 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
       ObjectiveAnswer{.maximize = true, .count = evil, .best = 1, .proved = true, .bound = {}};
   ASSERT_TRUE(Write(Unreachable(kStartText, evil, 1, 1)).ok());
 
-  // Nothing of it opens or closes an element: the page has the tags of its own only.
+  // The user's text opens or closes no element: the page only has its own tags.
   const std::string page = Page();
   const std::string markup = page.substr(0, page.find("<script"));
   for (const std::string part : {"<script", "\" onload", "<!--"})
@@ -413,11 +413,11 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
   EXPECT_EQ(count("</script"), 2);
   EXPECT_EQ(count("id=\"data\""), 1);
   EXPECT_EQ(count("{{data}}"),
-            12);  // as text: wherever the user's text is shown, and nowhere filled in
+            12);  // as text, wherever the user's text is shown; never filled in
   EXPECT_EQ(PageData()["reasons"][0], evil);
 
-  // In Markdown a table keeps its columns and the fence of the configuration is longer than what is
-  // inside.
+  // In Markdown tables keep their columns, and the fence of the configuration is longer than any
+  // fence inside.
   const std::string prose = Summary().substr(0, Summary().find("```"));
   for (const char mark : {'<', '`', '*', '|'}) {
     for (std::size_t at = prose.find("alert"); at != std::string::npos;

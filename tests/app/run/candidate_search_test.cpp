@@ -61,8 +61,8 @@ CandidateAnswer Search(const synth::Constraint& constraint, const CandidateSearc
   return *answer;
 }
 
-// The statistics add up, and what was told is what was counted; a reachable board is what was asked
-// for.
+// Checks that the statistics add up and agree with the callbacks, and that a reachable board
+// answers the question.
 CandidateAnswer CheckedSearch(const std::string& position, CandidateSearchOptions options) {
   const synth::Constraint constraint = Constraint(position);
   std::vector<retro::Lesson> lessons;
@@ -74,7 +74,7 @@ CandidateAnswer CheckedSearch(const std::string& position, CandidateSearchOption
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ++verdicts[decision.verdict];
     EXPECT_TRUE(synth::Satisfies(constraint, board));
-    // Nothing is proposed that a lesson speaks of.
+    // No candidate is in the family of an earlier lesson.
     for (const retro::Lesson& lesson : lessons) {
       for (int k = 0; k < kImages; ++k) EXPECT_FALSE(lesson.boards.Contains(Image(board, k)));
     }
@@ -111,9 +111,9 @@ CandidateSearchOptions WithoutLessons() {
   return options;
 }
 
-// "no" right above the most legal moves that a game reaches, "yes" at them.
+// "No" for one more than the most legal moves that a game reaches, "yes" for that number.
 TEST(CandidateSearch, FindsTheMostLegalMovesOnFewDiscs) {
-  const std::map<int, int> most = {{4, 4}, {5, 4}, {6, 5}, {7, 6}};  // on at most so many discs
+  const std::map<int, int> most = {{4, 4}, {5, 4}, {6, 5}, {7, 6}};  // by the most discs allowed
   for (const auto& [discs, moves] : most) {
     EXPECT_EQ(CheckedSearch(MovesOnDiscs(moves + 1, discs), WithoutOrder()).verdict,
               Verdict::kUnreachable)
@@ -154,7 +154,7 @@ TEST(CandidateSearch, NeedsFewerCandidatesWithLessons) {
   EXPECT_GT(with.statistics.MeanSize(), 30);
 }
 
-// The boards of a family with at most so many discs.
+// The boards of a family with at most `max_discs` discs.
 synth::Constraint InFamily(const retro::PartialBoard& family, int max_discs) {
   std::vector<synth::Constraint> parts;
   for (Square square = 0; square < kSquares; ++square) {
@@ -260,8 +260,7 @@ TEST(CandidateSearch, LongNoGameReaches34LegalMoves) {
   EXPECT_LT(answer.statistics.candidates, 1000);  // of 5,379 boards
 }
 
-// The boards are enumerated by other code, and each is in the family of a lesson or was refuted by
-// itself.
+// Other code enumerates the boards; each must be in the family of a lesson or a refuted candidate.
 TEST(CandidateSearch, LongLessonsLeaveOutNoneOfTheBoards) {
   const synth::Constraint constraint = Constraint("legal_moves = { min = 34 }");
   std::vector<retro::Lesson> lessons;
@@ -324,8 +323,8 @@ TEST(CandidateSearch, StopsAtItsLimits) {
   EXPECT_EQ(answer.limit, logic::Limit::kTime);
 }
 
-// A search that is stopped after every few candidates and resumed comes to the same end and decides
-// nothing twice.
+// A search that is stopped after every few candidates and resumed ends with the same answer, and
+// decides no board twice.
 TEST(CandidateSearch, LosesNothingWhenItIsResumed) {
   const synth::Constraint constraint = Constraint(MovesOnDiscs(7, 7));
   RecalledCandidates recalled;

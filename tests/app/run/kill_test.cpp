@@ -1,5 +1,5 @@
-// kill -9: a run that is killed again and again and resumed each time comes to the same end as one
-// that is left alone, and loses nothing that it had learned.
+// kill -9: a run that is killed and resumed again and again ends with the same answer as an
+// undisturbed one, and loses none of its lines.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -38,8 +38,8 @@ proof = "twice"
 constexpr std::array<const char*, 4> kFiles = {"results.jsonl", "steps.jsonl", "lessons.jsonl",
                                                "candidates.jsonl"};
 
-// Starts `othello-synth ARGUMENTS` and kills it, by SIGKILL, as soon as `now` says so. False: it
-// ended before.
+// Starts `othello-synth ARGUMENTS` and kills it with SIGKILL as soon as `now` returns true. Returns
+// false if it ended before.
 bool RunAndKill(std::vector<std::string> arguments, const std::function<bool()>& now) {
   std::vector<char*> words;
   arguments.insert(arguments.begin(), OTHELLO_SYNTH_PROGRAM);
@@ -72,7 +72,7 @@ struct RunFolder {
 
   std::string Text(const std::string& name) const { return ReadFile(path + "/" + name); }
 
-  // All lines but one that was cut.
+  // All lines except one that was cut off.
   std::string WholeLines(const std::string& name) const {
     const std::string text = Text(name);
     return text.substr(0, text.rfind('\n') + 1);
@@ -85,7 +85,7 @@ struct RunFolder {
     return lines;
   }
 
-  // What was asked and answered, without how long it took and which of several games was found.
+  // The questions and answers, without times and without the choice among several games.
   std::vector<std::string> Answers() const {
     std::vector<std::string> answers;
     for (const nlohmann::json& step : Lines("steps.jsonl")) {
@@ -104,8 +104,8 @@ struct RunFolder {
   }
 };
 
-// When to kill: so many lines more in a file than the run began with; without a name, so many
-// milliseconds after the start.
+// When to kill: after this many new lines in a file; without a name, this many milliseconds after
+// the start.
 struct Moment {
   std::string file;
   int more = 0;
@@ -117,7 +117,7 @@ class Killed : public testing::Test {
     return {"run", experiment_, "--out", out, "--threads", "1", "--resume"};
   }
 
-  // Runs on until then; whether it was killed.
+  // Resumes the run until then. Returns whether it was killed.
   bool KillAt(const Moment& moment) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begin = Clock::now();
@@ -132,7 +132,7 @@ class Killed : public testing::Test {
     });
   }
 
-  // Nothing that stood in the files is lost.
+  // Checks that no line of the files was lost.
   void ExpectKept(std::map<std::string, std::string>& kept) const {
     for (const char* name : kFiles) {
       const std::string lines = killed_.WholeLines(name);

@@ -1,4 +1,4 @@
-// [objective] with reachable = true, as a user meets it: values that the forward enumeration knows,
+// [objective] with reachable = true, as a user sees it: values known from forward enumeration,
 // proofs, resuming.
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
@@ -39,7 +39,7 @@ struct ReachableObjectiveTest : testing::Test {
     return RunProgram("run '" + file + "' --out '" + out + "' " + arguments);
   }
 
-  // Runs to its end, and says so.
+  // Checks that the run completes with this answer.
   void ExpectAnswer(const std::string& experiment, const std::string& words) {
     const ProgramRun run = Run(experiment);
     EXPECT_EQ(run.exit_status, 0) << run.err;
@@ -53,8 +53,8 @@ struct ReachableObjectiveTest : testing::Test {
     return lines;
   }
 
-  // The most legal moves of a reachable position with so many discs is `most`: with a game, and
-  // proved.
+  // Checks that `most` is the most legal moves of a reachable position with `discs` discs: with a
+  // game, and proved.
   void ExpectMostMoves(int discs, int most, const std::string& engine,
                        const std::string& arguments = "") {
     const ProgramRun run = Run(
@@ -70,7 +70,7 @@ struct ReachableObjectiveTest : testing::Test {
   }
 };
 
-// The most discs that a move can turn over from any position after so many moves, by playing all
+// The most discs that a move can turn over in any position after `moves` moves, by playing all
 // games.
 int MostFlips(const Board& board, int moves) {
   if (moves == 0) return synth::ValueOf(synth::Measure::kFlips, board);
@@ -81,7 +81,7 @@ int MostFlips(const Board& board, int moves) {
   return most;
 }
 
-// The positions with the most legal moves after so many moves, one of each family, by playing all
+// The positions with the most legal moves after `moves` moves, one of each family, by playing all
 // games.
 std::vector<Board> BestOfNaiveEnumeration(int moves) {
   std::vector<Board> boards = {kStart};
@@ -107,7 +107,7 @@ Board ReadBoard(const nlohmann::json& line) {
       ->board;
 }
 
-// Over all reachable positions with so many discs, measured for this project by an independent
+// By the number of discs, over all reachable positions; measured for this project by an independent
 // program.
 constexpr std::array<int, 15> kMostMovesByDiscs = {0, 0,  0,  0,  4,  3,  5, 6,
                                                    9, 11, 12, 14, 15, 16, 18};
@@ -227,22 +227,22 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
       passes.out,
       HasSubstr("least number of passes so far in a position that a game reaches is 0, proved."));
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
-  // Boards do not show them.
+  // Boards do not show passes.
   const std::string alone = "name = \"game\"\n[objective]\nmaximize = \"passes\"\n";
   EXPECT_THAT(Run(alone, "--force").err,
               HasSubstr(":3:12: passes is a quantity of games; it needs reachable = true"));
   EXPECT_THAT(Run(head + "maximize = \"passes\"\nproof = \"twice\"\n", "--force").err,
-              HasSubstr("the second proof goes through boards, which do not show passes"));
+              HasSubstr("the second proof decides boards, which do not show passes"));
   EXPECT_THAT(
       Run(head + "[enumerate]\nlimit = 5\n", "--force").err,
       HasSubstr("limit is for boards that are enumerated; with reachable = true leave it out"));
-  // Nobody would obey them.
+  // These keys would have no effect.
   for (const std::string key : {"engine = \"sat\"", "time_limit = 5", "memory = 100"}) {
     EXPECT_THAT(Run(head + "maximize = \"discs\"\n[reach]\n" + key + "\n", "--force").err,
                 HasSubstr(" is for boards that are decided one by one; with reachable = true"));
   }
   EXPECT_THAT(Run("name = \"a\"\n[objective]\nmaximize = \"discs\"\nall = true\n", "--force").err,
-              HasSubstr("all speaks of games; it needs reachable = true"));
+              HasSubstr("all is about games; it needs reachable = true"));
 }
 
 TEST_F(ReachableObjectiveTest, MostFlipsAreThoseOfPlay) {
@@ -324,7 +324,7 @@ TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
   ASSERT_EQ(Run(experiment, "--resume").exit_status, 0);
   EXPECT_EQ(ReadFile(out + "/steps.jsonl"), steps);
   EXPECT_EQ(ReadFile(out + "/results.jsonl"), results);
-  // Cut anywhere, it comes to the same end, and no game is listed twice.
+  // If steps are cut off anywhere, the answer is the same, and no game is listed twice.
   for (const std::size_t kept :
        {std::size_t{0}, steps.size() / 3, steps.size() / 2, steps.size() - 1}) {
     std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, kept);
@@ -336,8 +336,8 @@ TEST_F(ReachableObjectiveTest, ResumingAsksNothingAgain) {
   EXPECT_THAT(Run(experiment, "--resume").err, HasSubstr("steps.jsonl:1: "));
 }
 
-// Results may be ahead of the steps that a run goes on from, which then finds other images by other
-// games.
+// The results may be ahead of the steps from which a run goes on, and the run may then find other
+// images by other games.
 TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
   const std::string experiment =
       "name = \"all\"\n[position]\ndiscs = 5\n[objective]\nreachable = true\nall = true\n";
@@ -384,7 +384,7 @@ TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
   EXPECT_GT(formulas, 0);
   EXPECT_EQ(candidates, formulas);
   EXPECT_FALSE(Lines("lessons.jsonl").empty());
-  // What a cut takes away is proved again, and lessons that were learned are not learned again.
+  // Steps that were cut off are proved again, and known lessons are not learned again.
   const std::string lessons = ReadFile(out + "/lessons.jsonl");
   std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
   const ProgramRun run = Run(experiment, "--resume");

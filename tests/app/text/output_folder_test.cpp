@@ -32,7 +32,8 @@ TEST(MakeFolder, NamesTheFolderThatItCannotMake) {
   }
 }
 
-// Whoever makes a folder says the same when it cannot, with the exit status of wrong input.
+// All commands report a folder that they cannot make in the same way, with the exit status of wrong
+// input.
 TEST(MakeFolder, CommandsThatWriteIntoFoldersSayWhichOneTheyCannotMake) {
   const ScratchDirectory scratch;
   const std::string below = scratch.Write("file", "") + "/below";

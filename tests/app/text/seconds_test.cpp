@@ -1,4 +1,4 @@
-// Limits of time are read alike by all commands and in files, and what cannot be one is quoted.
+// All commands and files read limits of time in the same way, and errors quote the text.
 #include "app/text/seconds.h"
 
 #include <gmock/gmock.h>
@@ -38,7 +38,7 @@ TEST(Seconds, AreRefusedAlikeByAllCommands) {
       const ProgramRun run = RunProgram(command + " '--time-limit=" + text + "'");
       EXPECT_EQ(run.exit_status, 2) << command << " " << text;
       EXPECT_EQ(run.out, "");
-      if (text.empty()) continue;  // the command line asks for a value by itself
+      if (text.empty()) continue;  // the parser of the command line already requires a value
       EXPECT_EQ(
           run.err,
           "othello-synth: --time-limit: '" + text +

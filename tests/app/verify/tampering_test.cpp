@@ -1,6 +1,6 @@
-// Everything that somebody may do to the folder of a run, and what `verify` says to it. The forger
-// knows the format: seals and the outcome are made anew after each change, so that what was changed
-// is found for what it says, or is out of reach with the reason.
+// Ways to tamper with the folder of a run, and what `verify` says about each. The forger knows the
+// format: seals and the outcome are renewed after each change. So each change must be found by its
+// content, or is listed as out of reach, with the reason.
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ Folder ReadFolder(const std::string& path) {
   return folder;
 }
 
-// With seals that fit, and an outcome that knows of the lines.
+// Writes the folder with right seals, and an outcome that has the numbers of the lines.
 void WriteFolder(Folder folder, const ScratchDirectory& scratch) {
   const std::string meaning = *MeaningOf(folder.experiment, "test");
   scratch.Write("experiment.toml", folder.experiment);
@@ -144,7 +144,7 @@ struct Tampering {
   std::string name;
   Base base;
   std::function<void(Folder&)> change;
-  std::string said;  // by verify, on stderr; empty: out of reach
+  std::string said;  // the message of verify on stderr; empty: out of reach
   std::string why_out_of_reach = {};
 };
 
@@ -377,7 +377,7 @@ std::vector<Tampering> WithOutcomes() {
        Outcome([](ordered_json& o) { o["objective"]["best"] = 3; }), "results.jsonl:1"},
       {"a worse value said to be the best", Base::kFewest,
        [](Folder& f) {
-         // Any board with as many moves and one disc more: none is listed.
+         // A value worse by one, and no positions.
          f.outcome["objective"]["best"] = f.outcome["objective"]["best"].get<int>() + 1;
          f.results().clear();
          f.outcome["positions"] = 0;
@@ -596,7 +596,7 @@ TEST_F(Tamper, AtLeastSixtyWays) {
   EXPECT_GE(WithPositions().size() + WithOutcomes().size() + WithGames().size(), 60U);
 }
 
-// What is removed at the end of a file looks like a kill, unless the run has come to its end.
+// Lines removed from the end of a file look like a kill, unless the run has come to its end.
 TEST_F(Tamper, ARunThatHasNotEndedIsNotChecked) {
   Folder folder = folders_.at(Base::kBoards);
   folder.results().pop_back();

@@ -1,5 +1,5 @@
-// `verify` on everything that a run leaves: accepted as it is, and named by its place where one
-// thing was changed.
+// `verify` on all files of a run: it accepts them unchanged, and names the place if one thing was
+// changed.
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -87,7 +87,7 @@ class VerifyFolder : public testing::Test {
     return static_cast<std::size_t>(game - steps.begin());
   }
 
-  // With the game of steps.jsonl changed so.
+  // Runs verify with this change in the game of steps.jsonl.
   ProgramRun VerifyChangedGame(const std::string& from, const std::string& to) const {
     std::vector<std::string> steps = Read("steps.jsonl");
     const std::size_t at = GameStep(steps);
@@ -99,7 +99,7 @@ class VerifyFolder : public testing::Test {
     return run;
   }
 
-  // That one line and nothing else is wrong.
+  // Checks that this line is wrong and no other.
   void ExpectWrong(const ProgramRun& run, const std::string& place, const std::string& what) const {
     EXPECT_EQ(run.exit_status, kSomeFailed) << what;
     EXPECT_EQ(NumberIn(run.out, "wrong"), 1) << what;
@@ -144,8 +144,8 @@ TEST_F(VerifyFolder, ALessonWithOneSquareLessIsWrong) {
   int changed = 0;
   for (std::size_t i = 0; i < lessons.size() && changed < 8; ++i) {
     const nlohmann::ordered_json lesson = nlohmann::ordered_json::parse(lessons[i]);
-    // Those by the order of the moves are made as small as time allows, so that they may hold with
-    // a square less.
+    // Lessons by the order of the moves are widened within limits of time, so they may also hold
+    // with one square less.
     if (lesson["reason"] == "no order of the moves") continue;
     nlohmann::ordered_json wider = lesson;
     std::string family = lesson["lesson"];
@@ -161,7 +161,7 @@ TEST_F(VerifyFolder, ALessonWithOneSquareLessIsWrong) {
 }
 
 TEST_F(VerifyFolder, LessonsByTheOrderOfTheMovesAreCheckedByTheirFormula) {
-  // Refuted by the order of its moves (44 discs beside the centre; GPW 2025, first of the 847
+  // Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
   // boards).
   const std::string board = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
   const std::string start = "---------------------------OX------XO---------------------------";
@@ -194,7 +194,7 @@ TEST_F(VerifyFolder, TheGameOfAStepIsReplayedAndItsValueCounted) {
            {transcript, "a1" + transcript.substr(2)},
            {"\"" + color + "\"", color == "black" ? "\"white\"" : "\"black\""},
            {"\"value\":5", "\"value\":6"},
-           {"\"value\":5", "\"value\":4294967301"},  // 5, if four bytes are all that is looked at
+           {"\"value\":5", "\"value\":4294967301"},  // 5 in the lowest four bytes
            {"\"value\":5", "\"value\":\"5\""},
            {"\"maximize\":\"legal_moves\"", "\"maximize\":\"joy\""},
            {"\"maximize\":\"legal_moves\"", "\"maximize\":\"other\""},
@@ -206,7 +206,7 @@ TEST_F(VerifyFolder, TheGameOfAStepIsReplayedAndItsValueCounted) {
            {"\"schema\":1", "\"schema\":2"}}) {
     ExpectWrong(VerifyChangedGame(from, to), place, to);
   }
-  // A step that claims less than is true claims nothing wrong.
+  // A step that claims less than its game shows is not wrong.
   EXPECT_EQ(NumberIn(VerifyChangedGame("\"value\":5", "\"value\":4").out, "wrong"), 0);
   EXPECT_EQ(
       NumberIn(
@@ -224,7 +224,7 @@ TEST_F(VerifyFolder, AStepWithoutItsObjectiveSaysThatItsValueIsNotChecked) {
 TEST_F(VerifyFolder, ALieAboutACandidateIsWrong) {
   const std::vector<std::string> candidates = Read("candidates.jsonl");
   ASSERT_FALSE(candidates.empty());
-  // The board of the game, said to be refuted.
+  // The board of the game, claimed to be refuted.
   nlohmann::ordered_json lie = nlohmann::ordered_json::parse(candidates[0]);
   lie["board"] = nlohmann::json::parse(Read("results.jsonl").at(0))["board"];
   std::vector<std::string> lines = candidates;
@@ -252,7 +252,7 @@ TEST_F(VerifyFolder, ACutLineIsNotWrongAndNotPassedOver) {
       EXPECT_EQ(run.err, absl::StrCat("othello-synth: ", PathOf(name), ":", number,
                                       ": cut off, as by a kill: not checked\n"));
     }
-    // All there but the end of the line: checked as ever. Cut in the middle of the file: wrong.
+    // Without the last newline: checked as usual. Cut in the middle of the file: wrong.
     Write(name, text.substr(0, text.size() - 1));
     EXPECT_EQ(NumberIn(Verify().out, "cut off"), 0) << name;
     Write(name, text.substr(0, text.size() - 2) + "\n");

@@ -1,4 +1,4 @@
-// Reads the table that `verify` ends with.
+// Reads the table at the end of the output of `verify`.
 #ifndef OTHELLO_TESTS_APP_VERIFY_VERIFY_TABLE_H_
 #define OTHELLO_TESTS_APP_VERIFY_VERIFY_TABLE_H_
 
@@ -9,7 +9,7 @@
 
 namespace othello::app {
 
-// The sum of the numbers in the rows that contain `words`; 0 where there is none.
+// The sum of the numbers in the rows that contain `words`; 0 if there are none.
 inline std::int64_t NumberIn(const std::string& table, const std::string& words) {
   std::int64_t sum = 0;
   std::istringstream lines(table);
