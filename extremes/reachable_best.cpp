@@ -22,7 +22,7 @@ constexpr double kMostSecondsOfBound = 16;
 // A round of play takes a third of a second, then seconds.
 constexpr double kSecondsOfFirstPlay = 5;
 // Rounds of play before a question that has nothing to improve is asked.
-constexpr int kRoundsOfPlayAtFirst = 3;
+constexpr int kRoundsOfPlayAtFirst = 2;
 // A beam that would take longer is made narrower.
 constexpr double kSecondsOfGuess = 10;
 
@@ -87,25 +87,38 @@ class ReachableSearch {
   // slices that grow, until best and bound meet.
   absl::StatusOr<bool> Optimize() {
     absl::Status status = asker_.LearnEarlierGames();
-    if (status.ok()) status = asker_.Play(experiment_.question, kSecondsOfFirstPlay);
+    if (status.ok()) status = PlayAtFirst(experiment_.question);
     for (double slice = first_slice_; status.ok() && !asker_.Stopped(); slice *= 2) {
       time_helps_ = false;
+      const logic::LimitWatch watch({});
       const absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
+      status = Guess(slice);
+      if (!status.ok()) return status;
       for (const Place place : {Place::kBound, Place::kMiddle, Place::kBest}) {
         status = AskAt(place, slice);
         if (!status.ok()) return status;
         if (IsSettled()) return CheckMet();
       }
       if (!time_helps_) return false;
-      status = asker_.Play(experiment_.question, std::max(slice, kSecondsOfFirstPlay));
+      status = PlayFor(watch.Seconds());
     }
     if (!status.ok()) return status;
     return false;
   }
 
-  // The bound without games, of a quantity of boards, and a guess where that is quick or there is
-  // no bound yet. Returns whether it is settled that there is no position at all.
+  // As long as the questions before took.
+  absl::Status PlayFor(double seconds) {
+    logic::LimitWatch watch({.seconds = seconds});
+    absl::Status status;
+    while (experiment_.play && status.ok() && !asker_.Stopped() && !IsSettled() &&
+           watch.Hit() == logic::Limit::kNone)
+      status = asker_.Play(experiment_.question, watch.Left().seconds);
+    return status;
+  }
+
+  // The bound without games, of a quantity of boards. Returns whether it is settled that there is
+  // no position at all.
   absl::StatusOr<bool> LookForBound(double slice) {
     if (TheObjective().IsOfGame() || Bound() || slice > std::max(first_slice_, kMostSecondsOfBound))
       return false;
@@ -115,10 +128,17 @@ class ReachableSearch {
     if (bound->proved && !bound->best) return true;
     if (bound->proved) asker_.SetBound(*bound->best);
     if (!bound->proved) time_helps_ = true;
-    if (slice > first_slice_ || (bound->proved && !asker_.GuessIsQuick())) return false;
-    const absl::Status status = asker_.Guess(kSecondsOfGuess);
-    if (!status.ok()) return status;
     return false;
+  }
+
+  // Once, by a beam: where that is quick, or where there is no bound to come down from. Play has its
+  // turn before.
+  absl::Status Guess(double slice) {
+    if (guessed_ || TheObjective().IsOfGame() || (experiment_.play && slice <= first_slice_) ||
+        (Bound() && !asker_.GuessIsQuick()))
+      return absl::OkStatus();
+    guessed_ = true;
+    return asker_.Guess(kSecondsOfGuess);
   }
 
   enum class Place : std::uint8_t { kBound, kMiddle, kBest };
@@ -179,6 +199,7 @@ class ReachableSearch {
   const double first_slice_ = experiment_.play && experiment_.method == GoalDecider::Method::kAuto
                                   ? kSecondsOfFirstSlice
                                   : kSecondsOfFirstSliceWithoutPlay;
+  bool guessed_ = false;
   bool time_helps_ = false;  // of the questions of this slice, some ended for lack of time
 };
 
