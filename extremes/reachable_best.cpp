@@ -131,8 +131,8 @@ class ReachableSearch {
     return false;
   }
 
-  // Once, by a beam: where that is quick, or where there is no bound to come down from. Play has its
-  // turn before.
+  // Once, by a beam: where that is quick, or where there is no bound to come down from. Play has
+  // its turn before.
   absl::Status Guess(double slice) {
     if (guessed_ || TheObjective().IsOfGame() || (experiment_.play && slice <= first_slice_) ||
         (Bound() && !asker_.GuessIsQuick()))

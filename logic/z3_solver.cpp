@@ -198,7 +198,8 @@ class Z3Solver final : public Solver {
     }
   }
 
-  // Z3 says what it did in the last call of check, under a name that depends on the version.
+  // Z3 says what it did in the last call of check. Versions that name it otherwise than 4.8 does
+  // count as 0.
   void NoteConflicts() {
     const z3::stats statistics = solver_.statistics();
     for (unsigned i = 0; i < statistics.size(); ++i) {

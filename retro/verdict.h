@@ -94,7 +94,7 @@ enum class Reason : std::uint8_t {
   kOccupancyClosure,
   kLastMove,
   kColourClosure,
-  kNoLastMove,  // prunes refute every position one or two moves before it (lesson.h)
+  kNoLastMove,  // prunes refute every position a few moves before it (lesson.h)
   kExhausted,   // no line of play backwards leads to the start
   kNoOrder,     // the moves have no order, even if the sides need not take turns
   kNoTurns,     // the moves have no order in which the sides take turns

@@ -47,8 +47,8 @@ class StonerSearch {
   std::int64_t boards() const { return boards_; }
 
   // Calls `visit` with each game that leads to one of `ends` and with that board, in the order of
-  // the squares of their moves. The games are from the standard start: if the search began with the
-  // mirrored start, their moves are mirrored back.
+  // the squares of their moves as they were searched. The games are from the standard start: if the
+  // search began with the mirrored start, their moves are mirrored back.
   void ForEachGame(const std::vector<Board>& ends,
                    const std::function<void(std::vector<Square>, const Board&)>& visit) const;
 

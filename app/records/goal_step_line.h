@@ -9,7 +9,7 @@
 //    "verdict": "reachable", "game": {a line of results}}
 //
 // The step asked for `value` or a better one; without an objective there is no `value`. Its
-// quantity is at "maximize" or "minimize"; lines of older versions have neither. If the step asked
+// quantity is at "maximize" or "minimize"; without an objective there is neither. If the step asked
 // for one colour, "mover_color" names it. "besides": 8 in a refutation says that there are no other
 // boards besides the eight that were found before.
 #ifndef OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_

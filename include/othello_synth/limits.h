@@ -17,7 +17,7 @@ struct Limits {
   const std::atomic<bool>* cancelled = nullptr;
 };
 
-// Which limit ended a search.
+// Which limit ended a search. kNodes: of positions or boards to look at.
 enum class Limit : std::uint8_t { kNone, kTime, kMemory, kNodes, kCancelled };
 
 }  // namespace othello_synth

@@ -301,7 +301,7 @@ TEST(Ggf, WhatIsDamagedIsRefused) {
             "column 19: the key PB after the board, where moves should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5W[d6];)"), "column 19: '[' where ']' should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30),
-            "column 93: the key BO stands t");
+            "column 93: the key BO occurs t");
   EXPECT_EQ(ErrorOf("(;GM[Chess]B[f5];)"), "column 3: a game other than Othello");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --"), "column 22: the end where ']' should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --];)"),

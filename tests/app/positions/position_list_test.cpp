@@ -120,7 +120,7 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
       Read("O\n" + grid.substr(0, 71) + "\n\n" + white),
       ElementsAre(StartsWith("list:1: column 1: line 1 of the board has 1 squares"), white));
   EXPECT_THAT(Read(start + "\n\nO\n" + white),
-              ElementsAre(StartsWith("list:3: a side to move that does not"), white));
+              ElementsAre(StartsWith("list:3: a side to move that is not"), white));
   EXPECT_THAT(
       Read(grid.substr(0, 71) + "\n" + white),
       ElementsAre(StartsWith("list:9: this follows right after the board in line 1;"), white));
