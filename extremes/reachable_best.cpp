@@ -11,10 +11,16 @@ namespace {
 
 using retro::Verdict;
 
-// The first slice of time for a question; each is twice as long as the one before. Where there is
+// The first slice of time for a question; each is four times as long as the one before, so that a
+// proof which takes long is not begun again and again. Where there is
 // no play to take turns with, a question gets the time that most of them need.
 constexpr double kSecondsOfFirstSlice = 2;
 constexpr double kSecondsOfFirstSliceWithoutPlay = 120;
+constexpr double kSliceGrowth = 4;
+// The bound gets more: refutations are slow, and a bound that is met ends the run.
+constexpr double kSlicesForBound = 4;
+// Half way between best and bound is asked from this slice on.
+constexpr double kSliceOfMiddle = 32;
 // A bound without games that takes longer is weak as well. Measured: the most legal moves on any
 // board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
 // suffice.
@@ -22,7 +28,7 @@ constexpr double kMostSecondsOfBound = 16;
 // A round of play takes a third of a second, then seconds.
 constexpr double kSecondsOfFirstPlay = 5;
 // Rounds of play before a question that has nothing to improve is asked.
-constexpr int kRoundsOfPlayAtFirst = 2;
+constexpr int kRoundsOfPlayAtFirst = 3;
 // A beam that would take longer is made narrower.
 constexpr double kSecondsOfGuess = 10;
 
@@ -64,7 +70,7 @@ class ReachableSearch {
   // Plays until a game is found, and asks in between.
   absl::StatusOr<bool> AskOnce() {
     absl::Status status = PlayAtFirst(experiment_.question);
-    for (double slice = first_slice_; status.ok(); slice *= 2) {
+    for (double slice = first_slice_; status.ok(); slice *= kSliceGrowth) {
       time_helps_ = false;
       if (asker_.knowledge().HasGame()) return true;
       const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, slice);
@@ -88,7 +94,7 @@ class ReachableSearch {
   absl::StatusOr<bool> Optimize() {
     absl::Status status = asker_.LearnEarlierGames();
     if (status.ok()) status = PlayAtFirst(experiment_.question);
-    for (double slice = first_slice_; status.ok() && !asker_.Stopped(); slice *= 2) {
+    for (double slice = first_slice_; status.ok() && !asker_.Stopped(); slice *= kSliceGrowth) {
       time_helps_ = false;
       const logic::LimitWatch watch({});
       const absl::StatusOr<bool> nothing = LookForBound(slice);
@@ -96,18 +102,24 @@ class ReachableSearch {
       status = Guess(slice);
       if (!status.ok()) return status;
       for (const Place place : {Place::kBound, Place::kMiddle, Place::kBest}) {
-        status = AskAt(place, slice);
+        if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
+        status = AskAt(place, place == Place::kBound ? kSlicesForBound * slice : slice);
         if (!status.ok()) return status;
         if (IsSettled()) return CheckMet();
       }
       if (!time_helps_) return false;
-      status = PlayFor(watch.Seconds());
+      status = PlayFor(SecondsOfPlay(watch.Seconds()));
     }
     if (!status.ok()) return status;
     return false;
   }
 
-  // As long as the questions before took.
+  // As long as the questions took while they are short, and then a quarter of that.
+  static double SecondsOfPlay(double of_questions) {
+    constexpr double kSecondsOfShort = 10;
+    return std::max(std::min(of_questions, kSecondsOfShort), of_questions / 4);
+  }
+
   absl::Status PlayFor(double seconds) {
     logic::LimitWatch watch({.seconds = seconds});
     absl::Status status;
