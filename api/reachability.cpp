@@ -62,8 +62,7 @@ Decision FromEngine(const retro::Decision& decision) {
   result.engine = othello::WordOf(decision.engine);
   result.stage = othello::WordOf(decision.stage);
   result.limit = FromEngine(decision.limit);
-  result.reason = result.verdict == Verdict::kUnknown ? othello::WordOf(decision.limit)
-                                                      : othello::WordOf(decision.reason);
+  result.reason = ReasonText(decision);
   for (const auto& [count, number] : decision.effort)
     result.counts.emplace_back(othello::WordOf(count), number);
   result.seconds = decision.seconds;

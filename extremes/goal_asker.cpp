@@ -159,14 +159,24 @@ absl::Status GoalAsker::Note(const GoalStep& step, const Goal& question) {
   return status;
 }
 
-absl::Status GoalAsker::LearnEarlierGames() {
-  for (const GoalStep& step : knowledge_.EarlierGames(experiment_.question)) {
+absl::Status GoalAsker::LearnEarlier() {
+  for (const GoalStep& step : experiment_.earlier) {
+    if (!SameQuestion(step.question, experiment_.question) ||
+        (step.decision.verdict == Verdict::kUnreachable && !IsProvedAsWanted(step)))
+      continue;
     knowledge_.Learn(step);
     // Again, as it may not have been written down before a kill.
     const absl::Status status = Show(step);
     if (!status.ok()) return status;
   }
   return absl::OkStatus();
+}
+
+// Where two proofs are wanted, an earlier run may have ended between them.
+bool GoalAsker::IsProvedAsWanted(const GoalStep& refutation) const {
+  return !experiment_.second_proof || refutation.method == StepMethod::kWithoutGames ||
+         knowledge_.Recall(refutation.value, refutation.question, /*by_candidates=*/true) !=
+             nullptr;
 }
 
 absl::Status GoalAsker::Guess(double seconds) {
@@ -179,43 +189,50 @@ absl::Status GoalAsker::Guess(double seconds) {
        .maximize = TheObjective().maximize,
        .width = static_cast<std::size_t>(experiment_.beam)},
       LimitsFor(seconds));
-  return guess ? TakePlayed(*guess, experiment_.question, goal) : absl::OkStatus();
+  return guess ? TakePlayed(*guess, goal).status() : absl::OkStatus();
 }
 
-absl::Status GoalAsker::Play(const retro::Question& question, double seconds) {
+absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double seconds) {
   if (experiment_.method != GoalDecider::Method::kAuto || !experiment_.play || Stopped())
-    return absl::OkStatus();
-  const Goal goal = GoalOf(experiment_.position, experiment_.objective, std::nullopt, question);
-  if (decider_.IsSmall(goal)) return absl::OkStatus();
+    return false;
+  GoalPlay* const play = PlayOf(question);
+  if (play == nullptr) return false;
   experiment_.progress(absl::StrCat("good games by playing", StandText()));
-  const std::optional<GoalAnswer> answer =
-      PlayOf(question, goal).PlayRound(knowledge_.Bound(), LimitsFor(seconds));
-  return answer ? TakePlayed(*answer, question, goal) : absl::OkStatus();
+  const std::optional<int> enough =
+      knowledge_.IsGeneral(question) ? knowledge_.Bound() : knowledge_.Best();
+  const std::optional<GoalAnswer> answer = play->PlayRound(enough, LimitsFor(seconds));
+  return answer ? TakePlayed(*answer, play->goal()) : absl::StatusOr<bool>(false);
 }
 
-GoalPlay& GoalAsker::PlayOf(const retro::Question& question, const Goal& goal) {
+GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
   for (const PlayedQuestion& played : played_) {
-    if (SameQuestion(played.question, question)) return *played.play;
+    if (SameQuestion(played.question, question)) return played.play.get();
   }
+  const Goal goal = GoalOf(experiment_.position, experiment_.objective, std::nullopt, question);
   played_.push_back(
-      {question, std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed)});
-  return *played_.back().play;
+      {question, decider_.IsSmall(goal)
+                     ? nullptr
+                     : std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed)});
+  return played_.back().play.get();
 }
 
-absl::Status GoalAsker::TakePlayed(const GoalAnswer& answer, const retro::Question& question,
-                                   const Goal& goal) {
+absl::StatusOr<bool> GoalAsker::TakePlayed(const GoalAnswer& answer, const Goal& goal) {
   if (!answer.decision.fault.ok()) return answer.decision.fault;
   std::optional<int> value;
-  if (experiment_.objective) {
-    value = TheObjective().ValueOf(answer.board, answer.decision);
-    if (knowledge_.Best() && TheObjective().AsGood(*knowledge_.Best(), *value))
-      return absl::OkStatus();
-  } else if (knowledge_.HasGame()) {
-    return absl::OkStatus();
-  }
-  const GoalStep step = StepOf(value, question, answer);
+  if (experiment_.objective) value = TheObjective().ValueOf(answer.board, answer.decision);
+  if (!IsWorthTaking(value, goal.question)) return false;
+  const GoalStep step = StepOf(value, goal.question, answer);
   absl::Status status = Note(step, goal);
-  return status.ok() ? Show(step) : status;
+  if (status.ok()) status = Show(step);
+  if (!status.ok()) return status;
+  return true;
+}
+
+bool GoalAsker::IsWorthTaking(std::optional<int> value, const retro::Question& question) const {
+  const std::optional<int> best = knowledge_.Best();
+  if (!knowledge_.IsGeneral(question)) return !best || TheObjective().AsGood(*value, *best);
+  if (!value) return !knowledge_.HasGame();
+  return !best || !TheObjective().AsGood(*best, *value);
 }
 
 bool GoalAsker::GuessIsQuick() const {

@@ -67,13 +67,18 @@ class GoalAsker {
   absl::StatusOr<retro::Verdict> Ask(std::optional<int> value, const retro::Question& question,
                                      double seconds);
 
-  // Takes what earlier runs found for the experiment's question.
-  absl::Status LearnEarlierGames();
+  // Takes what earlier runs found and proved for the experiment's question.
+  absl::Status LearnEarlier();
+  // An earlier run has the answer.
+  bool IsAnswered(std::optional<int> value, const retro::Question& question) const {
+    return knowledge_.Recall(value, question, /*by_candidates=*/false) != nullptr;
+  }
 
   // Plays games towards the conditions and better values (goal_play.h), for another round each time
   // it is called with the same question, and at most so many seconds. Takes the best position if it
-  // is better than what is known.
-  absl::Status Play(const retro::Question& question, double seconds);
+  // is better than what is known or, where the question is for one colour in addition, as good.
+  // Returns whether one was taken.
+  absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
   // Plays many games side by side (goal_beam.h), and takes the best position that they lead to if
   // it is better than what is known.
   absl::Status Guess(double seconds);
@@ -109,10 +114,12 @@ class GoalAsker {
   absl::Status ShowKnown(Goal& question) const;
   absl::Status Show(const GoalStep& step) const;
   absl::Status Note(const GoalStep& step, const Goal& question);
-  GoalPlay& PlayOf(const retro::Question& question, const Goal& goal);
-  // Takes a game that was found by playing, if it is better than what is known.
-  absl::Status TakePlayed(const GoalAnswer& answer, const retro::Question& question,
-                          const Goal& goal);
+  // Nullptr where enumeration alone decides the question.
+  GoalPlay* PlayOf(const retro::Question& question);
+  // Takes a game that was found by playing, if it is worth taking. Returns whether it was.
+  absl::StatusOr<bool> TakePlayed(const GoalAnswer& answer, const Goal& goal);
+  bool IsProvedAsWanted(const GoalStep& refutation) const;
+  bool IsWorthTaking(std::optional<int> value, const retro::Question& question) const;
   absl::StatusOr<retro::Verdict> LearnRefutation(const GoalStep& step);
   absl::StatusOr<retro::Verdict> ProveAgain(std::optional<int> value,
                                             const retro::Question& question);

@@ -142,16 +142,10 @@ class Beam {
   }
 
   GoalAnswer AnswerOf(const Board& board, int k, std::vector<Square> game) const {
-    GoalAnswer answer;
-    answer.board = board;
+    GoalAnswer answer = AnswerByGame(question_, board, k, std::move(game));
     answer.decision.engine = retro::Engine::kBeam;
     answer.decision.stage = retro::Stage::kBeam;
-    if (KeepsStart(k)) {
-      for (Square& move : game) move = Image(move, k);
-    }
-    answer.decision.Found(std::move(game), KeepsStart(k) ? 0 : InverseImage(k));
     answer.decision.seconds = watch_.Seconds();
-    retro::ConfirmOrRetract(board, question_.question, answer.decision);
     return answer;
   }
 

@@ -1,11 +1,8 @@
 #include "extremes/goal_play.h"
 
 #include <limits>
-#include <utility>
-#include <vector>
 
 #include "core/symmetry.h"
-#include "retro/confirmation.h"
 
 namespace othello::extremes {
 
@@ -51,17 +48,11 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
 }
 
 GoalAnswer GoalPlay::AnswerOf(const play::PlayedGame& game) const {
-  GoalAnswer answer;
-  answer.board = Image(game.end.board, game.image);
+  GoalAnswer answer =
+      AnswerByGame(goal_, Image(game.end.board, game.image), game.image, game.moves);
   answer.decision.engine = retro::Engine::kPlay;
   answer.decision.stage = retro::Stage::kPlay;
   answer.decision.seconds = seconds_;
-  std::vector<Square> moves = game.moves;
-  if (KeepsStart(game.image)) {
-    for (Square& move : moves) move = Image(move, game.image);
-  }
-  answer.decision.Found(std::move(moves), KeepsStart(game.image) ? 0 : InverseImage(game.image));
-  retro::ConfirmOrRetract(answer.board, goal_.question, answer.decision);
   return answer;
 }
 

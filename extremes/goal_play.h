@@ -30,6 +30,8 @@ class GoalPlay {
   // is none.
   std::optional<GoalAnswer> PlayRound(std::optional<int> enough, const logic::Limits& limits);
 
+  const Goal& goal() const { return goal_; }
+
  private:
   // Greater is better.
   double Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }

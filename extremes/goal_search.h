@@ -73,6 +73,10 @@ SymmetrySet SymmetriesOf(const Goal& question);
 // not at all.
 std::vector<int> DifferentImages(const Goal& question);
 
+// The answer by `game`, which ends in a position whose image k is `board`; the game has been
+// replayed.
+GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::vector<Square> game);
+
 // What suits boards that are not given.
 retro::OrderSearchSettings GoalSettings();
 

@@ -24,15 +24,6 @@ const GoalStep* GoalKnowledge::Recall(std::optional<int> value, const retro::Que
   return nullptr;
 }
 
-std::vector<GoalStep> GoalKnowledge::EarlierGames(const retro::Question& question) const {
-  std::vector<GoalStep> games;
-  for (const GoalStep& step : earlier_) {
-    if (step.decision.verdict == Verdict::kReachable && SameQuestion(step.question, question))
-      games.push_back(step);
-  }
-  return games;
-}
-
 const GoalStep* GoalKnowledge::RecallNothingElse(std::optional<int> value, int known) const {
   for (const GoalStep& step : earlier_) {
     if (step.besides > 0 && step.besides == known && step.value == value) return &step;

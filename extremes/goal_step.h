@@ -59,8 +59,6 @@ class GoalKnowledge {
   // The earlier step that answers, by candidates or in any other way. To be learned by the caller.
   const GoalStep* Recall(std::optional<int> value, const retro::Question& question,
                          bool by_candidates) const;
-  // Earlier steps that found a game for the question.
-  std::vector<GoalStep> EarlierGames(const retro::Question& question) const;
   // The earlier step that refutes all boards besides `known`.
   const GoalStep* RecallNothingElse(std::optional<int> value, int known) const;
   // The least value that is refuted by the conditions alone.

@@ -12,8 +12,8 @@ namespace {
 using retro::Verdict;
 
 // The first slice of time for a question; each is four times as long as the one before, so that a
-// proof which takes long is not begun again and again. Where there is
-// no play to take turns with, a question gets the time that most of them need.
+// proof which takes long is not begun again and again. Where there is no play to take turns with, a
+// question gets the time that most of them need.
 constexpr double kSecondsOfFirstSlice = 2;
 constexpr double kSecondsOfFirstSliceWithoutPlay = 120;
 constexpr double kSliceGrowth = 4;
@@ -69,32 +69,38 @@ class ReachableSearch {
 
   // Plays until a game is found, and asks in between.
   absl::StatusOr<bool> AskOnce() {
-    absl::Status status = PlayAtFirst(experiment_.question);
-    for (double slice = first_slice_; status.ok(); slice *= kSliceGrowth) {
+    absl::StatusOr<bool> found = PlayAtFirst(std::nullopt, experiment_.question);
+    for (double slice = first_slice_; found.ok() && !*found; slice *= kSliceGrowth) {
       time_helps_ = false;
-      if (asker_.knowledge().HasGame()) return true;
       const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, slice);
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
       if (asker_.Stopped() || !time_helps_) return false;
-      status = asker_.Play(experiment_.question, std::max(slice, kSecondsOfFirstPlay));
+      found = asker_.Play(experiment_.question, std::max(slice, kSecondsOfFirstPlay));
     }
-    return status;
+    return found;
   }
 
-  absl::Status PlayAtFirst(const retro::Question& question) {
-    absl::Status status;
-    for (int round = 0; round < kRoundsOfPlayAtFirst && status.ok(); ++round)
-      status = asker_.Play(question, kSecondsOfFirstPlay);
-    return status;
+  // Returns whether a game was taken; one is enough if there is nothing to improve. No round, if an
+  // earlier run answered the question.
+  absl::StatusOr<bool> PlayAtFirst(std::optional<int> value, const retro::Question& question) {
+    if (asker_.IsAnswered(value, question)) return false;
+    const bool improves = experiment_.objective && asker_.knowledge().IsGeneral(question);
+    absl::StatusOr<bool> taken = false;
+    for (int round = 0; round < kRoundsOfPlayAtFirst && taken.ok() && (improves || !*taken);
+         ++round)
+      taken = asker_.Play(question, kSecondsOfFirstPlay);
+    return taken;
   }
 
   // Asks from the bound downwards, from the best value upwards and between the two, and plays, in
   // slices that grow, until best and bound meet.
   absl::StatusOr<bool> Optimize() {
-    absl::Status status = asker_.LearnEarlierGames();
-    if (status.ok()) status = PlayAtFirst(experiment_.question);
-    for (double slice = first_slice_; status.ok() && !asker_.Stopped(); slice *= kSliceGrowth) {
+    absl::Status status = asker_.LearnEarlier();
+    if (status.ok() && !IsSettled())
+      status = PlayAtFirst(std::nullopt, experiment_.question).status();
+    for (double slice = first_slice_; status.ok() && !asker_.Stopped() && !IsSettled();
+         slice *= kSliceGrowth) {
       time_helps_ = false;
       const logic::LimitWatch watch({});
       const absl::StatusOr<bool> nothing = LookForBound(slice);
@@ -105,13 +111,12 @@ class ReachableSearch {
         if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
         status = AskAt(place, place == Place::kBound ? kSlicesForBound * slice : slice);
         if (!status.ok()) return status;
-        if (IsSettled()) return CheckMet();
       }
-      if (!time_helps_) return false;
+      if (!time_helps_) break;
       status = PlayFor(SecondsOfPlay(watch.Seconds()));
     }
     if (!status.ok()) return status;
-    return false;
+    return IsSettled() ? CheckMet() : false;
   }
 
   // As long as the questions took while they are short, and then a quarter of that.
@@ -125,7 +130,7 @@ class ReachableSearch {
     absl::Status status;
     while (experiment_.play && status.ok() && !asker_.Stopped() && !IsSettled() &&
            watch.Hit() == logic::Limit::kNone)
-      status = asker_.Play(experiment_.question, watch.Left().seconds);
+      status = asker_.Play(experiment_.question, watch.Left().seconds).status();
     return status;
   }
 
@@ -199,8 +204,8 @@ class ReachableSearch {
     retro::Question question = experiment_.question;
     question.any_color = false;
     question.mover_color = Opposite(asker_.knowledge().BestGames().front().decision.mover_color);
-    const absl::Status status = PlayAtFirst(question);
-    if (!status.ok()) return status;
+    const absl::StatusOr<bool> played = PlayAtFirst(Best(), question);
+    if (!played.ok() || *played) return played;
     const absl::StatusOr<Verdict> verdict = asker_.Ask(Best(), question, logic::kForever);
     if (!verdict.ok()) return verdict.status();
     return *verdict != Verdict::kUnknown;

@@ -43,6 +43,10 @@ class Random {
   std::mt19937_64 engine_;
 };
 
+// The choices of a draw are the bits of a set: bit n is choice first + n. Images stand after all
+// moves.
+constexpr std::size_t kFirstImage = (kSquares + 1) * 2 * kSquares;
+
 // Weights of moves and images, with their powers of e at hand.
 class Policy {
  public:
@@ -55,26 +59,22 @@ class Policy {
   }
 
  private:
-  static constexpr std::size_t kChoices = (kSquares + 1) * 2 * kSquares + kImages;
+  static constexpr std::size_t kChoices = kFirstImage + kImages;
   std::array<float, kChoices> weights_{};
   std::array<float, kChoices> powers_;
 };
 
-constexpr std::size_t ImageChoice(int image) {
-  return static_cast<std::size_t>((kSquares + 1) * 2 * kSquares + image);
-}
-
-// What was played and what could have been, move by move.
-struct Line {
-  int image = 0;
-  int moves = 0;
-  std::array<Square, kMostMoves> played;
-  std::array<Bitboard, kMostMoves> legal;
-  std::array<std::uint16_t, kMostMoves> first_choice;  // the choice of a1 there
+// One draw of a game: what could have been drawn, and what was.
+struct Draw {
+  std::size_t first = 0;
+  Bitboard possible = 0;
+  int drawn = 0;
 };
 
+// The draws of a game until its best moment: its image, then its moves.
 struct Result {
-  Line line;
+  int draws = 0;
+  std::array<Draw, kMostMoves + 1> drawn;
   Moment end;
   double score = -std::numeric_limits<double>::infinity();
 };
@@ -84,7 +84,9 @@ struct Result {
 class NestedPlay::Play {
  public:
   Play(Aim aim, std::uint64_t seed)
-      : aim_(std::move(aim)), random_(seed), policies_(kMostLevels + 1) {}
+      : aim_(std::move(aim)), random_(seed), policies_(kMostLevels + 1) {
+    for (const int image : aim_.images) images_ |= Bit(image);
+  }
 
   const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits) {
     enough_ = enough;
@@ -116,7 +118,7 @@ class NestedPlay::Play {
       if (level > 1) policies_[static_cast<std::size_t>(level - 1)] = policy;
       const Result result = Search(level - 1);
       if (result.score >= best.score) best = result;
-      if (best.line.moves > 0) Adapt(best.line, policy);
+      Adapt(best, policy);
     }
     return best;
   }
@@ -126,74 +128,67 @@ class NestedPlay::Play {
     return static_cast<std::size_t>((group * 2 + (to_move == Color::kWhite ? 1 : 0)) * kSquares);
   }
 
-  int DrawImage(const Policy& policy) {
-    if (aim_.images.size() == 1) return aim_.images.front();
-    float sum = 0;
-    for (const int image : aim_.images) sum += policy.Power(ImageChoice(image));
-    float left = random_.Next() * sum;
-    for (const int image : aim_.images) {
-      left -= policy.Power(ImageChoice(image));
-      if (left < 0) return image;
+  // With one choice nothing is drawn.
+  int Choose(const Policy& policy, Draw& draw) {
+    draw.drawn = std::countr_zero(draw.possible);
+    if ((draw.possible & (draw.possible - 1)) == 0) return draw.drawn;
+    float left = random_.Next() * Sum(policy, draw);
+    for (Bitboard rest = draw.possible; rest != 0; rest &= rest - 1) {
+      draw.drawn = std::countr_zero(rest);
+      left -= policy.Power(draw.first + static_cast<std::size_t>(draw.drawn));
+      if (left < 0) break;
     }
-    return aim_.images.back();
+    return draw.drawn;
   }
 
-  Square DrawMove(const Policy& policy, Bitboard legal, std::size_t first_choice) {
+  static float Sum(const Policy& policy, const Draw& draw) {
     float sum = 0;
-    for (Bitboard rest = legal; rest != 0; rest &= rest - 1)
-      sum += policy.Power(first_choice + static_cast<std::size_t>(std::countr_zero(rest)));
-    float left = random_.Next() * sum;
-    for (Bitboard rest = legal;; rest &= rest - 1) {
-      const Square square = std::countr_zero(rest);
-      left -= policy.Power(first_choice + static_cast<std::size_t>(square));
-      if (left < 0 || (rest & (rest - 1)) == 0) return square;
-    }
+    ForEachSquare(draw.possible, [&](int choice) {
+      sum += policy.Power(draw.first + static_cast<std::size_t>(choice));
+    });
+    return sum;
   }
 
-  // The moves of the game until its best moment.
+  // Everything that is drawn is noted; the result ends at the best moment.
   Result Rollout(const Policy& policy) {
     Result result;
-    Line line;
-    line.image = DrawImage(policy);
-    const Bitboard squares = Image(aim_.squares, InverseImage(line.image));
+    int draws = 0;
+    const auto choose = [&](std::size_t first, Bitboard possible) {
+      Draw& draw = result.drawn[static_cast<std::size_t>(draws++)];
+      draw = {first, possible};
+      return Choose(policy, draw);
+    };
+    const int image = choose(kFirstImage, images_);
+    const Bitboard squares = Image(aim_.squares, InverseImage(image));
     Moment moment;
-    Look(moment, line, result);
-    while (moment.board.Discs() < aim_.max_discs) {
+    const auto look = [&] {
+      if (moment.board.Discs() < aim_.min_discs) return;
+      const double score = aim_.score(moment, Image(moment.board, image));
+      if (score <= result.score) return;
+      result.draws = draws;
+      result.end = moment;
+      result.score = score;
+    };
+    for (look();; look()) {
       Bitboard legal = LegalMoves(moment.board);
       if (legal == 0) {
-        moment.board = Passed(moment.board);
-        legal = LegalMoves(moment.board);
-        if (legal == 0) break;
+        if (!CanMove(Passed(moment.board))) break;
         moment.fewest_moves = 0;
+        moment.board = Passed(moment.board);
         moment.to_move = Opposite(moment.to_move);
         ++moment.passes;
-        Look(moment, line, result);
+        continue;
       }
       legal &= squares;
-      if (legal == 0) break;
+      if (legal == 0 || moment.board.Discs() == aim_.max_discs) break;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
-      const auto at = static_cast<std::size_t>(line.moves++);
-      const std::size_t first_choice = FirstChoice(moment.board.Discs(), moment.to_move);
-      const Square square = DrawMove(policy, legal, first_choice);
-      line.played[at] = square;
-      line.legal[at] = legal;
-      line.first_choice[at] = static_cast<std::uint16_t>(first_choice);
+      const Square square = choose(FirstChoice(moment.board.Discs(), moment.to_move), legal);
       moment.last_flips = Flips(moment.board, square);
       moment.board = AfterMove(moment.board, square, moment.last_flips);
       moment.to_move = Opposite(moment.to_move);
-      Look(moment, line, result);
     }
     Note(result);
     return result;
-  }
-
-  void Look(const Moment& moment, const Line& line, Result& result) const {
-    if (moment.board.Discs() < aim_.min_discs) return;
-    const double score = aim_.score(moment, Image(moment.board, line.image));
-    if (score <= result.score) return;
-    result.line = line;
-    result.end = moment;
-    result.score = score;
   }
 
   void Note(const Result& result) {
@@ -201,40 +196,27 @@ class NestedPlay::Play {
     constexpr std::int64_t kBetweenLooks = 64;
     if (rollouts_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
     if (std::isinf(result.score) || (best_ && result.score <= best_->score)) return;
-    const Line& line = result.line;
-    best_ = PlayedGame{{line.played.begin(), line.played.begin() + line.moves},
-                       result.end,
-                       line.image,
-                       result.score};
+    best_ = PlayedGame{{}, result.end, result.drawn[0].drawn, result.score};
+    for (int i = 1; i < result.draws; ++i)
+      best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);
     if (best_->score >= enough_) over_ = true;
   }
 
-  // One step of gradient ascent on the logarithm of the probability of `line`.
-  void Adapt(const Line& line, Policy& policy) {
-    const float step = style_.step;
-    if (aim_.images.size() > 1) {
-      float sum = 0;
-      for (const int image : aim_.images) sum += policy.Power(ImageChoice(image));
-      for (const int image : aim_.images) {
-        const float part = policy.Power(ImageChoice(image)) / sum;
-        policy.Add(ImageChoice(image), step * ((image == line.image ? 1.0F : 0.0F) - part));
-      }
-    }
-    for (std::size_t at = 0; at < static_cast<std::size_t>(line.moves); ++at) {
-      const std::size_t first = line.first_choice[at];
-      float sum = 0;
-      ForEachSquare(line.legal[at], [&](Square square) {
-        sum += policy.Power(first + static_cast<std::size_t>(square));
-      });
-      ForEachSquare(line.legal[at], [&](Square square) {
-        const std::size_t choice = first + static_cast<std::size_t>(square);
-        const float part = policy.Power(choice) / sum;
-        policy.Add(choice, step * ((square == line.played[at] ? 1.0F : 0.0F) - part));
+  // One step of gradient ascent on the logarithm of the probability of the game.
+  void Adapt(const Result& result, Policy& policy) const {
+    for (int i = 0; i < result.draws; ++i) {
+      const Draw& draw = result.drawn[static_cast<std::size_t>(i)];
+      const float sum = Sum(policy, draw);
+      ForEachSquare(draw.possible, [&](int choice) {
+        const std::size_t at = draw.first + static_cast<std::size_t>(choice);
+        const float part = policy.Power(at) / sum;
+        policy.Add(at, style_.step * ((choice == draw.drawn ? 1.0F : 0.0F) - part));
       });
     }
   }
 
   const Aim aim_;
+  Bitboard images_ = 0;  // bit k: image k of the aim
   Random random_;
   std::vector<Policy> policies_;  // by level
   std::optional<logic::LimitWatch> watch_;

@@ -200,6 +200,11 @@ struct Decision {
   }
 };
 
+// The word of the reason; of a decision that is unknown, the word of the limit.
+inline std::string ReasonText(const Decision& decision) {
+  return decision.verdict == Verdict::kUnknown ? WordOf(decision.limit) : WordOf(decision.reason);
+}
+
 }  // namespace othello::retro
 
 #endif  // OTHELLO_RETRO_VERDICT_H_

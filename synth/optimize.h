@@ -36,15 +36,15 @@ enum class Measure : std::uint8_t {
   kFlips
 };
 
+// The words of the counts, then those of the other two.
 constexpr auto WordTable(Measure) {
-  return std::to_array<Word<Measure>>({{Measure::kDiscs, "discs"},
-                                       {Measure::kEmpties, "empties"},
-                                       {Measure::kMover, "mover"},
-                                       {Measure::kOther, "other"},
-                                       {Measure::kLegalMoves, "legal_moves"},
-                                       {Measure::kOtherLegalMoves, "other_legal_moves"},
-                                       {Measure::kMoves, "moves"},
-                                       {Measure::kFlips, "flips"}});
+  constexpr auto kCounts = WordTable(CountKind{});
+  std::array<Word<Measure>, kCounts.size() + 2> words{};
+  for (std::size_t i = 0; i < kCounts.size(); ++i)
+    words[i] = {static_cast<Measure>(kCounts[i].value), kCounts[i].word};
+  words[kCounts.size()] = {Measure::kMoves, "moves"};
+  words[kCounts.size() + 1] = {Measure::kFlips, "flips"};
+  return words;
 }
 
 int ValueOf(Measure measure, const Board& board);

@@ -1,41 +1,16 @@
 #include "synth/satisfies.h"
 
 #include <bit>
-#include <optional>
 #include <variant>
 
 #include "core/connectivity.h"
 #include "core/moves.h"
 #include "core/occupancy_closure.h"
 #include "core/symmetry.h"
+#include "synth/board_view.h"
 
 namespace othello::synth {
 namespace {
-
-// A board whose legal moves are computed at the first call.
-class BoardView {
- public:
-  explicit BoardView(const Board& board) : board_(board) {}
-
-  const Board& board() const { return board_; }
-
-  Bitboard Legal(Side side) {
-    std::optional<Bitboard>& legal = side == Side::kMover ? legal_ : other_legal_;
-    if (!legal) legal = LegalMoves(side == Side::kMover ? board_ : Passed(board_));
-    return *legal;
-  }
-
-  Bitboard Counted(CountKind kind) {
-    if (kind == CountKind::kLegalMoves) return Legal(Side::kMover);
-    if (kind == CountKind::kOtherLegalMoves) return Legal(Side::kOther);
-    return CountedSquares(kind, board_);
-  }
-
- private:
-  Board board_;
-  std::optional<Bitboard> legal_;
-  std::optional<Bitboard> other_legal_;
-};
 
 bool Holds(const Constraint& constraint, BoardView& view);
 
@@ -44,12 +19,7 @@ struct StatementHolds {
   BoardView& view;
 
   bool operator()(const Contents& contents) const {
-    const Board& board = view.board();
-    Bitboard allowed = kNoSquares;
-    if (contents.allowed & kEmptySquare) allowed |= board.Empty();
-    if (contents.allowed & kMoverDisc) allowed |= board.mover;
-    if (contents.allowed & kOtherDisc) allowed |= board.other;
-    return (contents.squares & ~allowed) == 0;
+    return (contents.squares & ~view.Having(contents.allowed)) == 0;
   }
 
   bool operator()(const Count& count) const {
@@ -63,8 +33,7 @@ struct StatementHolds {
   }
 
   bool operator()(const FlipCount& flips) const {
-    const bool is_empty = (view.board().Empty() & Bit(flips.move)) != 0;
-    const int flipped = is_empty ? std::popcount(Flips(view.board(), flips.move)) : 0;
+    const int flipped = view.FlippedBy(flips.move);
     return flipped >= flips.min && flipped <= flips.max;
   }
 

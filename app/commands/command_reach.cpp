@@ -27,7 +27,6 @@
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
-#include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
 #include "app/report/verdict_statistics.h"

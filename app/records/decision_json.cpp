@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "app/text/shown_text.h"
 
@@ -47,18 +48,15 @@ absl::Status ReadCounts(const ordered_json& evidence, retro::Effort& effort) {
 
 }  // namespace
 
-std::string ReasonText(const retro::Decision& decision) {
-  return decision.verdict == Verdict::kUnknown ? WordOf(decision.limit) : WordOf(decision.reason);
-}
-
 double RoundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
-ordered_json EvidenceOf(const retro::Decision& decision) {
-  ordered_json evidence;
+void WriteReason(const retro::Decision& decision, ordered_json& evidence) {
   if (decision.stage != retro::Stage::kNone) evidence["stage"] = WordOf(decision.stage);
   evidence["reason"] = ReasonText(decision);
+}
+
+void WriteCounts(const retro::Decision& decision, ordered_json& evidence) {
   for (const auto& [count, number] : decision.effort) evidence["counts"][WordOf(count)] = number;
-  return evidence;
 }
 
 absl::Status ReadEvidence(const ordered_json& object, retro::Decision& decision) {

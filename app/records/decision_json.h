@@ -11,21 +11,18 @@
 #include <absl/status/status.h>
 
 #include <nlohmann/json.hpp>
-#include <string>
 
 #include "retro/verdict.h"
 
 namespace othello::app {
 
-// The reason of a decision, or the limit that was hit, as a word.
-std::string ReasonText(const retro::Decision& decision);
-
 // A time as in lines: rounded to microseconds.
 double RoundedSeconds(double seconds);
 
-// The value of "evidence", with the counts in their order; a missing stage and missing counts are
-// left out.
-nlohmann::ordered_json EvidenceOf(const retro::Decision& decision);
+// Writes stage and reason; a missing stage is left out.
+void WriteReason(const retro::Decision& decision, nlohmann::ordered_json& evidence);
+// Writes the counts in their order, if there are any. They are long, so they come last.
+void WriteCounts(const retro::Decision& decision, nlohmann::ordered_json& evidence);
 
 // Reads "engine" and "evidence" of `object` into a decision whose verdict has been read.
 // InvalidArgument says what is wrong.

@@ -147,7 +147,8 @@ std::string WriteGoalStep(const extremes::GoalStep& step,
     return object.dump();
   }
   object["engine"] = WordOf(step.decision.engine);
-  object["evidence"] = EvidenceOf(step.decision);
+  WriteReason(step.decision, object["evidence"]);
+  WriteCounts(step.decision, object["evidence"]);
   if (step.besides > 0) object["besides"] = step.besides;
   object["seconds"] = RoundedSeconds(step.decision.seconds);
   return object.dump();

@@ -133,16 +133,14 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
 }
 
 ordered_json Evidence(const ResultLine& line) {
-  ordered_json evidence = EvidenceOf(*line.decision);
-  // Counts are long, so they come last.
-  const ordered_json counts = evidence.value("counts", ordered_json());
-  evidence.erase("counts");
+  ordered_json evidence;
+  WriteReason(*line.decision, evidence);
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
   if (!line.question.any_color) evidence["colors"] = "fixed";
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
   if (line.handed_on) evidence["handed_on"] = true;
   if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
-  if (!counts.is_null()) evidence["counts"] = counts;
+  WriteCounts(*line.decision, evidence);
   return evidence;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/records/decision_json.h"
 #include "app/report/report_statistics.h"
 #include "core/board_text.h"
 #include "core/transcript.h"

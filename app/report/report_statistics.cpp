@@ -5,7 +5,6 @@
 #include <numeric>
 #include <tuple>
 
-#include "app/records/decision_json.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "app/records/decision_json.h"
 #include "app/text/quantity_text.h"
 
 namespace othello::app {

@@ -81,6 +81,47 @@ TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
   EXPECT_EQ(found[2].decision.mover_color, Color::kWhite);
 }
 
+// With 24 discs black is to move unless somebody passed. Play finds the game for white, too, as its
+// value is no better than the best one, only its colour.
+TEST_F(ReachableBestTest, PlayFindsTheOtherColorAndIsNotAskedAgain) {
+  options.position = DiscsBetween(24, 26);
+  options.objective = {{.maximize = false, .measure = synth::Measure::kDiscs}};
+  options.each_color = true;
+  absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_EQ(best->best, 24);
+  EXPECT_TRUE(best->settled);
+  ASSERT_GE(found.size(), 2U);
+  const GoalStep& other = done.back();
+  EXPECT_EQ(other.method, StepMethod::kByPlay);
+  EXPECT_FALSE(other.question.any_color);
+  EXPECT_EQ(other.value, 24);
+  EXPECT_NE(other.decision.mover_color, found[found.size() - 2].decision.mover_color);
+  options.earlier = done;
+  done.clear();
+  best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_EQ(best->best, 24);
+  EXPECT_TRUE(best->settled);
+  EXPECT_TRUE(done.empty()) << "a resumed run has nothing left to ask";
+}
+
+TEST_F(ReachableBestTest, AGameThatIsKnownIsNotLookedForAgain) {
+  options.position = DiscsBetween(24, 26);
+  ASSERT_TRUE(FindReachableBest(options).ok());
+  ASSERT_EQ(done.size(), 1U);
+  EXPECT_EQ(done.front().method, StepMethod::kByPlay);
+  options.earlier = done;
+  options.limits = [] { return logic::Limits{.seconds = 0}; };
+  done.clear();
+  found.clear();
+  const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_TRUE(best->settled);
+  EXPECT_TRUE(done.empty());
+  EXPECT_EQ(found.size(), 1U);
+}
+
 // Two proofs are wanted, and the second one hits its own limit.
 TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   options.position = DiscsBetween(5, 6);

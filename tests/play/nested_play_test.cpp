@@ -80,6 +80,21 @@ TEST(NestedPlay, LearnsToPass) {
   ExpectGame(*best);
 }
 
+// The moment after a pass is looked at with the last number of discs as well: who made the last
+// move is to move again.
+TEST(NestedPlay, PassesWithTheLastNumberOfDiscs) {
+  Aim aim = LegalMovesWithDiscs(24);
+  aim.score = [](const Moment& moment, const Board& board) {
+    return (moment.last_flips & board.mover) != 0 ? 1 : 0;
+  };
+  NestedPlay play(aim, 1);
+  const std::optional<PlayedGame> best = play.PlayRound(1, {});
+  ASSERT_TRUE(best.has_value());
+  EXPECT_EQ(best->score, 1);
+  EXPECT_GE(best->end.passes, 1);
+  ExpectGame(*best);
+}
+
 TEST(NestedPlay, IsTheSameForTheSameSeed) {
   std::set<std::vector<Square>> games;
   for (const std::uint64_t seed : {1, 2, 3}) {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "core/board_text.h"
 #include "core/moves.h"

@@ -1,0 +1,56 @@
+// A board as constraints ask about it (satisfies.h, shortfall.h).
+#ifndef OTHELLO_SYNTH_BOARD_VIEW_H_
+#define OTHELLO_SYNTH_BOARD_VIEW_H_
+
+#include <bit>
+#include <optional>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "synth/constraint.h"
+
+namespace othello::synth {
+
+// Legal moves are computed when they are first asked for, and then kept.
+class BoardView {
+ public:
+  explicit BoardView(const Board& board) : board_(board) {}
+
+  const Board& board() const { return board_; }
+
+  Bitboard Legal(Side side) {
+    std::optional<Bitboard>& legal = side == Side::kMover ? legal_ : other_legal_;
+    if (!legal) legal = LegalMoves(side == Side::kMover ? board_ : Passed(board_));
+    return *legal;
+  }
+
+  // The squares that `kind` counts.
+  Bitboard Counted(CountKind kind) {
+    if (kind == CountKind::kLegalMoves) return Legal(Side::kMover);
+    if (kind == CountKind::kOtherLegalMoves) return Legal(Side::kOther);
+    return CountedSquares(kind, board_);
+  }
+
+  // The squares with one of the contents.
+  Bitboard Having(ContentsSet contents) const {
+    Bitboard squares = kNoSquares;
+    if (contents & kEmptySquare) squares |= board_.Empty();
+    if (contents & kMoverDisc) squares |= board_.mover;
+    if (contents & kOtherDisc) squares |= board_.other;
+    return squares;
+  }
+
+  // Discs that the mover's move on `square` turns over; 0 if it is not legal.
+  int FlippedBy(Square square) const {
+    return (board_.Empty() & Bit(square)) != 0 ? std::popcount(Flips(board_, square)) : 0;
+  }
+
+ private:
+  Board board_;
+  std::optional<Bitboard> legal_;
+  std::optional<Bitboard> other_legal_;
+};
+
+}  // namespace othello::synth
+
+#endif  // OTHELLO_SYNTH_BOARD_VIEW_H_
