@@ -5,6 +5,7 @@
 #ifndef OTHELLO_CORE_SQUARE_H_
 #define OTHELLO_CORE_SQUARE_H_
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -49,6 +50,13 @@ struct Direction {
 // The eight directions; direction 7 - d is opposite to direction d.
 inline constexpr std::array<Direction, 8> kDirections = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
+
+// 0 for the four centre squares, 1 for the twelve around them, up to 3 for the border.
+constexpr int RingOf(Square square) {
+  const int file = FileOf(square);
+  const int rank = RankOf(square);
+  return std::max({3 - file, file - 4, 3 - rank, rank - 4});
+}
 
 // The neighbour of `square` in `direction`, or nullopt at the edge of the board.
 constexpr std::optional<Square> Step(Square square, Direction direction) {

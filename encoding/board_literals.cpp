@@ -56,6 +56,26 @@ std::optional<Board> KnownBoard(logic::Formula& formula, const BoardLiterals& li
   return board;
 }
 
+std::vector<logic::Literal> ClauseAgainst(const BoardLiterals& board, Bitboard may_be_mover,
+                                          Bitboard may_be_other, Bitboard may_be_empty) {
+  std::vector<logic::Literal> clause;
+  ForEachSquare(~(may_be_mover & may_be_other & may_be_empty), [&](Square square) {
+    const bool mover = (may_be_mover & Bit(square)) != 0;
+    const bool other = (may_be_other & Bit(square)) != 0;
+    const bool empty = (may_be_empty & Bit(square)) != 0;
+    if (mover) {
+      clause.push_back(other   ? ~board.disc[square]
+                       : empty ? board.other[square]
+                               : ~board.mover[square]);
+    } else if (other) {
+      clause.push_back(empty ? board.mover[square] : ~board.other[square]);
+    } else {
+      clause.push_back(board.disc[square]);
+    }
+  });
+  return clause;
+}
+
 Board ModelBoard(const logic::Solver& solver, const BoardLiterals& literals) {
   Board board;
   for (Square square = 0; square < kSquares; ++square) {

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "core/board.h"
 #include "core/square.h"
@@ -42,6 +43,11 @@ std::optional<Board> KnownBoard(logic::Formula& formula, const BoardLiterals& li
 inline BoardLiterals Passed(const BoardLiterals& board) {
   return {board.other, board.mover, board.disc};
 }
+
+// The clause that excludes the boards which have, on each square, one of the contents that are
+// possible there: some square has another one. Requires a possible content for each square.
+std::vector<logic::Literal> ClauseAgainst(const BoardLiterals& board, Bitboard may_be_mover,
+                                          Bitboard may_be_other, Bitboard may_be_empty);
 
 // The board of the solver's last model.
 Board ModelBoard(const logic::Solver& solver, const BoardLiterals& literals);

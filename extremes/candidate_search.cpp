@@ -157,27 +157,9 @@ class CandidateSearch {
       const PartialBoard image = retro::Image(family, k);
       if (std::find(images.begin(), images.end(), image) != images.end()) continue;
       images.push_back(image);
-      ExcludeFamily(image);
+      solver_->AddClause(encoding::ClauseAgainst(formula_.board, image.may_be_mover,
+                                                 image.may_be_other, image.may_be_empty));
     }
-  }
-
-  // Some square has a content that the family does not have there.
-  void ExcludeFamily(const PartialBoard& family) {
-    std::vector<Literal> clause;
-    for (Square square = 0; square < kSquares; ++square) {
-      const Bitboard bit = Bit(square);
-      const bool mover = (family.may_be_mover & bit) != 0;
-      const bool other = (family.may_be_other & bit) != 0;
-      const bool empty = (family.may_be_empty & bit) != 0;
-      if (!mover && !other) {
-        clause.push_back(formula_.board.disc[square]);
-      } else {
-        if (!mover) clause.push_back(formula_.board.mover[square]);
-        if (!other) clause.push_back(formula_.board.other[square]);
-      }
-      if (!empty) clause.push_back(~formula_.board.disc[square]);
-    }
-    solver_->AddClause(clause);
   }
 
   CandidateAnswer Answer() {

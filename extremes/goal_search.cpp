@@ -92,15 +92,8 @@ void GoalSearch::Exclude(const Board& board) {
   for (int k = 0; k < kImages; ++k) {
     if (!Contains(SymmetriesOf(question_), k)) continue;
     const Board image = retro::Image(board, k);
-    std::vector<logic::Literal> differs;
-    for (Square square = 0; square < kSquares; ++square) {
-      const bool is_mover = (image.mover & Bit(square)) != 0;
-      const bool is_other = (image.other & Bit(square)) != 0;
-      differs.push_back(is_mover   ? ~board_.mover[square]
-                        : is_other ? ~board_.other[square]
-                                   : board_.disc[square]);
-    }
-    stages_.solver().AddFolded(differs);
+    stages_.solver().AddFolded(
+        encoding::ClauseAgainst(board_, image.mover, image.other, image.Empty()));
   }
 }
 

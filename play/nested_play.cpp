@@ -124,8 +124,8 @@ class NestedPlay::Play {
   }
 
   std::size_t FirstChoice(int discs, Color to_move) const {
-    const int group = discs / style_.group;
-    return static_cast<std::size_t>((group * 2 + (to_move == Color::kWhite ? 1 : 0)) * kSquares);
+    const auto group = static_cast<std::size_t>(discs / style_.group);
+    return (group * 2 + (to_move == Color::kWhite ? 1 : 0)) * kSquares;
   }
 
   // With one choice nothing is drawn.

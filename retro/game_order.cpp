@@ -22,13 +22,6 @@ std::vector<Square> RayOfDiscs(Bitboard discs, Square square, Direction directio
   return ray;
 }
 
-// 0 for the centre, 3 for the border.
-int Ring(Square square) {
-  const int file = FileOf(square);
-  const int rank = RankOf(square);
-  return 3 - std::min({file, 7 - file, rank, 7 - rank});
-}
-
 }  // namespace
 
 GameOrder::GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
@@ -68,7 +61,7 @@ void GameOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) 
 void GameOrder::OrderMoves() {
   ForEachSquare(possible_discs_ & ~kCentre, [this](Square square) { moves_.push_back(square); });
   std::stable_sort(moves_.begin(), moves_.end(),
-                   [](Square a, Square b) { return Ring(a) < Ring(b); });
+                   [](Square a, Square b) { return RingOf(a) < RingOf(b); });
 }
 
 // Solvers try "true" first. So literals are chosen such that "true" is likely: an inner square is

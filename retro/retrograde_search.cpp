@@ -25,17 +25,10 @@ constexpr double kRoundGrowth = 1.1;
 // Random part of a child's cost from the second round on, below.
 constexpr std::uint64_t kNoise = 16;
 
-// 0 for the four centre squares, 1 for the twelve around them, up to 3 for the border.
-constexpr int Ring(Square square) {
-  const int file = FileOf(square);
-  const int rank = RankOf(square);
-  return std::max({3 - file, file - 4, 3 - rank, rank - 4});
-}
-
 // Greater for predecessors that are unlikely in a game: an inner square played late, many discs
 // turned over, one side far ahead.
 int Cost(const Board& before, Square square, Bitboard flips) {
-  return -4 * Ring(square) + 2 * std::popcount(flips) +
+  return -4 * RingOf(square) + 2 * std::popcount(flips) +
          std::abs(std::popcount(before.mover) - std::popcount(before.other));
 }
 

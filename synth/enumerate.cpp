@@ -60,11 +60,9 @@ std::vector<Cube> Cubes(const BoardFormula& formula) {
 }
 
 void Block(logic::Formula& formula, const encoding::BoardLiterals& board, const Subcube& subcube) {
-  std::vector<Literal> clause;
-  ForEachSquare(subcube.mover, [&](Square square) { clause.push_back(~board.mover[square]); });
-  ForEachSquare(subcube.other, [&](Square square) { clause.push_back(~board.other[square]); });
-  ForEachSquare(subcube.empty, [&](Square square) { clause.push_back(board.disc[square]); });
-  formula.AddClause(clause);
+  formula.AddClause(encoding::ClauseAgainst(board, ~(subcube.other | subcube.empty),
+                                            ~(subcube.mover | subcube.empty),
+                                            ~(subcube.mover | subcube.other)));
 }
 
 class Enumerator {

@@ -18,6 +18,7 @@
 #include "app/commands/explain_traps.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
+#include "app/text/json_line.h"
 #include "core/transcript.h"
 #include "traps/stoner_count.h"
 #include "traps/stoner_rules.h"
@@ -137,7 +138,7 @@ class StonerCommand {
   }
 
   nlohmann::ordered_json CountObject(const traps::StonerCount& count, double seconds) const {
-    return {{"schema", 1},
+    return {{"schema", kSchema},
             {"moves", count.moves()},
             {"rules", options_.rules},
             {"replies", options_.replies},
@@ -156,7 +157,7 @@ class StonerCommand {
     const std::string transcript = TranscriptText(game.moves);
     const std::string shape = WordOf(game.shape);
     if (options_.json) {
-      const nlohmann::ordered_json object = {{"schema", 1},
+      const nlohmann::ordered_json object = {{"schema", kSchema},
                                              {"moves", game.moves.size()},
                                              {"transcript", transcript},
                                              {"shape", shape},

@@ -17,8 +17,6 @@ using nlohmann::ordered_json;
 using retro::PartialBoard;
 using retro::Reason;
 
-constexpr int kSchema = 1;
-
 // The index is a sum: 1 for the mover's disc, 2 for the other side's, 4 for nothing.
 constexpr absl::string_view kContents = "!XOD-xo?";
 
@@ -75,9 +73,7 @@ absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
   const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
   if (!parsed.ok()) return parsed.status();
   const ordered_json& object = *parsed;
-  if (!object.contains("schema") || object["schema"] != kSchema) {
-    return Malformed(absl::StrCat("\"schema\" is not ", kSchema));
-  }
+  if (absl::Status status = CheckSchema(object); !status.ok()) return status;
   for (const char* key : {"lesson", "reason"}) {
     if (!object.contains(key) || !object[key].is_string())
       return Malformed(absl::StrCat("\"", key, "\" is not a text"));

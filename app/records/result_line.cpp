@@ -24,8 +24,6 @@ using nlohmann::ordered_json;
 using retro::Decision;
 using retro::Verdict;
 
-constexpr int kSchema = 1;
-
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
 // The text at `key`; `otherwise` if the key is missing.
@@ -175,8 +173,9 @@ std::string WriteResultLine(const ResultLine& line) {
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
-  if (object->contains("schema") && (*object)["schema"] != kSchema) {
-    return Malformed(absl::StrCat("results of another schema than ", kSchema));
+  // Lists from elsewhere may do without.
+  if (object->contains("schema")) {
+    if (absl::Status status = CheckSchema(*object); !status.ok()) return status;
   }
   const absl::StatusOr<Position> position = ReadPosition(*object);
   if (!position.ok()) return position.status();

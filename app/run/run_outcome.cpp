@@ -16,8 +16,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr int kSchema = 1;
-
 absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
 ordered_json ObjectOf(const ObjectiveAnswer& answer) {
@@ -89,9 +87,7 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
   if (absl::Status status = SealChain(meaning).Take(line); !status.ok()) return status;
   const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
   if (!object.ok()) return object.status();
-  if (object->value("schema", ordered_json()) != kSchema) {
-    return Malformed(absl::StrCat("\"schema\" is not ", kSchema));
-  }
+  if (absl::Status status = CheckSchema(*object); !status.ok()) return status;
   RunOutcome outcome;
   const ordered_json ended = object->value("ended", ordered_json());
   const std::optional<Completeness> end =

@@ -73,6 +73,12 @@ absl::StatusOr<ordered_json> ParseJsonLine(const std::string& text) {
   return object;
 }
 
+absl::Status CheckSchema(const ordered_json& object) {
+  if (object.value("schema", ordered_json()) == kSchema) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"schema\" is not ", kSchema, ": of another version of the program"));
+}
+
 std::optional<double> SecondsIn(const ordered_json& value) {
   if (!value.is_number()) return std::nullopt;
   const auto seconds = value.get<double>();

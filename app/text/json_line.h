@@ -2,6 +2,7 @@
 #ifndef OTHELLO_APP_TEXT_JSON_LINE_H_
 #define OTHELLO_APP_TEXT_JSON_LINE_H_
 
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
 #include <nlohmann/json.hpp>
@@ -13,6 +14,12 @@ namespace othello::app {
 // Reads the object. InvalidArgument if the text is not a JSON object, or if a key occurs twice in
 // it or in an object inside (parsers differ in which of two values they keep).
 absl::StatusOr<nlohmann::ordered_json> ParseJsonLine(const std::string& text);
+
+// The version of the lines, "schema" in each object.
+inline constexpr int kSchema = 1;
+
+// InvalidArgument unless the object says that it is of this version.
+absl::Status CheckSchema(const nlohmann::ordered_json& object);
 
 // A duration in seconds; nullopt if `value` is not a number, not finite or negative.
 std::optional<double> SecondsIn(const nlohmann::ordered_json& value);
