@@ -2,10 +2,25 @@
 
 #include <absl/container/flat_hash_set.h>
 
+#include "extremes/goal_search.h"
+
 namespace othello::extremes {
 
 using retro::SameQuestion;
 using retro::Verdict;
+
+StepMethod MethodOf(const retro::Decision& decision) {
+  if (decision.engine == retro::Engine::kEnumeration) return StepMethod::kByEnumeration;
+  if (decision.engine == retro::Engine::kBeam) return StepMethod::kByBeam;
+  if (decision.engine == retro::Engine::kPlay) return StepMethod::kByPlay;
+  const bool both = decision.effort.Of(retro::Count::kPositions).has_value();
+  return both ? StepMethod::kByBoth : StepMethod::kByFormula;
+}
+
+GoalStep StepOf(std::optional<int> value, const retro::Question& question,
+                const GoalAnswer& answer) {
+  return {value, question, answer.decision, answer.board, MethodOf(answer.decision)};
+}
 
 const GoalStep* GoalKnowledge::Recall(std::optional<int> value, const retro::Question& question,
                                       bool by_candidates) const {

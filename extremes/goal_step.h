@@ -43,8 +43,18 @@ struct GoalStep {
   retro::Decision decision;
   Board board;  // of a game
   StepMethod method = StepMethod::kByFormula;
-  int besides = 0;  // a refutation: of boards besides so many that are known
+  int besides = 0;   // a refutation: of boards besides so many that are known
+  int distance = 1;  // and at least so far from each of these (core/board_distance.h)
 };
+
+struct GoalAnswer;
+
+// How a decision about a goal came about.
+StepMethod MethodOf(const retro::Decision& decision);
+
+// The step that is `answer`.
+GoalStep StepOf(std::optional<int> value, const retro::Question& question,
+                const GoalAnswer& answer);
 
 // What the steps say about the best value. A game answers for worse values too, a refutation for
 // better ones.

@@ -134,6 +134,8 @@ class Run {
     if (!run.ok()) return run.status();
     positions_ = run->positions;
     complete_ = run->best.settled;
+    spread_ = run->spread;
+    count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {
           .maximize = experiment_.objective->maximize,
@@ -271,7 +273,8 @@ class Run {
     input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
     input.verdicts = experiment_.reach.has_value() || experiment_.goal.has_value();
     input.goal = experiment_.goal.has_value();
-    input.all = input.goal && experiment_.goal->all;
+    input.all = experiment_.WantsFamilies();
+    input.spread = spread_;
     input.steps = steps_;
     input.conflict = conflict_;
     input.objective = objective_answer_;
@@ -313,6 +316,7 @@ class Run {
   double synthesis_seconds_ = 0;
   double decision_seconds_ = 0;
   std::optional<ObjectiveAnswer> objective_answer_;
+  std::optional<extremes::Spread> spread_;
   std::vector<std::string> conflict_;
   std::vector<std::string> steps_;
 };

@@ -9,6 +9,7 @@
 #include "app/experiment/constraint_file.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
+#include "extremes/spread_positions.h"
 #include "retro/opening_table.h"
 
 namespace othello::app {
@@ -21,7 +22,7 @@ bool IsFolderName(const std::string& name) {
 }
 
 EnumerateTable ReadEnumerate(const TableReader& reader) {
-  reader.AllowKeys({"distinct", "limit", "solver", "seed", "look_around"});
+  reader.AllowKeys({"distinct", "limit", "solver", "seed", "look_around", "diversity"});
   EnumerateTable enumerate;
   enumerate.up_to_symmetry =
       reader.Word("distinct", {"symmetry", "board"}).value_or("symmetry") == "symmetry";
@@ -29,6 +30,8 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
   enumerate.solver = reader.Choice<logic::SolverKind>("solver").value_or(enumerate.solver);
   enumerate.seed = static_cast<std::uint32_t>(reader.Integer("seed", 0, 0x7FFFFFFF).value_or(0));
   enumerate.look_around = reader.Bool("look_around");
+  if (const auto diversity = reader.Integer("diversity", 1, kSquares))
+    enumerate.diversity = static_cast<int>(*diversity);
   return enumerate;
 }
 
@@ -119,6 +122,28 @@ void RefuseKeys(const TableReader& reader, absl::Span<const absl::string_view> k
   }
 }
 
+// [enumerate] with and without reachable = true.
+void CheckSpread(const TableReader& reader, const Experiment& experiment) {
+  if (!experiment.WantsSpread() && reader.Has("diversity")) {
+    reader.Report("diversity",
+                  "diversity spreads positions that games reach; it needs limit = N here and "
+                  "reachable = true in [objective]");
+  }
+  if (!experiment.goal) return;
+  RefuseKeys(reader, {"distinct", "look_around"}, "enumerated");
+  if (!experiment.enumerate.limit) return;
+  if (experiment.objective) {
+    reader.Report("limit",
+                  "limit asks for many positions, maximize and minimize for the best: "
+                  "leave one out, or say the value in [position]");
+  } else if (experiment.goal->all || experiment.goal->each_color || experiment.goal->proved_twice) {
+    reader.Report("limit", "limit goes without all, proof = \"twice\" and mover = \"each\"");
+  } else if (*experiment.enumerate.limit > extremes::kMostSpreadPositions) {
+    reader.Report("limit", absl::StrCat("with reachable = true the limit is at most ",
+                                        extremes::kMostSpreadPositions));
+  }
+}
+
 }  // namespace
 
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
@@ -166,10 +191,8 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     if (!experiment.goal->proved_twice)
       RefuseKeys(reach_reader, {"engine", "time_limit"}, "decided one by one");
   }
-  if (const auto* enumerate = table("enumerate"); enumerate != nullptr && experiment.goal) {
-    RefuseKeys(TableReader(*enumerate, "[enumerate]", problems),
-               {"distinct", "limit", "look_around"}, "enumerated");
-  }
+  if (const auto* enumerate = table("enumerate"))
+    CheckSpread(TableReader(*enumerate, "[enumerate]", problems), experiment);
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();
   const bool conditions = position != nullptr && !position->empty() &&

@@ -26,6 +26,8 @@ struct EnumerateTable {
   // Whether plain code looks around each model. By default it does, unless there is a limit: then
   // boards that differ more from one another are better.
   std::optional<bool> look_around;
+  // With reachable = true: the least distance of two positions (core/board_distance.h).
+  std::optional<int> diversity;
 };
 
 // [reach]
@@ -59,6 +61,11 @@ struct Experiment {
   std::optional<ReachTable> reach;
   std::optional<extremes::Objective> objective;
   std::optional<GoalTable> goal;
+
+  // With `goal`: so many positions are wanted, spread out, instead of one.
+  bool WantsSpread() const { return goal && enumerate.limit; }
+  // With `goal`: images of a position are not wanted again.
+  bool WantsFamilies() const { return goal && (goal->all || enumerate.limit); }
 };
 
 // Reads an experiment. Errors name file, line and column and say what to do.

@@ -23,8 +23,6 @@ using nlohmann::ordered_json;
 using retro::Count;
 using retro::Verdict;
 
-constexpr int kSchema = 1;
-
 const char* KeyOf(bool maximize) { return maximize ? "maximize" : "minimize"; }
 
 // The text at `key`; nullopt if there is none.
@@ -45,6 +43,12 @@ absl::Status ReadRefutation(const ordered_json& object, extremes::GoalStep* step
     const std::optional<int> besides = WholeNumber(object["besides"]);
     if (!besides || *besides < 1) return Malformed("\"besides\" is not a number of boards");
     step->besides = *besides;
+  }
+  if (object.contains("distance")) {
+    const std::optional<int> distance = WholeNumber(object["distance"]);
+    if (!distance || *distance < 1 || *distance > kSquares || step->besides == 0)
+      return Malformed("\"distance\" is not a distance from the boards of \"besides\"");
+    step->distance = *distance;
   }
   const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
   if (!seconds) return Malformed("\"seconds\" is not a time");
@@ -150,6 +154,7 @@ std::string WriteGoalStep(const extremes::GoalStep& step,
   WriteReason(step.decision, object["evidence"]);
   WriteCounts(step.decision, object["evidence"]);
   if (step.besides > 0) object["besides"] = step.besides;
+  if (step.besides > 0 && step.distance > 1) object["distance"] = step.distance;
   object["seconds"] = RoundedSeconds(step.decision.seconds);
   return object.dump();
 }
@@ -158,9 +163,7 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
   if (!parsed.ok()) return parsed.status();
   const ordered_json& object = *parsed;
-  if (object.value("schema", ordered_json()) != kSchema) {
-    return Malformed(absl::StrCat("steps of another schema than ", kSchema));
-  }
+  if (absl::Status schema = CheckSchema(object); !schema.ok()) return schema;
   GoalStepLine line;
   absl::Status status = ReadObjective(object, &line);
   if (!status.ok()) return status;

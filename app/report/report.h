@@ -17,6 +17,7 @@
 
 #include "app/report/report_results.h"
 #include "base/words.h"
+#include "extremes/spread_positions.h"
 
 namespace othello::app {
 
@@ -61,7 +62,8 @@ struct ReportInput {
   bool verdicts = false;       // the experiment asked for verdicts ([reach])
   // Only positions that a game reaches were wanted ([objective] reachable = true).
   bool goal = false;
-  bool all = false;  // with `goal`: all positions that are as good as the best
+  bool all = false;  // with `goal`: all positions that are as good as the best, or many
+  std::optional<extremes::Spread> spread;  // with `goal`: where many positions were wanted
   // If there is no solution: the conditions that conflict, in the file's words.
   std::vector<std::string> conflict;
   std::optional<ObjectiveAnswer> objective;

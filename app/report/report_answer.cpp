@@ -1,6 +1,7 @@
 #include "app/report/report_answer.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
 #include <absl/strings/str_replace.h>
 
@@ -47,13 +48,20 @@ std::string ObjectiveText(const ReportInput& input) {
                       ", not proved; ", bound, ".");
 }
 
+// " that is 12 squares from each of them".
+std::string FarText(const ReportInput& input) {
+  if (!input.spread || input.spread->diversity <= 1) return "";
+  return absl::StrCat(" that differs from each of them on ",
+                      Counted(input.spread->diversity, "square"));
+}
+
 // The answer of the enumeration, without a full stop.
 std::string EnumerationText(const ReportInput& input) {
   const std::string positions = PositionsText(input);
   switch (input.completeness) {
     case Completeness::kComplete:
       if (input.goal && !input.all) return absl::StrCat("Found: ", PositionsText(input));
-      return absl::StrCat("Complete: ", positions, ", nothing left");
+      return absl::StrCat("Complete: ", positions, ", nothing left", FarText(input));
     case Completeness::kCountLimit:
       return absl::StrCat("Stopped at the limit with ", positions, ", not complete");
     case Completeness::kTimeLimit:
@@ -65,6 +73,16 @@ std::string EnumerationText(const ReportInput& input) {
                           input.goal ? "that a game reaches " : "", "satisfies the conditions");
   }
   return "";
+}
+
+// How different the positions are.
+std::string SpreadText(const ReportInput& input) {
+  if (!input.spread || input.spread->positions < 2) return "";
+  return absl::StrFormat(
+      " Any two boards differ on at least %s, on %.1f on average; any two games differ in %.1f "
+      "moves on average.",
+      Counted(input.spread->least_distance, "square"), input.spread->mean_distance,
+      input.spread->mean_game_distance);
 }
 
 }  // namespace
@@ -109,7 +127,7 @@ std::string AnswerText(const ReportInput& input, const ReportStatistics& statist
   absl::StrAppend(&text, EnumerationText(input));
   const std::string verdicts = VerdictsText(input, statistics);
   if (!verdicts.empty()) absl::StrAppend(&text, "; ", verdicts);
-  return text + ".";
+  return text + "." + SpreadText(input);
 }
 
 }  // namespace othello::app

@@ -70,11 +70,12 @@ absl::StatusOr<std::vector<extremes::GoalStep>> RecallSteps(const std::vector<st
 }
 
 // The positions in the results, each with its game; a board may have several games with different
-// values. With `all`, one position for each family of images, whichever its game: the results may
-// be ahead of the steps from which a run goes on.
+// values. With `families`, one position for each family of images, whichever its game: the results
+// may be ahead of the steps from which a run goes on.
 class ShownPositions {
  public:
-  explicit ShownPositions(const extremes::GoalRequest& options) : options_(options) {}
+  ShownPositions(const extremes::GoalRequest& options, bool families)
+      : options_(options), families_(families) {}
 
   absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
     const std::vector<std::string>& lines = results.earlier_lines();
@@ -85,16 +86,20 @@ class ShownPositions {
           line.ok() ? check.TakeResult(*line, absl::StrCat(path, ":", i + 1)) : line.status();
       if (!status.ok()) return FaultInLine(path, i + 1, status);
       Add(line->position.board, *line->decision);
+      recalled_.push_back({std::nullopt, line->question, *line->decision, line->position.board});
       results.Recall(*line);
     }
     return absl::OkStatus();
   }
 
+  // Those of earlier runs.
+  const std::vector<extremes::GoalStep>& recalled() const { return recalled_; }
+
   std::int64_t size() const { return static_cast<std::int64_t>(shown_.size()); }
 
   // Returns whether it is new.
   bool Add(const Board& board, const retro::Decision& decision) {
-    if (!options_.all) return shown_.insert({board, TranscriptText(decision.transcript)}).second;
+    if (!families_) return shown_.insert({board, TranscriptText(decision.transcript)}).second;
     if (!symmetries_) symmetries_ = SymmetriesOfBest(board, decision);
     return shown_.insert({LeastImage(board, *symmetries_), ""}).second;
   }
@@ -109,6 +114,8 @@ class ShownPositions {
   }
 
   const extremes::GoalRequest& options_;
+  const bool families_;
+  std::vector<extremes::GoalStep> recalled_;
   std::optional<SymmetrySet> symmetries_;
   absl::flat_hash_set<std::pair<Board, std::string>> shown_;
 };
@@ -125,7 +132,7 @@ absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results)
   absl::StatusOr<std::vector<extremes::GoalStep>> earlier =
       RecallSteps(step_lines, run.folder.Steps(), check);
   if (!earlier.ok()) return earlier.status();
-  ShownPositions shown(options);
+  ShownPositions shown(options, run.experiment.WantsFamilies());
   absl::Status status = shown.Recall(results, check);
   if (!status.ok()) return status;
   for (const extremes::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
@@ -139,11 +146,25 @@ absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results)
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
     return results.Append(GameOf(step, run.experiment.objective));
   };
-  absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(options);
-  if (!best.ok()) return best.status();
+  GoalRun answer;
+  if (run.experiment.WantsSpread()) {
+    const EnumerateTable& table = run.experiment.enumerate;
+    absl::StatusOr<extremes::Spread> spread =
+        extremes::FindSpreadPositions(options, {.wanted = *table.limit,
+                                                .distance = table.diversity.value_or(1),
+                                                .known = shown.recalled()});
+    if (!spread.ok()) return spread.status();
+    answer.best.settled = spread->complete;
+    answer.spread = *spread;
+  } else {
+    absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(options);
+    if (!best.ok()) return best.status();
+    answer.best = *best;
+  }
   status = steps->CheckUnaltered();
   if (!status.ok()) return status;
-  return GoalRun{*best, shown.size()};
+  answer.positions = shown.size();
+  return answer;
 }
 
 }  // namespace othello::app

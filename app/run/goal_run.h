@@ -9,12 +9,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "app/experiment/experiment.h"
 #include "app/records/run_folder.h"
 #include "app/run/results_file.h"
 #include "extremes/reachable_best.h"
+#include "extremes/spread_positions.h"
 #include "logic/limits.h"
 
 namespace othello::app {
@@ -31,7 +33,8 @@ struct GoalRunOptions {
 
 struct GoalRun {
   extremes::ReachableBest best;
-  std::int64_t positions = 0;  // in the results, including those of earlier runs
+  std::optional<extremes::Spread> spread;  // where many positions are wanted
+  std::int64_t positions = 0;              // in the results, including those of earlier runs
 };
 
 // InvalidArgument, "FILE:LINE: ...", if the lines of earlier runs are not what the experiment asks

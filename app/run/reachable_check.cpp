@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/board_distance.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 #include "extremes/goal_question.h"
@@ -45,7 +46,10 @@ absl::Status ReachableCheck::CheckObjective(const GoalStepLine& line) const {
 absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
                                             const std::string& place) {
   // "No others besides those that were found" does not contradict the games to these.
-  if (step.besides > 0) return absl::OkStatus();
+  if (step.besides > 0) {
+    if (step.distance == experiment_.enumerate.diversity.value_or(1)) return absl::OkStatus();
+    return Wrong("a refutation of boards at another distance than the experiment's");
+  }
   refutations_.push_back({step.value, step.question, place});
   for (const Game& game : games_) {
     if (Contradict(refutations_.back(), game)) {
@@ -66,6 +70,16 @@ absl::Status ReachableCheck::TakeResult(const ResultLine& line, const std::strin
   if (!status.ok()) return status;
   const auto [first, is_new] = positions_.emplace(KeyOf(line), place);
   if (!is_new) return Wrong(absl::StrCat("the position of ", first->second, " again"));
+  return CheckDistance(line.position.board, place);
+}
+
+absl::Status ReachableCheck::CheckDistance(const Board& board, const std::string& place) {
+  if (!experiment_.enumerate.diversity) return absl::OkStatus();
+  for (const auto& [other, other_place] : spread_) {
+    if (BoardDistance(board, other, *symmetries_) < *experiment_.enumerate.diversity)
+      return Wrong(absl::StrCat("nearer to the position of ", other_place, " than diversity says"));
+  }
+  spread_.emplace_back(board, place);
   return absl::OkStatus();
 }
 
@@ -109,7 +123,7 @@ bool ReachableCheck::Contradict(const Refutation& refutation, const Game& game) 
 
 std::pair<Board, std::string> ReachableCheck::KeyOf(const ResultLine& line) {
   const Board& board = line.position.board;
-  if (!experiment_.goal->all) return {board, TranscriptText(line.decision->transcript)};
+  if (!experiment_.WantsFamilies()) return {board, TranscriptText(line.decision->transcript)};
   if (!symmetries_) {
     std::optional<int> value;
     if (experiment_.objective) value = experiment_.objective->ValueOf(board, *line.decision);

@@ -55,13 +55,15 @@ class ReachableCheck {
   absl::Status TakeRefutation(const extremes::GoalStep& step, const std::string& place);
   absl::Status CheckObjective(const GoalStepLine& line) const;
   bool Contradict(const Refutation& refutation, const Game& game) const;
+  absl::Status CheckDistance(const Board& board, const std::string& place);
   // Two results with the same key are the same.
   std::pair<Board, std::string> KeyOf(const ResultLine& line);
 
   const Experiment& experiment_;
   std::vector<Game> games_;
   std::vector<Refutation> refutations_;
-  std::optional<SymmetrySet> symmetries_;  // of the boards with the best value
+  std::optional<SymmetrySet> symmetries_;              // of the boards with the best value
+  std::vector<std::pair<Board, std::string>> spread_;  // with diversity: results and places
   // The place of each result.
   absl::flat_hash_map<std::pair<Board, std::string>, std::string> positions_;
 };

@@ -284,7 +284,7 @@ void FolderCheck::RepeatOutcome(RepeatedProof& proof) {
   }
   if (!results_hold_) return;
   // With reachable = true one position is enough unless all are wanted.
-  const bool lists_all = !reachable_ || experiment_->goal->all;
+  const bool lists_all = !reachable_ || experiment_->WantsFamilies();
   if (all_found && (lists_all || boards_.empty()))
     nothing_else(best, boards_, "there is another position");
   if (!all_found || !reachable_ || !experiment_->goal->each_color || boards_.empty()) return;

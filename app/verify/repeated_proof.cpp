@@ -4,6 +4,7 @@
 
 #include "extremes/goal_question.h"
 #include "extremes/goal_step.h"
+#include "extremes/spread_positions.h"
 #include "synth/enumerate.h"
 #include "synth/symmetry_group.h"
 
@@ -54,7 +55,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoOtherGame(std::optional<int> value,
   }
   extremes::Goal goal =
       extremes::GoalOf(experiment_.position, experiment_.objective, value, question);
-  goal.excluded = found;
+  goal = extremes::FarFrom(goal, found, experiment_.enumerate.diversity.value_or(1));
   const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
   bool missed = false;
   const auto note_missed = [&missed](const extremes::GoalAnswer&) {

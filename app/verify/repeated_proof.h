@@ -40,7 +40,8 @@ class RepeatedProof {
   absl::StatusOr<Repeated> NothingElse(std::optional<int> value, const std::vector<Board>& found);
 
   // Repeats: no game leads to a position besides `found` that meets the conditions and, if `value`
-  // is given, has this value or a better one.
+  // is given, has this value or a better one; where positions are spread, none that is so far from
+  // those of `found`.
   absl::StatusOr<Repeated> NoOtherGame(std::optional<int> value, const retro::Question& question,
                                        const std::vector<Board>& found);
 

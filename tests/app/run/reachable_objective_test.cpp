@@ -234,8 +234,9 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
   EXPECT_THAT(Run(head + "maximize = \"passes\"\nproof = \"twice\"\n", "--force").err,
               HasSubstr("the second proof decides boards, which do not show passes"));
   EXPECT_THAT(
-      Run(head + "[enumerate]\nlimit = 5\n", "--force").err,
-      HasSubstr("limit is for boards that are enumerated; with reachable = true leave it out"));
+      Run(head + "[enumerate]\nlook_around = true\n", "--force").err,
+      HasSubstr(
+          "look_around is for boards that are enumerated; with reachable = true leave it out"));
   // These keys would have no effect.
   for (const std::string key : {"engine = \"sat\"", "time_limit = 5", "memory = 100"}) {
     EXPECT_THAT(Run(head + "maximize = \"discs\"\n[reach]\n" + key + "\n", "--force").err,

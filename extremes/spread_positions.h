@@ -1,0 +1,61 @@
+// Many positions that meet the conditions and that games reach, far apart from one another.
+//
+// Games are played towards the conditions, each candidate from scratch with a seed of its own, and
+// of the moments of its game that meet them one is drawn (goal_play.h). Some candidates wait; the
+// one that is farthest from all that were taken is the next to be taken (best candidates: D. P.
+// Mitchell, "Spectrally optimal sampling for distribution ray tracing", SIGGRAPH 1991). So
+// positions spread over all that play meets instead of being the neighbours of the first.
+//
+// Where play finds nothing new, the formula of games (goal_decider.h) is asked for one more board,
+// far away at first; what it refutes is the proof that nothing is left.
+//
+// The distance of two positions is BoardDistance (core/board_distance.h) under the symmetries of
+// the question, so no two of them are images of one another.
+#ifndef OTHELLO_EXTREMES_SPREAD_POSITIONS_H_
+#define OTHELLO_EXTREMES_SPREAD_POSITIONS_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "core/board.h"
+#include "extremes/goal_asker.h"
+#include "extremes/goal_search.h"
+#include "extremes/goal_step.h"
+
+namespace othello::extremes {
+
+// So many at most: each new position is held against all that were taken.
+inline constexpr std::int64_t kMostSpreadPositions = 10000;
+
+// The goal with a board that is at least so far from each of `boards`.
+Goal FarFrom(Goal goal, const std::vector<Board>& boards, int distance);
+
+struct SpreadOptions {
+  std::int64_t wanted = 1;           // at most kMostSpreadPositions, `known` included
+  int distance = 1;                  // of any two positions, at least
+  std::vector<GoalStep> known = {};  // positions that were taken by earlier runs
+};
+
+struct Spread {
+  std::int64_t positions = 0;  // taken, with the known ones
+  int diversity = 1;           // the distance that was asked for
+  bool complete = false;       // proved: there is no other one at that distance from all of these
+  // Of the boards and of the games, over all pairs; 0 if there is no pair.
+  int least_distance = 0;
+  double mean_distance = 0;
+  double mean_game_distance = 0;
+};
+
+// Takes positions until there are as many as wanted, nothing is left, or a limit is hit. Of the
+// request, the objective, `each_color`, `all` and `second_proof` are not looked at. `found` is told
+// of each position that is taken, `done` of the proof that nothing else is left. The same request
+// gives the same positions with any number of threads, unless a limit or an answer of the formula
+// comes in between. A status is an error of an engine, or of `found` or `done`.
+absl::StatusOr<Spread> FindSpreadPositions(const GoalRequest& request,
+                                           const SpreadOptions& options);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_SPREAD_POSITIONS_H_
