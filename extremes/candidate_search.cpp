@@ -18,7 +18,6 @@
 namespace othello::extremes {
 namespace {
 
-using logic::Literal;
 using retro::PartialBoard;
 using retro::Verdict;
 

@@ -81,7 +81,7 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
   if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
   experiment_.progress(Asking(value, question));
   const Goal goal = GoalOf(experiment_.position, experiment_.objective, value, question);
-  const GoalStep step = StepOf(value, question, decider_.Decide(goal, LimitsFor(seconds)));
+  const GoalStep step = StepOf(value, goal, decider_.Decide(goal, LimitsFor(seconds)));
   if (!step.decision.fault.ok()) return step.decision.fault;
   const Verdict verdict = step.decision.verdict;
   if (verdict == Verdict::kUnknown) {
@@ -149,8 +149,7 @@ absl::Status GoalAsker::LearnEarlier() {
       continue;
     knowledge_.Learn(step);
     // Again, as it may not have been written down before a kill.
-    const absl::Status status = Show(step);
-    if (!status.ok()) return status;
+    if (absl::Status status = Show(step); !status.ok()) return status;
   }
   return absl::OkStatus();
 }
@@ -204,7 +203,7 @@ absl::StatusOr<bool> GoalAsker::TakePlayed(const GoalAnswer& answer, const Goal&
   std::optional<int> value;
   if (experiment_.objective) value = TheObjective().ValueOf(answer.board, answer.decision);
   if (!IsWorthTaking(value, goal.question)) return false;
-  const GoalStep step = StepOf(value, goal.question, answer);
+  const GoalStep step = StepOf(value, goal, answer);
   absl::Status status = Note(step, goal);
   if (status.ok()) status = Show(step);
   if (!status.ok()) return status;
@@ -292,7 +291,7 @@ absl::StatusOr<bool> GoalAsker::FindAll() {
   experiment_.progress("all of them");
   retro::Decision decision =
       decider_.DecideAll(question, LimitsFor(logic::kForever), [&](const auto& answer) {
-        const GoalStep step = StepOf(value, experiment_.question, answer);
+        const GoalStep step = StepOf(value, question, answer);
         status = Note(step, question);
         if (status.ok()) status = experiment_.found(step);
         ++besides;

@@ -2,6 +2,9 @@
 
 #include <absl/container/flat_hash_set.h>
 
+#include <utility>
+
+#include "core/symmetry.h"
 #include "extremes/goal_search.h"
 
 namespace othello::extremes {
@@ -17,9 +20,14 @@ StepMethod MethodOf(const retro::Decision& decision) {
   return both ? StepMethod::kByBoth : StepMethod::kByFormula;
 }
 
-GoalStep StepOf(std::optional<int> value, const retro::Question& question,
-                const GoalAnswer& answer) {
-  return {value, question, answer.decision, answer.board, MethodOf(answer.decision)};
+GoalStep StepOf(std::optional<int> value, const Goal& goal, GoalAnswer answer) {
+  int& image = answer.decision.image;
+  if (answer.decision.verdict == Verdict::kReachable && Contains(SymmetriesOf(goal), image)) {
+    answer.board = Image(answer.board, image);
+    image = 0;
+  }
+  const StepMethod method = MethodOf(answer.decision);
+  return {value, goal.question, std::move(answer.decision), answer.board, method};
 }
 
 const GoalStep* GoalKnowledge::Recall(std::optional<int> value, const retro::Question& question,

@@ -47,14 +47,15 @@ struct GoalStep {
   int distance = 1;  // and at least so far from each of these (core/board_distance.h)
 };
 
+struct Goal;
 struct GoalAnswer;
 
 // How a decision about a goal came about.
 StepMethod MethodOf(const retro::Decision& decision);
 
-// The step that is `answer`.
-GoalStep StepOf(std::optional<int> value, const retro::Question& question,
-                const GoalAnswer& answer);
+// The step that is `answer`. Where an image of the board is as good an answer, the board is the one
+// in which the game ends.
+GoalStep StepOf(std::optional<int> value, const Goal& goal, GoalAnswer answer);
 
 // What the steps say about the best value. A game answers for worse values too, a refutation for
 // better ones.

@@ -62,7 +62,7 @@ class ReachableSearch {
   // Notes whether an unknown answer was for lack of time: any other will be unknown again.
   absl::StatusOr<Verdict> Ask(std::optional<int> value, double seconds) {
     const logic::LimitWatch watch({.seconds = seconds});
-    const absl::StatusOr<Verdict> verdict = asker_.Ask(value, experiment_.question, seconds);
+    absl::StatusOr<Verdict> verdict = asker_.Ask(value, experiment_.question, seconds);
     if (watch.Seconds() >= 0.9 * seconds) time_helps_ = true;
     return verdict;
   }
@@ -103,7 +103,7 @@ class ReachableSearch {
          slice *= kSliceGrowth) {
       time_helps_ = false;
       const logic::LimitWatch watch({});
-      const absl::StatusOr<bool> nothing = LookForBound(slice);
+      absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
       status = Guess(slice);
       if (!status.ok()) return status;
@@ -204,7 +204,7 @@ class ReachableSearch {
     retro::Question question = experiment_.question;
     question.any_color = false;
     question.mover_color = Opposite(asker_.knowledge().BestGames().front().decision.mover_color);
-    const absl::StatusOr<bool> played = PlayAtFirst(Best(), question);
+    absl::StatusOr<bool> played = PlayAtFirst(Best(), question);
     if (!played.ok() || *played) return played;
     const absl::StatusOr<Verdict> verdict = asker_.Ask(Best(), question, logic::kForever);
     if (!verdict.ok()) return verdict.status();

@@ -111,8 +111,7 @@ class SpreadSearch {
         ++failures_;
         continue;
       }
-      GoalStep step = {std::nullopt, request_.question, std::move(answer->decision), answer->board,
-                       StepMethod::kByPlay};
+      GoalStep step = StepOf(std::nullopt, goal_, *std::move(answer));
       const int distance = DistanceOf(step);
       if (distance < options_.distance) {
         ++too_near_;
@@ -216,7 +215,7 @@ class SpreadSearch {
     if (verdict == Verdict::kUnknown ||
         (verdict == Verdict::kUnreachable && distance > options_.distance))
       return verdict;
-    GoalStep step = StepOf(std::nullopt, request_.question, answer);
+    GoalStep step = StepOf(std::nullopt, goal_, std::move(answer));
     absl::Status status;
     if (verdict == Verdict::kReachable) {
       status = Take(step);

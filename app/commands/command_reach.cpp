@@ -105,12 +105,19 @@ std::string PlainLine(const ResultLine& line) {
   const retro::Decision& decision = *line.decision;
   std::string text = absl::StrCat(BoardText(line.position), ": ", WordOf(decision.verdict), ", ");
   if (decision.verdict == Verdict::kReachable) {
-    absl::StrAppend(&text, TranscriptText(decision.transcript), ", image ", decision.image, ", ",
+    absl::StrAppend(&text, TranscriptText(decision.transcript), ", ",
                     ColorName(decision.mover_color), " to move");
   } else {
     absl::StrAppend(&text, ReasonText(decision), line.handed_on ? ", handed on" : "");
   }
   absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
+  if (decision.verdict == Verdict::kReachable) {
+    const Position reached = ReachedPosition(line.position.board, decision);
+    if (!(reached == line.position)) {
+      absl::StrAppend(&text, "\n  the game ends in ", OrientationText(line.position, decision),
+                      ": ", BoardText(reached));
+    }
+  }
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
   return text;
 }
@@ -199,7 +206,7 @@ class Reach {
           BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};
     }
     if (line.decision->limit == logic::Limit::kInterrupted) return {std::move(line), true};
-    if (options_.explain) line.explanation = Explanation(line.position.board, *line.decision);
+    if (options_.explain) line.explanation = Explanation(line.position, *line.decision);
     if (!options_.dimacs.empty()) {
       const absl::Status written =
           WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);

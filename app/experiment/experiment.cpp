@@ -9,8 +9,10 @@
 #include "app/experiment/constraint_file.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
+#include "core/symmetry.h"
 #include "extremes/spread_positions.h"
 #include "retro/opening_table.h"
+#include "synth/symmetry_group.h"
 
 namespace othello::app {
 namespace {
@@ -99,10 +101,11 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
     reader.Report("proof", absl::StrCat("the second proof decides boards, which do not show ",
                                         objective->Name()));
   }
-  return GoalTable{.each_color = mover == "each",
-                   .mover = mover == "black"   ? std::optional(Color::kBlack)
-                            : mover == "white" ? std::optional(Color::kWhite)
-                                               : std::nullopt,
+  retro::Question question;
+  question.any_color = mover == "any" || mover == "each";
+  question.mover_color = mover == "white" ? Color::kWhite : Color::kBlack;
+  return GoalTable{.question = question,
+                   .each_color = mover == "each",
                    .proved_twice = proof == "twice",
                    .play = play,
                    .beam = beam ? std::optional(static_cast<int>(*beam)) : std::nullopt,
@@ -205,6 +208,14 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   }
   if (!problems.ok()) return problems.status();
   experiment.position = *std::move(constraint);
+  if (experiment.goal) {
+    const toml::table* reach = table("reach");
+    retro::Question& question = experiment.goal->question;
+    question.any_orientation = reach != nullptr && reach->contains("orientation")
+                                   ? experiment.reach->question.any_orientation
+                                   : synth::SymmetryGroup(experiment.position) == kAllSymmetries;
+    if (experiment.reach && !experiment.reach->question.any_color) question.any_color = false;
+  }
   return experiment;
 }
 

@@ -41,8 +41,10 @@ struct ReachTable {
 
 // [objective] with reachable = true: only positions that a game reaches are wanted.
 struct GoalTable {
-  bool each_color = false;          // mover = "each": with black and with white to move
-  std::optional<Color> mover = {};  // mover = "black" or "white"
+  // What is asked about a position: the board as it lies unless the conditions hold for all of its
+  // images alike, or the file has [reach] orientation = "any"; and who is to move.
+  retro::Question question;
+  bool each_color = false;  // mover = "each": with black and with white to move
   // proof = "twice": each refutation is proved also by candidates (candidate_search.h).
   bool proved_twice = false;
   bool play = true;         // games are played towards the goal (extremes/goal_play.h)

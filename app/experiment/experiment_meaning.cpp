@@ -14,7 +14,7 @@ namespace {
 
 // The version of the files that a run writes. Must be raised when lines of earlier versions of the
 // program must no longer be trusted.
-constexpr int kFilesVersion = 1;
+constexpr int kFilesVersion = 2;
 
 struct TableKeys {
   const char* table;  // empty: the top of the file

@@ -128,7 +128,7 @@ std::string CandidatesText(const retro::Effort& effort) {
 ResultLine GameOf(const extremes::GoalStep& step,
                   const std::optional<extremes::Objective>& objective) {
   ResultLine line;
-  line.position = {step.board, Color::kBlack};
+  line.position = {step.board, step.decision.mover_color};
   line.decision = step.decision;
   line.question.any_orientation = step.question.any_orientation;
   if (objective) {
@@ -188,6 +188,10 @@ std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
   if (step.decision.verdict == Verdict::kReachable) {
     absl::StrAppend(&text, step.board.Discs(), " discs, ", ColorName(step.decision.mover_color),
                     " to move, by the game ", TranscriptText(step.decision.transcript));
+    if (step.decision.image != 0) {
+      absl::StrAppend(&text, ", which ends in ",
+                      OrientationText({step.board, step.decision.mover_color}, step.decision));
+    }
   } else {
     if (!step.question.any_orientation) absl::StrAppend(&text, "as the board lies, ");
     if (!step.question.any_color)

@@ -3,6 +3,7 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
@@ -100,6 +101,16 @@ absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
   return absl::OkStatus();
 }
 
+// Lines of other programs may do without it; where it is given, it is the board that board, image
+// and colour say.
+absl::Status CheckReachedBoard(const ordered_json& object, const ResultLine& line) {
+  const std::string reached = BoardText(ReachedPosition(line.position.board, *line.decision));
+  const absl::StatusOr<std::string> text = ReadText(object, "reached_board", reached);
+  if (!text.ok()) return text.status();
+  if (*text == reached) return absl::OkStatus();
+  return Malformed("\"reached_board\" is not the image of \"board\" with \"mover_color\" to move");
+}
+
 absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
   const ordered_json claimed = object.value("claims", ordered_json::object());
   for (const auto& [name, value] : claimed.items()) {
@@ -117,6 +128,7 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
     if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
+    if (absl::Status status = CheckReachedBoard(object, line); !status.ok()) return status;
     if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
   } else if (object.contains("claims")) {
     return Malformed("claims about a position without a game");
@@ -144,6 +156,23 @@ ordered_json Evidence(const ResultLine& line) {
 
 }  // namespace
 
+Position ReachedPosition(const Board& board, const Decision& decision) {
+  return {Image(board, decision.image), decision.mover_color};
+}
+
+std::string OrientationText(const Position& position, const Decision& decision) {
+  constexpr std::array<const char*, kImages> kOrientations = {"as it lies",
+                                                              "with the files mirrored",
+                                                              "with the ranks mirrored",
+                                                              "turned by 180°",
+                                                              "mirrored in the diagonal a1-h8",
+                                                              "turned a quarter to the left",
+                                                              "turned a quarter to the right",
+                                                              "mirrored in the diagonal h1-a8"};
+  return absl::StrCat("the board ", kOrientations[static_cast<std::size_t>(decision.image)],
+                      position.to_move == decision.mover_color ? "" : ", colours exchanged");
+}
+
 void RoundSeconds(ResultLine& line) {
   line.earlier_seconds = RoundedSeconds(line.earlier_seconds);
   if (line.decision) line.decision->seconds = RoundedSeconds(line.decision->seconds);
@@ -161,6 +190,7 @@ std::string WriteResultLine(const ResultLine& line) {
       object["transcript"] = TranscriptText(decision.transcript);
       object["image"] = decision.image;
       object["mover_color"] = ColorName(decision.mover_color);
+      object["reached_board"] = BoardText(ReachedPosition(line.position.board, decision));
       for (const auto& [name, value] : line.claims) object["claims"][name] = value;
     }
     object["engine"] = WordOf(decision.engine);

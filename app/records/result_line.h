@@ -1,10 +1,12 @@
 // One line of results: a position and what was decided about it, as a JSON object.
 //
 //   {"schema": 1, "board": "...64...", "side": "X", "verdict": "reachable",
-//    "transcript": "f5d6...", "image": 0, "mover_color": "black", "engine": "sat",
+//    "transcript": "f5d6...", "image": 0, "mover_color": "black",
+//    "reached_board": "...64... X", "engine": "sat",
 //    "evidence": {"stage": "no passes", "reason": "game", "counts": {...}}, "seconds": 0.012}
 //
-// Only "reachable" has `transcript`, `image` and `mover_color`. If the question was narrower than
+// Only "reachable" has `transcript`, `image`, `mover_color` and `reached_board`, which is where the
+// game ends: image `image` of `board` with `mover_color` to move. If the question was narrower than
 // "some image, either colour to move", `evidence` says so: "orientation": "fixed", "colors":
 // "fixed". If earlier passes over the list left the position unknown, `evidence` has their
 // "earlier_seconds". A refutation that a list already had, and that `reach` handed on without
@@ -23,6 +25,13 @@
 #include "retro/verdict.h"
 
 namespace othello::app {
+
+// The position in which the game of a reachable decision about `board` ends.
+Position ReachedPosition(const Board& board, const retro::Decision& decision);
+
+// How that looks from `position`: "the board as it lies", "the board turned by 180°, colours
+// exchanged".
+std::string OrientationText(const Position& position, const retro::Decision& decision);
 
 struct ResultLine {
   Position position;

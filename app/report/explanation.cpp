@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "app/records/result_line.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/occupancy_closure.h"
@@ -61,17 +62,17 @@ std::string ExplainFormula(const retro::Decision& decision) {
 
 }  // namespace
 
-std::string Explanation(const Board& board, const retro::Decision& decision) {
+std::string Explanation(const Position& position, const retro::Decision& decision) {
   const std::string nodes = Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
   switch (decision.verdict) {
     case retro::Verdict::kReachable:
       return absl::StrCat("the game of ",
                           Counted(static_cast<std::int64_t>(decision.transcript.size()), "move"),
-                          " ends in image ", decision.image, " of the board with ",
+                          " ends in ", OrientationText(position, decision), ", with ",
                           ColorName(decision.mover_color), " to move");
     case retro::Verdict::kUnreachable:
       if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
-        return ExplainPrune(board, *prune);
+        return ExplainPrune(position.board, *prune);
       if (decision.engine == retro::Engine::kSat) return ExplainFormula(decision);
       return absl::StrCat("every line of play backwards ends without a game; ", nodes, " searched");
     case retro::Verdict::kUnknown:

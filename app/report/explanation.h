@@ -9,9 +9,9 @@
 
 namespace othello::app {
 
-// Why the verdict holds: the squares that a prune could not explain, how far a search went, which
-// image a game reaches.
-std::string Explanation(const Board& board, const retro::Decision& decision);
+// Why the verdict holds: the squares that a prune could not explain, how far a search went, in what
+// a game ends.
+std::string Explanation(const Position& position, const retro::Decision& decision);
 
 }  // namespace othello::app
 

@@ -107,7 +107,7 @@
     // The image that the game is said to reach, in the colours of the game.
     const expected = imageOf(board.cells, board.image).map((c) => c * board.toMove * board.gameColour);
     if (toMove !== board.gameColour || formatCells(cells) !== formatCells(expected)) {
-      return {steps, error: `The game does not end in image ${board.image} of this board with ` +
+      return {steps, error: `The game does not end in this board ${IMAGE_TEXT[board.image]} with ` +
                             `${COLOUR_NAME[board.gameColour]} to move: the result is wrong.`};
     }
     return {steps, error: null};
@@ -467,8 +467,7 @@
       byId('ply').max = game.steps.length - 1;
       byId('copy-game').textContent = board.transcript;
       byId('game-note').textContent = `From the standard start; it ends in this board ${IMAGE_TEXT[board.image]}` +
-        `${board.gameColour === board.toMove ? '' : ', colours exchanged'}, with ${COLOUR_NAME[board.gameColour]} to move` +
-        ` (image ${board.image}).`;
+        `${board.gameColour === board.toMove ? '' : ', colours exchanged'}, with ${COLOUR_NAME[board.gameColour]} to move.`;
       byId('moves').replaceChildren(...game.steps.slice(1).map((step, index) => {
         const button = element('button', {type: 'button', className: COLOUR_NAME[step.mover],
                                           textContent: step.move < 0 ? 'pass' : squareName(step.move)});

@@ -24,13 +24,9 @@ extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
   extremes::GoalRequest options;
   options.position = experiment.position;
   options.objective = experiment.objective;
+  options.question = table.question;
   if (experiment.reach) {
-    options.question = experiment.reach->question;
     options.enumerated_discs = experiment.reach->opening.value_or(options.enumerated_discs);
-  }
-  if (table.mover) {
-    options.question.any_color = false;
-    options.question.mover_color = *table.mover;
   }
   options.each_color = table.each_color;
   options.all = table.all;

@@ -60,11 +60,11 @@ absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
 }
 
 absl::Status ReachableCheck::TakeResult(const ResultLine& line, const std::string& place) {
-  if (line.position.to_move != Color::kBlack)
-    return Wrong("\"side\" is not X; results have the mover's discs as X");
   if (!line.decision || line.decision->verdict != Verdict::kReachable) {
     return Wrong("no game, and the experiment asks for positions that a game reaches");
   }
+  if (line.position.to_move != line.decision->mover_color)
+    return Wrong("\"side\" is not who is to move at the end of the game");
   absl::Status status =
       TakeGame(line.position.board, line.question, *line.decision, line.claims, place);
   if (!status.ok()) return status;
@@ -91,10 +91,13 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   if (!synth::Satisfies(experiment_.position, board)) {
     return Wrong("the position does not meet the conditions of the experiment");
   }
-  const std::optional<Color>& mover = experiment_.goal->mover;
-  if (mover && decision.mover_color != *mover) {
-    return Wrong(absl::StrCat("the experiment asks for ", ColorName(*mover), " to move"));
-  }
+  const retro::Question& asked = experiment_.goal->question;
+  if (!asked.any_color && decision.mover_color != asked.mover_color)
+    return Wrong(
+        absl::StrCat("the experiment asks for ", ColorName(asked.mover_color), " to move"));
+  if (!asked.any_orientation && decision.image != 0)
+    return Wrong(
+        "the experiment asks for the board as it lies, and the game ends in an image of it");
   if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
   Game game = {std::nullopt, decision.mover_color, decision.image, place};
   if (experiment_.objective) game.value = experiment_.objective->ValueOf(board, decision);
@@ -127,10 +130,8 @@ std::pair<Board, std::string> ReachableCheck::KeyOf(const ResultLine& line) {
   if (!symmetries_) {
     std::optional<int> value;
     if (experiment_.objective) value = experiment_.objective->ValueOf(board, *line.decision);
-    const retro::Question question =
-        experiment_.reach ? experiment_.reach->question : retro::Question{};
-    symmetries_ = extremes::SymmetriesOf(
-        extremes::GoalOf(experiment_.position, experiment_.objective, value, question));
+    symmetries_ = extremes::SymmetriesOf(extremes::GoalOf(
+        experiment_.position, experiment_.objective, value, experiment_.goal->question));
   }
   return {LeastImage(board, *symmetries_), ""};
 }

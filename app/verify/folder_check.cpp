@@ -77,15 +77,6 @@ void FolderCheck::MakePositionCheck() {
   positions_.emplace(wanted_, group, experiment_->reach);
 }
 
-retro::Question FolderCheck::QuestionOfExperiment() const {
-  retro::Question question = experiment_->reach ? experiment_->reach->question : retro::Question{};
-  if (experiment_->goal && experiment_->goal->mover) {
-    question.any_color = false;
-    question.mover_color = *experiment_->goal->mover;
-  }
-  return question;
-}
-
 void FolderCheck::Take(const PlacedLine& line, bool holds) {
   if (!experiment_) return;
   const std::string name = NameOf(line.path);
@@ -273,8 +264,8 @@ void FolderCheck::RepeatOutcome(RepeatedProof& proof) {
                                 const char* claim) {
     if (!reachable_)
       return Note(place, proof.NothingElse(value, found), Check::kNothingElse, claim);
-    Note(place, proof.NoOtherGame(value, QuestionOfExperiment(), found), Check::kNoGameRepeated,
-         claim);
+    Note(place, proof.NoOtherGame(value, experiment_->goal->question, found),
+         Check::kNoGameRepeated, claim);
   };
   if (objective && best && proved) {
     const int better = objective->Better(*best);
@@ -289,7 +280,7 @@ void FolderCheck::RepeatOutcome(RepeatedProof& proof) {
     nothing_else(best, boards_, "there is another position");
   if (!all_found || !reachable_ || !experiment_->goal->each_color || boards_.empty()) return;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    retro::Question question = QuestionOfExperiment();
+    retro::Question question = experiment_->goal->question;
     question.any_color = false;
     question.mover_color = color;
     if (reachable_->HasGame(best, color)) continue;

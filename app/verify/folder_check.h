@@ -72,7 +72,6 @@ class FolderCheck {
   void Note(const std::string& place, const absl::StatusOr<Repeated>& repeated, Check check,
             const std::string& claim);
   std::string PathOf(const std::string& name) const { return folder_ + "/" + name; }
-  retro::Question QuestionOfExperiment() const;
 
   const std::string folder_;
   CheckTally& tally_;

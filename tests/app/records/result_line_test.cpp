@@ -36,7 +36,8 @@ TEST(ResultLine, IsWrittenAsTheContractSays) {
   EXPECT_EQ(
       WriteResultLine(Reachable()),
       R"({"schema":1,"board":"---------------------------OX------XXX--------------------------","side":"O",)"
-      R"("verdict":"reachable","transcript":"f5","image":0,"mover_color":"white","engine":"retro",)"
+      R"("verdict":"reachable","transcript":"f5","image":0,"mover_color":"white",)"
+      R"("reached_board":"---------------------------OX------XXX-------------------------- O","engine":"retro",)"
       R"("evidence":{"reason":"game","counts":{"nodes":12,"remembered":-1}},"seconds":0.012346})");
 }
 
@@ -99,6 +100,8 @@ TEST(ResultLine, RefusesBadLines) {
   EXPECT_THAT(refusal("image", 8), HasSubstr("\"image\""));
   EXPECT_THAT(refusal("image", "0"), HasSubstr("\"image\""));
   EXPECT_THAT(refusal("mover_color", "red"), HasSubstr("\"mover_color\""));
+  EXPECT_THAT(refusal("image", 1), HasSubstr("\"reached_board\""));
+  EXPECT_THAT(refusal("reached_board", "f5"), HasSubstr("\"reached_board\""));
   EXPECT_THAT(refusal("engine", 1), HasSubstr("\"engine\""));
   EXPECT_THAT(refusal("engine", "steam"), HasSubstr("\"engine\": \"steam\" is not known"));
   EXPECT_THAT(refusal("evidence", {{"reason", "game"}, {"stage", "left"}}), HasSubstr("\"stage\""));

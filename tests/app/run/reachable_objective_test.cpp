@@ -19,6 +19,7 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
+#include "core/transcript.h"
 #include "synth/optimize.h"
 #include "tests/app/run_program.h"
 
@@ -346,12 +347,12 @@ TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
   ASSERT_EQ(Lines("results.jsonl").size(), 1U);
   for (
       const std::string evidence :
-      {R"("board":"---------------------------XO------OOO--------------------------","transcript":"f5")",
-       R"("board":"-------------------O-------OO------OX---------------------------","transcript":"d3")"}) {
+      {R"("board":"---------------------------OX------XXX--------------------------","transcript":"f5")",
+       R"("board":"-------------------X-------XX------XO---------------------------","transcript":"d3")"}) {
     SealChain seals(*MeaningOf(experiment, "test"));
     std::ofstream(out + "/results.jsonl", std::ios::binary)
         << seals.Seal(
-               R"({"schema":1,"side":"X","verdict":"reachable","image":0,"mover_color":"white","engine":"sat",)" +
+               R"({"schema":1,"side":"O","verdict":"reachable","image":0,"mover_color":"white","engine":"sat",)" +
                evidence + R"(,"evidence":{"stage":"no passes","reason":"game"}})")
         << '\n';
     std::ofstream(out + "/steps.jsonl", std::ios::binary) << "";
@@ -360,6 +361,42 @@ TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
     EXPECT_THAT(run.out, HasSubstr("Complete: 1 position up to symmetry"));
     EXPECT_EQ(Lines("results.jsonl").size(), 1U);
   }
+}
+
+// The game that is shown ends in the board that is shown, in its colours.
+TEST_F(ReachableObjectiveTest, TheGameEndsInTheBoardThatIsShown) {
+  for (const int seed : {1, 2, 3, 4}) {
+    ASSERT_EQ(Run("name = \"white\"\n[position]\ndiscs = 24\nlegal_moves = 12\n[objective]\n"
+                  "reachable = true\nmover = \"white\"\n",
+                  absl::StrCat("--force --seed ", seed))
+                  .exit_status,
+              0);
+    const nlohmann::json line = Lines("results.jsonl").back();
+    EXPECT_EQ(line["side"], "O");
+    EXPECT_EQ(line["mover_color"], "white");
+    EXPECT_EQ(line["image"], 0);
+    EXPECT_EQ(line["reached_board"], line["board"].get<std::string>() + " O");
+    const Position end = ParseGame(line["transcript"].get<std::string>())->Last();
+    const Position after_pass = {Passed(end.board), Opposite(end.to_move)};
+    EXPECT_EQ(line["reached_board"], BoardText(MustPass(end.board) ? after_pass : end));
+  }
+}
+
+// The start with its colours the other way round is an image of the start.
+TEST_F(ReachableObjectiveTest, ConditionsThatAreNotSymmetricMeanTheBoardAsItLies) {
+  const std::string experiment =
+      "name = \"mirrored\"\n[position]\ndiscs = 4\nmover = [\"d4\", \"e5\"]\n[objective]\n"
+      "reachable = true\nmover = \"black\"\n";
+  ProgramRun run = Run(experiment);
+  EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+  run = Run(experiment + "[reach]\norientation = \"any\"\n", "--force");
+  EXPECT_THAT(run.out, ContainsRegex("by the game .*, which ends in the board with the "
+                                     "(files|ranks) mirrored|turned a quarter"));
+  const nlohmann::json line = Lines("results.jsonl").back();
+  EXPECT_NE(line["image"], 0);
+  EXPECT_EQ(line["reached_board"],
+            "---------------------------OX------XO--------------------------- X");
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
 }
 
 TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
