@@ -81,7 +81,7 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
   if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
   experiment_.progress(Asking(value, question));
   const Goal goal = GoalOf(experiment_.position, experiment_.objective, value, question);
-  const GoalStep step = StepOf(value, goal, decider_.Decide(goal, LimitsFor(seconds)));
+  const GoalStep step = StepOf(value, goal, Decide(value, goal, LimitsFor(seconds)));
   if (!step.decision.fault.ok()) return step.decision.fault;
   const Verdict verdict = step.decision.verdict;
   if (verdict == Verdict::kUnknown) {
@@ -92,6 +92,27 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
   if (status.ok()) status = Show(step);
   if (!status.ok()) return status;
   return verdict == Verdict::kUnreachable ? LearnRefutation(step) : verdict;
+}
+
+// What the solver learned about the question is kept for the next time; of few questions, since it
+// needs memory.
+GoalAnswer GoalAsker::Decide(std::optional<int> value, const Goal& goal,
+                             const logic::Limits& limits) {
+  constexpr std::size_t kMostKept = 3;
+  KeptRace kept = {value, goal.question, nullptr};
+  const auto known = std::find_if(races_.begin(), races_.end(), [&](const KeptRace& race) {
+    return race.value == value && SameQuestion(race.question, goal.question);
+  });
+  if (known != races_.end()) {
+    kept = std::move(*known);
+    races_.erase(known);
+  }
+  GoalAnswer answer = decider_.Decide(goal, limits, kept.race);
+  if (answer.decision.limit == logic::Limit::kMemory) races_.clear();
+  if (answer.decision.limit != logic::Limit::kTime) return answer;
+  if (races_.size() >= kMostKept) races_.erase(races_.begin());
+  races_.push_back(std::move(kept));
+  return answer;
 }
 
 // Where two proofs are wanted, one alone is no bound.

@@ -109,6 +109,7 @@ class GoalAsker {
 
   absl::StatusOr<retro::Verdict> Answer(std::optional<int> value, const retro::Question& question,
                                         double seconds);
+  GoalAnswer Decide(std::optional<int> value, const Goal& goal, const logic::Limits& limits);
   absl::StatusOr<synth::Optimum> BestOfSmallBoards(Goal question);
   absl::StatusOr<synth::Optimum> ValueWithoutGames(double seconds);
   absl::Status ShowKnown(Goal& question) const;
@@ -132,6 +133,13 @@ class GoalAsker {
     std::unique_ptr<GoalPlay> play;
   };
   std::vector<PlayedQuestion> played_;
+  // What was learned about questions that are open; the one that was asked last stands last.
+  struct KeptRace {
+    std::optional<int> value;
+    retro::Question question;
+    std::unique_ptr<GoalRace> race;
+  };
+  std::vector<KeptRace> races_;
   bool lacked_memory_ = false;
 };
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/for_each_index.h"
-#include "extremes/goal_race.h"
 #include "logic/limits.h"
 
 namespace othello::extremes {
@@ -46,7 +45,7 @@ class EachNumber {
   void All(int discs) {
     GoalSearch search(WithDiscs(question_, {discs, discs}), watch_.Left());
     while (!over_) {
-      const GoalAnswer answer = search.Next();
+      const GoalAnswer answer = search.Next(watch_.Left());
       const std::lock_guard lock(mutex_);
       if (answer.decision.verdict == retro::Verdict::kReachable) {
         if (!found_(answer)) Break(logic::Limit::kInterrupted);
@@ -75,15 +74,27 @@ class EachNumber {
 }  // namespace
 
 GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits) {
+  std::unique_ptr<GoalRace> race;
+  return Decide(question, limits, race);
+}
+
+GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits,
+                               std::unique_ptr<GoalRace>& race) {
   try {
-    return DecideWithMemory(question, limits);
+    return DecideWithMemory(question, limits, race);
   } catch (const std::bad_alloc&) {
+    race.reset();
     return {Unknown(logic::Limit::kMemory), {}};
   }
 }
 
-GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limits& limits) {
-  if (!Enumerates(question)) return RaceToGoal(question, limits, threads_);
+GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limits& limits,
+                                         std::unique_ptr<GoalRace>& race) {
+  const auto run = [&](const logic::Limits& left, int refuted_discs) {
+    if (race == nullptr) race = std::make_unique<GoalRace>(question, threads_, refuted_discs);
+    return race->Run(left);
+  };
+  if (!Enumerates(question)) return run(limits, 0);
   const logic::LimitWatch watch(limits);
   GoalAnswer enumerated = enumeration_.Search(question, limits);
   const retro::Verdict verdict = enumerated.decision.verdict;
@@ -91,7 +102,7 @@ GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limi
       (verdict == retro::Verdict::kUnreachable && IsSmall(question)))
     return enumerated;
   const int refuted_discs = verdict == retro::Verdict::kUnreachable ? enumeration_.discs() : 0;
-  GoalAnswer answer = RaceToGoal(question, watch.Left(), threads_, refuted_discs);
+  GoalAnswer answer = run(watch.Left(), refuted_discs);
   if (verdict == retro::Verdict::kUnreachable)
     answer.decision.effort.Add(enumerated.decision.effort);
   answer.decision.seconds = watch.Seconds();

@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "extremes/goal_beam.h"
 #include "extremes/goal_enumeration.h"
+#include "extremes/goal_race.h"
 #include "extremes/goal_search.h"
 #include "retro/retrograde_search.h"
 #include "retro/verdict.h"
@@ -25,6 +27,10 @@ class GoalDecider {
   // One answer, or that there is none. The decision's engine is "enumeration" where no formula was
   // needed; where both were, its counts have the number of enumerated "positions".
   GoalAnswer Decide(const Goal& question, const logic::Limits& limits);
+  // The same in slices: `race` is empty at the first call, and keeps what was learned about this
+  // question for the next one.
+  GoalAnswer Decide(const Goal& question, const logic::Limits& limits,
+                    std::unique_ptr<GoalRace>& race);
 
   // Whether enumeration alone decides the question.
   bool IsSmall(const Goal& question) const {
@@ -43,7 +49,8 @@ class GoalDecider {
                             const std::function<bool(const GoalAnswer&)>& found);
 
  private:
-  GoalAnswer DecideWithMemory(const Goal& question, const logic::Limits& limits);
+  GoalAnswer DecideWithMemory(const Goal& question, const logic::Limits& limits,
+                              std::unique_ptr<GoalRace>& race);
   retro::Decision DecideAllWithMemory(const Goal& question, const logic::Limits& limits,
                                       const std::function<bool(const GoalAnswer&)>& found);
   bool Enumerates(const Goal& question) const {

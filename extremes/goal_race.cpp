@@ -5,15 +5,15 @@
 #include <utility>
 #include <vector>
 
-#include "logic/limits.h"
-#include "retro/effort.h"
 #include "retro/race.h"
 
 namespace othello::extremes {
 
 namespace {
 
-constexpr double kSecondsOfFirstSlice = 10;
+// For each number of discs; all at once gets as much as so many numbers.
+constexpr double kSecondsOfFirstSlice = 2.5;
+constexpr double kNumbersAtOnce = 4;
 // Of a slice, for the order of the moves without turns: numbers of discs that it refutes are mostly
 // refuted at once.
 constexpr double kPartOfOrder = 0.3;
@@ -27,105 +27,104 @@ bool IsDecided(const GoalAnswer& answer) {
 // would only do so again.
 bool LacksTime(const GoalAnswer& answer) { return answer.decision.limit == logic::Limit::kTime; }
 
-// One number of discs after the other, in slices.
-class NumberByNumber {
- public:
-  NumberByNumber(const Goal& question, const logic::Limits& limits)
-      : question_(question), watch_(limits) {
-    for (int discs = question.discs.max; discs >= question.discs.min; --discs)
-      open_.push_back(discs);
-  }
-
-  // A game, a refutation when every number is refuted, or unknown: a limit was hit.
-  GoalAnswer Run() {
-    for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
-      GoalAnswer answer = Round(slice);
-      if (IsDecided(answer) || !LacksTime(answer) || watch_.Hit() != logic::Limit::kNone)
-        return answer;
-    }
-  }
-
-  // Each open number once. Unknown for lack of time, if that holds for one of them.
-  GoalAnswer Round(double slice) {
-    GoalAnswer unknown;
-    std::vector<int> open;
-    for (const int discs : open_) {
-      if (watch_.Hit() != logic::Limit::kNone) {
-        open.push_back(discs);
-        unknown.decision.limit = watch_.Hit();
-        continue;
-      }
-      GoalAnswer answer = Search(discs, slice);
-      all_.Add(answer.decision.effort);
-      if (answer.decision.verdict == retro::Verdict::kReachable || !answer.decision.fault.ok())
-        return Finished(std::move(answer));
-      if (answer.decision.verdict == retro::Verdict::kUnreachable) {
-        refutation_ = std::move(answer);
-      } else {
-        if (!LacksTime(unknown)) unknown = std::move(answer);
-        open.push_back(discs);
-      }
-    }
-    open_ = std::move(open);
-    return Finished(open_.empty() ? refutation_ : std::move(unknown));
-  }
-
- private:
-  GoalAnswer Search(int discs, double slice) {
-    logic::Limits limits = watch_.Left();
-    limits.seconds = std::min(slice, limits.seconds);
-    retro::OrderSearchSettings settings = GoalSettings();
-    settings.seconds_of_first_stage = slice * kPartOfOrder;
-    return SearchGoal(WithDiscs(question_, {discs, discs}), limits, settings);
-  }
-
-  GoalAnswer Finished(GoalAnswer answer) const {
-    answer.decision.effort = all_;
-    answer.decision.seconds = watch_.Seconds();
-    return answer;
-  }
-
-  const Goal question_;
-  logic::LimitWatch watch_;
-  std::vector<int> open_;
-  GoalAnswer refutation_;
-  retro::Effort all_;
-};
-
-GoalAnswer AllAtOnce(const Goal& question, const logic::Limits& limits) {
-  return SearchGoal(WithDiscs(question, question.discs), limits);
-}
-
-// Both ways in turn, in slices that grow.
-GoalAnswer TakeTurns(const Goal& question, const Goal& open_numbers, const logic::Limits& limits) {
-  logic::LimitWatch watch(limits);
-  NumberByNumber numbers(open_numbers, limits);
-  for (double slice = kSecondsOfFirstSlice;; slice *= 2) {
-    logic::Limits part = watch.Left();
-    part.seconds = std::min(part.seconds, 4 * slice);
-    GoalAnswer answer = AllAtOnce(question, part);
-    const bool lacks_time = LacksTime(answer);
-    if (!IsDecided(answer)) answer = numbers.Round(slice);
-    if (IsDecided(answer) || watch.Hit() != logic::Limit::kNone ||
-        !(lacks_time || LacksTime(answer)))
-      return answer;
-  }
+// A number that is open alone is worth being written.
+retro::DiscRange RangeToWrite(const retro::DiscRange& discs, int refuted_discs) {
+  const int least = std::max(discs.min, refuted_discs + 1);
+  return least < discs.max ? discs : retro::DiscRange{least, discs.max};
 }
 
 }  // namespace
 
-GoalAnswer RaceToGoal(const Goal& question, const logic::Limits& limits, int threads,
-                      int refuted_discs) {
-  Goal numbers = question;
-  numbers.discs.min = std::max(question.discs.min, refuted_discs + 1);
-  if (numbers.discs.min >= numbers.discs.max) return AllAtOnce(numbers, limits);
-  if (threads == 1) return TakeTurns(question, numbers, limits);
+GoalRace::GoalRace(const Goal& question, int threads, int refuted_discs)
+    : question_(question),
+      written_(RangeToWrite(question.discs, refuted_discs)),
+      threads_(threads),
+      slice_(kSecondsOfFirstSlice) {
+  const int least = std::max(question.discs.min, refuted_discs + 1);
+  for (int discs = question.discs.max; discs >= least; --discs) open_numbers_.push_back(discs);
+}
+
+GoalAnswer GoalRace::Run(const logic::Limits& limits) {
+  if (open_numbers_.size() <= 1) return AllAtOnce(limits);
+  if (threads_ == 1) return TakeTurns(limits);
   return retro::Race<GoalAnswer>(
-      {[&](const logic::Limits& racer_limits) { return AllAtOnce(question, racer_limits); },
-       [&](const logic::Limits& racer_limits) {
-         return NumberByNumber(numbers, racer_limits).Run();
-       }},
+      {[this](const logic::Limits& racer_limits) { return AllAtOnce(racer_limits); },
+       [this](const logic::Limits& racer_limits) { return NumberByNumber(racer_limits); }},
       limits, IsDecided);
+}
+
+GoalAnswer GoalRace::AllAtOnce(const logic::Limits& limits) {
+  const logic::LimitWatch watch(limits);
+  // Gone if memory runs out here.
+  std::unique_ptr<GoalSearch> search = std::move(all_);
+  if (search == nullptr)
+    search = std::make_unique<GoalSearch>(WithDiscs(question_, written_), limits);
+  GoalAnswer answer = search->Next(watch.Left());
+  answer.decision.seconds = watch.Seconds();
+  seconds_at_once_ += watch.Seconds();
+  if (!search->GaveUp()) all_ = std::move(search);
+  return answer;
+}
+
+GoalAnswer GoalRace::NumberByNumber(const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
+  for (;; slice_ *= 2) {
+    GoalAnswer answer = RoundOfNumbers(watch);
+    if (IsDecided(answer) || !LacksTime(answer) || watch.Hit() != logic::Limit::kNone)
+      return answer;
+  }
+}
+
+// Each open number once. Unknown for lack of time, if that holds for one of them.
+GoalAnswer GoalRace::RoundOfNumbers(logic::LimitWatch& watch) {
+  GoalAnswer answer;
+  std::vector<int> tried;
+  while (!open_numbers_.empty() && !IsDecided(answer) && watch.Hit() == logic::Limit::kNone) {
+    const int discs = open_numbers_.front();
+    open_numbers_.erase(open_numbers_.begin());
+    GoalAnswer of_number = OneNumber(discs, watch);
+    effort_of_numbers_.Add(of_number.decision.effort);
+    if (of_number.decision.verdict == retro::Verdict::kUnreachable) {
+      last_refutation_ = std::move(of_number);
+      continue;
+    }
+    tried.push_back(discs);
+    if (IsDecided(of_number) || !LacksTime(answer)) answer = std::move(of_number);
+  }
+  if (!IsDecided(answer) && watch.Hit() != logic::Limit::kNone) answer.decision.limit = watch.Hit();
+  // A round that was broken off goes on with the others.
+  open_numbers_.insert(open_numbers_.end(), tried.begin(), tried.end());
+  if (open_numbers_.empty()) answer = last_refutation_;
+  answer.decision.effort = effort_of_numbers_;
+  answer.decision.seconds = watch.Seconds();
+  return answer;
+}
+
+GoalAnswer GoalRace::OneNumber(int discs, const logic::LimitWatch& watch) const {
+  logic::Limits limits = watch.Left();
+  limits.seconds = std::min(slice_, limits.seconds);
+  retro::OrderSearchSettings settings = GoalSettings();
+  settings.seconds_of_first_stage = slice_ * kPartOfOrder;
+  return SearchGoal(WithDiscs(question_, {discs, discs}), limits, settings);
+}
+
+// Both ways in turn, in slices that grow.
+GoalAnswer GoalRace::TakeTurns(const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
+  for (;; slice_ *= 2) {
+    bool lacks_time = false;
+    if (const double turn = kNumbersAtOnce * slice_ - seconds_at_once_; turn > 0) {
+      logic::Limits part = watch.Left();
+      part.seconds = std::min(part.seconds, turn);
+      GoalAnswer answer = AllAtOnce(part);
+      if (IsDecided(answer) || watch.Hit() != logic::Limit::kNone) return answer;
+      lacks_time = LacksTime(answer);
+    }
+    GoalAnswer answer = RoundOfNumbers(watch);
+    if (IsDecided(answer) || watch.Hit() != logic::Limit::kNone ||
+        !(lacks_time || LacksTime(answer)))
+      return answer;
+  }
 }
 
 }  // namespace othello::extremes

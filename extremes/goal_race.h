@@ -9,18 +9,48 @@
 #ifndef OTHELLO_EXTREMES_GOAL_RACE_H_
 #define OTHELLO_EXTREMES_GOAL_RACE_H_
 
+#include <memory>
+#include <vector>
+
 #include "extremes/goal_search.h"
+#include "logic/limits.h"
+#include "retro/effort.h"
 #include "retro/retrograde_search.h"
 
 namespace othello::extremes {
 
-// The number of discs is within `question.discs`, which is written into the formula here. Boards
-// with at most `refuted_discs` discs are known not to answer: no number up to there is looked at,
-// but the formula for all numbers is not told, since that has no use and costs a count. With one
-// thread the two ways take turns, and the same question has the same answer as far as the limits of
-// time allow it.
-GoalAnswer RaceToGoal(const Goal& question, const logic::Limits& limits, int threads,
-                      int refuted_discs = 0);
+// The search may be broken off by a limit and go on: the formula for all numbers keeps what it has
+// learned, and numbers that are refuted stay so. The formulas for single numbers begin again, since
+// all of them together would need too much memory.
+class GoalRace {
+ public:
+  // The number of discs is within `question.discs`, which is written into the formula here. Boards
+  // with at most `refuted_discs` discs are known not to answer: no number up to there is looked at,
+  // but the formula for all numbers is not told, since that has no use and costs a count. With one
+  // thread the two ways take turns, and the same question has the same answer as far as the limits
+  // of time allow it.
+  GoalRace(const Goal& question, int threads, int refuted_discs = 0);
+
+  // An answer, or unknown if a limit is hit. May be called again after "unknown".
+  GoalAnswer Run(const logic::Limits& limits);
+
+ private:
+  GoalAnswer AllAtOnce(const logic::Limits& limits);
+  GoalAnswer NumberByNumber(const logic::Limits& limits);
+  GoalAnswer RoundOfNumbers(logic::LimitWatch& watch);
+  GoalAnswer OneNumber(int discs, const logic::LimitWatch& watch) const;
+  GoalAnswer TakeTurns(const logic::Limits& limits);
+
+  const Goal question_;
+  const retro::DiscRange written_;  // of the formula for all numbers
+  const int threads_;
+  std::unique_ptr<GoalSearch> all_;  // of all numbers at once
+  double seconds_at_once_ = 0;
+  std::vector<int> open_numbers_;  // from the greatest down
+  GoalAnswer last_refutation_;     // of a number
+  retro::Effort effort_of_numbers_;
+  double slice_;  // of the next round of numbers
+};
 
 }  // namespace othello::extremes
 

@@ -75,7 +75,8 @@ GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
   for (const Board& board : question_.excluded) Exclude(board);
 }
 
-GoalAnswer GoalSearch::Next() {
+GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
+  stages_.WorkWithin(limits);
   const auto begin = std::chrono::steady_clock::now();
   GoalAnswer answer = {stages_.Run(), {}};
   if (answer.decision.verdict == retro::Verdict::kReachable) {
@@ -99,7 +100,9 @@ void GoalSearch::Exclude(const Board& board) {
 
 GoalAnswer SearchGoal(const Goal& question, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings) {
-  return GoalSearch(question, limits, settings).Next();
+  const logic::LimitWatch watch(limits);
+  GoalSearch search(question, limits, settings);
+  return search.Next(watch.Left());
 }
 
 }  // namespace othello::extremes

@@ -83,14 +83,18 @@ retro::OrderSearchSettings GoalSettings();
 // One answer after the other, from one formula that grows.
 class GoalSearch {
  public:
-  // `question.possible_discs` must include the centre. Of the limits, which are for all answers
-  // together, `nodes` is not looked at.
+  // Writes the formula within the limits, of which `nodes` is not looked at here or below.
+  // `question.possible_discs` must include the centre.
   explicit GoalSearch(Goal question, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings = GoalSettings());
 
   // An answer that is none of the earlier ones, nor an image of one under SymmetriesOf(question);
-  // unreachable: there is none; unknown: a limit was hit. Its game has been replayed by core.
-  GoalAnswer Next();
+  // unreachable: there is none; unknown: a limit was hit. Its game has been replayed by core. After
+  // "unknown" the next call goes on with what was learned.
+  GoalAnswer Next(const logic::Limits& limits);
+
+  // A limit was hit while clauses were written: every answer will be unknown.
+  bool GaveUp() { return stages_.solver().GaveUp(); }
 
  private:
   void Exclude(const Board& board);

@@ -11,12 +11,11 @@ namespace {
 
 using retro::Verdict;
 
-// The first slice of time for a question; each is four times as long as the one before, so that a
-// proof which takes long is not begun again and again. Where there is no play to take turns with, a
-// question gets the time that most of them need.
-constexpr double kSecondsOfFirstSlice = 2;
+// The first slice of time for a question; each is twice as long as the one before. Where there is
+// no play to take turns with, a question gets the time that most of them need.
+constexpr double kSecondsOfFirstSlice = 0.5;
 constexpr double kSecondsOfFirstSliceWithoutPlay = 120;
-constexpr double kSliceGrowth = 4;
+constexpr double kSliceGrowth = 2;
 // The bound gets more: refutations are slow, and a bound that is met ends the run.
 constexpr double kSlicesForBound = 4;
 // Half way between best and bound is asked from this slice on.
@@ -25,10 +24,9 @@ constexpr double kSliceOfMiddle = 32;
 // board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
 // suffice.
 constexpr double kMostSecondsOfBound = 16;
-// A round of play takes a third of a second, then seconds.
+// The first round of play takes a third of a second, the later ones seconds.
 constexpr double kSecondsOfFirstPlay = 5;
-// Rounds of play before a question that has nothing to improve is asked.
-constexpr int kRoundsOfPlayAtFirst = 3;
+constexpr double kSecondsOfShortestPlay = 2;
 // A beam that would take longer is made narrower.
 constexpr double kSecondsOfGuess = 10;
 
@@ -76,21 +74,15 @@ class ReachableSearch {
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
       if (asker_.Stopped() || !time_helps_) return false;
-      found = asker_.Play(experiment_.question, std::max(slice, kSecondsOfFirstPlay));
+      found = asker_.Play(experiment_.question, std::max(slice, kSecondsOfShortestPlay));
     }
     return found;
   }
 
-  // Returns whether a game was taken; one is enough if there is nothing to improve. No round, if an
-  // earlier run answered the question.
+  // A round. Returns whether a game was taken. No round, if an earlier run answered the question.
   absl::StatusOr<bool> PlayAtFirst(std::optional<int> value, const retro::Question& question) {
     if (asker_.IsAnswered(value, question)) return false;
-    const bool improves = experiment_.objective && asker_.knowledge().IsGeneral(question);
-    absl::StatusOr<bool> taken = false;
-    for (int round = 0; round < kRoundsOfPlayAtFirst && taken.ok() && (improves || !*taken);
-         ++round)
-      taken = asker_.Play(question, kSecondsOfFirstPlay);
-    return taken;
+    return asker_.Play(question, kSecondsOfFirstPlay);
   }
 
   // Asks from the bound downwards, from the best value upwards and between the two, and plays, in
@@ -125,13 +117,16 @@ class ReachableSearch {
     return std::max(std::min(of_questions, kSecondsOfShort), of_questions / 4);
   }
 
+  // Until so many seconds went by without a better game.
   absl::Status PlayFor(double seconds) {
     logic::LimitWatch watch({.seconds = seconds});
-    absl::Status status;
-    while (experiment_.play && status.ok() && !asker_.Stopped() && !IsSettled() &&
-           watch.Hit() == logic::Limit::kNone)
-      status = asker_.Play(experiment_.question, watch.Left().seconds).status();
-    return status;
+    while (experiment_.play && !asker_.Stopped() && !IsSettled() &&
+           watch.Hit() == logic::Limit::kNone) {
+      const absl::StatusOr<bool> taken = asker_.Play(experiment_.question, watch.Left().seconds);
+      if (!taken.ok()) return taken.status();
+      if (*taken) watch = logic::LimitWatch({.seconds = seconds});
+    }
+    return absl::OkStatus();
   }
 
   // The bound without games, of a quantity of boards. Returns whether it is settled that there is

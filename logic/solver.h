@@ -61,6 +61,9 @@ class Solver : public Formula {
   // gives up though no limit is hit, say) is Internal.
   absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits);
 
+  // It ignores what is added, and always answers kUnknown.
+  bool GaveUp() const { return gave_up_ != Limit::kNone; }
+
   // The limit that was hit if the last call of Solve answered kUnknown (kInterrupted, kTime or
   // kMemory); otherwise kNone.
   Limit HitLimit() const { return limit_; }

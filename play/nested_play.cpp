@@ -64,6 +64,9 @@ class Policy {
   std::array<float, kChoices> powers_;
 };
 
+// Of a game without a moment that has a score, for each disc that it misses. Worse than any score.
+constexpr double kStuck = -1e12;
+
 // One draw of a game: what could have been drawn, and what was.
 struct Draw {
   std::size_t first = 0;
@@ -187,6 +190,11 @@ class NestedPlay::Play {
       moment.board = AfterMove(moment.board, square, moment.last_flips);
       moment.to_move = Opposite(moment.to_move);
     }
+    if (result.draws == 0) {
+      // Play got stuck with too few discs: the fewer are missing, the better.
+      result.draws = draws;
+      result.score = kStuck * (aim_.min_discs - moment.board.Discs());
+    }
     Note(result);
     return result;
   }
@@ -195,7 +203,7 @@ class NestedPlay::Play {
     ++rollouts_;
     constexpr std::int64_t kBetweenLooks = 64;
     if (rollouts_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
-    if (std::isinf(result.score) || (best_ && result.score <= best_->score)) return;
+    if (result.score <= kStuck || (best_ && result.score <= best_->score)) return;
     best_ = PlayedGame{{}, result.end, result.drawn[0].drawn, result.score};
     for (int i = 1; i < result.draws; ++i)
       best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);

@@ -35,14 +35,24 @@ OrderStages::OrderStages(const Question& question, const logic::Limits& limits,
                          const OrderSearchSettings& settings, const SearchObserver& observer)
     : question_(question),
       observer_(observer),
-      callers_looking_(limits.looking),
-      limits_{.seconds = limits.seconds,
-              .memory_bytes = limits.memory_bytes,
-              .interrupted = limits.interrupted,
-              .looking = observer ? &looking_ : limits.looking},
+      limits_(Observed(limits)),
       settings_(settings),
       watch_(limits_),
       solver_(logic::NewSolver(settings.solver, settings.seed, settings.strategy)) {
+  solver_->WriteWithin(limits_);
+}
+
+// The caller's limits, with our observer at each look.
+logic::Limits OrderStages::Observed(const logic::Limits& limits) {
+  callers_looking_ = limits.looking;
+  logic::Limits observed = limits;
+  if (observer_) observed.looking = &looking_;
+  return observed;
+}
+
+void OrderStages::WorkWithin(const logic::Limits& limits) {
+  limits_ = Observed(limits);
+  watch_ = logic::LimitWatch(limits_);
   solver_->WriteWithin(limits_);
 }
 
@@ -69,7 +79,10 @@ Decision OrderStages::Run() {
 
 void OrderStages::Stages() {
   if (turns_ == nullptr) {
-    const Answer order = Solve(Stage::kOrder, {}, settings_.seconds_of_first_stage);
+    const double begin = watch_.Seconds();
+    const Answer order =
+        Solve(Stage::kOrder, {}, settings_.seconds_of_first_stage - seconds_of_order_);
+    seconds_of_order_ += watch_.Seconds() - begin;
     if (order == Answer::kUnsatisfiable) return decision_.Refute(Reason::kNoOrder);
     if (!NotDecided()) return;
     WriteTurns();

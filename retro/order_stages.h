@@ -58,6 +58,11 @@ class OrderStages {
   OrderStages(const OrderStages&) = delete;
   OrderStages& operator=(const OrderStages&) = delete;
 
+  // From now on these limits hold instead, and time counts from here on. What the solver has
+  // learned stays; but a search that hit a limit while it wrote clauses is of no use any more
+  // (Solver::GaveUp).
+  void WorkWithin(const logic::Limits& limits);
+
   // The solver of the formula. Clauses that are added before Run hold for the game.
   logic::Solver& solver() { return *solver_; }
 
@@ -78,6 +83,7 @@ class OrderStages {
 
  private:
   void Stages();
+  logic::Limits Observed(const logic::Limits& limits);
   void WriteTurns();
   bool NotDecided() const {
     return decision_.verdict == Verdict::kUnknown && decision_.fault.ok() &&
@@ -97,11 +103,12 @@ class OrderStages {
 
   const Question question_;
   const SearchObserver observer_;
-  const std::function<void()>* const callers_looking_;
+  const std::function<void()>* callers_looking_ = nullptr;
   const std::function<void()> looking_ = [this] { TellObserver(); };
-  const logic::Limits limits_;
+  logic::Limits limits_;
   const OrderSearchSettings settings_;
   logic::LimitWatch watch_;
+  double seconds_of_order_ = 0;  // in the first stage so far
   std::unique_ptr<logic::Solver> solver_;
   std::unique_ptr<GameOrder> order_;
   DiscRange discs_;

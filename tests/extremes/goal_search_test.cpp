@@ -12,6 +12,8 @@
 
 #include "core/moves.h"
 #include "encoding/move_literals.h"
+#include "extremes/goal_question.h"
+#include "extremes/goal_race.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -201,6 +203,33 @@ TEST(GoalSearch, Z3Agrees) {
     for (const retro::Question& question : kQuestions) {
       const bool reachable = conditions.SomeBoardReached(retro::LayersToTwelve(), question);
       ASSERT_EQ(retro::FaultOfGoalSearch(conditions, question, reachable, z3), "");
+    }
+  }
+}
+
+// A search that is broken off again and again comes to the same end as one that is not, and does
+// not begin anew each time.
+TEST(GoalRace, GoesOnAfterALimit) {
+  for (const auto& [value, reachable] : {std::pair(9, true), std::pair(10, false)}) {
+    synth::Count discs;
+    discs.min = 7;
+    discs.max = 8;
+    const synth::Constraint position = {discs, {}, {}};
+    const Objective objective = {.maximize = true, .measure = synth::Measure::kLegalMoves};
+    const Goal goal = GoalOf(position, objective, value, retro::kAny);
+    for (const int threads : {1, 2}) {
+      GoalRace race(goal, threads);
+      GoalAnswer answer;
+      // The writing of the formula must fit into one call.
+      for (double seconds = 0.02; answer.decision.verdict == retro::Verdict::kUnknown;
+           seconds *= 1.2) {
+        answer = race.Run({.seconds = seconds});
+        ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
+      }
+      EXPECT_EQ(answer.decision.verdict == retro::Verdict::kReachable, reachable);
+      if (reachable) {
+        EXPECT_GE(Mobility(answer.board), value);
+      }
     }
   }
 }
