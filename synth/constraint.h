@@ -70,6 +70,13 @@ struct FlipCount {
   friend auto operator<=>(const FlipCount&, const FlipCount&) = default;
 };
 
+// The mover has from `min` to `max` discs more than the other side; negative: fewer.
+struct DiscDifference {
+  int min = -kSquares;
+  int max = kSquares;
+  friend auto operator<=>(const DiscDifference&, const DiscDifference&) = default;
+};
+
 // The mover has no legal move and the other side has one.
 struct MustPass {
   friend auto operator<=>(const MustPass&, const MustPass&) = default;
@@ -108,8 +115,8 @@ struct AnyImage {  // the only part holds for some of the board's eight images
   friend auto operator<=>(const AnyImage&, const AnyImage&) = default;
 };
 
-using Statement = std::variant<Contents, Count, Legality, FlipCount, MustPass, GameOver, Occupancy,
-                               All, Any, Not, AnyImage>;
+using Statement = std::variant<Contents, Count, Legality, FlipCount, DiscDifference, MustPass,
+                               GameOver, Occupancy, All, Any, Not, AnyImage>;
 
 struct Constraint {
   Statement statement = All{};

@@ -34,6 +34,9 @@ struct PositionEncoder::Writer {
   void operator()(const Legality& legality) const { encoder.WriteLegality(legality, conditions); }
   void operator()(const Count& count) const { encoder.WriteCount(count, conditions); }
   void operator()(const FlipCount& flips) const { encoder.WriteFlips(flips, conditions); }
+  void operator()(const DiscDifference& difference) const {
+    encoder.WriteDifference(difference, conditions);
+  }
   void operator()(const Occupancy& occupancy) const {
     encoder.occupancy_.Require(occupancy, encoder.most_discs_, conditions);
   }
@@ -85,6 +88,16 @@ void PositionEncoder::WriteFlips(const FlipCount& flips, Conditions conditions) 
     if_empty.push_back(~board_.disc[flips.move]);
     formula_.AddAtMost(moves.FlippedDiscs(flips.move, Tie::kImpliedBy), flips.max, if_empty);
   }
+}
+
+// Of the mover's discs and the squares without a disc of the other side there are 64 more than the
+// difference.
+void PositionEncoder::WriteDifference(const DiscDifference& difference, Conditions conditions) {
+  std::vector<Literal> counted(board_.mover.begin(), board_.mover.end());
+  for (const Literal other : board_.other) counted.push_back(~other);
+  if (difference.min > -kSquares)
+    formula_.AddAtLeast(counted, difference.min + kSquares, conditions);
+  if (difference.max < kSquares) formula_.AddAtMost(counted, difference.max + kSquares, conditions);
 }
 
 void PositionEncoder::WriteAny(const Constraint& any, Conditions conditions) {

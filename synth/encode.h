@@ -44,6 +44,7 @@ class PositionEncoder {
   void WriteLegality(const Legality& legality, Conditions conditions);
   void WriteCount(const Count& count, Conditions conditions);
   void WriteFlips(const FlipCount& flips, Conditions conditions);
+  void WriteDifference(const DiscDifference& difference, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
   // Appends to `clause` literals that each imply `constraint`, and of which at least one can be

@@ -40,13 +40,13 @@ struct Normal {
 
   // A number within bounds; for the negation: below or above them, as far as such numbers exist.
   template <typename Bounded>
-  Constraint WithinOrOutside(const Bounded& bounded, int greatest) const {
+  Constraint WithinOrOutside(const Bounded& bounded, int least, int greatest) const {
     if (holds) return Leaf(bounded);
     Constraint some = AnyOf({}, constraint.origin);
     Bounded below = bounded;
-    below.min = 0;
+    below.min = least;
     below.max = bounded.min - 1;
-    if (below.max >= 0) some.parts.push_back(Leaf(below));
+    if (below.max >= least) some.parts.push_back(Leaf(below));
     Bounded above = bounded;
     above.min = bounded.max + 1;
     above.max = greatest;
@@ -55,10 +55,13 @@ struct Normal {
   }
 
   Constraint operator()(const Count& count) const {
-    return WithinOrOutside(count, std::popcount(count.region));
+    return WithinOrOutside(count, 0, std::popcount(count.region));
   }
   Constraint operator()(const FlipCount& flips) const {
-    return WithinOrOutside(flips, MostFlips(flips.move));
+    return WithinOrOutside(flips, 0, MostFlips(flips.move));
+  }
+  Constraint operator()(const DiscDifference& difference) const {
+    return WithinOrOutside(difference, -kSquares, kSquares);
   }
 
   Constraint operator()(MustPass must_pass) const {

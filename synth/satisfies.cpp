@@ -37,6 +37,12 @@ struct StatementHolds {
     return flipped >= flips.min && flipped <= flips.max;
   }
 
+  bool operator()(const DiscDifference& difference) const {
+    const Board& board = view.board();
+    const int more = std::popcount(board.mover) - std::popcount(board.other);
+    return more >= difference.min && more <= difference.max;
+  }
+
   bool operator()(MustPass) const {
     return view.Legal(Side::kMover) == 0 && view.Legal(Side::kOther) != 0;
   }

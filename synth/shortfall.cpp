@@ -44,6 +44,12 @@ class BoardShortfall {
     return OutOfBounds(view_.FlippedBy(flips.move), flips.min, flips.max);
   }
 
+  // A move that turns over a disc changes the difference by two.
+  int Of(const DiscDifference& difference, const Constraint&) const {
+    const int more = std::popcount(view_.board().mover) - std::popcount(view_.board().other);
+    return (OutOfBounds(more, difference.min, difference.max) + 1) / 2;
+  }
+
   int Of(MustPass, const Constraint&) {
     return std::popcount(view_.Legal(Side::kMover)) + (view_.Legal(Side::kOther) == 0 ? 1 : 0);
   }

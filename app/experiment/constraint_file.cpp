@@ -22,11 +22,19 @@ using synth::Constraint;
 // Tables may be nested this deep: far deeper than anyone reads, but no danger to the stack.
 constexpr int kDeepest = 32;
 
-const std::vector<std::string> kConditionKeys = {
-    "discs",       "empties",         "mover",   "other", "legal_moves", "other_legal_moves",
-    "empty",       "occupied",        "squares", "board", "legal",       "not_legal",
-    "other_legal", "other_not_legal", "flips",   "count", "must_pass",   "game_over",
-    "occupancy",   "shape",           "all",     "any",   "not",         "image"};
+const std::vector<std::string> kConditionKeys = {"discs",       "empties",
+                                                 "mover",       "other",
+                                                 "legal_moves", "other_legal_moves",
+                                                 "empty",       "occupied",
+                                                 "squares",     "board",
+                                                 "legal",       "not_legal",
+                                                 "other_legal", "other_not_legal",
+                                                 "flips",       "count",
+                                                 "must_pass",   "game_over",
+                                                 "occupancy",   "shape",
+                                                 "all",         "any",
+                                                 "not",         "image",
+                                                 "difference",  "absolute_difference"};
 
 // The place of a table among the others.
 struct Nesting {
@@ -75,6 +83,8 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "other" && IsSquareList(node)) return ReadContentsOf(key, synth::kOtherDisc, node);
   if (const auto kind = FromWord<synth::CountKind>(key))
     return Append(ReadCount(key, *kind, node, problems));
+  if (key == "difference" || key == "absolute_difference")
+    return Append(ReadDifference(key, node, problems));
   if (key == "board") return ReadPicture(node);
   if (key == "legal") return ReadLegality(key, synth::Side::kMover, true, node);
   if (key == "not_legal") return ReadLegality(key, synth::Side::kMover, false, node);

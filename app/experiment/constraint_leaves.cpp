@@ -18,13 +18,16 @@ const std::vector<std::string> kBoundKeys = {"min", "max", "equals"};
 const std::vector<std::string> kContentsWords = {"mover", "other", "empty", "disc"};
 
 // One of min, max, equals.
-std::optional<int> ReadBound(const TableReader& reader, const std::string& key, int greatest) {
+std::optional<int> ReadBound(const TableReader& reader, const std::string& key, int lowest,
+                             int greatest) {
   constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
   constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
   const std::optional<std::int64_t> value = reader.Integer(key, kLowest, kHighest);
   if (!value) return std::nullopt;
-  if (*value < 0) {
-    reader.Report(key, absl::StrCat("'", key, "' must not be negative"));
+  if (*value < lowest) {
+    reader.Report(key, lowest == 0 ? absl::StrCat("'", key, "' must not be negative")
+                                   : absl::StrCat("'", key, "' is ", *value, ", but at least ",
+                                                  lowest, " is possible"));
     return std::nullopt;
   }
   if (*value > greatest) {
@@ -39,7 +42,7 @@ std::string BoundsWords(const TableReader& reader) {
   std::vector<std::string> words;
   for (const std::string& key : kBoundKeys) {
     if (reader.Has(key))
-      words.push_back(absl::StrCat(key, " = ", *reader.Integer(key, 0, kSquares)));
+      words.push_back(absl::StrCat(key, " = ", *reader.Integer(key, -kSquares, kSquares)));
   }
   return absl::StrJoin(words, ", ");
 }
@@ -149,15 +152,15 @@ std::vector<NamedSquares> ReadSquares(const std::string& key, const toml::node& 
   return squares;
 }
 
-std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest) {
+std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest, int lowest) {
   if (!reader.Has("min") && !reader.Has("max") && !reader.Has("equals")) {
     reader.problems().Report(reader.table(),
                              absl::StrCat(reader.name(), " needs 'min', 'max' or 'equals'"));
     return std::nullopt;
   }
-  const std::optional<int> min = ReadBound(reader, "min", greatest);
-  const std::optional<int> max = ReadBound(reader, "max", greatest);
-  const std::optional<int> equals = ReadBound(reader, "equals", greatest);
+  const std::optional<int> min = ReadBound(reader, "min", lowest, greatest);
+  const std::optional<int> max = ReadBound(reader, "max", lowest, greatest);
+  const std::optional<int> equals = ReadBound(reader, "equals", lowest, greatest);
   const bool all_read = min.has_value() == reader.Has("min") &&
                         max.has_value() == reader.Has("max") &&
                         equals.has_value() == reader.Has("equals");
@@ -181,28 +184,53 @@ std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int great
   return bounds;
 }
 
-std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
-                                           const toml::node& node, FileProblems& problems) {
-  std::optional<Bounds> bounds;
+// A whole number, or a table with min, max or equals, from `least` to `greatest`.
+std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::node& node, int least,
+                                         int greatest, FileProblems& problems) {
   if (const toml::table* table = node.as_table()) {
     const TableReader reader(*table, absl::StrCat("'", key, "'"), problems);
-    if (reader.AllowKeys(kBoundKeys)) bounds = ReadBounds(reader, 0, kSquares);
-  } else if (const std::optional<std::int64_t> exactly = node.value_exact<std::int64_t>()) {
-    if (*exactly < 0 || *exactly > kSquares) {
-      problems.Report(node, absl::StrCat("'", key, "' must be from 0 to 64, not ", *exactly));
-    } else {
-      bounds = {static_cast<int>(*exactly), static_cast<int>(*exactly), absl::StrCat(*exactly)};
-    }
-  } else {
+    if (!reader.AllowKeys(kBoundKeys)) return std::nullopt;
+    return ReadBounds(reader, least, greatest, std::min(least, 0));
+  }
+  const std::optional<std::int64_t> exactly = node.value_exact<std::int64_t>();
+  if (!exactly) {
     problems.Report(
         node,
         absl::StrCat("'", key, "' must be an integer or a table with min, max or equals, not ",
                      TomlTypeName(node)));
+    return std::nullopt;
   }
+  if (*exactly < least || *exactly > greatest) {
+    problems.Report(node, absl::StrCat("'", key, "' must be from ", least, " to ", greatest,
+                                       ", not ", *exactly));
+    return std::nullopt;
+  }
+  return Bounds{static_cast<int>(*exactly), static_cast<int>(*exactly), absl::StrCat(*exactly)};
+}
+
+std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
+                                           const toml::node& node, FileProblems& problems) {
+  const std::optional<Bounds> bounds = ReadNumberOrBounds(key, node, 0, kSquares, problems);
   if (!bounds) return std::nullopt;
   return synth::Constraint{synth::Count{kind, kAllSquares, bounds->min, bounds->max},
                            {},
                            OriginAt(node, absl::StrCat(key, " = ", bounds->words))};
+}
+
+std::optional<synth::Constraint> ReadDifference(const std::string& key, const toml::node& node,
+                                                FileProblems& problems) {
+  const bool absolute = key == "absolute_difference";
+  const std::optional<Bounds> bounds =
+      ReadNumberOrBounds(key, node, absolute ? 0 : -kSquares, kSquares, problems);
+  if (!bounds) return std::nullopt;
+  synth::Origin origin = OriginAt(node, absl::StrCat(key, " = ", bounds->words));
+  const synth::Constraint more = {synth::DiscDifference{bounds->min, bounds->max}, {}, origin};
+  if (!absolute) return more;
+  if (bounds->min == 0)
+    return synth::Constraint{
+        synth::DiscDifference{-bounds->max, bounds->max}, {}, std::move(origin)};
+  return synth::AnyOf({more, {synth::DiscDifference{-bounds->max, -bounds->min}, {}, origin}},
+                      origin);
 }
 
 std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader) {

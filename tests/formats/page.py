@@ -27,7 +27,7 @@ def check_examples_of_seals(page, faults):
     """The page shows what an experiment asks as it is digested, and the outcome of its run."""
     with open(os.path.join(ROOT, "experiments", "record_first_corner.toml")) as file:
         meaning = seals.meaning(file.read())
-    shown = re.search(r"^```\n(files 1\n.*?)\n```", page, re.MULTILINE | re.DOTALL).group(1)
+    shown = re.search(r"^```\n(files 2\n.*?)\n```", page, re.MULTILINE | re.DOTALL).group(1)
     if seals.checksum(shown.encode()) != meaning:
         faults.add("docs/formats.md: what its experiment asks is not what it shows")
     outcome = re.search(r'^\{"schema":1,"ended".*', page, re.MULTILINE).group(0)

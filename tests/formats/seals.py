@@ -86,7 +86,7 @@ def meaning(experiment_text):
             (experiment.get(table, {}) if table else experiment).pop(key, None)
     if experiment.get("enumerate") == {}:
         del experiment["enumerate"]
-    return checksum(("files 1\n" + _json(experiment)).encode())
+    return checksum(("files 2\n" + _json(experiment)).encode())
 
 
 def first_wrong_line(lines, before):

@@ -60,9 +60,9 @@ inline std::pair<int, int> RandomBounds(std::mt19937_64& random, int value, int 
   return {std::min(min, max), std::max(min, max)};
 }
 
-inline constexpr int kLeafKinds = 7;
+inline constexpr int kLeafKinds = 8;
 
-// A leaf of kind 0 to 6 (the order of the alternatives of Statement), likely to be near the truth
+// A leaf of kind 0 to 7 (the order of the alternatives of Statement), likely to be near the truth
 // on `board`.
 inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int kind) {
   switch (kind) {
@@ -100,9 +100,18 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
       std::tie(flips.min, flips.max) = RandomBounds(random, flipped, MostFlips(flips.move));
       return {flips, {}, {}};
     }
-    case 4:
-      return {MustPass{}, {}, {}};
+    case 4: {
+      const int more = std::popcount(board.mover) - std::popcount(board.other);
+      DiscDifference difference;
+      std::tie(difference.min, difference.max) =
+          RandomBounds(random, more + kSquares, 2 * kSquares);
+      difference.min -= kSquares;
+      difference.max -= kSquares;
+      return {difference, {}, {}};
+    }
     case 5:
+      return {MustPass{}, {}, {}};
+    case 6:
       return {GameOver{}, {}, {}};
     default:
       return {Occupancy{random() % 2 ? OccupancyKind::kClosed : OccupancyKind::kConnected,

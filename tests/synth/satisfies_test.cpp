@@ -120,6 +120,14 @@ bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
     const int flipped = NaiveFlips(board, flips->move % 8, flips->move / 8, 'X');
     return flips->min <= flipped && flipped <= flips->max;
   }
+  if (const auto* difference = std::get_if<DiscDifference>(&constraint.statement)) {
+    int more = 0;
+    for (int square = 0; square < 64; ++square) {
+      more += NaiveCounts(CountKind::kMover, board, square % 8, square / 8) ? 1 : 0;
+      more -= NaiveCounts(CountKind::kOther, board, square % 8, square / 8) ? 1 : 0;
+    }
+    return difference->min <= more && more <= difference->max;
+  }
   if (std::holds_alternative<MustPass>(constraint.statement)) {
     return !NaiveCanMove(board, 'X') && NaiveCanMove(board, 'O');
   }

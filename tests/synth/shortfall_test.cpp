@@ -45,6 +45,9 @@ TEST(Shortfall, OfLeavesIsTheirDistance) {
   EXPECT_EQ(of(MustPass{}), 4);
   EXPECT_EQ(of(GameOver{}), 8);
   EXPECT_EQ(of(FlipCount{SquareAt(5, 4), 3, 18}), 2);
+  EXPECT_EQ(of(DiscDifference{3, 64}), 2);
+  EXPECT_EQ(of(DiscDifference{-64, -4}), 2);
+  EXPECT_EQ(of(DiscDifference{0, 0}), 0);
   EXPECT_EQ(of(Legality{Side::kMover, kCorners, true}), 4);
   EXPECT_EQ(of(Occupancy{OccupancyKind::kConnected, true}), 0);
   EXPECT_EQ(of(Occupancy{OccupancyKind::kClosed, false}), 1);

@@ -108,6 +108,26 @@ TEST(ConstraintFile, CountsAreExactOrBounded) {
       kStartPicture));
 }
 
+TEST(ConstraintFile, DifferencesHaveASignOrNone) {
+  const std::string ahead =
+      "-------- -------- -------- ---XX--- ---XO--- -------- -------- --------";
+  const std::string behind =
+      "-------- -------- -------- ---OO--- ---OX--- -------- -------- --------";
+  for (const auto& [words, first, second] : std::vector<std::tuple<std::string, bool, bool>>{
+           {"difference = 2", true, false},
+           {"difference = -2", false, true},
+           {"difference = { min = -1 }", true, false},
+           {"difference = { max = -2 }", false, true},
+           {"difference = { min = -2, max = 2 }", true, true},
+           {"absolute_difference = 2", true, true},
+           {"absolute_difference = { max = 1 }", false, false},
+           {"absolute_difference = { max = 3 }", true, true},
+           {"absolute_difference = { min = 3 }", false, false}}) {
+    EXPECT_EQ(Accepts("[position]\n" + words + "\n", ahead), first) << words;
+    EXPECT_EQ(Accepts("[position]\n" + words + "\n", behind), second) << words;
+  }
+}
+
 TEST(ConstraintFile, MoverAndOtherAreCountsOrSquaresByTheirType) {
   EXPECT_TRUE(Accepts("[position]\nmover = [\"e4\", \"d5\"]\nother = \"d4\"\n", kStartPicture));
   EXPECT_FALSE(Accepts("[position]\nmover = [\"e4\", \"e5\"]\n", kStartPicture));
@@ -328,6 +348,9 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:9: 'mover' must be an integer or a table with min, max or equals, not a truth value"},
       {"discs = {}", "2:9: 'discs' needs 'min', 'max' or 'equals'"},
       {"discs = -1", "2:9: 'discs' must be from 0 to 64, not -1"},
+      {"difference = -65", "2:14: 'difference' must be from -64 to 64, not -65"},
+      {"difference = { min = -65 }", "2:22: 'min' is -65, but at least -64 is possible"},
+      {"absolute_difference = -1", "2:23: 'absolute_difference' must be from 0 to 64, not -1"},
       {"discs = 65", "2:9: 'discs' must be from 0 to 64, not 65"},
       {"discs = { min = 2.5 }", "2:17: 'min' must be an integer, not a number with a point"},
       {"discs = { min = -3 }", "2:17: 'min' must not be negative"},
