@@ -1,7 +1,9 @@
 #include "core/board_distance.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstdint>
 
 namespace othello {
 
@@ -15,6 +17,21 @@ int BoardDistance(const Board& a, const Board& b, SymmetrySet symmetries) {
   return least;
 }
 
+namespace {
+
+// Where a square stands in each image. Spread positions ask for it in all pairs of games.
+constexpr auto kImageOf = [] {
+  std::array<std::array<std::uint8_t, kSquares>, kImages> images{};
+  for (int k = 0; k < kImages; ++k) {
+    for (Square square = 0; square < kSquares; ++square)
+      images[static_cast<std::size_t>(k)][static_cast<std::size_t>(square)] =
+          static_cast<std::uint8_t>(Image(square, k));
+  }
+  return images;
+}();
+
+}  // namespace
+
 int GameDistance(absl::Span<const Square> a, absl::Span<const Square> b) {
   const std::size_t common = std::min(a.size(), b.size());
   const std::size_t longer = std::max(a.size(), b.size());
@@ -22,7 +39,9 @@ int GameDistance(absl::Span<const Square> a, absl::Span<const Square> b) {
   for (int k = 0; k < kImages; ++k) {
     if (!KeepsStart(k)) continue;
     std::size_t different = longer - common;
-    for (std::size_t i = 0; i < common; ++i) different += a[i] == Image(b[i], k) ? 0 : 1;
+    const auto& image_of = kImageOf[static_cast<std::size_t>(k)];
+    for (std::size_t i = 0; i < common; ++i)
+      different += a[i] == image_of[static_cast<std::size_t>(b[i])] ? 0 : 1;
     least = std::min(least, different);
   }
   return static_cast<int>(least);

@@ -16,6 +16,22 @@ namespace othello::extremes {
 
 using retro::Verdict;
 
+bool GoalRequest::Stopped() const {
+  const logic::Limits left = limits();
+  return left.seconds <= 0 || (left.interrupted != nullptr && left.interrupted->load());
+}
+
+logic::Limits GoalRequest::LimitsFor(double seconds) const {
+  logic::Limits left = limits();
+  left.seconds = std::min(seconds, left.seconds);
+  return left;
+}
+
+absl::Status WrongGame() {
+  return absl::InternalError(
+      "a game does not lead to what was asked for: the encoder or the solver is wrong");
+}
+
 GoalAsker::GoalAsker(const GoalRequest& experiment)
     : experiment_(experiment),
       decider_(experiment.method, experiment.threads, experiment.enumerated_discs),
@@ -23,17 +39,6 @@ GoalAsker::GoalAsker(const GoalRequest& experiment)
 
 Goal GoalAsker::Question(std::optional<int> value) const {
   return GoalOf(experiment_.position, experiment_.objective, value, experiment_.question);
-}
-
-bool GoalAsker::Stopped() const {
-  const logic::Limits limits = experiment_.limits();
-  return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
-}
-
-logic::Limits GoalAsker::LimitsFor(double seconds) const {
-  logic::Limits limits = experiment_.limits();
-  limits.seconds = std::min(seconds, limits.seconds);
-  return limits;
 }
 
 std::string GoalAsker::Asking(std::optional<int> value, const retro::Question& question) const {
@@ -154,10 +159,7 @@ absl::Status GoalAsker::Show(const GoalStep& step) const {
 // Of a game, after a look at whether it is what was asked for.
 absl::Status GoalAsker::Note(const GoalStep& step, const Goal& question) {
   const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
-  if (!question.meets(step.board) || !good) {
-    return absl::InternalError(
-        "a game does not lead to what was asked for: the encoder or the solver is wrong");
-  }
+  if (!question.meets(step.board) || !good) return WrongGame();
   absl::Status status = experiment_.done(step);
   if (status.ok()) knowledge_.Learn(step);
   return status;
@@ -196,8 +198,7 @@ absl::Status GoalAsker::Guess(double seconds) {
 }
 
 absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double seconds) {
-  if (experiment_.method != GoalDecider::Method::kAuto || !experiment_.play || Stopped())
-    return false;
+  if (!experiment_.Plays() || Stopped()) return false;
   GoalPlay* const play = PlayOf(question);
   if (play == nullptr) return false;
   experiment_.progress(absl::StrCat("good games by playing", StandText()));

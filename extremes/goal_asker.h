@@ -51,7 +51,17 @@ struct GoalRequest {
   // Called for each game to be shown, earlier ones included.
   std::function<absl::Status(const GoalStep&)> found = [](const auto&) { return absl::OkStatus(); };
   std::function<void(const std::string&)> progress = [](const auto&) {};  // what is being asked now
+
+  // Games are played towards the goal.
+  bool Plays() const { return play && method == GoalDecider::Method::kAuto; }
+  // A limit is hit.
+  bool Stopped() const;
+  // What is left, and at most so many seconds of it.
+  logic::Limits LimitsFor(double seconds) const;
 };
+
+// The error for a game that does not lead to what was asked for.
+absl::Status WrongGame();
 
 class GoalAsker {
  public:
@@ -94,15 +104,14 @@ class GoalAsker {
   absl::StatusOr<bool> FindAll();
 
   // A limit is hit.
-  bool Stopped() const;
+  bool Stopped() const { return experiment_.Stopped(); }
   // A search ended because its memory ran out, which is why something may be open.
   bool LackedMemory() const { return lacked_memory_; }
 
  private:
   const Objective& TheObjective() const { return *experiment_.objective; }
   Goal Question(std::optional<int> value) const;
-  // What is left, and at most so many seconds of it.
-  logic::Limits LimitsFor(double seconds) const;
+  logic::Limits LimitsFor(double seconds) const { return experiment_.LimitsFor(seconds); }
   // "; best so far 26; proved bound 31".
   std::string StandText() const;
   std::string Asking(std::optional<int> value, const retro::Question& question) const;

@@ -27,25 +27,21 @@ bool IsDecided(const GoalAnswer& answer) {
 // would only do so again.
 bool LacksTime(const GoalAnswer& answer) { return answer.decision.limit == logic::Limit::kTime; }
 
-// A number that is open alone is worth being written.
-retro::DiscRange RangeToWrite(const retro::DiscRange& discs, int refuted_discs) {
-  const int least = std::max(discs.min, refuted_discs + 1);
-  return least < discs.max ? discs : retro::DiscRange{least, discs.max};
-}
-
 }  // namespace
 
 GoalRace::GoalRace(const Goal& question, int threads, int refuted_discs)
     : question_(question),
-      written_(RangeToWrite(question.discs, refuted_discs)),
+      written_(question.discs),
       threads_(threads),
       slice_(kSecondsOfFirstSlice) {
   const int least = std::max(question.discs.min, refuted_discs + 1);
+  // A number that is open alone is worth being written.
+  if (least >= written_.max) written_.min = least;
   for (int discs = question.discs.max; discs >= least; --discs) open_numbers_.push_back(discs);
 }
 
 GoalAnswer GoalRace::Run(const logic::Limits& limits) {
-  if (open_numbers_.size() <= 1) return AllAtOnce(limits);
+  if (written_.min >= written_.max) return AllAtOnce(limits);
   if (threads_ == 1) return TakeTurns(limits);
   return retro::Race<GoalAnswer>(
       {[this](const logic::Limits& racer_limits) { return AllAtOnce(racer_limits); },

@@ -42,7 +42,7 @@ class GoalRace {
   GoalAnswer TakeTurns(const logic::Limits& limits);
 
   const Goal question_;
-  const retro::DiscRange written_;  // of the formula for all numbers
+  retro::DiscRange written_;  // of the formula for all numbers
   const int threads_;
   std::unique_ptr<GoalSearch> all_;  // of all numbers at once
   double seconds_at_once_ = 0;

@@ -53,12 +53,13 @@ class SpreadSearch {
 
   absl::StatusOr<Spread> Run() {
     absl::Status status;
-    while (status.ok() && !complete_ && !IsFull() && !Stopped()) {
+    while (status.ok() && !complete_ && !IsFull() && !request_.Stopped()) {
       request_.progress(absl::StrCat("position ", taken_.size() + 1, " of ", options_.wanted));
-      Play();
+      status = Play();
+      if (!status.ok()) break;
       if (const std::optional<GoalStep> next = Farthest()) {
         status = Take(*next);
-      } else if (failures_ >= kMostFailures || too_near_ >= kMostTooNear || !Plays()) {
+      } else if (failures_ >= kMostFailures || too_near_ >= kMostTooNear || !request_.Plays()) {
         status = AskFormula();
       }
     }
@@ -74,30 +75,19 @@ class SpreadSearch {
 
   bool IsFull() const { return static_cast<std::int64_t>(taken_.size()) >= options_.wanted; }
 
-  bool Plays() const { return request_.play && request_.method == GoalDecider::Method::kAuto; }
-
-  bool Stopped() const {
-    const logic::Limits limits = request_.limits();
-    return limits.seconds <= 0 || (limits.interrupted != nullptr && limits.interrupted->load());
-  }
-
-  logic::Limits LimitsFor(double seconds) const {
-    logic::Limits limits = request_.limits();
-    limits.seconds = std::min(seconds, limits.seconds);
-    return limits;
-  }
-
   // Plays until enough candidates wait: one, and one more for each position that was taken.
-  void Play() {
+  absl::Status Play() {
     const std::size_t wanted = 1 + taken_.size() - options_.known.size();
-    while (Plays() && waiting_.size() < wanted && failures_ < kMostFailures &&
-           too_near_ < kMostTooNear && !Stopped()) {
+    while (request_.Plays() && waiting_.size() < wanted && failures_ < kMostFailures &&
+           too_near_ < kMostTooNear && !request_.Stopped()) {
       // Until something is found, one at a time.
-      PlayBatch(taken_.empty() ? 1 : kBatch);
+      absl::Status status = PlayBatch(taken_.empty() ? 1 : kBatch);
+      if (!status.ok()) return status;
     }
+    return absl::OkStatus();
   }
 
-  void PlayBatch(std::size_t size) {
+  absl::Status PlayBatch(std::size_t size) {
     std::vector<std::optional<GoalAnswer>> answers(size);
     const Goal goal =
         too_near_ < kManyTooNear ? goal_ : FarFrom(goal_, Boards(), options_.distance);
@@ -107,10 +97,11 @@ class SpreadSearch {
     played_ += size;
     seconds_of_play_ += watch.Seconds();
     for (std::optional<GoalAnswer>& answer : answers) {
-      if (!answer || !answer->decision.fault.ok()) {
+      if (!answer) {
         ++failures_;
         continue;
       }
+      if (!answer->decision.fault.ok()) return answer->decision.fault;
       GoalStep step = StepOf(std::nullopt, goal_, *std::move(answer));
       const int distance = DistanceOf(step);
       if (distance < options_.distance) {
@@ -120,6 +111,7 @@ class SpreadSearch {
       failures_ = 0;
       waiting_.push_back({std::move(step), distance});
     }
+    return absl::OkStatus();
   }
 
   std::optional<GoalAnswer> PlayCandidate(const Goal& goal, std::uint64_t number) const {
@@ -127,7 +119,7 @@ class SpreadSearch {
     const std::uint64_t seed = (static_cast<std::uint64_t>(request_.seed) << 32) +
                                options_.known.size() * kMostSpreadPositions * 100 + number;
     GoalPlay play(goal, std::nullopt, seed);
-    const logic::Limits limits = LimitsFor(seconds_of_candidate_);
+    const logic::Limits limits = request_.LimitsFor(seconds_of_candidate_);
     std::optional<GoalAnswer> answer;
     for (logic::LimitWatch left(limits); !answer && left.Hit() == logic::Limit::kNone;)
       answer = play.PlayRound(std::nullopt, left.Left());
@@ -158,10 +150,7 @@ class SpreadSearch {
   }
 
   absl::Status Take(const GoalStep& step) {
-    if (!goal_.meets(step.board)) {
-      return absl::InternalError(
-          "a game does not lead to what was asked for: the encoder or the solver is wrong");
-    }
+    if (!goal_.meets(step.board)) return WrongGame();
     if (absl::Status status = request_.found(step); !status.ok()) return status;
     NoteTaken(step);
     too_near_ = 0;
@@ -206,7 +195,8 @@ class SpreadSearch {
   }
 
   absl::StatusOr<Verdict> Ask(int distance, double seconds) {
-    GoalAnswer answer = decider_.Decide(FarFrom(goal_, Boards(), distance), LimitsFor(seconds));
+    GoalAnswer answer =
+        decider_.Decide(FarFrom(goal_, Boards(), distance), request_.LimitsFor(seconds));
     if (!answer.decision.fault.ok()) return answer.decision.fault;
     const Verdict verdict = answer.decision.verdict;
     // More time does not help.

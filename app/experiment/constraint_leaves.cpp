@@ -152,12 +152,14 @@ std::vector<NamedSquares> ReadSquares(const std::string& key, const toml::node& 
   return squares;
 }
 
-std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest, int lowest) {
+std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest) {
   if (!reader.Has("min") && !reader.Has("max") && !reader.Has("equals")) {
     reader.problems().Report(reader.table(),
                              absl::StrCat(reader.name(), " needs 'min', 'max' or 'equals'"));
     return std::nullopt;
   }
+  // A bound below what is possible is no mistake, unless it is a negative count.
+  const int lowest = std::min(least, 0);
   const std::optional<int> min = ReadBound(reader, "min", lowest, greatest);
   const std::optional<int> max = ReadBound(reader, "max", lowest, greatest);
   const std::optional<int> equals = ReadBound(reader, "equals", lowest, greatest);
@@ -190,7 +192,7 @@ std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::nod
   if (const toml::table* table = node.as_table()) {
     const TableReader reader(*table, absl::StrCat("'", key, "'"), problems);
     if (!reader.AllowKeys(kBoundKeys)) return std::nullopt;
-    return ReadBounds(reader, least, greatest, std::min(least, 0));
+    return ReadBounds(reader, least, greatest);
   }
   const std::optional<std::int64_t> exactly = node.value_exact<std::int64_t>();
   if (!exactly) {

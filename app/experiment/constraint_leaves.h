@@ -36,14 +36,15 @@ struct Bounds {
   std::string words;  // "34" or "{ min = 34 }"
 };
 
-// The bounds of the table, from `lowest` to `greatest`; a missing bound is `least` or `greatest`.
-std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest,
-                                 int lowest = 0);
+// The bounds of the table, from 0, or `least` where that is negative, to `greatest`; a missing
+// bound is `least` or `greatest`.
+std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest);
 
-// `key = 20` or `key = { min = 20 }`: a count over the whole board.
 // `difference` or `absolute_difference`, a whole number or a table of bounds.
 std::optional<synth::Constraint> ReadDifference(const std::string& key, const toml::node& node,
                                                 FileProblems& problems);
+
+// `key = 20` or `key = { min = 20 }`: a count over the whole board.
 std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
                                            const toml::node& node, FileProblems& problems);
 
