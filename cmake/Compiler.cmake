@@ -24,8 +24,3 @@ if(OTHELLO_SANITIZE)
                                                    -fno-omit-frame-pointer)
   target_link_options(othello_compiler INTERFACE -fsanitize=address,undefined)
 endif()
-
-if(OTHELLO_TIDY)
-  find_program(CLANG_TIDY clang-tidy REQUIRED)
-  set(CMAKE_CXX_CLANG_TIDY ${CLANG_TIDY} --quiet)
-endif()

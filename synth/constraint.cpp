@@ -79,10 +79,15 @@ struct StatementImage {
     flips.move = othello::Image(flips.move, k);
     return flips;
   }
-  template <typename Symmetric>
-  Statement operator()(Symmetric statement) const {
-    return statement;
-  }
+  // Statements that name no square. A new kind of statement must say here whether it does.
+  Statement operator()(DiscDifference difference) const { return difference; }
+  Statement operator()(MustPass pass) const { return pass; }
+  Statement operator()(GameOver over) const { return over; }
+  Statement operator()(Occupancy occupancy) const { return occupancy; }
+  Statement operator()(All all) const { return all; }
+  Statement operator()(Any any) const { return any; }
+  Statement operator()(Not negation) const { return negation; }
+  Statement operator()(AnyImage any_image) const { return any_image; }
 };
 
 }  // namespace
