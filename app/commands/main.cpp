@@ -24,6 +24,7 @@ namespace {
 
 std::vector<std::string> ProtectedArguments(int argc, char** argv) {
   std::vector<std::string> arguments;
+  arguments.reserve(static_cast<std::size_t>(argc));
   for (int i = 0; i < argc; ++i) arguments.push_back(i == 0 ? argv[i] : ProtectedArgument(argv[i]));
   return arguments;
 }
@@ -113,6 +114,7 @@ int RunProgram(int argc, char** argv) {
   UnprotectArguments(app);
   const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
   std::vector<const char*> texts;
+  texts.reserve(arguments.size());
   for (const std::string& argument : arguments) texts.push_back(argument.c_str());
   try {
     app.parse(argc, texts.data());
