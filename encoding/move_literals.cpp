@@ -89,4 +89,29 @@ std::vector<Literal> MoveLiterals::FlippedDiscs(Square square, Tie tie) {
   return flipped;
 }
 
+BoardLiterals MoveLiterals::After(Square square) {
+  BoardLiterals next = {opponent_, player_, disc_};
+  next.mover[square] = formula_.False();
+  next.other[square] = formula_.True();
+  next.disc[square] = formula_.True();
+  for (int d = 0; d < 8; ++d) {
+    FlippedOnRay(square, d, Tie::kImplies);
+    std::optional<Square> at = square;
+    for (const Literal flipped : FlippedOnRay(square, d, Tie::kImpliedBy)) {
+      at = Step(*at, kDirections[d]);
+      const Literal stays = formula_.NewLiteral();
+      formula_.Clause({~stays, opponent_[*at]});
+      formula_.Clause({~stays, ~flipped});
+      formula_.Clause({stays, ~opponent_[*at], flipped});
+      next.mover[*at] = stays;
+      const Literal holds = formula_.NewLiteral();
+      formula_.Clause({~holds, player_[*at], flipped});
+      formula_.Clause({holds, ~player_[*at]});
+      formula_.Clause({holds, ~flipped});
+      next.other[*at] = holds;
+    }
+  }
+  return next;
+}
+
 }  // namespace othello::encoding

@@ -46,6 +46,10 @@ class MoveLiterals {
   // turned over. They do not say that `square` is empty.
   std::vector<logic::Literal> FlippedDiscs(Square square, Tie tie);
 
+  // The literals of the board after the move on `square`, where the other side is the mover.
+  // Wherever the move is legal, they are what the rules say.
+  BoardLiterals After(Square square);
+
  private:
   // A literal and the ties that have been written for it. Code 0: not made yet.
   struct Defined {

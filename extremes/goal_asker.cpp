@@ -202,8 +202,11 @@ absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double sec
   GoalPlay* const play = PlayOf(question);
   if (play == nullptr) return false;
   experiment_.progress(absl::StrCat("good games by playing", StandText()));
-  const std::optional<int> enough =
-      knowledge_.IsGeneral(question) ? knowledge_.Bound() : knowledge_.Best();
+  const bool general = knowledge_.IsGeneral(question);
+  const std::optional<int> best = knowledge_.Best();
+  // For another colour a value as good as the best is wanted.
+  if (best) play->MustBeat(general ? *best : TheObjective().Worse(*best));
+  const std::optional<int> enough = general ? knowledge_.Bound() : best;
   const std::optional<GoalAnswer> answer = play->PlayRound(enough, LimitsFor(seconds));
   return answer ? TakePlayed(*answer, play->goal()) : absl::StatusOr<bool>(false);
 }
@@ -216,7 +219,8 @@ GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
   played_.push_back(
       {question, decider_.IsSmall(goal)
                      ? nullptr
-                     : std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed)});
+                     : std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed,
+                                                  experiment_.threads)});
   return played_.back().play.get();
 }
 

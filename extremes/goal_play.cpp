@@ -1,8 +1,11 @@
 #include "extremes/goal_play.h"
 
+#include <algorithm>
+#include <functional>
 #include <limits>
 
 #include "core/symmetry.h"
+#include "retro/race.h"
 
 namespace othello::extremes {
 
@@ -16,16 +19,22 @@ constexpr double kPerShortfall = 1000;
 
 }  // namespace
 
-GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed)
-    : goal_(goal),
-      objective_(objective),
-      play_({.min_discs = goal.discs.min,
-             .max_discs = goal.discs.max,
-             .images = DifferentImages(goal),
-             .squares = goal.possible_discs,
-             .score = [this](const play::Moment& moment,
-                             const Board& board) { return Score(moment, board); }},
-            seed) {}
+GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
+                   int threads)
+    : goal_(goal), objective_(objective) {
+  // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
+  constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
+  const play::Aim aim = {.min_discs = goal.discs.min,
+                         .max_discs = goal.discs.max,
+                         .images = DifferentImages(goal),
+                         .squares = goal.possible_discs,
+                         .score = [this](const play::Moment& moment, const Board& board) {
+                           return Score(moment, board);
+                         }};
+  for (int i = 0; i < threads; ++i)
+    players_.push_back(std::make_unique<play::NestedPlay>(
+        aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
+}
 
 double GoalPlay::Score(const play::Moment& moment, const Board& board) const {
   int shortfall = goal_.shortfall(board);
@@ -40,11 +49,41 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
   const double enough_score = !objective_ ? 0
                               : enough    ? Signed(*enough)
                                           : std::numeric_limits<double>::infinity();
+  using Best = const play::PlayedGame*;  // or nullptr
+  const auto play = [enough_score](play::NestedPlay& player, const logic::Limits& left) {
+    const std::optional<play::PlayedGame>& best = player.PlayRound(enough_score, left);
+    return best ? &*best : nullptr;
+  };
+  std::vector<Best> bests(players_.size());
+  std::vector<std::function<bool(const logic::Limits&)>> rounds;
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    rounds.emplace_back([&, i](const logic::Limits& left) {
+      bests[i] = play(*players_[i], left);
+      return bests[i] != nullptr && bests[i]->score >= enough_score;
+    });
+  }
   const logic::LimitWatch watch({});
-  const std::optional<play::PlayedGame>& game = play_.PlayRound(enough_score, limits);
+  if (players_.size() == 1) {
+    rounds.front()(limits);
+  } else {
+    retro::Race<bool>(rounds, limits, [](bool is_enough) { return is_enough; });
+  }
   seconds_ += watch.Seconds();
-  if (!game || game->score < -kPerShortfall / 2) return std::nullopt;
-  return AnswerOf(*game);
+  const Best best = *std::max_element(bests.begin(), bests.end(), [](Best a, Best b) {
+    return b != nullptr && (a == nullptr || a->score < b->score);
+  });
+  // A position that misses the conditions is no answer.
+  if (best == nullptr || best->score < -kPerShortfall / 2) return std::nullopt;
+  const GoalAnswer answer = AnswerOf(*best);
+  if (objective_) MustBeat(objective_->ValueOf(answer.board, answer.decision));
+  return answer;
+}
+
+void GoalPlay::MustBeat(int value) {
+  const retro::DiscRange discs = objective_->DiscsOf(objective_->Better(value));
+  for (const auto& player : players_) {
+    player->Narrow(std::max(goal_.discs.min, discs.min), std::min(goal_.discs.max, discs.max));
+  }
 }
 
 GoalAnswer GoalPlay::AnswerOf(const play::PlayedGame& game) const {

@@ -9,8 +9,9 @@
 #define OTHELLO_EXTREMES_GOAL_PLAY_H_
 
 #include <cstdint>
-#include <functional>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
@@ -20,15 +21,22 @@ namespace othello::extremes {
 
 class GoalPlay {
  public:
-  // Without an objective any position that meets the conditions is as good as any other. Requires
-  // goal.shortfall, and that the goal says nothing about games beyond the objective.
-  GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed);
+  // Without an objective any position that meets the conditions is as good as any other. Plays on
+  // so many threads, on each by itself. Requires goal.shortfall, and that the goal says nothing
+  // about games beyond the objective.
+  GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
+           int threads = 1);
 
-  // Plays another round (NestedPlay::PlayRound), or until a position has the value `enough`, where
-  // one is known to need no improvement. Without an objective any position is enough. Returns the
-  // best position so far that meets the conditions, whose game has been replayed; nullopt if there
-  // is none.
+  // Plays another round (NestedPlay::PlayRound) on each thread, or until a position has the value
+  // `enough`, where one is known to need no improvement. Without an objective any position is
+  // enough. Returns the best position so far that meets the conditions, whose game has been
+  // replayed; nullopt if there is none.
   std::optional<GoalAnswer> PlayRound(std::optional<int> enough, const logic::Limits& limits);
+
+  // From the next round on only values that are better than this one count, and boards that cannot
+  // have one are not looked at. PlayRound does so with the value of the position that it returns,
+  // and goes on returning it until there is a better one.
+  void MustBeat(int value);
 
   const Goal& goal() const { return goal_; }
 
@@ -40,8 +48,8 @@ class GoalPlay {
 
   const Goal goal_;
   const std::optional<Objective> objective_;
-  play::NestedPlay play_;
-  double seconds_ = 0;  // of all rounds
+  std::vector<std::unique_ptr<play::NestedPlay>> players_;  // one a thread
+  double seconds_ = 0;                                      // of all rounds
 };
 
 }  // namespace othello::extremes

@@ -3,6 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "synth/board_bounds.h"
+
 namespace othello::extremes {
 
 std::string Objective::Name() const {
@@ -18,6 +20,12 @@ int Objective::ValueOf(const play::Moment& moment, const Board& board) const {
   if (!IsOfGame()) return synth::ValueOf(std::get<synth::Measure>(measure), board);
   const bool passes = std::get<retro::GameMeasure>(measure) == retro::GameMeasure::kPasses;
   return passes ? moment.passes : std::popcount(moment.last_flips);
+}
+
+retro::DiscRange Objective::DiscsOf(int value) const {
+  if (IsOfGame()) return {};
+  const synth::BoardBounds bounds = synth::BoundsOf(synth::WithValue({}, OfBoards(), value));
+  return {bounds.min_discs, bounds.max_discs};
 }
 
 std::vector<std::string> MeasureNames() {

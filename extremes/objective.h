@@ -34,6 +34,9 @@ struct Objective {
   // Of a position on the way of a game, whose board is seen as its image `board`.
   int ValueOf(const play::Moment& moment, const Board& board) const;
 
+  // The numbers of discs of boards that may have this value or a better one.
+  retro::DiscRange DiscsOf(int value) const;
+
   // Whether a is at least as good as b.
   bool AsGood(int a, int b) const { return maximize ? a >= b : a <= b; }
   int Worse(int value) const { return maximize ? value - 1 : value + 1; }

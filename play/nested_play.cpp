@@ -21,17 +21,29 @@ constexpr int kMostMoves = kSquares - 4;
 // aim does not suit another.
 struct Style {
   int level;
-  int iterations;  // at each level
-  float step;      // by which the weight of a move of the best game grows
-  int group;       // numbers of discs that share their weights
+  int iterations;          // at each level
+  float step;              // by which the weight of a move of the best game grows
+  int group;               // numbers of discs that share their weights
+  bool from_best = false;  // begins with weights that lean towards the best game of all
 };
 
 // Of the first round, one after the other: about 20,000 rollouts.
 constexpr std::array<Style, 4> kFirstStyles = {
     {{1, 50, 1.0F, 1}, {2, 30, 1.0F, 1}, {2, 60, 0.5F, 2}, {3, 25, 1.0F, 1}}};
-// Of the later ones, one a round, in turn.
+// Of the later ones, one a round, in turn, with iterations that grow (IterationsOf).
 constexpr std::array<Style, 4> kStyles = {
-    {{3, 60, 1.0F, 1}, {3, 60, 0.5F, 1}, {3, 60, 0.5F, 3}, {3, 100, 1.0F, 1}}};
+    {{3, 0, 1.0F, 1}, {3, 0, 1.0F, 1, true}, {3, 0, 0.5F, 3, true}, {3, 0, 1.0F, 1, true}}};
+
+// Short rounds find more at first, since each aims at what is better than the best of the round
+// before; long ones find what short ones never do.
+int IterationsOf(std::size_t round) {
+  constexpr int kFirst = 30;
+  constexpr int kMost = 100;
+  return std::min(kFirst + static_cast<int>(round) / 2, kMost);
+}
+
+// So often the weights are adapted to the best game where a round begins with it.
+constexpr int kLean = 3;
 
 class Random {
  public:
@@ -91,6 +103,11 @@ class NestedPlay::Play {
     for (const int image : aim_.images) images_ |= Bit(image);
   }
 
+  void Narrow(int min_discs, int max_discs) {
+    aim_.min_discs = min_discs;
+    aim_.max_discs = max_discs;
+  }
+
   const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits) {
     enough_ = enough;
     watch_.emplace(limits);
@@ -98,7 +115,9 @@ class NestedPlay::Play {
     if (round_ == 0) {
       for (const Style& style : kFirstStyles) PlayIn(style);
     } else {
-      PlayIn(kStyles[(round_ - 1) % kStyles.size()]);
+      Style style = kStyles[(round_ - 1) % kStyles.size()];
+      style.iterations = IterationsOf(round_);
+      PlayIn(style);
     }
     ++round_;
     return best_;
@@ -109,7 +128,9 @@ class NestedPlay::Play {
 
   void PlayIn(const Style& style) {
     style_ = style;
-    policies_[static_cast<std::size_t>(style.level)] = Policy();
+    Policy& policy = policies_[static_cast<std::size_t>(style.level)];
+    policy = Policy();
+    for (int i = 0; style.from_best && best_ && i < kLean; ++i) Adapt(draws_of_best_, policy);
     Search(style.level);
   }
 
@@ -183,7 +204,7 @@ class NestedPlay::Play {
         continue;
       }
       legal &= squares;
-      if (legal == 0 || moment.board.Discs() == aim_.max_discs) break;
+      if (legal == 0 || moment.board.Discs() >= aim_.max_discs) break;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
       const Square square = choose(FirstChoice(moment.board.Discs(), moment.to_move), legal);
       moment.last_flips = Flips(moment.board, square);
@@ -204,6 +225,7 @@ class NestedPlay::Play {
     constexpr std::int64_t kBetweenLooks = 64;
     if (rollouts_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
     if (result.score <= kStuck || (best_ && result.score <= best_->score)) return;
+    draws_of_best_ = result;
     best_ = PlayedGame{{}, result.end, result.drawn[0].drawn, result.score};
     for (int i = 1; i < result.draws; ++i)
       best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);
@@ -223,7 +245,7 @@ class NestedPlay::Play {
     }
   }
 
-  const Aim aim_;
+  Aim aim_;
   Bitboard images_ = 0;  // bit k: image k of the aim
   Random random_;
   std::vector<Policy> policies_;  // by level
@@ -234,11 +256,14 @@ class NestedPlay::Play {
   std::int64_t rollouts_ = 0;
   bool over_ = false;
   std::optional<PlayedGame> best_;
+  Result draws_of_best_;
 };
 
 NestedPlay::NestedPlay(Aim aim, std::uint64_t seed)
     : play_(std::make_unique<Play>(std::move(aim), seed)) {}
 NestedPlay::~NestedPlay() = default;
+
+void NestedPlay::Narrow(int min_discs, int max_discs) { play_->Narrow(min_discs, max_discs); }
 
 const std::optional<PlayedGame>& NestedPlay::PlayRound(double enough, const logic::Limits& limits) {
   return play_->PlayRound(enough, limits);

@@ -48,6 +48,10 @@ class NestedPlay {
   NestedPlay& operator=(const NestedPlay&) = delete;
   ~NestedPlay();
 
+  // From the next round on: only moments with so many discs have a score, and with more discs
+  // nothing is played. What was found until then stays the best until something is better.
+  void Narrow(int min_discs, int max_discs);
+
   // Plays the next round, or until a game has the score `enough` or a limit is hit. Returns the
   // best game of all rounds, nullopt if no game met a moment with a score.
   const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits);

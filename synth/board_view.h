@@ -40,6 +40,14 @@ class BoardView {
     return squares;
   }
 
+  // Discs that all legal moves of the mover together turn over.
+  int FlippedByAll() {
+    int flipped = 0;
+    ForEachSquare(Legal(Side::kMover),
+                  [&](Square square) { flipped += std::popcount(Flips(board_, square)); });
+    return flipped;
+  }
+
   // Discs that the mover's move on `square` turns over; 0 if it is not legal.
   int FlippedBy(Square square) const {
     return (board_.Empty() & Bit(square)) != 0 ? std::popcount(Flips(board_, square)) : 0;

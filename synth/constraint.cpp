@@ -36,6 +36,12 @@ Constraint InAnyImage(Constraint part, Origin origin) {
   return constraint;
 }
 
+Constraint AfterMoveOn(Square move, Constraint part, Origin origin) {
+  Constraint constraint{After{move}, {}, std::move(origin)};
+  constraint.parts.push_back(std::move(part));
+  return constraint;
+}
+
 Constraint ByLegality(MustPass) {
   return AllOf({{Legality{Side::kMover, kAllSquares, false}, {}, {}},
                 {Count{CountKind::kOtherLegalMoves, kAllSquares, 1, kSquares}, {}, {}}});
@@ -56,6 +62,50 @@ int MostFlips(Square square) {
     most += std::max(0, length - 1);
   }
   return most;
+}
+
+Constraint FlipsOfAnyMove(int min, int max, const Origin& origin) {
+  Constraint some = AnyOf({}, origin);
+  min = std::max(min, 1);
+  for (Square square = 0; square < kSquares; ++square) {
+    if (min <= MostFlips(square)) some.parts.push_back({FlipCount{square, min, max}, {}, origin});
+  }
+  return some;
+}
+
+Constraint FlipsOfEachMove(int min, int max, const Origin& origin) {
+  Constraint each = AllOf({}, origin);
+  for (Square square = 0; square < kSquares; ++square) {
+    if (min <= 1) {
+      each.parts.push_back({FlipCount{square, 0, max}, {}, origin});
+    } else {
+      each.parts.push_back(AnyOf({{Legality{Side::kMover, Bit(square), false}, {}, origin},
+                                  {FlipCount{square, min, max}, {}, origin}},
+                                 origin));
+    }
+  }
+  return each;
+}
+
+Constraint FlipsOfLeastMove(int min, int max, const Origin& origin) {
+  return AllOf({FlipsOfAnyMove(1, max, origin), FlipsOfEachMove(min, kSquares, origin)}, origin);
+}
+
+Constraint AfterAnyMove(const Constraint& part, const Origin& origin) {
+  Constraint some = AnyOf({}, origin);
+  for (Square square = 0; square < kSquares; ++square)
+    some.parts.push_back(AfterMoveOn(square, part, origin));
+  return some;
+}
+
+Constraint AfterEachMove(const Constraint& part, const Origin& origin) {
+  Constraint each = AllOf({}, origin);
+  for (Square square = 0; square < kSquares; ++square) {
+    each.parts.push_back(AnyOf({{Legality{Side::kMover, Bit(square), false}, {}, origin},
+                                AfterMoveOn(square, part, origin)},
+                               origin));
+  }
+  return each;
 }
 
 namespace {
@@ -79,7 +129,12 @@ struct StatementImage {
     flips.move = othello::Image(flips.move, k);
     return flips;
   }
+  Statement operator()(After after) const {
+    after.move = othello::Image(after.move, k);
+    return after;
+  }
   // Statements that name no square. A new kind of statement must say here whether it does.
+  Statement operator()(AllFlips flips) const { return flips; }
   Statement operator()(DiscDifference difference) const { return difference; }
   Statement operator()(MustPass pass) const { return pass; }
   Statement operator()(GameOver over) const { return over; }

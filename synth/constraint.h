@@ -34,6 +34,9 @@ inline constexpr ContentsSet kOtherDisc = 4;
 inline constexpr ContentsSet kAnyDisc = kMoverDisc | kOtherDisc;
 inline constexpr ContentsSet kAnyContents = kEmptySquare | kAnyDisc;
 
+// More than all legal moves of a board together turn over: 19 is the most for one (MostFlips).
+inline constexpr int kMostFlipsOfAll = kSquares * 19;
+
 // Whose moves are meant: those of the side to move, or those of the other side as if it were to
 // move.
 enum class Side : std::uint8_t { kMover, kOther };
@@ -68,6 +71,14 @@ struct FlipCount {
   int min = 1;
   int max = kSquares;
   friend auto operator<=>(const FlipCount&, const FlipCount&) = default;
+};
+
+// All legal moves of the mover together turn over from `min` to `max` discs; a disc counts once for
+// each move that turns it over.
+struct AllFlips {
+  int min = 0;
+  int max = kMostFlipsOfAll;
+  friend auto operator<=>(const AllFlips&, const AllFlips&) = default;
 };
 
 // The mover has from `min` to `max` discs more than the other side; negative: fewer.
@@ -114,13 +125,19 @@ struct Not {  // the only part does not hold
 struct AnyImage {  // the only part holds for some of the board's eight images
   friend auto operator<=>(const AnyImage&, const AnyImage&) = default;
 };
+// The mover's move on `move` is legal, and the only part holds for the board after it. There the
+// side that moves next is the mover, even if it has to pass.
+struct After {
+  Square move = 0;
+  friend auto operator<=>(const After&, const After&) = default;
+};
 
-using Statement = std::variant<Contents, Count, Legality, FlipCount, DiscDifference, MustPass,
-                               GameOver, Occupancy, All, Any, Not, AnyImage>;
+using Statement = std::variant<Contents, Count, Legality, FlipCount, AllFlips, DiscDifference,
+                               MustPass, GameOver, Occupancy, All, Any, Not, AnyImage, After>;
 
 struct Constraint {
   Statement statement = All{};
-  std::vector<Constraint> parts;  // empty for leaves; exactly one for Not and AnyImage
+  std::vector<Constraint> parts;  // empty for leaves; exactly one for Not, AnyImage, After
   Origin origin;
 };
 
@@ -132,6 +149,7 @@ Constraint AllOf(std::vector<Constraint> parts, Origin origin = {});
 Constraint AnyOf(std::vector<Constraint> parts, Origin origin = {});
 Constraint NotOf(Constraint part, Origin origin = {});
 Constraint InAnyImage(Constraint part, Origin origin = {});
+Constraint AfterMoveOn(Square move, Constraint part, Origin origin = {});
 
 // MustPass and GameOver, in terms of Legality.
 Constraint ByLegality(MustPass must_pass);
@@ -140,6 +158,17 @@ Constraint ByLegality(GameOver game_over);
 // At most this many discs can be turned over by a move on `square`: 18 from a corner, 19 from the
 // centre.
 int MostFlips(Square square);
+
+// Conditions on the mover's legal moves: some move turns over from `min` to `max` discs (at least
+// one, as all do); every move does, if there are any; there are legal moves, and the one that turns
+// over the fewest discs turns over from `min` to `max`.
+Constraint FlipsOfAnyMove(int min, int max, const Origin& origin = {});
+Constraint FlipsOfEachMove(int min, int max, const Origin& origin = {});
+Constraint FlipsOfLeastMove(int min, int max, const Origin& origin = {});
+
+// `part` holds after some legal move; after every legal move, if there are any.
+Constraint AfterAnyMove(const Constraint& part, const Origin& origin = {});
+Constraint AfterEachMove(const Constraint& part, const Origin& origin = {});
 
 // The constraint that holds for image `k` of a board exactly if `constraint` holds for the board.
 Constraint Image(const Constraint& constraint, int k);

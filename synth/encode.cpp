@@ -1,5 +1,6 @@
 #include "synth/encode.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 #include <variant>
@@ -19,6 +20,17 @@ PositionEncoder::PositionEncoder(logic::Formula& formula, const encoding::BoardL
       other_moves_(formula, encoding::Passed(board)),
       occupancy_(formula, board) {}
 
+// The board after a move, and what is written about it.
+struct PositionEncoder::Next {
+  Next(logic::Formula& formula, const encoding::BoardLiterals& literals)
+      : board(literals), encoder(formula, board) {}
+
+  const encoding::BoardLiterals board;
+  PositionEncoder encoder;
+};
+
+PositionEncoder::~PositionEncoder() = default;
+
 void PositionEncoder::Require(const Constraint& constraint, Conditions conditions) {
   const Constraint normal = NegationNormalForm(constraint, true);
   most_discs_ = BoundsOf(normal).max_discs;
@@ -34,6 +46,7 @@ struct PositionEncoder::Writer {
   void operator()(const Legality& legality) const { encoder.WriteLegality(legality, conditions); }
   void operator()(const Count& count) const { encoder.WriteCount(count, conditions); }
   void operator()(const FlipCount& flips) const { encoder.WriteFlips(flips, conditions); }
+  void operator()(const AllFlips& flips) const { encoder.WriteAllFlips(flips, conditions); }
   void operator()(const DiscDifference& difference) const {
     encoder.WriteDifference(difference, conditions);
   }
@@ -44,6 +57,9 @@ struct PositionEncoder::Writer {
     for (const Constraint& part : constraint.parts) encoder.Write(part, conditions);
   }
   void operator()(Any) const { encoder.WriteAny(constraint, conditions); }
+  void operator()(const After& after) const {
+    encoder.WriteAfter(after, constraint.parts.front(), conditions);
+  }
   template <typename Rewritten>
   void operator()(Rewritten) const {
     // Negation normal form has no such node.
@@ -88,6 +104,38 @@ void PositionEncoder::WriteFlips(const FlipCount& flips, Conditions conditions) 
     if_empty.push_back(~board_.disc[flips.move]);
     formula_.AddAtMost(moves.FlippedDiscs(flips.move, Tie::kImpliedBy), flips.max, if_empty);
   }
+}
+
+void PositionEncoder::WriteAllFlips(const AllFlips& flips, Conditions conditions) {
+  if (flips.min > 0) formula_.AddAtLeast(FlippedByAll(Tie::kImplies), flips.min, conditions);
+  if (flips.max < kMostFlipsOfAll)
+    formula_.AddAtMost(FlippedByAll(Tie::kImpliedBy), flips.max, conditions);
+}
+
+std::vector<Literal> PositionEncoder::FlippedByAll(Tie tie) {
+  std::vector<Literal> counted;
+  for (Square square = 0; square < kSquares; ++square) {
+    for (const Literal flipped : mover_moves_.FlippedDiscs(square, tie)) {
+      const Literal by_legal_move = formula_.NewLiteral();
+      if (tie == Tie::kImplies) {
+        formula_.Clause({~by_legal_move, flipped});
+        formula_.Clause({~by_legal_move, ~board_.disc[square]});
+      } else {
+        formula_.Clause({by_legal_move, ~flipped, board_.disc[square]});
+      }
+      counted.push_back(by_legal_move);
+    }
+  }
+  return counted;
+}
+
+void PositionEncoder::WriteAfter(const After& after, const Constraint& part,
+                                 Conditions conditions) {
+  WriteClause({LegalityLiteral(Side::kMover, after.move, true)}, conditions);
+  std::unique_ptr<Next>& next = next_[after.move];
+  if (next == nullptr) next = std::make_unique<Next>(formula_, mover_moves_.After(after.move));
+  next->encoder.most_discs_ = std::min(most_discs_ + 1, kSquares);
+  next->encoder.Write(part, conditions);
 }
 
 // Of the mover's discs and the squares without a disc of the other side there are 64 more than the

@@ -10,6 +10,8 @@
 
 #include <absl/types/span.h>
 
+#include <map>
+#include <memory>
 #include <vector>
 
 #include "encoding/board_literals.h"
@@ -24,6 +26,7 @@ class PositionEncoder {
  public:
   // Both arguments must outlive the encoder.
   PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board);
+  ~PositionEncoder();
 
   // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number
   // of times; later calls use the literals of earlier ones.
@@ -44,7 +47,9 @@ class PositionEncoder {
   void WriteLegality(const Legality& legality, Conditions conditions);
   void WriteCount(const Count& count, Conditions conditions);
   void WriteFlips(const FlipCount& flips, Conditions conditions);
+  void WriteAllFlips(const AllFlips& flips, Conditions conditions);
   void WriteDifference(const DiscDifference& difference, Conditions conditions);
+  void WriteAfter(const After& after, const Constraint& part, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
   // Appends to `clause` literals that each imply `constraint`, and of which at least one can be
@@ -58,6 +63,9 @@ class PositionEncoder {
   // upper bounds (kImpliedBy).
   std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, encoding::Tie tie);
 
+  // Literals that count the discs which all legal moves turn over, for bounds as with Counted.
+  std::vector<logic::Literal> FlippedByAll(encoding::Tie tie);
+
   // Writes a consequence that a solver would otherwise have to find by search; the code states its
   // proof.
   void WriteRoomForLegalMoves(const Count& count, Conditions conditions);
@@ -69,6 +77,8 @@ class PositionEncoder {
   encoding::MoveLiterals mover_moves_;
   encoding::MoveLiterals other_moves_;
   OccupancyLiterals occupancy_;
+  struct Next;
+  std::map<Square, std::unique_ptr<Next>> next_;  // the boards after moves
   // No board that satisfies the constraint being written has more discs.
   int most_discs_ = kSquares;
 };

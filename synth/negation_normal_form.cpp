@@ -60,6 +60,9 @@ struct Normal {
   Constraint operator()(const FlipCount& flips) const {
     return WithinOrOutside(flips, 0, MostFlips(flips.move));
   }
+  Constraint operator()(const AllFlips& flips) const {
+    return WithinOrOutside(flips, 0, kMostFlipsOfAll);
+  }
   Constraint operator()(const DiscDifference& difference) const {
     return WithinOrOutside(difference, -kSquares, kSquares);
   }
@@ -86,6 +89,15 @@ struct Normal {
   Constraint operator()(Any) const { return Parts(!holds); }
 
   Constraint operator()(Not) const { return NegationNormalForm(constraint.parts.front(), !holds); }
+
+  // It fails if the move is not legal, or if it is and the part fails after it.
+  Constraint operator()(const After& after) const {
+    Constraint next = AfterMoveOn(after.move, NegationNormalForm(constraint.parts.front(), holds),
+                                  constraint.origin);
+    if (holds) return next;
+    return AnyOf({Leaf(Legality{Side::kMover, Bit(after.move), false}), std::move(next)},
+                 constraint.origin);
+  }
 
   Constraint operator()(AnyImage) const {
     std::vector<Constraint> seen;

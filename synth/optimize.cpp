@@ -30,22 +30,10 @@ int ValueOf(Measure measure, const Board& board) {
 
 namespace {
 
-// Some move turns over at least `value` discs; or, if not `at_least`, no move turns over more than
-// `value`.
-Constraint WithFlips(bool at_least, int value) {
-  Constraint moves = at_least ? AnyOf({}) : AllOf({});
-  for (Square square = 0; square < kSquares; ++square) {
-    FlipCount flips = {.move = square, .min = at_least ? value : 0};
-    if (!at_least) flips.max = value;
-    if (!at_least || value <= MostFlips(square))
-      moves.parts.push_back({.statement = flips, .parts = {}, .origin = {}});
-  }
-  return moves;
-}
-
 Constraint Bound(const Objective& objective, int value) {
   if (objective.measure == Measure::kFlips) {
-    return objective.maximize && value <= 0 ? AllOf({}) : WithFlips(objective.maximize, value);
+    if (!objective.maximize) return FlipsOfEachMove(0, value);
+    return value <= 0 ? AllOf({}) : FlipsOfAnyMove(value, kSquares);
   }
   Count bound;
   if (objective.measure == Measure::kMoves) {

@@ -37,6 +37,11 @@ struct StatementHolds {
     return flipped >= flips.min && flipped <= flips.max;
   }
 
+  bool operator()(const AllFlips& flips) const {
+    const int flipped = view.FlippedByAll();
+    return flipped >= flips.min && flipped <= flips.max;
+  }
+
   bool operator()(const DiscDifference& difference) const {
     const Board& board = view.board();
     const int more = std::popcount(board.mover) - std::popcount(board.other);
@@ -74,6 +79,11 @@ struct StatementHolds {
   }
 
   bool operator()(Not) const { return !Holds(constraint.parts.front(), view); }
+
+  bool operator()(const After& after) const {
+    return (view.Legal(Side::kMover) & Bit(after.move)) != 0 &&
+           Satisfies(constraint.parts.front(), Play(view.board(), after.move));
+  }
 
   bool operator()(AnyImage) const {
     for (int k = 0; k < kImages; ++k) {

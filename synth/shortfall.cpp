@@ -44,6 +44,10 @@ class BoardShortfall {
     return OutOfBounds(view_.FlippedBy(flips.move), flips.min, flips.max);
   }
 
+  int Of(const AllFlips& flips, const Constraint&) {
+    return OutOfBounds(view_.FlippedByAll(), flips.min, flips.max);
+  }
+
   // A move that turns over a disc changes the difference by two.
   int Of(const DiscDifference& difference, const Constraint&) const {
     const int more = std::popcount(view_.board().mover) - std::popcount(view_.board().other);
@@ -81,6 +85,17 @@ class BoardShortfall {
 
   int Of(Not, const Constraint& constraint) {
     return Satisfies(constraint.parts.front(), view_.board()) ? 1 : 0;
+  }
+
+  // Where the move is not legal, what is missing besides is that of the board as if it were made.
+  int Of(const After& after, const Constraint& constraint) {
+    constexpr int kOccupied = 4;
+    const Constraint& part = constraint.parts.front();
+    const Board& board = view_.board();
+    if ((board.Occupied() & Bit(after.move)) != 0)
+      return kOccupied + Shortfall(part, Passed(board));
+    const int illegal = (view_.Legal(Side::kMover) & Bit(after.move)) != 0 ? 0 : 1;
+    return illegal + Shortfall(part, Play(board, after.move));
   }
 
   int Of(AnyImage, const Constraint& constraint) const {

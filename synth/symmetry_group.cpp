@@ -127,7 +127,9 @@ Constraint NormalForm(const Constraint& constraint) {
     Constraint part = NormalForm(constraint.parts.front());
     return Is<Not>(part) ? part.parts.front() : NotOf(std::move(part));
   }
-  return {constraint.statement, {}, {}};
+  Constraint normal = {constraint.statement, {}, {}};
+  for (const Constraint& part : constraint.parts) normal.parts.push_back(NormalForm(part));
+  return normal;
 }
 
 SymmetrySet SymmetryGroup(const Constraint& constraint) {

@@ -60,9 +60,9 @@ inline std::pair<int, int> RandomBounds(std::mt19937_64& random, int value, int 
   return {std::min(min, max), std::max(min, max)};
 }
 
-inline constexpr int kLeafKinds = 8;
+inline constexpr int kLeafKinds = 9;
 
-// A leaf of kind 0 to 7 (the order of the alternatives of Statement), likely to be near the truth
+// A leaf of kind 0 to 8 (the order of the alternatives of Statement), likely to be near the truth
 // on `board`.
 inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int kind) {
   switch (kind) {
@@ -101,6 +101,14 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
       return {flips, {}, {}};
     }
     case 4: {
+      int flipped = 0;
+      ForEachSquare(LegalMoves(board),
+                    [&](Square square) { flipped += std::popcount(Flips(board, square)); });
+      AllFlips flips;
+      std::tie(flips.min, flips.max) = RandomBounds(random, flipped, 3 * flipped + 3);
+      return {flips, {}, {}};
+    }
+    case 5: {
       const int more = std::popcount(board.mover) - std::popcount(board.other);
       DiscDifference difference;
       std::tie(difference.min, difference.max) =
@@ -109,9 +117,9 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
       difference.max -= kSquares;
       return {difference, {}, {}};
     }
-    case 5:
-      return {MustPass{}, {}, {}};
     case 6:
+      return {MustPass{}, {}, {}};
+    case 7:
       return {GameOver{}, {}, {}};
     default:
       return {Occupancy{random() % 2 ? OccupancyKind::kClosed : OccupancyKind::kConnected,
@@ -126,9 +134,15 @@ inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, 
                                    bool images = true) {
   if (depth == 0 || random() % 4 == 0)
     return RandomLeaf(random, board, static_cast<int>(random() % kLeafKinds));
-  const std::uint64_t kind = random() % (images ? 4 : 3);
+  const std::uint64_t kind = random() % (images ? 5 : 4);
   if (kind == 2) return NotOf(RandomConstraint(random, board, depth - 1, images));
-  if (kind == 3) return InAnyImage(RandomConstraint(random, board, depth - 1, false));
+  if (kind == 3) {
+    const Bitboard legal = LegalMoves(board);
+    if (legal == 0) return AfterMoveOn(RandomSquare(random), AllOf({}));
+    const Square move = std::countr_zero(legal);
+    return AfterMoveOn(move, RandomConstraint(random, Play(board, move), depth - 1, images));
+  }
+  if (kind == 4) return InAnyImage(RandomConstraint(random, board, depth - 1, false));
   std::vector<Constraint> parts;
   const std::uint64_t count = random() % 4;
   for (std::uint64_t i = 0; i < count; ++i)

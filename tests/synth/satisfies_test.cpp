@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 #include <set>
 #include <utility>
@@ -33,6 +34,30 @@ int NaiveFlips(const Board& board, int file, int rank, char player) {
     }
   }
   return flips;
+}
+
+// The board after the legal move of 'X', with the other side as 'X'.
+Board NaivePlay(const Board& board, int file, int rank) {
+  std::array<std::array<char, 8>, 8> after{};
+  for (int square = 0; square < 64; ++square)
+    after[square / 8][square % 8] = At(board, square % 8, square / 8);
+  after[rank][file] = 'X';
+  for (int df = -1; df <= 1; ++df) {
+    for (int dr = -1; dr <= 1; ++dr) {
+      if (df == 0 && dr == 0) continue;
+      int run = 0;
+      while (At(board, file + (run + 1) * df, rank + (run + 1) * dr) == 'O') ++run;
+      if (At(board, file + (run + 1) * df, rank + (run + 1) * dr) != 'X') continue;
+      for (; run > 0; --run) after[rank + run * dr][file + run * df] = 'X';
+    }
+  }
+  Board next;
+  for (int square = 0; square < 64; ++square) {
+    const char contents = after[square / 8][square % 8];
+    if (contents == 'O') next.mover |= Bitboard{1} << square;
+    if (contents == 'X') next.other |= Bitboard{1} << square;
+  }
+  return next;
 }
 
 bool NaiveCanMove(const Board& board, char player) {
@@ -120,6 +145,12 @@ bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
     const int flipped = NaiveFlips(board, flips->move % 8, flips->move / 8, 'X');
     return flips->min <= flipped && flipped <= flips->max;
   }
+  if (const auto* flips = std::get_if<AllFlips>(&constraint.statement)) {
+    int flipped = 0;
+    for (int square = 0; square < 64; ++square)
+      flipped += NaiveFlips(board, square % 8, square / 8, 'X');
+    return flips->min <= flipped && flipped <= flips->max;
+  }
   if (const auto* difference = std::get_if<DiscDifference>(&constraint.statement)) {
     int more = 0;
     for (int square = 0; square < 64; ++square) {
@@ -136,6 +167,12 @@ bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
   }
   if (const auto* occupancy = std::get_if<Occupancy>(&constraint.statement)) {
     return NaiveHangsTogether(occupancy->kind, board) == occupancy->holds;
+  }
+  if (const auto* after = std::get_if<After>(&constraint.statement)) {
+    const int file = after->move % 8;
+    const int rank = after->move / 8;
+    return NaiveFlips(board, file, rank, 'X') > 0 &&
+           NaiveSatisfies(constraint.parts.front(), NaivePlay(board, file, rank));
   }
   int holding = 0;
   const int parts = static_cast<int>(constraint.parts.size());

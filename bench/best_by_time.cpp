@@ -1,0 +1,124 @@
+// How fast an objective's best value improves, by one method on one thread:
+//
+//     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
+//
+// METHOD is play, beam, formula, or all, which is what `run` does. A line "SECONDS VALUE" for each
+// better game. bench/curves.sh makes the plot of results/curves.md from it.
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_format.h>
+
+#include <cstdio>
+#include <optional>
+#include <string>
+
+#include "app/experiment/experiment.h"
+#include "extremes/goal_decider.h"
+#include "extremes/goal_play.h"
+#include "extremes/goal_question.h"
+#include "extremes/reachable_best.h"
+
+namespace othello {
+namespace {
+
+class Curve {
+ public:
+  explicit Curve(const extremes::Objective& objective) : objective_(objective) {}
+
+  void Note(int value) {
+    if (best_ && objective_.AsGood(*best_, value)) return;
+    best_ = value;
+    absl::PrintF("%.2f %d\n", watch_.Seconds(), value);
+    std::fflush(stdout);
+  }
+
+ private:
+  const extremes::Objective objective_;
+  const logic::LimitWatch watch_{{}};
+  std::optional<int> best_;
+};
+
+void ByPlay(const app::Experiment& experiment, std::uint64_t seed, const logic::Limits& limits,
+            Curve& curve) {
+  const extremes::Objective& objective = *experiment.objective;
+  extremes::GoalPlay play(
+      extremes::GoalOf(experiment.position, objective, std::nullopt, experiment.goal->question),
+      objective, seed);
+  logic::LimitWatch watch(limits);
+  while (watch.Hit() == logic::Limit::kNone) {
+    const auto answer = play.PlayRound(std::nullopt, watch.Left());
+    if (answer) curve.Note(objective.ValueOf(answer->board, answer->decision));
+  }
+}
+
+void ByBeams(const app::Experiment& experiment, const logic::Limits& limits, Curve& curve) {
+  const extremes::Objective& objective = *experiment.objective;
+  extremes::GoalDecider decider(extremes::GoalDecider::Method::kAuto, 1, 4);
+  const extremes::Goal goal =
+      extremes::GoalOf(experiment.position, objective, 0, experiment.goal->question);
+  logic::LimitWatch watch(limits);
+  for (std::size_t width = 1000; watch.Hit() == logic::Limit::kNone; width *= 3) {
+    const auto answer =
+        decider.Guess(goal,
+                      {.value = [&](const Board& board) { return objective.ValueOf(board, {}); },
+                       .maximize = objective.maximize,
+                       .width = width},
+                      watch.Left());
+    if (answer) curve.Note(objective.ValueOf(answer->board, answer->decision));
+  }
+}
+
+void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formula_only,
+               const logic::Limits& limits, Curve& curve) {
+  logic::LimitWatch watch(limits);
+  extremes::GoalRequest request;
+  request.position = experiment.position;
+  request.objective = experiment.objective;
+  request.question = experiment.goal->question;
+  request.seed = seed;
+  if (formula_only) {
+    request.play = false;
+    request.beam = 0;
+    request.method = extremes::GoalDecider::Method::kFormula;
+  }
+  request.limits = [&] { return watch.Left(); };
+  request.found = [&](const extremes::GoalStep& step) {
+    curve.Note(experiment.objective->ValueOf(step.board, step.decision));
+    return absl::OkStatus();
+  };
+  const auto best = extremes::FindReachableBest(request);
+  if (!best.ok()) absl::FPrintF(stderr, "%s\n", best.status().ToString());
+}
+
+int Main(int count, char** arguments) {
+  double seconds = 0;
+  std::uint32_t seed = 0;
+  if (count != 5 || !absl::SimpleAtod(arguments[3], &seconds) ||
+      !absl::SimpleAtoi(arguments[4], &seed)) {
+    absl::FPrintF(stderr,
+                  "usage: best_by_time EXPERIMENT.toml play|beam|formula|all SECONDS SEED\n");
+    return 2;
+  }
+  const auto experiment = app::ReadExperiment(arguments[1]);
+  if (!experiment.ok() || !experiment->goal || !experiment->objective) {
+    absl::FPrintF(
+        stderr, "%s: %s\n", arguments[1],
+        experiment.ok() ? "no objective with reachable = true" : experiment.status().ToString());
+    return 2;
+  }
+  const std::string method = arguments[2];
+  const logic::Limits limits = {.seconds = seconds};
+  Curve curve(*experiment->objective);
+  if (method == "play") {
+    ByPlay(*experiment, seed, limits, curve);
+  } else if (method == "beam") {
+    ByBeams(*experiment, limits, curve);
+  } else {
+    ByRequest(*experiment, seed, method == "formula", limits, curve);
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace othello
+
+int main(int count, char** arguments) { return othello::Main(count, arguments); }
