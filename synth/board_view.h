@@ -49,8 +49,8 @@ class BoardView {
   }
 
   // Discs that the mover's move on `square` turns over; 0 if it is not legal.
-  int FlippedBy(Square square) const {
-    return (board_.Empty() & Bit(square)) != 0 ? std::popcount(Flips(board_, square)) : 0;
+  int FlippedBy(Square square) {
+    return (Legal(Side::kMover) & Bit(square)) != 0 ? std::popcount(Flips(board_, square)) : 0;
   }
 
  private:

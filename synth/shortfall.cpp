@@ -40,7 +40,7 @@ class BoardShortfall {
     return std::popcount(legality.squares & (legality.legal ? ~legal : legal));
   }
 
-  int Of(const FlipCount& flips, const Constraint&) const {
+  int Of(const FlipCount& flips, const Constraint&) {
     return OutOfBounds(view_.FlippedBy(flips.move), flips.min, flips.max);
   }
 
@@ -79,7 +79,10 @@ class BoardShortfall {
 
   int Of(Any, const Constraint& constraint) {
     int least = kSquares;  // of no parts, which never holds
-    for (const Constraint& part : constraint.parts) least = std::min(least, Of(part));
+    for (const Constraint& part : constraint.parts) {
+      least = std::min(least, Of(part));
+      if (least == 0) break;
+    }
     return least;
   }
 

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/experiment/board_picture.h"
@@ -34,12 +35,16 @@ const std::vector<std::string> kConditionKeys = {"discs",       "empties",
                                                  "occupancy",   "shape",
                                                  "all",         "any",
                                                  "not",         "image",
-                                                 "difference",  "absolute_difference"};
+                                                 "difference",  "absolute_difference",
+                                                 "black",       "white",
+                                                 "moves",       "after"};
 
 // The place of a table among the others.
 struct Nesting {
   int depth = 0;
   bool in_any_image = false;
+  bool after_move = false;  // of a table under 'after', which has 'move' besides
+  Roles roles;
 };
 
 // Reads one table of conditions.
@@ -61,6 +66,9 @@ class ConditionTable {
   void ForEachTable(const std::string& key, const toml::node& node,
                     absl::FunctionRef<void(const TableReader&)> visit);
   std::vector<Constraint> SubConstraints(const std::string& key, const toml::node& node);
+  void ReadAfter(const toml::node& node);
+  void ReadDiscsOf(const std::string& side, const std::string& key, const toml::node& node);
+  std::vector<std::string> Keys() const;
   bool IsAnyImage();
 
   void Append(std::optional<Constraint> part) {
@@ -79,8 +87,12 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   // `mover` and `other` are counts or lists of squares, by the type of their value.
   if (key == "empty") return ReadContentsOf(key, synth::kEmptySquare, node);
   if (key == "occupied") return ReadContentsOf(key, synth::kAnyDisc, node);
-  if (key == "mover" && IsSquareList(node)) return ReadContentsOf(key, synth::kMoverDisc, node);
-  if (key == "other" && IsSquareList(node)) return ReadContentsOf(key, synth::kOtherDisc, node);
+  if (key == "mover" || key == "other" || key == "black" || key == "white") {
+    const auto side = RoleOf(key, nesting_.roles, node, problems);
+    return side ? ReadDiscsOf(*side, key, node) : void();
+  }
+  if (key == "moves") return Append(ReadMoves(node, problems));
+  if (key == "after") return ReadAfter(node);
   if (const auto kind = FromWord<synth::CountKind>(key))
     return Append(ReadCount(key, *kind, node, problems));
   if (key == "difference" || key == "absolute_difference")
@@ -97,11 +109,12 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "flips")
     return ForEachTable(key, node, [&](const TableReader& table) { Append(ReadFlips(table)); });
   if (key == "count")
-    return ForEachTable(key, node,
-                        [&](const TableReader& table) { Append(ReadRegionCount(table)); });
+    return ForEachTable(key, node, [&](const TableReader& table) {
+      Append(ReadRegionCount(table, nesting_.roles));
+    });
   if (key == "squares") {
     return ForEachTable(key, node, [&](const TableReader& table) {
-      std::vector<Constraint> contents = ReadContents(table);
+      std::vector<Constraint> contents = ReadContents(table, nesting_.roles);
       std::move(contents.begin(), contents.end(), std::back_inserter(parts_));
     });
   }
@@ -113,6 +126,43 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
                                     part.origin.column};
       parts_.push_back(synth::NotOf(std::move(part), origin));
     }
+  }
+}
+
+void ConditionTable::ReadDiscsOf(const std::string& side, const std::string& key,
+                                 const toml::node& node) {
+  const bool mover = side == "mover";
+  if (IsSquareList(node))
+    return ReadContentsOf(key, mover ? synth::kMoverDisc : synth::kOtherDisc, node);
+  Append(ReadCount(key, mover ? synth::CountKind::kMover : synth::CountKind::kOther, node,
+                   reader_.problems()));
+}
+
+// A table, or a list of tables: a move, and what holds after it.
+void ConditionTable::ReadAfter(const toml::node& node) {
+  const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image, true,
+                          nesting_.roles.AfterMove()};
+  const auto read = [&](const TableReader& table) {
+    if (inside.depth > kDeepest)
+      return reader_.Report("after",
+                            absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
+    const std::optional<NamedMove> move = ReadMove(table, {MoveWord::kAny, MoveWord::kEach});
+    Constraint part = ConditionTable(table, inside).Read();
+    if (!move) return;
+    const synth::Origin origin =
+        OriginAt(table.table(), absl::StrCat("after ", *table.String("move")));
+    if (const Square* const square = std::get_if<Square>(&*move)) {
+      parts_.push_back(synth::AfterMoveOn(*square, std::move(part), origin));
+    } else {
+      parts_.push_back(std::get<MoveWord>(*move) == MoveWord::kAny
+                           ? synth::AfterAnyMove(part, origin)
+                           : synth::AfterEachMove(part, origin));
+    }
+  };
+  if (const toml::table* table = node.as_table()) {
+    read(TableReader(*table, "'after'", reader_.problems()));
+  } else {
+    ForEachTable("after", node, read);
   }
 }
 
@@ -184,7 +234,7 @@ void ConditionTable::ForEachTable(const std::string& key, const toml::node& node
 std::vector<Constraint> ConditionTable::SubConstraints(const std::string& key,
                                                        const toml::node& node) {
   std::vector<Constraint> constraints;
-  const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image};
+  const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image, false, nesting_.roles};
   const auto read = [&](const TableReader& table) {
     if (inside.depth > kDeepest) {
       reader_.Report(key, absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
@@ -213,9 +263,16 @@ bool ConditionTable::IsAnyImage() {
   return any;
 }
 
+std::vector<std::string> ConditionTable::Keys() const {
+  // The caller reads the keys that only the outermost table has.
+  if (nesting_.depth == 0) return PositionKeys();
+  std::vector<std::string> keys = kConditionKeys;
+  if (nesting_.after_move) keys.push_back("move");
+  return keys;
+}
+
 Constraint ConditionTable::Read() {
-  // The caller reads the key `centre` of the outermost table.
-  reader_.AllowKeys(nesting_.depth == 0 ? PositionKeys() : kConditionKeys);
+  reader_.AllowKeys(Keys());
   const bool any_image = IsAnyImage();
   nesting_.in_any_image = nesting_.in_any_image || any_image;
   for (const auto& [key, node] : reader_.table()) ReadKey(std::string(key.str()), node);
@@ -237,8 +294,14 @@ Constraint OccupiedCentre() {
 
 std::vector<std::string> PositionKeys() {
   std::vector<std::string> keys = kConditionKeys;
-  keys.push_back("centre");
+  keys.insert(keys.end(), {"centre", "to_move"});
   return keys;
+}
+
+std::optional<Color> ReadToMove(const TableReader& position) {
+  const std::optional<std::string> color = position.Word("to_move", {"black", "white"});
+  if (!color) return std::nullopt;
+  return *color == "black" ? Color::kBlack : Color::kWhite;
 }
 
 absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position,
@@ -246,7 +309,7 @@ absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position,
   FileProblems problems(file_name);
   const TableReader reader(position, "[position]", problems);
   const bool centre_is_free = reader.Word("centre", {"free", "occupied"}) == "free";
-  Constraint stated = ConditionTable(reader, {}).Read();
+  Constraint stated = ConditionTable(reader, {.roles = {ReadToMove(reader)}}).Read();
   const bool in_any_image = std::holds_alternative<synth::AnyImage>(stated.statement);
   Constraint root = synth::AllOf({}, OriginAt(position, "[position]"));
   if (!centre_is_free) root.parts.push_back(OccupiedCentre());

@@ -9,10 +9,12 @@
 
 #include <absl/status/statusor.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/experiment/toml_reading.h"
+#include "core/board.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -23,8 +25,12 @@ std::vector<std::string> PositionKeys();
 // The constraint of the table: an All whose parts are the table's conditions in the order of the
 // file, each with its origin. The first part is the occupied centre, unless `centre = "free"`.
 // InvalidArgument, "FILE:LINE:COLUMN: message", for the first problem in the table.
+//
+// `to_move` in the table says the colour of the mover, for the words "black" and "white";
+// ReadToMove returns it.
 absl::StatusOr<synth::Constraint> ReadPositionConstraint(const toml::table& position,
                                                          const std::string& file_name);
+std::optional<Color> ReadToMove(const TableReader& position);
 
 }  // namespace othello::app
 

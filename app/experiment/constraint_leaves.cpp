@@ -4,18 +4,23 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <limits>
 
 #include "app/experiment/square_list.h"
 #include "app/text/nearest_word.h"
+#include "core/board_text.h"
 
 namespace othello::app {
 namespace {
 
+// From a centre square, which a board of a free centre may have empty.
+constexpr int kMostFlipsOfAMove = 19;
 const std::vector<std::string> kBoundKeys = {"min", "max", "equals"};
-const std::vector<std::string> kContentsWords = {"mover", "other", "empty", "disc"};
+const std::vector<std::string> kContentsWords = {"mover", "other", "black",
+                                                 "white", "empty", "disc"};
 
 // One of min, max, equals.
 std::optional<int> ReadBound(const TableReader& reader, const std::string& key, int lowest,
@@ -73,7 +78,7 @@ std::vector<std::string> JoinedKeys(std::vector<std::string> keys) {
 }
 
 // The contents named under 'is', a word or a list of words; 0 if there is a problem.
-synth::ContentsSet ReadContentsSet(const TableReader& reader) {
+synth::ContentsSet ReadContentsSet(const TableReader& reader, const Roles& roles) {
   const toml::node* node = reader.Find("is");
   if (node == nullptr) {
     reader.Report("is", absl::StrCat(reader.name(), " needs 'is'"));
@@ -82,8 +87,11 @@ synth::ContentsSet ReadContentsSet(const TableReader& reader) {
   synth::ContentsSet contents = 0;
   bool ok = true;
   const auto read = [&](const toml::node& item) {
-    const std::optional<std::string> word = item.value_exact<std::string>();
-    if (word == "mover") {
+    std::optional<std::string> word = item.value_exact<std::string>();
+    if (word) word = RoleOf(*word, roles, item, reader.problems());
+    if (!word && item.is_string()) {
+      ok = false;
+    } else if (word == "mover") {
       contents |= synth::kMoverDisc;
     } else if (word == "other") {
       contents |= synth::kOtherDisc;
@@ -94,9 +102,10 @@ synth::ContentsSet ReadContentsSet(const TableReader& reader) {
     } else {
       ok = false;
       reader.problems().Report(
-          item, absl::StrCat("'is' takes 'mover', 'other', 'empty' and 'disc', not ",
-                             word ? absl::StrCat("'", *word, "'") : TomlTypeName(item),
-                             word ? Suggestion(*word, kContentsWords) : ""));
+          item,
+          absl::StrCat("'is' takes 'mover', 'other', 'black', 'white', 'empty' and 'disc', not ",
+                       word ? absl::StrCat("'", *word, "'") : TomlTypeName(item),
+                       word ? Suggestion(*word, kContentsWords) : ""));
     }
   };
   if (const toml::array* list = node->as_array()) {
@@ -109,6 +118,18 @@ synth::ContentsSet ReadContentsSet(const TableReader& reader) {
 }
 
 }  // namespace
+
+std::optional<std::string> RoleOf(const std::string& word, const Roles& roles,
+                                  const toml::node& node, FileProblems& problems) {
+  if (word != "black" && word != "white") return word;
+  if (!roles.mover) {
+    problems.Report(node, absl::StrCat("'", word,
+                                       "' needs to_move = \"black\" or \"white\" in [position]: "
+                                       "boards are seen by the side to move"));
+    return std::nullopt;
+  }
+  return word == ColorName(*roles.mover) ? "mover" : "other";
+}
 
 synth::Origin OriginAt(const toml::node& node, std::string words) {
   const toml::source_position begin = node.source().begin;
@@ -219,6 +240,16 @@ std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountK
                            OriginAt(node, absl::StrCat(key, " = ", bounds->words))};
 }
 
+std::optional<synth::Constraint> ReadMoves(const toml::node& node, FileProblems& problems) {
+  const int most = std::popcount(~kCentre);
+  const std::optional<Bounds> bounds = ReadNumberOrBounds("moves", node, 0, most, problems);
+  if (!bounds) return std::nullopt;
+  return synth::Constraint{
+      synth::Count{synth::CountKind::kDiscs, ~kCentre, bounds->min, bounds->max},
+      {},
+      OriginAt(node, absl::StrCat("moves = ", bounds->words))};
+}
+
 std::optional<synth::Constraint> ReadDifference(const std::string& key, const toml::node& node,
                                                 FileProblems& problems) {
   const bool absolute = key == "absolute_difference";
@@ -235,20 +266,24 @@ std::optional<synth::Constraint> ReadDifference(const std::string& key, const to
                       origin);
 }
 
-std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader) {
+std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader, const Roles& roles) {
   if (!reader.AllowKeys(JoinedKeys({"what", "in"}))) return std::nullopt;
   if (!reader.Has("what")) {
     reader.Report("what", absl::StrCat(reader.name(), " needs 'what'"));
     return std::nullopt;
   }
-  const std::optional<std::string> what = reader.Word("what", AllWords<synth::CountKind>());
+  std::vector<std::string> words = AllWords<synth::CountKind>();
+  words.insert(words.end(), {"black", "white"});
+  const std::optional<std::string> what = reader.Word("what", words);
+  const std::optional<std::string> role =
+      what ? RoleOf(*what, roles, *reader.Find("what"), reader.problems()) : std::nullopt;
   const std::vector<NamedSquares> in = ReadSquaresOf(reader, "in");
   const Bitboard region = Union(in);
-  if (!what || region == kNoSquares) return std::nullopt;
+  if (!role || region == kNoSquares) return std::nullopt;
   const std::optional<Bounds> bounds = ReadBounds(reader, 0, std::popcount(region));
   if (!bounds) return std::nullopt;
   return synth::Constraint{
-      synth::Count{*FromWord<synth::CountKind>(*what), region, bounds->min, bounds->max},
+      synth::Count{*FromWord<synth::CountKind>(*role), region, bounds->min, bounds->max},
       {},
       OriginAt(reader.table(),
                absl::StrCat("count of ", *what, " in ", Quoted(in), " = ", bounds->words))};
@@ -256,29 +291,54 @@ std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader) {
 
 std::optional<synth::Constraint> ReadFlips(const TableReader& reader) {
   if (!reader.AllowKeys(JoinedKeys({"move"}))) return std::nullopt;
+  const std::optional<NamedMove> move =
+      ReadMove(reader, {MoveWord::kAny, MoveWord::kEach, MoveWord::kLeast, MoveWord::kAll});
+  if (!move) return std::nullopt;
+  const Square* const square = std::get_if<Square>(&*move);
+  const bool all = !square && std::get<MoveWord>(*move) == MoveWord::kAll;
+  const int greatest = square ? synth::MostFlips(*square)
+                       : all  ? synth::kMostFlipsOfAll
+                              : kMostFlipsOfAMove;
+  const std::optional<Bounds> bounds = ReadBounds(reader, all ? 0 : 1, greatest);
+  if (!bounds) return std::nullopt;
+  const auto [min, max, words] = *bounds;
+  const synth::Origin origin =
+      OriginAt(reader.table(), absl::StrCat("flips of ", *reader.String("move"), " = ", words));
+  if (square) return synth::Constraint{synth::FlipCount{*square, min, max}, {}, origin};
+  switch (std::get<MoveWord>(*move)) {
+    case MoveWord::kAny:
+      return synth::FlipsOfAnyMove(min, max, origin);
+    case MoveWord::kEach:
+      return synth::FlipsOfEachMove(min, max, origin);
+    case MoveWord::kLeast:
+      return synth::FlipsOfLeastMove(min, max, origin);
+    case MoveWord::kAll:
+      return synth::Constraint{synth::AllFlips{min, max}, {}, origin};
+  }
+  return std::nullopt;
+}
+
+std::optional<NamedMove> ReadMove(const TableReader& reader, std::vector<MoveWord> words) {
   if (!reader.Has("move")) {
     reader.Report("move", absl::StrCat(reader.name(), " needs 'move'"));
     return std::nullopt;
   }
   const std::optional<std::string> move = reader.String("move");
   if (!move) return std::nullopt;
-  const std::optional<Square> square = ParseSquare(*move);
-  if (!square) {
-    reader.Report("move", absl::StrCat("'", *move, "' is not a square (a1 to h8)"));
-    return std::nullopt;
-  }
-  const std::optional<Bounds> bounds = ReadBounds(reader, 1, synth::MostFlips(*square));
-  if (!bounds) return std::nullopt;
-  return synth::Constraint{
-      synth::FlipCount{*square, bounds->min, bounds->max},
-      {},
-      OriginAt(reader.table(), absl::StrCat("flips of ", *move, " = ", bounds->words))};
+  if (const std::optional<Square> square = ParseSquare(*move)) return *square;
+  const std::optional<MoveWord> word = FromWord<MoveWord>(*move);
+  if (word && std::find(words.begin(), words.end(), *word) != words.end()) return *word;
+  reader.Report("move", absl::StrCat("'", *move, "' is not a square (a1 to h8)",
+                                     absl::StrJoin(words, "", [](std::string* out, MoveWord each) {
+                                       absl::StrAppend(out, ", nor '", WordOf(each), "'");
+                                     })));
+  return std::nullopt;
 }
 
-std::vector<synth::Constraint> ReadContents(const TableReader& reader) {
+std::vector<synth::Constraint> ReadContents(const TableReader& reader, const Roles& roles) {
   std::vector<synth::Constraint> parts;
   if (!reader.AllowKeys({"in", "is"})) return parts;
-  const synth::ContentsSet contents = ReadContentsSet(reader);
+  const synth::ContentsSet contents = ReadContentsSet(reader, roles);
   for (const NamedSquares& named : ReadSquaresOf(reader, "in")) {
     if (contents == 0) break;
     parts.push_back({synth::Contents{named.squares, contents},

@@ -3,15 +3,34 @@
 #ifndef OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_
 #define OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/experiment/toml_reading.h"
+#include "base/words.h"
+#include "core/board.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
+
+// Who the words of a table speak of.
+struct Roles {
+  // The colour of the mover, if the file says it (to_move): needed for "black" and "white".
+  std::optional<Color> mover;
+
+  // After a move the other side is the mover.
+  Roles AfterMove() const { return {mover ? std::optional(Opposite(*mover)) : std::nullopt}; }
+};
+
+// "mover" or "other" for "black" or "white", any other word as it is. Nullopt, after a report at
+// `node`, if the file does not say who is to move.
+std::optional<std::string> RoleOf(const std::string& word, const Roles& roles,
+                                  const toml::node& node, FileProblems& problems);
 
 synth::Origin OriginAt(const toml::node& node, std::string words);
 
@@ -48,14 +67,29 @@ std::optional<synth::Constraint> ReadDifference(const std::string& key, const to
 std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
                                            const toml::node& node, FileProblems& problems);
 
+// `moves = 20` or `moves = { max = 20 }`: moves so far, which are the discs outside the centre.
+std::optional<synth::Constraint> ReadMoves(const toml::node& node, FileProblems& problems);
+
 // { what = "discs", in = "border", min = 3 }.
-std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader);
+std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader, const Roles& roles);
+
+// A move: a square, or one of the words.
+enum class MoveWord : std::uint8_t { kAny, kEach, kLeast, kAll };
+constexpr auto WordTable(MoveWord) {
+  return std::to_array<Word<MoveWord>>({{MoveWord::kAny, "any"},
+                                        {MoveWord::kEach, "each"},
+                                        {MoveWord::kLeast, "least"},
+                                        {MoveWord::kAll, "all"}});
+}
+using NamedMove = std::variant<Square, MoveWord>;
+// The value of 'move', which the table must have.
+std::optional<NamedMove> ReadMove(const TableReader& reader, std::vector<MoveWord> words);
 
 // { move = "a1", min = 18 }.
 std::optional<synth::Constraint> ReadFlips(const TableReader& reader);
 
 // { in = "a1-h1", is = ["mover", "empty"] }.
-std::vector<synth::Constraint> ReadContents(const TableReader& reader);
+std::vector<synth::Constraint> ReadContents(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app
 

@@ -147,6 +147,29 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
   }
 }
 
+// The colour to move, if [position] has it; reports what it does not go with.
+std::optional<Color> CheckToMove(const toml::table* position, const toml::table* objective,
+                                 const Experiment& experiment, FileProblems& problems) {
+  if (position == nullptr) return std::nullopt;
+  const TableReader reader(*position, "[position]", problems);
+  const std::optional<Color> to_move = ReadToMove(reader);
+  if (!to_move) return std::nullopt;
+  if (experiment.goal && objective->contains("mover")) {
+    reader.Report("to_move",
+                  "to_move says which colour is to move; mover in [objective] does, too: "
+                  "leave one out");
+  }
+  if (experiment.goal && experiment.goal->proved_twice) {
+    reader.Report("to_move", "proof = \"twice\" is for either colour; it goes without to_move");
+  }
+  if (experiment.reach && !experiment.goal) {
+    reader.Report("to_move",
+                  "to_move with [reach] needs reachable = true in [objective], which "
+                  "asks for positions with that colour to move");
+  }
+  return to_move;
+}
+
 }  // namespace
 
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
@@ -196,6 +219,8 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   }
   if (const auto* enumerate = table("enumerate"))
     CheckSpread(TableReader(*enumerate, "[enumerate]", problems), experiment);
+  const std::optional<Color> to_move =
+      CheckToMove(position, table("objective"), experiment, problems);
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();
   const bool conditions = position != nullptr && !position->empty() &&
@@ -215,6 +240,10 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                    ? experiment.reach->question.any_orientation
                                    : synth::SymmetryGroup(experiment.position) == kAllSymmetries;
     if (experiment.reach && !experiment.reach->question.any_color) question.any_color = false;
+    if (to_move) {
+      question.any_color = false;
+      question.mover_color = *to_move;
+    }
   }
   return experiment;
 }

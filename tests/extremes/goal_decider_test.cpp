@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/moves.h"
+#include "extremes/goal_question.h"
 #include "retro/confirmation.h"
 #include "retro/game_measure.h"
 #include "tests/retro/decision_fault.h"
@@ -181,6 +182,47 @@ TEST(GoalDecider, TheFormulaFindsTheSameAnswers) {
     }
   }
   EXPECT_GT(found, 60);
+}
+
+// Boards after moves are written by the formula and made by plain code.
+TEST(GoalDecider, ConditionsAfterMovesByFormulaAndByEnumeration) {
+  using synth::CountKind;
+  const auto count = [](CountKind kind, int min, int max) {
+    return synth::Constraint{synth::Count{kind, kAllSquares, min, max}, {}, {}};
+  };
+  // Few squares make small formulas.
+  const Bitboard inside = 0x00003C3C3C3C0000;
+  const synth::Constraint outside_is_empty = {
+      synth::Contents{~inside, synth::kEmptySquare}, {}, {}};
+  const std::vector<synth::Constraint> constraints = {
+      synth::AfterMoveOn(ParseSquare("c3").value(), count(CountKind::kLegalMoves, 4, 64)),
+      synth::AfterMoveOn(
+          ParseSquare("e3").value(),
+          synth::AfterMoveOn(ParseSquare("c3").value(), count(CountKind::kOther, 4, 64))),
+      synth::AfterAnyMove(count(CountKind::kLegalMoves, 0, 1)),
+      synth::AfterEachMove(count(CountKind::kLegalMoves, 5, 64)),
+      synth::FlipsOfLeastMove(2, 3),
+      synth::FlipsOfEachMove(0, 1),
+      {synth::AllFlips{8, 10}, {}, {}}};
+  int answers = 0;
+  for (const synth::Constraint& constraint : constraints) {
+    std::vector<Boards> found;
+    for (const auto method : {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
+      const Goal goal =
+          GoalOf(synth::AllOf({outside_is_empty, count(CountKind::kDiscs, 5, 7), constraint}),
+                 std::nullopt, std::nullopt, {});
+      GoalDecider decider(method, 1);
+      Boards& boards = found.emplace_back();
+      const retro::Decision decision = decider.DecideAll(goal, {}, [&](const GoalAnswer& answer) {
+        boards.insert(LeastImage(answer.board, SymmetriesOf(goal)));
+        return true;
+      });
+      EXPECT_EQ(decision.verdict, retro::Verdict::kUnreachable);
+    }
+    EXPECT_EQ(found[0], found[1]);
+    answers += static_cast<int>(found[0].size());
+  }
+  EXPECT_GT(answers, 10);
 }
 
 TEST(GoalDecider, WhatIsExcludedDoesNotComeBack) {

@@ -153,8 +153,62 @@ TEST(ConstraintFile, SquaresAndMoves) {
   EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"a1\", equals = 0 }]\n", kStartPicture));
   EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"a1\", max = 3 }]\n", kStartPicture))
       << "a1 is not legal";
+  // At the start every legal move turns over one disc, and there are four.
+  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"any\", equals = 1 }]\n", kStartPicture));
+  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"any\", min = 2 }]\n", kStartPicture));
+  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"each\", max = 1 }]\n", kStartPicture));
+  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"each\", min = 2 }]\n", kStartPicture));
+  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"least\", equals = 1 }]\n", kStartPicture));
+  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"least\", min = 2 }]\n", kStartPicture));
+  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"all\", equals = 4 }]\n", kStartPicture));
+  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"all\", max = 3 }]\n", kStartPicture));
+  EXPECT_TRUE(Accepts("[position]\nmoves = 0\n", kStartPicture));
+  EXPECT_FALSE(Accepts("[position]\nmoves = { min = 1 }\n", kStartPicture));
   EXPECT_TRUE(Accepts("[position]\nmust_pass = false\ngame_over = false\n", kStartPicture));
   EXPECT_FALSE(Accepts("[position]\ngame_over = true\n", kStartPicture));
+}
+
+// Black begins with f5, and white has f4, d6 and f6 then.
+TEST(ConstraintFile, ConditionsAfterMoves) {
+  const auto accepts = [](const std::string& conditions) {
+    return Accepts("[position]\n" + conditions + "\n", kStartPicture);
+  };
+  EXPECT_TRUE(
+      accepts("after = { move = \"f5\", mover = 1, other = 4, legal = [\"f4\", \"d6\", \"f6\"] }"));
+  EXPECT_FALSE(accepts("after = { move = \"f5\", legal = \"e6\" }"));
+  EXPECT_FALSE(accepts("after = { move = \"f4\", mover = 1 }")) << "f4 is not legal";
+  EXPECT_TRUE(accepts("not = { after = { move = \"f4\", mover = 1 } }"));
+  EXPECT_TRUE(
+      accepts("after = { move = \"f5\", after = { move = \"f6\", mover = 3, other = 3 } }"));
+  EXPECT_FALSE(accepts("after = { move = \"f5\", after = { move = \"f6\", mover = 4 } }"));
+  EXPECT_TRUE(accepts("after = { move = \"each\", legal_moves = 3 }"));
+  EXPECT_FALSE(accepts("after = { move = \"each\", occupied = \"f5\" }"));
+  EXPECT_TRUE(accepts("after = { move = \"any\", occupied = \"f5\" }"));
+  EXPECT_FALSE(accepts("after = { move = \"any\", occupied = \"a1\" }"));
+  EXPECT_TRUE(accepts("after = [{ move = \"f5\", mover = 1 }, { move = \"e6\", other = 4 }]"));
+  EXPECT_FALSE(accepts("after = [{ move = \"f5\", mover = 1 }, { move = \"e6\", other = 3 }]"));
+}
+
+TEST(ConstraintFile, BlackAndWhiteAreWhoTheyAreAfterMovesToo) {
+  // The picture is seen by the mover: f5 takes e5.
+  const std::string after = "after = { move = \"f5\", black = ";
+  for (const bool black : {true, false}) {
+    const std::string to_move =
+        black ? "[position]\nto_move = \"black\"\n" : "[position]\nto_move = \"white\"\n";
+    const std::string mover = black ? "black" : "white";
+    const std::string other = black ? "white" : "black";
+    EXPECT_TRUE(
+        Accepts(to_move + mover + " = \"e4\"\n" + other + " = [\"d4\", \"e5\"]\n", kStartPicture));
+    EXPECT_FALSE(Accepts(to_move + mover + " = \"d4\"\n", kStartPicture));
+    EXPECT_TRUE(
+        Accepts(to_move + "squares = [{ in = \"e4\", is = [\"" + mover + "\", \"empty\"] }]\n",
+                kStartPicture));
+    EXPECT_TRUE(
+        Accepts(to_move + "count = [{ what = \"" + other + "\", in = \"rank 4\", equals = 1 }]\n",
+                kStartPicture));
+    EXPECT_EQ(Accepts(to_move + after + "4 }\n", kStartPicture), black);
+    EXPECT_EQ(Accepts(to_move + after + "1 }\n", kStartPicture), !black);
+  }
 }
 
 TEST(ConstraintFile, PicturesMayBeIndentedAndSpaced) {
@@ -363,7 +417,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:50: 'min' is 5, but at most 4 are possible"},
       {"count = [{ what = \"disks\", in = \"corners\", min = 1 }]",
        "2:19: 'what' must be one of 'discs', 'empties', 'mover', 'other', 'legal_moves', "
-       "'other_legal_moves', not "
+       "'other_legal_moves', 'black', 'white', not "
        "'disks'; did you mean 'discs'?"},
       {"count = [{ in = \"corners\", min = 1 }]", "2:10: 'count' needs 'what'"},
       {"count = [{ what = \"discs\", min = 1 }]", "2:10: 'count' needs 'in'"},
@@ -386,9 +440,25 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"occupied = [\"a1\", 2]", "2:19: 'occupied' takes squares as strings, not an integer"},
       {"legal = { min = 3 }", "2:9: 'legal' takes squares as strings, not a table"},
       {"squares = [{ in = \"a1\", is = \"black\" }]",
-       "2:30: 'is' takes 'mover', 'other', 'empty' and 'disc', not 'black'"},
+       "2:30: 'black' needs to_move = \"black\" or \"white\" in [position]: boards are seen by the "
+       "side "
+       "to move"},
+      {"white = \"a1\"",
+       "2:9: 'white' needs to_move = \"black\" or \"white\" in [position]: boards are seen by the "
+       "side "
+       "to move"},
+      {"to_move = \"red\"", "2:11: 'to_move' must be one of 'black', 'white', not 'red'"},
+      {"any = [{ to_move = \"black\" }]", "2:10: unknown key 'to_move' in 'any'"},
+      {"after = { legal = \"a1\" }", "2:9: 'after' needs 'move'"},
+      {"after = { move = \"all\", legal = \"a1\" }",
+       "2:18: 'all' is not a square (a1 to h8), nor 'any', nor 'each'"},
+      {"after = 3", "2:9: 'after' must be a list of tables, not an integer"},
+      {"any = [{ move = \"a1\" }]", "2:10: unknown key 'move' in 'any'; did you mean 'mover'?"},
+      {"moves = 61", "2:9: 'moves' must be from 0 to 60, not 61"},
       {"squares = [{ in = \"a1\", is = [\"mover\", \"othr\"] }]",
-       "2:40: 'is' takes 'mover', 'other', 'empty' and 'disc', not 'othr'; did you mean 'other'?"},
+       "2:40: 'is' takes 'mover', 'other', 'black', 'white', 'empty' and 'disc', not 'othr'; did "
+       "you "
+       "mean 'other'?"},
       {"squares = [{ in = \"a1\", is = [] }]",
        "2:30: 'is' is an empty list: no contents would be left"},
       {"squares = [{ in = \"a1\" }]", "2:12: 'squares' needs 'is'"},
@@ -396,7 +466,8 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"squares = [\"a1\"]", "2:12: 'squares' takes tables, not a string"},
       {"flips = []", "2:9: 'flips' is an empty list; leave the key out"},
       {"flips = [{ min = 3 }]", "2:10: 'flips' needs 'move'"},
-      {"flips = [{ move = \"a1-a2\", min = 3 }]", "2:19: 'a1-a2' is not a square (a1 to h8)"},
+      {"flips = [{ move = \"a1-a2\", min = 3 }]",
+       "2:19: 'a1-a2' is not a square (a1 to h8), nor 'any', nor 'each', nor 'least', nor 'all'"},
       {"flips = [{ move = \"a1\" }]", "2:10: 'flips' needs 'min', 'max' or 'equals'"},
       {"flips = [{ move = \"a1\", min = 19 }]", "2:31: 'min' is 19, but at most 18 are possible"},
       {"flips = [{ move = \"a1\", max = 0 }]", "2:31: 'max' is 0, but without 'min' it is 1"},

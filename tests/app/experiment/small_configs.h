@@ -44,6 +44,22 @@ legal_moves = { min = 10 }
 other_legal_moves = { max = 4 }
 )",
      4},
+    {"after a move", R"([position]
+board = """
+--------
+--------
+--????--
+--?XO---
+--?OX---
+--------
+--------
+--------
+"""
+legal_moves = { min = 2 }
+flips = [{ move = "all", min = 4 }, { move = "least", max = 2 }]
+after = { move = "e3", legal_moves = { max = 3 }, after = { move = "f3", other = { min = 4 } } }
+)",
+     1},
     {"edge under a wall", R"([position]
 board = """
 ????????
