@@ -1,9 +1,10 @@
-// How fast an objective's best value improves, by one method on one thread:
+// How fast an objective's best value improves, or the first position is found where there is no
+// objective, by one method on one thread:
 //
 //     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
 //
 // METHOD is play, beam, formula, or all, which is what `run` does. A line "SECONDS VALUE" for each
-// better game. bench/curves.sh makes the plot of results/curves.md from it.
+// better game; without an objective the value is 1. bench/curves.sh makes the plot of results/curves.md from it.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
 
@@ -22,31 +23,34 @@ namespace {
 
 class Curve {
  public:
-  explicit Curve(const extremes::Objective& objective) : objective_(objective) {}
+  explicit Curve(const std::optional<extremes::Objective>& objective) : objective_(objective) {}
 
-  void Note(int value) {
-    if (best_ && objective_.AsGood(*best_, value)) return;
+  void Note(const Board& board, const retro::Decision& decision) {
+    const int value = objective_ ? objective_->ValueOf(board, decision) : 1;
+    if (best_ && (!objective_ || objective_->AsGood(*best_, value))) return;
     best_ = value;
     absl::PrintF("%.2f %d\n", watch_.Seconds(), value);
     std::fflush(stdout);
   }
 
  private:
-  const extremes::Objective objective_;
+  const std::optional<extremes::Objective> objective_;
   const logic::LimitWatch watch_{{}};
   std::optional<int> best_;
 };
 
 void ByPlay(const app::Experiment& experiment, std::uint64_t seed, const logic::Limits& limits,
             Curve& curve) {
-  const extremes::Objective& objective = *experiment.objective;
+  const std::optional<extremes::Objective>& objective = experiment.objective;
   extremes::GoalPlay play(
       extremes::GoalOf(experiment.position, objective, std::nullopt, experiment.goal->question),
       objective, seed);
   logic::LimitWatch watch(limits);
   while (watch.Hit() == logic::Limit::kNone) {
     const auto answer = play.PlayRound(std::nullopt, watch.Left());
-    if (answer) curve.Note(objective.ValueOf(answer->board, answer->decision));
+    if (!answer) continue;
+    curve.Note(answer->board, answer->decision);
+    if (!objective) return;
   }
 }
 
@@ -63,7 +67,7 @@ void ByBeams(const app::Experiment& experiment, const logic::Limits& limits, Cur
                        .maximize = objective.maximize,
                        .width = width},
                       watch.Left());
-    if (answer) curve.Note(objective.ValueOf(answer->board, answer->decision));
+    if (answer) curve.Note(answer->board, answer->decision);
   }
 }
 
@@ -82,7 +86,7 @@ void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formu
   }
   request.limits = [&] { return watch.Left(); };
   request.found = [&](const extremes::GoalStep& step) {
-    curve.Note(experiment.objective->ValueOf(step.board, step.decision));
+    curve.Note(step.board, step.decision);
     return absl::OkStatus();
   };
   const auto best = extremes::FindReachableBest(request);
@@ -98,16 +102,16 @@ int Main(int count, char** arguments) {
                   "usage: best_by_time EXPERIMENT.toml play|beam|formula|all SECONDS SEED\n");
     return 2;
   }
+  const std::string method = arguments[2];
   const auto experiment = app::ReadExperiment(arguments[1]);
-  if (!experiment.ok() || !experiment->goal || !experiment->objective) {
-    absl::FPrintF(
-        stderr, "%s: %s\n", arguments[1],
-        experiment.ok() ? "no objective with reachable = true" : experiment.status().ToString());
+  if (!experiment.ok() || !experiment->goal || (method == "beam" && !experiment->objective)) {
+    absl::FPrintF(stderr, "%s: %s\n", arguments[1],
+                  experiment.ok() ? "no reachable = true, or no objective for a beam"
+                                  : experiment.status().ToString());
     return 2;
   }
-  const std::string method = arguments[2];
   const logic::Limits limits = {.seconds = seconds};
-  Curve curve(*experiment->objective);
+  Curve curve(experiment->objective);
   if (method == "play") {
     ByPlay(*experiment, seed, limits, curve);
   } else if (method == "beam") {

@@ -89,6 +89,10 @@ class GoalAsker {
   // is better than what is known or, where the question is for one colour in addition, as good.
   // Returns whether one was taken.
   absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
+  // Whether games are played towards the question.
+  bool CanPlay(const retro::Question& question) {
+    return experiment_.Plays() && PlayOf(question) != nullptr;
+  }
   // Plays many games side by side (goal_beam.h), and takes the best position that they lead to if
   // it is better than what is known.
   absl::Status Guess(double seconds);

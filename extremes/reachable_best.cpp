@@ -74,7 +74,7 @@ class ReachableSearch {
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
       if (asker_.Stopped() || !time_helps_) return false;
-      found = asker_.Play(experiment_.question, std::max(slice, kSecondsOfShortestPlay));
+      found = PlayFor(std::max(slice, kSecondsOfShortestPlay), experiment_.question);
     }
     return found;
   }
@@ -105,7 +105,7 @@ class ReachableSearch {
         if (!status.ok()) return status;
       }
       if (!time_helps_) break;
-      status = PlayFor(SecondsOfPlay(watch.Seconds()));
+      status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
     }
     if (!status.ok()) return status;
     return IsSettled() ? CheckMet() : false;
@@ -117,16 +117,20 @@ class ReachableSearch {
     return std::max(std::min(of_questions, kSecondsOfShort), of_questions / 4);
   }
 
-  // Until so many seconds went by without a better game.
-  absl::Status PlayFor(double seconds) {
+  // Until so many seconds went by without a better game; where any game will do, as without an
+  // objective and for the other colour, until there is one. Returns whether a game was taken.
+  absl::StatusOr<bool> PlayFor(double seconds, const retro::Question& question) {
+    const bool any = !experiment_.objective || !asker_.knowledge().IsGeneral(question);
+    bool found = false;
     logic::LimitWatch watch({.seconds = seconds});
-    while (experiment_.play && !asker_.Stopped() && !IsSettled() &&
+    while (asker_.CanPlay(question) && !asker_.Stopped() && (any || !IsSettled()) &&
            watch.Hit() == logic::Limit::kNone) {
-      const absl::StatusOr<bool> taken = asker_.Play(experiment_.question, watch.Left().seconds);
-      if (!taken.ok()) return taken.status();
+      const absl::StatusOr<bool> taken = asker_.Play(question, watch.Left().seconds);
+      if (!taken.ok() || (*taken && any)) return taken;
       if (*taken) watch = logic::LimitWatch({.seconds = seconds});
+      found = found || *taken;
     }
-    return absl::OkStatus();
+    return found;
   }
 
   // The bound without games, of a quantity of boards. Returns whether it is settled that there is
@@ -199,18 +203,22 @@ class ReachableSearch {
     retro::Question question = experiment_.question;
     question.any_color = false;
     question.mover_color = Opposite(asker_.knowledge().BestGames().front().decision.mover_color);
-    absl::StatusOr<bool> played = PlayAtFirst(Best(), question);
-    if (!played.ok() || *played) return played;
-    const absl::StatusOr<Verdict> verdict = asker_.Ask(Best(), question, logic::kForever);
-    if (!verdict.ok()) return verdict.status();
-    return *verdict != Verdict::kUnknown;
+    absl::StatusOr<bool> found = PlayAtFirst(Best(), question);
+    for (double slice = first_slice_; found.ok() && !*found; slice *= kSliceGrowth) {
+      const logic::LimitWatch watch({});
+      const absl::StatusOr<Verdict> verdict = asker_.Ask(Best(), question, slice);
+      if (!verdict.ok()) return verdict.status();
+      if (*verdict != Verdict::kUnknown) return true;
+      if (asker_.Stopped() || watch.Seconds() < 0.9 * slice) return false;
+      found = PlayFor(SecondsOfPlay(slice), question);
+    }
+    return found;
   }
 
   const GoalRequest& experiment_;
   GoalAsker asker_;
-  const double first_slice_ = experiment_.play && experiment_.method == GoalDecider::Method::kAuto
-                                  ? kSecondsOfFirstSlice
-                                  : kSecondsOfFirstSliceWithoutPlay;
+  const double first_slice_ =
+      experiment_.Plays() ? kSecondsOfFirstSlice : kSecondsOfFirstSliceWithoutPlay;
   bool guessed_ = false;
   bool time_helps_ = false;  // of the questions of this slice, some ended for lack of time
 };
