@@ -42,9 +42,9 @@ class Curve {
 void ByPlay(const app::Experiment& experiment, std::uint64_t seed, const logic::Limits& limits,
             Curve& curve) {
   const std::optional<extremes::Objective>& objective = experiment.objective;
-  extremes::GoalPlay play(
-      extremes::GoalOf(experiment.position, objective, std::nullopt, experiment.goal->question),
-      objective, seed);
+  extremes::GoalPlay play(extremes::GoalOf(experiment.position, objective, std::nullopt,
+                                           experiment.goal->question, experiment.game),
+                          objective, seed);
   logic::LimitWatch watch(limits);
   while (watch.Hit() == logic::Limit::kNone) {
     const auto answer = play.PlayRound(std::nullopt, watch.Left());
@@ -78,6 +78,7 @@ void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formu
   request.position = experiment.position;
   request.objective = experiment.objective;
   request.question = experiment.goal->question;
+  request.game = experiment.game;
   request.seed = seed;
   if (formula_only) {
     request.play = false;

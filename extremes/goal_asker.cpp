@@ -38,7 +38,8 @@ GoalAsker::GoalAsker(const GoalRequest& experiment)
       knowledge_(experiment.objective, experiment.question, experiment.earlier) {}
 
 Goal GoalAsker::Question(std::optional<int> value) const {
-  return GoalOf(experiment_.position, experiment_.objective, value, experiment_.question);
+  return GoalOf(experiment_.position, experiment_.objective, value, experiment_.question,
+                experiment_.game);
 }
 
 std::string GoalAsker::Asking(std::optional<int> value, const retro::Question& question) const {
@@ -85,7 +86,8 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
   }
   if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
   experiment_.progress(Asking(value, question));
-  const Goal goal = GoalOf(experiment_.position, experiment_.objective, value, question);
+  const Goal goal =
+      GoalOf(experiment_.position, experiment_.objective, value, question, experiment_.game);
   const GoalStep step = StepOf(value, goal, Decide(value, goal, LimitsFor(seconds)));
   if (!step.decision.fault.ok()) return step.decision.fault;
   const Verdict verdict = step.decision.verdict;
@@ -159,7 +161,7 @@ absl::Status GoalAsker::Show(const GoalStep& step) const {
 // Of a game, after a look at whether it is what was asked for.
 absl::Status GoalAsker::Note(const GoalStep& step, const Goal& question) {
   const bool good = !step.value || TheObjective().AsGood(knowledge_.ValueOf(step), *step.value);
-  if (!question.meets(step.board) || !good) return WrongGame();
+  if (!Meets(question, step.board, step.decision) || !good) return WrongGame();
   absl::Status status = experiment_.done(step);
   if (status.ok()) knowledge_.Learn(step);
   return status;
@@ -215,7 +217,8 @@ GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
   for (const PlayedQuestion& played : played_) {
     if (SameQuestion(played.question, question)) return played.play.get();
   }
-  const Goal goal = GoalOf(experiment_.position, experiment_.objective, std::nullopt, question);
+  const Goal goal =
+      GoalOf(experiment_.position, experiment_.objective, std::nullopt, question, experiment_.game);
   played_.push_back(
       {question, decider_.IsSmall(goal)
                      ? nullptr

@@ -32,6 +32,7 @@ inline constexpr int kDefaultBeam = 100000;
 struct GoalRequest {
   synth::Constraint position;
   std::optional<Objective> objective;
+  retro::GameConditions game;
   retro::Question question;
   bool each_color = false;  // the best value is then asked for with either colour to move
   bool all = false;         // all positions of the best value are wanted

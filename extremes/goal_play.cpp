@@ -1,6 +1,8 @@
 #include "extremes/goal_play.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
 #include <functional>
 #include <limits>
 
@@ -14,6 +16,15 @@ namespace {
 // What a position with the wrong colour to move misses is a pass, and the fewer moves a side had,
 // the nearer one was. More than any board misses: a pass is to be found first.
 constexpr int kShortfallOfColor = 100;
+retro::GameFacts FactsOf(const play::Moment& moment, int image) {
+  const std::size_t mover = moment.to_move == Color::kBlack ? 0 : 1;
+  return {.passes = moment.passes,
+          .last_move_flips = std::popcount(moment.last_flips),
+          .last_move = Image(moment.last_move, image),
+          .played_by_mover = Image(moment.played[mover], image),
+          .played_by_other = Image(moment.played[1 - mover], image)};
+}
+
 // More than any value, so that what misses less is better, and among equals the value decides.
 constexpr double kPerShortfall = 1000;
 
@@ -24,20 +35,21 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
     : goal_(goal), objective_(objective) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
-  const play::Aim aim = {.min_discs = goal.discs.min,
-                         .max_discs = goal.discs.max,
-                         .images = DifferentImages(goal),
-                         .squares = goal.possible_discs,
-                         .score = [this](const play::Moment& moment, const Board& board) {
-                           return Score(moment, board);
-                         }};
+  const play::Aim aim = {
+      .min_discs = goal.discs.min,
+      .max_discs = goal.discs.max,
+      .images = DifferentImages(goal),
+      .squares = goal.possible_discs,
+      .score = [this](const play::Moment& moment, int image) { return Score(moment, image); }};
   for (int i = 0; i < threads; ++i)
     players_.push_back(std::make_unique<play::NestedPlay>(
         aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
 
-double GoalPlay::Score(const play::Moment& moment, const Board& board) const {
+double GoalPlay::Score(const play::Moment& moment, int image) const {
+  const Board board = Image(moment.board, image);
   int shortfall = goal_.shortfall(board);
+  if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(FactsOf(moment, image));
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
     shortfall += kShortfallOfColor + moment.fewest_moves;
   const double value = objective_ ? Signed(objective_->ValueOf(moment, board)) : 0;

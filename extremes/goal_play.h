@@ -22,8 +22,7 @@ namespace othello::extremes {
 class GoalPlay {
  public:
   // Without an objective any position that meets the conditions is as good as any other. Plays on
-  // so many threads, on each by itself. Requires goal.shortfall, and that the goal says nothing
-  // about games beyond the objective.
+  // so many threads, on each by itself. Requires goal.shortfall.
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
            int threads = 1);
 
@@ -43,7 +42,7 @@ class GoalPlay {
  private:
   // Greater is better.
   double Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
-  double Score(const play::Moment& moment, const Board& board) const;
+  double Score(const play::Moment& moment, int image) const;
   GoalAnswer AnswerOf(const play::PlayedGame& game) const;
 
   const Goal goal_;

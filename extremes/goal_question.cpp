@@ -20,7 +20,8 @@ synth::Constraint WithValue(const synth::Constraint& position,
 }
 
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
-            std::optional<int> value, const retro::Question& question) {
+            std::optional<int> value, const retro::Question& question,
+            const retro::GameConditions& game) {
   const synth::Constraint constraint = WithValue(position, objective, value);
   const synth::BoardBounds bounds = synth::BoundsOf(constraint);
   Goal goal;
@@ -32,16 +33,23 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
     return synth::Shortfall(normal, board);
   };
+  retro::GameConditions of_game = game;
   if (objective && value && objective->IsOfGame()) {
-    goal.write_game = [measure = std::get<retro::GameMeasure>(objective->measure),
-                       maximize = objective->maximize, bound = *value](
-                          const retro::GameOrder& order, const retro::TurnOrder& turns) {
-      maximize ? RequireAtLeast(measure, bound, order, turns)
-               : RequireAtMost(measure, bound, order, turns);
+    const auto measure = std::get<retro::GameMeasure>(objective->measure);
+    of_game.bounds.push_back(objective->maximize
+                                 ? retro::GameConditions::Bounds{measure, *value, kSquares}
+                                 : retro::GameConditions::Bounds{measure, 0, *value});
+  }
+  if (!of_game.IsEmpty()) {
+    goal.write_game = [of_game](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+      retro::Require(of_game, order, turns);
+    };
+    goal.game_shortfall = [of_game](const retro::GameFacts& facts) {
+      return retro::Shortfall(of_game, facts);
     };
   }
   goal.question = question;
-  goal.symmetries = synth::SymmetryGroup(constraint);
+  goal.symmetries = synth::SymmetryGroup(constraint) & retro::SymmetriesOf(game);
   goal.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
   goal.discs = {std::max(bounds.min_discs, 4), bounds.max_discs};
   return goal;

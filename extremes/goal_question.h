@@ -6,6 +6,7 @@
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
+#include "retro/game_conditions.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 
@@ -17,9 +18,10 @@ synth::Constraint WithValue(const synth::Constraint& position,
                             const std::optional<Objective>& objective, std::optional<int> value);
 
 // A game to a position that satisfies `position` and whose quantity is `value` or better; without a
-// value, any such game.
+// value, any such game. It meets `game`, too.
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
-            std::optional<int> value, const retro::Question& question);
+            std::optional<int> value, const retro::Question& question,
+            const retro::GameConditions& game = {});
 
 }  // namespace othello::extremes
 

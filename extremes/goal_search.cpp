@@ -9,6 +9,11 @@
 
 namespace othello::extremes {
 
+bool Meets(const Goal& question, const Board& board, const retro::Decision& decision) {
+  return question.meets(board) && (question.game_shortfall == nullptr ||
+                                   question.game_shortfall(retro::FactsOf(decision)) == 0);
+}
+
 Goal WithDiscs(const Goal& question, const retro::DiscRange& discs) {
   Goal narrowed = question;
   narrowed.discs = discs;

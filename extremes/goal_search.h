@@ -22,6 +22,7 @@
 #include "encoding/board_literals.h"
 #include "logic/formula.h"
 #include "retro/first_move.h"
+#include "retro/game_conditions.h"
 #include "retro/order_stages.h"
 #include "retro/retrograde_search.h"
 #include "retro/turn_order.h"
@@ -40,11 +41,13 @@ struct Goal {
   // By how much a board misses the conditions, 0 if and only if it meets them; where it is there,
   // games can be played towards them (goal_play.h).
   std::function<int(const Board& board)> shortfall;
-  // Writes what the game must be (game_measure.h); may be empty.
+  // The same about the game that leads to the board; empty: nothing is asked of it.
+  std::function<int(const retro::GameFacts& game)> game_shortfall;
+  // Writes what the game must be (game_measure.h, game_conditions.h); may be empty.
   std::function<void(const retro::GameOrder& order, const retro::TurnOrder& turns)> write_game;
   retro::Question question;
-  // A group of symmetries under which the conditions stay the same: a board meets them if and only
-  // if its images do.
+  // A group of symmetries under which the conditions, those on games too, stay the same: a board
+  // meets them if and only if its images do.
   SymmetrySet symmetries = kIdentityOnly;
   // Boards that are known and not wanted again, nor their images under SymmetriesOf(*this).
   std::vector<Board> excluded;
@@ -62,6 +65,9 @@ struct GoalAnswer {
   retro::Decision decision;
   Board board;
 };
+
+// Whether the board and the game of a reachable decision are what is asked for.
+bool Meets(const Goal& question, const Board& board, const retro::Decision& decision);
 
 // The goal with the number of discs within `discs`, which is written into the formula, too.
 Goal WithDiscs(const Goal& question, const retro::DiscRange& discs);

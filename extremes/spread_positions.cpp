@@ -39,7 +39,7 @@ class SpreadSearch {
   SpreadSearch(const GoalRequest& request, const SpreadOptions& options)
       : request_(request),
         options_(options),
-        goal_(GoalOf(request.position, std::nullopt, std::nullopt, request.question)),
+        goal_(GoalOf(request.position, std::nullopt, std::nullopt, request.question, request.game)),
         symmetries_(SymmetriesOf(goal_)),
         decider_(request.method, request.threads, request.enumerated_discs) {
     if (decider_.IsSmall(goal_)) seconds_of_candidate_ = kSecondsOfSmallCandidate;
@@ -150,7 +150,7 @@ class SpreadSearch {
   }
 
   absl::Status Take(const GoalStep& step) {
-    if (!goal_.meets(step.board)) return WrongGame();
+    if (!Meets(goal_, step.board, step.decision)) return WrongGame();
     if (absl::Status status = request_.found(step); !status.ok()) return status;
     NoteTaken(step);
     too_near_ = 0;

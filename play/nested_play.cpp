@@ -187,7 +187,7 @@ class NestedPlay::Play {
     Moment moment;
     const auto look = [&] {
       if (moment.board.Discs() < aim_.min_discs) return;
-      const double score = aim_.score(moment, Image(moment.board, image));
+      const double score = aim_.score(moment, image);
       if (score <= result.score) return;
       result.draws = draws;
       result.end = moment;
@@ -208,6 +208,8 @@ class NestedPlay::Play {
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
       const Square square = choose(FirstChoice(moment.board.Discs(), moment.to_move), legal);
       moment.last_flips = Flips(moment.board, square);
+      moment.last_move = Bit(square);
+      moment.played[moment.to_move == Color::kBlack ? 0 : 1] |= Bit(square);
       moment.board = AfterMove(moment.board, square, moment.last_flips);
       moment.to_move = Opposite(moment.to_move);
     }

@@ -33,9 +33,8 @@ struct Aim {
   std::vector<int> images = {0};
   // Squares on which discs may stand, of the image of the board that is wanted.
   Bitboard squares = kAllSquares;
-  // How good a moment is, whose board is seen as its image `image`; greater is better. Called from
-  // one thread.
-  std::function<double(const Moment& moment, const Board& image_of_board)> score;
+  // How good a moment is, seen as its image `image`; greater is better. Called from one thread.
+  std::function<double(const Moment& moment, int image)> score;
 };
 
 // Plays in rounds, each of which begins afresh with weights of its own. The first one is short, so

@@ -2,6 +2,7 @@
 #ifndef OTHELLO_PLAY_PLAYED_GAME_H_
 #define OTHELLO_PLAY_PLAYED_GAME_H_
 
+#include <array>
 #include <vector>
 
 #include "core/board.h"
@@ -16,6 +17,8 @@ struct Moment {
   int passes = 0;               // of both sides until now, with the one right before, if any
   int fewest_moves = kSquares;  // that a side had to choose from until now; 0 after a pass
   Bitboard last_flips = 0;      // what the last move turned over
+  Bitboard last_move = 0;       // its square; none at the start
+  std::array<Bitboard, 2> played = {};  // the squares that black and that white played
 };
 
 // The moves of a game from the start until a moment, passes left out.

@@ -13,6 +13,7 @@
 #include "app/experiment/board_picture.h"
 #include "app/experiment/constraint_leaves.h"
 #include "app/experiment/fixed_squares.h"
+#include "app/experiment/game_table.h"
 #include "app/experiment/shape_key.h"
 
 namespace othello::app {
@@ -69,6 +70,7 @@ class ConditionTable {
   void ReadAfter(const toml::node& node);
   void ReadDiscsOf(const std::string& side, const std::string& key, const toml::node& node);
   std::vector<std::string> Keys() const;
+  void RefuseGameKeys() const;
   bool IsAnyImage();
 
   void Append(std::optional<Constraint> part) {
@@ -271,8 +273,24 @@ std::vector<std::string> ConditionTable::Keys() const {
   return keys;
 }
 
+// Quantities that boards do not show have a table of their own.
+void ConditionTable::RefuseGameKeys() const {
+  for (const std::string& key : GameKeys()) {
+    if (!reader_.Has(key)) continue;
+    reader_.Report(key, absl::StrCat("'", key,
+                                     "' is about games, which a board does not show: write it in "
+                                     "[game], with reachable = true in [objective]"));
+  }
+}
+
 Constraint ConditionTable::Read() {
-  reader_.AllowKeys(Keys());
+  RefuseGameKeys();
+  std::vector<std::string> keys = Keys();
+  // They have had their message.
+  for (const std::string& key : GameKeys()) {
+    if (reader_.Has(key)) keys.push_back(key);
+  }
+  reader_.AllowKeys(keys);
   const bool any_image = IsAnyImage();
   nesting_.in_any_image = nesting_.in_any_image || any_image;
   for (const auto& [key, node] : reader_.table()) ReadKey(std::string(key.str()), node);

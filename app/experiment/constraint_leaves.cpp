@@ -207,7 +207,6 @@ std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int great
   return bounds;
 }
 
-// A whole number, or a table with min, max or equals, from `least` to `greatest`.
 std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::node& node, int least,
                                          int greatest, FileProblems& problems) {
   if (const toml::table* table = node.as_table()) {

@@ -59,6 +59,10 @@ struct Bounds {
 // bound is `least` or `greatest`.
 std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int greatest);
 
+// A whole number, or a table with min, max or equals, from `least` to `greatest`.
+std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::node& node, int least,
+                                         int greatest, FileProblems& problems);
+
 // `difference` or `absolute_difference`, a whole number or a table of bounds.
 std::optional<synth::Constraint> ReadDifference(const std::string& key, const toml::node& node,
                                                 FileProblems& problems);

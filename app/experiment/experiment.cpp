@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/experiment/constraint_file.h"
+#include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
 #include "core/symmetry.h"
@@ -147,6 +148,21 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
   }
 }
 
+// [game] is about games that lead to positions.
+retro::GameConditions ReadGame(const TableReader& reader, const Roles& roles,
+                               const Experiment& experiment) {
+  const retro::GameConditions conditions = ReadGameTable(reader, roles);
+  if (!experiment.goal) {
+    reader.problems().Report(reader.table(),
+                             "[game] is about games; it needs reachable = true in [objective]");
+  } else if (experiment.goal->proved_twice) {
+    reader.problems().Report(reader.table(),
+                             "the second proof decides boards, which do not show their games; "
+                             "proof = \"twice\" goes without [game]");
+  }
+  return conditions;
+}
+
 // The colour to move, if [position] has it; reports what it does not go with.
 std::optional<Color> CheckToMove(const toml::table* position, const toml::table* objective,
                                  const Experiment& experiment, FileProblems& problems) {
@@ -178,7 +194,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   if (!file.ok()) return file.status();
   FileProblems problems(file_name);
   const TableReader reader(*file, "the file", problems);
-  reader.AllowKeys({"name", "description", "position", "enumerate", "reach", "objective"});
+  reader.AllowKeys({"name", "description", "position", "game", "enumerate", "reach", "objective"});
 
   Experiment experiment;
   experiment.text = text;
@@ -221,6 +237,8 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     CheckSpread(TableReader(*enumerate, "[enumerate]", problems), experiment);
   const std::optional<Color> to_move =
       CheckToMove(position, table("objective"), experiment, problems);
+  if (const auto* game = table("game"))
+    experiment.game = ReadGame(TableReader(*game, "[game]", problems), {to_move}, experiment);
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();
   const bool conditions = position != nullptr && !position->empty() &&
@@ -238,7 +256,8 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     retro::Question& question = experiment.goal->question;
     question.any_orientation = reach != nullptr && reach->contains("orientation")
                                    ? experiment.reach->question.any_orientation
-                                   : synth::SymmetryGroup(experiment.position) == kAllSymmetries;
+                                   : (synth::SymmetryGroup(experiment.position) &
+                                      retro::SymmetriesOf(experiment.game)) == kAllSymmetries;
     if (experiment.reach && !experiment.reach->question.any_color) question.any_color = false;
     if (to_move) {
       question.any_color = false;

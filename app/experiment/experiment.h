@@ -12,6 +12,7 @@
 #include "extremes/objective.h"
 #include "logic/solver.h"
 #include "retro/decide.h"
+#include "retro/game_conditions.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 
@@ -59,6 +60,7 @@ struct Experiment {
   std::string description;
   std::string text;  // the file as it is
   synth::Constraint position;
+  retro::GameConditions game;  // with `goal` only
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
   std::optional<extremes::Objective> objective;

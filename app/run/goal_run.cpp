@@ -25,6 +25,7 @@ extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
   options.position = experiment.position;
   options.objective = experiment.objective;
   options.question = table.question;
+  options.game = experiment.game;
   if (experiment.reach) {
     options.enumerated_discs = experiment.reach->opening.value_or(options.enumerated_discs);
   }
@@ -105,8 +106,8 @@ class ShownPositions {
   SymmetrySet SymmetriesOfBest(const Board& board, const retro::Decision& decision) const {
     std::optional<int> value;
     if (options_.objective) value = options_.objective->ValueOf(board, decision);
-    return extremes::SymmetriesOf(
-        extremes::GoalOf(options_.position, options_.objective, value, options_.question));
+    return extremes::SymmetriesOf(extremes::GoalOf(options_.position, options_.objective, value,
+                                                   options_.question, options_.game));
   }
 
   const extremes::GoalRequest& options_;

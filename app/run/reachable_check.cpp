@@ -91,6 +91,8 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   if (!synth::Satisfies(experiment_.position, board)) {
     return Wrong("the position does not meet the conditions of the experiment");
   }
+  if (retro::Shortfall(experiment_.game, retro::FactsOf(decision)) > 0)
+    return Wrong("the game does not meet the conditions of the experiment");
   const retro::Question& asked = experiment_.goal->question;
   if (!asked.any_color && decision.mover_color != asked.mover_color)
     return Wrong(
@@ -130,8 +132,9 @@ std::pair<Board, std::string> ReachableCheck::KeyOf(const ResultLine& line) {
   if (!symmetries_) {
     std::optional<int> value;
     if (experiment_.objective) value = experiment_.objective->ValueOf(board, *line.decision);
-    symmetries_ = extremes::SymmetriesOf(extremes::GoalOf(
-        experiment_.position, experiment_.objective, value, experiment_.goal->question));
+    symmetries_ =
+        extremes::SymmetriesOf(extremes::GoalOf(experiment_.position, experiment_.objective, value,
+                                                experiment_.goal->question, experiment_.game));
   }
   return {LeastImage(board, *symmetries_), ""};
 }

@@ -53,8 +53,8 @@ absl::StatusOr<Repeated> RepeatedProof::NoOtherGame(std::optional<int> value,
   for (const Known& known : known_) {
     if (Follows(known, asked)) return Repeated::kHolds;
   }
-  extremes::Goal goal =
-      extremes::GoalOf(experiment_.position, experiment_.objective, value, question);
+  extremes::Goal goal = extremes::GoalOf(experiment_.position, experiment_.objective, value,
+                                         question, experiment_.game);
   goal = extremes::FarFrom(goal, found, experiment_.enumerate.diversity.value_or(1));
   const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
   bool missed = false;

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <bit>
@@ -17,6 +18,7 @@
 #include <vector>
 
 #include "core/moves.h"
+#include "core/transcript.h"
 #include "extremes/goal_question.h"
 #include "retro/confirmation.h"
 #include "retro/game_measure.h"
@@ -184,16 +186,18 @@ TEST(GoalDecider, TheFormulaFindsTheSameAnswers) {
   EXPECT_GT(found, 60);
 }
 
+// Few squares make small formulas.
+constexpr Bitboard kInside = 0x00003C3C3C3C0000;  // c3:f6
+synth::Constraint OutsideIsEmpty() {
+  return {synth::Contents{~kInside, synth::kEmptySquare}, {}, {}};
+}
+
 // Boards after moves are written by the formula and made by plain code.
 TEST(GoalDecider, ConditionsAfterMovesByFormulaAndByEnumeration) {
   using synth::CountKind;
   const auto count = [](CountKind kind, int min, int max) {
     return synth::Constraint{synth::Count{kind, kAllSquares, min, max}, {}, {}};
   };
-  // Few squares make small formulas.
-  const Bitboard inside = 0x00003C3C3C3C0000;
-  const synth::Constraint outside_is_empty = {
-      synth::Contents{~inside, synth::kEmptySquare}, {}, {}};
   const std::vector<synth::Constraint> constraints = {
       synth::AfterMoveOn(ParseSquare("c3").value(), count(CountKind::kLegalMoves, 4, 64)),
       synth::AfterMoveOn(
@@ -209,7 +213,7 @@ TEST(GoalDecider, ConditionsAfterMovesByFormulaAndByEnumeration) {
     std::vector<Boards> found;
     for (const auto method : {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
       const Goal goal =
-          GoalOf(synth::AllOf({outside_is_empty, count(CountKind::kDiscs, 5, 7), constraint}),
+          GoalOf(synth::AllOf({OutsideIsEmpty(), count(CountKind::kDiscs, 5, 7), constraint}),
                  std::nullopt, std::nullopt, {});
       GoalDecider decider(method, 1);
       Boards& boards = found.emplace_back();
@@ -379,6 +383,89 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
       }
     }
   }
+}
+
+// The facts of all games of so many moves on the squares inside, by play.
+void FactsOfGames(const Position& position, int moves, const retro::GameFacts& so_far,
+                  std::vector<retro::GameFacts>& all) {
+  if (moves == 0) {
+    all.push_back(so_far);
+    return;
+  }
+  ForEachSquare(LegalMoves(position.board) & kInside, [&](Square square) {
+    // Who was to move is the other side afterwards. Nobody passes in so few moves.
+    const retro::GameFacts facts = {.passes = 0,
+                                    .last_move_flips = std::popcount(Flips(position.board, square)),
+                                    .last_move = Bit(square),
+                                    .played_by_mover = so_far.played_by_other,
+                                    .played_by_other = so_far.played_by_mover | Bit(square)};
+    FactsOfGames({Play(position.board, square), Opposite(position.to_move)}, moves - 1, facts, all);
+  });
+}
+
+// Some of the squares and perhaps one that is none of them.
+Bitboard About(Bitboard squares, std::mt19937_64& random) {
+  Bitboard some = squares & random();
+  if (random() % 4 == 0) some |= Bit(static_cast<Square>(random() % kSquares)) & ~kCentre;
+  return some;
+}
+
+TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
+  std::mt19937_64 random(86);
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  int met = 0;
+  constexpr int kRounds = 60;
+  for (int i = 0; i < kRounds; ++i) {
+    const int moves = 2 + i % 4;
+    std::vector<retro::GameFacts> all;
+    FactsOfGames({kStart, Color::kBlack}, moves, {}, all);
+    const retro::GameFacts& like = all[random() % all.size()];
+    retro::GameConditions conditions;
+    if (random() % 2) {
+      const int flips = like.last_move_flips + static_cast<int>(random() % 3) - 1;
+      conditions.bounds.push_back({retro::GameMeasure::kLastMoveFlips, flips, flips});
+    }
+    if (random() % 2) conditions.last_move = About(like.last_move, random) | Bit(0);
+    conditions.played_by_mover = About(like.played_by_mover, random);
+    conditions.played_by_other = About(like.played_by_other, random);
+    const bool truth = std::any_of(all.begin(), all.end(), [&](const retro::GameFacts& facts) {
+      return retro::Shortfall(conditions, facts) == 0;
+    });
+    const synth::Constraint discs = {
+        synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 4, moves + 4}, {}, {}};
+    const Goal goal = GoalOf(synth::AllOf({discs, OutsideIsEmpty()}), std::nullopt, std::nullopt,
+                             retro::kFixed, conditions);
+    const GoalAnswer answer = decider.Decide(goal, {});
+    ASSERT_EQ(answer.decision.verdict, truth || conditions.IsEmpty() ? retro::Verdict::kReachable
+                                                                     : retro::Verdict::kUnreachable)
+        << i;
+    if (answer.decision.verdict == retro::Verdict::kReachable) {
+      EXPECT_TRUE(Meets(goal, answer.board, answer.decision)) << i;
+    }
+    met += truth ? 1 : 0;
+  }
+  EXPECT_GT(met, kRounds / 5);
+  EXPECT_LT(met, kRounds - kRounds / 5);
+}
+
+// Images of a game meet the images of the conditions, and a game is seen as its board is.
+TEST(GameConditions, AreSeenAsTheBoardIs) {
+  const std::vector<Square> moves = ParseTranscript("f5d6c3d3c4").value();
+  const retro::GameConditions conditions = {.bounds = {},
+                                            .last_move = Bit(*ParseSquare("c4")),
+                                            .played_by_mover = Bit(*ParseSquare("d3")),
+                                            .played_by_other = Bit(*ParseSquare("f5"))};
+  for (int k = 0; k < kImages; ++k) {
+    retro::Decision decision;
+    decision.Found(moves, InverseImage(k));
+    decision.mover_color = Color::kWhite;
+    EXPECT_EQ(retro::Shortfall(retro::Image(conditions, k), retro::FactsOf(decision)), 0) << k;
+    decision.mover_color = Color::kBlack;
+    EXPECT_EQ(retro::Shortfall(retro::Image(conditions, k), retro::FactsOf(decision)), 2) << k;
+  }
+  EXPECT_EQ(retro::SymmetriesOf(conditions), kIdentityOnly);
+  EXPECT_EQ(retro::SymmetriesOf(retro::GameConditions{.bounds = {}, .last_move = kCorners}),
+            kAllSymmetries);
 }
 
 // The boards of random games that had passes, and the numbers of passes that games to them may

@@ -75,6 +75,55 @@ TEST(GoalPlay, ValuesOfGamesAreThoseOfTheReplay) {
   }
 }
 
+// Boards that cannot be better than the best are not looked at, wherever the best came from.
+TEST(GoalPlay, AimsBelowWhatMustBeBeaten) {
+  const Objective objective = {false, synth::Measure::kDiscs};
+  const Goal goal =
+      GoalOf(Counted(synth::CountKind::kDiscs, 1, 1, kCorners), objective, std::nullopt, {});
+  GoalPlay play(goal, objective, 1);
+  play.MustBeat(20);
+  const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_LT(answer->board.Discs(), 20);
+  ExpectAnswer(goal, *answer);
+}
+
+TEST(GoalPlay, OnSeveralThreadsItIsTheSameAgain) {
+  const Objective objective = {true, synth::Measure::kLegalMoves};
+  const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 18, 18), objective, std::nullopt, {});
+  std::vector<Board> boards;
+  for (int i = 0; i < 2; ++i) {
+    GoalPlay play(goal, objective, 1, /*threads=*/3);
+    play.PlayRound(std::nullopt, {});
+    const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
+    ASSERT_TRUE(answer.has_value());
+    ExpectAnswer(goal, *answer);
+    boards.push_back(answer->board);
+  }
+  EXPECT_EQ(boards[0], boards[1]);
+}
+
+// Of the game and not of the board: passes, the last move, who played a square.
+TEST(GoalPlay, MeetsConditionsOnTheGame) {
+  const retro::GameConditions passes = {.bounds = {{retro::GameMeasure::kPasses, 2, 3}}};
+  const retro::GameConditions corner = {.bounds = {}, .last_move = kCorners};
+  const retro::GameConditions players = {.bounds = {},
+                                         .played_by_mover = Bit(*ParseSquare("a1")),
+                                         .played_by_other = Bit(*ParseSquare("b3"))};
+  for (const retro::GameConditions& game : {passes, corner, players}) {
+    for (const bool any_orientation : {true, false}) {
+      const retro::Question question = {.any_orientation = any_orientation};
+      const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 50), std::nullopt,
+                               std::nullopt, question, game);
+      GoalPlay play(goal, std::nullopt, 1);
+      const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
+      ASSERT_TRUE(answer.has_value());
+      ExpectAnswer(goal, *answer);
+      EXPECT_TRUE(Meets(goal, answer->board, answer->decision));
+    }
+  }
+}
+
 TEST(GoalPlay, FindsNothingThatIsNotReachable) {
   const Goal goal =
       GoalOf(Counted(synth::CountKind::kEmpties, 1, 64, kCentre), std::nullopt, std::nullopt, {});

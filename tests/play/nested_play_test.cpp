@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <bit>
 #include <limits>
@@ -39,14 +40,19 @@ void ExpectGame(const PlayedGame& played) {
   if (moves > 0) {
     const Position before = game->PositionToMove(moves - 1);
     EXPECT_EQ(played.end.last_flips, Flips(before.board, played.moves.back()));
+    EXPECT_EQ(played.end.last_move, Bit(played.moves.back()));
   }
+  std::array<Bitboard, 2> squares = {};
+  for (int i = 0; i < moves; ++i)
+    squares[game->PositionToMove(i).to_move == Color::kBlack ? 0 : 1] |= Bit(game->moves[i]);
+  EXPECT_EQ(played.end.played, squares);
 }
 
 Aim LegalMovesWithDiscs(int discs) {
   Aim aim;
   aim.min_discs = discs;
   aim.max_discs = discs;
-  aim.score = [](const Moment&, const Board& board) { return Mobility(board); };
+  aim.score = [](const Moment& moment, int) { return Mobility(moment.board); };
   return aim;
 }
 
@@ -73,7 +79,7 @@ TEST(NestedPlay, FindsTheMostLegalMovesWithFewDiscs) {
 // A random game has about one pass.
 TEST(NestedPlay, LearnsToPass) {
   Aim aim;
-  aim.score = [](const Moment& moment, const Board&) { return moment.passes; };
+  aim.score = [](const Moment& moment, int) { return moment.passes; };
   NestedPlay play(aim, 1);
   const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
   EXPECT_GE(best->score, 5);
@@ -84,8 +90,8 @@ TEST(NestedPlay, LearnsToPass) {
 // move is to move again.
 TEST(NestedPlay, PassesWithTheLastNumberOfDiscs) {
   Aim aim = LegalMovesWithDiscs(24);
-  aim.score = [](const Moment& moment, const Board& board) {
-    return (moment.last_flips & board.mover) != 0 ? 1 : 0;
+  aim.score = [](const Moment& moment, int) {
+    return (moment.last_flips & moment.board.mover) != 0 ? 1 : 0;
   };
   NestedPlay play(aim, 1);
   const std::optional<PlayedGame> best = play.PlayRound(1, {});
@@ -93,6 +99,24 @@ TEST(NestedPlay, PassesWithTheLastNumberOfDiscs) {
   EXPECT_EQ(best->score, 1);
   EXPECT_GE(best->end.passes, 1);
   ExpectGame(*best);
+}
+
+// What was found with other numbers of discs stays, and is no longer looked at.
+TEST(NestedPlay, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
+  Aim aim;
+  std::set<int> seen;
+  aim.score = [&](const Moment& moment, int) {
+    seen.insert(moment.board.Discs());
+    return -moment.board.Discs();
+  };
+  aim.min_discs = 10;
+  NestedPlay play(aim, 1);
+  EXPECT_EQ(play.PlayRound(kNever, {})->score, -10);
+  EXPECT_EQ(*seen.rbegin(), 64);
+  seen.clear();
+  play.Narrow(12, 14);
+  EXPECT_EQ(play.PlayRound(kNever, {})->score, -10);
+  EXPECT_EQ(seen, (std::set<int>{12, 13, 14}));
 }
 
 TEST(NestedPlay, IsTheSameForTheSameSeed) {
@@ -112,7 +136,8 @@ TEST(NestedPlay, PlaysOnTheSquaresOnlyInEveryImage) {
   aim.squares = ~(kRank1 | kRank1 << 8 | kRank1 << 16);
   aim.images = {0, 2, 4};
   std::set<int> seen;
-  aim.score = [&](const Moment& moment, const Board& board) {
+  aim.score = [&](const Moment& moment, int image) {
+    const Board board = Image(moment.board, image);
     EXPECT_EQ(board.Occupied() & ~aim.squares, 0U);
     for (const int k : aim.images) {
       if (Image(moment.board, k) == board) seen.insert(k);

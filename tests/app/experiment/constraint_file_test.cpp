@@ -454,6 +454,12 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:18: 'all' is not a square (a1 to h8), nor 'any', nor 'each'"},
       {"after = 3", "2:9: 'after' must be a list of tables, not an integer"},
       {"any = [{ move = \"a1\" }]", "2:10: unknown key 'move' in 'any'; did you mean 'mover'?"},
+      {"passes = 3",
+       "2:10: 'passes' is about games, which a board does not show: write it in [game], with "
+       "reachable = true in [objective]"},
+      {"any = [{ last_move = \"a1\" }]",
+       "2:22: 'last_move' is about games, which a board does not show: write it in [game], with "
+       "reachable = true in [objective]"},
       {"moves = 61", "2:9: 'moves' must be from 0 to 60, not 61"},
       {"squares = [{ in = \"a1\", is = [\"mover\", \"othr\"] }]",
        "2:40: 'is' takes 'mover', 'other', 'black', 'white', 'empty' and 'disc', not 'othr'; did "

@@ -247,6 +247,58 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
               HasSubstr("all is about games; it needs reachable = true"));
 }
 
+// Counted again on each game: passes, who played where, and who is to move.
+TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
+  const std::string reachable = "[objective]\nreachable = true\n";
+  const ProgramRun run =
+      Run("name = \"game\"\n[position]\nto_move = \"white\"\ndiscs = { max = 40 }\nblack = { min = "
+          "5 }\n"
+          "[game]\npasses = { min = 1 }\nlast_move = \"corners\"\nplayed_by_black = \"a1\"\n" +
+          reachable + "[enumerate]\nlimit = 5\n");
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  const std::vector<nlohmann::json> lines = Lines("results.jsonl");
+  EXPECT_EQ(lines.size(), 5);
+  for (const nlohmann::json& line : lines) {
+    const absl::StatusOr<Game> game = ParseGame(line["transcript"].get<std::string>());
+    ASSERT_TRUE(game.ok());
+    EXPECT_EQ(line["side"], "O");
+    int passes = game->Last().to_move == Color::kWhite ? 0 : 1;
+    bool black_played_a1 = false;
+    for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
+      passes += game->PassForced(i) ? 1 : 0;
+      black_played_a1 |=
+          game->moves[i] == ParseSquare("a1") && game->PositionToMove(i).to_move == Color::kBlack;
+    }
+    EXPECT_GE(passes, 1);
+    EXPECT_TRUE(black_played_a1);
+    EXPECT_NE(Bit(game->moves.back()) & kCorners, 0U);
+  }
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  // Nobody makes a first move on a corner.
+  EXPECT_THAT(
+      Run("name = \"none\"\n[position]\nmoves = 1\n[game]\nlast_move = \"corners\"\n" + reachable,
+          "--force")
+          .out,
+      HasSubstr("No solution: proved"));
+
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"[game]\npasses = 1\n", ":2:1: [game] is about games; it needs reachable = true"},
+      {"[game]\nplayed_by_black = \"a1\"\n" + reachable, ":3:19: 'black' needs to_move = "},
+      {"[game]\nlast_move = \"d4\"\n" + reachable,
+       ":3:13: 'last_move' has a square of the centre, where nobody plays"},
+      {"[game]\npasses = 1\n" + reachable + "proof = \"twice\"\n",
+       "proof = \"twice\" goes without [game]"},
+      {"[position]\nto_move = \"black\"\n" + reachable + "mover = \"black\"\n",
+       ":3:11: to_move says which colour is to move; mover in [objective] does, too"},
+      {"[position]\nto_move = \"black\"\ndiscs = 5\n[reach]\n",
+       ":3:11: to_move with [reach] needs reachable = true"}};
+  for (const auto& [text, message] : wrong) {
+    const ProgramRun refused = Run("name = \"wrong\"\n" + text, "--force");
+    EXPECT_EQ(refused.exit_status, 2);
+    EXPECT_THAT(refused.err, HasSubstr(message));
+  }
+}
+
 TEST_F(ReachableObjectiveTest, MostFlipsAreThoseOfPlay) {
   for (const int moves : {2, 4}) {
     const ProgramRun run =

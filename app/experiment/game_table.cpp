@@ -1,0 +1,64 @@
+#include "app/experiment/game_table.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <optional>
+
+#include "base/words.h"
+#include "core/board_text.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kLastMove = "last_move";
+constexpr const char* kPlayedBy = "played_by_";
+const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
+
+// The squares of `key`, none of which may be in the centre, where nobody plays.
+Bitboard ReadMoves(const TableReader& reader, const std::string& key, const toml::node& node) {
+  Bitboard squares = kNoSquares;
+  for (const NamedSquares& named : ReadSquares(key, node, reader.problems())) {
+    squares |= named.squares;
+    if ((named.squares & kCentre) != 0) {
+      reader.problems().Report(
+          *named.node, absl::StrCat("'", key, "' has a square of the centre, where nobody plays"));
+    }
+  }
+  return squares;
+}
+
+}  // namespace
+
+std::vector<std::string> GameKeys() {
+  std::vector<std::string> keys = AllWords<retro::GameMeasure>();
+  keys.emplace_back(kLastMove);
+  for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(kPlayedBy, player));
+  return keys;
+}
+
+retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
+  reader.AllowKeys(GameKeys());
+  retro::GameConditions conditions;
+  for (const auto measure : {retro::GameMeasure::kPasses, retro::GameMeasure::kLastMoveFlips}) {
+    const std::string key = WordOf(measure);
+    const toml::node* const node = reader.Find(key);
+    if (node == nullptr) continue;
+    const auto bounds = ReadNumberOrBounds(key, *node, 0, kSquares, reader.problems());
+    if (bounds) conditions.bounds.push_back({measure, bounds->min, bounds->max});
+  }
+  if (const toml::node* const node = reader.Find(kLastMove))
+    conditions.last_move = ReadMoves(reader, kLastMove, *node);
+  for (const std::string& player : kPlayers) {
+    const std::string key = absl::StrCat(kPlayedBy, player);
+    const toml::node* const node = reader.Find(key);
+    if (node == nullptr) continue;
+    const std::optional<std::string> role = RoleOf(player, roles, *node, reader.problems());
+    if (!role) continue;
+    (role == "mover" ? conditions.played_by_mover : conditions.played_by_other) |=
+        ReadMoves(reader, key, *node);
+  }
+  return conditions;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,23 @@
+// Reads the [game] table of an experiment file: conditions on the game that leads to the position.
+// docs/objectives.md describes its keys.
+#ifndef OTHELLO_APP_EXPERIMENT_GAME_TABLE_H_
+#define OTHELLO_APP_EXPERIMENT_GAME_TABLE_H_
+
+#include <string>
+#include <vector>
+
+#include "app/experiment/constraint_leaves.h"
+#include "app/experiment/toml_reading.h"
+#include "retro/game_conditions.h"
+
+namespace othello::app {
+
+// The keys of the table.
+std::vector<std::string> GameKeys();
+
+// Reports what is wrong to the reader's problems; then the result has no meaning.
+retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& roles);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_EXPERIMENT_GAME_TABLE_H_
