@@ -227,6 +227,14 @@ GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
   return played_.back().play.get();
 }
 
+std::optional<NearMiss> GoalAsker::Nearest() const {
+  for (const PlayedQuestion& played : played_) {
+    if (SameQuestion(played.question, experiment_.question) && played.play != nullptr)
+      return played.play->Nearest();
+  }
+  return std::nullopt;
+}
+
 absl::StatusOr<bool> GoalAsker::TakePlayed(const GoalAnswer& answer, const Goal& goal) {
   if (!answer.decision.fault.ok()) return answer.decision.fault;
   std::optional<int> value;

@@ -90,6 +90,8 @@ class GoalAsker {
   // is better than what is known or, where the question is for one colour in addition, as good.
   // Returns whether one was taken.
   absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
+  // Where play has met no position for the experiment's question: the one that misses least.
+  std::optional<NearMiss> Nearest() const;
   // Whether games are played towards the question.
   bool CanPlay(const retro::Question& question) {
     return experiment_.Plays() && PlayOf(question) != nullptr;

@@ -28,6 +28,9 @@ retro::GameFacts FactsOf(const play::Moment& moment, int image) {
 // More than any value, so that what misses less is better, and among equals the value decides.
 constexpr double kPerShortfall = 1000;
 
+// A position that misses the conditions has a worse score than any that meets them.
+bool IsAnswer(const play::PlayedGame& game) { return game.score > -kPerShortfall / 2; }
+
 }  // namespace
 
 GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
@@ -61,17 +64,11 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
   const double enough_score = !objective_ ? 0
                               : enough    ? Signed(*enough)
                                           : std::numeric_limits<double>::infinity();
-  using Best = const play::PlayedGame*;  // or nullptr
-  const auto play = [enough_score](play::NestedPlay& player, const logic::Limits& left) {
-    const std::optional<play::PlayedGame>& best = player.PlayRound(enough_score, left);
-    return best ? &*best : nullptr;
-  };
-  std::vector<Best> bests(players_.size());
   std::vector<std::function<bool(const logic::Limits&)>> rounds;
-  for (std::size_t i = 0; i < players_.size(); ++i) {
-    rounds.emplace_back([&, i](const logic::Limits& left) {
-      bests[i] = play(*players_[i], left);
-      return bests[i] != nullptr && bests[i]->score >= enough_score;
+  for (const auto& player : players_) {
+    rounds.emplace_back([&player, enough_score](const logic::Limits& left) {
+      const std::optional<play::PlayedGame>& best = player->PlayRound(enough_score, left);
+      return best && best->score >= enough_score;
     });
   }
   const logic::LimitWatch watch({});
@@ -81,14 +78,26 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
     retro::Race<bool>(rounds, limits, [](bool is_enough) { return is_enough; });
   }
   seconds_ += watch.Seconds();
-  const Best best = *std::max_element(bests.begin(), bests.end(), [](Best a, Best b) {
-    return b != nullptr && (a == nullptr || a->score < b->score);
-  });
-  // A position that misses the conditions is no answer.
-  if (best == nullptr || best->score < -kPerShortfall / 2) return std::nullopt;
+  const play::PlayedGame* const best = Best();
+  if (best == nullptr || !IsAnswer(*best)) return std::nullopt;
   const GoalAnswer answer = AnswerOf(*best);
   if (objective_) MustBeat(objective_->ValueOf(answer.board, answer.decision));
   return answer;
+}
+
+const play::PlayedGame* GoalPlay::Best() const {
+  const play::PlayedGame* best = nullptr;
+  for (const auto& player : players_) {
+    const std::optional<play::PlayedGame>& of_player = player->best();
+    if (of_player && (best == nullptr || of_player->score > best->score)) best = &*of_player;
+  }
+  return best;
+}
+
+std::optional<NearMiss> GoalPlay::Nearest() const {
+  const play::PlayedGame* const best = Best();
+  if (best == nullptr || IsAnswer(*best)) return std::nullopt;
+  return NearMiss{{Image(best->end.board, best->image), best->end.to_move}, best->moves};
 }
 
 void GoalPlay::MustBeat(int value) {

@@ -19,6 +19,12 @@
 
 namespace othello::extremes {
 
+// A position in a game that does not meet the goal.
+struct NearMiss {
+  Position position;         // of an image, seen as the goal sees boards
+  std::vector<Square> game;  // to this position, without that image
+};
+
 class GoalPlay {
  public:
   // Without an objective any position that meets the conditions is as good as any other. Plays on
@@ -39,10 +45,15 @@ class GoalPlay {
 
   const Goal& goal() const { return goal_; }
 
+  // After rounds without a position that meets the conditions: the one that misses least.
+  std::optional<NearMiss> Nearest() const;
+
  private:
   // Greater is better.
   double Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
   double Score(const play::Moment& moment, int image) const;
+  // The game with the greatest score of all players; nullptr before the first.
+  const play::PlayedGame* Best() const;
   GoalAnswer AnswerOf(const play::PlayedGame& game) const;
 
   const Goal goal_;

@@ -49,7 +49,9 @@ class ReachableSearch {
       return absl::ResourceExhaustedError("out of memory; what was found until then is saved");
     }
     const GoalKnowledge& knowledge = asker_.knowledge();
-    return ReachableBest{knowledge.Best(), knowledge.Bound(), knowledge.HasGame(), *settled};
+    ReachableBest best = {knowledge.Best(), knowledge.Bound(), knowledge.HasGame(), *settled};
+    if (!best.found && !best.settled) best.nearest = asker_.Nearest();
+    return best;
   }
 
  private:

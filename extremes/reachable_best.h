@@ -28,6 +28,8 @@ struct ReachableBest {
   std::optional<int> bound;  // no position that a game reaches is better
   bool found = false;        // a game was found
   bool settled = false;      // everything that was asked for is found or refuted
+  // Where nothing was found, perhaps.
+  std::optional<NearMiss> nearest = std::nullopt;
 };
 
 // A status is an error of an engine, or of the experiment's `done` or `found`.

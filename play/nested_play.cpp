@@ -32,7 +32,7 @@ constexpr std::array<Style, 4> kFirstStyles = {
     {{1, 50, 1.0F, 1}, {2, 30, 1.0F, 1}, {2, 60, 0.5F, 2}, {3, 25, 1.0F, 1}}};
 // Of the later ones, one a round, in turn, with iterations that grow (IterationsOf).
 constexpr std::array<Style, 4> kStyles = {
-    {{3, 0, 1.0F, 1}, {3, 0, 1.0F, 1, true}, {3, 0, 0.5F, 3, true}, {3, 0, 1.0F, 1, true}}};
+    {{3, 0, 1.0F, 1}, {3, 0, 1.0F, 1, true}, {3, 0, 0.5F, 3}, {3, 0, 1.0F, 1, true}}};
 
 // Short rounds find more at first, since each aims at what is better than the best of the round
 // before; long ones find what short ones never do.
@@ -102,6 +102,8 @@ class NestedPlay::Play {
       : aim_(std::move(aim)), random_(seed), policies_(kMostLevels + 1) {
     for (const int image : aim_.images) images_ |= Bit(image);
   }
+
+  const std::optional<PlayedGame>& best() const { return best_; }
 
   void Narrow(int min_discs, int max_discs) {
     aim_.min_discs = min_discs;
@@ -264,6 +266,8 @@ class NestedPlay::Play {
 NestedPlay::NestedPlay(Aim aim, std::uint64_t seed)
     : play_(std::make_unique<Play>(std::move(aim), seed)) {}
 NestedPlay::~NestedPlay() = default;
+
+const std::optional<PlayedGame>& NestedPlay::best() const { return play_->best(); }
 
 void NestedPlay::Narrow(int min_discs, int max_discs) { play_->Narrow(min_discs, max_discs); }
 

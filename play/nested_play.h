@@ -55,6 +55,9 @@ class NestedPlay {
   // best game of all rounds, nullopt if no game met a moment with a score.
   const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits);
 
+  // The same without playing.
+  const std::optional<PlayedGame>& best() const;
+
  private:
   class Play;
   std::unique_ptr<Play> play_;

@@ -22,6 +22,7 @@
 #include "app/report/report.h"
 #include "app/run/finisher.h"
 #include "app/run/goal_run.h"
+#include "app/run/near_miss_text.h"
 #include "app/run/recalled_positions.h"
 #include "app/run/results_file.h"
 #include "app/run/run_outcome.h"
@@ -135,6 +136,8 @@ class Run {
     positions_ = run->positions;
     complete_ = run->best.settled;
     spread_ = run->spread;
+    if (run->best.nearest)
+      near_miss_ = NearMissText(*run->best.nearest, experiment_, options_.experiment);
     count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {
@@ -294,6 +297,7 @@ class Run {
     std::cout << experiment_.name << ": " << outcome->answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
     for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
+    for (const std::string& words : near_miss_) std::cout << "  " << words << '\n';
     std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html ("
               << DurationText(input.total_seconds) << ")\n";
     const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
@@ -318,6 +322,7 @@ class Run {
   std::optional<ObjectiveAnswer> objective_answer_;
   std::optional<extremes::Spread> spread_;
   std::vector<std::string> conflict_;
+  std::vector<std::string> near_miss_;
   std::vector<std::string> steps_;
 };
 

@@ -489,6 +489,25 @@ TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
   EXPECT_EQ(Run(experiment, "--resume").exit_status, 2);
 }
 
+// A run that found nothing says how near it came, and what is missing.
+TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
+  const std::string reachable = "[objective]\nreachable = true\n";
+  ProgramRun run = Run(
+      "name = \"many\"\n[position]\ndiscs = 20\nlegal_moves = { min = 30 }\nmover = { min = 1 }\n" +
+          reachable,
+      "--time-limit 1");
+  EXPECT_EQ(run.exit_status, 3) << run.err;
+  EXPECT_THAT(run.out, ContainsRegex(
+                           "the nearest position that play met has [0-9]+ discs, "
+                           "(black|white) to move, by the game ([a-h][1-8])+\n"
+                           "  it misses .*an experiment.toml:4: legal_moves = \\{ min = 30 \\}\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("it misses mover")));
+  run = Run("name = \"passes\"\n[position]\ndiscs = { max = 30 }\n[game]\npasses = { min = 20 }\n" +
+                reachable,
+            "--time-limit 1 --force");
+  EXPECT_THAT(run.out, HasSubstr("  it misses a condition of [game]\n"));
+}
+
 TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
   const ProgramRun run =
       Run("name = \"limit\"\n[position]\ndiscs = 30\n[objective]\nmaximize = "
