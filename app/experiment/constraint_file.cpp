@@ -40,11 +40,15 @@ const std::vector<std::string> kConditionKeys = {"discs",       "empties",
                                                  "black",       "white",
                                                  "moves",       "after"};
 
+// So many moves that are not named may follow one another: each stands for a board for every square.
+constexpr int kMostOpenMoves = 2;
+
 // The place of a table among the others.
 struct Nesting {
   int depth = 0;
   bool in_any_image = false;
   bool after_move = false;  // of a table under 'after', which has 'move' besides
+  int open_moves = 0;       // of the moves after which it holds: "any" and "each"
   Roles roles;
 };
 
@@ -142,13 +146,21 @@ void ConditionTable::ReadDiscsOf(const std::string& side, const std::string& key
 
 // A table, or a list of tables: a move, and what holds after it.
 void ConditionTable::ReadAfter(const toml::node& node) {
-  const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image, true,
-                          nesting_.roles.AfterMove()};
   const auto read = [&](const TableReader& table) {
+    Nesting inside = nesting_;
+    ++inside.depth;
+    inside.after_move = true;
+    inside.roles = nesting_.roles.AfterMove();
     if (inside.depth > kDeepest)
       return reader_.Report("after",
                             absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
     const std::optional<NamedMove> move = ReadMove(table, {MoveWord::kAny, MoveWord::kEach});
+    if (move && std::holds_alternative<MoveWord>(*move)) ++inside.open_moves;
+    if (inside.open_moves > kMostOpenMoves) {
+      return table.Report("move",
+                          absl::StrCat("\"any\" and \"each\" may follow one another at most ",
+                                       kMostOpenMoves, " moves deep; name a square"));
+    }
     Constraint part = ConditionTable(table, inside).Read();
     if (!move) return;
     const synth::Origin origin =
@@ -236,7 +248,9 @@ void ConditionTable::ForEachTable(const std::string& key, const toml::node& node
 std::vector<Constraint> ConditionTable::SubConstraints(const std::string& key,
                                                        const toml::node& node) {
   std::vector<Constraint> constraints;
-  const Nesting inside = {nesting_.depth + 1, nesting_.in_any_image, false, nesting_.roles};
+  Nesting inside = nesting_;
+  ++inside.depth;
+  inside.after_move = false;
   const auto read = [&](const TableReader& table) {
     if (inside.depth > kDeepest) {
       reader_.Report(key, absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));

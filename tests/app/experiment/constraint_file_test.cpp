@@ -452,6 +452,9 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"after = { legal = \"a1\" }", "2:9: 'after' needs 'move'"},
       {"after = { move = \"all\", legal = \"a1\" }",
        "2:18: 'all' is not a square (a1 to h8), nor 'any', nor 'each'"},
+      {"after = { move = \"any\", after = { move = \"each\", after = { move = \"any\", discs = 9 } "
+       "} }",
+       "2:67: \"any\" and \"each\" may follow one another at most 2 moves deep; name a square"},
       {"after = 3", "2:9: 'after' must be a list of tables, not an integer"},
       {"any = [{ move = \"a1\" }]", "2:10: unknown key 'move' in 'any'; did you mean 'mover'?"},
       {"passes = 3",
