@@ -151,7 +151,7 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
 // [game] is about games that lead to positions.
 retro::GameConditions ReadGame(const TableReader& reader, const Roles& roles,
                                const Experiment& experiment) {
-  const retro::GameConditions conditions = ReadGameTable(reader, roles);
+  retro::GameConditions conditions = ReadGameTable(reader, roles);
   if (!experiment.goal) {
     reader.problems().Report(reader.table(),
                              "[game] is about games; it needs reachable = true in [objective]");
