@@ -127,7 +127,7 @@ class ReachableSearch {
     logic::LimitWatch watch({.seconds = seconds});
     while (asker_.CanPlay(question) && !asker_.Stopped() && (any || !IsSettled()) &&
            watch.Hit() == logic::Limit::kNone) {
-      const absl::StatusOr<bool> taken = asker_.Play(question, watch.Left().seconds);
+      absl::StatusOr<bool> taken = asker_.Play(question, watch.Left().seconds);
       if (!taken.ok() || (*taken && any)) return taken;
       if (*taken) watch = logic::LimitWatch({.seconds = seconds});
       found = found || *taken;
