@@ -40,7 +40,7 @@ const std::vector<std::string> kConditionKeys = {"discs",       "empties",
                                                  "black",       "white",
                                                  "moves",       "after"};
 
-// So many moves that are not named may follow one another: each stands for a board for every square.
+// So many moves without a name may follow one another: each stands for a board for every square.
 constexpr int kMostOpenMoves = 2;
 
 // The place of a table among the others.
