@@ -77,17 +77,6 @@ bool SaysAnother(const std::string& folder, const std::string& meaning) {
   return its.ok() && *its != meaning;
 }
 
-// Drops a last line that a kill cut off.
-absl::Status DropUnfinishedLine(const std::string& path, std::uintmax_t bytes) {
-  std::error_code error;
-  if (std::filesystem::exists(path, error) && std::filesystem::file_size(path, error) > bytes) {
-    std::filesystem::resize_file(path, bytes, error);
-  }
-  if (!error) return absl::OkStatus();
-  return absl::UnavailableError(
-      absl::StrCat(path, ": cannot drop the last line, which was cut off: ", error.message()));
-}
-
 // Checks every line of every file before any is used. If all are right, all files consist of whole
 // lines afterwards.
 absl::Status CheckAllSeals(const std::string& folder, const std::string& meaning) {
@@ -110,9 +99,7 @@ absl::Status CheckAllSeals(const std::string& folder, const std::string& meaning
     return absl::InvalidArgumentError(absl::StrCat(status.message(), "; --force starts again"));
   }
   for (const auto& [path, kept] : bytes) {
-    if (absl::Status status = DropUnfinishedLine(path, static_cast<std::uintmax_t>(kept));
-        !status.ok())
-      return status;
+    if (absl::Status status = DropUnfinishedLine(path, kept); !status.ok()) return status;
   }
   return absl::OkStatus();
 }

@@ -88,17 +88,14 @@ absl::StatusOr<SealedLines> SealedLines::Open(const std::string& path, const std
   SealedLines file(path, open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666),
                    meaning);
   if (file.descriptor_ < 0) return SystemError(path, "open");
-  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
-  if (!text.ok()) return text.status();
-  WholeLines whole = LinesOf(*text);
-  if (absl::Status status = CheckSeals(path, whole.lines, file.seals_); !status.ok()) return status;
-  if (whole.bytes < static_cast<std::int64_t>(text->size()) &&
-      ftruncate(file.descriptor_, whole.bytes) != 0) {
-    return SystemError(path, "drop the last line, which was cut off");
-  }
-  file.size_ = whole.bytes;
-  file.line_count_ = static_cast<std::int64_t>(whole.lines.size());
-  *lines = std::move(whole.lines);
+  absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
+  if (!whole.ok()) return whole.status();
+  absl::Status status = CheckSeals(path, whole->lines, file.seals_);
+  if (status.ok()) status = DropUnfinishedLine(path, whole->bytes);
+  if (!status.ok()) return status;
+  file.size_ = whole->bytes;
+  file.line_count_ = static_cast<std::int64_t>(whole->lines.size());
+  *lines = std::move(whole->lines);
   return file;
 }
 
@@ -152,6 +149,17 @@ absl::StatusOr<WholeLines> ReadWholeLines(const std::string& path) {
   if (absl::IsNotFound(text.status())) return WholeLines{};
   if (!text.ok()) return text.status();
   return LinesOf(*text);
+}
+
+absl::Status DropUnfinishedLine(const std::string& path, std::int64_t bytes) {
+  struct stat named {};
+  if (stat(path.c_str(), &named) != 0) {
+    return errno == ENOENT ? absl::OkStatus() : SystemError(path, "read");
+  }
+  if (named.st_size > bytes && truncate(path.c_str(), bytes) != 0) {
+    return SystemError(path, "drop the last line, which was cut off");
+  }
+  return absl::OkStatus();
 }
 
 absl::Status CheckSeals(const std::string& path, const std::vector<std::string>& lines,

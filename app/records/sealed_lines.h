@@ -96,6 +96,10 @@ struct WholeLines {
 };
 absl::StatusOr<WholeLines> ReadWholeLines(const std::string& path);
 
+// Drops what stands behind the first `bytes` bytes of the file: a last line that a kill cut off.
+// A missing file stays missing.
+absl::Status DropUnfinishedLine(const std::string& path, std::int64_t bytes);
+
 // Calls SealChain::Take for each line; an error begins "PATH:LINE: ".
 absl::Status CheckSeals(const std::string& path, const std::vector<std::string>& lines,
                         SealChain& seals);
