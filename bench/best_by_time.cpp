@@ -4,7 +4,7 @@
 //     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
 //
 // METHOD is play, beam, formula, or all, which is what `run` does. A line "SECONDS VALUE" for each
-// better game; without an objective the value is 1. bench/curves.sh makes the plot of results/curves.md from it.
+// better game; without an objective the value is 1.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
 
@@ -57,16 +57,16 @@ void ByPlay(const app::Experiment& experiment, std::uint64_t seed, const logic::
 void ByBeams(const app::Experiment& experiment, const logic::Limits& limits, Curve& curve) {
   const extremes::Objective& objective = *experiment.objective;
   extremes::GoalDecider decider(extremes::GoalDecider::Method::kAuto, 1, 4);
-  const extremes::Goal goal =
-      extremes::GoalOf(experiment.position, objective, 0, experiment.goal->question);
+  const extremes::Goal goal = extremes::GoalOf(experiment.position, objective, 0,
+                                               experiment.goal->question, experiment.game);
   logic::LimitWatch watch(limits);
   for (std::size_t width = 1000; watch.Hit() == logic::Limit::kNone; width *= 3) {
-    const auto answer =
-        decider.Guess(goal,
-                      {.value = [&](const Board& board) { return objective.ValueOf(board, {}); },
-                       .maximize = objective.maximize,
-                       .width = width},
-                      watch.Left());
+    const auto answer = decider.Guess(
+        goal,
+        {.value = [&](const Board& board) { return objective.ValueOf(board, retro::GameFacts{}); },
+         .maximize = objective.maximize,
+         .width = width},
+        watch.Left());
     if (answer) curve.Note(answer->board, answer->decision);
   }
 }

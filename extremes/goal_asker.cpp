@@ -192,7 +192,8 @@ absl::Status GoalAsker::Guess(double seconds) {
   const Goal goal = Question(0);
   const std::optional<GoalAnswer> guess = decider_.Guess(
       goal,
-      {.value = [this](const Board& board) { return TheObjective().ValueOf(board, {}); },
+      {.value =
+           [this](const Board& board) { return TheObjective().ValueOf(board, retro::GameFacts{}); },
        .maximize = TheObjective().maximize,
        .width = static_cast<std::size_t>(experiment_.beam)},
       LimitsFor(seconds));
@@ -225,14 +226,6 @@ GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
                      : std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed,
                                                   experiment_.threads)});
   return played_.back().play.get();
-}
-
-std::optional<NearMiss> GoalAsker::Nearest() const {
-  for (const PlayedQuestion& played : played_) {
-    if (SameQuestion(played.question, experiment_.question) && played.play != nullptr)
-      return played.play->Nearest();
-  }
-  return std::nullopt;
 }
 
 absl::StatusOr<bool> GoalAsker::TakePlayed(const GoalAnswer& answer, const Goal& goal) {
@@ -270,7 +263,7 @@ absl::StatusOr<synth::Optimum> GoalAsker::BestOfSmallBoards(Goal question) {
   std::optional<int> best;
   question.meets = [&, meets = question.meets](const Board& board) {
     if (!meets(board)) return false;
-    const int value = TheObjective().ValueOf(board, {});
+    const int value = TheObjective().ValueOf(board, retro::GameFacts{});
     const std::lock_guard lock(mutex);
     if (!best || TheObjective().AsGood(value, *best)) best = value;
     return false;  // the next one may be better

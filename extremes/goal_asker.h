@@ -91,7 +91,9 @@ class GoalAsker {
   // Returns whether one was taken.
   absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
   // Where play has met no position for the experiment's question: the one that misses least.
-  std::optional<NearMiss> Nearest() const;
+  std::optional<NearMiss> Nearest() {
+    return CanPlay(experiment_.question) ? PlayOf(experiment_.question)->Nearest() : std::nullopt;
+  }
   // Whether games are played towards the question.
   bool CanPlay(const retro::Question& question) {
     return experiment_.Plays() && PlayOf(question) != nullptr;

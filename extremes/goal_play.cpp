@@ -16,6 +16,10 @@ namespace {
 // What a position with the wrong colour to move misses is a pass, and the fewer moves a side had,
 // the nearer one was. More than any board misses: a pass is to be found first.
 constexpr int kShortfallOfColor = 100;
+
+// More than any value, so that what misses less is better, and among equals the value decides.
+constexpr double kPerShortfall = 1000;
+
 retro::GameFacts FactsOf(const play::Moment& moment, int image) {
   const std::size_t mover = moment.to_move == Color::kBlack ? 0 : 1;
   return {.passes = moment.passes,
@@ -24,9 +28,6 @@ retro::GameFacts FactsOf(const play::Moment& moment, int image) {
           .played_by_mover = Image(moment.played[mover], image),
           .played_by_other = Image(moment.played[1 - mover], image)};
 }
-
-// More than any value, so that what misses less is better, and among equals the value decides.
-constexpr double kPerShortfall = 1000;
 
 // A position that misses the conditions has a worse score than any that meets them.
 bool IsAnswer(const play::PlayedGame& game) { return game.score > -kPerShortfall / 2; }
@@ -52,10 +53,11 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
 double GoalPlay::Score(const play::Moment& moment, int image) const {
   const Board board = Image(moment.board, image);
   int shortfall = goal_.shortfall(board);
-  if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(FactsOf(moment, image));
+  const retro::GameFacts facts = FactsOf(moment, image);
+  if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
     shortfall += kShortfallOfColor + moment.fewest_moves;
-  const double value = objective_ ? Signed(objective_->ValueOf(moment, board)) : 0;
+  const double value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0;
   return value - kPerShortfall * shortfall;
 }
 
@@ -97,7 +99,10 @@ const play::PlayedGame* GoalPlay::Best() const {
 std::optional<NearMiss> GoalPlay::Nearest() const {
   const play::PlayedGame* const best = Best();
   if (best == nullptr || IsAnswer(*best)) return std::nullopt;
-  return NearMiss{{Image(best->end.board, best->image), best->end.to_move}, best->moves};
+  Goal any = goal_;
+  any.question.any_color = true;
+  return NearMiss{AnswerByGame(any, Image(best->end.board, best->image), best->image, best->moves),
+                  -best->score};
 }
 
 void GoalPlay::MustBeat(int value) {

@@ -21,8 +21,8 @@ namespace othello::extremes {
 
 // A position in a game that does not meet the goal.
 struct NearMiss {
-  Position position;         // of an image, seen as the goal sees boards
-  std::vector<Square> game;  // to this position, without that image
+  GoalAnswer position;
+  double missed = 0;  // by how much; comparable for one goal
 };
 
 class GoalPlay {

@@ -1,6 +1,5 @@
 #include "extremes/objective.h"
 
-#include <bit>
 #include <utility>
 
 #include "synth/board_bounds.h"
@@ -12,14 +11,12 @@ std::string Objective::Name() const {
 }
 
 int Objective::ValueOf(const Board& board, const retro::Decision& decision) const {
-  if (IsOfGame()) return retro::ValueOf(std::get<retro::GameMeasure>(measure), decision);
-  return synth::ValueOf(std::get<synth::Measure>(measure), board);
+  return ValueOf(board, IsOfGame() ? retro::FactsOf(decision) : retro::GameFacts{});
 }
 
-int Objective::ValueOf(const play::Moment& moment, const Board& board) const {
-  if (!IsOfGame()) return synth::ValueOf(std::get<synth::Measure>(measure), board);
-  const bool passes = std::get<retro::GameMeasure>(measure) == retro::GameMeasure::kPasses;
-  return passes ? moment.passes : std::popcount(moment.last_flips);
+int Objective::ValueOf(const Board& board, const retro::GameFacts& facts) const {
+  if (IsOfGame()) return retro::ValueOf(std::get<retro::GameMeasure>(measure), facts);
+  return synth::ValueOf(std::get<synth::Measure>(measure), board);
 }
 
 retro::DiscRange Objective::DiscsOf(int value) const {

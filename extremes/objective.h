@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/board.h"
-#include "play/played_game.h"
 #include "retro/game_measure.h"
 #include "retro/verdict.h"
 #include "synth/optimize.h"
@@ -30,9 +29,7 @@ struct Objective {
   std::string Name() const;
   // Of a position and, where the quantity is one of games, its game.
   int ValueOf(const Board& board, const retro::Decision& decision) const;
-
-  // Of a position on the way of a game, whose board is seen as its image `board`.
-  int ValueOf(const play::Moment& moment, const Board& board) const;
+  int ValueOf(const Board& board, const retro::GameFacts& facts) const;
 
   // The numbers of discs of boards that may have this value or a better one.
   retro::DiscRange DiscsOf(int value) const;

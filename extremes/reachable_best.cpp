@@ -37,7 +37,8 @@ class ReachableSearch {
       : experiment_(experiment), asker_(experiment) {}
 
   absl::StatusOr<ReachableBest> Run() {
-    absl::StatusOr<bool> settled = experiment_.objective ? Optimize() : AskOnce();
+    absl::StatusOr<bool> settled =
+        experiment_.objective ? Optimize() : AskUntilFound(std::nullopt, experiment_.question);
     if (settled.ok() && experiment_.each_color && asker_.knowledge().HasGame()) {
       const absl::StatusOr<bool> other = AskForOtherColor();
       settled = other.ok() ? absl::StatusOr<bool>(*settled && *other) : other;
@@ -60,23 +61,24 @@ class ReachableSearch {
   std::optional<int> Bound() const { return asker_.knowledge().Bound(); }
 
   // Notes whether an unknown answer was for lack of time: any other will be unknown again.
-  absl::StatusOr<Verdict> Ask(std::optional<int> value, double seconds) {
+  absl::StatusOr<Verdict> Ask(std::optional<int> value, const retro::Question& question,
+                              double seconds) {
     const logic::LimitWatch watch({.seconds = seconds});
-    absl::StatusOr<Verdict> verdict = asker_.Ask(value, experiment_.question, seconds);
+    absl::StatusOr<Verdict> verdict = asker_.Ask(value, question, seconds);
     if (watch.Seconds() >= 0.9 * seconds) time_helps_ = true;
     return verdict;
   }
 
-  // Plays until a game is found, and asks in between.
-  absl::StatusOr<bool> AskOnce() {
-    absl::StatusOr<bool> found = PlayAtFirst(std::nullopt, experiment_.question);
+  // Plays until a game is found, and asks in between. Returns whether there is an answer.
+  absl::StatusOr<bool> AskUntilFound(std::optional<int> value, const retro::Question& question) {
+    absl::StatusOr<bool> found = PlayAtFirst(value, question);
     for (double slice = first_slice_; found.ok() && !*found; slice *= kSliceGrowth) {
       time_helps_ = false;
-      const absl::StatusOr<Verdict> verdict = Ask(std::nullopt, slice);
+      const absl::StatusOr<Verdict> verdict = Ask(value, question, slice);
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
       if (asker_.Stopped() || !time_helps_) return false;
-      found = PlayFor(std::max(slice, kSecondsOfShortestPlay), experiment_.question);
+      found = PlayFor(std::max(slice, kSecondsOfShortestPlay), question);
     }
     return found;
   }
@@ -166,7 +168,7 @@ class ReachableSearch {
     while (!IsSettled()) {
       const std::optional<int> value = ValueAt(place);
       if (!value) return absl::OkStatus();
-      const absl::StatusOr<Verdict> verdict = Ask(*value, slice);
+      const absl::StatusOr<Verdict> verdict = Ask(*value, experiment_.question, slice);
       if (!verdict.ok()) return verdict.status();
       if (*verdict == Verdict::kUnknown) return absl::OkStatus();
     }
@@ -205,16 +207,7 @@ class ReachableSearch {
     retro::Question question = experiment_.question;
     question.any_color = false;
     question.mover_color = Opposite(asker_.knowledge().BestGames().front().decision.mover_color);
-    absl::StatusOr<bool> found = PlayAtFirst(Best(), question);
-    for (double slice = first_slice_; found.ok() && !*found; slice *= kSliceGrowth) {
-      const logic::LimitWatch watch({});
-      const absl::StatusOr<Verdict> verdict = asker_.Ask(Best(), question, slice);
-      if (!verdict.ok()) return verdict.status();
-      if (*verdict != Verdict::kUnknown) return true;
-      if (asker_.Stopped() || watch.Seconds() < 0.9 * slice) return false;
-      found = PlayFor(SecondsOfPlay(slice), question);
-    }
-    return found;
+    return AskUntilFound(Best(), question);
   }
 
   const GoalRequest& experiment_;

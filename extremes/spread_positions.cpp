@@ -88,17 +88,19 @@ class SpreadSearch {
   }
 
   absl::Status PlayBatch(std::size_t size) {
-    std::vector<std::optional<GoalAnswer>> answers(size);
+    std::vector<Played> played(size);
     const Goal goal =
         too_near_ < kManyTooNear ? goal_ : FarFrom(goal_, Boards(), options_.distance);
     const logic::LimitWatch watch({});
     base::ForEachIndex(size, request_.threads,
-                       [&](int, std::size_t i) { answers[i] = PlayCandidate(goal, played_ + i); });
+                       [&](int, std::size_t i) { played[i] = PlayCandidate(goal, played_ + i); });
     played_ += size;
     seconds_of_play_ += watch.Seconds();
-    for (std::optional<GoalAnswer>& answer : answers) {
+    for (auto& [answer, nearest] : played) {
       if (!answer) {
         ++failures_;
+        if (nearest && (!nearest_ || nearest->missed < nearest_->missed))
+          nearest_ = std::move(nearest);
         continue;
       }
       if (!answer->decision.fault.ok()) return answer->decision.fault;
@@ -114,7 +116,12 @@ class SpreadSearch {
     return absl::OkStatus();
   }
 
-  std::optional<GoalAnswer> PlayCandidate(const Goal& goal, std::uint64_t number) const {
+  struct Played {
+    std::optional<GoalAnswer> answer;
+    std::optional<NearMiss> nearest;  // without an answer
+  };
+
+  Played PlayCandidate(const Goal& goal, std::uint64_t number) const {
     // A resumed run plays other games than the run before it.
     const std::uint64_t seed = (static_cast<std::uint64_t>(request_.seed) << 32) +
                                options_.known.size() * kMostSpreadPositions * 100 + number;
@@ -123,7 +130,7 @@ class SpreadSearch {
     std::optional<GoalAnswer> answer;
     for (logic::LimitWatch left(limits); !answer && left.Hit() == logic::Limit::kNone;)
       answer = play.PlayRound(std::nullopt, left.Left());
-    return answer;
+    return {std::move(answer), play.Nearest()};
   }
 
   std::vector<Board> Boards() const {
@@ -228,6 +235,7 @@ class SpreadSearch {
     spread.positions = static_cast<std::int64_t>(taken_.size());
     spread.diversity = options_.distance;
     spread.complete = complete_;
+    if (taken_.empty() && !complete_) spread.nearest = nearest_;
     if (taken_.size() < 2) return spread;
     const double pairs = 0.5 * static_cast<double>(taken_.size() * (taken_.size() - 1));
     spread.least_distance = least_distance_;
@@ -251,6 +259,7 @@ class SpreadSearch {
   double seconds_of_candidate_ = kSecondsOfFirstCandidate;
   double seconds_of_question_ = kSecondsOfFirstQuestion;
   bool complete_ = false;
+  std::optional<NearMiss> nearest_;  // of the candidates that came to nothing, while none is taken
 
   int least_distance_ = kSquares;
   std::int64_t sum_of_distances_ = 0;

@@ -17,10 +17,12 @@
 #include <absl/status/statusor.h>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/board.h"
 #include "extremes/goal_asker.h"
+#include "extremes/goal_play.h"
 #include "extremes/goal_search.h"
 #include "extremes/goal_step.h"
 
@@ -46,6 +48,8 @@ struct Spread {
   int least_distance = 0;
   double mean_distance = 0;
   double mean_game_distance = 0;
+  // Where there is no position, perhaps.
+  std::optional<NearMiss> nearest = std::nullopt;
 };
 
 // Takes positions until there are as many as wanted, nothing is left, or a limit is hit. Of the

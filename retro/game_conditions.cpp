@@ -1,21 +1,13 @@
 #include "retro/game_conditions.h"
 
-#include <absl/status/statusor.h>
-
 #include <algorithm>
 #include <bit>
-
-#include "core/transcript.h"
 
 namespace othello::retro {
 
 namespace {
 
 using logic::Literal;
-
-int ValueIn(const GameFacts& facts, GameMeasure measure) {
-  return measure == GameMeasure::kPasses ? facts.passes : facts.last_move_flips;
-}
 
 }  // namespace
 
@@ -45,25 +37,10 @@ SymmetrySet SymmetriesOf(const GameConditions& conditions) {
   return symmetries;
 }
 
-GameFacts FactsOf(const Decision& decision) {
-  GameFacts facts;
-  const absl::StatusOr<Game> game = Replay(decision.transcript);
-  if (!game.ok()) return facts;
-  facts.passes = ValueOf(GameMeasure::kPasses, decision);
-  facts.last_move_flips = ValueOf(GameMeasure::kLastMoveFlips, decision);
-  for (std::size_t i = 0; i < game->moves.size(); ++i) {
-    const Bitboard square = othello::Image(Bit(game->moves[i]), InverseImage(decision.image));
-    const bool by_mover = game->PositionToMove(static_cast<int>(i)).to_move == decision.mover_color;
-    (by_mover ? facts.played_by_mover : facts.played_by_other) |= square;
-    facts.last_move = square;
-  }
-  return facts;
-}
-
 int Shortfall(const GameConditions& conditions, const GameFacts& facts) {
   int missed = 0;
   for (const GameConditions::Bounds& bounds : conditions.bounds) {
-    const int value = ValueIn(facts, bounds.measure);
+    const int value = ValueOf(bounds.measure, facts);
     missed += std::max({bounds.min - value, value - bounds.max, 0});
   }
   if (conditions.last_move != kAllSquares && (facts.last_move & conditions.last_move) == 0)

@@ -39,19 +39,6 @@ GameConditions Image(const GameConditions& conditions, int k);
 // The symmetries that leave the conditions as they are.
 SymmetrySet SymmetriesOf(const GameConditions& conditions);
 
-// What conditions look at in a game.
-struct GameFacts {
-  int passes = 0;
-  int last_move_flips = 0;
-  Bitboard last_move = kNoSquares;  // one square, or none
-  Bitboard played_by_mover = kNoSquares;
-  Bitboard played_by_other = kNoSquares;
-};
-
-// Of the game of a reachable decision, by the rules alone, with squares as on the board of the
-// question, of which the game reaches image `decision.image`. The game must be legal.
-GameFacts FactsOf(const Decision& decision);
-
 // Passes, discs and squares by which a game misses the conditions; 0 if and only if it meets them.
 int Shortfall(const GameConditions& conditions, const GameFacts& facts);
 

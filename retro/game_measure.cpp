@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 #include "core/moves.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
 #include "logic/literal.h"
 
 namespace othello::retro {
@@ -13,13 +16,6 @@ namespace othello::retro {
 namespace {
 
 using logic::Literal;
-
-int Passes(const Game& game, Color to_move) {
-  int passes = 0;
-  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i)
-    passes += game.PassForced(i) ? 1 : 0;
-  return passes + (to_move != game.Last().to_move ? 1 : 0);
-}
 
 // Holds exactly if the last move was the mover's, so that the other side has passed since.
 Literal PassedSinceLastMove(const GameOrder& order, const TurnOrder& turns) {
@@ -76,17 +72,25 @@ std::vector<Literal> Counted(GameMeasure measure, const GameOrder& order, const 
 
 }  // namespace
 
-Bitboard LastMoveFlips(const Game& game) {
-  if (game.moves.empty()) return 0;
-  const int last = static_cast<int>(game.moves.size()) - 1;
-  return Flips(game.PositionToMove(last).board, game.moves.back());
+GameFacts FactsOf(const Decision& decision) {
+  GameFacts facts;
+  const absl::StatusOr<Game> game = Replay(decision.transcript);
+  if (!game.ok()) return facts;
+  for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
+    const Position before = game->PositionToMove(i);
+    const Square square = game->moves[static_cast<std::size_t>(i)];
+    facts.passes += game->PassForced(i) ? 1 : 0;
+    facts.last_move_flips = std::popcount(Flips(before.board, square));
+    facts.last_move = Image(Bit(square), InverseImage(decision.image));
+    const bool by_mover = before.to_move == decision.mover_color;
+    (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
+  }
+  facts.passes += decision.mover_color != game->Last().to_move ? 1 : 0;
+  return facts;
 }
 
-int ValueOf(GameMeasure measure, const Decision& decision) {
-  const absl::StatusOr<Game> game = Replay(decision.transcript);
-  if (!game.ok()) return 0;
-  return measure == GameMeasure::kPasses ? Passes(*game, decision.mover_color)
-                                         : std::popcount(LastMoveFlips(*game));
+int ValueOf(GameMeasure measure, const GameFacts& facts) {
+  return measure == GameMeasure::kPasses ? facts.passes : facts.last_move_flips;
 }
 
 void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order,

@@ -7,7 +7,6 @@
 
 #include "base/words.h"
 #include "core/square.h"
-#include "core/transcript.h"
 #include "retro/game_order.h"
 #include "retro/turn_order.h"
 #include "retro/verdict.h"
@@ -23,11 +22,20 @@ constexpr auto WordTable(GameMeasure) {
       {{GameMeasure::kPasses, "passes"}, {GameMeasure::kLastMoveFlips, "last_move_flips"}});
 }
 
-// The discs that the last move turned over; 0 if there was no move.
-Bitboard LastMoveFlips(const Game& game);
+// What quantities and conditions look at in a game.
+struct GameFacts {
+  int passes = 0;
+  int last_move_flips = 0;
+  Bitboard last_move = kNoSquares;  // one square, or none
+  Bitboard played_by_mover = kNoSquares;
+  Bitboard played_by_other = kNoSquares;
+};
 
-// The quantity of the game of a reachable decision, by the rules alone. The game must be legal.
-int ValueOf(GameMeasure measure, const Decision& decision);
+// Of the game of a reachable decision, by the rules alone, with squares as on the board of the
+// question, of which the game reaches image `decision.image`. The game must be legal.
+GameFacts FactsOf(const Decision& decision);
+
+int ValueOf(GameMeasure measure, const GameFacts& facts);
 
 // Writes into the formula of `order`: the game has at least, or at most, `bound`. Exact if the
 // passes of the model are (order_stages.h).

@@ -24,22 +24,26 @@ Constraint AnyOf(std::vector<Constraint> parts, Origin origin) {
   return {Any{}, std::move(parts), std::move(origin)};
 }
 
-Constraint NotOf(Constraint part, Origin origin) {
-  Constraint constraint{Not{}, {}, std::move(origin)};
+namespace {
+
+Constraint OfPart(Statement statement, Constraint part, Origin origin) {
+  Constraint constraint{std::move(statement), {}, std::move(origin)};
   constraint.parts.push_back(std::move(part));
   return constraint;
+}
+
+}  // namespace
+
+Constraint NotOf(Constraint part, Origin origin) {
+  return OfPart(Not{}, std::move(part), std::move(origin));
 }
 
 Constraint InAnyImage(Constraint part, Origin origin) {
-  Constraint constraint{AnyImage{}, {}, std::move(origin)};
-  constraint.parts.push_back(std::move(part));
-  return constraint;
+  return OfPart(AnyImage{}, std::move(part), std::move(origin));
 }
 
 Constraint AfterMoveOn(Square move, Constraint part, Origin origin) {
-  Constraint constraint{After{move}, {}, std::move(origin)};
-  constraint.parts.push_back(std::move(part));
-  return constraint;
+  return OfPart(After{move}, std::move(part), std::move(origin));
 }
 
 Constraint ByLegality(MustPass) {

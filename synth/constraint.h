@@ -34,8 +34,11 @@ inline constexpr ContentsSet kOtherDisc = 4;
 inline constexpr ContentsSet kAnyDisc = kMoverDisc | kOtherDisc;
 inline constexpr ContentsSet kAnyContents = kEmptySquare | kAnyDisc;
 
-// More than all legal moves of a board together turn over: 19 is the most for one (MostFlips).
-inline constexpr int kMostFlipsOfAll = kSquares * 19;
+// The most discs that a move turns over (MostFlips): from a square of the centre, which a board of
+// a free centre may have empty. All legal moves of a board together turn over fewer than kSquares
+// times as many.
+inline constexpr int kMostFlipsOfMove = 19;
+inline constexpr int kMostFlipsOfAll = kSquares * kMostFlipsOfMove;
 
 // Whose moves are meant: those of the side to move, or those of the other side as if it were to
 // move.

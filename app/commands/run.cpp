@@ -136,8 +136,8 @@ class Run {
     positions_ = run->positions;
     complete_ = run->best.settled;
     spread_ = run->spread;
-    if (run->best.nearest)
-      near_miss_ = NearMissText(*run->best.nearest, experiment_, options_.experiment);
+    if (const auto& nearest = spread_ ? spread_->nearest : run->best.nearest)
+      near_miss_ = NearMissText(*nearest, experiment_, options_.experiment);
     count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -40,6 +41,8 @@ const std::vector<std::string> kConditionKeys = {"discs",       "empties",
                                                  "black",       "white",
                                                  "moves",       "after"};
 
+const std::set<std::string> kKeysOfOneTable = {"not", "after"};
+
 // So many moves without a name may follow one another: each stands for a board for every square.
 constexpr int kMostOpenMoves = 2;
 
@@ -70,11 +73,14 @@ class ConditionTable {
   // Calls `visit` for each table of the list `node`.
   void ForEachTable(const std::string& key, const toml::node& node,
                     absl::FunctionRef<void(const TableReader&)> visit);
+  // The same for tables of conditions inside this one. Keys of kKeysOfOneTable take a table alone,
+  // too.
+  void ForEachTableInside(const std::string& key, const toml::node& node,
+                          absl::FunctionRef<void(const TableReader&)> visit);
   std::vector<Constraint> SubConstraints(const std::string& key, const toml::node& node);
   void ReadAfter(const toml::node& node);
-  void ReadDiscsOf(const std::string& side, const std::string& key, const toml::node& node);
+  void ReadDiscsOf(const std::string& key, const toml::node& node);
   std::vector<std::string> Keys() const;
-  void RefuseGameKeys() const;
   bool IsAnyImage();
 
   void Append(std::optional<Constraint> part) {
@@ -93,14 +99,14 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   // `mover` and `other` are counts or lists of squares, by the type of their value.
   if (key == "empty") return ReadContentsOf(key, synth::kEmptySquare, node);
   if (key == "occupied") return ReadContentsOf(key, synth::kAnyDisc, node);
-  if (key == "mover" || key == "other" || key == "black" || key == "white") {
-    const auto side = RoleOf(key, nesting_.roles, node, problems);
-    return side ? ReadDiscsOf(*side, key, node) : void();
-  }
-  if (key == "moves") return Append(ReadMoves(node, problems));
+  if (key == "mover" || key == "other" || key == "black" || key == "white")
+    return ReadDiscsOf(key, node);
+  // Moves so far are the discs outside the centre.
+  if (key == "moves")
+    return Append(ReadCount(key, synth::CountKind::kDiscs, ~kCentre, node, problems));
   if (key == "after") return ReadAfter(node);
   if (const auto kind = FromWord<synth::CountKind>(key))
-    return Append(ReadCount(key, *kind, node, problems));
+    return Append(ReadCount(key, *kind, kAllSquares, node, problems));
   if (key == "difference" || key == "absolute_difference")
     return Append(ReadDifference(key, node, problems));
   if (key == "board") return ReadPicture(node);
@@ -135,25 +141,24 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   }
 }
 
-void ConditionTable::ReadDiscsOf(const std::string& side, const std::string& key,
-                                 const toml::node& node) {
-  const bool mover = side == "mover";
+// The discs of a side: a count, or a list of squares.
+void ConditionTable::ReadDiscsOf(const std::string& key, const toml::node& node) {
+  const auto side = RoleOf(key, nesting_.roles, node, reader_.problems());
+  if (!side) return;
+  const bool mover = *side == "mover";
   if (IsSquareList(node))
     return ReadContentsOf(key, mover ? synth::kMoverDisc : synth::kOtherDisc, node);
-  Append(ReadCount(key, mover ? synth::CountKind::kMover : synth::CountKind::kOther, node,
-                   reader_.problems()));
+  Append(ReadCount(key, mover ? synth::CountKind::kMover : synth::CountKind::kOther, kAllSquares,
+                   node, reader_.problems()));
 }
 
 // A table, or a list of tables: a move, and what holds after it.
 void ConditionTable::ReadAfter(const toml::node& node) {
-  const auto read = [&](const TableReader& table) {
+  ForEachTableInside("after", node, [&](const TableReader& table) {
     Nesting inside = nesting_;
     ++inside.depth;
     inside.after_move = true;
     inside.roles = nesting_.roles.AfterMove();
-    if (inside.depth > kDeepest)
-      return reader_.Report("after",
-                            absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
     const std::optional<NamedMove> move = ReadMove(table, {MoveWord::kAny, MoveWord::kEach});
     if (move && std::holds_alternative<MoveWord>(*move)) ++inside.open_moves;
     if (inside.open_moves > kMostOpenMoves) {
@@ -172,12 +177,7 @@ void ConditionTable::ReadAfter(const toml::node& node) {
                            ? synth::AfterAnyMove(part, origin)
                            : synth::AfterEachMove(part, origin));
     }
-  };
-  if (const toml::table* table = node.as_table()) {
-    read(TableReader(*table, "'after'", reader_.problems()));
-  } else {
-    ForEachTable("after", node, read);
-  }
+  });
 }
 
 void ConditionTable::ReadContentsOf(const std::string& key, synth::ContentsSet contents,
@@ -245,27 +245,31 @@ void ConditionTable::ForEachTable(const std::string& key, const toml::node& node
   }
 }
 
+void ConditionTable::ForEachTableInside(const std::string& key, const toml::node& node,
+                                        absl::FunctionRef<void(const TableReader&)> visit) {
+  const auto read = [&](const TableReader& table) {
+    if (nesting_.depth < kDeepest) return visit(table);
+    reader_.Report(key, absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
+  };
+  const toml::table* const table = node.as_table();
+  if (table == nullptr || !kKeysOfOneTable.contains(key)) return ForEachTable(key, node, read);
+  read(TableReader(*table, absl::StrCat("'", key, "'"), reader_.problems()));
+}
+
 std::vector<Constraint> ConditionTable::SubConstraints(const std::string& key,
                                                        const toml::node& node) {
   std::vector<Constraint> constraints;
   Nesting inside = nesting_;
   ++inside.depth;
   inside.after_move = false;
-  const auto read = [&](const TableReader& table) {
-    if (inside.depth > kDeepest) {
-      reader_.Report(key, absl::StrCat("constraints may be nested at most ", kDeepest, " deep"));
-    } else if (table.table().empty()) {
+  ForEachTableInside(key, node, [&](const TableReader& table) {
+    if (table.table().empty()) {
       table.problems().Report(
           table.table(), absl::StrCat(table.name(), " has an empty table: say what must hold"));
     } else {
       constraints.push_back(ConditionTable(table, inside).Read());
     }
-  };
-  if (const toml::table* table = node.as_table(); table != nullptr && key == "not") {
-    read(TableReader(*table, "'not'", reader_.problems()));
-  } else {
-    ForEachTable(key, node, read);
-  }
+  });
   return constraints;
 }
 
@@ -279,32 +283,24 @@ bool ConditionTable::IsAnyImage() {
   return any;
 }
 
+// The keys that the table may have. Those of games have a table of their own; they are reported
+// here.
 std::vector<std::string> ConditionTable::Keys() const {
   // The caller reads the keys that only the outermost table has.
-  if (nesting_.depth == 0) return PositionKeys();
-  std::vector<std::string> keys = kConditionKeys;
+  std::vector<std::string> keys = nesting_.depth == 0 ? PositionKeys() : kConditionKeys;
   if (nesting_.after_move) keys.push_back("move");
-  return keys;
-}
-
-// Quantities that boards do not show have a table of their own.
-void ConditionTable::RefuseGameKeys() const {
   for (const std::string& key : GameKeys()) {
     if (!reader_.Has(key)) continue;
     reader_.Report(key, absl::StrCat("'", key,
                                      "' is about games, which a board does not show: write it in "
                                      "[game], with reachable = true in [objective]"));
+    keys.push_back(key);
   }
+  return keys;
 }
 
 Constraint ConditionTable::Read() {
-  RefuseGameKeys();
-  std::vector<std::string> keys = Keys();
-  // They have had their message.
-  for (const std::string& key : GameKeys()) {
-    if (reader_.Has(key)) keys.push_back(key);
-  }
-  reader_.AllowKeys(keys);
+  reader_.AllowKeys(Keys());
   const bool any_image = IsAnyImage();
   nesting_.in_any_image = nesting_.in_any_image || any_image;
   for (const auto& [key, node] : reader_.table()) ReadKey(std::string(key.str()), node);

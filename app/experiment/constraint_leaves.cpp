@@ -16,8 +16,6 @@
 namespace othello::app {
 namespace {
 
-// From a centre square, which a board of a free centre may have empty.
-constexpr int kMostFlipsOfAMove = 19;
 const std::vector<std::string> kBoundKeys = {"min", "max", "equals"};
 const std::vector<std::string> kContentsWords = {"mover", "other", "black",
                                                  "white", "empty", "disc"};
@@ -231,22 +229,14 @@ std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::nod
 }
 
 std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
-                                           const toml::node& node, FileProblems& problems) {
-  const std::optional<Bounds> bounds = ReadNumberOrBounds(key, node, 0, kSquares, problems);
+                                           Bitboard region, const toml::node& node,
+                                           FileProblems& problems) {
+  const std::optional<Bounds> bounds =
+      ReadNumberOrBounds(key, node, 0, std::popcount(region), problems);
   if (!bounds) return std::nullopt;
-  return synth::Constraint{synth::Count{kind, kAllSquares, bounds->min, bounds->max},
+  return synth::Constraint{synth::Count{kind, region, bounds->min, bounds->max},
                            {},
                            OriginAt(node, absl::StrCat(key, " = ", bounds->words))};
-}
-
-std::optional<synth::Constraint> ReadMoves(const toml::node& node, FileProblems& problems) {
-  const int most = std::popcount(~kCentre);
-  const std::optional<Bounds> bounds = ReadNumberOrBounds("moves", node, 0, most, problems);
-  if (!bounds) return std::nullopt;
-  return synth::Constraint{
-      synth::Count{synth::CountKind::kDiscs, ~kCentre, bounds->min, bounds->max},
-      {},
-      OriginAt(node, absl::StrCat("moves = ", bounds->words))};
 }
 
 std::optional<synth::Constraint> ReadDifference(const std::string& key, const toml::node& node,
@@ -297,7 +287,7 @@ std::optional<synth::Constraint> ReadFlips(const TableReader& reader) {
   const bool all = !square && std::get<MoveWord>(*move) == MoveWord::kAll;
   const int greatest = square ? synth::MostFlips(*square)
                        : all  ? synth::kMostFlipsOfAll
-                              : kMostFlipsOfAMove;
+                              : synth::kMostFlipsOfMove;
   const std::optional<Bounds> bounds = ReadBounds(reader, all ? 0 : 1, greatest);
   if (!bounds) return std::nullopt;
   const auto [min, max, words] = *bounds;

@@ -67,12 +67,10 @@ std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::nod
 std::optional<synth::Constraint> ReadDifference(const std::string& key, const toml::node& node,
                                                 FileProblems& problems);
 
-// `key = 20` or `key = { min = 20 }`: a count over the whole board.
+// `key = 20` or `key = { min = 20 }`: a count over the region.
 std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountKind kind,
-                                           const toml::node& node, FileProblems& problems);
-
-// `moves = 20` or `moves = { max = 20 }`: moves so far, which are the discs outside the centre.
-std::optional<synth::Constraint> ReadMoves(const toml::node& node, FileProblems& problems);
+                                           Bitboard region, const toml::node& node,
+                                           FileProblems& problems);
 
 // { what = "discs", in = "border", min = 3 }.
 std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader, const Roles& roles);

@@ -241,8 +241,10 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     experiment.game = ReadGame(TableReader(*game, "[game]", problems), {to_move}, experiment);
   if (!problems.ok()) return problems.status();
   if (!constraint.ok()) return constraint.status();
-  const bool conditions = position != nullptr && !position->empty() &&
-                          !(position->size() == 1 && position->contains("centre"));
+  const bool conditions =
+      position != nullptr && std::any_of(position->begin(), position->end(), [](const auto& entry) {
+        return entry.first != "centre" && entry.first != "to_move";
+      });
   if (!conditions && !experiment.goal && !experiment.objective && !experiment.enumerate.limit) {
     reader.Report("position",
                   "without conditions every board is a result; say in [position] which ones are "

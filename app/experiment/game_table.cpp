@@ -16,7 +16,8 @@ constexpr const char* kPlayedBy = "played_by_";
 const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
 
 // The squares of `key`, none of which may be in the centre, where nobody plays.
-Bitboard ReadMoves(const TableReader& reader, const std::string& key, const toml::node& node) {
+Bitboard ReadPlayedSquares(const TableReader& reader, const std::string& key,
+                           const toml::node& node) {
   Bitboard squares = kNoSquares;
   for (const NamedSquares& named : ReadSquares(key, node, reader.problems())) {
     squares |= named.squares;
@@ -48,7 +49,7 @@ retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& role
     if (bounds) conditions.bounds.push_back({measure, bounds->min, bounds->max});
   }
   if (const toml::node* const node = reader.Find(kLastMove))
-    conditions.last_move = ReadMoves(reader, kLastMove, *node);
+    conditions.last_move = ReadPlayedSquares(reader, kLastMove, *node);
   for (const std::string& player : kPlayers) {
     const std::string key = absl::StrCat(kPlayedBy, player);
     const toml::node* const node = reader.Find(key);
@@ -56,7 +57,7 @@ retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& role
     const std::optional<std::string> role = RoleOf(player, roles, *node, reader.problems());
     if (!role) continue;
     (role == "mover" ? conditions.played_by_mover : conditions.played_by_other) |=
-        ReadMoves(reader, key, *node);
+        ReadPlayedSquares(reader, key, *node);
   }
   return conditions;
 }

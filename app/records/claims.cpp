@@ -17,7 +17,8 @@ namespace {
 
 // Requires that the game has a move.
 int DirectionsOfLastMove(const Game& game) {
-  const Bitboard flips = retro::LastMoveFlips(game);
+  const int last = static_cast<int>(game.moves.size()) - 1;
+  const Bitboard flips = Flips(game.PositionToMove(last).board, game.moves.back());
   int directions = 0;
   for (const Direction direction : kDirections) {
     const auto next = Step(game.moves.back(), direction);
@@ -69,7 +70,7 @@ absl::Status CheckClaims(const Claims& claims, const Board& board,
   for (const auto& [name, value] : claims) {
     std::optional<int> truth = OnBoard(name, board);
     if (const auto measure = FromWord<retro::GameMeasure>(name))
-      truth = retro::ValueOf(*measure, decision);
+      truth = retro::ValueOf(*measure, retro::FactsOf(decision));
     if (!truth) truth = InGame(name, *game);
     if (!truth)
       return absl::InvalidArgumentError(absl::StrCat("the claim \"", name, "\" is not known here"));

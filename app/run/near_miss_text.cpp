@@ -1,10 +1,12 @@
 #include "app/run/near_miss_text.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
 
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
+#include "retro/game_conditions.h"
 #include "synth/satisfies.h"
 
 namespace othello::app {
@@ -19,25 +21,54 @@ std::string ColorText(const retro::Question& asked, int moves) {
       needs_pass ? absl::StrCat("; after ", Counted(moves, "move"), " that needs a pass") : "");
 }
 
+std::string SquaresText(Bitboard squares) {
+  std::vector<std::string> names;
+  ForEachSquare(squares, [&](Square square) { names.push_back(SquareName(square)); });
+  return absl::StrJoin(names, " ");
+}
+
+// What each condition wants that the game has not.
+std::vector<std::string> MissedInGame(const retro::GameConditions& wanted,
+                                      const retro::GameFacts& facts) {
+  std::vector<std::string> lines;
+  for (const retro::GameConditions::Bounds& bounds : wanted.bounds) {
+    const int value = retro::ValueOf(bounds.measure, facts);
+    if (value >= bounds.min && value <= bounds.max) continue;
+    const bool few = value < bounds.min;
+    lines.push_back(absl::StrCat(WordOf(bounds.measure), few ? " at least " : " at most ",
+                                 few ? bounds.min : bounds.max, "; it has ", value));
+  }
+  if (wanted.last_move != kAllSquares && (wanted.last_move & facts.last_move) == 0)
+    lines.push_back(absl::StrCat("last move on ", SquaresText(wanted.last_move)));
+  const auto played = [&](const char* who, Bitboard missed) {
+    if (missed != 0) lines.push_back(absl::StrCat(who, " played ", SquaresText(missed)));
+  };
+  played("the side to move", wanted.played_by_mover & ~facts.played_by_mover);
+  played("the other side", wanted.played_by_other & ~facts.played_by_other);
+  return lines;
+}
+
 }  // namespace
 
 std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
                                       const Experiment& experiment, const std::string& file_name) {
   const Board& board = nearest.position.board;
+  const retro::Decision& game = nearest.position.decision;
   std::vector<std::string> lines = {absl::StrCat(
       "the nearest position that play met has ", Counted(board.Discs(), "disc"), ", ",
-      ColorName(nearest.position.to_move), " to move, by the game ", TranscriptText(nearest.game))};
+      ColorName(game.mover_color), " to move, by the game ", TranscriptText(game.transcript))};
   for (const synth::Constraint& part : experiment.position.parts) {
     if (synth::Satisfies(part, board)) continue;
     lines.push_back(
         absl::StrCat("it misses ", file_name, ":", part.origin.line, ": ", part.origin.words));
   }
   const retro::Question& asked = experiment.goal->question;
-  if (!asked.any_color && nearest.position.to_move != asked.mover_color) {
+  if (!asked.any_color && game.mover_color != asked.mover_color) {
     lines.push_back(
-        absl::StrCat("it misses ", ColorText(asked, static_cast<int>(nearest.game.size()))));
+        absl::StrCat("it misses ", ColorText(asked, static_cast<int>(game.transcript.size()))));
   }
-  if (lines.size() == 1) lines.emplace_back("it misses a condition of [game]");
+  for (const std::string& words : MissedInGame(experiment.game, retro::FactsOf(game)))
+    lines.push_back(absl::StrCat("it misses [game]: ", words));
   return lines;
 }
 

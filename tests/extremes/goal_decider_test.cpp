@@ -379,7 +379,9 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
           << moves << ' ' << bound;
       EXPECT_EQ(answer.decision.engine, retro::Engine::kSat);
       if (truth) {
-        EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kLastMoveFlips, answer.decision), bound);
+        EXPECT_EQ(
+            retro::ValueOf(retro::GameMeasure::kLastMoveFlips, retro::FactsOf(answer.decision)),
+            bound);
       }
     }
   }
@@ -486,7 +488,7 @@ TEST(GameMeasure, PassesAreThoseOfTheGame) {
                 truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
           << bound;
       if (truth) {
-        EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kPasses, answer.decision), 1);
+        EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kPasses, retro::FactsOf(answer.decision)), 1);
       }
     }
     // One move later the pass is between the moves.
@@ -495,7 +497,7 @@ TEST(GameMeasure, PassesAreThoseOfTheGame) {
     const GoalAnswer one =
         decider.Decide(WithBound(retro::GameMeasure::kPasses, true, 1, later), {});
     ASSERT_EQ(one.decision.verdict, retro::Verdict::kReachable);
-    EXPECT_GE(retro::ValueOf(retro::GameMeasure::kPasses, one.decision), 1);
+    EXPECT_GE(retro::ValueOf(retro::GameMeasure::kPasses, retro::FactsOf(one.decision)), 1);
     ++with_passes;
   }
   EXPECT_GT(with_passes, 2);
@@ -511,7 +513,7 @@ TEST(GameMeasure, TheStartHasNeither) {
     const GoalAnswer none = decider.Decide(WithBound(measure, false, 0, start), {});
     ASSERT_EQ(none.decision.verdict, retro::Verdict::kReachable);
     EXPECT_THAT(none.decision.transcript, IsEmpty());
-    EXPECT_EQ(retro::ValueOf(measure, none.decision), 0);
+    EXPECT_EQ(retro::ValueOf(measure, retro::FactsOf(none.decision)), 0);
     EXPECT_EQ(FromWord<retro::GameMeasure>(WordOf(measure)), measure);
   }
   EXPECT_EQ(FromWord<retro::GameMeasure>("joy"), std::nullopt);

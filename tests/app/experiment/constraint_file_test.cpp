@@ -154,16 +154,19 @@ TEST(ConstraintFile, SquaresAndMoves) {
   EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"a1\", max = 3 }]\n", kStartPicture))
       << "a1 is not legal";
   // At the start every legal move turns over one disc, and there are four.
-  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"any\", equals = 1 }]\n", kStartPicture));
-  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"any\", min = 2 }]\n", kStartPicture));
-  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"each\", max = 1 }]\n", kStartPicture));
-  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"each\", min = 2 }]\n", kStartPicture));
-  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"least\", equals = 1 }]\n", kStartPicture));
-  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"least\", min = 2 }]\n", kStartPicture));
-  EXPECT_TRUE(Accepts("[position]\nflips = [{ move = \"all\", equals = 4 }]\n", kStartPicture));
-  EXPECT_FALSE(Accepts("[position]\nflips = [{ move = \"all\", max = 3 }]\n", kStartPicture));
-  EXPECT_TRUE(Accepts("[position]\nmoves = 0\n", kStartPicture));
-  EXPECT_FALSE(Accepts("[position]\nmoves = { min = 1 }\n", kStartPicture));
+  const auto accepts = [](const std::string& condition) {
+    return Accepts("[position]\n" + condition + "\n", kStartPicture);
+  };
+  for (const auto& [right, wrong] : std::vector<std::pair<std::string, std::string>>{
+           {R"(flips = [{ move = "any", equals = 1 }])", R"(flips = [{ move = "any", min = 2 }])"},
+           {R"(flips = [{ move = "each", max = 1 }])", R"(flips = [{ move = "each", min = 2 }])"},
+           {R"(flips = [{ move = "least", equals = 1 }])",
+            R"(flips = [{ move = "least", min = 2 }])"},
+           {R"(flips = [{ move = "all", equals = 4 }])", R"(flips = [{ move = "all", max = 3 }])"},
+           {"moves = 0", "moves = { min = 1 }"}}) {
+    EXPECT_TRUE(accepts(right)) << right;
+    EXPECT_FALSE(accepts(wrong)) << wrong;
+  }
   EXPECT_TRUE(Accepts("[position]\nmust_pass = false\ngame_over = false\n", kStartPicture));
   EXPECT_FALSE(Accepts("[position]\ngame_over = true\n", kStartPicture));
 }

@@ -505,7 +505,17 @@ TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
   run = Run("name = \"passes\"\n[position]\ndiscs = { max = 30 }\n[game]\npasses = { min = 20 }\n" +
                 reachable,
             "--time-limit 1 --force");
-  EXPECT_THAT(run.out, HasSubstr("  it misses a condition of [game]\n"));
+  EXPECT_THAT(run.out,
+              ContainsRegex("  it misses \\[game\\]: passes at least 20; it has [0-9]+\n"));
+  // With other conditions that are missed, and where many positions are wanted.
+  run =
+      Run("name = \"many of games\"\n[position]\ndiscs = 20\nlegal_moves = { min = 30 }\n"
+          "[game]\npasses = { min = 10 }\n[enumerate]\nlimit = 3\n" +
+              reachable,
+          "--time-limit 2 --force");
+  EXPECT_EQ(run.exit_status, 3) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("an experiment.toml:4: legal_moves = { min = 30 }\n"));
+  EXPECT_THAT(run.out, HasSubstr("  it misses [game]: passes at least 10; it has "));
 }
 
 TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
