@@ -21,6 +21,8 @@ retro::EngineChoice ToEngine(Engine engine) {
       return retro::EngineChoice::kRetro;
     case Engine::kFormula:
       return retro::EngineChoice::kSat;
+    case Engine::kPlay:
+      return retro::EngineChoice::kPlay;
     case Engine::kAuto:
       break;
   }

@@ -199,21 +199,13 @@ class NestedPlay::Play {
       Bitboard legal = LegalMoves(moment.board);
       if (legal == 0) {
         if (!CanMove(Passed(moment.board))) break;
-        moment.fewest_moves = 0;
-        moment.board = Passed(moment.board);
-        moment.to_move = Opposite(moment.to_move);
-        ++moment.passes;
+        moment.Pass();
         continue;
       }
       legal &= squares;
       if (legal == 0 || moment.board.Discs() >= aim_.max_discs) break;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
-      const Square square = choose(FirstChoice(moment.board.Discs(), moment.to_move), legal);
-      moment.last_flips = Flips(moment.board, square);
-      moment.last_move = Bit(square);
-      moment.played[moment.to_move == Color::kBlack ? 0 : 1] |= Bit(square);
-      moment.board = AfterMove(moment.board, square, moment.last_flips);
-      moment.to_move = Opposite(moment.to_move);
+      moment.Play(choose(FirstChoice(moment.board.Discs(), moment.to_move), legal));
     }
     if (result.draws == 0) {
       // Play got stuck with too few discs: the fewer are missing, the better.

@@ -13,29 +13,14 @@
 #define OTHELLO_PLAY_NESTED_PLAY_H_
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
 #include "logic/limits.h"
+#include "play/aim.h"
 #include "play/played_game.h"
 
 namespace othello::play {
-
-struct Aim {
-  // Moments with so many discs have a score; play ends at the greater number.
-  int min_discs = 4;
-  int max_discs = kSquares;
-  // The images of a board that may be what is wanted. Requires at least one.
-  std::vector<int> images = {0};
-  // Squares on which discs may stand, of the image of the board that is wanted.
-  Bitboard squares = kAllSquares;
-  // How good a moment is, seen as its image `image`; greater is better. Called from one thread.
-  std::function<double(const Moment& moment, int image)> score;
-};
 
 // Plays in rounds, each of which begins afresh with weights of its own. The first one is short, so
 // that there is an answer at once; wide and narrow ones take turns after it.

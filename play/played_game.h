@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/board.h"
+#include "core/moves.h"
 #include "core/square.h"
 
 namespace othello::play {
@@ -19,6 +20,23 @@ struct Moment {
   Bitboard last_flips = 0;      // what the last move turned over
   Bitboard last_move = 0;       // its square; none at the start
   std::array<Bitboard, 2> played = {};  // the squares that black and that white played
+
+  // The side to move plays on `square`, which must be legal.
+  void Play(Square square) {
+    last_flips = Flips(board, square);
+    last_move = Bit(square);
+    played[to_move == Color::kBlack ? 0 : 1] |= last_move;
+    board = AfterMove(board, square, last_flips);
+    to_move = Opposite(to_move);
+  }
+
+  // The side to move, which has no legal move, passes.
+  void Pass() {
+    fewest_moves = 0;
+    board = Passed(board);
+    to_move = Opposite(to_move);
+    ++passes;
+  }
 };
 
 // The moves of a game from the start until a moment, passes left out.

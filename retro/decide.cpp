@@ -5,8 +5,10 @@
 #include <optional>
 
 #include "core/symmetry.h"
+#include "retro/board_play.h"
 #include "retro/confirmation.h"
 #include "retro/order_race.h"
+#include "retro/play_and_formula.h"
 #include "retro/prunes.h"
 
 namespace othello::retro {
@@ -39,8 +41,9 @@ Decision Decider::Decide(const Board& board, Color mover_color, const logic::Lim
     decision = DecideByStages(board, question, limits, observer);
   } catch (const std::bad_alloc&) {
     decision = Decision();
-    decision.engine = engine_ == EngineChoice::kSat ? Engine::kSat : Engine::kRetro;
-    decision.stage = engine_ == EngineChoice::kSat ? Stage::kOrder : Stage::kSearch;
+    const bool backwards = engine_ == EngineChoice::kAuto || engine_ == EngineChoice::kRetro;
+    decision.engine = backwards ? Engine::kRetro : Engine::kSat;
+    decision.stage = backwards ? Stage::kSearch : Stage::kOrder;
     decision.StopAt(logic::Limit::kMemory);
   }
   if (decision.verdict == Verdict::kReachable) ConfirmOrRetract(board, question, decision);
@@ -52,13 +55,14 @@ Decision Decider::DecideByStages(const Board& board, const Question& question,
                                  const logic::Limits& limits, const SearchObserver& observer) {
   if (!board.HasCentre()) return PrunedBy(Prune::kCentre);
   if (engine_ == EngineChoice::kSat) return RaceOrders(board, question, limits, threads_, observer);
+  if (engine_ == EngineChoice::kPlay) return RacePlays(board, question, limits, threads_, observer);
   const logic::LimitWatch watch(limits);
   if (const std::optional<Prune> failure = FirstFailure(board)) return PrunedBy(*failure);
   logic::Limits of_search = limits;
   if (engine_ == EngineChoice::kAuto) of_search.nodes = std::min(limits.nodes, kNodesOfShortSearch);
   Decision searched = search_.Search(board, question.mover_color, of_search, observer);
   if (searched.limit != logic::Limit::kNodes || of_search.nodes == limits.nodes) return searched;
-  Decision decision = RaceOrders(board, question, watch.Left(), threads_, observer);
+  Decision decision = PlayAndSolve(board, question, watch.Left(), threads_, observer);
   searched.effort.Add(decision.effort);
   decision.effort = searched.effort;
   return decision;

@@ -2,7 +2,9 @@
 //
 //   kRetro  the prunes, then the retrograde search to its end;
 //   kSat    the formula of games (order_search.h) alone;
-//   kAuto   the prunes, a short retrograde search, the formula.
+//   kPlay   games played towards the board (board_play.h), which finds games and refutes nothing;
+//   kAuto   the prunes, a short retrograde search, then play and the formula in turn
+//           (play_and_formula.h).
 //
 // One Decider serves one thread and remembers refuted boards from one call to the next; the opening
 // table is shared and only read.
@@ -31,12 +33,13 @@ inline constexpr int kDefaultOpeningDiscs = 12;
 inline constexpr std::size_t kDefaultMemoryBytes = std::size_t{2} << 30;
 
 // Which engines are used; the words are those of the option --engine.
-enum class EngineChoice : std::uint8_t { kAuto, kRetro, kSat };
+enum class EngineChoice : std::uint8_t { kAuto, kRetro, kSat, kPlay };
 
 constexpr auto WordTable(EngineChoice) {
   return std::to_array<Word<EngineChoice>>({{EngineChoice::kAuto, "auto"},
                                             {EngineChoice::kRetro, "retro"},
-                                            {EngineChoice::kSat, "sat"}});
+                                            {EngineChoice::kSat, "sat"},
+                                            {EngineChoice::kPlay, "play"}});
 }
 
 class Decider {

@@ -32,6 +32,8 @@ enum class Count : std::uint8_t {
   kVariables,
   kClauses,
   kConflicts,
+  // Of play (board_play.h).
+  kGames,
   // Of an enumeration of positions that games reach.
   kPositions,
   // Of a search by candidates and lessons.
@@ -61,6 +63,7 @@ constexpr auto WordTable(Count) {
        {Count::kVariables, "variables"},
        {Count::kClauses, "clauses"},
        {Count::kConflicts, "conflicts"},
+       {Count::kGames, "games"},
        {Count::kPositions, "positions"},
        {Count::kCandidates, "candidates"},
        {Count::kCandidatesRecalled, "candidates_recalled"},

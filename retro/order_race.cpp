@@ -12,17 +12,21 @@ Decision RaceOrders(const Board& board, const Question& question, const logic::L
                     int threads, const SearchObserver& observer) {
   if (threads == 1) return SearchOrders(board, question, limits, {}, observer);
   std::vector<std::function<Decision(const logic::Limits&)>> searches;
-  for (int i = 0; i < threads; ++i) {
-    const auto strategy = i % 2 == 0 ? logic::Strategy::kFindsModel : logic::Strategy::kBalanced;
-    const OrderSearchSettings settings = {.seed = static_cast<std::uint32_t>(i),
-                                          .strategy = strategy};
-    searches.emplace_back([&, settings](const logic::Limits& racer_limits) {
-      return SearchOrders(board, question, racer_limits, settings, observer);
-    });
-  }
+  for (int i = 0; i < threads; ++i) searches.push_back(OrderRacer(board, question, i, observer));
   return Race<Decision>(searches, limits, [](const Decision& decision) {
     return decision.verdict != Verdict::kUnknown || !decision.fault.ok();
   });
+}
+
+std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,
+                                                         const Question& question, int thread,
+                                                         const SearchObserver& observer) {
+  const auto strategy = thread % 2 == 0 ? logic::Strategy::kFindsModel : logic::Strategy::kBalanced;
+  const OrderSearchSettings settings = {.seed = static_cast<std::uint32_t>(thread),
+                                        .strategy = strategy};
+  return [&, settings](const logic::Limits& limits) {
+    return SearchOrders(board, question, limits, settings, observer);
+  };
 }
 
 }  // namespace othello::retro

@@ -3,6 +3,8 @@
 #ifndef OTHELLO_RETRO_ORDER_RACE_H_
 #define OTHELLO_RETRO_ORDER_RACE_H_
 
+#include <functional>
+
 #include "core/board.h"
 #include "retro/order_search.h"
 #include "retro/retrograde_search.h"
@@ -14,6 +16,12 @@ namespace othello::retro {
 // the same. With more, the verdict is the same unless a limit is hit, but the game may differ.
 Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
                     int threads, const SearchObserver& observer = {});
+
+// The search of thread `thread` of such a race. The board, the question and the observer must
+// outlive it.
+std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,
+                                                         const Question& question, int thread,
+                                                         const SearchObserver& observer);
 
 }  // namespace othello::retro
 

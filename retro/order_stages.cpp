@@ -64,12 +64,20 @@ const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const 
   return *order_;
 }
 
-Decision OrderStages::Run() {
+Decision OrderStages::Run(double seconds) {
+  seconds_of_run_ = seconds;
   decision_ = Decision();
   decision_.engine = Engine::kSat;
   decision_.stage = Stage::kWriting;
-  Stages();
-  if (NotDecided()) decision_.Fail("the formula was not decided, and no limit was hit");
+  if (turns_ == nullptr) OrderWithoutTurns();
+  while (NotDecided()) {
+    if (seconds_of_turn_ <= 0) NextSlice();
+    const double before = seconds_of_run_;
+    turn_ == Stage::kPasses ? Passes(seconds_of_turn_) : NoPasses(seconds_of_turn_);
+    seconds_of_turn_ -= before - seconds_of_run_;
+  }
+  decision_.effort = milliseconds_;
+  if (turns_ != nullptr) decision_.effort.Add(Count::kExactPasses, std::popcount(exact_passes_));
   const logic::SolverCounts counts = solver_->Counts();
   decision_.effort.Add(Count::kVariables, counts.variables);
   decision_.effort.Add(Count::kClauses, counts.clauses);
@@ -77,21 +85,25 @@ Decision OrderStages::Run() {
   return decision_;
 }
 
-void OrderStages::Stages() {
-  if (turns_ == nullptr) {
-    const double begin = watch_.Seconds();
-    const Answer order =
-        Solve(Stage::kOrder, {}, settings_.seconds_of_first_stage - seconds_of_order_);
-    seconds_of_order_ += watch_.Seconds() - begin;
-    if (order == Answer::kUnsatisfiable) return decision_.Refute(Reason::kNoOrder);
-    if (!NotDecided()) return;
-    WriteTurns();
+void OrderStages::OrderWithoutTurns() {
+  const double before = seconds_of_run_;
+  const Answer order =
+      Solve(Stage::kOrder, {}, settings_.seconds_of_first_stage - seconds_of_order_);
+  seconds_of_order_ += before - seconds_of_run_;
+  if (order == Answer::kUnsatisfiable) return decision_.Refute(Reason::kNoOrder);
+  if (NotDecided()) WriteTurns();
+}
+
+void OrderStages::NextSlice() {
+  if (without_passes_refuted_ || turn_ == Stage::kNoPasses) {
+    turn_ = Stage::kPasses;
+    seconds_of_turn_ =
+        without_passes_refuted_ ? logic::kForever : seconds_of_slice_ * kPartOfPasses;
+    return;
   }
-  for (double slice = kSecondsOfFirstSlice; NotDecided(); slice *= 2) {
-    if (!without_passes_refuted_) without_passes_refuted_ = NoGameWithoutPasses(slice);
-    if (NotDecided()) Passes(without_passes_refuted_ ? limits_.seconds : slice * kPartOfPasses);
-  }
-  decision_.effort.Add(Count::kExactPasses, std::popcount(exact_passes_));
+  turn_ = Stage::kNoPasses;
+  seconds_of_slice_ = seconds_of_slice_ == 0 ? kSecondsOfFirstSlice : 2 * seconds_of_slice_;
+  seconds_of_turn_ = seconds_of_slice_;
 }
 
 void OrderStages::WriteTurns() {
@@ -99,20 +111,21 @@ void OrderStages::WriteTurns() {
   if (write_game_) write_game_(*order_, *turns_);
 }
 
-bool OrderStages::NoGameWithoutPasses(double seconds) {
+void OrderStages::NoPasses(double seconds) {
   const Answer answer = Solve(Stage::kNoPasses, {turns_->NoPass()}, seconds);
   if (answer == Answer::kSatisfiable) TakeGame(GameOfModel(*order_, *solver_));
-  if (answer != Answer::kUnsatisfiable) return false;
+  if (answer != Answer::kUnsatisfiable) return;
+  without_passes_refuted_ = true;
+  seconds_of_turn_ = 0;
   if (solver_->FailedAssumptions().empty()) {
     decision_.stage = Stage::kPasses;  // the refutation did not need "nobody passes"
     decision_.Refute(Reason::kNoTurns);
   }
-  return true;
 }
 
 void OrderStages::Passes(double seconds) {
-  for (const double end = watch_.Seconds() + seconds; watch_.Seconds() < end;) {
-    const Answer answer = Solve(Stage::kPasses, {}, end - watch_.Seconds());
+  for (const double end = seconds_of_run_ - seconds; NotDecided() && seconds_of_run_ > end;) {
+    const Answer answer = Solve(Stage::kPasses, {}, seconds_of_run_ - end);
     if (answer == Answer::kUnsatisfiable) decision_.Refute(Reason::kNoTurns);
     if (answer != Answer::kSatisfiable) return;
     const absl::StatusOr<ModelGame> game = GameOfModel(*order_, *solver_);
@@ -127,11 +140,12 @@ Answer OrderStages::Solve(Stage stage, std::initializer_list<Literal> assumption
   decision_.stage = stage;
   const double begin = watch_.Seconds();
   logic::Limits limits = limits_;
-  limits.seconds = std::min(seconds, limits_.seconds - begin);
+  limits.seconds = std::min({seconds, seconds_of_run_, limits_.seconds - begin});
   const absl::StatusOr<Answer> answer =
       solver_->Solve({assumptions.begin(), assumptions.size()}, limits);
-  decision_.effort.Add(MillisecondsOf(stage),
-                       static_cast<std::int64_t>((watch_.Seconds() - begin) * 1000));
+  const double took = watch_.Seconds() - begin;
+  seconds_of_run_ -= took;
+  milliseconds_.Add(MillisecondsOf(stage), static_cast<std::int64_t>(took * 1000));
   if (!answer.ok()) decision_.Fail(std::string(answer.status().message()));
   if (answer.ok() && *answer == Answer::kUnknown) decision_.limit = LimitOfAllStages();
   return answer.value_or(Answer::kUnknown);
@@ -139,7 +153,8 @@ Answer OrderStages::Solve(Stage stage, std::initializer_list<Literal> assumption
 
 logic::Limit OrderStages::LimitOfAllStages() {
   const logic::Limit hit = solver_->HitLimit();
-  return hit == logic::Limit::kTime ? watch_.Hit() : hit;
+  if (hit != logic::Limit::kTime) return hit;
+  return seconds_of_run_ <= 0 ? logic::Limit::kTime : watch_.Hit();
 }
 
 void OrderStages::TellObserver() const {

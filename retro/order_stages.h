@@ -76,10 +76,11 @@ class OrderStages {
                          GameWriter write_game = {});
 
   // The decision without the colour to move at the end of the game and without the time. If the
-  // verdict is "reachable", the solver's model describes the game. May be called again after more
-  // clauses were added: the stages go on where they were, and "unreachable" then says that there is
-  // no other game.
-  Decision Run();
+  // verdict is "reachable", the solver's model describes the game. Solves for at most `seconds`,
+  // without the time in which the formula is written; then it is unknown for lack of time. May be
+  // called again, also after more clauses were added: the stages go on where they were, and
+  // "unreachable" then says that there is no other game. Its effort is that of all calls.
+  Decision Run(double seconds = logic::kForever);
 
  private:
   void Stages();
@@ -89,13 +90,15 @@ class OrderStages {
     return decision_.verdict == Verdict::kUnknown && decision_.fault.ok() &&
            decision_.limit == logic::Limit::kNone;
   }
-  // True if games without passes are refuted. If one is found, takes it.
-  bool NoGameWithoutPasses(double seconds);
+  void OrderWithoutTurns();
+  void NextSlice();
+  // If games without passes are refuted, notes it. If one is found, takes it.
+  void NoPasses(double seconds);
   void Passes(double seconds);
   // Solves for at most `seconds`, within the limits of all stages. Notes the time of the stage.
   logic::Answer Solve(Stage stage, std::initializer_list<logic::Literal> assumptions,
                       double seconds);
-  // kNone if only the time of the last call is over.
+  // kNone if only the time of the last call of Solve is over.
   logic::Limit LimitOfAllStages();
   void TakeGame(const absl::StatusOr<ModelGame>& game);
 
@@ -108,7 +111,12 @@ class OrderStages {
   logic::Limits limits_;
   const OrderSearchSettings settings_;
   logic::LimitWatch watch_;
-  double seconds_of_order_ = 0;  // in the first stage so far
+  double seconds_of_run_ = logic::kForever;  // for solving, that are left of this call of Run
+  double seconds_of_order_ = 0;              // in the first stage so far
+  // The stage that has its turn after it, and the seconds that are left of its slice.
+  Stage turn_ = Stage::kPasses;
+  double seconds_of_turn_ = 0;
+  double seconds_of_slice_ = 0;  // the last one of kNoPasses
   std::unique_ptr<logic::Solver> solver_;
   std::unique_ptr<GameOrder> order_;
   DiscRange discs_;
@@ -117,6 +125,7 @@ class OrderStages {
   bool without_passes_refuted_ = false;
   Bitboard exact_passes_ = 0;  // moves before which passes are exact
   Decision decision_;
+  Effort milliseconds_;  // of each stage
 };
 
 }  // namespace othello::retro

@@ -123,10 +123,13 @@ std::string PlainLine(const ResultLine& line) {
 }
 
 std::string StageText(const retro::SearchProgress& search, double seconds) {
+  const std::string counted =
+      absl::StrCat(Grouped(search.count), " ", WordOf(search.counted), "; ", DurationText(seconds));
+  if (search.engine == retro::Engine::kPlay)
+    return absl::StrCat("playing towards the board: ", counted);
   const bool formula = search.engine == retro::Engine::kSat;
   return absl::StrCat(formula ? "formula of games, " : "backwards from the board, ",
-                      WordOf(search.stage), ": ", Grouped(search.count), " ",
-                      WordOf(search.counted), "; ", DurationText(seconds));
+                      WordOf(search.stage), ": ", counted);
 }
 
 // The answer to one line of the list.
@@ -301,7 +304,8 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   command
       ->add_option(
           "--engine", options->engine,
-          "auto: the cheapest first; retro: backwards from the board; sat: the formula of games")
+          "auto: the cheapest first; retro: backwards from the board; sat: the formula of games; "
+          "play: games played towards the board")
       ->check(CLI::IsMember(AllWords<retro::EngineChoice>()))
       ->capture_default_str();
   command

@@ -45,6 +45,7 @@ enum class Engine : std::uint8_t {
   kAuto,        // the cheapest first
   kRetrograde,  // backwards from the board
   kFormula,     // a formula of whole games
+  kPlay,        // games played towards the board; it refutes nothing
 };
 
 struct ReachabilityOptions {

@@ -172,7 +172,7 @@ TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
                                            {.interrupted = &interrupted}};
   const OpeningTable table = *OpeningTable::Build(5, 1);
   for (const EngineChoice method :
-       {EngineChoice::kAuto, EngineChoice::kRetro, EngineChoice::kSat}) {
+       {EngineChoice::kAuto, EngineChoice::kRetro, EngineChoice::kSat, EngineChoice::kPlay}) {
     for (const int threads : {1, 2}) {
       Decider decider(table, kAny, std::size_t{1} << 20, method, threads);
       for (int i = 0; i < 60; ++i) {

@@ -1,4 +1,5 @@
 // The commands reach, verify and opening as users run them.
+#include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -190,6 +191,33 @@ TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
 // Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
 // boards).
 const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
+
+// The end of a game at random, a full board: found by play alone and, with the formula beside it, by
+// auto. Of a board that no game reaches, play alone knows nothing.
+TEST(Reach, PlaysTowardsTheBoard) {
+  const std::string full = "OXXXXXXOOOXXXXXOOOOXXXXOOOOOXXXOXOOOOXXOXXXXOOXOXXXXXOOOXXXXXXXX";
+  for (const char* options : {"--engine play", "--engine play --threads 2", "--threads 1"}) {
+    const ProgramRun run = RunProgram(absl::StrCat("reach --json ", options, " ", full));
+    EXPECT_EQ(run.exit_status, kDone) << run.err;
+    const std::vector<ResultLine> lines = ParsedLines(run.out);
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_EQ(lines[0].decision->verdict, Verdict::kReachable);
+    EXPECT_EQ(lines[0].decision->transcript.size(), 60U);
+    const ScratchDirectory scratch;
+    const ProgramRun verify =
+        RunProgram("verify '" + scratch.Write("results.jsonl", run.out) + "'");
+    EXPECT_EQ(verify.exit_status, kDone);
+    EXPECT_EQ(NumberIn(verify.out, "games"), 1);
+  }
+  const ProgramRun none = RunProgram("reach --json --engine play --time-limit 0.2 " + kNoOrder);
+  EXPECT_EQ(none.exit_status, kStopped);
+  const std::vector<ResultLine> unknown = ParsedLines(none.out);
+  ASSERT_EQ(unknown.size(), 1U);
+  EXPECT_EQ(unknown[0].decision->verdict, Verdict::kUnknown);
+  EXPECT_EQ(unknown[0].decision->engine, retro::Engine::kPlay);
+  EXPECT_EQ(unknown[0].decision->limit, logic::Limit::kTime);
+  EXPECT_GT(unknown[0].decision->effort.Of(retro::Count::kGames), 0);
+}
 
 TEST(Reach, TheFormulaNamesItsStage) {
   const ProgramRun run =

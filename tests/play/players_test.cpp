@@ -1,7 +1,5 @@
 // Games that are played towards an aim: that they are games, that nothing is scored wrongly, and
-// that play finds what random play hardly meets.
-#include "play/nested_play.h"
-
+// that play finds what random play hardly meets. Each test is for both ways to play.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -13,6 +11,8 @@
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
+#include "play/annealed_play.h"
+#include "play/nested_play.h"
 
 namespace othello::play {
 namespace {
@@ -56,9 +56,14 @@ Aim LegalMovesWithDiscs(int discs) {
   return aim;
 }
 
-TEST(NestedPlay, FindsGamesThatReplay) {
+template <typename Player>
+class Players : public testing::Test {};
+using BothPlayers = testing::Types<NestedPlay, AnnealedPlay>;
+TYPED_TEST_SUITE(Players, BothPlayers, );
+
+TYPED_TEST(Players, FindsGamesThatReplay) {
   for (const int discs : {5, 12, 20, 33, 64}) {
-    NestedPlay play(LegalMovesWithDiscs(discs), 1);
+    TypeParam play(LegalMovesWithDiscs(discs), 1);
     const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
     ASSERT_TRUE(best.has_value()) << discs;
     EXPECT_EQ(best->end.board.Discs(), discs);
@@ -69,18 +74,18 @@ TEST(NestedPlay, FindsGamesThatReplay) {
 
 // The most legal moves that a game reaches with so few discs, as the enumeration of all positions
 // has them (results/records.md).
-TEST(NestedPlay, FindsTheMostLegalMovesWithFewDiscs) {
+TYPED_TEST(Players, FindsTheMostLegalMovesWithFewDiscs) {
   for (const auto& [discs, most] : {std::pair(6, 5), std::pair(8, 9), std::pair(10, 12)}) {
-    NestedPlay play(LegalMovesWithDiscs(discs), 1);
+    TypeParam play(LegalMovesWithDiscs(discs), 1);
     EXPECT_EQ(play.PlayRound(most, {})->score, most) << discs;
   }
 }
 
 // A random game has about one pass.
-TEST(NestedPlay, LearnsToPass) {
+TYPED_TEST(Players, LearnsToPass) {
   Aim aim;
   aim.score = [](const Moment& moment, int) { return moment.passes; };
-  NestedPlay play(aim, 1);
+  TypeParam play(aim, 1);
   const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
   EXPECT_GE(best->score, 5);
   ExpectGame(*best);
@@ -88,12 +93,12 @@ TEST(NestedPlay, LearnsToPass) {
 
 // The moment after a pass is looked at with the last number of discs as well: who made the last
 // move is to move again.
-TEST(NestedPlay, PassesWithTheLastNumberOfDiscs) {
+TYPED_TEST(Players, PassesWithTheLastNumberOfDiscs) {
   Aim aim = LegalMovesWithDiscs(24);
   aim.score = [](const Moment& moment, int) {
     return (moment.last_flips & moment.board.mover) != 0 ? 1 : 0;
   };
-  NestedPlay play(aim, 1);
+  TypeParam play(aim, 1);
   const std::optional<PlayedGame> best = play.PlayRound(1, {});
   ASSERT_TRUE(best.has_value());
   EXPECT_EQ(best->score, 1);
@@ -102,7 +107,7 @@ TEST(NestedPlay, PassesWithTheLastNumberOfDiscs) {
 }
 
 // What was found with other numbers of discs stays, and is no longer looked at.
-TEST(NestedPlay, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
+TYPED_TEST(Players, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
   Aim aim;
   std::set<int> seen;
   aim.score = [&](const Moment& moment, int) {
@@ -110,7 +115,7 @@ TEST(NestedPlay, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
     return -moment.board.Discs();
   };
   aim.min_discs = 10;
-  NestedPlay play(aim, 1);
+  TypeParam play(aim, 1);
   EXPECT_EQ(play.PlayRound(kNever, {})->score, -10);
   EXPECT_EQ(*seen.rbegin(), 64);
   seen.clear();
@@ -119,11 +124,11 @@ TEST(NestedPlay, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
   EXPECT_EQ(seen, (std::set<int>{12, 13, 14}));
 }
 
-TEST(NestedPlay, IsTheSameForTheSameSeed) {
+TYPED_TEST(Players, IsTheSameForTheSameSeed) {
   std::set<std::vector<Square>> games;
   for (const std::uint64_t seed : {1, 2, 3}) {
-    NestedPlay one(LegalMovesWithDiscs(20), seed);
-    NestedPlay other(LegalMovesWithDiscs(20), seed);
+    TypeParam one(LegalMovesWithDiscs(20), seed);
+    TypeParam other(LegalMovesWithDiscs(20), seed);
     const std::vector<Square> moves = one.PlayRound(kNever, {})->moves;
     EXPECT_EQ(other.PlayRound(kNever, {})->moves, moves);
     games.insert(moves);
@@ -131,7 +136,7 @@ TEST(NestedPlay, IsTheSameForTheSameSeed) {
   EXPECT_GT(games.size(), 1);
 }
 
-TEST(NestedPlay, PlaysOnTheSquaresOnlyInEveryImage) {
+TYPED_TEST(Players, PlaysOnTheSquaresOnlyInEveryImage) {
   Aim aim = LegalMovesWithDiscs(12);
   aim.squares = ~(kRank1 | kRank1 << 8 | kRank1 << 16);
   aim.images = {0, 2, 4};
@@ -144,7 +149,9 @@ TEST(NestedPlay, PlaysOnTheSquaresOnlyInEveryImage) {
     }
     return Mobility(board);
   };
-  NestedPlay play(aim, 1);
+  TypeParam play(aim, 1);
+  play.PlayRound(kNever, {});
+  play.PlayRound(kNever, {});
   const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
   ASSERT_TRUE(best.has_value());
   EXPECT_EQ(seen, (std::set<int>{0, 2, 4}));
@@ -152,15 +159,15 @@ TEST(NestedPlay, PlaysOnTheSquaresOnlyInEveryImage) {
   ExpectGame(*best);
 }
 
-TEST(NestedPlay, WithoutAPositionThereIsNoGame) {
+TYPED_TEST(Players, WithoutAPositionThereIsNoGame) {
   Aim aim = LegalMovesWithDiscs(30);
   aim.squares = kCentre | SquareAt(3, 2);
-  NestedPlay play(aim, 1);
+  TypeParam play(aim, 1);
   EXPECT_FALSE(play.PlayRound(kNever, {.seconds = 0.05}).has_value());
 }
 
-TEST(NestedPlay, EndsAtALimitAndGoesOnWithTheBestGame) {
-  NestedPlay play(LegalMovesWithDiscs(30), 1);
+TYPED_TEST(Players, EndsAtALimitAndGoesOnWithTheBestGame) {
+  TypeParam play(LegalMovesWithDiscs(30), 1);
   const double first = play.PlayRound(kNever, {})->score;
   const std::atomic<bool> interrupted = true;
   EXPECT_EQ(play.PlayRound(kNever, {.interrupted = &interrupted})->score, first);

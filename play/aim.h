@@ -1,0 +1,27 @@
+// What games are played towards.
+#ifndef OTHELLO_PLAY_AIM_H_
+#define OTHELLO_PLAY_AIM_H_
+
+#include <functional>
+#include <vector>
+
+#include "core/square.h"
+#include "play/played_game.h"
+
+namespace othello::play {
+
+struct Aim {
+  // Moments with so many discs have a score; play ends at the greater number.
+  int min_discs = 4;
+  int max_discs = kSquares;
+  // The images of a board that may be what is wanted. Requires at least one.
+  std::vector<int> images = {0};
+  // Squares on which discs may stand, of the image of the board that is wanted.
+  Bitboard squares = kAllSquares;
+  // How good a moment is, seen as its image `image`; greater is better. Called from one thread.
+  std::function<double(const Moment& moment, int image)> score;
+};
+
+}  // namespace othello::play
+
+#endif  // OTHELLO_PLAY_AIM_H_

@@ -1,0 +1,103 @@
+#include "retro/board_play.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/symmetry.h"
+#include "play/aim.h"
+#include "retro/race.h"
+
+namespace othello::retro {
+
+namespace {
+
+// A game that ends with the wrong colour to move lacks a pass, or has one too many; the fewer moves
+// a side had, the nearer it was. More than any board misses: the pass is to be found first.
+constexpr int kMissedByColor = 100;
+
+// The score of a game that meets the board.
+constexpr double kMet = 0;
+
+// The images that may be met, one of those that are equal for games.
+std::vector<int> ImagesOf(const Board& board, const Question& question) {
+  constexpr int kMirrored = 1;
+  if (!question.any_orientation) return {0};
+  for (int k = 0; k < kImages; ++k) {
+    if (!KeepsStart(k) && Image(board, k) == board) return {0};
+  }
+  return {0, kMirrored};
+}
+
+play::Aim AimOf(const Board& board, const Question& question) {
+  return {.min_discs = board.Discs(),
+          .max_discs = board.Discs(),
+          .images = ImagesOf(board, question),
+          .squares = board.Occupied(),
+          .score = [board, question](const play::Moment& moment, int image) {
+            const Board seen = Image(moment.board, image);
+            int missed = std::popcount((seen.mover ^ board.mover) | (seen.other ^ board.other));
+            if (!question.any_color && moment.to_move != question.mover_color)
+              missed += kMissedByColor + moment.fewest_moves;
+            return -static_cast<double>(missed);
+          }};
+}
+
+}  // namespace
+
+BoardPlay::BoardPlay(const Board& board, const Question& question, std::uint64_t seed)
+    : images_(ImagesOf(board, question).size()), play_(AimOf(board, question), seed) {}
+
+Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& observer) {
+  logic::LimitWatch watch(limits);
+  Decision decision = Answer(watch.Hit());
+  while (decision.verdict == Verdict::kUnknown && watch.Hit() == logic::Limit::kNone) {
+    play_.PlayRound(kMet, watch.Left());
+    if (observer) observer({Engine::kPlay, Stage::kPlay, Count::kGames, games()});
+    decision = Answer(watch.Hit());
+  }
+  return decision;
+}
+
+Decision BoardPlay::PlayRounds(const logic::Limits& limits) {
+  const logic::LimitWatch watch(limits);
+  for (std::size_t i = 0; i < images_; ++i) play_.PlayRound(kMet, watch.Left());
+  return Answer(logic::Limit::kTime);
+}
+
+Decision BoardPlay::Answer(logic::Limit limit) const {
+  Decision decision;
+  decision.engine = Engine::kPlay;
+  decision.stage = Stage::kPlay;
+  decision.effort.Add(Count::kGames, games());
+  const std::optional<play::PlayedGame>& best = play_.best();
+  if (best && best->score >= kMet) {
+    decision.Found(best->moves, InverseImage(best->image));
+  } else {
+    decision.StopAt(limit);
+  }
+  return decision;
+}
+
+int BoardPlay::LeastMissed() const {
+  const std::optional<play::PlayedGame>& best = play_.best();
+  return best ? static_cast<int>(std::min(-best->score, 1.0 * kSquares)) : kSquares;
+}
+
+Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
+                   int threads, const SearchObserver& observer) {
+  const auto play = [&](int thread, const logic::Limits& left) {
+    return BoardPlay(board, question, static_cast<std::uint64_t>(thread)).Run(left, observer);
+  };
+  if (threads == 1) return play(0, limits);
+  std::vector<std::function<Decision(const logic::Limits&)>> players;
+  for (int i = 0; i < threads; ++i)
+    players.emplace_back([&play, i](const logic::Limits& left) { return play(i, left); });
+  return Race<Decision>(players, limits, [](const Decision& decision) {
+    return decision.verdict != Verdict::kUnknown;
+  });
+}
+
+}  // namespace othello::retro

@@ -1,0 +1,50 @@
+// A game to a given board, by playing towards it (play/annealed_play.h): boards of real games are
+// met within seconds, up to the full board. That it meets none proves nothing.
+#ifndef OTHELLO_RETRO_BOARD_PLAY_H_
+#define OTHELLO_RETRO_BOARD_PLAY_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/board.h"
+#include "logic/limits.h"
+#include "play/annealed_play.h"
+#include "retro/search_observer.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+class BoardPlay {
+ public:
+  // Requires that the centre of the board is occupied.
+  BoardPlay(const Board& board, const Question& question, std::uint64_t seed);
+
+  // Plays on from the last call, until a game meets the board or a limit is hit. The decision is
+  // without the colour at the end and without the time; its effort is that of all calls.
+  Decision Run(const logic::Limits& limits, const SearchObserver& observer = {});
+
+  // The same for one round of play for each image that counts as the board; without a game it is
+  // unknown for lack of time.
+  Decision PlayRounds(const logic::Limits& limits);
+
+  std::int64_t games() const { return play_.games(); }
+
+  // By how many discs the nearest game missed the board; kSquares before the first one.
+  int LeastMissed() const;
+
+ private:
+  // The best game, or without an answer by this limit.
+  Decision Answer(logic::Limit limit) const;
+
+  const std::size_t images_;
+  play::AnnealedPlay play_;
+};
+
+// BoardPlay::Run on `threads` threads, each for itself; requires threads >= 1. With one thread the
+// answer is always the same.
+Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
+                   int threads, const SearchObserver& observer = {});
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_BOARD_PLAY_H_
