@@ -189,7 +189,7 @@ def run_reach(program, lines):
         [AFTER_F5D6C3 + " O"],
         ["--engine", "retro", "--explain"] + fixed,
     )
-    reach(program, lines, "by play", [AFTER_A_PASS + " O"], ["--engine", "play", "--explain"] + fixed)
+    reach(program, lines, "by play", [AFTER_A_PASS + " X"], ["--engine", "play", "--explain"] + fixed)
     for engine, limit in (
         ("play", ["--time-limit", "0.05"]),
         ("retro", ["--time-limit", "0.05"]),
