@@ -12,6 +12,7 @@
 #include "app/commands/command.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
+#include "app/text/position_json.h"
 #include "core/board_text.h"
 #include "core/picture.h"
 #include "core/transcript.h"
@@ -19,6 +20,8 @@
 namespace othello::app {
 
 namespace {
+
+using nlohmann::ordered_json;
 
 constexpr const char* kCheckGameHelp =
     R"(Replays a game from the standard start. Passes may be left out or written (--, pa, ps, pass);
@@ -30,26 +33,45 @@ board there, with exit status 2.
 Example:
   othello-synth check-game "1. F5 d6 2. C3 d3 3. C4")";
 
-// "none", or after which moves: "after move 8, 12".
-std::string PassesText(const Game& game) {
+// The numbers of the moves after which a side passes.
+std::vector<int> PassesOf(const Game& game) {
   std::vector<int> passes;
   for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) {
     if (game.PassForced(i)) passes.push_back(i);
   }
   if (game.ends_with_written_pass) passes.push_back(static_cast<int>(game.moves.size()));
+  return passes;
+}
+
+// "none", or after which moves: "after move 8, 12".
+std::string PassesText(const std::vector<int>& passes) {
   return passes.empty() ? "none"
                         : absl::StrCat(passes.size(), ", after move ", absl::StrJoin(passes, ", "));
 }
 
-int RunCheckGame(const std::vector<std::string>& words) {
-  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(words, " "));
+struct CheckGameOptions {
+  std::vector<std::string> words;
+  bool json = false;
+};
+
+int RunCheckGame(const CheckGameOptions& options) {
+  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(options.words, " "));
   if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const absl::StatusOr<Game> game = ReadSingleGame(*text);
   if (!game.ok()) return WrongInput(std::string(game.status().message()));
   const Position position = game->Final();
   const int black = std::popcount(position.Discs(Color::kBlack));
   const int white = std::popcount(position.Discs(Color::kWhite));
-  std::cout << "legal\nmoves: " << game->moves.size() << "\npasses: " << PassesText(*game)
+  const std::vector<int> passes = PassesOf(*game);
+  if (options.json) {
+    ordered_json object = PositionObject(position);
+    object["moves"] = game->moves.size();
+    object["passes_after"] = passes;
+    object["transcript"] = TranscriptText(game->moves);
+    std::cout << object << '\n';
+    return kDone;
+  }
+  std::cout << "legal\nmoves: " << game->moves.size() << "\npasses: " << PassesText(passes)
             << "\ntranscript: " << TranscriptText(game->moves) << "\nboard: " << BoardText(position)
             << "\nthen: " << SituationText(position) << "\nscore: black " << black << ", white "
             << white << '\n';
@@ -61,10 +83,13 @@ int RunCheckGame(const std::vector<std::string>& words) {
 void AddCheckGameCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("check-game", "Check a transcript against the rules");
   command->footer(kCheckGameHelp);
-  auto words = std::make_shared<std::vector<std::string>>();
-  command->add_option("TRANSCRIPT", *words, "a game from the standard start, a file with one, or -")
+  auto options = std::make_shared<CheckGameOptions>();
+  command
+      ->add_option("TRANSCRIPT", options->words,
+                   "a game from the standard start, a file with one, or -")
       ->required();
-  command->callback([words, exit_status] { *exit_status = RunCheckGame(*words); });
+  command->add_flag("--json", options->json, "one JSON object");
+  command->callback([options, exit_status] { *exit_status = RunCheckGame(*options); });
 }
 
 }  // namespace othello::app

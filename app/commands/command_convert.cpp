@@ -10,6 +10,7 @@
 #include "app/commands/command.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
+#include "app/text/position_json.h"
 #include "app/text/shown_text.h"
 #include "core/position_format.h"
 
@@ -42,6 +43,7 @@ Examples:
 struct ConvertOptions {
   std::string source = "-";
   std::string to;
+  bool json = false;
 };
 
 std::vector<std::string> WritableNames() {
@@ -52,7 +54,7 @@ std::vector<std::string> WritableNames() {
 }
 
 int RunConvert(const ConvertOptions& options) {
-  const Format format = *ParseFormatName(options.to);
+  const Format format = ParseFormatName(options.to).value_or(Format::kBoard);
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source));
@@ -63,8 +65,12 @@ int RunConvert(const ConvertOptions& options) {
       std::cerr << "othello-synth: " << OneLine(line->status().message()) << '\n';
       continue;
     }
-    std::cout << WritePosition((*line)->line.position, format)
-              << (format == Format::kGrid ? "\n\n" : "\n");
+    const Position& position = (*line)->line.position;
+    if (options.json) {
+      std::cout << PositionObject(position) << '\n';
+    } else {
+      std::cout << WritePosition(position, format) << (format == Format::kGrid ? "\n\n" : "\n");
+    }
   }
   if (const std::string note = AssumedSidesNote(list.sides_assumed()); !note.empty()) {
     std::cerr << "othello-synth: " << note << '\n';
@@ -80,9 +86,11 @@ void AddConvertCommand(CLI::App& app, int* exit_status) {
   auto options = std::make_shared<ConvertOptions>();
   command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
       ->capture_default_str();
-  command->add_option("--to", options->to, "board, grid, obf, ggs or hex")
-      ->required()
+  CLI::Option_group* const form = command->add_option_group("Form", "how they are written");
+  form->add_option("--to", options->to, "board, grid, obf, ggs or hex")
       ->check(CLI::IsMember(WritableNames()));
+  form->add_flag("--json", options->json, "one JSON object per line");
+  form->require_option(1);
   command->callback([options, exit_status] { *exit_status = RunConvert(*options); });
 }
 

@@ -5,17 +5,21 @@
 #include <chrono>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
 #include "app/commands/command.h"
 #include "app/commands/interruption.h"
+#include "app/text/json_line.h"
 #include "core/board.h"
 #include "core/perft.h"
 
 namespace othello::app {
 
 namespace {
+
+using nlohmann::ordered_json;
 
 constexpr const char* kPerftHelp =
     R"(Prints the number of lines of play for each number of plies up to N; a finished game counts 1 at
@@ -30,6 +34,7 @@ struct PerftOptions {
   int plies = 0;
   std::string pass = "ply";
   bool walk = false;
+  bool json = false;
 };
 
 int RunPerft(const PerftOptions& options) {
@@ -48,9 +53,18 @@ int RunPerft(const PerftOptions& options) {
     }
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    std::cout << plies << ' ' << *lines << std::endl;
+    if (options.json) {
+      std::cout << ordered_json({{"schema", kSchema},
+                                 {"plies", plies},
+                                 {"pass", options.pass},
+                                 {"lines", *lines},
+                                 {"seconds", seconds}})
+                << std::endl;
+    } else {
+      std::cout << plies << ' ' << *lines << std::endl;
+    }
     if (OutputFailed()) return kSomeFailed;
-    if (plies == options.plies) {
+    if (plies == options.plies && !options.json) {
       std::cerr << absl::StreamFormat("%d plies in %.3f s, %.0f million lines a second\n", plies,
                                       seconds, 1e-6 * static_cast<double>(*lines) / seconds);
     }
@@ -70,6 +84,7 @@ void AddPerftCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::IsMember({"ply", "free"}))
       ->capture_default_str();
   command->add_flag("--walk", options->walk, "play every line");
+  command->add_flag("--json", options->json, "one JSON object for each number of plies");
   command->callback([options, exit_status] { *exit_status = RunPerft(*options); });
 }
 

@@ -30,7 +30,12 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(0, 0x7FFFFFFF));
   command->add_flag("--resume", options->resume, "Go on with the results in the folder");
   command->add_flag("--force", options->force, "Throw away the results in the folder");
+  command->add_flag("--json", options->json,
+                    "Print one JSON object, that of outcome.json, instead of text");
+  command->add_flag("--stream", options->stream,
+                    "Print each position as a line of JSON when it is found, then the outcome");
   command->callback([options, exit_status] {
+    options->json = options->json || options->stream;
     options->command = "./othello-synth run " + options->experiment;
     const absl::StatusOr<int> status = RunExperiment(*options);
     if (status.ok()) {

@@ -12,6 +12,7 @@
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
+#include "app/text/position_json.h"
 #include "app/text/use_color.h"
 #include "base/atomic_file.h"
 #include "core/picture_svg.h"
@@ -20,6 +21,8 @@
 namespace othello::app {
 
 namespace {
+
+using nlohmann::ordered_json;
 
 constexpr const char* kShowHelp =
     R"(BOARD is a position in any format (see 'convert'), or the transcript of a game, whose last position
@@ -34,6 +37,7 @@ struct ShowOptions {
   std::vector<std::string> text;
   std::string svg;
   std::string color = "auto";
+  bool json = false;
 };
 
 int RunShow(const ShowOptions& options) {
@@ -43,7 +47,11 @@ int RunShow(const ShowOptions& options) {
   if (!single.ok()) return WrongInput(std::string(single.status().message()));
   if (single->reading.side_assumed) std::cerr << "othello-synth: " << AssumedSidesNote(1) << '\n';
   const Picture picture = {single->reading.position, single->last_move};
-  if (options.svg.empty()) {
+  if (options.json) {
+    ordered_json object = PositionObject(picture.position);
+    if (single->last_move) object["last_move"] = SquareName(*single->last_move);
+    std::cout << object << '\n';
+  } else if (options.svg.empty()) {
     std::cout << TerminalPicture(picture, UseColor(options.color));
   } else if (options.svg == "-") {
     std::cout << StandaloneSvg(picture);
@@ -65,6 +73,8 @@ void AddShowCommand(CLI::App& app, int* exit_status) {
   command->add_option("BOARD", options->text, "a position, a transcript, a file with one, or -")
       ->required();
   command->add_option("--svg", options->svg, "write an SVG file (- for standard output) instead");
+  command->add_flag("--json", options->json, "one JSON object instead of a picture")
+      ->excludes("--svg");
   command->add_option("--color", options->color, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();

@@ -73,6 +73,7 @@ struct VerifyOptions {
   std::vector<std::string> paths;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::optional<double> time_limit;  // nullopt: kSecondsOfProof
+  bool json = false;
 };
 
 struct CheckedLine {
@@ -109,7 +110,7 @@ class Verify {
                      [this](const std::string& claim) { ShowRepeated(claim); });
     }
     progress_.Clear();
-    std::cout << tally_.Text();
+    std::cout << (options_.json ? tally_.Json(faults_) : tally_.Text());
     if (interrupted_)
       std::cerr << "othello-synth: stopped by a signal; not everything was checked\n";
     if (tally_.wrong() > 0) return kSomeFailed;
@@ -119,6 +120,7 @@ class Verify {
  private:
   void Wrong(const std::string& fault) {
     tally_.AddWrong();
+    if (options_.json) faults_.push_back(fault);
     progress_.Clear();
     std::cerr << "othello-synth: " << fault << '\n';
   }
@@ -186,6 +188,7 @@ class Verify {
   const VerifyOptions& options_;
   const std::atomic<bool>& interrupted_;
   CheckTally tally_;
+  std::vector<std::string> faults_;  // for --json
   Progress progress_;
   std::int64_t lines_ = 0;
   std::map<std::string, std::unique_ptr<FolderCheck>> folders_;  // by path
@@ -205,6 +208,7 @@ void AddVerifyCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   AddTimeLimit(*command, options->time_limit, "seconds for each repeated proof (default: 60)");
+  command->add_flag("--json", options->json, "one JSON object instead of a table");
   command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
 }
 

@@ -65,6 +65,8 @@ class Run {
   absl::StatusOr<int> Execute() {
     absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_);
     if (!results.ok()) return results.status();
+    if (options_.stream)
+      results->TellOf([](const std::string& line) { std::cout << line << std::endl; });
     absl::Status status =
         experiment_.goal.has_value() ? FindReachable(*results) : FindBoards(*results);
     if (status.ok() && recall_stopped_) return SayRecallStopped(*results);
@@ -194,6 +196,12 @@ class Run {
     synthesis_seconds_ = enumeration->seconds;
     absl::Status status = finisher.Finish();
     decision_seconds_ = finisher.Seconds();
+    // A position that was found but not written before the run was stopped is not a result: a
+    // resumed run finds it again.
+    const std::int64_t written = results.lines().End().lines;
+    complete_ = complete_ && written == positions_;
+    positions_ = written;
+    count_limit_hit_ = positions_ >= most;
     return status;
   }
 
@@ -245,22 +253,22 @@ class Run {
   }
 
   // Must be last, so that readers of outcome.json can rely on the other files.
-  absl::Status WriteEnd(Completeness ended, const ResultsFile& results) const {
+  absl::Status WriteEnd(Completeness ended, const ResultsFile& results) {
     absl::StatusOr<std::map<std::string, FileEnd>> files =
         FileEndsOf(folder_.path(), folder_.meaning(), results.lines().End());
     if (!files.ok()) return files.status();
     const RunOutcome end = {ended, positions_, results.counted().statistics().verdicts,
                             objective_answer_, *std::move(files)};
-    return base::WriteFileAtomically(folder_.Outcome(), WriteOutcome(end, folder_.meaning()));
+    outcome_ = WriteOutcome(end, folder_.meaning());
+    return base::WriteFileAtomically(folder_.Outcome(), outcome_);
   }
 
   // Nothing was written, as not all positions of earlier runs were checked.
   absl::StatusOr<int> SayRecallStopped(const ResultsFile& results) const {
-    std::cout << experiment_.name << ": Stopped by "
-              << (Interrupted() ? "a signal" : "the time limit")
-              << " while the positions of earlier runs were read; the folder still holds "
-              << Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position")
-              << ".\n";
+    (options_.json ? std::cerr : std::cout)
+        << experiment_.name << ": Stopped by " << (Interrupted() ? "a signal" : "the time limit")
+        << " while the positions of earlier runs were read; the folder still holds "
+        << Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position") << ".\n";
     return kStopped;
   }
 
@@ -294,14 +302,22 @@ class Run {
     // Checked again: the files since the last check may be in another folder that took its place.
     if (absl::Status status = folder_.CheckOwned(); !status.ok()) return status;
 
-    std::cout << experiment_.name << ": " << outcome->answer << '\n';
+    if (options_.json) {
+      std::cout << outcome_;
+    } else {
+      PrintAnswer(*outcome, input.total_seconds);
+    }
+    const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
+    return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
+  }
+
+  void PrintAnswer(const ReportOutcome& outcome, double seconds) const {
+    std::cout << experiment_.name << ": " << outcome.answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
     for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
     for (const std::string& words : near_miss_) std::cout << "  " << words << '\n';
     std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html ("
-              << DurationText(input.total_seconds) << ")\n";
-    const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
-    return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
+              << DurationText(seconds) << ")\n";
   }
 
   const Clock::time_point begin_;
@@ -323,6 +339,7 @@ class Run {
   std::optional<extremes::Spread> spread_;
   std::vector<std::string> conflict_;
   std::vector<std::string> near_miss_;
+  std::string outcome_;  // the line of outcome.json
   std::vector<std::string> steps_;
 };
 

@@ -18,6 +18,8 @@ struct RunOptions {
   std::optional<std::uint32_t> seed;  // instead of the file's
   bool resume = false;                // go on in a folder that has results
   bool force = false;                 // throw away the results in the folder
+  bool json = false;                  // print the outcome as a line of JSON instead of text
+  bool stream = false;                // print each line of results.jsonl as it is found, too
   std::string command;                // the command line, for the report
 };
 

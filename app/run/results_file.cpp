@@ -12,8 +12,11 @@ absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder) {
 
 absl::Status ResultsFile::Append(ResultLine line) {
   RoundSeconds(line);  // so that it is counted as in the file
-  absl::Status status = lines_.Append(WriteResultLine(line));
-  if (status.ok()) counted_.Add(line);
+  const std::string text = WriteResultLine(line);
+  absl::Status status = lines_.Append(text);
+  if (!status.ok()) return status;
+  counted_.Add(line);
+  if (appended_) appended_(text);
   return status;
 }
 

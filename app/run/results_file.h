@@ -5,6 +5,7 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,6 +32,10 @@ class ResultsFile {
   // Appends a line (SealedLines::Append).
   absl::Status Append(ResultLine line);
 
+  // `appended` is called with each line that is appended from now on, as it is in the file but
+  // without its seal.
+  void TellOf(std::function<void(const std::string&)> appended) { appended_ = std::move(appended); }
+
   // Counts every line that was recalled or appended.
   const ReportResults& counted() const { return counted_; }
 
@@ -46,6 +51,7 @@ class ResultsFile {
   SealedLines lines_;
   std::vector<std::string> earlier_lines_;
   ReportResults counted_;
+  std::function<void(const std::string&)> appended_;
 };
 
 }  // namespace othello::app

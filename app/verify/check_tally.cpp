@@ -3,6 +3,9 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
+#include <nlohmann/json.hpp>
+
+#include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 
 namespace othello::app {
@@ -10,35 +13,42 @@ namespace {
 
 struct Row {
   Check check;
+  const char* key;  // of --json
   const char* what;
   const char* how;
 };
 
 constexpr std::array<Row, kChecks> kRows = {{
-    {Check::kReplayed, "games", "replayed by the rules, and the claims about them counted again"},
-    {Check::kPruneAsked, "refutations by a prune", "asked again"},
-    {Check::kSearchPlain, "refutations by search",
+    {Check::kReplayed, "games", "games",
+     "replayed by the rules, and the claims about them counted again"},
+    {Check::kPruneAsked, "prunes_asked_again", "refutations by a prune", "asked again"},
+    {Check::kSearchPlain, "searches_repeated_plainly", "refutations by search",
      "repeated by a plain search without tables and prunes"},
-    {Check::kSearchRepeated, "refutations by search",
+    {Check::kSearchRepeated, "searches_repeated", "refutations by search",
      "repeated by the engine with another opening table"},
-    {Check::kFormulaByZ3, "refutations by formula",
+    {Check::kFormulaByZ3, "formulas_solved_by_z3", "refutations by formula",
      "written again for the turned board, and solved by Z3"},
-    {Check::kLessonHolds, "lessons", "their argument checked again"},
-    {Check::kNoClaim, "positions", "without a verdict: nothing is claimed about them"},
-    {Check::kSealed, "lines", "in their place and unaltered, by their seals"},
-    {Check::kAsAsked, "positions, steps", "compared with the experiment and with each other"},
-    {Check::kCounted, "numbers of outcomes", "counted again"},
-    {Check::kNothingElse, "claims about boards",
+    {Check::kLessonHolds, "lessons", "lessons", "their argument checked again"},
+    {Check::kNoClaim, "positions_without_verdict", "positions",
+     "without a verdict: nothing is claimed about them"},
+    {Check::kSealed, "lines_in_place", "lines", "in their place and unaltered, by their seals"},
+    {Check::kAsAsked, "lines_compared", "positions, steps",
+     "compared with the experiment and with each other"},
+    {Check::kCounted, "outcome_numbers", "numbers of outcomes", "counted again"},
+    {Check::kNothingElse, "claims_about_boards", "claims about boards",
      "\"nothing is left\", \"none is better\": repeated by the other solver"},
-    {Check::kNoGameRepeated, "claims about games",
+    {Check::kNoGameRepeated, "claims_about_games", "claims about games",
      "\"no game leads there\": repeated by the same engines"},
-    {Check::kTooLong, "refutations", "took too long; a larger --time-limit may help"},
-    {Check::kGamesNotAgain, "refutations of steps",
+    {Check::kTooLong, "refutations_too_long", "refutations",
+     "took too long; a larger --time-limit may help"},
+    {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
-    {Check::kValueNotKnown, "values of steps", "do not name their quantity"},
-    {Check::kNotEnded, "runs", "have not come to their end; run them with --resume"},
-    {Check::kOwned, "folders", "a run is at work there"},
-    {Check::kCutOff, "lines", "cut off at the end of a file, as by a kill"},
+    {Check::kValueNotKnown, "steps_without_quantity", "values of steps",
+     "do not name their quantity"},
+    {Check::kNotEnded, "runs_not_ended", "runs",
+     "have not come to their end; run them with --resume"},
+    {Check::kOwned, "folders_at_work", "folders", "a run is at work there"},
+    {Check::kCutOff, "lines_cut_off", "lines", "cut off at the end of a file, as by a kill"},
 }};
 
 bool IsNotChecked(Check check) { return check >= Check::kTooLong; }
@@ -68,6 +78,20 @@ std::string CheckTally::Text() const {
   }
   absl::StrAppendFormat(&text, "%-12s%10s\n", "wrong", Grouped(wrong_));
   return text;
+}
+
+std::string CheckTally::Json(const std::vector<std::string>& faults) const {
+  nlohmann::ordered_json object = {{"schema", kSchema},
+                                   {"checked", nlohmann::ordered_json::object()},
+                                   {"not_checked", nlohmann::ordered_json::object()},
+                                   {"wrong", wrong_},
+                                   {"faults", faults}};
+  for (const Row& row : kRows) {
+    const std::int64_t number = checks_[static_cast<std::size_t>(row.check)];
+    if (number > 0) object[IsNotChecked(row.check) ? "not_checked" : "checked"][row.key] = number;
+  }
+  // Names of files may not be UTF-8.
+  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace othello::app

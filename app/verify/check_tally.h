@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace othello::app {
 
@@ -52,6 +53,9 @@ class CheckTally {
   // A table of three parts: "checked", "not checked" and "wrong". Each line has a number and says
   // what was counted. Lines with the number 0 are left out, except "wrong".
   std::string Text() const;
+
+  // The same as a line of JSON (docs/formats.md), with the text of each fault.
+  std::string Json(const std::vector<std::string>& faults) const;
 
  private:
   std::array<std::int64_t, kChecks> checks_ = {};

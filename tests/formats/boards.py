@@ -2,8 +2,10 @@
 
 START = "---------------------------OX------XO---------------------------"
 AFTER_F5D6C3 = "------------------X--------XX------OXX-----O--------------------"
-# d3c3f5d2d1e1b2c1, white passes, a3
+# d3c3f5d2d1e1b2c1, black passes, a3
 AFTER_A_PASS = "--OOO----O-O----O-XX-------XX------XXX--------------------------"
+# before that pass, with black to move
+BLACK_PASSES = "--OOO----X-O------XX-------XX------XXX--------------------------"
 FFO_40 = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------"
 REFUTED = [
     "---------------------------X-------XX---------------------------",  # centre

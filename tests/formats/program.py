@@ -9,7 +9,7 @@ import time
 
 import other_formats
 import seals
-from boards import AFTER_A_PASS, AFTER_F5D6C3, FFO_40, REFUTED, START
+from boards import AFTER_A_PASS, AFTER_F5D6C3, BLACK_PASSES, FFO_40, REFUTED, START
 from schemas import ROOT
 
 
@@ -126,6 +126,10 @@ def run_experiments(program, lines):
             if copy.read() != text:
                 lines.faults.add("%s: experiment.toml is not a copy of the experiment" % name)
     run_interrupted(program, lines)
+    folders = [name for name, _, _, _ in experiments()] + ["interrupted"]
+    lines.add("verify_line", program.run(["verify", "--json"] + folders), "verify")
+    reached = os.path.join("no_game", "steps.jsonl")
+    lines.add("verify_line", program.run(["verify", "--json", reached], 3), "verify")
 
 
 def run_interrupted(program, lines):
@@ -146,6 +150,46 @@ def run_interrupted(program, lines):
     if running.wait(timeout=60) != 3:
         lines.faults.add("an interrupted run has exit status %d, not 3" % running.returncode)
     lines.add_folder(folder, "interrupted")
+
+
+def run_commands_with_json(program, lines):
+    for rule in ("ply", "free"):
+        lines.add("perft_line", program.run(["perft", "4", "--json", "--pass", rule]), "perft")
+    game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
+    lines.add("position_line", program.run(["show", game, "--json"]), "show")
+    lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")
+    over = "X" * 64
+    boards = "\n".join([FFO_40 + " X", START + " O", BLACK_PASSES + " X", over + " X", ""])
+    listed = program.run(["convert", "-", "--json"], stdin=boards)
+    lines.add("position_line", listed, "convert")
+    if program.run(["convert", "-", "--to", "board"], stdin=listed) != boards:
+        lines.faults.add("convert does not read what convert --json writes")
+
+
+def run_stream(program, lines):
+    """run --stream prints the lines of results.jsonl without their seals, then outcome.json."""
+    text = 'name = "stream"\n[position]\ndiscs = 7\n[enumerate]\nlimit = 3\n[reach]\n'
+    file = program.file("stream.toml", text)
+    printed = program.run(["run", file, "--stream", "--threads", "1"]).splitlines()
+    folder = os.path.join(program.place, "out", "stream")
+    kept = []
+    for name in ("results.jsonl", "outcome.json"):
+        with open(os.path.join(folder, name), encoding="ascii") as written:
+            kept += [json.loads(line) for line in written]
+    for line in kept[:-1]:
+        del line["seal"]
+    if len(kept) != 4 or [json.loads(line) for line in printed] != kept:
+        lines.faults.add("run --stream prints %s" % printed)
+    answer = program.run(["run", file, "--json", "--force", "--threads", "1"]).splitlines()
+    if len(answer) != 1 or json.loads(answer[0])["positions"] != 3:
+        lines.faults.add("run --json prints %s" % answer)
+    lines.add("verify_line", program.run(["verify", folder, "--json"]), "verify")
+    os.remove(os.path.join(folder, "outcome.json"))
+    lines.add("verify_line", program.run(["verify", folder, "--json"], 3), "verify")
+    cut = program.file("cut.jsonl", '{"schema":1,"board":')
+    lines.add("verify_line", program.run(["verify", cut, "--json"], 3), "verify")
+    wrong = program.file("wrong.jsonl", '{"schema":1,"board":"x"}\n')
+    lines.add("verify_line", program.run(["verify", wrong, "--json"], 1), "verify")
 
 
 def check_lock(path, process, faults):

@@ -28,7 +28,15 @@ from broken_lines import check_refusals
 from occurrences import check_coverage
 from other_formats import check_examples_of_positions
 from page import check_page
-from program import Lines, Program, run_experiments, run_other_commands, run_reach
+from program import (
+    Lines,
+    Program,
+    run_commands_with_json,
+    run_experiments,
+    run_other_commands,
+    run_reach,
+    run_stream,
+)
 from schemas import ROOT, Faults, Schemas, check_order
 
 
@@ -43,7 +51,13 @@ def main():
         page = file.read()
     with tempfile.TemporaryDirectory() as place:
         program = Program(options.program, place)
-        for part in (run_reach, run_other_commands, run_experiments):
+        for part in (
+            run_reach,
+            run_other_commands,
+            run_commands_with_json,
+            run_stream,
+            run_experiments,
+        ):
             part(program, lines)
         check_examples_of_positions(
             program, re.findall(r"^```position\n(.*?)^```", page, re.MULTILINE | re.DOTALL), faults

@@ -1,0 +1,18 @@
+// A position as a JSON object, for the commands that print positions.
+#ifndef OTHELLO_APP_TEXT_POSITION_JSON_H_
+#define OTHELLO_APP_TEXT_POSITION_JSON_H_
+
+#include <nlohmann/json.hpp>
+
+#include "core/board.h"
+
+namespace othello::app {
+
+// {"schema":1,"board":"...","side":"X","black":2,"white":2,"legal_moves":["d3","c4","f5","e6"],
+// "then":"move"}: discs of each colour, and whether the side to move moves or passes, or the game
+// is over.
+nlohmann::ordered_json PositionObject(const Position& position);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_POSITION_JSON_H_
