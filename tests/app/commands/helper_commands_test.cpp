@@ -136,7 +136,7 @@ TEST(ConvertCommand, ReadsAFileAndWritesItBack) {
 }
 
 TEST(ConvertCommand, SaysWhatIsWrong) {
-  ExpectWrongInput(RunProgram("convert " + kStartBoard), "--to is required");
+  ExpectWrongInput(RunProgram("convert " + kStartBoard), "from [--to,--json] is required");
   ExpectWrongInput(RunProgram("convert --to png f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to transcript f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to hex missing.txt"),

@@ -188,7 +188,7 @@ TEST_F(ReachableObjectiveTest, RecordsOfFewDiscs) {
 TEST_F(ReachableObjectiveTest, LongGuessesAreNoProofs) {
   const std::string experiment =
       "name = \"guess\"\n[position]\ndiscs = 20\n[objective]\nmaximize = "
-      "\"legal_moves\"\nreachable = true\nbeam = "
+      "\"legal_moves\"\nreachable = true\nplay = false\nbeam = "
       "2000\n"
       "[enumerate]\nsolver = \"cadical\"\n";
   const ProgramRun run = Run(experiment, "--time-limit 25");
