@@ -93,6 +93,7 @@ Decision RacePlays(const Board& board, const Question& question, const logic::Li
   };
   if (threads == 1) return play(0, limits);
   std::vector<std::function<Decision(const logic::Limits&)>> players;
+  players.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i)
     players.emplace_back([&play, i](const logic::Limits& left) { return play(i, left); });
   return Race<Decision>(players, limits, [](const Decision& decision) {
