@@ -7,15 +7,12 @@
 #include <limits>
 
 #include "core/symmetry.h"
+#include "play/nested_play.h"
 #include "retro/race.h"
 
 namespace othello::extremes {
 
 namespace {
-
-// What a position with the wrong colour to move misses is a pass, and the fewer moves a side had,
-// the nearer one was. More than any board misses: a pass is to be found first.
-constexpr int kShortfallOfColor = 100;
 
 // More than any value, so that what misses less is better, and among equals the value decides.
 constexpr double kPerShortfall = 1000;
@@ -46,8 +43,7 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return Score(moment, image); }};
   for (int i = 0; i < threads; ++i)
-    players_.push_back(std::make_unique<play::NestedPlay>(
-        aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
+    players_.push_back(play::NestedPlay(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
 
 double GoalPlay::Score(const play::Moment& moment, int image) const {
@@ -56,7 +52,7 @@ double GoalPlay::Score(const play::Moment& moment, int image) const {
   const retro::GameFacts facts = FactsOf(moment, image);
   if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
-    shortfall += kShortfallOfColor + moment.fewest_moves;
+    shortfall += moment.MissedByColor();
   const double value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0;
   return value - kPerShortfall * shortfall;
 }
@@ -74,11 +70,7 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
     });
   }
   const logic::LimitWatch watch({});
-  if (players_.size() == 1) {
-    rounds.front()(limits);
-  } else {
-    retro::Race<bool>(rounds, limits, [](bool is_enough) { return is_enough; });
-  }
+  retro::Race<bool>(rounds, limits, [](bool is_enough) { return is_enough; });
   seconds_ += watch.Seconds();
   const play::PlayedGame* const best = Best();
   if (best == nullptr || !IsAnswer(*best)) return std::nullopt;

@@ -15,7 +15,7 @@
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
-#include "play/nested_play.h"
+#include "play/player.h"
 
 namespace othello::extremes {
 
@@ -32,7 +32,7 @@ class GoalPlay {
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
            int threads = 1);
 
-  // Plays another round (NestedPlay::PlayRound) on each thread, or until a position has the value
+  // Plays another round (play::Player::PlayRound) on each thread, or until a position has the value
   // `enough`, where one is known to need no improvement. Without an objective any position is
   // enough. Returns the best position so far that meets the conditions, whose game has been
   // replayed; nullopt if there is none.
@@ -58,8 +58,8 @@ class GoalPlay {
 
   const Goal goal_;
   const std::optional<Objective> objective_;
-  std::vector<std::unique_ptr<play::NestedPlay>> players_;  // one a thread
-  double seconds_ = 0;                                      // of all rounds
+  std::vector<std::unique_ptr<play::Player>> players_;  // one a thread
+  double seconds_ = 0;                                  // of all rounds
 };
 
 }  // namespace othello::extremes

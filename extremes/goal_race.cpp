@@ -18,10 +18,7 @@ constexpr double kNumbersAtOnce = 4;
 // refuted at once.
 constexpr double kPartOfOrder = 0.3;
 
-// There is nothing more to be asked: an answer, or a fault.
-bool IsDecided(const GoalAnswer& answer) {
-  return answer.decision.verdict != retro::Verdict::kUnknown || !answer.decision.fault.ok();
-}
+bool IsDecided(const GoalAnswer& answer) { return retro::IsDecided(answer.decision); }
 
 // Whether more time may help: a search that stopped for another reason, lack of memory perhaps,
 // would only do so again.

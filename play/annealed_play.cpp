@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
-#include <random>
 #include <utility>
 
 #include "core/moves.h"
@@ -29,25 +28,6 @@ constexpr std::int64_t kFirstSteps = 100'000;
 constexpr std::int64_t kMostSteps = 3'200'000;
 
 constexpr int kMostMoves = kSquares - 4;
-
-// Of a game that does not come to a moment with a score: worse than any that does, and the worse
-// the more discs it lacks.
-constexpr double kStuck = -1e9;
-constexpr double kPerLackingDisc = 10;
-
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : engine_(seed) {}
-  // In [0, 1).
-  float Next() { return static_cast<float>(engine_() >> 40) * 0x1p-24F; }
-  // From 0 to n - 1; requires 0 < n < 2^32.
-  int Below(int n) {
-    return static_cast<int>((engine_() >> 32) * static_cast<std::uint64_t>(n) >> 32);
-  }
-
- private:
-  std::mt19937_64 engine_;
-};
 
 // An order of squares; the first ones are preferred.
 class Preference {
@@ -110,49 +90,37 @@ struct Line {
 
 std::size_t SideOf(Color color) { return color == Color::kBlack ? 0 : 1; }
 
-}  // namespace
-
-class AnnealedPlay::Annealing {
+class Annealing final : public Player {
  public:
-  Annealing(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {}
+  Annealing(Aim aim, std::uint64_t seed) : Player(std::move(aim), seed) {}
 
-  const std::optional<PlayedGame>& best() const { return best_; }
-  std::int64_t games() const { return games_; }
-
-  void Narrow(int min_discs, int max_discs) {
-    aim_.min_discs = min_discs;
-    aim_.max_discs = max_discs;
-  }
-
-  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits) {
+ private:
+  void Play(double enough, const logic::Limits& limits) override {
     logic::LimitWatch watch(limits);
-    if (best_ && best_->score >= enough) return best_;
+    if (IsEnough(enough)) return;
     const std::size_t images = aim_.images.size();
     image_ = aim_.images[round_ % images];
     const std::int64_t steps =
         std::min(kFirstSteps << std::min<std::size_t>(round_ / images, 16), kMostSteps);
     ++round_;
     Begin();
-    for (std::int64_t step = 0; step < steps && !(best_ && best_->score >= enough); ++step) {
+    for (std::int64_t step = 0; step < steps && !IsEnough(enough); ++step) {
       constexpr std::int64_t kBetweenLooks = 256;
       if (step % kBetweenLooks == 0) {
-        if (watch.Hit() != logic::Limit::kNone) break;
         if (watch.Hit() != logic::Limit::kNone) break;
         const double part = static_cast<double>(step) / static_cast<double>(steps);
         temperature_ = kFirstTemperature * std::pow(kLastTemperature / kFirstTemperature, part);
       }
       Step();
     }
-    return best_;
   }
 
- private:
   void Begin() {
     squares_ = Image(aim_.squares, InverseImage(image_)) & ~kCentre;
     for (Preference& preference : preferences_) preference.Shuffle(squares_, random_);
     line_.plies[0] = Ply();
     line_.plies[0].best_length = -1;
-    PlayOn(line_, 0);
+    PlayLine(line_, 0);
   }
 
   void Step() {
@@ -173,7 +141,7 @@ class AnnealedPlay::Annealing {
     const int first = behind ? at : FirstChanged(other, at);
     Ply& begin = next_.plies[static_cast<std::size_t>(first)];
     begin = line_.plies[static_cast<std::size_t>(first)];
-    PlayOn(next_, first);
+    PlayLine(next_, first);
     if (IsKept()) {
       std::copy(next_.plies.begin() + first, next_.plies.begin() + next_.length,
                 line_.plies.begin() + first);
@@ -205,7 +173,7 @@ class AnnealedPlay::Annealing {
   }
 
   // Plays the line to its end, from a ply of which all is known that was before it.
-  void PlayOn(Line& line, int from) {
+  void PlayLine(Line& line, int from) {
     ++games_;
     Moment moment = line.plies[static_cast<std::size_t>(from)].before;
     line.score = line.plies[static_cast<std::size_t>(from)].best_score;
@@ -221,27 +189,18 @@ class AnnealedPlay::Annealing {
     };
     // Of a later ply, the moment was looked at with the move before it.
     if (from == 0) look();
-    for (;; look()) {
-      Bitboard legal = LegalMoves(moment.board);
-      if (legal == 0) {
-        if (!CanMove(Passed(moment.board))) break;
-        moment.Pass();
-        continue;
-      }
-      legal &= squares_;
-      if (legal == 0 || moment.board.Discs() >= aim_.max_discs) break;
+    const auto choose = [&](Bitboard legal) {
       Ply& ply = line.plies[static_cast<std::size_t>(line.length)];
-      moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
       ply.before = moment;
       ply.legal = legal;
       ply.move = preferences_[SideOf(moment.to_move)].FirstOf(legal);
       ply.best_score = line.score;
       ply.best_length = line.best_length;
-      moment.Play(ply.move);
       ++line.length;
-    }
-    if (line.best_length < 0)
-      line.score = kStuck - kPerLackingDisc * (aim_.min_discs - moment.board.Discs());
+      return ply.move;
+    };
+    PlayOn(moment, squares_, choose, look);
+    if (line.best_length < 0) line.score = StuckScore(moment.board.Discs());
   }
 
   // The moves before `from` are those of line_.
@@ -251,34 +210,19 @@ class AnnealedPlay::Annealing {
       best_->moves.push_back((i < from ? line_ : line).plies[static_cast<std::size_t>(i)].move);
   }
 
-  Aim aim_;
-  Random random_;
   std::size_t round_ = 0;
-  std::int64_t games_ = 0;
   int image_ = 0;
   Bitboard squares_ = 0;
   double temperature_ = 0;
   std::array<Preference, 2> preferences_;  // of black and of white
   Line line_;
   Line next_;
-  std::optional<PlayedGame> best_;
 };
 
-AnnealedPlay::AnnealedPlay(Aim aim, std::uint64_t seed)
-    : annealing_(std::make_unique<Annealing>(std::move(aim), seed)) {}
-AnnealedPlay::~AnnealedPlay() = default;
+}  // namespace
 
-const std::optional<PlayedGame>& AnnealedPlay::PlayRound(double enough,
-                                                         const logic::Limits& limits) {
-  return annealing_->PlayRound(enough, limits);
+std::unique_ptr<Player> AnnealedPlay(Aim aim, std::uint64_t seed) {
+  return std::make_unique<Annealing>(std::move(aim), seed);
 }
-
-void AnnealedPlay::Narrow(int min_discs, int max_discs) {
-  annealing_->Narrow(min_discs, max_discs);
-}
-
-const std::optional<PlayedGame>& AnnealedPlay::best() const { return annealing_->best(); }
-
-std::int64_t AnnealedPlay::games() const { return annealing_->games(); }
 
 }  // namespace othello::play

@@ -15,43 +15,16 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 
-#include "logic/limits.h"
 #include "play/aim.h"
-#include "play/played_game.h"
+#include "play/player.h"
 
 namespace othello::play {
 
-// Plays in rounds, each of which begins with a game at random, towards one image of the aim after
-// the other. Rounds become longer.
-class AnnealedPlay {
- public:
-  // Scores of moments should differ by about one from those of moments that are a little better.
-  // The same aim and seed give the same games, unless a limit is hit.
-  AnnealedPlay(Aim aim, std::uint64_t seed);
-  AnnealedPlay(const AnnealedPlay&) = delete;
-  AnnealedPlay& operator=(const AnnealedPlay&) = delete;
-  ~AnnealedPlay();
-
-  // From the next round on: only moments with so many discs have a score, and with more discs
-  // nothing is played. What was found until then stays the best until something is better.
-  void Narrow(int min_discs, int max_discs);
-
-  // Plays the next round, or until a game has the score `enough` or a limit is hit. Returns the
-  // best game of all rounds, nullopt if no game met a moment with a score.
-  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits);
-
-  // The same without playing.
-  const std::optional<PlayedGame>& best() const;
-
-  // Of all rounds.
-  std::int64_t games() const;
-
- private:
-  class Annealing;
-  std::unique_ptr<Annealing> annealing_;
-};
+// Each round begins with a game at random, towards one image of the aim after the other. Rounds
+// become longer. Scores of moments should differ by about one from those of moments that are a
+// little better.
+std::unique_ptr<Player> AnnealedPlay(Aim aim, std::uint64_t seed);
 
 }  // namespace othello::play
 

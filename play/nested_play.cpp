@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
-#include <random>
 #include <utility>
 
 #include "core/moves.h"
@@ -45,16 +44,6 @@ int IterationsOf(std::size_t round) {
 // So often the weights are adapted to the best game where a round begins with it.
 constexpr int kLean = 3;
 
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : engine_(seed) {}
-  // In [0, 1).
-  float Next() { return static_cast<float>(engine_() >> 40) * 0x1p-24F; }
-
- private:
-  std::mt19937_64 engine_;
-};
-
 // The choices of a draw are the bits of a set: bit n is choice first + n. Images stand after all
 // moves.
 constexpr std::size_t kFirstImage = (kSquares + 1) * 2 * kSquares;
@@ -76,9 +65,6 @@ class Policy {
   std::array<float, kChoices> powers_;
 };
 
-// Of a game without a moment that has a score, for each disc that it misses. Worse than any score.
-constexpr double kStuck = -1e12;
-
 // One draw of a game: what could have been drawn, and what was.
 struct Draw {
   std::size_t first = 0;
@@ -94,26 +80,20 @@ struct Result {
   double score = -std::numeric_limits<double>::infinity();
 };
 
-}  // namespace
-
-class NestedPlay::Play {
+class NestedRollouts final : public Player {
  public:
-  Play(Aim aim, std::uint64_t seed)
-      : aim_(std::move(aim)), random_(seed), policies_(kMostLevels + 1) {
+  NestedRollouts(Aim aim, std::uint64_t seed)
+      : Player(std::move(aim), seed), policies_(kMostLevels + 1) {
     for (const int image : aim_.images) images_ |= Bit(image);
   }
 
-  const std::optional<PlayedGame>& best() const { return best_; }
+ private:
+  static constexpr int kMostLevels = 3;
 
-  void Narrow(int min_discs, int max_discs) {
-    aim_.min_discs = min_discs;
-    aim_.max_discs = max_discs;
-  }
-
-  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits) {
+  void Play(double enough, const logic::Limits& limits) override {
     enough_ = enough;
     watch_.emplace(limits);
-    over_ = watch_->Hit() != logic::Limit::kNone || (best_ && best_->score >= enough_);
+    over_ = watch_->Hit() != logic::Limit::kNone || IsEnough(enough_);
     if (round_ == 0) {
       for (const Style& style : kFirstStyles) PlayIn(style);
     } else {
@@ -122,11 +102,7 @@ class NestedPlay::Play {
       PlayIn(style);
     }
     ++round_;
-    return best_;
   }
-
- private:
-  static constexpr int kMostLevels = 3;
 
   void PlayIn(const Style& style) {
     style_ = style;
@@ -195,37 +171,29 @@ class NestedPlay::Play {
       result.end = moment;
       result.score = score;
     };
-    for (look();; look()) {
-      Bitboard legal = LegalMoves(moment.board);
-      if (legal == 0) {
-        if (!CanMove(Passed(moment.board))) break;
-        moment.Pass();
-        continue;
-      }
-      legal &= squares;
-      if (legal == 0 || moment.board.Discs() >= aim_.max_discs) break;
-      moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
-      moment.Play(choose(FirstChoice(moment.board.Discs(), moment.to_move), legal));
-    }
+    look();
+    const auto choose_move = [&](Bitboard legal) {
+      return choose(FirstChoice(moment.board.Discs(), moment.to_move), legal);
+    };
+    PlayOn(moment, squares, choose_move, look);
     if (result.draws == 0) {
-      // Play got stuck with too few discs: the fewer are missing, the better.
       result.draws = draws;
-      result.score = kStuck * (aim_.min_discs - moment.board.Discs());
+      result.score = StuckScore(moment.board.Discs());
     }
     Note(result);
     return result;
   }
 
   void Note(const Result& result) {
-    ++rollouts_;
+    ++games_;
     constexpr std::int64_t kBetweenLooks = 64;
-    if (rollouts_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
-    if (result.score <= kStuck || (best_ && result.score <= best_->score)) return;
+    if (games_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
+    if (IsStuck(result.score) || (best_ && result.score <= best_->score)) return;
     draws_of_best_ = result;
     best_ = PlayedGame{{}, result.end, result.drawn[0].drawn, result.score};
     for (int i = 1; i < result.draws; ++i)
       best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);
-    if (best_->score >= enough_) over_ = true;
+    if (IsEnough(enough_)) over_ = true;
   }
 
   // One step of gradient ascent on the logarithm of the probability of the game.
@@ -241,30 +209,20 @@ class NestedPlay::Play {
     }
   }
 
-  Aim aim_;
-  Bitboard images_ = 0;  // bit k: image k of the aim
-  Random random_;
+  Bitboard images_ = 0;           // bit k: image k of the aim
   std::vector<Policy> policies_;  // by level
   std::optional<logic::LimitWatch> watch_;
   Style style_{};
   double enough_ = 0;
   std::size_t round_ = 0;
-  std::int64_t rollouts_ = 0;
   bool over_ = false;
-  std::optional<PlayedGame> best_;
   Result draws_of_best_;
 };
 
-NestedPlay::NestedPlay(Aim aim, std::uint64_t seed)
-    : play_(std::make_unique<Play>(std::move(aim), seed)) {}
-NestedPlay::~NestedPlay() = default;
+}  // namespace
 
-const std::optional<PlayedGame>& NestedPlay::best() const { return play_->best(); }
-
-void NestedPlay::Narrow(int min_discs, int max_discs) { play_->Narrow(min_discs, max_discs); }
-
-const std::optional<PlayedGame>& NestedPlay::PlayRound(double enough, const logic::Limits& limits) {
-  return play_->PlayRound(enough, limits);
+std::unique_ptr<Player> NestedPlay(Aim aim, std::uint64_t seed) {
+  return std::make_unique<NestedRollouts>(std::move(aim), seed);
 }
 
 }  // namespace othello::play

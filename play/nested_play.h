@@ -14,39 +14,15 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 
-#include "logic/limits.h"
 #include "play/aim.h"
-#include "play/played_game.h"
+#include "play/player.h"
 
 namespace othello::play {
 
-// Plays in rounds, each of which begins afresh with weights of its own. The first one is short, so
-// that there is an answer at once; wide and narrow ones take turns after it.
-class NestedPlay {
- public:
-  // The same aim and seed give the same games, unless a limit is hit.
-  NestedPlay(Aim aim, std::uint64_t seed);
-  NestedPlay(const NestedPlay&) = delete;
-  NestedPlay& operator=(const NestedPlay&) = delete;
-  ~NestedPlay();
-
-  // From the next round on: only moments with so many discs have a score, and with more discs
-  // nothing is played. What was found until then stays the best until something is better.
-  void Narrow(int min_discs, int max_discs);
-
-  // Plays the next round, or until a game has the score `enough` or a limit is hit. Returns the
-  // best game of all rounds, nullopt if no game met a moment with a score.
-  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits);
-
-  // The same without playing.
-  const std::optional<PlayedGame>& best() const;
-
- private:
-  class Play;
-  std::unique_ptr<Play> play_;
-};
+// Each round begins afresh with weights of its own. The first one is short, so that there is an
+// answer at once; wide and narrow ones take turns after it.
+std::unique_ptr<Player> NestedPlay(Aim aim, std::uint64_t seed);
 
 }  // namespace othello::play
 

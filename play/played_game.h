@@ -21,6 +21,14 @@ struct Moment {
   Bitboard last_move = 0;       // its square; none at the start
   std::array<Bitboard, 2> played = {};  // the squares that black and that white played
 
+  // By how much a moment misses its aim whose side to move is the wrong one. What it lacks is a
+  // pass, and the fewer moves a side had, the nearer one was. More than any board misses: the pass
+  // is to be found first.
+  int MissedByColor() const {
+    constexpr int kMoreThanAnyBoard = 100;
+    return kMoreThanAnyBoard + fewest_moves;
+  }
+
   // The side to move plays on `square`, which must be legal.
   void Play(Square square) {
     last_flips = Flips(board, square);

@@ -8,15 +8,12 @@
 
 #include "core/symmetry.h"
 #include "play/aim.h"
+#include "play/annealed_play.h"
 #include "retro/race.h"
 
 namespace othello::retro {
 
 namespace {
-
-// A game that ends with the wrong colour to move lacks a pass, or has one too many; the fewer moves
-// a side had, the nearer it was. More than any board misses: the pass is to be found first.
-constexpr int kMissedByColor = 100;
 
 // The score of a game that meets the board.
 constexpr double kMet = 0;
@@ -40,7 +37,7 @@ play::Aim AimOf(const Board& board, const Question& question) {
             const Board seen = Image(moment.board, image);
             int missed = std::popcount((seen.mover ^ board.mover) | (seen.other ^ board.other));
             if (!question.any_color && moment.to_move != question.mover_color)
-              missed += kMissedByColor + moment.fewest_moves;
+              missed += moment.MissedByColor();
             return -static_cast<double>(missed);
           }};
 }
@@ -48,13 +45,14 @@ play::Aim AimOf(const Board& board, const Question& question) {
 }  // namespace
 
 BoardPlay::BoardPlay(const Board& board, const Question& question, std::uint64_t seed)
-    : images_(ImagesOf(board, question).size()), play_(AimOf(board, question), seed) {}
+    : images_(ImagesOf(board, question).size()),
+      player_(play::AnnealedPlay(AimOf(board, question), seed)) {}
 
 Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& observer) {
   logic::LimitWatch watch(limits);
   Decision decision = Answer(watch.Hit());
   while (decision.verdict == Verdict::kUnknown && watch.Hit() == logic::Limit::kNone) {
-    play_.PlayRound(kMet, watch.Left());
+    player_->PlayRound(kMet, watch.Left());
     if (observer) observer({Engine::kPlay, Stage::kPlay, Count::kGames, games()});
     decision = Answer(watch.Hit());
   }
@@ -63,7 +61,7 @@ Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& obser
 
 Decision BoardPlay::PlayRounds(const logic::Limits& limits) {
   const logic::LimitWatch watch(limits);
-  for (std::size_t i = 0; i < images_; ++i) play_.PlayRound(kMet, watch.Left());
+  for (std::size_t i = 0; i < images_; ++i) player_->PlayRound(kMet, watch.Left());
   return Answer(logic::Limit::kTime);
 }
 
@@ -72,7 +70,7 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
   decision.engine = Engine::kPlay;
   decision.stage = Stage::kPlay;
   decision.effort.Add(Count::kGames, games());
-  const std::optional<play::PlayedGame>& best = play_.best();
+  const std::optional<play::PlayedGame>& best = player_->best();
   if (best && best->score >= kMet) {
     decision.Found(best->moves, InverseImage(best->image));
   } else {
@@ -82,7 +80,7 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
 }
 
 int BoardPlay::LeastMissed() const {
-  const std::optional<play::PlayedGame>& best = play_.best();
+  const std::optional<play::PlayedGame>& best = player_->best();
   return best ? static_cast<int>(std::min(-best->score, 1.0 * kSquares)) : kSquares;
 }
 
@@ -91,14 +89,10 @@ Decision RacePlays(const Board& board, const Question& question, const logic::Li
   const auto play = [&](int thread, const logic::Limits& left) {
     return BoardPlay(board, question, static_cast<std::uint64_t>(thread)).Run(left, observer);
   };
-  if (threads == 1) return play(0, limits);
   std::vector<std::function<Decision(const logic::Limits&)>> players;
-  players.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i)
     players.emplace_back([&play, i](const logic::Limits& left) { return play(i, left); });
-  return Race<Decision>(players, limits, [](const Decision& decision) {
-    return decision.verdict != Verdict::kUnknown;
-  });
+  return Race<Decision>(players, limits, IsDecided);
 }
 
 }  // namespace othello::retro

@@ -5,10 +5,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 #include "core/board.h"
 #include "logic/limits.h"
-#include "play/annealed_play.h"
+#include "play/player.h"
 #include "retro/search_observer.h"
 #include "retro/verdict.h"
 
@@ -27,7 +28,7 @@ class BoardPlay {
   // unknown for lack of time.
   Decision PlayRounds(const logic::Limits& limits);
 
-  std::int64_t games() const { return play_.games(); }
+  std::int64_t games() const { return player_->games(); }
 
   // By how many discs the nearest game missed the board; kSquares before the first one.
   int LeastMissed() const;
@@ -37,7 +38,7 @@ class BoardPlay {
   Decision Answer(logic::Limit limit) const;
 
   const std::size_t images_;
-  play::AnnealedPlay play_;
+  std::unique_ptr<play::Player> player_;
 };
 
 // BoardPlay::Run on `threads` threads, each for itself; requires threads >= 1. With one thread the

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <utility>
 
 #include "core/symmetry.h"
 #include "retro/board_play.h"
@@ -25,6 +26,20 @@ Decision PrunedBy(Prune prune) {
   return decision;
 }
 
+// What runs where memory is needed for the first time.
+std::pair<Engine, Stage> FirstOf(EngineChoice engine) {
+  switch (engine) {
+    case EngineChoice::kSat:
+      return {Engine::kSat, Stage::kOrder};
+    case EngineChoice::kPlay:
+      return {Engine::kPlay, Stage::kPlay};
+    case EngineChoice::kAuto:
+    case EngineChoice::kRetro:
+      break;
+  }
+  return {Engine::kRetro, Stage::kSearch};
+}
+
 }  // namespace
 
 Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes,
@@ -41,9 +56,9 @@ Decision Decider::Decide(const Board& board, Color mover_color, const logic::Lim
     decision = DecideByStages(board, question, limits, observer);
   } catch (const std::bad_alloc&) {
     decision = Decision();
-    const bool backwards = engine_ == EngineChoice::kAuto || engine_ == EngineChoice::kRetro;
-    decision.engine = backwards ? Engine::kRetro : Engine::kSat;
-    decision.stage = backwards ? Stage::kSearch : Stage::kOrder;
+    const auto [engine, stage] = FirstOf(engine_);
+    decision.engine = engine;
+    decision.stage = stage;
     decision.StopAt(logic::Limit::kMemory);
   }
   if (decision.verdict == Verdict::kReachable) ConfirmOrRetract(board, question, decision);

@@ -10,12 +10,9 @@ namespace othello::retro {
 
 Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
                     int threads, const SearchObserver& observer) {
-  if (threads == 1) return SearchOrders(board, question, limits, {}, observer);
   std::vector<std::function<Decision(const logic::Limits&)>> searches;
   for (int i = 0; i < threads; ++i) searches.push_back(OrderRacer(board, question, i, observer));
-  return Race<Decision>(searches, limits, [](const Decision& decision) {
-    return decision.verdict != Verdict::kUnknown || !decision.fault.ok();
-  });
+  return Race<Decision>(searches, limits, IsDecided);
 }
 
 std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,

@@ -22,10 +22,6 @@ constexpr double kSecondsOfFirstPart = 0.1;
 constexpr int kNear = 3;
 constexpr int kTurnsOfFar = 4;
 
-bool IsDecided(const Decision& decision) {
-  return decision.verdict != Verdict::kUnknown || !decision.fault.ok();
-}
-
 class Turns {
  public:
   Turns(const Board& board, const Question& question, const logic::Limits& limits,
@@ -75,7 +71,6 @@ Decision PlayAndSolve(const Board& board, const Question& question, const logic:
   const auto turns = [&](const logic::Limits& left) {
     return Turns(board, question, left, observer).Run();
   };
-  if (threads == 1) return turns(limits);
   std::vector<std::function<Decision(const logic::Limits&)>> searches = {turns};
   for (int i = 1; i < threads; ++i) searches.push_back(OrderRacer(board, question, i, observer));
   return Race<Decision>(searches, limits, IsDecided);

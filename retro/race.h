@@ -24,11 +24,13 @@ namespace othello::retro {
 // The answer of the first search for which `is_decided` holds; if there is none, that of the first
 // search to give up. `is_decided` should hold for faults, so that a fault is returned. The searches
 // get the caller's limits, and are interrupted when one of them decides or the caller's flag is
-// set. Requires at least one search. If a search throws (out of memory), the others go on; if all
+// set. Requires at least one search; a single one runs on the thread of the caller, which makes no
+// other. If a search throws (out of memory), the others go on; if all
 // throw, the exception is thrown here. If the system can start fewer threads, fewer searches run.
 template <typename Answer>
 Answer Race(const std::vector<std::function<Answer(const logic::Limits&)>>& searches,
             logic::Limits limits, const std::function<bool(const Answer&)>& is_decided) {
+  if (searches.size() == 1) return searches.front()(limits);
   constexpr std::chrono::milliseconds kBetweenLooks(10);
   const std::atomic<bool>* const interrupted = limits.interrupted;
   std::atomic<bool> over = false;

@@ -200,6 +200,11 @@ struct Decision {
   }
 };
 
+// There is nothing more to be asked: an answer, or a fault.
+inline bool IsDecided(const Decision& decision) {
+  return decision.verdict != Verdict::kUnknown || !decision.fault.ok();
+}
+
 // The word of the reason; of a decision that is unknown, the word of the limit.
 inline std::string ReasonText(const Decision& decision) {
   return decision.verdict == Verdict::kUnknown ? WordOf(decision.limit) : WordOf(decision.reason);

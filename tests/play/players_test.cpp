@@ -6,6 +6,8 @@
 #include <atomic>
 #include <bit>
 #include <limits>
+#include <memory>
+#include <ostream>
 #include <set>
 
 #include "core/moves.h"
@@ -56,15 +58,27 @@ Aim LegalMovesWithDiscs(int discs) {
   return aim;
 }
 
-template <typename Player>
-class Players : public testing::Test {};
-using BothPlayers = testing::Types<NestedPlay, AnnealedPlay>;
-TYPED_TEST_SUITE(Players, BothPlayers, );
+struct Way {
+  const char* name;
+  std::unique_ptr<Player> (*player)(Aim aim, std::uint64_t seed);
+};
 
-TYPED_TEST(Players, FindsGamesThatReplay) {
+void PrintTo(const Way& way, std::ostream* out) { *out << way.name; }
+
+class Players : public testing::TestWithParam<Way> {
+ protected:
+  static std::unique_ptr<Player> Make(const Aim& aim, std::uint64_t seed) {
+    return GetParam().player(aim, seed);
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Both, Players,
+                         testing::Values(Way{"Nested", NestedPlay}, Way{"Annealed", AnnealedPlay}),
+                         [](const auto& instance) { return instance.param.name; });
+
+TEST_P(Players, FindsGamesThatReplay) {
   for (const int discs : {5, 12, 20, 33, 64}) {
-    TypeParam play(LegalMovesWithDiscs(discs), 1);
-    const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
+    const std::unique_ptr<Player> play = Make(LegalMovesWithDiscs(discs), 1);
+    const std::optional<PlayedGame> best = play->PlayRound(kNever, {});
     ASSERT_TRUE(best.has_value()) << discs;
     EXPECT_EQ(best->end.board.Discs(), discs);
     EXPECT_EQ(best->score, Mobility(best->end.board));
@@ -74,32 +88,32 @@ TYPED_TEST(Players, FindsGamesThatReplay) {
 
 // The most legal moves that a game reaches with so few discs, as the enumeration of all positions
 // has them (results/records.md).
-TYPED_TEST(Players, FindsTheMostLegalMovesWithFewDiscs) {
+TEST_P(Players, FindsTheMostLegalMovesWithFewDiscs) {
   for (const auto& [discs, most] : {std::pair(6, 5), std::pair(8, 9), std::pair(10, 12)}) {
-    TypeParam play(LegalMovesWithDiscs(discs), 1);
-    EXPECT_EQ(play.PlayRound(most, {})->score, most) << discs;
+    const std::unique_ptr<Player> play = Make(LegalMovesWithDiscs(discs), 1);
+    EXPECT_EQ(play->PlayRound(most, {})->score, most) << discs;
   }
 }
 
 // A random game has about one pass.
-TYPED_TEST(Players, LearnsToPass) {
+TEST_P(Players, LearnsToPass) {
   Aim aim;
   aim.score = [](const Moment& moment, int) { return moment.passes; };
-  TypeParam play(aim, 1);
-  const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
+  const std::unique_ptr<Player> play = Make(aim, 1);
+  const std::optional<PlayedGame> best = play->PlayRound(kNever, {});
   EXPECT_GE(best->score, 5);
   ExpectGame(*best);
 }
 
 // The moment after a pass is looked at with the last number of discs as well: who made the last
 // move is to move again.
-TYPED_TEST(Players, PassesWithTheLastNumberOfDiscs) {
+TEST_P(Players, PassesWithTheLastNumberOfDiscs) {
   Aim aim = LegalMovesWithDiscs(24);
   aim.score = [](const Moment& moment, int) {
     return (moment.last_flips & moment.board.mover) != 0 ? 1 : 0;
   };
-  TypeParam play(aim, 1);
-  const std::optional<PlayedGame> best = play.PlayRound(1, {});
+  const std::unique_ptr<Player> play = Make(aim, 1);
+  const std::optional<PlayedGame> best = play->PlayRound(1, {});
   ASSERT_TRUE(best.has_value());
   EXPECT_EQ(best->score, 1);
   EXPECT_GE(best->end.passes, 1);
@@ -107,7 +121,7 @@ TYPED_TEST(Players, PassesWithTheLastNumberOfDiscs) {
 }
 
 // What was found with other numbers of discs stays, and is no longer looked at.
-TYPED_TEST(Players, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
+TEST_P(Players, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
   Aim aim;
   std::set<int> seen;
   aim.score = [&](const Moment& moment, int) {
@@ -115,28 +129,28 @@ TYPED_TEST(Players, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
     return -moment.board.Discs();
   };
   aim.min_discs = 10;
-  TypeParam play(aim, 1);
-  EXPECT_EQ(play.PlayRound(kNever, {})->score, -10);
+  const std::unique_ptr<Player> play = Make(aim, 1);
+  EXPECT_EQ(play->PlayRound(kNever, {})->score, -10);
   EXPECT_EQ(*seen.rbegin(), 64);
   seen.clear();
-  play.Narrow(12, 14);
-  EXPECT_EQ(play.PlayRound(kNever, {})->score, -10);
+  play->Narrow(12, 14);
+  EXPECT_EQ(play->PlayRound(kNever, {})->score, -10);
   EXPECT_EQ(seen, (std::set<int>{12, 13, 14}));
 }
 
-TYPED_TEST(Players, IsTheSameForTheSameSeed) {
+TEST_P(Players, IsTheSameForTheSameSeed) {
   std::set<std::vector<Square>> games;
   for (const std::uint64_t seed : {1, 2, 3}) {
-    TypeParam one(LegalMovesWithDiscs(20), seed);
-    TypeParam other(LegalMovesWithDiscs(20), seed);
-    const std::vector<Square> moves = one.PlayRound(kNever, {})->moves;
-    EXPECT_EQ(other.PlayRound(kNever, {})->moves, moves);
+    const std::unique_ptr<Player> one = Make(LegalMovesWithDiscs(20), seed);
+    const std::unique_ptr<Player> other = Make(LegalMovesWithDiscs(20), seed);
+    const std::vector<Square> moves = one->PlayRound(kNever, {})->moves;
+    EXPECT_EQ(other->PlayRound(kNever, {})->moves, moves);
     games.insert(moves);
   }
   EXPECT_GT(games.size(), 1);
 }
 
-TYPED_TEST(Players, PlaysOnTheSquaresOnlyInEveryImage) {
+TEST_P(Players, PlaysOnTheSquaresOnlyInEveryImage) {
   Aim aim = LegalMovesWithDiscs(12);
   aim.squares = ~(kRank1 | kRank1 << 8 | kRank1 << 16);
   aim.images = {0, 2, 4};
@@ -149,29 +163,29 @@ TYPED_TEST(Players, PlaysOnTheSquaresOnlyInEveryImage) {
     }
     return Mobility(board);
   };
-  TypeParam play(aim, 1);
-  play.PlayRound(kNever, {});
-  play.PlayRound(kNever, {});
-  const std::optional<PlayedGame> best = play.PlayRound(kNever, {});
+  const std::unique_ptr<Player> play = Make(aim, 1);
+  play->PlayRound(kNever, {});
+  play->PlayRound(kNever, {});
+  const std::optional<PlayedGame> best = play->PlayRound(kNever, {});
   ASSERT_TRUE(best.has_value());
   EXPECT_EQ(seen, (std::set<int>{0, 2, 4}));
   EXPECT_EQ(Image(best->end.board, best->image).Occupied() & ~aim.squares, 0U);
   ExpectGame(*best);
 }
 
-TYPED_TEST(Players, WithoutAPositionThereIsNoGame) {
+TEST_P(Players, WithoutAPositionThereIsNoGame) {
   Aim aim = LegalMovesWithDiscs(30);
   aim.squares = kCentre | SquareAt(3, 2);
-  TypeParam play(aim, 1);
-  EXPECT_FALSE(play.PlayRound(kNever, {.seconds = 0.05}).has_value());
+  const std::unique_ptr<Player> play = Make(aim, 1);
+  EXPECT_FALSE(play->PlayRound(kNever, {.seconds = 0.05}).has_value());
 }
 
-TYPED_TEST(Players, EndsAtALimitAndGoesOnWithTheBestGame) {
-  TypeParam play(LegalMovesWithDiscs(30), 1);
-  const double first = play.PlayRound(kNever, {})->score;
+TEST_P(Players, EndsAtALimitAndGoesOnWithTheBestGame) {
+  const std::unique_ptr<Player> play = Make(LegalMovesWithDiscs(30), 1);
+  const double first = play->PlayRound(kNever, {})->score;
   const std::atomic<bool> interrupted = true;
-  EXPECT_EQ(play.PlayRound(kNever, {.interrupted = &interrupted})->score, first);
-  EXPECT_GE(play.PlayRound(first + 1, {.seconds = 2})->score, first);
+  EXPECT_EQ(play->PlayRound(kNever, {.interrupted = &interrupted})->score, first);
+  EXPECT_GE(play->PlayRound(first + 1, {.seconds = 2})->score, first);
 }
 
 }  // namespace

@@ -1,0 +1,92 @@
+// Games played towards an aim, in rounds. How a player comes from one game to the next is its own
+// idea: nested_play.h and annealed_play.h.
+#ifndef OTHELLO_PLAY_PLAYER_H_
+#define OTHELLO_PLAY_PLAYER_H_
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "core/moves.h"
+#include "logic/limits.h"
+#include "play/aim.h"
+#include "play/played_game.h"
+#include "play/random.h"
+
+namespace othello::play {
+
+// The same aim, seed and rounds give the same games, unless a limit is hit.
+class Player {
+ public:
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // From the next round on: only moments with so many discs have a score, and with more discs
+  // nothing is played. What was found until then stays the best until something is better.
+  void Narrow(int min_discs, int max_discs) {
+    aim_.min_discs = min_discs;
+    aim_.max_discs = max_discs;
+  }
+
+  // Plays the next round, or until a game has the score `enough` or a limit is hit. Returns the
+  // best game of all rounds, nullopt if no game met a moment with a score.
+  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits) {
+    Play(enough, limits);
+    return best_;
+  }
+
+  // The same without playing.
+  const std::optional<PlayedGame>& best() const { return best_; }
+
+  // Of all rounds.
+  std::int64_t games() const { return games_; }
+
+ protected:
+  Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {}
+
+  // One round. Notes its games in games_, and what is better than the best in best_.
+  virtual void Play(double enough, const logic::Limits& limits) = 0;
+
+  bool IsEnough(double enough) const { return best_ && best_->score >= enough; }
+
+  // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
+  // `choose` takes the legal moves, and returns one; `look` is called after each move and pass.
+  template <typename Choose, typename Look>
+  void PlayOn(Moment& moment, Bitboard squares, const Choose& choose, const Look& look) const {
+    for (;; look()) {
+      Bitboard legal = LegalMoves(moment.board);
+      if (legal == 0) {
+        if (!CanMove(Passed(moment.board))) return;
+        moment.Pass();
+        continue;
+      }
+      legal &= squares;
+      if (legal == 0 || moment.board.Discs() >= aim_.max_discs) return;
+      moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
+      moment.Play(choose(legal));
+    }
+  }
+
+  // Of a game that comes to no moment with a score, since it ends with so few discs: worse than
+  // any that does, and the worse the more discs it lacks.
+  double StuckScore(int discs) const {
+    constexpr double kPerLackingDisc = 10;
+    return kStuck - kPerLackingDisc * (aim_.min_discs - discs);
+  }
+  static bool IsStuck(double score) { return score <= kStuck; }
+
+  Aim aim_;
+  Random random_;
+  std::int64_t games_ = 0;
+  std::optional<PlayedGame> best_;
+
+ private:
+  static constexpr double kStuck = -1e9;
+};
+
+}  // namespace othello::play
+
+#endif  // OTHELLO_PLAY_PLAYER_H_
