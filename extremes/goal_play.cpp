@@ -14,9 +14,6 @@ namespace othello::extremes {
 
 namespace {
 
-// More than any value, so that what misses less is better, and among equals the value decides.
-constexpr double kPerShortfall = 1000;
-
 retro::GameFacts FactsOf(const play::Moment& moment, int image) {
   const std::size_t mover = moment.to_move == Color::kBlack ? 0 : 1;
   return {.passes = moment.passes,
@@ -26,8 +23,7 @@ retro::GameFacts FactsOf(const play::Moment& moment, int image) {
           .played_by_other = Image(moment.played[1 - mover], image)};
 }
 
-// A position that misses the conditions has a worse score than any that meets them.
-bool IsAnswer(const play::PlayedGame& game) { return game.score > -kPerShortfall / 2; }
+bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 
 }  // namespace
 
@@ -41,32 +37,31 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .max_discs = goal.discs.max,
       .images = DifferentImages(goal),
       .squares = goal.possible_discs,
-      .score = [this](const play::Moment& moment, int image) { return Score(moment, image); }};
+      .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   for (int i = 0; i < threads; ++i)
     players_.push_back(play::NestedPlay(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
 
-double GoalPlay::Score(const play::Moment& moment, int image) const {
+play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
   const Board board = Image(moment.board, image);
   int shortfall = goal_.shortfall(board);
   const retro::GameFacts facts = FactsOf(moment, image);
   if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
     shortfall += moment.MissedByColor();
-  const double value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0;
-  return value - kPerShortfall * shortfall;
+  return {.missed = shortfall, .value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0};
 }
 
 std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
                                               const logic::Limits& limits) {
-  const double enough_score = !objective_ ? 0
-                              : enough    ? Signed(*enough)
-                                          : std::numeric_limits<double>::infinity();
+  std::optional<play::Score> enough_score;
+  if (!objective_ || enough)
+    enough_score = play::Score{.missed = 0, .value = objective_ ? Signed(*enough) : 0};
   std::vector<std::function<bool(const logic::Limits&)>> rounds;
   for (const auto& player : players_) {
     rounds.emplace_back([&player, enough_score](const logic::Limits& left) {
       const std::optional<play::PlayedGame>& best = player->PlayRound(enough_score, left);
-      return best && best->score >= enough_score;
+      return best && enough_score && best->score >= *enough_score;
     });
   }
   const logic::LimitWatch watch({});
@@ -94,7 +89,7 @@ std::optional<NearMiss> GoalPlay::Nearest() const {
   Goal any = goal_;
   any.question.any_color = true;
   return NearMiss{AnswerByGame(any, Image(best->end.board, best->image), best->image, best->moves),
-                  -best->score};
+                  best->score.missed};
 }
 
 void GoalPlay::MustBeat(int value) {

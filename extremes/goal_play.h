@@ -22,7 +22,7 @@ namespace othello::extremes {
 // A position in a game that does not meet the goal.
 struct NearMiss {
   GoalAnswer position;
-  double missed = 0;  // by how much; comparable for one goal
+  int missed = 0;  // by how much; comparable for one goal
 };
 
 class GoalPlay {
@@ -50,8 +50,8 @@ class GoalPlay {
 
  private:
   // Greater is better.
-  double Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
-  double Score(const play::Moment& moment, int image) const;
+  int Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
+  play::Score ScoreOf(const play::Moment& moment, int image) const;
   // The game with the greatest score of all players; nullptr before the first.
   const play::PlayedGame* Best() const;
   GoalAnswer AnswerOf(const play::PlayedGame& game) const;

@@ -18,8 +18,8 @@ struct Aim {
   std::vector<int> images = {0};
   // Squares on which discs may stand, of the image of the board that is wanted.
   Bitboard squares = kAllSquares;
-  // How good a moment is, seen as its image `image`; greater is better. Called from one thread.
-  std::function<double(const Moment& moment, int image)> score;
+  // Of a moment, seen as its image `image`. Called from one thread at a time.
+  std::function<Score(const Moment& moment, int image)> score;
 };
 
 }  // namespace othello::play

@@ -76,15 +76,15 @@ struct Ply {
   Moment before;
   Bitboard legal = 0;
   Square move = 0;
-  double best_score = 0;  // of the moments until `before`
-  int best_length = 0;    // the moves before the best of them; -1: none has a score
+  Score best_score;     // of the moments until `before`
+  int best_length = 0;  // the moves before the best of them; -1: none has a score
 };
 
 // The moves of a game, and its best moment.
 struct Line {
   std::array<Ply, kMostMoves + 1> plies;  // one more: before a move that is not made
   int length = 0;
-  double score = 0;
+  Score score;
   int best_length = -1;
 };
 
@@ -95,7 +95,7 @@ class Annealing final : public Player {
   Annealing(Aim aim, std::uint64_t seed) : Player(std::move(aim), seed) {}
 
  private:
-  void Play(double enough, const logic::Limits& limits) override {
+  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
     logic::LimitWatch watch(limits);
     if (IsEnough(enough)) return;
     const std::size_t images = aim_.images.size();
@@ -153,9 +153,12 @@ class Annealing final : public Player {
     }
   }
 
+  static int Height(const Score& score) { return score.value - score.missed; }
+
   bool IsKept() {
-    if (next_.score >= line_.score) return true;
-    return random_.Next() < std::exp((next_.score - line_.score) / temperature_);
+    if (Height(next_.score) >= Height(line_.score)) return true;
+    const int lost = Height(line_.score) - Height(next_.score);
+    return random_.Next() < std::exp(-lost / temperature_);
   }
 
   // The first move that is no longer made, now that `other` stands further in front: `at` or an
@@ -181,7 +184,7 @@ class Annealing final : public Player {
     line.length = from;
     const auto look = [&] {
       if (moment.board.Discs() < aim_.min_discs) return;
-      const double score = aim_.score(moment, image_);
+      const Score score = aim_.score(moment, image_);
       if (line.best_length >= 0 && score <= line.score) return;
       line.score = score;
       line.best_length = line.length;

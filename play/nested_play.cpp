@@ -72,12 +72,15 @@ struct Draw {
   int drawn = 0;
 };
 
+// Worse than all others.
+constexpr Score kNone = {.missed = std::numeric_limits<int>::max()};
+
 // The draws of a game until its best moment: its image, then its moves.
 struct Result {
   int draws = 0;
   std::array<Draw, kMostMoves + 1> drawn;
   Moment end;
-  double score = -std::numeric_limits<double>::infinity();
+  Score score = kNone;
 };
 
 class NestedRollouts final : public Player {
@@ -90,7 +93,7 @@ class NestedRollouts final : public Player {
  private:
   static constexpr int kMostLevels = 3;
 
-  void Play(double enough, const logic::Limits& limits) override {
+  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
     enough_ = enough;
     watch_.emplace(limits);
     over_ = watch_->Hit() != logic::Limit::kNone || IsEnough(enough_);
@@ -165,7 +168,7 @@ class NestedRollouts final : public Player {
     Moment moment;
     const auto look = [&] {
       if (moment.board.Discs() < aim_.min_discs) return;
-      const double score = aim_.score(moment, image);
+      const Score score = aim_.score(moment, image);
       if (score <= result.score) return;
       result.draws = draws;
       result.end = moment;
@@ -213,7 +216,7 @@ class NestedRollouts final : public Player {
   std::vector<Policy> policies_;  // by level
   std::optional<logic::LimitWatch> watch_;
   Style style_{};
-  double enough_ = 0;
+  std::optional<Score> enough_;
   std::size_t round_ = 0;
   bool over_ = false;
   Result draws_of_best_;

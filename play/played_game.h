@@ -3,6 +3,7 @@
 #define OTHELLO_PLAY_PLAYED_GAME_H_
 
 #include <array>
+#include <compare>
 #include <vector>
 
 #include "core/board.h"
@@ -47,12 +48,24 @@ struct Moment {
   }
 };
 
+// How good a moment is: the less it misses what is wanted the better, and among equals the greater
+// its value.
+struct Score {
+  int missed = 0;
+  int value = 0;
+
+  friend constexpr std::strong_ordering operator<=>(const Score& a, const Score& b) {
+    return a.missed != b.missed ? b.missed <=> a.missed : a.value <=> b.value;
+  }
+  friend constexpr bool operator==(const Score& a, const Score& b) = default;
+};
+
 // The moves of a game from the start until a moment, passes left out.
 struct PlayedGame {
   std::vector<Square> moves;
   Moment end;
-  int image = 0;     // of the board at the end, which the score was asked about
-  double score = 0;  // of the moment, see Aim
+  int image = 0;  // of the board at the end, which the score was asked about
+  Score score;    // of that moment
 };
 
 }  // namespace othello::play

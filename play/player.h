@@ -31,9 +31,11 @@ class Player {
     aim_.max_discs = max_discs;
   }
 
-  // Plays the next round, or until a game has the score `enough` or a limit is hit. Returns the
-  // best game of all rounds, nullopt if no game met a moment with a score.
-  const std::optional<PlayedGame>& PlayRound(double enough, const logic::Limits& limits) {
+  // Plays the next round, or until a game has the score `enough` or a limit is hit; nullopt: no
+  // score is enough. Returns the best game of all rounds, nullopt if no game met a moment with a
+  // score.
+  const std::optional<PlayedGame>& PlayRound(std::optional<Score> enough,
+                                             const logic::Limits& limits) {
     Play(enough, limits);
     return best_;
   }
@@ -48,9 +50,11 @@ class Player {
   Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {}
 
   // One round. Notes its games in games_, and what is better than the best in best_.
-  virtual void Play(double enough, const logic::Limits& limits) = 0;
+  virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
-  bool IsEnough(double enough) const { return best_ && best_->score >= enough; }
+  bool IsEnough(std::optional<Score> enough) const {
+    return enough && best_ && best_->score >= *enough;
+  }
 
   // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
   // `choose` takes the legal moves, and returns one; `look` is called after each move and pass.
@@ -72,11 +76,11 @@ class Player {
 
   // Of a game that comes to no moment with a score, since it ends with so few discs: worse than
   // any that does, and the worse the more discs it lacks.
-  double StuckScore(int discs) const {
-    constexpr double kPerLackingDisc = 10;
-    return kStuck - kPerLackingDisc * (aim_.min_discs - discs);
+  Score StuckScore(int discs) const {
+    constexpr int kPerLackingDisc = 10;
+    return {.missed = kStuck + kPerLackingDisc * (aim_.min_discs - discs)};
   }
-  static bool IsStuck(double score) { return score <= kStuck; }
+  static bool IsStuck(const Score& score) { return score.missed >= kStuck; }
 
   Aim aim_;
   Random random_;
@@ -84,7 +88,7 @@ class Player {
   std::optional<PlayedGame> best_;
 
  private:
-  static constexpr double kStuck = -1e9;
+  static constexpr int kStuck = 1'000'000;
 };
 
 }  // namespace othello::play

@@ -16,7 +16,7 @@ namespace othello::retro {
 namespace {
 
 // The score of a game that meets the board.
-constexpr double kMet = 0;
+constexpr play::Score kMet = {};
 
 // The images that may be met, one of those that are equal for games.
 std::vector<int> ImagesOf(const Board& board, const Question& question) {
@@ -38,7 +38,7 @@ play::Aim AimOf(const Board& board, const Question& question) {
             int missed = std::popcount((seen.mover ^ board.mover) | (seen.other ^ board.other));
             if (!question.any_color && moment.to_move != question.mover_color)
               missed += moment.MissedByColor();
-            return -static_cast<double>(missed);
+            return play::Score{.missed = missed};
           }};
 }
 
@@ -81,7 +81,7 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
 
 int BoardPlay::LeastMissed() const {
   const std::optional<play::PlayedGame>& best = player_->best();
-  return best ? static_cast<int>(std::min(-best->score, 1.0 * kSquares)) : kSquares;
+  return best ? std::min(best->score.missed, kSquares) : kSquares;
 }
 
 Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,

@@ -19,7 +19,7 @@
 namespace othello::play {
 namespace {
 
-constexpr double kNever = std::numeric_limits<double>::infinity();
+constexpr std::optional<Score> kNever = std::nullopt;
 
 // The game replays to its end: board, colour and passes.
 void ExpectGame(const PlayedGame& played) {
@@ -50,11 +50,13 @@ void ExpectGame(const PlayedGame& played) {
   EXPECT_EQ(played.end.played, squares);
 }
 
+Score Worth(int value) { return {.missed = 0, .value = value}; }
+
 Aim LegalMovesWithDiscs(int discs) {
   Aim aim;
   aim.min_discs = discs;
   aim.max_discs = discs;
-  aim.score = [](const Moment& moment, int) { return Mobility(moment.board); };
+  aim.score = [](const Moment& moment, int) { return Worth(Mobility(moment.board)); };
   return aim;
 }
 
@@ -81,7 +83,7 @@ TEST_P(Players, FindsGamesThatReplay) {
     const std::optional<PlayedGame> best = play->PlayRound(kNever, {});
     ASSERT_TRUE(best.has_value()) << discs;
     EXPECT_EQ(best->end.board.Discs(), discs);
-    EXPECT_EQ(best->score, Mobility(best->end.board));
+    EXPECT_EQ(best->score.value, Mobility(best->end.board));
     ExpectGame(*best);
   }
 }
@@ -91,17 +93,17 @@ TEST_P(Players, FindsGamesThatReplay) {
 TEST_P(Players, FindsTheMostLegalMovesWithFewDiscs) {
   for (const auto& [discs, most] : {std::pair(6, 5), std::pair(8, 9), std::pair(10, 12)}) {
     const std::unique_ptr<Player> play = Make(LegalMovesWithDiscs(discs), 1);
-    EXPECT_EQ(play->PlayRound(most, {})->score, most) << discs;
+    EXPECT_EQ(play->PlayRound(Worth(most), {})->score.value, most) << discs;
   }
 }
 
 // A random game has about one pass.
 TEST_P(Players, LearnsToPass) {
   Aim aim;
-  aim.score = [](const Moment& moment, int) { return moment.passes; };
+  aim.score = [](const Moment& moment, int) { return Worth(moment.passes); };
   const std::unique_ptr<Player> play = Make(aim, 1);
   const std::optional<PlayedGame> best = play->PlayRound(kNever, {});
-  EXPECT_GE(best->score, 5);
+  EXPECT_GE(best->score.value, 5);
   ExpectGame(*best);
 }
 
@@ -110,12 +112,12 @@ TEST_P(Players, LearnsToPass) {
 TEST_P(Players, PassesWithTheLastNumberOfDiscs) {
   Aim aim = LegalMovesWithDiscs(24);
   aim.score = [](const Moment& moment, int) {
-    return (moment.last_flips & moment.board.mover) != 0 ? 1 : 0;
+    return Worth((moment.last_flips & moment.board.mover) != 0 ? 1 : 0);
   };
   const std::unique_ptr<Player> play = Make(aim, 1);
-  const std::optional<PlayedGame> best = play->PlayRound(1, {});
+  const std::optional<PlayedGame> best = play->PlayRound(Worth(1), {});
   ASSERT_TRUE(best.has_value());
-  EXPECT_EQ(best->score, 1);
+  EXPECT_EQ(best->score.value, 1);
   EXPECT_GE(best->end.passes, 1);
   ExpectGame(*best);
 }
@@ -126,15 +128,15 @@ TEST_P(Players, LooksOnlyAtTheNumbersOfDiscsItIsNarrowedTo) {
   std::set<int> seen;
   aim.score = [&](const Moment& moment, int) {
     seen.insert(moment.board.Discs());
-    return -moment.board.Discs();
+    return Worth(-moment.board.Discs());
   };
   aim.min_discs = 10;
   const std::unique_ptr<Player> play = Make(aim, 1);
-  EXPECT_EQ(play->PlayRound(kNever, {})->score, -10);
+  EXPECT_EQ(play->PlayRound(kNever, {})->score.value, -10);
   EXPECT_EQ(*seen.rbegin(), 64);
   seen.clear();
   play->Narrow(12, 14);
-  EXPECT_EQ(play->PlayRound(kNever, {})->score, -10);
+  EXPECT_EQ(play->PlayRound(kNever, {})->score.value, -10);
   EXPECT_EQ(seen, (std::set<int>{12, 13, 14}));
 }
 
@@ -161,7 +163,7 @@ TEST_P(Players, PlaysOnTheSquaresOnlyInEveryImage) {
     for (const int k : aim.images) {
       if (Image(moment.board, k) == board) seen.insert(k);
     }
-    return Mobility(board);
+    return Worth(Mobility(board));
   };
   const std::unique_ptr<Player> play = Make(aim, 1);
   play->PlayRound(kNever, {});
@@ -182,10 +184,10 @@ TEST_P(Players, WithoutAPositionThereIsNoGame) {
 
 TEST_P(Players, EndsAtALimitAndGoesOnWithTheBestGame) {
   const std::unique_ptr<Player> play = Make(LegalMovesWithDiscs(30), 1);
-  const double first = play->PlayRound(kNever, {})->score;
+  const Score first = play->PlayRound(kNever, {})->score;
   const std::atomic<bool> interrupted = true;
   EXPECT_EQ(play->PlayRound(kNever, {.interrupted = &interrupted})->score, first);
-  EXPECT_GE(play->PlayRound(first + 1, {.seconds = 2})->score, first);
+  EXPECT_GE(play->PlayRound(Worth(first.value + 1), {.seconds = 2})->score, first);
 }
 
 }  // namespace
