@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/symmetry.h"
-#include "play/nested_play.h"
+#include "play/mixed_play.h"
 #include "retro/race.h"
 
 namespace othello::extremes {
@@ -39,7 +39,7 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   for (int i = 0; i < threads; ++i)
-    players_.push_back(play::NestedPlay(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
+    players_.push_back(play::MixedPlay(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
 
 play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {

@@ -15,10 +15,6 @@ namespace othello::play {
 
 namespace {
 
-// Measured on boards with 64 discs, 12 each, 8 s a board: from 0.8 to 0.1 all found; from 1 to 0.5
-// about half; 0.7 to 0.3 ten.
-constexpr double kFirstTemperature = 0.8;
-constexpr double kLastTemperature = 0.1;
 // How often the move goes behind the other one; otherwise the other one goes before the move.
 // Measured as above: 0.35 finds 12 of 12, 0.5 9, 0.8 and 0 2.
 constexpr float kPartBehind = 0.35F;
@@ -90,34 +86,69 @@ struct Line {
 
 std::size_t SideOf(Color color) { return color == Color::kBlack ? 0 : 1; }
 
-class Annealing final : public Player {
+class AnnealedGames final : public Player {
  public:
-  Annealing(Aim aim, std::uint64_t seed) : Player(std::move(aim), seed) {}
+  AnnealedGames(Aim aim, std::uint64_t seed, Annealing annealing)
+      : Player(std::move(aim), seed), annealing_(std::move(annealing)) {}
 
  private:
   void Play(std::optional<Score> enough, const logic::Limits& limits) override {
     logic::LimitWatch watch(limits);
     if (IsEnough(enough)) return;
     const std::size_t images = aim_.images.size();
-    image_ = aim_.images[round_ % images];
+    cooling_ = annealing_.coolings[round_ % annealing_.coolings.size()];
     const std::int64_t steps =
         std::min(kFirstSteps << std::min<std::size_t>(round_ / images, 16), kMostSteps);
+    if (annealing_.from_best && best_) {
+      BeginWith(*best_);
+    } else {
+      image_ = aim_.images[round_ % images];
+      Begin();
+    }
     ++round_;
-    Begin();
     for (std::int64_t step = 0; step < steps && !IsEnough(enough); ++step) {
       constexpr std::int64_t kBetweenLooks = 256;
       if (step % kBetweenLooks == 0) {
         if (watch.Hit() != logic::Limit::kNone) break;
-        const double part = static_cast<double>(step) / static_cast<double>(steps);
-        temperature_ = kFirstTemperature * std::pow(kLastTemperature / kFirstTemperature, part);
+        temperature_ = TemperatureAt(static_cast<double>(step) / static_cast<double>(steps));
       }
       Step();
     }
   }
 
+  // `part` is 0 when the round begins, and 1 at its end.
+  double TemperatureAt(double part) const {
+    return cooling_.first_temperature *
+           std::pow(cooling_.last_temperature / cooling_.first_temperature, part);
+  }
+
+  // Towards image_, at random.
   void Begin() {
+    Shuffle();
+    PlayFromStart();
+  }
+
+  // Each side prefers its squares as it played them, so that the game is played again.
+  void BeginWith(const PlayedGame& game) {
+    image_ = game.image;
+    Shuffle();
+    Moment moment;
+    std::array<int, 2> played = {};
+    for (const Square square : game.moves) {
+      if (!CanMove(moment.board)) moment.Pass();
+      const std::size_t side = SideOf(moment.to_move);
+      preferences_[side].Move(square, played[side]++);
+      moment.Play(square);
+    }
+    PlayFromStart();
+  }
+
+  void Shuffle() {
     squares_ = Image(aim_.squares, InverseImage(image_)) & ~kCentre;
     for (Preference& preference : preferences_) preference.Shuffle(squares_, random_);
+  }
+
+  void PlayFromStart() {
     line_.plies[0] = Ply();
     line_.plies[0].best_length = -1;
     PlayLine(line_, 0);
@@ -153,11 +184,13 @@ class Annealing final : public Player {
     }
   }
 
-  static int Height(const Score& score) { return score.value - score.missed; }
+  double Height(const Score& score) const {
+    return score.value - cooling_.per_missed * score.missed;
+  }
 
   bool IsKept() {
     if (Height(next_.score) >= Height(line_.score)) return true;
-    const int lost = Height(line_.score) - Height(next_.score);
+    const double lost = Height(line_.score) - Height(next_.score);
     return random_.Next() < std::exp(-lost / temperature_);
   }
 
@@ -213,6 +246,8 @@ class Annealing final : public Player {
       best_->moves.push_back((i < from ? line_ : line).plies[static_cast<std::size_t>(i)].move);
   }
 
+  const Annealing annealing_;
+  Cooling cooling_;  // of this round
   std::size_t round_ = 0;
   int image_ = 0;
   Bitboard squares_ = 0;
@@ -224,8 +259,8 @@ class Annealing final : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> AnnealedPlay(Aim aim, std::uint64_t seed) {
-  return std::make_unique<Annealing>(std::move(aim), seed);
+std::unique_ptr<Player> AnnealedPlay(Aim aim, std::uint64_t seed, Annealing annealing) {
+  return std::make_unique<AnnealedGames>(std::move(aim), seed, std::move(annealing));
 }
 
 }  // namespace othello::play

@@ -111,7 +111,10 @@ class NestedRollouts final : public Player {
     style_ = style;
     Policy& policy = policies_[static_cast<std::size_t>(style.level)];
     policy = Policy();
-    for (int i = 0; style.from_best && best_ && i < kLean; ++i) Adapt(draws_of_best_, policy);
+    if (style.from_best && best_) {
+      const Result best = DrawsOf(*best_);
+      for (int i = 0; i < kLean; ++i) Adapt(best, policy);
+    }
     Search(style.level);
   }
 
@@ -187,12 +190,29 @@ class NestedRollouts final : public Player {
     return result;
   }
 
+  // The draws that would have led to the game.
+  Result DrawsOf(const PlayedGame& game) const {
+    Result result;
+    const auto draw = [&](std::size_t first, Bitboard possible, int drawn) {
+      result.drawn[static_cast<std::size_t>(result.draws++)] = {first, possible, drawn};
+    };
+    draw(kFirstImage, images_, game.image);
+    const Bitboard squares = Image(aim_.squares, InverseImage(game.image));
+    Moment moment;
+    for (const Square square : game.moves) {
+      if (!CanMove(moment.board)) moment.Pass();
+      draw(FirstChoice(moment.board.Discs(), moment.to_move), LegalMoves(moment.board) & squares,
+           square);
+      moment.Play(square);
+    }
+    return result;
+  }
+
   void Note(const Result& result) {
     ++games_;
     constexpr std::int64_t kBetweenLooks = 64;
     if (games_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
     if (IsStuck(result.score) || (best_ && result.score <= best_->score)) return;
-    draws_of_best_ = result;
     best_ = PlayedGame{{}, result.end, result.drawn[0].drawn, result.score};
     for (int i = 1; i < result.draws; ++i)
       best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);
@@ -219,7 +239,6 @@ class NestedRollouts final : public Player {
   std::optional<Score> enough_;
   std::size_t round_ = 0;
   bool over_ = false;
-  Result draws_of_best_;
 };
 
 }  // namespace

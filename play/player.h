@@ -1,5 +1,5 @@
 // Games played towards an aim, in rounds. How a player comes from one game to the next is its own
-// idea: nested_play.h and annealed_play.h.
+// idea: nested_play.h, annealed_play.h, and mixed_play.h for both.
 #ifndef OTHELLO_PLAY_PLAYER_H_
 #define OTHELLO_PLAY_PLAYER_H_
 
@@ -29,6 +29,11 @@ class Player {
   void Narrow(int min_discs, int max_discs) {
     aim_.min_discs = min_discs;
     aim_.max_discs = max_discs;
+  }
+
+  // A game towards the same aim that somebody else played: the best one, if it is better.
+  void Learn(const PlayedGame& game) {
+    if (!best_ || game.score > best_->score) best_ = game;
   }
 
   // Plays the next round, or until a game has the score `enough` or a limit is hit; nullopt: no

@@ -1,5 +1,5 @@
 // Games that are played towards an aim: that they are games, that nothing is scored wrongly, and
-// that play finds what random play hardly meets. Each test is for both ways to play.
+// that play finds what random play hardly meets. Each test is for all ways to play.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,6 +14,7 @@
 #include "core/symmetry.h"
 #include "core/transcript.h"
 #include "play/annealed_play.h"
+#include "play/mixed_play.h"
 #include "play/nested_play.h"
 
 namespace othello::play {
@@ -60,6 +61,10 @@ Aim LegalMovesWithDiscs(int discs) {
   return aim;
 }
 
+std::unique_ptr<Player> AnnealedFromRandom(Aim aim, std::uint64_t seed) {
+  return AnnealedPlay(std::move(aim), seed);
+}
+
 struct Way {
   const char* name;
   std::unique_ptr<Player> (*player)(Aim aim, std::uint64_t seed);
@@ -73,8 +78,10 @@ class Players : public testing::TestWithParam<Way> {
     return GetParam().player(aim, seed);
   }
 };
-INSTANTIATE_TEST_SUITE_P(Both, Players,
-                         testing::Values(Way{"Nested", NestedPlay}, Way{"Annealed", AnnealedPlay}),
+INSTANTIATE_TEST_SUITE_P(All, Players,
+                         testing::Values(Way{"Nested", NestedPlay},
+                                         Way{"Annealed", AnnealedFromRandom},
+                                         Way{"Mixed", MixedPlay}),
                          [](const auto& instance) { return instance.param.name; });
 
 TEST_P(Players, FindsGamesThatReplay) {
