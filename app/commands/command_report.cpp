@@ -57,7 +57,7 @@ int RunReport(const ReportOptions& options) {
   input.name = path.stem().string();
   input.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
-  input.command = absl::StrCat("./othello-synth report '", options.results, "'");
+  input.made = MadeNow(absl::StrCat("./othello-synth report ", ShellWord(options.results)));
   input.positions = results->statistics().boards;
   input.up_to_symmetry = false;
   input.verdicts = true;

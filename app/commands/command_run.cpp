@@ -1,9 +1,12 @@
 // run: carries out an experiment, from its file to its report.
+#include <absl/strings/str_cat.h>
+
 #include <memory>
 #include <string>
 
 #include "app/commands/command.h"
 #include "app/commands/run.h"
+#include "app/records/provenance.h"
 
 namespace othello::app {
 namespace {
@@ -12,6 +15,15 @@ constexpr const char* kDescription =
     "Runs an experiment: finds the positions that its file asks for, decides them, writes a "
     "report.\n"
     "Example: othello-synth run experiments/mobility34.toml --out /tmp/mobility34";
+
+// With the options that the results depend on.
+std::string CommandText(const RunOptions& options) {
+  std::string text = absl::StrCat("./othello-synth run ", ShellWord(options.experiment),
+                                  " --threads ", options.threads);
+  if (options.seed) absl::StrAppend(&text, " --seed ", *options.seed);
+  if (options.time_limit) absl::StrAppend(&text, " --time-limit ", *options.time_limit);
+  return text;
+}
 
 }  // namespace
 
@@ -36,7 +48,7 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
                     "Print each position as a line of JSON when it is found, then the outcome");
   command->callback([options, exit_status] {
     options->json = options->json || options->stream;
-    options->command = "./othello-synth run " + options->experiment;
+    options->command = CommandText(*options);
     const absl::StatusOr<int> status = RunExperiment(*options);
     if (status.ok()) {
       *exit_status = *status;

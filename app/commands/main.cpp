@@ -2,7 +2,6 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 #include <fcntl.h>
-#include <othello_synth/version.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -15,9 +14,9 @@
 #include "app/commands/command.h"
 #include "app/commands/last_resort.h"
 #include "app/positions/position_source.h"
+#include "app/records/provenance.h"
 #include "app/text/nearest_word.h"
 #include "app/text/shown_text.h"
-#include "logic/solver.h"
 
 namespace othello::app {
 namespace {
@@ -71,17 +70,9 @@ void KeepStandardStreams() {
   }
 }
 
-// The program's version, those of its solvers, and the processors it runs on.
 std::string VersionText() {
-#if defined(__AVX2__) && defined(__BMI2__)
-  constexpr const char* kInstructions = "x86-64-v3 (AVX2, BMI2)";
-#else
-  constexpr const char* kInstructions = "portable";
-#endif
-  return absl::StrCat("othello-synth " OTHELLO_SYNTH_VERSION "\n", "Z3 ",
-                      logic::SolverVersion(logic::SolverKind::kZ3), ", CaDiCaL ",
-                      logic::SolverVersion(logic::SolverKind::kCadical),
-                      "; instructions: ", kInstructions);
+  const Provenance provenance = MadeNow("");
+  return absl::StrCat(provenance.program, "\n", provenance.solvers, "; ", provenance.machine);
 }
 
 // `exit_status` if everything was printed; otherwise prints an error and returns kSomeFailed.

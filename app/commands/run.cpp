@@ -257,8 +257,12 @@ class Run {
     absl::StatusOr<std::map<std::string, FileEnd>> files =
         FileEndsOf(folder_.path(), folder_.meaning(), results.lines().End());
     if (!files.ok()) return files.status();
-    const RunOutcome end = {ended, positions_, results.counted().statistics().verdicts,
-                            objective_answer_, *std::move(files)};
+    const RunOutcome end = {ended,
+                            positions_,
+                            results.counted().statistics().verdicts,
+                            objective_answer_,
+                            *std::move(files),
+                            made_};
     outcome_ = WriteOutcome(end, folder_.meaning());
     return base::WriteFileAtomically(folder_.Outcome(), outcome_);
   }
@@ -278,7 +282,7 @@ class Run {
     input.name = experiment_.name;
     input.description = experiment_.description;
     input.config_text = experiment_.text;
-    input.command = options_.command;
+    input.made = made_;
     input.completeness = ended;
     input.positions = positions_;
     input.up_to_symmetry = experiment_.enumerate.up_to_symmetry;
@@ -325,6 +329,7 @@ class Run {
   const RunOptions& options_;
   const RunFolder folder_;
   const Clock::time_point deadline_;
+  const Provenance made_ = MadeNow(options_.command);
   const std::atomic<bool>& interrupted_ = CatchInterruption();
   Progress progress_;
 

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "app/records/provenance.h"
 #include "app/report/report_results.h"
 #include "base/words.h"
 #include "extremes/spread_positions.h"
@@ -51,8 +52,7 @@ struct ReportInput {
   std::string name;
   std::string description;  // free text of the file; may be empty
   std::string config_text;  // the TOML as the user wrote it
-  std::string command;      // the command line that reproduces the run
-  std::string host;         // the machine, for the reader who compares times; may be empty
+  Provenance made;
 
   // The answer.
   Completeness completeness = Completeness::kComplete;

@@ -186,7 +186,8 @@ std::string RunFacts(const ReportInput& input) {
   if (input.verdicts)
     absl::StrAppend(&text, Entry("Decisions", DurationText(input.decision_seconds)));
   absl::StrAppend(&text, Entry("In all", DurationText(input.total_seconds)));
-  if (!input.host.empty()) absl::StrAppend(&text, Entry("Machine", input.host));
+  absl::StrAppend(&text, Entry("Program", input.made.program), Entry("Solvers", input.made.solvers),
+                  Entry("Machine", input.made.machine), Entry("Date", input.made.date));
   return text;
 }
 
@@ -218,7 +219,7 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                               {"{{charts}}", Charts(input, statistics)},
                               {"{{held}}", HeldNotice(statistics, gallery)},
                               {"{{facts}}", RunFacts(input)},
-                              {"{{command}}", EscapeHtml(input.command)},
+                              {"{{command}}", EscapeHtml(input.made.command)},
                               {"{{config}}", EscapeHtml(input.config_text)},
                               {"{{data}}", ScriptJson(gallery.ToJson())}});
 }

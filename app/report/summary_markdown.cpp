@@ -108,7 +108,10 @@ std::string MachineTable(const ReportInput& input) {
   table.Row("synthesis", DurationText(input.synthesis_seconds));
   if (input.verdicts) table.Row("decisions", DurationText(input.decision_seconds));
   table.Row("in all", DurationText(input.total_seconds));
-  if (!input.host.empty()) table.Row("machine", input.host);
+  table.Row("program", input.made.program)
+      .Row("solvers", input.made.solvers)
+      .Row("machine", input.made.machine)
+      .Row("date", input.made.date);
   return table.Text();
 }
 
@@ -137,7 +140,7 @@ std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& st
                     EffortTable(statistics));
   }
   absl::StrAppend(&text, "## Run\n\n", MachineTable(input), "To get it again:\n\n",
-                  Fenced("sh", input.command), "\nwith this configuration:\n\n",
+                  Fenced("sh", input.made.command), "\nwith this configuration:\n\n",
                   Fenced("toml", input.config_text));
   return text;
 }

@@ -78,6 +78,7 @@ std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) 
   for (const auto& [name, file] : outcome.files) {
     object["files"][name] = {{"lines", file.lines}, {"seal", file.seal}};
   }
+  object["made"] = ToJson(outcome.made);
   return SealChain(meaning).Seal(object.dump()) + "\n";
 }
 

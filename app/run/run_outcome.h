@@ -3,13 +3,14 @@
 //
 //   {"schema":1,"ended":"complete","positions":5379,
 //    "verdicts":{"reachable":0,"unreachable":5379,"unknown":0},
-//    "files":{"results.jsonl":{"lines":5379,"seal":"..."}},"seal":"..."}
+//    "files":{"results.jsonl":{"lines":5379,"seal":"..."}},
+//    "made":{"program":"othello-synth 0.2.0",...},"seal":"..."}
 //
 // `ended` is complete, no solution, limit (of positions), time or interrupted. `positions` are
 // counted up to the symmetry that the experiment names. With an objective: "objective":
 // {"maximize": "legal_moves", "best": 33, "proved": true}. `files` has the number of lines of each
-// file and its last seal (sealed_lines.h), so that lines that are removed later are noticed; the
-// seal at the end binds the whole to the experiment.
+// file and its last seal (sealed_lines.h), so that lines that are removed later are noticed. `made`
+// is what made the results (provenance.h). The seal at the end binds the whole to the experiment.
 #ifndef OTHELLO_APP_RUN_RUN_OUTCOME_H_
 #define OTHELLO_APP_RUN_RUN_OUTCOME_H_
 
@@ -22,6 +23,7 @@
 #include <optional>
 #include <string>
 
+#include "app/records/provenance.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report.h"
 
@@ -33,6 +35,7 @@ struct RunOutcome {
   std::array<std::int64_t, 3> verdicts = {};  // lines of the results, by retro::Verdict
   std::optional<ObjectiveAnswer> objective;   // without its bound
   std::map<std::string, FileEnd> files;       // by name
+  Provenance made;                            // is written, and not read
 };
 
 // `meaning`: the meaning to which the folder's files are bound (experiment_meaning.h).

@@ -131,7 +131,7 @@ absl::Status WriteSample(const std::string& directory) {
       "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
   input.config_text =
       "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 }\n";
-  input.command = "othello-synth run 'a <b>.toml'";
+  input.made.command = "othello-synth run 'a <b>.toml'";
   input.completeness = Completeness::kTimeLimit;
   input.verdicts = true;
   input.solver = "z3";

@@ -71,7 +71,7 @@ class ReportTest : public ::testing::Test {
     std::filesystem::create_directories(directory_);
     input_.name = "sample";
     input_.config_text = "name = \"sample\"\n";
-    input_.command = "othello-synth run sample.toml";
+    input_.made.command = "othello-synth run sample.toml";
     results_path_ = directory_ + "/results.jsonl";
     input_.solver = "z3";
     input_.verdicts = true;
@@ -391,7 +391,7 @@ TEST_F(ReportTest, NoSolutionNamesTheConflict) {
 TEST_F(ReportTest, UserTextIsNeverMarkup) {
   const std::string evil =
       "</script><script>alert('1')</script>\" onload=\"x {{data}} {{js}} <!-- `|*";
-  input_.name = input_.description = input_.config_text = input_.command = input_.host =
+  input_.name = input_.description = input_.config_text = input_.made.command = input_.made.machine =
       input_.solver = evil;
   input_.conflict = {evil};
   input_.objective =

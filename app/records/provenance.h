@@ -1,0 +1,30 @@
+// What made a result, for readers who compare figures or want it again.
+#ifndef OTHELLO_APP_RECORDS_PROVENANCE_H_
+#define OTHELLO_APP_RECORDS_PROVENANCE_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace othello::app {
+
+struct Provenance {
+  std::string program;  // "othello-synth 0.2.0"
+  std::string solvers;  // "Z3 4.8.12, CaDiCaL sc2021"
+  std::string machine;  // "x86-64-v3 (AVX2, BMI2), 2 processors"
+  std::string date;     // of today, "2026-11-22" (UTC)
+  std::string command;  // the command line, with all options that matter for the results
+};
+
+// Of this program, on this machine, today.
+Provenance MadeNow(std::string command);
+
+// {"program": ..., "solvers": ..., "machine": ..., "date": ..., "command": ...}
+nlohmann::ordered_json ToJson(const Provenance& provenance);
+
+// `word` as a shell must be given it: in quotes if it has other characters than letters, digits and
+// a few that need none.
+std::string ShellWord(const std::string& word);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RECORDS_PROVENANCE_H_
