@@ -209,7 +209,9 @@ class Reach {
           BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};
     }
     if (line.decision->limit == logic::Limit::kInterrupted) return {std::move(line), true};
-    if (options_.explain) line.explanation = Explanation(line.position, *line.decision);
+    if (options_.explain)
+      line.explanation = Explanation(line.position, *line.decision,
+                                     RefutingSquares(line.position.board, *line.decision));
     if (!options_.dimacs.empty()) {
       const absl::Status written =
           WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);

@@ -289,6 +289,7 @@ class Run {
     input.verdicts = experiment_.reach.has_value() || experiment_.goal.has_value();
     input.goal = experiment_.goal.has_value();
     input.all = experiment_.WantsFamilies();
+    input.single = input.goal && !input.all;
     input.spread = spread_;
     input.steps = steps_;
     input.conflict = conflict_;

@@ -154,6 +154,14 @@ ordered_json Evidence(const ResultLine& line) {
   return evidence;
 }
 
+// Empty if there is none. Lists from elsewhere may mean something else by these keys.
+std::string TitleIn(const ordered_json& object) {
+  for (const char* const key : {"record", "name"}) {
+    if (object.contains(key) && object[key].is_string()) return object[key].get<std::string>();
+  }
+  return "";
+}
+
 }  // namespace
 
 Position ReachedPosition(const Board& board, const Decision& decision) {
@@ -212,6 +220,7 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   ResultLine line;
   line.position = *position;
   line.question.mover_color = position->to_move;
+  line.title = TitleIn(*object);
   if (!object->contains("verdict")) return line;
   if (absl::Status status = ReadDecision(*object, line); !status.ok()) return status;
   return line;

@@ -9,6 +9,8 @@
 #include "core/board_text.h"
 #include "core/occupancy_closure.h"
 #include "core/square.h"
+#include "retro/lesson.h"
+#include "retro/partial_board.h"
 #include "retro/prunes.h"
 
 namespace othello::app {
@@ -23,6 +25,12 @@ std::string SquareNames(Bitboard squares) {
     absl::StrAppend(&names, names.empty() ? "" : " ", SquareName(square));
   });
   return names;
+}
+
+std::string AloneText(Bitboard squares) {
+  return squares == 0 ? ""
+                      : absl::StrCat("; the contents of ", SquareNames(squares),
+                                     " alone show that, whatever stands on the other squares");
 }
 
 std::string ExplainPrune(const Board& board, Prune prune) {
@@ -48,6 +56,10 @@ std::string ExplainPrune(const Board& board, Prune prune) {
   return "";
 }
 
+bool NamesSquares(Prune prune) {
+  return prune == Prune::kCentre || prune == Prune::kOccupancyClosure;
+}
+
 std::string ExplainFormula(const retro::Decision& decision) {
   const std::string conflicts =
       Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict");
@@ -62,7 +74,8 @@ std::string ExplainFormula(const retro::Decision& decision) {
 
 }  // namespace
 
-std::string Explanation(const Position& position, const retro::Decision& decision) {
+std::string Explanation(const Position& position, const retro::Decision& decision,
+                        Bitboard refuting) {
   const std::string nodes = Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
   switch (decision.verdict) {
     case retro::Verdict::kReachable:
@@ -72,7 +85,8 @@ std::string Explanation(const Position& position, const retro::Decision& decisio
                           ColorName(decision.mover_color), " to move");
     case retro::Verdict::kUnreachable:
       if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
-        return ExplainPrune(position.board, *prune);
+        return absl::StrCat(ExplainPrune(position.board, *prune),
+                            NamesSquares(*prune) ? "" : AloneText(refuting));
       if (decision.engine == retro::Engine::kSat) return ExplainFormula(decision);
       return absl::StrCat("every line of play backwards ends without a game; ", nodes, " searched");
     case retro::Verdict::kUnknown:
@@ -80,6 +94,15 @@ std::string Explanation(const Position& position, const retro::Decision& decisio
                           WordOf(decision.stage), "\"; ", nodes, " searched");
   }
   return "";
+}
+
+Bitboard RefutingSquares(const Board& board, const retro::Decision& decision) {
+  if (decision.verdict != retro::Verdict::kUnreachable || !retro::PruneOf(decision.reason))
+    return 0;
+  const std::optional<retro::Lesson> lesson = retro::LearnFrom(board, /*moves_back=*/0);
+  if (!lesson) return 0;
+  const retro::PartialBoard& boards = lesson->boards;
+  return ~(boards.may_be_mover & boards.may_be_other & boards.may_be_empty);
 }
 
 }  // namespace othello::app

@@ -5,13 +5,21 @@
 #include <string>
 
 #include "core/board.h"
+#include "core/square.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
 
 // Why the verdict holds: the squares that a prune could not explain, how far a search went, in what
-// a game ends.
-std::string Explanation(const Position& position, const retro::Decision& decision);
+// a game ends. Of a refutation that names no squares, the squares `refuting` are added, if any
+// (RefutingSquares).
+std::string Explanation(const Position& position, const retro::Decision& decision,
+                        Bitboard refuting = 0);
+
+// The squares whose contents alone show that no game reaches the board, whatever stands on the
+// others, if a prune refuted it. None otherwise, and for a decision that is not a refutation. Takes
+// about a millisecond.
+Bitboard RefutingSquares(const Board& board, const retro::Decision& decision);
 
 }  // namespace othello::app
 

@@ -113,6 +113,16 @@
     return {steps, error: null};
   }
 
+  // What happened in step `ply` of a game, and who is to move.
+  function stepText(steps, ply) {
+    const step = steps[ply];
+    const next = `${COLOUR_NAME[step.toMove]} to move, ${counted(legalMoves(step.cells, step.toMove).length, 'legal move')}`;
+    if (ply === 0) return `start; ${next}`;
+    const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
+                               : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
+    return `${ply} of ${steps.length - 1}: ${made}; ${next}`;
+  }
+
   // ---- Data.
 
   const data = JSON.parse(document.getElementById('data').textContent);
@@ -135,6 +145,10 @@
     board.discs = cells.filter((c) => c !== EMPTY).length;
     board.mover = cells.filter((c) => c === toMove).length;
     board.symmetries = IMAGE_OF.filter((image) => cells.every((c, square) => cells[image[square]] === c)).length;
+    const note = data.notes[line] ?? {};
+    board.title = note.title ?? null;
+    board.words = note.words ?? null;
+    board.refuting = new Set(note.squares ?? []);
     board.nodes = NODES < 0 || board.counts[NODES] == null ? null : board.counts[NODES];
     return board;
   });
@@ -191,6 +205,10 @@
       this.cells = new Int8Array(64);
     }
 
+    mark(squares) {
+      this.squares.forEach((square, at) => square.classList.toggle('refuting', squares.has(at)));
+    }
+
     // step: {cells, toMove, move, flipped}; `move` and `flipped` may be left out.
     show({cells, toMove, move = null, flipped = []}, animate = true) {
       const legal = new Set(legalMoves(cells, toMove));
@@ -214,6 +232,8 @@
         `white ${count(WHITE)}; legal: ${[...legal].map(squareName).join(' ') || 'none'}`);
     }
   }
+
+  const nameOf = (board) => board.title ?? `Board ${grouped(board.line)}`;
 
   // ---- Filters and order.
 
@@ -393,7 +413,8 @@
       card.append(element('span', {className: 'moves-count'}, element('b', {textContent: board.moves}), board.moves === 1 ? ' move' : ' moves'),
                   element('span', {className: 'discs-count', textContent: counted(board.discs, 'disc')}));
       if (verdict) card.append(element('span', {className: `verdict ${verdict}`, textContent: verdict}));
-      card.setAttribute('aria-label', `Board ${board.line}: ${counted(board.moves, 'legal move')}, ${counted(board.discs, 'disc')}` +
+      if (board.title) card.append(element('span', {className: 'card-title', textContent: board.title}));
+      card.setAttribute('aria-label', `Board ${board.line}: ${board.title ? `${board.title}, ` : ''}${counted(board.moves, 'legal move')}, ${counted(board.discs, 'disc')}` +
         (verdict ? `, ${verdict}` : ''));
       return element('li', {}, card);
     },
@@ -436,7 +457,7 @@
     showFacts() {
       const board = this.board, verdict = VERDICTS[board.verdict];
       const at = shown.indexOf(board);
-      byId('viewer-title').textContent = `Board ${grouped(board.line)}`;
+      byId('viewer-title').textContent = nameOf(board);
       byId('previous-board').disabled = at <= 0;
       byId('next-board').disabled = at < 0 || at === shown.length - 1;
       const facts = [];
@@ -444,6 +465,7 @@
         facts.push(['Verdict', element('span', {className: `verdict ${verdict}`, textContent: verdict})]);
         facts.push([{reachable: 'Shown by', unreachable: 'Refuted by', unknown: 'Stopped by'}[verdict],
                     board.reason + (board.engine ? ` (${board.engine})` : '')]);
+        if (board.words) facts.push(['Because', board.words + (board.refuting.size > 0 ? ' (the marked squares)' : '')]);
       }
       facts.push(['To move', COLOUR_NAME[board.toMove]], ['Legal moves', String(board.moves)],
                  ['Discs', `${board.discs}: ${board.mover} of the mover, ${board.discs - board.mover} of the other side`]);
@@ -480,6 +502,7 @@
     show(animate = true) {
       const step = this.ply === null ? this.board : this.game.steps[this.ply];
       this.large.show(step, animate);
+      this.large.mark(this.board.refuting);
       byId('tab-board').setAttribute('aria-pressed', this.ply === null);
       byId('tab-game').setAttribute('aria-pressed', this.ply !== null);
       byId('copy-board').textContent = `${formatCells(step.cells)} ${step.toMove === BLACK ? 'X' : 'O'}`;
@@ -507,12 +530,7 @@
     caption() {
       const {ply, board, game} = this;
       if (ply === null) return `${COLOUR_NAME[board.toMove]} to move, ${counted(board.moves, 'legal move')}`;
-      const step = game.steps[ply];
-      const next = `${COLOUR_NAME[step.toMove]} to move, ${counted(legalMoves(step.cells, step.toMove).length, 'legal move')}`;
-      if (ply === 0) return `start; ${next}`;
-      const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
-                                 : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
-      return `${ply} of ${game.steps.length - 1}: ${made}; ${next}`;
+      return stepText(game.steps, ply);
     },
 
     // A step forward from the board itself begins the game, a step back enters it at its end.
@@ -605,14 +623,47 @@
 
   // ---- The rest of the page.
 
+  // A single answer (data.answer): its game beside it, to be stepped through at once.
+  function buildHeroGame(board) {
+    const {steps} = replay(board);
+    const holder = element('div'), large = new LargeBoard(holder);
+    const last = steps.length - 1;
+    const caption = element('p', {id: 'hero-caption'});
+    caption.setAttribute('aria-live', 'polite');
+    const slider = element('input', {type: 'range', min: 0, max: last, ariaLabel: 'Position in the game', id: 'hero-ply'});
+    let shownPly = null;
+    const go = (ply) => {
+      const to = Math.max(0, Math.min(last, ply));
+      large.show(steps[to], shownPly !== null && Math.abs(to - shownPly) <= 1);
+      slider.value = shownPly = to;
+      caption.textContent = stepText(steps, to);
+    };
+    const button = (text, label, step) => {
+      const made = element('button', {type: 'button', className: 'plain', textContent: text, title: label, ariaLabel: label});
+      made.addEventListener('click', () => go(step()));
+      return made;
+    };
+    slider.addEventListener('input', () => go(+slider.value));
+    const details = element('button', {type: 'button', className: 'plain', textContent: 'Moves and text'});
+    details.addEventListener('click', () => viewer.open(board));
+    byId('hero').append(holder, caption, element('div', {className: 'hero-steps'},
+      button('|‹', 'First position', () => 0), button('‹', 'Previous move', () => shownPly - 1), slider,
+      button('›', 'Next move', () => shownPly + 1), button('›|', 'Last position', () => last)), details);
+    go(last);
+    byId('hero').hidden = false;
+    for (const id of ['counts', 'boards']) byId(id).hidden = boards.length === 1;  // they would only say it again
+  }
+
   // The board beside the answer: a reachable one where there is one, or the one with the most legal moves.
   function buildHero() {
+    const answer = boards.find((board) => board.line === data.answer);
+    if (answer && answer.transcript !== null) return buildHeroGame(answer);
     const best = boards.find((board) => VERDICTS[board.verdict] === 'reachable') ??
                  boards.reduce((a, b) => (b.moves > a.moves ? b : a));
-    const button = element('button', {type: 'button', ariaLabel: `Open board ${best.line}`});
+    const button = element('button', {type: 'button', className: 'hero-board', ariaLabel: `Open board ${best.line}`});
     new LargeBoard(button).show(best, false);
     button.addEventListener('click', () => viewer.open(best));
-    byId('hero').append(button, element('p', {textContent: `Board ${grouped(best.line)}: ${COLOUR_NAME[best.toMove]} to move, ${counted(best.moves, 'legal move')}`}));
+    byId('hero').append(button, element('p', {textContent: `${nameOf(best)}: ${COLOUR_NAME[best.toMove]} to move, ${counted(best.moves, 'legal move')}`}));
     byId('hero').hidden = false;
   }
 

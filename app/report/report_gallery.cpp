@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/report/explanation.h"
 #include "app/report/report_statistics.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -18,6 +19,19 @@ using nlohmann::json;
 int Importance(const ResultLine& line) {
   if (!line.decision || line.decision->verdict == retro::Verdict::kUnreachable) return 2;
   return line.decision->verdict == retro::Verdict::kReachable ? 0 : 1;
+}
+
+json NoteOf(const ResultLine& line, bool with_squares) {
+  json note;
+  if (!line.title.empty()) note["title"] = line.title;
+  if (line.decision && line.decision->verdict == retro::Verdict::kUnreachable) {
+    note["words"] = Explanation(line.position, *line.decision);
+    if (with_squares) {
+      ForEachSquare(RefutingSquares(line.position.board, *line.decision),
+                    [&](Square square) { note["squares"].push_back(square); });
+    }
+  }
+  return note;
 }
 
 json Names(const std::map<std::string, int>& numbers) {
@@ -37,11 +51,13 @@ void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
   std::vector<Row>& rows = rows_[Importance(line)];
   if (static_cast<std::int64_t>(rows.size()) >= limit_) return;
 
+  constexpr std::size_t kMostWithSquares = 300;  // a few tenths of a second
+  json note = NoteOf(line, rows.size() < kMostWithSquares);
   json cells = {number, DiscsText(line.position),
                 std::string(1, ColorCharacter(line.position.to_move))};
   if (!line.decision) {
     cells.push_back(-1);
-    rows.push_back({number, std::move(cells)});
+    rows.push_back({number, std::move(cells), std::move(note)});
     return;
   }
   const retro::Decision& decision = *line.decision;
@@ -58,7 +74,7 @@ void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
     cells.push_back(decision.image);
     cells.push_back(ColorName(decision.mover_color));
   }
-  rows.push_back({number, std::move(cells)});
+  rows.push_back({number, std::move(cells), std::move(note)});
 }
 
 std::int64_t ReportGallery::LeftOut() const { return std::max<std::int64_t>(0, added_ - limit_); }
@@ -73,16 +89,18 @@ json ReportGallery::ToJson() const {
   std::sort(held.begin(), held.end(),
             [](const Row* a, const Row* b) { return a->number < b->number; });
   json rows = json::array();
-  for (const Row* row : held) rows.push_back(row->cells);
+  json notes = json::object();
+  for (const Row* row : held) {
+    rows.push_back(row->cells);
+    if (!row->note.is_null()) notes[std::to_string(row->number)] = row->note;
+  }
   json verdicts = json::array();
   for (const retro::Verdict verdict : kVerdicts) {
     verdicts.push_back(WordOf(verdict));
   }
-  return {{"verdicts", std::move(verdicts)},
-          {"reasons", Names(reasons_)},
-          {"engines", Names(engines_)},
-          {"counts", Names(counts_)},
-          {"rows", std::move(rows)}};
+  return {{"verdicts", std::move(verdicts)}, {"reasons", Names(reasons_)},
+          {"engines", Names(engines_)},      {"counts", Names(counts_)},
+          {"rows", std::move(rows)},         {"notes", std::move(notes)}};
 }
 
 }  // namespace othello::app

@@ -32,13 +32,17 @@ class ReportGallery {
   //   {"verdicts": [...], "reasons": [...], "engines": [...], "counts": [names],
   //    "rows": [[line, 64 characters, side, verdict or -1, reason, engine, seconds,
   //              [counts or null], transcript, image, "black" or "white"], ...]}
-  // A row without a verdict ends after -1, one without a game after the counts.
+  // A row without a verdict ends after -1, one without a game after the counts. What only some rows
+  // have stands in "notes", by line: {"12": {"title": "most passes", "words": "no order ...",
+  // "squares": [0, 9]}}. The squares are those that alone refute the board; only the first
+  // few hundred refuted boards have them.
   nlohmann::json ToJson() const;
 
  private:
   struct Row {
     std::int64_t number;
     nlohmann::json cells;
+    nlohmann::json note;  // null if there is none
   };
 
   int NumberOf(const std::string& name, std::map<std::string, int>* numbers);

@@ -200,6 +200,14 @@ std::string HeldNotice(const ReportStatistics& statistics, const ReportGallery& 
       "results. The counts above are of all; results.jsonl has all.</p>\n");
 }
 
+// The data of the page: the boards, and the line of the answer where it is a single one.
+std::string PageData(const ReportInput& input, const ReportStatistics& statistics,
+                     const ReportGallery& gallery) {
+  nlohmann::json data = gallery.ToJson();
+  if (input.single || statistics.boards == 1) data["answer"] = statistics.boards;
+  return ScriptJson(data);
+}
+
 }  // namespace
 
 std::string ReportHtml(const ReportInput& input, const ReportStatistics& statistics,
@@ -221,7 +229,7 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                               {"{{facts}}", RunFacts(input)},
                               {"{{command}}", EscapeHtml(input.made.command)},
                               {"{{config}}", EscapeHtml(input.config_text)},
-                              {"{{data}}", ScriptJson(gallery.ToJson())}});
+                              {"{{data}}", PageData(input, statistics, gallery)}});
 }
 
 }  // namespace othello::app

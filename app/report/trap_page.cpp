@@ -2,10 +2,13 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "app/report/report_page.h"
 #include "app/text/html_text.h"
+#include "app/text/quantity_text.h"
 #include "core/picture.h"
 #include "core/picture_svg.h"
 #include "core/stoner_shape.h"
@@ -19,24 +22,17 @@ namespace {
 using traps::Player;
 using traps::TrapStep;
 
+// What the style of the reports (page.css) does not have.
 constexpr const char* kStyle = R"(
-:root { --paper: #f5f3ec; --ink: #1c211e; --soft: #5d655f; --rule: #dedacd; --accent: #1e6a49; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #121614; --ink: #e9e6db; --soft: #9aa59d; --rule: #2d3530; --accent: #7cc7a0; }
-}
-body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; background: var(--paper);
-  color: var(--ink);
-  font: 1rem/1.5 system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif; }
-h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 code { overflow-wrap: anywhere; }
 .soft { color: var(--soft); }
-.end { width: min(22rem, 100%); }
-details { border-top: 1px solid var(--rule); padding: .4rem 0 .4rem 1rem; }
+.end { width: min(24rem, 100%); }
+details { border-top: 1px solid var(--rule); padding: .5rem 0 .5rem 1rem; }
 summary { cursor: pointer; }
 summary b { color: var(--accent); font-weight: 600; }
-.boards { display: flex; flex-wrap: wrap; gap: 1rem; margin: .6rem 0; }
-figure { margin: 0; width: 11rem; } figcaption { font-size: .85rem; color: var(--soft); }
-svg { display: block; width: 100%; height: auto; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1.2rem; margin: .8rem 0; }
+.pictures figure { margin: 0; width: 12rem; } figcaption { font-size: .88rem; color: var(--soft); }
+.pictures svg, .end svg { display: block; width: 100%; height: auto; }
 )";
 
 std::string Figure(const TrapStep& step, const traps::ExplainedTrap& trap) {
@@ -60,7 +56,7 @@ void WriteTry(const TrapStep& step, const traps::ExplainedTrap& trap, std::strin
     absl::StrAppend(html, ", <b>", EscapeHtml(traps::StepText(step.next.front(), trap)), "</b>");
   if (step.player != trap.tree.winner && step.next.empty())
     absl::StrAppend(html, ", no corner can be played");
-  absl::StrAppend(html, "</summary><div class=\"boards\">", Figure(step, trap));
+  absl::StrAppend(html, "</summary><div class=\"pictures\">", Figure(step, trap));
   if (answered) absl::StrAppend(html, Figure(step.next.front(), trap));
   absl::StrAppend(html, "</div>");
   WriteSteps(answered ? step.next.front().next : step.next, trap, html);
@@ -75,12 +71,13 @@ void WriteSteps(const std::vector<TrapStep>& steps, const traps::ExplainedTrap& 
 void WriteTrap(const traps::ExplainedTrap& trap, std::string* html) {
   Picture picture{.position = trap.position, .last_move = {}, .legal_moves = true};
   if (!trap.moves.empty()) picture.last_move = trap.moves.back();
-  absl::StrAppend(html, "<h2>", EscapeHtml(traps::TrapHeadline(trap)), "</h2>\n<div class=\"end\">",
-                  SvgPicture(picture),
+  absl::StrAppend(html, "<section><h2>", EscapeHtml(traps::TrapHeadline(trap)),
+                  "</h2>\n<div class=\"end\">", SvgPicture(picture),
                   "</div>\n<p class=\"soft\">Every move of the losing side, and an answer that "
                   "wins soonest. ",
                   trap.tree.steps, " positions.</p>\n");
   WriteSteps(trap.tree.tries, trap, html);
+  absl::StrAppend(html, "</section>\n");
 }
 
 }  // namespace
@@ -88,12 +85,16 @@ void WriteTrap(const traps::ExplainedTrap& trap, std::string* html) {
 std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained) {
   const std::string game = TranscriptText(explained.front().moves);
   std::string html = absl::StrCat(
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Stoner: ",
-      game, "</title>\n<style>", kStyle, kSvgStyle, "</style></head>\n<body>\n<h1>The trap after ",
-      explained.front().moves.size(), " moves</h1>\n<p><code>", game, "</code></p>\n");
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Stoner: ",
+      game, "</title>\n<style>", kPageCss, kStyle, kSvgStyle,
+      "</style></head>\n<body>\n<header class=\"masthead\"><div class=\"statement\">"
+      "<p class=\"eyebrow\">stoner</p>\n<h1>The trap after ",
+      Counted(static_cast<std::int64_t>(explained.front().moves.size()), "move"),
+      "</h1>\n<p class=\"question\"><code>", game, "</code></p></div></header>\n<main>\n");
   for (const traps::ExplainedTrap& trap : explained) WriteTrap(trap, &html);
-  absl::StrAppend(&html, "</body></html>\n");
+  absl::StrAppend(&html, "</main></body></html>\n");
   return html;
 }
 

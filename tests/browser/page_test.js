@@ -108,6 +108,13 @@
     return image.join('');
   }
 
+  // The position in which the game of a row ends.
+  function lastOf(row) {
+    const last = imageText(row[TEXT], row[IMAGE]);
+    const sameColours = (row[SIDE] === 'X') === (row[10] === 'black');
+    return sameColours ? last : last.replace(/[XO]/g, (c) => (c === 'X' ? 'O' : 'X'));
+  }
+
   function stepThroughGames() {
     let withPass = 0, endingInPass = 0;
     for (const row of rows.filter((each) => each[VERDICT] === 0)) {
@@ -127,10 +134,7 @@
       }
       check('end', byId('forward').disabled, true);
       if (!wrong) {
-        const last = imageText(row[TEXT], row[IMAGE]);
-        const exchanged = last.replace(/[XO]/g, (c) => (c === 'X' ? 'O' : 'X'));
-        const sameColours = (row[SIDE] === 'X') === (row[10] === 'black');
-        check(`board ${row[LINE]}, last position`, largeText(), sameColours ? last : exchanged);
+        check(`board ${row[LINE]}, last position`, largeText(), lastOf(row));
       }
       withPass += names.includes('pass');
       endingInPass += names.at(-1) === 'pass';
@@ -175,7 +179,50 @@
     close();
   }
 
+  // The words of a refutation, and its squares on the board.
+  function refutations() {
+    const {notes} = JSON.parse(byId('data').textContent);
+    const explained = rows.filter((row) => row[VERDICT] === 1);
+    check('every refutation has words', explained.filter((row) => notes[row[LINE]].words.length > 20).length, explained.length);
+    const marked = explained.find((row) => notes[row[LINE]].squares);
+    cardOf(marked[LINE]).click();
+    const squares = [...byId('viewer-board').querySelectorAll('.square')];
+    check('marked squares', squares.flatMap((square, at) => (square.classList.contains('refuting') ? [at] : [])).join(),
+      notes[marked[LINE]].squares.join());
+    check('words', byId('board-facts').textContent.includes(notes[marked[LINE]].words), true);
+    close();
+    const titled = rows.find((row) => notes[row[LINE]] && notes[row[LINE]].title);
+    check('title of a card', cardOf(titled[LINE]).querySelector('.card-title').textContent, 'a <b>title</b>');
+    cardOf(titled[LINE]).click();
+    check('title of a board', byId('viewer-title').textContent, 'a <b>title</b>');
+    check('no marks of another board', document.querySelectorAll('.refuting').length, 0);
+    close();
+  }
+
+  // A page with one answer has its game at the top.
+  function singleAnswer() {
+    const [row] = rows, hero = byId('hero');
+    const text = () => hero.querySelector('.board').dataset.text;
+    const end = lastOf(row);
+    check('no counts of one board', byId('counts').hidden, true);
+    check('the end of the game', text(), end);
+    hero.querySelector('[aria-label="Previous move"]').click();
+    check('a move back', text().replace(/-/g, '').length, row[TEXT].replace(/-/g, '').length - 1);
+    check('the caption', byId('hero-caption').textContent.startsWith(`${row[TRANSCRIPT].length / 2 - 1} of `), true);
+    hero.querySelector('[aria-label="First position"]').click();
+    check('start', text(), '-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
+    byId('hero-ply').value = '1';
+    byId('hero-ply').dispatchEvent(new Event('input'));
+    check('by the slider', text().replace(/-/g, '').length, 5);
+    hero.querySelector('[aria-label="Last position"]').click();
+    check('the end again', text(), end);
+  }
+
   try {
+    if (rows.length === 1) {
+      singleAnswer();
+      throw null;
+    }
     userTextIsText();
     nothingIsLoaded();
     galleryGrows();
@@ -183,9 +230,10 @@
     filtersAndOrder();
     galleryGrows();
     stepThroughGames();
+    refutations();
     await controls();
   } catch (error) {
-    failures.push(error.stack.replace(/\s+/g, ' '));
+    if (error !== null) failures.push(error.stack.replace(/\s+/g, ' '));
   }
   const outcome = failures.length === 0 ? `pass: ${checks} checks` : `FAIL: ${failures.length} of ${checks}: ${failures.slice(0, 8).join('; ')}`;
   document.body.append(Object.assign(document.createElement('pre'), {id: 'page-test', textContent: outcome}));

@@ -99,6 +99,7 @@ std::vector<ResultLine> SampleLines() {
   for (int image = 0; image < kImages; ++image) {
     const Color to_move = image % 3 == 0 ? Color::kWhite : Color::kBlack;
     lines.push_back(ReachableLine(PlayRandomGame(20 + image, &random), image, to_move));
+    if (image == 2) lines.back().title = "a <b>title</b>";
   }
   for (int with_pass = 0; with_pass < 8;) {
     const RandomGame game = PlayRandomGame(60, &random);
@@ -124,7 +125,7 @@ std::vector<ResultLine> SampleLines() {
   return lines;
 }
 
-absl::Status WriteSample(const std::string& directory) {
+absl::Status WriteSample(const std::string& directory, bool single) {
   ReportInput input;
   input.name = "sample </script><script>document.title='broken'</script>";
   input.description =
@@ -139,6 +140,7 @@ absl::Status WriteSample(const std::string& directory) {
   for (const ResultLine& line : SampleLines()) {
     results.Add(line);
     ++input.positions;
+    if (single) break;
   }
   return WriteReports(input, results, directory).status();
 }
@@ -147,11 +149,12 @@ absl::Status WriteSample(const std::string& directory) {
 }  // namespace othello::app
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    std::cerr << "usage: sample_report DIRECTORY\n";
+  const bool single = argc == 3 && std::string(argv[2]) == "single";
+  if (argc != 2 && !single) {
+    std::cerr << "usage: sample_report DIRECTORY [single]\n";
     return 2;
   }
-  const absl::Status status = othello::app::WriteSample(argv[1]);
+  const absl::Status status = othello::app::WriteSample(argv[1], single);
   if (!status.ok()) std::cerr << status << '\n';
   return status.ok() ? 0 : 1;
 }

@@ -206,7 +206,7 @@ TEST(StonerCommand, ExplainsASuccess) {
                              HasSubstr("springs the trap on"), HasSubstr("Page: " + page),
                              Not(HasSubstr("\x1b"))));
   const std::string html = ReadFile(page);
-  EXPECT_THAT(html, AllOf(StartsWith("<!DOCTYPE html>"), HasSubstr(kUnavoidable),
+  EXPECT_THAT(html, AllOf(StartsWith("<!doctype html>"), HasSubstr(kUnavoidable),
                           HasSubstr("cannot avoid it"), HasSubstr("</html>"),
                           Not(HasSubstr("<script")), Not(HasSubstr("http-equiv"))));
   const auto count = [&](const std::string& what) {
