@@ -20,7 +20,9 @@ retro::GameFacts FactsOf(const play::Moment& moment, int image) {
           .last_move_flips = std::popcount(moment.last_flips),
           .last_move = Image(moment.last_move, image),
           .played_by_mover = Image(moment.played[mover], image),
-          .played_by_other = Image(moment.played[1 - mover], image)};
+          .played_by_other = Image(moment.played[1 - mover], image),
+          .held_by_mover = Image(moment.held[mover], image),
+          .held_by_other = Image(moment.held[1 - mover], image)};
 }
 
 bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <vector>
 
 #include "core/board.h"
@@ -21,6 +22,8 @@ struct Moment {
   Bitboard last_flips = 0;      // what the last move turned over
   Bitboard last_move = 0;       // its square; none at the start
   std::array<Bitboard, 2> played = {};  // the squares that black and that white played
+  // Those on which black and white had a disc at some moment.
+  std::array<Bitboard, 2> held = {kStart.mover, kStart.other};
 
   // By how much a moment misses its aim whose side to move is the wrong one. What it lacks is a
   // pass, and the fewer moves a side had, the nearer one was. More than any board misses: the pass
@@ -34,7 +37,9 @@ struct Moment {
   void Play(Square square) {
     last_flips = Flips(board, square);
     last_move = Bit(square);
-    played[to_move == Color::kBlack ? 0 : 1] |= last_move;
+    const std::size_t side = to_move == Color::kBlack ? 0 : 1;
+    played[side] |= last_move;
+    held[side] |= last_move | last_flips;
     board = AfterMove(board, square, last_flips);
     to_move = Opposite(to_move);
   }

@@ -29,6 +29,12 @@ struct GameConditions {
   // plays the centre.
   Bitboard played_by_mover = kNoSquares;
   Bitboard played_by_other = kNoSquares;
+  // On none of these squares the side to move at the end, or the other side, ever had a disc, the
+  // start included.
+  Bitboard never_mover = kNoSquares;
+  Bitboard never_other = kNoSquares;
+  // No disc on these squares was ever turned over.
+  Bitboard never_turned = kNoSquares;
 
   // There is no condition.
   bool IsEmpty() const;

@@ -29,6 +29,10 @@ struct GameFacts {
   Bitboard last_move = kNoSquares;  // one square, or none
   Bitboard played_by_mover = kNoSquares;
   Bitboard played_by_other = kNoSquares;
+  // Squares on which each side had a disc at some moment, the start included. A disc that was
+  // turned over belonged to both.
+  Bitboard held_by_mover = kNoSquares;
+  Bitboard held_by_other = kNoSquares;
 };
 
 // Of the game of a reachable decision, by the rules alone, with squares as on the board of the

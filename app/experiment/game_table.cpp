@@ -13,7 +13,16 @@ namespace {
 
 constexpr const char* kLastMove = "last_move";
 constexpr const char* kPlayedBy = "played_by_";
+constexpr const char* kNever = "never_";
+constexpr const char* kNeverTurned = "never_turned";
 const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
+
+Bitboard ReadSquareSet(const TableReader& reader, const std::string& key, const toml::node& node) {
+  Bitboard squares = kNoSquares;
+  for (const NamedSquares& named : ReadSquares(key, node, reader.problems()))
+    squares |= named.squares;
+  return squares;
+}
 
 // The squares of `key`, none of which may be in the centre, where nobody plays.
 Bitboard ReadPlayedSquares(const TableReader& reader, const std::string& key,
@@ -34,7 +43,10 @@ Bitboard ReadPlayedSquares(const TableReader& reader, const std::string& key,
 std::vector<std::string> GameKeys() {
   std::vector<std::string> keys = AllWords<retro::GameMeasure>();
   keys.emplace_back(kLastMove);
-  for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(kPlayedBy, player));
+  for (const char* const what : {kPlayedBy, kNever}) {
+    for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
+  }
+  keys.emplace_back(kNeverTurned);
   return keys;
 }
 
@@ -50,15 +62,20 @@ retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& role
   }
   if (const toml::node* const node = reader.Find(kLastMove))
     conditions.last_move = ReadPlayedSquares(reader, kLastMove, *node);
-  for (const std::string& player : kPlayers) {
-    const std::string key = absl::StrCat(kPlayedBy, player);
-    const toml::node* const node = reader.Find(key);
-    if (node == nullptr) continue;
-    const std::optional<std::string> role = RoleOf(player, roles, *node, reader.problems());
-    if (!role) continue;
-    (role == "mover" ? conditions.played_by_mover : conditions.played_by_other) |=
-        ReadPlayedSquares(reader, key, *node);
-  }
+  // Of each side, `what` and its name as the key.
+  const auto read_sides = [&](const char* what, auto read, Bitboard& mover, Bitboard& other) {
+    for (const std::string& player : kPlayers) {
+      const std::string key = absl::StrCat(what, player);
+      const toml::node* const node = reader.Find(key);
+      if (node == nullptr) continue;
+      const std::optional<std::string> role = RoleOf(player, roles, *node, reader.problems());
+      if (role) (role == "mover" ? mover : other) |= read(reader, key, *node);
+    }
+  };
+  read_sides(kPlayedBy, ReadPlayedSquares, conditions.played_by_mover, conditions.played_by_other);
+  read_sides(kNever, ReadSquareSet, conditions.never_mover, conditions.never_other);
+  if (const toml::node* const node = reader.Find(kNeverTurned))
+    conditions.never_turned = ReadSquareSet(reader, kNeverTurned, *node);
   return conditions;
 }
 

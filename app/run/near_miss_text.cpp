@@ -45,6 +45,12 @@ std::vector<std::string> MissedInGame(const retro::GameConditions& wanted,
   };
   played("the side to move", wanted.played_by_mover & ~facts.played_by_mover);
   played("the other side", wanted.played_by_other & ~facts.played_by_other);
+  const auto never = [&](const char* what, Bitboard missed) {
+    if (missed != 0) lines.push_back(absl::StrCat("never ", what, " ", SquaresText(missed)));
+  };
+  never("a disc of the side to move on", wanted.never_mover & facts.held_by_mover);
+  never("a disc of the other side on", wanted.never_other & facts.held_by_other);
+  never("a disc turned over on", wanted.never_turned & facts.held_by_mover & facts.held_by_other);
   return lines;
 }
 

@@ -395,13 +395,16 @@ void FactsOfGames(const Position& position, int moves, const retro::GameFacts& s
     return;
   }
   ForEachSquare(LegalMoves(position.board) & kInside, [&](Square square) {
+    const Board after = Play(position.board, square);
     // Who was to move is the other side afterwards. Nobody passes in so few moves.
     const retro::GameFacts facts = {.passes = 0,
                                     .last_move_flips = std::popcount(Flips(position.board, square)),
                                     .last_move = Bit(square),
                                     .played_by_mover = so_far.played_by_other,
-                                    .played_by_other = so_far.played_by_mover | Bit(square)};
-    FactsOfGames({Play(position.board, square), Opposite(position.to_move)}, moves - 1, facts, all);
+                                    .played_by_other = so_far.played_by_mover | Bit(square),
+                                    .held_by_mover = so_far.held_by_other | after.mover,
+                                    .held_by_other = so_far.held_by_mover | after.other};
+    FactsOfGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
   });
 }
 
@@ -420,7 +423,9 @@ TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
   for (int i = 0; i < kRounds; ++i) {
     const int moves = 2 + i % 4;
     std::vector<retro::GameFacts> all;
-    FactsOfGames({kStart, Color::kBlack}, moves, {}, all);
+    const retro::GameFacts at_start = {.held_by_mover = kStart.mover,
+                                       .held_by_other = kStart.other};
+    FactsOfGames({kStart, Color::kBlack}, moves, at_start, all);
     const retro::GameFacts& like = all[random() % all.size()];
     retro::GameConditions conditions;
     if (random() % 2) {
@@ -430,6 +435,10 @@ TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
     if (random() % 2) conditions.last_move = About(like.last_move, random) | Bit(0);
     conditions.played_by_mover = About(like.played_by_mover, random);
     conditions.played_by_other = About(like.played_by_other, random);
+    const Bitboard turned = like.held_by_mover & like.held_by_other;
+    if (random() % 2) conditions.never_mover = About(~like.held_by_mover, random) & kInside;
+    if (random() % 2) conditions.never_other = About(~like.held_by_other, random) & kInside;
+    if (random() % 2) conditions.never_turned = About(~turned, random) & kInside;
     const bool truth = std::any_of(all.begin(), all.end(), [&](const retro::GameFacts& facts) {
       return retro::Shortfall(conditions, facts) == 0;
     });

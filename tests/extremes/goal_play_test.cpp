@@ -110,7 +110,10 @@ TEST(GoalPlay, MeetsConditionsOnTheGame) {
   const retro::GameConditions players = {.bounds = {},
                                          .played_by_mover = Bit(*ParseSquare("a1")),
                                          .played_by_other = Bit(*ParseSquare("b3"))};
-  for (const retro::GameConditions& game : {passes, corner, players}) {
+  const retro::GameConditions frozen = {.bounds = {},
+                                        .never_mover = Bit(*ParseSquare("c3")),
+                                        .never_turned = Bit(*ParseSquare("d4"))};
+  for (const retro::GameConditions& game : {passes, corner, players, frozen}) {
     for (const bool any_orientation : {true, false}) {
       const retro::Question question = {.any_orientation = any_orientation};
       const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 50), std::nullopt,
