@@ -3,8 +3,8 @@
 //
 //     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
 //
-// METHOD is play, beam, formula, or all, which is what `run` does. A line "SECONDS VALUE" for each
-// better game; without an objective the value is 1.
+// METHOD is play, beam, formula, or all, which is what `run` does. A line "SECONDS VALUE GAME" for
+// each better game; without an objective the value is 1.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
 
@@ -13,6 +13,7 @@
 #include <string>
 
 #include "app/experiment/experiment.h"
+#include "core/transcript.h"
 #include "extremes/goal_decider.h"
 #include "extremes/goal_play.h"
 #include "extremes/goal_question.h"
@@ -29,7 +30,7 @@ class Curve {
     const int value = objective_ ? objective_->ValueOf(board, decision) : 1;
     if (best_ && (!objective_ || objective_->AsGood(*best_, value))) return;
     best_ = value;
-    absl::PrintF("%.2f %d\n", watch_.Seconds(), value);
+    absl::PrintF("%.2f %d %s\n", watch_.Seconds(), value, TranscriptText(decision.transcript));
     std::fflush(stdout);
   }
 

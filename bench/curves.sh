@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How fast the best value improves, by method and seed: lines "EXPERIMENT METHOD SEED SECONDS VALUE" on standard output, from
+# How fast the best value improves, by method and seed: lines "EXPERIMENT METHOD SEED SECONDS VALUE GAME" on standard output, from
 # which plot_curves.py makes a picture.
 #
 #   bench/curves.sh [SECONDS] >curves.txt

@@ -18,7 +18,7 @@ def read_curves():
     """{experiment: {(method, seed): [(seconds, value), ...]}}"""
     panels = {}
     for line in sys.stdin:
-        experiment, method, seed, seconds, value = line.split()
+        experiment, method, seed, seconds, value = line.split()[:5]
         searches = panels.setdefault(experiment, {})
         searches.setdefault((method, seed), []).append((float(seconds), int(value)))
     return panels

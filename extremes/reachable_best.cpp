@@ -163,9 +163,15 @@ class ReachableSearch {
 
   enum class Place : std::uint8_t { kBound, kMiddle, kBest };
 
-  // Asks there for as long as each question is answered within the slice.
+  // Asks there until a question is not answered within the slice, or the questions together have
+  // taken as long: many quick refutations are not to keep play from its turn.
   absl::Status AskAt(Place place, double slice) {
+    logic::LimitWatch watch({.seconds = slice});
     while (!IsSettled()) {
+      if (watch.Hit() != logic::Limit::kNone) {
+        time_helps_ = true;
+        return absl::OkStatus();
+      }
       const std::optional<int> value = ValueAt(place);
       if (!value) return absl::OkStatus();
       const absl::StatusOr<Verdict> verdict = Ask(*value, experiment_.question, slice);
