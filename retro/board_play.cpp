@@ -90,6 +90,7 @@ Decision RacePlays(const Board& board, const Question& question, const logic::Li
     return BoardPlay(board, question, static_cast<std::uint64_t>(thread)).Run(left, observer);
   };
   std::vector<std::function<Decision(const logic::Limits&)>> players;
+  players.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i)
     players.emplace_back([&play, i](const logic::Limits& left) { return play(i, left); });
   return Race<Decision>(players, limits, IsDecided);
