@@ -21,7 +21,6 @@ constexpr float kPartBehind = 0.35F;
 
 // Of the first round for each image; each later one has twice as many.
 constexpr std::int64_t kFirstSteps = 100'000;
-constexpr std::int64_t kMostSteps = 3'200'000;
 
 constexpr int kMostMoves = kSquares - 4;
 
@@ -98,7 +97,7 @@ class AnnealedGames final : public Player {
     const std::size_t images = aim_.images.size();
     cooling_ = annealing_.coolings[round_ % annealing_.coolings.size()];
     const std::int64_t steps =
-        std::min(kFirstSteps << std::min<std::size_t>(round_ / images, 16), kMostSteps);
+        std::min(kFirstSteps << std::min<std::size_t>(round_ / images, 16), annealing_.most_steps);
     if (annealing_.from_best && best_) {
       BeginWith(*best_);
     } else {

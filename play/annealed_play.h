@@ -33,6 +33,7 @@ struct Cooling {
 };
 
 struct Annealing {
+  std::int64_t most_steps = 3'200'000;   // of a round; the first rounds have fewer
   std::vector<Cooling> coolings = {{}};  // one a round, in turn; at least one
   // Each round begins with the best game, if there is one. Otherwise with a game at random, towards
   // one image of the aim after the other.

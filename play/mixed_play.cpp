@@ -14,7 +14,11 @@ namespace {
 // Measured with seven objectives, four seeds and 8 s each: two missed discs may be worth giving up
 // for a little of the value, or eight; no single measure is good for all.
 Annealing Improving() {
-  return {.coolings = {{.per_missed = 2, .first_temperature = 0.4},
+  // About as long as a round of rollouts, which find more where annealing is stuck, as it is where
+  // the position needs a pass.
+  constexpr std::int64_t kMostSteps = 400'000;
+  return {.most_steps = kMostSteps,
+          .coolings = {{.per_missed = 2, .first_temperature = 0.4},
                        {.per_missed = 4, .first_temperature = 0.5},
                        {.per_missed = 8, .first_temperature = 0.6}},
           .from_best = true};
