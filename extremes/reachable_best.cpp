@@ -27,6 +27,8 @@ constexpr double kMostSecondsOfBound = 16;
 // The first round of play takes a third of a second, the later ones seconds.
 constexpr double kSecondsOfFirstPlay = 5;
 constexpr double kSecondsOfShortestPlay = 2;
+// Play has found what is easy before a beam takes its time.
+constexpr double kSliceOfGuess = 4;
 // A beam that would take longer is made narrower.
 constexpr double kSecondsOfGuess = 10;
 
@@ -154,7 +156,7 @@ class ReachableSearch {
   // Once, by a beam: where that is quick, or where there is no bound to come down from. Play has
   // its turn before.
   absl::Status Guess(double slice) {
-    if (guessed_ || TheObjective().IsOfGame() || (experiment_.play && slice <= first_slice_) ||
+    if (guessed_ || TheObjective().IsOfGame() || (experiment_.play && slice < kSliceOfGuess) ||
         (Bound() && !asker_.GuessIsQuick()))
       return absl::OkStatus();
     guessed_ = true;
