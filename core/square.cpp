@@ -6,6 +6,15 @@ std::string SquareName(Square square) {
   return {static_cast<char>('a' + FileOf(square)), static_cast<char>('1' + RankOf(square))};
 }
 
+std::string SquareNames(Bitboard squares) {
+  std::string names;
+  ForEachSquare(squares, [&](Square square) {
+    if (!names.empty()) names += ' ';
+    names += SquareName(square);
+  });
+  return names;
+}
+
 std::optional<Square> ParseSquare(std::string_view text) {
   if (text.size() != 2) return std::nullopt;
   const int file = (text[0] | 0x20) - 'a';

@@ -82,6 +82,8 @@ constexpr void ForEachSquare(Bitboard set, Visitor visit) {
 
 // "a1" to "h8".
 std::string SquareName(Square square);
+// "a1 h8", from a1 on.
+std::string SquareNames(Bitboard squares);
 
 // The square named by two characters, either case ("f5", "F5"), or nullopt.
 std::optional<Square> ParseSquare(std::string_view text);

@@ -47,7 +47,9 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
 play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
   const Board board = Image(moment.board, image);
   int shortfall = goal_.shortfall(board);
-  const retro::GameFacts facts = FactsOf(moment, image);
+  // Most goals are of boards only, and this is where play spends its time.
+  const bool of_game = goal_.game_shortfall != nullptr || (objective_ && objective_->IsOfGame());
+  const retro::GameFacts facts = of_game ? FactsOf(moment, image) : retro::GameFacts{};
   if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
     shortfall += moment.MissedByColor();
@@ -62,8 +64,8 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
   std::vector<std::function<bool(const logic::Limits&)>> rounds;
   for (const auto& player : players_) {
     rounds.emplace_back([&player, enough_score](const logic::Limits& left) {
-      const std::optional<play::PlayedGame>& best = player->PlayRound(enough_score, left);
-      return best && enough_score && best->score >= *enough_score;
+      player->PlayRound(enough_score, left);
+      return player->IsEnough(enough_score);
     });
   }
   const logic::LimitWatch watch({});

@@ -131,14 +131,11 @@ class AnnealedGames final : public Player {
   void BeginWith(const PlayedGame& game) {
     image_ = game.image;
     Shuffle();
-    Moment moment;
     std::array<int, 2> played = {};
-    for (const Square square : game.moves) {
-      if (!CanMove(moment.board)) moment.Pass();
+    ForEachMove(game, [&](const Moment& moment, Square square) {
       const std::size_t side = SideOf(moment.to_move);
       preferences_[side].Move(square, played[side]++);
-      moment.Play(square);
-    }
+    });
     PlayFromStart();
   }
 

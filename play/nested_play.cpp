@@ -198,13 +198,10 @@ class NestedRollouts final : public Player {
     };
     draw(kFirstImage, images_, game.image);
     const Bitboard squares = Image(aim_.squares, InverseImage(game.image));
-    Moment moment;
-    for (const Square square : game.moves) {
-      if (!CanMove(moment.board)) moment.Pass();
+    ForEachMove(game, [&](const Moment& moment, Square square) {
       draw(FirstChoice(moment.board.Discs(), moment.to_move), LegalMoves(moment.board) & squares,
            square);
-      moment.Play(square);
-    }
+    });
     return result;
   }
 

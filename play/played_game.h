@@ -73,6 +73,17 @@ struct PlayedGame {
   Score score;    // of that moment
 };
 
+// Plays the game again: `each` gets the moment before every move, and the move.
+template <typename Each>
+void ForEachMove(const PlayedGame& game, const Each& each) {
+  Moment moment;
+  for (const Square square : game.moves) {
+    if (!CanMove(moment.board)) moment.Pass();
+    each(moment, square);
+    moment.Play(square);
+  }
+}
+
 }  // namespace othello::play
 
 #endif  // OTHELLO_PLAY_PLAYED_GAME_H_

@@ -48,6 +48,11 @@ class Player {
   // The same without playing.
   const std::optional<PlayedGame>& best() const { return best_; }
 
+  // The best game has this score or a greater one; never, if no score is enough.
+  bool IsEnough(std::optional<Score> enough) const {
+    return enough && best_ && best_->score >= *enough;
+  }
+
   // Of all rounds.
   std::int64_t games() const { return games_; }
 
@@ -56,10 +61,6 @@ class Player {
 
   // One round. Notes its games in games_, and what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
-
-  bool IsEnough(std::optional<Score> enough) const {
-    return enough && best_ && best_->score >= *enough;
-  }
 
   // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
   // `choose` takes the legal moves, and returns one; `look` is called after each move and pass.

@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <cstdint>
 #include <optional>
 
 #include "base/words.h"
@@ -17,20 +18,15 @@ constexpr const char* kNever = "never_";
 constexpr const char* kNeverTurned = "never_turned";
 const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
 
-Bitboard ReadSquareSet(const TableReader& reader, const std::string& key, const toml::node& node) {
-  Bitboard squares = kNoSquares;
-  for (const NamedSquares& named : ReadSquares(key, node, reader.problems()))
-    squares |= named.squares;
-  return squares;
-}
+enum class Meant : std::uint8_t { kPlayed, kAny };
 
-// The squares of `key`, none of which may be in the centre, where nobody plays.
-Bitboard ReadPlayedSquares(const TableReader& reader, const std::string& key,
-                           const toml::node& node) {
+// The squares of `key`. Of those that are played none may be in the centre, where nobody plays.
+Bitboard ReadSquareSet(const TableReader& reader, const std::string& key, const toml::node& node,
+                       Meant meant) {
   Bitboard squares = kNoSquares;
   for (const NamedSquares& named : ReadSquares(key, node, reader.problems())) {
     squares |= named.squares;
-    if ((named.squares & kCentre) != 0) {
+    if (meant == Meant::kPlayed && (named.squares & kCentre) != 0) {
       reader.problems().Report(
           *named.node, absl::StrCat("'", key, "' has a square of the centre, where nobody plays"));
     }
@@ -61,21 +57,21 @@ retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& role
     if (bounds) conditions.bounds.push_back({measure, bounds->min, bounds->max});
   }
   if (const toml::node* const node = reader.Find(kLastMove))
-    conditions.last_move = ReadPlayedSquares(reader, kLastMove, *node);
+    conditions.last_move = ReadSquareSet(reader, kLastMove, *node, Meant::kPlayed);
   // Of each side, `what` and its name as the key.
-  const auto read_sides = [&](const char* what, auto read, Bitboard& mover, Bitboard& other) {
+  const auto read_sides = [&](const char* what, Meant meant, Bitboard& mover, Bitboard& other) {
     for (const std::string& player : kPlayers) {
       const std::string key = absl::StrCat(what, player);
       const toml::node* const node = reader.Find(key);
       if (node == nullptr) continue;
       const std::optional<std::string> role = RoleOf(player, roles, *node, reader.problems());
-      if (role) (role == "mover" ? mover : other) |= read(reader, key, *node);
+      if (role) (role == "mover" ? mover : other) |= ReadSquareSet(reader, key, *node, meant);
     }
   };
-  read_sides(kPlayedBy, ReadPlayedSquares, conditions.played_by_mover, conditions.played_by_other);
-  read_sides(kNever, ReadSquareSet, conditions.never_mover, conditions.never_other);
+  read_sides(kPlayedBy, Meant::kPlayed, conditions.played_by_mover, conditions.played_by_other);
+  read_sides(kNever, Meant::kAny, conditions.never_mover, conditions.never_other);
   if (const toml::node* const node = reader.Find(kNeverTurned))
-    conditions.never_turned = ReadSquareSet(reader, kNeverTurned, *node);
+    conditions.never_turned = ReadSquareSet(reader, kNeverTurned, *node, Meant::kAny);
   return conditions;
 }
 

@@ -19,14 +19,6 @@ namespace {
 
 using retro::Prune;
 
-std::string SquareNames(Bitboard squares) {
-  std::string names;
-  ForEachSquare(squares, [&](Square square) {
-    absl::StrAppend(&names, names.empty() ? "" : " ", SquareName(square));
-  });
-  return names;
-}
-
 std::string AloneText(Bitboard squares) {
   return squares == 0 ? ""
                       : absl::StrCat("; the contents of ", SquareNames(squares),

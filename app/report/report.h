@@ -62,7 +62,7 @@ struct ReportInput {
   bool verdicts = false;       // the experiment asked for verdicts ([reach])
   // Only positions that a game reaches were wanted ([objective] reachable = true).
   bool goal = false;
-  bool all = false;  // with `goal`: all positions that are as good as the best, or many
+  bool all = false;     // with `goal`: all positions that are as good as the best, or many
   bool single = false;  // the last line of the results is the answer, those before it led to it
   std::optional<extremes::Spread> spread;  // with `goal`: where many positions were wanted
   // If there is no solution: the conditions that conflict, in the file's words.

@@ -1,7 +1,6 @@
 #include "app/run/near_miss_text.h"
 
 #include <absl/strings/str_cat.h>
-#include <absl/strings/str_join.h>
 
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
@@ -21,12 +20,6 @@ std::string ColorText(const retro::Question& asked, int moves) {
       needs_pass ? absl::StrCat("; after ", Counted(moves, "move"), " that needs a pass") : "");
 }
 
-std::string SquaresText(Bitboard squares) {
-  std::vector<std::string> names;
-  ForEachSquare(squares, [&](Square square) { names.push_back(SquareName(square)); });
-  return absl::StrJoin(names, " ");
-}
-
 // What each condition wants that the game has not.
 std::vector<std::string> MissedInGame(const retro::GameConditions& wanted,
                                       const retro::GameFacts& facts) {
@@ -39,14 +32,14 @@ std::vector<std::string> MissedInGame(const retro::GameConditions& wanted,
                                  few ? bounds.min : bounds.max, "; it has ", value));
   }
   if (wanted.last_move != kAllSquares && (wanted.last_move & facts.last_move) == 0)
-    lines.push_back(absl::StrCat("last move on ", SquaresText(wanted.last_move)));
+    lines.push_back(absl::StrCat("last move on ", SquareNames(wanted.last_move)));
   const auto played = [&](const char* who, Bitboard missed) {
-    if (missed != 0) lines.push_back(absl::StrCat(who, " played ", SquaresText(missed)));
+    if (missed != 0) lines.push_back(absl::StrCat(who, " played ", SquareNames(missed)));
   };
   played("the side to move", wanted.played_by_mover & ~facts.played_by_mover);
   played("the other side", wanted.played_by_other & ~facts.played_by_other);
   const auto never = [&](const char* what, Bitboard missed) {
-    if (missed != 0) lines.push_back(absl::StrCat("never ", what, " ", SquaresText(missed)));
+    if (missed != 0) lines.push_back(absl::StrCat("never ", what, " ", SquareNames(missed)));
   };
   never("a disc of the side to move on", wanted.never_mover & facts.held_by_mover);
   never("a disc of the other side on", wanted.never_other & facts.held_by_other);

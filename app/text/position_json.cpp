@@ -11,13 +11,12 @@
 namespace othello::app {
 
 nlohmann::ordered_json PositionObject(const Position& position) {
-  const std::string text = BoardText(position);  // 64 squares, a blank, the side
   std::vector<std::string> legal;
   ForEachSquare(LegalMoves(position.board),
                 [&](Square square) { legal.push_back(SquareName(square)); });
   return {{"schema", kSchema},
-          {"board", text.substr(0, kSquares)},
-          {"side", text.substr(kSquares + 1)},
+          {"board", DiscsText(position)},
+          {"side", std::string(1, ColorCharacter(position.to_move))},
           {"black", std::popcount(position.Discs(Color::kBlack))},
           {"white", std::popcount(position.Discs(Color::kWhite))},
           {"legal_moves", legal},

@@ -391,8 +391,8 @@ TEST_F(ReportTest, NoSolutionNamesTheConflict) {
 TEST_F(ReportTest, UserTextIsNeverMarkup) {
   const std::string evil =
       "</script><script>alert('1')</script>\" onload=\"x {{data}} {{js}} <!-- `|*";
-  input_.name = input_.description = input_.config_text = input_.made.command = input_.made.machine =
-      input_.solver = evil;
+  input_.name = input_.description = input_.config_text = input_.made.command =
+      input_.made.machine = input_.solver = evil;
   input_.conflict = {evil};
   input_.objective =
       ObjectiveAnswer{.maximize = true, .count = evil, .best = 1, .proved = true, .bound = {}};
