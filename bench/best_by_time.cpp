@@ -3,7 +3,8 @@
 //
 //     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
 //
-// METHOD is play, beam, formula, or all, which is what `run` does. A line "SECONDS VALUE GAME" for
+// METHOD is rollouts, annealing, beam, play (those three in turn), formula, or all, which is what
+// `run` does. A line "SECONDS VALUE GAME" for
 // each better game; without an objective the value is 1.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
@@ -18,6 +19,9 @@
 #include "extremes/goal_play.h"
 #include "extremes/goal_question.h"
 #include "extremes/reachable_best.h"
+#include "play/annealed_play.h"
+#include "play/beam_play.h"
+#include "play/nested_play.h"
 
 namespace othello {
 namespace {
@@ -40,35 +44,32 @@ class Curve {
   std::optional<int> best_;
 };
 
-void ByPlay(const app::Experiment& experiment, std::uint64_t seed, const logic::Limits& limits,
-            Curve& curve) {
+using PlayerMaker = extremes::GoalPlay::PlayerMaker;
+
+// Nothing: the method is not one of play.
+std::optional<PlayerMaker> PlayerOf(const std::string& method) {
+  using play::Aim;
+  if (method == "play") return extremes::GoalPlay::DefaultPlayer;
+  if (method == "rollouts") return play::NestedPlay;
+  if (method == "annealing")
+    return [](const Aim& aim, std::uint64_t seed) { return play::AnnealedPlay(aim, seed); };
+  if (method == "beam")
+    return [](const Aim& aim, std::uint64_t seed) { return play::BeamPlay(aim, seed); };
+  return std::nullopt;
+}
+
+void ByPlay(const app::Experiment& experiment, const PlayerMaker& player, std::uint64_t seed,
+            const logic::Limits& limits, Curve& curve) {
   const std::optional<extremes::Objective>& objective = experiment.objective;
   extremes::GoalPlay play(extremes::GoalOf(experiment.position, objective, std::nullopt,
                                            experiment.goal->question, experiment.game),
-                          objective, seed);
+                          objective, seed, 1, player);
   logic::LimitWatch watch(limits);
   while (watch.Hit() == logic::Limit::kNone) {
     const auto answer = play.PlayRound(std::nullopt, watch.Left());
     if (!answer) continue;
     curve.Note(answer->board, answer->decision);
     if (!objective) return;
-  }
-}
-
-void ByBeams(const app::Experiment& experiment, const logic::Limits& limits, Curve& curve) {
-  const extremes::Objective& objective = *experiment.objective;
-  extremes::GoalDecider decider(extremes::GoalDecider::Method::kAuto, 1, 4);
-  const extremes::Goal goal = extremes::GoalOf(experiment.position, objective, 0,
-                                               experiment.goal->question, experiment.game);
-  logic::LimitWatch watch(limits);
-  for (std::size_t width = 1000; watch.Hit() == logic::Limit::kNone; width *= 3) {
-    const auto answer = decider.Guess(
-        goal,
-        {.value = [&](const Board& board) { return objective.ValueOf(board, retro::GameFacts{}); },
-         .maximize = objective.maximize,
-         .width = width},
-        watch.Left());
-    if (answer) curve.Note(answer->board, answer->decision);
   }
 }
 
@@ -83,7 +84,6 @@ void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formu
   request.seed = seed;
   if (formula_only) {
     request.play = false;
-    request.beam = 0;
     request.method = extremes::GoalDecider::Method::kFormula;
   }
   request.limits = [&] { return watch.Left(); };
@@ -100,24 +100,20 @@ int Main(int count, char** arguments) {
   std::uint32_t seed = 0;
   if (count != 5 || !absl::SimpleAtod(arguments[3], &seconds) ||
       !absl::SimpleAtoi(arguments[4], &seed)) {
-    absl::FPrintF(stderr,
-                  "usage: best_by_time EXPERIMENT.toml play|beam|formula|all SECONDS SEED\n");
+    absl::FPrintF(stderr, "usage: best_by_time EXPERIMENT.toml METHOD SECONDS SEED\n");
     return 2;
   }
   const std::string method = arguments[2];
   const auto experiment = app::ReadExperiment(arguments[1]);
-  if (!experiment.ok() || !experiment->goal || (method == "beam" && !experiment->objective)) {
+  if (!experiment.ok() || !experiment->goal) {
     absl::FPrintF(stderr, "%s: %s\n", arguments[1],
-                  experiment.ok() ? "no reachable = true, or no objective for a beam"
-                                  : experiment.status().ToString());
+                  experiment.ok() ? "no reachable = true" : experiment.status().ToString());
     return 2;
   }
   const logic::Limits limits = {.seconds = seconds};
   Curve curve(experiment->objective);
-  if (method == "play") {
-    ByPlay(*experiment, seed, limits, curve);
-  } else if (method == "beam") {
-    ByBeams(*experiment, limits, curve);
+  if (const std::optional<PlayerMaker> player = PlayerOf(method)) {
+    ByPlay(*experiment, *player, seed, limits, curve);
   } else {
     ByRequest(*experiment, seed, method == "formula", limits, curve);
   }

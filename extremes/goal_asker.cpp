@@ -186,20 +186,6 @@ bool GoalAsker::IsProvedAsWanted(const GoalStep& refutation) const {
              nullptr;
 }
 
-absl::Status GoalAsker::Guess(double seconds) {
-  if (experiment_.beam == 0) return absl::OkStatus();
-  experiment_.progress("a good game");
-  const Goal goal = Question(0);
-  const std::optional<GoalAnswer> guess = decider_.Guess(
-      goal,
-      {.value =
-           [this](const Board& board) { return TheObjective().ValueOf(board, retro::GameFacts{}); },
-       .maximize = TheObjective().maximize,
-       .width = static_cast<std::size_t>(experiment_.beam)},
-      LimitsFor(seconds));
-  return guess ? TakePlayed(*guess, goal).status() : absl::OkStatus();
-}
-
 absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double seconds) {
   if (!experiment_.Plays() || Stopped()) return false;
   GoalPlay* const play = PlayOf(question);
@@ -221,10 +207,14 @@ GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
   const Goal goal =
       GoalOf(experiment_.position, experiment_.objective, std::nullopt, question, experiment_.game);
   played_.push_back(
-      {question, decider_.IsSmall(goal)
-                     ? nullptr
-                     : std::make_unique<GoalPlay>(goal, experiment_.objective, experiment_.seed,
-                                                  experiment_.threads)});
+      {question,
+       decider_.IsSmall(goal)
+           ? nullptr
+           : std::make_unique<GoalPlay>(
+                 goal, experiment_.objective, experiment_.seed, experiment_.threads,
+                 [beam = experiment_.most_beam](const play::Aim& aim, std::uint64_t seed) {
+                   return play::MixedPlay(aim, seed, beam);
+                 })});
   return played_.back().play.get();
 }
 
@@ -245,11 +235,6 @@ bool GoalAsker::IsWorthTaking(std::optional<int> value, const retro::Question& q
   if (!knowledge_.IsGeneral(question)) return !best || TheObjective().AsGood(*value, *best);
   if (!value) return !knowledge_.HasGame();
   return !best || !TheObjective().AsGood(*best, *value);
-}
-
-bool GoalAsker::GuessIsQuick() const {
-  const Goal goal = Question(0);
-  return TheObjective().maximize && goal.discs.min == goal.discs.max && !decider_.IsSmall(goal);
 }
 
 absl::StatusOr<synth::Optimum> GoalAsker::FirstBound(double seconds) {

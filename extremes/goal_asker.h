@@ -7,6 +7,7 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -20,13 +21,12 @@
 #include "extremes/objective.h"
 #include "logic/limits.h"
 #include "logic/solver.h"
+#include "play/beam_play.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 #include "synth/optimize.h"
 
 namespace othello::extremes {
-
-inline constexpr int kDefaultBeam = 100000;
 
 // What is asked about positions that a game reaches, and how.
 struct GoalRequest {
@@ -38,8 +38,8 @@ struct GoalRequest {
   bool all = false;         // all positions of the best value are wanted
   GoalDecider::Method method = GoalDecider::Method::kAuto;
   int enumerated_discs = kEnumeratedDiscs;
-  bool play = true;         // games are played towards the goal (goal_play.h)
-  int beam = kDefaultBeam;  // positions that a beam keeps; 0: no beam
+  bool play = true;                            // games are played towards the goal (goal_play.h)
+  std::size_t most_beam = play::kDefaultBeam;  // play/mixed_play.h
   logic::SolverKind solver = logic::SolverKind::kZ3;
   std::uint32_t seed = 0;
   int threads = 1;
@@ -98,12 +98,6 @@ class GoalAsker {
   bool CanPlay(const retro::Question& question) {
     return experiment_.Plays() && PlayOf(question) != nullptr;
   }
-  // Plays many games side by side (goal_beam.h), and takes the best position that they lead to if
-  // it is better than what is known.
-  absl::Status Guess(double seconds);
-  // A guess is quick where there is one number of discs, and often as good as the bound.
-  bool GuessIsQuick() const;
-
   // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
   // best that was found for all within so many seconds.
   absl::StatusOr<synth::Optimum> FirstBound(double seconds);

@@ -109,22 +109,6 @@ GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limi
   return answer;
 }
 
-std::optional<GoalAnswer> GoalDecider::Guess(const Goal& question, const BeamOptions& options,
-                                             const logic::Limits& limits) {
-  if (method_ != Method::kAuto || question.meets == nullptr || question.write_game != nullptr)
-    return std::nullopt;
-  constexpr int kDiscsOfBeginning = 13;
-  const logic::LimitWatch watch(limits);
-  try {
-    const absl::StatusOr<const retro::OpeningTable*> table =
-        enumeration_.Table(kDiscsOfBeginning, limits);
-    if (!table.ok()) return std::nullopt;
-    return SearchBeam(question, **table, options, watch.Left());
-  } catch (const std::bad_alloc&) {
-    return std::nullopt;
-  }
-}
-
 retro::Decision GoalDecider::DecideAll(const Goal& question, const logic::Limits& limits,
                                        const std::function<bool(const GoalAnswer&)>& found) {
   try {

@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 
-#include "extremes/goal_beam.h"
 #include "extremes/goal_enumeration.h"
 #include "extremes/goal_race.h"
 #include "extremes/goal_search.h"
@@ -36,11 +35,6 @@ class GoalDecider {
   bool IsSmall(const Goal& question) const {
     return Enumerates(question) && question.discs.max <= enumeration_.discs();
   }
-
-  // A good answer without a proof that it is the best one; nothing if none was met, or where the
-  // method or the question leaves no room for guesses.
-  std::optional<GoalAnswer> Guess(const Goal& question, const BeamOptions& options,
-                                  const logic::Limits& limits);
 
   // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once,
   // from one thread at a time, and says whether to go on. The decision: unreachable if there is no

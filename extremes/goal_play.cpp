@@ -7,7 +7,6 @@
 #include <limits>
 
 #include "core/symmetry.h"
-#include "play/mixed_play.h"
 #include "retro/race.h"
 
 namespace othello::extremes {
@@ -30,7 +29,7 @@ bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 }  // namespace
 
 GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
-                   int threads)
+                   int threads, const PlayerMaker& make_player)
     : goal_(goal), objective_(objective) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
@@ -38,10 +37,11 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .min_discs = goal.discs.min,
       .max_discs = goal.discs.max,
       .images = DifferentImages(goal),
+      .alike = SymmetriesOf(goal.question),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   for (int i = 0; i < threads; ++i)
-    players_.push_back(play::MixedPlay(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
+    players_.push_back(make_player(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
 
 play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {

@@ -9,12 +9,15 @@
 #define OTHELLO_EXTREMES_GOAL_PLAY_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
+#include "play/aim.h"
+#include "play/mixed_play.h"
 #include "play/player.h"
 
 namespace othello::extremes {
@@ -27,10 +30,16 @@ struct NearMiss {
 
 class GoalPlay {
  public:
+  using PlayerMaker =
+      std::function<std::unique_ptr<play::Player>(const play::Aim& aim, std::uint64_t seed)>;
+  static std::unique_ptr<play::Player> DefaultPlayer(const play::Aim& aim, std::uint64_t seed) {
+    return play::MixedPlay(aim, seed);
+  }
+
   // Without an objective any position that meets the conditions is as good as any other. Plays on
   // so many threads, on each by itself. Requires goal.shortfall.
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
-           int threads = 1);
+           int threads = 1, const PlayerMaker& make_player = DefaultPlayer);
 
   // Plays another round (play::Player::PlayRound) on each thread, or until a position has the value
   // `enough`, where one is known to need no improvement. Without an objective any position is

@@ -14,7 +14,6 @@ using retro::Verdict;
 
 StepMethod MethodOf(const retro::Decision& decision) {
   if (decision.engine == retro::Engine::kEnumeration) return StepMethod::kByEnumeration;
-  if (decision.engine == retro::Engine::kBeam) return StepMethod::kByBeam;
   if (decision.engine == retro::Engine::kPlay) return StepMethod::kByPlay;
   const bool both = decision.effort.Of(retro::Count::kPositions).has_value();
   return both ? StepMethod::kByBoth : StepMethod::kByFormula;

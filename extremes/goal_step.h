@@ -22,7 +22,6 @@ enum class StepMethod : std::uint8_t {
   kByEnumeration,
   kByBoth,        // few discs by enumeration, more by formula
   kByPlay,        // the best of many games that were played
-  kByBeam,        // the same, side by side
   kByCandidates,  // candidates and lessons: the second proof
 };
 
@@ -32,7 +31,6 @@ constexpr auto WordTable(StepMethod) {
                                           {StepMethod::kByEnumeration, "enumeration"},
                                           {StepMethod::kByBoth, "enumeration and formula of games"},
                                           {StepMethod::kByPlay, "play"},
-                                          {StepMethod::kByBeam, "beam"},
                                           {StepMethod::kByCandidates, "candidates and lessons"}});
 }
 

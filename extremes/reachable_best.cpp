@@ -27,10 +27,6 @@ constexpr double kMostSecondsOfBound = 16;
 // The first round of play takes a third of a second, the later ones seconds.
 constexpr double kSecondsOfFirstPlay = 5;
 constexpr double kSecondsOfShortestPlay = 2;
-// Play has found what is easy before a beam takes its time.
-constexpr double kSliceOfGuess = 4;
-// A beam that would take longer is made narrower.
-constexpr double kSecondsOfGuess = 10;
 
 // Each phase says whether it has settled what it was for.
 class ReachableSearch {
@@ -103,8 +99,6 @@ class ReachableSearch {
       const logic::LimitWatch watch({});
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
-      status = Guess(slice);
-      if (!status.ok()) return status;
       for (const Place place : {Place::kBound, Place::kMiddle, Place::kBest}) {
         if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
         status = AskAt(place, place == Place::kBound ? kSlicesForBound * slice : slice);
@@ -151,16 +145,6 @@ class ReachableSearch {
     if (bound->proved) asker_.SetBound(*bound->best);
     if (!bound->proved) time_helps_ = true;
     return false;
-  }
-
-  // Once, by a beam: where that is quick, or where there is no bound to come down from. Play has
-  // its turn before.
-  absl::Status Guess(double slice) {
-    if (guessed_ || TheObjective().IsOfGame() || (experiment_.play && slice < kSliceOfGuess) ||
-        (Bound() && !asker_.GuessIsQuick()))
-      return absl::OkStatus();
-    guessed_ = true;
-    return asker_.Guess(kSecondsOfGuess);
   }
 
   enum class Place : std::uint8_t { kBound, kMiddle, kBest };
@@ -222,7 +206,6 @@ class ReachableSearch {
   GoalAsker asker_;
   const double first_slice_ =
       experiment_.Plays() ? kSecondsOfFirstSlice : kSecondsOfFirstSliceWithoutPlay;
-  bool guessed_ = false;
   bool time_helps_ = false;  // of the questions of this slice, some ended for lack of time
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/square.h"
+#include "core/symmetry.h"
 #include "play/played_game.h"
 
 namespace othello::play {
@@ -16,9 +17,13 @@ struct Aim {
   int max_discs = kSquares;
   // The images of a board that may be what is wanted. Requires at least one.
   std::vector<int> images = {0};
+  // Symmetries that do not change the greatest score of all images: a board and its image are then
+  // as good as each other.
+  SymmetrySet alike = kIdentityOnly;
   // Squares on which discs may stand, of the image of the board that is wanted.
   Bitboard squares = kAllSquares;
-  // Of a moment, seen as its image `image`. Called from one thread at a time.
+  // Of a moment, seen as its image `image`; of moments with fewer discs, too, where the way there
+  // is judged. Called from one thread at a time.
   std::function<Score(const Moment& moment, int image)> score;
 };
 

@@ -1,8 +1,8 @@
 #include "play/mixed_play.h"
 
-#include <cstddef>
+#include <algorithm>
 #include <optional>
-#include <utility>
+#include <vector>
 
 #include "play/annealed_play.h"
 #include "play/nested_play.h"
@@ -24,35 +24,42 @@ Annealing Improving() {
           .from_best = true};
 }
 
-class BothInTurn final : public Player {
+class InTurn final : public Player {
  public:
-  BothInTurn(const Aim& aim, std::uint64_t seed)
-      : Player(aim, seed),
-        rollouts_(NestedPlay(aim, seed)),
-        annealing_(AnnealedPlay(aim, seed, Improving())) {}
-
- private:
-  // The first round and every third one is one of rollouts.
-  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
-    constexpr int kTurns = 3;
-    Player& player = round_ % kTurns == 0 || !best_ ? *rollouts_ : *annealing_;
-    ++round_;
-    player.Narrow(aim_.min_discs, aim_.max_discs);
-    if (best_) player.Learn(*best_);
-    const std::int64_t games_before = player.games();
-    best_ = player.PlayRound(enough, limits);
-    games_ += player.games() - games_before;
+  InTurn(const Aim& aim, std::uint64_t seed, std::size_t most_beam) : Player(aim, seed) {
+    ways_.push_back({NestedPlay(aim, seed), 1});
+    if (most_beam > 0) ways_.push_back({BeamPlay(aim, seed, most_beam), 1});
+    ways_.push_back({AnnealedPlay(aim, seed, Improving()), 2});
   }
 
-  std::unique_ptr<Player> rollouts_;
-  std::unique_ptr<Player> annealing_;
-  int round_ = 0;
+ private:
+  struct Way {
+    std::unique_ptr<Player> player;
+    std::int64_t share;  // of the moves
+  };
+
+  // A round of the way that has had least of its share; the first one is one of rollouts.
+  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
+    const Way& way = *std::min_element(ways_.begin(), ways_.end(), [](const Way& a, const Way& b) {
+      return a.player->moves() * b.share < b.player->moves() * a.share;
+    });
+    Player& player = *way.player;
+    player.Narrow(aim_.min_discs, aim_.max_discs);
+    if (best_) player.Learn(*best_);
+    const std::int64_t games = player.games();
+    const std::int64_t moves = player.moves();
+    best_ = player.PlayRound(enough, limits);
+    games_ += player.games() - games;
+    moves_ += player.moves() - moves;
+  }
+
+  std::vector<Way> ways_;
 };
 
 }  // namespace
 
-std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed) {
-  return std::make_unique<BothInTurn>(aim, seed);
+std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed, std::size_t most_beam) {
+  return std::make_unique<InTurn>(aim, seed, most_beam);
 }
 
 }  // namespace othello::play

@@ -1,19 +1,24 @@
-// Games played towards an aim in the two other ways in turn: rollouts (nested_play.h) find games
-// that are new, annealing (annealed_play.h) makes the best of them better, and the next rollouts
-// lean towards that one. Neither alone comes as far: what they find in a given time stands in
+// Games played towards an aim in the three other ways in turn: rollouts (nested_play.h) find games
+// that are new, beams (beam_play.h) go straight where each move can be seen to help, annealing
+// (annealed_play.h) makes the best game better, and the next rollouts lean towards that one. None
+// of them alone comes as far with all aims: what they find in a given time stands in
 // results/play.md.
 #ifndef OTHELLO_PLAY_MIXED_PLAY_H_
 #define OTHELLO_PLAY_MIXED_PLAY_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
 #include "play/aim.h"
+#include "play/beam_play.h"
 #include "play/player.h"
 
 namespace othello::play {
 
-std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed);
+// Beams are at most so wide; 0: without beams.
+std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed,
+                                  std::size_t most_beam = kDefaultBeam);
 
 }  // namespace othello::play
 

@@ -53,19 +53,20 @@ class Player {
     return enough && best_ && best_->score >= *enough;
   }
 
-  // Of all rounds.
+  // Of all rounds: games, but of beams; and moves, which is what all players spend their time on.
   std::int64_t games() const { return games_; }
+  std::int64_t moves() const { return moves_; }
 
  protected:
   Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {}
 
-  // One round. Notes its games in games_, and what is better than the best in best_.
+  // One round. Counts its games and moves, and notes what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
   // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
   // `choose` takes the legal moves, and returns one; `look` is called after each move and pass.
   template <typename Choose, typename Look>
-  void PlayOn(Moment& moment, Bitboard squares, const Choose& choose, const Look& look) const {
+  void PlayOn(Moment& moment, Bitboard squares, const Choose& choose, const Look& look) {
     for (;; look()) {
       Bitboard legal = LegalMoves(moment.board);
       if (legal == 0) {
@@ -77,6 +78,7 @@ class Player {
       if (legal == 0 || moment.board.Discs() >= aim_.max_discs) return;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
       moment.Play(choose(legal));
+      ++moves_;
     }
   }
 
@@ -91,6 +93,7 @@ class Player {
   Aim aim_;
   Random random_;
   std::int64_t games_ = 0;
+  std::int64_t moves_ = 0;
   std::optional<PlayedGame> best_;
 
  private:

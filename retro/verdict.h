@@ -34,7 +34,7 @@ enum class Engine : std::uint8_t {
   kSat,          // the formula of games
   kEnumeration,  // of all positions that games reach with few discs
   kPlay,         // games played towards the goal (play/)
-  kBeam,         // the same, many side by side
+  kBeam,         // the same, in results of older versions
   kCandidates,   // boards proposed by a solver and decided one by one
   kZ3,           // the conditions alone, by that solver
   kCadical,
@@ -65,7 +65,6 @@ enum class Stage : std::uint8_t {
   // the others
   kEnumeration,
   kPlay,
-  kBeam,
   kCandidates,
   kConditions,
 };
@@ -79,7 +78,6 @@ constexpr auto WordTable(Stage) {
                                      {Stage::kPasses, "passes"},
                                      {Stage::kEnumeration, "enumeration"},
                                      {Stage::kPlay, "play"},
-                                     {Stage::kBeam, "beam"},
                                      {Stage::kCandidates, "candidates"},
                                      {Stage::kConditions, "conditions"}});
 }

@@ -123,7 +123,6 @@ absl::Status CountGoals(Counts& counts) {
     request.objective = experiment->objective;
     request.method = method;
     request.play = false;
-    request.beam = 0;
     request.solver = logic::SolverKind::kCadical;
     request.done = [&](const extremes::GoalStep& step) {
       Add(counts, task, step.decision);

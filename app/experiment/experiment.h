@@ -49,7 +49,7 @@ struct GoalTable {
   // proof = "twice": each refutation is proved also by candidates (candidate_search.h).
   bool proved_twice = false;
   bool play = true;         // games are played towards the goal (extremes/goal_play.h)
-  std::optional<int> beam;  // positions that a beam keeps; 0: no guesses (extremes/goal_beam.h)
+  std::optional<int> beam;  // positions that beams keep at most; 0: no beams
   bool all = false;         // all = true: every position that is as good as the best
   // engine = "auto" or "formula".
   extremes::GoalDecider::Method method = extremes::GoalDecider::Method::kAuto;

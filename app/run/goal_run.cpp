@@ -33,7 +33,7 @@ extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
   options.all = table.all;
   options.method = table.method;
   options.play = table.play;
-  options.beam = table.beam.value_or(options.beam);
+  if (table.beam) options.most_beam = static_cast<std::size_t>(*table.beam);
   options.solver = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;
   options.threads = run.threads;

@@ -263,68 +263,6 @@ TEST(GoalDecider, StopsWhenItIsTold) {
   }
 }
 
-// ---- Guesses ----
-
-// A beam that is wide enough for all positions finds the best one.
-TEST(GoalBeam, WideEnoughItIsTheEnumeration) {
-  const retro::OpeningTable opening = *retro::OpeningTable::Build(7, 1);
-  const retro::SquareConditions eleven = {
-      .min_discs = 11, .max_discs = 11, .symmetries = kAllSymmetries};
-  const std::optional<GoalAnswer> most =
-      SearchBeam(eleven.Ask(retro::kAny), opening, {.value = Mobility}, {});
-  ASSERT_TRUE(most.has_value());
-  EXPECT_EQ(Mobility(most->board), 14);
-  EXPECT_EQ(retro::ConfirmGame(most->board, retro::kAny, most->decision), absl::OkStatus());
-  const retro::SquareConditions twelve = {
-      .min_discs = 12, .max_discs = 12, .symmetries = kAllSymmetries};
-  const auto least =
-      SearchBeam(twelve.Ask(retro::kAny), opening, {.value = Mobility, .maximize = false}, {});
-  ASSERT_TRUE(least.has_value());
-  EXPECT_EQ(Mobility(least->board), 0);
-}
-
-TEST(GoalBeam, MeetsConditionsInTheirOrientation) {
-  std::mt19937_64 random(86);
-  const retro::OpeningTable opening = *retro::OpeningTable::Build(6, 1);
-  int found = 0;
-  for (int i = 0; i < 40; ++i) {
-    retro::SquareConditions conditions = RandomConditions(8 + i % 4, 12, random);
-    conditions.min_discs = std::max(conditions.min_discs, 7);
-    for (const retro::Question& question : kQuestions) {
-      const Goal goal = conditions.Ask(question);
-      const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(goal));
-      const auto guess = SearchBeam(goal, opening, {.value = Mobility}, {});
-      // With fixed colours a board may be dropped because one game to it ends with the other colour
-      // to move.
-      if (!guess) {
-        EXPECT_TRUE(truth.empty() || !question.any_color) << conditions.Text();
-        continue;
-      }
-      ++found;
-      EXPECT_EQ(retro::ConfirmGame(guess->board, question, guess->decision), absl::OkStatus());
-      ASSERT_TRUE(truth.contains(LeastImage(guess->board, SymmetriesOf(goal))))
-          << conditions.Text();
-      if (!question.any_color) continue;
-      for (const Board& board : truth)
-        EXPECT_LE(Mobility(board), Mobility(guess->board)) << conditions.Text();
-    }
-  }
-  EXPECT_GT(found, 30);
-}
-
-TEST(GoalBeam, ALimitLeavesWhatWasFound) {
-  const retro::OpeningTable opening = *retro::OpeningTable::Build(7, 1);
-  const retro::SquareConditions late = {
-      .min_discs = 30, .max_discs = 30, .symmetries = kAllSymmetries};
-  EXPECT_FALSE(
-      SearchBeam(late.Ask(retro::kAny), opening, {.value = Mobility}, {.seconds = 0}).has_value());
-  const auto narrow =
-      SearchBeam(late.Ask(retro::kAny), opening, {.value = Mobility, .width = 10}, {});
-  ASSERT_TRUE(narrow.has_value());
-  EXPECT_EQ(narrow->board.Discs(), 30);
-  EXPECT_EQ(retro::ConfirmGame(narrow->board, retro::kAny, narrow->decision), absl::OkStatus());
-}
-
 // ---- Quantities of games ----
 
 // The values that games with `moves` moves have.

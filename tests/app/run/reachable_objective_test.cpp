@@ -184,25 +184,24 @@ TEST_F(ReachableObjectiveTest, RecordsOfFewDiscs) {
   }
 }
 
-// A guess is a game and no proof; it is not made again.
-TEST_F(ReachableObjectiveTest, LongGuessesAreNoProofs) {
+// What play finds is a game and no proof; it is not found again.
+TEST_F(ReachableObjectiveTest, LongPlayIsNoProof) {
   const std::string experiment =
       "name = \"guess\"\n[position]\ndiscs = 20\n[objective]\nmaximize = "
-      "\"legal_moves\"\nreachable = true\nplay = false\nbeam = "
-      "2000\n"
+      "\"legal_moves\"\nreachable = true\nbeam = 2000\n"
       "[enumerate]\nsolver = \"cadical\"\n";
   const ProgramRun run = Run(experiment, "--time-limit 25");
   EXPECT_EQ(run.exit_status, 3) << run.err;
   EXPECT_THAT(run.out, HasSubstr(", not proved"));
   const std::vector<nlohmann::json> steps = Lines("steps.jsonl");
   ASSERT_FALSE(steps.empty());
-  EXPECT_EQ(steps[0]["method"], "beam");
-  EXPECT_GE(steps[0]["value"], 20);
+  EXPECT_EQ(steps[0]["method"], "play");
+  EXPECT_GE(steps.back()["value"], 24);
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
-  Run(experiment, "--time-limit 25 --resume");
-  EXPECT_EQ(Lines("steps.jsonl")[0], steps[0]);
-  for (std::size_t i = 1; i < Lines("steps.jsonl").size(); ++i)
-    EXPECT_NE(Lines("steps.jsonl")[i]["method"], "beam");
+  Run(experiment, "--time-limit 2 --resume");
+  for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(Lines("steps.jsonl")[i], steps[i]);
+  for (std::size_t i = steps.size(); i < Lines("steps.jsonl").size(); ++i)
+    EXPECT_GE(Lines("steps.jsonl")[i]["value"], 25);
 }
 
 TEST_F(ReachableObjectiveTest, AllWithoutAnObjective) {

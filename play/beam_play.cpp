@@ -1,0 +1,226 @@
+#include "play/beam_play.h"
+
+#include <absl/container/flat_hash_map.h>
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "core/moves.h"
+#include "core/symmetry.h"
+
+namespace othello::play {
+
+namespace {
+
+constexpr std::size_t kFirstWidth = 1000;
+constexpr int kNoHeight = std::numeric_limits<int>::min();
+
+// What a position with one disc more would be, after `move` in the position `parent` of the layer.
+struct Child {
+  std::uint32_t parent = 0;
+  std::uint8_t move = 0;
+  int worth = 0;
+  std::uint64_t lot = 0;  // decides among equals
+};
+
+// How a position was reached from one of the layer before.
+struct Step {
+  std::uint32_t parent = 0;
+  std::uint8_t move = 0;
+};
+
+// What is kept once: the least of a board's images that are alike, and the passes until then.
+struct Kind {
+  Board board;
+  int passes = 0;
+
+  friend bool operator==(const Kind&, const Kind&) = default;
+  template <typename H>
+  friend H AbslHashValue(H hash, const Kind& kind) {
+    return H::combine(std::move(hash), kind.board.mover, kind.board.other, kind.passes);
+  }
+};
+
+class Beams final : public Player {
+ public:
+  Beams(Aim aim, std::uint64_t seed, std::size_t most_width)
+      : Player(std::move(aim), seed), most_width_(most_width) {
+    for (const int image : aim_.images) {
+      squares_of_image_.push_back(Image(aim_.squares, InverseImage(image)));
+      squares_ |= squares_of_image_.back();
+    }
+  }
+
+ private:
+  // Measured with twenty objectives: what is nearest to the aim with either side to move is the
+  // best guide for some, and that both are near for others.
+  enum class Guide : std::uint8_t { kNearer, kBoth };
+
+  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
+    logic::LimitWatch watch(limits);
+    if (layer_.empty()) Begin();
+    while (!layer_.empty() && layer_.front().board.Discs() < aim_.max_discs && !IsEnough(enough)) {
+      if (!Children(enough, watch)) return;
+      KeepBest();
+    }
+    layer_.clear();
+  }
+
+  void Begin() {
+    const auto doublings = static_cast<int>(std::min<std::size_t>(round_ / 2, 32));
+    width_ = std::min(kFirstWidth << doublings, most_width_);
+    guide_ = round_ % 2 == 0 ? Guide::kNearer : Guide::kBoth;
+    ++round_;
+    salt_ = static_cast<std::uint64_t>(random_.Below(std::numeric_limits<int>::max()));
+    steps_.clear();
+    Enter({Moment()});
+    Look(layer_.front(), [] { return std::vector<Square>(); });
+  }
+
+  void Enter(std::vector<Moment> layer) {
+    layer_ = std::move(layer);
+    next_parent_ = 0;
+    children_.clear();
+    known_.clear();
+  }
+
+  // The children of the layer from next_parent_ on. Returns whether there are all: a limit or a
+  // game that is enough breaks it off.
+  bool Children(std::optional<Score> enough, logic::LimitWatch& watch) {
+    constexpr std::uint32_t kBetweenLooks = 64;
+    for (; next_parent_ < layer_.size(); ++next_parent_) {
+      if (IsEnough(enough) ||
+          (next_parent_ % kBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone))
+        return false;
+      const Bitboard legal = LegalOf(layer_[next_parent_]);
+      ForEachSquare(legal, [&](Square square) { PlayChild(next_parent_, square); });
+    }
+    return true;
+  }
+
+  Bitboard LegalOf(const Moment& moment) const { return LegalMoves(moment.board) & squares_; }
+
+  void PlayChild(std::uint32_t parent, Square square) {
+    ++moves_;
+    const auto game = [&] { return GameTo(parent, square); };
+    Moment moment = layer_[parent];
+    moment.Play(square);
+    int height = Look(moment, game);
+    if (height == kNoHeight) return;
+    if (MustPass(moment.board)) {
+      moment.Pass();
+      height = Look(moment, game);
+    }
+    Moment turned = moment;
+    turned.board = Passed(moment.board);
+    turned.to_move = Opposite(moment.to_move);
+    const int of_turned = EachScore(turned, [](const Score&, int) {});
+    const int nearer = std::max(height, of_turned);
+    const int worth = guide_ == Guide::kNearer ? nearer : nearer + height + of_turned;
+    Note({parent, static_cast<std::uint8_t>(square), worth, LotOf(moment.board)}, moment);
+  }
+
+  // Returns the moment's height.
+  template <typename Game>
+  int Look(const Moment& moment, const Game& game) {
+    const bool counts = moment.board.Discs() >= aim_.min_discs;
+    return EachScore(moment, [&](const Score& score, int image) {
+      if (counts && (!best_ || score > best_->score))
+        best_ = PlayedGame{game(), moment, image, score};
+    });
+  }
+
+  // Tells `visit` the score of each image that has no disc where there may be none. Returns the
+  // greatest height of all, kNoHeight if there is no such image.
+  template <typename Visit>
+  int EachScore(const Moment& moment, const Visit& visit) const {
+    constexpr int kPerMissed = 4;
+    int height = kNoHeight;
+    for (std::size_t i = 0; i < aim_.images.size(); ++i) {
+      if ((moment.board.Occupied() & ~squares_of_image_[i]) != 0) continue;
+      const Score score = aim_.score(moment, aim_.images[i]);
+      height = std::max(height, score.value - kPerMissed * score.missed);
+      visit(score, aim_.images[i]);
+    }
+    return height;
+  }
+
+  // Of positions that are alike the better one.
+  void Note(const Child& child, const Moment& moment) {
+    const Kind kind = {LeastImage(moment.board, aim_.alike), moment.passes};
+    const auto [known, is_new] = known_.try_emplace(kind, children_.size());
+    if (is_new) {
+      children_.push_back(child);
+    } else if (child.worth > children_[known->second].worth) {
+      children_[known->second] = child;
+    }
+  }
+
+  // As good as random, and the same for all games to the board.
+  std::uint64_t LotOf(const Board& board) const {
+    std::uint64_t lot = (board.mover ^ salt_) * 0x9E3779B97F4A7C15;
+    lot = (lot ^ (lot >> 32) ^ board.other) * 0xD6E8FEB86659FD93;
+    return lot ^ (lot >> 29);
+  }
+
+  // The next layer.
+  void KeepBest() {
+    const std::size_t kept = std::min(children_.size(), width_);
+    std::nth_element(children_.begin(), children_.begin() + static_cast<std::ptrdiff_t>(kept),
+                     children_.end(), [](const Child& a, const Child& b) {
+                       return a.worth != b.worth ? a.worth > b.worth : a.lot < b.lot;
+                     });
+    std::vector<Moment> next;
+    std::vector<Step> steps;
+    next.reserve(kept);
+    steps.reserve(kept);
+    for (std::size_t i = 0; i < kept; ++i) {
+      const Child& child = children_[i];
+      Moment moment = layer_[child.parent];
+      moment.Play(child.move);
+      if (MustPass(moment.board)) moment.Pass();
+      moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(LegalOf(moment)));
+      next.push_back(moment);
+      steps.push_back({child.parent, child.move});
+    }
+    steps_.push_back(std::move(steps));
+    Enter(std::move(next));
+  }
+
+  std::vector<Square> GameTo(std::uint32_t parent, Square last) const {
+    std::vector<Square> moves = {last};
+    for (std::size_t layer = steps_.size(); layer > 0; --layer) {
+      const Step& step = steps_[layer - 1][parent];
+      moves.push_back(step.move);
+      parent = step.parent;
+    }
+    std::reverse(moves.begin(), moves.end());
+    return moves;
+  }
+
+  const std::size_t most_width_;
+  std::vector<Bitboard> squares_of_image_;  // on which a game to it may play
+  Bitboard squares_ = 0;                    // of all of them
+  std::size_t round_ = 0;
+
+  // Of this beam.
+  std::size_t width_ = 0;
+  Guide guide_ = Guide::kNearer;
+  std::uint64_t salt_ = 0;
+  std::vector<Moment> layer_;             // positions with the same number of discs
+  std::vector<std::vector<Step>> steps_;  // of each layer after the start
+  std::uint32_t next_parent_ = 0;         // in the layer
+  std::vector<Child> children_;
+  absl::flat_hash_map<Kind, std::size_t> known_;  // where in children_
+};
+
+}  // namespace
+
+std::unique_ptr<Player> BeamPlay(Aim aim, std::uint64_t seed, std::size_t most_width) {
+  return std::make_unique<Beams>(std::move(aim), seed, most_width);
+}
+
+}  // namespace othello::play
