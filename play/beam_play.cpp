@@ -82,8 +82,12 @@ class Beams final : public Player {
     ++round_;
     salt_ = static_cast<std::uint64_t>(random_.Below(std::numeric_limits<int>::max()));
     steps_.clear();
-    Enter({Moment()});
-    Look(layer_.front(), [] { return std::vector<Square>(); });
+    Enter({opened_});
+    const auto opening = [this] { return aim_.opening; };
+    Look(layer_.front(), opening);
+    if (!MustPass(opened_.board)) return;
+    layer_.front().Pass();
+    Look(layer_.front(), opening);
   }
 
   void Enter(std::vector<Moment> layer) {
@@ -211,6 +215,7 @@ class Beams final : public Player {
       moves.push_back(step.move);
       parent = step.parent;
     }
+    moves.insert(moves.end(), aim_.opening.rbegin(), aim_.opening.rend());
     std::reverse(moves.begin(), moves.end());
     return moves;
   }

@@ -58,7 +58,12 @@ class Player {
   std::int64_t moves() const { return moves_; }
 
  protected:
-  Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {}
+  Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {
+    for (const Square square : aim_.opening) {
+      if (!CanMove(opened_.board)) opened_.Pass();
+      opened_.Play(square);
+    }
+  }
 
   // One round. Counts its games and moves, and notes what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
@@ -91,6 +96,7 @@ class Player {
   static bool IsStuck(const Score& score) { return score.missed >= kStuck; }
 
   Aim aim_;
+  Moment opened_;  // right after the opening
   Random random_;
   std::int64_t games_ = 0;
   std::int64_t moves_ = 0;

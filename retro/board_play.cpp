@@ -4,6 +4,7 @@
 #include <bit>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/symmetry.h"
@@ -28,8 +29,9 @@ std::vector<int> ImagesOf(const Board& board, const Question& question) {
   return {0, kMirrored};
 }
 
-play::Aim AimOf(const Board& board, const Question& question) {
-  return {.min_discs = board.Discs(),
+play::Aim AimOf(const Board& board, const Question& question, std::vector<Square> opening) {
+  return {.opening = std::move(opening),
+          .min_discs = board.Discs(),
           .max_discs = board.Discs(),
           .images = ImagesOf(board, question),
           .squares = board.Occupied(),
@@ -44,9 +46,10 @@ play::Aim AimOf(const Board& board, const Question& question) {
 
 }  // namespace
 
-BoardPlay::BoardPlay(const Board& board, const Question& question, std::uint64_t seed)
+BoardPlay::BoardPlay(const Board& board, const Question& question, std::uint64_t seed,
+                     std::vector<Square> opening)
     : images_(ImagesOf(board, question).size()),
-      player_(play::AnnealedPlay(AimOf(board, question), seed)) {}
+      player_(play::AnnealedPlay(AimOf(board, question, std::move(opening)), seed)) {}
 
 Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& observer) {
   logic::LimitWatch watch(limits);

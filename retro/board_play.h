@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "core/board.h"
+#include "core/square.h"
 #include "logic/limits.h"
 #include "play/player.h"
 #include "retro/search_observer.h"
@@ -17,8 +19,10 @@ namespace othello::retro {
 
 class BoardPlay {
  public:
-  // Requires that the centre of the board is occupied.
-  BoardPlay(const Board& board, const Question& question, std::uint64_t seed);
+  // Games begin with the legal moves `opening`. Requires that the centre of the board is occupied,
+  // and, with an opening, that the board is meant as it lies.
+  BoardPlay(const Board& board, const Question& question, std::uint64_t seed,
+            std::vector<Square> opening = {});
 
   // Plays on from the last call, until a game meets the board or a limit is hit. The decision is
   // without the colour at the end and without the time; its effort is that of all calls.

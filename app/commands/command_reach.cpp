@@ -23,6 +23,7 @@
 #include "app/commands/interruption.h"
 #include "app/commands/opening_failure.h"
 #include "app/commands/progress.h"
+#include "app/commands/reach_games.h"
 #include "app/positions/handed_on.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
@@ -56,11 +57,14 @@ been replayed, refutations with a mark ("handed_on"); unknown positions are trie
 Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl
   othello-synth reach "---------------------------OX------XXX-------------------------- O"
+  othello-synth reach boards.txt --games 5 --prefix f5d6c3 --time-limit 10
   othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
 
 // At most this many positions wait for an earlier one, so that output has the order of the input.
 constexpr std::int64_t kMaxWaiting = 4096;
+// Of one position: each is excluded by a clause of the formula.
+constexpr std::int64_t kMostGames = 100'000;
 
 struct ReachOptions {
   std::string source = "-";
@@ -73,6 +77,9 @@ struct ReachOptions {
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
   std::string dimacs;
+  std::optional<std::int64_t> games;
+  std::string prefix;
+  std::uint32_t seed = 0;
   bool explain = false;
   bool stats = false;
   bool json = false;
@@ -280,6 +287,21 @@ class Reach {
   std::atomic<bool> output_failed_ = false;
 };
 
+int RunReachGames(const ReachOptions& options, const retro::Question& question,
+                  PositionList& list) {
+  const absl::StatusOr<Game> prefix = ParseGame(options.prefix);
+  if (!prefix.ok()) return WrongInput(absl::StrCat("--prefix: ", prefix.status().message()));
+  return ReachGames({.question = question,
+                     .wanted = {.count = options.games.value_or(1),
+                                .opening = prefix->moves,
+                                .seed = options.seed},
+                     .limits = {.seconds = options.time_limit.value_or(logic::kForever),
+                                .memory_bytes = options.memory_mib << 20},
+                     .threads = options.threads,
+                     .json = options.json},
+                    list);
+}
+
 int RunReach(const ReachOptions& options) {
   const absl::StatusOr<retro::Question> question = CheckOptions(options);
   if (!question.ok()) return WrongInput(std::string(question.status().message()));
@@ -287,9 +309,10 @@ int RunReach(const ReachOptions& options) {
   if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  PositionList list(**stream, SourceName(options.source), *shard);
+  if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
-  PositionList list(**stream, SourceName(options.source), *shard);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;
   return Reach(options, deciders, *question, *table, list).Run();
@@ -303,13 +326,13 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   auto options = std::make_shared<ReachOptions>();
   command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
       ->capture_default_str();
-  command
-      ->add_option(
-          "--engine", options->engine,
-          "auto: the cheapest first; retro: backwards from the board; sat: the formula of games; "
-          "play: games played towards the board")
-      ->check(CLI::IsMember(AllWords<retro::EngineChoice>()))
-      ->capture_default_str();
+  CLI::Option* const engine = command
+                                  ->add_option("--engine", options->engine,
+                                               "auto: the cheapest first; retro: backwards from "
+                                               "the board; sat: the formula of games; "
+                                               "play: games played towards the board")
+                                  ->check(CLI::IsMember(AllWords<retro::EngineChoice>()))
+                                  ->capture_default_str();
   command
       ->add_option("--opening", options->opening,
                    "discs of the opening table that is built in memory (4 to 16), or its file")
@@ -332,14 +355,31 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
                    "boards that are decided at a time; a single board gets all threads")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
+  CLI::Option* const games =
+      command
+          ->add_option("--games", options->games,
+                       "so many different games to each position instead of a verdict, or all "
+                       "that there are")
+          ->check(CLI::Range(std::int64_t{1}, kMostGames));
+  CLI::Option* const prefix = command->add_option(
+      "--prefix", options->prefix, "a game, or --games so many, that begins with these moves");
+  command->add_option("--seed", options->seed, "another seed gives other --games")
+      ->capture_default_str();
   command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
       ->capture_default_str();
-  command->add_option(
+  CLI::Option* const dimacs = command->add_option(
       "--dimacs", options->dimacs,
       "folder for the formulas that were solved, in DIMACS format; written after each verdict");
-  command->add_flag("--explain", options->explain, "explain each verdict");
-  command->add_flag("--stats", options->stats,
-                    "at the end, verdicts by reason and sums of all counts on standard error");
+  CLI::Option* const explain =
+      command->add_flag("--explain", options->explain, "explain each verdict");
+  CLI::Option* const stats =
+      command->add_flag("--stats", options->stats,
+                        "at the end, verdicts by reason and sums of all counts on standard error");
+  // Games come without a verdict.
+  for (CLI::Option* const of_games : {games, prefix}) {
+    for (CLI::Option* const of_verdicts : {engine, dimacs, explain, stats})
+      of_games->excludes(of_verdicts);
+  }
   command->add_flag("--json", options->json, "one JSON object per line");
   command->callback([options, exit_status] { *exit_status = RunReach(*options); });
 }

@@ -155,6 +155,18 @@ def run_interrupted(program, lines):
 def run_commands_with_json(program, lines):
     for rule in ("ply", "free"):
         lines.add("perft_line", program.run(["perft", "4", "--json", "--pass", rule]), "perft")
+    for position, arguments, status in (
+        (START + " O", [], 0),
+        (FFO_40 + " X", ["--prefix", "f5d6c3"], 0),
+        (BLACK_PASSES + " X", ["--orientation", "fixed", "--colors", "fixed"], 0),
+        (FFO_40 + " X", ["--games", "100000", "--time-limit", "0.5"], 3),
+        (FFO_40 + " X", ["--games", "100000", "--memory", "1"], 3),
+    ):
+        if "--games" not in arguments:
+            arguments = arguments + ["--games", "2"]
+        lines.add(
+            "games_line", program.run(["reach", position, "--json"] + arguments, status), "games"
+        )
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -14,6 +15,8 @@
 #include "app/records/result_line.h"
 #include "core/board_text.h"
 #include "core/moves.h"
+#include "core/position_format.h"
+#include "core/symmetry.h"
 #include "core/transcript.h"
 #include "retro/confirmation.h"
 #include "tests/app/run_program.h"
@@ -50,6 +53,50 @@ std::vector<ResultLine> ParsedLines(const std::string& text) {
   }
   return lines;
 }
+
+// ---- reach --games and --prefix ----
+
+TEST(ReachGames, NamesDifferentGamesOfEachLine) {
+  const ProgramRun run = RunProgram("reach --games 3", kAfterF5 + "\n" + kRandomGame + " X\n");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, StartsWith(kAfterF5 + ": 1 game, proved that there is no other ("));
+  EXPECT_THAT(run.out, HasSubstr("\n  f5, white to move\n" + kRandomGame + " X: 3 games ("));
+}
+
+TEST(ReachGames, BeginAsTheyShould) {
+  const ProgramRun run =
+      RunProgram("reach '" + kRandomGame + " X' --prefix 'F5 d6' --games 2 --json");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const auto line = nlohmann::json::parse(run.out);
+  EXPECT_EQ(line["prefix"], "f5d6");
+  for (const auto& game : line["games"]) {
+    const std::string transcript = game["transcript"];
+    EXPECT_THAT(transcript, StartsWith("f5d6"));
+    const Position end = ParseGame(transcript).value().Final();
+    EXPECT_EQ(Canonical(end.board), Canonical(ParsePosition(kRandomGame + " X").value().board));
+  }
+  const ProgramRun none = RunProgram("reach '" + kAfterF5 + "' --prefix f5f6");
+  EXPECT_EQ(none.exit_status, kDone);
+  EXPECT_THAT(none.out, StartsWith(kAfterF5 + ": no game, proved ("));
+}
+
+TEST(ReachGames, ALimitLeavesItOpen) {
+  const ProgramRun run = RunProgram("reach '" + kHard + "' --games 100000 --time-limit 0.3");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.out, HasSubstr("; stopped: time ("));
+}
+
+TEST(ReachGames, SaysWhatIsWrong) {
+  EXPECT_THAT(RunProgram("reach '" + kAfterF5 + "' --prefix f5f5").err,
+              HasSubstr("--prefix: column 3: ply 2 (move 2): white cannot play f5"));
+  EXPECT_EQ(RunProgram("reach '" + kAfterF5 + "' --games 2 --engine sat").exit_status, kWrongInput);
+  const ProgramRun bad = RunProgram("reach --games 1", "nonsense\n" + kAfterF5 + "\n");
+  EXPECT_EQ(bad.exit_status, kSomeFailed);
+  EXPECT_THAT(bad.err, HasSubstr("1: "));
+  EXPECT_THAT(bad.out, HasSubstr("1 game"));
+}
+
+// ---- reach ----
 
 TEST(Reach, WritesAVerdictForEachLineInOrder) {
   const ProgramRun run =

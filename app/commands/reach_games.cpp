@@ -1,0 +1,157 @@
+#include "app/commands/reach_games.h"
+
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+
+#include <atomic>
+#include <cmath>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/progress.h"
+#include "app/records/result_line.h"
+#include "app/text/json_line.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
+#include "base/ordered_work.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+namespace {
+
+// At most this many positions wait for an earlier one, so that output has the order of the input.
+constexpr std::int64_t kMaxWaiting = 4096;
+
+struct Answer {
+  absl::Status status;  // of the line that was read, or of an engine
+  Position position;
+  retro::GamesToBoard games;
+  double seconds = 0;
+};
+
+class GamesOfList {
+ public:
+  GamesOfList(const ReachGamesOptions& options, PositionList& list)
+      : options_(options), list_(list), interrupted_(CatchInterruption()) {}
+
+  int Run() {
+    base::WorkInOrder(
+        options_.threads, kMaxWaiting, [&] { return Next(); },
+        [&](int, const absl::StatusOr<ListedPosition>& listed) { return Find(listed); },
+        [&](const Answer& answer) { Print(answer); });
+    progress_.Clear();
+    if (const std::string note = AssumedSidesNote(list_.sides_assumed()); !note.empty())
+      std::cerr << "othello-synth: " << note << std::endl;
+    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
+    return open_ > 0 || interrupted_ ? kStopped : kDone;
+  }
+
+ private:
+  std::optional<absl::StatusOr<ListedPosition>> Next() {
+    if (interrupted_ || output_failed_) return std::nullopt;
+    return list_.Next();
+  }
+
+  Answer Find(const absl::StatusOr<ListedPosition>& listed) {
+    Answer answer;
+    answer.status = listed.status();
+    if (!listed.ok()) return answer;
+    answer.position = listed->line.position;
+    retro::Question question = options_.question;
+    question.mover_color = answer.position.to_move;
+    logic::Limits limits = options_.limits;
+    limits.interrupted = &interrupted_;
+    const logic::LimitWatch watch({});
+    answer.games = retro::FindGames(
+        answer.position.board, question, options_.wanted, limits, [this](const retro::Decision&) {
+          ++found_;
+          progress_.Show([this] { return Counted(found_.load(), "game"); });
+        });
+    answer.seconds = watch.Seconds();
+    answer.status = answer.games.fault;
+    return answer;
+  }
+
+  void Print(const Answer& answer) {
+    if (output_failed_) return;
+    progress_.Clear();
+    if (!answer.status.ok()) {
+      ++bad_lines_;
+      std::cerr << "othello-synth: " << OneLine(answer.status.message()) << std::endl;
+      return;
+    }
+    if (answer.games.limit != logic::Limit::kNone) ++open_;
+    std::cout << (options_.json ? Json(answer).dump() : Text(answer)) << '\n';
+    output_failed_ = OutputFailed();
+  }
+
+  std::string Text(const Answer& answer) const {
+    std::string text = absl::StrCat(BoardText(answer.position), ": ", CountText(answer.games), " (",
+                                    DurationText(answer.seconds), ")");
+    for (const retro::Decision& game : answer.games.games) {
+      absl::StrAppend(&text, "\n  ", TranscriptText(game.transcript), ", ",
+                      ColorName(game.mover_color), " to move");
+      if (ReachedPosition(answer.position.board, game) == answer.position) continue;
+      absl::StrAppend(&text, " (", OrientationText(answer.position, game), ")");
+    }
+    return text;
+  }
+
+  // "3 games", "no game, which is proved", "2 games; stopped at the limit of time".
+  static std::string CountText(const retro::GamesToBoard& games) {
+    const std::string count = games.games.empty()
+                                  ? "no game"
+                                  : Counted(static_cast<std::int64_t>(games.games.size()), "game");
+    if (games.complete)
+      return absl::StrCat(count,
+                          games.games.empty() ? ", proved" : ", proved that there is no other");
+    if (games.limit == logic::Limit::kNone) return count;
+    return absl::StrCat(count, "; stopped: ", WordOf(games.limit));
+  }
+
+  nlohmann::ordered_json Json(const Answer& answer) const {
+    nlohmann::ordered_json line = {
+        {"schema", kSchema},
+        {"board", DiscsText(answer.position)},
+        {"side", std::string(1, ColorCharacter(answer.position.to_move))}};
+    if (!options_.question.any_orientation) line["orientation"] = "fixed";
+    if (!options_.question.any_color) line["colors"] = "fixed";
+    if (!options_.wanted.opening.empty()) line["prefix"] = TranscriptText(options_.wanted.opening);
+    line["wanted"] = options_.wanted.count;
+    line["games"] = nlohmann::ordered_json::array();
+    for (const retro::Decision& game : answer.games.games) {
+      line["games"].push_back(
+          {{"transcript", TranscriptText(game.transcript)},
+           {"image", game.image},
+           {"mover_color", ColorName(game.mover_color)},
+           {"reached_board", BoardText(ReachedPosition(answer.position.board, game))}});
+    }
+    line["complete"] = answer.games.complete;
+    if (answer.games.limit != logic::Limit::kNone) line["stopped"] = WordOf(answer.games.limit);
+    line["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+    return line;
+  }
+
+  const ReachGamesOptions& options_;
+  PositionList& list_;
+  const std::atomic<bool>& interrupted_;
+  Progress progress_;
+  std::atomic<std::int64_t> found_ = 0;
+  std::int64_t open_ = 0;  // positions
+  std::int64_t bad_lines_ = 0;
+  std::atomic<bool> output_failed_ = false;
+};
+
+}  // namespace
+
+int ReachGames(const ReachGamesOptions& options, PositionList& list) {
+  return GamesOfList(options, list).Run();
+}
+
+}  // namespace othello::app

@@ -1,0 +1,29 @@
+// reach --games and --prefix: several games to each position of a list.
+#ifndef OTHELLO_APP_COMMANDS_REACH_GAMES_H_
+#define OTHELLO_APP_COMMANDS_REACH_GAMES_H_
+
+#include <optional>
+
+#include "app/positions/position_list.h"
+#include "logic/limits.h"
+#include "retro/several_games.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+struct ReachGamesOptions {
+  retro::Question question;  // the side of each position is its mover
+  retro::GamesWanted wanted;
+  logic::Limits limits;  // of each position
+  int threads = 1;       // positions at a time
+  bool json = false;
+};
+
+// Prints a paragraph or a line of JSON (docs/formats.md) for each position. Returns the exit
+// status: kStopped if some position has fewer games than wanted and it is open whether there are
+// others.
+int ReachGames(const ReachGamesOptions& options, PositionList& list);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_REACH_GAMES_H_

@@ -1,0 +1,48 @@
+// Several games to one board, all of them different, and perhaps with the same first moves: for
+// those who want to choose among games.
+//
+// Play (board_play.h) and the formula of games (order_stages.h) take turns. Play begins afresh for
+// each game, so that its games are far from one another; it gets its turn as long as it finds new
+// ones. The formula excludes each game that was found, and proves at the end that there is no
+// other.
+#ifndef OTHELLO_RETRO_SEVERAL_GAMES_H_
+#define OTHELLO_RETRO_SEVERAL_GAMES_H_
+
+#include <absl/status/status.h>
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "logic/limits.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+struct GamesWanted {
+  std::int64_t count = 1;
+  std::vector<Square> opening = {};  // the first moves of each game, passes left out; legal
+  std::uint32_t seed = 0;
+};
+
+struct GamesToBoard {
+  // Reachable decisions, whose games have been replayed and begin with the opening. Games that are
+  // images of one another are the same where any image of the board is meant and no opening is
+  // given.
+  std::vector<Decision> games;
+  bool complete = false;                     // proved: there is no other one
+  logic::Limit limit = logic::Limit::kNone;  // that was hit, if there may be others
+  absl::Status fault;                        // of an engine, which ended the search
+};
+
+// `found` is told of each game at once. On one thread; the same games each time, unless a limit or
+// an answer of the formula, which depend on the time, come in between.
+GamesToBoard FindGames(const Board& board, const Question& question, const GamesWanted& wanted,
+                       const logic::Limits& limits,
+                       const std::function<void(const Decision&)>& found = {});
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_SEVERAL_GAMES_H_
