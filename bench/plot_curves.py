@@ -7,9 +7,10 @@ import sys
 
 STYLE = {
     "play": 'stroke="#2f7d5b" stroke-opacity=".55"',
-    "all": 'stroke="#c8641e"',
-    "formula": 'stroke="#8a5fc0"',
+    "rollouts": 'stroke="#c8641e" stroke-dasharray="2 2"',
+    "annealing": 'stroke="#8a5fc0" stroke-dasharray="2 2"',
     "beam": 'stroke="#2a5fb0" stroke-dasharray="5 3"',
+    "formula": 'stroke="#222"',
 }
 WIDTH, HEIGHT, LEFT, TOP = 250, 210, 34, 46
 

@@ -35,8 +35,10 @@
 #include "app/text/shown_text.h"
 #include "base/ordered_work.h"
 #include "core/board_text.h"
+#include "core/moves.h"
 #include "core/transcript.h"
 #include "retro/decide.h"
+#include "retro/prunes.h"
 
 namespace othello::app {
 
@@ -108,6 +110,14 @@ absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
   return question;
 }
 
+// Who made the last move is what people get wrong most easily: a full board of black discs, say,
+// can only have white to move.
+bool OtherSideMayMove(const ResultLine& line) {
+  return line.decision->verdict == Verdict::kUnreachable &&
+         line.decision->stage == retro::Stage::kPrunes && line.position.board.HasCentre() &&
+         !retro::FirstFailure(Passed(line.position.board));
+}
+
 std::string PlainLine(const ResultLine& line) {
   const retro::Decision& decision = *line.decision;
   std::string text = absl::StrCat(BoardText(line.position), ": ", WordOf(decision.verdict), ", ");
@@ -124,6 +134,10 @@ std::string PlainLine(const ResultLine& line) {
       absl::StrAppend(&text, "\n  the game ends in ", OrientationText(line.position, decision),
                       ": ", BoardText(reached));
     }
+  }
+  if (OtherSideMayMove(line)) {
+    absl::StrAppend(&text, "\n  with ", ColorName(Opposite(line.position.to_move)),
+                    " to move this does not refute it");
   }
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
   return text;

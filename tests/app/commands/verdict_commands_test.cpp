@@ -98,6 +98,16 @@ TEST(ReachGames, SaysWhatIsWrong) {
 
 // ---- reach ----
 
+TEST(Reach, SaysWhereTheOtherSideMayBeMeant) {
+  const std::string full(kSquares, 'X');
+  const ProgramRun run = RunProgram("reach", full + " X\n" + full + " O\n" + kNoCentre + "\n");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, StartsWith(full + " X: unreachable, last move ("));
+  EXPECT_THAT(run.out, HasSubstr("\n  with white to move this does not refute it\n"));
+  EXPECT_THAT(run.out, HasSubstr(full + " O: reachable, "));
+  EXPECT_THAT(run.out, Not(HasSubstr("with black to move")));
+}
+
 TEST(Reach, WritesAVerdictForEachLineInOrder) {
   const ProgramRun run =
       RunProgram("reach --json --threads 3", kRandomGame + " X\n" + kNoCentre + "\n# none\n" +
