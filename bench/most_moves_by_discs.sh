@@ -13,12 +13,10 @@ mkdir -p "$folder"
 
 for ((discs = first; discs <= last; ++discs)); do
   experiment=$folder/most_moves_$discs.toml
-  # From 33 discs on a small beam finds positions in which every empty square is a legal move.
-  beam=$((discs < 33 ? 300000 : 30000))
   {
     printf 'name = "most_moves_%d"\n\n[position]\ndiscs = %d\n\n' "$discs" "$discs"
     ((discs > 16)) || printf '[reach]\nopening = %d\n\n' "$discs"
-    printf '[enumerate]\nsolver = "cadical"\n\n[objective]\nmaximize = "legal_moves"\nreachable = true\nbeam = %d\n' "$beam"
+    printf '[enumerate]\nsolver = "cadical"\n\n[objective]\nmaximize = "legal_moves"\nreachable = true\n'
   } >"$experiment"
   "$top/othello-synth" run "$experiment" --out "$folder/most_moves_$discs" --time-limit "$seconds" --resume || [ $? = 3 ]
 done | grep '^most_moves_'

@@ -13,7 +13,7 @@ namespace othello::play {
 
 struct Aim {
   // The moves with which each game begins, passes left out. Requires that they are legal.
-  std::vector<Square> opening = {};
+  std::vector<Square> prefix = {};
   // Moments with so many discs have a score; play ends at the greater number.
   int min_discs = 4;
   int max_discs = kSquares;

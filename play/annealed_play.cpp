@@ -146,7 +146,7 @@ class AnnealedGames final : public Player {
 
   void PlayFromStart() {
     line_.plies[0] = Ply();
-    line_.plies[0].before = opened_;
+    line_.plies[0].before = after_prefix_;
     line_.plies[0].best_length = -1;
     PlayLine(line_, 0);
   }
@@ -238,7 +238,7 @@ class AnnealedGames final : public Player {
 
   // The moves before `from` are those of line_.
   void NoteBest(const Line& line, int from, const Moment& moment) {
-    best_ = PlayedGame{aim_.opening, moment, image_, line.score};
+    best_ = PlayedGame{aim_.prefix, moment, image_, line.score};
     for (int i = 0; i < line.length; ++i)
       best_->moves.push_back((i < from ? line_ : line).plies[static_cast<std::size_t>(i)].move);
   }

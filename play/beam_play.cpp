@@ -82,12 +82,12 @@ class Beams final : public Player {
     ++round_;
     salt_ = static_cast<std::uint64_t>(random_.Below(std::numeric_limits<int>::max()));
     steps_.clear();
-    Enter({opened_});
-    const auto opening = [this] { return aim_.opening; };
-    Look(layer_.front(), opening);
-    if (!MustPass(opened_.board)) return;
+    Enter({after_prefix_});
+    const auto prefix = [this] { return aim_.prefix; };
+    Look(layer_.front(), prefix);
+    if (!MustPass(after_prefix_.board)) return;
     layer_.front().Pass();
-    Look(layer_.front(), opening);
+    Look(layer_.front(), prefix);
   }
 
   void Enter(std::vector<Moment> layer) {
@@ -215,7 +215,7 @@ class Beams final : public Player {
       moves.push_back(step.move);
       parent = step.parent;
     }
-    moves.insert(moves.end(), aim_.opening.rbegin(), aim_.opening.rend());
+    moves.insert(moves.end(), aim_.prefix.rbegin(), aim_.prefix.rend());
     std::reverse(moves.begin(), moves.end());
     return moves;
   }

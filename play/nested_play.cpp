@@ -168,7 +168,7 @@ class NestedRollouts final : public Player {
     };
     const int image = choose(kFirstImage, images_);
     const Bitboard squares = Image(aim_.squares, InverseImage(image));
-    Moment moment = opened_;
+    Moment moment = after_prefix_;
     const auto look = [&] {
       if (moment.board.Discs() < aim_.min_discs) return;
       const Score score = aim_.score(moment, image);
@@ -199,7 +199,7 @@ class NestedRollouts final : public Player {
     draw(kFirstImage, images_, game.image);
     const Bitboard squares = Image(aim_.squares, InverseImage(game.image));
     ForEachMove(game, [&](const Moment& moment, Square square) {
-      if (moment.board.Discs() < opened_.board.Discs()) return;
+      if (moment.board.Discs() < after_prefix_.board.Discs()) return;
       draw(FirstChoice(moment.board.Discs(), moment.to_move), LegalMoves(moment.board) & squares,
            square);
     });
@@ -211,7 +211,7 @@ class NestedRollouts final : public Player {
     constexpr std::int64_t kBetweenLooks = 64;
     if (games_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
     if (IsStuck(result.score) || (best_ && result.score <= best_->score)) return;
-    best_ = PlayedGame{aim_.opening, result.end, result.drawn[0].drawn, result.score};
+    best_ = PlayedGame{aim_.prefix, result.end, result.drawn[0].drawn, result.score};
     for (int i = 1; i < result.draws; ++i)
       best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);
     if (IsEnough(enough_)) over_ = true;

@@ -59,9 +59,9 @@ class Player {
 
  protected:
   Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {
-    for (const Square square : aim_.opening) {
-      if (!CanMove(opened_.board)) opened_.Pass();
-      opened_.Play(square);
+    for (const Square square : aim_.prefix) {
+      if (!CanMove(after_prefix_.board)) after_prefix_.Pass();
+      after_prefix_.Play(square);
     }
   }
 
@@ -96,7 +96,7 @@ class Player {
   static bool IsStuck(const Score& score) { return score.missed >= kStuck; }
 
   Aim aim_;
-  Moment opened_;  // right after the opening
+  Moment after_prefix_;  // right after the prefix
   Random random_;
   std::int64_t games_ = 0;
   std::int64_t moves_ = 0;

@@ -29,8 +29,8 @@ std::vector<int> ImagesOf(const Board& board, const Question& question) {
   return {0, kMirrored};
 }
 
-play::Aim AimOf(const Board& board, const Question& question, std::vector<Square> opening) {
-  return {.opening = std::move(opening),
+play::Aim AimOf(const Board& board, const Question& question, std::vector<Square> prefix) {
+  return {.prefix = std::move(prefix),
           .min_discs = board.Discs(),
           .max_discs = board.Discs(),
           .images = ImagesOf(board, question),
@@ -47,9 +47,9 @@ play::Aim AimOf(const Board& board, const Question& question, std::vector<Square
 }  // namespace
 
 BoardPlay::BoardPlay(const Board& board, const Question& question, std::uint64_t seed,
-                     std::vector<Square> opening)
+                     std::vector<Square> prefix)
     : images_(ImagesOf(board, question).size()),
-      player_(play::AnnealedPlay(AimOf(board, question, std::move(opening)), seed)) {}
+      player_(play::AnnealedPlay(AimOf(board, question, std::move(prefix)), seed)) {}
 
 Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& observer) {
   logic::LimitWatch watch(limits);

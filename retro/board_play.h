@@ -19,10 +19,10 @@ namespace othello::retro {
 
 class BoardPlay {
  public:
-  // Games begin with the legal moves `opening`. Requires that the centre of the board is occupied,
-  // and, with an opening, that the board is meant as it lies.
+  // Games begin with the legal moves `prefix`. Requires that the centre of the board is occupied,
+  // and, with a prefix, that the board is meant as it lies.
   BoardPlay(const Board& board, const Question& question, std::uint64_t seed,
-            std::vector<Square> opening = {});
+            std::vector<Square> prefix = {});
 
   // Plays on from the last call, until a game meets the board or a limit is hit. The decision is
   // without the colour at the end and without the time; its effort is that of all calls.

@@ -20,17 +20,17 @@ namespace {
 
 constexpr double kSecondsOfFirstTurn = 0.1;
 
-// The games to one board, as the question means it. An opening fixes how it lies.
+// The games to one board, as the question means it. A prefix fixes how it lies.
 class GamesToOne {
  public:
   GamesToOne(const Board& board, const Question& question, const GamesWanted& wanted)
       : board_(board),
         question_(question),
-        opening_(wanted.opening),
+        prefix_(wanted.prefix),
         seed_(static_cast<std::uint64_t>(wanted.seed) << 32),
         formula_(question, {}, {}) {
     order_ = &formula_.EndIn(encoding::KnownBoardLiterals(formula_.solver(), board));
-    BeginWithOpening();
+    BeginWithPrefix();
   }
 
   // Another game than those that were excluded; unreachable: there is none. Play and the formula
@@ -70,13 +70,13 @@ class GamesToOne {
     formula_.solver().AddClause(another);
   }
 
-  // The opening's moves in their order, before all others.
-  void BeginWithOpening() {
-    for (std::size_t i = 0; i < opening_.size(); ++i) {
-      const auto earlier = opening_.begin() + static_cast<std::ptrdiff_t>(i);
+  // The prefix's moves in their order, before all others.
+  void BeginWithPrefix() {
+    for (std::size_t i = 0; i < prefix_.size(); ++i) {
+      const auto earlier = prefix_.begin() + static_cast<std::ptrdiff_t>(i);
       for (const Square later : order_->moves()) {
-        if (std::find(opening_.begin(), earlier + 1, later) == earlier + 1)
-          formula_.solver().AddClause({order_->Before(opening_[i], later)});
+        if (std::find(prefix_.begin(), earlier + 1, later) == earlier + 1)
+          formula_.solver().AddClause({order_->Before(prefix_[i], later)});
       }
     }
   }
@@ -84,7 +84,7 @@ class GamesToOne {
   // From scratch. Without an answer if it finds nothing new.
   Decision PlayOne(double seconds, logic::Limits limits) {
     limits.seconds = std::min(limits.seconds, seconds);
-    Decision decision = BoardPlay(board_, question_, seed_++, opening_).Run(limits);
+    Decision decision = BoardPlay(board_, question_, seed_++, prefix_).Run(limits);
     if (decision.verdict == Verdict::kReachable && !excluded_.contains(decision.transcript))
       return decision;
     return {};
@@ -92,7 +92,7 @@ class GamesToOne {
 
   const Board board_;
   const Question question_;
-  const std::vector<Square> opening_;
+  const std::vector<Square> prefix_;
   std::uint64_t seed_;
   OrderStages formula_;
   const GameOrder* order_ = nullptr;
@@ -105,8 +105,8 @@ class GamesSearch {
   GamesSearch(const Board& board, const Question& question, const GamesWanted& wanted,
               const std::function<void(const Decision&)>& found)
       : board_(board), question_(question), wanted_(wanted), found_(found) {
-    if (!wanted.opening.empty()) question_.any_orientation = false;
-    const bool by_image = question.any_orientation && !wanted.opening.empty();
+    if (!wanted.prefix.empty()) question_.any_orientation = false;
+    const bool by_image = question.any_orientation && !wanted.prefix.empty();
     for (int k = 0; k < (by_image ? kImages : 1); ++k) AddImage(k);
   }
 
@@ -133,13 +133,13 @@ class GamesSearch {
     const Board board = Image(board_, k);
     const bool is_known = std::any_of(open_.begin(), open_.end(),
                                       [&](const OpenImage& open) { return open.board == board; });
-    if (is_known || !board.HasCentre() || FirstFailure(board) || !HasOpening(board)) return;
+    if (is_known || !board.HasCentre() || FirstFailure(board) || !HasPrefix(board)) return;
     open_.push_back({k, board, std::make_unique<GamesToOne>(board, question_, wanted_)});
   }
 
-  // Whether the board has discs on the squares of the opening.
-  bool HasOpening(const Board& board) const {
-    return std::all_of(wanted_.opening.begin(), wanted_.opening.end(),
+  // Whether the board has discs on the squares of the prefix.
+  bool HasPrefix(const Board& board) const {
+    return std::all_of(wanted_.prefix.begin(), wanted_.prefix.end(),
                        [&](Square square) { return (board.Occupied() & Bit(square)) != 0; });
   }
 
@@ -170,9 +170,9 @@ class GamesSearch {
   void Take(Decision decision, int image) {
     decision.image = ComposeImages(image, decision.image);
     const std::vector<Square>& moves = decision.transcript;
-    if (moves.size() < wanted_.opening.size() ||
-        !std::equal(wanted_.opening.begin(), wanted_.opening.end(), moves.begin())) {
-      games_.fault = absl::InternalError("a game does not begin with the opening");
+    if (moves.size() < wanted_.prefix.size() ||
+        !std::equal(wanted_.prefix.begin(), wanted_.prefix.end(), moves.begin())) {
+      games_.fault = absl::InternalError("a game does not begin with the prefix");
       return;
     }
     if (found_) found_(decision);

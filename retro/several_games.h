@@ -23,13 +23,13 @@ namespace othello::retro {
 
 struct GamesWanted {
   std::int64_t count = 1;
-  std::vector<Square> opening = {};  // the first moves of each game, passes left out; legal
+  std::vector<Square> prefix = {};  // the first moves of each game, passes left out; legal
   std::uint32_t seed = 0;
 };
 
 struct GamesToBoard {
-  // Reachable decisions, whose games have been replayed and begin with the opening. Games that are
-  // images of one another are the same where any image of the board is meant and no opening is
+  // Reachable decisions, whose games have been replayed and begin with the prefix. Games that are
+  // images of one another are the same where any image of the board is meant and no prefix is
   // given.
   std::vector<Decision> games;
   bool complete = false;                     // proved: there is no other one

@@ -307,7 +307,7 @@ int RunReachGames(const ReachOptions& options, const retro::Question& question,
   if (!prefix.ok()) return WrongInput(absl::StrCat("--prefix: ", prefix.status().message()));
   return ReachGames({.question = question,
                      .wanted = {.count = options.games.value_or(1),
-                                .opening = prefix->moves,
+                                .prefix = prefix->moves,
                                 .seed = options.seed},
                      .limits = {.seconds = options.time_limit.value_or(logic::kForever),
                                 .memory_bytes = options.memory_mib << 20},

@@ -105,9 +105,9 @@ class GamesOfList {
 
   // "3 games", "no game, which is proved", "2 games; stopped at the limit of time".
   static std::string CountText(const retro::GamesToBoard& games) {
-    const std::string count = games.games.empty()
-                                  ? "no game"
-                                  : Counted(static_cast<std::int64_t>(games.games.size()), "game");
+    std::string count = games.games.empty()
+                            ? "no game"
+                            : Counted(static_cast<std::int64_t>(games.games.size()), "game");
     if (games.complete)
       return absl::StrCat(count,
                           games.games.empty() ? ", proved" : ", proved that there is no other");
@@ -122,7 +122,7 @@ class GamesOfList {
         {"side", std::string(1, ColorCharacter(answer.position.to_move))}};
     if (!options_.question.any_orientation) line["orientation"] = "fixed";
     if (!options_.question.any_color) line["colors"] = "fixed";
-    if (!options_.wanted.opening.empty()) line["prefix"] = TranscriptText(options_.wanted.opening);
+    if (!options_.wanted.prefix.empty()) line["prefix"] = TranscriptText(options_.wanted.prefix);
     line["wanted"] = options_.wanted.count;
     line["games"] = nlohmann::ordered_json::array();
     for (const retro::Decision& game : answer.games.games) {

@@ -194,16 +194,16 @@ TEST_P(Players, PlaysOnTheSquaresOnlyInEveryImage) {
   ExpectGame(*best);
 }
 
-TEST_P(Players, BeginsWithTheOpening) {
-  for (const char* const opening : {"f5", "f5f6e6f4g5", "f5d6c3d3c4f4f6"}) {
+TEST_P(Players, BeginsWithThePrefix) {
+  for (const char* const prefix : {"f5", "f5f6e6f4g5", "f5d6c3d3c4f4f6"}) {
     for (const int discs : {12, 30}) {
       Aim aim = LegalMovesWithDiscs(discs);
-      aim.opening = ParseGame(opening).value().moves;
+      aim.prefix = ParseGame(prefix).value().moves;
       const std::unique_ptr<Player> play = Make(aim, 1);
       for (int i = 0; i < 3; ++i) play->PlayRound(kNever, {});
       ASSERT_TRUE(play->best().has_value());
       const std::vector<Square>& moves = play->best()->moves;
-      EXPECT_EQ(std::vector(moves.begin(), moves.begin() + std::ssize(aim.opening)), aim.opening);
+      EXPECT_EQ(std::vector(moves.begin(), moves.begin() + std::ssize(aim.prefix)), aim.prefix);
       ExpectGame(*play->best());
     }
   }

@@ -66,21 +66,21 @@ bool Counts(const Board& wanted, const Position& end, const Question& question) 
 }
 
 Games Truth(const std::vector<Played>& all, const Board& board, const Question& question,
-            const Moves& opening) {
+            const Moves& prefix) {
   Games games;
   for (const auto& [moves, end] : all) {
-    if (!Counts(board, end, question) || !std::equal(opening.begin(), opening.end(), moves.begin()))
+    if (!Counts(board, end, question) || !std::equal(prefix.begin(), prefix.end(), moves.begin()))
       continue;
-    games.insert(question.any_orientation && opening.empty() ? LeastGame(moves) : moves);
+    games.insert(question.any_orientation && prefix.empty() ? LeastGame(moves) : moves);
   }
   return games;
 }
 
-Games Found(const GamesToBoard& found, const Question& question, const Moves& opening) {
+Games Found(const GamesToBoard& found, const Question& question, const Moves& prefix) {
   Games games;
   for (const Decision& game : found.games) {
     const Moves& moves = game.transcript;
-    games.insert(question.any_orientation && opening.empty() ? LeastGame(moves) : moves);
+    games.insert(question.any_orientation && prefix.empty() ? LeastGame(moves) : moves);
   }
   EXPECT_EQ(games.size(), found.games.size()) << "a game was found twice";
   return games;
@@ -102,12 +102,12 @@ TEST(SeveralGames, AreAllThatThereAre) {
             question.any_orientation ? Image(chosen.end.board, k) : chosen.end.board;
         for (const int given : {0, 1, 2}) {
           if (given > length) continue;
-          const Moves opening(chosen.moves.begin(), chosen.moves.begin() + given);
+          const Moves prefix(chosen.moves.begin(), chosen.moves.begin() + given);
           const GamesToBoard found =
-              FindGames(board, question, {.count = kMany, .opening = opening}, {});
+              FindGames(board, question, {.count = kMany, .prefix = prefix}, {});
           ASSERT_TRUE(found.fault.ok()) << found.fault;
           EXPECT_TRUE(found.complete);
-          EXPECT_EQ(Found(found, question, opening), Truth(all, board, question, opening))
+          EXPECT_EQ(Found(found, question, prefix), Truth(all, board, question, prefix))
               << BoardText({board, chosen.end.to_move}) << " " << given;
         }
       }
@@ -135,10 +135,10 @@ TEST(SeveralGames, OfASymmetricBoard) {
 
 TEST(SeveralGames, AsManyAsWantedAndNoMore) {
   const Game game = ParseGame("f5d6c3d3c4f4f6f3e6e7d7g6").value();
-  const Moves opening(game.moves.begin(), game.moves.begin() + 3);
+  const Moves prefix(game.moves.begin(), game.moves.begin() + 3);
   std::vector<Moves> told;
   const GamesToBoard found =
-      FindGames(game.Last().board, {}, {.count = 4, .opening = opening}, {},
+      FindGames(game.Last().board, {}, {.count = 4, .prefix = prefix}, {},
                 [&](const Decision& decision) { told.push_back(decision.transcript); });
   ASSERT_EQ(found.games.size(), 4);
   EXPECT_FALSE(found.complete);
@@ -146,17 +146,16 @@ TEST(SeveralGames, AsManyAsWantedAndNoMore) {
   for (std::size_t i = 0; i < 4; ++i) {
     const Decision& decision = found.games[i];
     EXPECT_EQ(decision.transcript, told[i]);
-    EXPECT_TRUE(std::equal(opening.begin(), opening.end(), decision.transcript.begin()));
+    EXPECT_TRUE(std::equal(prefix.begin(), prefix.end(), decision.transcript.begin()));
     EXPECT_EQ(Replay(decision.transcript).value().Last().board,
               Image(game.Last().board, decision.image));
   }
 }
 
-TEST(SeveralGames, NoneWithAnOpeningThatDoesNotBelong) {
+TEST(SeveralGames, NoneWithAPrefixThatDoesNotBelong) {
   const Board board = ParseGame("f5d6c3d3c4").value().Last().board;
-  const GamesToBoard found =
-      FindGames(board, {.any_orientation = false},
-                {.count = 5, .opening = ParseGame("f5f6").value().moves}, {});
+  const GamesToBoard found = FindGames(board, {.any_orientation = false},
+                                       {.count = 5, .prefix = ParseGame("f5f6").value().moves}, {});
   EXPECT_TRUE(found.games.empty());
   EXPECT_TRUE(found.complete);
 }
