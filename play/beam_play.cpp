@@ -114,7 +114,6 @@ class Beams final : public Player {
   Bitboard LegalOf(const Moment& moment) const { return LegalMoves(moment.board) & squares_; }
 
   void PlayChild(std::uint32_t parent, Square square) {
-    ++moves_;
     const auto game = [&] { return GameTo(parent, square); };
     Moment moment = layer_[parent];
     moment.Play(square);
@@ -147,12 +146,13 @@ class Beams final : public Player {
   // Tells `visit` the score of each image that has no disc where there may be none. Returns the
   // greatest height of all, kNoHeight if there is no such image.
   template <typename Visit>
-  int EachScore(const Moment& moment, const Visit& visit) const {
+  int EachScore(const Moment& moment, const Visit& visit) {
     constexpr int kPerMissed = 4;
     int height = kNoHeight;
     for (std::size_t i = 0; i < aim_.images.size(); ++i) {
       if ((moment.board.Occupied() & ~squares_of_image_[i]) != 0) continue;
       const Score score = aim_.score(moment, aim_.images[i]);
+      ++looks_;
       height = std::max(height, score.value - kPerMissed * score.missed);
       visit(score, aim_.images[i]);
     }

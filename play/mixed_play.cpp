@@ -35,22 +35,22 @@ class InTurn final : public Player {
  private:
   struct Way {
     std::unique_ptr<Player> player;
-    std::int64_t share;  // of the moves
+    std::int64_t share;  // of the looks
   };
 
   // A round of the way that has had least of its share; the first one is one of rollouts.
   void Play(std::optional<Score> enough, const logic::Limits& limits) override {
     const Way& way = *std::min_element(ways_.begin(), ways_.end(), [](const Way& a, const Way& b) {
-      return a.player->moves() * b.share < b.player->moves() * a.share;
+      return a.player->looks() * b.share < b.player->looks() * a.share;
     });
     Player& player = *way.player;
     player.Narrow(aim_.min_discs, aim_.max_discs);
     if (best_) player.Learn(*best_);
     const std::int64_t games = player.games();
-    const std::int64_t moves = player.moves();
+    const std::int64_t looks = player.looks();
     best_ = player.PlayRound(enough, limits);
     games_ += player.games() - games;
-    moves_ += player.moves() - moves;
+    looks_ += player.looks() - looks;
   }
 
   std::vector<Way> ways_;

@@ -53,9 +53,10 @@ class Player {
     return enough && best_ && best_->score >= *enough;
   }
 
-  // Of all rounds: games, but of beams; and moves, which is what all players spend their time on.
+  // Of all rounds: games, but of beams; and looks at a moment as one image of it, which is what all
+  // players spend their time on.
   std::int64_t games() const { return games_; }
-  std::int64_t moves() const { return moves_; }
+  std::int64_t looks() const { return looks_; }
 
  protected:
   Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {
@@ -65,7 +66,7 @@ class Player {
     }
   }
 
-  // One round. Counts its games and moves, and notes what is better than the best in best_.
+  // One round. Counts its games and looks, and notes what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
   // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
@@ -83,7 +84,7 @@ class Player {
       if (legal == 0 || moment.board.Discs() >= aim_.max_discs) return;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
       moment.Play(choose(legal));
-      ++moves_;
+      ++looks_;
     }
   }
 
@@ -99,7 +100,7 @@ class Player {
   Moment after_prefix_;  // right after the prefix
   Random random_;
   std::int64_t games_ = 0;
-  std::int64_t moves_ = 0;
+  std::int64_t looks_ = 0;
   std::optional<PlayedGame> best_;
 
  private:

@@ -281,7 +281,7 @@ TEST(BeamPlay, GoesOnWhereALimitBrokeItOff) {
     ++rounds;
   }
   interrupted = false;
-  while (parts->moves() < whole->moves()) parts->PlayRound(kNever, {});
+  while (parts->looks() < whole->looks()) parts->PlayRound(kNever, {});
   EXPECT_GT(rounds, 3);
   EXPECT_GE(parts->best()->score, best->score);
   ExpectGame(*parts->best());
