@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <mutex>
+#include <new>
 #include <utility>
 
 #include "core/board_text.h"
@@ -188,7 +189,7 @@ bool GoalAsker::IsProvedAsWanted(const GoalStep& refutation) const {
 
 absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double seconds) {
   if (!experiment_.Plays() || Stopped()) return false;
-  GoalPlay* const play = PlayOf(question);
+  GoalPlay* const play = PlayOf(question).get();
   if (play == nullptr) return false;
   experiment_.progress(absl::StrCat("good games by playing", StandText()));
   const bool general = knowledge_.IsGeneral(question);
@@ -196,13 +197,20 @@ absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double sec
   // For another colour a value as good as the best is wanted.
   if (best) play->MustBeat(general ? *best : TheObjective().Worse(*best));
   const std::optional<int> enough = general ? knowledge_.Bound() : best;
-  const std::optional<GoalAnswer> answer = play->PlayRound(enough, LimitsFor(seconds));
+  std::optional<GoalAnswer> answer;
+  try {
+    answer = play->PlayRound(enough, LimitsFor(seconds));
+  } catch (const std::bad_alloc&) {
+    lacked_memory_ = true;
+    PlayOf(question).reset();
+    return false;
+  }
   return answer ? TakePlayed(*answer, play->goal()) : absl::StatusOr<bool>(false);
 }
 
-GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
-  for (const PlayedQuestion& played : played_) {
-    if (SameQuestion(played.question, question)) return played.play.get();
+std::unique_ptr<GoalPlay>& GoalAsker::PlayOf(const retro::Question& question) {
+  for (PlayedQuestion& played : played_) {
+    if (SameQuestion(played.question, question)) return played.play;
   }
   const Goal goal =
       GoalOf(experiment_.position, experiment_.objective, std::nullopt, question, experiment_.game);
@@ -215,7 +223,7 @@ GoalPlay* GoalAsker::PlayOf(const retro::Question& question) {
                  [beam = experiment_.most_beam](const play::Aim& aim, std::uint64_t seed) {
                    return play::MixedPlay(aim, seed, beam);
                  })});
-  return played_.back().play.get();
+  return played_.back().play;
 }
 
 absl::StatusOr<bool> GoalAsker::TakePlayed(const GoalAnswer& answer, const Goal& goal) {

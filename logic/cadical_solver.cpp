@@ -1,6 +1,7 @@
 #include "logic/cadical_solver.h"
 
 #include <cadical.hpp>
+#include <memory>
 
 #include "logic/cardinality.h"
 
@@ -37,15 +38,20 @@ class CadicalSolver final : public Solver {
  public:
   CadicalSolver(std::uint32_t seed, Strategy strategy) {
     if (strategy == Strategy::kFindsModel) {
-      solver_.configure("sat");
-      solver_.set("elim", 0);
+      solver_->configure("sat");
+      solver_->set("elim", 0);
     }
-    solver_.set("quiet", 1);
-    solver_.set("seed", static_cast<int>(seed & 0x7FFFFFFF));
-    solver_.connect_learner(&conflicts_);
+    solver_->set("quiet", 1);
+    solver_->set("seed", static_cast<int>(seed & 0x7FFFFFFF));
+    solver_->connect_learner(&conflicts_);
   }
   CadicalSolver(const CadicalSolver&) = delete;
   CadicalSolver& operator=(const CadicalSolver&) = delete;
+  ~CadicalSolver() override {
+    // What it had built when memory ran out, CaDiCaL cannot take down: its destructor frees
+    // pointers that were never set. So that memory stays lost.
+    if (lacked_memory_) static_cast<void>(solver_.release());
+  }
 
   bool Value(Literal literal) const override {
     // CaDiCaL does not know variables that no clause mentions, and answers "false" for either sign.
@@ -55,7 +61,7 @@ class CadicalSolver final : public Solver {
   std::vector<Literal> FailedAssumptions() const override {
     std::vector<Literal> failed;
     for (const Literal assumption : assumptions_) {
-      if (solver_.failed(assumption.code)) failed.push_back(assumption);
+      if (solver_->failed(assumption.code)) failed.push_back(assumption);
     }
     return failed;
   }
@@ -66,8 +72,10 @@ class CadicalSolver final : public Solver {
   void MakeVariable(int /*variable*/) override {}  // CaDiCaL makes those that clauses mention
 
   void TakeClause(absl::Span<const Literal> clause) override {
-    for (const Literal literal : clause) solver_.add(literal.code);
-    solver_.add(0);
+    lacked_memory_ = true;
+    for (const Literal literal : clause) solver_->add(literal.code);
+    solver_->add(0);
+    lacked_memory_ = false;
     ++clauses_;
   }
 
@@ -78,26 +86,31 @@ class CadicalSolver final : public Solver {
 
   absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions, LimitWatch& watch) override {
     assumptions_.assign(assumptions.begin(), assumptions.end());
-    for (const Literal assumption : assumptions) solver_.assume(assumption.code);
+    for (const Literal assumption : assumptions) solver_->assume(assumption.code);
     LimitTerminator terminator(watch);
-    solver_.connect_terminator(&terminator);
-    const int status = solver_.solve();
-    solver_.disconnect_terminator();
+    solver_->connect_terminator(&terminator);
+    lacked_memory_ = true;
+    const int status = solver_->solve();
+    lacked_memory_ = false;
+    solver_->disconnect_terminator();
     if (status == 0) {
-      solver_.reset_assumptions();
+      solver_->reset_assumptions();
       return Answer::kUnknown;
     }
     return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
   }
 
  private:
-  bool Holds(int variable) const { return variable <= solver_.vars() && solver_.val(variable) > 0; }
+  bool Holds(int variable) const {
+    return variable <= solver_->vars() && solver_->val(variable) > 0;
+  }
 
   // Must outlive the solver: CaDiCaL aborts the program if its memory ran out while solving and it
   // is then told to forget its learner.
   ConflictCounter conflicts_;
-  // CaDiCaL's queries are not const, as they change caches.
-  mutable CaDiCaL::Solver solver_;
+  std::unique_ptr<CaDiCaL::Solver> solver_ = std::make_unique<CaDiCaL::Solver>();
+  // Set while CaDiCaL works, so it stays set if that throws.
+  bool lacked_memory_ = false;
   std::int64_t clauses_ = 0;
   std::vector<Literal> assumptions_;
 };

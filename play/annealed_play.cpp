@@ -132,7 +132,7 @@ class AnnealedGames final : public Player {
     image_ = game.image;
     Shuffle();
     std::array<int, 2> played = {};
-    ForEachMove(game, [&](const Moment& moment, Square square) {
+    PlayAgain(game.moves, [&](const Moment& moment, Square square) {
       const std::size_t side = SideOf(moment.to_move);
       preferences_[side].Move(square, played[side]++);
     });

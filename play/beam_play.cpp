@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/board_hash.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 
@@ -179,9 +180,7 @@ class Beams final : public Player {
 
   // As good as random, and the same for all games to the board.
   std::uint64_t LotOf(const Board& board) const {
-    std::uint64_t lot = (board.mover ^ salt_) * 0x9E3779B97F4A7C15;
-    lot = (lot ^ (lot >> 32) ^ board.other) * 0xD6E8FEB86659FD93;
-    return lot ^ (lot >> 29);
+    return MixedHash({board.mover ^ salt_, board.other});
   }
 
   // The next layer.

@@ -198,7 +198,7 @@ class NestedRollouts final : public Player {
     };
     draw(kFirstImage, images_, game.image);
     const Bitboard squares = Image(aim_.squares, InverseImage(game.image));
-    ForEachMove(game, [&](const Moment& moment, Square square) {
+    PlayAgain(game.moves, [&](const Moment& moment, Square square) {
       if (moment.board.Discs() < after_prefix_.board.Discs()) return;
       draw(FirstChoice(moment.board.Discs(), moment.to_move), LegalMoves(moment.board) & squares,
            square);

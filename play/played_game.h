@@ -73,15 +73,17 @@ struct PlayedGame {
   Score score;    // of that moment
 };
 
-// Plays the game again: `each` gets the moment before every move, and the move.
+// Plays legal moves from the start, passes left out: `each` gets the moment before every move, and
+// the move. Returns the moment right after the last one.
 template <typename Each>
-void ForEachMove(const PlayedGame& game, const Each& each) {
+Moment PlayAgain(const std::vector<Square>& moves, const Each& each) {
   Moment moment;
-  for (const Square square : game.moves) {
+  for (const Square square : moves) {
     if (!CanMove(moment.board)) moment.Pass();
     each(moment, square);
     moment.Play(square);
   }
+  return moment;
 }
 
 }  // namespace othello::play

@@ -59,12 +59,10 @@ class Player {
   std::int64_t looks() const { return looks_; }
 
  protected:
-  Player(Aim aim, std::uint64_t seed) : aim_(std::move(aim)), random_(seed) {
-    for (const Square square : aim_.prefix) {
-      if (!CanMove(after_prefix_.board)) after_prefix_.Pass();
-      after_prefix_.Play(square);
-    }
-  }
+  Player(Aim aim, std::uint64_t seed)
+      : aim_(std::move(aim)),
+        after_prefix_(PlayAgain(aim_.prefix, [](const Moment&, Square) {})),
+        random_(seed) {}
 
   // One round. Counts its games and looks, and notes what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
@@ -97,7 +95,7 @@ class Player {
   static bool IsStuck(const Score& score) { return score.missed >= kStuck; }
 
   Aim aim_;
-  Moment after_prefix_;  // right after the prefix
+  const Moment after_prefix_;
   Random random_;
   std::int64_t games_ = 0;
   std::int64_t looks_ = 0;

@@ -9,6 +9,7 @@
 #include <new>
 
 #include "base/for_each_index.h"
+#include "core/board_hash.h"
 #include "core/moves.h"
 
 namespace othello::retro {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <new>
 
-#include "retro/start_images.h"
+#include "core/board_hash.h"
 
 namespace othello::retro {
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/board_hash.h"
 #include "core/connectivity.h"
 #include "core/moves.h"
 #include "core/occupancy_closure.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "core/symmetry.h"
@@ -27,11 +28,7 @@ class GamesToOne {
       : board_(board),
         question_(question),
         prefix_(wanted.prefix),
-        seed_(static_cast<std::uint64_t>(wanted.seed) << 32),
-        formula_(question, {}, {}) {
-    order_ = &formula_.EndIn(encoding::KnownBoardLiterals(formula_.solver(), board));
-    BeginWithPrefix();
-  }
+        seed_(static_cast<std::uint64_t>(wanted.seed) << 32) {}
 
   // Another game than those that were excluded; unreachable: there is none. Play and the formula
   // get so many seconds each; after these it is unknown for lack of time.
@@ -40,20 +37,18 @@ class GamesToOne {
       Decision decision = PlayOne(seconds, watch.Left());
       if (IsDecided(decision)) return decision;
     }
-    formula_.WorkWithin(watch.Left());
-    Decision decision = formula_.Run(seconds);
+    Write(watch.Left());
+    Decision decision = formula_->Run(seconds);
     play_helps_ = !IsDecided(decision);
     return decision;
   }
 
   // The game is not found again, nor what counts as the same.
   void Exclude(const Decision& game) {
-    const bool images_are_same = question_.any_orientation;
-    for (int k = 0; k < kImages; ++k) {
-      if (k > 0 && !images_are_same) break;
+    const std::vector<Square> moves = Images(game.transcript, InverseImage(game.image));
+    for (int k = 0; k < (question_.any_orientation ? kImages : 1); ++k) {
       if (KeepsStart(k)) excluded_.insert(Images(game.transcript, k));
-      if (Image(board_, k) == board_)
-        ExcludeOrder(Images(Images(game.transcript, InverseImage(game.image)), k));
+      if (Image(board_, k) == board_) unwritten_.push_back(Images(moves, k));
     }
   }
 
@@ -63,20 +58,34 @@ class GamesToOne {
     return moves;
   }
 
+  // The formula, when its first turn comes, and what it must exclude since its last one.
+  void Write(const logic::Limits& limits) {
+    if (formula_) {
+      formula_->WorkWithin(limits);
+    } else {
+      formula_.emplace(question_, limits, OrderSearchSettings());
+      order_ = &formula_->EndIn(encoding::KnownBoardLiterals(formula_->solver(), board_));
+      BeginWithPrefix();
+    }
+    for (const std::vector<Square>& moves : unwritten_) ExcludeOrder(moves);
+    unwritten_.clear();
+  }
+
   void ExcludeOrder(const std::vector<Square>& moves) {
     std::vector<logic::Literal> another;
     for (std::size_t i = 1; i < moves.size(); ++i)
       another.push_back(~order_->Before(moves[i - 1], moves[i]));
-    formula_.solver().AddClause(another);
+    formula_->solver().AddClause(another);
   }
 
   // The prefix's moves in their order, before all others.
   void BeginWithPrefix() {
-    for (std::size_t i = 0; i < prefix_.size(); ++i) {
-      const auto earlier = prefix_.begin() + static_cast<std::ptrdiff_t>(i);
+    Bitboard earlier = 0;
+    for (const Square move : prefix_) {
+      earlier |= Bit(move);
       for (const Square later : order_->moves()) {
-        if (std::find(prefix_.begin(), earlier + 1, later) == earlier + 1)
-          formula_.solver().AddClause({order_->Before(prefix_[i], later)});
+        if ((earlier & Bit(later)) == 0)
+          formula_->solver().AddClause({order_->Before(move, later)});
       }
     }
   }
@@ -94,9 +103,10 @@ class GamesToOne {
   const Question question_;
   const std::vector<Square> prefix_;
   std::uint64_t seed_;
-  OrderStages formula_;
-  const GameOrder* order_ = nullptr;
-  bool play_helps_ = true;  // or the formula finds games at once
+  std::optional<OrderStages> formula_;
+  const GameOrder* order_ = nullptr;            // of the formula
+  std::vector<std::vector<Square>> unwritten_;  // games that the formula must exclude
+  bool play_helps_ = true;                      // or the formula finds games at once
   absl::flat_hash_set<std::vector<Square>> excluded_;
 };
 
@@ -105,18 +115,17 @@ class GamesSearch {
   GamesSearch(const Board& board, const Question& question, const GamesWanted& wanted,
               const std::function<void(const Decision&)>& found)
       : board_(board), question_(question), wanted_(wanted), found_(found) {
-    if (!wanted.prefix.empty()) question_.any_orientation = false;
-    const bool by_image = question.any_orientation && !wanted.prefix.empty();
-    for (int k = 0; k < (by_image ? kImages : 1); ++k) AddImage(k);
+    for (const Square square : wanted.prefix) prefix_squares_ |= Bit(square);
   }
 
+  // Without memory for more, the games that were found.
   GamesToBoard Run(const logic::Limits& limits) {
-    logic::LimitWatch watch(limits);
-    for (double seconds = kSecondsOfFirstTurn; !open_.empty() && !IsOver(); seconds *= 2) {
-      std::erase_if(open_,
-                    [&](OpenImage& open) { return !IsOver() && Ends(open, seconds, watch); });
+    try {
+      AddImages();
+      Search(limits);
+    } catch (const std::bad_alloc&) {
+      games_.limit = logic::Limit::kMemory;
     }
-    games_.complete = open_.empty() && games_.fault.ok();
     return std::move(games_);
   }
 
@@ -128,19 +137,27 @@ class GamesSearch {
     std::unique_ptr<GamesToOne> search;
   };
 
-  // Each board that may be met once.
-  void AddImage(int k) {
-    const Board board = Image(board_, k);
-    const bool is_known = std::any_of(open_.begin(), open_.end(),
-                                      [&](const OpenImage& open) { return open.board == board; });
-    if (is_known || !board.HasCentre() || FirstFailure(board) || !HasPrefix(board)) return;
-    open_.push_back({k, board, std::make_unique<GamesToOne>(board, question_, wanted_)});
+  // The board, or each of its images that a game with the prefix may meet.
+  void AddImages() {
+    const bool by_image = question_.any_orientation && !wanted_.prefix.empty();
+    if (by_image) question_.any_orientation = false;
+    for (int k = 0; k < (by_image ? kImages : 1); ++k) {
+      const Board board = Image(board_, k);
+      const bool is_known = std::any_of(open_.begin(), open_.end(),
+                                        [&](const OpenImage& open) { return open.board == board; });
+      const bool has_prefix = (prefix_squares_ & ~board.Occupied()) == 0;
+      if (is_known || !has_prefix || !board.HasCentre() || FirstFailure(board)) continue;
+      open_.push_back({k, board, std::make_unique<GamesToOne>(board, question_, wanted_)});
+    }
   }
 
-  // Whether the board has discs on the squares of the prefix.
-  bool HasPrefix(const Board& board) const {
-    return std::all_of(wanted_.prefix.begin(), wanted_.prefix.end(),
-                       [&](Square square) { return (board.Occupied() & Bit(square)) != 0; });
+  void Search(const logic::Limits& limits) {
+    logic::LimitWatch watch(limits);
+    for (double seconds = kSecondsOfFirstTurn; !open_.empty() && !IsOver(); seconds *= 2) {
+      std::erase_if(open_,
+                    [&](OpenImage& open) { return !IsOver() && Ends(open, seconds, watch); });
+    }
+    games_.complete = open_.empty() && games_.fault.ok();
   }
 
   bool IsOver() const {
@@ -183,6 +200,7 @@ class GamesSearch {
   Question question_;
   const GamesWanted& wanted_;
   const std::function<void(const Decision&)>& found_;
+  Bitboard prefix_squares_ = 0;
   std::vector<OpenImage> open_;
   GamesToBoard games_;
 };
@@ -192,13 +210,7 @@ class GamesSearch {
 GamesToBoard FindGames(const Board& board, const Question& question, const GamesWanted& wanted,
                        const logic::Limits& limits,
                        const std::function<void(const Decision&)>& found) {
-  try {
-    return GamesSearch(board, question, wanted, found).Run(limits);
-  } catch (const std::bad_alloc&) {
-    GamesToBoard games;
-    games.limit = logic::Limit::kMemory;
-    return games;
-  }
+  return GamesSearch(board, question, wanted, found).Run(limits);
 }
 
 }  // namespace othello::retro

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <string>
 
+#include "app/positions/position_list.h"
 #include "app/text/seconds.h"
 #include "app/text/shown_text.h"
 
@@ -13,6 +14,11 @@ bool OutputFailed() { return !std::cout.flush(); }
 int WrongInput(const std::string& message) {
   std::cerr << "othello-synth: " << OneLine(message) << '\n';
   return kWrongInput;
+}
+
+void PrintAssumedSides(std::int64_t positions) {
+  const std::string note = AssumedSidesNote(positions);
+  if (!note.empty()) std::cerr << "othello-synth: " << note << std::endl;
 }
 
 CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,

@@ -4,6 +4,7 @@
 #define OTHELLO_APP_COMMANDS_COMMAND_H_
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -42,6 +43,9 @@ CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
 
 // Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
 int WrongInput(const std::string& message);
+
+// Prints on stderr for how many positions black to move was taken, if any.
+void PrintAssumedSides(std::int64_t positions);
 
 }  // namespace othello::app
 

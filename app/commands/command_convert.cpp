@@ -72,9 +72,7 @@ int RunConvert(const ConvertOptions& options) {
       std::cout << WritePosition(position, format) << (format == Format::kGrid ? "\n\n" : "\n");
     }
   }
-  if (const std::string note = AssumedSidesNote(list.sides_assumed()); !note.empty()) {
-    std::cerr << "othello-synth: " << note << '\n';
-  }
+  PrintAssumedSides(list.sides_assumed());
   return exit_status;
 }
 

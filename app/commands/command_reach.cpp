@@ -24,6 +24,7 @@
 #include "app/commands/opening_failure.h"
 #include "app/commands/progress.h"
 #include "app/commands/reach_games.h"
+#include "app/commands/work_through_list.h"
 #include "app/positions/handed_on.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
@@ -33,7 +34,6 @@
 #include "app/report/verdict_statistics.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "base/ordered_work.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
@@ -63,8 +63,6 @@ Examples:
   othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
 
-// At most this many positions wait for an earlier one, so that output has the order of the input.
-constexpr std::int64_t kMaxWaiting = 4096;
 // Of one position: each is excluded by a clause of the formula.
 constexpr std::int64_t kMostGames = 100'000;
 
@@ -174,16 +172,14 @@ class Reach {
   }
 
   int Run() {
-    base::WorkInOrder(
-        static_cast<int>(deciders_.size()), kMaxWaiting, [&] { return Next(); },
+    WorkThroughList(
+        list_, static_cast<int>(deciders_.size()), interrupted_, output_failed_,
         [&](int thread, const absl::StatusOr<ListedPosition>& listed) {
           return Decide(thread, listed);
         },
         [&](const Answer& answer) { Print(answer); });
     progress_.Clear();
-    if (const std::string note = AssumedSidesNote(list_.sides_assumed()); !note.empty()) {
-      std::cerr << "othello-synth: " << note << std::endl;
-    }
+    PrintAssumedSides(list_.sides_assumed());
     if (options_.stats) std::cerr << statistics_.Text(Seconds());
     if (interrupted_) {
       std::cerr << "othello-synth: stopped by a signal; "
@@ -195,11 +191,6 @@ class Reach {
   }
 
  private:
-  std::optional<absl::StatusOr<ListedPosition>> Next() {
-    if (interrupted_ || output_failed_) return std::nullopt;
-    return list_.Next();
-  }
-
   // Hands on a verdict of the list for the same question.
   static Answer HandOn(const ListedPosition& listed) {
     ResultLine line = listed.line;
@@ -347,10 +338,11 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
                                                "play: games played towards the board")
                                   ->check(CLI::IsMember(AllWords<retro::EngineChoice>()))
                                   ->capture_default_str();
-  command
-      ->add_option("--opening", options->opening,
-                   "discs of the opening table that is built in memory (4 to 16), or its file")
-      ->capture_default_str();
+  CLI::Option* const opening =
+      command
+          ->add_option("--opening", options->opening,
+                       "discs of the opening table that is built in memory (4 to 16), or its file")
+          ->capture_default_str();
   command
       ->add_option("--orientation", options->orientation,
                    "any: some image of the board; fixed: as it lies")
@@ -366,7 +358,8 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   command
       ->add_option("--threads", options->threads,
-                   "boards that are decided at a time; a single board gets all threads")
+                   "boards that are decided at a time; a single board gets all threads, or one "
+                   "with --games")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   CLI::Option* const games =
@@ -391,7 +384,7 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
                         "at the end, verdicts by reason and sums of all counts on standard error");
   // Games come without a verdict.
   for (CLI::Option* const of_games : {games, prefix}) {
-    for (CLI::Option* const of_verdicts : {engine, dimacs, explain, stats})
+    for (CLI::Option* const of_verdicts : {engine, opening, dimacs, explain, stats})
       of_games->excludes(of_verdicts);
   }
   command->add_flag("--json", options->json, "one JSON object per line");

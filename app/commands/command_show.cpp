@@ -45,7 +45,7 @@ int RunShow(const ShowOptions& options) {
   if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
   if (!single.ok()) return WrongInput(std::string(single.status().message()));
-  if (single->reading.side_assumed) std::cerr << "othello-synth: " << AssumedSidesNote(1) << '\n';
+  PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Picture picture = {single->reading.position, single->last_move};
   if (options.json) {
     ordered_json object = PositionObject(picture.position);

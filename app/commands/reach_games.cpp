@@ -4,7 +4,6 @@
 #include <absl/strings/str_cat.h>
 
 #include <atomic>
-#include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -13,20 +12,18 @@
 #include "app/commands/command.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
+#include "app/commands/work_through_list.h"
+#include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "base/ordered_work.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 
 namespace othello::app {
 
 namespace {
-
-// At most this many positions wait for an earlier one, so that output has the order of the input.
-constexpr std::int64_t kMaxWaiting = 4096;
 
 struct Answer {
   absl::Status status;  // of the line that was read, or of an engine
@@ -41,23 +38,17 @@ class GamesOfList {
       : options_(options), list_(list), interrupted_(CatchInterruption()) {}
 
   int Run() {
-    base::WorkInOrder(
-        options_.threads, kMaxWaiting, [&] { return Next(); },
+    WorkThroughList(
+        list_, options_.threads, interrupted_, output_failed_,
         [&](int, const absl::StatusOr<ListedPosition>& listed) { return Find(listed); },
         [&](const Answer& answer) { Print(answer); });
     progress_.Clear();
-    if (const std::string note = AssumedSidesNote(list_.sides_assumed()); !note.empty())
-      std::cerr << "othello-synth: " << note << std::endl;
+    PrintAssumedSides(list_.sides_assumed());
     if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
     return open_ > 0 || interrupted_ ? kStopped : kDone;
   }
 
  private:
-  std::optional<absl::StatusOr<ListedPosition>> Next() {
-    if (interrupted_ || output_failed_) return std::nullopt;
-    return list_.Next();
-  }
-
   Answer Find(const absl::StatusOr<ListedPosition>& listed) {
     Answer answer;
     answer.status = listed.status();
@@ -103,7 +94,7 @@ class GamesOfList {
     return text;
   }
 
-  // "3 games", "no game, which is proved", "2 games; stopped at the limit of time".
+  // "3 games", "no game, proved", "2 games; stopped: time".
   static std::string CountText(const retro::GamesToBoard& games) {
     std::string count = games.games.empty()
                             ? "no game"
@@ -125,16 +116,11 @@ class GamesOfList {
     if (!options_.wanted.prefix.empty()) line["prefix"] = TranscriptText(options_.wanted.prefix);
     line["wanted"] = options_.wanted.count;
     line["games"] = nlohmann::ordered_json::array();
-    for (const retro::Decision& game : answer.games.games) {
-      line["games"].push_back(
-          {{"transcript", TranscriptText(game.transcript)},
-           {"image", game.image},
-           {"mover_color", ColorName(game.mover_color)},
-           {"reached_board", BoardText(ReachedPosition(answer.position.board, game))}});
-    }
+    for (const retro::Decision& game : answer.games.games)
+      WriteGame(answer.position.board, game, line["games"].emplace_back());
     line["complete"] = answer.games.complete;
     if (answer.games.limit != logic::Limit::kNone) line["stopped"] = WordOf(answer.games.limit);
-    line["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+    line["seconds"] = RoundedSeconds(answer.seconds);
     return line;
   }
 

@@ -186,6 +186,13 @@ void RoundSeconds(ResultLine& line) {
   if (line.decision) line.decision->seconds = RoundedSeconds(line.decision->seconds);
 }
 
+void WriteGame(const Board& board, const Decision& decision, ordered_json& object) {
+  object["transcript"] = TranscriptText(decision.transcript);
+  object["image"] = decision.image;
+  object["mover_color"] = ColorName(decision.mover_color);
+  object["reached_board"] = BoardText(ReachedPosition(board, decision));
+}
+
 std::string WriteResultLine(const ResultLine& line) {
   ordered_json object;
   object["schema"] = kSchema;
@@ -195,10 +202,7 @@ std::string WriteResultLine(const ResultLine& line) {
     const Decision& decision = *line.decision;
     object["verdict"] = WordOf(decision.verdict);
     if (decision.verdict == Verdict::kReachable) {
-      object["transcript"] = TranscriptText(decision.transcript);
-      object["image"] = decision.image;
-      object["mover_color"] = ColorName(decision.mover_color);
-      object["reached_board"] = BoardText(ReachedPosition(line.position.board, decision));
+      WriteGame(line.position.board, decision, object);
       for (const auto& [name, value] : line.claims) object["claims"][name] = value;
     }
     object["engine"] = WordOf(decision.engine);

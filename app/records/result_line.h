@@ -18,6 +18,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -50,6 +51,10 @@ struct ListedObject {
   ResultLine line;
   bool side_assumed = false;  // it has no "side"; black is taken
 };
+
+// Writes the game of a reachable decision about `board`: "transcript", "image", "mover_color" and
+// "reached_board".
+void WriteGame(const Board& board, const retro::Decision& decision, nlohmann::ordered_json& object);
 
 // Rounds the times of `line` to microseconds, as they are written.
 void RoundSeconds(ResultLine& line);

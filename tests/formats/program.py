@@ -152,6 +152,26 @@ def run_interrupted(program, lines):
     lines.add_folder(folder, "interrupted")
 
 
+def games_until_interrupted(program, lines):
+    """The signal comes when the first position has its line and the second is worked on."""
+    running = subprocess.Popen(
+        [program.path, "reach", "-", "--games", "100000", "--threads", "1", "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    running.stdin.write(START + " O\n" + FFO_40 + " X\n")
+    running.stdin.close()
+    first = running.stdout.readline()
+    time.sleep(0.5)
+    running.send_signal(signal.SIGINT)
+    second = running.stdout.readline()
+    if running.wait(timeout=60) != 3 or '"stopped":"interrupted"' not in second:
+        lines.faults.add("interrupted games: %s" % second)
+    lines.add("games_line", first + second, "games")
+
+
 def run_commands_with_json(program, lines):
     for rule in ("ply", "free"):
         lines.add("perft_line", program.run(["perft", "4", "--json", "--pass", rule]), "perft")
@@ -167,6 +187,7 @@ def run_commands_with_json(program, lines):
         lines.add(
             "games_line", program.run(["reach", position, "--json"] + arguments, status), "games"
         )
+    games_until_interrupted(program, lines)
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")

@@ -132,7 +132,7 @@ TEST_P(Players, PassesWithTheLastNumberOfDiscs) {
     return Worth((moment.last_flips & moment.board.mover) != 0 ? 1 : 0);
   };
   const std::unique_ptr<Player> play = Make(aim, 1);
-  constexpr int kRounds = 10;
+  constexpr int kRounds = 20;
   for (int i = 0; i < kRounds && !play->IsEnough(Worth(1)); ++i) play->PlayRound(Worth(1), {});
   const std::optional<PlayedGame>& best = play->best();
   ASSERT_TRUE(best.has_value());

@@ -1,0 +1,33 @@
+// The positions of a list, several at a time, for the commands that answer each of them.
+#ifndef OTHELLO_APP_COMMANDS_WORK_THROUGH_LIST_H_
+#define OTHELLO_APP_COMMANDS_WORK_THROUGH_LIST_H_
+
+#include <absl/status/statusor.h>
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+
+#include "app/positions/position_list.h"
+#include "base/ordered_work.h"
+
+namespace othello::app {
+
+// Calls answer(thread, position) for each position, or the error of its line, until one of the
+// flags is set. print() gets the answers in the order of the list, one at a time.
+template <typename AnswerOne, typename Print>
+void WorkThroughList(PositionList& list, int threads, const std::atomic<bool>& interrupted,
+                     const std::atomic<bool>& output_failed, const AnswerOne& answer,
+                     const Print& print) {
+  // At most this many positions wait for an earlier one.
+  constexpr std::int64_t kMaxWaiting = 4096;
+  const auto next = [&]() -> std::optional<absl::StatusOr<ListedPosition>> {
+    if (interrupted || output_failed) return std::nullopt;
+    return list.Next();
+  };
+  base::WorkInOrder(threads, kMaxWaiting, next, answer, print);
+}
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_WORK_THROUGH_LIST_H_
