@@ -33,13 +33,16 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
     : goal_(goal), objective_(objective) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
-  const play::Aim aim = {
+  play::Aim aim = {
       .min_discs = goal.discs.min,
       .max_discs = goal.discs.max,
       .images = DifferentImages(goal),
       .alike = SymmetriesOf(goal.question),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
+  if (goal.earlier_shortfall != nullptr) {
+    aim.note = [this, images = aim.images](play::Moment& moment) { Note(moment, images); };
+  }
   for (int i = 0; i < threads; ++i)
     players_.push_back(make_player(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
@@ -51,9 +54,24 @@ play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
   const bool of_game = goal_.game_shortfall != nullptr || (objective_ && objective_->IsOfGame());
   const retro::GameFacts facts = of_game ? FactsOf(moment, image) : retro::GameFacts{};
   if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
+  if (goal_.earlier_shortfall != nullptr)
+    shortfall += moment.missed_earlier[image][moment.to_move == Color::kBlack ? 0 : 1];
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
     shortfall += moment.MissedByColor();
   return {.missed = shortfall, .value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0};
+}
+
+void GoalPlay::Note(play::Moment& moment, const std::vector<int>& images) const {
+  for (const Color mover : {Color::kBlack, Color::kWhite}) {
+    if (!goal_.question.any_color && mover != goal_.question.mover_color) continue;
+    const Board board = mover == moment.to_move ? moment.board : Passed(moment.board);
+    for (const int k : images) {
+      std::uint8_t& least = moment.missed_earlier[k][mover == Color::kBlack ? 0 : 1];
+      if (least == 0) continue;
+      least =
+          static_cast<std::uint8_t>(std::min<int>(least, goal_.earlier_shortfall(Image(board, k))));
+    }
+  }
 }
 
 std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/moves.h"
+#include "retro/earlier_board.h"
 #include "retro/game_measure.h"
 #include "synth/board_bounds.h"
 #include "synth/encode.h"
@@ -20,8 +21,7 @@ synth::Constraint WithValue(const synth::Constraint& position,
 }
 
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
-            std::optional<int> value, const retro::Question& question,
-            const retro::GameConditions& game) {
+            std::optional<int> value, const retro::Question& question, const WantedGame& game) {
   const synth::Constraint constraint = WithValue(position, objective, value);
   const synth::BoardBounds bounds = synth::BoundsOf(constraint);
   Goal goal;
@@ -33,23 +33,33 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
     return synth::Shortfall(normal, board);
   };
-  retro::GameConditions of_game = game;
+  retro::GameConditions of_game = game.conditions;
   if (objective && value && objective->IsOfGame()) {
     const auto measure = std::get<retro::GameMeasure>(objective->measure);
     of_game.bounds.push_back(objective->maximize
                                  ? retro::GameConditions::Bounds{measure, *value, kSquares}
                                  : retro::GameConditions::Bounds{measure, 0, *value});
   }
-  if (!of_game.IsEmpty()) {
-    goal.write_game = [of_game](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+  if (!of_game.IsEmpty() || game.earlier) {
+    goal.write_game = [of_game, earlier = game.earlier](const retro::GameOrder& order,
+                                                        const retro::TurnOrder& turns) {
       retro::Require(of_game, order, turns);
+      if (!earlier) return;
+      const encoding::BoardLiterals then = retro::EarlierBoard(order);
+      synth::PositionEncoder(order.formula(), then).Require(*earlier, {});
     };
+  }
+  if (!of_game.IsEmpty()) {
     goal.game_shortfall = [of_game](const retro::GameFacts& facts) {
       return retro::Shortfall(of_game, facts);
     };
   }
+  if (game.earlier) {
+    goal.earlier_shortfall = [normal = synth::NegationNormalForm(*game.earlier, true)](
+                                 const Board& board) { return synth::Shortfall(normal, board); };
+  }
   goal.question = question;
-  goal.symmetries = synth::SymmetryGroup(constraint) & retro::SymmetriesOf(game);
+  goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
   goal.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
   goal.discs = {std::max(bounds.min_discs, 4), bounds.max_discs};
   return goal;

@@ -6,7 +6,7 @@
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
-#include "retro/game_conditions.h"
+#include "extremes/wanted_game.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 
@@ -20,8 +20,7 @@ synth::Constraint WithValue(const synth::Constraint& position,
 // A game to a position that satisfies `position` and whose quantity is `value` or better; without a
 // value, any such game. It meets `game`, too.
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
-            std::optional<int> value, const retro::Question& question,
-            const retro::GameConditions& game = {});
+            std::optional<int> value, const retro::Question& question, const WantedGame& game = {});
 
 }  // namespace othello::extremes
 

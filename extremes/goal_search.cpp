@@ -10,8 +10,14 @@
 namespace othello::extremes {
 
 bool Meets(const Goal& question, const Board& board, const retro::Decision& decision) {
-  return question.meets(board) && (question.game_shortfall == nullptr ||
-                                   question.game_shortfall(retro::FactsOf(decision)) == 0);
+  if (!question.meets(board)) return false;
+  if (question.game_shortfall == nullptr && question.earlier_shortfall == nullptr) return true;
+  const retro::GameFacts facts = retro::FactsOf(decision);
+  return (question.game_shortfall == nullptr || question.game_shortfall(facts) == 0) &&
+         (question.earlier_shortfall == nullptr ||
+          std::any_of(facts.earlier.begin(), facts.earlier.end(), [&](const Board& earlier) {
+            return question.earlier_shortfall(earlier) == 0;
+          }));
 }
 
 Goal WithDiscs(const Goal& question, const retro::DiscRange& discs) {

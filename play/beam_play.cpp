@@ -117,7 +117,7 @@ class Beams final : public Player {
   void PlayChild(std::uint32_t parent, Square square) {
     const auto game = [&] { return GameTo(parent, square); };
     Moment moment = layer_[parent];
-    moment.Play(square);
+    Move(moment, square);
     int height = Look(moment, game);
     if (height == kNoHeight) return;
     if (MustPass(moment.board)) {
@@ -197,7 +197,7 @@ class Beams final : public Player {
     for (std::size_t i = 0; i < kept; ++i) {
       const Child& child = children_[i];
       Moment moment = layer_[child.parent];
-      moment.Play(child.move);
+      Move(moment, child.move);
       if (MustPass(moment.board)) moment.Pass();
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(LegalOf(moment)));
       next.push_back(moment);

@@ -5,11 +5,13 @@
 #include <array>
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/board.h"
 #include "core/moves.h"
 #include "core/square.h"
+#include "core/symmetry.h"
 
 namespace othello::play {
 
@@ -24,6 +26,18 @@ struct Moment {
   std::array<Bitboard, 2> played = {};  // the squares that black and that white played
   // Those on which black and white had a disc at some moment.
   std::array<Bitboard, 2> held = {kStart.mover, kStart.other};
+  // By how much the moments before this one missed what some earlier moment must be, the least of
+  // them, at most kMostMissed: for each image, with black and with white as the mover. Only where
+  // the aim notes it (Aim::note).
+  static constexpr int kMostMissed = 255;
+  using MissedEarlier = std::array<std::array<std::uint8_t, 2>, kImages>;
+  MissedEarlier missed_earlier = NothingNoted();
+
+  static constexpr MissedEarlier NothingNoted() {
+    MissedEarlier missed = {};
+    for (auto& of_image : missed) of_image = {kMostMissed, kMostMissed};
+    return missed;
+  }
 
   // By how much a moment misses its aim whose side to move is the wrong one. What it lacks is a
   // pass, and the fewer moves a side had, the nearer one was. More than any board misses: the pass

@@ -67,6 +67,12 @@ class Player {
   // One round. Counts its games and looks, and notes what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
+  // The side to move plays on `square`, which must be legal.
+  void Move(Moment& moment, Square square) const {
+    if (aim_.note) aim_.note(moment);
+    moment.Play(square);
+  }
+
   // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
   // `choose` takes the legal moves, and returns one; `look` is called after each move and pass.
   template <typename Choose, typename Look>
@@ -81,7 +87,7 @@ class Player {
       legal &= squares;
       if (legal == 0 || moment.board.Discs() >= aim_.max_discs) return;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
-      moment.Play(choose(legal));
+      Move(moment, choose(legal));
       ++looks_;
     }
   }

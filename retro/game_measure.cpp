@@ -77,13 +77,16 @@ GameFacts FactsOf(const Decision& decision) {
   const absl::StatusOr<Game> game = Replay(decision.transcript);
   if (!game.ok()) return facts;
   const auto note_held = [&](const Position& position) {
-    const int k = InverseImage(decision.image);
-    facts.held_by_mover |= Image(position.Discs(decision.mover_color), k);
-    facts.held_by_other |= Image(position.Discs(Opposite(decision.mover_color)), k);
+    const Board board = Image(
+        Board{position.Discs(decision.mover_color), position.Discs(Opposite(decision.mover_color))},
+        InverseImage(decision.image));
+    facts.held_by_mover |= board.mover;
+    facts.held_by_other |= board.other;
+    return board;
   };
   for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
     const Position before = game->PositionToMove(i);
-    note_held(before);
+    facts.earlier.push_back(note_held(before));
     const Square square = game->moves[static_cast<std::size_t>(i)];
     facts.passes += game->PassForced(i) ? 1 : 0;
     facts.last_move_flips = std::popcount(Flips(before.board, square));
@@ -91,7 +94,7 @@ GameFacts FactsOf(const Decision& decision) {
     const bool by_mover = before.to_move == decision.mover_color;
     (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
   }
-  note_held(game->Last());
+  static_cast<void>(note_held(game->Last()));
   facts.passes += decision.mover_color != game->Last().to_move ? 1 : 0;
   return facts;
 }

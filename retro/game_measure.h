@@ -4,8 +4,10 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "base/words.h"
+#include "core/board.h"
 #include "core/square.h"
 #include "retro/game_order.h"
 #include "retro/turn_order.h"
@@ -33,6 +35,8 @@ struct GameFacts {
   // turned over belonged to both.
   Bitboard held_by_mover = kNoSquares;
   Bitboard held_by_other = kNoSquares;
+  // Before each move, from the start. Mover is the side to move at the end, whoever moved then.
+  std::vector<Board> earlier = {};
 };
 
 // Of the game of a reachable decision, by the rules alone, with squares as on the board of the

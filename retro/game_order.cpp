@@ -205,11 +205,15 @@ void GameOrder::DefineFlips(Square t) {
 }
 
 void GameOrder::ColorIsThatOfLastEvent(Square t, Square r) {
-  const auto happened = [&](Square e) { return t == kEnd ? Disc(e) : Found(t, e); };
-  const auto before_t = [&](Square e) { return t == kEnd ? formula_.True() : Before(e, t); };
-  const Literal shows_mover = shows_mover_[t][r];
+  last_event_[t][r] = ColorIsThatOfLastEvent(
+      t, r, shows_mover_[t][r], [&](Square e) { return t == kEnd ? Disc(e) : Found(t, e); },
+      [&](Square e) { return t == kEnd ? formula_.True() : Before(e, t); });
+}
+
+std::vector<Literal> GameOrder::ColorIsThatOfLastEvent(Square reader, Square r, Literal shows_mover,
+                                                       OfSquare happened, OfSquare before) const {
   std::vector<Literal> some = {~happened(r)};
-  std::vector<Literal>& last_event = last_event_[t][r];
+  std::vector<Literal> last_event;
   const auto add_event = [&](Square e) {
     const Literal is_last = formula_.NewLiteral();
     last_event.push_back(is_last);
@@ -218,9 +222,9 @@ void GameOrder::ColorIsThatOfLastEvent(Square t, Square r) {
     Add(ClauseFamily::kLastEventGivesColor, {~is_last, ~shows_mover, PlacedByMover(e)});
     Add(ClauseFamily::kLastEventGivesColor, {~is_last, shows_mover, ~PlacedByMover(e)});
     for (const Square f : flippers_[r]) {
-      if (f == e || f == t) continue;
+      if (f == e || f == reader) continue;
       const Literal f_before_e = e == r ? formula_.False() : Before(f, e);
-      Add(ClauseFamily::kLastEventIsLast, {~is_last, ~flipped_[f][r], f_before_e, ~before_t(f)});
+      Add(ClauseFamily::kLastEventIsLast, {~is_last, ~flipped_[f][r], f_before_e, ~before(f)});
     }
     for (std::size_t i = 1; i < some.size(); ++i)
       Add(ClauseFamily::kOneLastEvent, {~is_last, ~some[i]});
@@ -228,13 +232,21 @@ void GameOrder::ColorIsThatOfLastEvent(Square t, Square r) {
   };
   add_event(r);
   for (const Square e : flippers_[r]) {
-    if (e != t) {
+    if (e != reader) {
       add_event(e);
     } else {
       last_event.emplace_back();
     }
   }
   Add(ClauseFamily::kSomeLastEvent, some);
+  return last_event;
+}
+
+void GameOrder::GiveColors(const encoding::BoardLiterals& moment) const {
+  const auto is_there = [&](Square square) { return moment.disc[square]; };
+  ForEachSquare(possible_discs_, [&](Square r) {
+    ColorIsThatOfLastEvent(kEnd, r, moment.mover[r], is_there, is_there);
+  });
 }
 
 void GameOrder::LastEventsAgree(Square t, Square r) {

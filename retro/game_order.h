@@ -35,6 +35,7 @@
 #ifndef OTHELLO_RETRO_GAME_ORDER_H_
 #define OTHELLO_RETRO_GAME_ORDER_H_
 
+#include <absl/functional/function_ref.h>
 #include <absl/types/span.h>
 
 #include <array>
@@ -80,6 +81,10 @@ class GameOrder {
     return flipped_[t][r].code != 0 ? flipped_[t][r] : formula_.False();
   }
 
+  // The board at a moment: its discs, which are the centre and the squares of all moves until
+  // then, have the colours that these moves gave them. Mover is the side to move at the end.
+  void GiveColors(const encoding::BoardLiterals& moment) const;
+
   // What the move on t finds on r. Written at the first call if that move itself does not look at
   // r.
   logic::Literal Own(Square t, Square r);
@@ -110,6 +115,13 @@ class GameOrder {
   void DefineFlips(Square t);
   // The colour that t finds on r is that of the last event before t.
   void ColorIsThatOfLastEvent(Square t, Square r);
+  // The same for any reader: `happened` says of the disc on a square that it was there, and
+  // `before` of a move that it had been made. Returns a literal for each event that may be the
+  // last, r itself first, and none (code 0) for the move `reader`, which comes after itself.
+  using OfSquare = absl::FunctionRef<logic::Literal(Square)>;
+  std::vector<logic::Literal> ColorIsThatOfLastEvent(Square reader, Square r,
+                                                     logic::Literal shows_mover, OfSquare happened,
+                                                     OfSquare before) const;
   // If e was the last event on r before t, it was also the last before each move between e and t.
   void LastEventsAgree(Square t, Square r);
 

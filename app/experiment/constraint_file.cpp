@@ -332,6 +332,10 @@ std::optional<Color> ReadToMove(const TableReader& position) {
   return *color == "black" ? Color::kBlack : Color::kWhite;
 }
 
+Constraint ReadConditions(const TableReader& reader, const Roles& roles) {
+  return ConditionTable(reader, {.depth = 1, .roles = roles}).Read();
+}
+
 absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position,
                                                   const std::string& file_name) {
   FileProblems problems(file_name);

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "app/experiment/constraint_leaves.h"
 #include "app/experiment/toml_reading.h"
 #include "core/board.h"
 #include "synth/constraint.h"
@@ -31,6 +32,10 @@ std::vector<std::string> PositionKeys();
 absl::StatusOr<synth::Constraint> ReadPositionConstraint(const toml::table& position,
                                                          const std::string& file_name);
 std::optional<Color> ReadToMove(const TableReader& position);
+
+// The constraint of a table of conditions that is not [position], with the centre occupied. Reports
+// what is wrong to the reader's problems; then the result has no meaning.
+synth::Constraint ReadConditions(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app
 

@@ -149,9 +149,13 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
 }
 
 // [game] is about games that lead to positions.
-retro::GameConditions ReadGame(const TableReader& reader, const Roles& roles,
-                               const Experiment& experiment) {
-  retro::GameConditions conditions = ReadGameTable(reader, roles);
+extremes::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
+                              const Experiment& experiment) {
+  extremes::WantedGame game = {ReadGameTable(reader, roles), std::nullopt};
+  if (const toml::table* const earlier = reader.Table(kEarlier)) {
+    game.earlier =
+        ReadConditions(TableReader(*earlier, "[game.earlier]", reader.problems()), roles);
+  }
   if (!experiment.goal) {
     reader.problems().Report(reader.table(),
                              "[game] is about games; it needs reachable = true in [objective]");
@@ -160,7 +164,7 @@ retro::GameConditions ReadGame(const TableReader& reader, const Roles& roles,
                              "the second proof decides boards, which do not show their games; "
                              "proof = \"twice\" goes without [game]");
   }
-  return conditions;
+  return game;
 }
 
 // The colour to move, if [position] has it; reports what it does not go with.
@@ -259,7 +263,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     question.any_orientation = reach != nullptr && reach->contains("orientation")
                                    ? experiment.reach->question.any_orientation
                                    : (synth::SymmetryGroup(experiment.position) &
-                                      retro::SymmetriesOf(experiment.game)) == kAllSymmetries;
+                                      extremes::SymmetriesOf(experiment.game)) == kAllSymmetries;
     if (experiment.reach && !experiment.reach->question.any_color) question.any_color = false;
     if (to_move) {
       question.any_color = false;

@@ -10,9 +10,9 @@
 
 #include "extremes/goal_decider.h"
 #include "extremes/objective.h"
+#include "extremes/wanted_game.h"
 #include "logic/solver.h"
 #include "retro/decide.h"
-#include "retro/game_conditions.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 
@@ -60,7 +60,7 @@ struct Experiment {
   std::string description;
   std::string text;  // the file as it is
   synth::Constraint position;
-  retro::GameConditions game;  // with `goal` only
+  extremes::WantedGame game;  // with `goal` only
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
   std::optional<extremes::Objective> objective;

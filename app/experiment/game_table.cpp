@@ -43,6 +43,7 @@ std::vector<std::string> GameKeys() {
     for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
   }
   keys.emplace_back(kNeverTurned);
+  keys.emplace_back(kEarlier);
   return keys;
 }
 

@@ -12,10 +12,14 @@
 
 namespace othello::app {
 
+// In the table: what an earlier board was. A table of conditions (constraint_file.h).
+inline constexpr const char* kEarlier = "earlier";
+
 // The keys of the table.
 std::vector<std::string> GameKeys();
 
-// Reports what is wrong to the reader's problems; then the result has no meaning.
+// All of the table but kEarlier. Reports what is wrong to the reader's problems; then the
+// result has no meaning.
 retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app

@@ -2,6 +2,9 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -66,8 +69,16 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
     lines.push_back(
         absl::StrCat("it misses ", ColorText(asked, static_cast<int>(game.transcript.size()))));
   }
-  for (const std::string& words : MissedInGame(experiment.game, retro::FactsOf(game)))
+  const retro::GameFacts facts = retro::FactsOf(game);
+  for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
+  const std::optional<synth::Constraint>& earlier = experiment.game.earlier;
+  if (earlier && std::none_of(facts.earlier.begin(), facts.earlier.end(), [&](const Board& board) {
+        return synth::Satisfies(*earlier, board);
+      })) {
+    lines.push_back(absl::StrCat("it misses ", file_name, ":", earlier->origin.line, ": ",
+                                 earlier->origin.words, ", at no moment before the last move"));
+  }
   return lines;
 }
 

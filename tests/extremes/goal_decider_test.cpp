@@ -335,13 +335,17 @@ void FactsOfGames(const Position& position, int moves, const retro::GameFacts& s
   ForEachSquare(LegalMoves(position.board) & kInside, [&](Square square) {
     const Board after = Play(position.board, square);
     // Who was to move is the other side afterwards. Nobody passes in so few moves.
+    std::vector<Board> earlier = so_far.earlier;
+    earlier.push_back(position.board);
+    for (Board& board : earlier) board = Passed(board);
     const retro::GameFacts facts = {.passes = 0,
                                     .last_move_flips = std::popcount(Flips(position.board, square)),
                                     .last_move = Bit(square),
                                     .played_by_mover = so_far.played_by_other,
                                     .played_by_other = so_far.played_by_mover | Bit(square),
                                     .held_by_mover = so_far.held_by_other | after.mover,
-                                    .held_by_other = so_far.held_by_mover | after.other};
+                                    .held_by_other = so_far.held_by_mover | after.other,
+                                    .earlier = std::move(earlier)};
     FactsOfGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
   });
 }
@@ -383,7 +387,7 @@ TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
     const synth::Constraint discs = {
         synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 4, moves + 4}, {}, {}};
     const Goal goal = GoalOf(synth::AllOf({discs, OutsideIsEmpty()}), std::nullopt, std::nullopt,
-                             retro::kFixed, conditions);
+                             retro::kFixed, {conditions});
     const GoalAnswer answer = decider.Decide(goal, {});
     ASSERT_EQ(answer.decision.verdict, truth || conditions.IsEmpty() ? retro::Verdict::kReachable
                                                                      : retro::Verdict::kUnreachable)
@@ -395,6 +399,57 @@ TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
   }
   EXPECT_GT(met, kRounds / 5);
   EXPECT_LT(met, kRounds - kRounds / 5);
+}
+
+// What some squares of an earlier board held, and its discs or its legal moves, of which one may be
+// wrong.
+synth::Constraint AboutEarlier(const Board& board, std::mt19937_64& random) {
+  std::vector<synth::Constraint> parts;
+  for (const auto& [squares, contents] :
+       {std::pair(board.mover, synth::kMoverDisc), std::pair(board.other, synth::kOtherDisc),
+        std::pair(board.Empty() & kInside, synth::kEmptySquare)}) {
+    parts.push_back({synth::Contents{squares & random() & random(), contents}, {}, {}});
+  }
+  const auto kind = random() % 2 ? synth::CountKind::kDiscs : synth::CountKind::kLegalMoves;
+  const int value =
+      (kind == synth::CountKind::kDiscs ? board.Discs() : std::popcount(LegalMoves(board))) +
+      static_cast<int>(random() % 2);
+  parts.push_back({synth::Count{kind, kAllSquares, value, value}, {}, {}});
+  return synth::AllOf(std::move(parts));
+}
+
+TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
+  std::mt19937_64 random(87);
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  int met = 0;
+  constexpr int kRounds = 60;
+  for (int i = 0; i < kRounds; ++i) {
+    const int moves = 2 + i % 4;
+    std::vector<retro::GameFacts> all;
+    FactsOfGames({kStart, Color::kBlack}, moves, {}, all);
+    const retro::GameFacts& like = all[random() % all.size()];
+    WantedGame wanted;
+    wanted.conditions.last_move = like.last_move;
+    wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
+    const bool truth = std::any_of(all.begin(), all.end(), [&](const retro::GameFacts& facts) {
+      return Shortfall(wanted, facts) == 0;
+    });
+    const synth::Constraint discs = {
+        synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 4, moves + 4}, {}, {}};
+    const Goal goal = GoalOf(synth::AllOf({discs, OutsideIsEmpty()}), std::nullopt, std::nullopt,
+                             retro::kFixed, wanted);
+    const GoalAnswer answer = decider.Decide(goal, {});
+    ASSERT_EQ(answer.decision.verdict,
+              truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
+        << i;
+    if (truth) {
+      EXPECT_TRUE(Meets(goal, answer.board, answer.decision)) << i;
+      EXPECT_EQ(Shortfall(wanted, retro::FactsOf(answer.decision)), 0) << i;
+    }
+    met += truth ? 1 : 0;
+  }
+  EXPECT_GT(met, kRounds / 5);
+  EXPECT_LT(met, kRounds - kRounds / 10);
 }
 
 // Images of a game meet the images of the conditions, and a game is seen as its board is.

@@ -117,12 +117,36 @@ TEST(GoalPlay, MeetsConditionsOnTheGame) {
     for (const bool any_orientation : {true, false}) {
       const retro::Question question = {.any_orientation = any_orientation};
       const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 50), std::nullopt,
-                               std::nullopt, question, game);
+                               std::nullopt, question, {game});
       GoalPlay play(goal, std::nullopt, 1);
       const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
       ASSERT_TRUE(answer.has_value());
       ExpectAnswer(goal, *answer);
       EXPECT_TRUE(Meets(goal, answer->board, answer->decision));
+    }
+  }
+}
+
+// At an earlier moment the mover of the end had a single disc, or discs on squares that make the
+// question one about the board as it lies.
+TEST(GoalPlay, MeetsConditionsOnAnEarlierBoard) {
+  const synth::Constraint lone = Counted(synth::CountKind::kMover, 1, 1);
+  const synth::Constraint diagonal = {
+      synth::Contents{Bit(*ParseSquare("c3")) | Bit(*ParseSquare("f6")), synth::kMoverDisc},
+      {},
+      {}};
+  for (const synth::Constraint& earlier : {lone, diagonal}) {
+    for (const retro::Question& question :
+         {retro::Question{}, retro::Question{.any_orientation = false, .any_color = false},
+          retro::Question{.any_color = false}}) {
+      const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 40), std::nullopt,
+                               std::nullopt, question, {.earlier = earlier});
+      GoalPlay play(goal, std::nullopt, 1);
+      const std::optional<GoalAnswer> answer = play.PlayRound(std::nullopt, {});
+      ASSERT_TRUE(answer.has_value());
+      ExpectAnswer(goal, *answer);
+      EXPECT_TRUE(Meets(goal, answer->board, answer->decision));
+      EXPECT_EQ(Shortfall({.earlier = earlier}, retro::FactsOf(answer->decision)), 0);
     }
   }
 }

@@ -246,6 +246,56 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
               HasSubstr("all is about games; it needs reachable = true"));
 }
 
+// Black has most discs at the end and had a single one with 20 discs or more.
+TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
+  const std::string reachable = "[objective]\nreachable = true\n";
+  const std::string text =
+      "name = \"comeback\"\n[position]\nto_move = \"white\"\nblack = { min = 30 }\n"
+      "[game.earlier]\nblack = 1\ndiscs = { min = 20 }\n";
+  EXPECT_EQ(Run(text + reachable + "[enumerate]\nlimit = 3\n").exit_status, 0);
+  const std::vector<nlohmann::json> lines = Lines("results.jsonl");
+  EXPECT_EQ(lines.size(), 3);
+  for (const nlohmann::json& line : lines) {
+    const absl::StatusOr<Game> game = ParseGame(line["transcript"].get<std::string>());
+    ASSERT_TRUE(game.ok());
+    bool lone = false;
+    for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
+      const Position before = game->PositionToMove(i);
+      lone |= std::popcount(before.Discs(Color::kBlack)) == 1 && before.board.Discs() >= 20;
+    }
+    EXPECT_TRUE(lone);
+  }
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  // The same games for a file that asks for more.
+  const std::string file = out + "/experiment.toml";
+  std::string asks = ReadFile(file);
+  asks.replace(asks.find("discs = { min = 20 }"), 20, "discs = { min = 60 }");
+  std::ofstream(file) << asks;
+  EXPECT_THAT(RunProgram("verify '" + out + "'").err,
+              HasSubstr("the game does not meet the conditions of the experiment"));
+
+  // All boards before the third move have at most six discs.
+  EXPECT_THAT(Run("name = \"none\"\n[position]\nmoves = 3\n[game.earlier]\ndiscs = 7\n" + reachable,
+                  "--force")
+                  .out,
+              HasSubstr("No solution: proved"));
+  EXPECT_THAT(Run("name = \"some\"\n[position]\nmoves = 3\n[game.earlier]\ndiscs = 6\n" + reachable,
+                  "--force")
+                  .out,
+              HasSubstr("1 position"));
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"[game.earlier]\nblack = 1\n" + reachable, ":3:9: 'black' needs to_move = "},
+      {"[game]\nearlier = 3\n" + reachable, ":3:11: "},
+      {"[game.earlier]\npasses = 1\n" + reachable, ":3:10: 'passes' is about games"},
+      {"[position]\nearlier = 3\n" + reachable, ":3:11: 'earlier' is about games"},
+      {"[game.earlier]\ndisc = 3\n" + reachable, ":3:1: unknown key 'disc' in [game.earlier]"}};
+  for (const auto& [wrong_text, message] : wrong) {
+    const ProgramRun refused = Run("name = \"wrong\"\n" + wrong_text, "--force");
+    EXPECT_EQ(refused.exit_status, 2);
+    EXPECT_THAT(refused.err, HasSubstr(message));
+  }
+}
+
 // Counted again on each game: passes, who played where, and who is to move.
 TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
   const std::string reachable = "[objective]\nreachable = true\n";
