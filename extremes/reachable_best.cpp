@@ -14,6 +14,10 @@ using retro::Verdict;
 // The first slice of time for a question; each is twice as long as the one before. Where there is
 // no play to take turns with, a question gets the time that most of them need.
 constexpr double kSecondsOfFirstSlice = 0.5;
+// While no game is known, the second slice is long enough for a formula of 60 moves to be written
+// (2 s) and perhaps refuted, and play gets time to find where few games lead to, as to pictures.
+constexpr double kSecondsOfSecondSliceWithoutGame = 4;
+constexpr double kSecondsOfPlayWithoutGame = 3;
 constexpr double kSecondsOfFirstSliceWithoutPlay = 120;
 constexpr double kSliceGrowth = 2;
 // The bound gets more: refutations are slow, and a bound that is met ends the run.
@@ -26,7 +30,6 @@ constexpr double kSliceOfMiddle = 32;
 constexpr double kMostSecondsOfBound = 16;
 // The first round of play takes a third of a second, the later ones seconds.
 constexpr double kSecondsOfFirstPlay = 5;
-constexpr double kSecondsOfShortestPlay = 2;
 
 // Each phase says whether it has settled what it was for.
 class ReachableSearch {
@@ -70,13 +73,13 @@ class ReachableSearch {
   // Plays until a game is found, and asks in between. Returns whether there is an answer.
   absl::StatusOr<bool> AskUntilFound(std::optional<int> value, const retro::Question& question) {
     absl::StatusOr<bool> found = PlayAtFirst(value, question);
-    for (double slice = first_slice_; found.ok() && !*found; slice *= kSliceGrowth) {
+    for (double slice = first_slice_; found.ok() && !*found; slice = SliceAfter(slice)) {
       time_helps_ = false;
       const absl::StatusOr<Verdict> verdict = Ask(value, question, slice);
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
       if (asker_.Stopped() || !time_helps_) return false;
-      found = PlayFor(std::max(slice, kSecondsOfShortestPlay), question);
+      found = PlayFor(std::max(slice, kSecondsOfPlayWithoutGame), question);
     }
     return found;
   }
@@ -94,21 +97,27 @@ class ReachableSearch {
     if (status.ok() && !IsSettled())
       status = PlayAtFirst(std::nullopt, experiment_.question).status();
     for (double slice = first_slice_; status.ok() && !asker_.Stopped() && !IsSettled();
-         slice *= kSliceGrowth) {
+         slice = SliceAfter(slice)) {
       time_helps_ = false;
       const logic::LimitWatch watch({});
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
-      for (const Place place : {Place::kBound, Place::kMiddle, Place::kBest}) {
-        if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
-        status = AskAt(place, place == Place::kBound ? kSlicesForBound * slice : slice);
-        if (!status.ok()) return status;
-      }
+      // Whether there is any position comes before how good it is.
+      if (!Best()) status = AskAt(Place::kBest, slice);
+      if (status.ok()) status = AskAt(Place::kBound, kSlicesForBound * slice);
+      if (status.ok() && slice >= kSliceOfMiddle) status = AskAt(Place::kMiddle, slice);
+      if (status.ok() && Best()) status = AskAt(Place::kBest, slice);
+      if (!status.ok()) return status;
       if (!time_helps_) break;
       status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
     }
     if (!status.ok()) return status;
     return IsSettled() ? CheckMet() : false;
+  }
+
+  double SliceAfter(double slice) const {
+    const double next = slice * kSliceGrowth;
+    return asker_.knowledge().HasGame() ? next : std::max(next, kSecondsOfSecondSliceWithoutGame);
   }
 
   // As long as the questions took while they are short, and then a quarter of that.
