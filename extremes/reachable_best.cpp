@@ -102,11 +102,12 @@ class ReachableSearch {
       const logic::LimitWatch watch({});
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
-      // Whether there is any position comes before how good it is.
-      if (!Best()) status = AskAt(Place::kBest, slice);
+      // Where play found no position: whether there is any comes before how good it is.
+      const bool any_first = !Best() && asker_.CanPlay(experiment_.question);
+      if (any_first) status = AskAt(Place::kBest, slice);
       if (status.ok()) status = AskAt(Place::kBound, kSlicesForBound * slice);
       if (status.ok() && slice >= kSliceOfMiddle) status = AskAt(Place::kMiddle, slice);
-      if (status.ok() && Best()) status = AskAt(Place::kBest, slice);
+      if (status.ok() && !any_first) status = AskAt(Place::kBest, slice);
       if (!status.ok()) return status;
       if (!time_helps_) break;
       status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();

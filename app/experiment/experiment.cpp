@@ -148,6 +148,15 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
   }
 }
 
+// In a game the side that is not to move has a disc: that of its last move, or at the start two,
+// or the discs that the other side may turn over after a pass. Stated, since it shows at once that
+// some conditions are impossible.
+synth::Constraint OtherSideHasDisc() {
+  return {synth::Count{synth::CountKind::kOther, kAllSquares, 1, kSquares},
+          {},
+          {"the side that is not to move has a disc, as in any game", 0, 0}};
+}
+
 // [game] is about games that lead to positions.
 extremes::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
                               const Experiment& experiment) {
@@ -258,6 +267,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   if (!problems.ok()) return problems.status();
   experiment.position = *std::move(constraint);
   if (experiment.goal) {
+    experiment.position.parts.push_back(OtherSideHasDisc());
     const toml::table* reach = table("reach");
     retro::Question& question = experiment.goal->question;
     question.any_orientation = reach != nullptr && reach->contains("orientation")

@@ -296,6 +296,24 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   }
 }
 
+// White is to move and black has no disc: who could have moved last? Found without play and without
+// a formula of games where there is an objective.
+TEST_F(ReachableObjectiveTest, TheSideThatMovedLastHasADisc) {
+  const std::string head =
+      "name = \"none\"\n[position]\nto_move = \"white\"\nblack = 0\n[objective]\n";
+  for (const std::string& objective : {std::string(), std::string("minimize = \"discs\"\n")}) {
+    EXPECT_THAT(Run(head + objective + "reachable = true\n", "--force").out,
+                HasSubstr("No solution: proved"));
+  }
+  // The other way round it is a position like others.
+  EXPECT_THAT(
+      Run("name = \"some\"\n[position]\nto_move = \"white\"\nwhite = 0\n[objective]\nreachable = "
+          "true\n",
+          "--force")
+          .out,
+      HasSubstr("Found: 1 position"));
+}
+
 // Counted again on each game: passes, who played where, and who is to move.
 TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
   const std::string reachable = "[objective]\nreachable = true\n";
