@@ -207,6 +207,7 @@ class Reach {
     if (answered && listed.decision->verdict != Verdict::kUnknown) return HandOn(*position);
     ResultLine line;
     line.position = listed.position;
+    line.title = listed.title;
     line.question = question_;
     line.question.mover_color = line.position.to_move;
     if (answered) line.earlier_seconds = listed.earlier_seconds + listed.decision->seconds;

@@ -28,6 +28,7 @@ namespace {
 struct Answer {
   absl::Status status;  // of the line that was read, or of an engine
   Position position;
+  std::string title;
   retro::GamesToBoard games;
   double seconds = 0;
 };
@@ -54,6 +55,7 @@ class GamesOfList {
     answer.status = listed.status();
     if (!listed.ok()) return answer;
     answer.position = listed->line.position;
+    answer.title = listed->line.title;
     retro::Question question = options_.question;
     question.mover_color = answer.position.to_move;
     logic::Limits limits = options_.limits;
@@ -111,6 +113,7 @@ class GamesOfList {
         {"schema", kSchema},
         {"board", DiscsText(answer.position)},
         {"side", std::string(1, ColorCharacter(answer.position.to_move))}};
+    if (!answer.title.empty()) line["name"] = answer.title;
     if (!options_.question.any_orientation) line["orientation"] = "fixed";
     if (!options_.question.any_color) line["colors"] = "fixed";
     if (!options_.wanted.prefix.empty()) line["prefix"] = TranscriptText(options_.wanted.prefix);

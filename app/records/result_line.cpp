@@ -198,6 +198,7 @@ std::string WriteResultLine(const ResultLine& line) {
   object["schema"] = kSchema;
   object["board"] = DiscsText(line.position);
   object["side"] = std::string(1, ColorCharacter(line.position.to_move));
+  if (!line.title.empty()) object["name"] = line.title;
   if (line.decision) {
     const Decision& decision = *line.decision;
     object["verdict"] = WordOf(decision.verdict);

@@ -12,7 +12,7 @@
 // "earlier_seconds". A refutation that a list already had, and that `reach` handed on without
 // refuting the position again, has "handed_on": true in `evidence`, also in all later passes. A
 // position without a verdict (none was wanted) has only `schema`, `board` and `side`. Lists that
-// people write may have a "record" or a "name", which pages show.
+// people write may have a "record" or a "name", which pages show; `reach` writes it as "name".
 #ifndef OTHELLO_APP_RECORDS_RESULT_LINE_H_
 #define OTHELLO_APP_RECORDS_RESULT_LINE_H_
 
@@ -40,7 +40,7 @@ struct ResultLine {
   std::optional<retro::Decision> decision;  // nullopt if no verdict was wanted
   retro::Question question;    // what was asked; mover_color is the side of the position
   std::string explanation;     // for people; may be empty
-  std::string title;           // "record" or "name" of a list's line; is read, and not written
+  std::string title;           // "record" or "name" of a list's line; written as "name"
   Claims claims;               // about a reachable position: "claims": {"legal_moves": 33}
   double earlier_seconds = 0;  // spent on the position in earlier passes, which left it unknown
   bool handed_on = false;      // a refutation that was read from a list and not repeated

@@ -161,7 +161,8 @@ def games_until_interrupted(program, lines):
         stderr=subprocess.DEVNULL,
         text=True,
     )
-    running.stdin.write(START + " O\n" + FFO_40 + " X\n")
+    named = {"board": START, "side": "O", "name": "after the first move"}
+    running.stdin.write(json.dumps(named) + "\n" + FFO_40 + " X\n")
     running.stdin.close()
     first = running.stdout.readline()
     time.sleep(0.5)

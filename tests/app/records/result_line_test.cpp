@@ -45,6 +45,7 @@ TEST(ResultLine, ComesBackAsItWas) {
   ResultLine line = Reachable();
   line.question = {.any_orientation = false, .any_color = false, .mover_color = Color::kWhite};
   line.explanation = "because \"it\" does";
+  line.title = "a heart";
   for (const auto verdict :
        {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
     line.decision->verdict = verdict;
@@ -54,6 +55,7 @@ TEST(ResultLine, ComesBackAsItWas) {
     ASSERT_TRUE(read.ok()) << read.status();
     EXPECT_EQ(WriteResultLine(*read), text);
     EXPECT_EQ(read->position, line.position);
+    EXPECT_EQ(read->title, "a heart");
     EXPECT_EQ(read->decision->verdict, verdict);
     EXPECT_EQ(read->decision->effort, line.decision->effort);
     EXPECT_FALSE(read->question.any_orientation);
