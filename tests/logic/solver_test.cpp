@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <functional>
@@ -181,6 +182,52 @@ TEST_P(SolverTest, TimeLimitAnswersUnknownAndTheSolverGoesOn) {
   EXPECT_EQ(*solver->Solve({hard}, {.seconds = 0}), Answer::kUnknown);
   solver->Clause({~hard});
   EXPECT_EQ(*solver->Solve({hard}, {}), Answer::kUnsatisfiable);
+}
+
+// Calls that limits break off, with other assumptions each time, all of which a hidden assignment
+// meets; so no answer may be "unsatisfiable", and each model must be one.
+TEST_P(SolverTest, ModelsAfterManyBrokenOffCallsSatisfyTheFormula) {
+  constexpr int kVariables = 250;
+  constexpr int kClauses = 1040;
+  std::mt19937_64 random(11);
+  const std::unique_ptr<Solver> solver = NewSolver(GetParam(), 1);
+  std::vector<Literal> hidden;
+  for (int i = 0; i < kVariables; ++i) {
+    const Literal literal = solver->NewLiteral();
+    hidden.push_back(random() % 2 ? literal : ~literal);
+  }
+  std::vector<std::vector<Literal>> clauses;
+  while (std::ssize(clauses) < kClauses) {
+    std::vector<Literal> clause;
+    bool is_met = false;
+    for (int i = 0; i < 3; ++i) {
+      const bool as_hidden = random() % 2 != 0;
+      const Literal literal = hidden[random() % kVariables];
+      clause.push_back(as_hidden ? literal : ~literal);
+      is_met |= as_hidden;
+    }
+    if (!is_met) continue;
+    solver->AddClause(clause);
+    clauses.push_back(std::move(clause));
+  }
+  int models = 0;
+  for (int call = 0; call < 200; ++call) {
+    std::vector<Literal> assumptions;
+    for (int i = 0; i < 3; ++i) assumptions.push_back(hidden[random() % kVariables]);
+    const absl::StatusOr<Answer> answer =
+        solver->Solve(assumptions, {.seconds = call % 8 == 7 ? 10.0 : 0.002});
+    ASSERT_TRUE(answer.ok()) << answer.status();
+    ASSERT_NE(*answer, Answer::kUnsatisfiable) << call;
+    if (*answer != Answer::kSatisfiable) continue;
+    ++models;
+    for (const Literal literal : assumptions) ASSERT_TRUE(solver->Value(literal));
+    for (const std::vector<Literal>& clause : clauses) {
+      ASSERT_TRUE(std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
+        return solver->Value(literal);
+      })) << call;
+    }
+  }
+  EXPECT_GE(models, 25);
 }
 
 TEST_P(SolverTest, CountsSayWhatItHoldsAndHasDone) {
