@@ -192,6 +192,7 @@ TEST_P(SolverTest, ModelsAfterManyBrokenOffCallsSatisfyTheFormula) {
   std::mt19937_64 random(11);
   const std::unique_ptr<Solver> solver = NewSolver(GetParam(), 1);
   std::vector<Literal> hidden;
+  hidden.reserve(kVariables);
   for (int i = 0; i < kVariables; ++i) {
     const Literal literal = solver->NewLiteral();
     hidden.push_back(random() % 2 ? literal : ~literal);
