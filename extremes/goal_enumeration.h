@@ -45,7 +45,7 @@ class GoalEnumeration {
   // discs.
   bool Covers(const Goal& question) const {
     return question.meets != nullptr && question.write_game == nullptr &&
-           question.discs.min <= discs_;
+           question.write_earlier == nullptr && question.discs.min <= discs_;
   }
 
   // Looks at the positions with at most discs() discs, right after moves and after forced passes.

@@ -40,21 +40,19 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
                                  ? retro::GameConditions::Bounds{measure, *value, kSquares}
                                  : retro::GameConditions::Bounds{measure, 0, *value});
   }
-  if (!of_game.IsEmpty() || game.earlier) {
-    goal.write_game = [of_game, earlier = game.earlier](const retro::GameOrder& order,
-                                                        const retro::TurnOrder& turns) {
-      retro::Require(of_game, order, turns);
-      if (!earlier) return;
-      const encoding::BoardLiterals then = retro::EarlierBoard(order);
-      synth::PositionEncoder(order.formula(), then).Require(*earlier, {});
-    };
-  }
   if (!of_game.IsEmpty()) {
+    goal.write_game = [of_game](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+      retro::Require(of_game, order, turns);
+    };
     goal.game_shortfall = [of_game](const retro::GameFacts& facts) {
       return retro::Shortfall(of_game, facts);
     };
   }
   if (game.earlier) {
+    goal.write_earlier = [earlier = *game.earlier](const retro::GameOrder& order) {
+      const encoding::BoardLiterals then = retro::EarlierBoard(order);
+      synth::PositionEncoder(order.formula(), then).Require(earlier, {});
+    };
     goal.earlier_shortfall = [normal = synth::NegationNormalForm(*game.earlier, true)](
                                  const Board& board) { return synth::Shortfall(normal, board); };
   }

@@ -80,6 +80,7 @@ GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
                                         {.discs = kCentre, .empty = ~question_.possible_discs})) {
   question_.write_conditions(stages_.solver(), board_);
   const retro::GameOrder& order = stages_.EndIn(board_, question_.discs, question_.write_game);
+  if (question_.write_earlier != nullptr) question_.write_earlier(order);
   if (question_.symmetries != kIdentityOnly) {
     retro::RequireFirstMove(order, retro::FirstMoves(question_.question, question_.symmetries));
   }

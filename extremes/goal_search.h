@@ -46,7 +46,9 @@ struct Goal {
   // By how much a board misses what some earlier one must be, with the side to move at the end as
   // its mover (wanted_game.h); empty: nothing. game_shortfall does not look at it.
   std::function<int(const Board& board)> earlier_shortfall;
-  // Writes what the game and its earlier boards must be; may be empty.
+  // Writes what an earlier board must be; may be empty. It is there from the first stage on.
+  std::function<void(const retro::GameOrder& order)> write_earlier;
+  // Writes what the game must be (game_measure.h, game_conditions.h); may be empty.
   std::function<void(const retro::GameOrder& order, const retro::TurnOrder& turns)> write_game;
   retro::Question question;
   // A group of symmetries under which the conditions, those on games too, stay the same: a board

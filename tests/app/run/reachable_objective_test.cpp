@@ -283,6 +283,14 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
                   "--force")
                   .out,
               HasSubstr("1 position"));
+  // Corners are never turned over.
+  EXPECT_THAT(Run("name = \"none\"\n[position]\nmover = \"a1\"\ndiscs = { max = 20 "
+                  "}\n[game.earlier]\nother = "
+                  "\"a1\"\n" +
+                      reachable,
+                  "--force")
+                  .out,
+              HasSubstr("No solution: proved"));
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"[game.earlier]\nblack = 1\n" + reachable, ":3:9: 'black' needs to_move = "},
       {"[game]\nearlier = 3\n" + reachable, ":3:11: "},
