@@ -189,7 +189,7 @@ bool GoalAsker::IsProvedAsWanted(const GoalStep& refutation) const {
 
 absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double seconds) {
   if (!experiment_.Plays() || Stopped()) return false;
-  GoalPlay* const play = PlayOf(question).get();
+  std::unique_ptr<GoalPlay>& play = PlayOf(question);
   if (play == nullptr) return false;
   experiment_.progress(absl::StrCat("good games by playing", StandText()));
   const bool general = knowledge_.IsGeneral(question);
@@ -202,7 +202,7 @@ absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double sec
     answer = play->PlayRound(enough, LimitsFor(seconds));
   } catch (const std::bad_alloc&) {
     lacked_memory_ = true;
-    PlayOf(question).reset();
+    play.reset();
     return false;
   }
   return answer ? TakePlayed(*answer, play->goal()) : absl::StatusOr<bool>(false);

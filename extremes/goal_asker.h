@@ -128,8 +128,7 @@ class GoalAsker {
   absl::Status ShowKnown(Goal& question) const;
   absl::Status Show(const GoalStep& step) const;
   absl::Status Note(const GoalStep& step, const Goal& question);
-  // Nullptr where enumeration alone decides the question.
-  // nullptr where play is of no use, or lacked memory.
+  // Nullptr where enumeration alone decides the question, and after play lacked memory.
   std::unique_ptr<GoalPlay>& PlayOf(const retro::Question& question);
   // Takes a game that was found by playing, if it is worth taking. Returns whether it was.
   absl::StatusOr<bool> TakePlayed(const GoalAnswer& answer, const Goal& goal);

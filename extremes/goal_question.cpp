@@ -33,18 +33,23 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
     return synth::Shortfall(normal, board);
   };
-  retro::GameConditions of_game = game.conditions;
+  WantedGame wanted = game;
+  retro::GameConditions& of_game = wanted.conditions;
   if (objective && value && objective->IsOfGame()) {
     const auto measure = std::get<retro::GameMeasure>(objective->measure);
     of_game.bounds.push_back(objective->maximize
                                  ? retro::GameConditions::Bounds{measure, *value, kSquares}
                                  : retro::GameConditions::Bounds{measure, 0, *value});
   }
+  if (!of_game.IsEmpty() || wanted.earlier) {
+    goal.meets_game = [wanted](const retro::GameFacts& facts) { return Meets(wanted, facts); };
+  }
   if (!of_game.IsEmpty()) {
-    goal.write_game = [of_game](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+    goal.write_game = [of_game = of_game](const retro::GameOrder& order,
+                                          const retro::TurnOrder& turns) {
       retro::Require(of_game, order, turns);
     };
-    goal.game_shortfall = [of_game](const retro::GameFacts& facts) {
+    goal.game_shortfall = [of_game = of_game](const retro::GameFacts& facts) {
       return retro::Shortfall(of_game, facts);
     };
   }

@@ -10,14 +10,8 @@
 namespace othello::extremes {
 
 bool Meets(const Goal& question, const Board& board, const retro::Decision& decision) {
-  if (!question.meets(board)) return false;
-  if (question.game_shortfall == nullptr && question.earlier_shortfall == nullptr) return true;
-  const retro::GameFacts facts = retro::FactsOf(decision);
-  return (question.game_shortfall == nullptr || question.game_shortfall(facts) == 0) &&
-         (question.earlier_shortfall == nullptr ||
-          std::any_of(facts.earlier.begin(), facts.earlier.end(), [&](const Board& earlier) {
-            return question.earlier_shortfall(earlier) == 0;
-          }));
+  return question.meets(board) &&
+         (question.meets_game == nullptr || question.meets_game(retro::FactsOf(decision)));
 }
 
 Goal WithDiscs(const Goal& question, const retro::DiscRange& discs) {

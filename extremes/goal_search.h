@@ -41,10 +41,12 @@ struct Goal {
   // By how much a board misses the conditions, 0 if and only if it meets them; where it is there,
   // games can be played towards them (goal_play.h).
   std::function<int(const Board& board)> shortfall;
-  // The same about the game that leads to the board; empty: nothing is asked of it.
+  // Whether the game that leads to the board is what is asked for; empty: nothing is asked of it.
+  std::function<bool(const retro::GameFacts& game)> meets_game;
+  // By how much it misses that, but for earlier boards; may be empty.
   std::function<int(const retro::GameFacts& game)> game_shortfall;
   // By how much a board misses what some earlier one must be, with the side to move at the end as
-  // its mover (wanted_game.h); empty: nothing. game_shortfall does not look at it.
+  // its mover (wanted_game.h); may be empty.
   std::function<int(const Board& board)> earlier_shortfall;
   // Writes what an earlier board must be; may be empty. It is there from the first stage on.
   std::function<void(const retro::GameOrder& order)> write_earlier;

@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace othello::extremes {
@@ -103,12 +104,14 @@ class ReachableSearch {
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
       // Where play found no position: whether there is any comes before how good it is.
+      using Places = std::array<Place, 3>;
       const bool any_first = !Best() && asker_.CanPlay(experiment_.question);
-      if (any_first) status = AskAt(Place::kBest, slice);
-      if (status.ok()) status = AskAt(Place::kBound, kSlicesForBound * slice);
-      if (status.ok() && slice >= kSliceOfMiddle) status = AskAt(Place::kMiddle, slice);
-      if (status.ok() && !any_first) status = AskAt(Place::kBest, slice);
-      if (!status.ok()) return status;
+      for (const Place place : any_first ? Places{Place::kBest, Place::kBound, Place::kMiddle}
+                                         : Places{Place::kBound, Place::kMiddle, Place::kBest}) {
+        if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
+        status = AskAt(place, place == Place::kBound ? kSlicesForBound * slice : slice);
+        if (!status.ok()) return status;
+      }
       if (!time_helps_) break;
       status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
     }

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "synth/negation_normal_form.h"
-#include "synth/shortfall.h"
+#include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::extremes {
@@ -13,17 +12,14 @@ SymmetrySet SymmetriesOf(const WantedGame& wanted) {
   return wanted.earlier ? of_conditions & synth::SymmetryGroup(*wanted.earlier) : of_conditions;
 }
 
-int Shortfall(const WantedGame& wanted, const retro::GameFacts& facts) {
-  const int missed = retro::Shortfall(wanted.conditions, facts);
-  if (!wanted.earlier) return missed;
-  return missed + EarlierShortfall(synth::NegationNormalForm(*wanted.earlier, true), facts);
+bool MeetsEarlier(const WantedGame& wanted, const retro::GameFacts& facts) {
+  return !wanted.earlier ||
+         std::any_of(facts.earlier.begin(), facts.earlier.end(),
+                     [&](const Board& board) { return synth::Satisfies(*wanted.earlier, board); });
 }
 
-int EarlierShortfall(const synth::Constraint& normal, const retro::GameFacts& facts) {
-  constexpr int kWithoutMoves = 1000;
-  int least = kWithoutMoves;
-  for (const Board& board : facts.earlier) least = std::min(least, synth::Shortfall(normal, board));
-  return least;
+bool Meets(const WantedGame& wanted, const retro::GameFacts& facts) {
+  return retro::Shortfall(wanted.conditions, facts) == 0 && MeetsEarlier(wanted, facts);
 }
 
 }  // namespace othello::extremes

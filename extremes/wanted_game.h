@@ -21,12 +21,11 @@ struct WantedGame {
 // The symmetries that leave it as it is.
 SymmetrySet SymmetriesOf(const WantedGame& wanted);
 
-// By how much a game misses it; 0 if and only if it meets it.
-int Shortfall(const WantedGame& wanted, const retro::GameFacts& facts);
+// Whether some earlier board of the game is what it was to be, if anything was asked of one.
+bool MeetsEarlier(const WantedGame& wanted, const retro::GameFacts& facts);
 
-// By how much the earlier boards miss a constraint in negation normal form
-// (synth/negation_normal_form.h): the least of them. Far more than any board if there is none.
-int EarlierShortfall(const synth::Constraint& normal, const retro::GameFacts& facts);
+// Whether the game is all that is wanted.
+bool Meets(const WantedGame& wanted, const retro::GameFacts& facts);
 
 }  // namespace othello::extremes
 

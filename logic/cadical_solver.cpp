@@ -86,17 +86,15 @@ class CadicalSolver final : public Solver {
 
   absl::StatusOr<Answer> Decide(absl::Span<const Literal> assumptions, LimitWatch& watch) override {
     assumptions_.assign(assumptions.begin(), assumptions.end());
+    lacked_memory_ = true;
     for (const Literal assumption : assumptions) solver_->assume(assumption.code);
     LimitTerminator terminator(watch);
     solver_->connect_terminator(&terminator);
-    lacked_memory_ = true;
     const int status = solver_->solve();
-    lacked_memory_ = false;
     solver_->disconnect_terminator();
-    if (status == 0) {
-      solver_->reset_assumptions();
-      return Answer::kUnknown;
-    }
+    if (status == 0) solver_->reset_assumptions();
+    lacked_memory_ = false;
+    if (status == 0) return Answer::kUnknown;
     return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
   }
 

@@ -27,8 +27,9 @@ struct Aim {
   // Of a moment, seen as its image `image`; of moments with fewer discs, too, where the way there
   // is judged. Called from one thread at a time.
   std::function<Score(const Moment& moment, int image)> score;
-  // Called before each move, where the score of later moments depends on what was earlier: lowers
-  // moment.missed_earlier. May be empty. Goes without a prefix, whose moments are not noted.
+  // Called before a moment is played on from, where the score of later moments depends on what was
+  // earlier: lowers moment.missed_earlier. May be empty. Goes without a prefix, whose moments are
+  // not noted.
   std::function<void(Moment& moment)> note = {};
 };
 

@@ -106,6 +106,7 @@ class Beams final : public Player {
       if (IsEnough(enough) ||
           (next_parent_ % kBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone))
         return false;
+      NoteEarlier(layer_[next_parent_]);
       const Bitboard legal = LegalOf(layer_[next_parent_]);
       ForEachSquare(legal, [&](Square square) { PlayChild(next_parent_, square); });
     }
@@ -117,7 +118,7 @@ class Beams final : public Player {
   void PlayChild(std::uint32_t parent, Square square) {
     const auto game = [&] { return GameTo(parent, square); };
     Moment moment = layer_[parent];
-    Move(moment, square);
+    moment.Play(square);
     int height = Look(moment, game);
     if (height == kNoHeight) return;
     if (MustPass(moment.board)) {
@@ -197,7 +198,7 @@ class Beams final : public Player {
     for (std::size_t i = 0; i < kept; ++i) {
       const Child& child = children_[i];
       Moment moment = layer_[child.parent];
-      Move(moment, child.move);
+      moment.Play(child.move);
       if (MustPass(moment.board)) moment.Pass();
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(LegalOf(moment)));
       next.push_back(moment);

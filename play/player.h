@@ -67,10 +67,9 @@ class Player {
   // One round. Counts its games and looks, and notes what is better than the best in best_.
   virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
-  // The side to move plays on `square`, which must be legal.
-  void Move(Moment& moment, Square square) const {
+  // To be called before moves are played from the moment.
+  void NoteEarlier(Moment& moment) const {
     if (aim_.note) aim_.note(moment);
-    moment.Play(square);
   }
 
   // Plays on from `moment`, on `squares` only, to the most discs of the aim or as far as it goes.
@@ -87,7 +86,8 @@ class Player {
       legal &= squares;
       if (legal == 0 || moment.board.Discs() >= aim_.max_discs) return;
       moment.fewest_moves = std::min(moment.fewest_moves, std::popcount(legal));
-      Move(moment, choose(legal));
+      NoteEarlier(moment);
+      moment.Play(choose(legal));
       ++looks_;
     }
   }

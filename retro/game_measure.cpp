@@ -76,17 +76,20 @@ GameFacts FactsOf(const Decision& decision) {
   GameFacts facts;
   const absl::StatusOr<Game> game = Replay(decision.transcript);
   if (!game.ok()) return facts;
-  const auto note_held = [&](const Position& position) {
-    const Board board = Image(
+  // The board as it is seen at the end.
+  const auto seen = [&](const Position& position) {
+    return Image(
         Board{position.Discs(decision.mover_color), position.Discs(Opposite(decision.mover_color))},
         InverseImage(decision.image));
+  };
+  const auto note_held = [&facts](const Board& board) {
     facts.held_by_mover |= board.mover;
     facts.held_by_other |= board.other;
-    return board;
   };
   for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
     const Position before = game->PositionToMove(i);
-    facts.earlier.push_back(note_held(before));
+    facts.earlier.push_back(seen(before));
+    note_held(facts.earlier.back());
     const Square square = game->moves[static_cast<std::size_t>(i)];
     facts.passes += game->PassForced(i) ? 1 : 0;
     facts.last_move_flips = std::popcount(Flips(before.board, square));
@@ -94,7 +97,7 @@ GameFacts FactsOf(const Decision& decision) {
     const bool by_mover = before.to_move == decision.mover_color;
     (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
   }
-  static_cast<void>(note_held(game->Last()));
+  note_held(seen(game->Last()));
   facts.passes += decision.mover_color != game->Last().to_move ? 1 : 0;
   return facts;
 }

@@ -2,9 +2,6 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <algorithm>
-#include <optional>
-
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -72,12 +69,10 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
   const retro::GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
-  const std::optional<synth::Constraint>& earlier = experiment.game.earlier;
-  if (earlier && std::none_of(facts.earlier.begin(), facts.earlier.end(), [&](const Board& board) {
-        return synth::Satisfies(*earlier, board);
-      })) {
-    lines.push_back(absl::StrCat("it misses ", file_name, ":", earlier->origin.line, ": ",
-                                 earlier->origin.words, ", at no moment before the last move"));
+  if (!extremes::MeetsEarlier(experiment.game, facts)) {
+    const synth::Origin& origin = experiment.game.earlier->origin;
+    lines.push_back(absl::StrCat("it misses ", file_name, ":", origin.line, ": ", origin.words,
+                                 ", at no moment before the last move"));
   }
   return lines;
 }
