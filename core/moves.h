@@ -8,7 +8,8 @@
 // Everything is written twice: one ray or one pair of directions after the other, for constant
 // evaluation and processors without AVX2; and all four shift distances at once in the lanes of a
 // 256-bit vector, which is 2.5 times faster for legal moves and 3 times for flips
-// (bench/perft_bench.cpp).
+// (bench/perft_bench.cpp). The second way is there in portable builds as well, for callers that are
+// compiled for AVX2 and asked the processor (endgame/search.h).
 #ifndef OTHELLO_CORE_MOVES_H_
 #define OTHELLO_CORE_MOVES_H_
 
@@ -19,6 +20,13 @@
 
 #include "core/board.h"
 #include "core/square.h"
+
+// Defined where the lanes can be compiled: what their functions are marked with.
+#ifdef __AVX2__
+#define OTHELLO_LANES
+#elif defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define OTHELLO_LANES [[gnu::target("avx2")]]
+#endif
 
 namespace othello {
 
@@ -100,7 +108,7 @@ constexpr Bitboard FlipsByRay(const Board& board, Square square) {
   return flips;
 }
 
-#ifdef __AVX2__
+#ifdef OTHELLO_LANES
 
 // Four bitboards, one for each of the shifts 1, 7, 8, 9.
 using Lanes = Bitboard __attribute__((vector_size(32)));
@@ -108,20 +116,20 @@ using Lanes = Bitboard __attribute__((vector_size(32)));
 inline constexpr Lanes kLaneShift = {1, 7, 8, 9};
 inline constexpr Lanes kLaneInner = {kInnerFiles, kInnerFiles, kAllSquares, kInnerFiles};
 
-inline Lanes ToLanes(const std::array<Bitboard, 4>& sets) {
+OTHELLO_LANES inline Lanes ToLanes(const std::array<Bitboard, 4>& sets) {
   Lanes lanes;
   std::memcpy(&lanes, sets.data(), sizeof lanes);
   return lanes;
 }
 
-inline Bitboard UnionOfLanes(Lanes lanes) {
+OTHELLO_LANES inline Bitboard UnionOfLanes(Lanes lanes) {
   lanes |= __builtin_shufflevector(lanes, lanes, 2, 3, 0, 1);
   lanes |= __builtin_shufflevector(lanes, lanes, 1, 0, 3, 2);
   return lanes[0];
 }
 
 // RunEnds() with every shift distance in a lane of its own.
-inline Bitboard RunEndsByLanes(const Board& board) {
+OTHELLO_LANES inline Bitboard RunEndsByLanes(const Board& board) {
   const Lanes mover = board.mover | Lanes{};
   const Lanes other = board.other & kLaneInner;
   const Lanes twice = kLaneShift + kLaneShift;
@@ -141,7 +149,7 @@ inline Bitboard RunEndsByLanes(const Board& board) {
 // FlipsByRay() with every ray in a lane of its own. Lanes have no leading-zero count, so the
 // squares that stop a run are spread to the ray's far end: the squares that stay free are the run,
 // and the highest of the others is the run's end.
-inline Bitboard FlipsByLanes(const Board& board, Square square) {
+OTHELLO_LANES inline Bitboard FlipsByLanes(const Board& board, Square square) {
   const Lanes up = ToLanes(kRays[square].up);
   const Lanes up_end = ((board.other | ~up) + 1) & up & board.mover;
   const Lanes up_flips = (up_end + Lanes(up_end != 0)) & up;
@@ -155,7 +163,7 @@ inline Bitboard FlipsByLanes(const Board& board, Square square) {
   return UnionOfLanes(up_flips | down_flips);
 }
 
-#endif  // __AVX2__
+#endif  // OTHELLO_LANES
 
 }  // namespace internal
 

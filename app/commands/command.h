@@ -29,6 +29,7 @@ void AddShowCommand(CLI::App& app, int* exit_status);
 void AddConvertCommand(CLI::App& app, int* exit_status);
 void AddCheckGameCommand(CLI::App& app, int* exit_status);
 void AddStonerCommand(CLI::App& app, int* exit_status);
+void AddSolveCommand(CLI::App& app, int* exit_status);
 void AddBenchCommand(CLI::App& app, int* exit_status);
 
 // Flushes standard output and returns whether something could not be written to it, as on a full

@@ -92,6 +92,7 @@ int RunProgram(int argc, char** argv) {
   AddReachCommand(app, &exit_status);
   AddVerifyCommand(app, &exit_status);
   AddStonerCommand(app, &exit_status);
+  AddSolveCommand(app, &exit_status);
   AddReportCommand(app, &exit_status);
   AddOpeningCommand(app, &exit_status);
   AddPerftCommand(app, &exit_status);

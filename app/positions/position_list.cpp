@@ -85,7 +85,8 @@ std::optional<absl::StatusOr<ListedPosition>> PositionList::Next() {
     if (!shard_.Contains(line->number)) continue;
     if (!reading.ok()) return reading.status();
     sides_assumed_ += reading->side_assumed ? 1 : 0;
-    return ListedPosition{std::move(reading->line), absl::StrCat(name_, ":", line->number)};
+    return ListedPosition{std::move(reading->line), absl::StrCat(name_, ":", line->number),
+                          std::move(reading->object)};
   }
   if (lines_.fault().empty() || fault_told_) return std::nullopt;
   fault_told_ = true;
@@ -118,10 +119,10 @@ absl::StatusOr<PositionList::Reading> PositionList::Read(const BoundedLine& line
 }
 
 absl::StatusOr<PositionList::Reading> PositionList::ReadObject(absl::string_view text) {
-  absl::StatusOr<ListedObject> object =
-      ParseListedObject(std::string(absl::StripAsciiWhitespace(WithoutByteOrderMark(text))));
+  std::string stripped(absl::StripAsciiWhitespace(WithoutByteOrderMark(text)));
+  absl::StatusOr<ListedObject> object = ParseListedObject(stripped);
   if (!object.ok()) return object.status();
-  return Reading{std::move(object->line), object->side_assumed};
+  return Reading{std::move(object->line), object->side_assumed, std::move(stripped)};
 }
 
 absl::StatusOr<PositionList::Reading> PositionList::ReadOneLine(const BoundedLine& line) {

@@ -28,7 +28,8 @@ namespace othello::app {
 
 struct ListedPosition {
   ResultLine line;
-  std::string place;  // "NAME:LINE"
+  std::string place;   // "NAME:LINE"
+  std::string object;  // the JSON object of the line, or "" if it is none
 };
 
 class PositionList {
@@ -53,6 +54,7 @@ class PositionList {
   struct Reading {
     ResultLine line;
     bool side_assumed = false;
+    std::string object;
   };
 
   std::optional<BoundedLine> TakeLine();

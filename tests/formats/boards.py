@@ -6,6 +6,9 @@ AFTER_F5D6C3 = "------------------X--------XX------OXX-----O--------------------
 AFTER_A_PASS = "--OOO----O-O----O-XX-------XX------XXX--------------------------"
 # before that pass, with black to move
 BLACK_PASSES = "--OOO----X-O------XX-------XX------XXX--------------------------"
+# White plays h8, black has no move.
+BLACK_PASSES_LATE = "X" * 56 + "OOOOOOX-"
+FFO_21 = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX----"
 FFO_40 = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------"
 REFUTED = [
     "---------------------------X-------XX---------------------------",  # centre

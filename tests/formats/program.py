@@ -9,7 +9,8 @@ import time
 
 import other_formats
 import seals
-from boards import AFTER_A_PASS, AFTER_F5D6C3, BLACK_PASSES, FFO_40, REFUTED, START
+from boards import AFTER_A_PASS, AFTER_F5D6C3, BLACK_PASSES, BLACK_PASSES_LATE, FFO_21, FFO_40
+from boards import REFUTED, START
 from schemas import ROOT
 
 
@@ -173,6 +174,30 @@ def games_until_interrupted(program, lines):
     lines.add("games_line", first + second, "games")
 
 
+def solutions(program, lines):
+    over = "X" * 64
+    named = json.dumps({"board": FFO_21, "side": "O", "name": "FFO 21"})
+    for listed, arguments, status in (
+        ("\n".join([named, BLACK_PASSES_LATE + " X", over + " X"]), ["--all-moves"], 0),
+        (named, ["--range", "2..64", "--one", "--all-moves"], 0),
+        (named, ["--range", "-64..-2"], 0),
+        (FFO_40 + " X", ["--time-limit", "0.01"], 3),
+    ):
+        text = program.run(["solve", "-", "--json"] + arguments, status, stdin=listed)
+        lines.add("solution_line", text, "solve")
+    first = program.run(["solve", FFO_21 + " O", "--json"])
+    lines.add("solution_line", program.run(["solve", "-", "--json"], stdin=first), "solve again")
+    running = subprocess.Popen(
+        [program.path, "solve", START + " X", "--threads", "1", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    time.sleep(0.5)
+    running.send_signal(signal.SIGINT)
+    lines.add("solution_line", running.communicate(timeout=60)[0], "solve, interrupted")
+
+
 def run_commands_with_json(program, lines):
     for rule in ("ply", "free"):
         lines.add("perft_line", program.run(["perft", "4", "--json", "--pass", rule]), "perft")
@@ -189,6 +214,7 @@ def run_commands_with_json(program, lines):
             "games_line", program.run(["reach", position, "--json"] + arguments, status), "games"
         )
     games_until_interrupted(program, lines)
+    solutions(program, lines)
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")

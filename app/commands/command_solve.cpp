@@ -1,0 +1,323 @@
+// solve: the exact result of best play from each position of a list.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/progress.h"
+#include "app/commands/work_through_list.h"
+#include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
+#include "app/positions/shard.h"
+#include "app/records/solution_line.h"
+#include "app/text/json_line.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "core/transcript.h"
+#include "endgame/score_table.h"
+#include "endgame/solve.h"
+
+namespace othello::app {
+
+namespace {
+
+using endgame::Bounds;
+using endgame::kMaxScore;
+
+constexpr const char* kSolveHelp =
+    R"(Finds for each position the exact result of best play: the difference of discs at the end, seen by
+the side to move, with empty squares to the winner; the best moves; and a line of best play.
+
+SOURCE is a file with one position per line, in any format that 'convert' reads; without SOURCE, or
+with -, standard input; or a position itself. Lines of an earlier --json output that answer the
+question are handed on, after their line of play has been replayed.
+
+Examples:
+  othello-synth solve "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXX--OOOOXX-OOOOOXOOOOOOOX X"
+  othello-synth solve positions.obf --all-moves --json > solved.jsonl
+  othello-synth solve positions.obf --range 0..0 --time-limit 10
+  othello-synth solve solved.jsonl --time-limit 600 --json > more.jsonl)";
+
+struct SolveOptions {
+  std::string source = "-";
+  std::string range;
+  bool all_moves = false;
+  bool one = false;
+  std::optional<double> time_limit;
+  std::int64_t memory_mib = 256;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  std::string shard = "1/1";
+  bool json = false;
+};
+
+// "A..B", or one number for both.
+absl::StatusOr<Bounds> ParseRange(const std::string& text) {
+  if (text.empty()) return Bounds{};
+  const std::vector<std::string> ends = absl::StrSplit(text, "..");
+  Bounds range;
+  if (ends.size() > 2 || !absl::SimpleAtoi(ends.front(), &range.lower) ||
+      !absl::SimpleAtoi(ends.back(), &range.upper) || range.lower < -kMaxScore ||
+      range.upper > kMaxScore || range.lower > range.upper) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--range ", Shown(text), ": must be A..B, two numbers from -64 to 64, A at most B"));
+  }
+  // Scores are even.
+  range.lower += std::abs(range.lower) % 2;
+  range.upper -= std::abs(range.upper) % 2;
+  if (range.lower <= range.upper) return range;
+  return absl::InvalidArgumentError(
+      absl::StrCat("--range ", Shown(text), ": no score lies there, since scores are even"));
+}
+
+// "+18", "0", "at least +2", "-64 to +4", "not known".
+std::string ScoreText(const Bounds& score) {
+  const auto number = [](int value) { return value == 0 ? "0" : absl::StrFormat("%+d", value); };
+  if (score.exact()) return number(score.lower);
+  const bool low = score.lower > -kMaxScore;
+  const bool high = score.upper < kMaxScore;
+  if (low && high) return absl::StrCat(number(score.lower), " to ", number(score.upper));
+  if (low) return absl::StrCat("at least ", number(score.lower));
+  return high ? absl::StrCat("at most ", number(score.upper)) : "not known";
+}
+
+// "black wins 41-23", "a draw", "white does not lose".
+std::string MeaningOf(const Bounds& score, Color mover) {
+  const std::string side = ColorName(mover);
+  const std::string other = ColorName(Opposite(mover));
+  if (score.exact()) {
+    const int winner = (kSquares + std::abs(score.lower)) / 2;
+    if (score.lower == 0) return "a draw";
+    return absl::StrCat(score.lower > 0 ? side : other, " wins ", winner, "-", kSquares - winner);
+  }
+  if (score.lower > 0) return absl::StrCat(side, " wins");
+  if (score.upper < 0) return absl::StrCat(other, " wins");
+  if (score.lower == 0) return absl::StrCat(side, " does not lose");
+  return score.upper == 0 ? absl::StrCat(other, " does not lose") : "";
+}
+
+std::string SquaresText(const std::vector<Square>& squares) {
+  return absl::StrJoin(squares, " ",
+                       [](std::string* text, Square s) { text->append(SquareName(s)); });
+}
+
+std::string PlainLine(const SolutionLine& line) {
+  const endgame::Solution& solution = line.solution;
+  const Color mover = line.position.to_move;
+  std::string text = absl::StrCat(BoardText(line.position), ": ", ScoreText(solution.score));
+  const std::string meaning = MeaningOf(solution.score, mover);
+  if (!meaning.empty()) absl::StrAppend(&text, " (", meaning, ")");
+  if (GameOver(line.position.board)) {
+    absl::StrAppend(&text, ", the game is over");
+  } else if (MustPass(line.position.board)) {
+    absl::StrAppend(&text, ", ", ColorName(mover), " must pass");
+  } else if (!solution.best.empty()) {
+    absl::StrAppend(&text, ", best ", SquaresText(solution.best));
+  }
+  if (!solution.line.empty()) absl::StrAppend(&text, ", line ", TranscriptText(solution.line));
+  if (solution.limit != logic::Limit::kNone)
+    absl::StrAppend(&text, "; stopped: ", WordOf(solution.limit));
+  absl::StrAppend(&text, " (", Counted(solution.nodes, "node"), ", ",
+                  DurationText(solution.seconds), line.handed_on ? ", handed on)" : ")");
+  for (const endgame::MoveScore& move : solution.moves)
+    absl::StrAppend(&text, "\n  ", SquareName(move.square), " ", ScoreText(move.score));
+  return text;
+}
+
+// The answer to one line of the list.
+struct Answer {
+  absl::StatusOr<SolutionLine> line;
+  bool interrupted = false;  // the search was interrupted: nothing to print
+};
+
+class Solve {
+ public:
+  // The threads are divided among `solvers` solvers.
+  Solve(const SolveOptions& options, const endgame::Question& question, int solvers,
+        PositionList& list)
+      : options_(options),
+        question_(question),
+        list_(list),
+        interrupted_(CatchInterruption()),
+        single_(solvers == 1),
+        table_(static_cast<std::size_t>(options.memory_mib) << 20) {
+    for (int i = 0; i < solvers; ++i) {
+      solvers_.push_back(std::make_unique<endgame::Solver>(
+          table_, endgame::SolverOptions{.threads = options.threads / solvers}));
+    }
+  }
+
+  int Run() {
+    WorkThroughList(
+        list_, static_cast<int>(solvers_.size()), interrupted_, output_failed_,
+        [&](int thread, const absl::StatusOr<ListedPosition>& listed) {
+          return SolveOne(thread, listed);
+        },
+        [&](const Answer& answer) { Print(answer); });
+    progress_.Clear();
+    PrintAssumedSides(list_.sides_assumed());
+    if (interrupted_) {
+      std::cerr << "othello-synth: stopped by a signal; " << Counted(solved_, "position")
+                << " solved\n";
+      return kStopped;
+    }
+    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
+    return open_ > 0 ? kStopped : kDone;
+  }
+
+ private:
+  Answer SolveOne(int thread, const absl::StatusOr<ListedPosition>& listed) {
+    if (!listed.ok()) return {listed.status()};
+    SolutionLine line;
+    line.position = listed->line.position;
+    line.title = listed->line.title;
+    line.question = question_;
+    absl::StatusOr<std::optional<endgame::Solution>> earlier = Earlier(*listed);
+    if (!earlier.ok()) {
+      return {absl::InvalidArgumentError(
+          absl::StrCat(listed->place, ": ", earlier.status().message()))};
+    }
+    if (*earlier) {
+      line.solution = **std::move(earlier);
+      line.handed_on = true;
+      return {std::move(line)};
+    }
+    line.solution = solvers_[static_cast<std::size_t>(thread)]->Solve(
+        line.position.board, question_,
+        {.seconds = options_.time_limit.value_or(logic::kForever), .interrupted = &interrupted_},
+        progress_.visible() && single_ ? observer_ : endgame::SolverObserver());
+    if (const absl::Status status = CheckLine(line.position.board, line.solution); !status.ok()) {
+      return {absl::InternalError(
+          absl::StrCat(BoardText(line.position), ": fault of the solver: ", status.message()))};
+    }
+    const bool interrupted = line.solution.limit == logic::Limit::kInterrupted && !single_;
+    return {std::move(line), interrupted};
+  }
+
+  absl::StatusOr<std::optional<endgame::Solution>> Earlier(const ListedPosition& listed) const {
+    if (listed.object.empty()) return std::nullopt;
+    const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(listed.object);
+    if (!object.ok()) return object.status();
+    return ReadSolution(*object, listed.line.position.board, question_);
+  }
+
+  void Print(const Answer& answer) {
+    if (answer.interrupted || output_failed_) return;
+    progress_.Clear();
+    if (!answer.line.ok()) {
+      ++bad_lines_;
+      std::cerr << "othello-synth: " << OneLine(answer.line.status().message()) << std::endl;
+      return;
+    }
+    ++(answer.line->solution.limit == logic::Limit::kNone ? solved_ : open_);
+    nodes_ += answer.line->handed_on ? 0 : answer.line->solution.nodes;
+    std::cout << (options_.json ? WriteSolutionLine(*answer.line) : PlainLine(*answer.line))
+              << '\n';
+    output_failed_ = OutputFailed();
+    progress_.Show([this] { return ListProgress(); });
+  }
+
+  std::string ListProgress() const {
+    const double seconds = Seconds();
+    std::string text =
+        absl::StrFormat("%s solved, %s stopped, %.1f a second, %s million nodes a second",
+                        Counted(solved_, "position"), Grouped(open_),
+                        static_cast<double>(solved_ + open_) / seconds,
+                        Grouped(std::llround(1e-6 * static_cast<double>(nodes_) / seconds)));
+    if (const std::optional<double> part = list_.PartRead(); part && *part > 0)
+      absl::StrAppend(&text, ", about ", DurationText(seconds * (1 - *part) / *part), " left");
+    return text;
+  }
+
+  void ShowSearch(const endgame::SolverProgress& search) {
+    progress_.Show([&] {
+      return absl::StrCat(ScoreText(search.score), "; ", Grouped(search.nodes / 1'000'000),
+                          " million nodes; ", DurationText(search.seconds));
+    });
+  }
+
+  double Seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  }
+
+  const SolveOptions& options_;
+  const endgame::Question question_;
+  PositionList& list_;
+  const std::atomic<bool>& interrupted_;
+  const bool single_;  // one position, for which even an interrupted search has an answer
+  endgame::ScoreTable table_;
+  std::vector<std::unique_ptr<endgame::Solver>> solvers_;  // one for each thread of the list
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  Progress progress_;
+  const endgame::SolverObserver observer_ = [this](const endgame::SolverProgress& search) {
+    ShowSearch(search);
+  };
+  std::int64_t solved_ = 0;
+  std::int64_t open_ = 0;
+  std::int64_t nodes_ = 0;
+  std::int64_t bad_lines_ = 0;
+  std::atomic<bool> output_failed_ = false;
+};
+
+int RunSolve(const SolveOptions& options) {
+  const absl::StatusOr<Bounds> range = ParseRange(options.range);
+  if (!range.ok()) return WrongInput(std::string(range.status().message()));
+  const absl::StatusOr<Shard> shard = ParseShard(options.shard);
+  if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  PositionList list(**stream, SourceName(options.source), *shard);
+  // For a list, each thread solves its own positions; for a single one, all threads work on it.
+  const int solvers = NamesPosition(options.source) ? 1 : options.threads;
+  const endgame::Question question = {
+      .range = *range, .all_best = !options.one, .all_moves = options.all_moves};
+  return Solve(options, question, solvers, list).Run();
+}
+
+}  // namespace
+
+void AddSolveCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("solve", "Exact results of best play");
+  command->footer(kSolveHelp);
+  auto options = std::make_shared<SolveOptions>();
+  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
+      ->capture_default_str();
+  command->add_flag("--all-moves", options->all_moves, "the exact score of every move");
+  command->add_flag("--one", options->one,
+                    "one best move is enough: takes less time than to look for others as good");
+  command->add_option("--range", options->range,
+                      "A..B: exact scores there, elsewhere only on which side; 0..0: who wins");
+  AddTimeLimit(*command, options->time_limit, "seconds per position");
+  command->add_option("--memory", options->memory_mib, "MiB for what the search remembers")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 30))
+      ->capture_default_str();
+  command
+      ->add_option("--threads", options->threads,
+                   "positions that are solved at a time; a single position gets all threads")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "one JSON object per line");
+  command->callback([options, exit_status] { *exit_status = RunSolve(*options); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,72 @@
+// A search for the exact score of boards, as one of the threads that may share it.
+#ifndef OTHELLO_ENDGAME_SEARCH_H_
+#define OTHELLO_ENDGAME_SEARCH_H_
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/words.h"
+#include "core/board.h"
+#include "core/square.h"
+#include "endgame/busy_boards.h"
+#include "endgame/score_table.h"
+#include "logic/limits.h"
+
+namespace othello::endgame {
+
+// What a search uses to look at fewer boards. Its answers are the same without.
+struct Techniques {
+  bool table = true;      // scores are remembered
+  bool stability = true;  // stable discs bound the score
+  bool ahead = true;      // the table is asked for all boards after a move before one is searched
+  bool parity = true;     // moves in quadrants with an odd number of empty squares come first
+};
+
+// The instructions that a search is compiled for.
+enum class Processor : std::uint8_t { kPortable, kAvx2 };
+constexpr auto WordTable(Processor) {
+  return std::to_array<Word<Processor>>(
+      {{Processor::kPortable, "portable"}, {Processor::kAvx2, "avx2"}});
+}
+
+// What this machine runs, and this program has code for.
+Processor FastestProcessor();
+
+// What the threads of a search share. Must outlive it.
+struct SharedSearch {
+  ScoreTable* table;
+  BusyBoards* busy;  // nullptr: one thread
+  std::atomic<bool>* stop;
+  Techniques techniques;
+};
+
+class Search {
+ public:
+  Search() = default;
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+  virtual ~Search() = default;
+
+  // The score of the board, seen by the mover, if it is between alpha and beta, two odd numbers or
+  // beyond the scale; else a bound on the same side: at most alpha and at least the score, or
+  // at least beta and at most the score. Without meaning once `stop` is set.
+  // Requires alpha < beta.
+  virtual int Score(const Board& board, int alpha, int beta) = 0;
+
+  // The legal moves in the order in which they are searched.
+  virtual std::vector<Square> OrderedMoves(const Board& board) = 0;
+
+  // Boards that were looked at; may be called while another thread searches.
+  virtual std::int64_t nodes() const = 0;
+};
+
+// A search of one thread. `watch`, if not nullptr, is looked at now and then, and sets `stop` when
+// it is hit. Requires a processor that the machine has.
+std::unique_ptr<Search> MakeSearch(Processor processor, const SharedSearch& shared,
+                                   logic::LimitWatch* watch);
+
+}  // namespace othello::endgame
+
+#endif  // OTHELLO_ENDGAME_SEARCH_H_

@@ -1,0 +1,385 @@
+// The search of one thread for the exact score of a board: principal variation search over
+// null-window searches (T. A. Marsland), with moves ordered so that the other side has few replies.
+//
+// A template over the rules, so that it is compiled once for processors with AVX2 and once for all:
+// only search_avx2.cpp and search_portable.cpp include this file.
+#ifndef OTHELLO_ENDGAME_SEARCHER_H_
+#define OTHELLO_ENDGAME_SEARCHER_H_
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "endgame/busy_boards.h"
+#include "endgame/last_squares.h"
+#include "endgame/score_table.h"
+#include "endgame/search.h"
+#include "endgame/stable_discs.h"
+
+namespace othello::endgame {
+
+template <typename Rules>
+class Searcher final : public Search, private LastSquares<Rules> {
+ public:
+  explicit Searcher(const SharedSearch& shared, logic::LimitWatch* watch)
+      : shared_(shared), watch_(watch), small_(kSmallEntries) {}
+
+  int Score(const Board& board, int alpha, int beta) override {
+    const int empty = std::popcount(board.Empty());
+    if (empty == 0) return FinalScore(board);
+    const int score = beta - alpha == 1 ? NullWindow(board, alpha, empty, OddOf(board))
+                                        : Window(board, alpha, beta, empty, OddOf(board));
+    told_nodes_.store(this->nodes_, std::memory_order_relaxed);
+    return score;
+  }
+
+  std::vector<Square> OrderedMoves(const Board& board) override {
+    Known known;
+    if (shared_.techniques.table) shared_.table->Find(board, ScoreTable::Hash(board), known);
+    Moves moves = MovesOf(board, LegalMoves(board));
+    Rank(moves, known, std::popcount(board.Empty()), OddOf(board));
+    std::vector<Square> ordered;
+    for (int i = 0; i < moves.count; ++i) ordered.push_back(moves.Next(i).square);
+    return ordered;
+  }
+
+  std::int64_t nodes() const override { return told_nodes_.load(std::memory_order_relaxed); }
+
+ private:
+  using Last = LastSquares<Rules>;
+  using Last::kNone;
+
+  struct Move {
+    Board after;
+    Square square;
+    int rank;  // the greatest is searched first
+  };
+  struct Moves {
+    std::array<Move, 34> move;  // no board has more, whether a game reaches it or not
+    int count = 0;
+
+    // Brings the best of the moves from `from` on to `from`.
+    const Move& Next(int from) {
+      int best = from;
+      for (int i = from + 1; i < count; ++i) {
+        if (move[i].rank > move[best].rank) best = i;
+      }
+      if (best != from) std::swap(move[from], move[best]);
+      return move[from];
+    }
+  };
+
+  // Number of empty squares from which on ...
+  static constexpr int kSmallFrom = 7;   // boards are in the small table of the thread
+  static constexpr int kTableFrom = 10;  // ... in the shared table
+  static constexpr int kBusyFrom = 14;   // threads avoid what others search
+  static constexpr int kStopFrom = 12;   // a stop is noticed
+
+  Quadrants OddOf(const Board& board) const {
+    Quadrants odd = 0;
+    if (shared_.techniques.parity) {
+      ForEachSquare(board.Empty(), [&](Square square) { odd ^= QuadrantOf(square); });
+    }
+    return odd;
+  }
+  Quadrants OddAfter(Quadrants odd, Square square) const {
+    return shared_.techniques.parity ? odd ^ QuadrantOf(square) : 0;
+  }
+
+  // Few empty squares: no table, moves by parity only.
+  int Shallow(const Board& board, int alpha, int empty, Quadrants odd) {
+    if (empty <= 4) return this->Solve(board, alpha, odd);
+    ++this->nodes_;
+    Bitboard legal = LegalMoves(board);
+    if (legal == 0) return ShallowPass(board, alpha, empty, odd);
+    int best = kNone;
+    const Bitboard first = kSquaresOf[odd];
+    for (const Bitboard group : {legal & first, legal & ~first}) {
+      for (Bitboard left = group; left != 0; left &= left - 1) {
+        const Square square = std::countr_zero(left);
+        const Board after = AfterMove(board, square, Rules::Flips(board, square));
+        const int score = -Shallow(after, -alpha - 1, empty - 1, OddAfter(odd, square));
+        if (score > best) best = score;
+        if (best > alpha) return best;
+      }
+    }
+    return best;
+  }
+  int ShallowPass(const Board& board, int alpha, int empty, Quadrants odd) {
+    const Board passed = Passed(board);
+    if (LegalMoves(passed) == 0) return FinalScore(board);
+    return -Shallow(passed, -alpha - 1, empty, odd);
+  }
+
+  static Bitboard LegalMoves(const Board& board) { return Rules::LegalMoves(board); }
+
+  // An upper bound by stable discs, or kMaxScore if they cannot matter.
+  int StabilityBound(const Board& board, int alpha, int empty) const {
+    if (!shared_.techniques.stability || alpha < kStabilityFrom[empty]) return kMaxScore;
+    return kMaxScore - 2 * std::popcount(StableDiscsOfOther(board));
+  }
+
+  // The mover needs more than alpha: more stable discs against it than (64 - alpha) / 2. Below
+  // these values there are seldom so many.
+  static constexpr std::array<int, 65> kStabilityFrom = [] {
+    std::array<int, 65> from{};
+    for (int empty = 0; empty <= 64; ++empty) from[empty] = empty < 7 ? 99 : 2 * empty - 8;
+    return from;
+  }();
+
+  // The legal moves with the boards after them.
+  Moves MovesOf(const Board& board, Bitboard legal) const {
+    Moves moves;
+    ForEachSquare(legal, [&](Square square) {
+      Move& move = moves.move[moves.count++];
+      move.square = square;
+      move.after = AfterMove(board, square, Rules::Flips(board, square));
+    });
+    return moves;
+  }
+
+  void Rank(Moves& moves, const Known& known, int empty, Quadrants odd) const {
+    for (int i = 0; i < moves.count; ++i) {
+      Move& move = moves.move[i];
+      move.rank = move.square == known.best     ? 1 << 20
+                  : move.square == known.second ? 1 << 19
+                                                : RankOf(move, empty, odd);
+    }
+  }
+
+  static constexpr Bitboard kCornerNeighbours = kXSquares | kCSquares;
+
+  int RankOf(const Move& move, int empty, Quadrants odd) const {
+    if (move.after.mover == 0) return 1 << 21;  // nothing is left of the other side
+    const Bitboard replies = LegalMoves(move.after);
+    int rank = -kMobility * (std::popcount(replies) + std::popcount(replies & kCorners));
+    if ((Bit(move.square) & kCorners) != 0) rank += kCorner;
+    if ((QuadrantOf(move.square) & odd) != 0) rank += empty < 12 ? kParity : kParity / 2;
+    if (empty >= kPotentialFrom) {
+      // Empty squares next to the replier's discs: where it may hope to move later.
+      rank -= kPotential * std::popcount(Around(move.after.other) & move.after.Empty());
+      rank += kCornerStability * std::popcount(CornerStable(move.after.other));
+    }
+    return rank;
+  }
+  static constexpr int kMobility = 20;
+  static constexpr int kCorner = 12;
+  static constexpr int kParity = 12;
+  static constexpr int kPotentialFrom = 9;
+  static constexpr int kPotential = 4;
+  static constexpr int kCornerStability = 8;
+
+  static Bitboard Around(Bitboard set) {
+    Bitboard around = (set & ~kFileH) << 1 | (set & ~kFileA) >> 1 | set;
+    return around | around << 8 | around >> 8;
+  }
+
+  // Corners, and the discs beside them of the same side.
+  static Bitboard CornerStable(Bitboard set) {
+    Bitboard stable = set & kCorners;
+    stable |= ((stable & kFileA) << 1 | (stable & kFileH) >> 1 | stable << 8 | stable >> 8) & set;
+    return stable;
+  }
+
+  int NullWindow(const Board& board, int alpha, int empty, Quadrants odd) {
+    if (empty < kSmallFrom) return Shallow(board, alpha, empty, odd);
+    return empty < kTableFrom ? Middle(board, alpha, empty, odd) : Deep(board, alpha, empty, odd);
+  }
+
+  struct SmallEntry {
+    Board board;
+    Known known;
+  };
+  static constexpr std::size_t kSmallEntries = 4096;
+
+  // 7 to 10 empty squares: the small table.
+  int Middle(const Board& board, int alpha, int empty, Quadrants odd) {
+    ++this->nodes_;
+    const int bound = StabilityBound(board, alpha, empty);
+    if (bound <= alpha) return bound;
+    SmallEntry& entry = small_[ScoreTable::Hash(board) % kSmallEntries];
+    Known known;
+    if (shared_.techniques.table && entry.board == board) {
+      known = entry.known;
+      if (known.lower > alpha) return known.lower;
+      if (known.upper <= alpha) return known.upper;
+    }
+    const Bitboard legal = LegalMoves(board);
+    if (legal == 0) return Pass(board, alpha, empty, odd);
+    int best = kNone;
+    Square best_move = kNoMove;
+    Moves moves = MovesOf(board, legal);
+    if (moves.count > 1) Rank(moves, known, empty, odd);
+    for (int i = 0; i < moves.count && best <= alpha; ++i) {
+      const Move& move = moves.Next(i);
+      const int score = -NullWindow(move.after, -alpha - 1, empty - 1, OddAfter(odd, move.square));
+      if (score > best) {
+        best = score;
+        best_move = move.square;
+      }
+    }
+    if (shared_.techniques.table) {
+      if (!(entry.board == board)) entry = {board, {}};
+      Tell(entry.known, best, best_move, alpha, alpha + 1);
+    }
+    return best;
+  }
+
+  // Adds the answer `best` of a search with a window to what is known.
+  static void Tell(Known& known, int best, Square move, int alpha, int beta) {
+    if (best < beta && best < known.upper) known.upper = static_cast<std::int8_t>(best);
+    if (best > alpha && best > known.lower) known.lower = static_cast<std::int8_t>(best);
+    if (move != known.best && move != kNoMove) {
+      known.second = known.best;
+      known.best = static_cast<std::uint8_t>(move);
+    }
+  }
+
+  int Pass(const Board& board, int alpha, int empty, Quadrants odd) {
+    const Board passed = Passed(board);
+    if (LegalMoves(passed) == 0) return FinalScore(board);
+    return -NullWindow(passed, -alpha - 1, empty, odd);
+  }
+
+  // Whether the search is to end: its answers have no meaning any more.
+  bool Stopped() {
+    if ((++looks_ & 15) == 0) {
+      told_nodes_.store(this->nodes_, std::memory_order_relaxed);
+      if (watch_ != nullptr && watch_->Hit() != logic::Limit::kNone) *shared_.stop = true;
+    }
+    return shared_.stop->load(std::memory_order_relaxed);
+  }
+
+  int Deep(const Board& board, int alpha, int empty, Quadrants odd) {
+    ++this->nodes_;
+    const int bound = StabilityBound(board, alpha, empty);
+    if (bound <= alpha) return bound;
+    const std::uint64_t hash = ScoreTable::Hash(board);
+    Known known;
+    if (shared_.techniques.table && shared_.table->Find(board, hash, known)) {
+      if (known.lower > alpha) return known.lower;
+      if (known.upper <= alpha) return known.upper;
+    }
+    const Bitboard legal = LegalMoves(board);
+    if (legal == 0) return Pass(board, alpha, empty, odd);
+    const std::int64_t nodes_before = this->nodes_;
+    Moves moves = MovesOf(board, legal);
+    if (const int score = Ahead(moves, alpha); score > alpha) return score;
+    Rank(moves, known, empty, odd);
+    int best = kNone;
+    Square best_move = kNoMove;
+    const auto search = [&](const Move& move) {
+      const int score = -NullWindow(move.after, -alpha - 1, empty - 1, OddAfter(odd, move.square));
+      if (score > best) {
+        best = score;
+        best_move = move.square;
+      }
+    };
+    SearchAll(moves, empty, search, [&] { return best > alpha; });
+    if (empty >= kStopFrom && Stopped()) return best;
+    Remember(board, hash, nodes_before, best, best_move, alpha, alpha + 1);
+    return best;
+  }
+
+  // The best bound on the score that the table has on the boards after the moves.
+  int Ahead(const Moves& moves, int alpha) const {
+    int best = kNone;
+    if (!shared_.techniques.ahead || !shared_.techniques.table) return best;
+    for (int i = 0; i < moves.count && best <= alpha; ++i) {
+      const Board& after = moves.move[i].after;
+      Known known;
+      if (shared_.table->Find(after, ScoreTable::Hash(after), known) && -known.upper > best)
+        best = -known.upper;
+    }
+    return best;
+  }
+
+  // Searches the moves in their order until enough; those that another thread searches come last.
+  template <typename Search, typename Enough>
+  void SearchAll(Moves& moves, int empty, const Search& search, const Enough& enough) {
+    const bool share = shared_.busy != nullptr && empty >= kBusyFrom;
+    std::array<int, 34> later{};
+    int later_count = 0;
+    for (int i = 0; i < moves.count && !enough(); ++i) {
+      const Move& move = moves.Next(i);
+      if (share && i > 0 && shared_.busy->Searched(move.after)) {
+        later[later_count++] = i;
+        continue;
+      }
+      if (share) shared_.busy->Enter(move.after);
+      search(move);
+      if (share) shared_.busy->Leave(move.after);
+      if (empty >= kStopFrom && Stopped()) return;
+    }
+    for (int i = 0; i < later_count && !enough(); ++i) {
+      search(moves.move[later[i]]);
+      if (empty >= kStopFrom && Stopped()) return;
+    }
+  }
+
+  void Remember(const Board& board, std::uint64_t hash, std::int64_t nodes_before, int best,
+                Square move, int alpha, int beta) {
+    if (!shared_.techniques.table) return;
+    Known known;
+    Tell(known, best, move, alpha, beta);
+    const auto effort = static_cast<std::uint64_t>(this->nodes_ - nodes_before);
+    shared_.table->Add(board, hash, std::bit_width(effort), known);
+  }
+
+  // The principal variation: the first move with the whole window, the others with none until one
+  // is better.
+  int Window(const Board& board, int alpha, int beta, int empty, Quadrants odd) {
+    ++this->nodes_;
+    if (empty == 0) return FinalScore(board);
+    const std::uint64_t hash = ScoreTable::Hash(board);
+    Known known;
+    if (shared_.techniques.table && shared_.table->Find(board, hash, known)) {
+      if (known.lower >= beta || known.lower == known.upper) return known.lower;
+      if (known.upper <= alpha) return known.upper;
+    }
+    const Bitboard legal = LegalMoves(board);
+    if (legal == 0) {
+      const Board passed = Passed(board);
+      if (LegalMoves(passed) == 0) return FinalScore(board);
+      return -Window(passed, -beta, -alpha, empty, odd);
+    }
+    const std::int64_t nodes_before = this->nodes_;
+    Moves moves = MovesOf(board, legal);
+    Rank(moves, known, empty, odd);
+    int best = kNone;
+    Square best_move = kNoMove;
+    bool first = true;
+    const auto search = [&](const Move& move) {
+      const int from = std::max(alpha, best);
+      const Quadrants odd_after = OddAfter(odd, move.square);
+      int score = 0;
+      if (!first) score = -NullWindow(move.after, -from - 1, empty - 1, odd_after);
+      if (first || (score > from && score < beta))
+        score = -Window(move.after, -beta, -from, empty - 1, odd_after);
+      first = false;
+      if (score > best) {
+        best = score;
+        best_move = move.square;
+      }
+    };
+    SearchAll(moves, empty, search, [&] { return best >= beta; });
+    if (empty >= kStopFrom && Stopped()) return best;
+    Remember(board, hash, nodes_before, best, best_move, alpha, beta);
+    return best;
+  }
+
+  const SharedSearch shared_;
+  logic::LimitWatch* const watch_;  // nullptr: another thread watches the limits
+  unsigned looks_ = 0;
+  std::atomic<std::int64_t> told_nodes_ = 0;
+  std::vector<SmallEntry> small_;
+};
+
+}  // namespace othello::endgame
+
+#endif  // OTHELLO_ENDGAME_SEARCHER_H_

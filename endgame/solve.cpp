@@ -1,0 +1,226 @@
+#include "endgame/solve.h"
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "base/helper_threads.h"
+#include "core/moves.h"
+
+namespace othello::endgame {
+
+namespace {
+
+// With fewer empty squares starting threads takes longer than it saves.
+constexpr int kThreadsFrom = 16;
+
+Bounds Negated(const Bounds& bounds) { return {-bounds.upper, -bounds.lower}; }
+
+void MoveToFront(std::vector<Square>& moves, Square square) {
+  const auto at = std::find(moves.begin(), moves.end(), square);
+  if (at != moves.end()) std::rotate(moves.begin(), at, at + 1);
+}
+
+}  // namespace
+
+// One call of Solve.
+struct Solver::Work {
+  Work(Solver& solver, const Board& root, const Question& question_, const logic::Limits& limits,
+       const SolverObserver& observer)
+      : board(root), question(question_) {
+    looking = [this, &observer, earlier = limits.looking] {
+      if (earlier != nullptr) (*earlier)();
+      if (observer) observer({solution.score, Nodes(), watch->Seconds()});
+    };
+    logic::Limits with_looking = limits;
+    with_looking.looking = &looking;
+    watch.emplace(with_looking);
+    const SharedSearch shared = {&solver.table_, solver.busy_.get(), solver.stop_.get(),
+                                 solver.options_.techniques};
+    for (int i = 0; i < solver.options_.threads; ++i) {
+      searches.push_back(MakeSearch(solver.options_.processor, shared, i == 0 ? &*watch : nullptr));
+    }
+    moves = searches[0]->OrderedMoves(board);
+  }
+
+  std::int64_t Nodes() const {
+    std::int64_t nodes = 0;
+    for (const auto& search : searches) nodes += search->nodes();
+    return nodes;
+  }
+
+  const Board board;
+  const Question question;
+  std::vector<Square> moves;  // the most promising first
+  Solution solution;
+  std::function<void()> looking;
+  std::optional<logic::LimitWatch> watch;
+  std::vector<std::unique_ptr<Search>> searches;  // one for each thread
+};
+
+Solver::Solver(ScoreTable& table, const SolverOptions& options)
+    : table_(table),
+      options_(options),
+      busy_(options.threads > 1 ? std::make_unique<BusyBoards>() : nullptr),
+      stop_(std::make_unique<std::atomic<bool>>(false)) {}
+
+Solution Solver::Solve(const Board& board, const Question& question, const logic::Limits& limits,
+                       const SolverObserver& observer) {
+  if (MustPass(board)) {
+    Question other = question;
+    other.range = Negated(question.range);
+    const auto negate = [&](SolverProgress progress) {
+      progress.score = Negated(progress.score);
+      observer(progress);
+    };
+    Solution solution = Solve(Passed(board), other, limits, observer ? negate : observer);
+    solution.score = Negated(solution.score);
+    solution.best.clear();
+    solution.moves.clear();
+    return solution;
+  }
+  Work work(*this, board, question, limits, observer);
+  Solution& solution = work.solution;
+  if (work.moves.empty()) {
+    solution.score = {FinalScore(board), FinalScore(board)};
+    return solution;
+  }
+  table_.BeginSearch();
+  if (!(FindBestMoves(work) && ScoreAllMoves(work) && FollowLine(work)))
+    solution.limit = work.watch->Hit();
+  std::sort(solution.best.begin(), solution.best.end());
+  solution.nodes = work.Nodes();
+  solution.seconds = work.watch->Seconds();
+  return solution;
+}
+
+std::optional<int> Solver::Ask(Work& work, const Board& board, int alpha, int beta) {
+  *stop_ = work.watch->Hit() != logic::Limit::kNone;
+  std::mutex mutex;
+  std::optional<int> answer;
+  // The first thread that comes to an end has the answer.
+  const auto search = [&](Search& mine) {
+    const int score = mine.Score(board, alpha, beta);
+    const std::lock_guard lock(mutex);
+    if (answer || stop_->load()) return;
+    answer = score;
+    *stop_ = true;
+  };
+  if (*stop_) return std::nullopt;
+  base::HelperThreads helpers;
+  if (std::popcount(board.Empty()) >= kThreadsFrom) {
+    for (std::size_t i = 1; i < work.searches.size(); ++i) {
+      if (!helpers.Start([&, i] { search(*work.searches[i]); })) break;
+    }
+  }
+  search(*work.searches[0]);
+  helpers.Join();
+  return answer;
+}
+
+// First who wins, which is known soonest, then by how much.
+bool Solver::FindBestMoves(Work& work) {
+  const Bounds range = work.question.range;
+  const Bounds& known = work.solution.score;
+  if (range.lower < 0 && range.upper > 0) {
+    if (!SearchMoves(work, -1, 1)) return false;
+    if (known == Bounds{0, 0}) return true;
+  }
+  if (known.lower > range.upper || known.upper < range.lower) return true;
+  return SearchMoves(work, std::max(range.lower, known.lower) - 1,
+                     std::min(range.upper, known.upper) + 1);
+}
+
+// The best moves if their score lies between alpha and beta; else on which side it lies. Moves
+// after the first are asked whether they are better than the best so far, or as good if all best
+// moves are wanted.
+bool Solver::SearchMoves(Work& work, int alpha, int beta) {
+  Solution& solution = work.solution;
+  int best = -kMaxScore - 2;  // of the moves that were searched
+  std::vector<Square> as_good;
+  for (const Square square : work.moves) {
+    const Board after = Play(work.board, square);
+    const int low = std::max(alpha, work.question.all_best ? best - 1 : best);
+    const bool first = best < -kMaxScore;
+    std::optional<int> answer = Ask(work, after, first ? -beta : -low - 1, -low);
+    if (answer && !first && -*answer > low && low + 1 < beta)
+      answer = Ask(work, after, -beta, -low);
+    if (!answer) return false;
+    const int score = -*answer;
+    if (score > best) {
+      best = score;
+      as_good.clear();
+    }
+    if (score == best && (first || score > low)) as_good.push_back(square);
+    if (best <= alpha) continue;
+    solution.score.lower = std::max(solution.score.lower, best);
+    solution.best = as_good;
+    if (best >= beta) break;
+  }
+  if (best < beta) solution.score.upper = std::min(solution.score.upper, best);
+  if (best > alpha) MoveToFront(work.moves, as_good.front());
+  return true;
+}
+
+bool Solver::ScoreAllMoves(Work& work) {
+  if (!work.question.all_moves) return true;
+  const Bounds known = work.solution.score;
+  const int alpha = work.question.range.lower - 1;
+  const int beta = std::min(work.question.range.upper, known.upper) + 1;
+  std::vector<MoveScore>& moves = work.solution.moves;
+  for (const Square square : work.moves) {
+    MoveScore move = {square, {-kMaxScore, known.upper}};
+    if (known.upper < work.question.range.lower) {  // no move comes to the range
+      moves.push_back(move);
+      continue;
+    }
+    const std::optional<int> answer = Ask(work, Play(work.board, square), -beta, -alpha);
+    if (answer) {
+      if (-*answer > alpha) move.score.lower = -*answer;
+      if (-*answer < beta) move.score.upper = -*answer;
+    }
+    moves.push_back(move);
+    if (!answer) return false;
+  }
+  std::sort(moves.begin(), moves.end(), [](const MoveScore& a, const MoveScore& b) {
+    const int a_score = a.score.lower + a.score.upper;
+    const int b_score = b.score.lower + b.score.upper;
+    return a_score != b_score ? a_score > b_score : a.square < b.square;
+  });
+  return true;
+}
+
+// From each board to one with the same score: the first of the moves, in the order of the search,
+// that is good enough.
+bool Solver::FollowLine(Work& work) {
+  if (!work.solution.score.exact()) return true;
+  std::vector<Square> line = {work.solution.best.front()};
+  Board board = Play(work.board, line.front());
+  int score = -work.solution.score.lower;  // seen by the mover of `board`
+  while (!GameOver(board)) {
+    if (!CanMove(board)) {
+      board = Passed(board);
+      score = -score;
+    }
+    const std::vector<Square> moves = work.searches[0]->OrderedMoves(board);
+    bool found = false;
+    for (const Square square : moves) {
+      const Board after = Play(board, square);
+      const std::optional<int> answer = Ask(work, after, -score, -score + 1);
+      if (!answer) return false;
+      if (-*answer < score) continue;
+      line.push_back(square);
+      board = after;
+      score = -score;
+      found = true;
+      break;
+    }
+    if (!found) break;  // a fault of the search; the callers replay the line and see it
+  }
+  work.solution.line = std::move(line);
+  return true;
+}
+
+}  // namespace othello::endgame

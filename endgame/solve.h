@@ -1,0 +1,103 @@
+// The exact result of best play from a board, the best moves, and a line of best play.
+#ifndef OTHELLO_ENDGAME_SOLVE_H_
+#define OTHELLO_ENDGAME_SOLVE_H_
+
+#include <absl/status/statusor.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "endgame/busy_boards.h"
+#include "endgame/final_score.h"
+#include "endgame/score_table.h"
+#include "endgame/search.h"
+#include "logic/limits.h"
+
+namespace othello::endgame {
+
+// A score is the difference of discs when the game ends, seen by one side; empty squares count for
+// the winner. It is even, from -64 to 64.
+struct Bounds {
+  int lower = -kMaxScore;
+  int upper = kMaxScore;
+  bool exact() const { return lower == upper; }
+  friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+
+struct MoveScore {
+  Square square;
+  Bounds score;  // of the game after the move, seen by the side that moves
+};
+
+struct Question {
+  // The score is wanted exactly where it lies in the range; elsewhere it is enough to know on which
+  // side. {0, 0} asks who wins. Requires lower <= upper.
+  Bounds range = {};
+  bool all_best = true;    // all moves with the best score, not only one: takes up to twice as long
+  bool all_moves = false;  // the score of each move
+};
+
+struct Solution {
+  Bounds score;  // what is known: exact, or as far as the range or the limits asked
+  // With an exact score: the moves with that score, or one of them. Otherwise moves that reach
+  // `score.lower`, if any were found. None if there is no move: a pass, or the end.
+  std::vector<Square> best;
+  std::vector<MoveScore> moves;  // with all_moves: best first, then by square
+  // Best play to the end, if the score is exact. Passes are left out.
+  std::vector<Square> line;
+  std::int64_t nodes = 0;
+  double seconds = 0;
+  logic::Limit limit = logic::Limit::kNone;  // what ended the search before its answer
+};
+
+struct SolverOptions {
+  int threads = 1;  // on one board
+  Techniques techniques = {};
+  Processor processor = FastestProcessor();
+};
+
+// What is known while a board is searched.
+struct SolverProgress {
+  Bounds score;
+  std::int64_t nodes = 0;
+  double seconds = 0;
+};
+using SolverObserver = std::function<void(const SolverProgress&)>;
+
+class Solver {
+ public:
+  // Several solvers may use one table at the same time. It must outlive them.
+  Solver(ScoreTable& table, const SolverOptions& options);
+
+  // The side to move of `board` wants to win by as much as it can, and so does the other. Time and
+  // interruption limit it. With one thread the same solvers give the same solution.
+  Solution Solve(const Board& board, const Question& question, const logic::Limits& limits,
+                 const SolverObserver& observer = nullptr);
+
+ private:
+  struct Work;
+
+  // Of the window, by all threads; nullopt if a limit was hit.
+  std::optional<int> Ask(Work& work, const Board& board, int alpha, int beta);
+  // Each is false if a limit was hit.
+  bool FindBestMoves(Work& work);
+  bool SearchMoves(Work& work, int alpha, int beta);
+  bool ScoreAllMoves(Work& work);
+  bool FollowLine(Work& work);
+
+  ScoreTable& table_;
+  SolverOptions options_;
+  std::unique_ptr<BusyBoards> busy_;
+  std::unique_ptr<std::atomic<bool>> stop_;
+};
+
+}  // namespace othello::endgame
+
+#endif  // OTHELLO_ENDGAME_SOLVE_H_

@@ -1,0 +1,148 @@
+// solve as a user runs it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "app/commands/command.h"
+#include "app/text/json_line.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+// FFO endgame suite, position 21: a draw, by g5 alone.
+const std::string kDraw = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O";
+// White plays h8, and black has no move.
+const std::string kBlackPasses = std::string(56, 'X') + "OOOOOOX- X";
+const std::string kStartPosition =
+    "---------------------------OX------XO--------------------------- X";
+
+nlohmann::ordered_json Object(const std::string& text) {
+  const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(text);
+  EXPECT_TRUE(object.ok()) << text;
+  return object.ok() ? *object : nlohmann::ordered_json();
+}
+
+void ExpectWrongInput(const ProgramRun& run, const std::string& message) {
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.out, IsEmpty());
+  EXPECT_THAT(run.err, AllOf(StartsWith("othello-synth: "), HasSubstr(message)));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+}
+
+TEST(SolveCommand, HasAnExample) {
+  EXPECT_THAT(RunProgram("solve --help").out, HasSubstr("\n  othello-synth solve "));
+}
+
+TEST(SolveCommand, SaysHowTheGameEnds) {
+  const ProgramRun run = RunProgram("solve '" + kDraw + "' --all-moves");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, StartsWith(kDraw + ": 0 (a draw), best g5, line g5"));
+  EXPECT_THAT(run.out, HasSubstr("\n  g5 0\n  g2 -2\n  g4 -4\n  g6 -6\n"));
+}
+
+TEST(SolveCommand, APassAndAFinishedGameAreAnswers) {
+  const ProgramRun pass = RunProgram("solve '" + kBlackPasses + "'");
+  EXPECT_EQ(pass.exit_status, kDone) << pass.err;
+  EXPECT_THAT(pass.out, HasSubstr(": +48 (black wins 56-8), black must pass, line h8 ("));
+  const ProgramRun over = RunProgram("solve '" + std::string(64, 'O') + " X'");
+  EXPECT_EQ(over.exit_status, kDone) << over.err;
+  EXPECT_THAT(over.out, HasSubstr(": -64 (white wins 64-0), the game is over ("));
+}
+
+TEST(SolveCommand, ARangeSaysOnWhichSide) {
+  EXPECT_THAT(RunProgram("solve '" + kDraw + "' --range 1..10").out, HasSubstr(": at most 0"));
+  EXPECT_THAT(RunProgram("solve '" + kDraw + "' --range -64..-1").out,
+              HasSubstr(": at least 0 (white does not lose)"));
+  EXPECT_THAT(RunProgram("solve '" + kDraw + "' --range 0..0").out, HasSubstr(": 0 (a draw)"));
+}
+
+TEST(SolveCommand, RefusesWhatItCannotDo) {
+  ExpectWrongInput(RunProgram("solve '" + kDraw + "' --range 3..3"),
+                   "--range 3..3: no score lies there, since scores are even");
+  for (const std::string range : {"5..1", "a..b", "1..", "..", "0..66", "1..2..3", "-70..0"}) {
+    ExpectWrongInput(RunProgram("solve '" + kDraw + "' --range=" + range),
+                     "must be A..B, two numbers from -64 to 64, A at most B");
+  }
+  ExpectWrongInput(RunProgram("solve nothing.obf"), "nothing.obf");
+  ExpectWrongInput(RunProgram("solve '" + kDraw + "' --time-limit 0"), "--time-limit");
+  ExpectWrongInput(RunProgram("solve XO- "), "the board ends after");
+}
+
+TEST(SolveCommand, ALimitLeavesOneLineAndItsOwnStatus) {
+  const ProgramRun run = RunProgram("solve '" + kStartPosition + "' --time-limit 0.05");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.out, HasSubstr(": not known; stopped: time ("));
+  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 1);
+  EXPECT_THAT(run.err, IsEmpty());
+}
+
+TEST(SolveCommand, ABadLineDoesNotStopTheList) {
+  const ProgramRun run =
+      RunProgram("solve - --json", "# two positions\n" + kDraw + "\nXXOX\n" + kBlackPasses + "\n");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_THAT(run.err, HasSubstr("othello-synth: standard input:3: "));
+  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2);
+}
+
+TEST(SolveCommand, HandsOnWhatIsSolvedAndSolvesTheRest) {
+  const std::string first = RunProgram("solve - --json", kDraw + "\n" + kBlackPasses + "\n").out;
+  const ProgramRun second = RunProgram("solve - --json", first);
+  EXPECT_EQ(second.exit_status, kDone) << second.err;
+  const std::string solved = second.out.substr(0, second.out.find('\n'));
+  EXPECT_TRUE(Object(solved).contains("handed_on"));
+  EXPECT_EQ(Object(solved)["nodes"], Object(first.substr(0, first.find('\n')))["nodes"]);
+  // Another question: the scores of all moves; or all best moves, where one was known.
+  const std::string all = RunProgram("solve - --json --all-moves", first).out;
+  EXPECT_FALSE(Object(all.substr(0, all.find('\n'))).contains("handed_on"));
+  const std::string one = RunProgram("solve '" + kDraw + "' --json --one").out;
+  EXPECT_FALSE(Object(RunProgram("solve - --json", one).out).contains("handed_on"));
+  EXPECT_TRUE(Object(RunProgram("solve - --json --one", one).out).contains("handed_on"));
+  // What was stopped is tried again.
+  const std::string stopped =
+      RunProgram("solve '" + kStartPosition + "' --time-limit 0.05 --json").out;
+  EXPECT_FALSE(
+      Object(RunProgram("solve - --json --time-limit 0.05", stopped).out).contains("handed_on"));
+}
+
+TEST(SolveCommand, HandsOnNoWrongSolution) {
+  nlohmann::ordered_json line = Object(RunProgram("solve '" + kDraw + "' --json").out);
+  const auto error = [&](const std::string& key, const nlohmann::ordered_json& value) {
+    nlohmann::ordered_json changed = line;
+    changed[key] = value;
+    const ProgramRun run = RunProgram("solve - --json", changed.dump() + "\n");
+    EXPECT_EQ(run.exit_status, kSomeFailed) << run.out;
+    EXPECT_THAT(run.out, IsEmpty());
+    return run.err;
+  };
+  EXPECT_THAT(error("score", 2), HasSubstr("standard input:1: the line of play ends with 0, and "
+                                           "the score is 2"));
+  EXPECT_THAT(error("score", 3), HasSubstr("'score' must be an even number from -64 to 64"));
+  EXPECT_THAT(error("best", {"a1"}), HasSubstr("\"a1\" is no legal move"));
+  EXPECT_THAT(error("line", "g5e8"), HasSubstr("stops before the end of the game"));
+  EXPECT_THAT(error("line", "g5a1"), HasSubstr("has an illegal move, a1"));
+}
+
+TEST(SolveCommand, ReadsAFileWithBlanksInItsName) {
+  const std::filesystem::path folder =
+      std::filesystem::path(testing::TempDir()) / "solve command test";
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / "a list.txt") << kDraw << '\n';
+  const ProgramRun run = RunProgram("solve '" + (folder / "a list.txt").string() + "' --threads 1");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("best g5"));
+  EXPECT_THAT(run.out, Not(HasSubstr("handed on")));
+}
+
+}  // namespace
+}  // namespace othello::app
