@@ -11,6 +11,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "endgame/busy_boards.h"
+#include "endgame/evaluation.h"
 #include "endgame/score_table.h"
 #include "logic/limits.h"
 
@@ -40,6 +41,7 @@ struct SharedSearch {
   BusyBoards* busy;  // nullptr: one thread
   std::atomic<bool>* stop;
   Techniques techniques;
+  const Evaluation* evaluation = nullptr;  // orders moves; nullptr: by the replies' number alone
 };
 
 class Search {

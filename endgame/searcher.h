@@ -156,6 +156,12 @@ class Searcher final : public Search, private LastSquares<Rules> {
 
   int RankOf(const Move& move, int empty, Quadrants odd) const {
     if (move.after.mover == 0) return 1 << 21;  // nothing is left of the other side
+    if (shared_.evaluation != nullptr && empty >= kGuessFrom) {
+      const int plies = empty >= kGuessFrom + 7 ? 2 : empty >= kGuessFrom + 4 ? 1 : 0;
+      const Bitboard replies = LegalMoves(move.after);
+      return -Guess(move.after, plies, -kFarScore, kFarScore) -
+             kGuessMobility * std::popcount(replies);
+    }
     const Bitboard replies = LegalMoves(move.after);
     int rank = -kMobility * (std::popcount(replies) + std::popcount(replies & kCorners));
     if ((Bit(move.square) & kCorners) != 0) rank += kCorner;
@@ -167,6 +173,28 @@ class Searcher final : public Search, private LastSquares<Rules> {
     }
     return rank;
   }
+  static constexpr int kGuessFrom = 12;
+  static constexpr int kGuessMobility = 64;
+  static constexpr int kFarScore = 1000000;
+
+  // The value by patterns, looking some plies ahead, in 128ths of a disc.
+  int Guess(const Board& board, int plies, int alpha, int beta) const {
+    const Bitboard legal = LegalMoves(board);
+    if (legal == 0) {
+      const Board passed = Passed(board);
+      if (LegalMoves(passed) == 0) return FinalScore(board) * kWeightUnit;
+      return -Guess(passed, plies, -beta, -alpha);
+    }
+    if (plies == 0) return shared_.evaluation->Sum(board);
+    int best = -kFarScore;
+    for (Bitboard left = legal; left != 0 && best < beta; left &= left - 1) {
+      const Square square = std::countr_zero(left);
+      const Board after = AfterMove(board, square, Rules::Flips(board, square));
+      best = std::max(best, -Guess(after, plies - 1, -beta, -std::max(alpha, best)));
+    }
+    return best;
+  }
+
   static constexpr int kMobility = 20;
   static constexpr int kCorner = 12;
   static constexpr int kParity = 12;

@@ -38,7 +38,7 @@ struct Solver::Work {
     with_looking.looking = &looking;
     watch.emplace(with_looking);
     const SharedSearch shared = {&solver.table_, solver.busy_.get(), solver.stop_.get(),
-                                 solver.options_.techniques};
+                                 solver.options_.techniques, solver.options_.evaluation};
     for (int i = 0; i < solver.options_.threads; ++i) {
       searches.push_back(MakeSearch(solver.options_.processor, shared, i == 0 ? &*watch : nullptr));
     }

@@ -61,6 +61,8 @@ struct SolverOptions {
   int threads = 1;  // on one board
   Techniques techniques = {};
   Processor processor = FastestProcessor();
+  // Orders moves where many squares are empty; must outlive the solver. nullptr: none.
+  const Evaluation* evaluation = nullptr;
 };
 
 // What is known while a board is searched.

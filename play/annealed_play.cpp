@@ -27,7 +27,7 @@ constexpr int kMostMoves = kSquares - 4;
 // An order of squares; the first ones are preferred.
 class Preference {
  public:
-  void Shuffle(Bitboard squares, Random& random) {
+  void Shuffle(Bitboard squares, base::Random& random) {
     int count = 0;
     ForEachSquare(squares, [&](Square square) { order_[Index(count++)] = Small(square); });
     for (int i = count - 1; i > 0; --i)

@@ -13,7 +13,7 @@
 #include "logic/limits.h"
 #include "play/aim.h"
 #include "play/played_game.h"
-#include "play/random.h"
+#include "base/random.h"
 
 namespace othello::play {
 
@@ -102,7 +102,7 @@ class Player {
 
   Aim aim_;
   const Moment after_prefix_;
-  Random random_;
+  base::Random random_;
   std::int64_t games_ = 0;
   std::int64_t looks_ = 0;
   std::optional<PlayedGame> best_;

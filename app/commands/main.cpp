@@ -93,6 +93,8 @@ int RunProgram(int argc, char** argv) {
   AddVerifyCommand(app, &exit_status);
   AddStonerCommand(app, &exit_status);
   AddSolveCommand(app, &exit_status);
+  AddEvaluateCommand(app, &exit_status);
+  AddTrainCommand(app, &exit_status);
   AddReportCommand(app, &exit_status);
   AddOpeningCommand(app, &exit_status);
   AddPerftCommand(app, &exit_status);

@@ -5,7 +5,7 @@ import copy
 import json
 
 # A text that any string may stand for.
-FREE_TEXTS = {"evidence.explanation", "made.command", "name"}
+FREE_TEXTS = {"evidence.explanation", "made.command", "name", "weights"}
 
 # Keys that a line must have if another key has a certain value: schema, condition, keys. Removing
 # one must be noticed.

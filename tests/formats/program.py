@@ -174,6 +174,18 @@ def games_until_interrupted(program, lines):
     lines.add("games_line", first + second, "games")
 
 
+def evaluations(program, lines):
+    lines.add("evaluation_line", program.run(["evaluate", "f5d6c3", "--json"]), "evaluate")
+    lines.add(
+        "evaluation_line", program.run(["evaluate", FFO_40 + " X", "--json", "--move", "a2"]), "move"
+    )
+    out = os.path.join(program.place, "weights.bin")
+    options = ["--self-play", "20", "--rounds", "1", "--iterations", "2", "--out", out]
+    lines.add("training_line", program.run(["train", "--json"] + options), "train")
+    if os.path.getsize(out) != 1486808:
+        lines.faults.add("train wrote %d bytes" % os.path.getsize(out))
+
+
 def solutions(program, lines):
     over = "X" * 64
     named = json.dumps({"board": FFO_21, "side": "O", "name": "FFO 21"})
@@ -215,6 +227,7 @@ def run_commands_with_json(program, lines):
         )
     games_until_interrupted(program, lines)
     solutions(program, lines)
+    evaluations(program, lines)
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")

@@ -1,11 +1,11 @@
 // Numbers drawn at random, the same on every machine for the same seed.
-#ifndef OTHELLO_PLAY_RANDOM_H_
-#define OTHELLO_PLAY_RANDOM_H_
+#ifndef OTHELLO_BASE_RANDOM_H_
+#define OTHELLO_BASE_RANDOM_H_
 
 #include <cstdint>
 #include <random>
 
-namespace othello::play {
+namespace othello::base {
 
 class Random {
  public:
@@ -21,6 +21,6 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-}  // namespace othello::play
+}  // namespace othello::base
 
-#endif  // OTHELLO_PLAY_RANDOM_H_
+#endif  // OTHELLO_BASE_RANDOM_H_

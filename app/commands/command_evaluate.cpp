@@ -1,0 +1,213 @@
+// evaluate: the value of positions by patterns, taken apart.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/commands/command.h"
+#include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
+#include "app/positions/single_position.h"
+#include "app/records/weights_file.h"
+#include "app/report/evaluation_text.h"
+#include "app/text/json_line.h"
+#include "app/text/shown_text.h"
+#include "base/atomic_file.h"
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "endgame/evaluation.h"
+
+namespace othello::app {
+
+namespace {
+
+using endgame::Evaluation;
+using endgame::FeatureValue;
+using endgame::TakenApart;
+using nlohmann::ordered_json;
+
+constexpr const char* kEvaluateHelp =
+    R"(Prints what patterns say of a position, without looking ahead: the value in discs, seen by the side
+to move, and the weight of each of the 47 features that it is the sum of. For a list, one line per
+position.
+
+SOURCE is a position or a game in any format that 'convert' reads, a file, or - for standard input.
+--weights reads weights that 'train' wrote, or an eval.dat of Edax, in place of the shipped ones.
+
+Examples:
+  othello-synth evaluate f5d6c3d3c4
+  othello-synth evaluate f5d6c3d3c4 --move f4 --svg value.svg
+  othello-synth evaluate positions.txt --weights eval.dat --json)";
+
+struct EvaluateOptions {
+  std::string source = "-";
+  std::string weights;
+  std::string compare;
+  std::string move;
+  std::string svg;
+  bool json = false;
+};
+
+std::string EvaluationLine(const Position& position, const TakenApart& parts,
+                           const std::string& weights) {
+  ordered_json object = {{"schema", kSchema},
+                         {"board", DiscsText(position)},
+                         {"side", std::string(1, ColorCharacter(position.to_move))},
+                         {"value", parts.value},
+                         {"sum", parts.sum},
+                         {"features", ordered_json::array()},
+                         {"weights", weights}};
+  for (const FeatureValue& feature : parts.features) {
+    std::string squares;
+    for (const Square square : endgame::SquaresOf(feature.feature))
+      absl::StrAppend(&squares, SquareName(square));
+    object["features"].push_back(
+        {{"pattern", endgame::PatternAt(endgame::PatternOf(feature.feature)).name},
+         {"squares", squares},
+         {"contents", ContentsOf(position, feature.feature)},
+         {"weight", feature.weight}});
+  }
+  return object.dump();
+}
+
+// "+3 for black (+2.88)", and what the number is worth where nobody can move.
+std::string ValueText(const Position& position, const TakenApart& parts) {
+  std::string text = absl::StrFormat("%+d for %s (%s)", parts.value, ColorName(position.to_move),
+                                     DiscsOf(parts.sum));
+  if (GameOver(position.board)) return absl::StrCat(text, "; the game is over");
+  return MustPass(position.board)
+             ? absl::StrCat(text, "; ", ColorName(position.to_move), " must pass")
+             : text;
+}
+
+int WriteSvg(const std::string& path, const Position& position, const TakenApart& parts) {
+  if (path == "-") {
+    std::cout << ValueSvg(position, parts);
+    return kDone;
+  }
+  const absl::Status status = base::WriteFileAtomically(path, ValueSvg(position, parts));
+  if (status.ok()) return kDone;
+  std::cerr << "othello-synth: " << status.message() << '\n';
+  return kSomeFailed;
+}
+
+// The position that --move or --compare names; nullopt if neither does.
+absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& options,
+                                                      const Position& position) {
+  if (!options.move.empty()) {
+    const std::optional<Square> square = ParseSquare(options.move);
+    if (!square || (LegalMoves(position.board) & Bit(*square)) == 0) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--move ", Shown(options.move), ": no legal move of ", ColorName(position.to_move)));
+    }
+    return Position{Play(position.board, *square), Opposite(position.to_move)};
+  }
+  if (options.compare.empty()) return std::nullopt;
+  const absl::StatusOr<std::string> text = ReadSource(options.compare);
+  if (!text.ok()) return text.status();
+  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
+  if (!single.ok())
+    return absl::InvalidArgumentError(absl::StrCat("--compare: ", single.status().message()));
+  return single->reading.position;
+}
+
+int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
+                const Position& position) {
+  const absl::StatusOr<std::optional<Position>> other = OtherPosition(options, position);
+  if (!other.ok()) return WrongInput(std::string(other.status().message()));
+  const TakenApart parts = evaluation.TakeApart(position.board);
+  if (!options.svg.empty()) {
+    const int status = WriteSvg(options.svg, position, parts);
+    if (status != kDone || options.svg == "-") return status;
+  }
+  if (options.json) {
+    std::cout << EvaluationLine(position, parts, evaluation.source().Name()) << '\n';
+    if (*other) {
+      std::cout << EvaluationLine(**other, evaluation.TakeApart((*other)->board),
+                                  evaluation.source().Name())
+                << '\n';
+    }
+    return kDone;
+  }
+  std::cout << BoardText(position) << ": " << ValueText(position, parts) << "\n"
+            << evaluation.source().Name() << "\n\n";
+  if (*other) {
+    const TakenApart after = evaluation.TakeApart((*other)->board);
+    std::cout << BoardText(**other) << ": " << ValueText(**other, after) << "\n\n"
+              << "seen by " << ColorName(position.to_move) << ":\n"
+              << ComparisonTable(parts, after, (*other)->to_move == position.to_move ? 1 : -1);
+  } else {
+    std::cout << SquareTable(position, parts) << '\n'
+              << PatternTable(parts) << '\n'
+              << FeatureTable(position, parts);
+  }
+  return kDone;
+}
+
+int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation) {
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  PositionList list(**stream, SourceName(options.source));
+  bool failed = false;
+  while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
+    if (!listed->ok()) {
+      failed = true;
+      std::cerr << "othello-synth: " << OneLine(listed->status().message()) << std::endl;
+      continue;
+    }
+    const Position& position = (*listed)->line.position;
+    const TakenApart parts = evaluation.TakeApart(position.board);
+    if (options.json) {
+      std::cout << EvaluationLine(position, parts, evaluation.source().Name()) << '\n';
+    } else {
+      std::cout << BoardText(position) << ": " << ValueText(position, parts) << '\n';
+    }
+    if (OutputFailed()) return kSomeFailed;
+  }
+  PrintAssumedSides(list.sides_assumed());
+  return failed ? kSomeFailed : kDone;
+}
+
+int RunEvaluate(const EvaluateOptions& options) {
+  absl::StatusOr<std::unique_ptr<const endgame::WeightSource>> weights =
+      OpenWeights(options.weights);
+  if (!weights.ok()) return WrongInput("--weights " + std::string(weights.status().message()));
+  const Evaluation evaluation(*std::move(weights));
+  if (options.source != "-" && NamesPosition(options.source)) {
+    const absl::StatusOr<SinglePosition> single = ReadSinglePosition(options.source);
+    if (!single.ok()) return WrongInput(std::string(single.status().message()));
+    PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
+    return EvaluateOne(options, evaluation, single->reading.position);
+  }
+  if (!options.compare.empty() || !options.move.empty() || !options.svg.empty())
+    return WrongInput("--compare, --move and --svg are for a position, not for a list");
+  return EvaluateList(options, evaluation);
+}
+
+}  // namespace
+
+void AddEvaluateCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("evaluate", "The value of positions, taken apart");
+  command->footer(kEvaluateHelp);
+  auto options = std::make_shared<EvaluateOptions>();
+  command
+      ->add_option("SOURCE", options->source, "a position or game, a file, or - for standard input")
+      ->capture_default_str();
+  command->add_option("--weights", options->weights, "a file of weights, or an eval.dat");
+  CLI::Option* const compare = command->add_option(
+      "--compare", options->compare, "another position: which features differ, and by how much");
+  command->add_option("--move", options->move, "the same, with the position after this move")
+      ->excludes(compare);
+  command->add_option("--svg", options->svg,
+                      "a picture of where the value comes from (- for standard output)");
+  command->add_flag("--json", options->json, "one JSON object per position");
+  command->callback([options, exit_status] { *exit_status = RunEvaluate(*options); });
+}
+
+}  // namespace othello::app

@@ -1,0 +1,164 @@
+// train: learns the weights of the evaluation from games.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <absl/strings/str_split.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/progress.h"
+#include "app/run/training.h"
+#include "app/text/file_text.h"
+#include "app/text/json_line.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
+#include "core/transcript.h"
+#include "core/wthor.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr const char* kTrainHelp =
+    R"(Learns the weights of 'evaluate' from games: those in files (transcripts, one in a line, or WTHOR
+files, *.wtb), games that the program plays against itself, or both. From 14 empty squares on, games
+are solved exactly; every twentieth game is held out, to measure what was learned.
+
+Prints a line for each step of the regression: the round, the step, the boards, the root of the mean
+squared error, and the mean absolute error of the boards that are held out, in discs. An interrupted
+training goes on when the same command is given again.
+
+Examples:
+  othello-synth train --self-play 2000 --rounds 2 --out weights.bin
+  othello-synth train games.txt WTH_2004.wtb --out weights.bin
+  othello-synth train --self-play 150000 --seed 7 --out weights.bin --json > curve.jsonl)";
+
+struct TrainOptions {
+  std::vector<std::string> files;
+  TrainingOptions training = {
+      .out = "",
+      .games = {},
+      .threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
+  bool json = false;
+};
+
+// Adds the games of a file. InvalidArgument names the place.
+absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games) {
+  const absl::StatusOr<std::string> text = ReadFileText(path);
+  if (!text.ok()) return text.status();
+  if (absl::EndsWithIgnoreCase(path, ".wtb")) {
+    absl::StatusOr<std::vector<std::vector<Square>>> list = ParseWthor(*text);
+    if (!list.ok())
+      return absl::InvalidArgumentError(absl::StrCat(path, " ", list.status().message()));
+    std::move(list->begin(), list->end(), std::back_inserter(games));
+    return absl::OkStatus();
+  }
+  std::int64_t number = 0;
+  for (const absl::string_view line : absl::StrSplit(*text, '\n')) {
+    ++number;
+    if (line.empty() || line.front() == '#' || line.front() == '%') continue;
+    const absl::StatusOr<Game> game = ParseGame(line);
+    if (!game.ok()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ":", number, ": ", game.status().message()));
+    }
+    games.push_back(game->moves);
+  }
+  return absl::OkStatus();
+}
+
+std::string StepLine(const TrainingStep& step, double seconds, bool json) {
+  if (!json) {
+    return absl::StrFormat("%5d %9d %10d %8.3f %8.3f", step.round, step.regression.iteration,
+                           step.boards, step.regression.training_error,
+                           step.regression.held_out_error);
+  }
+  return ordered_json({{"schema", kSchema},
+                       {"round", step.round},
+                       {"iteration", step.regression.iteration},
+                       {"boards", step.boards},
+                       {"training_error", step.regression.training_error},
+                       {"held_out_error", step.regression.held_out_error},
+                       {"seconds", seconds}})
+      .dump();
+}
+
+int RunTrain(TrainOptions& options) {
+  if (options.files.empty() && options.training.self_play == 0)
+    return WrongInput("train needs files of games, or --self-play N");
+  for (const std::string& path : options.files) {
+    const absl::Status status = ReadGames(path, options.training.games);
+    if (!status.ok()) return WrongInput(OneLine(status.message()));
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  const auto seconds = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  Progress progress;
+  if (!options.json) std::cout << "round iteration     boards  error    held out\n" << std::flush;
+  const absl::Status status =
+      Train(options.training, CatchInterruption(), [&](const TrainingStep& step) {
+        if (step.boards > 0) {
+          progress.Clear();
+          std::cout << StepLine(step, seconds(), options.json) << std::endl;
+          return;
+        }
+        progress.Show([&] {
+          return absl::StrCat("round ", step.round, ": ", Grouped(step.games), " of ",
+                              Counted(step.wanted, "game"), "; ", DurationText(seconds()));
+        });
+      });
+  progress.Clear();
+  if (status.ok()) return kDone;
+  std::cerr << "othello-synth: " << OneLine(status.message()) << '\n';
+  if (absl::IsCancelled(status)) return kStopped;
+  return absl::IsAlreadyExists(status) ? kWrongInput : kSomeFailed;
+}
+
+}  // namespace
+
+void AddTrainCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("train", "Learn the weights of the evaluation");
+  command->footer(kTrainHelp);
+  auto options = std::make_shared<TrainOptions>();
+  TrainingOptions& training = options->training;
+  command->add_option("GAMES", options->files, "files of games: transcripts, or *.wtb");
+  command->add_option("--out", training.out, "the file of weights to write")->required();
+  command
+      ->add_option("--self-play", training.self_play,
+                   "games that the program plays in the last round")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{100'000'000}))
+      ->capture_default_str();
+  command->add_option("--rounds", training.rounds, "rounds of self-play")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  command->add_option("--iterations", training.iterations, "steps of the regression in a round")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  command->add_option("--seed", training.seed, "another seed plays other games")
+      ->capture_default_str();
+  command
+      ->add_option("--threads", training.threads, "threads; the result is the same for any number")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->add_flag("--restart", training.restart, "forget what an interrupted training left");
+  command->add_flag("--json", options->json, "one JSON object per step");
+  command->callback([options, exit_status] { *exit_status = RunTrain(*options); });
+}
+
+}  // namespace othello::app

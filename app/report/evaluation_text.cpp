@@ -1,0 +1,177 @@
+#include "app/report/evaluation_text.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <vector>
+
+#include "core/board_text.h"
+#include "core/square.h"
+#include "endgame/patterns.h"
+
+namespace othello::app {
+
+namespace {
+
+using endgame::FeatureValue;
+using endgame::kFeatures;
+using endgame::kPatterns;
+using endgame::TakenApart;
+
+char ContentOf(const Position& position, Square square) {
+  if ((position.Discs(Color::kBlack) & Bit(square)) != 0) return 'X';
+  return (position.Discs(Color::kWhite) & Bit(square)) != 0 ? 'O' : '-';
+}
+
+std::string SquaresText(int feature) {
+  std::string text;
+  for (const Square square : endgame::SquaresOf(feature))
+    absl::StrAppend(&text, text.empty() ? "" : " ", SquareName(square));
+  return text;
+}
+
+const char* PatternName(int feature) {
+  return endgame::PatternAt(endgame::PatternOf(feature)).name;
+}
+
+}  // namespace
+
+std::string DiscsOf(double sum) {
+  const std::string text = absl::StrFormat("%+.2f", sum / endgame::kWeightUnit);
+  return text == "-0.00" ? "+0.00" : text;
+}
+
+std::array<double, kSquares> ValueBySquare(const TakenApart& parts) {
+  std::array<double, kSquares> values{};
+  for (const FeatureValue& feature : parts.features) {
+    const auto squares = endgame::SquaresOf(feature.feature);
+    for (const std::uint8_t square : squares)
+      values[square] += static_cast<double>(feature.weight) / static_cast<double>(squares.size());
+  }
+  return values;
+}
+
+std::string SquareTable(const Position& position, const TakenApart& parts) {
+  const std::array<double, kSquares> values = ValueBySquare(parts);
+  std::string text = "  ";
+  for (int file = 0; file < 8; ++file)
+    absl::StrAppendFormat(&text, "%s%c", file == 0 ? "      " : "        ", 'a' + file);
+  text += '\n';
+  for (int rank = 0; rank < 8; ++rank) {
+    absl::StrAppendFormat(&text, "%d ", rank + 1);
+    for (int file = 0; file < 8; ++file) {
+      const Square square = SquareAt(file, rank);
+      absl::StrAppendFormat(&text, "  %c%s ", ContentOf(position, square),
+                            DiscsOf(values[static_cast<std::size_t>(square)]));
+    }
+    while (text.back() == ' ') text.pop_back();
+    text += '\n';
+  }
+  absl::StrAppend(&text, "constant ", DiscsOf(parts.features.back().weight), "\n");
+  return text;
+}
+
+std::string PatternTable(const TakenApart& parts) {
+  std::array<int, kPatterns> sums{};
+  for (const FeatureValue& feature : parts.features)
+    sums[static_cast<std::size_t>(endgame::PatternOf(feature.feature))] += feature.weight;
+  std::string text;
+  for (int pattern = 0; pattern < kPatterns; ++pattern) {
+    const int features = endgame::PatternAt(pattern).features;
+    absl::StrAppendFormat(&text, "%7s  %s%s\n", DiscsOf(sums[static_cast<std::size_t>(pattern)]),
+                          endgame::PatternAt(pattern).name,
+                          features > 1 ? absl::StrCat(" (", features, ")") : "");
+  }
+  return text;
+}
+
+std::string ContentsOf(const Position& position, int feature) {
+  std::string text;
+  for (const Square square : endgame::SquaresOf(feature)) text += ContentOf(position, square);
+  return text;
+}
+
+std::string FeatureTable(const Position& position, const TakenApart& parts) {
+  std::vector<FeatureValue> features(parts.features.begin(), parts.features.end());
+  std::stable_sort(features.begin(), features.end(),
+                   [](const FeatureValue& a, const FeatureValue& b) {
+                     return std::abs(a.weight) > std::abs(b.weight);
+                   });
+  std::string text;
+  for (const FeatureValue& feature : features) {
+    absl::StrAppendFormat(&text, "%7s  %-20s  %-10s  %s", DiscsOf(feature.weight),
+                          PatternName(feature.feature), ContentsOf(position, feature.feature),
+                          SquaresText(feature.feature));
+    while (text.back() == ' ') text.pop_back();
+    text += '\n';
+  }
+  return text;
+}
+
+std::string ComparisonTable(const TakenApart& first, const TakenApart& second, int sign) {
+  struct Change {
+    int feature;
+    int before;
+    int after;
+  };
+  std::vector<Change> changes;
+  for (int i = 0; i < kFeatures; ++i) {
+    const auto index = static_cast<std::size_t>(i);
+    changes.push_back({i, first.features[index].weight, sign * second.features[index].weight});
+  }
+  std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
+    return std::abs(a.after - a.before) > std::abs(b.after - b.before);
+  });
+  std::string text = " before   after  change\n";
+  for (const Change& change : changes) {
+    if (change.before == change.after) continue;
+    absl::StrAppendFormat(&text, "%7s %7s %7s  %-20s  %s", DiscsOf(change.before),
+                          DiscsOf(change.after), DiscsOf(change.after - change.before),
+                          PatternName(change.feature), SquaresText(change.feature));
+    while (text.back() == ' ') text.pop_back();
+    text += '\n';
+  }
+  absl::StrAppendFormat(&text, "%7s %7s %7s  all\n", DiscsOf(first.sum), DiscsOf(sign * second.sum),
+                        DiscsOf(sign * second.sum - first.sum));
+  return text;
+}
+
+std::string ValueSvg(const Position& position, const TakenApart& parts) {
+  constexpr double kStrong = 2 * endgame::kWeightUnit;  // two discs: full colour
+  constexpr int kSize = 40;
+  const std::array<double, kSquares> values = ValueBySquare(parts);
+  std::string svg = absl::StrFormat(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" "
+      "font-size=\"9\" text-anchor=\"middle\">\n<rect width=\"100%%\" height=\"100%%\" "
+      "fill=\"#fff\"/>\n",
+      8 * kSize, 8 * kSize + 20);
+  for (Square square = 0; square < kSquares; ++square) {
+    const double value = values[static_cast<std::size_t>(square)];
+    const double part = std::min(1.0, std::abs(value) / kStrong);
+    const int x = FileOf(square) * kSize;
+    const int y = RankOf(square) * kSize;
+    absl::StrAppendFormat(&svg,
+                          "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
+                          "fill-opacity=\"%.2f\" stroke=\"#888\"/>",
+                          x, y, kSize, kSize, value >= 0 ? "#2a8f4a" : "#c23b2e", part);
+    const char content = ContentOf(position, square);
+    if (content != '-') {
+      absl::StrAppendFormat(&svg,
+                            "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" stroke=\"#000\"/>",
+                            x + kSize / 2, y + kSize / 2 - 5, content == 'X' ? "#111" : "#fff");
+    }
+    absl::StrAppendFormat(&svg, "<text x=\"%d\" y=\"%d\">%s</text>\n", x + kSize / 2, y + kSize - 3,
+                          DiscsOf(value));
+  }
+  absl::StrAppendFormat(&svg,
+                        "<text x=\"%d\" y=\"%d\" font-size=\"11\">%s to move: %s (constant %s)"
+                        "</text>\n</svg>\n",
+                        4 * kSize, 8 * kSize + 14, ColorName(position.to_move), DiscsOf(parts.sum),
+                        DiscsOf(parts.features.back().weight));
+  return svg;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,44 @@
+// The value of a board taken apart, as text for people.
+#ifndef OTHELLO_APP_REPORT_EVALUATION_TEXT_H_
+#define OTHELLO_APP_REPORT_EVALUATION_TEXT_H_
+
+#include <array>
+#include <string>
+
+#include "core/board.h"
+#include "endgame/evaluation.h"
+
+namespace othello::app {
+
+// In discs with a sign and two digits: "+1.25".
+std::string DiscsOf(double sum);
+
+// Where the value comes from, in 128ths of a disc: each feature's weight, spread evenly over its
+// squares. The constant belongs to no square.
+std::array<double, kSquares> ValueBySquare(const endgame::TakenApart& parts);
+
+// Eight lines of eight squares, each with its contents and its part of the value; then the
+// constant's part.
+std::string SquareTable(const Position& position, const endgame::TakenApart& parts);
+
+// A line for each pattern, with the sum of its features.
+std::string PatternTable(const endgame::TakenApart& parts);
+
+// What stands on the squares of a feature: "XXO---".
+std::string ContentsOf(const Position& position, int feature);
+
+// A line for each feature: what it adds, its pattern, what stands on its squares, and the squares;
+// the greatest first.
+std::string FeatureTable(const Position& position, const endgame::TakenApart& parts);
+
+// Two boards side by side: a line for each feature whose weight differs, seen by one side all the
+// time; the greatest difference first. `sign` is -1 if the second board is seen by the other side.
+std::string ComparisonTable(const endgame::TakenApart& first, const endgame::TakenApart& second,
+                            int sign);
+
+// The board as SVG, each square tinted by its part of the value: green for the mover, red against.
+std::string ValueSvg(const Position& position, const endgame::TakenApart& parts);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_REPORT_EVALUATION_TEXT_H_

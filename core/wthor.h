@@ -1,0 +1,24 @@
+// Files of the WTHOR database of tournament games, *.wtb.
+//
+// A header of 16 bytes (among them the number of games, 32 bits at byte 4, and the size of the
+// board at byte 12, 0 or 8), then 68 bytes for each game, of which the last 60 are its moves: ten
+// times the row and the column, 0 where there is none; passes are left out.
+#ifndef OTHELLO_CORE_WTHOR_H_
+#define OTHELLO_CORE_WTHOR_H_
+
+#include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
+
+#include <vector>
+
+#include "core/square.h"
+
+namespace othello {
+
+// The moves of each game, whether legal or not. InvalidArgument if the size does not fit the number
+// of games, or the board has another size.
+absl::StatusOr<std::vector<std::vector<Square>>> ParseWthor(absl::string_view content);
+
+}  // namespace othello
+
+#endif  // OTHELLO_CORE_WTHOR_H_

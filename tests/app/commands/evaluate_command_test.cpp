@@ -1,0 +1,160 @@
+// evaluate and train as a user runs them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include "app/commands/command.h"
+#include "app/text/json_line.h"
+#include "tests/app/run_program.h"
+
+namespace othello::app {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+void ExpectWrongInput(const ProgramRun& run, const std::string& message) {
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.out, IsEmpty());
+  EXPECT_THAT(run.err, AllOf(StartsWith("othello-synth: "), HasSubstr(message)));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+}
+
+nlohmann::ordered_json Object(const std::string& text) {
+  const absl::StatusOr<nlohmann::ordered_json> object =
+      ParseJsonLine(text.substr(0, text.find('\n')));
+  EXPECT_TRUE(object.ok()) << text;
+  return object.ok() ? *object : nlohmann::ordered_json();
+}
+
+TEST(EvaluateCommand, HasAnExample) {
+  for (const std::string command : {"evaluate", "train"}) {
+    EXPECT_THAT(RunProgram(command + " --help").out,
+                HasSubstr("\n  othello-synth " + command + " "));
+  }
+}
+
+TEST(EvaluateCommand, ThePartsAreTheValue) {
+  for (const std::string position :
+       {"f5d6c3d3c4", "f5", "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O"}) {
+    const nlohmann::ordered_json object =
+        Object(RunProgram("evaluate '" + position + "' --json").out);
+    ASSERT_EQ(object["features"].size(), 47) << position;
+    int sum = 0;
+    for (const nlohmann::ordered_json& feature : object["features"]) {
+      sum += feature["weight"].get<int>();
+      EXPECT_EQ(feature["squares"].get<std::string>().size(),
+                2 * feature["contents"].get<std::string>().size());
+    }
+    EXPECT_EQ(object["sum"], sum);
+    EXPECT_LE(std::abs(object["value"].get<int>() * 128 - sum), 64);
+  }
+}
+
+TEST(EvaluateCommand, TablesAndPicture) {
+  const ProgramRun run = RunProgram("evaluate f5d6c3d3c4");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, StartsWith("------------------XO------XXX------OXX-----O--------------------"
+                                  " O: "));
+  EXPECT_THAT(run.out, AllOf(HasSubstr(" for white ("), HasSubstr("corner of nine (4)\n"),
+                             HasSubstr("diagonal of seven     --XO---     a2 b3 c4 d5 e6 f7 g8\n"),
+                             HasSubstr("  diagonal of four      ----        d1 c2 b3 a4\n")));
+  const std::string picture = RunProgram("evaluate f5d6c3d3c4 --svg -").out;
+  EXPECT_THAT(picture, AllOf(StartsWith("<svg "), HasSubstr(">white to move: ")));
+}
+
+TEST(EvaluateCommand, ComparesTwoPositions) {
+  const ProgramRun move = RunProgram("evaluate f5d6c3d3c4 --move f4");
+  EXPECT_EQ(move.exit_status, kDone) << move.err;
+  EXPECT_THAT(move.out, AllOf(HasSubstr("seen by white:\n"), HasSubstr(" before   after  change\n"),
+                              HasSubstr("  all\n")));
+  const std::string compared = RunProgram("evaluate f5d6c3d3c4 --compare f5d6c3d3c4f4").out;
+  EXPECT_EQ(move.out, compared);
+  ExpectWrongInput(RunProgram("evaluate f5 --move a1"), "--move a1: no legal move of white");
+  ExpectWrongInput(RunProgram("evaluate f5 --compare f5f5"), "--compare: ");
+}
+
+TEST(EvaluateCommand, AListHasALineForEachPosition) {
+  const ProgramRun run = RunProgram("evaluate -", "f5\nnothing\nf5d6\n");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2);
+  EXPECT_THAT(run.err, HasSubstr("standard input:2: "));
+  ExpectWrongInput(RunProgram("evaluate - --move f5", "f5\n"), "not for a list");
+}
+
+TEST(EvaluateCommand, WrongWeightsAreRefused) {
+  const ScratchDirectory scratch;
+  const std::string cut = scratch.Write("eval dat", std::string("XADELAVE") + std::string(8, '\0'));
+  ExpectWrongInput(RunProgram("evaluate f5 --weights '" + cut + "'"),
+                   "eval dat is no eval.dat: it ends within the header");
+  const std::string text = scratch.Write("text", "some text");
+  ExpectWrongInput(RunProgram("evaluate f5 --weights '" + text + "'"),
+                   "is no file of weights: it does not begin with OTHWGT01");
+  ExpectWrongInput(RunProgram("evaluate f5 --weights /nowhere"), "/nowhere");
+}
+
+constexpr const char* kTrain = "train --self-play 60 --rounds 2 --iterations 3 --seed 5 --out ";
+
+TEST(TrainCommand, GivesTheSameWeightsForAnyNumberOfThreads) {
+  const ScratchDirectory scratch;
+  const ProgramRun one = RunProgram(kTrain + scratch.Path("one") + " --threads 1 --json");
+  EXPECT_EQ(one.exit_status, kDone) << one.err;
+  EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 8);  // 2 rounds, steps 0 to 3
+  EXPECT_EQ(Object(one.out)["round"], 1);
+  const ProgramRun two = RunProgram(kTrain + scratch.Path("two") + " --threads 2");
+  EXPECT_EQ(two.exit_status, kDone) << two.err;
+  EXPECT_EQ(ReadFile(scratch.Path("one")), ReadFile(scratch.Path("two")));
+  EXPECT_FALSE(std::filesystem::exists(scratch.Path("one.work")));
+  const ProgramRun used = RunProgram("evaluate f5 --weights " + scratch.Path("one"));
+  EXPECT_EQ(used.exit_status, kDone) << used.err;
+}
+
+TEST(TrainCommand, GoesOnWhereItWasInterrupted) {
+  const ScratchDirectory scratch;
+  const std::string whole = scratch.Path("whole");
+  EXPECT_EQ(RunProgram(kTrain + whole).exit_status, kDone);
+  // What a killed training has left: a damaged chunk, and a first round that is done.
+  const std::string out = scratch.Path("out");
+  EXPECT_EQ(RunProgram("train --self-play 60 --rounds 2 --iterations 3 --seed 5 --out " + out, "",
+                       "timeout -s INT 0.05")
+                .exit_status,
+            124);
+  const std::string chunk = out + ".work/round-1-000000.boards";
+  if (std::filesystem::exists(chunk)) std::filesystem::resize_file(chunk, 100);
+  EXPECT_EQ(RunProgram(kTrain + out).exit_status, kDone);
+  EXPECT_EQ(ReadFile(whole), ReadFile(out));
+}
+
+TEST(TrainCommand, RefusesTheWorkOfOtherOptions) {
+  const ScratchDirectory scratch;
+  std::filesystem::create_directory(scratch.Path("out.work"));
+  scratch.Write("out.work/training.txt", "other options");
+  ExpectWrongInput(RunProgram(kTrain + scratch.Path("out") + " --json"),
+                   "is left of a training with other options; use those, or --restart");
+  EXPECT_EQ(RunProgram(kTrain + scratch.Path("out") + " --restart").exit_status, kDone);
+}
+
+TEST(TrainCommand, LearnsFromFilesOfGames) {
+  const ScratchDirectory scratch;
+  std::string wthor(16 + 68, '\0');
+  wthor[4] = 1;
+  wthor[16 + 8] = 56;  // f5 alone: not far enough to be solved
+  const std::string list = scratch.Write("a list.txt", "# a game\nf5d6c3\n");
+  const std::string base = scratch.Write("one.WTB", wthor);
+  const ProgramRun run = RunProgram("train '" + list + "' " + base + " --iterations 2 --out " +
+                                    scratch.Path("weights"));
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const std::string bad = scratch.Write("bad.txt", "f5d6c3\nf5f5\n");
+  ExpectWrongInput(RunProgram("train " + bad + " --out " + scratch.Path("w")), "bad.txt:2: ");
+  ExpectWrongInput(RunProgram("train --out " + scratch.Path("w")),
+                   "train needs files of games, or --self-play N");
+  ExpectWrongInput(RunProgram("train " + list), "--out is required");
+}
+
+}  // namespace
+}  // namespace othello::app
