@@ -51,6 +51,11 @@ class Search {
   Search& operator=(const Search&) = delete;
   virtual ~Search() = default;
 
+  // Before the searches for one root: boards with as many empty squares or fewer. With few, only a
+  // part of the table is used, which stays in the processor's cache. `watch`, if not nullptr, is
+  // looked at now and then, and sets `stop` when it is hit.
+  virtual void Begin(int empty, logic::LimitWatch* watch) = 0;
+
   // The score of the board, seen by the mover, if it is between alpha and beta, two odd numbers or
   // beyond the scale; else a bound on the same side: at most alpha and at least the score, or
   // at least beta and at most the score. Without meaning once `stop` is set.
@@ -64,10 +69,8 @@ class Search {
   virtual std::int64_t nodes() const = 0;
 };
 
-// A search of one thread. `watch`, if not nullptr, is looked at now and then, and sets `stop` when
-// it is hit. Requires a processor that the machine has.
-std::unique_ptr<Search> MakeSearch(Processor processor, const SharedSearch& shared,
-                                   logic::LimitWatch* watch);
+// A search of one thread. Requires a processor that the machine has.
+std::unique_ptr<Search> MakeSearch(Processor processor, const SharedSearch& shared);
 
 }  // namespace othello::endgame
 

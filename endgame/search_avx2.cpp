@@ -37,8 +37,8 @@ struct Avx2Rules {
   }
 };
 
-std::unique_ptr<Search> Make(const SharedSearch& shared, logic::LimitWatch* watch) {
-  return std::make_unique<Searcher<Avx2Rules>>(shared, watch);
+std::unique_ptr<Search> Make(const SharedSearch& shared) {
+  return std::make_unique<Searcher<Avx2Rules>>(shared);
 }
 
 }  // namespace
@@ -52,9 +52,7 @@ bool HasAvx2() {
          __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
 }
 
-std::unique_ptr<Search> MakeAvx2Search(const SharedSearch& shared, logic::LimitWatch* watch) {
-  return Make(shared, watch);
-}
+std::unique_ptr<Search> MakeAvx2Search(const SharedSearch& shared) { return Make(shared); }
 
 }  // namespace othello::endgame
 
@@ -63,7 +61,7 @@ std::unique_ptr<Search> MakeAvx2Search(const SharedSearch& shared, logic::LimitW
 namespace othello::endgame {
 
 bool HasAvx2() { return false; }
-std::unique_ptr<Search> MakeAvx2Search(const SharedSearch&, logic::LimitWatch*) { return nullptr; }
+std::unique_ptr<Search> MakeAvx2Search(const SharedSearch&) { return nullptr; }
 
 }  // namespace othello::endgame
 

@@ -12,7 +12,7 @@ namespace othello::endgame {
 bool HasAvx2();
 
 // Requires HasAvx2().
-std::unique_ptr<Search> MakeAvx2Search(const SharedSearch& shared, logic::LimitWatch* watch);
+std::unique_ptr<Search> MakeAvx2Search(const SharedSearch& shared);
 
 }  // namespace othello::endgame
 

@@ -23,10 +23,9 @@ struct PortableRules {
 
 Processor FastestProcessor() { return HasAvx2() ? Processor::kAvx2 : Processor::kPortable; }
 
-std::unique_ptr<Search> MakeSearch(Processor processor, const SharedSearch& shared,
-                                   logic::LimitWatch* watch) {
-  if (processor == Processor::kAvx2) return MakeAvx2Search(shared, watch);
-  return std::make_unique<Searcher<PortableRules>>(shared, watch);
+std::unique_ptr<Search> MakeSearch(Processor processor, const SharedSearch& shared) {
+  if (processor == Processor::kAvx2) return MakeAvx2Search(shared);
+  return std::make_unique<Searcher<PortableRules>>(shared);
 }
 
 }  // namespace othello::endgame

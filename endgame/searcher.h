@@ -26,8 +26,13 @@ namespace othello::endgame {
 template <typename Rules>
 class Searcher final : public Search, private LastSquares<Rules> {
  public:
-  explicit Searcher(const SharedSearch& shared, logic::LimitWatch* watch)
-      : shared_(shared), watch_(watch), small_(kSmallEntries) {}
+  explicit Searcher(const SharedSearch& shared) : shared_(shared), small_(kSmallEntries) {}
+
+  void Begin(int empty, logic::LimitWatch* watch) override {
+    watch_ = watch;
+    // Two buckets are enough for each entry that such a search makes; measured.
+    hash_mask_ = empty < 32 ? (std::uint64_t{1} << std::max(empty - 1, 4)) - 1 : ~std::uint64_t{0};
+  }
 
   int Score(const Board& board, int alpha, int beta) override {
     const int empty = std::popcount(board.Empty());
@@ -40,7 +45,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
 
   std::vector<Square> OrderedMoves(const Board& board) override {
     Known known;
-    if (shared_.techniques.table) shared_.table->Find(board, ScoreTable::Hash(board), known);
+    if (shared_.techniques.table) shared_.table->Find(board, HashOf(board), known);
     Moves moves = MovesOf(board, LegalMoves(board));
     Rank(moves, known, std::popcount(board.Empty()), OddOf(board));
     std::vector<Square> ordered;
@@ -157,7 +162,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   int RankOf(const Move& move, int empty, Quadrants odd) const {
     if (move.after.mover == 0) return 1 << 21;  // nothing is left of the other side
     if (shared_.evaluation != nullptr && empty >= kGuessFrom) {
-      const int plies = empty >= kGuessFrom + 7 ? 2 : empty >= kGuessFrom + 4 ? 1 : 0;
+      const int plies = std::min(kMostGuessPlies, (empty - kGuessFrom) / kGuessPlyEvery);
       const Bitboard replies = LegalMoves(move.after);
       return -Guess(move.after, plies, -kFarScore, kFarScore) -
              kGuessMobility * std::popcount(replies);
@@ -174,7 +179,9 @@ class Searcher final : public Search, private LastSquares<Rules> {
     return rank;
   }
   static constexpr int kGuessFrom = 12;
-  static constexpr int kGuessMobility = 64;
+  static constexpr int kGuessMobility = 256;
+  static constexpr int kGuessPlyEvery = 2;
+  static constexpr int kMostGuessPlies = 5;
   static constexpr int kFarScore = 1000000;
 
   // The value by patterns, looking some plies ahead, in 128ths of a disc.
@@ -275,6 +282,9 @@ class Searcher final : public Search, private LastSquares<Rules> {
   }
 
   // Whether the search is to end: its answers have no meaning any more.
+  // The place of a board in the table.
+  std::uint64_t HashOf(const Board& board) const { return ScoreTable::Hash(board) & hash_mask_; }
+
   bool Stopped() {
     if ((++looks_ & 15) == 0) {
       told_nodes_.store(this->nodes_, std::memory_order_relaxed);
@@ -287,7 +297,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     ++this->nodes_;
     const int bound = StabilityBound(board, alpha, empty);
     if (bound <= alpha) return bound;
-    const std::uint64_t hash = ScoreTable::Hash(board);
+    const std::uint64_t hash = HashOf(board);
     Known known;
     if (shared_.techniques.table && shared_.table->Find(board, hash, known)) {
       if (known.lower > alpha) return known.lower;
@@ -321,7 +331,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     for (int i = 0; i < moves.count && best <= alpha; ++i) {
       const Board& after = moves.move[i].after;
       Known known;
-      if (shared_.table->Find(after, ScoreTable::Hash(after), known) && -known.upper > best)
+      if (shared_.table->Find(after, HashOf(after), known) && -known.upper > best)
         best = -known.upper;
     }
     return best;
@@ -364,7 +374,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   int Window(const Board& board, int alpha, int beta, int empty, Quadrants odd) {
     ++this->nodes_;
     if (empty == 0) return FinalScore(board);
-    const std::uint64_t hash = ScoreTable::Hash(board);
+    const std::uint64_t hash = HashOf(board);
     Known known;
     if (shared_.techniques.table && shared_.table->Find(board, hash, known)) {
       if (known.lower >= beta || known.lower == known.upper) return known.lower;
@@ -402,7 +412,8 @@ class Searcher final : public Search, private LastSquares<Rules> {
   }
 
   const SharedSearch shared_;
-  logic::LimitWatch* const watch_;  // nullptr: another thread watches the limits
+  logic::LimitWatch* watch_ = nullptr;  // nullptr: another thread watches the limits
+  std::uint64_t hash_mask_ = ~std::uint64_t{0};
   unsigned looks_ = 0;
   std::atomic<std::int64_t> told_nodes_ = 0;
   std::vector<SmallEntry> small_;

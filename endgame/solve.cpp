@@ -29,7 +29,7 @@ void MoveToFront(std::vector<Square>& moves, Square square) {
 struct Solver::Work {
   Work(Solver& solver, const Board& root, const Question& question_, const logic::Limits& limits,
        const SolverObserver& observer)
-      : board(root), question(question_) {
+      : board(root), question(question_), searches(solver.searches_) {
     looking = [this, &observer, earlier = limits.looking] {
       if (earlier != nullptr) (*earlier)();
       if (observer) observer({solution.score, Nodes(), watch->Seconds()});
@@ -37,16 +37,15 @@ struct Solver::Work {
     logic::Limits with_looking = limits;
     with_looking.looking = &looking;
     watch.emplace(with_looking);
-    const SharedSearch shared = {&solver.table_, solver.busy_.get(), solver.stop_.get(),
-                                 solver.options_.techniques, solver.options_.evaluation};
-    for (int i = 0; i < solver.options_.threads; ++i) {
-      searches.push_back(MakeSearch(solver.options_.processor, shared, i == 0 ? &*watch : nullptr));
+    for (const auto& search : searches) {
+      search->Begin(std::popcount(board.Empty()), search == searches[0] ? &*watch : nullptr);
+      nodes_before += search->nodes();
     }
     moves = searches[0]->OrderedMoves(board);
   }
 
   std::int64_t Nodes() const {
-    std::int64_t nodes = 0;
+    std::int64_t nodes = -nodes_before;
     for (const auto& search : searches) nodes += search->nodes();
     return nodes;
   }
@@ -57,14 +56,20 @@ struct Solver::Work {
   Solution solution;
   std::function<void()> looking;
   std::optional<logic::LimitWatch> watch;
-  std::vector<std::unique_ptr<Search>> searches;  // one for each thread
+  const std::vector<std::unique_ptr<Search>>& searches;
+  std::int64_t nodes_before = 0;
 };
 
 Solver::Solver(ScoreTable& table, const SolverOptions& options)
     : table_(table),
       options_(options),
       busy_(options.threads > 1 ? std::make_unique<BusyBoards>() : nullptr),
-      stop_(std::make_unique<std::atomic<bool>>(false)) {}
+      stop_(std::make_unique<std::atomic<bool>>(false)) {
+  const SharedSearch shared = {&table_, busy_.get(), stop_.get(), options_.techniques,
+                               options_.evaluation};
+  for (int i = 0; i < options_.threads; ++i)
+    searches_.push_back(MakeSearch(options_.processor, shared));
+}
 
 Solution Solver::Solve(const Board& board, const Question& question, const logic::Limits& limits,
                        const SolverObserver& observer) {
@@ -78,6 +83,7 @@ Solution Solver::Solve(const Board& board, const Question& question, const logic
     Solution solution = Solve(Passed(board), other, limits, observer ? negate : observer);
     solution.score = Negated(solution.score);
     solution.best.clear();
+    solution.likely = kNoMove;
     solution.moves.clear();
     return solution;
   }
@@ -91,6 +97,7 @@ Solution Solver::Solve(const Board& board, const Question& question, const logic
   if (!(FindBestMoves(work) && ScoreAllMoves(work) && FollowLine(work)))
     solution.limit = work.watch->Hit();
   std::sort(solution.best.begin(), solution.best.end());
+  if (solution.best.empty()) solution.likely = work.moves.front();
   solution.nodes = work.Nodes();
   solution.seconds = work.watch->Seconds();
   return solution;

@@ -49,6 +49,8 @@ struct Solution {
   // With an exact score: the moves with that score, or one of them. Otherwise moves that reach
   // `score.lower`, if any were found. None if there is no move: a pass, or the end.
   std::vector<Square> best;
+  // The move that looks best, if there is a move and none is in `best`.
+  Square likely = kNoMove;
   std::vector<MoveScore> moves;  // with all_moves: best first, then by square
   // Best play to the end, if the score is exact. Passes are left out.
   std::vector<Square> line;
@@ -98,6 +100,7 @@ class Solver {
   SolverOptions options_;
   std::unique_ptr<BusyBoards> busy_;
   std::unique_ptr<std::atomic<bool>> stop_;
+  std::vector<std::unique_ptr<Search>> searches_;  // one for each thread
 };
 
 }  // namespace othello::endgame

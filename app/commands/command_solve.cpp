@@ -33,6 +33,8 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
+#include "endgame/evaluation.h"
+#include "endgame/learned_weights.h"
 #include "endgame/score_table.h"
 #include "endgame/solve.h"
 
@@ -131,6 +133,8 @@ std::string PlainLine(const SolutionLine& line) {
     absl::StrAppend(&text, ", ", ColorName(mover), " must pass");
   } else if (!solution.best.empty()) {
     absl::StrAppend(&text, ", best ", SquaresText(solution.best));
+  } else if (solution.likely != endgame::kNoMove) {
+    absl::StrAppend(&text, ", ", SquareName(solution.likely), " looks best");
   }
   if (!solution.line.empty()) absl::StrAppend(&text, ", line ", TranscriptText(solution.line));
   if (solution.limit != logic::Limit::kNone)
@@ -161,7 +165,8 @@ class Solve {
         table_(static_cast<std::size_t>(options.memory_mib) << 20) {
     for (int i = 0; i < solvers; ++i) {
       solvers_.push_back(std::make_unique<endgame::Solver>(
-          table_, endgame::SolverOptions{.threads = options.threads / solvers}));
+          table_, endgame::SolverOptions{.threads = options.threads / solvers,
+                                         .evaluation = &evaluation_}));
     }
   }
 
@@ -263,6 +268,7 @@ class Solve {
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
   const bool single_;  // one position, for which even an interrupted search has an answer
+  const endgame::Evaluation evaluation_{endgame::ShippedWeights()};
   endgame::ScoreTable table_;
   std::vector<std::unique_ptr<endgame::Solver>> solvers_;  // one for each thread of the list
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();

@@ -102,6 +102,7 @@ std::string WriteSolutionLine(const SolutionLine& line) {
   object["best"] = ordered_json::array();
   for (const Square square : solution.best) object["best"].push_back(SquareName(square));
   if (!line.question.all_best) object["one_best"] = true;
+  if (solution.likely != endgame::kNoMove) object["likely"] = SquareName(solution.likely);
   if (solution.score.exact()) object["line"] = TranscriptText(solution.line);
   if (!solution.moves.empty()) object["moves"] = ordered_json::array();
   for (const MoveScore& move : solution.moves) {

@@ -14,6 +14,8 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/obf.h"
+#include "endgame/evaluation.h"
+#include "endgame/learned_weights.h"
 #include "tests/endgame/minimax.h"
 #include "tests/endgame/random_endings.h"
 
@@ -173,6 +175,29 @@ TEST(Solve, EachTechniqueLeavesTheScoresAsTheyAre) {
   EXPECT_EQ(nodes[5], nodes_of_all);
 }
 
+TEST(Solve, TheEvaluationSavesNodes) {
+  Randomness random(9);
+  const Evaluation evaluation(ShippedWeights());
+  ScoreTable table(kTableBytes);
+  ScoreTable other_table(kTableBytes);
+  Solver with(table, {.evaluation = &evaluation});
+  Solver without(other_table, {});
+  std::int64_t nodes_with = 0;
+  std::int64_t nodes_without = 0;
+  for (int i = 0; i < 10; ++i) {
+    const Board board = PlayedEnding(17, random);
+    const Solution solution = with.Solve(board, {.all_moves = true}, {});
+    const Solution other = without.Solve(board, {.all_moves = true}, {});
+    EXPECT_EQ(solution.score, other.score) << Text(board);
+    EXPECT_EQ(solution.best, other.best) << Text(board);
+    for (std::size_t move = 0; move < other.moves.size(); ++move)
+      EXPECT_EQ(solution.moves[move].score, other.moves[move].score) << Text(board);
+    nodes_with += solution.nodes;
+    nodes_without += other.nodes;
+  }
+  EXPECT_LT(nodes_with, nodes_without * 9 / 10);
+}
+
 TEST(Solve, AskingTheTableAheadSavesNodes) {
   Randomness random(8);
   ScoreTable table(kTableBytes);
@@ -248,6 +273,7 @@ TEST(Solve, ALimitLeavesWhatIsKnown) {
   EXPECT_EQ(late.limit, logic::Limit::kTime);
   EXPECT_FALSE(late.score.exact());
   EXPECT_THAT(late.line, IsEmpty());
+  EXPECT_TRUE(!late.best.empty() || (LegalMoves(board) & Bit(late.likely)) != 0);
   const std::atomic<bool> interrupted = true;
   EXPECT_EQ(solver.Solve(board, {}, {.interrupted = &interrupted}).limit,
             logic::Limit::kInterrupted);
