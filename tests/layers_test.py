@@ -21,7 +21,7 @@ BELOW = {
     "traps": ["core"],
     "endgame": ["core", "logic"],
     "extremes": ["synth", "retro"],
-    "api": ["traps", "app/experiment"],
+    "api": ["traps", "endgame", "app/experiment"],
     "app/text": ["core"],
     "app/experiment": ["app/text", "extremes"],
     "app/records": ["app/experiment", "endgame"],

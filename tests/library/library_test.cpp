@@ -219,5 +219,36 @@ TEST(LibraryStoner, IsExplained) {
   EXPECT_FALSE(ExplainStoner("a1", {}).ok());
 }
 
+// FFO endgame suite, position 21: a draw, by g5 alone.
+TEST(LibraryEndgame, SolvesAndEvaluates) {
+  const absl::StatusOr<Position> position =
+      ParsePosition("OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O");
+  ASSERT_TRUE(position.ok());
+  const absl::StatusOr<EndgameSolver> solver = EndgameSolver::Create({});
+  ASSERT_TRUE(solver.ok()) << solver.status();
+  const auto result = solver->Solve(position->board, {.range = {}, .all_moves = true}, {});
+  ASSERT_TRUE(result.ok()) << result.status();
+  EXPECT_EQ(result->score, (ScoreBounds{0, 0}));
+  ASSERT_EQ(result->best.size(), 1U);
+  EXPECT_EQ(SquareText(result->best[0]), "g5");
+  ASSERT_EQ(result->moves.size(), 4U);
+  EXPECT_EQ(result->moves[3].score, (ScoreBounds{-6, -6}));
+  EXPECT_FALSE(result->line.empty());
+  const std::atomic<bool> cancelled = true;
+  const auto stopped = solver->Solve(StartPosition().board, {}, {.cancelled = &cancelled});
+  ASSERT_TRUE(stopped.ok());
+  EXPECT_EQ(stopped->limit, Limit::kCancelled);
+  EXPECT_FALSE(solver->Solve({1, 1}, {}, {}).ok());
+  EXPECT_FALSE(solver->Solve(position->board, {.range = {4, 2}}, {}).ok());
+  EXPECT_FALSE(EndgameSolver::Create({.threads = 0}).ok());
+
+  const absl::StatusOr<Evaluator> evaluator = Evaluator::Create();
+  ASSERT_TRUE(evaluator.ok());
+  double sum = 0;
+  for (const FeaturePart& part : evaluator->Parts(position->board)) sum += part.discs;
+  EXPECT_DOUBLE_EQ(sum, evaluator->Value(position->board));
+  EXPECT_FALSE(Evaluator::Create("no weights").ok());
+}
+
 }  // namespace
 }  // namespace othello_synth
