@@ -46,13 +46,14 @@ struct Question {
 
 struct Solution {
   Bounds score;  // what is known: exact, or as far as the range or the limits asked
-  // With an exact score: the moves with that score, or one of them. Otherwise moves that reach
+  // With an exact score: the moves with that score, or one of them; not all of them if a limit was
+  // hit. Otherwise moves that reach
   // `score.lower`, if any were found. None if there is no move: a pass, or the end.
   std::vector<Square> best;
   // The move that looks best, if there is a move and none is in `best`.
   Square likely = kNoMove;
   std::vector<MoveScore> moves;  // with all_moves: best first, then by square
-  // Best play to the end, if the score is exact. Passes are left out.
+  // Best play to the end, if the score is exact; none if a limit was hit. Passes are left out.
   std::vector<Square> line;
   std::int64_t nodes = 0;
   double seconds = 0;

@@ -103,7 +103,8 @@ std::string WriteSolutionLine(const SolutionLine& line) {
   for (const Square square : solution.best) object["best"].push_back(SquareName(square));
   if (!line.question.all_best) object["one_best"] = true;
   if (solution.likely != endgame::kNoMove) object["likely"] = SquareName(solution.likely);
-  if (solution.score.exact()) object["line"] = TranscriptText(solution.line);
+  if (solution.score.exact() && (solution.limit == logic::Limit::kNone || !solution.line.empty()))
+    object["line"] = TranscriptText(solution.line);
   if (!solution.moves.empty()) object["moves"] = ordered_json::array();
   for (const MoveScore& move : solution.moves) {
     ordered_json& entry = object["moves"].emplace_back();
@@ -120,7 +121,8 @@ std::string WriteSolutionLine(const SolutionLine& line) {
 }
 
 absl::Status CheckLine(const Board& board, const Solution& solution) {
-  if (!solution.score.exact()) return absl::OkStatus();
+  const bool stopped = solution.limit != logic::Limit::kNone && solution.line.empty();
+  if (!solution.score.exact() || stopped) return absl::OkStatus();
   Board at = board;
   int sign = 1;
   const auto pass = [&] {
@@ -148,7 +150,7 @@ absl::Status CheckLine(const Board& board, const Solution& solution) {
 
 absl::StatusOr<std::optional<Solution>> ReadSolution(const ordered_json& object, const Board& board,
                                                      const Question& question) {
-  if (!object.contains("best")) return std::nullopt;
+  if (!object.contains("best") || object.contains("stopped")) return std::nullopt;
   Solution solution;
   const absl::StatusOr<Bounds> score = BoundsIn(object);
   if (!score.ok()) return score.status();

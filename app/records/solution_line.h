@@ -48,7 +48,8 @@ absl::StatusOr<std::optional<endgame::Solution>> ReadSolution(const nlohmann::or
 bool Answers(const endgame::Solution& solution, const endgame::Question& question);
 
 // Replays the solution's line by the rules: it must lead from the board to the end of a game with
-// the score. InvalidArgument says what does not hold. A score that is not exact has no line.
+// the score. InvalidArgument says what does not hold. A score that is not exact has no line, and a
+// search that a limit ended may have none.
 absl::Status CheckLine(const Board& board, const endgame::Solution& solution);
 
 }  // namespace othello::app

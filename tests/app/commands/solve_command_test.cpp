@@ -87,6 +87,24 @@ TEST(SolveCommand, ALimitLeavesOneLineAndItsOwnStatus) {
   EXPECT_THAT(run.err, IsEmpty());
 }
 
+// FFO endgame suite, position 59: +64 is found at once, and that no other move does the same takes
+// minutes.
+TEST(SolveCommand, ALimitMayLeaveAnExactScoreWithoutALine) {
+  const std::string position = "-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X X";
+  const ProgramRun run = RunProgram("solve '" + position + "' --time-limit 2 --json");
+  EXPECT_EQ(run.exit_status, kStopped) << run.err;
+  EXPECT_THAT(run.err, IsEmpty());
+  const nlohmann::ordered_json line = Object(run.out);
+  EXPECT_EQ(line["score"], 64);
+  EXPECT_EQ(line["stopped"], "time");
+  EXPECT_FALSE(line.contains("line"));
+  // It is tried again, with the other question that takes no time.
+  const ProgramRun again = RunProgram("solve - --json --one --time-limit 60", run.out);
+  EXPECT_EQ(again.exit_status, kDone) << again.err;
+  EXPECT_TRUE(Object(again.out).contains("line"));
+  EXPECT_FALSE(Object(again.out).contains("handed_on"));
+}
+
 TEST(SolveCommand, ABadLineDoesNotStopTheList) {
   const ProgramRun run =
       RunProgram("solve - --json", "# two positions\n" + kDraw + "\nXXOX\n" + kBlackPasses + "\n");
