@@ -8,6 +8,7 @@
 #include "app/commands/command.h"
 #include "core/position_format.h"
 #include "tests/app/run_program.h"
+#include "tests/app/wrong_input.h"
 
 namespace othello::app {
 namespace {
@@ -20,13 +21,6 @@ using ::testing::StartsWith;
 
 const std::string kStartBoard = "---------------------------OX------XO---------------------------";
 const std::string kAfterF5 = "---------------------------OX------XXX--------------------------";
-
-void ExpectWrongInput(const ProgramRun& run, const std::string& message) {
-  EXPECT_EQ(run.exit_status, kWrongInput);
-  EXPECT_THAT(run.out, IsEmpty());
-  EXPECT_THAT(run.err, AllOf(StartsWith("othello-synth: "), HasSubstr(message)));
-  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
-}
 
 TEST(HelperCommands, EachHelpHasAnExample) {
   for (const std::string command : {"perft", "show", "convert", "check-game"}) {

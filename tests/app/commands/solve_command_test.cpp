@@ -10,11 +10,11 @@
 #include "app/commands/command.h"
 #include "app/text/json_line.h"
 #include "tests/app/run_program.h"
+#include "tests/app/wrong_input.h"
 
 namespace othello::app {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -31,13 +31,6 @@ nlohmann::ordered_json Object(const std::string& text) {
   const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(text);
   EXPECT_TRUE(object.ok()) << text;
   return object.ok() ? *object : nlohmann::ordered_json();
-}
-
-void ExpectWrongInput(const ProgramRun& run, const std::string& message) {
-  EXPECT_EQ(run.exit_status, kWrongInput);
-  EXPECT_THAT(run.out, IsEmpty());
-  EXPECT_THAT(run.err, AllOf(StartsWith("othello-synth: "), HasSubstr(message)));
-  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
 }
 
 TEST(SolveCommand, HasAnExample) {

@@ -16,6 +16,7 @@
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "tests/app/run_program.h"
+#include "tests/app/wrong_input.h"
 
 namespace othello::app {
 namespace {
@@ -34,13 +35,6 @@ const std::string kUnavoidable = "e6d6c6d7c8b6c7f7f6e8f8g8b7";
 const std::string kLongFight = "e6d6c6f6d3b6d7e8e7d8f8g8b7";
 // 14 moves; its trap can be avoided.
 const std::string kEscapable = "f5f6e6d6e7f4g5d7c7f8d8c8b8g7";
-
-void ExpectWrongInput(const ProgramRun& run, const std::string& message) {
-  EXPECT_EQ(run.exit_status, kWrongInput);
-  EXPECT_THAT(run.out, IsEmpty());
-  EXPECT_THAT(run.err, AllOf(StartsWith("othello-synth: "), HasSubstr(message)));
-  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
-}
 
 std::vector<std::string> Lines(const std::string& text) {
   std::vector<std::string> lines;
