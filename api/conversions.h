@@ -52,6 +52,7 @@ inline othello::logic::Limits ToEngine(const Limits& limits) {
           .interrupted = limits.cancelled};
 }
 
+Limit FromEngine(othello::logic::Limit limit);
 Decision FromEngine(const othello::retro::Decision& decision);
 
 }  // namespace othello_synth

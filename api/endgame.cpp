@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "api/conversions.h"
-#include "endgame/edax_weights.h"
 #include "endgame/evaluation.h"
 #include "endgame/learned_weights.h"
+#include "endgame/read_weights.h"
 #include "endgame/score_table.h"
 #include "endgame/solve.h"
 
@@ -18,11 +18,6 @@ namespace {
 namespace endgame = othello::endgame;
 
 ScoreBounds FromEngine(const endgame::Bounds& bounds) { return {bounds.lower, bounds.upper}; }
-
-Limit LimitFromEngine(othello::logic::Limit limit) {
-  if (limit == othello::logic::Limit::kNone) return Limit::kNone;
-  return limit == othello::logic::Limit::kInterrupted ? Limit::kCancelled : Limit::kTime;
-}
 
 absl::Status CheckBoard(const Board& board) {
   if ((board.mover & board.other) == 0) return absl::OkStatus();
@@ -78,7 +73,7 @@ absl::StatusOr<EndgameResult> EndgameSolver::Solve(const Board& board,
       result.moves.push_back({move.square, FromEngine(move.score)});
     result.line = solution.line;
     result.nodes = solution.nodes;
-    result.limit = LimitFromEngine(solution.limit);
+    result.limit = FromEngine(solution.limit);
     return result;
   } catch (const std::bad_alloc&) {
     return absl::ResourceExhaustedError("not enough memory");
@@ -101,16 +96,10 @@ absl::StatusOr<Evaluator> Evaluator::Create() {
 }
 
 absl::StatusOr<Evaluator> Evaluator::Create(const std::string& weights) {
-  if (weights.starts_with("XADE") || weights.starts_with("EDAX")) {
-    absl::StatusOr<std::unique_ptr<const endgame::WeightSource>> edax =
-        endgame::ReadEdaxWeights(weights);
-    if (!edax.ok()) return edax.status();
-    return Evaluator(std::make_unique<Weights>(*std::move(edax)));
-  }
-  absl::StatusOr<endgame::KnotWeights> knots = endgame::ReadWeightFile(weights);
-  if (!knots.ok()) return knots.status();
-  return Evaluator(
-      std::make_unique<Weights>(std::make_unique<endgame::LearnedWeights>(*std::move(knots), "")));
+  absl::StatusOr<std::unique_ptr<const endgame::WeightSource>> source =
+      endgame::ReadWeights(weights, "");
+  if (!source.ok()) return source.status();
+  return Evaluator(std::make_unique<Weights>(*std::move(source)));
 }
 
 double Evaluator::Value(const Board& board) const {

@@ -29,6 +29,8 @@ retro::EngineChoice ToEngine(Engine engine) {
   return retro::EngineChoice::kAuto;
 }
 
+}  // namespace
+
 Limit FromEngine(othello::logic::Limit limit) {
   switch (limit) {
     case othello::logic::Limit::kTime:
@@ -46,8 +48,6 @@ Limit FromEngine(othello::logic::Limit limit) {
   }
   return Limit::kNone;
 }
-
-}  // namespace
 
 std::string ToText(Verdict verdict) {
   return othello::WordOf(static_cast<retro::Verdict>(verdict));

@@ -46,4 +46,8 @@ std::uint64_t Checksum(std::span<const std::byte> data, int threads) {
   return ChecksumOfBlock(std::as_bytes(std::span(sums)));
 }
 
+std::uint64_t Checksum(absl::string_view text) {
+  return Checksum(std::as_bytes(std::span(text.data(), text.size())), 1);
+}
+
 }  // namespace othello::base

@@ -6,6 +6,8 @@
 #ifndef OTHELLO_BASE_CHECKSUM_H_
 #define OTHELLO_BASE_CHECKSUM_H_
 
+#include <absl/strings/string_view.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -14,6 +16,8 @@ namespace othello::base {
 
 // The result does not depend on `threads` (at least 1).
 std::uint64_t Checksum(std::span<const std::byte> data, int threads);
+// Of a text, by one thread.
+std::uint64_t Checksum(absl::string_view text);
 
 }  // namespace othello::base
 

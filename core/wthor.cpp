@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "base/little_endian.h"
+
 namespace othello {
 
 namespace {
@@ -22,8 +24,7 @@ unsigned ByteAt(absl::string_view content, std::size_t at) {
 absl::StatusOr<std::vector<std::vector<Square>>> ParseWthor(absl::string_view content) {
   if (content.size() < kHeaderBytes)
     return absl::InvalidArgumentError("is no WTHOR file: it ends within the header");
-  std::uint64_t games = 0;
-  for (std::size_t i = 0; i < 4; ++i) games |= std::uint64_t{ByteAt(content, 4 + i)} << (8 * i);
+  const std::uint64_t games = base::LittleEndianAt(content, 4, 4);
   if (content.size() != kHeaderBytes + games * kGameBytes) {
     return absl::InvalidArgumentError(
         absl::StrCat("is no WTHOR file: for ", games, " games it must have ",

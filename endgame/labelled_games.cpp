@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "core/moves.h"
-#include "endgame/final_score.h"
+#include "endgame/look_ahead.h"
 #include "endgame/score_table.h"
 #include "endgame/solve.h"
 
@@ -40,22 +40,10 @@ int SumOf(const Board& board, const Evaluation* evaluation) {
   return evaluation == nullptr ? NaiveSum(board) : evaluation->Sum(board);
 }
 
-// The value for the mover, looking `plies` ahead, if it is between alpha and beta.
-int LookAhead(const Board& board, int plies, int alpha, int beta, const Evaluation* evaluation) {
-  Bitboard legal = LegalMoves(board);
-  if (legal == 0) {
-    if (GameOver(board)) return FinalScore(board) * kWeightUnit;
-    return -LookAhead(Passed(board), plies, -beta, -alpha, evaluation);
-  }
-  if (plies == 0) return SumOf(board, evaluation);
-  int best = -kMaxScore * kWeightUnit - 1;
-  for (; legal != 0 && best < beta; legal &= legal - 1) {
-    const Board after = Play(board, std::countr_zero(legal));
-    const int value = -LookAhead(after, plies - 1, -beta, -std::max(alpha, best), evaluation);
-    best = std::max(best, value);
-  }
-  return best;
-}
+struct Rules {
+  static Bitboard LegalMoves(const Board& board) { return othello::LegalMoves(board); }
+  static Bitboard Flips(const Board& board, Square square) { return othello::Flips(board, square); }
+};
 
 Square AnyOf(Bitboard squares, base::Random& random) {
   for (int skip = random.Below(std::popcount(squares)); skip > 0; --skip) squares &= squares - 1;
@@ -65,12 +53,12 @@ Square AnyOf(Bitboard squares, base::Random& random) {
 Square ChooseMove(const Board& board, const Evaluation* evaluation, base::Random& random) {
   const Bitboard legal = LegalMoves(board);
   if (random.Below(kAnyMoveOf) == 0) return AnyOf(legal, random);
-  constexpr int kAll = 1'000'000;
-  int best = -kAll;
+  const auto sum = [&](const Board& position) { return SumOf(position, evaluation); };
+  int best = -kFarSum;
   Square chosen = std::countr_zero(legal);
   ForEachSquare(legal, [&](Square square) {
     const int noise = random.Below(kNoise);
-    const int value = noise - LookAhead(Play(board, square), 1, -kAll, noise - best, evaluation);
+    const int value = noise - LookAhead<Rules>(Play(board, square), 1, -kFarSum, noise - best, sum);
     if (value > best) {
       best = value;
       chosen = square;

@@ -94,8 +94,7 @@ class LastSquares {
     ++nodes_;
     int best = kNone;
     for (const auto& [square, last] : {Pair{a, b}, Pair{b, a}}) {
-      if ((internal::kBeside[square] & board.other) == 0) continue;
-      const Bitboard flips = Rules::Flips(board, square);
+      const Bitboard flips = FlipsOn(board, square);
       if (flips == 0) continue;
       const int score = -One(board.other & ~flips, last);
       if (score > best) best = score;
@@ -106,8 +105,7 @@ class LastSquares {
     best = -kNone;
     const Board passed = Passed(board);
     for (const auto& [square, last] : {Pair{a, b}, Pair{b, a}}) {
-      if ((internal::kBeside[square] & passed.other) == 0) continue;
-      const Bitboard flips = Rules::Flips(passed, square);
+      const Bitboard flips = FlipsOn(passed, square);
       if (flips == 0) continue;
       const int score = One(passed.other & ~flips, last);
       if (score < best) best = score;
@@ -185,8 +183,6 @@ class LastSquares {
     }
     return Four(board, alpha, squares[0], squares[1], squares[2], squares[3]);
   }
-
-  std::int64_t nodes() const { return nodes_; }
 
  protected:
   static constexpr int kNone = -1000;

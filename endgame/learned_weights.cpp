@@ -5,11 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
-#include <span>
 #include <utility>
 
 #include "base/checksum.h"
+#include "base/little_endian.h"
 
 namespace othello::endgame {
 
@@ -20,23 +19,6 @@ constexpr double kUnitsPerDisc = 65536;
 constexpr std::size_t kHeaderBytes = 16;
 constexpr std::size_t kKnotBytes = 4 + kWeights;
 constexpr std::size_t kFileBytes = kHeaderBytes + kKnots * kKnotBytes + 8;
-
-void AppendNumber(std::uint64_t number, int bytes, std::string& text) {
-  for (int i = 0; i < bytes; ++i) text.push_back(static_cast<char>(number >> (8 * i) & 0xFF));
-}
-
-std::uint64_t NumberAt(absl::string_view text, std::size_t at, int bytes) {
-  std::uint64_t number = 0;
-  for (int i = 0; i < bytes; ++i) {
-    number |= std::uint64_t{static_cast<unsigned char>(text[at + static_cast<std::size_t>(i)])}
-              << (8 * i);
-  }
-  return number;
-}
-
-std::uint64_t ChecksumOf(absl::string_view text) {
-  return base::Checksum(std::as_bytes(std::span(text.data(), text.size())), 1);
-}
 
 }  // namespace
 
@@ -59,21 +41,21 @@ std::vector<std::int16_t> LearnedWeights::WeightsOf(int ply) const {
 
 std::string WeightFile(const KnotWeights& knots) {
   std::string text(kMagic);
-  AppendNumber(kKnots, 4, text);
-  AppendNumber(kWeights, 4, text);
+  base::AppendLittleEndian(kKnots, 4, text);
+  base::AppendLittleEndian(kWeights, 4, text);
   for (const std::vector<float>& knot : knots) {
     float greatest = 0;
     for (const float weight : knot) greatest = std::max(greatest, std::abs(weight));
     const auto unit = static_cast<std::uint64_t>(
         std::max(1.0, std::ceil(kUnitsPerDisc * static_cast<double>(greatest) / 127)));
-    AppendNumber(unit, 4, text);
+    base::AppendLittleEndian(unit, 4, text);
     for (const float weight : knot) {
       const auto byte =
           std::lround(kUnitsPerDisc * static_cast<double>(weight) / static_cast<double>(unit));
       text.push_back(static_cast<char>(static_cast<std::int8_t>(byte)));
     }
   }
-  AppendNumber(ChecksumOf(text), 8, text);
+  base::AppendLittleEndian(base::Checksum(text), 8, text);
   return text;
 }
 
@@ -84,14 +66,16 @@ absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content) {
     return absl::InvalidArgumentError(
         absl::StrCat("has ", content.size(), " bytes, and not ", kFileBytes));
   }
-  if (NumberAt(content, 8, 4) != kKnots || NumberAt(content, 12, 4) != kWeights)
+  if (base::LittleEndianAt(content, 8, 4) != kKnots ||
+      base::LittleEndianAt(content, 12, 4) != kWeights)
     return absl::InvalidArgumentError("has weights of other patterns");
-  if (NumberAt(content, kFileBytes - 8, 8) != ChecksumOf(content.substr(0, kFileBytes - 8)))
+  if (base::LittleEndianAt(content, kFileBytes - 8, 8) !=
+      base::Checksum(content.substr(0, kFileBytes - 8)))
     return absl::InvalidArgumentError("is damaged: its checksum is wrong");
   KnotWeights knots;
   for (int knot = 0; knot < kKnots; ++knot) {
     const std::size_t at = kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes;
-    const double unit = static_cast<double>(NumberAt(content, at, 4)) / kUnitsPerDisc;
+    const double unit = static_cast<double>(base::LittleEndianAt(content, at, 4)) / kUnitsPerDisc;
     std::vector<float>& weights = knots.emplace_back(kWeights);
     for (std::size_t i = 0; i < weights.size(); ++i) {
       weights[i] = static_cast<float>(unit * static_cast<std::int8_t>(content[at + 4 + i]));

@@ -4,7 +4,6 @@
 #define OTHELLO_ENDGAME_QUADRANTS_H_
 
 #include <array>
-#include <cstdint>
 
 #include "core/square.h"
 

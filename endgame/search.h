@@ -7,7 +7,6 @@
 #include <memory>
 #include <vector>
 
-#include "base/words.h"
 #include "core/board.h"
 #include "core/square.h"
 #include "endgame/busy_boards.h"
@@ -27,10 +26,6 @@ struct Techniques {
 
 // The instructions that a search is compiled for.
 enum class Processor : std::uint8_t { kPortable, kAvx2 };
-constexpr auto WordTable(Processor) {
-  return std::to_array<Word<Processor>>(
-      {{Processor::kPortable, "portable"}, {Processor::kAvx2, "avx2"}});
-}
 
 // What this machine runs, and this program has code for.
 Processor FastestProcessor();

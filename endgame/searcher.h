@@ -17,6 +17,7 @@
 #include "core/square.h"
 #include "endgame/busy_boards.h"
 #include "endgame/last_squares.h"
+#include "endgame/look_ahead.h"
 #include "endgame/score_table.h"
 #include "endgame/search.h"
 #include "endgame/stable_discs.h"
@@ -30,7 +31,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
 
   void Begin(int empty, logic::LimitWatch* watch) override {
     watch_ = watch;
-    // Two buckets are enough for each entry that such a search makes; measured.
+    // So many buckets hold what such a search remembers; with more it is slower (measured).
     hash_mask_ = empty < 32 ? (std::uint64_t{1} << std::max(empty - 1, 4)) - 1 : ~std::uint64_t{0};
   }
 
@@ -81,7 +82,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
 
   // Number of empty squares from which on ...
   static constexpr int kSmallFrom = 7;   // boards are in the small table of the thread
-  static constexpr int kTableFrom = 10;  // ... in the shared table
+  static constexpr int kTableFrom = 10;  // boards are in the shared table instead
   static constexpr int kBusyFrom = 14;   // threads avoid what others search
   static constexpr int kStopFrom = 12;   // a stop is noticed
 
@@ -157,15 +158,15 @@ class Searcher final : public Search, private LastSquares<Rules> {
     }
   }
 
-  static constexpr Bitboard kCornerNeighbours = kXSquares | kCSquares;
-
   int RankOf(const Move& move, int empty, Quadrants odd) const {
     if (move.after.mover == 0) return 1 << 21;  // nothing is left of the other side
     if (shared_.evaluation != nullptr && empty >= kGuessFrom) {
       const int plies = std::min(kMostGuessPlies, (empty - kGuessFrom) / kGuessPlyEvery);
       const Bitboard replies = LegalMoves(move.after);
-      return -Guess(move.after, plies, -kFarScore, kFarScore) -
-             kGuessMobility * std::popcount(replies);
+      const int value =
+          LookAhead<Rules>(move.after, plies, -kFarSum, kFarSum,
+                           [this](const Board& board) { return shared_.evaluation->Sum(board); });
+      return -value - kGuessMobility * std::popcount(replies);
     }
     const Bitboard replies = LegalMoves(move.after);
     int rank = -kMobility * (std::popcount(replies) + std::popcount(replies & kCorners));
@@ -182,25 +183,6 @@ class Searcher final : public Search, private LastSquares<Rules> {
   static constexpr int kGuessMobility = 256;
   static constexpr int kGuessPlyEvery = 2;
   static constexpr int kMostGuessPlies = 5;
-  static constexpr int kFarScore = 1000000;
-
-  // The value by patterns, looking some plies ahead, in 128ths of a disc.
-  int Guess(const Board& board, int plies, int alpha, int beta) const {
-    const Bitboard legal = LegalMoves(board);
-    if (legal == 0) {
-      const Board passed = Passed(board);
-      if (LegalMoves(passed) == 0) return FinalScore(board) * kWeightUnit;
-      return -Guess(passed, plies, -beta, -alpha);
-    }
-    if (plies == 0) return shared_.evaluation->Sum(board);
-    int best = -kFarScore;
-    for (Bitboard left = legal; left != 0 && best < beta; left &= left - 1) {
-      const Square square = std::countr_zero(left);
-      const Board after = AfterMove(board, square, Rules::Flips(board, square));
-      best = std::max(best, -Guess(after, plies - 1, -beta, -std::max(alpha, best)));
-    }
-    return best;
-  }
 
   static constexpr int kMobility = 20;
   static constexpr int kCorner = 12;
@@ -232,7 +214,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   };
   static constexpr std::size_t kSmallEntries = 4096;
 
-  // 7 to 10 empty squares: the small table.
+  // From kSmallFrom to below kTableFrom empty squares: the small table.
   int Middle(const Board& board, int alpha, int empty, Quadrants odd) {
     ++this->nodes_;
     const int bound = StabilityBound(board, alpha, empty);
@@ -281,10 +263,10 @@ class Searcher final : public Search, private LastSquares<Rules> {
     return -NullWindow(passed, -alpha - 1, empty, odd);
   }
 
-  // Whether the search is to end: its answers have no meaning any more.
   // The place of a board in the table.
   std::uint64_t HashOf(const Board& board) const { return ScoreTable::Hash(board) & hash_mask_; }
 
+  // Whether the search is to end: its answers have no meaning any more.
   bool Stopped() {
     if ((++looks_ & 15) == 0) {
       told_nodes_.store(this->nodes_, std::memory_order_relaxed);

@@ -2,8 +2,6 @@
 #ifndef OTHELLO_ENDGAME_SOLVE_H_
 #define OTHELLO_ENDGAME_SOLVE_H_
 
-#include <absl/status/statusor.h>
-
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -47,8 +45,8 @@ struct Question {
 struct Solution {
   Bounds score;  // what is known: exact, or as far as the range or the limits asked
   // With an exact score: the moves with that score, or one of them; not all of them if a limit was
-  // hit. Otherwise moves that reach
-  // `score.lower`, if any were found. None if there is no move: a pass, or the end.
+  // hit. Otherwise moves that reach `score.lower`, if any were found. None if there is no move: a
+  // pass, or the end.
   std::vector<Square> best;
   // The move that looks best, if there is a move and none is in `best`.
   Square likely = kNoMove;

@@ -107,7 +107,8 @@ struct FullLines {
   Bitboard falling;  // along +-9
 };
 
-// Empty squares spread along +-kShift; `inner` without the squares that a step would wrap into.
+// The empty squares spread along +-kShift over whole diagonals; what they do not come to is full. A
+// step that would wrap around an edge is masked off.
 template <int kShift>
 Bitboard FullDiagonals(Bitboard empty) {
   constexpr Bitboard kUp = kShift == 9 ? ~kFileA : ~kFileH;

@@ -9,11 +9,11 @@
 #include <optional>
 #include <utility>
 
+#include "base/random.h"
 #include "core/moves.h"
 #include "logic/limits.h"
 #include "play/aim.h"
 #include "play/played_game.h"
-#include "base/random.h"
 
 namespace othello::play {
 

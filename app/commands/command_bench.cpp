@@ -162,9 +162,7 @@ int RunBench() {
       absl::StrAppend(&text, absl::StrFormat("%-24s %-24s %12d\n", task, name, count));
     }
   }
-  std::cout << text
-            << absl::StrFormat("signature %016x\n",
-                               base::Checksum(std::as_bytes(std::span(text)), 1));
+  std::cout << text << absl::StrFormat("signature %016x\n", base::Checksum(text));
   return kDone;
 }
 

@@ -265,14 +265,11 @@ class Reach {
 
   std::string ProgressLine() const {
     const double seconds = Seconds();
-    std::string text = absl::StrFormat("%s decided, %s unknown, %.1f a second",
-                                       Counted(statistics_.decisions(), "board"),
-                                       Grouped(statistics_.Count(Verdict::kUnknown)),
-                                       static_cast<double>(statistics_.decisions()) / seconds);
-    if (const std::optional<double> part = list_.PartRead(); part && *part > 0) {
-      absl::StrAppend(&text, ", about ", DurationText(seconds * (1 - *part) / *part), " left");
-    }
-    return text;
+    return absl::StrCat(absl::StrFormat("%s decided, %s unknown, %.1f a second",
+                                        Counted(statistics_.decisions(), "board"),
+                                        Grouped(statistics_.Count(Verdict::kUnknown)),
+                                        static_cast<double>(statistics_.decisions()) / seconds),
+                        TimeLeft(list_, seconds));
   }
 
   const ReachOptions& options_;

@@ -242,14 +242,12 @@ class Solve {
 
   std::string ListProgress() const {
     const double seconds = Seconds();
-    std::string text =
+    return absl::StrCat(
         absl::StrFormat("%s solved, %s stopped, %.1f a second, %s million nodes a second",
                         Counted(solved_, "position"), Grouped(open_),
                         static_cast<double>(solved_ + open_) / seconds,
-                        Grouped(std::llround(1e-6 * static_cast<double>(nodes_) / seconds)));
-    if (const std::optional<double> part = list_.PartRead(); part && *part > 0)
-      absl::StrAppend(&text, ", about ", DurationText(seconds * (1 - *part) / *part), " left");
-    return text;
+                        Grouped(std::llround(1e-6 * static_cast<double>(nodes_) / seconds))),
+        TimeLeft(list_, seconds));
   }
 
   void ShowSearch(const endgame::SolverProgress& search) {

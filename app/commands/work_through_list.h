@@ -3,12 +3,15 @@
 #define OTHELLO_APP_COMMANDS_WORK_THROUGH_LIST_H_
 
 #include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
 
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "app/positions/position_list.h"
+#include "app/text/quantity_text.h"
 #include "base/ordered_work.h"
 
 namespace othello::app {
@@ -26,6 +29,13 @@ void WorkThroughList(PositionList& list, int threads, const std::atomic<bool>& i
     return list.Next();
   };
   base::WorkInOrder(threads, kMaxWaiting, next, answer, print);
+}
+
+// ", about 5 min left", after so many seconds; empty if it is not known.
+inline std::string TimeLeft(const PositionList& list, double seconds) {
+  const std::optional<double> part = list.PartRead();
+  if (!part || *part <= 0) return "";
+  return absl::StrCat(", about ", DurationText(seconds * (1 - *part) / *part), " left");
 }
 
 }  // namespace othello::app

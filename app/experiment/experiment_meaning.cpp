@@ -53,7 +53,7 @@ absl::StatusOr<std::string> MeaningOf(const std::string& experiment_text,
   std::ostringstream meaning;
   meaning << "files " << kFilesVersion << '\n' << toml::json_formatter(*file);
   const std::string text = meaning.str();
-  return absl::StrFormat("%016x", base::Checksum(std::as_bytes(std::span(text)), 1));
+  return absl::StrFormat("%016x", base::Checksum(text));
 }
 
 }  // namespace othello::app

@@ -4,11 +4,11 @@
 #include <absl/strings/string_view.h>
 
 #include <cstdint>
-#include <span>
 
 #include "app/text/file_text.h"
 #include "base/atomic_file.h"
 #include "base/checksum.h"
+#include "base/little_endian.h"
 
 namespace othello::app {
 
@@ -19,19 +19,10 @@ using endgame::Labelled;
 constexpr absl::string_view kMagic = "OTHLAB01";
 constexpr std::size_t kBoardBytes = 17;
 
-void Append(std::uint64_t number, std::string& text) {
-  for (int i = 0; i < 8; ++i) text.push_back(static_cast<char>(number >> (8 * i) & 0xFF));
-}
+void Append(std::uint64_t number, std::string& text) { base::AppendLittleEndian(number, 8, text); }
 
 std::uint64_t NumberAt(absl::string_view text, std::size_t at) {
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i)
-    number |= std::uint64_t{static_cast<unsigned char>(text[at + i])} << (8 * i);
-  return number;
-}
-
-std::uint64_t ChecksumOf(absl::string_view text) {
-  return base::Checksum(std::as_bytes(std::span(text.data(), text.size())), 1);
+  return base::LittleEndianAt(text, at, 8);
 }
 
 }  // namespace
@@ -44,7 +35,7 @@ absl::Status WriteLabelledFile(const std::string& path, absl::Span<const Labelle
     Append(board.board.other, text);
     text.push_back(static_cast<char>(board.score));
   }
-  Append(ChecksumOf(text), text);
+  Append(base::Checksum(text), text);
   return base::WriteFileAtomically(path, text);
 }
 
@@ -56,7 +47,8 @@ absl::StatusOr<std::vector<Labelled>> ReadLabelledFile(const std::string& path) 
   if (content.size() < kFrame || content.substr(0, kMagic.size()) != kMagic ||
       (content.size() - kFrame) % kBoardBytes != 0 ||
       NumberAt(content, 8) != (content.size() - kFrame) / kBoardBytes ||
-      NumberAt(content, content.size() - 8) != ChecksumOf(content.substr(0, content.size() - 8))) {
+      NumberAt(content, content.size() - 8) !=
+          base::Checksum(content.substr(0, content.size() - 8))) {
     return absl::InvalidArgumentError(absl::StrCat(path, " is damaged"));
   }
   std::vector<Labelled> boards(NumberAt(content, 8));

@@ -31,7 +31,7 @@ absl::Status SystemError(const std::string& path, const std::string& action) {
 
 std::string SealOf(const std::string& before, absl::string_view line) {
   const std::string text = absl::StrCat(before, "\n", line);
-  return absl::StrFormat("%016x", base::Checksum(std::as_bytes(std::span(text)), 1));
+  return absl::StrFormat("%016x", base::Checksum(text));
 }
 
 // Writes all of `text`; on failure returns false, and errno says why.

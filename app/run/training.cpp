@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <mutex>
 #include <optional>
 #include <system_error>
 #include <utility>

@@ -1,0 +1,43 @@
+// The value of a board for its mover, looking some plies ahead (alpha-beta), by any static value.
+//
+// A template over the rules, like searcher.h, so that a search has it with its own instructions.
+#ifndef OTHELLO_ENDGAME_LOOK_AHEAD_H_
+#define OTHELLO_ENDGAME_LOOK_AHEAD_H_
+
+#include <algorithm>
+#include <bit>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "endgame/evaluation.h"
+#include "endgame/final_score.h"
+
+namespace othello::endgame {
+
+// In 128ths of a disc; farther from 0 than any value.
+inline constexpr int kFarSum = 1'000'000;
+
+// The value if it is between alpha and beta; else a bound on the same side. `sum(board)` is the
+// value, in 128ths of a disc, of a board that can move; finished games have their exact score.
+// Passes are no plies. `Rules` has LegalMoves and Flips.
+template <typename Rules, typename SumOf>
+int LookAhead(const Board& board, int plies, int alpha, int beta, const SumOf& sum) {
+  const Bitboard legal = Rules::LegalMoves(board);
+  if (legal == 0) {
+    const Board passed = Passed(board);
+    if (Rules::LegalMoves(passed) == 0) return FinalScore(board) * kWeightUnit;
+    return -LookAhead<Rules>(passed, plies, -beta, -alpha, sum);
+  }
+  if (plies == 0) return sum(board);
+  int best = -kFarSum;
+  for (Bitboard left = legal; left != 0 && best < beta; left &= left - 1) {
+    const Square square = std::countr_zero(left);
+    const Board after = AfterMove(board, square, Rules::Flips(board, square));
+    best = std::max(best, -LookAhead<Rules>(after, plies - 1, -beta, -std::max(alpha, best), sum));
+  }
+  return best;
+}
+
+}  // namespace othello::endgame
+
+#endif  // OTHELLO_ENDGAME_LOOK_AHEAD_H_

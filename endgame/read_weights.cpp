@@ -1,0 +1,22 @@
+#include "endgame/read_weights.h"
+
+#include <absl/strings/match.h>
+
+#include <utility>
+
+#include "endgame/edax_weights.h"
+#include "endgame/learned_weights.h"
+
+namespace othello::endgame {
+
+absl::StatusOr<std::unique_ptr<const WeightSource>> ReadWeights(absl::string_view content,
+                                                                const std::string& name) {
+  // The first word of an eval.dat, in either byte order.
+  if (absl::StartsWith(content, "XADE") || absl::StartsWith(content, "EDAX"))
+    return ReadEdaxWeights(content);
+  absl::StatusOr<KnotWeights> knots = ReadWeightFile(content);
+  if (!knots.ok()) return knots.status();
+  return std::make_unique<LearnedWeights>(*std::move(knots), name);
+}
+
+}  // namespace othello::endgame
