@@ -15,6 +15,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/records/weights_file.h"
+#include "app/report/evaluation_page.h"
 #include "app/report/evaluation_text.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
@@ -43,6 +44,7 @@ SOURCE is a position or a game in any format that 'convert' reads, a file, or - 
 Examples:
   othello-synth evaluate f5d6c3d3c4
   othello-synth evaluate f5d6c3d3c4 --move f4 --svg value.svg
+  othello-synth evaluate f5d6c3d3c4f4f6 --page game.html
   othello-synth evaluate positions.txt --weights eval.dat --json)";
 
 struct EvaluateOptions {
@@ -51,6 +53,7 @@ struct EvaluateOptions {
   std::string compare;
   std::string move;
   std::string svg;
+  std::string page;
   bool json = false;
 };
 
@@ -86,12 +89,13 @@ std::string ValueText(const Position& position, const TakenApart& parts) {
              : text;
 }
 
-int WriteSvg(const std::string& path, const Position& position, const TakenApart& parts) {
+// To a file, or to standard output for "-".
+int WriteTo(const std::string& path, const std::string& text) {
   if (path == "-") {
-    std::cout << ValueSvg(position, parts);
+    std::cout << text;
     return kDone;
   }
-  const absl::Status status = base::WriteFileAtomically(path, ValueSvg(position, parts));
+  const absl::Status status = base::WriteFileAtomically(path, text);
   if (status.ok()) return kDone;
   std::cerr << "othello-synth: " << status.message() << '\n';
   return kSomeFailed;
@@ -117,14 +121,25 @@ absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& opt
   return single->reading.position;
 }
 
+// `source` is the text of a position or a game.
 int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
-                const Position& position) {
+                const std::string& source) {
+  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(source);
+  if (!single.ok()) return WrongInput(std::string(single.status().message()));
+  PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
+  const Position& position = single->reading.position;
   const absl::StatusOr<std::optional<Position>> other = OtherPosition(options, position);
   if (!other.ok()) return WrongInput(std::string(other.status().message()));
   const TakenApart parts = evaluation.TakeApart(position.board);
   if (!options.svg.empty()) {
-    const int status = WriteSvg(options.svg, position, parts);
+    const int status = WriteTo(options.svg, ValueSvg(position, parts));
     if (status != kDone || options.svg == "-") return status;
+  }
+  if (!options.page.empty()) {
+    const absl::StatusOr<Game> game = ReadSingleGame(source);
+    const int status = WriteTo(options.page, game.ok() ? EvaluationPage(*game, evaluation)
+                                                       : EvaluationPage(position, evaluation));
+    if (status != kDone || options.page == "-") return status;
   }
   if (options.json) {
     std::cout << EvaluationLine(position, parts, evaluation.source().Name()) << '\n';
@@ -150,10 +165,9 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
   return kDone;
 }
 
-int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation) {
-  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
-  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
-  PositionList list(**stream, SourceName(options.source));
+int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation,
+                 std::istream& stream) {
+  PositionList list(stream, SourceName(options.source));
   bool failed = false;
   while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
     if (!listed->ok()) {
@@ -179,15 +193,15 @@ int RunEvaluate(const EvaluateOptions& options) {
       OpenWeights(options.weights);
   if (!weights.ok()) return WrongInput("--weights " + std::string(weights.status().message()));
   const Evaluation evaluation(*std::move(weights));
-  if (options.source != "-" && NamesPosition(options.source)) {
-    const absl::StatusOr<SinglePosition> single = ReadSinglePosition(options.source);
-    if (!single.ok()) return WrongInput(std::string(single.status().message()));
-    PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
-    return EvaluateOne(options, evaluation, single->reading.position);
-  }
-  if (!options.compare.empty() || !options.move.empty() || !options.svg.empty())
-    return WrongInput("--compare, --move and --svg are for a position, not for a list");
-  return EvaluateList(options, evaluation);
+  const bool for_one = !options.compare.empty() || !options.move.empty() || !options.svg.empty() ||
+                       !options.page.empty();
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  if (!for_one && !NamesPosition(options.source))
+    return EvaluateList(options, evaluation, **stream);
+  const absl::StatusOr<std::string> text = ReadSource(options.source);
+  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  return EvaluateOne(options, evaluation, *text);
 }
 
 }  // namespace
@@ -206,6 +220,8 @@ void AddEvaluateCommand(CLI::App& app, int* exit_status) {
       ->excludes(compare);
   command->add_option("--svg", options->svg,
                       "a picture of where the value comes from (- for standard output)");
+  command->add_option("--page", options->page,
+                      "a page on which one steps through the game (- for standard output)");
   command->add_flag("--json", options->json, "one JSON object per position");
   command->callback([options, exit_status] { *exit_status = RunEvaluate(*options); });
 }

@@ -1,126 +1,26 @@
 // The gallery and the viewer of report.html. The page's data are in the element #data (see app/report_gallery.h).
 //
-// The rules of Othello are written once more here, small, so that a game can be stepped through without a network. What
-// they give is checked: a game whose last position is not the board that it is said to reach shows an error.
+// Games are followed by the page's own rules (rules.js): one whose last position is not the board that it is said to reach
+// shows an error.
 (() => {
   'use strict';
+  const {EMPTY, BLACK, WHITE, COLOUR_NAME, squareName, legalMoves, parseCells, formatCells, IMAGE_TEXT, IMAGE_OF, imageOf,
+         canonicalText, follow} = Othello;
+  const {byId, grouped, counted, element, pictureOf, LargeBoard, stepText} = Draw;
 
-  // ---- Rules. A board is 64 cells, a1..h8; a cell is EMPTY, BLACK or WHITE, and -colour is the other colour.
-
-  const EMPTY = 0, BLACK = 1, WHITE = -1;
-  const COLOUR_NAME = {[BLACK]: 'black', [WHITE]: 'white'};
-  const squareName = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
-
-  // RAYS[square]: the squares that follow in each of the eight directions, nearest first.
-  const RAYS = Array.from({length: 64}, (_, square) => {
-    const rays = [];
-    for (const [fileStep, rankStep] of [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]]) {
-      const ray = [];
-      let file = (square & 7) + fileStep, rank = (square >> 3) + rankStep;
-      for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += fileStep, rank += rankStep) ray.push(rank * 8 + file);
-      if (ray.length > 1) rays.push(ray);
-    }
-    return rays;
-  });
-
-  function flips(cells, square, colour) {
-    if (cells[square] !== EMPTY) return [];
-    const turned = [];
-    for (const ray of RAYS[square]) {
-      let run = 0;
-      while (run < ray.length && cells[ray[run]] === -colour) ++run;
-      if (run < ray.length && cells[ray[run]] === colour) turned.push(...ray.slice(0, run));
-    }
-    return turned;
-  }
-
-  function legalMoves(cells, colour) {
-    const moves = [];
-    for (let square = 0; square < 64; ++square) {
-      if (flips(cells, square, colour).length > 0) moves.push(square);
-    }
-    return moves;
-  }
-
-  const parseCells = (text) => Int8Array.from(text, (c) => (c === 'X' ? BLACK : c === 'O' ? WHITE : EMPTY));
-  const formatCells = (cells) => Array.from(cells, (c) => (c === BLACK ? 'X' : c === WHITE ? 'O' : '-')).join('');
-  const START = parseCells('-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
-
-  // ---- Symmetries. Image k: bit 0 mirrors the files, bit 1 the ranks, then bit 2 swaps file and rank.
-
-  const IMAGE_TEXT = [
-    'as it lies', 'with the files mirrored', 'with the ranks mirrored', 'turned by 180°', 'mirrored in the diagonal a1–h8',
-    'turned a quarter to the left', 'turned a quarter to the right', 'mirrored in the diagonal h1–a8'];
-
-  // IMAGE_OF[k][square]: where a disc on `square` stands in image k.
-  const IMAGE_OF = Array.from({length: 8}, (_, k) => Array.from({length: 64}, (_, square) => {
-    let file = square & 7, rank = square >> 3;
-    if (k & 1) file = 7 - file;
-    if (k & 2) rank = 7 - rank;
-    return k & 4 ? file * 8 + rank : rank * 8 + file;
-  }));
-
-  function imageOf(cells, k) {
-    const image = new Int8Array(64);
-    for (let square = 0; square < 64; ++square) image[IMAGE_OF[k][square]] = cells[square];
-    return image;
-  }
-
-  // The least text of the eight images as mover and other: the same for all boards that are one position up to symmetry.
-  function canonicalText(cells, toMove) {
-    let least = null;
-    for (let k = 0; k < 8; ++k) {
-      const text = formatCells(imageOf(cells, k).map((c) => c * toMove));
-      if (least === null || text < least) least = text;
-    }
-    return least;
-  }
-
-  // ---- A game: its positions from the start, passes as steps of their own.
-
-  // Returns {steps, error}; a step is {cells, toMove, move, mover, flipped}, where move is null for the start and -1 for a
-  // pass. Steps are given as far as the game could be followed.
+  // The game that is said to reach the board: {steps, error}, where `error` says what is wrong with it.
   function replay(board) {
-    let cells = START, toMove = BLACK;
-    const steps = [{cells, toMove, move: null, mover: null, flipped: []}];
-    const add = (next, move, flipped) => {
-      steps.push({cells: next, toMove: -toMove, move, mover: toMove, flipped});
-      cells = next;
-      toMove = -toMove;
-    };
-    const mustPass = () => legalMoves(cells, toMove).length === 0 && legalMoves(cells, -toMove).length > 0;
-
-    const names = board.transcript.match(/../g) || [];
-    for (const [index, name] of names.entries()) {
-      if (mustPass()) add(cells, -1, []);
-      const square = 'abcdefgh'.indexOf(name[0]) + 8 * (name.charCodeAt(1) - 49);
-      const turned = flips(cells, square, toMove);
-      if (turned.length === 0) {
-        return {steps, error: `Move ${index + 1} of the game, ${name}, is not legal for ${COLOUR_NAME[toMove]}.`};
-      }
-      const next = cells.slice();
-      for (const each of [square, ...turned]) next[each] = toMove;
-      add(next, square, turned);
-    }
-    if (toMove !== board.gameColour && mustPass()) add(cells, -1, []);
-
+    const game = follow(board.transcript, board.gameColour);
+    if (game.error !== null) return game;
+    const {cells, toMove} = game.steps[game.steps.length - 1];
     // The image that the game is said to reach, in the colours of the game.
     const expected = imageOf(board.cells, board.image).map((c) => c * board.toMove * board.gameColour);
     if (toMove !== board.gameColour || formatCells(cells) !== formatCells(expected)) {
-      return {steps, error: `The game does not end in this board ${IMAGE_TEXT[board.image]} with ` +
-                            `${COLOUR_NAME[board.gameColour]} to move: the result is wrong.`};
+      return {steps: game.steps,
+              error: `The game does not end in this board ${IMAGE_TEXT[board.image]} with ` +
+                     `${COLOUR_NAME[board.gameColour]} to move: the result is wrong.`};
     }
-    return {steps, error: null};
-  }
-
-  // What happened in step `ply` of a game, and who is to move.
-  function stepText(steps, ply) {
-    const step = steps[ply];
-    const next = `${COLOUR_NAME[step.toMove]} to move, ${counted(legalMoves(step.cells, step.toMove).length, 'legal move')}`;
-    if (ply === 0) return `start; ${next}`;
-    const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
-                               : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
-    return `${ply} of ${steps.length - 1}: ${made}; ${next}`;
+    return game;
   }
 
   // ---- Data.
@@ -152,86 +52,6 @@
     board.nodes = NODES < 0 || board.counts[NODES] == null ? null : board.counts[NODES];
     return board;
   });
-
-  // ---- Small helpers for the document.
-
-  const byId = (id) => document.getElementById(id);
-  const grouped = (number) => number.toLocaleString('en-US');
-  const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
-
-  function element(tag, properties = {}, ...children) {
-    const node = Object.assign(document.createElement(tag), properties);
-    node.append(...children);
-    return node;
-  }
-
-  // ---- Boards as pictures.
-
-  const disc = (square, radius, dx = 0, dy = 0) => {
-    const x = (square & 7) * 10 + 5 - radius + dx, y = (square >> 3) * 10 + 5 + dy, d = 2 * radius;
-    return `M${x.toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${d} 0a${radius} ${radius} 0 1 0 ${-d} 0`;
-  };
-  const discs = (squares, ...shape) => squares.map((square) => disc(square, ...shape)).join('');
-  const GRID = Array.from({length: 7}, (_, i) => `M${10 * i + 10} 0v80M0 ${10 * i + 10}h80`).join('');
-  const MARKS = [[20, 20], [60, 20], [20, 60], [60, 60]].map(([x, y]) => `M${x - 0.9} ${y}a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0`).join('');
-
-  // A small picture: a handful of paths, whatever the number of discs. Built from numbers only.
-  function pictureOf(board) {
-    const black = [], white = [];
-    board.cells.forEach((cell, square) => cell === BLACK ? black.push(square) : cell === WHITE && white.push(square));
-    return '<svg viewBox="0 0 80 80" aria-hidden="true">' +
-      '<rect class="felt" width="80" height="80"/>' +
-      `<path class="grid" d="${GRID}"/><path class="marks" d="${MARKS}"/>` +
-      `<path class="legal" d="${discs(board.legal, 1.2)}"/>` +
-      `<path class="shade" d="${discs([...black, ...white], 4.1, 0.35, 0.7)}"/>` +
-      `<path class="black" d="${discs(black, 4.1)}"/><path class="black-top" d="${discs(black, 3.1, -0.3, -0.45)}"/>` +
-      `<path class="white" d="${discs(white, 4.1)}"/><path class="white-top" d="${discs(white, 3.3, -0.25, -0.4)}"/></svg>`;
-  }
-
-  // A large board whose discs turn over when they change; show() may be called again and again.
-  class LargeBoard {
-    constructor(container) {
-      this.root = element('div', {className: 'board', role: 'img'});
-      const grid = element('div', {className: 'squares'});
-      this.squares = Array.from({length: 64}, () => {
-        const square = element('div', {className: 'square'}, element('span', {className: 'disc'}));
-        grid.append(square);
-        return square;
-      });
-      const line = (className, names) =>
-        element('div', {className}, ...Array.from(names, (name) => element('span', {textContent: name})));
-      this.root.append(line('files', 'abcdefgh'), line('ranks', '12345678'), grid);
-      container.replaceChildren(this.root);
-      this.cells = new Int8Array(64);
-    }
-
-    mark(squares) {
-      this.squares.forEach((square, at) => square.classList.toggle('refuting', squares.has(at)));
-    }
-
-    // step: {cells, toMove, move, flipped}; `move` and `flipped` may be left out.
-    show({cells, toMove, move = null, flipped = []}, animate = true) {
-      const legal = new Set(legalMoves(cells, toMove));
-      this.root.classList.toggle('still', !animate);
-      this.root.classList.toggle('white-moves', toMove === WHITE);
-      this.squares.forEach((square, at) => {
-        const before = this.cells[at], now = cells[at];
-        square.classList.toggle('taken', now !== EMPTY);
-        square.classList.toggle('light', now === WHITE);
-        square.classList.toggle('placed', now !== EMPTY && before === EMPTY);
-        square.classList.toggle('legal', legal.has(at));
-        square.classList.toggle('last', at === move);
-        const distance = move === null || move < 0 ? 0 :
-          Math.max(Math.abs((at & 7) - (move & 7)), Math.abs((at >> 3) - (move >> 3)));
-        square.style.setProperty('--wait', flipped.includes(at) ? `${40 * distance}ms` : '0ms');
-      });
-      this.cells = cells;
-      this.root.dataset.text = formatCells(cells);
-      const count = (colour) => cells.filter((c) => c === colour).length;
-      this.root.setAttribute('aria-label', `${COLOUR_NAME[toMove]} to move; black has ${counted(count(BLACK), 'disc')}, ` +
-        `white ${count(WHITE)}; legal: ${[...legal].map(squareName).join(' ') || 'none'}`);
-    }
-  }
 
   const nameOf = (board) => board.title ?? `Board ${grouped(board.line)}`;
 

@@ -214,8 +214,8 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                        const ReportGallery& gallery) {
   // All places are filled in one pass, so that the user's text is never taken for a place.
   return absl::StrReplaceAll(kPageHtml,
-                             {{"{{css}}", kPageCss},
-                              {"{{js}}", kPageJs},
+                             {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kPageCss)},
+                              {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kPageJs)},
                               {"{{name}}", EscapeHtml(input.name)},
                               {"{{answer}}", EscapeHtml(AnswerText(input, statistics))},
                               {"{{question}}", EscapeHtml(QuestionText(input))},

@@ -1,5 +1,5 @@
 // The files of app/report/, embedded by the build (cmake/Embed.cmake), so that the installed
-// program does not need them.
+// program does not need them. A page's template has {{places}} for what the code fills in.
 #ifndef OTHELLO_APP_REPORT_REPORT_PAGE_H_
 #define OTHELLO_APP_REPORT_REPORT_PAGE_H_
 
@@ -7,10 +7,21 @@
 
 namespace othello::app {
 
-// The template, with {{places}} for what report_html.cpp fills in.
+// What all pages begin with: the look, boards, the rules.
+extern const absl::string_view kThemeCss;
+extern const absl::string_view kBoardCss;
+extern const absl::string_view kRulesJs;
+extern const absl::string_view kBoardJs;
+
+// report.html (report_html.cpp).
 extern const absl::string_view kPageHtml;
 extern const absl::string_view kPageCss;
 extern const absl::string_view kPageJs;
+
+// evaluate --page (evaluation_page.cpp).
+extern const absl::string_view kEvaluationHtml;
+extern const absl::string_view kEvaluationCss;
+extern const absl::string_view kEvaluationJs;
 
 }  // namespace othello::app
 

@@ -22,7 +22,7 @@ namespace {
 using traps::Player;
 using traps::TrapStep;
 
-// What the style of the reports (page.css) does not have.
+// What the style of the reports does not have.
 constexpr const char* kStyle = R"(
 code { overflow-wrap: anywhere; }
 .soft { color: var(--soft); }
@@ -88,7 +88,7 @@ std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained) {
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Stoner: ",
-      game, "</title>\n<style>", kPageCss, kStyle, kSvgStyle,
+      game, "</title>\n<style>", kThemeCss, kPageCss, kStyle, kSvgStyle,
       "</style></head>\n<body>\n<header class=\"masthead\"><div class=\"statement\">"
       "<p class=\"eyebrow\">stoner</p>\n<h1>The trap after ",
       Counted(static_cast<std::int64_t>(explained.front().moves.size()), "move"),

@@ -16,6 +16,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 nlohmann::ordered_json Object(const std::string& text) {
@@ -61,6 +62,23 @@ TEST(EvaluateCommand, TablesAndPicture) {
   EXPECT_THAT(picture, AllOf(StartsWith("<svg "), HasSubstr(">white to move: ")));
 }
 
+// The script of the page is tested in a browser (tests/browser/evaluation_page_test.js).
+TEST(EvaluateCommand, PageOfAGame) {
+  const std::string page = RunProgram("evaluate f5d6c3d3c4 --page -").out;
+  EXPECT_THAT(page, AllOf(StartsWith("<!doctype html>"), Not(HasSubstr("{{")),
+                          Not(HasSubstr("://")), HasSubstr("A game of 5 moves")));
+  // A game is one wherever it stands; a position has one step.
+  EXPECT_EQ(RunProgram("evaluate - --page -", "f5d6c3d3c4\n").out, page);
+  const std::string board = "------------------XO------XXX------OXX-----O-------------------- O";
+  EXPECT_THAT(RunProgram("evaluate '" + board + "' --page -").out,
+              HasSubstr("A position, as the patterns see it"));
+  const ProgramRun unwritten = RunProgram("evaluate f5 --page /no/such/folder/page.html");
+  EXPECT_EQ(unwritten.exit_status, kSomeFailed);
+  EXPECT_THAT(unwritten.err, HasSubstr("/no/such/folder/page.html"));
+  ExpectWrongInput(RunProgram("evaluate - --page -", "f5\nf5d6\n"), "line 2");
+  ExpectWrongInput(RunProgram("evaluate /no/such/file --page -"), "/no/such/file");
+}
+
 TEST(EvaluateCommand, ComparesTwoPositions) {
   const ProgramRun move = RunProgram("evaluate f5d6c3d3c4 --move f4");
   EXPECT_EQ(move.exit_status, kDone) << move.err;
@@ -77,7 +95,7 @@ TEST(EvaluateCommand, AListHasALineForEachPosition) {
   EXPECT_EQ(run.exit_status, kSomeFailed);
   EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2);
   EXPECT_THAT(run.err, HasSubstr("standard input:2: "));
-  ExpectWrongInput(RunProgram("evaluate - --move f5", "f5\n"), "not for a list");
+  ExpectWrongInput(RunProgram("evaluate - --move f5", "f5\n"), "no legal move of white");
 }
 
 TEST(EvaluateCommand, WrongWeightsAreRefused) {

@@ -1,0 +1,93 @@
+// What the pages draw: boards as small pictures and as large ones whose discs turn over. Needs rules.js.
+const Draw = (() => {
+  'use strict';
+  const {BLACK, WHITE, EMPTY, COLOUR_NAME, squareName, legalMoves, formatCells} = Othello;
+
+  const byId = (id) => document.getElementById(id);
+  const grouped = (number) => number.toLocaleString('en-US');
+  const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+  function element(tag, properties = {}, ...children) {
+    const node = Object.assign(document.createElement(tag), properties);
+    node.append(...children);
+    return node;
+  }
+
+  const disc = (square, radius, dx = 0, dy = 0) => {
+    const x = (square & 7) * 10 + 5 - radius + dx, y = (square >> 3) * 10 + 5 + dy, d = 2 * radius;
+    return `M${x.toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${d} 0a${radius} ${radius} 0 1 0 ${-d} 0`;
+  };
+  const discs = (squares, ...shape) => squares.map((square) => disc(square, ...shape)).join('');
+  const GRID = Array.from({length: 7}, (_, i) => `M${10 * i + 10} 0v80M0 ${10 * i + 10}h80`).join('');
+  const MARKS = [[20, 20], [60, 20], [20, 60], [60, 60]].map(([x, y]) => `M${x - 0.9} ${y}a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0`).join('');
+
+  // A small picture: a handful of paths, whatever the number of discs. Built from numbers only.
+  function pictureOf(board) {
+    const black = [], white = [];
+    board.cells.forEach((cell, square) => cell === BLACK ? black.push(square) : cell === WHITE && white.push(square));
+    return '<svg viewBox="0 0 80 80" aria-hidden="true">' +
+      '<rect class="felt" width="80" height="80"/>' +
+      `<path class="grid" d="${GRID}"/><path class="marks" d="${MARKS}"/>` +
+      `<path class="legal" d="${discs(board.legal, 1.2)}"/>` +
+      `<path class="shade" d="${discs([...black, ...white], 4.1, 0.35, 0.7)}"/>` +
+      `<path class="black" d="${discs(black, 4.1)}"/><path class="black-top" d="${discs(black, 3.1, -0.3, -0.45)}"/>` +
+      `<path class="white" d="${discs(white, 4.1)}"/><path class="white-top" d="${discs(white, 3.3, -0.25, -0.4)}"/></svg>`;
+  }
+
+  // A large board whose discs turn over when they change; show() may be called again and again.
+  class LargeBoard {
+    constructor(container) {
+      this.root = element('div', {className: 'board', role: 'img'});
+      const grid = element('div', {className: 'squares'});
+      this.squares = Array.from({length: 64}, () => {
+        const square = element('div', {className: 'square'}, element('span', {className: 'disc'}));
+        grid.append(square);
+        return square;
+      });
+      const line = (className, names) =>
+        element('div', {className}, ...Array.from(names, (name) => element('span', {textContent: name})));
+      this.root.append(line('files', 'abcdefgh'), line('ranks', '12345678'), grid);
+      container.replaceChildren(this.root);
+      this.cells = new Int8Array(64);
+    }
+
+    mark(squares) {
+      this.squares.forEach((square, at) => square.classList.toggle('refuting', squares.has(at)));
+    }
+
+    // step: {cells, toMove, move, flipped}; `move` and `flipped` may be left out.
+    show({cells, toMove, move = null, flipped = []}, animate = true) {
+      const legal = new Set(legalMoves(cells, toMove));
+      this.root.classList.toggle('still', !animate);
+      this.root.classList.toggle('white-moves', toMove === WHITE);
+      this.squares.forEach((square, at) => {
+        const before = this.cells[at], now = cells[at];
+        square.classList.toggle('taken', now !== EMPTY);
+        square.classList.toggle('light', now === WHITE);
+        square.classList.toggle('placed', now !== EMPTY && before === EMPTY);
+        square.classList.toggle('legal', legal.has(at));
+        square.classList.toggle('last', at === move);
+        const distance = move === null || move < 0 ? 0 :
+          Math.max(Math.abs((at & 7) - (move & 7)), Math.abs((at >> 3) - (move >> 3)));
+        square.style.setProperty('--wait', flipped.includes(at) ? `${40 * distance}ms` : '0ms');
+      });
+      this.cells = cells;
+      this.root.dataset.text = formatCells(cells);
+      const count = (colour) => cells.filter((c) => c === colour).length;
+      this.root.setAttribute('aria-label', `${COLOUR_NAME[toMove]} to move; black has ${counted(count(BLACK), 'disc')}, ` +
+        `white ${count(WHITE)}; legal: ${[...legal].map(squareName).join(' ') || 'none'}`);
+    }
+  }
+
+  // What happened in step `ply` of a game, and who is to move.
+  function stepText(steps, ply) {
+    const step = steps[ply];
+    const next = `${COLOUR_NAME[step.toMove]} to move, ${counted(legalMoves(step.cells, step.toMove).length, 'legal move')}`;
+    if (ply === 0) return `start; ${next}`;
+    const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
+                               : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
+    return `${ply} of ${steps.length - 1}: ${made}; ${next}`;
+  }
+
+  return {byId, grouped, counted, element, pictureOf, LargeBoard, stepText};
+})();
