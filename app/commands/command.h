@@ -32,6 +32,7 @@ void AddStonerCommand(CLI::App& app, int* exit_status);
 void AddSolveCommand(CLI::App& app, int* exit_status);
 void AddEvaluateCommand(CLI::App& app, int* exit_status);
 void AddTrainCommand(CLI::App& app, int* exit_status);
+void AddProblemsCommand(CLI::App& app, int* exit_status);
 void AddBenchCommand(CLI::App& app, int* exit_status);
 
 // Flushes standard output and returns whether something could not be written to it, as on a full

@@ -1,11 +1,9 @@
 // solve: the exact result of best play from each position of a list.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
-#include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
-#include <absl/strings/str_split.h>
 
 #include <algorithm>
 #include <atomic>
@@ -27,6 +25,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
 #include "app/records/solution_line.h"
+#include "app/text/int_range.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
@@ -74,14 +73,9 @@ struct SolveOptions {
 // "A..B", or one number for both.
 absl::StatusOr<Bounds> ParseRange(const std::string& text) {
   if (text.empty()) return Bounds{};
-  const std::vector<std::string> ends = absl::StrSplit(text, "..");
-  Bounds range;
-  if (ends.size() > 2 || !absl::SimpleAtoi(ends.front(), &range.lower) ||
-      !absl::SimpleAtoi(ends.back(), &range.upper) || range.lower < -kMaxScore ||
-      range.upper > kMaxScore || range.lower > range.upper) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "--range ", Shown(text), ": must be A..B, two numbers from -64 to 64, A at most B"));
-  }
+  const absl::StatusOr<IntRange> ends = ParseIntRange("--range", text, -kMaxScore, kMaxScore);
+  if (!ends.ok()) return ends.status();
+  Bounds range = {ends->lower, ends->upper};
   // Scores are even.
   range.lower += std::abs(range.lower) % 2;
   range.upper -= std::abs(range.upper) % 2;

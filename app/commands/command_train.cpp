@@ -1,10 +1,8 @@
 // train: learns the weights of the evaluation from games.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
-#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
-#include <absl/strings/str_split.h>
 
 #include <algorithm>
 #include <atomic>
@@ -20,13 +18,11 @@
 #include "app/commands/command.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
+#include "app/records/game_file.h"
 #include "app/run/training.h"
-#include "app/text/file_text.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "core/transcript.h"
-#include "core/wthor.h"
 
 namespace othello::app {
 
@@ -56,31 +52,6 @@ struct TrainOptions {
       .threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
   bool json = false;
 };
-
-// Adds the games of a file. InvalidArgument names the place.
-absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games) {
-  const absl::StatusOr<std::string> text = ReadFileText(path);
-  if (!text.ok()) return text.status();
-  if (absl::EndsWithIgnoreCase(path, ".wtb")) {
-    absl::StatusOr<std::vector<std::vector<Square>>> list = ParseWthor(*text);
-    if (!list.ok())
-      return absl::InvalidArgumentError(absl::StrCat(path, " ", list.status().message()));
-    std::move(list->begin(), list->end(), std::back_inserter(games));
-    return absl::OkStatus();
-  }
-  std::int64_t number = 0;
-  for (const absl::string_view line : absl::StrSplit(*text, '\n')) {
-    ++number;
-    if (line.empty() || line.front() == '#' || line.front() == '%') continue;
-    const absl::StatusOr<Game> game = ParseGame(line);
-    if (!game.ok()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(path, ":", number, ": ", game.status().message()));
-    }
-    games.push_back(game->moves);
-  }
-  return absl::OkStatus();
-}
 
 std::string StepLine(const TrainingStep& step, double seconds, bool json) {
   if (!json) {

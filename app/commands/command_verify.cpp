@@ -46,6 +46,8 @@ long, by the engine with another opening table. A formula that CaDiCaL refuted i
 the turned board and solved by Z3.
 Steps to the best position (steps.jsonl): games as above, and the value is counted again. Lessons
 (lessons.jsonl): the argument that no game reaches any board of the lesson is checked again.
+Endgame problems (problems --json): the game is replayed, the score of every move is searched again
+by a plain search, and themes, grade and all else are found again.
 
 The folder of a run is also checked as a whole: every line belongs to the experiment in the folder
 and is where the run wrote it; positions meet the conditions, by plain code, and occur once; no

@@ -95,6 +95,7 @@ int RunProgram(int argc, char** argv) {
   AddSolveCommand(app, &exit_status);
   AddEvaluateCommand(app, &exit_status);
   AddTrainCommand(app, &exit_status);
+  AddProblemsCommand(app, &exit_status);
   AddReportCommand(app, &exit_status);
   AddOpeningCommand(app, &exit_status);
   AddPerftCommand(app, &exit_status);

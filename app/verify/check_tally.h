@@ -20,8 +20,10 @@ enum class Check : std::uint8_t {
   kSearchRepeated,  // a refutation by search, repeated by the engine with another opening table
   // A refutation by formula, which was written again for the turned board and solved by Z3.
   kFormulaByZ3,
-  kLessonHolds,  // the argument of a lesson was checked again
-  kNoClaim,      // unknown, or no verdict was wanted
+  kLessonHolds,    // the argument of a lesson was checked again
+  kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
+  kSolvedAgain,    // the same by the usual search without its techniques
+  kNoClaim,        // unknown, or no verdict was wanted
   // Folders of runs.
   kSealed,  // a line that is where the run wrote it, and was not altered by accident
   // A position that is what the experiment asks for, occurs once, and contradicts no other line.
@@ -37,7 +39,7 @@ enum class Check : std::uint8_t {
   kOwned,          // a folder in which a run is at work
   kCutOff,         // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 18;
+inline constexpr std::size_t kChecks = 20;
 
 class CheckTally {
  public:

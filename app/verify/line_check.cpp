@@ -9,6 +9,7 @@
 #include "app/records/claims.h"
 #include "app/records/lesson_file.h"
 #include "app/text/json_line.h"
+#include "app/verify/problem_check.h"
 #include "core/symmetry.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
@@ -61,6 +62,7 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
     const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
     return lesson.ok() ? OfLesson(*lesson) : lesson.status();
   }
+  if (object.contains("themes")) return CheckProblem(object, seconds_, interrupted_);
   if (object.contains("board")) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     return line.ok() ? OfPosition(*line) : line.status();

@@ -2,6 +2,7 @@
 // say what it is, so files may be renamed, cut and concatenated:
 //
 //   "lesson"  a lesson (lesson_file.h): its argument is checked again
+//   "themes"  an endgame problem (problem_line.h): solved again
 //   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its
 //             refutation checked
 //   "method"  a step to the best position (goal_step_line.h): its game is replayed, and its value

@@ -1,0 +1,387 @@
+// problems: endgame problems without end.
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/commands/interruption.h"
+#include "app/commands/progress.h"
+#include "app/experiment/experiment.h"
+#include "app/records/game_file.h"
+#include "app/records/problem_line.h"
+#include "app/text/int_range.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "endgame/evaluation.h"
+#include "endgame/learned_weights.h"
+#include "problems/demands.h"
+#include "problems/generations.h"
+#include "problems/generator.h"
+
+namespace othello::app {
+
+namespace {
+
+using problems::Demand;
+using problems::Demands;
+using problems::Ended;
+using problems::Generated;
+using problems::Problem;
+using problems::Theme;
+using problems::Yield;
+
+constexpr const char* kProblemsHelp =
+    R"(Makes endgame problems: positions of games, solved exactly, that look natural and have one best
+move, with their difficulty, their themes and a game that leads to them. The same seed gives the
+same problems, with any number of threads.
+
+--from says where the games come from: 'play', the program against itself with graded mistakes;
+'random', random moves; 'games FILE...', transcripts or WTHOR files.
+--position reads the conditions of an experiment file ([position]). --generation 1 to 5 makes them
+as the generators of 2019 did, from random games.
+
+Examples:
+  othello-synth problems --seed 1 --count 100 --empties 12
+  othello-synth problems --theme swindle --grade 4..5 --count 5 --json
+  othello-synth problems --empties 10..14 --side black --only-win --gap 4 --obf
+  othello-synth problems --from games WTH_2004.wtb --count 20)";
+
+constexpr endgame::Bounds kUsualScores = {-8, 24};
+
+struct ProblemsOptions {
+  std::int64_t count = 10;
+  std::uint64_t seed = 1;
+  std::string empties = "12";
+  std::vector<std::string> from = {"play"};
+  std::optional<int> generation;
+  std::string side;
+  std::string score;
+  std::string position;
+  std::vector<int> regions;
+  std::string best;
+  std::vector<std::string> themes;
+  std::string grade;
+  double natural = 0.5;
+  bool ties = false;
+  int gap = 0;
+  bool only_win = false;
+  int naive_loss = 0;
+  int only_moves = 0;
+  std::int64_t give_up = 20'000;
+  std::optional<double> time_limit;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  bool json = false;
+  bool obf = false;
+};
+
+// What the options demand; `conditions` holds what the demands point to.
+absl::StatusOr<Demands> DemandsOf(const ProblemsOptions& options,
+                                  std::optional<Experiment>& conditions) {
+  constexpr int kMostEmpties = 30;
+  Demands demands;
+  const absl::StatusOr<IntRange> empties =
+      ParseIntRange("--empties", options.empties, 1, kMostEmpties);
+  if (!empties.ok()) return empties.status();
+  demands.fewest_empties = empties->lower;
+  demands.most_empties = empties->upper;
+  // Whoever asks for nothing wants no landslide; some themes are made of them.
+  if (options.score.empty() && options.themes.empty()) demands.score = kUsualScores;
+  if (!options.score.empty()) {
+    const absl::StatusOr<IntRange> score = ParseIntRange("--score", options.score, -64, 64);
+    if (!score.ok()) return score.status();
+    demands.score = {score->lower, score->upper};
+  }
+  if (!options.grade.empty()) {
+    const absl::StatusOr<IntRange> grade =
+        ParseIntRange("--grade", options.grade, 1, problems::kGrades);
+    if (!grade.ok()) return grade.status();
+    demands.fewest_grade = grade->lower;
+    demands.most_grade = grade->upper;
+  }
+  if (!options.side.empty()) demands.side = options.side == "black" ? Color::kBlack : Color::kWhite;
+  if (!options.best.empty()) {
+    demands.best = ParseSquare(options.best);
+    if (!demands.best) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--best ", Shown(options.best), ": is no square"));
+    }
+  }
+  for (const std::string& theme : options.themes) demands.themes.push_back(*FromWord<Theme>(theme));
+  demands.regions = options.regions;
+  std::sort(demands.regions.begin(), demands.regions.end());
+  demands.natural = options.natural;
+  demands.one_best = !options.ties;
+  demands.gap = options.gap;
+  demands.only_win = options.only_win;
+  demands.naive_loss = options.naive_loss;
+  demands.only_moves = options.only_moves;
+  if (options.position.empty()) return demands;
+  absl::StatusOr<Experiment> experiment = ReadExperiment(options.position);
+  if (!experiment.ok()) return experiment.status();
+  conditions = *std::move(experiment);
+  demands.position = &conditions->position;
+  return demands;
+}
+
+absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
+                                              const endgame::Evaluation& evaluation) {
+  const std::string& kind = options.from.front();
+  if (kind != "games" && options.from.size() > 1) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--from ", kind, " ", Shown(options.from[1]), ": only 'games' has files"));
+  }
+  if (kind == "play") return problems::SelfPlay(options.seed, evaluation);
+  if (kind == "random") return problems::RandomPlay(options.seed);
+  if (kind != "games") {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--from ", Shown(kind), ": must be play, random or games"));
+  }
+  if (options.from.size() < 2) return absl::InvalidArgumentError("--from games: needs files");
+  std::vector<std::vector<Square>> games;
+  for (std::size_t i = 1; i < options.from.size(); ++i) {
+    if (absl::Status status = ReadGames(options.from[i], games); !status.ok()) return status;
+  }
+  return problems::GivenGames(std::move(games));
+}
+
+// "black to move and win by 4", "white to move and save the draw".
+std::string TaskText(const Problem& problem) {
+  const int score = problem.solution.score.lower;
+  const std::string side = ColorName(problem.position.to_move);
+  if (score > 0) return absl::StrCat(side, " to move and win by ", score);
+  if (score == 0) return absl::StrCat(side, " to move and save the draw");
+  return absl::StrCat(side, " to move and lose by ", -score, " only");
+}
+
+std::string PlainLine(const Problem& problem) {
+  const std::string themes = absl::StrJoin(
+      problem.themes, ", ", [](std::string* text, Theme theme) { text->append(WordOf(theme)); });
+  const std::string best =
+      absl::StrJoin(problem.solution.best, " ",
+                    [](std::string* text, Square square) { text->append(SquareName(square)); });
+  return absl::StrCat(
+      BoardText(problem.position), ": ", TaskText(problem), ": ", best.empty() ? "no move" : best,
+      absl::StrFormat("; grade %d, natural %.2f", problem.difficulty.grade, problem.natural),
+      themes.empty() ? "" : "; ", themes);
+}
+
+class Problems {
+ public:
+  Problems(const ProblemsOptions& options, Demands demands, const endgame::Evaluation& evaluation)
+      : options_(options),
+        demands_(std::move(demands)),
+        evaluation_(evaluation),
+        interrupted_(CatchInterruption()) {}
+
+  int Run(const problems::GameSource& source) {
+    return End(problems::Generate(
+        source, demands_, evaluation_, GeneratorOptions(),
+        [this](const Problem& problem) { return Print(problem); },
+        [this](const Yield& yield) { Show(yield); }));
+  }
+
+  int RunGeneration(int generation) {
+    const problems::GenerationOptions options = {
+        .generation = generation,
+        .seed = options_.seed,
+        .fewest_empties = demands_.fewest_empties,
+        .most_empties = demands_.most_empties,
+        .black_score = options_.score.empty() ? endgame::Bounds{1, 10} : demands_.score};
+    return End(problems::GenerateAs(
+        options, evaluation_, GeneratorOptions(),
+        [this](const Problem& problem) { return Print(problem); },
+        [this](const Yield& yield) { Show(yield); }));
+  }
+
+ private:
+  problems::GeneratorOptions GeneratorOptions() const {
+    return {.count = options_.count,
+            .give_up = options_.give_up,
+            .threads = options_.threads,
+            .limits = {.seconds = options_.time_limit.value_or(logic::kForever),
+                       .interrupted = &interrupted_}};
+  }
+
+  bool Print(const Problem& problem) {
+    progress_.Clear();
+    if (options_.json) {
+      std::cout << ProblemObject(problem, Origin()).dump() << '\n';
+    } else {
+      std::cout << (options_.obf ? ProblemObf(problem) : PlainLine(problem)) << '\n';
+    }
+    output_failed_ = OutputFailed();
+    return !output_failed_;
+  }
+
+  ProblemOrigin Origin() const {
+    if (!options_.generation) return {options_.from.front(), options_.seed};
+    return {absl::StrCat("generation-", *options_.generation), options_.seed};
+  }
+
+  void Show(const Yield& yield) {
+    progress_.Show([&] {
+      const double seconds = Seconds();
+      std::string text =
+          absl::StrFormat("%s of %s problems from %s games, %.1f a second", Grouped(yield.problems),
+                          Grouped(options_.count), Grouped(yield.games),
+                          static_cast<double>(yield.problems) / seconds);
+      if (yield.problems > 0) {
+        const double left = static_cast<double>(options_.count - yield.problems) /
+                            static_cast<double>(yield.problems);
+        absl::StrAppend(&text, ", about ", DurationText(seconds * left), " left");
+      }
+      return text;
+    });
+  }
+
+  int End(const Generated& generated) {
+    progress_.Clear();
+    if (output_failed_) return kSomeFailed;
+    if (generated.ended == Ended::kEnough) return kDone;
+    std::cerr << "othello-synth: " << Counted(generated.yield.problems, "problem") << " of "
+              << Grouped(options_.count) << "; " << WhyEnded(generated.ended)
+              << Scarce(generated.yield) << '\n';
+    return kStopped;
+  }
+
+  std::string WhyEnded(Ended ended) const {
+    switch (ended) {
+      case Ended::kEnough:
+        return "";
+      case Ended::kNoMoreGames:
+        return "there are no more games";
+      case Ended::kGaveUp:
+        return absl::StrCat("gave up after ", Counted(options_.give_up, "game"),
+                            " without another (--give-up)");
+      case Ended::kLimit:
+        break;
+    }
+    return interrupted_ ? "stopped by a signal" : "stopped: time";
+  }
+
+  // The demand that the smallest part of the positions met which were asked for it: ": 0 of 20,000
+  // positions had a gap of 30".
+  std::string Scarce(const Yield& yield) const {
+    std::optional<Demand> scarce;
+    double least = 1;
+    for (int kind = 0; kind < problems::kDemandKinds; ++kind) {
+      const auto demand = static_cast<Demand>(kind);
+      if (!problems::IsDemanded(demands_, demand) || yield.Asked(demand) == 0) continue;
+      const double part =
+          static_cast<double>(yield.Met(demand)) / static_cast<double>(yield.Asked(demand));
+      if (part >= least) continue;
+      least = part;
+      scarce = demand;
+    }
+    if (!scarce) return "";
+    return absl::StrCat(": ", Grouped(yield.Met(*scarce)), " of ",
+                        Counted(yield.Asked(*scarce), "position"), " ",
+                        problems::DemandText(demands_, *scarce));
+  }
+
+  double Seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  }
+
+  const ProblemsOptions& options_;
+  const Demands demands_;
+  const endgame::Evaluation& evaluation_;
+  const std::atomic<bool>& interrupted_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  Progress progress_;
+  bool output_failed_ = false;
+};
+
+int RunProblems(const ProblemsOptions& options) {
+  std::optional<Experiment> conditions;
+  absl::StatusOr<Demands> demands = DemandsOf(options, conditions);
+  if (!demands.ok()) return WrongInput(OneLine(demands.status().message()));
+  const endgame::Evaluation evaluation(endgame::ShippedWeights());
+  const absl::StatusOr<problems::GameSource> source = SourceOf(options, evaluation);
+  if (!source.ok()) return WrongInput(OneLine(source.status().message()));
+  Problems problems(options, *std::move(demands), evaluation);
+  return options.generation ? problems.RunGeneration(*options.generation) : problems.Run(*source);
+}
+
+void AddDemands(CLI::App& command, ProblemsOptions& options) {
+  command.add_option("--empties", options.empties, "empty squares: a number, or A..B")
+      ->capture_default_str();
+  command.add_option("--side", options.side, "to move: black or white")
+      ->check(CLI::IsMember({"black", "white"}));
+  command.add_option(
+      "--score", options.score,
+      "A..B: the result of best play, seen by the mover; -8..24 if neither this nor a theme "
+      "is given");
+  command.add_flag("--ties", options.ties, "several best moves are allowed");
+  command.add_option("--gap", options.gap, "discs from the best move to the second, at least")
+      ->check(CLI::Range(0, 128));
+  command.add_flag("--only-win", options.only_win, "exactly one move wins");
+  command.add_option("--best", options.best, "the best move; positions are turned for it");
+  command
+      .add_option("--only-moves", options.only_moves,
+                  "so many of the mover's moves in a row are the only best ones, at least")
+      ->check(CLI::Range(0, 30));
+  command
+      .add_option("--naive-loss", options.naive_loss,
+                  "discs that the move which turns over most costs, at least")
+      ->check(CLI::Range(0, 128));
+  command.add_option("--theme", options.themes, "one of these themes")
+      ->check(CLI::IsMember(AllWords<Theme>()))
+      ->delimiter(',');
+  command.add_option("--grade", options.grade, "difficulty, 1 (easy) to 5: a number, or A..B");
+  command.add_option("--natural", options.natural, "probability to be natural, at least")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command.add_option("--regions", options.regions, "sizes of the regions of empty squares: 3,3,6")
+      ->check(CLI::Range(1, 60))
+      ->delimiter(',');
+  command.add_option("--position", options.position,
+                     "an experiment file: its [position] is to hold; positions are turned for it");
+}
+
+}  // namespace
+
+void AddProblemsCommand(CLI::App& app, int* exit_status) {
+  CLI::App* command = app.add_subcommand("problems", "Endgame problems without end");
+  command->footer(kProblemsHelp);
+  auto options = std::make_shared<ProblemsOptions>();
+  command->add_option("--count", options->count, "problems")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "another seed gives other problems")
+      ->capture_default_str();
+  command->add_option("--from", options->from, "play, random, or games FILE...")
+      ->expected(1, 1 << 20)
+      ->capture_default_str();
+  command->add_option("--generation", options->generation, "as the generators of 2019 did: 1 to 5")
+      ->check(CLI::Range(1, problems::kGenerations));
+  AddDemands(*command, *options);
+  command->add_option("--give-up", options->give_up, "stop after so many games without a problem")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 62))
+      ->capture_default_str();
+  AddTimeLimit(*command, options->time_limit, "seconds for all problems");
+  command->add_option("--threads", options->threads, "games that are worked on at a time")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  CLI::Option* const json = command->add_flag("--json", options->json, "one JSON object per line");
+  command->add_flag("--obf", options->obf, "OBF with the scores of all moves")->excludes(json);
+  command->callback([options, exit_status] { *exit_status = RunProblems(*options); });
+}
+
+}  // namespace othello::app

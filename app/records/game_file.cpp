@@ -1,0 +1,42 @@
+#include "app/records/game_file.h"
+
+#include <absl/status/statusor.h>
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_split.h>
+
+#include <cstdint>
+#include <iterator>
+#include <utility>
+
+#include "app/text/file_text.h"
+#include "core/transcript.h"
+#include "core/wthor.h"
+
+namespace othello::app {
+
+absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games) {
+  const absl::StatusOr<std::string> text = ReadFileText(path);
+  if (!text.ok()) return text.status();
+  if (absl::EndsWithIgnoreCase(path, ".wtb")) {
+    absl::StatusOr<std::vector<std::vector<Square>>> list = ParseWthor(*text);
+    if (!list.ok())
+      return absl::InvalidArgumentError(absl::StrCat(path, " ", list.status().message()));
+    std::move(list->begin(), list->end(), std::back_inserter(games));
+    return absl::OkStatus();
+  }
+  std::int64_t number = 0;
+  for (const absl::string_view line : absl::StrSplit(*text, '\n')) {
+    ++number;
+    if (line.empty() || line.front() == '#' || line.front() == '%') continue;
+    const absl::StatusOr<Game> game = ParseGame(line);
+    if (!game.ok()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ":", number, ": ", game.status().message()));
+    }
+    games.push_back(game->moves);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace othello::app

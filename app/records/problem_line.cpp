@@ -1,0 +1,100 @@
+#include "app/records/problem_line.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <bit>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "app/records/solution_line.h"
+#include "app/text/json_line.h"
+#include "core/board_text.h"
+#include "core/obf.h"
+#include "core/position_format.h"
+#include "core/square.h"
+#include "core/transcript.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+using problems::Problem;
+
+template <typename Squares>
+ordered_json NamesOf(const Squares& squares) {
+  ordered_json names = ordered_json::array();
+  for (const Square square : squares) names.push_back(SquareName(square));
+  return names;
+}
+
+double Rounded(double number) { return std::round(number * 1000) / 1000; }
+
+}  // namespace
+
+ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) {
+  const endgame::Solution& solution = problem.solution;
+  ordered_json object = {{"schema", kSchema},
+                         {"id", absl::StrCat(origin.source, "-", origin.seed, "-", problem.number)},
+                         {"board", DiscsText(problem.position)},
+                         {"side", std::string(1, ColorCharacter(problem.position.to_move))},
+                         {"empties", std::popcount(problem.position.board.Empty())},
+                         {"score", solution.score.lower},
+                         {"best", NamesOf(solution.best)},
+                         {"gap", problems::Gap(solution)},
+                         {"only_moves", problem.only_moves},
+                         {"moves", ordered_json::array()},
+                         {"line", TranscriptText(solution.line)},
+                         {"game", TranscriptText(problem.game)},
+                         {"themes", ordered_json::array()},
+                         {"grade", problem.difficulty.grade},
+                         {"difficulty", problem.difficulty.number},
+                         {"natural", Rounded(problem.natural)},
+                         {"tempting", NamesOf(problem.difficulty.tempting)}};
+  for (const endgame::MoveScore& move : solution.moves)
+    object["moves"].push_back({{"move", SquareName(move.square)}, {"score", move.score.lower}});
+  for (const problems::Theme theme : problem.themes) object["themes"].push_back(WordOf(theme));
+  if (!solution.moves.empty()) {
+    object["greedy"] = SquareName(problem.difficulty.greedy);
+    object["looking"] = NamesOf(problem.difficulty.looking);
+  }
+  object["source"] = origin.source;
+  object["seed"] = origin.seed;
+  object["number"] = problem.number;
+  return object;
+}
+
+absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
+  for (const char* const key : {"board", "side", "game", "line"}) {
+    if (!object.contains(key) || !object[key].is_string())
+      return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));
+  }
+  const absl::StatusOr<PositionReading> reading = ReadPosition(
+      absl::StrCat(object["board"].get<std::string>(), " ", object["side"].get<std::string>()));
+  if (!reading.ok()) return reading.status();
+  const absl::StatusOr<std::vector<Square>> game =
+      ParseTranscript(object["game"].get<std::string>());
+  if (!game.ok()) return game.status();
+  Problem problem;
+  problem.position = reading->position;
+  problem.game = *game;
+  if (object.contains("number") && object["number"].is_number_unsigned())
+    problem.number = object["number"].get<std::uint64_t>();
+  absl::StatusOr<std::optional<endgame::Solution>> solution =
+      ReadSolution(object, problem.position.board, {.range = {}, .all_moves = true});
+  if (!solution.ok()) return solution.status();
+  if (!*solution) return absl::InvalidArgumentError("has no scores of all moves");
+  problem.solution = **std::move(solution);
+  return problem;
+}
+
+std::string ProblemObf(const Problem& problem) {
+  ObfLine line;
+  line.position = problem.position;
+  for (const endgame::MoveScore& move : problem.solution.moves)
+    line.moves.push_back({move.square, move.score.lower});
+  return ObfText(line);
+}
+
+}  // namespace othello::app

@@ -1,0 +1,42 @@
+// One line of `problems`: an endgame problem with everything that is known of it.
+//
+//   {"schema": 1, "id": "play-1-17", "board": "...64...", "side": "X", "empties": 12, "score": 4,
+//    "best": ["b2"], "gap": 6, "only_moves": 2, "moves": [{"move": "b2", "score": 4}, ...],
+//    "line": "b2a1...", "game": "f5d6...", "themes": ["parity"], "grade": 3, "difficulty": 3.5,
+//    "natural": 0.98, "tempting": ["g7"], "greedy": "a2", "looking": ["g7", ...],
+//    "source": "play", "seed": 1, "number": 17}
+//
+// Scores are seen by the side to move of `board`. `game` leads from the standard start to the board
+// as it lies, with X as black. `looking` has the moves that look best 0, 1, ... plies ahead.
+#ifndef OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
+#define OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "problems/problem.h"
+
+namespace othello::app {
+
+// Where a problem comes from.
+struct ProblemOrigin {
+  std::string source;  // "play", "random", "games", "made", or "generation-1" to "generation-5"
+  std::uint64_t seed = 0;
+};
+
+// The keys in the order above.
+nlohmann::ordered_json ProblemObject(const problems::Problem& problem, const ProblemOrigin& origin);
+
+// Position, game, number and solution of such an object, as it claims them. InvalidArgument if a
+// key is missing or malformed.
+absl::StatusOr<problems::Problem> ReadProblem(const nlohmann::ordered_json& object);
+
+// The board with the scores of all moves: a line in OBF.
+std::string ProblemObf(const problems::Problem& problem);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RECORDS_PROBLEM_LINE_H_

@@ -1,0 +1,27 @@
+#include "app/text/int_range.h"
+
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_split.h>
+
+#include <vector>
+
+#include "app/text/shown_text.h"
+
+namespace othello::app {
+
+absl::StatusOr<IntRange> ParseIntRange(const std::string& option, const std::string& text,
+                                       int least, int most) {
+  const std::vector<std::string> ends = absl::StrSplit(text, "..");
+  IntRange range{};
+  if (ends.size() <= 2 && absl::SimpleAtoi(ends.front(), &range.lower) &&
+      absl::SimpleAtoi(ends.back(), &range.upper) && least <= range.lower &&
+      range.lower <= range.upper && range.upper <= most) {
+    return range;
+  }
+  return absl::InvalidArgumentError(absl::StrCat(option, " ", Shown(text),
+                                                 ": must be A..B, two numbers from ", least, " to ",
+                                                 most, ", A at most B"));
+}
+
+}  // namespace othello::app

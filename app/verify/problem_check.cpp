@@ -1,0 +1,114 @@
+#include "app/verify/problem_check.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/records/problem_line.h"
+#include "core/moves.h"
+#include "core/transcript.h"
+#include "endgame/evaluation.h"
+#include "endgame/learned_weights.h"
+#include "endgame/plain_score.h"
+#include "endgame/score_table.h"
+#include "endgame/solve.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+using problems::Problem;
+
+constexpr int kMostPlain = 14;  // empty squares
+constexpr std::size_t kTableBytes = std::size_t{64} << 20;
+
+absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+absl::Status CheckGame(const Problem& problem) {
+  const absl::StatusOr<Game> game = Replay(problem.game);
+  if (!game.ok()) return game.status();
+  const Position& reached = game->PositionToMove(static_cast<int>(game->moves.size()));
+  if (reached == problem.position) return absl::OkStatus();
+  return Wrong("the game does not end in the position");
+}
+
+// The score of the board, searched with the narrowest window around `score`; nullopt if a limit was
+// hit.
+std::optional<int> ScoreNear(const Board& board, int score, logic::LimitWatch& watch) {
+  if (std::popcount(board.Empty()) <= kMostPlain)
+    return endgame::PlainScore(board, score - 1, score + 1, watch);
+  constexpr endgame::Techniques kNone = {
+      .table = true, .stability = false, .ahead = false, .parity = false};
+  endgame::ScoreTable table(kTableBytes);
+  endgame::Solver solver(table, {.techniques = kNone, .processor = endgame::Processor::kPortable});
+  const endgame::Solution solution =
+      solver.Solve(board, {.range = {score, score}, .all_best = false}, watch.Left());
+  if (solution.limit != logic::Limit::kNone) return std::nullopt;
+  return solution.score.exact()         ? solution.score.lower
+         : solution.score.lower > score ? solution.score.lower
+                                        : solution.score.upper;
+}
+
+// Whether all scores could be searched in time.
+absl::StatusOr<bool> CheckScores(const Problem& problem, logic::LimitWatch& watch) {
+  const Board& board = problem.position.board;
+  if (static_cast<int>(problem.solution.moves.size()) != Mobility(board))
+    return Wrong("not every move has a score");
+  int best = -endgame::kMaxScore;
+  for (const endgame::MoveScore& move : problem.solution.moves) {
+    const int score = move.score.lower;
+    const std::optional<int> found = ScoreNear(Play(board, move.square), -score, watch);
+    if (!found) return false;
+    if (-*found != score)
+      return Wrong(absl::StrCat("the score of ", SquareName(move.square), " is not ", score));
+    best = std::max(best, score);
+  }
+  if (!problem.solution.moves.empty() && best != problem.solution.score.lower)
+    return Wrong(absl::StrCat("the score is ", best));
+  return true;
+}
+
+// The keys that follow from position, game and scores.
+absl::Status CompareKeys(const ordered_json& claimed, const ordered_json& found) {
+  for (const auto& [key, value] : found.items()) {
+    if (!claimed.contains(key)) return Wrong(absl::StrCat("'", key, "' is missing"));
+    if (claimed[key] != value) {
+      return Wrong(
+          absl::StrCat("'", key, "' is ", value.dump(), ", and not ", claimed[key].dump()));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<Check> CheckProblem(const ordered_json& object, double seconds,
+                                   const std::atomic<bool>* interrupted) {
+  absl::StatusOr<Problem> problem = ReadProblem(object);
+  if (!problem.ok()) return problem.status();
+  if (absl::Status game = CheckGame(*problem); !game.ok()) return game;
+  const logic::Limits limits = {.seconds = seconds, .interrupted = interrupted};
+  logic::LimitWatch watch(limits);
+  const absl::StatusOr<bool> scored = CheckScores(*problem, watch);
+  if (!scored.ok()) return scored.status();
+  if (!*scored) return Check::kTooLong;
+  // After a move one square less is empty.
+  const bool plain = std::popcount(problem->position.board.Empty()) <= kMostPlain + 1;
+  const endgame::Evaluation evaluation(endgame::ShippedWeights());
+  const std::optional<Problem> whole =
+      problems::LookAt(*std::move(problem), evaluation, watch.Left());
+  if (!whole) return Check::kTooLong;
+  ordered_json found = ProblemObject(*whole, {});
+  for (const char* const key : {"id", "source", "seed", "number"}) found.erase(key);
+  if (absl::Status same = CompareKeys(object, found); !same.ok()) return same;
+  return plain ? Check::kSolvedPlainly : Check::kSolvedAgain;
+}
+
+}  // namespace othello::app

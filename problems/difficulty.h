@@ -1,0 +1,46 @@
+// How hard it is to find the best move of a position.
+//
+// Players of several strengths are asked: one takes the move that turns over most discs, the others
+// the move that looks best by the evaluation, 0 to 5 plies after it. A move tempts if it looks at
+// least as good as the best one to the player who looks 1 ply ahead, and costs at least four discs,
+// or the win or the draw. The difficulty is the number of the evaluating players who do not find a
+// best move, and a half for each move that tempts, up to four: from 0 to 8.
+#ifndef OTHELLO_PROBLEMS_DIFFICULTY_H_
+#define OTHELLO_PROBLEMS_DIFFICULTY_H_
+
+#include <array>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "endgame/evaluation.h"
+#include "endgame/solve.h"
+
+namespace othello::problems {
+
+inline constexpr int kLookingPlayers = 6;  // 0 to 5 plies ahead
+inline constexpr int kGrades = 5;
+
+struct Difficulty {
+  Square greedy = 0;                                 // the move that turns over most discs
+  std::array<Square, kLookingPlayers> looking = {};  // what looks best so many plies ahead
+  std::vector<Square> tempting;                      // in the order of squares
+  double number = 0;                                 // 0 to 8
+  // 1 (easy) to 5: below 1, 2.5, 4, 5.5, and from there on. About as many problems of each with 12
+  // empty squares of games against itself.
+  int grade = 1;
+};
+
+// `moves` are the exact scores of all moves (endgame::Solution::moves), of which there must be one.
+Difficulty DifficultyOf(const Board& board, const std::vector<endgame::MoveScore>& moves,
+                        const endgame::Evaluation& evaluation);
+
+// The move that turns over most discs, the first of several. Requires that there is one.
+Square GreedyMove(const Board& board);
+
+// The score of a move. Requires that it is one of `moves`.
+int ScoreOf(const std::vector<endgame::MoveScore>& moves, Square square);
+
+}  // namespace othello::problems
+
+#endif  // OTHELLO_PROBLEMS_DIFFICULTY_H_

@@ -1,0 +1,117 @@
+#include "problems/generations.h"
+
+#include <bit>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/moves.h"
+#include "problems/looks.h"
+#include "problems/naturalness.h"
+
+namespace othello::problems {
+
+namespace {
+
+constexpr std::uint64_t kGroup = 20;  // of which generations 4 and 5 take the best
+
+// The end of the moves, whatever it is.
+Problem EndOf(const std::vector<Square>& game, std::uint64_t number) {
+  Problem problem;
+  problem.number = number;
+  problem.game = game;
+  for (const Square square : game) {
+    PassIfForced(problem.position);
+    problem.position = {Play(problem.position.board, square), Opposite(problem.position.to_move)};
+  }
+  PassIfForced(problem.position);
+  return problem;
+}
+
+class Generation {
+ public:
+  Generation(const GenerationOptions& options, const endgame::Evaluation& evaluation,
+             const logic::Limits& limits)
+      : options_(options),
+        evaluation_(evaluation),
+        limits_(limits),
+        random_(RandomPlay(options.seed)) {}
+
+  // nullopt if a limit was hit.
+  std::optional<std::vector<Problem>> Of(std::uint64_t number) const {
+    if (options_.generation <= 3) return OfGame(number);
+    std::optional<Problem> best;
+    double most = 0;
+    for (std::uint64_t i = 0; i < kGroup; ++i) {
+      std::optional<std::vector<Problem>> of_game = OfGame(number * kGroup + i);
+      if (!of_game) return std::nullopt;
+      for (Problem& problem : *of_game) {
+        const double value = options_.generation == 4 ? TouchingEmptyPairs(problem.position.board)
+                                                      : Naturalness(problem.position.board);
+        if (best && value <= most) continue;
+        most = value;
+        best = std::move(problem);
+      }
+    }
+    if (!best) return std::vector<Problem>();
+    return std::vector<Problem>{*std::move(best)};
+  }
+
+ private:
+  std::optional<std::vector<Problem>> OfGame(std::uint64_t number) const {
+    const auto different =
+        static_cast<std::uint64_t>(options_.most_empties - options_.fewest_empties + 1);
+    const int empties = options_.fewest_empties + static_cast<int>(number % different);
+    std::optional<Problem> cut = Solved(EndOf(random_.game(number, empties), number));
+    if (!cut) return std::nullopt;
+    std::vector<Problem> problems;
+    const int score = cut->solution.score.lower;
+    const int of_black = cut->position.to_move == Color::kBlack ? score : -score;
+    const endgame::Bounds& range = options_.black_score;
+    const bool in_range = range.lower <= of_black && of_black <= range.upper;
+    if (options_.generation > 1 && !in_range) return problems;
+    if (options_.generation > 2 && cut->solution.moves.empty()) return problems;
+    std::vector<Square> game = cut->game;
+    const std::vector<Square> line = cut->solution.line;
+    problems.push_back(*std::move(cut));
+    if (options_.generation != 2) return problems;
+    for (const Square square : line) {
+      game.push_back(square);
+      std::optional<Problem> next = Solved(EndOf(game, number));
+      if (!next) return std::nullopt;
+      problems.push_back(*std::move(next));
+    }
+    return problems;
+  }
+
+  std::optional<Problem> Solved(Problem problem) const {
+    std::optional<endgame::Solution> solution =
+        SolveProblem(problem.position.board, evaluation_, limits_);
+    if (!solution) return std::nullopt;
+    problem.solution = *std::move(solution);
+    return LookAt(std::move(problem), evaluation_, limits_);
+  }
+
+  const GenerationOptions& options_;
+  const endgame::Evaluation& evaluation_;
+  const logic::Limits& limits_;
+  const GameSource random_;
+};
+
+}  // namespace
+
+Generated GenerateAs(const GenerationOptions& generation, const endgame::Evaluation& evaluation,
+                     const GeneratorOptions& options, const ProblemFound& found,
+                     const YieldSeen& seen) {
+  const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) -> Attempt {
+    std::optional<std::vector<Problem>> problems =
+        Generation(generation, evaluation, limits).Of(number);
+    if (!problems) return {{}, std::nullopt, true};
+    if (problems->empty()) return {{}, Demand::kScore};
+    return {*std::move(problems), std::nullopt};
+  };
+  return MakeProblems([](std::uint64_t) { return true; }, attempt, false, options, found, seen);
+}
+
+}  // namespace othello::problems

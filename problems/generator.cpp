@@ -1,0 +1,218 @@
+#include "problems/generator.h"
+
+#include <absl/container/flat_hash_set.h>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <memory>
+#include <utility>
+
+#include "base/ordered_work.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "problems/self_play.h"
+
+namespace othello::problems {
+
+namespace {
+
+// Another stream of numbers for each seed (Fibonacci hashing).
+std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game) {
+  return seed * 0x9E3779B97F4A7C15 + game;
+}
+
+// What earlier problems were, up to symmetry.
+class Known {
+ public:
+  // Adds the problem, and returns whether an earlier one is like it.
+  bool HasLike(const Problem& problem) {
+    const Board& board = problem.position.board;
+    const Bitboard empty = board.Empty();
+    bool known = !boards_.insert(Canonical(board)).second;
+    known |= !empties_.insert(Canonical(Board{empty, 0}).mover).second;
+    known |= !lines_.insert(LeastLine(problem.solution.line)).second;
+    return known;
+  }
+
+ private:
+  static std::vector<Square> LeastLine(const std::vector<Square>& line) {
+    std::vector<Square> least = line;
+    for (int k = 1; k < kImages; ++k) {
+      std::vector<Square> image;
+      for (const Square square : line) image.push_back(Image(square, k));
+      least = std::min(least, image);
+    }
+    return least;
+  }
+
+  absl::flat_hash_set<Board> boards_;
+  absl::flat_hash_set<Bitboard> empties_;
+  absl::flat_hash_set<std::vector<Square>> lines_;
+};
+
+// The position of the game with so many empty squares, and the moves until there; nullopt if there
+// is none in which somebody can move.
+std::optional<Problem> PositionWith(const std::vector<Square>& game, int empties) {
+  Problem problem;
+  for (const Square square : game) {
+    if (std::popcount(problem.position.board.Empty()) == empties) break;
+    PassIfForced(problem.position);
+    problem.position = {Play(problem.position.board, square), Opposite(problem.position.to_move)};
+    problem.game.push_back(square);
+  }
+  PassIfForced(problem.position);
+  const Board& board = problem.position.board;
+  if (std::popcount(board.Empty()) != empties || !CanMove(board)) return std::nullopt;
+  return problem;
+}
+
+Problem ImageOf(const Problem& problem, int image) {
+  Problem turned = problem;
+  turned.position.board = Image(problem.position.board, image);
+  for (Square& square : turned.game) square = Image(square, image);
+  return turned;
+}
+
+// Which images of a position are asked: those that a game reaches as they lie, if a demand tells
+// them apart.
+std::vector<int> ImagesToAsk(const Demands& demands) {
+  if (demands.position == nullptr && !demands.best) return {0};
+  std::vector<int> images;
+  for (int k = 0; k < kImages; ++k) {
+    if (KeepsStart(k)) images.push_back(k);
+  }
+  return images;
+}
+
+Attempt AttemptPosition(Problem problem, const Demands& demands,
+                        const endgame::Evaluation& evaluation, const logic::Limits& limits) {
+  const Board& board = problem.position.board;
+  if (const auto unmet = UnmetByLooks(demands, problem.position)) return {{}, unmet};
+  std::optional<endgame::Solution> solution = SolveProblem(board, evaluation, limits);
+  if (!solution) return {{}, std::nullopt, true};
+  if (const auto unmet = UnmetBySolution(demands, board, *solution)) return {{}, unmet};
+  problem.solution = *std::move(solution);
+  std::optional<Problem> whole = LookAt(std::move(problem), evaluation, limits);
+  if (!whole) return {{}, std::nullopt, true};
+  if (const auto unmet = UnmetByProblem(demands, *whole)) return {{}, unmet};
+  return {{*std::move(whole)}, std::nullopt};
+}
+
+// The best of the images' attempts: one with a problem, or the one that met most demands.
+Attempt AttemptGame(const std::vector<Square>& game, std::uint64_t number, int empties,
+                    const Demands& demands, const endgame::Evaluation& evaluation,
+                    const logic::Limits& limits) {
+  std::optional<Problem> problem = PositionWith(game, empties);
+  if (!problem) return {{}, Demand::kEmpties};
+  problem->number = number;
+  Attempt best = {{}, Demand::kEmpties};
+  for (const int image : ImagesToAsk(demands)) {
+    Attempt attempt = AttemptPosition(ImageOf(*problem, image), demands, evaluation, limits);
+    if (attempt.stopped || !attempt.unmet) return attempt;
+    best.unmet = std::max(best.unmet, attempt.unmet);
+    // Nothing but these is another question for another image.
+    if (attempt.unmet != Demand::kPosition && attempt.unmet != Demand::kBest) break;
+  }
+  return best;
+}
+
+}  // namespace
+
+void PassIfForced(Position& position) {
+  if (MustPass(position.board)) position = {Passed(position.board), Opposite(position.to_move)};
+}
+
+std::int64_t Yield::Asked(Demand demand) const {
+  std::int64_t asked = games;
+  for (int kind = 0; kind < static_cast<int>(demand); ++kind)
+    asked -= unmet[static_cast<std::size_t>(kind)];
+  return asked;
+}
+
+GameSource SelfPlay(std::uint64_t seed, const endgame::Evaluation& evaluation) {
+  return {[](std::uint64_t) { return true; },
+          [seed, &evaluation](std::uint64_t number, int empties) {
+            return PlayGame(NumberOf(seed, number), evaluation, empties);
+          }};
+}
+
+GameSource RandomPlay(std::uint64_t seed) {
+  return {[](std::uint64_t) { return true; },
+          [seed](std::uint64_t number, int empties) {
+            return PlayRandomGame(NumberOf(seed, number), empties);
+          }};
+}
+
+GameSource GivenGames(std::vector<std::vector<Square>> games) {
+  const auto shared = std::make_shared<const std::vector<std::vector<Square>>>(std::move(games));
+  return {[shared](std::uint64_t number) { return number < shared->size(); },
+          [shared](std::uint64_t number, int) { return (*shared)[number]; }};
+}
+
+Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
+                       const std::function<Attempt(std::uint64_t, const logic::Limits&)>& attempt,
+                       bool unlike, const GeneratorOptions& options, const ProblemFound& found,
+                       const YieldSeen& seen) {
+  constexpr std::int64_t kMostWaiting = 256;
+  Generated generated;
+  Known known;
+  std::atomic<bool> over = false;
+  std::int64_t without = 0;  // games since the last problem
+  logic::LimitWatch watch(options.limits);
+  const auto end = [&](Ended why) {
+    if (!over) generated.ended = why;
+    over = true;
+  };
+  std::uint64_t number = 0;
+  const auto next = [&]() -> std::optional<std::uint64_t> {
+    if (over) return std::nullopt;
+    if (watch.Hit() != logic::Limit::kNone) {
+      end(Ended::kLimit);
+      return std::nullopt;
+    }
+    if (has(number)) return number++;
+    if (!over) generated.ended = Ended::kNoMoreGames;  // those that are worked on count
+    return std::nullopt;
+  };
+  // Time is watched where numbers are given out: `watch` is for one thread at a time.
+  logic::Limits limits = options.limits;
+  limits.seconds = logic::kForever;
+  const auto work = [&](int, std::uint64_t of) { return attempt(of, limits); };
+  const auto emit = [&](const Attempt& made) {
+    if (over && generated.ended != Ended::kNoMoreGames) return;
+    if (made.stopped) return end(Ended::kLimit);
+    Yield& yield = generated.yield;
+    ++yield.games;
+    ++without;
+    if (made.unmet) ++yield.unmet[static_cast<std::size_t>(*made.unmet)];
+    for (const Problem& problem : made.problems) {
+      if (unlike && known.HasLike(problem)) {
+        ++yield.unmet[static_cast<std::size_t>(Demand::kAlike)];
+        continue;
+      }
+      without = 0;
+      ++yield.problems;
+      if (!found(problem)) return end(Ended::kLimit);
+      if (yield.problems == options.count) return end(Ended::kEnough);
+    }
+    seen(yield);
+    if (without >= options.give_up) end(Ended::kGaveUp);
+  };
+  base::WorkInOrder(options.threads, kMostWaiting, next, work, emit);
+  return generated;
+}
+
+Generated Generate(const GameSource& source, const Demands& demands,
+                   const endgame::Evaluation& evaluation, const GeneratorOptions& options,
+                   const ProblemFound& found, const YieldSeen& seen) {
+  const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) {
+    const auto different =
+        static_cast<std::uint64_t>(demands.most_empties - demands.fewest_empties + 1);
+    const int empties = demands.fewest_empties + static_cast<int>(number % different);
+    return AttemptGame(source.game(number, empties), number, empties, demands, evaluation, limits);
+  };
+  return MakeProblems(source.has, attempt, true, options, found, seen);
+}
+
+}  // namespace othello::problems

@@ -1,0 +1,91 @@
+// Endgame problems without end: positions of games, one after the other, that meet demands.
+//
+// A source gives games by number. From each game one position is taken; what it must be is asked
+// from the cheapest demand to the dearest, and what is solved and looked at in the end is a problem
+// unless an earlier one is like it. Games are worked on by several threads and their problems taken
+// in the order of the numbers: the same source gives the same problems with any number of threads.
+#ifndef OTHELLO_PROBLEMS_GENERATOR_H_
+#define OTHELLO_PROBLEMS_GENERATOR_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/square.h"
+#include "endgame/evaluation.h"
+#include "logic/limits.h"
+#include "problems/demands.h"
+#include "problems/problem.h"
+
+namespace othello::problems {
+
+struct GameSource {
+  // Whether there is a game with this number; asked in the order of the numbers, from 0 on, by one
+  // thread at a time.
+  std::function<bool(std::uint64_t number)> has;
+  // The moves of the game, legal from the standard start, passes left out, at least until so few
+  // squares are empty if it comes so far. Called by several threads.
+  std::function<std::vector<Square>(std::uint64_t number, int empties)> game;
+};
+
+// Self-play and random play (self_play.h), without end: other games for another seed.
+GameSource SelfPlay(std::uint64_t seed, const endgame::Evaluation& evaluation);
+GameSource RandomPlay(std::uint64_t seed);
+// Games that are there, each of them once.
+GameSource GivenGames(std::vector<std::vector<Square>> games);
+
+struct GeneratorOptions {
+  std::int64_t count = 1;
+  std::int64_t give_up = 20'000;  // games in a row without a problem after which to stop
+  int threads = 1;
+  logic::Limits limits = {};
+};
+
+// How far games came: of those that were asked for a demand, `unmet` did not meet it.
+struct Yield {
+  std::int64_t games = 0;
+  std::int64_t problems = 0;
+  std::array<std::int64_t, kDemandKinds> unmet{};
+
+  // Positions that were asked for the demand: they met all before it.
+  std::int64_t Asked(Demand demand) const;
+  std::int64_t Met(Demand demand) const { return Asked(demand) - Unmet(demand); }
+  std::int64_t Unmet(Demand demand) const { return unmet[static_cast<std::size_t>(demand)]; }
+};
+
+enum class Ended : std::uint8_t { kEnough, kNoMoreGames, kGaveUp, kLimit };
+
+struct Generated {
+  Yield yield;
+  Ended ended = Ended::kEnough;
+};
+
+// Calls found(problem) for each problem, in order, and seen(yield) after each game. `found` returns
+// whether to go on.
+using ProblemFound = std::function<bool(const Problem&)>;
+using YieldSeen = std::function<void(const Yield&)>;
+Generated Generate(const GameSource& source, const Demands& demands,
+                   const endgame::Evaluation& evaluation, const GeneratorOptions& options,
+                   const ProblemFound& found, const YieldSeen& seen);
+
+// Lets the side to move pass if it must.
+void PassIfForced(Position& position);
+
+// What one game gave: problems, or the first demand that its position did not meet.
+struct Attempt {
+  std::vector<Problem> problems;
+  std::optional<Demand> unmet;
+  bool stopped = false;  // a limit was hit
+};
+// The loop of Generate() around any way to make problems from numbers.
+Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
+                       const std::function<Attempt(std::uint64_t, const logic::Limits&)>& attempt,
+                       bool unlike, const GeneratorOptions& options, const ProblemFound& found,
+                       const YieldSeen& seen);
+
+}  // namespace othello::problems
+
+#endif  // OTHELLO_PROBLEMS_GENERATOR_H_

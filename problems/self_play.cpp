@@ -1,0 +1,94 @@
+#include "problems/self_play.h"
+
+#include <array>
+#include <bit>
+
+#include "base/random.h"
+#include "core/board.h"
+#include "core/moves.h"
+#include "endgame/look_ahead.h"
+
+namespace othello::problems {
+
+namespace {
+
+using endgame::kFarSum;
+using endgame::kWeightUnit;
+
+struct Rules {
+  static Bitboard LegalMoves(const Board& board) { return othello::LegalMoves(board); }
+  static Bitboard Flips(const Board& board, Square square) { return othello::Flips(board, square); }
+};
+
+// How well a side plays.
+struct Strength {
+  int plies;  // that it looks ahead after its move
+  int noise;  // by so much a move may look better than it is, in 128ths of a disc
+};
+
+Strength DrawStrength(base::Random& random) {
+  constexpr std::array<int, 6> kDiscs = {1, 1, 2, 3, 5, 10};
+  return {random.Below(2), kDiscs[static_cast<std::size_t>(random.Below(6))] * kWeightUnit};
+}
+
+Square DrawMove(const Board& board, base::Random& random) {
+  Bitboard legal = LegalMoves(board);
+  for (int skip = random.Below(std::popcount(legal)); skip > 0; --skip) legal &= legal - 1;
+  return std::countr_zero(legal);
+}
+
+Square ChooseMove(const Board& board, const Strength& strength,
+                  const endgame::Evaluation& evaluation, base::Random& random) {
+  const auto sum = [&](const Board& position) { return evaluation.Sum(position); };
+  int best = -kFarSum;
+  Square chosen = -1;
+  ForEachSquare(LegalMoves(board), [&](Square square) {
+    const int noise = random.Below(strength.noise);
+    const int value = noise - endgame::LookAhead<Rules>(Play(board, square), strength.plies,
+                                                        -kFarSum, noise - best, sum);
+    if (value > best || chosen < 0) {
+      best = value;
+      chosen = square;
+    }
+  });
+  return chosen;
+}
+
+// Calls choose(board, moves so far, whether the first side moves) for each move.
+template <typename Choose>
+std::vector<Square> Game(int empties, const Choose& choose) {
+  std::vector<Square> moves;
+  Board board = kStart;
+  bool first_side = true;
+  while (std::popcount(board.Empty()) > empties && !GameOver(board)) {
+    if (!CanMove(board)) {
+      board = Passed(board);
+      first_side = !first_side;
+    }
+    moves.push_back(choose(board, first_side));
+    board = Play(board, moves.back());
+    first_side = !first_side;
+  }
+  return moves;
+}
+
+}  // namespace
+
+std::vector<Square> PlayGame(std::uint64_t number, const endgame::Evaluation& evaluation,
+                             int empties) {
+  base::Random random(number);
+  const std::array<Strength, 2> strengths = {DrawStrength(random), DrawStrength(random)};
+  constexpr int kMostRandomMoves = 6;
+  int random_moves = random.Below(kMostRandomMoves + 1);
+  return Game(empties, [&](const Board& board, bool first_side) {
+    if (random_moves-- > 0) return DrawMove(board, random);
+    return ChooseMove(board, strengths[first_side ? 0 : 1], evaluation, random);
+  });
+}
+
+std::vector<Square> PlayRandomGame(std::uint64_t number, int empties) {
+  base::Random random(number);
+  return Game(empties, [&](const Board& board, bool) { return DrawMove(board, random); });
+}
+
+}  // namespace othello::problems

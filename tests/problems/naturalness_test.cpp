@@ -1,0 +1,119 @@
+#include "problems/naturalness.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/symmetry.h"
+#include "tests/problems/generated.h"
+
+namespace othello::problems {
+namespace {
+
+std::vector<Board> BoardsOf(const GameSource& source, int empties, int count) {
+  std::vector<Board> boards;
+  for (std::uint64_t number = 0; static_cast<int>(boards.size()) < count; ++number) {
+    Position position;
+    for (const Square square : source.game(number, empties)) {
+      PassIfForced(position);
+      position = {Play(position.board, square), Opposite(position.to_move)};
+    }
+    if (CanMove(position.board)) boards.push_back(position.board);
+  }
+  return boards;
+}
+
+TEST(Looks, AreThoseOfAllImagesAndOfBothSides) {
+  for (const Board& board : BoardsOf(RandomPlay(1), 15, 50)) {
+    const Looks looks = LooksOf(board);
+    EXPECT_EQ(LooksOf(Passed(board)), looks);
+    for (int k = 1; k < kImages; ++k) EXPECT_EQ(LooksOf(Image(board, k)), looks) << k;
+  }
+}
+
+// Counted square by square.
+TEST(Looks, AreCounts) {
+  const auto file = [](Square s) { return s % 8; };
+  const auto rank = [](Square s) { return s / 8; };
+  for (const Board& board : BoardsOf(RandomPlay(2), 14, 200)) {
+    int touching = 0;
+    int straight = 0;
+    int frontier = 0;
+    int unlike = 0;
+    int unlike_on_border = 0;
+    int lone = 0;
+    int gaps = 0;
+    const auto at = [&](Square s) {
+      return (board.mover >> s & 1) != 0 ? 'X' : (board.other >> s & 1) != 0 ? 'O' : '-';
+    };
+    for (Square a = 0; a < 64; ++a) {
+      bool open = false;
+      bool friends = false;
+      for (Square b = 0; b < 64; ++b) {
+        const int files = std::abs(file(a) - file(b));
+        const int ranks = std::abs(rank(a) - rank(b));
+        if (a == b || files > 1 || ranks > 1) continue;
+        open |= at(b) == '-';
+        friends |= at(b) == at(a);
+        if (a > b) continue;
+        const bool both_empty = at(a) == '-' && at(b) == '-';
+        touching += both_empty ? 1 : 0;
+        straight += both_empty && files + ranks == 1 ? 1 : 0;
+        const bool two_sides = at(a) != '-' && at(b) != '-' && at(a) != at(b);
+        unlike += two_sides ? 1 : 0;
+        const bool same_edge = (files == 0 && file(a) % 7 == 0) || (ranks == 0 && rank(a) % 7 == 0);
+        unlike_on_border += two_sides && same_edge ? 1 : 0;
+      }
+      frontier += at(a) != '-' && open ? 1 : 0;
+      lone += at(a) != '-' && !friends ? 1 : 0;
+      if (at(a) != '-') continue;
+      const bool of_rank = rank(a) % 7 == 0 && file(a) % 7 != 0;
+      const bool of_file = file(a) % 7 == 0 && rank(a) % 7 != 0;
+      gaps += of_rank && at(a - 1) != '-' && at(a + 1) != '-' ? 1 : 0;
+      gaps += of_file && at(a - 8) != '-' && at(a + 8) != '-' ? 1 : 0;
+    }
+    const Looks looks = LooksOf(board);
+    EXPECT_EQ(TouchingEmptyPairs(board), touching);
+    EXPECT_EQ(looks[0], frontier);
+    EXPECT_EQ(looks[2], straight);
+    EXPECT_EQ(looks[3], touching);
+    EXPECT_EQ(looks[15], gaps);
+    EXPECT_EQ(looks[18], unlike);
+    EXPECT_EQ(looks[20], lone);
+    EXPECT_EQ(looks[24], unlike_on_border);
+  }
+}
+
+TEST(Naturalness, OdditiesAddUpToTheOdds) {
+  for (const Board& board : BoardsOf(SelfPlay(1, Shipped()), 17, 20)) {
+    const double natural = Naturalness(board);
+    const double distance = (std::popcount(board.Empty()) - kUsualEmpties) / kEmptiesUnit;
+    double log_odds = kNaturalWeights.weights[0] + distance * kNaturalWeights.weights[kLooks + 1];
+    double before = -1e9;
+    for (const Oddity& oddity : Oddities(board)) {
+      log_odds += oddity.log_odds;
+      EXPECT_GE(oddity.log_odds, before);
+      before = oddity.log_odds;
+    }
+    EXPECT_NEAR(natural, 1 / (1 + std::exp(-log_odds)), 1e-9);
+  }
+}
+
+// The figures for games of people are in results/problems.md.
+TEST(Naturalness, TellsOwnGamesFromRandomOnes) {
+  for (const int empties : {10, 14, 20}) {
+    int right = 0;
+    const std::vector<Board> own = BoardsOf(SelfPlay(77, Shipped()), empties, 150);
+    const std::vector<Board> random = BoardsOf(RandomPlay(77), empties, 150);
+    for (const Board& a : own) {
+      for (const Board& b : random) right += Naturalness(a) > Naturalness(b) ? 1 : 0;
+    }
+    EXPECT_GT(right, 150 * 150 * 95 / 100) << empties;
+  }
+}
+
+}  // namespace
+}  // namespace othello::problems
