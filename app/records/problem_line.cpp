@@ -46,7 +46,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
                          {"only_moves", problem.only_moves},
                          {"moves", ordered_json::array()},
                          {"line", TranscriptText(solution.line)},
-                         {"game", TranscriptText(problem.game)},
+                         {"transcript", TranscriptText(problem.game)},
                          {"themes", ordered_json::array()},
                          {"grade", problem.difficulty.grade},
                          {"difficulty", problem.difficulty.number},
@@ -66,7 +66,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
 }
 
 absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
-  for (const char* const key : {"board", "side", "game", "line"}) {
+  for (const char* const key : {"board", "side", "transcript", "line"}) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));
   }
@@ -74,7 +74,7 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
       absl::StrCat(object["board"].get<std::string>(), " ", object["side"].get<std::string>()));
   if (!reading.ok()) return reading.status();
   const absl::StatusOr<std::vector<Square>> game =
-      ParseTranscript(object["game"].get<std::string>());
+      ParseTranscript(object["transcript"].get<std::string>());
   if (!game.ok()) return game.status();
   Problem problem;
   problem.position = reading->position;

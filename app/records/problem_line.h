@@ -2,11 +2,11 @@
 //
 //   {"schema": 1, "id": "play-1-17", "board": "...64...", "side": "X", "empties": 12, "score": 4,
 //    "best": ["b2"], "gap": 6, "only_moves": 2, "moves": [{"move": "b2", "score": 4}, ...],
-//    "line": "b2a1...", "game": "f5d6...", "themes": ["parity"], "grade": 3, "difficulty": 3.5,
+//    "line": "b2a1...", "transcript": "f5d6...", "themes": ["parity"], "grade": 3, "difficulty": 3.5,
 //    "natural": 0.98, "tempting": ["g7"], "greedy": "a2", "looking": ["g7", ...],
 //    "source": "play", "seed": 1, "number": 17}
 //
-// Scores are seen by the side to move of `board`. `game` leads from the standard start to the board
+// Scores are seen by the side to move of `board`. `transcript` leads from the standard start to the board
 // as it lies, with X as black. `looking` has the moves that look best 0, 1, ... plies ahead.
 #ifndef OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
 #define OTHELLO_APP_RECORDS_PROBLEM_LINE_H_

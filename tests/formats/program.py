@@ -186,6 +186,18 @@ def evaluations(program, lines):
         lines.faults.add("train wrote %d bytes" % os.path.getsize(out))
 
 
+def problems(program, lines):
+    easy = ["--from", "random", "--natural", "0", "--empties", "6", "--json"]
+    rare = ["--theme", "wipe_out,forced_pass,wedge,edge_attack,save_draw", "--count", "30"]
+    made = program.run(["problems"] + easy + rare)
+    made += program.run(["problems", "--count", "30", "--empties", "9", "--json"])
+    made += program.run(["problems", "--generation", "2", "--empties", "4", "--count", "9", "--json"])
+    made += program.run(["problems", "--count", "1", "--empties", "16", "--json"])
+    lines.add("problem_line", made, "problems")
+    name = program.file("problems.jsonl", made)
+    lines.add("verify_line", program.run(["verify", "--json", name]), "verify problems")
+
+
 def solutions(program, lines):
     over = "X" * 64
     named = json.dumps({"board": FFO_21, "side": "O", "name": "FFO 21"})
@@ -228,6 +240,7 @@ def run_commands_with_json(program, lines):
     games_until_interrupted(program, lines)
     solutions(program, lines)
     evaluations(program, lines)
+    problems(program, lines)
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")
