@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <thread>
 #include <utility>
@@ -22,12 +23,16 @@
 #include "app/commands/progress.h"
 #include "app/experiment/experiment.h"
 #include "app/records/game_file.h"
+#include "app/records/line_source.h"
 #include "app/records/problem_line.h"
+#include "app/report/problems_page.h"
 #include "app/text/int_range.h"
+#include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "base/atomic_file.h"
 #include "core/board_text.h"
-#include "core/transcript.h"
+#include "core/square.h"
 #include "endgame/evaluation.h"
 #include "endgame/learned_weights.h"
 #include "problems/demands.h"
@@ -55,12 +60,14 @@ same problems, with any number of threads.
 'random', random moves; 'games FILE...', transcripts or WTHOR files.
 --position reads the conditions of an experiment file ([position]). --generation 1 to 5 makes them
 as the generators of 2019 did, from random games.
+--page writes a page on which people play the problems, --sheets pictures to print.
 
 Examples:
   othello-synth problems --seed 1 --count 100 --empties 12
   othello-synth problems --theme swindle --grade 4..5 --count 5 --json
   othello-synth problems --empties 10..14 --side black --only-win --gap 4 --obf
-  othello-synth problems --from games WTH_2004.wtb --count 20)";
+  othello-synth problems --from games WTH_2004.wtb --count 20
+  othello-synth problems --count 60 --page problems.html --sheets problems)";
 
 constexpr endgame::Bounds kUsualScores = {-8, 24};
 
@@ -86,8 +93,14 @@ struct ProblemsOptions {
   std::int64_t give_up = 20'000;
   std::optional<double> time_limit;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  std::vector<std::string> read;
+  std::string page;
+  std::string sheets;
+  std::string title = "Endgame problems";
   bool json = false;
   bool obf = false;
+
+  bool MakesFiles() const { return !page.empty() || !sheets.empty(); }
 };
 
 // What the options demand; `conditions` holds what the demands point to.
@@ -160,15 +173,6 @@ absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
   return problems::GivenGames(std::move(games));
 }
 
-// "black to move and win by 4", "white to move and save the draw".
-std::string TaskText(const Problem& problem) {
-  const int score = problem.solution.score.lower;
-  const std::string side = ColorName(problem.position.to_move);
-  if (score > 0) return absl::StrCat(side, " to move and win by ", score);
-  if (score == 0) return absl::StrCat(side, " to move and save the draw");
-  return absl::StrCat(side, " to move and lose by ", -score, " only");
-}
-
 std::string PlainLine(const Problem& problem) {
   const std::string themes = absl::StrJoin(
       problem.themes, ", ", [](std::string* text, Theme theme) { text->append(WordOf(theme)); });
@@ -176,9 +180,31 @@ std::string PlainLine(const Problem& problem) {
       absl::StrJoin(problem.solution.best, " ",
                     [](std::string* text, Square square) { text->append(SquareName(square)); });
   return absl::StrCat(
-      BoardText(problem.position), ": ", TaskText(problem), ": ", best.empty() ? "no move" : best,
+      BoardText(problem.position), ": ",
+      TaskText(problem.position.to_move, problem.solution.score.lower), ": ",
+      best.empty() ? "no move" : best,
       absl::StrFormat("; grade %d, natural %.2f", problem.difficulty.grade, problem.natural),
       themes.empty() ? "" : "; ", themes);
+}
+
+// The page and the sheets, if they are wanted.
+int WriteFiles(const ProblemsOptions& options, const std::vector<nlohmann::ordered_json>& problems,
+               const endgame::Evaluation& evaluation) {
+  absl::Status status;
+  if (!options.page.empty()) {
+    status =
+        base::WriteFileAtomically(options.page, ProblemsPage(options.title, problems, evaluation));
+  }
+  if (!options.sheets.empty()) {
+    const std::vector<std::string> sheets = ProblemSheets(options.title, problems);
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+      status.Update(base::WriteFileAtomically(absl::StrFormat("%s-%02d.svg", options.sheets, i + 1),
+                                              sheets[i]));
+    }
+  }
+  if (status.ok()) return kDone;
+  std::cerr << "othello-synth: " << status.message() << '\n';
+  return kSomeFailed;
 }
 
 class Problems {
@@ -220,8 +246,10 @@ class Problems {
 
   bool Print(const Problem& problem) {
     progress_.Clear();
+    const nlohmann::ordered_json object = ProblemObject(problem, Origin());
+    if (options_.MakesFiles()) made_.push_back(object);
     if (options_.json) {
-      std::cout << ProblemObject(problem, Origin()).dump() << '\n';
+      std::cout << object.dump() << '\n';
     } else {
       std::cout << (options_.obf ? ProblemObf(problem) : PlainLine(problem)) << '\n';
     }
@@ -253,6 +281,7 @@ class Problems {
   int End(const Generated& generated) {
     progress_.Clear();
     if (output_failed_) return kSomeFailed;
+    if (const int status = WriteFiles(options_, made_, evaluation_); status != kDone) return status;
     if (generated.ended == Ended::kEnough) return kDone;
     std::cerr << "othello-synth: " << Counted(generated.yield.problems, "problem") << " of "
               << Grouped(options_.count) << "; " << WhyEnded(generated.ended)
@@ -305,10 +334,31 @@ class Problems {
   const std::atomic<bool>& interrupted_;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   Progress progress_;
+  std::vector<nlohmann::ordered_json> made_;  // for files
   bool output_failed_ = false;
 };
 
+// The problems of earlier output, for a page or sheets.
+int ReadAgain(const ProblemsOptions& options) {
+  if (!options.MakesFiles()) return WrongInput("--read: needs --page or --sheets");
+  absl::StatusOr<LineSource> source = LineSource::Open(options.read);
+  if (!source.ok()) return WrongInput(std::string(source.status().message()));
+  std::vector<nlohmann::ordered_json> problems;
+  std::set<std::string> ids;
+  while (const std::optional<PlacedLine> line = source->Next()) {
+    absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(line->text);
+    absl::Status status = object.ok() ? ReadProblem(*object).status() : object.status();
+    if (!status.ok())
+      return WrongInput(OneLine(absl::StrCat(line->Place(), ": ", status.message())));
+    // A problem that several runs found is one.
+    if (ids.insert((*object)["id"].dump()).second) problems.push_back(*std::move(object));
+  }
+  if (!source->status().ok()) return WrongInput(std::string(source->status().message()));
+  return WriteFiles(options, problems, endgame::Evaluation(endgame::ShippedWeights()));
+}
+
 int RunProblems(const ProblemsOptions& options) {
+  if (!options.read.empty()) return ReadAgain(options);
   std::optional<Experiment> conditions;
   absl::StatusOr<Demands> demands = DemandsOf(options, conditions);
   if (!demands.ok()) return WrongInput(OneLine(demands.status().message()));
@@ -379,6 +429,13 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
   command->add_option("--threads", options->threads, "games that are worked on at a time")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
+  command->add_option("--page", options->page, "a page on which people solve the problems");
+  command->add_option("--sheets", options->sheets,
+                      "SVG pictures to print: NAME-01.svg, ..., the tasks, then the solutions");
+  command->add_option("--title", options->title, "of the page and the sheets")
+      ->capture_default_str();
+  command->add_option("--read", options->read,
+                      "makes no problems: takes those of earlier --json output");
   CLI::Option* const json = command->add_flag("--json", options->json, "one JSON object per line");
   command->add_flag("--obf", options->obf, "OBF with the scores of all moves")->excludes(json);
   command->callback([options, exit_status] { *exit_status = RunProblems(*options); });

@@ -1,6 +1,7 @@
 #include "app/records/problem_line.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
 
 #include <bit>
 #include <cmath>
@@ -9,10 +10,12 @@
 
 #include "app/records/solution_line.h"
 #include "app/text/json_line.h"
+#include "core/board_hash.h"
 #include "core/board_text.h"
 #include "core/obf.h"
 #include "core/position_format.h"
 #include "core/square.h"
+#include "core/symmetry.h"
 #include "core/transcript.h"
 
 namespace othello::app {
@@ -35,23 +38,24 @@ double Rounded(double number) { return std::round(number * 1000) / 1000; }
 
 ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) {
   const endgame::Solution& solution = problem.solution;
-  ordered_json object = {{"schema", kSchema},
-                         {"id", absl::StrCat(origin.source, "-", origin.seed, "-", problem.number)},
-                         {"board", DiscsText(problem.position)},
-                         {"side", std::string(1, ColorCharacter(problem.position.to_move))},
-                         {"empties", std::popcount(problem.position.board.Empty())},
-                         {"score", solution.score.lower},
-                         {"best", NamesOf(solution.best)},
-                         {"gap", problems::Gap(solution)},
-                         {"only_moves", problem.only_moves},
-                         {"moves", ordered_json::array()},
-                         {"line", TranscriptText(solution.line)},
-                         {"transcript", TranscriptText(problem.game)},
-                         {"themes", ordered_json::array()},
-                         {"grade", problem.difficulty.grade},
-                         {"difficulty", problem.difficulty.number},
-                         {"natural", Rounded(problem.natural)},
-                         {"tempting", NamesOf(problem.difficulty.tempting)}};
+  ordered_json object = {
+      {"schema", kSchema},
+      {"id", absl::StrFormat("%016x", MixedHash(Canonical(problem.position.board)))},
+      {"board", DiscsText(problem.position)},
+      {"side", std::string(1, ColorCharacter(problem.position.to_move))},
+      {"empties", std::popcount(problem.position.board.Empty())},
+      {"score", solution.score.lower},
+      {"best", NamesOf(solution.best)},
+      {"gap", problems::Gap(solution)},
+      {"only_moves", problem.only_moves},
+      {"moves", ordered_json::array()},
+      {"line", TranscriptText(solution.line)},
+      {"transcript", TranscriptText(problem.game)},
+      {"themes", ordered_json::array()},
+      {"grade", problem.difficulty.grade},
+      {"difficulty", problem.difficulty.number},
+      {"natural", Rounded(problem.natural)},
+      {"tempting", NamesOf(problem.difficulty.tempting)}};
   for (const endgame::MoveScore& move : solution.moves)
     object["moves"].push_back({{"move", SquareName(move.square)}, {"score", move.score.lower}});
   for (const problems::Theme theme : problem.themes) object["themes"].push_back(WordOf(theme));
@@ -87,6 +91,13 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
   if (!*solution) return absl::InvalidArgumentError("has no scores of all moves");
   problem.solution = **std::move(solution);
   return problem;
+}
+
+std::string TaskText(Color side, int score) {
+  const std::string mover = ColorName(side);
+  if (score > 0) return absl::StrCat(mover, " to move and win by ", score);
+  if (score == 0) return absl::StrCat(mover, " to move and save the draw");
+  return absl::StrCat(mover, " to move and lose by ", -score, " only");
 }
 
 std::string ProblemObf(const Problem& problem) {

@@ -1,13 +1,14 @@
 // One line of `problems`: an endgame problem with everything that is known of it.
 //
-//   {"schema": 1, "id": "play-1-17", "board": "...64...", "side": "X", "empties": 12, "score": 4,
+//   {"schema": 1, "id": "93f0...", "board": "...64...", "side": "X", "empties": 12, "score": 4,
 //    "best": ["b2"], "gap": 6, "only_moves": 2, "moves": [{"move": "b2", "score": 4}, ...],
-//    "line": "b2a1...", "transcript": "f5d6...", "themes": ["parity"], "grade": 3, "difficulty": 3.5,
-//    "natural": 0.98, "tempting": ["g7"], "greedy": "a2", "looking": ["g7", ...],
-//    "source": "play", "seed": 1, "number": 17}
+//    "line": "b2a1...", "transcript": "f5d6...", "themes": ["parity"], "grade": 3,
+//    "difficulty": 3.5, "natural": 0.98, "tempting": ["g7"], "greedy": "a2",
+//    "looking": ["g7", ...], "source": "play", "seed": 1, "number": 17}
 //
-// Scores are seen by the side to move of `board`. `transcript` leads from the standard start to the board
-// as it lies, with X as black. `looking` has the moves that look best 0, 1, ... plies ahead.
+// `id` is the same for all images of a board. Scores are seen by the side to move. `transcript`
+// leads from the standard start to the board as it lies, with X as black. `looking` has the moves
+// that look best 0, 1, ... plies ahead.
 #ifndef OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
 #define OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
 
@@ -33,6 +34,9 @@ nlohmann::ordered_json ProblemObject(const problems::Problem& problem, const Pro
 // Position, game, number and solution of such an object, as it claims them. InvalidArgument if a
 // key is missing or malformed.
 absl::StatusOr<problems::Problem> ReadProblem(const nlohmann::ordered_json& object);
+
+// "black to move and win by 4", "white to move and save the draw".
+std::string TaskText(Color side, int score);
 
 // The board with the scores of all moves: a line in OBF.
 std::string ProblemObf(const problems::Problem& problem);

@@ -7,12 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "app/report/feature_json.h"
 #include "app/report/report_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
-#include "core/square.h"
-#include "endgame/patterns.h"
 
 namespace othello::app {
 
@@ -21,27 +20,14 @@ namespace {
 using endgame::Evaluation;
 using nlohmann::json;
 
-json FeaturesJson() {
-  json features = json::array();
-  for (int feature = 0; feature < endgame::kFeatures; ++feature) {
-    json squares = json::array();
-    for (const Square square : endgame::SquaresOf(feature)) squares.push_back(square);
-    features.push_back({{"pattern", endgame::PatternAt(endgame::PatternOf(feature)).name},
-                        {"squares", std::move(squares)}});
-  }
-  return features;
-}
-
 // `move` is the square of the move before, -1 for a pass, null for the first step.
 json StepJson(const Position& position, json move, const Evaluation& evaluation) {
   const endgame::TakenApart parts = evaluation.TakeApart(position.board);
-  json weights = json::array();
-  for (const endgame::FeatureValue& feature : parts.features) weights.push_back(feature.weight);
   return {{"board", DiscsText(position)},
           {"side", std::string(1, ColorCharacter(position.to_move))},
           {"move", std::move(move)},
           {"value", parts.value},
-          {"weights", std::move(weights)}};
+          {"weights", WeightsJson(parts)}};
 }
 
 std::string Page(const std::string& title, const json& steps, const Evaluation& evaluation) {

@@ -23,6 +23,13 @@ extern const absl::string_view kEvaluationHtml;
 extern const absl::string_view kEvaluationCss;
 extern const absl::string_view kEvaluationJs;
 
+// problems --page (problems_page.cpp).
+extern const absl::string_view kProblemsHtml;
+extern const absl::string_view kProblemsCss;
+extern const absl::string_view kEndgameJs;
+extern const absl::string_view kProblemWordsJs;
+extern const absl::string_view kProblemsJs;
+
 }  // namespace othello::app
 
 #endif  // OTHELLO_APP_REPORT_REPORT_PAGE_H_

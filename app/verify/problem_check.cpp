@@ -106,7 +106,7 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object, double seconds,
       problems::LookAt(*std::move(problem), evaluation, watch.Left());
   if (!whole) return Check::kTooLong;
   ordered_json found = ProblemObject(*whole, {});
-  for (const char* const key : {"id", "source", "seed", "number"}) found.erase(key);
+  for (const char* const key : {"source", "seed", "number"}) found.erase(key);
   if (absl::Status same = CompareKeys(object, found); !same.ok()) return same;
   return plain ? Check::kSolvedPlainly : Check::kSolvedAgain;
 }

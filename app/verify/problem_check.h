@@ -13,9 +13,9 @@ namespace othello::app {
 
 // The game is replayed, and must end in the position as it lies. The score of every move is
 // searched again: by the plain search (endgame/plain_score.h) up to 15 empty squares, beyond that
-// by the usual one without any of its techniques. The line of play is replayed. Themes, grade and all
-// other keys are found again from position and scores. What was checked; InvalidArgument says what
-// does not hold.
+// by the usual one without any of its techniques. The line of play is replayed. Themes, grade and
+// all other keys are found again from position and scores. What was checked; InvalidArgument says
+// what does not hold.
 absl::StatusOr<Check> CheckProblem(const nlohmann::ordered_json& object, double seconds,
                                    const std::atomic<bool>* interrupted);
 

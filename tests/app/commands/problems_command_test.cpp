@@ -1,0 +1,199 @@
+// problems as a user runs it. What the generator promises is tested in tests/problems, the page in
+// a browser (tests/browser).
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "app/commands/command.h"
+#include "app/text/json_line.h"
+#include "tests/app/run_program.h"
+#include "tests/app/wrong_input.h"
+
+namespace othello::app {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+nlohmann::ordered_json Object(const std::string& text) {
+  const absl::StatusOr<nlohmann::ordered_json> object =
+      ParseJsonLine(text.substr(0, text.find('\n')));
+  EXPECT_TRUE(object.ok()) << text;
+  return object.ok() ? *object : nlohmann::ordered_json();
+}
+
+std::int64_t Lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+TEST(ProblemsCommand, HasAnExample) {
+  EXPECT_THAT(RunProgram("problems --help").out, HasSubstr("\n  othello-synth problems "));
+}
+
+TEST(ProblemsCommand, TheSameSeedGivesTheSameProblems) {
+  const ProgramRun one = RunProgram("problems --count 12 --empties 9 --json --threads 1");
+  EXPECT_EQ(one.exit_status, kDone) << one.err;
+  EXPECT_THAT(one.err, IsEmpty());
+  EXPECT_EQ(Lines(one.out), 12);
+  EXPECT_EQ(RunProgram("problems --count 12 --empties 9 --json --threads 3").out, one.out);
+  EXPECT_NE(RunProgram("problems --count 12 --empties 9 --json --seed 2").out, one.out);
+  const ProgramRun plain = RunProgram("problems --count 2 --empties 9");
+  EXPECT_THAT(plain.out, AllOf(HasSubstr(" to move and "), HasSubstr("; grade ")));
+  EXPECT_THAT(RunProgram("problems --count 1 --empties 9 --obf").out,
+              StartsWith(Object(one.out)["board"].get<std::string>()));
+}
+
+TEST(ProblemsCommand, LinesAreCheckedAndRead) {
+  const ScratchDirectory scratch;
+  const std::string lines = RunProgram("problems --count 6 --empties 10 --json").out;
+  const std::string file = scratch.Write("problems.jsonl", lines);
+  const ProgramRun verified = RunProgram("verify '" + file + "'");
+  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("6  endgame problems"));
+  // `solve` hands on what is solved.
+  const ProgramRun solved = RunProgram("solve '" + file + "' --all-moves");
+  EXPECT_EQ(solved.exit_status, kDone) << solved.err;
+  EXPECT_THAT(solved.out, HasSubstr("handed on"));
+}
+
+// Each claim of a line, altered.
+TEST(ProblemsCommand, VerifySeesWhatIsWrong) {
+  const ScratchDirectory scratch;
+  const nlohmann::ordered_json right =
+      Object(RunProgram("problems --count 1 --empties 10 --gap 4 --theme parity --json").out);
+  ASSERT_TRUE(right.contains("moves"));
+  const auto verified = [&](const nlohmann::ordered_json& line) {
+    return RunProgram("verify '" + scratch.Write("line.jsonl", line.dump() + "\n") + "'");
+  };
+  EXPECT_EQ(verified(right).exit_status, kDone) << verified(right).err;
+  const auto wrong = [&](const char* key, const nlohmann::ordered_json& value) {
+    nlohmann::ordered_json line = right;
+    line[key] = value;
+    const ProgramRun run = verified(line);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << key;
+    EXPECT_THAT(run.err, HasSubstr("line.jsonl:1: ")) << key;
+  };
+  wrong("score", right["score"].get<int>() + 2);
+  wrong("best", {right["moves"][1]["move"]});
+  wrong("themes", nlohmann::ordered_json::array());
+  wrong("themes", {"parity", "wipe_out", "wedge"});
+  wrong("grade", right["grade"].get<int>() % 5 + 1);
+  wrong("difficulty", right["difficulty"].get<double>() + 0.5);
+  wrong("natural", right["natural"].get<double>() / 2);
+  wrong("gap", right["gap"].get<int>() + 2);
+  wrong("only_moves", right["only_moves"].get<int>() + 1);
+  wrong("id", "0123456789abcdef");
+  wrong("empties", 11);
+  const std::string game = right["transcript"];
+  wrong("transcript", game.substr(0, game.size() - 2));
+  wrong("transcript", game.substr(2));
+  const std::string line = right["line"];
+  wrong("line", line.substr(0, line.size() - 2));
+  wrong("side", right["side"] == "X" ? "O" : "X");
+  nlohmann::ordered_json moves = right["moves"];
+  moves[1]["score"] = moves[1]["score"].get<int>() - 2;
+  wrong("moves", moves);
+  moves = right["moves"];
+  moves.erase(1);
+  wrong("moves", moves);
+}
+
+TEST(ProblemsCommand, PageAndSheets) {
+  const ScratchDirectory scratch;
+  const ProgramRun run =
+      RunProgram("problems --count 14 --empties 8 --json --title 'A <b> & c' --page '" +
+                 scratch.Path("page.html") + "' --sheets '" + scratch.Path("my sheet") + "'");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const std::string page = ReadFile(scratch.Path("page.html"));
+  EXPECT_THAT(page, AllOf(StartsWith("<!doctype html>"), HasSubstr("A &lt;b&gt; &amp; c"),
+                          Not(HasSubstr("{{")), Not(HasSubstr("://")),
+                          HasSubstr(Object(run.out)["id"].get<std::string>())));
+  // Two pages of tasks, then two of solutions.
+  EXPECT_THAT(ReadFile(scratch.Path("my sheet-01.svg")),
+              AllOf(StartsWith("<svg "), HasSubstr(" to move and ")));
+  EXPECT_THAT(ReadFile(scratch.Path("my sheet-04.svg")),
+              AllOf(StartsWith("<svg "), HasSubstr("solutions")));
+  EXPECT_THAT(ReadFile(scratch.Path("my sheet-05.svg")), IsEmpty());
+  // The same page from the lines; a problem that stands there twice is one.
+  const std::string lines = scratch.Write("lines.jsonl", run.out + run.out);
+  const ProgramRun again =
+      RunProgram("problems --read '" + lines + "' --title 'A <b> & c' --page '" +
+                 scratch.Path("again.html") + "'");
+  EXPECT_EQ(again.exit_status, kDone) << again.err;
+  EXPECT_EQ(ReadFile(scratch.Path("again.html")), page);
+}
+
+TEST(ProblemsCommand, ConditionsOfAFile) {
+  const ScratchDirectory scratch;
+  const std::string file =
+      scratch.Write("corner.toml", "name = \"corner\"\n[position]\nempty = [\"a1\", \"b2\"]\n");
+  const ProgramRun run = RunProgram("problems --count 4 --empties 10 --best a2 --position '" +
+                                    file + "' --give-up 200000 --score -64..64 --json");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const nlohmann::ordered_json line = Object(run.out);
+  EXPECT_EQ(line["best"][0], "a2");
+  EXPECT_EQ(line["board"].get<std::string>()[0], '-');
+  EXPECT_EQ(line["board"].get<std::string>()[9], '-');
+}
+
+TEST(ProblemsCommand, GamesOfPeople) {
+  const ScratchDirectory scratch;
+  const std::string transcript =
+      Object(RunProgram("problems --count 1 --empties 6 --json").out)["transcript"];
+  const std::string file = scratch.Write("games.txt", "# one game\n" + transcript + "\n");
+  const ProgramRun run = RunProgram("problems --from games '" + file +
+                                    "' --empties 6 --score -64..64 --natural 0 --json");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_EQ(Lines(run.out), 1) << run.out;
+  EXPECT_THAT(run.err, HasSubstr("1 problem of 10; there are no more games"));
+  ExpectWrongInput(RunProgram("problems --from games"), "--from games: needs files");
+  ExpectWrongInput(RunProgram("problems --from games /no/such/file"), "/no/such/file");
+  ExpectWrongInput(RunProgram("problems --from play '" + file + "'"), "only 'games' has files");
+}
+
+TEST(ProblemsCommand, SaysWhichDemandYieldsNothing) {
+  const ProgramRun run = RunProgram("problems --empties 8 --gap 100 --give-up 500");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.out, IsEmpty());
+  EXPECT_THAT(run.err, HasSubstr("0 problems of 10; gave up after 500 games without another "
+                                 "(--give-up): 0 of "));
+  EXPECT_THAT(run.err, HasSubstr(" positions had a gap of 100\n"));
+  const ProgramRun late = RunProgram("problems --count 100000 --time-limit 0.2");
+  EXPECT_EQ(late.exit_status, kStopped);
+  EXPECT_THAT(late.err, HasSubstr(" of 100,000; stopped: time"));
+}
+
+TEST(ProblemsCommand, WrongInputIsOneLine) {
+  ExpectWrongInput(RunProgram("problems --empties 40"), "--empties 40: must be A..B");
+  ExpectWrongInput(RunProgram("problems --empties 12..9"), "--empties 12..9: must be A..B");
+  ExpectWrongInput(RunProgram("problems --score 3..x"), "--score 3..x: must be A..B");
+  ExpectWrongInput(RunProgram("problems --grade 6"), "--grade 6: must be A..B");
+  ExpectWrongInput(RunProgram("problems --best j9"), "--best j9: is no square");
+  ExpectWrongInput(RunProgram("problems --theme luck"), "luck");
+  ExpectWrongInput(RunProgram("problems --from luck"), "must be play, random or games");
+  ExpectWrongInput(RunProgram("problems --position /no/such.toml"), "/no/such.toml");
+  ExpectWrongInput(RunProgram("problems --read /no/such.jsonl --page x"), "/no/such.jsonl");
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Write("no.jsonl", "{\"schema\":1}\n");
+  ExpectWrongInput(RunProgram("problems --read '" + file + "' --page x"), "no.jsonl:1: ");
+  ExpectWrongInput(RunProgram("problems --read '" + file + "'"), "needs --page or --sheets");
+  const ProgramRun run = RunProgram("problems --count 1 --empties 6 --page /no/such/folder/x.html");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_THAT(run.err, HasSubstr("/no/such/folder/x.html"));
+}
+
+TEST(ProblemsCommand, TheGenerationsOf2019) {
+  for (const std::string generation : {"1", "2", "3", "4", "5"}) {
+    const ProgramRun run =
+        RunProgram("problems --generation " + generation + " --count 3 --empties 7 --json");
+    EXPECT_EQ(run.exit_status, kDone) << run.err;
+    EXPECT_EQ(Lines(run.out), 3);
+    EXPECT_EQ(Object(run.out)["source"], "generation-" + generation);
+  }
+}
+
+}  // namespace
+}  // namespace othello::app
