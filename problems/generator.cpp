@@ -17,11 +17,6 @@ namespace othello::problems {
 
 namespace {
 
-// Another stream of numbers for each seed (Fibonacci hashing).
-std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game) {
-  return seed * 0x9E3779B97F4A7C15 + game;
-}
-
 // What earlier problems were, up to symmetry.
 class Known {
  public:
@@ -118,6 +113,10 @@ Attempt AttemptGame(const std::vector<Square>& game, std::uint64_t number, int e
 }
 
 }  // namespace
+
+std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game) {
+  return seed * 0x9E3779B97F4A7C15 + game;  // Fibonacci hashing
+}
 
 void PassIfForced(Position& position) {
   if (MustPass(position.board)) position = {Passed(position.board), Opposite(position.to_move)};

@@ -71,6 +71,9 @@ Generated Generate(const GameSource& source, const Demands& demands,
                    const endgame::Evaluation& evaluation, const GeneratorOptions& options,
                    const ProblemFound& found, const YieldSeen& seen);
 
+// The number of a game in the stream of a seed, another one for each seed.
+std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game);
+
 // Lets the side to move pass if it must.
 void PassIfForced(Position& position);
 

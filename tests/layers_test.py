@@ -21,7 +21,7 @@ BELOW = {
     "traps": ["core"],
     "endgame": ["core", "logic"],
     "extremes": ["synth", "retro"],
-    "problems": ["synth", "endgame"],
+    "problems": ["synth", "play", "endgame"],
     "api": ["traps", "endgame", "app/experiment"],
     "app/text": ["core"],
     "app/experiment": ["app/text", "extremes"],

@@ -20,6 +20,7 @@
 
 #include "app/commands/command.h"
 #include "app/commands/interruption.h"
+#include "app/commands/judge_naturalness.h"
 #include "app/commands/progress.h"
 #include "app/experiment/experiment.h"
 #include "app/records/game_file.h"
@@ -35,6 +36,7 @@
 #include "core/square.h"
 #include "endgame/evaluation.h"
 #include "endgame/learned_weights.h"
+#include "problems/aimed_games.h"
 #include "problems/demands.h"
 #include "problems/generations.h"
 #include "problems/generator.h"
@@ -57,7 +59,8 @@ move, with their difficulty, their themes and a game that leads to them. The sam
 same problems, with any number of threads.
 
 --from says where the games come from: 'play', the program against itself with graded mistakes;
-'random', random moves; 'games FILE...', transcripts or WTHOR files.
+'random', random moves; 'made', games played towards --side, --position, --regions and --best, where
+these are met too seldom by chance; 'games FILE...', transcripts or WTHOR files.
 --position reads the conditions of an experiment file ([position]). --generation 1 to 5 makes them
 as the generators of 2019 did, from random games.
 --page writes a page on which people play the problems, --sheets pictures to print.
@@ -67,6 +70,7 @@ Examples:
   othello-synth problems --theme swindle --grade 4..5 --count 5 --json
   othello-synth problems --empties 10..14 --side black --only-win --gap 4 --obf
   othello-synth problems --from games WTH_2004.wtb --count 20
+  othello-synth problems --judge positions.txt
   othello-synth problems --count 60 --page problems.html --sheets problems)";
 
 constexpr endgame::Bounds kUsualScores = {-8, 24};
@@ -94,6 +98,7 @@ struct ProblemsOptions {
   std::optional<double> time_limit;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::vector<std::string> read;
+  std::string judge;
   std::string page;
   std::string sheets;
   std::string title = "Endgame problems";
@@ -152,7 +157,9 @@ absl::StatusOr<Demands> DemandsOf(const ProblemsOptions& options,
   return demands;
 }
 
+// `demands` and `evaluation` must outlive the source.
 absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
+                                              const Demands& demands,
                                               const endgame::Evaluation& evaluation) {
   const std::string& kind = options.from.front();
   if (kind != "games" && options.from.size() > 1) {
@@ -161,9 +168,10 @@ absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
   }
   if (kind == "play") return problems::SelfPlay(options.seed, evaluation);
   if (kind == "random") return problems::RandomPlay(options.seed);
+  if (kind == "made") return problems::AimedGames(options.seed, demands, &CatchInterruption());
   if (kind != "games") {
     return absl::InvalidArgumentError(
-        absl::StrCat("--from ", Shown(kind), ": must be play, random or games"));
+        absl::StrCat("--from ", Shown(kind), ": must be play, random, made or games"));
   }
   if (options.from.size() < 2) return absl::InvalidArgumentError("--from games: needs files");
   std::vector<std::vector<Square>> games;
@@ -358,14 +366,15 @@ int ReadAgain(const ProblemsOptions& options) {
 }
 
 int RunProblems(const ProblemsOptions& options) {
+  if (!options.judge.empty()) return JudgeNaturalness(options.judge, options.json);
   if (!options.read.empty()) return ReadAgain(options);
   std::optional<Experiment> conditions;
   absl::StatusOr<Demands> demands = DemandsOf(options, conditions);
   if (!demands.ok()) return WrongInput(OneLine(demands.status().message()));
   const endgame::Evaluation evaluation(endgame::ShippedWeights());
-  const absl::StatusOr<problems::GameSource> source = SourceOf(options, evaluation);
+  const absl::StatusOr<problems::GameSource> source = SourceOf(options, *demands, evaluation);
   if (!source.ok()) return WrongInput(OneLine(source.status().message()));
-  Problems problems(options, *std::move(demands), evaluation);
+  Problems problems(options, *demands, evaluation);
   return options.generation ? problems.RunGeneration(*options.generation) : problems.Run(*source);
 }
 
@@ -416,7 +425,7 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   command->add_option("--seed", options->seed, "another seed gives other problems")
       ->capture_default_str();
-  command->add_option("--from", options->from, "play, random, or games FILE...")
+  command->add_option("--from", options->from, "play, random, made, or games FILE...")
       ->expected(1, 1 << 20)
       ->capture_default_str();
   command->add_option("--generation", options->generation, "as the generators of 2019 did: 1 to 5")
@@ -436,6 +445,9 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   command->add_option("--read", options->read,
                       "makes no problems: takes those of earlier --json output");
+  command->add_option("--judge", options->judge,
+                      "makes no problems: says how natural the positions of a file (or -, or a "
+                      "position) look, and what makes them odd");
   CLI::Option* const json = command->add_flag("--json", options->json, "one JSON object per line");
   command->add_flag("--obf", options->obf, "OBF with the scores of all moves")->excludes(json);
   command->callback([options, exit_status] { *exit_status = RunProblems(*options); });

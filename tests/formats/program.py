@@ -194,6 +194,7 @@ def problems(program, lines):
     made += program.run(["problems", "--generation", "2", "--empties", "4", "--count", "9", "--json"])
     made += program.run(["problems", "--count", "1", "--empties", "16", "--json"])
     lines.add("problem_line", made, "problems")
+    lines.add("judgement_line", program.run(["problems", "--judge", FFO_21 + " O", "--json"]), "judge")
     name = program.file("problems.jsonl", made)
     lines.add("verify_line", program.run(["verify", "--json", name]), "verify problems")
 

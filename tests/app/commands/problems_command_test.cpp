@@ -173,7 +173,7 @@ TEST(ProblemsCommand, WrongInputIsOneLine) {
   ExpectWrongInput(RunProgram("problems --grade 6"), "--grade 6: must be A..B");
   ExpectWrongInput(RunProgram("problems --best j9"), "--best j9: is no square");
   ExpectWrongInput(RunProgram("problems --theme luck"), "luck");
-  ExpectWrongInput(RunProgram("problems --from luck"), "must be play, random or games");
+  ExpectWrongInput(RunProgram("problems --from luck"), "must be play, random, made or games");
   ExpectWrongInput(RunProgram("problems --position /no/such.toml"), "/no/such.toml");
   ExpectWrongInput(RunProgram("problems --read /no/such.jsonl --page x"), "/no/such.jsonl");
   const ScratchDirectory scratch;
@@ -183,6 +183,22 @@ TEST(ProblemsCommand, WrongInputIsOneLine) {
   const ProgramRun run = RunProgram("problems --count 1 --empties 6 --page /no/such/folder/x.html");
   EXPECT_EQ(run.exit_status, kSomeFailed);
   EXPECT_THAT(run.err, HasSubstr("/no/such/folder/x.html"));
+}
+
+TEST(ProblemsCommand, JudgesPositions) {
+  // Chequers: no game of people looks like that.
+  std::string chequers;
+  for (int rank = 0; rank < 8; ++rank) chequers += rank % 2 == 0 ? "X-XOXOXO" : "OXOX-XOX";
+  const ProgramRun odd = RunProgram("problems --judge '" + chequers + " X'");
+  EXPECT_EQ(odd.exit_status, kDone) << odd.err;
+  EXPECT_THAT(odd.out, AllOf(HasSubstr(": natural 0.0"), HasSubstr(" (usually ")));
+  const std::string lines = RunProgram("problems --count 5 --json").out;
+  const ProgramRun judged = RunProgram("problems --judge - --json", lines + "nothing\n");
+  EXPECT_EQ(judged.exit_status, kSomeFailed);
+  EXPECT_THAT(judged.err, HasSubstr("standard input:6: "));
+  EXPECT_EQ(Lines(judged.out), 5);
+  EXPECT_EQ(Object(judged.out)["natural"], Object(lines)["natural"]);
+  ExpectWrongInput(RunProgram("problems --judge /no/such/file"), "/no/such/file");
 }
 
 TEST(ProblemsCommand, TheGenerationsOf2019) {

@@ -1,0 +1,86 @@
+#include "app/commands/judge_naturalness.h"
+
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <cmath>
+#include <cstddef>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
+#include "app/text/json_line.h"
+#include "app/text/shown_text.h"
+#include "core/board_text.h"
+#include "problems/naturalness.h"
+
+namespace othello::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+using problems::Oddity;
+
+double Rounded(double number) { return std::round(number * 1000) / 1000; }
+
+std::string JudgementLine(const Position& position) {
+  ordered_json object = {{"schema", kSchema},
+                         {"board", DiscsText(position)},
+                         {"side", std::string(1, ColorCharacter(position.to_move))},
+                         {"natural", Rounded(problems::Naturalness(position.board))},
+                         {"looks", ordered_json::array()}};
+  for (const Oddity& oddity : problems::Oddities(position.board)) {
+    object["looks"].push_back(
+        {{"look", problems::LookNames()[static_cast<std::size_t>(oddity.look)]},
+         {"value", oddity.value},
+         {"usual", Rounded(oddity.usual)},
+         {"log_odds", Rounded(oddity.log_odds)}});
+  }
+  return object.dump();
+}
+
+// "natural 0.03: single empty squares 5 (usually 0.6), ...": the looks that speak against it.
+std::string JudgementText(const Position& position) {
+  constexpr std::size_t kMostNamed = 4;
+  constexpr double kWorthNaming = -0.3;  // a quarter less likely
+  std::string text = absl::StrFormat("%s: natural %.2f", BoardText(position),
+                                     problems::Naturalness(position.board));
+  std::size_t named = 0;
+  for (const Oddity& oddity : problems::Oddities(position.board)) {
+    if (oddity.log_odds > kWorthNaming || named == kMostNamed) break;
+    absl::StrAppend(&text, named == 0 ? ": " : ", ",
+                    problems::LookNames()[static_cast<std::size_t>(oddity.look)],
+                    absl::StrFormat(" %.0f (usually %.1f)", oddity.value, oddity.usual));
+    ++named;
+  }
+  return text;
+}
+
+}  // namespace
+
+int JudgeNaturalness(const std::string& source, bool json) {
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(source);
+  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  PositionList list(**stream, SourceName(source));
+  bool failed = false;
+  while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
+    if (!listed->ok()) {
+      failed = true;
+      std::cerr << "othello-synth: " << OneLine(listed->status().message()) << std::endl;
+      continue;
+    }
+    const Position& position = (*listed)->line.position;
+    std::cout << (json ? JudgementLine(position) : JudgementText(position)) << '\n';
+    if (OutputFailed()) return kSomeFailed;
+  }
+  PrintAssumedSides(list.sides_assumed());
+  return failed ? kSomeFailed : kDone;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,14 @@
+// problems --judge: how natural positions look, and what makes them odd.
+#ifndef OTHELLO_APP_COMMANDS_JUDGE_NATURALNESS_H_
+#define OTHELLO_APP_COMMANDS_JUDGE_NATURALNESS_H_
+
+#include <string>
+
+namespace othello::app {
+
+// For each position of the source (a file, - or a position) a line; returns the exit status.
+int JudgeNaturalness(const std::string& source, bool json);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_JUDGE_NATURALNESS_H_
