@@ -2,6 +2,8 @@
 
 START = "---------------------------OX------XO---------------------------"
 AFTER_F5D6C3 = "------------------X--------XX------OXX-----O--------------------"
+# f5d6c3d3c4f4f6f3e6e7d7
+ELEVEN_MOVES = "------------------XO-O----XXOO-----XOX-----XXX-----XO-----------"
 # d3c3f5d2d1e1b2c1, black passes, a3
 AFTER_A_PASS = "--OOO----O-O----O-XX-------XX------XXX--------------------------"
 # before that pass, with black to move

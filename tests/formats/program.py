@@ -9,7 +9,8 @@ import time
 
 import other_formats
 import seals
-from boards import AFTER_A_PASS, AFTER_F5D6C3, BLACK_PASSES, BLACK_PASSES_LATE, FFO_21, FFO_40
+from boards import AFTER_A_PASS, AFTER_F5D6C3, BLACK_PASSES, BLACK_PASSES_LATE, ELEVEN_MOVES
+from boards import FFO_21, FFO_40
 from boards import REFUTED, START
 from schemas import ROOT
 
@@ -194,7 +195,8 @@ def problems(program, lines):
     made += program.run(["problems", "--generation", "2", "--empties", "4", "--count", "9", "--json"])
     made += program.run(["problems", "--count", "1", "--empties", "16", "--json"])
     lines.add("problem_line", made, "problems")
-    lines.add("judgement_line", program.run(["problems", "--judge", FFO_21 + " O", "--json"]), "judge")
+    judged = program.run(["problems", "--judge", "-", "--json"], stdin=FFO_21 + " O\n" + FFO_40 + " X")
+    lines.add("judgement_line", judged, "judge")
     name = program.file("problems.jsonl", made)
     lines.add("verify_line", program.run(["verify", "--json", name]), "verify problems")
 
@@ -228,7 +230,7 @@ def run_commands_with_json(program, lines):
         lines.add("perft_line", program.run(["perft", "4", "--json", "--pass", rule]), "perft")
     for position, arguments, status in (
         (START + " O", [], 0),
-        (FFO_40 + " X", ["--prefix", "f5d6c3"], 0),
+        (ELEVEN_MOVES + " O", ["--prefix", "f5d6c3"], 0),
         (BLACK_PASSES + " X", ["--orientation", "fixed", "--colors", "fixed"], 0),
         (FFO_40 + " X", ["--games", "100000", "--time-limit", "0.5"], 3),
         (FFO_40 + " X", ["--games", "100000", "--memory", "1"], 3),
