@@ -65,7 +65,9 @@ class Aimed {
 
 GameSource AimedGames(std::uint64_t seed, const Demands& demands,
                       const std::atomic<bool>* interrupted) {
-  constexpr double kSecondsOfGame = 5;
+  // Rounds and not seconds, so that the same number gives the same game. They become longer: some
+  // seconds in all.
+  constexpr int kMostRounds = 6;
   const auto aimed = std::make_shared<const Aimed>(demands);
   return {[](std::uint64_t) { return true; },
           [seed, aimed, interrupted](std::uint64_t number, int empties) {
@@ -77,9 +79,8 @@ GameSource AimedGames(std::uint64_t seed, const Demands& demands,
             const std::unique_ptr<play::Player> player =
                 play::AnnealedPlay(aim, NumberOf(seed, number));
             const play::Score enough = {.missed = 0, .value = 0};
-            logic::LimitWatch watch({.seconds = kSecondsOfGame, .interrupted = interrupted});
-            while (watch.Hit() == logic::Limit::kNone && !player->IsEnough(enough))
-              player->PlayRound(enough, watch.Left());
+            for (int round = 0; round < kMostRounds && !player->IsEnough(enough); ++round)
+              player->PlayRound(enough, {.interrupted = interrupted});
             return player->best() ? player->best()->moves : std::vector<Square>();
           }};
 }

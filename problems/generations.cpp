@@ -60,9 +60,9 @@ class Generation {
 
  private:
   std::optional<std::vector<Problem>> OfGame(std::uint64_t number) const {
-    const auto different =
-        static_cast<std::uint64_t>(options_.most_empties - options_.fewest_empties + 1);
-    const int empties = options_.fewest_empties + static_cast<int>(number % different);
+    const int different = options_.most_empties - options_.fewest_empties + 1;
+    const int empties =
+        options_.fewest_empties + static_cast<int>(number % static_cast<unsigned>(different));
     std::optional<Problem> cut = Solved(EndOf(random_.game(number, empties), number));
     if (!cut) return std::nullopt;
     std::vector<Problem> problems;

@@ -35,6 +35,7 @@ class Known {
     std::vector<Square> least = line;
     for (int k = 1; k < kImages; ++k) {
       std::vector<Square> image;
+      image.reserve(line.size());
       for (const Square square : line) image.push_back(Image(square, k));
       least = std::min(least, image);
     }
@@ -206,9 +207,9 @@ Generated Generate(const GameSource& source, const Demands& demands,
                    const endgame::Evaluation& evaluation, const GeneratorOptions& options,
                    const ProblemFound& found, const YieldSeen& seen) {
   const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) {
-    const auto different =
-        static_cast<std::uint64_t>(demands.most_empties - demands.fewest_empties + 1);
-    const int empties = demands.fewest_empties + static_cast<int>(number % different);
+    const int different = demands.most_empties - demands.fewest_empties + 1;
+    const int empties =
+        demands.fewest_empties + static_cast<int>(number % static_cast<unsigned>(different));
     return AttemptGame(source.game(number, empties), number, empties, demands, evaluation, limits);
   };
   return MakeProblems(source.has, attempt, true, options, found, seen);

@@ -1,5 +1,6 @@
 #include "problems/self_play.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -25,6 +26,11 @@ struct Strength {
   int plies;  // that it looks ahead after its move
   int noise;  // by so much a move may look better than it is, in 128ths of a disc
 };
+
+// The first moves vary more than the strength of the players: two strong ones would play the same
+// games again and again.
+constexpr int kOpeningMoves = 16;
+constexpr int kOpeningNoise = 5 * kWeightUnit;
 
 Strength DrawStrength(base::Random& random) {
   constexpr std::array<int, 6> kDiscs = {1, 1, 2, 3, 5, 10};
@@ -79,10 +85,13 @@ std::vector<Square> PlayGame(std::uint64_t number, const endgame::Evaluation& ev
   base::Random random(number);
   const std::array<Strength, 2> strengths = {DrawStrength(random), DrawStrength(random)};
   constexpr int kMostRandomMoves = 6;
-  int random_moves = random.Below(kMostRandomMoves + 1);
+  const int random_moves = random.Below(kMostRandomMoves + 1);
   return Game(empties, [&](const Board& board, bool first_side) {
-    if (random_moves-- > 0) return DrawMove(board, random);
-    return ChooseMove(board, strengths[first_side ? 0 : 1], evaluation, random);
+    const int moves = board.Discs() - 4;
+    if (moves < random_moves) return DrawMove(board, random);
+    Strength strength = strengths[first_side ? 0 : 1];
+    if (moves < kOpeningMoves) strength.noise = std::max(strength.noise, kOpeningNoise);
+    return ChooseMove(board, strength, evaluation, random);
   });
 }
 

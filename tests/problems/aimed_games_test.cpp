@@ -1,0 +1,71 @@
+#include "problems/aimed_games.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <bit>
+#include <set>
+
+#include "core/board_text.h"
+#include "core/transcript.h"
+#include "problems/naturalness.h"
+#include "problems/regions.h"
+#include "synth/satisfies.h"
+#include "tests/problems/generated.h"
+
+namespace othello::problems {
+namespace {
+
+TEST(AimedGames, LeadToWhatIsDemanded) {
+  const synth::Constraint corner = {
+      .statement = synth::Contents{Bit(0), synth::kEmptySquare}, .parts = {}, .origin = {}};
+  Demands demands;
+  demands.side = Color::kWhite;
+  demands.position = &corner;
+  demands.regions = {2, 2, 4};
+  demands.natural = 0.6;
+  const GameSource source = AimedGames(3, demands, nullptr);
+  std::set<std::vector<Square>> games;
+  int met = 0;
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    ASSERT_TRUE(source.has(number));
+    const std::vector<Square> moves = source.game(number, 8);
+    EXPECT_EQ(source.game(number, 8), moves);
+    const absl::StatusOr<Game> game = Replay(moves);
+    ASSERT_TRUE(game.ok()) << game.status();
+    games.insert(moves);
+    const Position end = game->PositionToMove(static_cast<int>(moves.size()));
+    EXPECT_EQ(std::popcount(end.board.Empty()), 8) << BoardText(end);
+    met += UnmetByLooks(demands, end).has_value() ? 0 : 1;
+  }
+  EXPECT_EQ(games.size(), 6);
+  EXPECT_GE(met, 5);
+}
+
+TEST(AimedGames, GiveProblems) {
+  Demands demands;
+  demands.fewest_empties = demands.most_empties = 10;
+  demands.regions = {3, 3, 4};
+  demands.best = *ParseSquare("b2");
+  const std::vector<Problem> problems =
+      ProblemsOf(AimedGames(1, demands, nullptr), demands, {.count = 2, .give_up = 2000});
+  ASSERT_EQ(problems.size(), 2);
+  for (const Problem& problem : problems) {
+    EXPECT_EQ(problem.solution.best, std::vector<Square>{*ParseSquare("b2")});
+    std::multiset<int> sizes;
+    for (const Bitboard region : Regions(problem.position.board.Empty()))
+      sizes.insert(std::popcount(region));
+    EXPECT_EQ(sizes, (std::multiset<int>{3, 3, 4}));
+  }
+}
+
+TEST(AimedGames, EndWhenTheyAreInterrupted) {
+  Demands demands;
+  demands.regions = std::vector<int>(12, 1);  // there is no such board
+  const std::atomic<bool> interrupted = true;
+  const std::vector<Square> game = AimedGames(1, demands, &interrupted).game(0, 12);
+  EXPECT_TRUE(Replay(game).ok());
+}
+
+}  // namespace
+}  // namespace othello::problems
