@@ -9,6 +9,7 @@
 #include "endgame/look_ahead.h"
 #include "endgame/score_table.h"
 #include "endgame/solve.h"
+#include "endgame/usual_rules.h"
 
 namespace othello::endgame {
 
@@ -40,11 +41,6 @@ int SumOf(const Board& board, const Evaluation* evaluation) {
   return evaluation == nullptr ? NaiveSum(board) : evaluation->Sum(board);
 }
 
-struct Rules {
-  static Bitboard LegalMoves(const Board& board) { return othello::LegalMoves(board); }
-  static Bitboard Flips(const Board& board, Square square) { return othello::Flips(board, square); }
-};
-
 Square AnyOf(Bitboard squares, base::Random& random) {
   for (int skip = random.Below(std::popcount(squares)); skip > 0; --skip) squares &= squares - 1;
   return std::countr_zero(squares);
@@ -58,7 +54,8 @@ Square ChooseMove(const Board& board, const Evaluation* evaluation, base::Random
   Square chosen = std::countr_zero(legal);
   ForEachSquare(legal, [&](Square square) {
     const int noise = random.Below(kNoise);
-    const int value = noise - LookAhead<Rules>(Play(board, square), 1, -kFarSum, noise - best, sum);
+    const int value =
+        noise - LookAhead<UsualRules>(Play(board, square), 1, -kFarSum, noise - best, sum);
     if (value > best) {
       best = value;
       chosen = square;

@@ -6,6 +6,7 @@
 
 #include "core/moves.h"
 #include "endgame/look_ahead.h"
+#include "endgame/usual_rules.h"
 
 namespace othello::problems {
 
@@ -16,11 +17,6 @@ using endgame::MoveScore;
 constexpr int kTemptedPlayer = 1;
 constexpr int kCostlyDiscs = 4;
 constexpr int kMostTempting = 4;
-
-struct Rules {
-  static Bitboard LegalMoves(const Board& board) { return othello::LegalMoves(board); }
-  static Bitboard Flips(const Board& board, Square square) { return othello::Flips(board, square); }
-};
 
 int Outcome(int score) { return (score > 0) - (score < 0); }
 
@@ -58,8 +54,8 @@ Difficulty DifficultyOf(const Board& board, const std::vector<MoveScore>& moves,
     int greatest = -endgame::kFarSum;
     int of_best = -endgame::kFarSum;  // the greatest of the moves that are best
     ForEachSquare(LegalMoves(board), [&](Square square) {
-      const int looks = -endgame::LookAhead<Rules>(Play(board, square), plies, -endgame::kFarSum,
-                                                   endgame::kFarSum, sum);
+      const int looks = -endgame::LookAhead<endgame::UsualRules>(
+          Play(board, square), plies, -endgame::kFarSum, endgame::kFarSum, sum);
       value[static_cast<std::size_t>(square)] = looks;
       if (looks > greatest) {
         greatest = looks;
@@ -80,7 +76,7 @@ Difficulty DifficultyOf(const Board& board, const std::vector<MoveScore>& moves,
   }
   const int tempting = std::min(static_cast<int>(difficulty.tempting.size()), kMostTempting);
   difficulty.number = wrong + 0.5 * tempting;
-  constexpr std::array<double, kGrades - 1> kFrom = {1, 2.5, 4, 5.5};
+  constexpr std::array<double, kGrades - 1> kFrom = {1, 2, 3.5, 5.5};
   for (const double from : kFrom) difficulty.grade += difficulty.number >= from ? 1 : 0;
   return difficulty;
 }

@@ -26,8 +26,8 @@ struct Difficulty {
   std::array<Square, kLookingPlayers> looking = {};  // what looks best so many plies ahead
   std::vector<Square> tempting;                      // in the order of squares
   double number = 0;                                 // 0 to 8
-  // 1 (easy) to 5: below 1, 2.5, 4, 5.5, and from there on. About as many problems of each with 12
-  // empty squares of games against itself.
+  // 1 (easy) to 5: below 1, 2, 3.5, 5.5, and from there on. With 12 empty squares and the default
+  // demands two of five problems have the grade 1, and about 15 of a hundred each other one.
   int grade = 1;
 };
 

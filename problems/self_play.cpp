@@ -8,6 +8,7 @@
 #include "core/board.h"
 #include "core/moves.h"
 #include "endgame/look_ahead.h"
+#include "endgame/usual_rules.h"
 
 namespace othello::problems {
 
@@ -15,11 +16,6 @@ namespace {
 
 using endgame::kFarSum;
 using endgame::kWeightUnit;
-
-struct Rules {
-  static Bitboard LegalMoves(const Board& board) { return othello::LegalMoves(board); }
-  static Bitboard Flips(const Board& board, Square square) { return othello::Flips(board, square); }
-};
 
 // How well a side plays.
 struct Strength {
@@ -50,8 +46,8 @@ Square ChooseMove(const Board& board, const Strength& strength,
   Square chosen = -1;
   ForEachSquare(LegalMoves(board), [&](Square square) {
     const int noise = random.Below(strength.noise);
-    const int value = noise - endgame::LookAhead<Rules>(Play(board, square), strength.plies,
-                                                        -kFarSum, noise - best, sum);
+    const int value = noise - endgame::LookAhead<endgame::UsualRules>(
+                                  Play(board, square), strength.plies, -kFarSum, noise - best, sum);
     if (value > best || chosen < 0) {
       best = value;
       chosen = square;

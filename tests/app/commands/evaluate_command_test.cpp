@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/commands/command.h"
-#include "app/text/json_line.h"
+#include "tests/app/json_object.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 
@@ -18,13 +18,6 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
-
-nlohmann::ordered_json Object(const std::string& text) {
-  const absl::StatusOr<nlohmann::ordered_json> object =
-      ParseJsonLine(text.substr(0, text.find('\n')));
-  EXPECT_TRUE(object.ok()) << text;
-  return object.ok() ? *object : nlohmann::ordered_json();
-}
 
 TEST(EvaluateCommand, HasAnExample) {
   for (const std::string command : {"evaluate", "train"}) {
@@ -37,7 +30,7 @@ TEST(EvaluateCommand, ThePartsAreTheValue) {
   for (const std::string position :
        {"f5d6c3d3c4", "f5", "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O"}) {
     const nlohmann::ordered_json object =
-        Object(RunProgram("evaluate '" + position + "' --json").out);
+        FirstObject(RunProgram("evaluate '" + position + "' --json").out);
     ASSERT_EQ(object["features"].size(), 47) << position;
     int sum = 0;
     for (const nlohmann::ordered_json& feature : object["features"]) {
@@ -116,7 +109,7 @@ TEST(TrainCommand, GivesTheSameWeightsForAnyNumberOfThreads) {
   const ProgramRun one = RunProgram(kTrain + scratch.Path("one") + " --threads 1 --json");
   EXPECT_EQ(one.exit_status, kDone) << one.err;
   EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 8);  // 2 rounds, steps 0 to 3
-  EXPECT_EQ(Object(one.out)["round"], 1);
+  EXPECT_EQ(FirstObject(one.out)["round"], 1);
   const ProgramRun two = RunProgram(kTrain + scratch.Path("two") + " --threads 2");
   EXPECT_EQ(two.exit_status, kDone) << two.err;
   EXPECT_EQ(ReadFile(scratch.Path("one")), ReadFile(scratch.Path("two")));

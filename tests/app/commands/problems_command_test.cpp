@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/commands/command.h"
-#include "app/text/json_line.h"
+#include "tests/app/json_object.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 
@@ -19,13 +19,6 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
-
-nlohmann::ordered_json Object(const std::string& text) {
-  const absl::StatusOr<nlohmann::ordered_json> object =
-      ParseJsonLine(text.substr(0, text.find('\n')));
-  EXPECT_TRUE(object.ok()) << text;
-  return object.ok() ? *object : nlohmann::ordered_json();
-}
 
 std::int64_t Lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
 
@@ -43,7 +36,7 @@ TEST(ProblemsCommand, TheSameSeedGivesTheSameProblems) {
   const ProgramRun plain = RunProgram("problems --count 2 --empties 9");
   EXPECT_THAT(plain.out, AllOf(HasSubstr(" to move and "), HasSubstr("; grade ")));
   EXPECT_THAT(RunProgram("problems --count 1 --empties 9 --obf").out,
-              StartsWith(Object(one.out)["board"].get<std::string>()));
+              StartsWith(FirstObject(one.out)["board"].get<std::string>()));
 }
 
 TEST(ProblemsCommand, LinesAreCheckedAndRead) {
@@ -63,7 +56,7 @@ TEST(ProblemsCommand, LinesAreCheckedAndRead) {
 TEST(ProblemsCommand, VerifySeesWhatIsWrong) {
   const ScratchDirectory scratch;
   const nlohmann::ordered_json right =
-      Object(RunProgram("problems --count 1 --empties 10 --gap 4 --theme parity --json").out);
+      FirstObject(RunProgram("problems --count 1 --empties 10 --gap 4 --theme parity --json").out);
   ASSERT_TRUE(right.contains("moves"));
   const auto verified = [&](const nlohmann::ordered_json& line) {
     return RunProgram("verify '" + scratch.Write("line.jsonl", line.dump() + "\n") + "'");
@@ -110,7 +103,7 @@ TEST(ProblemsCommand, PageAndSheets) {
   const std::string page = ReadFile(scratch.Path("page.html"));
   EXPECT_THAT(page, AllOf(StartsWith("<!doctype html>"), HasSubstr("A &lt;b&gt; &amp; c"),
                           Not(HasSubstr("{{")), Not(HasSubstr("://")),
-                          HasSubstr(Object(run.out)["id"].get<std::string>())));
+                          HasSubstr(FirstObject(run.out)["id"].get<std::string>())));
   // Two pages of tasks, then two of solutions.
   EXPECT_THAT(ReadFile(scratch.Path("my sheet-01.svg")),
               AllOf(StartsWith("<svg "), HasSubstr(" to move and ")));
@@ -133,7 +126,7 @@ TEST(ProblemsCommand, ConditionsOfAFile) {
   const ProgramRun run = RunProgram("problems --count 4 --empties 10 --best a2 --position '" +
                                     file + "' --give-up 200000 --score -64..64 --json");
   EXPECT_EQ(run.exit_status, kDone) << run.err;
-  const nlohmann::ordered_json line = Object(run.out);
+  const nlohmann::ordered_json line = FirstObject(run.out);
   EXPECT_EQ(line["best"][0], "a2");
   EXPECT_EQ(line["board"].get<std::string>()[0], '-');
   EXPECT_EQ(line["board"].get<std::string>()[9], '-');
@@ -142,7 +135,7 @@ TEST(ProblemsCommand, ConditionsOfAFile) {
 TEST(ProblemsCommand, GamesOfPeople) {
   const ScratchDirectory scratch;
   const std::string transcript =
-      Object(RunProgram("problems --count 1 --empties 6 --json").out)["transcript"];
+      FirstObject(RunProgram("problems --count 1 --empties 6 --json").out)["transcript"];
   const std::string file = scratch.Write("games.txt", "# one game\n" + transcript + "\n");
   const ProgramRun run = RunProgram("problems --from games '" + file +
                                     "' --empties 6 --score -64..64 --natural 0 --json");
@@ -197,7 +190,7 @@ TEST(ProblemsCommand, JudgesPositions) {
   EXPECT_EQ(judged.exit_status, kSomeFailed);
   EXPECT_THAT(judged.err, HasSubstr("standard input:6: "));
   EXPECT_EQ(Lines(judged.out), 5);
-  EXPECT_EQ(Object(judged.out)["natural"], Object(lines)["natural"]);
+  EXPECT_EQ(FirstObject(judged.out)["natural"], FirstObject(lines)["natural"]);
   ExpectWrongInput(RunProgram("problems --judge /no/such/file"), "/no/such/file");
 }
 
@@ -207,7 +200,7 @@ TEST(ProblemsCommand, TheGenerationsOf2019) {
         RunProgram("problems --generation " + generation + " --count 3 --empties 7 --json");
     EXPECT_EQ(run.exit_status, kDone) << run.err;
     EXPECT_EQ(Lines(run.out), 3);
-    EXPECT_EQ(Object(run.out)["source"], "generation-" + generation);
+    EXPECT_EQ(FirstObject(run.out)["source"], "generation-" + generation);
   }
 }
 

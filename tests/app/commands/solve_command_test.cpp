@@ -8,7 +8,7 @@
 #include <string>
 
 #include "app/commands/command.h"
-#include "app/text/json_line.h"
+#include "tests/app/json_object.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 
@@ -26,12 +26,6 @@ const std::string kDraw = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOO
 const std::string kBlackPasses = std::string(56, 'X') + "OOOOOOX- X";
 const std::string kStartPosition =
     "---------------------------OX------XO--------------------------- X";
-
-nlohmann::ordered_json Object(const std::string& text) {
-  const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(text);
-  EXPECT_TRUE(object.ok()) << text;
-  return object.ok() ? *object : nlohmann::ordered_json();
-}
 
 TEST(SolveCommand, HasAnExample) {
   EXPECT_THAT(RunProgram("solve --help").out, HasSubstr("\n  othello-synth solve "));
@@ -87,15 +81,15 @@ TEST(SolveCommand, ALimitMayLeaveAnExactScoreWithoutALine) {
   const ProgramRun run = RunProgram("solve '" + position + "' --time-limit 2 --json");
   EXPECT_EQ(run.exit_status, kStopped) << run.err;
   EXPECT_THAT(run.err, IsEmpty());
-  const nlohmann::ordered_json line = Object(run.out);
+  const nlohmann::ordered_json line = FirstObject(run.out);
   EXPECT_EQ(line["score"], 64);
   EXPECT_EQ(line["stopped"], "time");
   EXPECT_FALSE(line.contains("line"));
   // It is tried again, with the other question that takes no time.
   const ProgramRun again = RunProgram("solve - --json --one --time-limit 60", run.out);
   EXPECT_EQ(again.exit_status, kDone) << again.err;
-  EXPECT_TRUE(Object(again.out).contains("line"));
-  EXPECT_FALSE(Object(again.out).contains("handed_on"));
+  EXPECT_TRUE(FirstObject(again.out).contains("line"));
+  EXPECT_FALSE(FirstObject(again.out).contains("handed_on"));
 }
 
 TEST(SolveCommand, ABadLineDoesNotStopTheList) {
@@ -111,23 +105,23 @@ TEST(SolveCommand, HandsOnWhatIsSolvedAndSolvesTheRest) {
   const ProgramRun second = RunProgram("solve - --json", first);
   EXPECT_EQ(second.exit_status, kDone) << second.err;
   const std::string solved = second.out.substr(0, second.out.find('\n'));
-  EXPECT_TRUE(Object(solved).contains("handed_on"));
-  EXPECT_EQ(Object(solved)["nodes"], Object(first.substr(0, first.find('\n')))["nodes"]);
+  EXPECT_TRUE(FirstObject(solved).contains("handed_on"));
+  EXPECT_EQ(FirstObject(solved)["nodes"], FirstObject(first.substr(0, first.find('\n')))["nodes"]);
   // Another question: the scores of all moves; or all best moves, where one was known.
   const std::string all = RunProgram("solve - --json --all-moves", first).out;
-  EXPECT_FALSE(Object(all.substr(0, all.find('\n'))).contains("handed_on"));
+  EXPECT_FALSE(FirstObject(all.substr(0, all.find('\n'))).contains("handed_on"));
   const std::string one = RunProgram("solve '" + kDraw + "' --json --one").out;
-  EXPECT_FALSE(Object(RunProgram("solve - --json", one).out).contains("handed_on"));
-  EXPECT_TRUE(Object(RunProgram("solve - --json --one", one).out).contains("handed_on"));
+  EXPECT_FALSE(FirstObject(RunProgram("solve - --json", one).out).contains("handed_on"));
+  EXPECT_TRUE(FirstObject(RunProgram("solve - --json --one", one).out).contains("handed_on"));
   // What was stopped is tried again.
   const std::string stopped =
       RunProgram("solve '" + kStartPosition + "' --time-limit 0.05 --json").out;
-  EXPECT_FALSE(
-      Object(RunProgram("solve - --json --time-limit 0.05", stopped).out).contains("handed_on"));
+  EXPECT_FALSE(FirstObject(RunProgram("solve - --json --time-limit 0.05", stopped).out)
+                   .contains("handed_on"));
 }
 
 TEST(SolveCommand, HandsOnNoWrongSolution) {
-  nlohmann::ordered_json line = Object(RunProgram("solve '" + kDraw + "' --json").out);
+  nlohmann::ordered_json line = FirstObject(RunProgram("solve '" + kDraw + "' --json").out);
   const auto error = [&](const std::string& key, const nlohmann::ordered_json& value) {
     nlohmann::ordered_json changed = line;
     changed[key] = value;
