@@ -42,9 +42,17 @@ constexpr absl::string_view kEmptyBoard =
     R"(<rect class="frame" x="-7" y="-7" width="94" height="94" rx="2.5"/><rect class="felt" width="80" height="80"/>)"
     R"(<path class="grid" d="M0 0h80v80h-80zM0 10h80m0 10h-80m0 10h80m0 10h-80m0 10h80m0 10h-80m0 10h80)"
     R"(M10 0v80m10 0v-80m10 0v80m10 0v-80m10 0v80m10 0v-80m10 0v80"/>)"
-    R"(<path class="points" d="M20 20h0M60 20h0M20 60h0M60 60h0"/>)"
-    R"(<text x="5 15 25 35 45 55 65 75" y="-2">abcdefgh</text>)"
-    R"(<text x="-3.5 -3.5 -3.5 -3.5 -3.5 -3.5 -3.5 -3.5" y="6.5 16.5 26.5 36.5 46.5 56.5 66.5 76.5">12345678</text>)";
+    R"(<path class="points" d="M20 20h0M60 20h0M20 60h0M60 60h0"/>)";
+
+// A text for each: not all programs that draw SVG place the letters of a text one by one.
+std::string Coordinates() {
+  std::string texts;
+  for (int i = 0; i < 8; ++i) {
+    absl::StrAppend(&texts, "<text x=\"", 10 * i + 5, "\" y=\"-2\">", std::string(1, 'a' + i),
+                    "</text><text x=\"-3.5\" y=\"", 10 * i + 6.5, "\">", i + 1, "</text>");
+  }
+  return texts;
+}
 
 std::string Svg(const Picture& picture, absl::string_view style) {
   const Position& position = picture.position;
@@ -53,9 +61,9 @@ std::string Svg(const Picture& picture, absl::string_view style) {
   const Bitboard moves = picture.legal_moves ? LegalMoves(position.board) : kNoSquares;
   return absl::StrCat(
       R"(<svg xmlns="http://www.w3.org/2000/svg" class="othello" viewBox="-7 -7 94 94" role="img"><title>)",
-      BoardText(position), "</title>", style, kEmptyBoard, Dots("shadow", black | white, 0.6),
-      Dots("black-rim", black), Dots("black", black), Dots("white-rim", white),
-      Dots("white", white),
+      BoardText(position), "</title>", style, kEmptyBoard, Coordinates(),
+      Dots("shadow", black | white, 0.6), Dots("black-rim", black), Dots("black", black),
+      Dots("white-rim", white), Dots("white", white),
       Dots(position.to_move == Color::kBlack ? "black-moves" : "white-moves", moves),
       Dots("last", picture.last_move ? Bit(*picture.last_move) : kNoSquares), "</svg>");
 }

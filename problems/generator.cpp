@@ -175,10 +175,7 @@ Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
     if (!over) generated.ended = Ended::kNoMoreGames;  // those that are worked on count
     return std::nullopt;
   };
-  // Time is watched where numbers are given out: `watch` is for one thread at a time.
-  logic::Limits limits = options.limits;
-  limits.seconds = logic::kForever;
-  const auto work = [&](int, std::uint64_t of) { return attempt(of, limits); };
+  const auto work = [&](int, std::uint64_t of) { return attempt(of, watch.Left()); };
   const auto emit = [&](const Attempt& made) {
     if (over && generated.ended != Ended::kNoMoreGames) return;
     if (made.stopped) return end(Ended::kLimit);

@@ -59,8 +59,9 @@ move, with their difficulty, their themes and a game that leads to them. The sam
 same problems, with any number of threads.
 
 --from says where the games come from: 'play', the program against itself with graded mistakes;
-'random', random moves; 'made', games played towards --side, --position, --regions and --best, where
-these are met too seldom by chance; 'games FILE...', transcripts or WTHOR files.
+'random', random moves; 'games FILE...', transcripts or WTHOR files; 'synth', games played towards
+--side, --position, --regions and --best, where chance meets these too seldom ('synth FILE' is
+--from synth --position FILE).
 --position reads the conditions of an experiment file ([position]). --generation 1 to 5 makes them
 as the generators of 2019 did, from random games.
 --page writes a page on which people play the problems, --sheets pictures to print.
@@ -149,9 +150,15 @@ absl::StatusOr<Demands> DemandsOf(const ProblemsOptions& options,
   demands.only_win = options.only_win;
   demands.naive_loss = options.naive_loss;
   demands.only_moves = options.only_moves;
-  if (options.position.empty()) return demands;
-  absl::StatusOr<Experiment> experiment = ReadExperiment(options.position);
+  const bool synth_file = options.from.front() == "synth" && options.from.size() > 1;
+  if (options.position.empty() && !synth_file) return demands;
+  absl::StatusOr<Experiment> experiment =
+      ReadExperiment(options.position.empty() ? options.from[1] : options.position);
   if (!experiment.ok()) return experiment.status();
+  if (!experiment->game.conditions.IsEmpty() || experiment->game.earlier) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        experiment->name, ": conditions on the game ([game]) are not asked of problems"));
+  }
   conditions = *std::move(experiment);
   demands.position = &conditions->position;
   return demands;
@@ -162,16 +169,18 @@ absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
                                               const Demands& demands,
                                               const endgame::Evaluation& evaluation) {
   const std::string& kind = options.from.front();
-  if (kind != "games" && options.from.size() > 1) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--from ", kind, " ", Shown(options.from[1]), ": only 'games' has files"));
+  const std::size_t most_files = kind == "games" ? options.from.size() : kind == "synth" ? 1 : 0;
+  if (options.from.size() > 1 + most_files) {
+    return absl::InvalidArgumentError(absl::StrCat("--from ", kind, " ",
+                                                   Shown(options.from[1 + most_files]),
+                                                   ": only 'games' has files, and 'synth' one"));
   }
   if (kind == "play") return problems::SelfPlay(options.seed, evaluation);
   if (kind == "random") return problems::RandomPlay(options.seed);
-  if (kind == "made") return problems::AimedGames(options.seed, demands, &CatchInterruption());
+  if (kind == "synth") return problems::AimedGames(options.seed, demands, &CatchInterruption());
   if (kind != "games") {
     return absl::InvalidArgumentError(
-        absl::StrCat("--from ", Shown(kind), ": must be play, random, made or games"));
+        absl::StrCat("--from ", Shown(kind), ": must be play, random, synth or games"));
   }
   if (options.from.size() < 2) return absl::InvalidArgumentError("--from games: needs files");
   std::vector<std::vector<Square>> games;
@@ -425,7 +434,7 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   command->add_option("--seed", options->seed, "another seed gives other problems")
       ->capture_default_str();
-  command->add_option("--from", options->from, "play, random, made, or games FILE...")
+  command->add_option("--from", options->from, "play, random, synth [FILE], or games FILE...")
       ->expected(1, 1 << 20)
       ->capture_default_str();
   command->add_option("--generation", options->generation, "as the generators of 2019 did: 1 to 5")

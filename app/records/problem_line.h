@@ -24,7 +24,7 @@ namespace othello::app {
 
 // Where a problem comes from.
 struct ProblemOrigin {
-  std::string source;  // "play", "random", "games", "made", or "generation-1" to "generation-5"
+  std::string source;  // "play", "random", "games", "synth", or "generation-1" to "generation-5"
   std::uint64_t seed = 0;
 };
 

@@ -268,6 +268,16 @@ TEST(Generator, StopsAtALimit) {
   EXPECT_EQ(generated.ended, Ended::kLimit);
 }
 
+// A position with so many empty squares takes minutes.
+TEST(Generator, StopsInTheMiddleOfAPosition) {
+  Generated generated;
+  const std::vector<Problem> problems =
+      ProblemsOf(SelfPlay(1, Shipped()), Undemanding(30, 30),
+                 {.count = 1, .threads = 2, .limits = {.seconds = 0.1}}, &generated);
+  EXPECT_EQ(generated.ended, Ended::kLimit);
+  EXPECT_TRUE(problems.empty());
+}
+
 // What each generation of 2019 mended of the one before.
 TEST(Generations, DoWhatTheirAuthorSays) {
   const auto of = [&](int generation, std::int64_t count) {

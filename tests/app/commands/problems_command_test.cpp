@@ -132,6 +132,28 @@ TEST(ProblemsCommand, ConditionsOfAFile) {
   EXPECT_EQ(line["board"].get<std::string>()[9], '-');
 }
 
+TEST(ProblemsCommand, GamesTowardsConditions) {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Write(
+      "corner.toml", "name = \"corner\"\n[position]\nempty = [\"a1\"]\nmover = { min = 20 }\n");
+  const std::string wanted = " --empties 9 --regions 3,3,3 --side black --best b2 --count 2 --json";
+  const ProgramRun run = RunProgram("problems --from synth '" + file + "'" + wanted);
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_EQ(RunProgram("problems --from synth --position '" + file + "'" + wanted).out, run.out);
+  const nlohmann::ordered_json line = FirstObject(run.out);
+  EXPECT_EQ(line["source"], "synth");
+  EXPECT_EQ(line["side"], "X");
+  EXPECT_EQ(line["best"][0], "b2");
+  EXPECT_EQ(line["board"].get<std::string>()[0], '-');
+  const ProgramRun verified = RunProgram("verify '" + scratch.Write("l.jsonl", run.out) + "'");
+  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+  const std::string passes = scratch.Write(
+      "passes.toml",
+      "name = \"passes\"\n[position]\nempties = 9\n[game]\npasses = 3\n[objective]\n"
+      "maximize = \"discs\"\nreachable = true\n");
+  ExpectWrongInput(RunProgram("problems --from synth '" + passes + "'"), "([game])");
+}
+
 TEST(ProblemsCommand, GamesOfPeople) {
   const ScratchDirectory scratch;
   const std::string transcript =
@@ -144,7 +166,8 @@ TEST(ProblemsCommand, GamesOfPeople) {
   EXPECT_THAT(run.err, HasSubstr("1 problem of 10; there are no more games"));
   ExpectWrongInput(RunProgram("problems --from games"), "--from games: needs files");
   ExpectWrongInput(RunProgram("problems --from games /no/such/file"), "/no/such/file");
-  ExpectWrongInput(RunProgram("problems --from play '" + file + "'"), "only 'games' has files");
+  ExpectWrongInput(RunProgram("problems --from play '" + file + "'"),
+                   "only 'games' has files, and 'synth' one");
 }
 
 TEST(ProblemsCommand, SaysWhichDemandYieldsNothing) {
@@ -166,7 +189,7 @@ TEST(ProblemsCommand, WrongInputIsOneLine) {
   ExpectWrongInput(RunProgram("problems --grade 6"), "--grade 6: must be A..B");
   ExpectWrongInput(RunProgram("problems --best j9"), "--best j9: is no square");
   ExpectWrongInput(RunProgram("problems --theme luck"), "luck");
-  ExpectWrongInput(RunProgram("problems --from luck"), "must be play, random, made or games");
+  ExpectWrongInput(RunProgram("problems --from luck"), "must be play, random, synth or games");
   ExpectWrongInput(RunProgram("problems --position /no/such.toml"), "/no/such.toml");
   ExpectWrongInput(RunProgram("problems --read /no/such.jsonl --page x"), "/no/such.jsonl");
   const ScratchDirectory scratch;
