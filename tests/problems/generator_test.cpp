@@ -168,7 +168,7 @@ TEST(Generator, DemandsAreMet) {
         const int score = -endgame::Minimax(Play(board, square));
         for (const auto& [move, after] : endgame::NaiveMoves(board))
           better_or_equal += -endgame::Minimax(after) >= score ? 1 : 0;
-        if (better_or_equal != 1) return false;
+        if (better_or_equal != 1 || endgame::NaiveMoves(board).size() < 2) return false;
         ++only;
       }
       board = Play(board, square);

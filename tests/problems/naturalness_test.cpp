@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <set>
+#include <vector>
 
 #include "core/symmetry.h"
+#include "tests/endgame/minimax.h"
 #include "tests/problems/generated.h"
 
 namespace othello::problems {
@@ -32,6 +35,30 @@ TEST(Looks, AreThoseOfAllImagesAndOfBothSides) {
     EXPECT_EQ(LooksOf(Passed(board)), looks);
     for (int k = 1; k < kImages; ++k) EXPECT_EQ(LooksOf(Image(board, k)), looks) << k;
   }
+}
+
+// The sizes of the groups of squares with this content, of which each touches another one.
+template <typename At, typename Touch>
+std::vector<int> GroupSizes(const At& at, char content, const Touch& touch) {
+  std::vector<int> sizes;
+  std::set<Square> left;
+  for (Square square = 0; square < 64; ++square) {
+    if (at(square) == content) left.insert(square);
+  }
+  while (!left.empty()) {
+    std::vector<Square> group = {*left.begin()};
+    left.erase(left.begin());
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      for (Square square = 0; square < 64; ++square) {
+        if (left.contains(square) && touch(group[i], square)) {
+          group.push_back(square);
+          left.erase(square);
+        }
+      }
+    }
+    sizes.push_back(static_cast<int>(group.size()));
+  }
+  return sizes;
 }
 
 // Counted square by square.
@@ -84,6 +111,66 @@ TEST(Looks, AreCounts) {
     EXPECT_EQ(looks[18], unlike);
     EXPECT_EQ(looks[20], lone);
     EXPECT_EQ(looks[24], unlike_on_border);
+    const auto touch = [&](Square a, Square b) {
+      return std::abs(file(a) - file(b)) <= 1 && std::abs(rank(a) - rank(b)) <= 1;
+    };
+    const auto sides_touch = [&](Square a, Square b) {
+      return std::abs(file(a) - file(b)) + std::abs(rank(a) - rank(b)) <= 1;
+    };
+    const std::vector<int> regions = GroupSizes(at, '-', touch);
+    const auto sum_if = [&](const auto& wanted) {
+      return static_cast<double>(std::count_if(regions.begin(), regions.end(), wanted));
+    };
+    EXPECT_EQ(looks[1], sum_if([](int size) { return size == 1; }));
+    EXPECT_EQ(looks[4], GroupSizes(at, '-', sides_touch).size());
+    EXPECT_EQ(looks[5], regions.size());
+    EXPECT_EQ(looks[6], sum_if([](int size) { return size % 2 == 1; }));
+    EXPECT_EQ(looks[7], *std::max_element(regions.begin(), regions.end()));
+    EXPECT_EQ(looks[23], GroupSizes(at, 'X', touch).size() + GroupSizes(at, 'O', touch).size());
+    const double mover = static_cast<double>(endgame::NaiveMoves(board).size());
+    const double other = static_cast<double>(endgame::NaiveMoves(Passed(board)).size());
+    EXPECT_EQ(looks[8], mover + other);
+    EXPECT_EQ(looks[9], std::abs(mover - other));
+    int corners = 0;
+    int x_squares = 0;
+    int c_squares = 0;
+    int middle = 0;
+    int inside = 0;
+    int border = 0;
+    int balance = 0;
+    int full = 0;
+    for (Square a = 0; a < 64; ++a) {
+      const bool on_border = file(a) % 7 == 0 || rank(a) % 7 == 0;
+      const bool is_corner = file(a) % 7 == 0 && rank(a) % 7 == 0;
+      border += on_border && at(a) != '-' ? 1 : 0;
+      inside += !on_border && at(a) == '-' ? 1 : 0;
+      balance += at(a) == 'X' ? 1 : at(a) == 'O' ? -1 : 0;
+      const bool central = file(a) >= 2 && file(a) <= 5 && rank(a) >= 2 && rank(a) <= 5;
+      middle += central && at(a) == '-' ? 1 : 0;
+      if (!is_corner || at(a) != '-') continue;
+      ++corners;
+      for (Square b = 0; b < 64; ++b) {
+        if (a == b || !touch(a, b) || at(b) == '-') continue;
+        (sides_touch(a, b) ? c_squares : x_squares) += 1;
+      }
+    }
+    for (int line = 0; line < 8; ++line) {
+      bool full_rank = true;
+      bool full_file = true;
+      for (int i = 0; i < 8; ++i) {
+        full_rank &= at(8 * line + i) != '-';
+        full_file &= at(8 * i + line) != '-';
+      }
+      full += (full_rank ? 1 : 0) + (full_file ? 1 : 0);
+    }
+    EXPECT_EQ(looks[10], corners);
+    EXPECT_EQ(looks[11], x_squares);
+    EXPECT_EQ(looks[12], c_squares);
+    EXPECT_EQ(looks[13], middle);
+    EXPECT_EQ(looks[14], inside);
+    EXPECT_EQ(looks[16], std::abs(balance));
+    EXPECT_EQ(looks[17], border);
+    EXPECT_EQ(looks[22], full);
   }
 }
 
