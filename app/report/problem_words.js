@@ -82,7 +82,8 @@ const Words = (() => {
       best: (square, colour, score) => `${square} is best: ${result(colour, score)}.`,
       only: (square, colour, score) => `${square} is the only move: ${result(colour, score)}.`,
       good: (square, colour, score, was) =>
-        `${square} is good, but costs ${counted(was - score, 'disc')}: ${result(colour, score)}; ` +
+        `${square} ${score > 0 ? 'still wins, but' : 'loses by more: it'} costs ${counted(was - score, 'disc')}: ` +
+        `${result(colour, score)}; ` +
         `possible was: ${result(colour, was)}.`,
       losing: (square, colour, score, was) =>
         `${square} is a mistake that costs ${counted(was - score, 'disc')}: ${result(colour, score)}; ` +
