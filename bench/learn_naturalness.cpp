@@ -27,6 +27,7 @@
 #include "core/position_format.h"
 #include "core/transcript.h"
 #include "endgame/learned_weights.h"
+#include "problems/generator.h"
 #include "problems/naturalness.h"
 #include "problems/self_play.h"
 
@@ -45,27 +46,18 @@ struct Example {
 // The position of a game with so many empty squares, if it has one in which somebody can move.
 void AddPosition(const std::vector<Square>& moves, int empties, bool natural,
                  std::vector<Example>& examples) {
-  Board board = kStart;
-  for (const Square square : moves) {
-    if (std::popcount(board.Empty()) == empties) break;
-    if (!CanMove(board)) board = Passed(board);
-    board = Play(board, square);
-  }
-  if (!CanMove(board)) board = Passed(board);
-  if (std::popcount(board.Empty()) == empties && CanMove(board))
-    examples.push_back({board, natural});
-}
-
-int EmptiesOf(std::int64_t game) {
-  return kFewestEmpties + static_cast<int>(game % (kMostEmpties - kFewestEmpties + 1));
+  const std::ptrdiff_t until = kSquares - kStart.Discs() - empties;
+  if (std::ssize(moves) < until) return;
+  const Board board = AtEndOf({moves.begin(), moves.begin() + until}).position.board;
+  if (CanMove(board)) examples.push_back({board, natural});
 }
 
 std::vector<Example> OwnGames(std::int64_t first, std::int64_t count) {
   const endgame::Evaluation evaluation(endgame::ShippedWeights());
   std::vector<Example> examples;
   for (std::int64_t game = first; game < first + count; ++game) {
-    const int empties = EmptiesOf(game);
     const auto number = static_cast<std::uint64_t>(game);
+    const int empties = EmptiesOf(number, kFewestEmpties, kMostEmpties);
     AddPosition(PlayGame(number, evaluation, empties), empties, true, examples);
     AddPosition(PlayRandomGame(number, empties), empties, false, examples);
   }
@@ -274,8 +266,7 @@ int Main(const std::vector<std::string>& arguments) {
     // Natural ones and all others weigh the same.
     double naturals = 0;
     double others = 0;
-    for (const Example& example : examples)
-      (example.natural ? naturals : others) += example.weight;
+    for (const Example& example : examples) (example.natural ? naturals : others) += example.weight;
     for (Example& example : examples) example.weight *= example.natural ? 1 : naturals / others;
     Write(Learn(examples), write);
   }

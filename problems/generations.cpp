@@ -1,12 +1,9 @@
 #include "problems/generations.h"
 
-#include <bit>
-#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "core/moves.h"
 #include "problems/looks.h"
 #include "problems/naturalness.h"
 
@@ -15,19 +12,6 @@ namespace othello::problems {
 namespace {
 
 constexpr std::uint64_t kGroup = 20;  // of which generations 4 and 5 take the best
-
-// The end of the moves, whatever it is.
-Problem EndOf(const std::vector<Square>& game, std::uint64_t number) {
-  Problem problem;
-  problem.number = number;
-  problem.game = game;
-  for (const Square square : game) {
-    PassIfForced(problem.position);
-    problem.position = {Play(problem.position.board, square), Opposite(problem.position.to_move)};
-  }
-  PassIfForced(problem.position);
-  return problem;
-}
 
 class Generation {
  public:
@@ -60,10 +44,8 @@ class Generation {
 
  private:
   std::optional<std::vector<Problem>> OfGame(std::uint64_t number) const {
-    const int different = options_.most_empties - options_.fewest_empties + 1;
-    const int empties =
-        options_.fewest_empties + static_cast<int>(number % static_cast<unsigned>(different));
-    std::optional<Problem> cut = Solved(EndOf(random_.game(number, empties), number));
+    const int empties = EmptiesOf(number, options_.fewest_empties, options_.most_empties);
+    std::optional<Problem> cut = Solved(random_.game(number, empties), number);
     if (!cut) return std::nullopt;
     std::vector<Problem> problems;
     const int score = cut->solution.score.lower;
@@ -78,14 +60,17 @@ class Generation {
     if (options_.generation != 2) return problems;
     for (const Square square : line) {
       game.push_back(square);
-      std::optional<Problem> next = Solved(EndOf(game, number));
+      std::optional<Problem> next = Solved(game, number);
       if (!next) return std::nullopt;
       problems.push_back(*std::move(next));
     }
     return problems;
   }
 
-  std::optional<Problem> Solved(Problem problem) const {
+  // The end of the game, whatever it is.
+  std::optional<Problem> Solved(std::vector<Square> game, std::uint64_t number) const {
+    Problem problem = AtEndOf(std::move(game));
+    problem.number = number;
     std::optional<endgame::Solution> solution =
         SolveProblem(problem.position.board, evaluation_, limits_);
     if (!solution) return std::nullopt;

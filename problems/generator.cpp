@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
+#include <cstddef>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -47,19 +48,13 @@ class Known {
   absl::flat_hash_set<std::vector<Square>> lines_;
 };
 
-// The position of the game with so many empty squares, and the moves until there; nullopt if there
-// is none in which somebody can move.
+// The position of the game with so many empty squares; nullopt if there is none in which somebody
+// can move.
 std::optional<Problem> PositionWith(const std::vector<Square>& game, int empties) {
-  Problem problem;
-  for (const Square square : game) {
-    if (std::popcount(problem.position.board.Empty()) == empties) break;
-    PassIfForced(problem.position);
-    problem.position = {Play(problem.position.board, square), Opposite(problem.position.to_move)};
-    problem.game.push_back(square);
-  }
-  PassIfForced(problem.position);
-  const Board& board = problem.position.board;
-  if (std::popcount(board.Empty()) != empties || !CanMove(board)) return std::nullopt;
+  const std::ptrdiff_t moves = kSquares - kStart.Discs() - empties;  // each fills a square
+  if (std::ssize(game) < moves) return std::nullopt;
+  Problem problem = AtEndOf({game.begin(), game.begin() + moves});
+  if (!CanMove(problem.position.board)) return std::nullopt;
   return problem;
 }
 
@@ -119,8 +114,8 @@ std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game) {
   return seed * 0x9E3779B97F4A7C15 + game;  // Fibonacci hashing
 }
 
-void PassIfForced(Position& position) {
-  if (MustPass(position.board)) position = {Passed(position.board), Opposite(position.to_move)};
+int EmptiesOf(std::uint64_t number, int fewest, int most) {
+  return fewest + static_cast<int>(number % static_cast<unsigned>(most - fewest + 1));
 }
 
 std::int64_t Yield::Asked(Demand demand) const {
@@ -204,9 +199,7 @@ Generated Generate(const GameSource& source, const Demands& demands,
                    const endgame::Evaluation& evaluation, const GeneratorOptions& options,
                    const ProblemFound& found, const YieldSeen& seen) {
   const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) {
-    const int different = demands.most_empties - demands.fewest_empties + 1;
-    const int empties =
-        demands.fewest_empties + static_cast<int>(number % static_cast<unsigned>(different));
+    const int empties = EmptiesOf(number, demands.fewest_empties, demands.most_empties);
     return AttemptGame(source.game(number, empties), number, empties, demands, evaluation, limits);
   };
   return MakeProblems(source.has, attempt, true, options, found, seen);

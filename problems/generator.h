@@ -74,8 +74,8 @@ Generated Generate(const GameSource& source, const Demands& demands,
 // The number of a game in the stream of a seed, another one for each seed.
 std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game);
 
-// Lets the side to move pass if it must.
-void PassIfForced(Position& position);
+// The numbers of empty squares from `fewest` to `most`, one after the other.
+int EmptiesOf(std::uint64_t number, int fewest, int most);
 
 // What one game gave: problems, or the first demand that its position did not meet.
 struct Attempt {

@@ -2,9 +2,11 @@
 
 #include <bit>
 #include <cstddef>
+#include <utility>
 
 #include "core/moves.h"
 #include "endgame/score_table.h"
+#include "play/played_game.h"
 #include "problems/naturalness.h"
 
 namespace othello::problems {
@@ -54,6 +56,15 @@ std::optional<int> OnlyMoves(const Problem& problem, const endgame::Evaluation& 
 }
 
 }  // namespace
+
+Problem AtEndOf(std::vector<Square> game) {
+  play::Moment end = play::PlayAgain(game, [](const play::Moment&, Square) {});
+  if (MustPass(end.board)) end.Pass();
+  Problem problem;
+  problem.position = {end.board, end.to_move};
+  problem.game = std::move(game);
+  return problem;
+}
 
 std::optional<endgame::Solution> SolveProblem(const Board& board,
                                               const endgame::Evaluation& evaluation,

@@ -27,6 +27,10 @@ struct Problem {
   int only_moves = 0;
 };
 
+// The position at the end of the moves, after a forced pass, with the game; nothing else is known.
+// Requires legal moves from the standard start, passes left out.
+Problem AtEndOf(std::vector<Square> game);
+
 // The exact scores of all moves by a
 // fresh table, so that the same position has the same solution whatever was solved before. nullopt
 // if a limit was hit. Without a move if the game is over; requires that the mover need not pass.

@@ -4,7 +4,6 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
-#include <cmath>
 #include <cstddef>
 #include <iostream>
 #include <memory>
@@ -27,20 +26,18 @@ namespace {
 using nlohmann::ordered_json;
 using problems::Oddity;
 
-double Rounded(double number) { return std::round(number * 1000) / 1000; }
-
 std::string JudgementLine(const Position& position) {
   ordered_json object = {{"schema", kSchema},
                          {"board", DiscsText(position)},
                          {"side", std::string(1, ColorCharacter(position.to_move))},
-                         {"natural", Rounded(problems::Naturalness(position.board))},
+                         {"natural", ThreeDecimals(problems::Naturalness(position.board))},
                          {"looks", ordered_json::array()}};
   for (const Oddity& oddity : problems::Oddities(position.board)) {
     object["looks"].push_back(
         {{"look", problems::LookNames()[static_cast<std::size_t>(oddity.look)]},
          {"value", oddity.value},
-         {"usual", Rounded(oddity.usual)},
-         {"log_odds", Rounded(oddity.log_odds)}});
+         {"usual", ThreeDecimals(oddity.usual)},
+         {"log_odds", ThreeDecimals(oddity.log_odds)}});
   }
   return object.dump();
 }

@@ -4,7 +4,6 @@
 #include <absl/strings/str_format.h>
 
 #include <bit>
-#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -32,8 +31,6 @@ ordered_json NamesOf(const Squares& squares) {
   return names;
 }
 
-double Rounded(double number) { return std::round(number * 1000) / 1000; }
-
 }  // namespace
 
 ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) {
@@ -54,7 +51,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
       {"themes", ordered_json::array()},
       {"grade", problem.difficulty.grade},
       {"difficulty", problem.difficulty.number},
-      {"natural", Rounded(problem.natural)},
+      {"natural", ThreeDecimals(problem.natural)},
       {"tempting", NamesOf(problem.difficulty.tempting)}};
   for (const endgame::MoveScore& move : solution.moves)
     object["moves"].push_back({{"move", SquareName(move.square)}, {"score", move.score.lower}});

@@ -19,8 +19,8 @@
 
   const problems = data.problems.map((row, index) => {
     const cells = parseCells(row.board), toMove = row.side === 'X' ? BLACK : WHITE;
-    return {...row, index, cells, toMove, game: row.transcript, parts: partsOf(row), legal: legalMoves(cells, toMove), line: row.line ?? '',
-            moves: row.moves ?? [], themes: row.themes ?? [], tempting: row.tempting ?? []};
+    return {...row, index, cells, toMove, game: row.transcript, parts: partsOf(row), legal: legalMoves(cells, toMove),
+            line: row.line ?? '', moves: row.moves ?? [], themes: row.themes ?? [], tempting: row.tempting ?? []};
   });
 
   // ---- Steps of a game, as in Othello.follow: {cells, toMove, move, mover, flipped}. A step of the reader's own game
@@ -293,7 +293,7 @@
         if (now.toMove === this.reader) break;
         this.busy = true;
         showPosition(animate);
-        const [square] = await Promise.all([this.reply(now, seconds), wait(PAUSE)]);
+        const [square] = await Promise.all([this.bestMove(now, seconds), wait(PAUSE)]);
         if (turn !== this.turn) return;
         if (square === null) return this.stop(() => this.proceed(turn, true, SECONDS.more));
         const next = {...afterMove(now, square), value: now.value};
@@ -305,8 +305,8 @@
       showPosition(animate);
     },
 
-    // The other side's best move, of several the first; null if that takes too long.
-    async reply(now, seconds) {
+    // The best move of the side to move, of several the first; null if that takes too long.
+    async bestMove(now, seconds) {
       const ready = nextOfLine(this.problem, movesOf(this.steps));
       const best = await Endgame.ask('bestMoves', now.cells, now.toMove, ready === null ? seconds : SECONDS.line);
       return best === null ? ready : best[0];
@@ -383,9 +383,7 @@
       if (this.steps.length === 1 && problem.moves.length > 0) {
         return squareOf(problem.moves.find(({score}) => score === problem.score).move);
       }
-      const ready = nextOfLine(problem, movesOf(this.steps));
-      const best = await Endgame.ask('bestMoves', now.cells, now.toMove, ready === null ? SECONDS.usual : SECONDS.line);
-      return best === null ? ready : best[0];
+      return this.bestMove(now, SECONDS.usual);
     },
 
     // First where to look, then the move.

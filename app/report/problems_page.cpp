@@ -11,6 +11,7 @@
 #include "app/report/feature_json.h"
 #include "app/report/report_page.h"
 #include "app/text/html_text.h"
+#include "core/board_text.h"
 #include "core/moves.h"
 #include "core/picture.h"
 #include "core/picture_svg.h"
@@ -23,7 +24,7 @@ namespace {
 using nlohmann::json;
 using nlohmann::ordered_json;
 
-// What the page shows of a problem; weights only of positions in which somebody can move.
+// What the page shows of a problem.
 json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation) {
   json row;
   for (const char* const key :
@@ -31,9 +32,10 @@ json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation)
         "natural", "transcript", "source", "tempting"}) {
     if (problem.contains(key)) row[key] = problem[key];
   }
-  const absl::StatusOr<problems::Problem> read = ReadProblem(problem);
-  if (!read.ok()) return row;
-  const endgame::TakenApart parts = evaluation.TakeApart(read->position.board);
+  const absl::StatusOr<Position> position = ParseBoardText(
+      absl::StrCat(problem["board"].get<std::string>(), " ", problem["side"].get<std::string>()));
+  if (!position.ok()) return row;
+  const endgame::TakenApart parts = evaluation.TakeApart(position->board);
   row["value"] = static_cast<double>(parts.sum) / endgame::kWeightUnit;
   row["weights"] = WeightsJson(parts);
   return row;

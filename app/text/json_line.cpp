@@ -79,6 +79,8 @@ absl::Status CheckSchema(const ordered_json& object) {
       absl::StrCat("\"schema\" is not ", kSchema, ": of another version of the program"));
 }
 
+double ThreeDecimals(double number) { return std::round(number * 1000) / 1000; }
+
 std::optional<double> SecondsIn(const ordered_json& value) {
   if (!value.is_number()) return std::nullopt;
   const auto seconds = value.get<double>();

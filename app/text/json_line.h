@@ -21,6 +21,9 @@ inline constexpr int kSchema = 1;
 // InvalidArgument unless the object says that it is of this version.
 absl::Status CheckSchema(const nlohmann::ordered_json& object);
 
+// Rounded to three decimals, as in lines.
+double ThreeDecimals(double number);
+
 // A duration in seconds; nullopt if `value` is not a number, not finite or negative.
 std::optional<double> SecondsIn(const nlohmann::ordered_json& value);
 

@@ -11,6 +11,7 @@
 #include "app/text/json_line.h"
 #include "app/verify/problem_check.h"
 #include "core/symmetry.h"
+#include "endgame/learned_weights.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
@@ -62,7 +63,11 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
     const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
     return lesson.ok() ? OfLesson(*lesson) : lesson.status();
   }
-  if (object.contains("themes")) return CheckProblem(object, seconds_, interrupted_);
+  if (object.contains("themes")) {
+    if (!evaluation_)
+      evaluation_ = std::make_unique<endgame::Evaluation>(endgame::ShippedWeights());
+    return CheckProblem(object, *evaluation_, seconds_, interrupted_);
+  }
   if (object.contains("board")) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     return line.ok() ? OfPosition(*line) : line.status();

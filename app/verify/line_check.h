@@ -20,6 +20,7 @@
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/verify/check_tally.h"
+#include "endgame/evaluation.h"
 #include "retro/lesson.h"
 #include "retro/opening_table.h"
 #include "retro/order_argument.h"
@@ -52,7 +53,8 @@ class LineCheck {
   const std::size_t memory_bytes_;
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
-  std::unique_ptr<retro::OrderArgument> order_;  // made when a lesson needs it
+  std::unique_ptr<retro::OrderArgument> order_;      // made when a lesson needs it
+  std::unique_ptr<endgame::Evaluation> evaluation_;  // made when a problem needs it
 };
 
 }  // namespace othello::app

@@ -14,7 +14,6 @@
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "endgame/evaluation.h"
-#include "endgame/learned_weights.h"
 #include "endgame/plain_score.h"
 #include "endgame/score_table.h"
 #include "endgame/solve.h"
@@ -89,7 +88,8 @@ absl::Status CompareKeys(const ordered_json& claimed, const ordered_json& found)
 
 }  // namespace
 
-absl::StatusOr<Check> CheckProblem(const ordered_json& object, double seconds,
+absl::StatusOr<Check> CheckProblem(const ordered_json& object,
+                                   const endgame::Evaluation& evaluation, double seconds,
                                    const std::atomic<bool>* interrupted) {
   absl::StatusOr<Problem> problem = ReadProblem(object);
   if (!problem.ok()) return problem.status();
@@ -101,7 +101,6 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object, double seconds,
   if (!*scored) return Check::kTooLong;
   // After a move one square less is empty.
   const bool plain = std::popcount(problem->position.board.Empty()) <= kMostPlain + 1;
-  const endgame::Evaluation evaluation(endgame::ShippedWeights());
   const std::optional<Problem> whole =
       problems::LookAt(*std::move(problem), evaluation, watch.Left());
   if (!whole) return Check::kTooLong;

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/verify/check_tally.h"
+#include "endgame/evaluation.h"
 
 namespace othello::app {
 
@@ -16,7 +17,8 @@ namespace othello::app {
 // by the usual one without any of its techniques. The line of play is replayed. Themes, grade and
 // all other keys are found again from position and scores. What was checked; InvalidArgument says
 // what does not hold.
-absl::StatusOr<Check> CheckProblem(const nlohmann::ordered_json& object, double seconds,
+absl::StatusOr<Check> CheckProblem(const nlohmann::ordered_json& object,
+                                   const endgame::Evaluation& evaluation, double seconds,
                                    const std::atomic<bool>* interrupted);
 
 }  // namespace othello::app

@@ -19,12 +19,8 @@ namespace {
 std::vector<Board> BoardsOf(const GameSource& source, int empties, int count) {
   std::vector<Board> boards;
   for (std::uint64_t number = 0; static_cast<int>(boards.size()) < count; ++number) {
-    Position position;
-    for (const Square square : source.game(number, empties)) {
-      PassIfForced(position);
-      position = {Play(position.board, square), Opposite(position.to_move)};
-    }
-    if (CanMove(position.board)) boards.push_back(position.board);
+    const Board board = AtEndOf(source.game(number, empties)).position.board;
+    if (CanMove(board)) boards.push_back(board);
   }
   return boards;
 }

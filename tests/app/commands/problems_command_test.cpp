@@ -147,10 +147,10 @@ TEST(ProblemsCommand, GamesTowardsConditions) {
   EXPECT_EQ(line["board"].get<std::string>()[0], '-');
   const ProgramRun verified = RunProgram("verify '" + scratch.Write("l.jsonl", run.out) + "'");
   EXPECT_EQ(verified.exit_status, kDone) << verified.err;
-  const std::string passes = scratch.Write(
-      "passes.toml",
-      "name = \"passes\"\n[position]\nempties = 9\n[game]\npasses = 3\n[objective]\n"
-      "maximize = \"discs\"\nreachable = true\n");
+  const std::string passes =
+      scratch.Write("passes.toml",
+                    "name = \"passes\"\n[position]\nempties = 9\n[game]\npasses = 3\n[objective]\n"
+                    "maximize = \"discs\"\nreachable = true\n");
   ExpectWrongInput(RunProgram("problems --from synth '" + passes + "'"), "([game])");
 }
 
