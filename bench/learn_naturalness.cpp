@@ -34,9 +34,6 @@
 namespace othello::problems {
 namespace {
 
-constexpr int kFewestEmpties = 8;
-constexpr int kMostEmpties = 24;
-
 struct Example {
   Board board;
   bool natural;
@@ -57,7 +54,8 @@ std::vector<Example> OwnGames(std::int64_t first, std::int64_t count) {
   std::vector<Example> examples;
   for (std::int64_t game = first; game < first + count; ++game) {
     const auto number = static_cast<std::uint64_t>(game);
-    const int empties = EmptiesOf(number, kFewestEmpties, kMostEmpties);
+    const int empties =
+        EmptiesOf(number, problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties);
     AddPosition(PlayGame(number, evaluation, empties), empties, true, examples);
     AddPosition(PlayRandomGame(number, empties), empties, false, examples);
   }
@@ -79,7 +77,8 @@ std::vector<Example> MadeBoards(const std::string& path) {
     if (!reading.ok()) continue;
     const Board board = reading->position.board;
     const int empties = std::popcount(board.Empty());
-    if (empties < kFewestEmpties || empties > kMostEmpties) continue;
+    if (empties < problems::kFewestLearnedEmpties || empties > problems::kMostLearnedEmpties)
+      continue;
     if (CanMove(board)) examples.push_back({board, false});
   }
   return examples;

@@ -40,8 +40,12 @@ extern const NaturalWeights kNaturalWeights;
 // Requires `usual` with positive deviations.
 Terms TermsOf(const Board& board, const std::array<UsualLook, kLooks>& usual);
 
-// From 0 to 1: 0.5 is as likely the one as the other, if both are equally frequent. Learned on
-// boards with 8 to 24 empty squares.
+// The empty squares of the boards that it was learned from. With fewer or more it is an
+// extrapolation: near these numbers an estimate, in an opening nonsense.
+inline constexpr int kFewestLearnedEmpties = 8;
+inline constexpr int kMostLearnedEmpties = 24;
+
+// From 0 to 1: 0.5 is as likely the one as the other, if both are equally frequent.
 double Naturalness(const Board& board);
 
 // What speaks against a board, or for it: a look with its value, its usual value in games with so

@@ -1,6 +1,8 @@
 #include "app/commands/command.h"
 
+#include <cstdint>
 #include <iostream>
+#include <limits>
 #include <string>
 
 #include "app/positions/position_list.h"
@@ -20,6 +22,8 @@ void PrintAssumedSides(std::int64_t positions) {
   const std::string note = AssumedSidesNote(positions);
   if (!note.empty()) std::cerr << "othello-synth: " << note << std::endl;
 }
+
+CLI::Validator SeedCheck() { return CLI::Range(0, std::numeric_limits<std::int32_t>::max()); }
 
 CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
                           const std::string& description) {

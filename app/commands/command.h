@@ -45,6 +45,9 @@ bool OutputFailed();
 CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
                           const std::string& description);
 
+// What every --seed takes: 0 to 2,147,483,647.
+CLI::Validator SeedCheck();
+
 // Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
 int WrongInput(const std::string& message);
 

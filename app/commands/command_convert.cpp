@@ -1,17 +1,15 @@
 // convert: positions from any format to one.
 #include <absl/status/statusor.h>
 
-#include <iostream>
+#include <istream>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/positions/position_list.h"
+#include "app/commands/print_each.h"
 #include "app/positions/position_source.h"
 #include "app/text/position_json.h"
-#include "app/text/shown_text.h"
 #include "core/position_format.h"
 
 namespace othello::app {
@@ -57,23 +55,10 @@ int RunConvert(const ConvertOptions& options) {
   const Format format = ParseFormatName(options.to).value_or(Format::kBoard);
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
-  PositionList list(**stream, SourceName(options.source));
-  int exit_status = kDone;
-  while (const std::optional<absl::StatusOr<ListedPosition>> line = list.Next()) {
-    if (!line->ok()) {
-      exit_status = kSomeFailed;
-      std::cerr << "othello-synth: " << OneLine(line->status().message()) << '\n';
-      continue;
-    }
-    const Position& position = (*line)->line.position;
-    if (options.json) {
-      std::cout << PositionObject(position) << '\n';
-    } else {
-      std::cout << WritePosition(position, format) << (format == Format::kGrid ? "\n\n" : "\n");
-    }
-  }
-  PrintAssumedSides(list.sides_assumed());
-  return exit_status;
+  return PrintEach(**stream, options.source, [&](const Position& position) -> std::string {
+    if (options.json) return PositionObject(position).dump();
+    return WritePosition(position, format) + (format == Format::kGrid ? "\n" : "");
+  });
 }
 
 }  // namespace

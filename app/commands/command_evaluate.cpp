@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "app/commands/command.h"
-#include "app/positions/position_list.h"
+#include "app/commands/print_each.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/records/weights_file.h"
@@ -167,25 +167,11 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
 
 int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation,
                  std::istream& stream) {
-  PositionList list(stream, SourceName(options.source));
-  bool failed = false;
-  while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
-    if (!listed->ok()) {
-      failed = true;
-      std::cerr << "othello-synth: " << OneLine(listed->status().message()) << std::endl;
-      continue;
-    }
-    const Position& position = (*listed)->line.position;
+  return PrintEach(stream, options.source, [&](const Position& position) {
     const TakenApart parts = evaluation.TakeApart(position.board);
-    if (options.json) {
-      std::cout << EvaluationLine(position, parts, evaluation.source().Name()) << '\n';
-    } else {
-      std::cout << BoardText(position) << ": " << ValueText(position, parts) << '\n';
-    }
-    if (OutputFailed()) return kSomeFailed;
-  }
-  PrintAssumedSides(list.sides_assumed());
-  return failed ? kSomeFailed : kDone;
+    if (options.json) return EvaluationLine(position, parts, evaluation.source().Name());
+    return absl::StrCat(BoardText(position), ": ", ValueText(position, parts));
+  });
 }
 
 int RunEvaluate(const EvaluateOptions& options) {

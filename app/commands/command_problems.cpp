@@ -40,6 +40,7 @@
 #include "problems/demands.h"
 #include "problems/generations.h"
 #include "problems/generator.h"
+#include "problems/naturalness.h"
 
 namespace othello::app {
 
@@ -383,6 +384,13 @@ int RunProblems(const ProblemsOptions& options) {
   const endgame::Evaluation evaluation(endgame::ShippedWeights());
   const absl::StatusOr<problems::GameSource> source = SourceOf(options, *demands, evaluation);
   if (!source.ok()) return WrongInput(OneLine(source.status().message()));
+  if (demands->natural > 0 && (demands->fewest_empties < problems::kFewestLearnedEmpties ||
+                               demands->most_empties > problems::kMostLearnedEmpties)) {
+    std::cerr << absl::StrFormat(
+        "othello-synth: naturalness is learned with %d to %d empty squares; beyond them it is a "
+        "guess (--natural 0 does not ask for it)\n",
+        problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties);
+  }
   Problems problems(options, *demands, evaluation);
   return options.generation ? problems.RunGeneration(*options.generation) : problems.Run(*source);
 }
@@ -413,7 +421,9 @@ void AddDemands(CLI::App& command, ProblemsOptions& options) {
       ->check(CLI::IsMember(AllWords<Theme>()))
       ->delimiter(',');
   command.add_option("--grade", options.grade, "difficulty, 1 (easy) to 5: a number, or A..B");
-  command.add_option("--natural", options.natural, "probability to be natural, at least")
+  command
+      .add_option("--natural", options.natural,
+                  "probability to be natural, at least; learned with 8 to 24 empty squares")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command.add_option("--regions", options.regions, "sizes of the regions of empty squares: 3,3,6")
@@ -433,6 +443,7 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "another seed gives other problems")
+      ->check(SeedCheck())
       ->capture_default_str();
   command->add_option("--from", options->from, "play, random, synth [FILE], or games FILE...")
       ->expected(1, 1 << 20)

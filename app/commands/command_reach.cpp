@@ -369,6 +369,7 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   CLI::Option* const prefix = command->add_option(
       "--prefix", options->prefix, "a game, or --games so many, that begins with these moves");
   command->add_option("--seed", options->seed, "another seed gives other --games")
+      ->check(SeedCheck())
       ->capture_default_str();
   command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
       ->capture_default_str();

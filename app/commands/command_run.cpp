@@ -39,7 +39,7 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(1, 256));
   AddTimeLimit(*command, options->time_limit, "Seconds, after which the run saves and stops");
   command->add_option("--seed", options->seed, "Seed of the solver, instead of the file's")
-      ->check(CLI::Range(0, 0x7FFFFFFF));
+      ->check(SeedCheck());
   command->add_flag("--resume", options->resume, "Go on with the results in the folder");
   command->add_flag("--force", options->force, "Throw away the results in the folder");
   command->add_flag("--json", options->json,

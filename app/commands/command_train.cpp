@@ -122,6 +122,7 @@ void AddTrainCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(1, 10'000))
       ->capture_default_str();
   command->add_option("--seed", training.seed, "another seed plays other games")
+      ->check(SeedCheck())
       ->capture_default_str();
   command
       ->add_option("--threads", training.threads, "threads; the result is the same for any number")

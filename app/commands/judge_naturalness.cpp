@@ -1,21 +1,19 @@
 #include "app/commands/judge_naturalness.h"
 
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
 #include <cstddef>
-#include <iostream>
+#include <istream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <vector>
 
 #include "app/commands/command.h"
-#include "app/positions/position_list.h"
+#include "app/commands/print_each.h"
 #include "app/positions/position_source.h"
 #include "app/text/json_line.h"
-#include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "problems/naturalness.h"
 
@@ -25,6 +23,15 @@ namespace {
 
 using nlohmann::ordered_json;
 using problems::Oddity;
+
+absl::Status CheckEmpties(const Board& board) {
+  const int empties = kSquares - board.Discs();
+  if (empties >= problems::kFewestLearnedEmpties && empties <= problems::kMostLearnedEmpties)
+    return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrFormat("naturalness is learned with %d to %d empty squares; this board has %d",
+                      problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties, empties));
+}
 
 std::string JudgementLine(const Position& position) {
   ordered_json object = {{"schema", kSchema},
@@ -64,20 +71,12 @@ std::string JudgementText(const Position& position) {
 int JudgeNaturalness(const std::string& source, bool json) {
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
-  PositionList list(**stream, SourceName(source));
-  bool failed = false;
-  while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
-    if (!listed->ok()) {
-      failed = true;
-      std::cerr << "othello-synth: " << OneLine(listed->status().message()) << std::endl;
-      continue;
-    }
-    const Position& position = (*listed)->line.position;
-    std::cout << (json ? JudgementLine(position) : JudgementText(position)) << '\n';
-    if (OutputFailed()) return kSomeFailed;
-  }
-  PrintAssumedSides(list.sides_assumed());
-  return failed ? kSomeFailed : kDone;
+  return PrintEach(**stream, source,
+                   [json](const Position& position) -> absl::StatusOr<std::string> {
+                     if (absl::Status status = CheckEmpties(position.board); !status.ok())
+                       return status;
+                     return json ? JudgementLine(position) : JudgementText(position);
+                   });
 }
 
 }  // namespace othello::app

@@ -39,6 +39,34 @@ TEST(ProblemsCommand, TheSameSeedGivesTheSameProblems) {
               StartsWith(FirstObject(one.out)["board"].get<std::string>()));
 }
 
+TEST(ProblemsCommand, JudgesWhereItHasLearned) {
+  const ScratchDirectory scratch;
+  const std::string start = "---------------------------OX------XO--------------------------- X";
+  const std::string ending = "-XXXXX---OOOOOOOXXOXOOOOXXXXOXOOXXOOOXXOXXOOOOXXX-OXXXOX-OOOOOOO X";
+  const std::string late = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O";
+  const std::string file = scratch.Write("three.txt", start + "\n" + late + "\n" + ending + "\n");
+  const ProgramRun judged = RunProgram("problems --judge '" + file + "'");
+  EXPECT_EQ(judged.exit_status, kSomeFailed);
+  EXPECT_EQ(Lines(judged.out), 1) << judged.out;
+  EXPECT_THAT(judged.out, StartsWith(late + ": natural 0."));
+  EXPECT_THAT(judged.err, AllOf(HasSubstr("three.txt:1: naturalness is learned with 8 to 24 empty "
+                                          "squares; this board has 60\n"),
+                                HasSubstr("three.txt:3: "), HasSubstr("this board has 6\n")));
+  EXPECT_THAT(RunProgram("problems --count 1 --empties 6").err, HasSubstr("--natural 0"));
+  EXPECT_THAT(RunProgram("problems --count 1 --empties 6 --natural 0").err, IsEmpty());
+}
+
+TEST(ProblemsCommand, SeedsThatNoGeneratorHasAreRefused) {
+  for (const char* seed : {"-1", "2147483648", "18446744073709551616", "1e3"}) {
+    for (const char* command : {"problems --count 1", "train --self-play 3", "reach x --games 2",
+                                "run experiments/mobility35.toml"}) {
+      const ProgramRun run = RunProgram(std::string(command) + " --seed " + seed);
+      EXPECT_EQ(run.exit_status, kWrongInput) << command << ' ' << seed;
+      EXPECT_THAT(run.err, HasSubstr("--seed")) << command << ' ' << seed;
+    }
+  }
+}
+
 TEST(ProblemsCommand, LinesAreCheckedAndRead) {
   const ScratchDirectory scratch;
   const std::string lines = RunProgram("problems --count 6 --empties 10 --json").out;
