@@ -7,6 +7,7 @@ find_package(tomlplusplus REQUIRED)
 
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(Z3 REQUIRED IMPORTED_TARGET z3)
+pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET libzstd)
 
 # CaDiCaL ships neither a CMake package nor a pkg-config file.
 find_path(CADICAL_INCLUDE_DIR cadical.hpp REQUIRED)

@@ -3,36 +3,11 @@
 #include <cadical.hpp>
 #include <memory>
 
+#include "logic/cadical_limits.h"
 #include "logic/cardinality.h"
 
 namespace othello::logic {
 namespace {
-
-// Polled by CaDiCaL while it searches.
-class LimitTerminator : public CaDiCaL::Terminator {
- public:
-  explicit LimitTerminator(LimitWatch& watch) : watch_(watch) {}
-
-  bool terminate() override { return watch_.Hit() != Limit::kNone; }
-
- private:
-  LimitWatch& watch_;
-};
-
-// CaDiCaL tells it each clause that it learns: one for each conflict.
-class ConflictCounter : public CaDiCaL::Learner {
- public:
-  bool learning(int /*size*/) override {
-    ++conflicts_;
-    return false;  // the clause itself is not wanted
-  }
-  void learn(int /*literal*/) override {}
-
-  std::int64_t conflicts() const { return conflicts_; }
-
- private:
-  std::int64_t conflicts_ = 0;
-};
 
 class CadicalSolver final : public Solver {
  public:

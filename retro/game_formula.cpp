@@ -47,7 +47,7 @@ void WriteGameFormula(const Board& board, const Question& question, Stage stage,
   out << "c games that end in " << HexPairText(board) << " (mover, other), " << WordOf(stage)
       << '\n';
   WriteLegend(*order, out);
-  formula.Write(out);
+  logic::WriteDimacs(formula.cnf(), out);
 }
 
 }  // namespace othello::retro

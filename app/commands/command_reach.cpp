@@ -29,14 +29,17 @@
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
+#include "app/records/claimed_game.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
 #include "app/report/verdict_statistics.h"
+#include "app/text/output_folder.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
+#include "proofs/refutation.h"
 #include "retro/decide.h"
 #include "retro/prunes.h"
 
@@ -61,6 +64,7 @@ Examples:
   othello-synth reach "---------------------------OX------XXX-------------------------- O"
   othello-synth reach boards.txt --games 5 --prefix f5d6c3 --time-limit 10
   othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
+  othello-synth reach boards.txt --proof-dir out/proofs --json > verdicts.jsonl
   othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
 
 // Of one position: each is excluded by a clause of the formula.
@@ -77,6 +81,9 @@ struct ReachOptions {
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
   std::string dimacs;
+  std::string proofs;
+  std::string proof_form = "text";
+  bool compress = false;
   std::optional<std::int64_t> games;
   std::string prefix;
   std::uint32_t seed = 0;
@@ -154,7 +161,8 @@ std::string StageText(const retro::SearchProgress& search, double seconds) {
 // The answer to one line of the list.
 struct Answer {
   absl::StatusOr<ResultLine> line;
-  bool interrupted = false;  // the decision was interrupted: nothing to print
+  bool interrupted = false;                  // the decision was interrupted: nothing to print
+  absl::Status no_proof = absl::OkStatus();  // why there is no proof, though one is wanted
 };
 
 class Reach {
@@ -187,7 +195,7 @@ class Reach {
       return kStopped;
     }
     if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
-    return statistics_.Count(Verdict::kUnknown) > 0 ? kStopped : kDone;
+    return statistics_.Count(Verdict::kUnknown) > 0 || unproved_ > 0 ? kStopped : kDone;
   }
 
  private:
@@ -204,7 +212,7 @@ class Reach {
     const ResultLine& listed = position->line;
     const bool answered =
         listed.decision.has_value() && retro::SameKind(listed.question, question_);
-    if (answered && listed.decision->verdict != Verdict::kUnknown) return HandOn(*position);
+    if (answered && listed.decision->verdict != Verdict::kUnknown) return Proved(HandOn(*position));
     ResultLine line;
     line.position = listed.position;
     line.title = listed.title;
@@ -230,7 +238,29 @@ class Reach {
           WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);
       if (!written.ok()) return {written};
     }
-    return {std::move(line), false};
+    return Proved({std::move(line)});
+  }
+
+  // The answer, after the proof is written, if one is wanted.
+  Answer Proved(Answer answer) const {
+    if (options_.proofs.empty() || !answer.line.ok() ||
+        answer.line->decision->verdict != Verdict::kUnreachable)
+      return answer;
+    const ResultLine& line = *answer.line;
+    const proofs::ClaimedGame game = GameOf(line.question, *line.decision);
+    if (proofs::HasRefutation(options_.proofs, line.position.board, game)) return answer;
+    const absl::StatusOr<proofs::Refutation> refutation = proofs::WriteRefutation(
+        options_.proofs, line.position.board, game,
+        {.drat = options_.proof_form == "text" ? logic::DratForm::kText : logic::DratForm::kBinary,
+         .compress = options_.compress},
+        {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
+         .memory_bytes = options_.memory_mib << 20,
+         .interrupted = &interrupted_});
+    if (refutation.ok()) return answer;
+    if (logic::LimitOf(refutation.status()) == logic::Limit::kInterrupted)
+      answer.interrupted = true;
+    answer.no_proof = refutation.status();
+    return answer;
   }
 
   void Print(const Answer& answer) {
@@ -241,6 +271,12 @@ class Reach {
       return;
     }
     statistics_.Add(*answer.line->decision, answer.line->handed_on);
+    if (!answer.no_proof.ok()) {
+      ++unproved_;
+      progress_.Clear();
+      std::cerr << "othello-synth: " << BoardText(answer.line->position)
+                << ": no proof: " << OneLine(answer.no_proof.message()) << std::endl;
+    }
     if (shares_terminal_) progress_.Clear();
     std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
     output_failed_ = OutputFailed();
@@ -287,6 +323,7 @@ class Reach {
   std::mutex shown_mutex_;
   std::string shown_;  // the line about the list
   std::int64_t bad_lines_ = 0;
+  std::int64_t unproved_ = 0;
   std::atomic<bool> output_failed_ = false;
 };
 
@@ -314,6 +351,10 @@ int RunReach(const ReachOptions& options) {
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source), *shard);
   if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
+  if (!options.proofs.empty()) {
+    if (absl::Status made = MakeFolder(options.proofs); !made.ok())
+      return WrongInput(absl::StrCat("--proof-dir: ", made.message()));
+  }
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
@@ -376,6 +417,18 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   CLI::Option* const dimacs = command->add_option(
       "--dimacs", options->dimacs,
       "folder for the formulas that were solved, in DIMACS format; written after each verdict");
+  CLI::Option* const proof_dir =
+      command->add_option("--proof-dir", options->proofs,
+                          "folder for a proof of each 'unreachable', which verify --proof-dir and "
+                          "other people's programs check");
+  command
+      ->add_option("--proof-form", options->proof_form,
+                   "of the solver's proof: text, or binary, which is a third as long")
+      ->check(CLI::IsMember({"text", "binary"}))
+      ->needs(proof_dir)
+      ->capture_default_str();
+  command->add_flag("--compress", options->compress, "the files of proofs, by zstd")
+      ->needs(proof_dir);
   CLI::Option* const explain =
       command->add_flag("--explain", options->explain, "explain each verdict");
   CLI::Option* const stats =
@@ -383,7 +436,7 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
                         "at the end, verdicts by reason and sums of all counts on standard error");
   // Games come without a verdict.
   for (CLI::Option* const of_games : {games, prefix}) {
-    for (CLI::Option* const of_verdicts : {engine, opening, dimacs, explain, stats})
+    for (CLI::Option* const of_verdicts : {engine, opening, dimacs, proof_dir, explain, stats})
       of_games->excludes(of_verdicts);
   }
   command->add_flag("--json", options->json, "one JSON object per line");

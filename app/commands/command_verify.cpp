@@ -43,7 +43,9 @@ position is replayed by the rules and must end in the image and with the colour 
 names; the claims of the line are counted again. A prune that refuted a position is asked again. An
 exhausted search is repeated by a plain search without tables and prunes or, if that would take too
 long, by the engine with another opening table. A formula that CaDiCaL refuted is written again for
-the turned board and solved by Z3.
+the turned board and solved by Z3. With --proof-dir a position that no game reaches must have a
+proof there instead: the formula is made again from the rules, by other code than the engines', and
+compared, and the proof is followed step by step (docs/proofs.md).
 Steps to the best position (steps.jsonl): games as above, and the value is counted again. Lessons
 (lessons.jsonl): the argument that no game reaches any board of the lesson is checked again.
 Endgame problems (problems --json): the game is replayed, the score of every move is searched again
@@ -64,7 +66,8 @@ run that has not ended, half a line after a kill.
 Examples:
   othello-synth verify results
   othello-synth verify out/mobility34
-  othello-synth verify out/*/results.jsonl --time-limit 600)";
+  othello-synth verify out/*/results.jsonl --time-limit 600
+  othello-synth verify verdicts.jsonl --proof-dir out/proofs)";
 
 // At most this many lines wait for an earlier one.
 constexpr std::int64_t kMaxWaiting = 1000;
@@ -75,6 +78,7 @@ struct VerifyOptions {
   std::vector<std::string> paths;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::optional<double> time_limit;  // nullopt: kSecondsOfProof
+  std::string proofs;
   bool json = false;
 };
 
@@ -152,7 +156,8 @@ class Verify {
     checks.reserve(static_cast<std::size_t>(options_.threads));
     for (int thread = 0; thread < options_.threads; ++thread) {
       checks.emplace_back(table, retro::kDefaultMemoryBytes / options_.threads,
-                          options_.time_limit.value_or(kSecondsOfProof), &interrupted_);
+                          options_.time_limit.value_or(kSecondsOfProof), &interrupted_,
+                          options_.proofs);
     }
     base::WorkInOrder(
         options_.threads, kMaxWaiting, [&] { return interrupted_ ? std::nullopt : source.Next(); },
@@ -210,6 +215,9 @@ void AddVerifyCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   AddTimeLimit(*command, options->time_limit, "seconds for each repeated proof (default: 60)");
+  command->add_option("--proof-dir", options->proofs,
+                      "the folder of reach --proof-dir: each position without a game must have a "
+                      "proof there");
   command->add_flag("--json", options->json, "one JSON object instead of a table");
   command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
 }

@@ -28,6 +28,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "repeated by the engine with another opening table"},
     {Check::kFormulaByZ3, "formulas_solved_by_z3", "refutations by formula",
      "written again for the turned board, and solved by Z3"},
+    {Check::kProofChecked, "proofs", "refutations",
+     "their formula made again from the rules, their proof followed step by step"},
     {Check::kLessonHolds, "lessons", "lessons", "their argument checked again"},
     {Check::kSolvedPlainly, "problems_solved_plainly", "endgame problems",
      "solved again by a plain search, their games replayed, the rest found again"},

@@ -20,6 +20,7 @@ enum class Check : std::uint8_t {
   kSearchRepeated,  // a refutation by search, repeated by the engine with another opening table
   // A refutation by formula, which was written again for the turned board and solved by Z3.
   kFormulaByZ3,
+  kProofChecked,   // a refutation whose proof in the folder of proofs is right
   kLessonHolds,    // the argument of a lesson was checked again
   kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
   kSolvedAgain,    // the same by the usual search without its techniques
@@ -39,7 +40,7 @@ enum class Check : std::uint8_t {
   kOwned,          // a folder in which a run is at work
   kCutOff,         // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 20;
+inline constexpr std::size_t kChecks = 21;
 
 class CheckTally {
  public:

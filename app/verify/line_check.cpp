@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "app/records/claimed_game.h"
 #include "app/records/claims.h"
 #include "app/records/lesson_file.h"
 #include "app/text/json_line.h"
@@ -13,6 +14,7 @@
 #include "core/symmetry.h"
 #include "endgame/learned_weights.h"
 #include "logic/limits.h"
+#include "proofs/refutation.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
 #include "retro/order_search.h"
@@ -84,6 +86,12 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
   const Board& board = line.position.board;
   if (line.decision->verdict == Verdict::kReachable)
     return OfGame(board, line.question, *line.decision, line.claims);
+  if (!proofs_.empty()) {
+    const absl::StatusOr<std::string> proof =
+        proofs::CheckRefutation(proofs_, board, GameOf(line.question, *line.decision));
+    if (!proof.ok()) return proof.status();
+    return Check::kProofChecked;
+  }
   if (const std::optional<retro::Prune> prune = retro::PruneOf(line.decision->reason)) {
     if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
     return Wrong(absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
@@ -35,10 +36,15 @@ class LineCheck {
  public:
   // The table must outlive the object. `memory_bytes`: for the memory of a repeated search;
   // `seconds`: the time of a repeated proof. After `interrupted` becomes true, checks that take
-  // long are not done (Check::kTooLong).
+  // long are not done (Check::kTooLong). `proofs`: the folder of proofs that positions without a
+  // game must have, or "": then what the engines said is asked again.
   LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, double seconds,
-            const std::atomic<bool>* interrupted)
-      : table_(table), memory_bytes_(memory_bytes), seconds_(seconds), interrupted_(interrupted) {}
+            const std::atomic<bool>* interrupted, std::string proofs)
+      : table_(table),
+        memory_bytes_(memory_bytes),
+        seconds_(seconds),
+        interrupted_(interrupted),
+        proofs_(std::move(proofs)) {}
 
   // What was checked; InvalidArgument says what does not hold.
   absl::StatusOr<Check> Of(const std::string& text);
@@ -53,6 +59,7 @@ class LineCheck {
   const std::size_t memory_bytes_;
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
+  const std::string proofs_;
   std::unique_ptr<retro::OrderArgument> order_;      // made when a lesson needs it
   std::unique_ptr<endgame::Evaluation> evaluation_;  // made when a problem needs it
 };

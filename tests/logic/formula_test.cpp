@@ -15,7 +15,7 @@ namespace {
 // The clauses of a file, after its first line.
 std::string Clauses(const DimacsFormula& formula) {
   std::stringstream file;
-  formula.Write(file);
+  WriteDimacs(formula.cnf(), file);
   std::string header;
   std::getline(file, header);
   std::string clauses;
@@ -30,7 +30,7 @@ TEST(Formula, TrueIsOneLiteralThatHolds) {
   EXPECT_EQ(formula.True(), yes);
   EXPECT_EQ(formula.False(), ~yes);
   EXPECT_NE(yes, x);
-  EXPECT_EQ(formula.clauses(), 1);
+  EXPECT_EQ(formula.cnf().clauses.number, 1);
   EXPECT_EQ(Clauses(formula), "2 0\n");
 }
 
@@ -41,7 +41,7 @@ TEST(Formula, FoldedClausesLeaveOutWhatIsKnown) {
   static_cast<void>(formula.True());  // 3
   formula.AddFolded({x, formula.True(), y});
   formula.AddFolded({~formula.False()});
-  EXPECT_EQ(formula.clauses(), 1) << "clauses that hold were written";
+  EXPECT_EQ(formula.cnf().clauses.number, 1) << "clauses that hold were written";
   formula.AddFolded({x, formula.False(), ~y});
   formula.AddFolded({~formula.True(), y});
   formula.AddFolded({~x, y, x});  // holds, but not by what is known

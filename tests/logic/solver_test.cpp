@@ -339,14 +339,14 @@ TEST(Dimacs, FileSaysTheSameAsTheProblem) {
     DimacsFormula formula;
     Write(problem, formula);
     std::stringstream file;
-    formula.Write(file);
+    WriteDimacs(formula.cnf(), file);
 
     std::string p, cnf;
     int variables = 0, clauses = 0;
     file >> p >> cnf >> variables >> clauses;
     ASSERT_EQ(p + cnf, "pcnf");
-    ASSERT_EQ(variables, formula.variables());
-    ASSERT_EQ(clauses, formula.clauses());
+    ASSERT_EQ(variables, formula.cnf().variables);
+    ASSERT_EQ(clauses, formula.cnf().clauses.number);
     const auto reader = NewSolver(SolverKind::kCadical, 1);
     for (int v = 0; v < variables; ++v) reader->NewLiteral();
     std::vector<Literal> clause;

@@ -199,6 +199,53 @@ TEST(Reach, ShardsTogetherAreTheWholeList) {
   EXPECT_THAT(second, HasSubstr("\"centre\""));
 }
 
+TEST(Reach, ProvesWhatNoGameReaches) {
+  const ScratchDirectory scratch;
+  const std::string list = kNoCentre + "\n" + kAfterF5 + "\n" + kMobility34 + "\n";
+  const std::string folder = "'" + scratch.Path("my proofs") + "'";
+  const ProgramRun run = RunProgram("reach --json --proof-dir " + folder, list);
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const std::string verdicts = scratch.Write("verdicts.jsonl", run.out);
+  const std::string verify = "verify '" + verdicts + "' --proof-dir " + folder;
+  const ProgramRun verified = RunProgram(verify + " --json");
+  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("\"checked\":{\"games\":1,\"proofs\":2}"));
+
+  // Verdicts are handed on, and only the proof that lacks is made, here compressed.
+  const std::string name = "my proofs/0000341c10261000-006a4a620a406e00.order";
+  ASSERT_TRUE(std::filesystem::remove(scratch.Path(name + ".lrat")));
+  EXPECT_THAT(RunProgram(verify).err, HasSubstr("verdicts.jsonl:3: "));
+  EXPECT_EQ(RunProgram(verify).exit_status, kSomeFailed);
+  EXPECT_EQ(RunProgram("reach --compress --proof-form binary --json '" + verdicts +
+                       "' --proof-dir " + folder)
+                .exit_status,
+            kDone);
+  EXPECT_TRUE(std::filesystem::exists(scratch.Path(name + ".lrat.zst")));
+  EXPECT_FALSE(std::filesystem::exists(scratch.Path(name + ".lrat")));
+  EXPECT_EQ(RunProgram(verify).exit_status, kDone);
+
+  // A verdict that is wrong has no proof.
+  const std::string wrong = scratch.Write(
+      "wrong.jsonl",
+      R"({"schema":1,"board":")" + kAfterF5.substr(0, 64) +
+          R"(","side":"O","verdict":"unreachable","engine":"retro",)"
+          R"("evidence":{"stage":"search","reason":"search exhausted"},"seconds":0})");
+  const ProgramRun none = RunProgram("reach --json '" + wrong + "' --proof-dir " + folder);
+  EXPECT_EQ(none.exit_status, kStopped);
+  EXPECT_THAT(none.err, HasSubstr("no proof: the rules of the game do not refute"));
+}
+
+TEST(Reach, ProofOptionsThatAreWrongAreRefused) {
+  const ScratchDirectory scratch;
+  for (const char* arguments : {" --compress", " --proof-form binary"})
+    EXPECT_EQ(RunProgram("reach x" + std::string(arguments)).exit_status, kWrongInput);
+  scratch.Write("file", "");
+  const ProgramRun run =
+      RunProgram("reach '" + kNoCentre + "' --proof-dir '" + scratch.Path("file") + "/sub'");
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.err, StartsWith("othello-synth: --proof-dir: "));
+}
+
 TEST(Reach, ExplainsAndCounts) {
   const ProgramRun run = RunProgram("reach --explain --stats", kNoCentre + "\n" + kAfterF5 + "\n");
   EXPECT_THAT(run.out, HasSubstr("\n  empty centre squares: d4 e4 d5 e5"));

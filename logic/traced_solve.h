@@ -1,0 +1,32 @@
+// Solves a formula afresh with CaDiCaL and has the proof written. A fresh solve, because the traces
+// of solvers that were asked several times, under assumptions, are rejected by the usual checkers.
+#ifndef OTHELLO_LOGIC_TRACED_SOLVE_H_
+#define OTHELLO_LOGIC_TRACED_SOLVE_H_
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <string>
+
+#include "logic/cnf.h"
+#include "logic/limits.h"
+#include "logic/solver.h"
+
+namespace othello::logic {
+
+enum class DratForm : std::uint8_t { kText, kBinary };
+
+struct TracedAnswer {
+  Answer answer = Answer::kUnknown;
+  Limit limit = Limit::kNone;  // that was hit, if the answer is unknown
+  std::int64_t conflicts = 0;
+  std::string drat;  // the proof, if unsatisfiable
+};
+
+// Internal for a fault of the library.
+absl::StatusOr<TracedAnswer> SolveWithProof(const Cnf& formula, DratForm form,
+                                            const Limits& limits);
+
+}  // namespace othello::logic
+
+#endif  // OTHELLO_LOGIC_TRACED_SOLVE_H_

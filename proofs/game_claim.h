@@ -1,0 +1,78 @@
+// The claim that a game ends in a given board, as clauses: if they contradict each other, no game
+// does. This is the formula that proofs refute.
+//
+// It is written by itself and for itself, with nothing of the formula that the search solves
+// (retro/game_order.h), and as simply as that can be done: each variable is a fact about a game,
+// and each clause is true of every game that ends in the board. docs/proofs.md goes through the
+// clauses one by one. Clauses that are merely true do no harm, so none has to be complete; that
+// games are not described wrongly is tested by evaluating all clauses on many games, by FactHolds.
+//
+// Three levels, each with the clauses of those before it:
+//   kOrder   the order of the moves and the discs that each turns over. Which side plays when is
+//            left open, so a refutation holds for any turns and passes.
+//   kTurns   the sides take turns, unless a side passes. Whether it must is left open.
+//   kPasses  a side passes only if it has no move: all rules of the game.
+#ifndef OTHELLO_PROOFS_GAME_CLAIM_H_
+#define OTHELLO_PROOFS_GAME_CLAIM_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "base/words.h"
+#include "core/board.h"
+#include "core/square.h"
+#include "logic/cnf.h"
+
+namespace othello::proofs {
+
+enum class ClaimLevel : std::uint8_t { kOrder, kTurns, kPasses };
+
+constexpr auto WordTable(ClaimLevel) {
+  return std::to_array<Word<ClaimLevel>>({{ClaimLevel::kOrder, "order"},
+                                          {ClaimLevel::kTurns, "turns"},
+                                          {ClaimLevel::kPasses, "passes"}});
+}
+
+// Which games are meant.
+struct ClaimedGame {
+  bool any_orientation = true;        // also games to an image of the board
+  bool any_color = true;              // the side to move in the end may be black or white
+  Color mover_color = Color::kBlack;  // if not
+  ClaimLevel level = ClaimLevel::kOrder;
+};
+
+// Stands for "after the last move", and in kFollows also for "before the first".
+inline constexpr Square kNoMove = kSquares;
+
+// What a variable says of a game that ends in the board. "Mover" is the side to move in the end.
+enum class FactKind : std::uint8_t {
+  kMoverHasE4,  // at the start, and d5; the other side has d4 and e5
+  kPlacedBy,    // the mover played a
+  kBefore,      // a was played before b
+  kShows,       // when t was played, r showed the colour of the mover; false without a disc there
+  kOwn,         // when t was played, r had a disc of the side that played t
+  kOther,       // ... of the other side
+  kFlips,       // the move on t turned r over
+  kLast,        // of the moves before t that gave r its colour, that on e was the last
+  kFollows,     // the move on b came right after that on a
+  kPass,        // a side passed right before the move on t
+};
+
+struct Fact {
+  FactKind kind;
+  Square t = 0;  // a
+  Square r = 0;  // b
+  Square e = 0;
+};
+
+struct GameClaim {
+  logic::Cnf formula;
+  std::vector<Fact> facts;  // of variable 1, 2, ...
+};
+
+// The centre of the board may be empty: then the formula holds the empty clause.
+GameClaim ClaimGame(const Board& board, const ClaimedGame& game);
+
+}  // namespace othello::proofs
+
+#endif  // OTHELLO_PROOFS_GAME_CLAIM_H_

@@ -1,0 +1,102 @@
+// What the variables of a claim (proofs/game_claim.h) say of a game, by replaying it.
+#ifndef OTHELLO_TESTS_PROOFS_GAME_FACTS_H_
+#define OTHELLO_TESTS_PROOFS_GAME_FACTS_H_
+
+#include <array>
+#include <vector>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "core/transcript.h"
+#include "proofs/game_claim.h"
+
+namespace othello::proofs {
+
+// An image of a game. The board after it is the image of the game's last one.
+class GameFacts {
+ public:
+  // `after_pass`: the game ends after the pass that is forced at its end.
+  GameFacts(const Game& game, bool after_pass, int image) {
+    const int moves = static_cast<int>(game.moves.size());
+    for (int i = 0; i < moves; ++i) {
+      const Position before = game.PositionToMove(i);
+      moves_.push_back({.square = Image(game.moves[i], image),
+                        .board = Image(before.board, image),
+                        .player = before.to_move,
+                        .pass = game.PassForced(i)});
+      time_[moves_.back().square] = i;
+    }
+    end_ = after_pass ? game.PositionToMove(moves) : game.Last();
+    end_.board = Image(end_.board, image);
+  }
+
+  const Position& end() const { return end_; }
+
+  bool Holds(const Fact& fact) const {
+    const Square t = fact.t;
+    const Square r = fact.r;
+    switch (fact.kind) {
+      case FactKind::kMoverHasE4:
+        return Has(0, end_.to_move, SquareAt(4, 3));
+      case FactKind::kPlacedBy:
+        return moves_[time_[t]].player == end_.to_move;
+      case FactKind::kBefore:
+        return time_[t] < time_[r];
+      case FactKind::kShows:
+        return Has(time_[t], end_.to_move, r);
+      case FactKind::kOwn:
+        return Has(time_[t], moves_[time_[t]].player, r);
+      case FactKind::kOther:
+        return Has(time_[t], Opposite(moves_[time_[t]].player), r);
+      case FactKind::kFlips:
+        return Turned(time_[t], r);
+      case FactKind::kLast:
+        return LastEvent(t, r) == fact.e;
+      case FactKind::kFollows:
+        if (t == kNoMove) return time_[r] == 0;
+        return time_[t] + 1 == (r == kNoMove ? static_cast<int>(moves_.size()) : time_[r]);
+      case FactKind::kPass:
+        return moves_[time_[t]].pass;
+    }
+    return false;
+  }
+
+ private:
+  struct Move {
+    Square square;
+    Board board;  // right before it, seen by its player
+    Color player;
+    bool pass;  // right before it
+  };
+
+  // Right before move `time`.
+  bool Has(int time, Color color, Square r) const {
+    if (time == static_cast<int>(moves_.size()))
+      return ((color == end_.to_move ? end_.board.mover : end_.board.other) & Bit(r)) != 0;
+    const Move& move = moves_[time];
+    return ((color == move.player ? move.board.mover : move.board.other) & Bit(r)) != 0;
+  }
+
+  bool Turned(int time, Square r) const {
+    const Color player = moves_[time].player;
+    return Has(time, Opposite(player), r) && Has(time + 1, player, r);
+  }
+
+  // kNoMove if there is no disc.
+  Square LastEvent(Square t, Square r) const {
+    const int now = t == kNoMove ? static_cast<int>(moves_.size()) : time_[t];
+    for (int i = now - 1; i >= 0; --i) {
+      if (moves_[i].square == r || Turned(i, r)) return moves_[i].square;
+    }
+    return (kCentre & Bit(r)) != 0 ? r : kNoMove;
+  }
+
+  std::vector<Move> moves_;
+  Position end_;
+  std::array<int, kSquares + 1> time_{};  // of the move on a square
+};
+
+}  // namespace othello::proofs
+
+#endif  // OTHELLO_TESTS_PROOFS_GAME_FACTS_H_
