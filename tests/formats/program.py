@@ -244,6 +244,7 @@ def run_commands_with_json(program, lines):
     solutions(program, lines)
     evaluations(program, lines)
     problems(program, lines)
+    proofs(program, lines)
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")
@@ -253,6 +254,15 @@ def run_commands_with_json(program, lines):
     lines.add("position_line", listed, "convert")
     if program.run(["convert", "-", "--to", "board"], stdin=listed) != boards:
         lines.faults.add("convert does not read what convert --json writes")
+
+
+def proofs(program, lines):
+    folder = os.path.join(program.place, "proofs of verdicts")
+    verdicts = program.run(["reach", "X" * 64 + " X", "--json", "--proof-dir", folder])
+    lines.add("reach_line", verdicts, "reach")
+    name = program.file("proved.jsonl", verdicts)
+    checked = program.run(["verify", "--json", name, "--proof-dir", folder])
+    lines.add("verify_line", checked, "verify proofs")
 
 
 def run_stream(program, lines):
