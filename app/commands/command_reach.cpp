@@ -32,16 +32,19 @@
 #include "app/records/claimed_game.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
+#include "app/report/frequent_cores.h"
 #include "app/report/verdict_statistics.h"
 #include "app/text/output_folder.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "app/text/use_color.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "proofs/refutation.h"
 #include "retro/decide.h"
 #include "retro/prunes.h"
+#include "retro/refuting_core.h"
 
 namespace othello::app {
 
@@ -145,6 +148,9 @@ std::string PlainLine(const ResultLine& line) {
                     " to move this does not refute it");
   }
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
+  if (line.core)
+    absl::StrAppend(&text, "\n  ",
+                    CorePicture(line.position, *line.core, "    ", UseColor("auto")));
   return text;
 }
 
@@ -166,11 +172,17 @@ struct Answer {
 };
 
 class Reach {
+  static constexpr std::size_t kMostCores = 5;  // that are shown
+
  public:
   // The threads are divided among `deciders` deciders.
   Reach(const ReachOptions& options, int deciders, const retro::Question& question,
         const OpeningTable& table, PositionList& list)
-      : options_(options), question_(question), list_(list), interrupted_(CatchInterruption()) {
+      : options_(options),
+        question_(question),
+        list_(list),
+        interrupted_(CatchInterruption()),
+        core_finders_(static_cast<std::size_t>(deciders)) {
     const std::size_t memory_of_each =
         (static_cast<std::size_t>(options.memory_mib) << 20) / deciders;
     const retro::EngineChoice engine = *FromWord<retro::EngineChoice>(options.engine);
@@ -189,6 +201,7 @@ class Reach {
     progress_.Clear();
     PrintAssumedSides(list_.sides_assumed());
     if (options_.stats) std::cerr << statistics_.Text(Seconds());
+    if (options_.stats || !options_.json) std::cerr << frequent_cores_.Text(kMostCores);
     if (interrupted_) {
       std::cerr << "othello-synth: stopped by a signal; "
                 << Counted(statistics_.decisions(), "board") << " decided\n";
@@ -230,15 +243,24 @@ class Reach {
           BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};
     }
     if (line.decision->limit == logic::Limit::kInterrupted) return {std::move(line), true};
-    if (options_.explain)
-      line.explanation = Explanation(line.position, *line.decision,
-                                     RefutingSquares(line.position.board, *line.decision));
+    if (options_.explain) Explain(line, core_finders_[static_cast<std::size_t>(thread)]);
     if (!options_.dimacs.empty()) {
       const absl::Status written =
           WriteFormulaFiles(options_.dimacs, line.position.board, line.question, *line.decision);
       if (!written.ok()) return {written};
     }
     return Proved({std::move(line)});
+  }
+
+  void Explain(ResultLine& line, retro::CoreFinder& finder) const {
+    constexpr double kSecondsOfCore = 10;
+    line.explanation = Explanation(line.position, *line.decision);
+    if (line.decision->verdict != Verdict::kUnreachable) return;
+    line.core = finder.Find(
+        line.position.board,
+        {.seconds = std::min(options_.time_limit.value_or(kSecondsOfCore), kSecondsOfCore),
+         .memory_bytes = options_.memory_mib << 20,
+         .interrupted = &interrupted_});
   }
 
   // The answer, after the proof is written, if one is wanted.
@@ -271,6 +293,7 @@ class Reach {
       return;
     }
     statistics_.Add(*answer.line->decision, answer.line->handed_on);
+    if (answer.line->core) frequent_cores_.Add(*answer.line->core);
     if (!answer.no_proof.ok()) {
       ++unproved_;
       progress_.Clear();
@@ -312,9 +335,11 @@ class Reach {
   retro::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
-  std::vector<retro::Decider> deciders_;  // one for each thread of the list
+  std::vector<retro::Decider> deciders_;         // one for each thread of the list
+  std::vector<retro::CoreFinder> core_finders_;  // the same
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   VerdictStatistics statistics_;
+  FrequentCores frequent_cores_;
   Progress progress_;
   const bool shares_terminal_ = isatty(STDOUT_FILENO) != 0;
   const retro::SearchObserver observer_ = [this](const retro::SearchProgress& search) {
@@ -429,8 +454,10 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   command->add_flag("--compress", options->compress, "the files of proofs, by zstd")
       ->needs(proof_dir);
-  CLI::Option* const explain =
-      command->add_flag("--explain", options->explain, "explain each verdict");
+  CLI::Option* const explain = command->add_flag(
+      "--explain", options->explain,
+      "explain each verdict; of a board that no game reaches, show the squares that suffice "
+      "(up to 10 s a board)");
   CLI::Option* const stats =
       command->add_flag("--stats", options->stats,
                         "at the end, verdicts by reason and sums of all counts on standard error");

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/records/core_json.h"
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
@@ -88,6 +89,13 @@ absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
   for (const auto* text : {&orientation, &colors, &explanation}) {
     if (!text->ok()) return text->status();
   }
+  if (evidence.contains("core")) {
+    if (line.decision->verdict != Verdict::kUnreachable)
+      return Malformed("a core of a position that is not unreachable");
+    absl::StatusOr<retro::RefutingCore> core = ReadCore(evidence["core"], line.position);
+    if (!core.ok()) return Malformed(std::string(core.status().message()));
+    line.core = *core;
+  }
   line.question.any_orientation = *orientation != "fixed";
   line.question.any_color = *colors != "fixed";
   line.explanation = *explanation;
@@ -148,6 +156,7 @@ ordered_json Evidence(const ResultLine& line) {
   if (!line.question.any_orientation) evidence["orientation"] = "fixed";
   if (!line.question.any_color) evidence["colors"] = "fixed";
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
+  if (line.core) evidence["core"] = CoreObject(*line.core, line.position.to_move);
   if (line.handed_on) evidence["handed_on"] = true;
   if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
   WriteCounts(*line.decision, evidence);

@@ -24,6 +24,7 @@
 
 #include "app/records/claims.h"
 #include "core/board.h"
+#include "retro/refuting_core.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -38,8 +39,9 @@ std::string OrientationText(const Position& position, const retro::Decision& dec
 struct ResultLine {
   Position position;
   std::optional<retro::Decision> decision;  // nullopt if no verdict was wanted
-  retro::Question question;    // what was asked; mover_color is the side of the position
-  std::string explanation;     // for people; may be empty
+  retro::Question question;  // what was asked; mover_color is the side of the position
+  std::string explanation;   // for people; may be empty
+  std::optional<retro::RefutingCore> core;  // of an "unreachable" that was explained
   std::string title;           // "record" or "name" of a list's line; written as "name"
   Claims claims;               // about a reachable position: "claims": {"legal_moves": 33}
   double earlier_seconds = 0;  // spent on the position in earlier passes, which left it unknown

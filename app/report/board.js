@@ -51,8 +51,12 @@ const Draw = (() => {
       this.cells = new Int8Array(64);
     }
 
-    mark(squares) {
-      this.squares.forEach((square, at) => square.classList.toggle('refuting', squares.has(at)));
+    // `alone`: nothing but these squares matters, so the discs on the others fade.
+    mark(squares, alone = false) {
+      this.squares.forEach((square, at) => {
+        square.classList.toggle('refuting', squares.has(at));
+        square.classList.toggle('beside', alone && squares.size > 0 && !squares.has(at));
+      });
     }
 
     // step: {cells, toMove, move, flipped}; `move` and `flipped` may be left out.

@@ -1,9 +1,13 @@
 #include "app/report/explanation.h"
 
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 
+#include <bit>
+#include <cstddef>
 #include <optional>
 
+#include "app/records/core_json.h"
 #include "app/records/result_line.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
@@ -18,12 +22,6 @@ namespace othello::app {
 namespace {
 
 using retro::Prune;
-
-std::string AloneText(Bitboard squares) {
-  return squares == 0 ? ""
-                      : absl::StrCat("; the contents of ", SquareNames(squares),
-                                     " alone show that, whatever stands on the other squares");
-}
 
 std::string ExplainPrune(const Board& board, Prune prune) {
   const Bitboard occupied = board.Occupied();
@@ -48,10 +46,6 @@ std::string ExplainPrune(const Board& board, Prune prune) {
   return "";
 }
 
-bool NamesSquares(Prune prune) {
-  return prune == Prune::kCentre || prune == Prune::kOccupancyClosure;
-}
-
 std::string ExplainFormula(const retro::Decision& decision) {
   const std::string conflicts =
       Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict");
@@ -66,8 +60,7 @@ std::string ExplainFormula(const retro::Decision& decision) {
 
 }  // namespace
 
-std::string Explanation(const Position& position, const retro::Decision& decision,
-                        Bitboard refuting) {
+std::string Explanation(const Position& position, const retro::Decision& decision) {
   const std::string nodes = Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
   switch (decision.verdict) {
     case retro::Verdict::kReachable:
@@ -77,8 +70,7 @@ std::string Explanation(const Position& position, const retro::Decision& decisio
                           ColorName(decision.mover_color), " to move");
     case retro::Verdict::kUnreachable:
       if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
-        return absl::StrCat(ExplainPrune(position.board, *prune),
-                            NamesSquares(*prune) ? "" : AloneText(refuting));
+        return ExplainPrune(position.board, *prune);
       if (decision.engine == retro::Engine::kSat) return ExplainFormula(decision);
       return absl::StrCat("every line of play backwards ends without a game; ", nodes, " searched");
     case retro::Verdict::kUnknown:
@@ -86,6 +78,26 @@ std::string Explanation(const Position& position, const retro::Decision& decisio
                           WordOf(decision.stage), "\"; ", nodes, " searched");
   }
   return "";
+}
+
+std::string CorePicture(const Position& position, const retro::RefutingCore& core,
+                        const std::string& indent, bool color) {
+  const retro::PartialBoard& boards = core.lesson.boards;
+  const std::string squares = CoreText(boards, position.to_move);
+  const std::string discs = DiscsText(position);
+  std::string text = absl::StrCat(
+      Counted(std::popcount(retro::CoreSquares(boards)), "square"),
+      " alone show that no game leads here, whatever stands on the others",
+      absl::StrContains(squares, '*') ? " (* is a disc of either colour)" : "",
+      core.irreducible ? "" : "; maybe fewer would do", ":\n", indent, "  a b c d e f g h");
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    if (i % 8 == 0) absl::StrAppend(&text, "\n", indent, i / 8 + 1);
+    const bool grey = color && squares[i] == '.';
+    absl::StrAppend(
+        &text, " ",
+        grey ? absl::StrCat("\033[90m", discs.substr(i, 1), "\033[0m") : squares.substr(i, 1));
+  }
+  return text;
 }
 
 Bitboard RefutingSquares(const Board& board, const retro::Decision& decision) {

@@ -6,15 +6,20 @@
 
 #include "core/board.h"
 #include "core/square.h"
+#include "retro/refuting_core.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
 
 // Why the verdict holds: the squares that a prune could not explain, how far a search went, in what
-// a game ends. Of a refutation that names no squares, the squares `refuting` are added, if any
-// (RefutingSquares).
-std::string Explanation(const Position& position, const retro::Decision& decision,
-                        Bitboard refuting = 0);
+// a game ends.
+std::string Explanation(const Position& position, const retro::Decision& decision);
+
+// The squares that refute the board, in eight lines that begin with `indent`, below a sentence that
+// introduces them: X, O, * (a disc of either colour), - (empty). The others are dots; in colour, a
+// grey board shines through.
+std::string CorePicture(const Position& position, const retro::RefutingCore& core,
+                        const std::string& indent, bool color);
 
 // The squares whose contents alone show that no game reaches the board, whatever stands on the
 // others, if a prune refuted it. None otherwise, and for a decision that is not a refutation. Takes

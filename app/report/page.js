@@ -322,7 +322,7 @@
     show(animate = true) {
       const step = this.ply === null ? this.board : this.game.steps[this.ply];
       this.large.show(step, animate);
-      this.large.mark(this.board.refuting);
+      this.large.mark(this.board.refuting, true);
       byId('tab-board').setAttribute('aria-pressed', this.ply === null);
       byId('tab-game').setAttribute('aria-pressed', this.ply !== null);
       byId('copy-board').textContent = `${formatCells(step.cells)} ${step.toMove === BLACK ? 'X' : 'O'}`;

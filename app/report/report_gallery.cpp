@@ -27,8 +27,9 @@ json NoteOf(const ResultLine& line, bool with_squares) {
   if (line.decision && line.decision->verdict == retro::Verdict::kUnreachable) {
     note["words"] = Explanation(line.position, *line.decision);
     if (with_squares) {
-      ForEachSquare(RefutingSquares(line.position.board, *line.decision),
-                    [&](Square square) { note["squares"].push_back(square); });
+      const Bitboard squares = line.core ? retro::CoreSquares(line.core->lesson.boards)
+                                         : RefutingSquares(line.position.board, *line.decision);
+      ForEachSquare(squares, [&](Square square) { note["squares"].push_back(square); });
     }
   }
   return note;

@@ -81,11 +81,16 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
   return Wrong("neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
 }
 
-absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) const {
+absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
   if (!line.decision || line.decision->verdict == Verdict::kUnknown) return Check::kNoClaim;
   const Board& board = line.position.board;
   if (line.decision->verdict == Verdict::kReachable)
     return OfGame(board, line.question, *line.decision, line.claims);
+  if (line.core) {
+    const absl::StatusOr<Check> core = OfLesson(line.core->lesson);
+    if (!core.ok()) return Wrong(absl::StrCat("the core: ", core.status().message()));
+    if (*core != Check::kLessonHolds) return core;
+  }
   if (!proofs_.empty()) {
     const absl::StatusOr<std::string> proof =
         proofs::CheckRefutation(proofs_, board, GameOf(line.question, *line.decision));

@@ -50,7 +50,7 @@ class LineCheck {
   absl::StatusOr<Check> Of(const std::string& text);
 
  private:
-  absl::StatusOr<Check> OfPosition(const ResultLine& line) const;
+  absl::StatusOr<Check> OfPosition(const ResultLine& line);
   absl::StatusOr<Check> OfFormula(const ResultLine& line) const;
   absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
   absl::StatusOr<Check> OfLesson(const retro::Lesson& lesson);

@@ -189,13 +189,15 @@
     const squares = [...byId('viewer-board').querySelectorAll('.square')];
     check('marked squares', squares.flatMap((square, at) => (square.classList.contains('refuting') ? [at] : [])).join(),
       notes[marked[LINE]].squares.join());
+    check('the other squares fade', squares.filter((square) => square.classList.contains('beside')).length,
+      64 - notes[marked[LINE]].squares.length);
     check('words', byId('board-facts').textContent.includes(notes[marked[LINE]].words), true);
     close();
     const titled = rows.find((row) => notes[row[LINE]] && notes[row[LINE]].title);
     check('title of a card', cardOf(titled[LINE]).querySelector('.card-title').textContent, 'a <b>title</b>');
     cardOf(titled[LINE]).click();
     check('title of a board', byId('viewer-title').textContent, 'a <b>title</b>');
-    check('no marks of another board', document.querySelectorAll('.refuting').length, 0);
+    check('no marks of another board', document.querySelectorAll('.refuting, .beside').length, 0);
     close();
   }
 

@@ -313,10 +313,11 @@ def reach(program, lines, place, boards, arguments, status=0):
 def run_reach(program, lines):
     any_side = [board + " X" for board in REFUTED + [START, AFTER_F5D6C3]]
     fixed = ["--orientation", "fixed", "--colors", "fixed"]
-    refuted = reach(program, lines, "reach", any_side, ["--explain"])
+    explained = ["--explain", "--time-limit", "2"]
+    refuted = reach(program, lines, "reach", any_side, explained)
     reach(program, lines, "handed on", refuted, [])
     reach(program, lines, "as they lie", any_side, ["--orientation", "fixed"])
-    by_formula = reach(program, lines, "by formula", any_side[1:], ["--engine", "sat", "--explain"])
+    by_formula = reach(program, lines, "by formula", any_side[1:], ["--engine", "sat"])
     reach(program, lines, "handed on by formula", by_formula, [])
     reach(
         program,

@@ -258,6 +258,38 @@ TEST(Reach, ExplainsAndCounts) {
               HasSubstr("\"explanation\":\"empty centre"));
 }
 
+TEST(Reach, ShowsTheSquaresThatSuffice) {
+  const ScratchDirectory scratch;
+  // The last move would have been on an isolated square: a1 and an empty square around it suffice.
+  const std::string isolated = "X--------------------------XO------OX--------------------------- X";
+  const ProgramRun plain = RunProgram("reach --explain", isolated + "\n" + isolated + "\n");
+  EXPECT_THAT(plain.out, AllOf(HasSubstr("squares alone show that no game leads here"),
+                               HasSubstr("\n      a b c d e f g h\n    1 ")));
+  EXPECT_THAT(plain.err, HasSubstr("2 boards of 2, turned or mirrored:\n"));
+
+  const std::string lines = RunProgram("reach --explain --json '" + isolated + "'").out;
+  const std::vector<ResultLine> parsed = ParsedLines(lines);
+  ASSERT_TRUE(parsed.size() == 1 && parsed[0].core.has_value()) << lines;
+  EXPECT_TRUE(parsed[0].core->irreducible);
+  EXPECT_EQ(WriteResultLine(parsed[0]) + "\n", lines);
+  const auto verify = [&](const std::string& line) {
+    return RunProgram("verify '" + scratch.Write("core.jsonl", line) + "'");
+  };
+  EXPECT_EQ(verify(lines).exit_status, kDone);
+  // Fewer squares refute nothing: the argument is repeated. A square that the board has not: no line.
+  const std::string squares = lines.substr(lines.find("\"squares\":\"") + 11, 64);
+  for (const auto& [altered, fault] : std::vector<std::pair<std::string, std::string>>{
+           {std::string(64, '.'), "the core: the lesson does not hold"},
+           {std::string(63, '.') + "X", "\"core\" is not one of the board"},
+           {"?", "\"squares\" must be 64 of"}}) {
+    std::string wrong = lines;
+    wrong.replace(wrong.find(squares), 64, altered);
+    const ProgramRun run = verify(wrong);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << altered;
+    EXPECT_THAT(run.err, HasSubstr(fault));
+  }
+}
+
 TEST(Reach, WrongInputIsOneLineAndStatusTwo) {
   for (const char* arguments :
        {"reach missing.txt", "reach / ", "reach --engine magic -", "reach --opening 3 -",

@@ -1,0 +1,88 @@
+#include "app/records/core_json.h"
+
+#include <optional>
+
+#include "app/text/whole_number.h"
+#include "base/words.h"
+#include "core/board_text.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr int kMostMovesBack = 8;
+
+absl::Status Malformed(const char* what) { return absl::InvalidArgumentError(what); }
+
+char CharacterOf(const retro::PartialBoard& boards, Square square, Color to_move) {
+  const Bitboard bit = Bit(square);
+  if ((retro::CoreSquares(boards) & bit) == 0) return '.';
+  if ((boards.MustBeEmpty() & bit) != 0) return '-';
+  if ((boards.MustBeMover() & bit) != 0) return ColorCharacter(to_move);
+  return (boards.MustBeOther() & bit) != 0 ? ColorCharacter(Opposite(to_move)) : '*';
+}
+
+// nullopt if a character is none of the five.
+std::optional<retro::PartialBoard> ParseSquares(const std::string& squares, Color to_move) {
+  if (squares.size() != kSquares) return std::nullopt;
+  retro::PartialBoard boards;
+  for (Square square = 0; square < kSquares; ++square) {
+    const char character = squares[static_cast<std::size_t>(square)];
+    const Bitboard bit = Bit(square);
+    if (character == '.') continue;
+    if (character == '-') {
+      boards.may_be_mover &= ~bit;
+      boards.may_be_other &= ~bit;
+    } else {
+      boards.may_be_empty &= ~bit;
+      if (character == ColorCharacter(to_move)) {
+        boards.may_be_other &= ~bit;
+      } else if (character == ColorCharacter(Opposite(to_move))) {
+        boards.may_be_mover &= ~bit;
+      } else if (character != '*') {
+        return std::nullopt;
+      }
+    }
+  }
+  return boards;
+}
+
+}  // namespace
+
+std::string CoreText(const retro::PartialBoard& boards, Color to_move) {
+  std::string text;
+  for (Square square = 0; square < kSquares; ++square)
+    text.push_back(CharacterOf(boards, square, to_move));
+  return text;
+}
+
+nlohmann::ordered_json CoreObject(const retro::RefutingCore& core, Color to_move) {
+  return {{"squares", CoreText(core.lesson.boards, to_move)},
+          {"argument", WordOf(core.lesson.reason)},
+          {"moves_back", core.lesson.moves_back},
+          {"irreducible", core.irreducible}};
+}
+
+absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& object,
+                                             const Position& position) {
+  if (!object.is_object() || !object.contains("squares") || !object["squares"].is_string() ||
+      !object.contains("argument") || !object["argument"].is_string())
+    return Malformed("\"core\" must have \"squares\" and an \"argument\"");
+  const std::optional<retro::PartialBoard> boards =
+      ParseSquares(object["squares"].get<std::string>(), position.to_move);
+  if (!boards) return Malformed("\"squares\" must be 64 of X, O, *, - and .");
+  if (!boards->Contains(position.board)) return Malformed("\"core\" is not one of the board");
+  const std::optional<retro::Reason> reason =
+      FromWord<retro::Reason>(object["argument"].get<std::string>());
+  if (!reason) return Malformed("\"argument\" is none that the program knows");
+  const std::optional<int> back =
+      WholeNumber(object.value("moves_back", nlohmann::ordered_json(0)));
+  if (!back || *back < 0 || *back > kMostMovesBack)
+    return Malformed("\"moves_back\" must be 0 to 8");
+  const nlohmann::ordered_json irreducible =
+      object.value("irreducible", nlohmann::ordered_json(true));
+  if (!irreducible.is_boolean()) return Malformed("\"irreducible\" must be true or false");
+  return retro::RefutingCore{{*boards, *reason, *back}, irreducible.get<bool>()};
+}
+
+}  // namespace othello::app

@@ -1,0 +1,50 @@
+// Which squares of a board already show that no game reaches it, whatever stands on the others.
+//
+// The argument is that of a lesson (lesson.h): a prune, a few moves back, or that the moves have no
+// order. Squares are freed one by one as long as it holds; then discs may have either colour, as
+// long as it holds. What is left is irreducible: with any one square freed the argument fails,
+// because an argument that holds for a family holds for each part of it.
+#ifndef OTHELLO_RETRO_REFUTING_CORE_H_
+#define OTHELLO_RETRO_REFUTING_CORE_H_
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/board.h"
+#include "logic/limits.h"
+#include "retro/lesson.h"
+#include "retro/order_argument.h"
+#include "retro/partial_board.h"
+
+namespace othello::retro {
+
+struct RefutingCore {
+  // Each square may be anything, or has its content, or is a disc of either colour. No game reaches
+  // any of these boards, in any orientation, whichever colour moves.
+  Lesson lesson;
+  // With any square freed the argument fails; false if a limit left that open for some square.
+  bool irreducible = true;
+};
+
+// The squares of the core.
+Bitboard CoreSquares(const PartialBoard& boards);
+
+// For use by one thread. Makes the formula of the order of the moves when it is first needed (a
+// second, 200 MB), and keeps it.
+class CoreFinder {
+ public:
+  // nullopt if none of the arguments refutes the board, or a limit was hit before one did. Prunes
+  // and going back take milliseconds; the order of the moves may take seconds, so each attempt to
+  // free a square ends after a part of `limits.seconds`.
+  std::optional<RefutingCore> Find(const Board& board, const logic::Limits& limits);
+
+ private:
+  std::optional<RefutingCore> ByOrder(const Board& board, const logic::Limits& limits);
+
+  std::unique_ptr<OrderArgument> order_;
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_REFUTING_CORE_H_

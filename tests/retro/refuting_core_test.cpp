@@ -1,0 +1,121 @@
+// Squares that refute a board: alone, and not with one less.
+#include "retro/refuting_core.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <vector>
+
+#include "core/board_text.h"
+#include "retro/prunes.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+
+namespace othello::retro {
+namespace {
+
+// Each square is free, as on the board, or a disc of either colour.
+void ExpectForm(const RefutingCore& core, const Board& board) {
+  const PartialBoard& boards = core.lesson.boards;
+  EXPECT_TRUE(boards.Contains(board));
+  ForEachSquare(CoreSquares(boards), [&](Square square) {
+    const Bitboard bit = Bit(square);
+    const int contents = ((boards.may_be_mover & bit) != 0) + ((boards.may_be_other & bit) != 0) +
+                         ((boards.may_be_empty & bit) != 0);
+    const bool any_color = contents == 2 && (boards.may_be_empty & bit) == 0;
+    EXPECT_TRUE(contents == 1 || any_color) << SquareName(square);
+  });
+}
+
+// No position that a game reaches is in the core, in any orientation.
+void ExpectNothingReached(const PartialBoard& boards, const std::vector<Board>& reached) {
+  for (const Board& board : reached) {
+    for (int k = 0; k < kImages; ++k) ASSERT_FALSE(boards.Contains(Image(board, k)));
+  }
+}
+
+// The argument again, from nothing.
+bool Refutes(const Lesson& lesson, OrderArgument& order) {
+  if (lesson.reason != Reason::kNoOrder) return Holds(lesson);
+  const bool refuted = order.Refuted(lesson.boards).has_value();
+  EXPECT_EQ(order.HitLimit(), logic::Limit::kNone);
+  return refuted;
+}
+
+void ExpectIrreducible(const RefutingCore& core, OrderArgument& order) {
+  EXPECT_TRUE(core.irreducible);
+  EXPECT_TRUE(Refutes(core.lesson, order));
+  ForEachSquare(CoreSquares(core.lesson.boards), [&](Square square) {
+    Lesson wider = core.lesson;
+    wider.boards.may_be_mover |= Bit(square);
+    wider.boards.may_be_other |= Bit(square);
+    wider.boards.may_be_empty |= Bit(square);
+    EXPECT_FALSE(Refutes(wider, order)) << SquareName(square) << " is not needed";
+  });
+}
+
+// For so many boards with 5 to 12 discs.
+void ExpectCoresRefuteAloneAndNotWithOneSquareLess(int asked) {
+  const ForwardLayers& layers = LayersToTwelve();
+  std::vector<Board> reached;
+  for (const auto* sets : {&layers.after_move, &layers.after_pass}) {
+    for (const PositionSet& layer : *sets) {
+      for (const Board& board : CanonicalBoards(layer)) reached.push_back(board);
+    }
+  }
+  ASSERT_GT(reached.size(), 50'000U);
+  CoreFinder finder;
+  OrderArgument order;
+  std::mt19937_64 random(17);
+  int cores = 0;
+  int by_order = 0;
+  int none = 0;
+  for (int i = 0; i < asked; ++i) {
+    const Board board = MixedBoard(5 + i % 8, random);
+    const std::optional<RefutingCore> core = finder.Find(board, {.seconds = 60});
+    const bool is_reached = layers.SomeImageReached(board);
+    ASSERT_FALSE(core && is_reached) << DiscsText({board, Color::kBlack});
+    if (!core) {
+      none += is_reached ? 0 : 1;
+      continue;
+    }
+    ++cores;
+    by_order += core->lesson.reason == Reason::kNoOrder ? 1 : 0;
+    ExpectForm(*core, board);
+    ExpectIrreducible(*core, order);
+    if (i % 8 == 0) ExpectNothingReached(core->lesson.boards, reached);
+    if (testing::Test::HasFailure()) FAIL() << DiscsText({board, Color::kBlack});
+  }
+  EXPECT_GT(cores, asked / 3);
+  EXPECT_GT(by_order, asked / 40);
+  EXPECT_LT(none, cores);
+}
+
+TEST(CoreFinder, CoresRefuteAloneAndNotWithOneSquareLess) {
+  ExpectCoresRefuteAloneAndNotWithOneSquareLess(16);
+}
+
+TEST(CoreFinder, LongCoresRefuteAloneAndNotWithOneSquareLess) {
+  ExpectCoresRefuteAloneAndNotWithOneSquareLess(400);
+}
+
+// The edge of four discs in alternating colours (GPW 2025 list, line 41) is enough.
+TEST(CoreFinder, FindsFourSquares) {
+  const Position position =
+      *ParseBoardText("XOX-XOXOXXXXOXXOOOOX-OXO-O-OOXOXX-OXOO-OOXOO-XXO-XOO-X-X-XO--X-- X");
+  CoreFinder finder;
+  const std::optional<RefutingCore> core = finder.Find(position.board, {.seconds = 8});
+  ASSERT_TRUE(core.has_value());
+  EXPECT_EQ(core->lesson.reason, Reason::kNoOrder);
+  EXPECT_LE(std::popcount(CoreSquares(core->lesson.boards)), 8);
+}
+
+TEST(CoreFinder, ALimitLeavesNoneOrALargerOne) {
+  const Position position =
+      *ParseBoardText("XOX-XOXOXXXXOXXOOOOX-OXO-O-OOXOXX-OXOO-OOXOO-XXO-XOO-X-X-XO--X-- X");
+  CoreFinder finder;
+  EXPECT_FALSE(finder.Find(position.board, {.seconds = 0}).has_value());
+}
+
+}  // namespace
+}  // namespace othello::retro
