@@ -24,6 +24,7 @@
 #include "app/commands/opening_failure.h"
 #include "app/commands/progress.h"
 #include "app/commands/reach_games.h"
+#include "app/commands/repair_boards.h"
 #include "app/commands/work_through_list.h"
 #include "app/positions/handed_on.h"
 #include "app/positions/position_list.h"
@@ -66,6 +67,7 @@ Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl
   othello-synth reach "---------------------------OX------XXX-------------------------- O"
   othello-synth reach boards.txt --games 5 --prefix f5d6c3 --time-limit 10
+  othello-synth reach picture.txt --repair --time-limit 60
   othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach boards.txt --proof-dir out/proofs --json > verdicts.jsonl
   othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
@@ -90,6 +92,7 @@ struct ReachOptions {
   std::optional<std::int64_t> games;
   std::string prefix;
   std::uint32_t seed = 0;
+  bool repair = false;
   bool explain = false;
   bool stats = false;
   bool json = false;
@@ -367,6 +370,16 @@ int RunReachGames(const ReachOptions& options, const retro::Question& question,
                     list);
 }
 
+int RunRepair(const ReachOptions& options, const retro::Question& question, PositionList& list) {
+  constexpr double kSecondsOfRepair = 30;
+  return RepairBoards({.question = question,
+                       .limits = {.seconds = options.time_limit.value_or(kSecondsOfRepair),
+                                  .memory_bytes = options.memory_mib << 20},
+                       .threads = options.threads,
+                       .json = options.json},
+                      list);
+}
+
 int RunReach(const ReachOptions& options) {
   const absl::StatusOr<retro::Question> question = CheckOptions(options);
   if (!question.ok()) return WrongInput(std::string(question.status().message()));
@@ -376,6 +389,7 @@ int RunReach(const ReachOptions& options) {
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source), *shard);
   if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
+  if (options.repair) return RunRepair(options, *question, list);
   if (!options.proofs.empty()) {
     if (absl::Status made = MakeFolder(options.proofs); !made.ok())
       return WrongInput(absl::StrCat("--proof-dir: ", made.message()));
@@ -434,6 +448,10 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
           ->check(CLI::Range(std::int64_t{1}, kMostGames));
   CLI::Option* const prefix = command->add_option(
       "--prefix", options->prefix, "a game, or --games so many, that begins with these moves");
+  CLI::Option* const repair =
+      command->add_flag("--repair", options->repair,
+                        "the nearest board that a game reaches: the fewest squares with another "
+                        "content (30 s a board without --time-limit)");
   command->add_option("--seed", options->seed, "another seed gives other --games")
       ->check(SeedCheck())
       ->capture_default_str();
@@ -462,7 +480,8 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       command->add_flag("--stats", options->stats,
                         "at the end, verdicts by reason and sums of all counts on standard error");
   // Games come without a verdict.
-  for (CLI::Option* const of_games : {games, prefix}) {
+  repair->excludes(games)->excludes(prefix);
+  for (CLI::Option* const of_games : {games, prefix, repair}) {
     for (CLI::Option* const of_verdicts : {engine, opening, dimacs, proof_dir, explain, stats})
       of_games->excludes(of_verdicts);
   }

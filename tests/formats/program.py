@@ -245,6 +245,7 @@ def run_commands_with_json(program, lines):
     evaluations(program, lines)
     problems(program, lines)
     proofs(program, lines)
+    repairs(program, lines)
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")
@@ -254,6 +255,14 @@ def run_commands_with_json(program, lines):
     lines.add("position_line", listed, "convert")
     if program.run(["convert", "-", "--to", "board"], stdin=listed) != boards:
         lines.faults.add("convert does not read what convert --json writes")
+
+
+def repairs(program, lines):
+    board = START[:63] + "X"
+    text = program.run(["reach", board + " X", "--repair", "--json"])
+    lines.add("reach_line", text, "repair")
+    name = program.file("repaired.jsonl", text)
+    lines.add("verify_line", program.run(["verify", "--json", name]), "verify repairs")
 
 
 def proofs(program, lines):

@@ -290,6 +290,29 @@ TEST(Reach, ShowsTheSquaresThatSuffice) {
   }
 }
 
+TEST(Reach, RepairsABoard) {
+  const ScratchDirectory scratch;
+  // After f5, with an isolated disc on h8: without it, one square is changed.
+  const std::string isolated = kAfterF5.substr(0, 63) + "X";
+  const ProgramRun plain = RunProgram("reach --repair '" + isolated + " O'");
+  EXPECT_EQ(plain.exit_status, kDone) << plain.err;
+  EXPECT_THAT(plain.out, HasSubstr("reachable with 1 square changed, h8 X to -; fewer do not do, "
+                                   "proved"));
+  const ProgramRun json = RunProgram("reach --repair --json", kAfterF5 + "\n" + isolated + " O\n");
+  EXPECT_THAT(json.out, AllOf(HasSubstr("\"changed\":0,\"at_least\":0"),
+                              HasSubstr("\"changed\":1,\"at_least\":1")));
+  const std::string file = scratch.Write("repaired.jsonl", json.out);
+  EXPECT_THAT(RunProgram("verify --json '" + file + "'").out, HasSubstr("{\"games\":2}"));
+
+  const ProgramRun none = RunProgram("reach --repair '" + kNoCentre + "'");
+  EXPECT_EQ(none.exit_status, kSomeFailed);
+  EXPECT_THAT(none.err, HasSubstr("the centre squares must be occupied"));
+  for (const char* besides : {"--games 2", "--explain", "--engine sat"}) {
+    EXPECT_EQ(RunProgram("reach x --repair " + std::string(besides)).exit_status, kWrongInput)
+        << besides;
+  }
+}
+
 TEST(Reach, WrongInputIsOneLineAndStatusTwo) {
   for (const char* arguments :
        {"reach missing.txt", "reach / ", "reach --engine magic -", "reach --opening 3 -",

@@ -1,0 +1,24 @@
+// reach --repair: to each position of a list the nearest one that a game reaches.
+#ifndef OTHELLO_APP_COMMANDS_REPAIR_BOARDS_H_
+#define OTHELLO_APP_COMMANDS_REPAIR_BOARDS_H_
+
+#include "app/positions/position_list.h"
+#include "logic/limits.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+struct RepairOptions {
+  retro::Question question;  // the side of each position is its mover
+  logic::Limits limits;      // of each position
+  int threads = 1;           // positions at a time
+  bool json = false;
+};
+
+// Prints a paragraph, or the nearest position as a result line with "repaired", for each position.
+// Returns the exit status: kStopped if for some position it is open whether a nearer one exists.
+int RepairBoards(const RepairOptions& options, PositionList& list);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_REPAIR_BOARDS_H_

@@ -1,0 +1,191 @@
+#include "retro/nearest_board.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <memory>
+#include <vector>
+
+#include "core/symmetry.h"
+#include "encoding/board_literals.h"
+#include "logic/solver.h"
+#include "play/aim.h"
+#include "play/annealed_play.h"
+#include "retro/confirmation.h"
+#include "retro/game_order.h"
+#include "retro/play_and_formula.h"
+#include "retro/prunes.h"
+
+namespace othello::retro {
+
+namespace {
+
+using logic::Literal;
+
+// How many discs more or fewer than the board a game may end with.
+constexpr int kMostDiscsApart = 6;
+
+play::Aim AimAt(const Board& board, const Question& question, Bitboard squares) {
+  constexpr int kMirrored = 1;  // changes the start, so both together stand for all images
+  const int apart = squares == kAllSquares ? kMostDiscsApart : 0;
+  return {.min_discs = std::max(board.Discs() - apart, 4),
+          .max_discs = std::min(board.Discs() + apart, kSquares),
+          .images = question.any_orientation ? std::vector<int>{0, kMirrored} : std::vector<int>{0},
+          .squares = squares,
+          .score = [board, question](const play::Moment& moment, int image) {
+            int missed = SquaresChanged(Image(moment.board, image), board);
+            if (!question.any_color && moment.to_move != question.mover_color)
+              missed += kSquares;  // it does not count at all
+            return play::Score{.missed = missed};
+          }};
+}
+
+// The bound from below.
+class FewestChanges {
+ public:
+  FewestChanges(const Board& board, const logic::Limits& limits)
+      : solver_(logic::NewSolver(logic::SolverKind::kCadical, /*seed=*/0)),
+        literals_(encoding::NewBoardLiterals(*solver_)) {
+    solver_->WriteWithin(limits);
+    std::make_unique<GameOrder>(literals_, *solver_);
+    for (Square square = 0; square < kSquares; ++square) {
+      const Bitboard bit = Bit(square);
+      kept_.push_back((board.mover & bit) != 0   ? literals_.mover[square]
+                      : (board.other & bit) != 0 ? literals_.other[square]
+                                                 : ~literals_.disc[square]);
+    }
+  }
+
+  int at_least() const { return at_least_; }
+  // Raises the bound for at most so long.
+  void Work(const logic::Limits& limits) {
+    logic::LimitWatch watch(limits);
+    while (!ended_ && at_least_ < kSquares && watch.Hit() == logic::Limit::kNone) {
+      if (asked_.code == 0) {
+        asked_ = solver_->NewLiteral();
+        solver_->AddAtLeast(kept_, kSquares - at_least_, {{asked_}});
+      }
+      const absl::StatusOr<logic::Answer> answer = solver_->Solve({{asked_}}, watch.Left());
+      if (!answer.ok() || *answer == logic::Answer::kSatisfiable) ended_ = true;
+      if (ended_ || *answer == logic::Answer::kUnknown) return;
+      ++at_least_;
+      asked_ = {};
+    }
+  }
+
+ private:
+  std::unique_ptr<logic::Solver> solver_;
+  encoding::BoardLiterals literals_;
+  std::vector<Literal> kept_;  // a square has the content that it has on the board
+  Literal asked_;              // at most at_least_ squares have another one
+  int at_least_ = 0;
+  bool ended_ = false;  // some order of moves has so few changes
+};
+
+}  // namespace
+
+int SquaresChanged(const Board& a, const Board& b) {
+  return std::popcount((a.mover ^ b.mover) | (a.other ^ b.other));
+}
+
+namespace {
+
+class NearestSearch {
+ public:
+  NearestSearch(const Board& board, const Question& question, const logic::Limits& limits)
+      : board_(board),
+        question_(question),
+        watch_(limits),
+        players_({play::AnnealedPlay(AimAt(board, question, board.Occupied()), /*seed=*/0),
+                  play::AnnealedPlay(AimAt(board, question, kAllSquares), /*seed=*/0)}) {}
+
+  std::optional<NearestBoard> Run() {
+    constexpr double kFirstSeconds = 0.5;
+    if (FirstFailure(board_)) at_least_ = 1;
+    for (double seconds = kFirstSeconds; watch_.Hit() == logic::Limit::kNone && !Met();
+         seconds *= 2) {
+      for (const auto& player : players_) PlayFor(*player, seconds);
+      if (at_least_ == 0) DecideFor(seconds);
+      if (!Met()) RaiseFor(seconds);
+    }
+    return Found();
+  }
+
+ private:
+  logic::Limits TurnOf(double seconds) const {
+    logic::Limits turn = watch_.Left();
+    turn.seconds = std::min(turn.seconds, seconds);
+    return turn;
+  }
+
+  const play::PlayedGame* Nearest() const {
+    const play::PlayedGame* best = nullptr;
+    for (const auto& player : players_) {
+      const std::optional<play::PlayedGame>& of_player = player->best();
+      if (of_player && of_player->score.missed < kSquares &&
+          (best == nullptr || of_player->score > best->score))
+        best = &*of_player;
+    }
+    return best;
+  }
+
+  bool Met() const {
+    return reached_ || (Nearest() != nullptr && Nearest()->score.missed <= at_least_);
+  }
+
+  void PlayFor(play::Player& player, double seconds) {
+    logic::LimitWatch turn(TurnOf(seconds));
+    while (turn.Hit() == logic::Limit::kNone && !Met())
+      player.PlayRound(play::Score{.missed = at_least_}, turn.Left());
+  }
+
+  // Whether the board itself is reached.
+  void DecideFor(double seconds) {
+    const Decision decision = PlayAndSolve(board_, question_, TurnOf(seconds), /*threads=*/1);
+    if (decision.verdict == Verdict::kUnreachable) at_least_ = 1;
+    if (decision.verdict == Verdict::kReachable) reached_ = decision;
+  }
+
+  void RaiseFor(double seconds) {
+    if (fewest_ == nullptr) fewest_ = std::make_unique<FewestChanges>(board_, watch_.Left());
+    fewest_->Work(TurnOf(seconds));
+    at_least_ = std::max(at_least_, fewest_->at_least());
+  }
+
+  std::optional<NearestBoard> Found() {
+    NearestBoard found;
+    if (reached_) {
+      found.board = board_;
+      found.decision = *reached_;
+    } else if (const play::PlayedGame* const best = Nearest()) {
+      found.board = Image(best->end.board, best->image);
+      found.changed = SquaresChanged(found.board, board_);
+      found.decision.engine = Engine::kPlay;
+      found.decision.stage = Stage::kPlay;
+      found.decision.Found(best->moves, InverseImage(best->image));
+    } else {
+      return std::nullopt;
+    }
+    found.at_least = at_least_;
+    ConfirmOrRetract(found.board, question_, found.decision);
+    found.decision.seconds = watch_.Seconds();
+    return found;
+  }
+
+  const Board board_;
+  const Question question_;
+  logic::LimitWatch watch_;
+  std::array<std::unique_ptr<play::Player>, 2> players_;
+  std::unique_ptr<FewestChanges> fewest_;
+  std::optional<Decision> reached_;  // the board itself
+  int at_least_ = 0;
+};
+
+}  // namespace
+
+std::optional<NearestBoard> FindNearest(const Board& board, const Question& question,
+                                        const logic::Limits& limits) {
+  return NearestSearch(board, question, limits).Run();
+}
+
+}  // namespace othello::retro

@@ -1,0 +1,37 @@
+// The board nearest to a given one that a game reaches: the fewest squares with another content.
+//
+// From above, games are played towards the board (play/annealed_play.h), on its squares only and on
+// all squares in turn; the nearest one counts. From below, the formula of the order of the moves
+// (game_order.h), with a free board, is asked whether so few changes leave any order at all: if
+// not, no game is so near, with any turns and passes, in any orientation; and whether the board
+// itself is reached is decided as always (play_and_formula.h). These take turns until they meet or
+// a limit is hit.
+#ifndef OTHELLO_RETRO_NEAREST_BOARD_H_
+#define OTHELLO_RETRO_NEAREST_BOARD_H_
+
+#include <optional>
+
+#include "core/board.h"
+#include "logic/limits.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+// Squares with different contents.
+int SquaresChanged(const Board& a, const Board& b);
+
+struct NearestBoard {
+  Board board;        // seen as the given one lies
+  Decision decision;  // its game; `seconds` of the whole search
+  int changed = 0;    // squares
+  int at_least = 0;   // no board that a game reaches has fewer changes
+};
+
+// Requires that the centre of the board is occupied. nullopt: a limit was hit before any game came
+// to an end, or a fault of the solver.
+std::optional<NearestBoard> FindNearest(const Board& board, const Question& question,
+                                        const logic::Limits& limits);
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_NEAREST_BOARD_H_

@@ -1,0 +1,81 @@
+// The nearest board that games reach, against the enumeration of all positions with few discs.
+#include "retro/nearest_board.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "core/board_text.h"
+#include "retro/confirmation.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+
+namespace othello::retro {
+namespace {
+
+// Of all positions with at most 12 discs, in any orientation, whichever colour moves.
+int FewestChanges(const Board& board, const ForwardLayers& layers) {
+  int fewest = kSquares;
+  for (const auto* sets : {&layers.after_move, &layers.after_pass}) {
+    for (const PositionSet& layer : *sets) {
+      for (const HashedPosition& position : layer) {
+        for (const int k : {0, 1})
+          fewest = std::min(fewest, SquaresChanged(Image(position.board, k), board));
+      }
+    }
+  }
+  return fewest;
+}
+
+TEST(NearestBoard, IsRightOnBoardsWithFewDiscs) {
+  const ForwardLayers& layers = LayersToTwelve();
+  std::mt19937_64 random(23);
+  int met = 0;
+  int changed = 0;
+  for (int i = 0; i < 12; ++i) {
+    const Board board = MixedBoard(5 + i % 4, random);
+    const int fewest = FewestChanges(board, layers);
+    const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 6});
+    ASSERT_TRUE(nearest.has_value());
+    ASSERT_TRUE(nearest->decision.fault.ok());
+    EXPECT_TRUE(ConfirmGame(nearest->board, {}, nearest->decision).ok());
+    EXPECT_EQ(nearest->changed, SquaresChanged(nearest->board, board));
+    // With so few changes no position with more than 12 discs is nearer.
+    ASSERT_LE(board.Discs() + fewest, 12);
+    EXPECT_EQ(nearest->changed, fewest) << DiscsText({board, Color::kBlack});
+    EXPECT_LE(nearest->at_least, fewest);
+    EXPECT_EQ(nearest->at_least == 0, fewest == 0);
+    met += nearest->at_least == nearest->changed ? 1 : 0;
+    changed += fewest > 0 ? 1 : 0;
+  }
+  EXPECT_GE(met, 6);
+  EXPECT_GE(changed, 4);
+}
+
+TEST(NearestBoard, OfAReachedBoardIsTheBoard) {
+  const Board board =
+      ParseBoardText("XXXXOOOOXXXXOOOOXXXXOOOOXXXXOOOOOOOOXXXXOOOOXXXXOOOOXXXXOOOOXXXX X")->board;
+  const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 100});
+  ASSERT_TRUE(nearest.has_value());
+  EXPECT_EQ(nearest->changed, 0);
+  EXPECT_EQ(nearest->board, board);
+}
+
+// Concentric squares: one disc.
+TEST(NearestBoard, OneDiscOfADrawing) {
+  const Board board =
+      ParseBoardText("XXXXXXXXXOOOOOOXXOXXXXOXXOXOOXOXXOXOOXOXXOXXXXOXXOOOOOOXXXXXXXXX X")->board;
+  const Question fixed = {.any_orientation = false};
+  for (const Question& question : {Question{}, fixed}) {
+    const std::optional<NearestBoard> nearest = FindNearest(board, question, {.seconds = 100});
+    ASSERT_TRUE(nearest.has_value());
+    EXPECT_EQ(nearest->changed, 1);
+    EXPECT_EQ(nearest->at_least, 1);
+    EXPECT_TRUE(ConfirmGame(nearest->board, question, nearest->decision).ok());
+  }
+}
+
+}  // namespace
+}  // namespace othello::retro
