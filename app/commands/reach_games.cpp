@@ -4,20 +4,17 @@
 #include <absl/strings/str_cat.h>
 
 #include <atomic>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
-#include "app/commands/command.h"
+#include "app/commands/answer_list.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
-#include "app/commands/work_through_list.h"
 #include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
-#include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 
@@ -26,7 +23,6 @@ namespace othello::app {
 namespace {
 
 struct Answer {
-  absl::Status status;  // of the line that was read, or of an engine
   Position position;
   std::string title;
   retro::GamesToBoard games;
@@ -39,23 +35,15 @@ class GamesOfList {
       : options_(options), list_(list), interrupted_(CatchInterruption()) {}
 
   int Run() {
-    WorkThroughList(
-        list_, options_.threads, interrupted_, output_failed_,
-        [&](int, const absl::StatusOr<ListedPosition>& listed) { return Find(listed); },
-        [&](const Answer& answer) { Print(answer); });
-    progress_.Clear();
-    PrintAssumedSides(list_.sides_assumed());
-    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
-    return open_ > 0 || interrupted_ ? kStopped : kDone;
+    return AnswerList(list_, options_.threads, interrupted_, progress_,
+                      [this](const ListedPosition& listed) { return Find(listed); });
   }
 
  private:
-  Answer Find(const absl::StatusOr<ListedPosition>& listed) {
+  ListAnswer Find(const ListedPosition& listed) {
     Answer answer;
-    answer.status = listed.status();
-    if (!listed.ok()) return answer;
-    answer.position = listed->line.position;
-    answer.title = listed->line.title;
+    answer.position = listed.line.position;
+    answer.title = listed.line.title;
     retro::Question question = options_.question;
     question.mover_color = answer.position.to_move;
     logic::Limits limits = options_.limits;
@@ -67,21 +55,9 @@ class GamesOfList {
           progress_.Show([this] { return Counted(found_.load(), "game"); });
         });
     answer.seconds = watch.Seconds();
-    answer.status = answer.games.fault;
-    return answer;
-  }
-
-  void Print(const Answer& answer) {
-    if (output_failed_) return;
-    progress_.Clear();
-    if (!answer.status.ok()) {
-      ++bad_lines_;
-      std::cerr << "othello-synth: " << OneLine(answer.status.message()) << std::endl;
-      return;
-    }
-    if (answer.games.limit != logic::Limit::kNone) ++open_;
-    std::cout << (options_.json ? Json(answer).dump() : Text(answer)) << '\n';
-    output_failed_ = OutputFailed();
+    return {.status = answer.games.fault,
+            .text = options_.json ? Json(answer).dump() : Text(answer),
+            .open = answer.games.limit != logic::Limit::kNone};
   }
 
   std::string Text(const Answer& answer) const {
@@ -132,9 +108,6 @@ class GamesOfList {
   const std::atomic<bool>& interrupted_;
   Progress progress_;
   std::atomic<std::int64_t> found_ = 0;
-  std::int64_t open_ = 0;  // positions
-  std::int64_t bad_lines_ = 0;
-  std::atomic<bool> output_failed_ = false;
 };
 
 }  // namespace

@@ -1,23 +1,20 @@
 #include "app/commands/repair_boards.h"
 
-#include <absl/status/statusor.h>
+#include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
 #include <atomic>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
+#include "app/commands/answer_list.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
-#include "app/commands/work_through_list.h"
 #include "app/records/result_line.h"
 #include "app/text/quantity_text.h"
-#include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 #include "retro/nearest_board.h"
@@ -27,10 +24,9 @@ namespace othello::app {
 namespace {
 
 struct Answer {
-  absl::Status status;  // of the line that was read, or of an engine
   Position position;
   std::string title;
-  std::optional<retro::NearestBoard> nearest;
+  retro::NearestBoard nearest;
 };
 
 // "a1 X to O, b2 - to X".
@@ -53,63 +49,42 @@ class Repairs {
       : options_(options), list_(list), interrupted_(CatchInterruption()) {}
 
   int Run() {
-    WorkThroughList(
-        list_, options_.threads, interrupted_, output_failed_,
-        [&](int, const absl::StatusOr<ListedPosition>& listed) { return Find(listed); },
-        [&](const Answer& answer) { Print(answer); });
-    progress_.Clear();
-    PrintAssumedSides(list_.sides_assumed());
-    if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
-    return open_ > 0 || interrupted_ ? kStopped : kDone;
+    return AnswerList(list_, options_.threads, interrupted_, progress_,
+                      [this](const ListedPosition& listed) { return Find(listed); });
   }
 
  private:
-  Answer Find(const absl::StatusOr<ListedPosition>& listed) const {
-    Answer answer;
-    answer.status = listed.status();
-    if (!listed.ok()) return answer;
-    answer.position = listed->line.position;
-    answer.title = listed->line.title;
-    if (!answer.position.board.HasCentre()) {
-      answer.status = absl::InvalidArgumentError(
-          absl::StrCat(listed->place, ": the centre squares must be occupied to repair a board"));
-      return answer;
+  ListAnswer Find(const ListedPosition& listed) {
+    const Position& position = listed.line.position;
+    if (!position.board.HasCentre()) {
+      return {.status = absl::InvalidArgumentError(absl::StrCat(
+                  listed.place, ": the centre squares must be occupied to repair a board")),
+              .text = ""};
     }
     retro::Question question = options_.question;
-    question.mover_color = answer.position.to_move;
+    question.mover_color = position.to_move;
     logic::Limits limits = options_.limits;
     limits.interrupted = &interrupted_;
-    answer.nearest = retro::FindNearest(answer.position.board, question, limits);
-    if (answer.nearest) answer.status = answer.nearest->decision.fault;
-    return answer;
-  }
-
-  void Print(const Answer& answer) {
-    if (output_failed_) return;
-    progress_.Clear();
-    if (!answer.status.ok()) {
-      ++bad_lines_;
-      std::cerr << "othello-synth: " << OneLine(answer.status.message()) << std::endl;
-      return;
-    }
-    if (!answer.nearest) {
-      ++open_;
-      std::cerr << "othello-synth: " << BoardText(answer.position)
-                << ": no game was found in the time" << std::endl;
-      return;
-    }
-    if (answer.nearest->at_least < answer.nearest->changed) ++open_;
-    const ResultLine line = LineOf(answer);
-    std::cout << (options_.json ? Json(answer, line) : Text(answer, line)) << '\n';
-    output_failed_ = OutputFailed();
+    const std::optional<retro::NearestBoard> nearest =
+        retro::FindNearest(position.board, question, limits);
     progress_.Show([this] { return Counted(++done_, "board"); });
+    if (!nearest) {
+      return {.status = absl::DeadlineExceededError(
+                  absl::StrCat(listed.place, ": no game was found in the time")),
+              .text = ""};
+    }
+    const Answer answer = {position, listed.line.title, *nearest};
+    const ResultLine line = LineOf(answer);
+    return {.status = nearest->decision.fault,
+            .text = options_.json ? Json(answer, line) : Text(answer, line),
+            .open = nearest->at_least < nearest->changed};
   }
 
   // The nearest position, as a result.
   ResultLine LineOf(const Answer& answer) const {
     ResultLine line;
-    line.position = {answer.nearest->board, answer.position.to_move};
-    line.decision = answer.nearest->decision;
+    line.position = {answer.nearest.board, answer.position.to_move};
+    line.decision = answer.nearest.decision;
     line.question = options_.question;
     line.question.mover_color = answer.position.to_move;
     line.title = answer.title;
@@ -117,7 +92,7 @@ class Repairs {
   }
 
   static std::string Text(const Answer& answer, const ResultLine& line) {
-    const retro::NearestBoard& nearest = *answer.nearest;
+    const retro::NearestBoard& nearest = answer.nearest;
     std::string text = absl::StrCat(BoardText(answer.position), ": ");
     if (nearest.changed == 0) {
       absl::StrAppend(&text, "reachable as it is");
@@ -142,8 +117,8 @@ class Repairs {
   static std::string Json(const Answer& answer, const ResultLine& line) {
     nlohmann::ordered_json object = nlohmann::ordered_json::parse(WriteResultLine(line));
     object["repaired"] = {{"board", DiscsText(answer.position)},
-                          {"changed", answer.nearest->changed},
-                          {"at_least", answer.nearest->at_least}};
+                          {"changed", answer.nearest.changed},
+                          {"at_least", answer.nearest.at_least}};
     return object.dump();
   }
 
@@ -151,10 +126,7 @@ class Repairs {
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
   Progress progress_;
-  std::int64_t done_ = 0;
-  std::int64_t open_ = 0;  // positions
-  std::int64_t bad_lines_ = 0;
-  std::atomic<bool> output_failed_ = false;
+  std::atomic<std::int64_t> done_ = 0;
 };
 
 }  // namespace

@@ -1,0 +1,43 @@
+#include "app/commands/answer_list.h"
+
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <iostream>
+
+#include "app/commands/command.h"
+#include "app/commands/work_through_list.h"
+#include "app/text/shown_text.h"
+
+namespace othello::app {
+
+int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interrupted,
+               Progress& progress, const std::function<ListAnswer(const ListedPosition&)>& answer) {
+  std::int64_t open = 0;
+  std::int64_t failed = 0;
+  std::atomic<bool> output_failed = false;
+  WorkThroughList(
+      list, threads, interrupted, output_failed,
+      [&](int, const absl::StatusOr<ListedPosition>& listed) {
+        return listed.ok() ? answer(*listed) : ListAnswer{listed.status(), ""};
+      },
+      [&](const ListAnswer& answered) {
+        if (output_failed) return;
+        progress.Clear();
+        if (!answered.status.ok()) {
+          ++failed;
+          std::cerr << "othello-synth: " << OneLine(answered.status.message()) << std::endl;
+          return;
+        }
+        if (answered.open) ++open;
+        if (answered.text.empty()) return;
+        std::cout << answered.text << '\n';
+        output_failed = OutputFailed();
+      });
+  progress.Clear();
+  PrintAssumedSides(list.sides_assumed());
+  if (failed > 0 || output_failed) return kSomeFailed;
+  return open > 0 || interrupted ? kStopped : kDone;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,30 @@
+// The commands that answer each position of a list by itself, several at a time.
+#ifndef OTHELLO_APP_COMMANDS_ANSWER_LIST_H_
+#define OTHELLO_APP_COMMANDS_ANSWER_LIST_H_
+
+#include <absl/status/status.h>
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "app/commands/progress.h"
+#include "app/positions/position_list.h"
+
+namespace othello::app {
+
+struct ListAnswer {
+  absl::Status status;  // not Ok: printed on stderr in place of the answer
+  std::string text;     // printed with a new line; "" prints nothing
+  bool open = false;    // a limit left something undecided
+};
+
+// Prints the answers in the order of the list, and the faults of its lines on stderr, until
+// `interrupted` is set. `answer` is called on `threads` threads. Returns the exit status: kStopped
+// if some answer is open.
+int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interrupted,
+               Progress& progress, const std::function<ListAnswer(const ListedPosition&)>& answer);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_COMMANDS_ANSWER_LIST_H_
