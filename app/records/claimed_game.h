@@ -7,15 +7,22 @@
 
 namespace othello::app {
 
-// The games of the question. The level is the one at which the decision, if it is "unreachable",
-// makes a refutation likely.
+// The level at which an "unreachable" of this decision makes a refutation likely. Where the search
+// met games with passes that are not legal, it is the last one: the others have these models.
+inline proofs::ClaimLevel LevelOf(const retro::Decision& decision) {
+  if (decision.reason != retro::Reason::kNoTurns) return proofs::ClaimLevel::kOrder;
+  return decision.effort.Of(retro::Count::kExactPasses).value_or(0) > 0
+             ? proofs::ClaimLevel::kPasses
+             : proofs::ClaimLevel::kTurns;
+}
+
+// The games of the question.
 inline proofs::ClaimedGame GameOf(const retro::Question& question,
                                   const retro::Decision& decision) {
   return {.any_orientation = question.any_orientation,
           .any_color = question.any_color,
           .mover_color = question.mover_color,
-          .level = decision.reason == retro::Reason::kNoTurns ? proofs::ClaimLevel::kTurns
-                                                              : proofs::ClaimLevel::kOrder};
+          .level = LevelOf(decision)};
 }
 
 }  // namespace othello::app

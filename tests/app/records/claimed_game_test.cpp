@@ -1,0 +1,35 @@
+#include "app/records/claimed_game.h"
+
+#include <gtest/gtest.h>
+
+namespace othello::app {
+namespace {
+
+using proofs::ClaimLevel;
+
+TEST(ClaimedGame, BeginsAtTheLevelThatTheSearchNeeded) {
+  retro::Decision decision;
+  for (const retro::Reason reason :
+       {retro::Reason::kCentre, retro::Reason::kExhausted, retro::Reason::kNoOrder}) {
+    decision.Refute(reason);
+    EXPECT_EQ(LevelOf(decision), ClaimLevel::kOrder);
+  }
+  decision.Refute(retro::Reason::kNoTurns);
+  EXPECT_EQ(LevelOf(decision), ClaimLevel::kTurns);
+  decision.effort.Add(retro::Count::kExactPasses, 0);
+  EXPECT_EQ(LevelOf(decision), ClaimLevel::kTurns);
+  decision.effort.Add(retro::Count::kExactPasses, 2);
+  EXPECT_EQ(LevelOf(decision), ClaimLevel::kPasses);
+}
+
+TEST(ClaimedGame, IsThatOfTheQuestion) {
+  const proofs::ClaimedGame game =
+      GameOf({.any_orientation = false, .any_color = false, .mover_color = Color::kWhite}, {});
+  EXPECT_FALSE(game.any_orientation);
+  EXPECT_FALSE(game.any_color);
+  EXPECT_EQ(game.mover_color, Color::kWhite);
+  EXPECT_TRUE(GameOf({}, {}).any_orientation && GameOf({}, {}).any_color);
+}
+
+}  // namespace
+}  // namespace othello::app
