@@ -267,7 +267,7 @@ def repairs(program, lines):
 
 def proofs(program, lines):
     folder = os.path.join(program.place, "proofs of verdicts")
-    verdicts = program.run(["reach", "X" * 64 + " X", "--json", "--proof-dir", folder])
+    verdicts = program.run(["reach", REFUTED[2] + " X", "--json", "--proof-dir", folder])
     lines.add("reach_line", verdicts, "reach")
     name = program.file("proved.jsonl", verdicts)
     checked = program.run(["verify", "--json", name, "--proof-dir", folder])
@@ -322,7 +322,7 @@ def reach(program, lines, place, boards, arguments, status=0):
 def run_reach(program, lines):
     any_side = [board + " X" for board in REFUTED + [START, AFTER_F5D6C3]]
     fixed = ["--orientation", "fixed", "--colors", "fixed"]
-    explained = ["--explain", "--time-limit", "2"]
+    explained = ["--explain", "--time-limit", "0.7"]
     refuted = reach(program, lines, "reach", any_side, explained)
     reach(program, lines, "handed on", refuted, [])
     reach(program, lines, "as they lie", any_side, ["--orientation", "fixed"])
@@ -333,16 +333,16 @@ def run_reach(program, lines):
         lines,
         "turns",
         [AFTER_F5D6C3 + " X", AFTER_A_PASS + " X"],
-        ["--engine", "sat", "--explain"] + fixed,
+        ["--engine", "sat"] + explained + fixed,
     )
     reach(
         program,
         lines,
         "backwards",
         [AFTER_F5D6C3 + " O"],
-        ["--engine", "retro", "--explain"] + fixed,
+        ["--engine", "retro"] + explained + fixed,
     )
-    reach(program, lines, "by play", [AFTER_A_PASS + " X"], ["--engine", "play", "--explain"] + fixed)
+    reach(program, lines, "by play", [AFTER_A_PASS + " X"], ["--engine", "play"] + explained + fixed)
     for engine, limit in (
         ("play", ["--time-limit", "0.05"]),
         ("retro", ["--time-limit", "0.05"]),

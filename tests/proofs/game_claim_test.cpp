@@ -66,7 +66,7 @@ std::vector<ClaimedGame> KindsOf(const Position& end, int image) {
 TEST(GameClaim, IsTrueOfEveryGame) {
   std::mt19937_64 random(11);
   int passes = 0;
-  for (int i = 0; i < 42; ++i) {
+  for (int i = 0; i < 28; ++i) {
     std::vector<Square> moves = RandomGame(random);
     Shorten(moves, i);
     const Game game = *Replay(moves);

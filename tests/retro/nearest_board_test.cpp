@@ -37,7 +37,7 @@ TEST(NearestBoard, IsRightOnBoardsWithFewDiscs) {
   for (int i = 0; i < 12; ++i) {
     const Board board = MixedBoard(5 + i % 4, random);
     const int fewest = FewestChanges(board, layers);
-    const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 6});
+    const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 3});
     ASSERT_TRUE(nearest.has_value());
     ASSERT_TRUE(nearest->decision.fault.ok());
     EXPECT_TRUE(ConfirmGame(nearest->board, {}, nearest->decision).ok());
