@@ -42,6 +42,11 @@ struct Board {
 // The same discs with the other side to move: what a pass does.
 constexpr Board Passed(const Board& board) { return {board.other, board.mover}; }
 
+// The squares with different contents.
+constexpr Bitboard DifferentSquares(const Board& a, const Board& b) {
+  return (a.mover ^ b.mover) | (a.other ^ b.other);
+}
+
 // Standard start, black to move: black e4 d5, white d4 e5.
 inline constexpr Board kStart = {Bit(SquareAt(4, 3)) | Bit(SquareAt(3, 4)),
                                  Bit(SquareAt(3, 3)) | Bit(SquareAt(4, 4))};

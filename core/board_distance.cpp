@@ -11,8 +11,7 @@ int BoardDistance(const Board& a, const Board& b, SymmetrySet symmetries) {
   int least = kSquares;
   for (int k = 0; k < kImages; ++k) {
     if (!Contains(symmetries, k)) continue;
-    const Board image = Image(b, k);
-    least = std::min(least, std::popcount((a.mover ^ image.mover) | (a.other ^ image.other)));
+    least = std::min(least, std::popcount(DifferentSquares(a, Image(b, k))));
   }
   return least;
 }

@@ -96,14 +96,7 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
   return answer;
 }
 
-const play::PlayedGame* GoalPlay::Best() const {
-  const play::PlayedGame* best = nullptr;
-  for (const auto& player : players_) {
-    const std::optional<play::PlayedGame>& of_player = player->best();
-    if (of_player && (best == nullptr || of_player->score > best->score)) best = &*of_player;
-  }
-  return best;
-}
+const play::PlayedGame* GoalPlay::Best() const { return play::BestOf(players_); }
 
 std::optional<NearMiss> GoalPlay::Nearest() const {
   const play::PlayedGame* const best = Best();

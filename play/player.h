@@ -3,9 +3,12 @@
 #ifndef OTHELLO_PLAY_PLAYER_H_
 #define OTHELLO_PLAY_PLAYER_H_
 
+#include <absl/types/span.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -110,6 +113,16 @@ class Player {
  private:
   static constexpr int kStuck = 1'000'000;
 };
+
+// The best game of all players, nullptr if none has one. The first of equals.
+inline const PlayedGame* BestOf(absl::Span<const std::unique_ptr<Player>> players) {
+  const PlayedGame* best = nullptr;
+  for (const auto& player : players) {
+    const std::optional<PlayedGame>& of_player = player->best();
+    if (of_player && (best == nullptr || of_player->score > best->score)) best = &*of_player;
+  }
+  return best;
+}
 
 }  // namespace othello::play
 

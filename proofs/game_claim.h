@@ -5,7 +5,7 @@
 // (retro/game_order.h), and as simply as that can be done: each variable is a fact about a game,
 // and each clause is true of every game that ends in the board. docs/proofs.md goes through the
 // clauses one by one. Clauses that are merely true do no harm, so none has to be complete; that
-// games are not described wrongly is tested by evaluating all clauses on many games, by FactHolds.
+// games are not described wrongly is tested by evaluating all clauses on many games.
 //
 // Three levels, each with the clauses of those before it:
 //   kOrder   the order of the moves and the discs that each turns over. Which side plays when is

@@ -19,25 +19,14 @@ namespace {
 // The score of a game that meets the board.
 constexpr play::Score kMet = {};
 
-// The images that may be met, one of those that are equal for games.
-std::vector<int> ImagesOf(const Board& board, const Question& question) {
-  constexpr int kMirrored = 1;
-  if (!question.any_orientation) return {0};
-  for (int k = 0; k < kImages; ++k) {
-    if (!KeepsStart(k) && Image(board, k) == board) return {0};
-  }
-  return {0, kMirrored};
-}
-
 play::Aim AimOf(const Board& board, const Question& question, std::vector<Square> prefix) {
   return {.prefix = std::move(prefix),
           .min_discs = board.Discs(),
           .max_discs = board.Discs(),
-          .images = ImagesOf(board, question),
+          .images = ImagesToPlayTowards(board, question),
           .squares = board.Occupied(),
           .score = [board, question](const play::Moment& moment, int image) {
-            const Board seen = Image(moment.board, image);
-            int missed = std::popcount((seen.mover ^ board.mover) | (seen.other ^ board.other));
+            int missed = std::popcount(DifferentSquares(Image(moment.board, image), board));
             if (!question.any_color && moment.to_move != question.mover_color)
               missed += moment.MissedByColor();
             return play::Score{.missed = missed};
@@ -46,9 +35,18 @@ play::Aim AimOf(const Board& board, const Question& question, std::vector<Square
 
 }  // namespace
 
+std::vector<int> ImagesToPlayTowards(const Board& board, const Question& question) {
+  constexpr int kMirrored = 1;
+  if (!question.any_orientation) return {0};
+  for (int k = 0; k < kImages; ++k) {
+    if (!KeepsStart(k) && Image(board, k) == board) return {0};
+  }
+  return {0, kMirrored};
+}
+
 BoardPlay::BoardPlay(const Board& board, const Question& question, std::uint64_t seed,
                      std::vector<Square> prefix)
-    : images_(ImagesOf(board, question).size()),
+    : images_(ImagesToPlayTowards(board, question).size()),
       player_(play::AnnealedPlay(AimOf(board, question, std::move(prefix)), seed)) {}
 
 Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& observer) {

@@ -17,6 +17,9 @@
 
 namespace othello::retro {
 
+// The images of the board that games may meet, one of those that are equal for games.
+std::vector<int> ImagesToPlayTowards(const Board& board, const Question& question);
+
 class BoardPlay {
  public:
   // Games begin with the legal moves `prefix`. Requires that the centre of the board is occupied,

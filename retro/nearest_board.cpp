@@ -11,6 +11,7 @@
 #include "logic/solver.h"
 #include "play/aim.h"
 #include "play/annealed_play.h"
+#include "retro/board_play.h"
 #include "retro/confirmation.h"
 #include "retro/game_order.h"
 #include "retro/play_and_formula.h"
@@ -26,14 +27,13 @@ using logic::Literal;
 constexpr int kMostDiscsApart = 6;
 
 play::Aim AimAt(const Board& board, const Question& question, Bitboard squares) {
-  constexpr int kMirrored = 1;  // changes the start, so both together stand for all images
   const int apart = squares == kAllSquares ? kMostDiscsApart : 0;
   return {.min_discs = std::max(board.Discs() - apart, 4),
           .max_discs = std::min(board.Discs() + apart, kSquares),
-          .images = question.any_orientation ? std::vector<int>{0, kMirrored} : std::vector<int>{0},
+          .images = ImagesToPlayTowards(board, question),
           .squares = squares,
           .score = [board, question](const play::Moment& moment, int image) {
-            int missed = SquaresChanged(Image(moment.board, image), board);
+            int missed = std::popcount(DifferentSquares(Image(moment.board, image), board));
             if (!question.any_color && moment.to_move != question.mover_color)
               missed += kSquares;  // it does not count at all
             return play::Score{.missed = missed};
@@ -48,22 +48,18 @@ class FewestChanges {
         literals_(encoding::NewBoardLiterals(*solver_)) {
     solver_->WriteWithin(limits);
     std::make_unique<GameOrder>(literals_, *solver_);
-    for (Square square = 0; square < kSquares; ++square) {
-      const Bitboard bit = Bit(square);
-      kept_.push_back((board.mover & bit) != 0   ? literals_.mover[square]
-                      : (board.other & bit) != 0 ? literals_.other[square]
-                                                 : ~literals_.disc[square]);
-    }
+    changed_ = encoding::ClauseAgainst(literals_, board.mover, board.other, board.Empty());
   }
 
   int at_least() const { return at_least_; }
+
   // Raises the bound for at most so long.
   void Work(const logic::Limits& limits) {
     logic::LimitWatch watch(limits);
     while (!ended_ && at_least_ < kSquares && watch.Hit() == logic::Limit::kNone) {
       if (asked_.code == 0) {
         asked_ = solver_->NewLiteral();
-        solver_->AddAtLeast(kept_, kSquares - at_least_, {{asked_}});
+        solver_->AddAtMost(changed_, at_least_, {{asked_}});
       }
       const absl::StatusOr<logic::Answer> answer = solver_->Solve({{asked_}}, watch.Left());
       if (!answer.ok() || *answer == logic::Answer::kSatisfiable) ended_ = true;
@@ -76,19 +72,11 @@ class FewestChanges {
  private:
   std::unique_ptr<logic::Solver> solver_;
   encoding::BoardLiterals literals_;
-  std::vector<Literal> kept_;  // a square has the content that it has on the board
-  Literal asked_;              // at most at_least_ squares have another one
+  std::vector<Literal> changed_;  // a square has another content than on the board
+  Literal asked_;                 // at most at_least_ have
   int at_least_ = 0;
   bool ended_ = false;  // some order of moves has so few changes
 };
-
-}  // namespace
-
-int SquaresChanged(const Board& a, const Board& b) {
-  return std::popcount((a.mover ^ b.mover) | (a.other ^ b.other));
-}
-
-namespace {
 
 class NearestSearch {
  public:
@@ -119,14 +107,8 @@ class NearestSearch {
   }
 
   const play::PlayedGame* Nearest() const {
-    const play::PlayedGame* best = nullptr;
-    for (const auto& player : players_) {
-      const std::optional<play::PlayedGame>& of_player = player->best();
-      if (of_player && of_player->score.missed < kSquares &&
-          (best == nullptr || of_player->score > best->score))
-        best = &*of_player;
-    }
-    return best;
+    const play::PlayedGame* const best = play::BestOf(players_);
+    return best != nullptr && best->score.missed < kSquares ? best : nullptr;
   }
 
   bool Met() const {
@@ -159,7 +141,7 @@ class NearestSearch {
       found.decision = *reached_;
     } else if (const play::PlayedGame* const best = Nearest()) {
       found.board = Image(best->end.board, best->image);
-      found.changed = SquaresChanged(found.board, board_);
+      found.changed = best->score.missed;
       found.decision.engine = Engine::kPlay;
       found.decision.stage = Stage::kPlay;
       found.decision.Found(best->moves, InverseImage(best->image));

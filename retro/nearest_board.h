@@ -17,9 +17,6 @@
 
 namespace othello::retro {
 
-// Squares with different contents.
-int SquaresChanged(const Board& a, const Board& b);
-
 struct NearestBoard {
   Board board;        // seen as the given one lies
   Decision decision;  // its game; `seconds` of the whole search

@@ -24,13 +24,24 @@ struct PartialBoard {
   constexpr Bitboard MustBeMover() const { return ~(may_be_other | may_be_empty); }
   constexpr Bitboard MustBeOther() const { return ~(may_be_mover | may_be_empty); }
 
+  // The squares that may not have every content.
+  constexpr Bitboard Restricted() const { return ~(may_be_mover & may_be_other & may_be_empty); }
+
   constexpr bool Contains(const Board& board) const {
     return (board.mover & ~may_be_mover) == 0 && (board.other & ~may_be_other) == 0 &&
            (board.Empty() & ~may_be_empty) == 0;
   }
 
   friend constexpr bool operator==(const PartialBoard&, const PartialBoard&) = default;
+  // NOLINTNEXTLINE(modernize-use-nullptr): of the generated comparison, not of this text
+  friend constexpr auto operator<=>(const PartialBoard&, const PartialBoard&) = default;
 };
+
+// With any content allowed on `squares`.
+constexpr PartialBoard Freed(const PartialBoard& boards, Bitboard squares) {
+  return {boards.may_be_mover | squares, boards.may_be_other | squares,
+          boards.may_be_empty | squares};
+}
 
 constexpr PartialBoard Exactly(const Board& board) {
   return {board.mover, board.other, board.Empty()};

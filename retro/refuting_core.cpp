@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <initializer_list>
 
 #include "retro/prunes.h"
 #include "retro/widening.h"
@@ -20,45 +21,29 @@ enum class Argued : std::uint8_t { kRefuted, kNotRefuted, kOpen };
 // Whether the argument refutes the family; if so, it may widen it.
 using Argue = std::function<Argued(PartialBoard&)>;
 
-PartialBoard Freed(const PartialBoard& boards, Bitboard squares) {
-  return {boards.may_be_mover | squares, boards.may_be_other | squares,
-          boards.may_be_empty | squares};
-}
-
-// Frees `at_once` squares together where that can be done: it pays if each attempt takes long.
-void FreeTogether(PartialBoard& boards, const SquareOrder& order, int at_once, const Argue& argue) {
-  Bitboard together = 0;
-  for (const Square square : order) {
-    together |= Bit(square) & CoreSquares(boards);
-    if (std::popcount(together) < at_once && square != order.back()) continue;
-    PartialBoard wider = Freed(boards, together);
-    if (together != 0 && argue(wider) == Argued::kRefuted) boards = wider;
-    together = 0;
-  }
-}
-
-// Frees what it can, in the order of the squares.
-RefutingCore Reduced(const Lesson& lesson, const SquareOrder& order, const Argue& argue) {
+// Frees what it can, in the order of the squares, after tries with so many squares `at_once`.
+RefutingCore Reduced(const Lesson& lesson, const SquareOrder& order, const Argue& argue,
+                     std::initializer_list<int> at_once = {}) {
   RefutingCore core = {lesson};
   PartialBoard& boards = core.lesson.boards;
-  for (const Square square : order) {
-    if ((CoreSquares(boards) & Bit(square)) == 0) continue;
-    PartialBoard wider = Freed(boards, Bit(square));
+  const auto refutes = [&](PartialBoard& wider) { return argue(wider) == Argued::kRefuted; };
+  for (const int squares : at_once) FreeSquares(boards, order, squares, refutes);
+  FreeSquares(boards, order, 1, [&](PartialBoard& wider) {
     const Argued argued = argue(wider);
-    if (argued == Argued::kRefuted) boards = wider;
     if (argued == Argued::kOpen) core.irreducible = false;
-  }
+    return argued == Argued::kRefuted;
+  });
   for (const Square square : order) {
-    if ((CoreSquares(boards) & boards.MustBeDisc() & Bit(square)) == 0) continue;
+    if ((boards.Restricted() & boards.MustBeDisc() & Bit(square)) == 0) continue;
     PartialBoard wider = boards;
     wider.may_be_mover |= Bit(square);
     wider.may_be_other |= Bit(square);
-    if (wider != boards && argue(wider) == Argued::kRefuted) boards = wider;
+    if (wider != boards && refutes(wider)) boards = wider;
   }
   return core;
 }
 
-int Size(const RefutingCore& core) { return std::popcount(CoreSquares(core.lesson.boards)); }
+int Size(const RefutingCore& core) { return std::popcount(core.lesson.boards.Restricted()); }
 
 // The smallest core of the argument, among several orders of freeing squares.
 std::optional<RefutingCore> SmallestBy(const Lesson& lesson) {
@@ -77,8 +62,7 @@ std::optional<RefutingCore> SmallestBy(const Lesson& lesson) {
 
 // The narrowest family of the form of a core that holds all that `boards` excludes of `board`.
 PartialBoard OfCoreForm(const PartialBoard& boards, const Board& board) {
-  PartialBoard core = Exactly(board);
-  core = Freed(core, ~CoreSquares(boards));
+  PartialBoard core = Freed(Exactly(board), ~boards.Restricted());
   const Bitboard any_color = board.Occupied() & boards.may_be_mover & boards.may_be_other;
   core.may_be_mover |= any_color;
   core.may_be_other |= any_color;
@@ -86,10 +70,6 @@ PartialBoard OfCoreForm(const PartialBoard& boards, const Board& board) {
 }
 
 }  // namespace
-
-Bitboard CoreSquares(const PartialBoard& boards) {
-  return ~(boards.may_be_mover & boards.may_be_other & boards.may_be_empty);
-}
 
 std::optional<RefutingCore> CoreFinder::Find(const Board& board, const logic::Limits& limits) {
   const PartialBoard exactly = Exactly(board);
@@ -126,9 +106,8 @@ std::optional<RefutingCore> CoreFinder::ByOrder(const Board& board, const logic:
     return order_->HitLimit() == logic::Limit::kNone ? Argued::kNotRefuted : Argued::kOpen;
   };
   const SquareOrder& order = WideningOrders().front();
-  Lesson lesson = {OfCoreForm(*refuted, board), Reason::kNoOrder, 0};
-  for (const int at_once : {16, 4}) FreeTogether(lesson.boards, order, at_once, argue);
-  RefutingCore core = Reduced(lesson, order, argue);
+  const Lesson lesson = {OfCoreForm(*refuted, board), Reason::kNoOrder, 0};
+  const RefutingCore core = Reduced(lesson, order, argue, {16, 4});
   // What was left open gets what time is left, since few squares remain.
   part_of_attempt = 1;
   return core.irreducible ? core : Reduced(core.lesson, order, argue);

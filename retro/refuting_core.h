@@ -27,9 +27,6 @@ struct RefutingCore {
   bool irreducible = true;
 };
 
-// The squares of the core.
-Bitboard CoreSquares(const PartialBoard& boards);
-
 // For use by one thread. Makes the formula of the order of the moves when it is first needed (a
 // second, 200 MB), and keeps it.
 class CoreFinder {

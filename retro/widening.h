@@ -22,26 +22,31 @@ using SquareOrder = std::array<Square, kSquares>;
 const std::array<SquareOrder, 8>& WideningOrders();
 
 // `refutes(PartialBoard& family)` returns whether an argument, which holds for `boards`, holds for
-// the family as well; if so, it may widen the family further. First squares are freed, `at_once` of
-// them together, then a quarter as many, down to one at a time; then single contents are allowed.
-// More than one at once pays if a failed attempt costs much.
+// the family as well; if so, it may widen the family further. Frees `at_once` squares together
+// where that can be done: more than one pays if a failed attempt costs much.
+template <typename Refutes>
+void FreeSquares(PartialBoard& boards, const SquareOrder& order, int at_once, Refutes refutes) {
+  Bitboard together = 0;
+  for (const Square square : order) {
+    together |= Bit(square) & boards.Restricted();
+    if (std::popcount(together) < at_once && square != order.back()) continue;
+    PartialBoard wider = Freed(boards, together);
+    if (wider != boards && refutes(wider)) boards = wider;
+    together = 0;
+  }
+}
+
+// First squares are freed, `at_once` of them together, then a quarter as many, down to one at a
+// time; then single contents are allowed.
 template <typename Refutes>
 PartialBoard Widened(PartialBoard boards, const SquareOrder& order, Refutes refutes,
                      int at_once = 1) {
+  for (; at_once > 0; at_once /= 4) FreeSquares(boards, order, at_once, refutes);
   const auto allow = [&](Bitboard mover, Bitboard other, Bitboard empty) {
     PartialBoard wider = {boards.may_be_mover | mover, boards.may_be_other | other,
                           boards.may_be_empty | empty};
     if (wider != boards && refutes(wider)) boards = wider;
   };
-  for (; at_once > 0; at_once /= 4) {
-    Bitboard together = 0;
-    for (const Square square : order) {
-      together |= Bit(square) & ~(boards.may_be_mover & boards.may_be_other & boards.may_be_empty);
-      if (std::popcount(together) < at_once && square != order.back()) continue;
-      allow(together, together, together);
-      together = 0;
-    }
-  }
   for (const Square square : order) {
     allow(Bit(square), 0, 0);
     allow(0, Bit(square), 0);

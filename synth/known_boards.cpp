@@ -19,10 +19,6 @@ Board WithContent(const Board& board, Bitboard square, int content) {
           content == 2 ? board.other | square : board.other & ~square};
 }
 
-Bitboard Difference(const Board& a, const Board& b) {
-  return (a.mover ^ b.mover) | (a.other ^ b.other);
-}
-
 }  // namespace
 
 KnownBoards::KnownBoards(const Constraint& constraint, const LexLeader& leader, Options options)
@@ -122,7 +118,7 @@ Bitboard KnownBoards::SquaresToFree(const Board& board) const {
   for (Square square = 0; square < kSquares; ++square) weight[square] = {0, square};
   for (const Board& neighbour : neighbours_) {
     if (covered_.contains(neighbour) || !leader_.IsLeader(neighbour)) continue;
-    const Bitboard difference = Difference(neighbour, board);
+    const Bitboard difference = DifferentSquares(neighbour, board);
     ForEachSquare(difference, [&](Square square) {
       weight[square].first -= std::popcount(difference) == 1 ? 8 : 1;
     });

@@ -140,11 +140,8 @@ std::string PlainLine(const ResultLine& line) {
   }
   absl::StrAppend(&text, " (", DurationText(decision.seconds), ")");
   if (decision.verdict == Verdict::kReachable) {
-    const Position reached = ReachedPosition(line.position.board, decision);
-    if (!(reached == line.position)) {
-      absl::StrAppend(&text, "\n  the game ends in ", OrientationText(line.position, decision),
-                      ": ", BoardText(reached));
-    }
+    const std::string elsewhere = EndsElsewhere(line.position, decision);
+    if (!elsewhere.empty()) absl::StrAppend(&text, "\n  ", elsewhere);
   }
   if (OtherSideMayMove(line)) {
     absl::StrAppend(&text, "\n  with ", ColorName(Opposite(line.position.to_move)),

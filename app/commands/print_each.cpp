@@ -2,39 +2,26 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <iostream>
-#include <optional>
+#include <atomic>
 
-#include "app/commands/command.h"
+#include "app/commands/answer_list.h"
+#include "app/commands/progress.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
-#include "app/text/shown_text.h"
 
 namespace othello::app {
 
 int PrintEach(std::istream& stream, const std::string& source,
               absl::FunctionRef<absl::StatusOr<std::string>(const Position&)> text_of) {
   PositionList list(stream, SourceName(source));
-  bool failed = false;
-  const auto tell = [&failed](const std::string& fault) {
-    failed = true;
-    std::cerr << "othello-synth: " << OneLine(fault) << std::endl;
-  };
-  while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
-    if (!listed->ok()) {
-      tell(std::string(listed->status().message()));
-      continue;
-    }
-    const absl::StatusOr<std::string> text = text_of((*listed)->line.position);
-    if (!text.ok()) {
-      tell(absl::StrCat((*listed)->place, ": ", text.status().message()));
-      continue;
-    }
-    std::cout << *text << '\n';
-    if (OutputFailed()) return kSomeFailed;
-  }
-  PrintAssumedSides(list.sides_assumed());
-  return failed ? kSomeFailed : kDone;
+  const std::atomic<bool> interrupted = false;  // a signal ends the program
+  Progress progress;
+  return AnswerList(list, /*threads=*/1, interrupted, progress, [&](const ListedPosition& listed) {
+    const absl::StatusOr<std::string> text = text_of(listed.line.position);
+    if (text.ok()) return ListAnswer{absl::OkStatus(), *text};
+    return ListAnswer{
+        absl::InvalidArgumentError(absl::StrCat(listed.place, ": ", text.status().message())), ""};
+  });
 }
 
 }  // namespace othello::app

@@ -14,6 +14,7 @@
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/records/result_line.h"
+#include "app/report/explanation.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -106,16 +107,13 @@ class Repairs {
     absl::StrAppend(&text, " (", DurationText(nearest.decision.seconds), ")\n  ",
                     BoardText(line.position), ": ", TranscriptText(nearest.decision.transcript),
                     ", ", ColorName(nearest.decision.mover_color), " to move");
-    const Position reached = ReachedPosition(line.position.board, nearest.decision);
-    if (!(reached == line.position)) {
-      absl::StrAppend(&text, "\n  the game ends in ",
-                      OrientationText(line.position, nearest.decision), ": ", BoardText(reached));
-    }
+    const std::string elsewhere = EndsElsewhere(line.position, nearest.decision);
+    if (!elsewhere.empty()) absl::StrAppend(&text, "\n  ", elsewhere);
     return text;
   }
 
   static std::string Json(const Answer& answer, const ResultLine& line) {
-    nlohmann::ordered_json object = nlohmann::ordered_json::parse(WriteResultLine(line));
+    nlohmann::ordered_json object = ResultObject(line);
     object["repaired"] = {{"board", DiscsText(answer.position)},
                           {"changed", answer.nearest.changed},
                           {"at_least", answer.nearest.at_least}};

@@ -14,12 +14,12 @@ constexpr int kMostMovesBack = 8;
 
 absl::Status Malformed(const char* what) { return absl::InvalidArgumentError(what); }
 
-char CharacterOf(const retro::PartialBoard& boards, Square square, Color to_move) {
+char CharacterOf(const retro::PartialBoard& boards, Square square, char mover, char other) {
   const Bitboard bit = Bit(square);
-  if ((retro::CoreSquares(boards) & bit) == 0) return '.';
+  if ((boards.Restricted() & bit) == 0) return '.';
   if ((boards.MustBeEmpty() & bit) != 0) return '-';
-  if ((boards.MustBeMover() & bit) != 0) return ColorCharacter(to_move);
-  return (boards.MustBeOther() & bit) != 0 ? ColorCharacter(Opposite(to_move)) : '*';
+  if ((boards.MustBeMover() & bit) != 0) return mover;
+  return (boards.MustBeOther() & bit) != 0 ? other : '*';
 }
 
 // nullopt if a character is none of the five.
@@ -49,11 +49,15 @@ std::optional<retro::PartialBoard> ParseSquares(const std::string& squares, Colo
 
 }  // namespace
 
-std::string CoreText(const retro::PartialBoard& boards, Color to_move) {
+std::string CoreText(const retro::PartialBoard& boards, char mover, char other) {
   std::string text;
   for (Square square = 0; square < kSquares; ++square)
-    text.push_back(CharacterOf(boards, square, to_move));
+    text.push_back(CharacterOf(boards, square, mover, other));
   return text;
+}
+
+std::string CoreText(const retro::PartialBoard& boards, Color to_move) {
+  return CoreText(boards, ColorCharacter(to_move), ColorCharacter(Opposite(to_move)));
 }
 
 nlohmann::ordered_json CoreObject(const retro::RefutingCore& core, Color to_move) {

@@ -18,7 +18,10 @@
 
 namespace othello::app {
 
-// `to_move` is the side to move in the board.
+// `squares`, with these characters for discs of the mover and of the other side.
+std::string CoreText(const retro::PartialBoard& boards, char mover, char other);
+
+// The same in colours; `to_move` is the side to move in the board.
 std::string CoreText(const retro::PartialBoard& boards, Color to_move);
 
 nlohmann::ordered_json CoreObject(const retro::RefutingCore& core, Color to_move);

@@ -147,7 +147,7 @@ std::string WriteGoalStep(const extremes::GoalStep& step,
   object["method"] = WordOf(step.method);
   object["verdict"] = WordOf(step.decision.verdict);
   if (step.decision.verdict == Verdict::kReachable) {
-    object["game"] = ordered_json::parse(WriteResultLine(GameOf(step, objective)));
+    object["game"] = ResultObject(GameOf(step, objective));
     return object.dump();
   }
   object["engine"] = WordOf(step.decision.engine);

@@ -202,7 +202,7 @@ void WriteGame(const Board& board, const Decision& decision, ordered_json& objec
   object["reached_board"] = BoardText(ReachedPosition(board, decision));
 }
 
-std::string WriteResultLine(const ResultLine& line) {
+ordered_json ResultObject(const ResultLine& line) {
   ordered_json object;
   object["schema"] = kSchema;
   object["board"] = DiscsText(line.position);
@@ -219,8 +219,10 @@ std::string WriteResultLine(const ResultLine& line) {
     object["evidence"] = Evidence(line);
     object["seconds"] = RoundedSeconds(decision.seconds);
   }
-  return object.dump();
+  return object;
 }
+
+std::string WriteResultLine(const ResultLine& line) { return ResultObject(line).dump(); }
 
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(text);

@@ -61,7 +61,10 @@ void WriteGame(const Board& board, const retro::Decision& decision, nlohmann::or
 // Rounds the times of `line` to microseconds, as they are written.
 void RoundSeconds(ResultLine& line);
 
-// One object without a newline; the keys in the order above. Times are rounded.
+// The keys in the order above. Times are rounded.
+nlohmann::ordered_json ResultObject(const ResultLine& line);
+
+// The same in one line, without a newline.
 std::string WriteResultLine(const ResultLine& line);
 
 // Reads such an object; unknown keys are ignored. InvalidArgument says what is wrong. Among other

@@ -80,13 +80,20 @@ std::string Explanation(const Position& position, const retro::Decision& decisio
   return "";
 }
 
+std::string EndsElsewhere(const Position& position, const retro::Decision& decision) {
+  const Position reached = ReachedPosition(position.board, decision);
+  if (reached == position) return "";
+  return absl::StrCat("the game ends in ", OrientationText(position, decision), ": ",
+                      BoardText(reached));
+}
+
 std::string CorePicture(const Position& position, const retro::RefutingCore& core,
                         const std::string& indent, bool color) {
   const retro::PartialBoard& boards = core.lesson.boards;
   const std::string squares = CoreText(boards, position.to_move);
   const std::string discs = DiscsText(position);
   std::string text = absl::StrCat(
-      Counted(std::popcount(retro::CoreSquares(boards)), "square"),
+      Counted(std::popcount(boards.Restricted()), "square"),
       " alone show that no game leads here, whatever stands on the others",
       absl::StrContains(squares, '*') ? " (* is a disc of either colour)" : "",
       core.irreducible ? "" : "; maybe fewer would do", ":\n", indent, "  a b c d e f g h");
@@ -105,8 +112,7 @@ Bitboard RefutingSquares(const Board& board, const retro::Decision& decision) {
     return 0;
   const std::optional<retro::Lesson> lesson = retro::LearnFrom(board, /*moves_back=*/0);
   if (!lesson) return 0;
-  const retro::PartialBoard& boards = lesson->boards;
-  return ~(boards.may_be_mover & boards.may_be_other & boards.may_be_empty);
+  return lesson->boards.Restricted();
 }
 
 }  // namespace othello::app

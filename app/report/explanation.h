@@ -15,6 +15,10 @@ namespace othello::app {
 // a game ends.
 std::string Explanation(const Position& position, const retro::Decision& decision);
 
+// "the game ends in the board as it lies, colours exchanged: BOARD", where the game of a reachable
+// decision does not end in `position` itself; otherwise "".
+std::string EndsElsewhere(const Position& position, const retro::Decision& decision);
+
 // The squares that refute the board, in eight lines that begin with `indent`, below a sentence that
 // introduces them: X, O, * (a disc of either colour), - (empty). The others are dots; in colour, a
 // grey board shines through.

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <tuple>
 
 #include "retro/refuting_core.h"
 
@@ -21,9 +20,7 @@ class FrequentCores {
   std::string Text(std::size_t most) const;
 
  private:
-  using Key = std::tuple<Bitboard, Bitboard, Bitboard>;  // the least image: mover, other, empty
-
-  std::map<Key, std::int64_t> numbers_;
+  std::map<retro::PartialBoard, std::int64_t> numbers_;  // of the least image
   std::int64_t cores_ = 0;
 };
 

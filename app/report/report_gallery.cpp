@@ -27,7 +27,7 @@ json NoteOf(const ResultLine& line, bool with_squares) {
   if (line.decision && line.decision->verdict == retro::Verdict::kUnreachable) {
     note["words"] = Explanation(line.position, *line.decision);
     if (with_squares) {
-      const Bitboard squares = line.core ? retro::CoreSquares(line.core->lesson.boards)
+      const Bitboard squares = line.core ? line.core->lesson.boards.Restricted()
                                          : RefutingSquares(line.position.board, *line.decision);
       ForEachSquare(squares, [&](Square square) { note["squares"].push_back(square); });
     }

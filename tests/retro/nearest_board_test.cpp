@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <random>
 #include <vector>
 
@@ -22,7 +23,8 @@ int FewestChanges(const Board& board, const ForwardLayers& layers) {
     for (const PositionSet& layer : *sets) {
       for (const HashedPosition& position : layer) {
         for (const int k : {0, 1})
-          fewest = std::min(fewest, SquaresChanged(Image(position.board, k), board));
+          fewest =
+              std::min(fewest, std::popcount(DifferentSquares(Image(position.board, k), board)));
       }
     }
   }
@@ -41,7 +43,7 @@ TEST(NearestBoard, IsRightOnBoardsWithFewDiscs) {
     ASSERT_TRUE(nearest.has_value());
     ASSERT_TRUE(nearest->decision.fault.ok());
     EXPECT_TRUE(ConfirmGame(nearest->board, {}, nearest->decision).ok());
-    EXPECT_EQ(nearest->changed, SquaresChanged(nearest->board, board));
+    EXPECT_EQ(nearest->changed, std::popcount(DifferentSquares(nearest->board, board)));
     // With so few changes no position with more than 12 discs is nearer.
     ASSERT_LE(board.Discs() + fewest, 12);
     EXPECT_EQ(nearest->changed, fewest) << DiscsText({board, Color::kBlack});

@@ -18,7 +18,7 @@ namespace {
 void ExpectForm(const RefutingCore& core, const Board& board) {
   const PartialBoard& boards = core.lesson.boards;
   EXPECT_TRUE(boards.Contains(board));
-  ForEachSquare(CoreSquares(boards), [&](Square square) {
+  ForEachSquare(boards.Restricted(), [&](Square square) {
     const Bitboard bit = Bit(square);
     const int contents = ((boards.may_be_mover & bit) != 0) + ((boards.may_be_other & bit) != 0) +
                          ((boards.may_be_empty & bit) != 0);
@@ -45,7 +45,7 @@ bool Refutes(const Lesson& lesson, OrderArgument& order) {
 void ExpectIrreducible(const RefutingCore& core, OrderArgument& order) {
   EXPECT_TRUE(core.irreducible);
   EXPECT_TRUE(Refutes(core.lesson, order));
-  ForEachSquare(CoreSquares(core.lesson.boards), [&](Square square) {
+  ForEachSquare(core.lesson.boards.Restricted(), [&](Square square) {
     Lesson wider = core.lesson;
     wider.boards.may_be_mover |= Bit(square);
     wider.boards.may_be_other |= Bit(square);
