@@ -34,12 +34,12 @@ std::string Text(const Figures& figures) {
 
 std::optional<Figures> Prove(const std::string& folder, const Board& board, ClaimLevel level,
                              double seconds) {
-  const proofs::ClaimedGame game = {.level = level};
-  const auto refutation = proofs::WriteRefutation(
-      folder, board, game, {.drat = logic::DratForm::kBinary}, {.seconds = seconds});
+  const proofs::Claim claim = proofs::GameEndsIn(board, {.level = level});
+  const auto refutation = proofs::WriteRefutation(folder, claim, {.drat = logic::DratForm::kBinary},
+                                                  {.seconds = seconds});
   if (!refutation.ok()) return std::nullopt;
   const logic::LimitWatch watch({});
-  if (!proofs::CheckRefutation(folder, board, game).ok()) return std::nullopt;
+  if (!proofs::CheckRefutation(folder, claim).ok()) return std::nullopt;
   return Figures{static_cast<double>(refutation->clauses),
                  static_cast<double>(refutation->conflicts),
                  refutation->seconds_of_solving,

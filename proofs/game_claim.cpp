@@ -1,30 +1,25 @@
 #include "proofs/game_claim.h"
 
-#include <absl/types/span.h>
-
 #include <array>
-#include <initializer_list>
-#include <limits>
 #include <utility>
-
-#include "core/moves.h"
 
 namespace othello::proofs {
 
 namespace {
 
-// A literal is a variable's number or minus that number, or one of these.
-constexpr int kTrue = std::numeric_limits<int>::max();
-constexpr int kFalse = -kTrue;
-
-class ClaimWriter {
+class GameWriter {
  public:
-  ClaimWriter(const Board& board, const ClaimedGame& game) : board_(board), game_(game) {
-    ForEachSquare(board.Occupied() & ~kCentre, [this](Square square) { moves_.push_back(square); });
+  GameWriter(ClaimWriter& writer, BoardView& end, const ClaimedGame& game)
+      : writer_(writer), end_(end), game_(game) {
+    for (Square square = 0; square < kSquares; ++square) {
+      if (Disc(square) != kFalse) discs_ |= Bit(square);
+    }
+    discs_ |= kCentre;
+    ForEachSquare(discs_ & ~kCentre, [this](Square square) { moves_.push_back(square); });
   }
 
-  GameClaim Write() {
-    if (!board_.HasCentre()) Add({});
+  std::vector<Fact> Write() {
+    ForEachSquare(kCentre, [this](Square square) { Add({Disc(square)}); });
     NamePlayers();
     NameOrder();
     for (const Square t : moves_) NameReadings(t);
@@ -33,46 +28,39 @@ class ClaimWriter {
       for (const Square r : read_by_[t]) ReadingsAreColors(t, r);
       MoveTurnsOverRuns(t);
     }
-    ForEachSquare(board_.Occupied(), [this](Square r) {
+    ForEachSquare(discs_, [this](Square r) {
       for (const Square t : moves_) {
-        if (own_[t][r] != 0) ColorIsOfLastEvent(t, r);
+        if (LooksAt(t, r)) ColorIsOfLastEvent(t, r);
       }
       ColorIsOfLastEvent(kNoMove, r);
     });
-    ForEachSquare(board_.Occupied(), [this](Square r) { LastEventsAgree(r); });
+    ForEachSquare(discs_, [this](Square r) { LastEventsAgree(r); });
     if (game_.level != ClaimLevel::kOrder) SidesTakeTurns();
     if (game_.level == ClaimLevel::kPasses) {
+      BoardsFollow();
       for (const Square t : moves_) WhoPassesHasNoMove(t);
     }
-    return std::move(claim_);
+    return std::move(facts_);
   }
 
  private:
   int New(FactKind kind, Square t = 0, Square r = 0, Square e = 0) {
-    claim_.facts.push_back({kind, t, r, e});
-    return ++claim_.formula.variables;
+    facts_.push_back({writer_.NewVariable(), kind, t, r, e});
+    return facts_.back().variable;
   }
 
-  // Without what is false; not at all if something is true.
-  void Add(absl::Span<const int> clause) {
-    std::vector<int> literals;
-    for (const int literal : clause) {
-      if (literal == kTrue) return;
-      if (literal != kFalse) literals.push_back(literal);
-    }
-    claim_.formula.clauses.Add(literals);
-  }
-  void Add(std::initializer_list<int> clause) {
-    Add(absl::MakeConstSpan(clause.begin(), clause.size()));
-  }
+  void Add(const std::vector<int>& clause) { writer_.Add(clause); }
 
+  // There is a disc in the end.
+  int Disc(Square a) const { return end_.facts().disc[a]; }
   int Before(Square a, Square b) const { return before_[a][b]; }
   int PlacedBy(Square a) const { return placed_by_[a]; }
   // When t was played, or at the end, r showed the mover's colour.
   int Shows(Square t, Square r) const {
-    if (t != kNoMove) return shows_[t][r];
-    return (board_.mover & Bit(r)) != 0 ? kTrue : kFalse;
+    return t != kNoMove ? shows_[t][r] : end_.facts().mover[r];
   }
+  // t was played; the end always comes.
+  int Played(Square t) const { return t != kNoMove ? Disc(t) : kTrue; }
 
   void NamePlayers() {
     const int mover_has_e4 = New(FactKind::kMoverHasE4);
@@ -93,7 +81,8 @@ class ClaimWriter {
         before_[a][centre] = kFalse;
       });
     }
-    ForEachSquare(board_.Occupied(), [this](Square a) { before_[a][kNoMove] = kTrue; });
+    ForEachSquare(discs_ & ~kCentre, [this](Square a) { before_[a][kNoMove] = Disc(a); });
+    ForEachSquare(kCentre, [this](Square a) { before_[a][kNoMove] = kTrue; });
   }
 
   void OrderIsTotal() {
@@ -103,33 +92,33 @@ class ClaimWriter {
           // Each cycle of three squares, in either direction, once.
           if (a < b && a < c && b != c) Add({-Before(a, b), -Before(b, c), -Before(c, a)});
         }
+        if (a != b) Add({-Disc(a), Disc(b), Before(a, b)});  // empty squares come last
       }
     }
   }
 
-  // The discs that stand next to t in `direction`, in a row, nearest first.
+  // The discs that may stand next to t in `direction`, in a row, nearest first.
   std::vector<Square> Ray(Square t, Direction direction) const {
     std::vector<Square> ray;
-    for (auto r = Step(t, direction); r && (board_.Occupied() & Bit(*r)) != 0;
-         r = Step(*r, direction))
+    for (auto r = Step(t, direction); r && (discs_ & Bit(*r)) != 0; r = Step(*r, direction))
       ray.push_back(*r);
     return ray;
   }
 
   // What the move on t looks at. A ray of one disc cannot be turned over.
   void NameReadings(Square t) {
-    Bitboard read = 0;
     for (const Direction direction : kDirections) {
       const std::vector<Square> ray = Ray(t, direction);
       for (std::size_t i = 0; ray.size() >= 2 && i < ray.size(); ++i) {
-        read |= Bit(ray[i]);
+        looks_at_[t] |= Bit(ray[i]);
         if (i + 1 == ray.size()) continue;
         flips_[t][ray[i]] = New(FactKind::kFlips, t, ray[i]);
         flipped_by_[ray[i]].push_back(t);
       }
     }
-    if (game_.level == ClaimLevel::kPasses) read = board_.Occupied() & ~Bit(t);
-    ForEachSquare(read, [&](Square r) {
+    // Whether a side may pass before t depends on the whole board.
+    const bool all = game_.level == ClaimLevel::kPasses;
+    ForEachSquare(all ? discs_ & ~Bit(t) : looks_at_[t], [&](Square r) {
       read_by_[t].push_back(r);
       shows_[t][r] = New(FactKind::kShows, t, r);
       own_[t][r] = New(FactKind::kOwn, t, r);
@@ -137,13 +126,17 @@ class ClaimWriter {
     });
   }
 
+  bool LooksAt(Square t, Square r) const { return (looks_at_[t] & Bit(r)) != 0; }
+
   void ReadingsAreColors(Square t, Square r) {
     const int own = own_[t][r];
     const int other = other_[t][r];
     Add({-own, -other});
     Add({-own, Before(r, t)});
     Add({-other, Before(r, t)});
-    Add({-Before(r, t), own, other});
+    Add({-own, Disc(t)});
+    Add({-other, Disc(t)});
+    Add({-Before(r, t), own, other, -Disc(t)});
     // Own: r shows the mover's colour exactly if the mover played t.
     Add({-own, -shows_[t][r], PlacedBy(t)});
     Add({-own, shows_[t][r], -PlacedBy(t)});
@@ -152,7 +145,7 @@ class ClaimWriter {
   }
 
   void MoveTurnsOverRuns(Square t) {
-    std::vector<int> turns_some = {};
+    std::vector<int> turns_some = {-Disc(t)};
     for (const Direction direction : kDirections) {
       const std::vector<Square> ray = Ray(t, direction);
       if (ray.size() < 2) continue;
@@ -186,12 +179,13 @@ class ClaimWriter {
   // If t finds a disc on r, one event on r was the last before t, and gave r its colour.
   void ColorIsOfLastEvent(Square t, Square r) {
     const std::vector<Square> events = Events(t, r);
-    std::vector<int> some = {-Before(r, t)};
+    std::vector<int> some = {-Before(r, t), -Played(t)};
     for (const Square e : events) some.push_back(last_[t][r][e] = New(FactKind::kLast, t, r, e));
     Add(some);
     for (const Square e : events) {
       const int last = last_[t][r][e];
       Add({-last, Before(e, t)});
+      Add({-last, Played(t)});
       if (e != r) Add({-last, flips_[e][r]});
       Add({-last, -Shows(t, r), PlacedBy(e)});
       Add({-last, Shows(t, r), -PlacedBy(e)});
@@ -207,7 +201,7 @@ class ClaimWriter {
   void LastEventsAgree(Square r) {
     std::vector<Square> readers = {kNoMove};
     for (const Square t : moves_) {
-      if (own_[t][r] != 0) readers.push_back(t);
+      if (LooksAt(t, r)) readers.push_back(t);
     }
     for (const Square t : readers) {
       for (const Square u : readers) {
@@ -220,8 +214,11 @@ class ClaimWriter {
     }
   }
 
-  void ExactlyOne(const std::vector<int>& literals) {
+  // At least one holds if `least` does.
+  void ExactlyOne(int least, std::vector<int> literals) {
+    literals.push_back(-least);
     Add(literals);
+    literals.pop_back();
     for (std::size_t j = 0; j < literals.size(); ++j) {
       for (std::size_t i = 0; i < j; ++i) Add({-literals[i], -literals[j]});
     }
@@ -229,10 +226,15 @@ class ClaimWriter {
 
   void SidesTakeTurns() {
     NameTurns();
+    // After the last move it is the mover's turn, unless the mover played it and the other side
+    // has no move, but the mover has one.
+    const int may_follow_pass =
+        writer_.And({-end_.HasMove(synth::Side::kOther), end_.HasMove(synth::Side::kMover)});
     for (const Square a : moves_) {
       for (const Square b : moves_) {
         if (a == b) continue;
         const int follows = follows_[a][b];
+        Add({-follows, Disc(b)});
         Add({-follows, Before(a, b)});
         for (const Square c : moves_) {
           if (c != a && c != b) Add({-follows, Before(c, a), Before(b, c)});
@@ -242,13 +244,12 @@ class ClaimWriter {
         Add({-follows, -pass_[b], PlacedBy(a), -PlacedBy(b)});
         Add({-follows, -pass_[b], -PlacedBy(a), PlacedBy(b)});
         Add({-follows_[kNoMove][a], Before(a, b)});
-        Add({-follows_[a][kNoMove], Before(b, a)});
+        Add({-follows_[a][kNoMove], Before(b, a), -Disc(b)});
       }
+      Add({-follows_[kNoMove][a], Disc(a)});
+      Add({-follows_[a][kNoMove], Disc(a)});
       FirstMove(a);
-      // After the last move it is the mover's turn, unless the mover played it and the other side
-      // passed. That the board shows.
-      const bool may_follow_pass = LegalMoves(Passed(board_)) == 0 && LegalMoves(board_) != 0;
-      if (!may_follow_pass) Add({-follows_[a][kNoMove], -PlacedBy(a)});
+      Add({-follows_[a][kNoMove], -PlacedBy(a), may_follow_pass});
     }
     NoMoves();
   }
@@ -262,6 +263,7 @@ class ClaimWriter {
       }
     }
     for (const Square a : moves_) pass_[a] = New(FactKind::kPass, a);
+    NameNoMoves();
     if (moves_.empty()) return;
     for (const Square a : links) {
       std::vector<int> next;
@@ -271,9 +273,16 @@ class ClaimWriter {
         next.push_back(follows_[a][b]);
         previous.push_back(follows_[b][a]);
       }
-      ExactlyOne(next);
-      ExactlyOne(previous);
+      const int any_move = a == kNoMove ? -no_moves_ : Disc(a);
+      ExactlyOne(any_move, next);
+      ExactlyOne(any_move, previous);
     }
+  }
+
+  void NameNoMoves() {
+    std::vector<int> discs;
+    for (const Square a : moves_) discs.push_back(Disc(a));
+    no_moves_ = -writer_.Or(discs);
   }
 
   // Black begins, without a pass. In the orientation of the rules black has e4 and d5 then.
@@ -290,15 +299,46 @@ class ClaimWriter {
 
   // The board is that of the start: black is to move.
   void NoMoves() {
-    if (!moves_.empty()) return;
-    if (!game_.any_orientation) Add({PlacedBy(kE4)});
-    if (!game_.any_color && game_.mover_color != Color::kBlack) Add({});
+    if (!game_.any_orientation) Add({-no_moves_, PlacedBy(kE4)});
+    if (!game_.any_color && game_.mover_color != Color::kBlack) Add({-no_moves_});
+  }
+
+  // The board of the next move is that of the last one, and what it changed.
+  void BoardsFollow() {
+    std::vector<Square> ends = moves_;
+    ends.push_back(kNoMove);
+    for (const Square b : ends) {
+      ForEachSquare(b == kNoMove ? discs_ : discs_ & ~Bit(b), [&](Square r) {
+        const int shows = Shows(b, r);
+        if (b != kNoMove) ShowsAfter(follows_[kNoMove][b], shows, StartShows(r));
+        for (const Square a : moves_) {
+          if (a == b) continue;
+          if (a == r) {
+            ShowsAfter(follows_[a][b], shows, PlacedBy(a));
+            continue;
+          }
+          const int flips = flips_[a][r] != 0 ? flips_[a][r] : kFalse;
+          Add({-follows_[a][b], -flips, -shows, PlacedBy(a)});
+          Add({-follows_[a][b], -flips, shows, -PlacedBy(a)});
+          Add({-follows_[a][b], flips, -shows, shows_[a][r]});
+          Add({-follows_[a][b], flips, shows, -shows_[a][r]});
+        }
+      });
+    }
+  }
+
+  int StartShows(Square r) const { return (kCentre & Bit(r)) != 0 ? PlacedBy(r) : kFalse; }
+
+  // If the link holds, both are the same.
+  void ShowsAfter(int link, int shows, int shown) {
+    Add({-link, -shows, shown});
+    Add({-link, shows, -shown});
   }
 
   // If the opponent of the side that played t passed before: from no empty square was a run of
   // discs of the side that played t closed by a disc of the side that passed.
   void WhoPassesHasNoMove(Square t) {
-    const Bitboard others = board_.Occupied() & ~Bit(t);
+    const Bitboard others = discs_ & ~Bit(t);
     ForEachSquare(~kCentre, [&](Square s) {
       for (const Direction direction : kDirections) {
         std::vector<int> clause = {-pass_[t]};
@@ -322,11 +362,14 @@ class ClaimWriter {
   template <typename T>
   using PerSquare = std::array<T, kSquares + 1>;  // and for kNoMove
 
-  const Board board_;
+  ClaimWriter& writer_;
+  BoardView& end_;
   const ClaimedGame game_;
+  Bitboard discs_ = 0;  // where there may be one in the end
   std::vector<Square> moves_;
-  GameClaim claim_;
+  std::vector<Fact> facts_;
 
+  int no_moves_ = kFalse;
   // Literals, 0 where there is none.
   PerSquare<int> placed_by_{};
   PerSquare<int> pass_{};
@@ -338,14 +381,22 @@ class ClaimWriter {
   PerSquare<PerSquare<int>> follows_{};
   std::vector<PerSquare<PerSquare<int>>> last_{kSquares + 1};
 
-  PerSquare<std::vector<Square>> read_by_;     // what t looks at
+  PerSquare<Bitboard> looks_at_{};             // what t may turn over, and what may close that
+  PerSquare<std::vector<Square>> read_by_;     // the squares of which t knows the colours
   PerSquare<std::vector<Square>> flipped_by_;  // the moves that may turn r over
 };
 
 }  // namespace
 
-GameClaim ClaimGame(const Board& board, const ClaimedGame& game) {
-  return ClaimWriter(board, game).Write();
+std::vector<Fact> ClaimGame(ClaimWriter& writer, BoardView& end, const ClaimedGame& game) {
+  return GameWriter(writer, end, game).Write();
+}
+
+logic::Cnf GameFormula(const Board& board, const ClaimedGame& game) {
+  ClaimWriter writer;
+  BoardView end(writer, FactsOf(board));
+  ClaimGame(writer, end, game);
+  return writer.TakeFormula();
 }
 
 }  // namespace othello::proofs

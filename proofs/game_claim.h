@@ -1,5 +1,6 @@
-// The claim that a game ends in a given board, as clauses: if they contradict each other, no game
-// does. This is the formula that proofs refute.
+// The claim that a game ends in a board, as clauses: if they contradict each other, no game does.
+// This is the formula that proofs refute. The board may be given, or open: then conditions on it
+// can be written besides (board_claim.h).
 //
 // It is written by itself and for itself, with nothing of the formula that the search solves
 // (retro/game_order.h), and as simply as that can be done: each variable is a fact about a game,
@@ -12,6 +13,9 @@
 //            left open, so a refutation holds for any turns and passes.
 //   kTurns   the sides take turns, unless a side passes. Whether it must is left open.
 //   kPasses  a side passes only if it has no move: all rules of the game.
+//
+// On an open board a square that is empty in the end is a move that was not made: it comes after
+// all that were, and what it finds and turns over is nothing.
 #ifndef OTHELLO_PROOFS_GAME_CLAIM_H_
 #define OTHELLO_PROOFS_GAME_CLAIM_H_
 
@@ -22,6 +26,8 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "logic/cnf.h"
+#include "proofs/board_claim.h"
+#include "proofs/claim_writer.h"
 
 namespace othello::proofs {
 
@@ -50,6 +56,7 @@ enum class FactKind : std::uint8_t {
   kPlacedBy,    // the mover played a
   kBefore,      // a was played before b
   kShows,       // when t was played, r showed the colour of the mover; false without a disc there
+                // or if t was not played; so are the following ones
   kOwn,         // when t was played, r had a disc of the side that played t
   kOther,       // ... of the other side
   kFlips,       // the move on t turned r over
@@ -59,19 +66,20 @@ enum class FactKind : std::uint8_t {
 };
 
 struct Fact {
+  int variable = 0;
   FactKind kind;
   Square t = 0;  // a
   Square r = 0;  // b
   Square e = 0;
 };
 
-struct GameClaim {
-  logic::Cnf formula;
-  std::vector<Fact> facts;  // of variable 1, 2, ...
-};
+// Writes that a game ends in the board of `end`, whose view belongs to `writer`. Returns what the
+// new variables say, except those that are composed of others.
+std::vector<Fact> ClaimGame(ClaimWriter& writer, BoardView& end, const ClaimedGame& game);
 
-// The centre of the board may be empty: then the formula holds the empty clause.
-GameClaim ClaimGame(const Board& board, const ClaimedGame& game);
+// The same of a board that is given, as a formula. Where the centre of the board is empty, it holds
+// the empty clause.
+logic::Cnf GameFormula(const Board& board, const ClaimedGame& game);
 
 }  // namespace othello::proofs
 

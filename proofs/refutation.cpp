@@ -2,21 +2,16 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <array>
 #include <optional>
 #include <sstream>
-#include <utility>
+#include <vector>
 
-#include "core/hex_pair.h"
 #include "logic/lrat_check.h"
 #include "proofs/proof_file.h"
 
 namespace othello::proofs {
 
 namespace {
-
-constexpr std::array<ClaimLevel, 3> kLevels = {ClaimLevel::kOrder, ClaimLevel::kTurns,
-                                               ClaimLevel::kPasses};
 
 absl::Status FaultOf(const std::string& path, absl::string_view fault) {
   return absl::InvalidArgumentError(absl::StrCat(path, ": ", fault));
@@ -42,62 +37,46 @@ absl::Status CheckFormula(const std::string& path, const logic::Cnf& claim) {
                                : "is not the formula of the claim: clauses or variables lack");
 }
 
-// The level that the files in the folder are of; nothing if there are none.
-std::optional<ClaimLevel> LevelOfFiles(const std::string& folder, const Board& board,
-                                       ClaimedGame game) {
-  for (const ClaimLevel level : kLevels) {
-    game.level = level;
-    if (!ExistingFile(absl::StrCat(folder, "/", ProofName(board, game), ".lrat")).empty())
-      return level;
+// The form that the files in the folder are of; nullptr if there are none.
+const ClaimForm* FormOfFiles(const std::string& folder, const Claim& claim) {
+  for (const ClaimForm& form : claim.forms) {
+    if (!ExistingFile(absl::StrCat(folder, "/", form.name, ".lrat")).empty()) return &form;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 }  // namespace
 
-std::string ProofName(const Board& board, const ClaimedGame& game) {
-  std::string name = absl::StrCat(absl::Hex(board.mover, absl::kZeroPad16), "-",
-                                  absl::Hex(board.other, absl::kZeroPad16));
-  if (!game.any_orientation) absl::StrAppend(&name, ".fixed");
-  if (!game.any_color)
-    absl::StrAppend(&name, game.mover_color == Color::kBlack ? ".black" : ".white");
-  absl::StrAppend(&name, ".", WordOf(game.level));
-  return name;
+bool HasRefutation(const std::string& folder, const Claim& claim) {
+  return FormOfFiles(folder, claim) != nullptr;
 }
 
-bool HasRefutation(const std::string& folder, const Board& board, const ClaimedGame& game) {
-  return LevelOfFiles(folder, board, game).has_value();
-}
-
-absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Board& board,
-                                           ClaimedGame game, const ProofForm& form,
-                                           const logic::Limits& limits) {
+absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
+                                           const ProofForm& form, const logic::Limits& limits) {
   const logic::LimitWatch watch(limits);
-  for (const ClaimLevel level : kLevels) {
-    if (level < game.level) continue;
-    game.level = level;
-    const logic::Cnf claim = ClaimGame(board, game).formula;
+  for (std::size_t i = claim.first; i < claim.forms.size(); ++i) {
+    const logic::Cnf formula = claim.forms[i].formula();
     const absl::StatusOr<logic::TracedAnswer> solved =
-        logic::SolveWithProof(claim, form.drat, watch.Left());
+        logic::SolveWithProof(formula, form.drat, watch.Left());
     if (!solved.ok()) return solved.status();
     if (solved->answer == logic::Answer::kUnknown) return logic::StatusOf(solved->limit);
     if (solved->answer == logic::Answer::kSatisfiable) continue;
     Refutation refutation;
-    refutation.name = ProofName(board, game);
-    refutation.variables = claim.variables;
-    refutation.clauses = claim.clauses.number;
+    refutation.name = claim.forms[i].name;
+    refutation.variables = formula.variables;
+    refutation.clauses = formula.clauses.number;
     refutation.conflicts = solved->conflicts;
     refutation.seconds_of_solving = watch.Seconds();
     const absl::StatusOr<logic::DratProof> drat = logic::ReadDrat(solved->drat);
     if (!drat.ok()) return drat.status();
     std::ostringstream lrat;
     const absl::StatusOr<logic::TrimmedProof> trimmed =
-        logic::TrimProof(claim, *drat, watch.Left(), lrat);
+        logic::TrimProof(formula, *drat, watch.Left(), lrat);
     if (!trimmed.ok()) return trimmed.status();
     refutation.trimmed = *trimmed;
     refutation.seconds_of_trimming = watch.Seconds() - refutation.seconds_of_solving;
     std::ostringstream cnf;
-    logic::WriteDimacs(claim, cnf);
+    logic::WriteDimacs(formula, cnf);
     const std::string path = absl::StrCat(folder, "/", refutation.name);
     // The proof that is looked for comes last: where it stands, the others do.
     absl::Status status = WriteProofFile(path + ".cnf", cnf.str(), form.compress);
@@ -106,25 +85,23 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Boar
     if (!status.ok()) return status;
     return refutation;
   }
-  return absl::InternalError("the rules of the game do not refute that a game ends in the board");
+  return absl::InternalError(
+      absl::StrCat("the formula of the claim (", claim.words, ") can be satisfied"));
 }
 
-absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Board& board,
-                                            ClaimedGame game) {
-  const std::optional<ClaimLevel> level = LevelOfFiles(folder, board, game);
-  if (!level)
-    return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", HexPairText(board)));
-  game.level = *level;
-  const logic::Cnf claim = ClaimGame(board, game).formula;
-  const std::string name = ProofName(board, game);
-  const std::string path = absl::StrCat(folder, "/", name);
-  if (absl::Status status = CheckFormula(path + ".cnf", claim); !status.ok()) return status;
+absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim) {
+  const ClaimForm* const form = FormOfFiles(folder, claim);
+  if (form == nullptr)
+    return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", claim.words));
+  const logic::Cnf formula = form->formula();
+  const std::string path = absl::StrCat(folder, "/", form->name);
+  if (absl::Status status = CheckFormula(path + ".cnf", formula); !status.ok()) return status;
   const absl::StatusOr<std::string> proof = ReadProofFile(path + ".lrat");
   if (!proof.ok()) return proof.status();
   std::istringstream lrat(*proof);
-  if (absl::Status status = logic::CheckLrat(claim, lrat); !status.ok())
+  if (absl::Status status = logic::CheckLrat(formula, lrat); !status.ok())
     return FaultOf(path + ".lrat", status.message());
-  return name;
+  return form->name;
 }
 
 }  // namespace othello::proofs

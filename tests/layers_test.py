@@ -17,7 +17,7 @@ BELOW = {
     "encoding": ["core", "logic"],
     "synth": ["encoding"],
     "play": ["core", "logic"],
-    "proofs": ["core", "logic"],
+    "proofs": ["synth"],
     "retro": ["encoding", "play"],
     "traps": ["core"],
     "endgame": ["core", "logic"],

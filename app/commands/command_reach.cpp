@@ -269,10 +269,11 @@ class Reach {
         answer.line->decision->verdict != Verdict::kUnreachable)
       return answer;
     const ResultLine& line = *answer.line;
-    const proofs::ClaimedGame game = GameOf(line.question, *line.decision);
-    if (proofs::HasRefutation(options_.proofs, line.position.board, game)) return answer;
+    const proofs::Claim claim =
+        proofs::GameEndsIn(line.position.board, GameOf(line.question, *line.decision));
+    if (proofs::HasRefutation(options_.proofs, claim)) return answer;
     const absl::StatusOr<proofs::Refutation> refutation = proofs::WriteRefutation(
-        options_.proofs, line.position.board, game,
+        options_.proofs, claim,
         {.drat = options_.proof_form == "text" ? logic::DratForm::kText : logic::DratForm::kBinary,
          .compress = options_.compress},
         {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),

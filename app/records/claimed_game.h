@@ -2,7 +2,7 @@
 #ifndef OTHELLO_APP_RECORDS_CLAIMED_GAME_H_
 #define OTHELLO_APP_RECORDS_CLAIMED_GAME_H_
 
-#include "proofs/game_claim.h"
+#include "proofs/claim.h"
 #include "retro/verdict.h"
 
 namespace othello::app {

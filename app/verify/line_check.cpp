@@ -92,8 +92,8 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
     if (*core != Check::kLessonHolds) return core;
   }
   if (!proofs_.empty()) {
-    const absl::StatusOr<std::string> proof =
-        proofs::CheckRefutation(proofs_, board, GameOf(line.question, *line.decision));
+    const absl::StatusOr<std::string> proof = proofs::CheckRefutation(
+        proofs_, proofs::GameEndsIn(board, GameOf(line.question, *line.decision)));
     if (!proof.ok()) return proof.status();
     return Check::kProofChecked;
   }

@@ -16,10 +16,14 @@
 #include "core/symmetry.h"
 #include "core/transcript.h"
 #include "logic/traced_solve.h"
+#include "proofs/claim.h"
+#include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
 #include "tests/core/random_board.h"
 #include "tests/proofs/game_facts.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
+#include "tests/synth/random_constraint.h"
 
 namespace othello::proofs {
 namespace {
@@ -27,10 +31,22 @@ namespace {
 constexpr std::array<ClaimLevel, 3> kLevels = {ClaimLevel::kOrder, ClaimLevel::kTurns,
                                                ClaimLevel::kPasses};
 
+struct GameClaim {
+  logic::Cnf formula;
+  std::vector<Fact> facts;
+};
+
+GameClaim ClaimOf(const Board& board, const ClaimedGame& game) {
+  ClaimWriter writer;
+  BoardView end(writer, FactsOf(board));
+  std::vector<Fact> facts = ClaimGame(writer, end, game);
+  return {writer.TakeFormula(), std::move(facts)};
+}
+
 // The clauses that are false of the game, "" if there are none.
 std::string FalseClauses(const GameClaim& claim, const GameFacts& facts) {
-  std::vector<bool> holds = {false};  // by variable
-  for (const Fact& fact : claim.facts) holds.push_back(facts.Holds(fact));
+  std::vector<bool> holds(claim.formula.variables + 1);
+  for (const Fact& fact : claim.facts) holds[fact.variable] = facts.Holds(fact);
   std::string text;
   ForEachClause(claim.formula.clauses, [&](absl::Span<const int> clause) {
     if (std::any_of(clause.begin(), clause.end(),
@@ -78,7 +94,7 @@ TEST(GameClaim, IsTrueOfEveryGame) {
       for (ClaimedGame kind : KindsOf(facts.end(), image)) {
         // The last level has millions of clauses on a full board.
         kind.level = i % 14 == 0 ? ClaimLevel::kPasses : kLevels[static_cast<std::size_t>(i) % 2];
-        const GameClaim claim = ClaimGame(facts.end().board, kind);
+        const GameClaim claim = ClaimOf(facts.end().board, kind);
         ASSERT_EQ(claim.formula.variables, static_cast<int>(claim.facts.size()));
         ASSERT_EQ(FalseClauses(claim, facts), "") << TranscriptText(moves) << " image " << image;
       }
@@ -89,8 +105,8 @@ TEST(GameClaim, IsTrueOfEveryGame) {
 
 bool HasModel(const Board& board, ClaimedGame kind, ClaimLevel level) {
   kind.level = level;
-  return logic::SolveWithProof(ClaimGame(board, kind).formula, logic::DratForm::kText, {})
-             ->answer == logic::Answer::kSatisfiable;
+  return logic::SolveWithProof(GameFormula(board, kind), logic::DratForm::kText, {})->answer ==
+         logic::Answer::kSatisfiable;
 }
 
 // At the last level the claim has a model exactly if a game ends in the board; each level refutes
@@ -124,6 +140,82 @@ TEST(GameClaim, HasAModelExactlyIfAGameEndsInTheBoard) {
   }
   EXPECT_GT(reached, 600);
   EXPECT_GT(refuted_late, 300);
+}
+
+// All clauses of all levels: the last one has them all.
+TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) {
+  std::mt19937_64 random(13);
+  for (int i = 0; i < 5; ++i) {
+    std::vector<Square> moves = RandomGame(random);
+    Shorten(moves, i);
+    const Game game = *Replay(moves);
+    const int image = static_cast<int>(random() % kImages);
+    const GameFacts facts(game, game.PassForcedAtEnd(), image);
+    std::vector<ClaimedGame> kinds = KindsOf(facts.end(), image);
+    ClaimedGame kind = kinds[static_cast<std::size_t>(i) % kinds.size()];
+    kind.level = ClaimLevel::kPasses;
+    ClaimWriter writer;
+    BoardView end(writer, NewBoardFacts(writer));
+    for (const Fact& fact : ClaimGame(writer, end, kind))
+      writer.Add({facts.Holds(fact) ? fact.variable : -fact.variable});
+    const BoardFacts given = FactsOf(facts.end().board);
+    for (Square square = 0; square < kSquares; ++square) {
+      writer.Add(
+          {given.mover[square] == kTrue ? end.facts().mover[square] : -end.facts().mover[square]});
+      writer.Add(
+          {given.other[square] == kTrue ? end.facts().other[square] : -end.facts().other[square]});
+    }
+    const auto solved = logic::SolveWithProof(writer.formula(), logic::DratForm::kText, {});
+    ASSERT_EQ(solved->answer, logic::Answer::kSatisfiable) << TranscriptText(moves);
+  }
+}
+
+// Conditions that leave the board open, against all positions with few discs: each kind of game.
+TEST(GameClaim, OfAnOpenBoardHasAModelExactlyIfAGameEndsInSuchABoard) {
+  const retro::ForwardLayers& layers = retro::LayersToTwelve();
+  std::mt19937_64 random(14);
+  int reached = 0;
+  int refuted = 0;
+  for (int i = 0; i < 300; ++i) {
+    // Some twenty squares, discs in the middle of what they allow, and something about moves.
+    Bitboard region = kCentre;
+    while (std::popcount(region) < 18)
+      region |= Bit(std::countr_zero(retro::RandomBlob(12, random).Occupied() & ~region));
+    const int discs = 4 + static_cast<int>(random() % 9);
+    const Board near = retro::RandomGamePosition(discs, random).board;
+    const synth::Constraint conditions =
+        synth::AllOf({{synth::Contents{~region, synth::kEmptySquare}, {}, {}},
+                      {synth::Count{synth::CountKind::kDiscs, kAllSquares, 4, discs}, {}, {}},
+                      synth::RandomLeaf(random, near, 1 + static_cast<int>(random() % 3)),
+                      synth::RandomLeaf(random, near, static_cast<int>(random() % 4))});
+    const ClaimedGame kinds[] = {
+        {},
+        {.any_orientation = false},
+        {.any_orientation = false, .any_color = false, .mover_color = Color::kWhite}};
+    ClaimedGame kind = kinds[i % 3];
+    kind.level = ClaimLevel::kPasses;
+    const bool exists = [&] {
+      for (int n = 4; n <= discs; ++n) {
+        for (const auto& layer : {layers.after_move[n], layers.after_pass[n]}) {
+          for (const retro::HashedPosition& position : layer) {
+            if (!kind.any_color && position.to_move != kind.mover_color) continue;
+            for (int k = 0; k < (kind.any_orientation ? kImages : 1); ++k) {
+              if (synth::Satisfies(conditions, Image(position.board, k))) return true;
+            }
+          }
+        }
+      }
+      return false;
+    }();
+    const SymmetrySet group = synth::SymmetryGroup(conditions);
+    const Claim claim = BoardExists("x", {conditions, {}, group, kind});
+    const auto solved =
+        logic::SolveWithProof(claim.forms.back().formula(), logic::DratForm::kText, {});
+    ASSERT_EQ(solved->answer == logic::Answer::kSatisfiable, exists) << i;
+    (exists ? reached : refuted) += 1;
+  }
+  EXPECT_GT(reached, 60);
+  EXPECT_GT(refuted, 60);
 }
 
 TEST(GameClaim, WithoutACentreItIsRefuted) {

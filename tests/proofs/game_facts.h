@@ -25,8 +25,11 @@ class GameFacts {
                         .board = Image(before.board, image),
                         .player = before.to_move,
                         .pass = game.PassForced(i)});
-      time_[moves_.back().square] = i;
     }
+    // Squares that stay empty come after the end.
+    for (Square square = 0; square < kSquares; ++square) time_[square] = 1000 + square;
+    for (int i = 0; i < moves; ++i) time_[moves_[i].square] = i;
+    ForEachSquare(kCentre, [this](Square square) { time_[square] = -1; });
     end_ = after_pass ? game.PositionToMove(moves) : game.Last();
     end_.board = Image(end_.board, image);
   }
@@ -36,13 +39,14 @@ class GameFacts {
   bool Holds(const Fact& fact) const {
     const Square t = fact.t;
     const Square r = fact.r;
+    if (fact.kind == FactKind::kMoverHasE4) return Has(0, end_.to_move, SquareAt(4, 3));
+    if (fact.kind == FactKind::kBefore) return time_[t] < time_[r];
+    if (fact.kind == FactKind::kFollows) return Follows(t, r);
+    // What was not played finds nothing and turns nothing over.
+    if (t != kNoMove && !IsPlayed(t)) return false;
     switch (fact.kind) {
-      case FactKind::kMoverHasE4:
-        return Has(0, end_.to_move, SquareAt(4, 3));
       case FactKind::kPlacedBy:
         return moves_[time_[t]].player == end_.to_move;
-      case FactKind::kBefore:
-        return time_[t] < time_[r];
       case FactKind::kShows:
         return Has(time_[t], end_.to_move, r);
       case FactKind::kOwn:
@@ -53,13 +57,11 @@ class GameFacts {
         return Turned(time_[t], r);
       case FactKind::kLast:
         return LastEvent(t, r) == fact.e;
-      case FactKind::kFollows:
-        if (t == kNoMove) return time_[r] == 0;
-        return time_[t] + 1 == (r == kNoMove ? static_cast<int>(moves_.size()) : time_[r]);
       case FactKind::kPass:
         return moves_[time_[t]].pass;
+      default:
+        return false;
     }
-    return false;
   }
 
  private:
@@ -69,6 +71,14 @@ class GameFacts {
     Color player;
     bool pass;  // right before it
   };
+
+  bool IsPlayed(Square t) const { return time_[t] < static_cast<int>(moves_.size()); }
+
+  bool Follows(Square a, Square b) const {
+    if (a == kNoMove) return b != kNoMove && time_[b] == 0;
+    if (!IsPlayed(a)) return false;
+    return time_[a] + 1 == (b == kNoMove ? static_cast<int>(moves_.size()) : time_[b]);
+  }
 
   // Right before move `time`.
   bool Has(int time, Color color, Square r) const {

@@ -39,13 +39,14 @@ class RefutationTest : public testing::Test {
   }
 
   std::string Write(const Board& board, const ProofForm& form = {}, const ClaimedGame& game = {}) {
-    const absl::StatusOr<Refutation> refutation = WriteRefutation(folder_, board, game, form, {});
+    const absl::StatusOr<Refutation> refutation =
+        WriteRefutation(folder_, GameEndsIn(board, game), form, {});
     EXPECT_TRUE(refutation.ok()) << refutation.status();
     return refutation.ok() ? refutation->name : "";
   }
 
   std::string Fault(const Board& board, const ClaimedGame& game = {}) {
-    return std::string(CheckRefutation(folder_, board, game).status().message());
+    return std::string(CheckRefutation(folder_, GameEndsIn(board, game)).status().message());
   }
 
   std::string Path(const std::string& name) const { return folder_ + "/" + name; }
@@ -92,9 +93,9 @@ TEST_F(RefutationTest, EveryBoardThatNoGameReachesHasOne) {
                             layers.Reached(board, Color::kBlack)};
     for (int k = 0; k < 3; ++k) {
       const absl::StatusOr<Refutation> refutation =
-          WriteRefutation(folder_, board, games[k], {}, {});
+          WriteRefutation(folder_, GameEndsIn(board, games[k]), {}, {});
       ASSERT_EQ(refutation.ok(), !reached[k]) << BoardText({board, Color::kBlack});
-      ASSERT_EQ(CheckRefutation(folder_, board, games[k]).ok(), !reached[k]);
+      ASSERT_EQ(CheckRefutation(folder_, GameEndsIn(board, games[k])).ok(), !reached[k]);
       ASSERT_EQ(absl::IsInternal(refutation.status()), reached[k]);
       refuted += reached[k] ? 0 : 1;
     }
@@ -143,7 +144,7 @@ TEST_F(RefutationTest, WhatIsAlteredIsNotAccepted) {
   other.mover ^= Bit(0);
   other.other ^= Bit(0);
   EXPECT_THAT(Fault(other), HasSubstr("holds no proof for 0x"));
-  const std::string wrong = ProofName(other, {});
+  const std::string wrong = GameEndsIn(other, {}).forms.front().name;
   for (const char* kind : {".cnf", ".lrat"})
     std::filesystem::copy_file(Path(name + kind), Path(wrong + kind));
   EXPECT_THAT(Fault(other), HasSubstr("is not that of the claim"));
@@ -174,15 +175,15 @@ TEST_F(RefutationTest, OneQuestionIsNotAnother) {
   Write(board, {}, black);
   EXPECT_EQ(Fault(board, black), "");
   EXPECT_THAT(Fault(board), HasSubstr("holds no proof"));
-  EXPECT_TRUE(absl::IsInternal(WriteRefutation(folder_, board, {}, {}, {}).status()));
+  EXPECT_TRUE(absl::IsInternal(WriteRefutation(folder_, GameEndsIn(board, {}), {}, {}).status()));
 }
 
 TEST_F(RefutationTest, ALimitLeavesNoFile) {
   const Board board = ParseBoardText(kChequered)->board;
   const absl::StatusOr<Refutation> refutation =
-      WriteRefutation(folder_, board, {}, {}, {.seconds = 0});
+      WriteRefutation(folder_, GameEndsIn(board, {}), {}, {.seconds = 0});
   EXPECT_EQ(logic::LimitOf(refutation.status()), logic::Limit::kTime);
-  EXPECT_FALSE(HasRefutation(folder_, board, {}));
+  EXPECT_FALSE(HasRefutation(folder_, GameEndsIn(board, {})));
 }
 
 }  // namespace

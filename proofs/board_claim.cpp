@@ -1,0 +1,320 @@
+#include "proofs/board_claim.h"
+
+#include <absl/types/span.h>
+
+#include <algorithm>
+#include <variant>
+
+#include "core/symmetry.h"
+
+namespace othello::proofs {
+
+namespace {
+
+using synth::Side;
+
+// The squares from `square` on, without itself, nearest first.
+std::vector<Square> RayFrom(Square square, int direction) {
+  std::vector<Square> ray;
+  for (auto r = Step(square, kDirections[direction]); r; r = Step(*r, kDirections[direction]))
+    ray.push_back(*r);
+  return ray;
+}
+
+}  // namespace
+
+BoardFacts FactsOf(const Board& board) {
+  BoardFacts facts;
+  for (Square square = 0; square < kSquares; ++square) {
+    facts.mover[square] = (board.mover & Bit(square)) != 0 ? kTrue : kFalse;
+    facts.other[square] = (board.other & Bit(square)) != 0 ? kTrue : kFalse;
+    facts.disc[square] = (board.Occupied() & Bit(square)) != 0 ? kTrue : kFalse;
+  }
+  return facts;
+}
+
+BoardFacts NewBoardFacts(ClaimWriter& writer, Bitboard discs) {
+  BoardFacts facts = FactsOf(Board{});
+  ForEachSquare(discs, [&](Square square) {
+    facts.mover[square] = writer.NewVariable();
+    facts.other[square] = writer.NewVariable();
+    writer.Add({-facts.mover[square], -facts.other[square]});
+    facts.disc[square] = writer.Or({facts.mover[square], facts.other[square]});
+  });
+  return facts;
+}
+
+// One case for each kind of statement, as in synth/satisfies.cpp.
+struct BoardView::Statement {
+  BoardView& view;
+  const synth::Constraint& constraint;
+
+  int operator()(const synth::Contents& contents) const {
+    std::vector<int> all;
+    ForEachSquare(contents.squares,
+                  [&](Square square) { all.push_back(view.Having(square, contents.allowed)); });
+    return view.writer_.And(all);
+  }
+
+  int operator()(const synth::Count& count) const {
+    std::vector<int> counted;
+    ForEachSquare(count.region,
+                  [&](Square square) { counted.push_back(view.Counted(count.kind, square)); });
+    return view.Between(counted, count.min, count.max);
+  }
+
+  int operator()(const synth::Legality& legality) const {
+    std::vector<int> all;
+    ForEachSquare(legality.squares, [&](Square square) {
+      const int legal = view.Legal(legality.side, square);
+      all.push_back(legality.legal ? legal : -legal);
+    });
+    return view.writer_.And(all);
+  }
+
+  int operator()(const synth::FlipCount& flips) const {
+    std::vector<int> turned;
+    for (const auto& [square, turns] : view.Flips(flips.move)) turned.push_back(turns);
+    return view.Between(turned, flips.min, flips.max);
+  }
+
+  int operator()(const synth::AllFlips& flips) const {
+    std::vector<int> turned;
+    for (Square move = 0; move < kSquares; ++move) {
+      for (const auto& [square, turns] : view.Flips(move)) turned.push_back(turns);
+    }
+    return view.Between(turned, flips.min, flips.max);
+  }
+
+  // mover - other is the number of the mover's squares and of those that are not the other side's,
+  // less all squares.
+  int operator()(const synth::DiscDifference& difference) const {
+    std::vector<int> counted(view.facts_.mover.begin(), view.facts_.mover.end());
+    for (const int other : view.facts_.other) counted.push_back(-other);
+    return view.Between(counted, difference.min + kSquares, difference.max + kSquares);
+  }
+
+  int operator()(synth::MustPass) const {
+    return view.writer_.And({-view.HasMove(Side::kMover), view.HasMove(Side::kOther)});
+  }
+
+  int operator()(synth::GameOver) const {
+    return view.writer_.And({-view.HasMove(Side::kMover), -view.HasMove(Side::kOther)});
+  }
+
+  int operator()(const synth::Occupancy& occupancy) const {
+    const int holds =
+        occupancy.kind == synth::OccupancyKind::kConnected ? view.IsConnected() : view.IsClosed();
+    return occupancy.holds ? holds : -holds;
+  }
+
+  int operator()(synth::All) const {
+    std::vector<int> all;
+    for (const synth::Constraint& part : constraint.parts) all.push_back(view.Meets(part));
+    return view.writer_.And(all);
+  }
+
+  int operator()(synth::Any) const {
+    std::vector<int> some;
+    for (const synth::Constraint& part : constraint.parts) some.push_back(view.Meets(part));
+    return view.writer_.Or(some);
+  }
+
+  int operator()(synth::Not) const { return -view.Meets(constraint.parts.front()); }
+
+  int operator()(synth::AnyImage) const {
+    std::vector<int> some;
+    for (int k = 0; k < kImages; ++k)
+      some.push_back(view.Imaged(k).Meets(constraint.parts.front()));
+    return view.writer_.Or(some);
+  }
+
+  int operator()(const synth::After& after) const {
+    return view.writer_.And({view.Legal(Side::kMover, after.move),
+                             view.AfterMove(after.move).Meets(constraint.parts.front())});
+  }
+};
+
+int BoardView::Meets(const synth::Constraint& constraint) {
+  return std::visit(Statement{*this, constraint}, constraint.statement);
+}
+
+int BoardView::HasMove(Side side) {
+  std::vector<int> moves;
+  for (Square square = 0; square < kSquares; ++square) moves.push_back(Legal(side, square));
+  return writer_.Or(moves);
+}
+
+void BoardView::Exclude(const Board& board) {
+  std::vector<int> differs;
+  for (Square square = 0; square < kSquares; ++square) {
+    differs.push_back((board.mover & Bit(square)) != 0   ? -facts_.mover[square]
+                      : (board.other & Bit(square)) != 0 ? -facts_.other[square]
+                                                         : facts_.disc[square]);
+  }
+  writer_.Add(differs);
+}
+
+int BoardView::Having(Square square, synth::ContentsSet contents) {
+  std::vector<int> some;
+  if ((contents & synth::kEmptySquare) != 0) some.push_back(-facts_.disc[square]);
+  if ((contents & synth::kMoverDisc) != 0) some.push_back(facts_.mover[square]);
+  if ((contents & synth::kOtherDisc) != 0) some.push_back(facts_.other[square]);
+  return some.size() == 3 ? kTrue : writer_.Or(some);
+}
+
+int BoardView::Counted(synth::CountKind kind, Square square) {
+  switch (kind) {
+    case synth::CountKind::kDiscs:
+      return facts_.disc[square];
+    case synth::CountKind::kEmpties:
+      return -facts_.disc[square];
+    case synth::CountKind::kMover:
+      return facts_.mover[square];
+    case synth::CountKind::kOther:
+      return facts_.other[square];
+    case synth::CountKind::kLegalMoves:
+      return Legal(Side::kMover, square);
+    case synth::CountKind::kOtherLegalMoves:
+      return Legal(Side::kOther, square);
+  }
+  return kFalse;
+}
+
+int BoardView::Between(const std::vector<int>& literals, int min, int max) {
+  const int size = static_cast<int>(literals.size());
+  if (min > std::min(max, size) || max < 0) return kFalse;
+  const std::vector<int> count = writer_.Count(literals, std::max(min, max < size ? max + 1 : 0));
+  const auto more_than = [&](int k) {
+    return k < static_cast<int>(count.size()) ? count[static_cast<std::size_t>(k)] : kFalse;
+  };
+  return writer_.And({min > 0 ? more_than(min - 1) : kTrue, max < size ? -more_than(max) : kTrue});
+}
+
+const std::vector<int>& BoardView::Runs(Side side, Square square, int direction) {
+  const std::pair<int, int> key = {square * 2 + (side == Side::kMover ? 0 : 1), direction};
+  const auto [place, is_new] = runs_.try_emplace(key);
+  if (!is_new) return place->second;
+  const auto& own = side == Side::kMover ? facts_.mover : facts_.other;
+  const auto& other = side == Side::kMover ? facts_.other : facts_.mover;
+  const std::vector<Square> ray = RayFrom(square, direction);
+  std::vector<int> run;
+  for (std::size_t i = 0; i + 1 < ray.size(); ++i) {
+    run.push_back(other[ray[i]]);
+    std::vector<int> closed = run;
+    closed.push_back(own[ray[i + 1]]);
+    place->second.push_back(writer_.And(closed));
+  }
+  return place->second;
+}
+
+int BoardView::Legal(Side side, Square square) {
+  int& legal = legal_[side == Side::kMover ? 0 : 1][square];
+  if (legal != 0) return legal;
+  std::vector<int> runs;
+  for (int direction = 0; direction < 8; ++direction) {
+    const std::vector<int>& of_direction = Runs(side, square, direction);
+    runs.insert(runs.end(), of_direction.begin(), of_direction.end());
+  }
+  legal = writer_.And({-facts_.disc[square], writer_.Or(runs)});
+  return legal;
+}
+
+std::vector<std::pair<Square, int>> BoardView::Flips(Square square) {
+  std::vector<std::pair<Square, int>> flips;
+  for (int direction = 0; direction < 8; ++direction) {
+    const std::vector<Square> ray = RayFrom(square, direction);
+    const std::vector<int>& runs = Runs(Side::kMover, square, direction);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      const int in_a_run = writer_.Or(absl::MakeConstSpan(runs).subspan(i));
+      flips.emplace_back(ray[i], writer_.And({-facts_.disc[square], in_a_run}));
+    }
+  }
+  return flips;
+}
+
+// The side that moves next is the mover.
+BoardView& BoardView::AfterMove(Square move) {
+  std::unique_ptr<BoardView>& after = after_[move];
+  if (after != nullptr) return *after;
+  std::array<int, kSquares> turned;
+  turned.fill(kFalse);
+  for (const auto& [square, turns] : Flips(move)) turned[square] = turns;
+  BoardFacts next;
+  for (Square square = 0; square < kSquares; ++square) {
+    next.mover[square] = writer_.And({facts_.other[square], -turned[square]});
+    next.other[square] =
+        square == move ? kTrue : writer_.Or({facts_.mover[square], turned[square]});
+    next.disc[square] = square == move ? kTrue : facts_.disc[square];
+  }
+  after = std::make_unique<BoardView>(writer_, next);
+  return *after;
+}
+
+BoardView& BoardView::Imaged(int k) {
+  std::unique_ptr<BoardView>& image = images_[k];
+  if (image != nullptr) return *image;
+  BoardFacts facts;
+  for (Square square = 0; square < kSquares; ++square) {
+    facts.mover[Image(square, k)] = facts_.mover[square];
+    facts.other[Image(square, k)] = facts_.other[square];
+    facts.disc[Image(square, k)] = facts_.disc[square];
+  }
+  image = std::make_unique<BoardView>(writer_, facts);
+  return *image;
+}
+
+// All that king's steps reach, one step at a time, from the first disc.
+int BoardView::IsConnected() {
+  if (connected_ != 0) return connected_;
+  std::array<int, kSquares> reached;
+  std::vector<int> earlier;
+  for (Square square = 0; square < kSquares; ++square) {
+    reached[square] = writer_.And({facts_.disc[square], -writer_.Or(earlier)});
+    earlier.push_back(facts_.disc[square]);
+  }
+  for (int step = 1; step < kSquares; ++step) {
+    std::array<int, kSquares> next;
+    for (Square square = 0; square < kSquares; ++square) {
+      std::vector<int> from = {reached[square]};
+      for (const Direction direction : kDirections) {
+        if (const auto near = Step(square, direction)) from.push_back(reached[*near]);
+      }
+      next[square] = writer_.And({facts_.disc[square], writer_.Or(from)});
+    }
+    reached = next;
+  }
+  std::vector<int> all;
+  for (Square square = 0; square < kSquares; ++square)
+    all.push_back(writer_.Or({-facts_.disc[square], reached[square]}));
+  connected_ = writer_.And(all);
+  return connected_;
+}
+
+// All that is explained from the centre, one round of explanations at a time
+// (core/occupancy_closure.h).
+int BoardView::IsClosed() {
+  if (closed_ != 0) return closed_;
+  std::array<int, kSquares> explained;
+  for (Square square = 0; square < kSquares; ++square)
+    explained[square] = (kCentre & Bit(square)) != 0 ? facts_.disc[square] : kFalse;
+  for (int round = 0; round < kSquares - 4; ++round) {
+    std::array<int, kSquares> next;
+    for (Square square = 0; square < kSquares; ++square) {
+      std::vector<int> because = {explained[square]};
+      for (int direction = 0; direction < 8; ++direction) {
+        const std::vector<Square> ray = RayFrom(square, direction);
+        if (ray.size() >= 2) because.push_back(writer_.And({explained[ray[0]], explained[ray[1]]}));
+      }
+      next[square] = writer_.And({facts_.disc[square], writer_.Or(because)});
+    }
+    explained = next;
+  }
+  std::vector<int> all;
+  for (Square square = 0; square < kSquares; ++square)
+    all.push_back(writer_.Or({-facts_.disc[square], explained[square]}));
+  closed_ = writer_.And(all);
+  return closed_;
+}
+
+}  // namespace othello::proofs

@@ -1,0 +1,83 @@
+// The claim that a board meets conditions, as clauses.
+//
+// This is what synth/satisfies.h says in code, word for word, with a literal in the place of each
+// truth value; it shares nothing with the formula that the search solves (synth/encode.h). All
+// that it makes is defined in both directions (claim_writer.h), so each board that meets the
+// conditions is a model, and no other one is.
+#ifndef OTHELLO_PROOFS_BOARD_CLAIM_H_
+#define OTHELLO_PROOFS_BOARD_CLAIM_H_
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "proofs/claim_writer.h"
+#include "synth/constraint.h"
+
+namespace othello::proofs {
+
+// A literal for each content of each square; one of the three holds.
+struct BoardFacts {
+  std::array<int, kSquares> mover;
+  std::array<int, kSquares> other;
+  std::array<int, kSquares> disc;
+};
+
+// A board that is given.
+BoardFacts FactsOf(const Board& board);
+
+// Any board whose discs are on these squares.
+BoardFacts NewBoardFacts(ClaimWriter& writer, Bitboard discs = kAllSquares);
+
+// What follows from the squares, each named once.
+class BoardView {
+ public:
+  // `writer` must outlive the object.
+  BoardView(ClaimWriter& writer, const BoardFacts& facts) : writer_(writer), facts_(facts) {}
+
+  const BoardFacts& facts() const { return facts_; }
+
+  // The board meets the constraint.
+  int Meets(const synth::Constraint& constraint);
+  // The side may play on the square.
+  int Legal(synth::Side side, Square square);
+  // The side has a move.
+  int HasMove(synth::Side side);
+  // Writes that the board is not that one.
+  void Exclude(const Board& board);
+
+ private:
+  struct Statement;
+
+  // The side, if it plays on `square`, turns over a run of so many discs or more in the direction;
+  // the length may be any from 1 on.
+  const std::vector<int>& Runs(synth::Side side, Square square, int direction);
+  // For each square, whether the mover turns it over when it plays on `square`.
+  std::vector<std::pair<Square, int>> Flips(Square square);
+  // The number is from `min` to `max`.
+  int Between(const std::vector<int>& literals, int min, int max);
+  int Having(Square square, synth::ContentsSet contents);
+  int Counted(synth::CountKind kind, Square square);
+  int IsConnected();
+  int IsClosed();
+  BoardView& AfterMove(Square move);
+  BoardView& Imaged(int k);
+
+  ClaimWriter& writer_;
+  const BoardFacts facts_;
+  std::array<std::array<int, kSquares>, 2> legal_{};  // by side; 0: not named yet
+  std::map<std::pair<int, int>, std::vector<int>> runs_;
+  std::map<Square, std::unique_ptr<BoardView>> after_;
+  std::map<int, std::unique_ptr<BoardView>> images_;
+  int connected_ = 0;
+  int closed_ = 0;
+};
+
+}  // namespace othello::proofs
+
+#endif  // OTHELLO_PROOFS_BOARD_CLAIM_H_

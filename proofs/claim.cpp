@@ -1,0 +1,85 @@
+#include "proofs/claim.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <array>
+#include <utility>
+#include <variant>
+
+#include "core/hex_pair.h"
+#include "proofs/board_claim.h"
+#include "proofs/claim_writer.h"
+#include "proofs/least_image.h"
+
+namespace othello::proofs {
+
+namespace {
+
+constexpr std::array<ClaimLevel, 3> kLevels = {ClaimLevel::kOrder, ClaimLevel::kTurns,
+                                               ClaimLevel::kPasses};
+
+// ".fixed", ".white" and the like, where not all games are meant.
+std::string KindName(const ClaimedGame& game) {
+  std::string name;
+  if (!game.any_orientation) name = ".fixed";
+  if (!game.any_color)
+    absl::StrAppend(&name, game.mover_color == Color::kBlack ? ".black" : ".white");
+  return name;
+}
+
+// One form for each level.
+Claim OfLevels(const std::string& name, const ClaimedGame& game, std::string words,
+               const std::function<logic::Cnf(const ClaimedGame&)>& formula) {
+  Claim claim;
+  claim.words = std::move(words);
+  for (const ClaimLevel level : kLevels) {
+    ClaimedGame of_level = game;
+    of_level.level = level;
+    claim.forms.push_back({absl::StrCat(name, KindName(game), ".", WordOf(level)),
+                           [formula, of_level] { return formula(of_level); }});
+    if (level < game.level) ++claim.first;
+  }
+  return claim;
+}
+
+// The squares that the conditions do not leave empty, as far as a look at what must hold in any
+// case tells.
+Bitboard PossibleDiscs(const synth::Constraint& conditions) {
+  Bitboard possible = kAllSquares;
+  if (const auto* const contents = std::get_if<synth::Contents>(&conditions.statement);
+      contents != nullptr && contents->allowed == synth::kEmptySquare)
+    possible = ~contents->squares;
+  if (std::holds_alternative<synth::All>(conditions.statement)) {
+    for (const synth::Constraint& part : conditions.parts) possible &= PossibleDiscs(part);
+  }
+  return possible;
+}
+
+logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame>& game) {
+  ClaimWriter writer;
+  BoardView board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
+  writer.Add({board.Meets(wanted.conditions)});
+  const SymmetrySet group =
+      game && !game->any_orientation ? wanted.group & kStartSymmetries : wanted.group;
+  ClaimLeastImage(writer, board.facts(), group);
+  for (const Board& known : wanted.known) board.Exclude(FirstImage(known, group));
+  if (game) ClaimGame(writer, board, *game);
+  return writer.TakeFormula();
+}
+
+}  // namespace
+
+Claim GameEndsIn(const Board& board, const ClaimedGame& game) {
+  return OfLevels(absl::StrCat(absl::Hex(board.mover, absl::kZeroPad16), "-",
+                               absl::Hex(board.other, absl::kZeroPad16)),
+                  game, HexPairText(board),
+                  [board](const ClaimedGame& of_level) { return GameFormula(board, of_level); });
+}
+
+Claim BoardExists(const std::string& name, const WantedBoards& wanted) {
+  if (!wanted.game) return {name, {{name, [wanted] { return FormulaOf(wanted, std::nullopt); }}}};
+  return OfLevels(name, *wanted.game, name,
+                  [wanted](const ClaimedGame& of_level) { return FormulaOf(wanted, of_level); });
+}
+
+}  // namespace othello::proofs

@@ -1,0 +1,52 @@
+// What a proof refutes: that there is such a game or such a board, as formulas.
+#ifndef OTHELLO_PROOFS_CLAIM_H_
+#define OTHELLO_PROOFS_CLAIM_H_
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/board.h"
+#include "core/symmetry.h"
+#include "logic/cnf.h"
+#include "proofs/game_claim.h"
+#include "synth/constraint.h"
+
+namespace othello::proofs {
+
+// If the claim is true, the formula has a model.
+struct ClaimForm {
+  std::string name;  // of the files of a proof
+  std::function<logic::Cnf()> formula;
+};
+
+// A proof of any of the forms refutes the claim. Each form has all clauses of those before it.
+struct Claim {
+  std::string words;  // "a game that ends in 0x..."
+  std::vector<ClaimForm> forms;
+  std::size_t first = 0;  // those before this one are not tried to be refuted
+};
+
+// A game ends in the board. The form of game.level is the first one to be tried. The names are
+// MOVER-OTHER.LEVEL, with the two words of the board in hexadecimal; a fixed orientation or colour
+// stands between them (MOVER-OTHER.fixed.white.turns).
+Claim GameEndsIn(const Board& board, const ClaimedGame& game);
+
+// Boards that are looked for.
+struct WantedBoards {
+  synth::Constraint conditions;
+  std::vector<Board> known;  // neither these nor their images under the group
+  SymmetrySet group = kIdentityOnly;
+  std::optional<ClaimedGame> game;  // a game ends there
+};
+
+// There is such a board. Under the group the conditions must stay the same; of a game with a fixed
+// orientation, only the symmetries of the start are used. The names are NAME, or with a game
+// NAME.LEVEL, with the kind of game as above.
+Claim BoardExists(const std::string& name, const WantedBoards& wanted);
+
+}  // namespace othello::proofs
+
+#endif  // OTHELLO_PROOFS_CLAIM_H_

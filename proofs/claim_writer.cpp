@@ -1,0 +1,80 @@
+#include "proofs/claim_writer.h"
+
+#include <algorithm>
+
+namespace othello::proofs {
+
+void ClaimWriter::Add(absl::Span<const int> clause) {
+  std::vector<int> literals;
+  for (const int literal : clause) {
+    if (literal == kTrue) return;
+    if (literal != kFalse) literals.push_back(literal);
+  }
+  formula_.clauses.Add(literals);
+}
+
+int ClaimWriter::Or(absl::Span<const int> literals) {
+  std::vector<int> some;
+  for (const int literal : literals) {
+    if (literal == kTrue) return kTrue;
+    if (literal != kFalse) some.push_back(literal);
+  }
+  if (some.empty()) return kFalse;
+  if (some.size() == 1) return some.front();
+  const int holds = NewVariable();
+  for (const int literal : some) Add({-literal, holds});
+  some.push_back(-holds);
+  Add(some);
+  return holds;
+}
+
+int ClaimWriter::And(absl::Span<const int> literals) {
+  std::vector<int> negated;
+  negated.reserve(literals.size());
+  for (const int literal : literals) negated.push_back(-literal);
+  return -Or(negated);
+}
+
+std::vector<int> ClaimWriter::Count(absl::Span<const int> literals, int most) {
+  std::vector<int> count;
+  std::vector<int> unknown;
+  for (const int literal : literals) {
+    if (literal == kTrue) {
+      count.push_back(kTrue);
+    } else if (literal != kFalse) {
+      unknown.push_back(literal);
+    }
+  }
+  const std::size_t size = static_cast<std::size_t>(std::max(most, 0));
+  count.resize(std::min(count.size(), size));
+  if (count.size() == size) return count;
+  for (const int more : CountUnknown(unknown, size - count.size())) count.push_back(more);
+  return count;
+}
+
+// More than k of both halves hold exactly if more than i - 1 of the one and more than j - 1 of the
+// other do, for some i + j = k + 1 (Bailleux and Boufkhad, CP 2003).
+std::vector<int> ClaimWriter::CountUnknown(absl::Span<const int> literals, std::size_t most) {
+  if (literals.size() <= 1 || most == 0)
+    return {literals.begin(), literals.begin() + std::min(literals.size(), most)};
+  const std::size_t half = literals.size() / 2;
+  const std::vector<int> a = CountUnknown(literals.first(half), most);
+  const std::vector<int> b = CountUnknown(literals.subspan(half), most);
+  std::vector<int> count(std::min(literals.size(), most));
+  for (int& more : count) more = NewVariable();
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      // At least i and at least j: at least i + j.
+      const std::size_t least = std::min(i + j, count.size());
+      if (least > 0) {
+        Add({i > 0 ? -a[i - 1] : kFalse, j > 0 ? -b[j - 1] : kFalse, count[least - 1]});
+      }
+      // At most i and at most j: at most i + j.
+      if (i + j < count.size())
+        Add({i < a.size() ? a[i] : kFalse, j < b.size() ? b[j] : kFalse, -count[i + j]});
+    }
+  }
+  return count;
+}
+
+}  // namespace othello::proofs

@@ -1,0 +1,58 @@
+// Clauses for claims: literals that may be known, and facts that are composed of others.
+//
+// A composed fact gets a variable of its own and all clauses that say what it is, in both
+// directions. So it has one value on each board and in each game, and its clauses are true there.
+#ifndef OTHELLO_PROOFS_CLAIM_WRITER_H_
+#define OTHELLO_PROOFS_CLAIM_WRITER_H_
+
+#include <absl/types/span.h>
+
+#include <cstddef>
+#include <initializer_list>
+#include <limits>
+#include <vector>
+
+#include "logic/cnf.h"
+
+namespace othello::proofs {
+
+// A literal is a variable's number or minus that number, or one of these.
+inline constexpr int kTrue = std::numeric_limits<int>::max();
+inline constexpr int kFalse = -kTrue;
+
+class ClaimWriter {
+ public:
+  int NewVariable() { return ++formula_.variables; }
+
+  // Adds a clause: without what is false; not at all if something is true.
+  void Add(absl::Span<const int> clause);
+  void Add(std::initializer_list<int> clause) {
+    Add(absl::MakeConstSpan(clause.begin(), clause.size()));
+  }
+
+  // All of the literals hold; some of them does.
+  int And(absl::Span<const int> literals);
+  int And(std::initializer_list<int> literals) {
+    return And(absl::MakeConstSpan(literals.begin(), literals.size()));
+  }
+  int Or(absl::Span<const int> literals);
+  int Or(std::initializer_list<int> literals) {
+    return Or(absl::MakeConstSpan(literals.begin(), literals.size()));
+  }
+
+  // The k-th, from 0 on: more than k of the literals hold. Counts no further than `most`, which is
+  // also the greatest size of the result.
+  std::vector<int> Count(absl::Span<const int> literals, int most);
+
+  const logic::Cnf& formula() const { return formula_; }
+  logic::Cnf TakeFormula() { return std::move(formula_); }
+
+ private:
+  std::vector<int> CountUnknown(absl::Span<const int> literals, std::size_t most);
+
+  logic::Cnf formula_;
+};
+
+}  // namespace othello::proofs
+
+#endif  // OTHELLO_PROOFS_CLAIM_WRITER_H_
