@@ -264,56 +264,59 @@ BoardView& BoardView::Imaged(int k) {
   return *image;
 }
 
-// All that king's steps reach, one step at a time, from the first disc.
-int BoardView::IsConnected() {
-  if (connected_ != 0) return connected_;
-  std::array<int, kSquares> reached;
-  std::vector<int> earlier;
-  for (Square square = 0; square < kSquares; ++square) {
-    reached[square] = writer_.And({facts_.disc[square], -writer_.Or(earlier)});
-    earlier.push_back(facts_.disc[square]);
-  }
-  for (int step = 1; step < kSquares; ++step) {
+// All discs are reached from `reached`, where a disc is reached in the next round because some of
+// because(square, reached) holds.
+template <typename Because>
+int BoardView::AllAreReached(std::array<int, kSquares> reached, const Because& because) {
+  for (int round = 1; round < kSquares; ++round) {
     std::array<int, kSquares> next;
     for (Square square = 0; square < kSquares; ++square) {
-      std::vector<int> from = {reached[square]};
-      for (const Direction direction : kDirections) {
-        if (const auto near = Step(square, direction)) from.push_back(reached[*near]);
-      }
-      next[square] = writer_.And({facts_.disc[square], writer_.Or(from)});
+      std::vector<int> reasons = because(square, reached);
+      reasons.push_back(reached[square]);
+      next[square] = writer_.And({facts_.disc[square], writer_.Or(reasons)});
     }
     reached = next;
   }
   std::vector<int> all;
   for (Square square = 0; square < kSquares; ++square)
     all.push_back(writer_.Or({-facts_.disc[square], reached[square]}));
-  connected_ = writer_.And(all);
+  return writer_.And(all);
+}
+
+// King's steps from the first disc.
+int BoardView::IsConnected() {
+  if (connected_ != 0) return connected_;
+  std::array<int, kSquares> first;
+  std::vector<int> earlier;
+  for (Square square = 0; square < kSquares; ++square) {
+    first[square] = writer_.And({facts_.disc[square], -writer_.Or(earlier)});
+    earlier.push_back(facts_.disc[square]);
+  }
+  connected_ = AllAreReached(first, [](Square square, const auto& reached) {
+    std::vector<int> near;
+    for (const Direction direction : kDirections) {
+      if (const auto next = Step(square, direction)) near.push_back(reached[*next]);
+    }
+    return near;
+  });
   return connected_;
 }
 
-// All that is explained from the centre, one round of explanations at a time
-// (core/occupancy_closure.h).
+// Explanations from the centre (core/occupancy_closure.h).
 int BoardView::IsClosed() {
   if (closed_ != 0) return closed_;
-  std::array<int, kSquares> explained;
+  std::array<int, kSquares> centre;
   for (Square square = 0; square < kSquares; ++square)
-    explained[square] = (kCentre & Bit(square)) != 0 ? facts_.disc[square] : kFalse;
-  for (int round = 0; round < kSquares - 4; ++round) {
-    std::array<int, kSquares> next;
-    for (Square square = 0; square < kSquares; ++square) {
-      std::vector<int> because = {explained[square]};
-      for (int direction = 0; direction < 8; ++direction) {
-        const std::vector<Square> ray = RayFrom(square, direction);
-        if (ray.size() >= 2) because.push_back(writer_.And({explained[ray[0]], explained[ray[1]]}));
-      }
-      next[square] = writer_.And({facts_.disc[square], writer_.Or(because)});
+    centre[square] = (kCentre & Bit(square)) != 0 ? facts_.disc[square] : kFalse;
+  closed_ = AllAreReached(centre, [this](Square square, const auto& explained) {
+    std::vector<int> explanations;
+    for (int direction = 0; direction < 8; ++direction) {
+      const std::vector<Square> ray = RayFrom(square, direction);
+      if (ray.size() >= 2)
+        explanations.push_back(writer_.And({explained[ray[0]], explained[ray[1]]}));
     }
-    explained = next;
-  }
-  std::vector<int> all;
-  for (Square square = 0; square < kSquares; ++square)
-    all.push_back(writer_.Or({-facts_.disc[square], explained[square]}));
-  closed_ = writer_.And(all);
+    return explanations;
+  });
   return closed_;
 }
 

@@ -63,6 +63,8 @@ class BoardView {
   int Between(const std::vector<int>& literals, int min, int max);
   int Having(Square square, synth::ContentsSet contents);
   int Counted(synth::CountKind kind, Square square);
+  template <typename Because>
+  int AllAreReached(std::array<int, kSquares> reached, const Because& because);
   int IsConnected();
   int IsClosed();
   BoardView& AfterMove(Square move);

@@ -24,7 +24,7 @@ struct ClaimForm {
 
 // A proof of any of the forms refutes the claim. Each form has all clauses of those before it.
 struct Claim {
-  std::string words;  // "a game that ends in 0x..."
+  std::string words;  // the board, or the name
   std::vector<ClaimForm> forms;
   std::size_t first = 0;  // those before this one are not tried to be refuted
 };

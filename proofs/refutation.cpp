@@ -85,8 +85,16 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
     if (!status.ok()) return status;
     return refutation;
   }
-  return absl::InternalError(
-      absl::StrCat("the formula of the claim (", claim.words, ") can be satisfied"));
+  return absl::InternalError(absl::StrCat("what was to be refuted is true: the formula of ",
+                                          claim.words, " can be satisfied"));
+}
+
+absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
+                                      const ProofForm& form, const logic::Limits& limits) {
+  if (HasRefutation(folder, claim)) return false;
+  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, limits);
+  if (!refutation.ok()) return refutation.status();
+  return true;
 }
 
 absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim) {

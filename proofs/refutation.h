@@ -44,6 +44,10 @@ struct ProofForm {
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
                                            const ProofForm& form, const logic::Limits& limits);
 
+// The same, unless the folder holds files of a proof. Whether the proof was written now.
+absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
+                                      const ProofForm& form, const logic::Limits& limits);
+
 // Whether the folder holds a proof for some form of the claim that is right: the formula is made
 // again, must be that of the file, and the LRAT proof must refute it. Returns its name. NotFound
 // if there is no such file; InvalidArgument, with the file, if one is wrong.

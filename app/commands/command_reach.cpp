@@ -23,6 +23,7 @@
 #include "app/commands/interruption.h"
 #include "app/commands/opening_failure.h"
 #include "app/commands/progress.h"
+#include "app/commands/proof_options.h"
 #include "app/commands/reach_games.h"
 #include "app/commands/repair_boards.h"
 #include "app/commands/work_through_list.h"
@@ -42,6 +43,7 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
+#include "proofs/claim.h"
 #include "proofs/refutation.h"
 #include "retro/decide.h"
 #include "retro/prunes.h"
@@ -86,9 +88,7 @@ struct ReachOptions {
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
   std::string dimacs;
-  std::string proofs;
-  std::string proof_form = "text";
-  bool compress = false;
+  ProofOptions proofs;
   std::optional<std::int64_t> games;
   std::string prefix;
   std::uint32_t seed = 0;
@@ -265,24 +265,20 @@ class Reach {
 
   // The answer, after the proof is written, if one is wanted.
   Answer Proved(Answer answer) const {
-    if (options_.proofs.empty() || !answer.line.ok() ||
+    if (!options_.proofs.wanted() || !answer.line.ok() ||
         answer.line->decision->verdict != Verdict::kUnreachable)
       return answer;
     const ResultLine& line = *answer.line;
     const proofs::Claim claim =
         proofs::GameEndsIn(line.position.board, GameOf(line.question, *line.decision));
-    if (proofs::HasRefutation(options_.proofs, claim)) return answer;
-    const absl::StatusOr<proofs::Refutation> refutation = proofs::WriteRefutation(
-        options_.proofs, claim,
-        {.drat = options_.proof_form == "text" ? logic::DratForm::kText : logic::DratForm::kBinary,
-         .compress = options_.compress},
+    const absl::StatusOr<bool> written = proofs::EnsureRefutation(
+        options_.proofs.folder, claim, options_.proofs.Form(),
         {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
          .memory_bytes = options_.memory_mib << 20,
          .interrupted = &interrupted_});
-    if (refutation.ok()) return answer;
-    if (logic::LimitOf(refutation.status()) == logic::Limit::kInterrupted)
-      answer.interrupted = true;
-    answer.no_proof = refutation.status();
+    if (written.ok()) return answer;
+    if (logic::LimitOf(written.status()) == logic::Limit::kInterrupted) answer.interrupted = true;
+    answer.no_proof = written.status();
     return answer;
   }
 
@@ -388,10 +384,8 @@ int RunReach(const ReachOptions& options) {
   PositionList list(**stream, SourceName(options.source), *shard);
   if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
   if (options.repair) return RunRepair(options, *question, list);
-  if (!options.proofs.empty()) {
-    if (absl::Status made = MakeFolder(options.proofs); !made.ok())
-      return WrongInput(absl::StrCat("--proof-dir: ", made.message()));
-  }
+  if (absl::Status made = MakeProofFolder(options.proofs); !made.ok())
+    return WrongInput(std::string(made.message()));
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
@@ -459,17 +453,9 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       "--dimacs", options->dimacs,
       "folder for the formulas that were solved, in DIMACS format; written after each verdict");
   CLI::Option* const proof_dir =
-      command->add_option("--proof-dir", options->proofs,
-                          "folder for a proof of each 'unreachable', which verify --proof-dir and "
-                          "other people's programs check");
-  command
-      ->add_option("--proof-form", options->proof_form,
-                   "of the solver's proof: text, or binary, which is a third as long")
-      ->check(CLI::IsMember({"text", "binary"}))
-      ->needs(proof_dir)
-      ->capture_default_str();
-  command->add_flag("--compress", options->compress, "the files of proofs, by zstd")
-      ->needs(proof_dir);
+      AddProofOptions(*command, options->proofs,
+                      "folder for a proof of each 'unreachable', which verify --proof-dir and "
+                      "other people's programs check");
   CLI::Option* const explain = command->add_flag(
       "--explain", options->explain,
       "explain each verdict; of a board that no game reaches, show the squares that suffice "

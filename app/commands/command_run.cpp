@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/commands/command.h"
+#include "app/commands/proof_options.h"
 #include "app/commands/run.h"
 #include "app/records/provenance.h"
 
@@ -46,6 +47,9 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
                     "Print one JSON object, that of outcome.json, instead of text");
   command->add_flag("--stream", options->stream,
                     "Print each position as a line of JSON when it is found, then the outcome");
+  AddProofOptions(*command, options->proofs,
+                  "folder for a proof of all that the run claims, which verify --proof-dir and "
+                  "other people's programs check");
   command->callback([options, exit_status] {
     options->json = options->json || options->stream;
     options->command = CommandText(*options);

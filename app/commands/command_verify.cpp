@@ -55,8 +55,10 @@ The folder of a run is also checked as a whole: every line belongs to the experi
 and is where the run wrote it; positions meet the conditions, by plain code, and occur once; no
 refutation contradicts a game; the numbers of outcome.json are those of the lines. The run's claims
 about all positions are asked again: "nothing is left" and "none is better" of the other solver,
-"no game leads there" of the same engines, as there are no others. summary.md and report.html are
-not read. For a folder without an experiment, the *.jsonl files directly in it are checked.
+"no game leads there" of the same engines, as there are no others. With --proof-dir they must have a
+proof there instead, unless they are about conditions on games, or distances. summary.md and
+report.html are not read. For a folder without an experiment, the *.jsonl files directly in it are
+checked.
 
 Each fault is reported on stderr with its file and line. At the end there is a table of what was
 checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1
@@ -67,7 +69,8 @@ Examples:
   othello-synth verify results
   othello-synth verify out/mobility34
   othello-synth verify out/*/results.jsonl --time-limit 600
-  othello-synth verify verdicts.jsonl --proof-dir out/proofs)";
+  othello-synth verify verdicts.jsonl --proof-dir out/proofs
+  othello-synth verify out/mobility34 --proof-dir out/mobility34_proofs)";
 
 // At most this many lines wait for an earlier one.
 constexpr std::int64_t kMaxWaiting = 1000;
@@ -143,7 +146,7 @@ class Verify {
     for (const std::string& path : options_.paths) {
       if (!IsRunFolder(path)) continue;
       folders_[FolderOf(path + "/file")] = std::make_unique<FolderCheck>(
-          path, tally_, [this](const std::string& fault) { Wrong(fault); });
+          path, options_.proofs, tally_, [this](const std::string& fault) { Wrong(fault); });
     }
   }
 
@@ -216,8 +219,8 @@ void AddVerifyCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   AddTimeLimit(*command, options->time_limit, "seconds for each repeated proof (default: 60)");
   command->add_option("--proof-dir", options->proofs,
-                      "the folder of reach --proof-dir: each position without a game must have a "
-                      "proof there");
+                      "the folder of reach or run --proof-dir: each position without a game, and "
+                      "each claim about all positions, must have a proof there");
   command->add_flag("--json", options->json, "one JSON object instead of a table");
   command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
 }

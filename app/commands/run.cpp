@@ -26,6 +26,7 @@
 #include "app/run/recalled_positions.h"
 #include "app/run/results_file.h"
 #include "app/run/run_outcome.h"
+#include "app/run/run_proofs.h"
 #include "app/text/quantity_text.h"
 #include "base/atomic_file.h"
 #include "core/symmetry.h"
@@ -73,7 +74,11 @@ class Run {
     if (status.ok()) status = results->lines().CheckUnaltered();
     if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;
-    return Report(*results);
+    const absl::StatusOr<int> exit_status = Report(*results);
+    if (!exit_status.ok() || !options_.proofs.wanted()) return exit_status;
+    const absl::StatusOr<bool> proved = Prove();
+    if (!proved.ok()) return proved.status();
+    return *proved ? *exit_status : kStopped;
   }
 
  private:
@@ -316,6 +321,37 @@ class Run {
     return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
   }
 
+  // Whether all that the run claims has a proof.
+  absl::StatusOr<bool> Prove() {
+    const Clock::time_point begin = Clock::now();
+    progress_.Keep(
+        [begin] { return absl::StrCat("proving for ", DurationText(SecondsSince(begin))); });
+    const absl::StatusOr<RunProofs> proofs =
+        WriteProofs({.run = folder_.path(),
+                     .proofs = options_.proofs.folder,
+                     .form = options_.proofs.Form(),
+                     .threads = options_.threads,
+                     .limits = [this] { return LimitsLeft(); },
+                     .progress =
+                         [this, begin](std::int64_t there, std::int64_t all) {
+                           progress_.Keep([=] {
+                             return absl::StrCat(Grouped(there), " of ", Counted(all, "proof"),
+                                                 "; ", DurationText(SecondsSince(begin)));
+                           });
+                         }});
+    progress_.Clear();
+    if (!proofs.ok()) return proofs.status();
+    for (const std::string& claim : proofs->unproved)
+      std::cerr << "othello-synth: " << claim << '\n';
+    if (!options_.json) {
+      std::cout << options_.proofs.folder << "/: proofs of " << Counted(proofs->claims, "claim")
+                << " about all positions and of " << Counted(proofs->boards, "board") << ", "
+                << Grouped(proofs->written) << " of them new (" << DurationText(SecondsSince(begin))
+                << ")\n";
+    }
+    return proofs->unproved.empty();
+  }
+
   void PrintAnswer(const ReportOutcome& outcome, double seconds) const {
     std::cout << experiment_.name << ": " << outcome.answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
@@ -359,6 +395,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
     return absl::InvalidArgumentError(
         "--resume goes on with the results, --force throws them away: give one of the two");
   }
+  if (absl::Status made = MakeProofFolder(options.proofs); !made.ok()) return made;
   absl::StatusOr<RunFolder> folder = RunFolder::Open(
       options.out.empty() ? "out/" + experiment->name : options.out, experiment->text,
       options.force    ? RunFolder::Existing::kThrowAway

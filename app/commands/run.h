@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 
+#include "app/commands/proof_options.h"
+
 namespace othello::app {
 
 struct RunOptions {
@@ -20,6 +22,7 @@ struct RunOptions {
   bool force = false;                 // throw away the results in the folder
   bool json = false;                  // print the outcome as a line of JSON instead of text
   bool stream = false;                // print each line of results.jsonl as it is found, too
+  ProofOptions proofs;                // of all that is claimed
   std::string command;                // the command line, for the report
 };
 

@@ -17,12 +17,15 @@ inline proofs::ClaimLevel LevelOf(const retro::Decision& decision) {
 }
 
 // The games of the question.
-inline proofs::ClaimedGame GameOf(const retro::Question& question,
-                                  const retro::Decision& decision) {
+inline proofs::ClaimedGame GameAtLevel(const retro::Question& question, proofs::ClaimLevel level) {
   return {.any_orientation = question.any_orientation,
           .any_color = question.any_color,
           .mover_color = question.mover_color,
-          .level = LevelOf(decision)};
+          .level = level};
+}
+inline proofs::ClaimedGame GameOf(const retro::Question& question,
+                                  const retro::Decision& decision) {
+  return GameAtLevel(question, LevelOf(decision));
 }
 
 }  // namespace othello::app

@@ -45,6 +45,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "\"nothing is left\", \"none is better\": repeated by the other solver"},
     {Check::kNoGameRepeated, "claims_about_games", "claims about games",
      "\"no game leads there\": repeated by the same engines"},
+    {Check::kClaimProved, "claims_proved", "claims",
+     "about all positions: their formula made again, their proof followed step by step"},
     {Check::kTooLong, "refutations_too_long", "refutations",
      "took too long; a larger --time-limit may help"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",

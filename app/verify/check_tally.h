@@ -32,6 +32,7 @@ enum class Check : std::uint8_t {
   kCounted,         // a number of outcome.json
   kNothingElse,     // "nothing is left", "no board is better": repeated by the other solver
   kNoGameRepeated,  // "no game to a position this good": repeated by the engines
+  kClaimProved,     // either, whose proof in the folder of proofs is right
   // Not checked.
   kTooLong,        // a refutation for which a limit of verify was hit
   kGamesNotAgain,  // a refutation of all positions, in a file without its experiment
@@ -40,7 +41,7 @@ enum class Check : std::uint8_t {
   kOwned,          // a folder in which a run is at work
   kCutOff,         // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 21;
+inline constexpr std::size_t kChecks = 22;
 
 class CheckTally {
  public:

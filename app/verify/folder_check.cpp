@@ -14,6 +14,7 @@
 #include "app/text/file_text.h"
 #include "core/board_text.h"
 #include "extremes/goal_question.h"
+#include "proofs/refutation.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 
@@ -28,9 +29,12 @@ std::string NameOf(const std::string& path) {
 
 }  // namespace
 
-FolderCheck::FolderCheck(std::string folder, CheckTally& tally,
+FolderCheck::FolderCheck(std::string folder, std::string proofs, CheckTally& tally,
                          std::function<void(const std::string&)> wrong)
-    : folder_(std::move(folder)), tally_(tally), wrong_(std::move(wrong)) {
+    : folder_(std::move(folder)),
+      proofs_(std::move(proofs)),
+      tally_(tally),
+      wrong_(std::move(wrong)) {
   if (!OwnerOfFolder(folder_).empty()) tally_.Add(Check::kOwned);
   if (IsHalfCleared(folder_))
     wrong_(absl::StrCat(folder_, ": a run with --force was cut off here; run it again"));
@@ -48,6 +52,9 @@ void FolderCheck::Open() {
   ReadOutcome();
   if (experiment_->goal) {
     reachable_.emplace(*experiment_);
+    record_.has_game = [this](std::optional<int> value, Color to_move) {
+      return reachable_->HasGame(value, to_move);
+    };
   } else {
     MakePositionCheck();
   }
@@ -61,7 +68,8 @@ void FolderCheck::ReadOutcome() {
   }
   absl::StatusOr<RunOutcome> outcome = text.ok() ? ParseOutcome(*text, meaning_) : text.status();
   if (outcome.ok()) {
-    outcome_ = *std::move(outcome);
+    record_.outcome = *std::move(outcome);
+    record_.outcome_place = PathOf(kOutcomeName);
   } else {
     wrong_(absl::StrCat(PathOf(kOutcomeName), ": ", outcome.status().message()));
   }
@@ -69,8 +77,8 @@ void FolderCheck::ReadOutcome() {
 
 void FolderCheck::MakePositionCheck() {
   std::optional<int> best;
-  if (outcome_ && outcome_->objective && outcome_->objective->best)
-    best = static_cast<int>(*outcome_->objective->best);
+  if (record_.outcome && record_.outcome->objective && record_.outcome->objective->best)
+    best = static_cast<int>(*record_.outcome->objective->best);
   wanted_ = extremes::WithValue(experiment_->position, experiment_->objective, best);
   const SymmetrySet group =
       experiment_->enumerate.up_to_symmetry ? synth::SymmetryGroup(wanted_) : kIdentityOnly;
@@ -83,7 +91,7 @@ void FolderCheck::Take(const PlacedLine& line, bool holds) {
   if (std::find(kLineFileNames.begin(), kLineFileNames.end(), name) == kLineFileNames.end()) return;
   TakeSeal(line, name);
   if (!holds) {
-    results_hold_ = results_hold_ && name != kResultsName;
+    record_.boards_hold = record_.boards_hold && name != kResultsName;
     return;
   }
   const absl::Status status = TakeContent(line, name);
@@ -91,7 +99,7 @@ void FolderCheck::Take(const PlacedLine& line, bool holds) {
     if (name != kLessonsName) tally_.Add(Check::kAsAsked);
     return;
   }
-  results_hold_ = results_hold_ && name != kResultsName;
+  record_.boards_hold = record_.boards_hold && name != kResultsName;
   wrong_(absl::StrCat(line.Place(), ": ", status.message()));
 }
 
@@ -125,7 +133,7 @@ absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
       reachable_ ? reachable_->TakeResult(*result, line.Place()) : positions_->Take(*result);
   if (!status.ok()) return status;
   const Board& board = result->position.board;
-  boards_.push_back(board);
+  record_.boards.push_back(board);
   if (result->decision) ++verdicts_[static_cast<std::size_t>(result->decision->verdict)];
   if (experiment_->objective) {
     const int value =
@@ -143,7 +151,7 @@ absl::Status FolderCheck::TakeStep(const PlacedLine& line) {
   if (!step.ok()) return step.status();
   absl::Status status = reachable_->TakeStep(*step, line.Place());
   if (status.ok() && step->step.decision.verdict == Verdict::kUnreachable) {
-    refutations_.push_back({line.Place(), step->step});
+    record_.steps.push_back({line.Place(), step->step});
   }
   return status;
 }
@@ -163,9 +171,21 @@ void FolderCheck::Finish(int threads, double seconds, const std::atomic<bool>* i
                          std::function<void(const std::string&)> asking) {
   if (!experiment_) return;
   asking_ = std::move(asking);
-  if (outcome_) CheckNumbers();
+  if (record_.outcome) CheckNumbers();
+  for (const RefutedStep& refuted : record_.steps) {
+    const int besides = refuted.step.besides;
+    if (besides != 0 && static_cast<std::size_t>(besides) != record_.boards.size()) {
+      wrong_(absl::StrCat(refuted.place, ": \"besides\" is ", besides, ", but the results have ",
+                          record_.boards.size(), " positions"));
+    }
+  }
   RepeatedProof proof(*experiment_, threads, seconds, interrupted);
-  RepeatClaims(proof);
+  for (RunClaim& claim : ClaimsOf(*experiment_, record_)) {
+    const std::optional<Check> check = CheckClaim(claim, proof);
+    if (!check) continue;
+    tally_.Add(*check);
+    if (*check != Check::kTooLong) held_.push_back({std::move(claim), *check});
+  }
 }
 
 void FolderCheck::CheckNumbers() {
@@ -176,20 +196,20 @@ void FolderCheck::CheckNumbers() {
     ends[name] = file.end;
     whole = whole && !file.altered;
   }
-  if (whole && ends != outcome_->files) {
+  if (whole && ends != record_.outcome->files) {
     wrong_(absl::StrCat(
         place, ": the files had other lines when the run ended; some were removed or added"));
   } else if (whole) {
     tally_.Add(Check::kCounted, static_cast<std::int64_t>(ends.size()));
   }
   const auto positions =
-      static_cast<std::int64_t>(reachable_ ? reachable_->positions() : boards_.size());
-  if (results_hold_ && positions != outcome_->positions) {
-    wrong_(absl::StrCat(place, ": \"positions\" is ", outcome_->positions,
+      static_cast<std::int64_t>(reachable_ ? reachable_->positions() : record_.boards.size());
+  if (record_.boards_hold && positions != record_.outcome->positions) {
+    wrong_(absl::StrCat(place, ": \"positions\" is ", record_.outcome->positions,
                         ", but the results have ", positions));
-  } else if (results_hold_ && verdicts_ != outcome_->verdicts) {
+  } else if (record_.boards_hold && verdicts_ != record_.outcome->verdicts) {
     wrong_(absl::StrCat(place, ": \"verdicts\" are not those of the results"));
-  } else if (results_hold_) {
+  } else if (record_.boards_hold) {
     tally_.Add(Check::kCounted, 2);
   }
   CheckBest();
@@ -198,7 +218,7 @@ void FolderCheck::CheckNumbers() {
 void FolderCheck::CheckBest() {
   const std::string place = PathOf(kOutcomeName);
   const std::optional<extremes::Objective>& asked = experiment_->objective;
-  const std::optional<ObjectiveAnswer>& answer = outcome_->objective;
+  const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
   const bool same =
       answer.has_value() == asked.has_value() &&
       (!asked || (answer->maximize == asked->maximize && answer->count == asked->Name()));
@@ -216,89 +236,32 @@ void FolderCheck::CheckBest() {
   }
 }
 
-// The strongest refutations first: the others follow from them.
-void FolderCheck::RepeatClaims(RepeatedProof& proof) {
-  if (experiment_->objective) {
-    const extremes::Objective& objective = *experiment_->objective;
-    std::stable_sort(
-        refutations_.begin(), refutations_.end(), [&](const Refutation& a, const Refutation& b) {
-          if (!a.step.value || !b.step.value) return !a.step.value && b.step.value;
-          return *a.step.value != *b.step.value && objective.AsGood(*b.step.value, *a.step.value);
-        });
+std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProof& proof) {
+  for (const Held& held : held_) {
+    if (Follows(claim, held.claim, *experiment_)) return held.check;
   }
-  for (const Refutation& refutation : refutations_) RepeatStep(refutation, proof);
-  if (outcome_) RepeatOutcome(proof);
+  asking_(claim.place);
+  if (proofs_.empty()) return Repeat(claim, proof);
+  const absl::StatusOr<proofs::Claim> denial = DenialOf(claim, *experiment_);
+  if (!denial.ok()) return Repeat(claim, proof);
+  const absl::StatusOr<std::string> proved = proofs::CheckRefutation(proofs_, *denial);
+  if (proved.ok()) return Check::kClaimProved;
+  wrong_(absl::StrCat(claim.place, ": ", proved.status().message()));
+  return std::nullopt;
 }
 
-void FolderCheck::RepeatStep(const Refutation& refutation, RepeatedProof& proof) {
-  const extremes::GoalStep& step = refutation.step;
-  asking_(refutation.place);
-  if (step.method == extremes::StepMethod::kWithoutGames) {
-    const absl::StatusOr<Repeated> repeated = proof.NothingElse(step.value, {});
-    if (repeated.ok() && *repeated == Repeated::kHolds) no_board_ = step.value;
-    Note(refutation.place, repeated, Check::kNothingElse, "a position is that good");
-    return;
-  }
-  std::vector<Board> besides;
-  if (step.besides > 0) besides = boards_;
-  if (static_cast<std::size_t>(step.besides) != besides.size()) {
-    wrong_(absl::StrCat(refutation.place, ": \"besides\" is ", step.besides,
-                        ", but the results have ", boards_.size(), " positions"));
-    return;
-  }
-  Note(refutation.place, proof.NoOtherGame(step.value, step.question, besides),
-       Check::kNoGameRepeated, "a game leads to such a position");
-}
-
-void FolderCheck::RepeatOutcome(RepeatedProof& proof) {
-  const std::string place = PathOf(kOutcomeName);
-  const std::optional<extremes::Objective>& objective = experiment_->objective;
-  const bool all_found =
-      outcome_->ended == Completeness::kComplete || outcome_->ended == Completeness::kNoSolution;
-  std::optional<int> best;
-  if (outcome_->objective && outcome_->objective->best)
-    best = static_cast<int>(*outcome_->objective->best);
-  const bool proved = outcome_->objective && outcome_->objective->proved;
-  asking_(place);
-  const auto nothing_else = [&](std::optional<int> value, const std::vector<Board>& found,
-                                const char* claim) {
-    if (!reachable_)
-      return Note(place, proof.NothingElse(value, found), Check::kNothingElse, claim);
-    Note(place, proof.NoOtherGame(value, experiment_->goal->question, found),
-         Check::kNoGameRepeated, claim);
-  };
-  if (objective && best && proved) {
-    const int better = objective->Better(*best);
-    const bool no_board = no_board_ && objective->AsGood(better, *no_board_);
-    no_board ? tally_.Add(Check::kNothingElse)
-             : nothing_else(better, {}, "there is a better value");
-  }
-  if (!results_hold_) return;
-  // With reachable = true one position is enough unless all are wanted.
-  const bool lists_all = !reachable_ || experiment_->WantsFamilies();
-  if (all_found && (lists_all || boards_.empty()))
-    nothing_else(best, boards_, "there is another position");
-  if (!all_found || !reachable_ || !experiment_->goal->each_color || boards_.empty()) return;
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    retro::Question question = experiment_->goal->question;
-    question.any_color = false;
-    question.mover_color = color;
-    if (reachable_->HasGame(best, color)) continue;
-    Note(place, proof.NoOtherGame(best, question, {}), Check::kNoGameRepeated,
-         absl::StrCat("there is a game with ", ColorName(color),
-                      " to move, and none in the folder"));
-  }
-}
-
-void FolderCheck::Note(const std::string& place, const absl::StatusOr<Repeated>& repeated,
-                       Check check, const std::string& claim) {
+std::optional<Check> FolderCheck::Repeat(const RunClaim& claim, RepeatedProof& proof) {
+  const absl::StatusOr<Repeated> repeated = proof.Ask(claim);
   if (!repeated.ok()) {
-    wrong_(absl::StrCat(place, ": cannot be repeated: ", repeated.status().message()));
-  } else if (*repeated == Repeated::kMissed) {
-    wrong_(absl::StrCat(place, ": ", claim));
-  } else {
-    tally_.Add(*repeated == Repeated::kHolds ? check : Check::kTooLong);
+    wrong_(absl::StrCat(claim.place, ": cannot be repeated: ", repeated.status().message()));
+    return std::nullopt;
   }
+  if (*repeated == Repeated::kMissed) {
+    wrong_(absl::StrCat(claim.place, ": ", claim.denial));
+    return std::nullopt;
+  }
+  if (*repeated == Repeated::kUnknown) return Check::kTooLong;
+  return claim.question ? Check::kNoGameRepeated : Check::kNothingElse;
 }
 
 }  // namespace othello::app

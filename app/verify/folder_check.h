@@ -23,7 +23,7 @@
 #include "app/records/sealed_lines.h"
 #include "app/run/reachable_check.h"
 #include "app/run/recalled_positions.h"
-#include "app/run/run_outcome.h"
+#include "app/run/run_claims.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/repeated_proof.h"
 
@@ -32,8 +32,10 @@ namespace othello::app {
 class FolderCheck {
  public:
   // Adds checks to `tally`, which must outlive the object, and calls `wrong` with each fault and
-  // its place.
-  FolderCheck(std::string folder, CheckTally& tally, std::function<void(const std::string&)> wrong);
+  // its place. `proofs`: the folder of proofs that claims about all positions must have, or "":
+  // then they are asked again, as are those for which proofs have no formula.
+  FolderCheck(std::string folder, std::string proofs, CheckTally& tally,
+              std::function<void(const std::string&)> wrong);
 
   // Takes the next line of one of the folder's files; the lines of a file must come in their order.
   // `holds`: whether line_check.h found the line right.
@@ -51,11 +53,6 @@ class FolderCheck {
     FileEnd end;
     bool altered = false;  // reported once
   };
-  struct Refutation {
-    std::string place;
-    extremes::GoalStep step;
-  };
-
   void Open();
   void ReadOutcome();
   void MakePositionCheck();
@@ -66,30 +63,30 @@ class FolderCheck {
   absl::Status TakeCandidate(const PlacedLine& line);
   void CheckNumbers();
   void CheckBest();
-  void RepeatClaims(RepeatedProof& proof);
-  void RepeatOutcome(RepeatedProof& proof);
-  void RepeatStep(const Refutation& refutation, RepeatedProof& proof);
-  void Note(const std::string& place, const absl::StatusOr<Repeated>& repeated, Check check,
-            const std::string& claim);
+  // The checks that the claim follows from, or else that it passes; nothing if it is wrong.
+  std::optional<Check> CheckClaim(const RunClaim& claim, RepeatedProof& proof);
+  std::optional<Check> Repeat(const RunClaim& claim, RepeatedProof& proof);
   std::string PathOf(const std::string& name) const { return folder_ + "/" + name; }
 
   const std::string folder_;
+  const std::string proofs_;
   CheckTally& tally_;
   const std::function<void(const std::string&)> wrong_;
   std::function<void(const std::string&)> asking_;
   std::optional<Experiment> experiment_;  // nullopt if it cannot be read
   std::string meaning_;
-  std::optional<RunOutcome> outcome_;
+  RunRecord record_;
   std::map<std::string, File> files_;
   synth::Constraint wanted_;  // the conditions with the best value
   std::optional<PositionCheck> positions_;
   std::optional<ReachableCheck> reachable_;
-  std::vector<Board> boards_;                  // of the results, in their order
   std::array<std::int64_t, 3> verdicts_ = {};  // of the results, by retro::Verdict
-  std::vector<Refutation> refutations_;
-  std::optional<int> best_;      // of the results
-  std::optional<int> no_board_;  // repeated: no board has this value or a better one
-  bool results_hold_ = true;
+  std::optional<int> best_;                    // of the results
+  struct Held {
+    RunClaim claim;
+    Check check;
+  };
+  std::vector<Held> held_;  // claims that were checked and hold
 };
 
 }  // namespace othello::app

@@ -12,12 +12,9 @@
 
 #include <atomic>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "app/experiment/experiment.h"
-#include "core/board.h"
+#include "app/run/run_claims.h"
 #include "extremes/goal_decider.h"
 #include "logic/limits.h"
 
@@ -35,31 +32,18 @@ class RepeatedProof {
   RepeatedProof(const Experiment& experiment, int threads, double seconds,
                 const std::atomic<bool>* interrupted);
 
-  // Repeats: no position besides `found` meets the conditions and, if `value` is given, has this
-  // value or a better one. An error of an engine is a status.
-  absl::StatusOr<Repeated> NothingElse(std::optional<int> value, const std::vector<Board>& found);
-
-  // Repeats: no game leads to a position besides `found` that meets the conditions and, if `value`
-  // is given, has this value or a better one; where positions are spread, none that is so far from
-  // those of `found`.
-  absl::StatusOr<Repeated> NoOtherGame(std::optional<int> value, const retro::Question& question,
-                                       const std::vector<Board>& found);
+  // Whether the claim holds. An error of an engine is a status.
+  absl::StatusOr<Repeated> Ask(const RunClaim& claim);
 
  private:
-  struct Known {
-    std::optional<int> value;
-    retro::Question question;
-    std::vector<Board> found;
-  };
-
-  bool Follows(const Known& known, const Known& asked) const;
+  absl::StatusOr<Repeated> NoBoard(const RunClaim& claim) const;
+  absl::StatusOr<Repeated> NoGame(const RunClaim& claim);
 
   const Experiment& experiment_;
   const int threads_;
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
   extremes::GoalDecider decider_;
-  std::vector<Known> known_;  // claims about games that were repeated and hold
 };
 
 }  // namespace othello::app

@@ -272,6 +272,11 @@ def proofs(program, lines):
     name = program.file("proved.jsonl", verdicts)
     checked = program.run(["verify", "--json", name, "--proof-dir", folder])
     lines.add("verify_line", checked, "verify proofs")
+    text = 'name = "none"\n[position]\ndiscs = 5\nempty = ["border"]\nmover = 6\n'
+    run = os.path.join(program.place, "a run with proofs")
+    program.run(["run", program.file("none.toml", text), "--out", run, "--proof-dir", folder])
+    checked = program.run(["verify", "--json", run, "--proof-dir", folder])
+    lines.add("verify_line", checked, "verify proofs")
 
 
 def run_stream(program, lines):

@@ -232,7 +232,7 @@ TEST(Reach, ProvesWhatNoGameReaches) {
           R"("evidence":{"stage":"search","reason":"search exhausted"},"seconds":0})");
   const ProgramRun none = RunProgram("reach --json '" + wrong + "' --proof-dir " + folder);
   EXPECT_EQ(none.exit_status, kStopped);
-  EXPECT_THAT(none.err, HasSubstr("no proof: the rules of the game do not refute"));
+  EXPECT_THAT(none.err, HasSubstr("no proof: what was to be refuted is true"));
 }
 
 TEST(Reach, ProofOptionsThatAreWrongAreRefused) {

@@ -1,0 +1,136 @@
+#include "app/run/run_claims.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/records/claimed_game.h"
+#include "core/board_text.h"
+#include "extremes/goal_question.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::app {
+
+namespace {
+
+RunClaim ClaimOfStep(const RefutedStep& refuted, const RunRecord& record) {
+  const extremes::GoalStep& step = refuted.step;
+  RunClaim claim;
+  claim.place = refuted.place;
+  claim.value = step.value;
+  if (step.method == extremes::StepMethod::kWithoutGames) {
+    claim.denial = "a position is that good";
+    return claim;
+  }
+  claim.denial = "a game leads to such a position";
+  claim.question = step.question;
+  if (step.besides > 0) claim.known = record.boards;
+  // What was refuted by looking at all positions mostly needs all the rules.
+  const bool enumerated = step.method == extremes::StepMethod::kByEnumeration ||
+                          step.method == extremes::StepMethod::kByBoth;
+  claim.level = enumerated ? proofs::ClaimLevel::kPasses : LevelOf(step.decision);
+  return claim;
+}
+
+// The claims of outcome.json.
+class OutcomeClaims {
+ public:
+  OutcomeClaims(const Experiment& experiment, const RunRecord& record,
+                std::vector<RunClaim>& claims)
+      : experiment_(experiment), record_(record), claims_(claims) {
+    if (record.outcome->objective && record.outcome->objective->best)
+      best_ = static_cast<int>(*record.outcome->objective->best);
+  }
+
+  void Add() {
+    const Completeness ended = record_.outcome->ended;
+    const bool all_found = ended == Completeness::kComplete || ended == Completeness::kNoSolution;
+    const bool proved = record_.outcome->objective && record_.outcome->objective->proved;
+    if (experiment_.objective && best_ && proved)
+      NothingElse(experiment_.objective->Better(*best_), {}, "there is a better value");
+    if (!record_.boards_hold || !all_found) return;
+    // With reachable = true one position is enough unless all are wanted.
+    const bool lists_all = !experiment_.goal || experiment_.WantsFamilies();
+    if (lists_all || record_.boards.empty())
+      NothingElse(best_, record_.boards, "there is another position");
+    if (experiment_.goal && experiment_.goal->each_color && !record_.boards.empty()) NoOtherColor();
+  }
+
+ private:
+  void NothingElse(std::optional<int> value, std::vector<Board> known, std::string denial) {
+    RunClaim claim;
+    claim.place = record_.outcome_place;
+    claim.denial = std::move(denial);
+    claim.value = value;
+    if (experiment_.goal) claim.question = experiment_.goal->question;
+    claim.known = std::move(known);
+    claims_.push_back(std::move(claim));
+  }
+
+  void NoOtherColor() {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      if (record_.has_game(best_, color)) continue;
+      NothingElse(best_, {},
+                  absl::StrCat("there is a game with ", ColorName(color),
+                               " to move, and none in the folder"));
+      retro::Question& question = *claims_.back().question;
+      question.any_color = false;
+      question.mover_color = color;
+    }
+  }
+
+  const Experiment& experiment_;
+  const RunRecord& record_;
+  std::vector<RunClaim>& claims_;
+  std::optional<int> best_;
+};
+
+}  // namespace
+
+std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& record) {
+  std::vector<RunClaim> claims;
+  for (const RefutedStep& refuted : record.steps) claims.push_back(ClaimOfStep(refuted, record));
+  // The strongest first. What one solver refuted without games comes before what needs games.
+  std::stable_sort(claims.begin(), claims.end(), [&](const RunClaim& a, const RunClaim& b) {
+    if (!a.value || !b.value) return !a.value && b.value;
+    return *a.value != *b.value && experiment.objective->AsGood(*b.value, *a.value);
+  });
+  if (record.outcome) OutcomeClaims(experiment, record, claims).Add();
+  return claims;
+}
+
+bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& experiment) {
+  const bool of_its_games =
+      !known.question || (claim.question && retro::SameQuestion(*known.question, *claim.question));
+  if (!of_its_games || known.known != claim.known) return false;
+  if (known.value == claim.value) return true;
+  // The positions that are known may be those of one value.
+  if (!known.known.empty()) return false;
+  return !known.value || (claim.value && experiment.objective->AsGood(*claim.value, *known.value));
+}
+
+absl::StatusOr<proofs::Claim> DenialOf(const RunClaim& claim, const Experiment& experiment) {
+  proofs::WantedBoards wanted;
+  wanted.conditions = extremes::WithValue(experiment.position, experiment.objective, claim.value);
+  wanted.known = claim.known;
+  wanted.group = synth::SymmetryGroup(wanted.conditions);
+  if (claim.question) {
+    const extremes::Goal goal = extremes::GoalOf(experiment.position, experiment.objective,
+                                                 claim.value, *claim.question, experiment.game);
+    if (goal.write_game || goal.write_earlier)
+      return absl::InvalidArgumentError("proofs have no formula for conditions on games yet");
+    if (experiment.enumerate.diversity.value_or(1) > 1 && !claim.known.empty())
+      return absl::InvalidArgumentError("proofs have no formula for distances of positions yet");
+    wanted.group = extremes::SymmetriesOf(goal);
+    wanted.game = GameAtLevel(*claim.question, claim.level);
+  } else if (!claim.known.empty() && !experiment.enumerate.up_to_symmetry) {
+    wanted.group = kIdentityOnly;
+  }
+  std::string name = absl::StrCat(experiment.name, claim.known.empty() ? ".no-" : ".no-other-",
+                                  claim.question ? "game" : "board");
+  if (claim.value) absl::StrAppend(&name, ".", *claim.value);
+  return proofs::BoardExists(name, wanted);
+}
+
+}  // namespace othello::app

@@ -1,0 +1,59 @@
+// What a run says about all positions at once: "nothing is left", "none is better", "no game leads
+// there". These are the claims that `run --proof-dir` proves and `verify` checks.
+#ifndef OTHELLO_APP_RUN_RUN_CLAIMS_H_
+#define OTHELLO_APP_RUN_RUN_CLAIMS_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/experiment/experiment.h"
+#include "app/run/run_outcome.h"
+#include "core/board.h"
+#include "extremes/goal_step.h"
+#include "proofs/claim.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+// No position besides `known` meets the conditions of the experiment and, if there is a value, has
+// it or a better one.
+struct RunClaim {
+  std::string place;   // "steps.jsonl:3": where it is made
+  std::string denial;  // what is true if it is not
+  std::optional<int> value;
+  std::optional<retro::Question> question;  // if only positions that such a game reaches are meant
+  std::vector<Board> known;
+  proofs::ClaimLevel level = proofs::ClaimLevel::kOrder;  // at which a refutation is likely
+};
+
+struct RefutedStep {
+  std::string place;
+  extremes::GoalStep step;
+};
+
+// What the files of a run say, as far as claims need it.
+struct RunRecord {
+  std::vector<RefutedStep> steps;     // those that refute
+  std::optional<RunOutcome> outcome;  // nullopt: the run has not ended
+  std::string outcome_place;
+  std::vector<Board> boards;  // of the results; none of them may be wrong
+  bool boards_hold = true;    // if not, claims about all others are left out
+  // Whether the results have a game to this value or a better one, with this colour to move.
+  std::function<bool(std::optional<int> value, Color to_move)> has_game;
+};
+
+// The claims, so that each stands behind those from which it follows.
+std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& record);
+
+// Whether `claim` follows from `known`.
+bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& experiment);
+
+// The claim that a proof would refute. InvalidArgument, with the reason, if proofs have no formula
+// for it: conditions on games, and distances between positions.
+absl::StatusOr<proofs::Claim> DenialOf(const RunClaim& claim, const Experiment& experiment);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_RUN_RUN_CLAIMS_H_

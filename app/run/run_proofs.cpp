@@ -1,0 +1,165 @@
+#include "app/run/run_proofs.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "app/experiment/experiment_meaning.h"
+#include "app/records/claimed_game.h"
+#include "app/records/goal_step_line.h"
+#include "app/records/line_source.h"
+#include "app/records/result_line.h"
+#include "app/records/run_folder.h"
+#include "app/run/reachable_check.h"
+#include "app/text/file_text.h"
+#include "app/text/shown_text.h"
+#include "base/ordered_work.h"
+
+namespace othello::app {
+
+namespace {
+
+using retro::Verdict;
+
+struct Wanted {
+  std::string place;
+  absl::StatusOr<proofs::Claim> denial;
+  bool of_board = false;
+};
+
+// Reads the files of a run.
+class RunReader {
+ public:
+  explicit RunReader(const std::string& folder) : folder_(folder) {}
+
+  absl::StatusOr<std::vector<Wanted>> Read() {
+    absl::StatusOr<Experiment> experiment = ReadExperiment(PathOf(kExperimentName));
+    if (!experiment.ok()) return experiment.status();
+    experiment_ = *std::move(experiment);
+    if (experiment_.goal) check_.emplace(experiment_);
+    record_.has_game = [this](std::optional<int> value, Color to_move) {
+      return check_->HasGame(value, to_move);
+    };
+    absl::Status status = ReadOutcome();
+    if (status.ok()) status = ReadLines();
+    if (!status.ok()) return status;
+    AddClaims();
+    return std::move(wanted_);
+  }
+
+ private:
+  std::string PathOf(const char* name) const { return absl::StrCat(folder_, "/", name); }
+
+  absl::Status ReadOutcome() {
+    const absl::StatusOr<std::string> text = ReadFileText(PathOf(kOutcomeName));
+    if (!text.ok()) return text.status();
+    absl::StatusOr<RunOutcome> outcome =
+        ParseOutcome(*text, *MeaningOf(experiment_.text, PathOf(kExperimentName)));
+    if (!outcome.ok()) return outcome.status();
+    record_.outcome = *std::move(outcome);
+    record_.outcome_place = PathOf(kOutcomeName);
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadLines() {
+    absl::StatusOr<LineSource> source = LineSource::Open({folder_});
+    if (!source.ok()) return source.status();
+    while (const std::optional<PlacedLine> line = source->Next()) {
+      const std::string name = std::filesystem::path(line->path).filename().string();
+      absl::Status status;
+      if (name == kResultsName || name == kCandidatesName) {
+        status = TakeBoard(*line, name == kResultsName);
+      } else if (name == kStepsName) {
+        status = TakeStep(*line);
+      }
+      if (!status.ok())
+        return absl::InvalidArgumentError(absl::StrCat(line->Place(), ": ", status.message()));
+    }
+    return source->status();
+  }
+
+  absl::Status TakeBoard(const PlacedLine& placed, bool is_result) {
+    const absl::StatusOr<ResultLine> line = ParseResultLine(placed.text);
+    if (!line.ok()) return line.status();
+    if (is_result) {
+      record_.boards.push_back(line->position.board);
+      if (check_) {
+        if (absl::Status status = check_->TakeResult(*line, placed.Place()); !status.ok())
+          return status;
+      }
+    }
+    if (line->decision && line->decision->verdict == Verdict::kUnreachable) {
+      wanted_.push_back(
+          {placed.Place(),
+           proofs::GameEndsIn(line->position.board, GameOf(line->question, *line->decision)),
+           /*of_board=*/true});
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status TakeStep(const PlacedLine& placed) {
+    absl::StatusOr<GoalStepLine> line = ParseGoalStep(placed.text);
+    if (!line.ok()) return line.status();
+    if (line->step.decision.verdict == Verdict::kUnreachable)
+      record_.steps.push_back({placed.Place(), std::move(line->step)});
+    return absl::OkStatus();
+  }
+
+  // Each claim but those that follow from others.
+  void AddClaims() {
+    std::vector<RunClaim> proved;
+    for (RunClaim& claim : ClaimsOf(experiment_, record_)) {
+      bool follows = false;
+      for (const RunClaim& known : proved) follows = follows || Follows(claim, known, experiment_);
+      if (follows) continue;
+      wanted_.push_back({claim.place, DenialOf(claim, experiment_)});
+      if (wanted_.back().denial.ok()) proved.push_back(std::move(claim));
+    }
+  }
+
+  const std::string folder_;
+  Experiment experiment_;
+  std::optional<ReachableCheck> check_;
+  RunRecord record_;
+  std::vector<Wanted> wanted_;
+};
+
+}  // namespace
+
+absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
+  absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run).Read();
+  if (!wanted.ok()) return wanted.status();
+  RunProofs proofs;
+  std::size_t taken = 0;
+  std::int64_t there = 0;
+  struct Result {
+    const Wanted* wanted;
+    absl::StatusOr<bool> written;
+  };
+  base::WorkInOrder(
+      request.threads, static_cast<std::int64_t>(wanted->size()) + 1,
+      [&]() -> std::optional<const Wanted*> {
+        if (taken == wanted->size()) return std::nullopt;
+        return &(*wanted)[taken++];
+      },
+      [&](int, const Wanted* item) {
+        if (!item->denial.ok()) return Result{item, item->denial.status()};
+        return Result{item, proofs::EnsureRefutation(request.proofs, *item->denial, request.form,
+                                                     request.limits())};
+      },
+      [&](const Result& result) {
+        if (result.written.ok()) {
+          (result.wanted->of_board ? proofs.boards : proofs.claims) += 1;
+          proofs.written += *result.written ? 1 : 0;
+        } else {
+          proofs.unproved.push_back(absl::StrCat(
+              result.wanted->place, ": no proof: ", OneLine(result.written.status().message())));
+        }
+        request.progress(++there, static_cast<std::int64_t>(wanted->size()));
+      });
+  return proofs;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,214 @@
+// `run --proof-dir` and `verify --proof-dir`: all that a run claims has a proof, and whatever is
+// altered, in the proofs or in what they are about, is noticed.
+#include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/run/run_claims.h"
+#include "tests/app/run_program.h"
+#include "tests/app/verify/verify_table.h"
+
+namespace othello::app {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr const char* kFive =
+    "name = \"five\"\n[position]\ndiscs = 5\nempty = [\"border\"]\nlegal_moves = { min = 5 }\n";
+constexpr const char* kMost =
+    "name = \"most\"\n[position]\ndiscs = 6\nempty = [\"border\"]\n"
+    "[objective]\nmaximize = \"legal_moves\"\nreachable = true\n";
+
+class RunProofsTest : public testing::Test {
+ protected:
+  // Runs the experiment into the folder "out", with proofs into "all proofs".
+  ProgramRun Run(const std::string& experiment, const std::string& options = "--force") const {
+    return RunProgram(absl::StrCat("run '", scratch_.Write("experiment.toml", experiment),
+                                   "' --out '", scratch_.Path("out"), "' --proof-dir '",
+                                   scratch_.Path("all proofs"), "' ", options));
+  }
+  ProgramRun Verify() const {
+    return RunProgram("verify '" + scratch_.Path("out") + "' --proof-dir '" +
+                      scratch_.Path("all proofs") + "'");
+  }
+  std::string Proof(const std::string& name) const { return scratch_.Path("all proofs/" + name); }
+
+  // The names of the formulas, without ".cnf", of claims about all positions.
+  std::vector<std::string> Claims() const {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(scratch_.Path("all proofs"))) {
+      const std::string name = entry.path().filename().string();
+      if (absl::EndsWith(name, ".cnf") && absl::StrContains(name, ".no-"))
+        names.push_back(name.substr(0, name.size() - 4));
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  const ScratchDirectory scratch_;
+};
+
+TEST_F(RunProofsTest, EveryKindOfClaimHasAProof) {
+  struct Case {
+    std::string experiment;
+    std::vector<std::string> claims;
+    int boards;  // that no game reaches
+  };
+  const std::string most = kMost;
+  const std::vector<Case> cases = {
+      // A complete enumeration, with a verdict for each board.
+      {absl::StrCat(kFive, "[reach]\n"), {"five.no-other-board"}, 13},
+      // The same of each board by itself.
+      {absl::StrCat(kFive, "mover = 2\n[enumerate]\ndistinct = \"board\"\n"),
+       {"five.no-other-board"},
+       0},
+      // Conditions that contradict each other.
+      {absl::StrCat(kFive, "other = 5\n"), {"five.no-board"}, 0},
+      // An objective without games: none is better, and none else is as good.
+      {"name = \"few\"\n[position]\nempty = [\"border\"]\nlegal_moves = 5\n"
+       "[objective]\nminimize = \"discs\"\n",
+       {"few.no-board.4", "few.no-other-board.5"},
+       0},
+      // Games: none is better, by conditions and by formula; by each colour; all of the best.
+      {most + "engine = \"formula\"\nmover = \"each\"\n",
+       {"most.no-board.9", "most.no-game.5.white.turns", "most.no-game.6.order"},
+       0},
+      {most + "all = true\n", {"most.no-game.6.passes", "most.no-other-game.5.passes"}, 0},
+      // A second proof by candidates, each of them refuted.
+      {most + "engine = \"formula\"\nproof = \"twice\"\n",
+       {"most.no-board.9", "most.no-game.6.order"},
+       23},
+  };
+  for (const Case& wanted : cases) {
+    std::filesystem::remove_all(scratch_.Path("all proofs"));
+    const ProgramRun run = Run(wanted.experiment);
+    ASSERT_EQ(run.exit_status, kDone) << wanted.experiment << run.err;
+    EXPECT_THAT(Claims(), testing::ElementsAreArray(wanted.claims)) << wanted.experiment;
+    const ProgramRun verified = Verify();
+    EXPECT_EQ(verified.exit_status, kDone) << wanted.experiment << verified.err;
+    EXPECT_THAT(verified.err, IsEmpty());
+    EXPECT_EQ(NumberIn(verified.out, "refutations  "), wanted.boards);
+    EXPECT_GE(NumberIn(verified.out, "claims "), static_cast<std::int64_t>(wanted.claims.size()));
+    EXPECT_EQ(NumberIn(verified.out, "claims about boards"), 0);
+    EXPECT_EQ(NumberIn(verified.out, "claims about games"), 0);
+  }
+}
+
+TEST_F(RunProofsTest, WhatIsAlteredIsNotAccepted) {
+  ASSERT_EQ(Run(kFive).exit_status, kDone);
+  const std::string name = "five.no-other-board";
+  const std::string outcome = scratch_.Path("out/outcome.json: ");
+  const std::string formula = ReadFile(Proof(name + ".cnf"));
+  const std::string proof = ReadFile(Proof(name + ".lrat"));
+  const auto expect_wrong = [&](const std::string& fault) {
+    const ProgramRun run = Verify();
+    EXPECT_EQ(run.exit_status, kSomeFailed);
+    EXPECT_THAT(run.err, HasSubstr(fault));
+    scratch_.Write("all proofs/" + name + ".cnf", formula);
+    scratch_.Write("all proofs/" + name + ".lrat", proof);
+  };
+  // A board that does not belong is excluded: one that no result is, in the place of the last one.
+  std::string altered = formula;
+  const std::size_t last = altered.rfind('\n', altered.size() - 2) + 1;
+  altered[last] == '-' ? altered.erase(last, 1) : altered.insert(last, "-");
+  scratch_.Write("all proofs/" + name + ".cnf", altered);
+  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": clause "));
+  // One more board is excluded.
+  altered = formula;
+  const std::size_t clauses = altered.find(' ', altered.find("cnf ") + 4) + 1;
+  const std::size_t line = altered.find('\n');
+  const int number = std::stoi(altered.substr(clauses, line - clauses));
+  altered.replace(clauses, line - clauses, std::to_string(number + 1));
+  altered += formula.substr(last);
+  scratch_.Write("all proofs/" + name + ".cnf", altered);
+  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": clause ", number + 1));
+  // A proof cut short.
+  scratch_.Write("all proofs/" + name + ".lrat", proof.substr(0, proof.size() / 2));
+  expect_wrong(Proof(name + ".lrat"));
+  // No proof.
+  std::filesystem::remove(Proof(name + ".lrat"));
+  expect_wrong(absl::StrCat("all proofs: holds no proof for ", name));
+  EXPECT_EQ(Verify().exit_status, kDone);
+
+  // A result that is missing: its board is not excluded, so the proof is one of another claim.
+  const std::string results = ReadFile(scratch_.Path("out/results.jsonl"));
+  const std::size_t first = results.find('\n') + 1;
+  scratch_.Write("out/results.jsonl", results.substr(first));
+  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": "));
+}
+
+TEST_F(RunProofsTest, AProofThatLacksIsMadeLater) {
+  const std::string experiment = absl::StrCat(kFive, "[reach]\n");
+  ASSERT_EQ(Run(experiment).exit_status, kDone);
+  std::filesystem::remove(Proof("five.no-other-board.lrat"));
+  const ProgramRun run = Run(experiment, "--resume --compress --proof-form binary");
+  EXPECT_EQ(run.exit_status, kDone);
+  EXPECT_THAT(run.out, HasSubstr("proofs of 1 claim about all positions and of 13 boards, 1 of "
+                                 "them new"));
+  EXPECT_TRUE(std::filesystem::exists(Proof("five.no-other-board.lrat.zst")));
+  EXPECT_EQ(Verify().exit_status, kDone);
+}
+
+// The verdicts stand; that they have no proof is said.
+TEST_F(RunProofsTest, WhatHasNoFormulaYetIsSaid) {
+  const ProgramRun run =
+      Run("name = \"passes\"\n[position]\ndiscs = 5\n"
+          "[objective]\nmaximize = \"passes\"\nreachable = true\n");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.err, HasSubstr("no proof: proofs have no formula for conditions on games yet"));
+  const ProgramRun verified = Verify();
+  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+  EXPECT_GE(NumberIn(verified.out, "claims about games"), 1);
+}
+
+TEST_F(RunProofsTest, WrongOptionsChangeNothing) {
+  scratch_.Write("file", "");
+  const ProgramRun run =
+      RunProgram(absl::StrCat("run '", scratch_.Write("experiment.toml", kFive), "' --out '",
+                              scratch_.Path("out"), "' --proof-dir '", scratch_.Path("file"), "'"));
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.err, StartsWith("othello-synth: --proof-dir: "));
+  EXPECT_FALSE(std::filesystem::exists(scratch_.Path("out")));
+}
+
+TEST(RunClaims, FollowFromStrongerOnes) {
+  Experiment experiment;
+  experiment.objective = extremes::Objective{};  // the most legal moves
+  const auto claim = [](std::optional<int> value, std::optional<retro::Question> question,
+                        std::vector<Board> known = {}) {
+    RunClaim claim;
+    claim.value = value;
+    claim.question = question;
+    claim.known = std::move(known);
+    return claim;
+  };
+  const retro::Question any;
+  const retro::Question white = {.any_color = false, .mover_color = Color::kWhite};
+  const auto follows = [&](const RunClaim& a, const RunClaim& b) {
+    return Follows(a, b, experiment);
+  };
+  EXPECT_TRUE(follows(claim(35, any), claim(34, any)));
+  EXPECT_FALSE(follows(claim(34, any), claim(35, any)));
+  EXPECT_TRUE(follows(claim(35, any), claim(34, {})));
+  EXPECT_FALSE(follows(claim(34, {}), claim(34, any)));
+  EXPECT_TRUE(follows(claim(34, white), claim({}, white)));
+  EXPECT_FALSE(follows(claim({}, white), claim(34, white)));
+  EXPECT_FALSE(follows(claim(34, any), claim(34, white)));
+  const std::vector<Board> known = {kStart};
+  EXPECT_TRUE(follows(claim(34, any, known), claim(34, any, known)));
+  EXPECT_FALSE(follows(claim(35, any, known), claim(34, any, known)));
+  EXPECT_FALSE(follows(claim(34, any), claim(34, any, known)));
+}
+
+}  // namespace
+}  // namespace othello::app
