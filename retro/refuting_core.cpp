@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <initializer_list>
+#include <random>
 
+#include "core/moves.h"
 #include "retro/prunes.h"
 #include "retro/widening.h"
 
@@ -71,6 +73,32 @@ PartialBoard OfCoreForm(const PartialBoard& boards, const Board& board) {
 
 }  // namespace
 
+PlayedBoards::PlayedBoards() {
+  constexpr int kGames = 2000;
+  std::mt19937_64 random(0);
+  for (int game = 0; game < kGames; ++game) {
+    Board board = kStart;
+    while (!GameOver(board)) {
+      if (!CanMove(board)) board = Passed(board);
+      Bitboard moves = LegalMoves(board);
+      for (auto skip = random() % static_cast<unsigned>(std::popcount(moves)); skip > 0; --skip)
+        moves &= moves - 1;
+      board = Play(board, std::countr_zero(moves));
+      boards_.push_back(board);
+    }
+  }
+}
+
+bool PlayedBoards::SomeIn(const PartialBoard& boards) const {
+  for (int k = 0; k < kImages; ++k) {
+    const PartialBoard image = Image(boards, k);
+    for (const Board& board : boards_) {
+      if (image.Contains(board)) return true;
+    }
+  }
+  return false;
+}
+
 std::optional<RefutingCore> CoreFinder::Find(const Board& board, const logic::Limits& limits) {
   const PartialBoard exactly = Exactly(board);
   std::optional<RefutingCore> smallest;
@@ -89,12 +117,16 @@ std::optional<RefutingCore> CoreFinder::Find(const Board& board, const logic::Li
 
 std::optional<RefutingCore> CoreFinder::ByOrder(const Board& board, const logic::Limits& limits) {
   // What is not refuted soon seldom is, and there are up to 64 squares.
+  constexpr double kPartForTheBoard = 1.0 / 4;
   double part_of_attempt = 1.0 / 16;
   logic::LimitWatch watch(limits);
   if (order_ == nullptr) order_ = std::make_unique<OrderArgument>(watch.Left());
-  const std::optional<PartialBoard> refuted = order_->Refuted(Exactly(board), watch.Left());
+  logic::Limits of_board = watch.Left();
+  of_board.seconds = std::min(of_board.seconds, limits.seconds * kPartForTheBoard);
+  const std::optional<PartialBoard> refuted = order_->Refuted(Exactly(board), of_board);
   if (!refuted) return std::nullopt;
   const Argue argue = [&](PartialBoard& boards) {
+    if (reached_.SomeIn(boards)) return Argued::kNotRefuted;
     logic::Limits attempt = watch.Left();
     attempt.seconds = std::min(attempt.seconds, limits.seconds * part_of_attempt);
     if (watch.Hit() != logic::Limit::kNone) return Argued::kOpen;

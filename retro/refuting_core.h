@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/board.h"
 #include "logic/limits.h"
@@ -27,18 +28,32 @@ struct RefutingCore {
   bool irreducible = true;
 };
 
+// The boards of many games, played at random: where one of them belongs to a family, no argument
+// refutes it, and nothing has to be tried.
+class PlayedBoards {
+ public:
+  PlayedBoards();
+
+  // Some image of a board is in the family.
+  bool SomeIn(const PartialBoard& boards) const;
+
+ private:
+  std::vector<Board> boards_;
+};
+
 // For use by one thread. Makes the formula of the order of the moves when it is first needed (a
 // second, 200 MB), and keeps it.
 class CoreFinder {
  public:
   // nullopt if none of the arguments refutes the board, or a limit was hit before one did. Prunes
-  // and going back take milliseconds; the order of the moves may take seconds, so each attempt to
-  // free a square ends after a part of `limits.seconds`.
+  // and going back take milliseconds; the order of the moves may take seconds, so it gets a quarter
+  // of `limits.seconds` to refute the board, and each attempt to free a square a sixteenth.
   std::optional<RefutingCore> Find(const Board& board, const logic::Limits& limits);
 
  private:
   std::optional<RefutingCore> ByOrder(const Board& board, const logic::Limits& limits);
 
+  const PlayedBoards reached_;
   std::unique_ptr<OrderArgument> order_;
 };
 

@@ -14,6 +14,16 @@
 namespace othello::retro {
 namespace {
 
+TEST(PlayedBoards, BelongToFamiliesInAnyOrientation) {
+  const PlayedBoards played;
+  const Board first = Play(kStart, std::countr_zero(LegalMoves(kStart)));
+  for (int k = 0; k < kImages; ++k) EXPECT_TRUE(played.SomeIn(Image(Exactly(first), k)));
+  Board unreachable = first;
+  std::swap(unreachable.mover, unreachable.other);
+  EXPECT_FALSE(played.SomeIn(Exactly(unreachable)));
+  EXPECT_TRUE(played.SomeIn(Freed(Exactly(unreachable), kAllSquares)));
+}
+
 // Each square is free, as on the board, or a disc of either colour.
 void ExpectForm(const RefutingCore& core, const Board& board) {
   const PartialBoard& boards = core.lesson.boards;
