@@ -145,15 +145,17 @@ int BoardView::HasMove(Side side) {
   return writer_.Or(moves);
 }
 
-void BoardView::Exclude(const Board& board) {
+std::vector<int> BoardView::Differences(const Board& board) const {
   std::vector<int> differs;
   for (Square square = 0; square < kSquares; ++square) {
     differs.push_back((board.mover & Bit(square)) != 0   ? -facts_.mover[square]
                       : (board.other & Bit(square)) != 0 ? -facts_.other[square]
                                                          : facts_.disc[square]);
   }
-  writer_.Add(differs);
+  return differs;
 }
+
+void BoardView::Exclude(const Board& board) { writer_.Add(Differences(board)); }
 
 int BoardView::Having(Square square, synth::ContentsSet contents) {
   std::vector<int> some;

@@ -48,6 +48,8 @@ class BoardView {
   int Legal(synth::Side side, Square square);
   // The side has a move.
   int HasMove(synth::Side side);
+  // For each square: it has another content than on that board.
+  std::vector<int> Differences(const Board& board) const;
   // Writes that the board is not that one.
   void Exclude(const Board& board);
 

@@ -18,6 +18,11 @@ namespace {
 constexpr std::array<ClaimLevel, 3> kLevels = {ClaimLevel::kOrder, ClaimLevel::kTurns,
                                                ClaimLevel::kPasses};
 
+std::string BoardName(const Board& board) {
+  return absl::StrCat(absl::Hex(board.mover, absl::kZeroPad16), "-",
+                      absl::Hex(board.other, absl::kZeroPad16));
+}
+
 // ".fixed", ".white" and the like, where not all games are meant.
 std::string KindName(const ClaimedGame& game) {
   std::string name;
@@ -69,10 +74,21 @@ logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame
 
 }  // namespace
 
+Claim GameEndsNear(const Board& board, int changes, const ClaimedGame& game) {
+  const auto formula = [board, changes](const ClaimedGame& of_level) {
+    ClaimWriter writer;
+    BoardView end(writer, NewBoardFacts(writer));
+    const std::vector<int> count = writer.Count(end.Differences(board), changes + 1);
+    if (changes < static_cast<int>(count.size())) writer.Add({-count.back()});
+    ClaimGame(writer, end, of_level);
+    return writer.TakeFormula();
+  };
+  return OfLevels(absl::StrCat(BoardName(board), ".within-", changes), game,
+                  absl::StrCat(HexPairText(board), " and at most ", changes, " changes"), formula);
+}
+
 Claim GameEndsIn(const Board& board, const ClaimedGame& game) {
-  return OfLevels(absl::StrCat(absl::Hex(board.mover, absl::kZeroPad16), "-",
-                               absl::Hex(board.other, absl::kZeroPad16)),
-                  game, HexPairText(board),
+  return OfLevels(BoardName(board), game, HexPairText(board),
                   [board](const ClaimedGame& of_level) { return GameFormula(board, of_level); });
 }
 

@@ -34,6 +34,10 @@ struct Claim {
 // stands between them (MOVER-OTHER.fixed.white.turns).
 Claim GameEndsIn(const Board& board, const ClaimedGame& game);
 
+// A game ends in a board that differs from this one on at most so many squares. The names are
+// MOVER-OTHER.within-CHANGES.LEVEL, with the kind of game as above.
+Claim GameEndsNear(const Board& board, int changes, const ClaimedGame& game);
+
 // Boards that are looked for.
 struct WantedBoards {
   synth::Constraint conditions;

@@ -370,6 +370,7 @@ int RunRepair(const ReachOptions& options, const retro::Question& question, Posi
                        .limits = {.seconds = options.time_limit.value_or(kSecondsOfRepair),
                                   .memory_bytes = options.memory_mib << 20},
                        .threads = options.threads,
+                       .proofs = options.proofs,
                        .json = options.json},
                       list);
 }
@@ -383,9 +384,9 @@ int RunReach(const ReachOptions& options) {
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source), *shard);
   if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
-  if (options.repair) return RunRepair(options, *question, list);
   if (absl::Status made = MakeProofFolder(options.proofs); !made.ok())
     return WrongInput(std::string(made.message()));
+  if (options.repair) return RunRepair(options, *question, list);
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
@@ -454,8 +455,9 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
       "folder for the formulas that were solved, in DIMACS format; written after each verdict");
   CLI::Option* const proof_dir =
       AddProofOptions(*command, options->proofs,
-                      "folder for a proof of each 'unreachable', which verify --proof-dir and "
-                      "other people's programs check");
+                      "folder for a proof of each 'unreachable', and with --repair that fewer "
+                      "changes do not do, which verify --proof-dir and other people's programs "
+                      "check");
   CLI::Option* const explain = command->add_flag(
       "--explain", options->explain,
       "explain each verdict; of a board that no game reaches, show the squares that suffice "
@@ -466,9 +468,11 @@ void AddReachCommand(CLI::App& app, int* exit_status) {
   // Games come without a verdict.
   repair->excludes(games)->excludes(prefix);
   for (CLI::Option* const of_games : {games, prefix, repair}) {
-    for (CLI::Option* const of_verdicts : {engine, opening, dimacs, proof_dir, explain, stats})
+    for (CLI::Option* const of_verdicts : {engine, opening, dimacs, explain, stats})
       of_games->excludes(of_verdicts);
   }
+  games->excludes(proof_dir);
+  prefix->excludes(proof_dir);
   command->add_flag("--json", options->json, "one JSON object per line");
   command->callback([options, exit_status] { *exit_status = RunReach(*options); });
 }

@@ -5,6 +5,7 @@
 #include <absl/strings/str_join.h>
 
 #include <atomic>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -13,11 +14,14 @@
 #include "app/commands/answer_list.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
+#include "app/records/repaired.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
 #include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
+#include "proofs/refutation.h"
 #include "retro/nearest_board.h"
 
 namespace othello::app {
@@ -76,9 +80,27 @@ class Repairs {
     }
     const Answer answer = {position, listed.line.title, *nearest};
     const ResultLine line = LineOf(answer);
+    const bool proved = Prove(listed.place, RepairedOf(answer), line.question, limits);
     return {.status = nearest->decision.fault,
             .text = options_.json ? Json(answer, line) : Text(answer, line),
-            .open = nearest->at_least < nearest->changed};
+            .open = nearest->at_least < nearest->changed || !proved};
+  }
+
+  static Repaired RepairedOf(const Answer& answer) {
+    return {answer.position, answer.nearest.changed, answer.nearest.at_least};
+  }
+
+  // Writes the proof that fewer changes do not do, if proofs are wanted. Whether it is there.
+  bool Prove(const std::string& place, const Repaired& repaired, const retro::Question& question,
+             const logic::Limits& limits) {
+    if (!options_.proofs.wanted() || repaired.at_least == 0) return true;
+    const absl::StatusOr<bool> written = proofs::EnsureRefutation(
+        options_.proofs.folder, NearerThan(repaired, question), options_.proofs.Form(), limits);
+    if (written.ok()) return true;
+    progress_.Clear();
+    std::cerr << "othello-synth: " << place << ": no proof: " << OneLine(written.status().message())
+              << std::endl;
+    return false;
   }
 
   // The nearest position, as a result.
@@ -114,9 +136,7 @@ class Repairs {
 
   static std::string Json(const Answer& answer, const ResultLine& line) {
     nlohmann::ordered_json object = ResultObject(line);
-    object["repaired"] = {{"board", DiscsText(answer.position)},
-                          {"changed", answer.nearest.changed},
-                          {"at_least", answer.nearest.at_least}};
+    object["repaired"] = RepairedObject(RepairedOf(answer));
     return object.dump();
   }
 

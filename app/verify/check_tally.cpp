@@ -30,6 +30,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "written again for the turned board, and solved by Z3"},
     {Check::kProofChecked, "proofs", "refutations",
      "their formula made again from the rules, their proof followed step by step"},
+    {Check::kNearestProved, "nearest_proved", "nearest positions",
+     "their games replayed, the proofs followed that fewer changes do not do"},
     {Check::kLessonHolds, "lessons", "lessons", "their argument checked again"},
     {Check::kSolvedPlainly, "problems_solved_plainly", "endgame problems",
      "solved again by a plain search, their games replayed, the rest found again"},

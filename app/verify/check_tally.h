@@ -21,6 +21,7 @@ enum class Check : std::uint8_t {
   // A refutation by formula, which was written again for the turned board and solved by Z3.
   kFormulaByZ3,
   kProofChecked,   // a refutation whose proof in the folder of proofs is right
+  kNearestProved,  // a nearest position: as kReplayed, with a proof that fewer changes do not do
   kLessonHolds,    // the argument of a lesson was checked again
   kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
   kSolvedAgain,    // the same by the usual search without its techniques
@@ -41,7 +42,7 @@ enum class Check : std::uint8_t {
   kOwned,          // a folder in which a run is at work
   kCutOff,         // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 22;
+inline constexpr std::size_t kChecks = 23;
 
 class CheckTally {
  public:

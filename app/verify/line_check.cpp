@@ -9,6 +9,7 @@
 #include "app/records/claimed_game.h"
 #include "app/records/claims.h"
 #include "app/records/lesson_file.h"
+#include "app/records/repaired.h"
 #include "app/text/json_line.h"
 #include "app/verify/problem_check.h"
 #include "core/symmetry.h"
@@ -72,7 +73,10 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
   }
   if (object.contains("board")) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
-    return line.ok() ? OfPosition(*line) : line.status();
+    if (!line.ok()) return line.status();
+    const absl::StatusOr<Check> check = OfPosition(*line);
+    if (!check.ok() || !object.contains("repaired")) return check;
+    return OfRepaired(object["repaired"], *line, *check);
   }
   if (object.contains("method")) {
     const absl::StatusOr<GoalStepLine> line = ParseGoalStep(text);
@@ -106,6 +110,18 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
   if (line.decision->reason == Reason::kExhausted) return OfSearch(line);
   return Wrong(
       absl::StrCat("a position cannot have the reason \"", WordOf(line.decision->reason), "\""));
+}
+
+// `check`: that of the game to the nearest position.
+absl::StatusOr<Check> LineCheck::OfRepaired(const nlohmann::ordered_json& object,
+                                            const ResultLine& line, Check check) const {
+  const absl::StatusOr<Repaired> repaired = ParseRepaired(object, line.position);
+  if (!repaired.ok()) return repaired.status();
+  if (check != Check::kReplayed) return Wrong("\"repaired\" without a game");
+  if (proofs_.empty() || repaired->at_least == 0) return check;
+  const absl::StatusOr<std::string> proof =
+      proofs::CheckRefutation(proofs_, NearerThan(*repaired, line.question));
+  return proof.ok() ? Check::kNearestProved : absl::StatusOr<Check>(proof.status());
 }
 
 absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {

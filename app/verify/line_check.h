@@ -15,6 +15,7 @@
 #include <atomic>
 #include <cstddef>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 
@@ -51,6 +52,8 @@ class LineCheck {
 
  private:
   absl::StatusOr<Check> OfPosition(const ResultLine& line);
+  absl::StatusOr<Check> OfRepaired(const nlohmann::ordered_json& object, const ResultLine& line,
+                                   Check check) const;
   absl::StatusOr<Check> OfFormula(const ResultLine& line) const;
   absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
   absl::StatusOr<Check> OfLesson(const retro::Lesson& lesson);

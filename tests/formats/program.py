@@ -263,6 +263,10 @@ def repairs(program, lines):
     lines.add("reach_line", text, "repair")
     name = program.file("repaired.jsonl", text)
     lines.add("verify_line", program.run(["verify", "--json", name]), "verify repairs")
+    folder = os.path.join(program.place, "proofs of repairs")
+    program.run(["reach", board + " X", "--repair", "--json", "--proof-dir", folder])
+    checked = program.run(["verify", "--json", name, "--proof-dir", folder])
+    lines.add("verify_line", checked, "verify repairs")
 
 
 def proofs(program, lines):

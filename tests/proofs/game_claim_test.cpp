@@ -253,6 +253,37 @@ TEST(GameClaim, OfAnOpenBoardKnowsWhenAPassIsLegal) {
   EXPECT_TRUE(has_model(10, ClaimLevel::kPasses));
 }
 
+// The least number of changes, by all positions with few discs. A change may add or take a disc, so
+// boards with one more are looked at, too; where each would need more, nothing is asked.
+TEST(GameEndsNear, HasAModelExactlyIfSoFewChangesDo) {
+  const retro::ForwardLayers& layers = retro::LayersToTwelve();
+  std::mt19937_64 random(15);
+  int asked = 0;
+  for (int i = 0; i < 4; ++i) {
+    const Board board = retro::Mutated(
+        retro::Mutated(retro::RandomGamePosition(6 + i % 3, random).board, random), random);
+    if (!board.HasCentre()) continue;
+    int fewest = kSquares;
+    for (int n = 4; n <= 12; ++n) {
+      for (const retro::HashedPosition& position : layers.after_move[n]) {
+        for (int k = 0; k < kImages; ++k)
+          fewest =
+              std::min(fewest, std::popcount(DifferentSquares(Image(position.board, k), board)));
+      }
+    }
+    for (const int changes : {fewest - 1, fewest}) {
+      if (changes < 0) continue;
+      const Claim claim = GameEndsNear(board, changes, {});
+      const auto solved =
+          logic::SolveWithProof(claim.forms.back().formula(), logic::DratForm::kText, {});
+      ASSERT_EQ(solved->answer == logic::Answer::kSatisfiable, changes == fewest)
+          << BoardText({board, Color::kBlack});
+      ++asked;
+    }
+  }
+  EXPECT_GT(asked, 4);
+}
+
 TEST(GameClaim, WithoutACentreItIsRefuted) {
   Board board = kStart;
   board.mover &= board.mover - 1;

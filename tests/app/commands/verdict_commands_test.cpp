@@ -304,6 +304,29 @@ TEST(Reach, RepairsABoard) {
   const std::string file = scratch.Write("repaired.jsonl", json.out);
   EXPECT_THAT(RunProgram("verify --json '" + file + "'").out, HasSubstr("{\"games\":2}"));
 
+  // Two isolated discs: the proof that one change does not do; altered claims are noticed.
+  const std::string two = "X" + kAfterF5.substr(1, 62) + "X O";
+  const std::string proofs = " --proof-dir '" + scratch.Path("proofs") + "'";
+  const ProgramRun proved =
+      RunProgram("reach --repair --json" + proofs, isolated + " O\n" + two + "\n");
+  EXPECT_EQ(proved.exit_status, kDone) << proved.err;
+  EXPECT_THAT(proved.out, HasSubstr("\"changed\":2,\"at_least\":2"));
+  const auto verify = [&](const std::string& lines) {
+    return RunProgram("verify --json '" + scratch.Write("repaired.jsonl", lines) + "'" + proofs);
+  };
+  EXPECT_THAT(verify(proved.out).out, HasSubstr("\"checked\":{\"nearest_proved\":2}"));
+  for (const auto& [right, wrong] :
+       {std::pair("\"changed\":2", "\"changed\":3"), std::pair("\"at_least\":2", "\"at_least\":3"),
+        std::pair("\"at_least\":1", "\"at_least\":0.5"),
+        std::pair("\"repaired\":{\"board\":\"-", "\"repaired\":{\"board\":\"X")}) {
+    std::string lines = proved.out;
+    ASSERT_NE(lines.find(right), std::string::npos) << right;
+    lines.replace(lines.find(right), std::string(right).size(), wrong);
+    EXPECT_EQ(verify(lines).exit_status, kSomeFailed) << wrong;
+  }
+  std::filesystem::remove_all(scratch.Path("proofs"));
+  EXPECT_THAT(verify(proved.out).err, HasSubstr("holds no proof for "));
+
   const ProgramRun none = RunProgram("reach --repair '" + kNoCentre + "'");
   EXPECT_EQ(none.exit_status, kSomeFailed);
   EXPECT_THAT(none.err, HasSubstr("the centre squares must be occupied"));

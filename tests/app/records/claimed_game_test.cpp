@@ -14,6 +14,10 @@ TEST(ClaimedGame, BeginsAtTheLevelThatTheSearchNeeded) {
     decision.Refute(reason);
     EXPECT_EQ(LevelOf(decision), ClaimLevel::kOrder);
   }
+  for (const retro::Reason reason : {retro::Reason::kLastMove, retro::Reason::kNoLastMove}) {
+    decision.Refute(reason);
+    EXPECT_EQ(LevelOf(decision), ClaimLevel::kPasses);
+  }
   decision.Refute(retro::Reason::kNoTurns);
   EXPECT_EQ(LevelOf(decision), ClaimLevel::kTurns);
   decision.effort.Add(retro::Count::kExactPasses, 0);

@@ -1,0 +1,63 @@
+#include "app/records/repaired.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "app/records/claimed_game.h"
+#include "app/text/whole_number.h"
+#include "core/board_text.h"
+
+namespace othello::app {
+
+namespace {
+
+absl::Status Malformed(const std::string& what) {
+  return absl::InvalidArgumentError(absl::StrCat("\"repaired\": ", what));
+}
+
+}  // namespace
+
+nlohmann::ordered_json RepairedObject(const Repaired& repaired) {
+  return {{"board", DiscsText(repaired.position)},
+          {"changed", repaired.changed},
+          {"at_least", repaired.at_least}};
+}
+
+absl::StatusOr<Repaired> ParseRepaired(const nlohmann::ordered_json& object,
+                                       const Position& nearest) {
+  for (const char* const key : {"board", "changed", "at_least"}) {
+    if (!object.is_object() || !object.contains(key))
+      return Malformed(absl::StrCat("\"", key, "\" is missing"));
+  }
+  if (!object["board"].is_string()) return Malformed("\"board\" is not a string");
+  const absl::StatusOr<PositionReading> reading = ReadBoardText(absl::StrCat(
+      object["board"].get<std::string>(), " ", std::string(1, ColorCharacter(nearest.to_move))));
+  if (!reading.ok()) return Malformed(std::string(reading.status().message()));
+  const std::optional<int> changed = WholeNumber(object["changed"]);
+  const std::optional<int> at_least = WholeNumber(object["at_least"]);
+  if (!changed || !at_least || *at_least < 0)
+    return Malformed("\"changed\" and \"at_least\" must be counts");
+  const int differ = std::popcount(DifferentSquares(reading->position.board, nearest.board));
+  if (*changed != differ)
+    return Malformed(
+        absl::StrCat("\"changed\" is ", *changed, ", but ", differ, " squares differ"));
+  if (*at_least > differ)
+    return Malformed(absl::StrCat("\"at_least\" is ", *at_least, ", but ", differ, " do"));
+  return Repaired{reading->position, *changed, *at_least};
+}
+
+proofs::Claim NearerThan(const Repaired& repaired, const retro::Question& question) {
+  const Board& board = repaired.position.board;
+  const int changes = repaired.at_least - 1;
+  // That the board itself is not reached may need all the rules; the search refutes more than that
+  // by the order of the moves.
+  return changes == 0
+             ? proofs::GameEndsIn(board, GameAtLevel(question, proofs::ClaimLevel::kPasses))
+             : proofs::GameEndsNear(board, changes,
+                                    GameAtLevel(question, proofs::ClaimLevel::kOrder));
+}
+
+}  // namespace othello::app
