@@ -38,7 +38,8 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
                    "Threads; 1 makes the results a function of the seed")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
-  AddTimeLimit(*command, options->time_limit, "Seconds, after which the run saves and stops");
+  AddTimeLimit(*command, options->time_limit,
+               "Seconds, after which the run saves and stops; proofs get as long again");
   command->add_option("--seed", options->seed, "Seed of the solver, instead of the file's")
       ->check(SeedCheck());
   command->add_flag("--resume", options->resume, "Go on with the results in the folder");

@@ -83,10 +83,11 @@ class Run {
 
  private:
   bool Interrupted() const { return interrupted_.load(); }
-  logic::Limits LimitsLeft() const {
-    return {.seconds = std::chrono::duration<double>(deadline_ - Clock::now()).count(),
+  logic::Limits LimitsUntil(Clock::time_point deadline) const {
+    return {.seconds = std::chrono::duration<double>(deadline - Clock::now()).count(),
             .interrupted = &interrupted_};
   }
+  logic::Limits LimitsLeft() const { return LimitsUntil(deadline_); }
 
   // Boards, whether a game reaches them or not.
   absl::Status FindBoards(ResultsFile& results) {
@@ -324,6 +325,8 @@ class Run {
   // Whether all that the run claims has a proof.
   absl::StatusOr<bool> Prove() {
     const Clock::time_point begin = Clock::now();
+    // A run that took all its time shall have proofs of what it did refute.
+    const Clock::time_point deadline = DeadlineAfter(begin, options_.time_limit);
     progress_.Keep(
         [begin] { return absl::StrCat("proving for ", DurationText(SecondsSince(begin))); });
     const absl::StatusOr<RunProofs> proofs =
@@ -331,7 +334,7 @@ class Run {
                      .proofs = options_.proofs.folder,
                      .form = options_.proofs.Form(),
                      .threads = options_.threads,
-                     .limits = [this] { return LimitsLeft(); },
+                     .limits = [this, deadline] { return LimitsUntil(deadline); },
                      .progress =
                          [this, begin](std::int64_t there, std::int64_t all) {
                            progress_.Keep([=] {

@@ -9,8 +9,8 @@ namespace othello::app {
 
 // The level at which an "unreachable" of this decision makes a refutation likely. Where the search
 // met games with passes that are not legal, it is the last one: the others have these models. So it
-// is where there was no last move: boards that are nearly full have orders without turns, which take
-// long to find, while all the rules refute them in a second.
+// is where there was no last move: nearly full boards have orders without turns, which take long to
+// find, while all the rules refute them in a second.
 inline proofs::ClaimLevel LevelOf(const retro::Decision& decision) {
   if (decision.reason == retro::Reason::kLastMove || decision.reason == retro::Reason::kNoLastMove)
     return proofs::ClaimLevel::kPasses;
