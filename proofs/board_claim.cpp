@@ -45,8 +45,8 @@ BoardFacts NewBoardFacts(ClaimWriter& writer, Bitboard discs) {
 }
 
 // One case for each kind of statement, as in synth/satisfies.cpp.
-struct BoardView::Statement {
-  BoardView& view;
+struct ClaimedBoard::Statement {
+  ClaimedBoard& view;
   const synth::Constraint& constraint;
 
   int operator()(const synth::Contents& contents) const {
@@ -135,17 +135,17 @@ struct BoardView::Statement {
   }
 };
 
-int BoardView::Meets(const synth::Constraint& constraint) {
+int ClaimedBoard::Meets(const synth::Constraint& constraint) {
   return std::visit(Statement{*this, constraint}, constraint.statement);
 }
 
-int BoardView::HasMove(Side side) {
+int ClaimedBoard::HasMove(Side side) {
   std::vector<int> moves;
   for (Square square = 0; square < kSquares; ++square) moves.push_back(Legal(side, square));
   return writer_.Or(moves);
 }
 
-std::vector<int> BoardView::Differences(const Board& board) const {
+std::vector<int> ClaimedBoard::Differences(const Board& board) const {
   std::vector<int> differs;
   for (Square square = 0; square < kSquares; ++square) {
     differs.push_back((board.mover & Bit(square)) != 0   ? -facts_.mover[square]
@@ -155,9 +155,9 @@ std::vector<int> BoardView::Differences(const Board& board) const {
   return differs;
 }
 
-void BoardView::Exclude(const Board& board) { writer_.Add(Differences(board)); }
+void ClaimedBoard::Exclude(const Board& board) { writer_.Add(Differences(board)); }
 
-int BoardView::Having(Square square, synth::ContentsSet contents) {
+int ClaimedBoard::Having(Square square, synth::ContentsSet contents) {
   std::vector<int> some;
   if ((contents & synth::kEmptySquare) != 0) some.push_back(-facts_.disc[square]);
   if ((contents & synth::kMoverDisc) != 0) some.push_back(facts_.mover[square]);
@@ -165,7 +165,7 @@ int BoardView::Having(Square square, synth::ContentsSet contents) {
   return some.size() == 3 ? kTrue : writer_.Or(some);
 }
 
-int BoardView::Counted(synth::CountKind kind, Square square) {
+int ClaimedBoard::Counted(synth::CountKind kind, Square square) {
   switch (kind) {
     case synth::CountKind::kDiscs:
       return facts_.disc[square];
@@ -183,7 +183,7 @@ int BoardView::Counted(synth::CountKind kind, Square square) {
   return kFalse;
 }
 
-int BoardView::Between(const std::vector<int>& literals, int min, int max) {
+int ClaimedBoard::Between(const std::vector<int>& literals, int min, int max) {
   const int size = static_cast<int>(literals.size());
   if (min > std::min(max, size) || max < 0) return kFalse;
   const std::vector<int> count = writer_.Count(literals, std::max(min, max < size ? max + 1 : 0));
@@ -193,7 +193,7 @@ int BoardView::Between(const std::vector<int>& literals, int min, int max) {
   return writer_.And({min > 0 ? more_than(min - 1) : kTrue, max < size ? -more_than(max) : kTrue});
 }
 
-const std::vector<int>& BoardView::Runs(Side side, Square square, int direction) {
+const std::vector<int>& ClaimedBoard::Runs(Side side, Square square, int direction) {
   const std::pair<int, int> key = {square * 2 + (side == Side::kMover ? 0 : 1), direction};
   const auto [place, is_new] = runs_.try_emplace(key);
   if (!is_new) return place->second;
@@ -210,7 +210,7 @@ const std::vector<int>& BoardView::Runs(Side side, Square square, int direction)
   return place->second;
 }
 
-int BoardView::Legal(Side side, Square square) {
+int ClaimedBoard::Legal(Side side, Square square) {
   int& legal = legal_[side == Side::kMover ? 0 : 1][square];
   if (legal != 0) return legal;
   std::vector<int> runs;
@@ -222,7 +222,7 @@ int BoardView::Legal(Side side, Square square) {
   return legal;
 }
 
-std::vector<std::pair<Square, int>> BoardView::Flips(Square square) {
+std::vector<std::pair<Square, int>> ClaimedBoard::Flips(Square square) {
   std::vector<std::pair<Square, int>> flips;
   for (int direction = 0; direction < 8; ++direction) {
     const std::vector<Square> ray = RayFrom(square, direction);
@@ -236,8 +236,8 @@ std::vector<std::pair<Square, int>> BoardView::Flips(Square square) {
 }
 
 // The side that moves next is the mover.
-BoardView& BoardView::AfterMove(Square move) {
-  std::unique_ptr<BoardView>& after = after_[move];
+ClaimedBoard& ClaimedBoard::AfterMove(Square move) {
+  std::unique_ptr<ClaimedBoard>& after = after_[move];
   if (after != nullptr) return *after;
   std::array<int, kSquares> turned;
   turned.fill(kFalse);
@@ -249,12 +249,12 @@ BoardView& BoardView::AfterMove(Square move) {
         square == move ? kTrue : writer_.Or({facts_.mover[square], turned[square]});
     next.disc[square] = square == move ? kTrue : facts_.disc[square];
   }
-  after = std::make_unique<BoardView>(writer_, next);
+  after = std::make_unique<ClaimedBoard>(writer_, next);
   return *after;
 }
 
-BoardView& BoardView::Imaged(int k) {
-  std::unique_ptr<BoardView>& image = images_[k];
+ClaimedBoard& ClaimedBoard::Imaged(int k) {
+  std::unique_ptr<ClaimedBoard>& image = images_[k];
   if (image != nullptr) return *image;
   BoardFacts facts;
   for (Square square = 0; square < kSquares; ++square) {
@@ -262,14 +262,14 @@ BoardView& BoardView::Imaged(int k) {
     facts.other[Image(square, k)] = facts_.other[square];
     facts.disc[Image(square, k)] = facts_.disc[square];
   }
-  image = std::make_unique<BoardView>(writer_, facts);
+  image = std::make_unique<ClaimedBoard>(writer_, facts);
   return *image;
 }
 
 // All discs are reached from `reached`, where a disc is reached in the next round because some of
 // because(square, reached) holds.
 template <typename Because>
-int BoardView::AllAreReached(std::array<int, kSquares> reached, const Because& because) {
+int ClaimedBoard::AllAreReached(std::array<int, kSquares> reached, const Because& because) {
   for (int round = 1; round < kSquares; ++round) {
     std::array<int, kSquares> next;
     for (Square square = 0; square < kSquares; ++square) {
@@ -286,7 +286,7 @@ int BoardView::AllAreReached(std::array<int, kSquares> reached, const Because& b
 }
 
 // King's steps from the first disc.
-int BoardView::IsConnected() {
+int ClaimedBoard::IsConnected() {
   if (connected_ != 0) return connected_;
   std::array<int, kSquares> first;
   std::vector<int> earlier;
@@ -305,7 +305,7 @@ int BoardView::IsConnected() {
 }
 
 // Explanations from the centre (core/occupancy_closure.h).
-int BoardView::IsClosed() {
+int ClaimedBoard::IsClosed() {
   if (closed_ != 0) return closed_;
   std::array<int, kSquares> centre;
   for (Square square = 0; square < kSquares; ++square)

@@ -35,10 +35,10 @@ BoardFacts FactsOf(const Board& board);
 BoardFacts NewBoardFacts(ClaimWriter& writer, Bitboard discs = kAllSquares);
 
 // What follows from the squares, each named once.
-class BoardView {
+class ClaimedBoard {
  public:
   // `writer` must outlive the object.
-  BoardView(ClaimWriter& writer, const BoardFacts& facts) : writer_(writer), facts_(facts) {}
+  ClaimedBoard(ClaimWriter& writer, const BoardFacts& facts) : writer_(writer), facts_(facts) {}
 
   const BoardFacts& facts() const { return facts_; }
 
@@ -56,8 +56,8 @@ class BoardView {
  private:
   struct Statement;
 
-  // The side, if it plays on `square`, turns over a run of so many discs or more in the direction;
-  // the length may be any from 1 on.
+  // The i-th, from 0 on: i + 1 discs of the other side stand next to the square in the direction,
+  // and then one of the side's.
   const std::vector<int>& Runs(synth::Side side, Square square, int direction);
   // For each square, whether the mover turns it over when it plays on `square`.
   std::vector<std::pair<Square, int>> Flips(Square square);
@@ -69,15 +69,15 @@ class BoardView {
   int AllAreReached(std::array<int, kSquares> reached, const Because& because);
   int IsConnected();
   int IsClosed();
-  BoardView& AfterMove(Square move);
-  BoardView& Imaged(int k);
+  ClaimedBoard& AfterMove(Square move);
+  ClaimedBoard& Imaged(int k);
 
   ClaimWriter& writer_;
   const BoardFacts facts_;
   std::array<std::array<int, kSquares>, 2> legal_{};  // by side; 0: not named yet
   std::map<std::pair<int, int>, std::vector<int>> runs_;
-  std::map<Square, std::unique_ptr<BoardView>> after_;
-  std::map<int, std::unique_ptr<BoardView>> images_;
+  std::map<Square, std::unique_ptr<ClaimedBoard>> after_;
+  std::map<int, std::unique_ptr<ClaimedBoard>> images_;
   int connected_ = 0;
   int closed_ = 0;
 };

@@ -1,5 +1,6 @@
 #include "proofs/claim.h"
 
+#include <absl/container/btree_set.h>
 #include <absl/strings/str_cat.h>
 
 #include <array>
@@ -62,12 +63,14 @@ Bitboard PossibleDiscs(const synth::Constraint& conditions) {
 
 logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame>& game) {
   ClaimWriter writer;
-  BoardView board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
+  ClaimedBoard board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
   writer.Add({board.Meets(wanted.conditions)});
   const SymmetrySet group =
       game && !game->any_orientation ? wanted.group & kStartSymmetries : wanted.group;
   ClaimLeastImage(writer, board.facts(), group);
-  for (const Board& known : wanted.known) board.Exclude(FirstImage(known, group));
+  absl::btree_set<Board> known;  // in whatever order they were found
+  for (const Board& found : wanted.known) known.insert(FirstImage(found, group));
+  for (const Board& found : known) board.Exclude(found);
   if (game) ClaimGame(writer, board, *game);
   return writer.TakeFormula();
 }
@@ -77,7 +80,7 @@ logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame
 Claim GameEndsNear(const Board& board, int changes, const ClaimedGame& game) {
   const auto formula = [board, changes](const ClaimedGame& of_level) {
     ClaimWriter writer;
-    BoardView end(writer, NewBoardFacts(writer));
+    ClaimedBoard end(writer, NewBoardFacts(writer));
     const std::vector<int> count = writer.Count(end.Differences(board), changes + 1);
     if (changes < static_cast<int>(count.size())) writer.Add({-count.back()});
     ClaimGame(writer, end, of_level);
@@ -93,9 +96,15 @@ Claim GameEndsIn(const Board& board, const ClaimedGame& game) {
 }
 
 Claim BoardExists(const std::string& name, const WantedBoards& wanted) {
-  if (!wanted.game) return {name, {{name, [wanted] { return FormulaOf(wanted, std::nullopt); }}}};
-  return OfLevels(name, *wanted.game, name,
-                  [wanted](const ClaimedGame& of_level) { return FormulaOf(wanted, of_level); });
+  Claim claim;
+  if (wanted.game) {
+    claim = OfLevels(name, *wanted.game, name,
+                     [wanted](const ClaimedGame& of_level) { return FormulaOf(wanted, of_level); });
+  } else {
+    claim = {name, {{name, [wanted] { return FormulaOf(wanted, std::nullopt); }}}};
+  }
+  claim.has_other_formulas = true;
+  return claim;
 }
 
 }  // namespace othello::proofs

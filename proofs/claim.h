@@ -27,6 +27,8 @@ struct Claim {
   std::string words;  // the board, or the name
   std::vector<ClaimForm> forms;
   std::size_t first = 0;  // those before this one are not tried to be refuted
+  // The formulas depend on more than their names tell: files of these names may be of others.
+  bool has_other_formulas = false;
 };
 
 // A game ends in the board. The form of game.level is the first one to be tried. The names are

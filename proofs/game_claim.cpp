@@ -9,7 +9,7 @@ namespace {
 
 class GameWriter {
  public:
-  GameWriter(ClaimWriter& writer, BoardView& end, const ClaimedGame& game)
+  GameWriter(ClaimWriter& writer, ClaimedBoard& end, const ClaimedGame& game)
       : writer_(writer), end_(end), game_(game) {
     for (Square square = 0; square < kSquares; ++square) {
       if (Disc(square) != kFalse) discs_ |= Bit(square);
@@ -363,7 +363,7 @@ class GameWriter {
   using PerSquare = std::array<T, kSquares + 1>;  // and for kNoMove
 
   ClaimWriter& writer_;
-  BoardView& end_;
+  ClaimedBoard& end_;
   const ClaimedGame game_;
   Bitboard discs_ = 0;  // where there may be one in the end
   std::vector<Square> moves_;
@@ -388,13 +388,13 @@ class GameWriter {
 
 }  // namespace
 
-std::vector<Fact> ClaimGame(ClaimWriter& writer, BoardView& end, const ClaimedGame& game) {
+std::vector<Fact> ClaimGame(ClaimWriter& writer, ClaimedBoard& end, const ClaimedGame& game) {
   return GameWriter(writer, end, game).Write();
 }
 
 logic::Cnf GameFormula(const Board& board, const ClaimedGame& game) {
   ClaimWriter writer;
-  BoardView end(writer, FactsOf(board));
+  ClaimedBoard end(writer, FactsOf(board));
   ClaimGame(writer, end, game);
   return writer.TakeFormula();
 }

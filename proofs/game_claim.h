@@ -75,7 +75,7 @@ struct Fact {
 
 // Writes that a game ends in the board of `end`, whose view belongs to `writer`. Returns what the
 // new variables say, except those that are composed of others.
-std::vector<Fact> ClaimGame(ClaimWriter& writer, BoardView& end, const ClaimedGame& game);
+std::vector<Fact> ClaimGame(ClaimWriter& writer, ClaimedBoard& end, const ClaimedGame& game);
 
 // The same of a board that is given, as a formula. Where the centre of the board is empty, it holds
 // the empty clause.

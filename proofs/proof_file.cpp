@@ -75,6 +75,15 @@ absl::Status WriteProofFile(const std::string& path, absl::string_view content, 
   return absl::OkStatus();
 }
 
+absl::Status RemoveProofFile(const std::string& path) {
+  for (const std::string& name : {path, absl::StrCat(path, kSuffix)}) {
+    std::error_code error;
+    std::filesystem::remove(name, error);
+    if (error) return absl::InternalError(absl::StrCat(name, ": ", error.message()));
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<std::string> ReadProofFile(const std::string& path) {
   const std::string existing = ExistingFile(path);
   if (existing.empty()) return FaultOf(path, "there is no such file");

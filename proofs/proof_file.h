@@ -17,6 +17,9 @@ std::string ExistingFile(const std::string& path);
 // if it cannot be written.
 absl::Status WriteProofFile(const std::string& path, absl::string_view content, bool compress);
 
+// Removes PATH and PATH.zst, if they are there. Internal, with the path, if that fails.
+absl::Status RemoveProofFile(const std::string& path);
+
 // The content of the file, plain or compressed. InvalidArgument, with the path, if there is none or
 // it cannot be read.
 absl::StatusOr<std::string> ReadProofFile(const std::string& path);

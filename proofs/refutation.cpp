@@ -91,7 +91,12 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
 
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
                                       const ProofForm& form, const logic::Limits& limits) {
-  if (HasRefutation(folder, claim)) return false;
+  while (const ClaimForm* const there = FormOfFiles(folder, claim)) {
+    const std::string path = absl::StrCat(folder, "/", there->name);
+    if (!claim.has_other_formulas || CheckFormula(path + ".cnf", there->formula()).ok())
+      return false;
+    if (absl::Status status = RemoveProofFile(path + ".lrat"); !status.ok()) return status;
+  }
   const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, limits);
   if (!refutation.ok()) return refutation.status();
   return true;

@@ -44,7 +44,8 @@ struct ProofForm {
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
                                            const ProofForm& form, const logic::Limits& limits);
 
-// The same, unless the folder holds files of a proof. Whether the proof was written now.
+// The same, unless the folder holds files of a proof; where these may be of another formula, it is
+// looked whether they are. Whether the proof was written now.
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
                                       const ProofForm& form, const logic::Limits& limits);
 

@@ -84,7 +84,7 @@ TEST(BoardClaim, SaysWhatSatisfiesSaysOfAGivenBoard) {
     const Constraint constraint = synth::RandomConstraint(random, board, 3);
     const bool satisfied = synth::Satisfies(constraint, board);
     ClaimWriter writer;
-    BoardView view(writer, FactsOf(board));
+    ClaimedBoard view(writer, FactsOf(board));
     ASSERT_EQ(view.Meets(constraint), satisfied ? kTrue : kFalse) << BoardText({board, {}});
     ASSERT_EQ(writer.formula().variables, 0);
     meets += satisfied ? 1 : 0;
@@ -103,7 +103,7 @@ TEST(BoardClaim, HasTheBoardsThatMeetTheConditionsAsModels) {
     const bool satisfied = synth::Satisfies(constraint, board);
     for (const bool claimed : {false, true}) {
       ClaimWriter writer;
-      BoardView view(writer, NewBoardFacts(writer));
+      ClaimedBoard view(writer, NewBoardFacts(writer));
       const int holds = view.Meets(constraint);
       writer.Add({claimed ? holds : -holds});
       Fix(writer, view.facts(), board);
@@ -125,7 +125,7 @@ TEST(BoardClaim, ExcludesOneBoard) {
     near.other &= ~square;
     for (const Board& fixed : {board, near}) {
       ClaimWriter writer;
-      BoardView view(writer, NewBoardFacts(writer));
+      ClaimedBoard view(writer, NewBoardFacts(writer));
       view.Exclude(board);
       Fix(writer, view.facts(), fixed);
       ASSERT_EQ(HasModel(writer.formula()), fixed != board);

@@ -38,7 +38,7 @@ struct GameClaim {
 
 GameClaim ClaimOf(const Board& board, const ClaimedGame& game) {
   ClaimWriter writer;
-  BoardView end(writer, FactsOf(board));
+  ClaimedBoard end(writer, FactsOf(board));
   std::vector<Fact> facts = ClaimGame(writer, end, game);
   return {writer.TakeFormula(), std::move(facts)};
 }
@@ -155,7 +155,7 @@ TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) {
     ClaimedGame kind = kinds[static_cast<std::size_t>(i) % kinds.size()];
     kind.level = ClaimLevel::kPasses;
     ClaimWriter writer;
-    BoardView end(writer, NewBoardFacts(writer));
+    ClaimedBoard end(writer, NewBoardFacts(writer));
     for (const Fact& fact : ClaimGame(writer, end, kind))
       writer.Add({facts.Holds(fact) ? fact.variable : -fact.variable});
     const BoardFacts given = FactsOf(facts.end().board);

@@ -159,6 +159,16 @@ TEST_F(RunProofsTest, AProofThatLacksIsMadeLater) {
   EXPECT_EQ(Verify().exit_status, kDone);
 }
 
+// The order in which boards were found does not matter; which boards does.
+TEST_F(RunProofsTest, AProofOfAnotherRunIsReplacedWhereItSaysSomethingElse) {
+  ASSERT_EQ(Run(kFive).exit_status, kDone);
+  EXPECT_THAT(Run(absl::StrCat(kFive, "[enumerate]\nseed = 7\nsolver = \"cadical\"\n")).out,
+              HasSubstr("and of 0 boards, 0 of them new"));
+  EXPECT_EQ(Verify().exit_status, kDone);
+  EXPECT_THAT(Run(absl::StrCat(kFive, "mover = 2\n")).out, HasSubstr("1 of them new"));
+  EXPECT_EQ(Verify().exit_status, kDone);
+}
+
 // The verdicts stand; that they have no proof is said.
 TEST_F(RunProofsTest, WhatHasNoFormulaYetIsSaid) {
   const ProgramRun run =
