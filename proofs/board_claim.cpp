@@ -124,6 +124,7 @@ struct ClaimedBoard::Statement {
 
   int operator()(synth::AnyImage) const {
     std::vector<int> some;
+    some.reserve(kImages);
     for (int k = 0; k < kImages; ++k)
       some.push_back(view.Imaged(k).Meets(constraint.parts.front()));
     return view.writer_.Or(some);
@@ -141,12 +142,14 @@ int ClaimedBoard::Meets(const synth::Constraint& constraint) {
 
 int ClaimedBoard::HasMove(Side side) {
   std::vector<int> moves;
+  moves.reserve(kSquares);
   for (Square square = 0; square < kSquares; ++square) moves.push_back(Legal(side, square));
   return writer_.Or(moves);
 }
 
 std::vector<int> ClaimedBoard::Differences(const Board& board) const {
   std::vector<int> differs;
+  differs.reserve(kSquares);
   for (Square square = 0; square < kSquares; ++square) {
     differs.push_back((board.mover & Bit(square)) != 0   ? -facts_.mover[square]
                       : (board.other & Bit(square)) != 0 ? -facts_.other[square]
@@ -280,6 +283,7 @@ int ClaimedBoard::AllAreReached(std::array<int, kSquares> reached, const Because
     reached = next;
   }
   std::vector<int> all;
+  all.reserve(kSquares);
   for (Square square = 0; square < kSquares; ++square)
     all.push_back(writer_.Or({-facts_.disc[square], reached[square]}));
   return writer_.And(all);
