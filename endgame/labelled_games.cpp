@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "core/moves.h"
+#include "core/random_square.h"
 #include "endgame/look_ahead.h"
 #include "endgame/score_table.h"
 #include "endgame/solve.h"
@@ -41,14 +42,9 @@ int SumOf(const Board& board, const Evaluation* evaluation) {
   return evaluation == nullptr ? NaiveSum(board) : evaluation->Sum(board);
 }
 
-Square AnyOf(Bitboard squares, base::Random& random) {
-  for (int skip = random.Below(std::popcount(squares)); skip > 0; --skip) squares &= squares - 1;
-  return std::countr_zero(squares);
-}
-
 Square ChooseMove(const Board& board, const Evaluation* evaluation, base::Random& random) {
   const Bitboard legal = LegalMoves(board);
-  if (random.Below(kAnyMoveOf) == 0) return AnyOf(legal, random);
+  if (random.Below(kAnyMoveOf) == 0) return RandomSquare(legal, random);
   const auto sum = [&](const Board& position) { return SumOf(position, evaluation); };
   int best = -kFarSum;
   Square chosen = std::countr_zero(legal);
@@ -152,7 +148,7 @@ std::vector<Labelled> PlayLabelledGame(std::uint64_t number, const Evaluation* e
     PassIfForced(moment);
     const bool opening = kSquares - 4 - EmptySquares(moment.board) < random_plies;
     if (!opening) moments.push_back(moment);
-    PlayOn(moment, opening ? AnyOf(LegalMoves(moment.board), random)
+    PlayOn(moment, opening ? RandomSquare(LegalMoves(moment.board), random)
                            : ChooseMove(moment.board, evaluation, random));
   }
   PassIfForced(moment);
@@ -163,7 +159,7 @@ std::vector<Labelled> PlayLabelledGame(std::uint64_t number, const Evaluation* e
   // The ending once more, with mistakes.
   while (!GameOver(moment.board)) {
     PlayOn(moment, random.Below(kAnyMoveOfEnding) == 0
-                       ? AnyOf(LegalMoves(moment.board), random)
+                       ? RandomSquare(LegalMoves(moment.board), random)
                        : ChooseMove(moment.board, evaluation, random));
     PassIfForced(moment);
     const std::optional<Solution> exact = SolveOne(moment.board, solver, limits);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/moves.h"
+#include "core/random_square.h"
 #include "core/symmetry.h"
 
 namespace othello::play {
@@ -157,10 +158,9 @@ class AnnealedGames final : public Player {
     if (changeable == 0) return Begin();
     const int at = random_.Below(changeable);
     const Ply& ply = line_.plies[static_cast<std::size_t>(at)];
-    Bitboard others = ply.legal & ~Bit(ply.move);
+    const Bitboard others = ply.legal & ~Bit(ply.move);
     if (others == 0) return;
-    for (int skip = random_.Below(std::popcount(others)); skip > 0; --skip) others &= others - 1;
-    const Square other = std::countr_zero(others);
+    const Square other = RandomSquare(others, random_);
     Preference& preference = preferences_[SideOf(ply.before.to_move)];
     const bool behind = random_.Next() < kPartBehind;
     const Square moved = behind ? ply.move : other;

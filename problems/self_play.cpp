@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "core/board.h"
 #include "core/moves.h"
+#include "core/random_square.h"
 #include "endgame/look_ahead.h"
 #include "endgame/usual_rules.h"
 
@@ -34,9 +35,7 @@ Strength DrawStrength(base::Random& random) {
 }
 
 Square DrawMove(const Board& board, base::Random& random) {
-  Bitboard legal = LegalMoves(board);
-  for (int skip = random.Below(std::popcount(legal)); skip > 0; --skip) legal &= legal - 1;
-  return std::countr_zero(legal);
+  return RandomSquare(LegalMoves(board), random);
 }
 
 Square ChooseMove(const Board& board, const Strength& strength,

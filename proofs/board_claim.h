@@ -10,7 +10,6 @@
 #include <array>
 #include <map>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "logic/cnf.h"

@@ -73,7 +73,7 @@ struct Fact {
   Square e = 0;
 };
 
-// Writes that a game ends in the board of `end`, whose view belongs to `writer`. Returns what the
+// Writes that a game ends in the board of `end`, whose literals are of `writer`. Returns what the
 // new variables say, except those that are composed of others.
 std::vector<Fact> ClaimGame(ClaimWriter& writer, ClaimedBoard& end, const ClaimedGame& game);
 

@@ -47,14 +47,11 @@ const ClaimForm* FormOfFiles(const std::string& folder, const Claim& claim) {
 
 }  // namespace
 
-bool HasRefutation(const std::string& folder, const Claim& claim) {
-  return FormOfFiles(folder, claim) != nullptr;
-}
-
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
                                            const ProofForm& form, const logic::Limits& limits) {
-  const logic::LimitWatch watch(limits);
+  logic::LimitWatch watch(limits);
   for (std::size_t i = claim.first; i < claim.forms.size(); ++i) {
+    if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
     const logic::Cnf formula = claim.forms[i].formula();
     const absl::StatusOr<logic::TracedAnswer> solved =
         logic::SolveWithProof(formula, form.drat, watch.Left());

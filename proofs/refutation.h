@@ -30,9 +30,6 @@ struct Refutation {
   double seconds_of_trimming = 0;
 };
 
-// Whether the folder holds files of a proof for any form of the claim.
-bool HasRefutation(const std::string& folder, const Claim& claim);
-
 struct ProofForm {
   logic::DratForm drat = logic::DratForm::kText;
   bool compress = false;

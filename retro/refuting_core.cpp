@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <initializer_list>
-#include <random>
 
+#include "base/random.h"
 #include "core/moves.h"
+#include "core/random_square.h"
 #include "retro/prunes.h"
 #include "retro/widening.h"
 
@@ -75,15 +76,12 @@ PartialBoard OfCoreForm(const PartialBoard& boards, const Board& board) {
 
 PlayedBoards::PlayedBoards() {
   constexpr int kGames = 2000;
-  std::mt19937_64 random(0);
+  base::Random random(0);
   for (int game = 0; game < kGames; ++game) {
     Board board = kStart;
     while (!GameOver(board)) {
       if (!CanMove(board)) board = Passed(board);
-      Bitboard moves = LegalMoves(board);
-      for (auto skip = random() % static_cast<unsigned>(std::popcount(moves)); skip > 0; --skip)
-        moves &= moves - 1;
-      board = Play(board, std::countr_zero(moves));
+      board = Play(board, RandomSquare(LegalMoves(board), random));
       boards_.push_back(board);
     }
   }
@@ -120,13 +118,14 @@ std::optional<RefutingCore> CoreFinder::ByOrder(const Board& board, const logic:
   constexpr double kPartForTheBoard = 1.0 / 4;
   double part_of_attempt = 1.0 / 16;
   logic::LimitWatch watch(limits);
+  if (played_ == nullptr) played_ = std::make_unique<PlayedBoards>();
   if (order_ == nullptr) order_ = std::make_unique<OrderArgument>(watch.Left());
   logic::Limits of_board = watch.Left();
   of_board.seconds = std::min(of_board.seconds, limits.seconds * kPartForTheBoard);
   const std::optional<PartialBoard> refuted = order_->Refuted(Exactly(board), of_board);
   if (!refuted) return std::nullopt;
   const Argue argue = [&](PartialBoard& boards) {
-    if (reached_.SomeIn(boards)) return Argued::kNotRefuted;
+    if (played_->SomeIn(boards)) return Argued::kNotRefuted;
     logic::Limits attempt = watch.Left();
     attempt.seconds = std::min(attempt.seconds, limits.seconds * part_of_attempt);
     if (watch.Hit() != logic::Limit::kNone) return Argued::kOpen;

@@ -53,7 +53,7 @@ class CoreFinder {
  private:
   std::optional<RefutingCore> ByOrder(const Board& board, const logic::Limits& limits);
 
-  const PlayedBoards reached_;
+  std::unique_ptr<PlayedBoards> played_;  // made when they are first needed, too
   std::unique_ptr<OrderArgument> order_;
 };
 

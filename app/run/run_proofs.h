@@ -33,7 +33,7 @@ struct RunProofs {
   std::vector<std::string> unproved;  // "PLACE: no proof: REASON"
 };
 
-// An error if the files of the run cannot be read, or if proofs cannot be written.
+// An error if the files of the run cannot be read.
 absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request);
 
 }  // namespace othello::app

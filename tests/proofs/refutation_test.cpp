@@ -183,7 +183,7 @@ TEST_F(RefutationTest, ALimitLeavesNoFile) {
   const absl::StatusOr<Refutation> refutation =
       WriteRefutation(folder_, GameEndsIn(board, {}), {}, {.seconds = 0});
   EXPECT_EQ(logic::LimitOf(refutation.status()), logic::Limit::kTime);
-  EXPECT_FALSE(HasRefutation(folder_, GameEndsIn(board, {})));
+  EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 
 }  // namespace
