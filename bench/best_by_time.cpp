@@ -66,7 +66,7 @@ void ByPlay(const app::Experiment& experiment, const PlayerMaker& player, std::u
                           objective, seed, 1, player);
   logic::LimitWatch watch(limits);
   while (watch.Hit() == logic::Limit::kNone) {
-    const auto answer = play.PlayRound(std::nullopt, watch.Left());
+    const auto answer = play.PlayRound(watch.Left());
     if (!answer) continue;
     curve.Note(answer->board, answer->decision);
     if (!objective) return;

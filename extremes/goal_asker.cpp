@@ -196,10 +196,9 @@ absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double sec
   const std::optional<int> best = knowledge_.Best();
   // For another colour a value as good as the best is wanted.
   if (best) play->MustBeat(general ? *best : TheObjective().Worse(*best));
-  const std::optional<int> enough = general ? knowledge_.Bound() : best;
   std::optional<GoalAnswer> answer;
   try {
-    answer = play->PlayRound(enough, LimitsFor(seconds));
+    answer = play->PlayRound(LimitsFor(seconds));
   } catch (const std::bad_alloc&) {
     lacked_memory_ = true;
     play.reset();

@@ -86,11 +86,13 @@ class GoalAsker {
     return knowledge_.Recall(value, question, /*by_candidates=*/false) != nullptr;
   }
 
-  // Plays games towards the conditions and better values (goal_play.h), for another round each time
-  // it is called with the same question, and at most so many seconds. Takes the best position if it
-  // is better than what is known or, where the question is for one colour in addition, as good.
-  // Returns whether one was taken.
+  // Plays games towards the conditions and better values (goal_play.h): a round, or until there is
+  // a better position than those it had before for this question, and at most so many seconds.
+  // Takes the position if it is better than what is known or, where the question is for one colour
+  // in addition, as good. Returns whether one was taken.
   absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
+  // The rounds of play for the question that came to their end. Requires CanPlay(question).
+  int RoundsOfPlay(const retro::Question& question) { return PlayOf(question)->rounds(); }
   // Where play has met no position for the experiment's question: the one that misses least.
   std::optional<NearMiss> Nearest() {
     return CanPlay(experiment_.question) ? PlayOf(experiment_.question)->Nearest() : std::nullopt;

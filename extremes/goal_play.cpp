@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <functional>
-#include <limits>
 
 #include "core/symmetry.h"
 #include "retro/race.h"
@@ -74,16 +73,12 @@ void GoalPlay::Note(play::Moment& moment, const std::vector<int>& images) const 
   }
 }
 
-std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
-                                              const logic::Limits& limits) {
-  std::optional<play::Score> enough_score;
-  if (!objective_ || enough)
-    enough_score = play::Score{.missed = 0, .value = objective_ ? Signed(*enough) : 0};
+std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits) {
   std::vector<std::function<bool(const logic::Limits&)>> rounds;
   for (const auto& player : players_) {
-    rounds.emplace_back([&player, enough_score](const logic::Limits& left) {
-      player->PlayRound(enough_score, left);
-      return player->IsEnough(enough_score);
+    rounds.emplace_back([this, &player](const logic::Limits& left) {
+      player->PlayRound(enough_, left);
+      return player->IsEnough(enough_);
     });
   }
   const logic::LimitWatch watch({});
@@ -92,8 +87,18 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(std::optional<int> enough,
   const play::PlayedGame* const best = Best();
   if (best == nullptr || !IsAnswer(*best)) return std::nullopt;
   const GoalAnswer answer = AnswerOf(*best);
-  if (objective_) MustBeat(objective_->ValueOf(answer.board, answer.decision));
+  if (objective_) {
+    enough_.value = best->score.value + 1;
+    MustBeat(objective_->ValueOf(answer.board, answer.decision));
+  }
   return answer;
+}
+
+int GoalPlay::rounds() const {
+  const auto fewest =
+      std::min_element(players_.begin(), players_.end(),
+                       [](const auto& a, const auto& b) { return a->rounds() < b->rounds(); });
+  return fewest == players_.end() ? 0 : (*fewest)->rounds();
 }
 
 const play::PlayedGame* GoalPlay::Best() const { return play::BestOf(players_); }

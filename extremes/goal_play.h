@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -41,11 +42,13 @@ class GoalPlay {
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
            int threads = 1, const PlayerMaker& make_player = DefaultPlayer);
 
-  // Plays another round (play::Player::PlayRound) on each thread, or until a position has the value
-  // `enough`, where one is known to need no improvement. Without an objective any position is
-  // enough. Returns the best position so far that meets the conditions, whose game has been
-  // replayed; nullopt if there is none.
-  std::optional<GoalAnswer> PlayRound(std::optional<int> enough, const logic::Limits& limits);
+  // Plays another round (play::Player::PlayRound) on each thread, or until there is a position that
+  // meets the conditions and is better than the one that was returned last. Returns the best one so
+  // far, whose game has been replayed; nullopt if there is none.
+  std::optional<GoalAnswer> PlayRound(const logic::Limits& limits);
+
+  // That came to their end on each thread.
+  int rounds() const;
 
   // From the next round on only values that are better than this one count, and boards that cannot
   // have one are not looked at. PlayRound does so with the value of the position that it returns,
@@ -70,7 +73,9 @@ class GoalPlay {
   const Goal goal_;
   const std::optional<Objective> objective_;
   std::vector<std::unique_ptr<play::Player>> players_;  // one a thread
-  double seconds_ = 0;                                  // of all rounds
+  // A position with this score is to be returned.
+  play::Score enough_ = {.missed = 0, .value = std::numeric_limits<int>::min()};
+  double seconds_ = 0;  // of all rounds
 };
 
 }  // namespace othello::extremes

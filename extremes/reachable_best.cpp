@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 
 namespace othello::extremes {
 
@@ -29,8 +30,9 @@ constexpr double kSliceOfMiddle = 32;
 // board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
 // suffice.
 constexpr double kMostSecondsOfBound = 16;
-// The first round of play takes a third of a second, the later ones seconds.
-constexpr double kSecondsOfFirstPlay = 5;
+// A round of rollouts and a beam, which take about a second together.
+constexpr int kFirstRounds = 2;
+constexpr double kMostSecondsOfFirstPlay = 5;
 
 // Each phase says whether it has settled what it was for.
 class ReachableSearch {
@@ -85,10 +87,11 @@ class ReachableSearch {
     return found;
   }
 
-  // A round. Returns whether a game was taken. No round, if an earlier run answered the question.
+  // The first rounds. Returns whether a game was taken; not played, if an earlier run answered the
+  // question.
   absl::StatusOr<bool> PlayAtFirst(std::optional<int> value, const retro::Question& question) {
     if (asker_.IsAnswered(value, question)) return false;
-    return asker_.Play(question, kSecondsOfFirstPlay);
+    return PlayFor(kMostSecondsOfFirstPlay, question, kFirstRounds);
   }
 
   // Asks from the bound downwards, from the best value upwards and between the two, and plays, in
@@ -130,14 +133,16 @@ class ReachableSearch {
     return std::max(std::min(of_questions, kSecondsOfShort), of_questions / 4);
   }
 
-  // Until so many seconds went by without a better game; where any game will do, as without an
-  // objective and for the other colour, until there is one. Returns whether a game was taken.
-  absl::StatusOr<bool> PlayFor(double seconds, const retro::Question& question) {
+  // Until so many seconds went by without a better game, or there were so many rounds since the
+  // start; where any game will do, as without an objective and for the other colour, until there is
+  // one. Returns whether a game was taken.
+  absl::StatusOr<bool> PlayFor(double seconds, const retro::Question& question,
+                               int rounds = std::numeric_limits<int>::max()) {
     const bool any = !experiment_.objective || !asker_.knowledge().IsGeneral(question);
     bool found = false;
     logic::LimitWatch watch({.seconds = seconds});
     while (asker_.CanPlay(question) && !asker_.Stopped() && (any || !IsSettled()) &&
-           watch.Hit() == logic::Limit::kNone) {
+           watch.Hit() == logic::Limit::kNone && asker_.RoundsOfPlay(question) < rounds) {
       absl::StatusOr<bool> taken = asker_.Play(question, watch.Left().seconds);
       if (!taken.ok() || (*taken && any)) return taken;
       if (*taken) watch = logic::LimitWatch({.seconds = seconds});

@@ -129,7 +129,7 @@ class SpreadSearch {
     const logic::Limits limits = request_.LimitsFor(seconds_of_candidate_);
     std::optional<GoalAnswer> answer;
     for (logic::LimitWatch left(limits); !answer && left.Hit() == logic::Limit::kNone;)
-      answer = play.PlayRound(std::nullopt, left.Left());
+      answer = play.PlayRound(left.Left());
     return {std::move(answer), play.Nearest()};
   }
 

@@ -92,12 +92,26 @@ class AnnealedGames final : public Player {
       : Player(std::move(aim), seed), annealing_(std::move(annealing)) {}
 
  private:
-  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
+  bool Play(std::optional<Score> enough, const logic::Limits& limits) override {
     logic::LimitWatch watch(limits);
-    if (IsEnough(enough)) return;
+    if (IsEnough(enough)) return false;
+    if (step_ == steps_) BeginRound();
+    for (; step_ < steps_ && !IsEnough(enough); ++step_) {
+      constexpr std::int64_t kBetweenLooks = 256;
+      if (step_ % kBetweenLooks == 0) {
+        if (watch.Hit() != logic::Limit::kNone) break;
+        temperature_ = TemperatureAt(static_cast<double>(step_) / static_cast<double>(steps_));
+      }
+      Step();
+    }
+    return step_ == steps_;
+  }
+
+  void BeginRound() {
     const std::size_t images = aim_.images.size();
     cooling_ = annealing_.coolings[round_ % annealing_.coolings.size()];
-    const std::int64_t steps =
+    step_ = 0;
+    steps_ =
         std::min(kFirstSteps << std::min<std::size_t>(round_ / images, 16), annealing_.most_steps);
     if (annealing_.from_best && best_) {
       BeginWith(*best_);
@@ -106,14 +120,6 @@ class AnnealedGames final : public Player {
       Begin();
     }
     ++round_;
-    for (std::int64_t step = 0; step < steps && !IsEnough(enough); ++step) {
-      constexpr std::int64_t kBetweenLooks = 256;
-      if (step % kBetweenLooks == 0) {
-        if (watch.Hit() != logic::Limit::kNone) break;
-        temperature_ = TemperatureAt(static_cast<double>(step) / static_cast<double>(steps));
-      }
-      Step();
-    }
   }
 
   // `part` is 0 when the round begins, and 1 at its end.
@@ -245,7 +251,9 @@ class AnnealedGames final : public Player {
 
   const Annealing annealing_;
   Cooling cooling_;  // of this round
-  std::size_t round_ = 0;
+  std::int64_t step_ = 0;
+  std::int64_t steps_ = 0;
+  std::size_t round_ = 0;  // the next one
   int image_ = 0;
   Bitboard squares_ = 0;
   double temperature_ = 0;

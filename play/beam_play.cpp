@@ -65,14 +65,15 @@ class Beams final : public Player {
   // best guide for some, and that both are near for others.
   enum class Guide : std::uint8_t { kNearer, kBoth };
 
-  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
+  bool Play(std::optional<Score> enough, const logic::Limits& limits) override {
     logic::LimitWatch watch(limits);
     if (layer_.empty()) Begin();
-    while (!layer_.empty() && layer_.front().board.Discs() < aim_.max_discs && !IsEnough(enough)) {
-      if (!Children(enough, watch)) return;
+    while (!layer_.empty() && layer_.front().board.Discs() < aim_.max_discs) {
+      if (!Children(enough, watch)) return false;
       KeepBest();
     }
     layer_.clear();
+    return true;
   }
 
   void Begin() {

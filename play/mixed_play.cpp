@@ -39,21 +39,32 @@ class InTurn final : public Player {
   };
 
   // A round of the way that has had least of its share; the first one is one of rollouts.
-  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
-    const Way& way = *std::min_element(ways_.begin(), ways_.end(), [](const Way& a, const Way& b) {
-      return a.player->looks() * b.share < b.player->looks() * a.share;
-    });
-    Player& player = *way.player;
+  bool Play(std::optional<Score> enough, const logic::Limits& limits) override {
+    if (turn_ == nullptr) turn_ = NextWay();
+    Player& player = *turn_;
     player.Narrow(aim_.min_discs, aim_.max_discs);
     if (best_) player.Learn(*best_);
     const std::int64_t games = player.games();
     const std::int64_t looks = player.looks();
+    const int rounds = player.rounds();
     best_ = player.PlayRound(enough, limits);
     games_ += player.games() - games;
     looks_ += player.looks() - looks;
+    if (player.rounds() == rounds) return false;
+    turn_ = nullptr;
+    return true;
+  }
+
+  Player* NextWay() const {
+    return std::min_element(ways_.begin(), ways_.end(),
+                            [](const Way& a, const Way& b) {
+                              return a.player->looks() * b.share < b.player->looks() * a.share;
+                            })
+        ->player.get();
   }
 
   std::vector<Way> ways_;
+  Player* turn_ = nullptr;  // whose round is not over
 };
 
 }  // namespace

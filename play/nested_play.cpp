@@ -86,53 +86,84 @@ struct Result {
 class NestedRollouts final : public Player {
  public:
   NestedRollouts(Aim aim, std::uint64_t seed)
-      : Player(std::move(aim), seed), policies_(kMostLevels + 1) {
+      : Player(std::move(aim), seed), levels_(kMostLevels + 1) {
     for (const int image : aim_.images) images_ |= Bit(image);
   }
 
  private:
   static constexpr int kMostLevels = 3;
 
-  void Play(std::optional<Score> enough, const logic::Limits& limits) override {
-    enough_ = enough;
-    watch_.emplace(limits);
-    over_ = watch_->Hit() != logic::Limit::kNone || IsEnough(enough_);
+  // A search of some level, as far as it has come: so many searches of the level below are done.
+  struct Level {
+    Policy policy;
+    Result best;
+    int searched = 0;
+  };
+
+  bool Play(std::optional<Score> enough, const logic::Limits& limits) override {
+    logic::LimitWatch watch(limits);
+    for (int rollouts = 0; !IsEnough(enough); ++rollouts) {
+      constexpr int kBetweenLooks = 64;
+      if (rollouts % kBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone) return false;
+      if (styles_.empty()) BeginRound();
+      if (!Search()) continue;
+      styles_.erase(styles_.begin());
+      if (styles_.empty()) return true;
+      BeginStyle();
+    }
+    return false;
+  }
+
+  void BeginRound() {
     if (round_ == 0) {
-      for (const Style& style : kFirstStyles) PlayIn(style);
+      styles_.assign(kFirstStyles.begin(), kFirstStyles.end());
     } else {
-      Style style = kStyles[(round_ - 1) % kStyles.size()];
-      style.iterations = IterationsOf(round_);
-      PlayIn(style);
+      styles_ = {kStyles[(round_ - 1) % kStyles.size()]};
+      styles_.front().iterations = IterationsOf(round_);
     }
     ++round_;
+    BeginStyle();
   }
 
-  void PlayIn(const Style& style) {
-    style_ = style;
-    Policy& policy = policies_[static_cast<std::size_t>(style.level)];
-    policy = Policy();
+  void BeginStyle() {
+    const Style& style = styles_.front();
+    Level& top = levels_[static_cast<std::size_t>(style.level)];
+    top = Level();
     if (style.from_best && best_) {
       const Result best = DrawsOf(*best_);
-      for (int i = 0; i < kLean; ++i) Adapt(best, policy);
+      for (int i = 0; i < kLean; ++i) Adapt(best, top.policy);
     }
-    Search(style.level);
+    BeginBelow(style.level);
   }
 
-  Result Search(int level) {
-    if (level == 0) return Rollout(policies_[1]);
-    Policy& policy = policies_[static_cast<std::size_t>(level)];
-    Result best;
-    for (int i = 0; i < style_.iterations && !over_; ++i) {
-      if (level > 1) policies_[static_cast<std::size_t>(level - 1)] = policy;
-      const Result result = Search(level - 1);
-      if (result.score >= best.score) best = result;
-      Adapt(best, policy);
+  // Each level begins with the policy of the one above it.
+  void BeginBelow(int level) {
+    for (; level > 1; --level) {
+      levels_[static_cast<std::size_t>(level - 1)] = {
+          levels_[static_cast<std::size_t>(level)].policy, {}, 0};
     }
-    return best;
+  }
+
+  // A rollout, which is a search of level 0, and what follows for each level whose search it ends.
+  // Returns whether that of the highest one has ended.
+  bool Search() {
+    Result result = Rollout(levels_[1].policy);
+    const Style& style = styles_.front();
+    for (int i = 1; i <= style.level; ++i) {
+      Level& level = levels_[static_cast<std::size_t>(i)];
+      if (result.score >= level.best.score) level.best = result;
+      Adapt(level.best, level.policy);
+      if (++level.searched < style.iterations) {
+        BeginBelow(i);
+        return false;
+      }
+      result = level.best;
+    }
+    return true;
   }
 
   std::size_t FirstChoice(int discs, Color to_move) const {
-    const auto group = static_cast<std::size_t>(discs / style_.group);
+    const auto group = static_cast<std::size_t>(discs / styles_.front().group);
     return (group * 2 + (to_move == Color::kWhite ? 1 : 0)) * kSquares;
   }
 
@@ -208,13 +239,10 @@ class NestedRollouts final : public Player {
 
   void Note(const Result& result) {
     ++games_;
-    constexpr std::int64_t kBetweenLooks = 64;
-    if (games_ % kBetweenLooks == 0 && watch_->Hit() != logic::Limit::kNone) over_ = true;
     if (IsStuck(result.score) || (best_ && result.score <= best_->score)) return;
     best_ = PlayedGame{aim_.prefix, result.end, result.drawn[0].drawn, result.score};
     for (int i = 1; i < result.draws; ++i)
       best_->moves.push_back(result.drawn[static_cast<std::size_t>(i)].drawn);
-    if (IsEnough(enough_)) over_ = true;
   }
 
   // One step of gradient ascent on the logarithm of the probability of the game.
@@ -225,18 +253,15 @@ class NestedRollouts final : public Player {
       ForEachSquare(draw.possible, [&](int choice) {
         const std::size_t at = draw.first + static_cast<std::size_t>(choice);
         const float part = policy.Power(at) / sum;
-        policy.Add(at, style_.step * ((choice == draw.drawn ? 1.0F : 0.0F) - part));
+        policy.Add(at, styles_.front().step * ((choice == draw.drawn ? 1.0F : 0.0F) - part));
       });
     }
   }
 
-  Bitboard images_ = 0;           // bit k: image k of the aim
-  std::vector<Policy> policies_;  // by level
-  std::optional<logic::LimitWatch> watch_;
-  Style style_{};
-  std::optional<Score> enough_;
-  std::size_t round_ = 0;
-  bool over_ = false;
+  Bitboard images_ = 0;        // bit k: image k of the aim
+  std::vector<Level> levels_;  // the first is not used
+  std::vector<Style> styles_;  // of this round, that are not done; the first is being played in
+  std::size_t round_ = 0;      // the next one
 };
 
 }  // namespace

@@ -40,11 +40,11 @@ class Player {
   }
 
   // Plays the next round, or until a game has the score `enough` or a limit is hit; nullopt: no
-  // score is enough. Returns the best game of all rounds, nullopt if no game met a moment with a
-  // score.
+  // score is enough. A round that was broken off so goes on at the next call. Returns the best game
+  // of all rounds, nullopt if no game met a moment with a score.
   const std::optional<PlayedGame>& PlayRound(std::optional<Score> enough,
                                              const logic::Limits& limits) {
-    Play(enough, limits);
+    if (Play(enough, limits)) ++rounds_;
     return best_;
   }
 
@@ -56,6 +56,8 @@ class Player {
     return enough && best_ && best_->score >= *enough;
   }
 
+  // Rounds that came to their end.
+  int rounds() const { return rounds_; }
   // Of all rounds: games, but of beams; and looks at a moment as one image of it, which is what all
   // players spend their time on.
   std::int64_t games() const { return games_; }
@@ -67,8 +69,9 @@ class Player {
         after_prefix_(PlayAgain(aim_.prefix, [](const Moment&, Square) {})),
         random_(seed) {}
 
-  // One round. Counts its games and looks, and notes what is better than the best in best_.
-  virtual void Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
+  // Goes on with the round, or begins the next one. Counts games and looks, and notes in best_ what
+  // is better. Returns whether the round came to its end.
+  virtual bool Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
   // To be called before moves are played from the moment.
   void NoteEarlier(Moment& moment) const {
@@ -112,6 +115,8 @@ class Player {
 
  private:
   static constexpr int kStuck = 1'000'000;
+
+  int rounds_ = 0;
 };
 
 // The best game of all players, nullptr if none has one. The first of equals.

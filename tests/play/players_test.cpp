@@ -224,6 +224,44 @@ TEST_P(Players, EndsAtALimitAndGoesOnWithTheBestGame) {
   EXPECT_GE(play->PlayRound(Worth(first.value + 1), {.seconds = 2})->score, first);
 }
 
+// What is played does not depend on where limits broke it off.
+TEST_P(Players, GoesOnWhereALimitBrokeItOff) {
+  const std::unique_ptr<Player> whole = Make(LegalMovesWithDiscs(40), 1);
+  const std::optional<PlayedGame> best = whole->PlayRound(kNever, {});
+  EXPECT_EQ(whole->rounds(), 1);
+  std::atomic<bool> interrupted = false;
+  int scores = 0;
+  Aim aim = LegalMovesWithDiscs(40);
+  aim.score = [&, score = aim.score](const Moment& moment, int image) {
+    if (++scores % 5'000 == 0) interrupted = true;
+    return score(moment, image);
+  };
+  const std::unique_ptr<Player> parts = Make(aim, 1);
+  int calls = 0;
+  for (; parts->rounds() == 0; ++calls) {
+    interrupted = false;
+    parts->PlayRound(kNever, {.interrupted = &interrupted});
+  }
+  EXPECT_GT(calls, 3);
+  EXPECT_EQ(parts->best()->moves, best->moves);
+  EXPECT_EQ(parts->games(), whole->games());
+}
+
+// Nor on a game that is enough for a while.
+TEST_P(Players, GoesOnWhereAGameWasEnough) {
+  const std::unique_ptr<Player> whole = Make(LegalMovesWithDiscs(30), 1);
+  const std::optional<PlayedGame> best = whole->PlayRound(kNever, {});
+  const std::unique_ptr<Player> parts = Make(LegalMovesWithDiscs(30), 1);
+  for (int enough = 0; parts->rounds() == 0; ++enough) {
+    const int looks = static_cast<int>(parts->looks());
+    parts->PlayRound(Worth(enough), {});
+    EXPECT_TRUE(parts->IsEnough(Worth(enough)) || parts->rounds() == 1);
+    EXPECT_GE(parts->looks(), looks);
+  }
+  EXPECT_EQ(parts->best()->moves, best->moves);
+  EXPECT_EQ(parts->games(), whole->games());
+}
+
 // ---- Beams ----
 
 // A beam that is wide enough for all positions finds the best one: 14 legal moves with 11 discs,
@@ -261,30 +299,6 @@ TEST(BeamPlay, LooksAtAllPositions) {
     BeamPlay(aim, 1)->PlayRound(kNever, {});
     EXPECT_EQ(seen.size(), positions);
   }
-}
-
-TEST(BeamPlay, GoesOnWhereALimitBrokeItOff) {
-  const std::unique_ptr<Player> whole = BeamPlay(LegalMovesWithDiscs(40), 1);
-  const std::optional<PlayedGame> best = whole->PlayRound(kNever, {});
-  std::atomic<bool> interrupted = false;
-  int scores = 0;
-  Aim aim = LegalMovesWithDiscs(40);
-  aim.score = [&, score = aim.score](const Moment& moment, int image) {
-    if (++scores % 5'000 == 0) interrupted = true;
-    return score(moment, image);
-  };
-  const std::unique_ptr<Player> parts = BeamPlay(aim, 1);
-  int rounds = 0;
-  while (!parts->best()) {
-    interrupted = false;
-    parts->PlayRound(kNever, {.interrupted = &interrupted});
-    ++rounds;
-  }
-  interrupted = false;
-  while (parts->looks() < whole->looks()) parts->PlayRound(kNever, {});
-  EXPECT_GT(rounds, 3);
-  EXPECT_GE(parts->best()->score, best->score);
-  ExpectGame(*parts->best());
 }
 
 }  // namespace
