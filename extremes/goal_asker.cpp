@@ -12,10 +12,19 @@
 #include "core/board_text.h"
 #include "core/symmetry.h"
 #include "extremes/goal_question.h"
+#include "retro/race.h"
 
 namespace othello::extremes {
 
 using retro::Verdict;
+
+namespace {
+
+constexpr double kMostSecondsBesidePlay = 8;
+// Formulas use no more than two threads (goal_race.h).
+constexpr int kMostThreadsOfFormulas = 2;
+
+}  // namespace
 
 bool GoalRequest::Stopped() const {
   const logic::Limits left = limits();
@@ -86,10 +95,20 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
     return Verdict::kReachable;
   }
   if (experiment_.limits().seconds <= 0) return Verdict::kUnknown;
-  experiment_.progress(Asking(value, question));
   const Goal goal =
       GoalOf(experiment_.position, experiment_.objective, value, question, experiment_.game);
-  const GoalStep step = StepOf(value, goal, Decide(value, goal, LimitsFor(seconds)));
+  GoalAnswer answer;
+  const logic::LimitWatch watch(LimitsFor(seconds));
+  do {
+    experiment_.progress(Asking(value, question));
+    const absl::StatusOr<bool> played = BesidePlay(value, question, watch.Left(), PlayMay::kEndIt,
+                                                   [&](const logic::Limits& left, int threads) {
+                                                     answer = Decide(value, goal, left, threads);
+                                                   });
+    if (!played.ok()) return played.status();
+    if (*played && IsReached(value, question)) return Verdict::kReachable;
+  } while (answer.decision.limit == logic::Limit::kInterrupted && !Stopped());
+  const GoalStep step = StepOf(value, goal, std::move(answer));
   if (!step.decision.fault.ok()) return step.decision.fault;
   const Verdict verdict = step.decision.verdict;
   if (verdict == Verdict::kUnknown) {
@@ -105,7 +124,7 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
 // What the solver learned about the question is kept for the next time; of few questions, since it
 // needs memory.
 GoalAnswer GoalAsker::Decide(std::optional<int> value, const Goal& goal,
-                             const logic::Limits& limits) {
+                             const logic::Limits& limits, int threads) {
   constexpr std::size_t kMostKept = 3;
   KeptRace kept = {value, goal.question, nullptr};
   const auto known = std::find_if(races_.begin(), races_.end(), [&](const KeptRace& race) {
@@ -115,12 +134,67 @@ GoalAnswer GoalAsker::Decide(std::optional<int> value, const Goal& goal,
     kept = std::move(*known);
     races_.erase(known);
   }
-  GoalAnswer answer = decider_.Decide(goal, limits, kept.race);
+  GoalAnswer answer = decider_.Decide(goal, limits, kept.race, threads);
   if (answer.decision.limit == logic::Limit::kMemory) races_.clear();
-  if (answer.decision.limit != logic::Limit::kTime) return answer;
+  if (answer.decision.limit != logic::Limit::kTime &&
+      answer.decision.limit != logic::Limit::kInterrupted)
+    return answer;
   if (races_.size() >= kMostKept) races_.erase(races_.begin());
   races_.push_back(std::move(kept));
   return answer;
+}
+
+absl::StatusOr<bool> GoalAsker::BesidePlay(std::optional<int> value,
+                                           const retro::Question& question,
+                                           const logic::Limits& limits, PlayMay play_may,
+                                           const Work& work) {
+  GoalPlay* const play = PlaysBeside(limits.seconds) ? StartPlay(question) : nullptr;
+  if (play == nullptr) {
+    work(limits, experiment_.threads);
+    return false;
+  }
+  const int threads_of_work = std::min(experiment_.threads - 1, kMostThreadsOfFormulas);
+  // Games of that time are handed on together: a formula that is broken off loses a little.
+  constexpr double kSecondsOfGames = 1;
+  std::optional<GoalAnswer> best;
+  bool lacked_memory = false;
+  const auto answers = [&] {
+    return !value ||
+           TheObjective().AsGood(TheObjective().ValueOf(best->board, best->decision), *value);
+  };
+  const auto play_on = [&](const logic::Limits& left) {
+    logic::LimitWatch watch(left);
+    try {
+      while (watch.Hit() == logic::Limit::kNone) {
+        if (std::optional<GoalAnswer> better =
+                play->PlayRound(watch.Left(), experiment_.threads - threads_of_work))
+          best = std::move(better);
+        if (best && play_may == PlayMay::kEndIt && (answers() || watch.Seconds() > kSecondsOfGames))
+          return true;
+      }
+    } catch (const std::bad_alloc&) {
+      lacked_memory = true;
+    }
+    return false;
+  };
+  const auto work_on = [&](const logic::Limits& left) {
+    work(left, threads_of_work);
+    return true;
+  };
+  retro::Race<bool>({work_on, play_on}, limits, [](bool is_over) { return is_over; });
+  absl::StatusOr<bool> taken = best ? TakePlayed(*best, play->goal()) : absl::StatusOr<bool>(false);
+  if (lacked_memory) PlayLackedMemory(question);
+  return taken;
+}
+
+// After a game that play found was taken: whether it answers the question.
+bool GoalAsker::IsReached(std::optional<int> value, const retro::Question& question) const {
+  if (!value || !knowledge_.IsGeneral(question)) return true;
+  return knowledge_.Best() && TheObjective().AsGood(*knowledge_.Best(), *value);
+}
+
+bool GoalAsker::PlaysBeside(double seconds) const {
+  return experiment_.Plays() && experiment_.threads > 1 && seconds <= kMostSecondsBesidePlay;
 }
 
 // Where two proofs are wanted, one alone is no bound.
@@ -189,22 +263,31 @@ bool GoalAsker::IsProvedAsWanted(const GoalStep& refutation) const {
 
 absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double seconds) {
   if (!experiment_.Plays() || Stopped()) return false;
-  std::unique_ptr<GoalPlay>& play = PlayOf(question);
+  GoalPlay* const play = StartPlay(question);
   if (play == nullptr) return false;
   experiment_.progress(absl::StrCat("good games by playing", StandText()));
-  const bool general = knowledge_.IsGeneral(question);
-  const std::optional<int> best = knowledge_.Best();
-  // For another colour a value as good as the best is wanted.
-  if (best) play->MustBeat(general ? *best : TheObjective().Worse(*best));
   std::optional<GoalAnswer> answer;
   try {
-    answer = play->PlayRound(LimitsFor(seconds));
+    answer = play->PlayRound(LimitsFor(seconds), experiment_.threads);
   } catch (const std::bad_alloc&) {
-    lacked_memory_ = true;
-    play.reset();
+    PlayLackedMemory(question);
     return false;
   }
   return answer ? TakePlayed(*answer, play->goal()) : absl::StatusOr<bool>(false);
+}
+
+GoalPlay* GoalAsker::StartPlay(const retro::Question& question) {
+  GoalPlay* const play = PlayOf(question).get();
+  const std::optional<int> best = knowledge_.Best();
+  // For another colour a value as good as the best is wanted.
+  if (play != nullptr && best)
+    play->MustBeat(knowledge_.IsGeneral(question) ? *best : TheObjective().Worse(*best));
+  return play;
+}
+
+void GoalAsker::PlayLackedMemory(const retro::Question& question) {
+  lacked_memory_ = true;
+  PlayOf(question).reset();
 }
 
 std::unique_ptr<GoalPlay>& GoalAsker::PlayOf(const retro::Question& question) {
@@ -281,9 +364,14 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
   }
   experiment_.progress("the bound without games");
   const auto begin = std::chrono::steady_clock::now();
-  const logic::Limits limits = LimitsFor(seconds);
-  auto optimum = synth::Optimize(experiment_.position, TheObjective().OfBoards(),
-                                 experiment_.solver, experiment_.seed, limits, [](int) {});
+  absl::StatusOr<synth::Optimum> optimum = synth::Optimum();
+  const absl::StatusOr<bool> played = BesidePlay(
+      std::nullopt, experiment_.question, LimitsFor(seconds), PlayMay::kNotEndIt,
+      [&](const logic::Limits& left, int) {
+        optimum = synth::Optimize(experiment_.position, TheObjective().OfBoards(),
+                                  experiment_.solver, experiment_.seed, left, [](int) {});
+      });
+  if (!played.ok()) return played.status();
   if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
   GoalStep step = {TheObjective().Better(*optimum->best),
                    experiment_.question,

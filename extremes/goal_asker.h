@@ -91,6 +91,10 @@ class GoalAsker {
   // Takes the position if it is better than what is known or, where the question is for one colour
   // in addition, as good. Returns whether one was taken.
   absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
+  // On several threads, games are played on one of them while a question is asked for so many
+  // seconds, so that play needs no turn of its own after it. Long questions get all threads: by
+  // then play has found most of what it finds, and a formula needs the time.
+  bool PlaysBeside(double seconds) const;
   // The rounds of play for the question that came to their end. Requires CanPlay(question).
   int RoundsOfPlay(const retro::Question& question) { return PlayOf(question)->rounds(); }
   // Where play has met no position for the experiment's question: the one that misses least.
@@ -124,7 +128,19 @@ class GoalAsker {
 
   absl::StatusOr<retro::Verdict> Answer(std::optional<int> value, const retro::Question& question,
                                         double seconds);
-  GoalAnswer Decide(std::optional<int> value, const Goal& goal, const logic::Limits& limits);
+  GoalAnswer Decide(std::optional<int> value, const Goal& goal, const logic::Limits& limits,
+                    int threads);
+  // Does the work, with so many threads, while games towards the question are played where
+  // PlaysBeside(limits.seconds); they may break it off. Takes what play found. Returns whether that
+  // was anything.
+  using Work = std::function<void(const logic::Limits&, int threads)>;
+  enum class PlayMay : std::uint8_t { kNotEndIt, kEndIt };
+  absl::StatusOr<bool> BesidePlay(std::optional<int> value, const retro::Question& question,
+                                  const logic::Limits& limits, PlayMay play_may, const Work& work);
+  // The games of the question, made to be better than what is known; nullptr as PlayOf.
+  GoalPlay* StartPlay(const retro::Question& question);
+  void PlayLackedMemory(const retro::Question& question);
+  bool IsReached(std::optional<int> value, const retro::Question& question) const;
   absl::StatusOr<synth::Optimum> BestOfSmallBoards(Goal question);
   absl::StatusOr<synth::Optimum> ValueWithoutGames(double seconds);
   absl::Status ShowKnown(Goal& question) const;

@@ -75,13 +75,13 @@ class EachNumber {
 
 GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits) {
   std::unique_ptr<GoalRace> race;
-  return Decide(question, limits, race);
+  return Decide(question, limits, race, threads_);
 }
 
 GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits,
-                               std::unique_ptr<GoalRace>& race) {
+                               std::unique_ptr<GoalRace>& race, int threads_of_formulas) {
   try {
-    return DecideWithMemory(question, limits, race);
+    return DecideWithMemory(question, limits, race, threads_of_formulas);
   } catch (const std::bad_alloc&) {
     race.reset();
     return {Unknown(logic::Limit::kMemory), {}};
@@ -89,10 +89,10 @@ GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits
 }
 
 GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limits& limits,
-                                         std::unique_ptr<GoalRace>& race) {
+                                         std::unique_ptr<GoalRace>& race, int threads_of_formulas) {
   const auto run = [&](const logic::Limits& left, int refuted_discs) {
-    if (race == nullptr) race = std::make_unique<GoalRace>(question, threads_, refuted_discs);
-    return race->Run(left);
+    if (race == nullptr) race = std::make_unique<GoalRace>(question, refuted_discs);
+    return race->Run(left, threads_of_formulas);
   };
   if (!Enumerates(question)) return run(limits, 0);
   const logic::LimitWatch watch(limits);

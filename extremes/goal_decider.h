@@ -27,9 +27,9 @@ class GoalDecider {
   // needed; where both were, its counts have the number of enumerated "positions".
   GoalAnswer Decide(const Goal& question, const logic::Limits& limits);
   // The same in slices: `race` is empty at the first call, and keeps what was learned about this
-  // question for the next one.
+  // question for the next one. Formulas are solved on `threads_of_formulas` threads.
   GoalAnswer Decide(const Goal& question, const logic::Limits& limits,
-                    std::unique_ptr<GoalRace>& race);
+                    std::unique_ptr<GoalRace>& race, int threads_of_formulas);
 
   // Whether enumeration alone decides the question.
   bool IsSmall(const Goal& question) const {
@@ -44,7 +44,7 @@ class GoalDecider {
 
  private:
   GoalAnswer DecideWithMemory(const Goal& question, const logic::Limits& limits,
-                              std::unique_ptr<GoalRace>& race);
+                              std::unique_ptr<GoalRace>& race, int threads_of_formulas);
   retro::Decision DecideAllWithMemory(const Goal& question, const logic::Limits& limits,
                                       const std::function<bool(const GoalAnswer&)>& found);
   bool Enumerates(const Goal& question) const {

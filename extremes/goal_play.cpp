@@ -5,6 +5,9 @@
 #include <cstddef>
 #include <functional>
 
+#include "base/random.h"
+#include "core/moves.h"
+#include "core/random_square.h"
 #include "core/symmetry.h"
 #include "retro/race.h"
 
@@ -29,18 +32,18 @@ bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 
 GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
                    int threads, const PlayerMaker& make_player)
-    : goal_(goal), objective_(objective) {
+    : goal_(goal), objective_(objective), images_(DifferentImages(goal)) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
   play::Aim aim = {
       .min_discs = goal.discs.min,
       .max_discs = goal.discs.max,
-      .images = DifferentImages(goal),
+      .images = images_,
       .alike = SymmetriesOf(goal.question),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   if (goal.earlier_shortfall != nullptr) {
-    aim.note = [this, images = aim.images](play::Moment& moment) { Note(moment, images); };
+    aim.note = [this](play::Moment& moment) { Note(moment); };
   }
   for (int i = 0; i < threads; ++i)
     players_.push_back(make_player(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
@@ -60,11 +63,11 @@ play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
   return {.missed = shortfall, .value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0};
 }
 
-void GoalPlay::Note(play::Moment& moment, const std::vector<int>& images) const {
+void GoalPlay::Note(play::Moment& moment) const {
   for (const Color mover : {Color::kBlack, Color::kWhite}) {
     if (!goal_.question.any_color && mover != goal_.question.mover_color) continue;
     const Board board = mover == moment.to_move ? moment.board : Passed(moment.board);
-    for (const int k : images) {
+    for (const int k : images_) {
       std::uint8_t& least = moment.missed_earlier[k][mover == Color::kBlack ? 0 : 1];
       if (least == 0) continue;
       least =
@@ -73,9 +76,10 @@ void GoalPlay::Note(play::Moment& moment, const std::vector<int>& images) const 
   }
 }
 
-std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits) {
+std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits, int threads) {
   std::vector<std::function<bool(const logic::Limits&)>> rounds;
   for (const auto& player : players_) {
+    if (std::ssize(rounds) >= threads) break;
     rounds.emplace_back([this, &player](const logic::Limits& left) {
       player->PlayRound(enough_, left);
       return player->IsEnough(enough_);
@@ -85,13 +89,34 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits) {
   retro::Race<bool>(rounds, limits, [](bool is_enough) { return is_enough; });
   seconds_ += watch.Seconds();
   const play::PlayedGame* const best = Best();
-  if (best == nullptr || !IsAnswer(*best)) return std::nullopt;
+  if (best == nullptr || best->score < enough_) return std::nullopt;
+  enough_.value = best->score.value + 1;
   const GoalAnswer answer = AnswerOf(*best);
-  if (objective_) {
-    enough_.value = best->score.value + 1;
-    MustBeat(objective_->ValueOf(answer.board, answer.decision));
-  }
+  if (objective_) MustBeat(objective_->ValueOf(answer.board, answer.decision));
   return answer;
+}
+
+GoalAnswer GoalPlay::AnyOfGame(std::uint64_t seed) const {
+  play::PlayedGame game = *Best();
+  play::PlayedGame chosen = game;
+  const Bitboard squares = Image(goal_.possible_discs, InverseImage(game.image));
+  base::Random random(seed);
+  int met = 1;
+  play::Moment& moment = game.end;
+  while (moment.board.Discs() < goal_.discs.max && !GameOver(moment.board)) {
+    if (!CanMove(moment.board)) {
+      moment.Pass();
+    } else {
+      const Bitboard legal = LegalMoves(moment.board) & squares;
+      if (legal == 0) break;
+      if (goal_.earlier_shortfall != nullptr) Note(moment);
+      game.moves.push_back(RandomSquare(legal, random));
+      moment.Play(game.moves.back());
+    }
+    // The n-th of those that meet the goal is chosen with the probability 1/n.
+    if (ScoreOf(moment, game.image).missed == 0 && random.Below(++met) == 0) chosen = game;
+  }
+  return AnswerOf(chosen);
 }
 
 int GoalPlay::rounds() const {

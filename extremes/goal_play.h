@@ -31,6 +31,7 @@ struct NearMiss {
 
 class GoalPlay {
  public:
+  static constexpr int kAllThreads = std::numeric_limits<int>::max();
   using PlayerMaker =
       std::function<std::unique_ptr<play::Player>(const play::Aim& aim, std::uint64_t seed)>;
   static std::unique_ptr<play::Player> DefaultPlayer(const play::Aim& aim, std::uint64_t seed) {
@@ -42,17 +43,20 @@ class GoalPlay {
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
            int threads = 1, const PlayerMaker& make_player = DefaultPlayer);
 
-  // Plays another round (play::Player::PlayRound) on each thread, or until there is a position that
-  // meets the conditions and is better than the one that was returned last. Returns the best one so
-  // far, whose game has been replayed; nullopt if there is none.
-  std::optional<GoalAnswer> PlayRound(const logic::Limits& limits);
+  // Plays another round (play::Player::PlayRound) on the first `threads` threads, or until there is
+  // a position that meets the conditions and is better than the one that was returned last. Returns
+  // it, whose game has been replayed; nullopt if there is none.
+  std::optional<GoalAnswer> PlayRound(const logic::Limits& limits, int threads = kAllThreads);
+
+  // One of the positions that meet the goal in a game that goes on at random behind the best one:
+  // each is as likely as the others. Requires that PlayRound returned a position.
+  GoalAnswer AnyOfGame(std::uint64_t seed) const;
 
   // That came to their end on each thread.
   int rounds() const;
 
   // From the next round on only values that are better than this one count, and boards that cannot
-  // have one are not looked at. PlayRound does so with the value of the position that it returns,
-  // and goes on returning it until there is a better one.
+  // have one are not looked at. PlayRound does so with the value of the position that it returns.
   void MustBeat(int value);
 
   const Goal& goal() const { return goal_; }
@@ -65,13 +69,14 @@ class GoalPlay {
   int Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
   play::Score ScoreOf(const play::Moment& moment, int image) const;
   // What later moments need to know of this one.
-  void Note(play::Moment& moment, const std::vector<int>& images) const;
+  void Note(play::Moment& moment) const;
   // The game with the greatest score of all players; nullptr before the first.
   const play::PlayedGame* Best() const;
   GoalAnswer AnswerOf(const play::PlayedGame& game) const;
 
   const Goal goal_;
   const std::optional<Objective> objective_;
+  const std::vector<int> images_;
   std::vector<std::unique_ptr<play::Player>> players_;  // one a thread
   // A position with this score is to be returned.
   play::Score enough_ = {.missed = 0, .value = std::numeric_limits<int>::min()};

@@ -26,20 +26,17 @@ bool LacksTime(const GoalAnswer& answer) { return answer.decision.limit == logic
 
 }  // namespace
 
-GoalRace::GoalRace(const Goal& question, int threads, int refuted_discs)
-    : question_(question),
-      written_(question.discs),
-      threads_(threads),
-      slice_(kSecondsOfFirstSlice) {
+GoalRace::GoalRace(const Goal& question, int refuted_discs)
+    : question_(question), written_(question.discs), slice_(kSecondsOfFirstSlice) {
   const int least = std::max(question.discs.min, refuted_discs + 1);
   // A number that is open alone is worth being written.
   if (least >= written_.max) written_.min = least;
   for (int discs = question.discs.max; discs >= least; --discs) open_numbers_.push_back(discs);
 }
 
-GoalAnswer GoalRace::Run(const logic::Limits& limits) {
+GoalAnswer GoalRace::Run(const logic::Limits& limits, int threads) {
   if (written_.min >= written_.max) return AllAtOnce(limits);
-  if (threads_ == 1) return TakeTurns(limits);
+  if (threads == 1) return TakeTurns(limits);
   return retro::Race<GoalAnswer>(
       {[this](const logic::Limits& racer_limits) { return AllAtOnce(racer_limits); },
        [this](const logic::Limits& racer_limits) { return NumberByNumber(racer_limits); }},

@@ -26,13 +26,13 @@ class GoalRace {
  public:
   // The number of discs is within `question.discs`, which is written into the formula here. Boards
   // with at most `refuted_discs` discs are known not to answer: no number up to there is looked at,
-  // but the formula for all numbers is not told, since that has no use and costs a count. With one
-  // thread the two ways take turns, and the same question has the same answer as far as the limits
-  // of time allow it.
-  GoalRace(const Goal& question, int threads, int refuted_discs = 0);
+  // but the formula for all numbers is not told, since that has no use and costs a count.
+  explicit GoalRace(const Goal& question, int refuted_discs = 0);
 
-  // An answer, or unknown if a limit is hit. May be called again after "unknown".
-  GoalAnswer Run(const logic::Limits& limits);
+  // An answer, or unknown if a limit is hit. May be called again after "unknown". With one thread
+  // the two ways take turns, and the same question has the same answer as far as the limits of time
+  // allow it.
+  GoalAnswer Run(const logic::Limits& limits, int threads);
 
  private:
   GoalAnswer AllAtOnce(const logic::Limits& limits);
@@ -42,8 +42,7 @@ class GoalRace {
   GoalAnswer TakeTurns(const logic::Limits& limits);
 
   const Goal question_;
-  retro::DiscRange written_;  // of the formula for all numbers
-  const int threads_;
+  retro::DiscRange written_;         // of the formula for all numbers
   std::unique_ptr<GoalSearch> all_;  // of all numbers at once
   double seconds_at_once_ = 0;
   std::vector<int> open_numbers_;  // from the greatest down

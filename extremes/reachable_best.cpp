@@ -82,7 +82,8 @@ class ReachableSearch {
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
       if (asker_.Stopped() || !time_helps_) return false;
-      found = PlayFor(std::max(slice, kSecondsOfPlayWithoutGame), question);
+      if (!asker_.PlaysBeside(slice))
+        found = PlayFor(std::max(slice, kSecondsOfPlayWithoutGame), question);
     }
     return found;
   }
@@ -116,7 +117,8 @@ class ReachableSearch {
         if (!status.ok()) return status;
       }
       if (!time_helps_) break;
-      status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
+      if (!asker_.PlaysBeside(slice))
+        status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
     }
     if (!status.ok()) return status;
     return IsSettled() ? CheckMet() : false;

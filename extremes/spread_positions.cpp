@@ -130,6 +130,7 @@ class SpreadSearch {
     std::optional<GoalAnswer> answer;
     for (logic::LimitWatch left(limits); !answer && left.Hit() == logic::Limit::kNone;)
       answer = play.PlayRound(left.Left());
+    if (answer) answer = play.AnyOfGame(seed);
     return {std::move(answer), play.Nearest()};
   }
 

@@ -1,10 +1,11 @@
 // Many positions that meet the conditions and that games reach, far apart from one another.
 //
 // Games are played towards the conditions, each candidate from scratch with a seed of its own, to
-// the first moment that meets them (goal_play.h). Some candidates wait; the one that is farthest
-// from all that were taken is the next to be taken (best candidates: D. P. Mitchell, "Spectrally
-// optimal sampling for distribution ray tracing", SIGGRAPH 1991). So positions spread over what
-// play meets instead of being the neighbours of the first.
+// the first moment that meets them and on from there at random; of the moments that meet them each
+// is as likely to be the candidate as the others (goal_play.h). Some candidates wait; the one that
+// is farthest from all that were taken is the next to be taken (best candidates: D. P. Mitchell,
+// "Spectrally optimal sampling for distribution ray tracing", SIGGRAPH 1991). So positions spread
+// over what play meets instead of being the neighbours of the first.
 //
 // Where play finds nothing new, the formula of games (goal_decider.h) is asked for one more board,
 // far away at first; what it refutes is the proof that nothing is left.

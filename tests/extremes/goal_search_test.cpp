@@ -218,12 +218,12 @@ TEST(GoalRace, GoesOnAfterALimit) {
     const Objective objective = {.maximize = true, .measure = synth::Measure::kLegalMoves};
     const Goal goal = GoalOf(position, objective, value, retro::kAny);
     for (const int threads : {1, 2}) {
-      GoalRace race(goal, threads);
+      GoalRace race(goal);
       GoalAnswer answer;
       // The writing of the formula must fit into one call.
       for (double seconds = 0.02; answer.decision.verdict == retro::Verdict::kUnknown;
            seconds *= 1.2) {
-        answer = race.Run({.seconds = seconds});
+        answer = race.Run({.seconds = seconds}, threads);
         ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
       }
       EXPECT_EQ(answer.decision.verdict == retro::Verdict::kReachable, reachable);

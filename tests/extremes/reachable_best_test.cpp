@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -104,6 +106,50 @@ TEST_F(ReachableBestTest, PlayFindsTheOtherColorAndIsNotAskedAgain) {
   EXPECT_EQ(best->best, 24);
   EXPECT_TRUE(best->settled);
   EXPECT_TRUE(done.empty()) << "a resumed run has nothing left to ask";
+}
+
+// On several threads games are played beside the questions: each game that is shown is better than
+// the one before, and best and bound meet as on one thread.
+TEST_F(ReachableBestTest, PlayBesideTheQuestionsComesToTheSame) {
+  synth::Count corners = {.region = kCorners};
+  corners.max = 0;
+  options.position = {corners, {}, {}};
+  options.objective = {{.maximize = true, .measure = synth::Measure::kDiscs}};
+  for (const int threads : {1, 2, 3}) {
+    options.threads = threads;
+    found.clear();
+    const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+    ASSERT_TRUE(best.ok()) << best.status();
+    EXPECT_EQ(best->best, 60);
+    EXPECT_TRUE(best->settled);
+    for (std::size_t i = 1; i < found.size(); ++i) EXPECT_GT(*found[i].value, *found[i - 1].value);
+  }
+}
+
+// A quantity without a bound: all that is found after the first rounds comes from play beside a
+// question, which is asked again after it.
+TEST_F(ReachableBestTest, WhatPlayFindsBesideAQuestionIsShown) {
+  options.position = DiscsBetween(4, 64);
+  options.objective = {{.maximize = true, .measure = retro::GameMeasure::kPasses}};
+  options.threads = 2;
+  const auto begin = std::chrono::steady_clock::now();
+  constexpr double kSeconds = 5;
+  options.limits = [begin] {
+    return logic::Limits{
+        .seconds = kSeconds -
+                   std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()};
+  };
+  std::vector<std::string> asked;
+  options.progress = [&](const std::string& what) { asked.push_back(what); };
+  const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_FALSE(best->settled);
+  EXPECT_GE(best->best, 10);
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(found.back().value, best->best);
+  for (std::size_t i = 1; i < found.size(); ++i) EXPECT_GT(*found[i].value, *found[i - 1].value);
+  EXPECT_TRUE(std::any_of(asked.begin(), asked.end(),
+                          [](const auto& what) { return what.find("a game to") == 0; }));
 }
 
 TEST_F(ReachableBestTest, AGameThatIsKnownIsNotLookedForAgain) {
