@@ -5,9 +5,6 @@
 #include <cstddef>
 #include <functional>
 
-#include "base/random.h"
-#include "core/moves.h"
-#include "core/random_square.h"
 #include "core/symmetry.h"
 #include "retro/race.h"
 
@@ -32,18 +29,18 @@ bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 
 GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
                    int threads, const PlayerMaker& make_player)
-    : goal_(goal), objective_(objective), images_(DifferentImages(goal)) {
+    : goal_(goal), objective_(objective) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
   play::Aim aim = {
       .min_discs = goal.discs.min,
       .max_discs = goal.discs.max,
-      .images = images_,
+      .images = DifferentImages(goal),
       .alike = SymmetriesOf(goal.question),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   if (goal.earlier_shortfall != nullptr) {
-    aim.note = [this](play::Moment& moment) { Note(moment); };
+    aim.note = [this, images = aim.images](play::Moment& moment) { Note(moment, images); };
   }
   for (int i = 0; i < threads; ++i)
     players_.push_back(make_player(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
@@ -63,11 +60,11 @@ play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
   return {.missed = shortfall, .value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0};
 }
 
-void GoalPlay::Note(play::Moment& moment) const {
+void GoalPlay::Note(play::Moment& moment, const std::vector<int>& images) const {
   for (const Color mover : {Color::kBlack, Color::kWhite}) {
     if (!goal_.question.any_color && mover != goal_.question.mover_color) continue;
     const Board board = mover == moment.to_move ? moment.board : Passed(moment.board);
-    for (const int k : images_) {
+    for (const int k : images) {
       std::uint8_t& least = moment.missed_earlier[k][mover == Color::kBlack ? 0 : 1];
       if (least == 0) continue;
       least =
@@ -96,27 +93,11 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits, int t
   return answer;
 }
 
-GoalAnswer GoalPlay::AnyOfGame(std::uint64_t seed) const {
-  play::PlayedGame game = *Best();
-  play::PlayedGame chosen = game;
-  const Bitboard squares = Image(goal_.possible_discs, InverseImage(game.image));
-  base::Random random(seed);
-  int met = 1;
-  play::Moment& moment = game.end;
-  while (moment.board.Discs() < goal_.discs.max && !GameOver(moment.board)) {
-    if (!CanMove(moment.board)) {
-      moment.Pass();
-    } else {
-      const Bitboard legal = LegalMoves(moment.board) & squares;
-      if (legal == 0) break;
-      if (goal_.earlier_shortfall != nullptr) Note(moment);
-      game.moves.push_back(RandomSquare(legal, random));
-      moment.Play(game.moves.back());
-    }
-    // The n-th of those that meet the goal is chosen with the probability 1/n.
-    if (ScoreOf(moment, game.image).missed == 0 && random.Below(++met) == 0) chosen = game;
-  }
-  return AnswerOf(chosen);
+GoalAnswer GoalPlay::AnyOfGame(std::uint64_t seed) {
+  const auto player = std::find_if(players_.begin(), players_.end(), [this](const auto& any) {
+    return any->best() && &*any->best() == Best();
+  });
+  return AnswerOf((*player)->AnyBehindBest(seed));
 }
 
 int GoalPlay::rounds() const {

@@ -50,7 +50,7 @@ class GoalPlay {
 
   // One of the positions that meet the goal in a game that goes on at random behind the best one:
   // each is as likely as the others. Requires that PlayRound returned a position.
-  GoalAnswer AnyOfGame(std::uint64_t seed) const;
+  GoalAnswer AnyOfGame(std::uint64_t seed);
 
   // That came to their end on each thread.
   int rounds() const;
@@ -69,14 +69,13 @@ class GoalPlay {
   int Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
   play::Score ScoreOf(const play::Moment& moment, int image) const;
   // What later moments need to know of this one.
-  void Note(play::Moment& moment) const;
+  void Note(play::Moment& moment, const std::vector<int>& images) const;
   // The game with the greatest score of all players; nullptr before the first.
   const play::PlayedGame* Best() const;
   GoalAnswer AnswerOf(const play::PlayedGame& game) const;
 
   const Goal goal_;
   const std::optional<Objective> objective_;
-  const std::vector<int> images_;
   std::vector<std::unique_ptr<play::Player>> players_;  // one a thread
   // A position with this score is to be returned.
   play::Score enough_ = {.missed = 0, .value = std::numeric_limits<int>::min()};

@@ -14,6 +14,8 @@
 
 #include "base/random.h"
 #include "core/moves.h"
+#include "core/random_square.h"
+#include "core/symmetry.h"
 #include "logic/limits.h"
 #include "play/aim.h"
 #include "play/played_game.h"
@@ -50,6 +52,26 @@ class Player {
 
   // The same without playing.
   const std::optional<PlayedGame>& best() const { return best_; }
+
+  // Goes on at random behind the best game, and returns one of the moments from its end on that
+  // miss nothing, each as likely as the others. Requires a best game that misses nothing.
+  PlayedGame AnyBehindBest(std::uint64_t seed) {
+    base::Random random(seed);
+    PlayedGame game = *best_;
+    PlayedGame chosen = game;
+    int met = 1;
+    const auto choose = [&](Bitboard legal) {
+      game.moves.push_back(RandomSquare(legal, random));
+      return game.moves.back();
+    };
+    const auto look = [&] {
+      game.score = aim_.score(game.end, game.image);
+      // The n-th of them is chosen with the probability 1/n.
+      if (game.score.missed == 0 && random.Below(++met) == 0) chosen = game;
+    };
+    PlayOn(game.end, Image(aim_.squares, InverseImage(game.image)), choose, look);
+    return chosen;
+  }
 
   // The best game has this score or a greater one; never, if no score is enough.
   bool IsEnough(std::optional<Score> enough) const {
