@@ -126,7 +126,7 @@ absl::StatusOr<Verdict> GoalAsker::Answer(std::optional<int> value, const retro:
 GoalAnswer GoalAsker::Decide(std::optional<int> value, const Goal& goal,
                              const logic::Limits& limits, int threads) {
   constexpr std::size_t kMostKept = 3;
-  KeptRace kept = {value, goal.question, nullptr};
+  KeptRace kept = {value, goal.question, nullptr, 0};
   const auto known = std::find_if(races_.begin(), races_.end(), [&](const KeptRace& race) {
     return race.value == value && SameQuestion(race.question, goal.question);
   });
@@ -135,6 +135,8 @@ GoalAnswer GoalAsker::Decide(std::optional<int> value, const Goal& goal,
     races_.erase(known);
   }
   GoalAnswer answer = decider_.Decide(goal, limits, kept.race, threads);
+  kept.seconds += answer.decision.seconds;
+  answer.decision.seconds = kept.seconds;
   if (answer.decision.limit == logic::Limit::kMemory) races_.clear();
   if (answer.decision.limit != logic::Limit::kTime &&
       answer.decision.limit != logic::Limit::kInterrupted)

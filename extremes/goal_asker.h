@@ -169,6 +169,7 @@ class GoalAsker {
     std::optional<int> value;
     retro::Question question;
     std::unique_ptr<GoalRace> race;
+    double seconds = 0;  // so far
   };
   std::vector<KeptRace> races_;
   bool lacked_memory_ = false;

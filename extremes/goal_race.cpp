@@ -11,7 +11,8 @@ namespace othello::extremes {
 
 namespace {
 
-// For each number of discs; all at once gets as much as so many numbers.
+// For each number of discs; all at once gets at first as much as so many numbers, and from then on
+// as much as all of them together.
 constexpr double kSecondsOfFirstSlice = 2.5;
 constexpr double kNumbersAtOnce = 4;
 // Of a slice, for the order of the moves without turns: numbers of discs that it refutes are mostly
@@ -67,6 +68,7 @@ GoalAnswer GoalRace::NumberByNumber(const logic::Limits& limits) {
 
 // Each open number once. Unknown for lack of time, if that holds for one of them.
 GoalAnswer GoalRace::RoundOfNumbers(logic::LimitWatch& watch) {
+  const double begin = watch.Seconds();
   GoalAnswer answer;
   std::vector<int> tried;
   while (!open_numbers_.empty() && !IsDecided(answer) && watch.Hit() == logic::Limit::kNone) {
@@ -84,6 +86,7 @@ GoalAnswer GoalRace::RoundOfNumbers(logic::LimitWatch& watch) {
   if (!IsDecided(answer) && watch.Hit() != logic::Limit::kNone) answer.decision.limit = watch.Hit();
   // A round that was broken off goes on with the others.
   open_numbers_.insert(open_numbers_.end(), tried.begin(), tried.end());
+  seconds_of_numbers_ += watch.Seconds() - begin;
   if (open_numbers_.empty()) answer = last_refutation_;
   answer.decision.effort = effort_of_numbers_;
   answer.decision.seconds = watch.Seconds();
@@ -103,7 +106,8 @@ GoalAnswer GoalRace::TakeTurns(const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
   for (;; slice_ *= 2) {
     bool lacks_time = false;
-    if (const double turn = kNumbersAtOnce * slice_ - seconds_at_once_; turn > 0) {
+    const double share = std::max(kNumbersAtOnce * slice_, seconds_of_numbers_);
+    if (const double turn = share - seconds_at_once_; turn > 0) {
       logic::Limits part = watch.Left();
       part.seconds = std::min(part.seconds, turn);
       GoalAnswer answer = AllAtOnce(part);

@@ -45,6 +45,7 @@ class GoalRace {
   retro::DiscRange written_;         // of the formula for all numbers
   std::unique_ptr<GoalSearch> all_;  // of all numbers at once
   double seconds_at_once_ = 0;
+  double seconds_of_numbers_ = 0;
   std::vector<int> open_numbers_;  // from the greatest down
   GoalAnswer last_refutation_;     // of a number
   retro::Effort effort_of_numbers_;
