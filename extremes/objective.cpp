@@ -19,6 +19,10 @@ int Objective::ValueOf(const Board& board, const retro::GameFacts& facts) const 
   return synth::ValueOf(std::get<synth::Measure>(measure), board);
 }
 
+synth::ValueRange Objective::Values() const {
+  return IsOfGame() ? synth::ValueRange{} : synth::ValuesOf(std::get<synth::Measure>(measure));
+}
+
 retro::DiscRange Objective::DiscsOf(int value) const {
   if (IsOfGame()) return {};
   const synth::BoardBounds bounds = synth::BoundsOf(synth::WithValue({}, OfBoards(), value));

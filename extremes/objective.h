@@ -31,6 +31,8 @@ struct Objective {
   int ValueOf(const Board& board, const retro::Decision& decision) const;
   int ValueOf(const Board& board, const retro::GameFacts& facts) const;
 
+  // The numbers that the quantity can be.
+  synth::ValueRange Values() const;
   // The numbers of discs of boards that may have this value or a better one.
   retro::DiscRange DiscsOf(int value) const;
 

@@ -190,7 +190,8 @@ class ReachableSearch {
   // The value to be asked for; nullopt if another place asks the same. Before there is a game, any
   // value will do for the first one.
   std::optional<int> ValueAt(Place place) const {
-    const int any = TheObjective().maximize ? 0 : kSquares;
+    const synth::ValueRange values = TheObjective().Values();
+    const int any = TheObjective().maximize ? values.least : values.greatest;
     const int next = Best() ? TheObjective().Better(*Best()) : any;
     if (place == Place::kBest) return next;
     if (!Bound() || *Bound() == next) return std::nullopt;
@@ -203,7 +204,7 @@ class ReachableSearch {
   bool IsSettled() const {
     if (!Bound()) return false;
     if (Best()) return TheObjective().AsGood(*Best(), *Bound());
-    return *Bound() < 0 || *Bound() > kSquares;
+    return !TheObjective().Values().Contains(*Bound());
   }
 
   absl::StatusOr<bool> CheckMet() const {

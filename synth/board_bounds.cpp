@@ -36,10 +36,16 @@ void Tighten(const Count& count, BoardBounds& bounds) {
   }
 }
 
+void Tighten(const DiscDifference& difference, BoardBounds& bounds) {
+  bounds.min_discs = std::max({bounds.min_discs, difference.min, -difference.max});
+}
+
 void Tighten(const Constraint& constraint, BoardBounds& bounds) {
   if (const auto* contents = std::get_if<Contents>(&constraint.statement))
     Tighten(*contents, bounds);
   if (const auto* count = std::get_if<Count>(&constraint.statement)) Tighten(*count, bounds);
+  if (const auto* difference = std::get_if<DiscDifference>(&constraint.statement))
+    Tighten(*difference, bounds);
   if (std::holds_alternative<All>(constraint.statement)) {
     for (const Constraint& part : constraint.parts) Tighten(part, bounds);
   }

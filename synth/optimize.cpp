@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
-#include <cstddef>
+#include <cstdlib>
 
 #include "core/moves.h"
 #include "synth/board_formula.h"
@@ -16,36 +16,55 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-}  // namespace
-
-int ValueOf(Measure measure, const Board& board) {
-  if (measure == Measure::kMoves) return std::popcount(board.Occupied() & ~kCentre);
-  if (measure != Measure::kFlips)
-    return CountOn(static_cast<CountKind>(measure), kAllSquares, board);
+int MostFlipsOn(const Board& board) {
   int most = 0;
   ForEachSquare(LegalMoves(board),
                 [&](Square square) { most = std::max(most, std::popcount(Flips(board, square))); });
   return most;
 }
 
-namespace {
+Constraint Leaf(const Statement& statement) {
+  return {.statement = statement, .parts = {}, .origin = {}};
+}
 
 Constraint Bound(const Objective& objective, int value) {
-  if (objective.measure == Measure::kFlips) {
-    if (!objective.maximize) return FlipsOfEachMove(0, value);
-    return value <= 0 ? AllOf({}) : FlipsOfAnyMove(value, kSquares);
+  const auto bounded = [&](auto statement) {
+    (objective.maximize ? statement.min : statement.max) = value;
+    return Leaf(statement);
+  };
+  switch (objective.measure) {
+    case Measure::kMoves:
+      return bounded(Count{.region = ~kCentre});
+    case Measure::kFlips:
+      if (!objective.maximize) return FlipsOfEachMove(0, value);
+      return value <= 0 ? AllOf({}) : FlipsOfAnyMove(value, kSquares);
+    case Measure::kDifference:
+      return bounded(DiscDifference{});
+    case Measure::kAbsoluteDifference:
+      if (!objective.maximize) return Leaf(DiscDifference{-value, value});
+      return AnyOf({Leaf(DiscDifference{.max = -value}), Leaf(DiscDifference{.min = value})});
+    default:
+      return bounded(Count{.kind = static_cast<CountKind>(objective.measure)});
   }
-  Count bound;
-  if (objective.measure == Measure::kMoves) {
-    bound.region = ~kCentre;
-  } else {
-    bound.kind = static_cast<CountKind>(objective.measure);
-  }
-  (objective.maximize ? bound.min : bound.max) = value;
-  return {.statement = bound, .parts = {}, .origin = {}};
 }
 
 }  // namespace
+
+int ValueOf(Measure measure, const Board& board) {
+  const int more = std::popcount(board.mover) - std::popcount(board.other);
+  switch (measure) {
+    case Measure::kMoves:
+      return std::popcount(board.Occupied() & ~kCentre);
+    case Measure::kFlips:
+      return MostFlipsOn(board);
+    case Measure::kDifference:
+      return more;
+    case Measure::kAbsoluteDifference:
+      return std::abs(more);
+    default:
+      return CountOn(static_cast<CountKind>(measure), kAllSquares, board);
+  }
+}
 
 Constraint WithValue(const Constraint& constraint, const Objective& objective, int value) {
   return AllOf({constraint, Bound(objective, value)});
@@ -89,8 +108,8 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     optimum.best = ValueOf(objective.measure, board);
     improved(*optimum.best);
     const int better = *optimum.best + (objective.maximize ? 1 : -1);
-    if (better < 0 || better > kSquares) {
-      optimum.proved = true;  // all counts are 0 to 64
+    if (!ValuesOf(objective.measure).Contains(better)) {
+      optimum.proved = true;
       return optimum;
     }
     wanted = WithValue(constraint, objective, better);

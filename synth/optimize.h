@@ -9,6 +9,9 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/string_view.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -23,8 +26,11 @@
 namespace othello::synth {
 
 // What an objective measures on a board: one of the counts (in the order of CountKind), or
-//   kMoves  the moves so far: the number of discs outside the centre;
-//   kFlips  the most discs that a legal move of the mover turns over; 0 if there is no legal move.
+//   kMoves               the moves so far: the number of discs outside the centre;
+//   kFlips               the most discs that a legal move of the mover turns over; 0 if there is no
+//                        legal move;
+//   kDifference          the mover's discs minus those of the other side, which may be negative;
+//   kAbsoluteDifference  by how many discs one side is ahead of the other.
 enum class Measure : std::uint8_t {
   kDiscs,
   kEmpties,
@@ -33,21 +39,40 @@ enum class Measure : std::uint8_t {
   kLegalMoves,
   kOtherLegalMoves,
   kMoves,
-  kFlips
+  kFlips,
+  kDifference,
+  kAbsoluteDifference
 };
 
-// The words of the counts, then those of the other two.
+// The words of the counts, then those of the others.
 constexpr auto WordTable(Measure) {
   constexpr auto kCounts = WordTable(CountKind{});
-  std::array<Word<Measure>, kCounts.size() + 2> words{};
+  constexpr auto kOthers =
+      std::to_array<Word<Measure>>({{Measure::kMoves, "moves"},
+                                    {Measure::kFlips, "flips"},
+                                    {Measure::kDifference, "difference"},
+                                    {Measure::kAbsoluteDifference, "absolute_difference"}});
+  std::array<Word<Measure>, kCounts.size() + kOthers.size()> words{};
   for (std::size_t i = 0; i < kCounts.size(); ++i)
     words[i] = {static_cast<Measure>(kCounts[i].value), kCounts[i].word};
-  words[kCounts.size()] = {Measure::kMoves, "moves"};
-  words[kCounts.size() + 1] = {Measure::kFlips, "flips"};
+  std::copy(kOthers.begin(), kOthers.end(), words.begin() + kCounts.size());
   return words;
 }
 
 int ValueOf(Measure measure, const Board& board);
+
+// The numbers that a measure can be; not each of them need be the value of a board.
+struct ValueRange {
+  int least = 0;
+  int greatest = kSquares;
+
+  bool Contains(int value) const { return value >= least && value <= greatest; }
+};
+
+constexpr ValueRange ValuesOf(Measure measure) {
+  if (measure == Measure::kDifference) return {.least = -kSquares};
+  return {};
+}
 
 struct Objective {
   bool maximize = true;

@@ -57,11 +57,22 @@ ReachTable ReadReach(const TableReader& reader) {
   return reach;
 }
 
-std::optional<extremes::Objective> ReadObjective(const TableReader& reader) {
+// The quantity of `key`; nullopt if the key is not there or, after a report, wrong.
+std::optional<extremes::Measure> ReadMeasure(const TableReader& reader, const std::string& key,
+                                             const Roles& roles) {
+  std::vector<std::string> words = extremes::MeasureNames();
+  words.insert(words.end(), {"black", "white"});
+  const std::optional<std::string> word = reader.Word(key, words);
+  const std::optional<std::string> role =
+      word ? RoleOf(*word, roles, *reader.Find(key), reader.problems()) : std::nullopt;
+  return role ? extremes::MeasureNamed(*role) : std::nullopt;
+}
+
+std::optional<extremes::Objective> ReadObjective(const TableReader& reader, const Roles& roles) {
   reader.AllowKeys(
       {"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "play", "beam"});
-  const auto maximize = reader.Word("maximize", extremes::MeasureNames());
-  const auto minimize = reader.Word("minimize", extremes::MeasureNames());
+  const auto maximize = ReadMeasure(reader, "maximize", roles);
+  const auto minimize = ReadMeasure(reader, "minimize", roles);
   const bool goal = reader.Bool("reachable").value_or(false);
   if (reader.Has("maximize") && reader.Has("minimize")) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize");
@@ -70,8 +81,7 @@ std::optional<extremes::Objective> ReadObjective(const TableReader& reader) {
                   "[objective] takes one of maximize and minimize, or reachable = true");
   }
   if (!maximize && !minimize) return std::nullopt;
-  const extremes::Objective objective = {maximize.has_value(),
-                                         *extremes::MeasureNamed(maximize ? *maximize : *minimize)};
+  const extremes::Objective objective = {maximize.has_value(), maximize ? *maximize : *minimize};
   if (objective.IsOfGame() && !goal) {
     reader.Report(
         maximize ? "maximize" : "minimize",
@@ -176,13 +186,9 @@ extremes::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
   return game;
 }
 
-// The colour to move, if [position] has it; reports what it does not go with.
-std::optional<Color> CheckToMove(const toml::table* position, const toml::table* objective,
-                                 const Experiment& experiment, FileProblems& problems) {
-  if (position == nullptr) return std::nullopt;
-  const TableReader reader(*position, "[position]", problems);
-  const std::optional<Color> to_move = ReadToMove(reader);
-  if (!to_move) return std::nullopt;
+// Reports what to_move in [position] does not go with.
+void CheckToMove(const TableReader& reader, const toml::table* objective,
+                 const Experiment& experiment) {
   if (experiment.goal && objective->contains("mover")) {
     reader.Report("to_move",
                   "to_move says which colour is to move; mover in [objective] does, too: "
@@ -196,7 +202,6 @@ std::optional<Color> CheckToMove(const toml::table* position, const toml::table*
                   "to_move with [reach] needs reachable = true in [objective], which "
                   "asks for positions with that colour to move");
   }
-  return to_move;
 }
 
 }  // namespace
@@ -221,6 +226,9 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   static const toml::table kEmpty;
   const auto table = [&](const char* key) { return reader.Table(key); };
   const toml::table* position = table("position");
+  const TableReader position_reader(position != nullptr ? *position : kEmpty, "[position]",
+                                    problems);
+  const std::optional<Color> to_move = ReadToMove(position_reader);
   absl::StatusOr<synth::Constraint> constraint =
       ReadPositionConstraint(position != nullptr ? *position : kEmpty, file_name);
   if (const auto* enumerate = table("enumerate")) {
@@ -230,7 +238,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     experiment.reach = ReadReach(TableReader(*reach, "[reach]", problems));
   if (const auto* objective = table("objective")) {
     const TableReader objective_reader(*objective, "[objective]", problems);
-    experiment.objective = ReadObjective(objective_reader);
+    experiment.objective = ReadObjective(objective_reader, {to_move});
     experiment.goal = ReadGoal(objective_reader, experiment.objective);
     if (objective_reader.Has("mover") && experiment.reach &&
         !experiment.reach->question.any_color) {
@@ -248,8 +256,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   }
   if (const auto* enumerate = table("enumerate"))
     CheckSpread(TableReader(*enumerate, "[enumerate]", problems), experiment);
-  const std::optional<Color> to_move =
-      CheckToMove(position, table("objective"), experiment, problems);
+  if (to_move) CheckToMove(position_reader, table("objective"), experiment);
   if (const auto* game = table("game"))
     experiment.game = ReadGame(TableReader(*game, "[game]", problems), {to_move}, experiment);
   if (!problems.ok()) return problems.status();

@@ -25,6 +25,8 @@ std::string CountWords(const std::string& name) {
   if (name == "other") return "discs of the other side";
   if (name == "flips") return "discs that a move turns over";
   if (name == "last_move_flips") return "discs that the last move turned over";
+  if (name == "difference") return "discs that the mover is ahead by";
+  if (name == "absolute_difference") return "discs that one side is ahead by";
   if (name == "passes") return "passes so far";
   if (name == "empties") return "empty squares";
   if (name == "other_legal_moves") return "legal moves of the other side";

@@ -281,6 +281,9 @@ int NaiveValue(Measure measure, const Board& board) {
   if (measure == Measure::kDiscs) return board.Discs();
   if (measure == Measure::kOther) return std::popcount(board.other);
   if (measure == Measure::kMoves) return board.Discs() - std::popcount(board.Occupied() & kCentre);
+  const int more = std::popcount(board.mover) - std::popcount(board.other);
+  if (measure == Measure::kDifference) return more;
+  if (measure == Measure::kAbsoluteDifference) return more < 0 ? -more : more;
   int most = 0;
   int moves = 0;
   ForEachSquare(board.Empty(), [&](Square square) {
@@ -294,8 +297,9 @@ int NaiveValue(Measure measure, const Board& board) {
 TEST(Optimize, BestValuesAgreeWithBruteForce) {
   for (const Case& test : Cases()) {
     const std::set<Board> boards = BruteForce(test.constraint, kIdentityOnly);
-    for (const Measure measure : {Measure::kDiscs, Measure::kLegalMoves, Measure::kOther,
-                                  Measure::kMoves, Measure::kFlips}) {
+    for (const Measure measure :
+         {Measure::kDiscs, Measure::kLegalMoves, Measure::kOther, Measure::kMoves, Measure::kFlips,
+          Measure::kDifference, Measure::kAbsoluteDifference}) {
       for (const bool maximize : {true, false}) {
         std::optional<int> best;
         for (const Board& board : boards) {

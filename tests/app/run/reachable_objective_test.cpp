@@ -82,6 +82,21 @@ int MostFlips(const Board& board, int moves) {
   return most;
 }
 
+// The least and the greatest difference (the mover's discs minus the other side's) after `moves`
+// moves, by playing all games.
+std::pair<int, int> Differences(const Board& board, int moves) {
+  if (moves == 0) {
+    const int more = std::popcount(board.mover) - std::popcount(board.other);
+    return {more, more};
+  }
+  std::pair<int, int> both = {kSquares, -kSquares};
+  ForEachSquare(LegalMoves(board), [&](Square square) {
+    const auto [least, greatest] = Differences(Play(board, square), moves - 1);
+    both = {std::min(both.first, least), std::max(both.second, greatest)};
+  });
+  return both;
+}
+
 // The positions with the most legal moves after `moves` moves, one of each family, by playing all
 // games.
 std::vector<Board> BestOfNaiveEnumeration(int moves) {
@@ -122,6 +137,32 @@ TEST_F(ReachableObjectiveTest, MostMovesByDiscsByFormulaAreThoseOfTheEnumeration
   for (int discs = 4; discs <= 7; ++discs)
     ExpectMostMoves(discs, kMostMovesByDiscs[discs], "formula");
   ExpectMostMoves(7, kMostMovesByDiscs[7], "formula", "--threads 1");
+}
+
+// Nobody passes in the first six moves: after an even number of moves black is to move.
+TEST_F(ReachableObjectiveTest, DifferencesAreThoseOfAllGames) {
+  const auto expect = [&](int moves, const std::string& engine, const std::string& quantity,
+                          int best) {
+    const std::string mover = moves % 2 == 0 ? "black" : "white";
+    const ProgramRun run =
+        Run(absl::StrCat("name = \"difference\"\n[position]\ndiscs = ", moves + 4, "\nto_move = \"",
+                         mover, "\"\n[objective]\nreachable = true\nengine = \"", engine, "\"\n",
+                         quantity),
+            "--force");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("game reaches is ", best, ", proved.")));
+    EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  };
+  for (const auto& [moves, engine] : {std::pair(2, "formula"), {5, "auto"}, {6, "auto"}}) {
+    SCOPED_TRACE(moves);
+    const auto [least, greatest] = Differences(kStart, moves);
+    expect(moves, engine, "minimize = \"difference\"", least);
+    expect(moves, engine, "maximize = \"difference\"", greatest);
+    expect(moves, engine, "maximize = \"absolute_difference\"", std::max(-least, greatest));
+    const int discs = moves + 4;
+    expect(moves, engine, "maximize = \"black\"",
+           (moves % 2 == 0 ? discs + greatest : discs - least) / 2);
+  }
 }
 
 // Minutes each; 12 discs took 16 minutes on a busy machine.
@@ -358,6 +399,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
 
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"[game]\npasses = 1\n", ":2:1: [game] is about games; it needs reachable = true"},
+      {"[objective]\nreachable = true\nminimize = \"black\"\n", ":4:12: 'black' needs to_move = "},
       {"[game]\nplayed_by_black = \"a1\"\n" + reachable, ":3:19: 'black' needs to_move = "},
       {"[game]\nlast_move = \"d4\"\n" + reachable,
        ":3:13: 'last_move' has a square of the centre, where nobody plays"},
