@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/full_lines.h"
+
 namespace othello::endgame {
 
 namespace {
@@ -99,39 +101,6 @@ Bitboard StableOnEdges(Bitboard mine, Bitboard theirs) {
   return rank(0) | rank(56) | file(0) | file(7);
 }
 
-// The squares of the lines, of one of the four kinds, that have no empty square.
-struct FullLines {
-  Bitboard ranks;
-  Bitboard files;
-  Bitboard rising;   // along +-7
-  Bitboard falling;  // along +-9
-};
-
-// The empty squares spread along +-kShift over whole diagonals; what they do not come to is full. A
-// step that would wrap around an edge is masked off.
-template <int kShift>
-Bitboard FullDiagonals(Bitboard empty) {
-  constexpr Bitboard kUp = kShift == 9 ? ~kFileA : ~kFileH;
-  constexpr Bitboard kDown = kShift == 9 ? ~kFileH : ~kFileA;
-  Bitboard up = empty;
-  Bitboard down = empty;
-  for (int step = 0; step < 7; ++step) {
-    up |= (up << kShift) & kUp;
-    down |= (down >> kShift) & kDown;
-  }
-  return ~(up | down);
-}
-
-FullLines Full(Bitboard occupied) {
-  Bitboard ranks = occupied & (occupied >> 4);
-  ranks &= ranks >> 2;
-  ranks &= ranks >> 1;
-  Bitboard files = occupied & std::rotr(occupied, 8);
-  files &= std::rotr(files, 16);
-  files &= std::rotr(files, 32);
-  return {(ranks & kFileA) * 0xFF, files, FullDiagonals<7>(~occupied), FullDiagonals<9>(~occupied)};
-}
-
 // The squares next to `set` along +-kShift.
 template <int kShift>
 Bitboard Beside(Bitboard set) {
@@ -145,7 +114,7 @@ Bitboard Beside(Bitboard set) {
 unsigned StableOnEdge(unsigned mine, unsigned theirs) { return Edges().Stable(mine, theirs); }
 
 Bitboard StableDiscsOfOther(const Board& board) {
-  FullLines full = Full(board.Occupied());
+  FullLines full = FullLinesOf(board.Occupied());
   const Bitboard mine = board.other;
   Bitboard stable = StableOnEdges(mine, board.mover) |
                     (mine & full.ranks & full.files & full.rising & full.falling);

@@ -53,6 +53,7 @@ struct PositionEncoder::Writer {
   void operator()(const Occupancy& occupancy) const {
     encoder.occupancy_.Require(occupancy, encoder.most_discs_, conditions);
   }
+  void operator()(GameOver over) const { encoder.Write(ByLegality(over), conditions); }
   void operator()(All) const {
     for (const Constraint& part : constraint.parts) encoder.Write(part, conditions);
   }

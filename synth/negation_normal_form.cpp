@@ -71,6 +71,7 @@ struct Normal {
     return NegationNormalForm(ByLegality(must_pass), holds);
   }
   Constraint operator()(GameOver game_over) const {
+    if (holds) return Leaf(game_over);
     return NegationNormalForm(ByLegality(game_over), holds);
   }
 

@@ -1,8 +1,8 @@
 // Rewrites constraints without negation, as leaves, "all" and "any".
 //
 // The negation of each leaf is a leaf or an "any" of leaves (a count that is not within its bounds
-// is below or above them), "must pass" and "game over" are statements about legal moves, and "in
-// any image" is an "any" of images. So an encoder only has to write that leaves hold.
+// is below or above them), "must pass" and "not game over" are statements about legal moves, and
+// "in any image" is an "any" of images. So an encoder only has to write that leaves hold.
 #ifndef OTHELLO_SYNTH_NEGATION_NORMAL_FORM_H_
 #define OTHELLO_SYNTH_NEGATION_NORMAL_FORM_H_
 
@@ -10,8 +10,8 @@
 
 namespace othello::synth {
 
-// A constraint made of Contents, Count, Legality, FlipCount, DiscDifference, Occupancy, All and
-// Any. It is equivalent to `constraint`, or to its negation if `holds` is false.
+// A constraint made of Contents, Count, Legality, FlipCount, DiscDifference, GameOver, Occupancy,
+// All and Any. It is equivalent to `constraint`, or to its negation if `holds` is false.
 Constraint NegationNormalForm(const Constraint& constraint, bool holds);
 
 }  // namespace othello::synth

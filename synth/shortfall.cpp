@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/connectivity.h"
+#include "core/full_lines.h"
 #include "core/occupancy_closure.h"
 #include "core/symmetry.h"
 #include "synth/board_view.h"
@@ -13,6 +14,20 @@
 
 namespace othello::synth {
 namespace {
+
+// Pairs of neighbours of different colours on lines with an empty square. There are none exactly if
+// no side has a legal move: such a pair stands in a run of discs that ends at an empty square,
+// which is legal for the colour that the run does not end with.
+int MixedPairs(const Board& board) {
+  const FullLines full = FullLinesOf(board.Occupied());
+  const auto along = [&](Direction direction, Bitboard full_lines) {
+    const Bitboard pairs = (board.mover & Shift(board.other, direction)) |
+                           (board.other & Shift(board.mover, direction));
+    return std::popcount(pairs & ~full_lines);
+  };
+  return along({1, 0}, full.ranks) + along({0, 1}, full.files) + along({-1, 1}, full.rising) +
+         along({1, 1}, full.falling);
+}
 
 int OutOfBounds(int value, int min, int max) { return std::max({min - value, value - max, 0}); }
 
@@ -58,8 +73,14 @@ class BoardShortfall {
     return std::popcount(view_.Legal(Side::kMover)) + (view_.Legal(Side::kOther) == 0 ? 1 : 0);
   }
 
+  // The legal moves, and what makes them: the line of each mixed pair must become full, or the pair
+  // of one colour. Measured with the soonest draw, 15 s, four seeds: 36, 32, 36, 36 discs so; 36,
+  // 34, 36, 36 with twice the pairs; 36, 36, 48, 36 with four times; 46 to 48 with none.
   int Of(GameOver, const Constraint&) {
-    return std::popcount(view_.Legal(Side::kMover)) + std::popcount(view_.Legal(Side::kOther));
+    constexpr int kPerPair = 3;
+    const int legal =
+        std::popcount(view_.Legal(Side::kMover)) + std::popcount(view_.Legal(Side::kOther));
+    return legal + kPerPair * MixedPairs(view_.board());
   }
 
   int Of(const Occupancy& occupancy, const Constraint&) const {

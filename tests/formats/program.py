@@ -353,7 +353,7 @@ def run_reach(program, lines):
     )
     reach(program, lines, "by play", [AFTER_A_PASS + " X"], ["--engine", "play"] + explained + fixed)
     for engine, limit in (
-        ("play", ["--time-limit", "0.05"]),
+        ("play", ["--time-limit", "0.001"]),
         ("retro", ["--time-limit", "0.05"]),
         ("sat", ["--time-limit", "0.02"]),
         ("sat", ["--memory", "1"]),

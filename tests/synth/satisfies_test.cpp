@@ -256,8 +256,7 @@ TEST(NormalForm, MeansTheSameAndIsItsOwn) {
 bool IsNegationFree(const Constraint& constraint) {
   if (std::holds_alternative<Not>(constraint.statement) ||
       std::holds_alternative<AnyImage>(constraint.statement) ||
-      std::holds_alternative<MustPass>(constraint.statement) ||
-      std::holds_alternative<GameOver>(constraint.statement)) {
+      std::holds_alternative<MustPass>(constraint.statement)) {
     return false;
   }
   return std::all_of(constraint.parts.begin(), constraint.parts.end(), IsNegationFree);

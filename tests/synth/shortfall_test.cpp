@@ -43,7 +43,7 @@ TEST(Shortfall, OfLeavesIsTheirDistance) {
   EXPECT_EQ(of(Count{CountKind::kDiscs, kAllSquares, 10, 12}), 6);
   EXPECT_EQ(of(Count{CountKind::kLegalMoves, kAllSquares, 0, 1}), 3);
   EXPECT_EQ(of(MustPass{}), 4);
-  EXPECT_EQ(of(GameOver{}), 8);
+  EXPECT_EQ(of(GameOver{}), 8 + 3 * 4);  // the legal moves, and three for each mixed pair
   EXPECT_EQ(of(FlipCount{SquareAt(5, 4), 3, 18}), 2);
   EXPECT_EQ(of(DiscDifference{3, 64}), 2);
   EXPECT_EQ(of(DiscDifference{-64, -4}), 2);
