@@ -14,6 +14,7 @@
 #include "app/records/run_folder.h"
 #include "app/run/reachable_check.h"
 #include "app/text/file_text.h"
+#include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "base/ordered_work.h"
 
@@ -126,12 +127,45 @@ class RunReader {
   std::vector<Wanted> wanted_;
 };
 
+// What has no proof, by reason. A list may lack thousands for the same one.
+class Unproved {
+ public:
+  void Add(const std::string& place, const std::string& reason) {
+    for (Group& group : groups_) {
+      if (group.reason == reason) {
+        ++group.more;
+        return;
+      }
+    }
+    groups_.push_back({place, reason});
+  }
+
+  std::vector<std::string> Lines() const {
+    std::vector<std::string> lines;
+    for (const Group& group : groups_) {
+      const std::string more =
+          group.more > 0 ? absl::StrCat(" and ", Grouped(group.more), " more") : "";
+      lines.push_back(absl::StrCat(group.first_place, more, ": no proof: ", group.reason));
+    }
+    return lines;
+  }
+
+ private:
+  struct Group {
+    std::string first_place;
+    std::string reason;
+    std::int64_t more = 0;
+  };
+  std::vector<Group> groups_;
+};
+
 }  // namespace
 
 absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run).Read();
   if (!wanted.ok()) return wanted.status();
   RunProofs proofs;
+  Unproved unproved;
   std::size_t taken = 0;
   std::int64_t there = 0;
   struct Result {
@@ -154,11 +188,11 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
           (result.wanted->of_board ? proofs.boards : proofs.claims) += 1;
           proofs.written += *result.written ? 1 : 0;
         } else {
-          proofs.unproved.push_back(absl::StrCat(
-              result.wanted->place, ": no proof: ", OneLine(result.written.status().message())));
+          unproved.Add(result.wanted->place, OneLine(result.written.status().message()));
         }
         request.progress(++there, static_cast<std::int64_t>(wanted->size()));
       });
+  proofs.unproved = unproved.Lines();
   return proofs;
 }
 

@@ -29,8 +29,9 @@ struct ProofRequest {
 struct RunProofs {
   std::int64_t claims = 0;  // about all positions, that have a proof
   std::int64_t boards = 0;
-  std::int64_t written = 0;           // of both, now
-  std::vector<std::string> unproved;  // "PLACE: no proof: REASON"
+  std::int64_t written = 0;  // of both, now
+  // "PLACE: no proof: REASON", one line for all that have the same reason: "PLACE and 3 more: ...".
+  std::vector<std::string> unproved;
 };
 
 // An error if the files of the run cannot be read.

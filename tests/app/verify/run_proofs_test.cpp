@@ -21,6 +21,7 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::MatchesRegex;
 using testing::StartsWith;
 
 constexpr const char* kFive =
@@ -179,6 +180,18 @@ TEST_F(RunProofsTest, WhatHasNoFormulaYetIsSaid) {
   const ProgramRun verified = Verify();
   EXPECT_EQ(verified.exit_status, kDone) << verified.err;
   EXPECT_GE(NumberIn(verified.out, "claims about games"), 1);
+}
+
+// One line for all claims that lack a proof for the same reason: here the numbers of discs that are
+// refuted one by one.
+TEST_F(RunProofsTest, AReasonIsSaidOnce) {
+  const ProgramRun run =
+      Run("name = \"pass\"\n[position]\ndiscs = { max = 6 }\n[game]\npasses = { min = 1 }\n"
+          "[objective]\nminimize = \"discs\"\nreachable = true\n");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.err,
+              MatchesRegex("othello-synth: .*steps.jsonl:[0-9]+ and [0-9]+ more: no proof: "
+                           "proofs have no formula for conditions on games yet\n"));
 }
 
 TEST_F(RunProofsTest, WrongOptionsChangeNothing) {
