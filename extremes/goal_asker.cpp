@@ -340,7 +340,7 @@ absl::StatusOr<synth::Optimum> GoalAsker::BestOfSmallBoards(Goal question) {
   std::optional<int> best;
   question.meets = [&, meets = question.meets](const Board& board) {
     if (!meets(board)) return false;
-    const int value = TheObjective().ValueOf(board, retro::GameFacts{});
+    const int value = TheObjective().ValueOf(board, GameFacts{});
     const std::lock_guard lock(mutex);
     if (!best || TheObjective().AsGood(value, *best)) best = value;
     return false;  // the next one may be better

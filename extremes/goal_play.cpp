@@ -12,7 +12,7 @@ namespace othello::extremes {
 
 namespace {
 
-retro::GameFacts FactsOf(const play::Moment& moment, int image) {
+GameFacts FactsOf(const play::Moment& moment, int image) {
   const std::size_t mover = moment.to_move == Color::kBlack ? 0 : 1;
   return {.passes = moment.passes,
           .last_move_flips = std::popcount(moment.last_flips),
@@ -51,7 +51,7 @@ play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
   int shortfall = goal_.shortfall(board);
   // Most goals are of boards only, and this is where play spends its time.
   const bool of_game = goal_.game_shortfall != nullptr || (objective_ && objective_->IsOfGame());
-  const retro::GameFacts facts = of_game ? FactsOf(moment, image) : retro::GameFacts{};
+  const GameFacts facts = of_game ? FactsOf(moment, image) : GameFacts{};
   if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
   if (goal_.earlier_shortfall != nullptr)
     shortfall += moment.missed_earlier[image][moment.to_move == Color::kBlack ? 0 : 1];

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "core/game_conditions.h"
 #include "core/moves.h"
 #include "retro/earlier_board.h"
-#include "retro/game_measure.h"
+#include "retro/required_game.h"
 #include "synth/board_bounds.h"
 #include "synth/encode.h"
 #include "synth/negation_normal_form.h"
@@ -20,6 +21,16 @@ synth::Constraint WithValue(const synth::Constraint& position,
   return synth::WithValue(position, objective->OfBoards(), *value);
 }
 
+WantedGame WithValue(WantedGame game, const std::optional<Objective>& objective,
+                     std::optional<int> value) {
+  if (!objective || !value || !objective->IsOfGame()) return game;
+  const auto measure = std::get<GameMeasure>(objective->measure);
+  game.conditions.bounds.push_back(objective->maximize
+                                       ? GameConditions::Bounds{measure, *value, kSquares}
+                                       : GameConditions::Bounds{measure, 0, *value});
+  return game;
+}
+
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
             std::optional<int> value, const retro::Question& question, const WantedGame& game) {
   const synth::Constraint constraint = WithValue(position, objective, value);
@@ -33,25 +44,16 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
     return synth::Shortfall(normal, board);
   };
-  WantedGame wanted = game;
-  retro::GameConditions& of_game = wanted.conditions;
-  if (objective && value && objective->IsOfGame()) {
-    const auto measure = std::get<retro::GameMeasure>(objective->measure);
-    of_game.bounds.push_back(objective->maximize
-                                 ? retro::GameConditions::Bounds{measure, *value, kSquares}
-                                 : retro::GameConditions::Bounds{measure, 0, *value});
-  }
+  const WantedGame wanted = WithValue(game, objective, value);
+  const GameConditions& of_game = wanted.conditions;
   if (!of_game.IsEmpty() || wanted.earlier) {
-    goal.meets_game = [wanted](const retro::GameFacts& facts) { return Meets(wanted, facts); };
+    goal.meets_game = [wanted](const GameFacts& facts) { return Meets(wanted, facts); };
   }
   if (!of_game.IsEmpty()) {
-    goal.write_game = [of_game = of_game](const retro::GameOrder& order,
-                                          const retro::TurnOrder& turns) {
+    goal.write_game = [of_game](const retro::GameOrder& order, const retro::TurnOrder& turns) {
       retro::Require(of_game, order, turns);
     };
-    goal.game_shortfall = [of_game = of_game](const retro::GameFacts& facts) {
-      return retro::Shortfall(of_game, facts);
-    };
+    goal.game_shortfall = [of_game](const GameFacts& facts) { return Shortfall(of_game, facts); };
   }
   if (game.earlier) {
     goal.write_earlier = [earlier = *game.earlier](const retro::GameOrder& order) {

@@ -17,6 +17,11 @@ namespace othello::extremes {
 synth::Constraint WithValue(const synth::Constraint& position,
                             const std::optional<Objective>& objective, std::optional<int> value);
 
+// `game` together with: the objective's quantity, as far as only games have it, is `value` or
+// better.
+WantedGame WithValue(WantedGame game, const std::optional<Objective>& objective,
+                     std::optional<int> value);
+
 // A game to a position that satisfies `position` and whose quantity is `value` or better; without a
 // value, any such game. It meets `game`, too.
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,

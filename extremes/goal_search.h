@@ -17,12 +17,12 @@
 #include <vector>
 
 #include "core/board.h"
+#include "core/game_conditions.h"
 #include "core/square.h"
 #include "core/symmetry.h"
 #include "encoding/board_literals.h"
 #include "logic/formula.h"
 #include "retro/first_move.h"
-#include "retro/game_conditions.h"
 #include "retro/order_stages.h"
 #include "retro/retrograde_search.h"
 #include "retro/turn_order.h"
@@ -42,15 +42,15 @@ struct Goal {
   // games can be played towards them (goal_play.h).
   std::function<int(const Board& board)> shortfall;
   // Whether the game that leads to the board is what is asked for; empty: nothing is asked of it.
-  std::function<bool(const retro::GameFacts& game)> meets_game;
+  std::function<bool(const GameFacts& game)> meets_game;
   // By how much it misses that, but for earlier boards; may be empty.
-  std::function<int(const retro::GameFacts& game)> game_shortfall;
+  std::function<int(const GameFacts& game)> game_shortfall;
   // By how much a board misses what some earlier one must be, with the side to move at the end as
   // its mover (wanted_game.h); may be empty.
   std::function<int(const Board& board)> earlier_shortfall;
   // Writes what an earlier board must be; may be empty. It is there from the first stage on.
   std::function<void(const retro::GameOrder& order)> write_earlier;
-  // Writes what the game must be (game_measure.h, game_conditions.h); may be empty.
+  // Writes what the game must be (core/game_conditions.h); may be empty.
   std::function<void(const retro::GameOrder& order, const retro::TurnOrder& turns)> write_game;
   retro::Question question;
   // A group of symmetries under which the conditions, those on games too, stay the same: a board

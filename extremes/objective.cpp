@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/game_conditions.h"
+#include "retro/confirmation.h"
 #include "synth/board_bounds.h"
 
 namespace othello::extremes {
@@ -11,11 +13,11 @@ std::string Objective::Name() const {
 }
 
 int Objective::ValueOf(const Board& board, const retro::Decision& decision) const {
-  return ValueOf(board, IsOfGame() ? retro::FactsOf(decision) : retro::GameFacts{});
+  return ValueOf(board, IsOfGame() ? retro::FactsOf(decision) : GameFacts{});
 }
 
-int Objective::ValueOf(const Board& board, const retro::GameFacts& facts) const {
-  if (IsOfGame()) return retro::ValueOf(std::get<retro::GameMeasure>(measure), facts);
+int Objective::ValueOf(const Board& board, const GameFacts& facts) const {
+  if (IsOfGame()) return othello::ValueOf(std::get<GameMeasure>(measure), facts);
   return synth::ValueOf(std::get<synth::Measure>(measure), board);
 }
 
@@ -31,12 +33,12 @@ retro::DiscRange Objective::DiscsOf(int value) const {
 
 std::vector<std::string> MeasureNames() {
   std::vector<std::string> names = AllWords<synth::Measure>();
-  for (std::string& name : AllWords<retro::GameMeasure>()) names.push_back(std::move(name));
+  for (std::string& name : AllWords<GameMeasure>()) names.push_back(std::move(name));
   return names;
 }
 
 std::optional<Measure> MeasureNamed(const std::string& name) {
-  if (const auto of_game = FromWord<retro::GameMeasure>(name)) return *of_game;
+  if (const auto of_game = FromWord<GameMeasure>(name)) return *of_game;
   if (const auto of_board = FromWord<synth::Measure>(name)) return *of_board;
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
 // What [objective] maximises or minimises: a quantity of the board (synth/optimize.h) or of the
-// game (retro/game_measure.h).
+// game (core/game_conditions.h).
 #ifndef OTHELLO_EXTREMES_OBJECTIVE_H_
 #define OTHELLO_EXTREMES_OBJECTIVE_H_
 
@@ -9,27 +9,28 @@
 #include <vector>
 
 #include "core/board.h"
-#include "retro/game_measure.h"
+#include "core/game_conditions.h"
+#include "retro/turn_order.h"
 #include "retro/verdict.h"
 #include "synth/optimize.h"
 
 namespace othello::extremes {
 
-using Measure = std::variant<synth::Measure, retro::GameMeasure>;
+using Measure = std::variant<synth::Measure, GameMeasure>;
 
 struct Objective {
   bool maximize = true;
   Measure measure = synth::Measure::kLegalMoves;
 
   // Only games have the quantity, a board alone has not.
-  bool IsOfGame() const { return std::holds_alternative<retro::GameMeasure>(measure); }
+  bool IsOfGame() const { return std::holds_alternative<GameMeasure>(measure); }
   // Of a quantity of boards.
   synth::Objective OfBoards() const { return {maximize, std::get<synth::Measure>(measure)}; }
 
   std::string Name() const;
   // Of a position and, where the quantity is one of games, its game.
   int ValueOf(const Board& board, const retro::Decision& decision) const;
-  int ValueOf(const Board& board, const retro::GameFacts& facts) const;
+  int ValueOf(const Board& board, const GameFacts& facts) const;
 
   // The numbers that the quantity can be.
   synth::ValueRange Values() const;

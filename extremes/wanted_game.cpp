@@ -8,18 +8,18 @@
 namespace othello::extremes {
 
 SymmetrySet SymmetriesOf(const WantedGame& wanted) {
-  const SymmetrySet of_conditions = retro::SymmetriesOf(wanted.conditions);
+  const SymmetrySet of_conditions = SymmetriesOf(wanted.conditions);
   return wanted.earlier ? of_conditions & synth::SymmetryGroup(*wanted.earlier) : of_conditions;
 }
 
-bool MeetsEarlier(const WantedGame& wanted, const retro::GameFacts& facts) {
+bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts) {
   return !wanted.earlier ||
          std::any_of(facts.earlier.begin(), facts.earlier.end(),
                      [&](const Board& board) { return synth::Satisfies(*wanted.earlier, board); });
 }
 
-bool Meets(const WantedGame& wanted, const retro::GameFacts& facts) {
-  return retro::Shortfall(wanted.conditions, facts) == 0 && MeetsEarlier(wanted, facts);
+bool Meets(const WantedGame& wanted, const GameFacts& facts) {
+  return Shortfall(wanted.conditions, facts) == 0 && MeetsEarlier(wanted, facts);
 }
 
 }  // namespace othello::extremes

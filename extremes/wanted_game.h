@@ -4,15 +4,14 @@
 
 #include <optional>
 
+#include "core/game_conditions.h"
 #include "core/symmetry.h"
-#include "retro/game_conditions.h"
-#include "retro/game_measure.h"
 #include "synth/constraint.h"
 
 namespace othello::extremes {
 
 struct WantedGame {
-  retro::GameConditions conditions = {};
+  GameConditions conditions = {};
   // What the board was at some moment before the last move. Its mover is the side to move at the
   // end, whoever was to move then.
   std::optional<synth::Constraint> earlier = {};
@@ -22,10 +21,10 @@ struct WantedGame {
 SymmetrySet SymmetriesOf(const WantedGame& wanted);
 
 // Whether some earlier board of the game is what it was to be, if anything was asked of one.
-bool MeetsEarlier(const WantedGame& wanted, const retro::GameFacts& facts);
+bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts);
 
 // Whether the game is all that is wanted.
-bool Meets(const WantedGame& wanted, const retro::GameFacts& facts);
+bool Meets(const WantedGame& wanted, const GameFacts& facts);
 
 }  // namespace othello::extremes
 

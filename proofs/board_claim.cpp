@@ -60,7 +60,7 @@ struct ClaimedBoard::Statement {
     std::vector<int> counted;
     ForEachSquare(count.region,
                   [&](Square square) { counted.push_back(view.Counted(count.kind, square)); });
-    return view.Between(counted, count.min, count.max);
+    return view.writer_.Between(counted, count.min, count.max);
   }
 
   int operator()(const synth::Legality& legality) const {
@@ -75,7 +75,7 @@ struct ClaimedBoard::Statement {
   int operator()(const synth::FlipCount& flips) const {
     std::vector<int> turned;
     for (const auto& [square, turns] : view.Flips(flips.move)) turned.push_back(turns);
-    return view.Between(turned, flips.min, flips.max);
+    return view.writer_.Between(turned, flips.min, flips.max);
   }
 
   int operator()(const synth::AllFlips& flips) const {
@@ -83,7 +83,7 @@ struct ClaimedBoard::Statement {
     for (Square move = 0; move < kSquares; ++move) {
       for (const auto& [square, turns] : view.Flips(move)) turned.push_back(turns);
     }
-    return view.Between(turned, flips.min, flips.max);
+    return view.writer_.Between(turned, flips.min, flips.max);
   }
 
   // mover - other is the number of the mover's squares and of those that are not the other side's,
@@ -91,7 +91,7 @@ struct ClaimedBoard::Statement {
   int operator()(const synth::DiscDifference& difference) const {
     std::vector<int> counted(view.facts_.mover.begin(), view.facts_.mover.end());
     for (const int other : view.facts_.other) counted.push_back(-other);
-    return view.Between(counted, difference.min + kSquares, difference.max + kSquares);
+    return view.writer_.Between(counted, difference.min + kSquares, difference.max + kSquares);
   }
 
   int operator()(synth::MustPass) const {
@@ -184,16 +184,6 @@ int ClaimedBoard::Counted(synth::CountKind kind, Square square) {
       return Legal(Side::kOther, square);
   }
   return kFalse;
-}
-
-int ClaimedBoard::Between(const std::vector<int>& literals, int min, int max) {
-  const int size = static_cast<int>(literals.size());
-  if (min > std::min(max, size) || max < 0) return kFalse;
-  const std::vector<int> count = writer_.Count(literals, std::max(min, max < size ? max + 1 : 0));
-  const auto more_than = [&](int k) {
-    return k < static_cast<int>(count.size()) ? count[static_cast<std::size_t>(k)] : kFalse;
-  };
-  return writer_.And({min > 0 ? more_than(min - 1) : kTrue, max < size ? -more_than(max) : kTrue});
 }
 
 const std::vector<int>& ClaimedBoard::Runs(Side side, Square square, int direction) {

@@ -60,8 +60,6 @@ class ClaimedBoard {
   const std::vector<int>& Runs(synth::Side side, Square square, int direction);
   // For each square, whether the mover turns it over when it plays on `square`.
   std::vector<std::pair<Square, int>> Flips(Square square);
-  // The number is from `min` to `max`.
-  int Between(const std::vector<int>& literals, int min, int max);
   int Having(Square square, synth::ContentsSet contents);
   int Counted(synth::CountKind kind, Square square);
   template <typename Because>

@@ -61,6 +61,14 @@ Bitboard PossibleDiscs(const synth::Constraint& conditions) {
   return possible;
 }
 
+void KeepAway(ClaimWriter& writer, const ClaimedBoard& board, const Board& found, int distance,
+              SymmetrySet group) {
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(group, k)) continue;
+    writer.Add({writer.Between(board.Differences(Image(found, k)), distance, kSquares)});
+  }
+}
+
 logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame>& game) {
   ClaimWriter writer;
   ClaimedBoard board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
@@ -70,7 +78,13 @@ logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame
   ClaimLeastImage(writer, board.facts(), group);
   absl::btree_set<Board> known;  // in whatever order they were found
   for (const Board& found : wanted.known) known.insert(FirstImage(found, group));
-  for (const Board& found : known) board.Exclude(found);
+  for (const Board& found : known) {
+    if (wanted.distance <= 1) {
+      board.Exclude(found);  // its other images are excluded already
+    } else {
+      KeepAway(writer, board, found, wanted.distance, group);
+    }
+  }
   if (game) ClaimGame(writer, board, *game);
   return writer.TakeFormula();
 }

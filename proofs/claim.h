@@ -45,7 +45,8 @@ struct WantedBoards {
   synth::Constraint conditions;
   std::vector<Board> known;  // neither these nor their images under the group
   SymmetrySet group = kIdentityOnly;
-  std::optional<ClaimedGame> game;  // a game ends there
+  std::optional<ClaimedGame> game = {};  // a game ends there
+  int distance = 1;  // on so many squares at least they differ from all of `known`
 };
 
 // There is such a board. Under the group the conditions must stay the same; of a game with a fixed

@@ -52,6 +52,16 @@ std::vector<int> ClaimWriter::Count(absl::Span<const int> literals, int most) {
   return count;
 }
 
+int ClaimWriter::Between(absl::Span<const int> literals, int min, int max) {
+  const int size = static_cast<int>(literals.size());
+  if (min > std::min(max, size) || max < 0) return kFalse;
+  const std::vector<int> count = Count(literals, std::max(min, max < size ? max + 1 : 0));
+  const auto more_than = [&](int k) {
+    return k < static_cast<int>(count.size()) ? count[static_cast<std::size_t>(k)] : kFalse;
+  };
+  return And({min > 0 ? more_than(min - 1) : kTrue, max < size ? -more_than(max) : kTrue});
+}
+
 // More than k of both halves hold exactly if more than i - 1 of the one and more than j - 1 of the
 // other do, for some i + j = k + 1 (Bailleux and Boufkhad, CP 2003).
 std::vector<int> ClaimWriter::CountUnknown(absl::Span<const int> literals, std::size_t most) {

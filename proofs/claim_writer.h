@@ -45,6 +45,9 @@ class ClaimWriter {
   // also the greatest size of the result.
   std::vector<int> Count(absl::Span<const int> literals, int most);
 
+  // The number of those that hold is from `min` to `max`.
+  int Between(absl::Span<const int> literals, int min, int max);
+
   const logic::Cnf& formula() const { return formula_; }
   logic::Cnf TakeFormula() { return std::move(formula_); }
 

@@ -1,6 +1,5 @@
 #include "proofs/game_claim.h"
 
-#include <array>
 #include <utility>
 
 namespace othello::proofs {
@@ -40,6 +39,7 @@ class GameWriter {
       BoardsFollow();
       for (const Square t : moves_) WhoPassesHasNoMove(t);
     }
+    MeetConditions();
     return std::move(facts_);
   }
 
@@ -357,10 +357,14 @@ class GameWriter {
     });
   }
 
-  static constexpr Square kE4 = SquareAt(4, 3);
+  void MeetConditions() {
+    const GameLiterals literals = {discs_, moves_, placed_by_, before_, shows_, flips_, pass_};
+    const auto& disc = end_.facts().disc;
+    if (!game_.conditions.IsEmpty()) ClaimConditions(writer_, literals, disc, game_.conditions);
+    if (game_.earlier) ClaimEarlierBoard(writer_, literals, disc, *game_.earlier);
+  }
 
-  template <typename T>
-  using PerSquare = std::array<T, kSquares + 1>;  // and for kNoMove
+  static constexpr Square kE4 = SquareAt(4, 3);
 
   ClaimWriter& writer_;
   ClaimedBoard& end_;

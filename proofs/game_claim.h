@@ -14,20 +14,26 @@
 //   kTurns   the sides take turns, unless a side passes. Whether it must is left open.
 //   kPasses  a side passes only if it has no move: all rules of the game.
 //
+// Conditions on the game may be written besides (claimed_conditions.h).
+//
 // On an open board a square that is empty in the end is a move that was not made: it comes after
 // all that were, and what it finds and turns over is nothing.
 #ifndef OTHELLO_PROOFS_GAME_CLAIM_H_
 #define OTHELLO_PROOFS_GAME_CLAIM_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/words.h"
 #include "core/board.h"
+#include "core/game_conditions.h"
 #include "core/square.h"
 #include "logic/cnf.h"
 #include "proofs/board_claim.h"
 #include "proofs/claim_writer.h"
+#include "proofs/claimed_conditions.h"
+#include "synth/constraint.h"
 
 namespace othello::proofs {
 
@@ -45,10 +51,11 @@ struct ClaimedGame {
   bool any_color = true;              // the side to move in the end may be black or white
   Color mover_color = Color::kBlack;  // if not
   ClaimLevel level = ClaimLevel::kOrder;
+  // What the games meet besides, with squares as on the board; what the board was before some move.
+  // Its mover is the side to move in the end.
+  GameConditions conditions = {};
+  std::optional<synth::Constraint> earlier = {};
 };
-
-// Stands for "after the last move", and in kFollows also for "before the first".
-inline constexpr Square kNoMove = kSquares;
 
 // What a variable says of a game that ends in the board. "Mover" is the side to move in the end.
 enum class FactKind : std::uint8_t {

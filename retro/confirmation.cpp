@@ -3,6 +3,7 @@
 #include <absl/container/flat_hash_set.h>
 #include <absl/strings/str_cat.h>
 
+#include <bit>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -131,6 +132,36 @@ void ConfirmOrRetract(const Board& board, const Question& question, Decision& de
   }
   if (status.ok()) return;
   decision.Fail(absl::StrCat("the game that was found does not replay: ", status.message()));
+}
+
+GameFacts FactsOf(const Decision& decision) {
+  GameFacts facts;
+  const absl::StatusOr<Game> game = Replay(decision.transcript);
+  if (!game.ok()) return facts;
+  // The board as it is seen at the end.
+  const auto seen = [&](const Position& position) {
+    return Image(
+        Board{position.Discs(decision.mover_color), position.Discs(Opposite(decision.mover_color))},
+        InverseImage(decision.image));
+  };
+  const auto note_held = [&facts](const Board& board) {
+    facts.held_by_mover |= board.mover;
+    facts.held_by_other |= board.other;
+  };
+  for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
+    const Position before = game->PositionToMove(i);
+    facts.earlier.push_back(seen(before));
+    note_held(facts.earlier.back());
+    const Square square = game->moves[static_cast<std::size_t>(i)];
+    facts.passes += game->PassForced(i) ? 1 : 0;
+    facts.last_move_flips = std::popcount(Flips(before.board, square));
+    facts.last_move = Image(Bit(square), InverseImage(decision.image));
+    const bool by_mover = before.to_move == decision.mover_color;
+    (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
+  }
+  note_held(seen(game->Last()));
+  facts.passes += decision.mover_color != game->Last().to_move ? 1 : 0;
+  return facts;
 }
 
 PlainAnswer PlainReachability(const Board& board, const Question& question, std::int64_t max_boards,

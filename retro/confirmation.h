@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "core/board.h"
+#include "core/game_conditions.h"
 #include "core/square.h"
 #include "retro/verdict.h"
 
@@ -28,6 +29,10 @@ absl::Status ConfirmGame(const Board& board, const Question& question, const Dec
 // Sets the colour of a reachable decision. If the game does not replay, the decision becomes
 // "unknown" with a fault of the engine (Decision::fault).
 void ConfirmOrRetract(const Board& board, const Question& question, Decision& decision);
+
+// Of the game of a reachable decision, by the rules alone, with squares as on the board of the
+// question, of which the game reaches image `decision.image`. The game must be legal.
+GameFacts FactsOf(const Decision& decision);
 
 enum class PlainAnswer : std::uint8_t { kReachable, kUnreachable, kTooLarge };
 

@@ -37,7 +37,7 @@ Bitboard ReadSquareSet(const TableReader& reader, const std::string& key, const 
 }  // namespace
 
 std::vector<std::string> GameKeys() {
-  std::vector<std::string> keys = AllWords<retro::GameMeasure>();
+  std::vector<std::string> keys = AllWords<GameMeasure>();
   keys.emplace_back(kLastMove);
   for (const char* const what : {kPlayedBy, kNever}) {
     for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
@@ -47,10 +47,10 @@ std::vector<std::string> GameKeys() {
   return keys;
 }
 
-retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
+GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
   reader.AllowKeys(GameKeys());
-  retro::GameConditions conditions;
-  for (const auto measure : {retro::GameMeasure::kPasses, retro::GameMeasure::kLastMoveFlips}) {
+  GameConditions conditions;
+  for (const auto measure : {GameMeasure::kPasses, GameMeasure::kLastMoveFlips}) {
     const std::string key = WordOf(measure);
     const toml::node* const node = reader.Find(key);
     if (node == nullptr) continue;

@@ -8,7 +8,7 @@
 
 #include "app/experiment/constraint_leaves.h"
 #include "app/experiment/toml_reading.h"
-#include "retro/game_conditions.h"
+#include "core/game_conditions.h"
 
 namespace othello::app {
 
@@ -20,7 +20,7 @@ std::vector<std::string> GameKeys();
 
 // All of the table but kEarlier. Reports what is wrong to the reader's problems; then the
 // result has no meaning.
-retro::GameConditions ReadGameTable(const TableReader& reader, const Roles& roles);
+GameConditions ReadGameTable(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app
 

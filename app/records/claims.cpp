@@ -6,9 +6,10 @@
 #include <bit>
 #include <optional>
 
+#include "core/game_conditions.h"
 #include "core/moves.h"
 #include "core/transcript.h"
-#include "retro/game_measure.h"
+#include "retro/confirmation.h"
 #include "synth/optimize.h"
 
 namespace othello::app {
@@ -69,8 +70,8 @@ absl::Status CheckClaims(const Claims& claims, const Board& board,
   if (!game.ok()) return game.status();
   for (const auto& [name, value] : claims) {
     std::optional<int> truth = OnBoard(name, board);
-    if (const auto measure = FromWord<retro::GameMeasure>(name))
-      truth = retro::ValueOf(*measure, retro::FactsOf(decision));
+    if (const auto measure = FromWord<GameMeasure>(name))
+      truth = ValueOf(*measure, retro::FactsOf(decision));
     if (!truth) truth = InGame(name, *game);
     if (!truth)
       return absl::InvalidArgumentError(absl::StrCat("the claim \"", name, "\" is not known here"));

@@ -4,7 +4,7 @@
 // The names are those of objectives (synth/optimize.h: discs, empties, mover, other, legal_moves,
 // other_legal_moves, moves, flips); corners, border, fullest_edge (numbers of discs there);
 // single_flip_moves (legal moves that turn over one disc); and quantities of games: passes,
-// last_move_flips (retro/game_measure.h), last_move_directions, black, white (discs).
+// last_move_flips (core/game_conditions.h), last_move_directions, black, white (discs).
 #ifndef OTHELLO_APP_RECORDS_CLAIMS_H_
 #define OTHELLO_APP_RECORDS_CLAIMS_H_
 

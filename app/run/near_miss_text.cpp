@@ -4,8 +4,9 @@
 
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
+#include "core/game_conditions.h"
 #include "core/transcript.h"
-#include "retro/game_conditions.h"
+#include "retro/confirmation.h"
 #include "synth/satisfies.h"
 
 namespace othello::app {
@@ -21,11 +22,10 @@ std::string ColorText(const retro::Question& asked, int moves) {
 }
 
 // What each condition wants that the game has not.
-std::vector<std::string> MissedInGame(const retro::GameConditions& wanted,
-                                      const retro::GameFacts& facts) {
+std::vector<std::string> MissedInGame(const GameConditions& wanted, const GameFacts& facts) {
   std::vector<std::string> lines;
-  for (const retro::GameConditions::Bounds& bounds : wanted.bounds) {
-    const int value = retro::ValueOf(bounds.measure, facts);
+  for (const GameConditions::Bounds& bounds : wanted.bounds) {
+    const int value = ValueOf(bounds.measure, facts);
     if (value >= bounds.min && value <= bounds.max) continue;
     const bool few = value < bounds.min;
     lines.push_back(absl::StrCat(WordOf(bounds.measure), few ? " at least " : " at most ",
@@ -66,7 +66,7 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
     lines.push_back(
         absl::StrCat("it misses ", ColorText(asked, static_cast<int>(game.transcript.size()))));
   }
-  const retro::GameFacts facts = retro::FactsOf(game);
+  const GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
   if (!extremes::MeetsEarlier(experiment.game, facts)) {

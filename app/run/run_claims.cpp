@@ -86,6 +86,12 @@ class OutcomeClaims {
   std::optional<int> best_;
 };
 
+// Which only means something where the sides take turns.
+bool CountsPasses(const GameConditions& conditions) {
+  return std::any_of(conditions.bounds.begin(), conditions.bounds.end(),
+                     [](const auto& bounds) { return bounds.measure == GameMeasure::kPasses; });
+}
+
 }  // namespace
 
 std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& record) {
@@ -110,7 +116,7 @@ bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& exp
   return !known.value || (claim.value && experiment.objective->AsGood(*claim.value, *known.value));
 }
 
-absl::StatusOr<proofs::Claim> DenialOf(const RunClaim& claim, const Experiment& experiment) {
+proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
   proofs::WantedBoards wanted;
   wanted.conditions = extremes::WithValue(experiment.position, experiment.objective, claim.value);
   wanted.known = claim.known;
@@ -118,12 +124,15 @@ absl::StatusOr<proofs::Claim> DenialOf(const RunClaim& claim, const Experiment& 
   if (claim.question) {
     const extremes::Goal goal = extremes::GoalOf(experiment.position, experiment.objective,
                                                  claim.value, *claim.question, experiment.game);
-    if (goal.write_game || goal.write_earlier)
-      return absl::InvalidArgumentError("proofs have no formula for conditions on games yet");
-    if (experiment.enumerate.diversity.value_or(1) > 1 && !claim.known.empty())
-      return absl::InvalidArgumentError("proofs have no formula for distances of positions yet");
     wanted.group = extremes::SymmetriesOf(goal);
+    wanted.distance = experiment.enumerate.diversity.value_or(1);
     wanted.game = GameAtLevel(*claim.question, claim.level);
+    const extremes::WantedGame game =
+        extremes::WithValue(experiment.game, experiment.objective, claim.value);
+    wanted.game->conditions = game.conditions;
+    wanted.game->earlier = game.earlier;
+    if (CountsPasses(game.conditions))
+      wanted.game->level = std::max(claim.level, proofs::ClaimLevel::kTurns);
   } else if (!claim.known.empty() && !experiment.enumerate.up_to_symmetry) {
     wanted.group = kIdentityOnly;
   }

@@ -50,9 +50,8 @@ std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& re
 // Whether `claim` follows from `known`.
 bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& experiment);
 
-// The claim that a proof would refute. InvalidArgument, with the reason, if proofs have no formula
-// for it: conditions on games, and distances between positions.
-absl::StatusOr<proofs::Claim> DenialOf(const RunClaim& claim, const Experiment& experiment);
+// The claim that a proof refutes.
+proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment);
 
 }  // namespace othello::app
 

@@ -26,7 +26,7 @@ using retro::Verdict;
 
 struct Wanted {
   std::string place;
-  absl::StatusOr<proofs::Claim> denial;
+  proofs::Claim denial;
   bool of_board = false;
 };
 
@@ -116,7 +116,7 @@ class RunReader {
       for (const RunClaim& known : proved) follows = follows || Follows(claim, known, experiment_);
       if (follows) continue;
       wanted_.push_back({claim.place, DenialOf(claim, experiment_)});
-      if (wanted_.back().denial.ok()) proved.push_back(std::move(claim));
+      proved.push_back(std::move(claim));
     }
   }
 
@@ -179,8 +179,7 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
         return &(*wanted)[taken++];
       },
       [&](int, const Wanted* item) {
-        if (!item->denial.ok()) return Result{item, item->denial.status()};
-        return Result{item, proofs::EnsureRefutation(request.proofs, *item->denial, request.form,
+        return Result{item, proofs::EnsureRefutation(request.proofs, item->denial, request.form,
                                                      request.limits())};
       },
       [&](const Result& result) {

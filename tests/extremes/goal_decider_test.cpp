@@ -17,11 +17,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/game_conditions.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "extremes/goal_question.h"
 #include "retro/confirmation.h"
-#include "retro/game_measure.h"
+#include "retro/required_game.h"
+#include "tests/core/small_games.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -186,12 +188,6 @@ TEST(GoalDecider, TheFormulaFindsTheSameAnswers) {
   EXPECT_GT(found, 60);
 }
 
-// Few squares make small formulas.
-constexpr Bitboard kInside = 0x00003C3C3C3C0000;  // c3:f6
-synth::Constraint OutsideIsEmpty() {
-  return {synth::Contents{~kInside, synth::kEmptySquare}, {}, {}};
-}
-
 // Boards after moves are written by the formula and made by plain code.
 TEST(GoalDecider, ConditionsAfterMovesByFormulaAndByEnumeration) {
   using synth::CountKind;
@@ -266,7 +262,7 @@ TEST(GoalDecider, StopsWhenItIsTold) {
 // ---- Quantities of games ----
 
 // The values that games with `moves` moves have.
-std::map<int, int> ValuesOfGames(retro::GameMeasure measure, const Position& position, int moves,
+std::map<int, int> ValuesOfGames(GameMeasure measure, const Position& position, int moves,
                                  int value, int passes) {
   std::map<int, int> values;
   if (moves == 0) {
@@ -278,9 +274,8 @@ std::map<int, int> ValuesOfGames(retro::GameMeasure measure, const Position& pos
                          value, passes + 1);
   }
   ForEachSquare(LegalMoves(position.board), [&](Square square) {
-    const int next = measure == retro::GameMeasure::kPasses
-                         ? passes
-                         : std::popcount(Flips(position.board, square));
+    const int next =
+        measure == GameMeasure::kPasses ? passes : std::popcount(Flips(position.board, square));
     const Position after = {Play(position.board, square), Opposite(position.to_move)};
     for (const auto& [known, count] : ValuesOfGames(measure, after, moves - 1, next, passes))
       values[known] += count;
@@ -288,7 +283,7 @@ std::map<int, int> ValuesOfGames(retro::GameMeasure measure, const Position& pos
   return values;
 }
 
-Goal WithBound(retro::GameMeasure measure, bool at_least, int bound, Goal question) {
+Goal WithBound(GameMeasure measure, bool at_least, int bound, Goal question) {
   question.write_game = [=](const retro::GameOrder& order, const retro::TurnOrder& turns) {
     at_least ? retro::RequireAtLeast(measure, bound, order, turns)
              : retro::RequireAtMost(measure, bound, order, turns);
@@ -300,7 +295,7 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
   GoalDecider decider(GoalDecider::Method::kAuto, 1);
   for (const int moves : {1, 2, 3, 4}) {
     const auto values =
-        ValuesOfGames(retro::GameMeasure::kLastMoveFlips, {kStart, Color::kBlack}, moves, 0, 0);
+        ValuesOfGames(GameMeasure::kLastMoveFlips, {kStart, Color::kBlack}, moves, 0, 0);
     const retro::SquareConditions conditions = {
         .min_discs = moves + 4, .max_discs = moves + 4, .symmetries = kAllSymmetries};
     const int most = values.rbegin()->first;
@@ -308,61 +303,25 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
     for (const auto& [at_least, bound, truth] :
          {std::tuple(true, most, true), std::tuple(true, most + 1, false),
           std::tuple(false, least, true), std::tuple(false, least - 1, false)}) {
-      const GoalAnswer answer =
-          decider.Decide(WithBound(retro::GameMeasure::kLastMoveFlips, at_least, bound,
-                                   conditions.Ask(retro::kAny)),
-                         {});
+      const GoalAnswer answer = decider.Decide(
+          WithBound(GameMeasure::kLastMoveFlips, at_least, bound, conditions.Ask(retro::kAny)), {});
       ASSERT_EQ(answer.decision.verdict,
                 truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
           << moves << ' ' << bound;
       EXPECT_EQ(answer.decision.engine, retro::Engine::kSat);
       if (truth) {
-        EXPECT_EQ(
-            retro::ValueOf(retro::GameMeasure::kLastMoveFlips, retro::FactsOf(answer.decision)),
-            bound);
+        EXPECT_EQ(ValueOf(GameMeasure::kLastMoveFlips, retro::FactsOf(answer.decision)), bound);
       }
     }
   }
 }
 
-// The facts of all games of so many moves on the squares inside, by play.
-void FactsOfGames(const Position& position, int moves, const retro::GameFacts& so_far,
-                  std::vector<retro::GameFacts>& all) {
-  if (moves == 0) {
-    all.push_back(so_far);
-    return;
-  }
-  ForEachSquare(LegalMoves(position.board) & kInside, [&](Square square) {
-    const Board after = Play(position.board, square);
-    // Who was to move is the other side afterwards. Nobody passes in so few moves.
-    std::vector<Board> earlier = so_far.earlier;
-    earlier.push_back(position.board);
-    for (Board& board : earlier) board = Passed(board);
-    const retro::GameFacts facts = {.passes = 0,
-                                    .last_move_flips = std::popcount(Flips(position.board, square)),
-                                    .last_move = Bit(square),
-                                    .played_by_mover = so_far.played_by_other,
-                                    .played_by_other = so_far.played_by_mover | Bit(square),
-                                    .held_by_mover = so_far.held_by_other | after.mover,
-                                    .held_by_other = so_far.held_by_mover | after.other,
-                                    .earlier = std::move(earlier)};
-    FactsOfGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
-  });
-}
-
-// Some of the squares and perhaps one that is none of them.
-Bitboard About(Bitboard squares, std::mt19937_64& random) {
-  Bitboard some = squares & random();
-  if (random() % 4 == 0) some |= Bit(static_cast<Square>(random() % kSquares)) & ~kCentre;
-  return some;
-}
-
 // The decision about positions after so many moves on the squares inside is what all games say.
 // Returns whether one of them is wanted.
-bool DecidesAsAllGames(const WantedGame& wanted, int moves,
-                       const std::vector<retro::GameFacts>& all, GoalDecider& decider) {
-  const bool truth = std::any_of(
-      all.begin(), all.end(), [&](const retro::GameFacts& facts) { return Meets(wanted, facts); });
+bool DecidesAsAllGames(const WantedGame& wanted, int moves, const std::vector<GameFacts>& all,
+                       GoalDecider& decider) {
+  const bool truth = std::any_of(all.begin(), all.end(),
+                                 [&](const GameFacts& facts) { return Meets(wanted, facts); });
   const synth::Constraint discs = {
       synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 4, moves + 4}, {}, {}};
   const Goal goal = GoalOf(synth::AllOf({discs, OutsideIsEmpty()}), std::nullopt, std::nullopt,
@@ -384,45 +343,13 @@ TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
   constexpr int kRounds = 60;
   for (int i = 0; i < kRounds; ++i) {
     const int moves = 2 + i % 4;
-    std::vector<retro::GameFacts> all;
-    const retro::GameFacts at_start = {.held_by_mover = kStart.mover,
-                                       .held_by_other = kStart.other};
-    FactsOfGames({kStart, Color::kBlack}, moves, at_start, all);
-    const retro::GameFacts& like = all[random() % all.size()];
-    retro::GameConditions conditions;
-    if (random() % 2) {
-      const int flips = like.last_move_flips + static_cast<int>(random() % 3) - 1;
-      conditions.bounds.push_back({retro::GameMeasure::kLastMoveFlips, flips, flips});
-    }
-    if (random() % 2) conditions.last_move = About(like.last_move, random) | Bit(0);
-    conditions.played_by_mover = About(like.played_by_mover, random);
-    conditions.played_by_other = About(like.played_by_other, random);
-    const Bitboard turned = like.held_by_mover & like.held_by_other;
-    if (random() % 2) conditions.never_mover = About(~like.held_by_mover, random) & kInside;
-    if (random() % 2) conditions.never_other = About(~like.held_by_other, random) & kInside;
-    if (random() % 2) conditions.never_turned = About(~turned, random) & kInside;
+    const std::vector<GameFacts> all = SmallGames(moves);
+    const GameConditions conditions = ConditionsLike(all[random() % all.size()], kInside, random);
     SCOPED_TRACE(i);
     met += DecidesAsAllGames({conditions}, moves, all, decider) ? 1 : 0;
   }
   EXPECT_GT(met, kRounds / 5);
   EXPECT_LT(met, kRounds - kRounds / 5);
-}
-
-// What some squares of an earlier board held, and its discs or its legal moves, of which one may be
-// wrong.
-synth::Constraint AboutEarlier(const Board& board, std::mt19937_64& random) {
-  std::vector<synth::Constraint> parts;
-  for (const auto& [squares, contents] :
-       {std::pair(board.mover, synth::kMoverDisc), std::pair(board.other, synth::kOtherDisc),
-        std::pair(board.Empty() & kInside, synth::kEmptySquare)}) {
-    parts.push_back({synth::Contents{squares & random() & random(), contents}, {}, {}});
-  }
-  const auto kind = random() % 2 ? synth::CountKind::kDiscs : synth::CountKind::kLegalMoves;
-  const int value =
-      (kind == synth::CountKind::kDiscs ? board.Discs() : std::popcount(LegalMoves(board))) +
-      static_cast<int>(random() % 2);
-  parts.push_back({synth::Count{kind, kAllSquares, value, value}, {}, {}});
-  return synth::AllOf(std::move(parts));
 }
 
 TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
@@ -432,9 +359,8 @@ TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
   constexpr int kRounds = 60;
   for (int i = 0; i < kRounds; ++i) {
     const int moves = 2 + i % 4;
-    std::vector<retro::GameFacts> all;
-    FactsOfGames({kStart, Color::kBlack}, moves, {}, all);
-    const retro::GameFacts& like = all[random() % all.size()];
+    const std::vector<GameFacts> all = SmallGames(moves);
+    const GameFacts& like = all[random() % all.size()];
     WantedGame wanted;
     wanted.conditions.last_move = like.last_move;
     wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
@@ -448,21 +374,20 @@ TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
 // Images of a game meet the images of the conditions, and a game is seen as its board is.
 TEST(GameConditions, AreSeenAsTheBoardIs) {
   const std::vector<Square> moves = ParseTranscript("f5d6c3d3c4").value();
-  const retro::GameConditions conditions = {.bounds = {},
-                                            .last_move = Bit(*ParseSquare("c4")),
-                                            .played_by_mover = Bit(*ParseSquare("d3")),
-                                            .played_by_other = Bit(*ParseSquare("f5"))};
+  const GameConditions conditions = {.bounds = {},
+                                     .last_move = Bit(*ParseSquare("c4")),
+                                     .played_by_mover = Bit(*ParseSquare("d3")),
+                                     .played_by_other = Bit(*ParseSquare("f5"))};
   for (int k = 0; k < kImages; ++k) {
     retro::Decision decision;
     decision.Found(moves, InverseImage(k));
     decision.mover_color = Color::kWhite;
-    EXPECT_EQ(retro::Shortfall(retro::Image(conditions, k), retro::FactsOf(decision)), 0) << k;
+    EXPECT_EQ(Shortfall(Image(conditions, k), retro::FactsOf(decision)), 0) << k;
     decision.mover_color = Color::kBlack;
-    EXPECT_EQ(retro::Shortfall(retro::Image(conditions, k), retro::FactsOf(decision)), 2) << k;
+    EXPECT_EQ(Shortfall(Image(conditions, k), retro::FactsOf(decision)), 2) << k;
   }
-  EXPECT_EQ(retro::SymmetriesOf(conditions), kIdentityOnly);
-  EXPECT_EQ(retro::SymmetriesOf(retro::GameConditions{.bounds = {}, .last_move = kCorners}),
-            kAllSymmetries);
+  EXPECT_EQ(SymmetriesOf(conditions), kIdentityOnly);
+  EXPECT_EQ(SymmetriesOf(GameConditions{.bounds = {}, .last_move = kCorners}), kAllSymmetries);
 }
 
 // The boards of random games that had passes, and the numbers of passes that games to them may
@@ -478,21 +403,20 @@ TEST(GameMeasure, PassesAreThoseOfTheGame) {
          {std::tuple(true, 1, true), std::tuple(true, 2, false), std::tuple(false, 0, false),
           std::tuple(false, 1, true)}) {
       const GoalAnswer answer =
-          decider.Decide(WithBound(retro::GameMeasure::kPasses, at_least, bound, question), {});
+          decider.Decide(WithBound(GameMeasure::kPasses, at_least, bound, question), {});
       ASSERT_EQ(answer.decision.verdict,
                 truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
           << bound;
       if (truth) {
-        EXPECT_EQ(retro::ValueOf(retro::GameMeasure::kPasses, retro::FactsOf(answer.decision)), 1);
+        EXPECT_EQ(ValueOf(GameMeasure::kPasses, retro::FactsOf(answer.decision)), 1);
       }
     }
     // One move later the pass is between the moves.
     const Square next = std::countr_zero(LegalMoves(after.board));
     const Goal later = retro::OnlyBoard(Play(after.board, next)).Ask(retro::kFixed);
-    const GoalAnswer one =
-        decider.Decide(WithBound(retro::GameMeasure::kPasses, true, 1, later), {});
+    const GoalAnswer one = decider.Decide(WithBound(GameMeasure::kPasses, true, 1, later), {});
     ASSERT_EQ(one.decision.verdict, retro::Verdict::kReachable);
-    EXPECT_GE(retro::ValueOf(retro::GameMeasure::kPasses, retro::FactsOf(one.decision)), 1);
+    EXPECT_GE(ValueOf(GameMeasure::kPasses, retro::FactsOf(one.decision)), 1);
     ++with_passes;
   }
   EXPECT_GT(with_passes, 2);
@@ -500,18 +424,17 @@ TEST(GameMeasure, PassesAreThoseOfTheGame) {
 
 TEST(GameMeasure, TheStartHasNeither) {
   GoalDecider decider(GoalDecider::Method::kAuto, 1);
-  for (const retro::GameMeasure measure :
-       {retro::GameMeasure::kPasses, retro::GameMeasure::kLastMoveFlips}) {
+  for (const GameMeasure measure : {GameMeasure::kPasses, GameMeasure::kLastMoveFlips}) {
     const Goal start = retro::OnlyBoard(kStart).Ask(retro::kFixed);
     EXPECT_EQ(decider.Decide(WithBound(measure, true, 1, start), {}).decision.verdict,
               retro::Verdict::kUnreachable);
     const GoalAnswer none = decider.Decide(WithBound(measure, false, 0, start), {});
     ASSERT_EQ(none.decision.verdict, retro::Verdict::kReachable);
     EXPECT_THAT(none.decision.transcript, IsEmpty());
-    EXPECT_EQ(retro::ValueOf(measure, retro::FactsOf(none.decision)), 0);
-    EXPECT_EQ(FromWord<retro::GameMeasure>(WordOf(measure)), measure);
+    EXPECT_EQ(ValueOf(measure, retro::FactsOf(none.decision)), 0);
+    EXPECT_EQ(FromWord<GameMeasure>(WordOf(measure)), measure);
   }
-  EXPECT_EQ(FromWord<retro::GameMeasure>("joy"), std::nullopt);
+  EXPECT_EQ(FromWord<GameMeasure>("joy"), std::nullopt);
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ TEST(GoalPlay, ReturnsEachBetterValue) {
 }
 
 TEST(GoalPlay, ValuesOfGamesAreThoseOfTheReplay) {
-  for (const auto measure : {retro::GameMeasure::kPasses, retro::GameMeasure::kLastMoveFlips}) {
+  for (const auto measure : {GameMeasure::kPasses, GameMeasure::kLastMoveFlips}) {
     const Objective objective = {true, measure};
     const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 4, 64), objective, std::nullopt, {});
     GoalPlay play(goal, objective, 1);
@@ -127,7 +127,7 @@ TEST(GoalPlay, IsTheSameForTheSameSeed) {
 // Not only the first moment that meets the conditions.
 TEST(GoalPlay, AnyPositionOfAGameThatMeetsTheGoal) {
   const synth::Constraint corner = Counted(synth::CountKind::kDiscs, 1, 4, kCorners);
-  const retro::GameConditions passed = {.bounds = {{retro::GameMeasure::kPasses, 1, 60}}};
+  const GameConditions passed = {.bounds = {{GameMeasure::kPasses, 1, 60}}};
   const WantedGame lone = {.earlier = Counted(synth::CountKind::kMover, 1, 1)};
   for (const WantedGame& game : {WantedGame(), WantedGame{passed}, lone}) {
     const Goal goal = GoalOf(corner, std::nullopt, std::nullopt, {}, game);
@@ -150,15 +150,15 @@ TEST(GoalPlay, AnyPositionOfAGameThatMeetsTheGoal) {
 
 // Of the game and not of the board: passes, the last move, who played a square.
 TEST(GoalPlay, MeetsConditionsOnTheGame) {
-  const retro::GameConditions passes = {.bounds = {{retro::GameMeasure::kPasses, 2, 3}}};
-  const retro::GameConditions corner = {.bounds = {}, .last_move = kCorners};
-  const retro::GameConditions players = {.bounds = {},
-                                         .played_by_mover = Bit(*ParseSquare("a1")),
-                                         .played_by_other = Bit(*ParseSquare("b3"))};
-  const retro::GameConditions frozen = {.bounds = {},
-                                        .never_mover = Bit(*ParseSquare("c3")),
-                                        .never_turned = Bit(*ParseSquare("d4"))};
-  for (const retro::GameConditions& game : {passes, corner, players, frozen}) {
+  const GameConditions passes = {.bounds = {{GameMeasure::kPasses, 2, 3}}};
+  const GameConditions corner = {.bounds = {}, .last_move = kCorners};
+  const GameConditions players = {.bounds = {},
+                                  .played_by_mover = Bit(*ParseSquare("a1")),
+                                  .played_by_other = Bit(*ParseSquare("b3"))};
+  const GameConditions frozen = {.bounds = {},
+                                 .never_mover = Bit(*ParseSquare("c3")),
+                                 .never_turned = Bit(*ParseSquare("d4"))};
+  for (const GameConditions& game : {passes, corner, players, frozen}) {
     for (const bool any_orientation : {true, false}) {
       const retro::Question question = {.any_orientation = any_orientation};
       const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 50), std::nullopt,

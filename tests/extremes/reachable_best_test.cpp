@@ -69,7 +69,7 @@ TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
   white.any_color = false;
   white.mover_color = Color::kWhite;
   options.position = DiscsBetween(7, 8);
-  options.objective = {{.maximize = true, .measure = retro::GameMeasure::kLastMoveFlips}};
+  options.objective = {{.maximize = true, .measure = GameMeasure::kLastMoveFlips}};
   options.each_color = true;
   options.earlier = {StepOfGame(0, "d3c3b3", {}), StepOfGame(2, "d3c3c4e3", {}), Refutation(3),
                      StepOfGame(2, "d3e3f5", white)};
@@ -130,7 +130,7 @@ TEST_F(ReachableBestTest, PlayBesideTheQuestionsComesToTheSame) {
 // question, which is asked again after it.
 TEST_F(ReachableBestTest, WhatPlayFindsBesideAQuestionIsShown) {
   options.position = DiscsBetween(4, 64);
-  options.objective = {{.maximize = true, .measure = retro::GameMeasure::kPasses}};
+  options.objective = {{.maximize = true, .measure = GameMeasure::kPasses}};
   options.threads = 2;
   const auto begin = std::chrono::steady_clock::now();
   constexpr double kSeconds = 5;

@@ -20,7 +20,7 @@
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 #include "tests/core/random_board.h"
-#include "tests/proofs/game_facts.h"
+#include "tests/proofs/replayed_game.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
 #include "tests/synth/random_constraint.h"
@@ -44,7 +44,7 @@ GameClaim ClaimOf(const Board& board, const ClaimedGame& game) {
 }
 
 // The clauses that are false of the game, "" if there are none.
-std::string FalseClauses(const GameClaim& claim, const GameFacts& facts) {
+std::string FalseClauses(const GameClaim& claim, const ReplayedGame& facts) {
   std::vector<bool> holds(claim.formula.variables + 1);
   for (const Fact& fact : claim.facts) holds[fact.variable] = facts.Holds(fact);
   std::string text;
@@ -90,7 +90,7 @@ TEST(GameClaim, IsTrueOfEveryGame) {
     for (const bool after_pass : {false, true}) {
       if (after_pass && !game.PassForcedAtEnd()) continue;
       passes += after_pass ? 1 : 0;
-      const GameFacts facts(game, after_pass, image);
+      const ReplayedGame facts(game, after_pass, image);
       for (ClaimedGame kind : KindsOf(facts.end(), image)) {
         // The last level has millions of clauses on a full board.
         kind.level = i % 14 == 0 ? ClaimLevel::kPasses : kLevels[static_cast<std::size_t>(i) % 2];
@@ -150,7 +150,7 @@ TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) {
     Shorten(moves, i);
     const Game game = *Replay(moves);
     const int image = static_cast<int>(random() % kImages);
-    const GameFacts facts(game, game.PassForcedAtEnd(), image);
+    const ReplayedGame facts(game, game.PassForcedAtEnd(), image);
     std::vector<ClaimedGame> kinds = KindsOf(facts.end(), image);
     ClaimedGame kind = kinds[static_cast<std::size_t>(i) % kinds.size()];
     kind.level = ClaimLevel::kPasses;

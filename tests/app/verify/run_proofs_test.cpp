@@ -21,7 +21,7 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::MatchesRegex;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* kFive =
@@ -170,28 +170,30 @@ TEST_F(RunProofsTest, AProofOfAnotherRunIsReplacedWhereItSaysSomethingElse) {
   EXPECT_EQ(Verify().exit_status, kDone);
 }
 
-// The verdicts stand; that they have no proof is said.
-TEST_F(RunProofsTest, WhatHasNoFormulaYetIsSaid) {
-  const ProgramRun run =
-      Run("name = \"passes\"\n[position]\ndiscs = 5\n"
-          "[objective]\nmaximize = \"passes\"\nreachable = true\n");
-  EXPECT_EQ(run.exit_status, kStopped);
-  EXPECT_THAT(run.err, HasSubstr("no proof: proofs have no formula for conditions on games yet"));
-  const ProgramRun verified = Verify();
-  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
-  EXPECT_GE(NumberIn(verified.out, "claims about games"), 1);
-}
-
-// One line for all claims that lack a proof for the same reason: here the numbers of discs that are
-// refuted one by one.
-TEST_F(RunProofsTest, AReasonIsSaidOnce) {
-  const ProgramRun run =
-      Run("name = \"pass\"\n[position]\ndiscs = { max = 6 }\n[game]\npasses = { min = 1 }\n"
-          "[objective]\nminimize = \"discs\"\nreachable = true\n");
-  EXPECT_EQ(run.exit_status, kStopped);
-  EXPECT_THAT(run.err,
-              MatchesRegex("othello-synth: .*steps.jsonl:[0-9]+ and [0-9]+ more: no proof: "
-                           "proofs have no formula for conditions on games yet\n"));
+// Each of these says that no game meets some conditions on it, or none besides those that are known.
+TEST_F(RunProofsTest, ConditionsOnGames) {
+  const std::string position = "name = \"games\"\n[position]\nempty = [\"border\"]\n";
+  const std::string reachable = "[objective]\nreachable = true\n";
+  for (const std::string& experiment : std::vector<std::string>{
+           "discs = 7\n[game]\npasses = { min = 1 }\n" + reachable,
+           "discs = { max = 6 }\n[game]\npasses = { min = 1 }\n" + reachable +
+               "minimize = \"discs\"\n",
+           "discs = 5\n" + reachable + "maximize = \"passes\"\n",
+           "discs = 6\n" + reachable + "maximize = \"last_move_flips\"\n",
+           "discs = 6\n[game]\nlast_move = [\"c4\"]\nplayed_by_mover = [\"c4\"]\n" + reachable,
+           "discs = 7\n[game]\nnever_mover = [\"d5\", \"e5\"]\n" + reachable,
+           "discs = 7\n[game.earlier]\ndiscs = 5\nempty = [\"d3\", \"c4\", \"f5\", \"e6\"]\n" +
+               reachable,
+           "discs = 6\n[enumerate]\nlimit = 20\ndiversity = 4\n" + reachable}) {
+    SCOPED_TRACE(experiment);
+    const ProgramRun run = Run(position + experiment);
+    EXPECT_EQ(run.err, "");
+    EXPECT_THAT(Claims(), Not(IsEmpty()));
+    const ProgramRun verified = Verify();
+    EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+    EXPECT_EQ(NumberIn(verified.out, "claims about games"), 0);
+    std::filesystem::remove_all(scratch_.Path("all proofs"));
+  }
 }
 
 TEST_F(RunProofsTest, WrongOptionsChangeNothing) {

@@ -1,6 +1,6 @@
 // What the variables of a claim (proofs/game_claim.h) say of a game, by replaying it.
-#ifndef OTHELLO_TESTS_PROOFS_GAME_FACTS_H_
-#define OTHELLO_TESTS_PROOFS_GAME_FACTS_H_
+#ifndef OTHELLO_TESTS_PROOFS_REPLAYED_GAME_H_
+#define OTHELLO_TESTS_PROOFS_REPLAYED_GAME_H_
 
 #include <array>
 #include <vector>
@@ -14,10 +14,10 @@
 namespace othello::proofs {
 
 // An image of a game. The board after it is the image of the game's last one.
-class GameFacts {
+class ReplayedGame {
  public:
   // `after_pass`: the game ends after the pass that is forced at its end.
-  GameFacts(const Game& game, bool after_pass, int image) {
+  ReplayedGame(const Game& game, bool after_pass, int image) {
     const int moves = static_cast<int>(game.moves.size());
     for (int i = 0; i < moves; ++i) {
       const Position before = game.PositionToMove(i);
@@ -109,4 +109,4 @@ class GameFacts {
 
 }  // namespace othello::proofs
 
-#endif  // OTHELLO_TESTS_PROOFS_GAME_FACTS_H_
+#endif  // OTHELLO_TESTS_PROOFS_REPLAYED_GAME_H_

@@ -1,14 +1,8 @@
-#include "retro/game_measure.h"
+#include "retro/required_game.h"
 
-#include <absl/status/statusor.h>
+#include <vector>
 
-#include <algorithm>
-#include <bit>
-#include <cstddef>
-
-#include "core/moves.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/square.h"
 #include "logic/literal.h"
 
 namespace othello::retro {
@@ -70,41 +64,24 @@ std::vector<Literal> Counted(GameMeasure measure, const GameOrder& order, const 
                                          : LastFlipLiterals(order, turns);
 }
 
-}  // namespace
-
-GameFacts FactsOf(const Decision& decision) {
-  GameFacts facts;
-  const absl::StatusOr<Game> game = Replay(decision.transcript);
-  if (!game.ok()) return facts;
-  // The board as it is seen at the end.
-  const auto seen = [&](const Position& position) {
-    return Image(
-        Board{position.Discs(decision.mover_color), position.Discs(Opposite(decision.mover_color))},
-        InverseImage(decision.image));
-  };
-  const auto note_held = [&facts](const Board& board) {
-    facts.held_by_mover |= board.mover;
-    facts.held_by_other |= board.other;
-  };
-  for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
-    const Position before = game->PositionToMove(i);
-    facts.earlier.push_back(seen(before));
-    note_held(facts.earlier.back());
-    const Square square = game->moves[static_cast<std::size_t>(i)];
-    facts.passes += game->PassForced(i) ? 1 : 0;
-    facts.last_move_flips = std::popcount(Flips(before.board, square));
-    facts.last_move = Image(Bit(square), InverseImage(decision.image));
-    const bool by_mover = before.to_move == decision.mover_color;
-    (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
+void RequireNeverTurned(Square square, const GameOrder& order) {
+  for (const Square move : order.moves()) {
+    if (move == square) continue;
+    // What a move would turn over that nobody made does not matter.
+    order.formula().AddFolded({~order.Disc(move), ~order.Flipped(move, square)});
   }
-  note_held(seen(game->Last()));
-  facts.passes += decision.mover_color != game->Last().to_move ? 1 : 0;
-  return facts;
 }
 
-int ValueOf(GameMeasure measure, const GameFacts& facts) {
-  return measure == GameMeasure::kPasses ? facts.passes : facts.last_move_flips;
+// Each turn gives a disc to the other side. So a side never had a disc on a square exactly if the
+// square is empty, or the other side's disc was placed there and never turned over.
+void RequireNeverHeld(Square square, bool by_mover, const GameOrder& order) {
+  if ((order.possible_discs() & Bit(square)) == 0) return;
+  RequireNeverTurned(square, order);
+  const Literal mover = order.PlacedByMover(square);
+  order.formula().AddFolded({~order.Disc(square), by_mover ? ~mover : mover});
 }
+
+}  // namespace
 
 void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order,
                     const TurnOrder& turns) {
@@ -113,6 +90,38 @@ void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order,
 
 void RequireAtMost(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns) {
   order.formula().AtMost(Counted(measure, order, turns), bound);
+}
+
+void Require(const GameConditions& conditions, const GameOrder& order, const TurnOrder& turns) {
+  logic::Formula& formula = order.formula();
+  for (const GameConditions::Bounds& bounds : conditions.bounds) {
+    if (bounds.min > 0) RequireAtLeast(bounds.measure, bounds.min, order, turns);
+    if (bounds.max < kSquares) RequireAtMost(bounds.measure, bounds.max, order, turns);
+  }
+  Bitboard moves = kNoSquares;
+  for (const Square move : order.moves()) moves |= Bit(move);
+  if (conditions.last_move != kAllSquares) {
+    std::vector<Literal> some;
+    ForEachSquare(conditions.last_move & moves,
+                  [&](Square square) { some.push_back(turns.IsLast(square)); });
+    formula.AddFolded(some);
+  }
+  const auto played = [&](Bitboard squares, bool by_mover) {
+    ForEachSquare(squares, [&](Square square) {
+      if ((moves & Bit(square)) == 0) return formula.AddFolded({formula.False()});
+      formula.AddFolded({order.Disc(square)});
+      const Literal mover = order.PlacedByMover(square);
+      formula.AddFolded({by_mover ? mover : ~mover});
+    });
+  };
+  played(conditions.played_by_mover, true);
+  played(conditions.played_by_other, false);
+  ForEachSquare(conditions.never_mover,
+                [&](Square square) { RequireNeverHeld(square, true, order); });
+  ForEachSquare(conditions.never_other,
+                [&](Square square) { RequireNeverHeld(square, false, order); });
+  ForEachSquare(conditions.never_turned & order.possible_discs(),
+                [&](Square square) { RequireNeverTurned(square, order); });
 }
 
 }  // namespace othello::retro

@@ -1,0 +1,61 @@
+#include "core/game_conditions.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace othello {
+
+namespace {
+
+// Everything that names squares.
+constexpr std::array<Bitboard GameConditions::*, 6> kSquareSets = {
+    &GameConditions::last_move,       &GameConditions::played_by_mover,
+    &GameConditions::played_by_other, &GameConditions::never_mover,
+    &GameConditions::never_other,     &GameConditions::never_turned};
+
+}  // namespace
+
+bool GameConditions::IsEmpty() const {
+  const GameConditions empty;
+  return bounds.empty() && std::all_of(kSquareSets.begin(), kSquareSets.end(),
+                                       [&](const auto set) { return this->*set == empty.*set; });
+}
+
+int ValueOf(GameMeasure measure, const GameFacts& facts) {
+  return measure == GameMeasure::kPasses ? facts.passes : facts.last_move_flips;
+}
+
+GameConditions Image(const GameConditions& conditions, int k) {
+  GameConditions image = conditions;
+  for (const auto set : kSquareSets) image.*set = Image(conditions.*set, k);
+  return image;
+}
+
+SymmetrySet SymmetriesOf(const GameConditions& conditions) {
+  SymmetrySet symmetries = 0;
+  for (int k = 0; k < kImages; ++k) {
+    const GameConditions image = Image(conditions, k);
+    const bool same = std::all_of(kSquareSets.begin(), kSquareSets.end(),
+                                  [&](const auto set) { return image.*set == conditions.*set; });
+    if (same) symmetries |= 1 << k;
+  }
+  return symmetries;
+}
+
+int Shortfall(const GameConditions& conditions, const GameFacts& facts) {
+  int missed = 0;
+  for (const GameConditions::Bounds& bounds : conditions.bounds) {
+    const int value = ValueOf(bounds.measure, facts);
+    missed += std::max({bounds.min - value, value - bounds.max, 0});
+  }
+  if (conditions.last_move != kAllSquares && (facts.last_move & conditions.last_move) == 0)
+    ++missed;
+  return missed + std::popcount(conditions.played_by_mover & ~facts.played_by_mover) +
+         std::popcount(conditions.played_by_other & ~facts.played_by_other) +
+         std::popcount(conditions.never_mover & facts.held_by_mover) +
+         std::popcount(conditions.never_other & facts.held_by_other) +
+         std::popcount(conditions.never_turned & facts.held_by_mover & facts.held_by_other);
+}
+
+}  // namespace othello

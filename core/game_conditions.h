@@ -1,0 +1,81 @@
+// Conditions on the game that leads to a board: what the board alone does not show.
+//
+// Their meaning is written three times: Shortfall reads the facts of a replayed game, the searches
+// write them over the order of the moves (retro/required_game.h), and proofs over a claim of their
+// own (proofs/game_claim.h).
+#ifndef OTHELLO_CORE_GAME_CONDITIONS_H_
+#define OTHELLO_CORE_GAME_CONDITIONS_H_
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/words.h"
+#include "core/board.h"
+#include "core/square.h"
+#include "core/symmetry.h"
+
+namespace othello {
+
+// Quantities of games: counts that cannot be seen on the last board.
+//   kPasses         passes of both sides so far, including one right before the board;
+//   kLastMoveFlips  discs that the last move turned over; 0 if there was no move.
+enum class GameMeasure : std::uint8_t { kPasses, kLastMoveFlips };
+
+constexpr auto WordTable(GameMeasure) {
+  return std::to_array<Word<GameMeasure>>(
+      {{GameMeasure::kPasses, "passes"}, {GameMeasure::kLastMoveFlips, "last_move_flips"}});
+}
+
+// What quantities and conditions look at in a game.
+struct GameFacts {
+  int passes = 0;
+  int last_move_flips = 0;
+  Bitboard last_move = kNoSquares;  // one square, or none
+  Bitboard played_by_mover = kNoSquares;
+  Bitboard played_by_other = kNoSquares;
+  // Squares on which each side had a disc at some moment, the start included. A disc that was
+  // turned over belonged to both.
+  Bitboard held_by_mover = kNoSquares;
+  Bitboard held_by_other = kNoSquares;
+  // Before each move, from the start. Mover is the side to move at the end, whoever moved then.
+  std::vector<Board> earlier = {};
+};
+
+int ValueOf(GameMeasure measure, const GameFacts& facts);
+
+struct GameConditions {
+  struct Bounds {
+    GameMeasure measure = GameMeasure::kPasses;
+    int min = 0;
+    int max = kSquares;
+  };
+  std::vector<Bounds> bounds;
+  // The last move was made on one of these squares. All squares: there may be no move at all.
+  Bitboard last_move = kAllSquares;
+  // Each of these squares was played by the side to move at the end, and by the other side. Nobody
+  // plays the centre.
+  Bitboard played_by_mover = kNoSquares;
+  Bitboard played_by_other = kNoSquares;
+  // On none of these squares the side to move at the end, or the other side, ever had a disc, the
+  // start included.
+  Bitboard never_mover = kNoSquares;
+  Bitboard never_other = kNoSquares;
+  // No disc on these squares was ever turned over.
+  Bitboard never_turned = kNoSquares;
+
+  // There is no condition.
+  bool IsEmpty() const;
+};
+
+// The conditions for image k of a board and its game.
+GameConditions Image(const GameConditions& conditions, int k);
+// The symmetries that leave the conditions as they are.
+SymmetrySet SymmetriesOf(const GameConditions& conditions);
+
+// Passes, discs and squares by which a game misses the conditions; 0 if and only if it meets them.
+int Shortfall(const GameConditions& conditions, const GameFacts& facts);
+
+}  // namespace othello
+
+#endif  // OTHELLO_CORE_GAME_CONDITIONS_H_

@@ -1,0 +1,141 @@
+#include "proofs/claimed_conditions.h"
+
+namespace othello::proofs {
+
+namespace {
+
+class ConditionsWriter {
+ public:
+  ConditionsWriter(ClaimWriter& writer, const GameLiterals& game,
+                   const std::array<int, kSquares>& disc)
+      : writer_(writer), game_(game), disc_(disc) {}
+
+  void Write(const GameConditions& conditions) {
+    const bool asks_last = conditions.last_move != kAllSquares;
+    if (asks_last || !conditions.bounds.empty()) NameLastMove();
+    for (const GameConditions::Bounds& bounds : conditions.bounds) IsWithin(bounds);
+    if (asks_last) LastMoveIsOn(conditions.last_move);
+    ForEachSquare(conditions.played_by_mover, [this](Square square) { IsPlayed(square, true); });
+    ForEachSquare(conditions.played_by_other, [this](Square square) { IsPlayed(square, false); });
+    // A disc that is turned over belonged to both sides. So a side never had a disc on a square
+    // exactly if that is empty, or the other side placed a disc there that was never turned over.
+    ForEachSquare(conditions.never_mover & game_.discs, [this](Square square) {
+      IsNeverTurned(square);
+      writer_.Add({-disc_[square], -game_.placed_by[square]});
+    });
+    ForEachSquare(conditions.never_other & game_.discs, [this](Square square) {
+      IsNeverTurned(square);
+      writer_.Add({-disc_[square], game_.placed_by[square]});
+    });
+    ForEachSquare(conditions.never_turned & game_.discs,
+                  [this](Square square) { IsNeverTurned(square); });
+  }
+
+ private:
+  // It was played, and all others that were played came before it.
+  void NameLastMove() {
+    for (const Square t : game_.moves) {
+      std::vector<int> all = {disc_[t]};
+      for (const Square a : game_.moves) {
+        if (a != t) all.push_back(writer_.Or({-disc_[a], game_.before[a][t]}));
+      }
+      is_last_[t] = writer_.And(all);
+    }
+  }
+
+  void IsWithin(const GameConditions::Bounds& bounds) {
+    const bool of_passes = bounds.measure == GameMeasure::kPasses;
+    if (of_passes && !KnowsPasses()) return;
+    writer_.Add({writer_.Between(of_passes ? Passes() : LastFlips(), bounds.min, bounds.max)});
+  }
+
+  bool KnowsPasses() const { return game_.moves.empty() || game_.pass[game_.moves.front()] != 0; }
+
+  // One for each move that followed a pass, and one for a pass after the last move: then that was
+  // made by the side that is to move again.
+  std::vector<int> Passes() {
+    std::vector<int> passes;
+    std::vector<int> at_end;
+    for (const Square t : game_.moves) {
+      passes.push_back(writer_.And({disc_[t], game_.pass[t]}));
+      at_end.push_back(writer_.And({is_last_[t], game_.placed_by[t]}));
+    }
+    passes.push_back(writer_.Or(at_end));
+    return passes;
+  }
+
+  // One for each disc that the last move turned over.
+  std::vector<int> LastFlips() {
+    std::vector<int> flips;
+    ForEachSquare(game_.discs, [&](Square r) {
+      std::vector<int> some;
+      for (const Square t : game_.moves) {
+        if (game_.flips[t][r] != 0) some.push_back(writer_.And({is_last_[t], game_.flips[t][r]}));
+      }
+      flips.push_back(writer_.Or(some));
+    });
+    return flips;
+  }
+
+  void LastMoveIsOn(Bitboard squares) {
+    std::vector<int> some;
+    for (const Square t : game_.moves) {
+      if ((squares & Bit(t)) != 0) some.push_back(is_last_[t]);
+    }
+    writer_.Add(some);
+  }
+
+  void IsPlayed(Square square, bool by_mover) {
+    const bool is_move = (game_.discs & ~kCentre & Bit(square)) != 0;
+    writer_.Add({is_move ? disc_[square] : kFalse});
+    if (is_move) writer_.Add({by_mover ? game_.placed_by[square] : -game_.placed_by[square]});
+  }
+
+  // What was not played turns nothing over.
+  void IsNeverTurned(Square square) {
+    for (const Square t : game_.moves) {
+      if (game_.flips[t][square] != 0) writer_.Add({-game_.flips[t][square]});
+    }
+  }
+
+  ClaimWriter& writer_;
+  const GameLiterals& game_;
+  const std::array<int, kSquares>& disc_;
+  PerSquare<int> is_last_{};
+};
+
+// If `condition` holds, both are the same.
+void AreSame(ClaimWriter& writer, int condition, int a, int b) {
+  writer.Add({-condition, -a, b});
+  writer.Add({-condition, a, -b});
+}
+
+}  // namespace
+
+void ClaimConditions(ClaimWriter& writer, const GameLiterals& game,
+                     const std::array<int, kSquares>& disc, const GameConditions& conditions) {
+  ConditionsWriter(writer, game, disc).Write(conditions);
+}
+
+// Some move t is chosen, and a further board is the one that t found. Below the last level the
+// claim knows only the colours that t looks at.
+void ClaimEarlierBoard(ClaimWriter& writer, const GameLiterals& game,
+                       const std::array<int, kSquares>& disc, const synth::Constraint& earlier) {
+  const BoardFacts then = NewBoardFacts(writer, game.discs);
+  std::vector<int> chosen;
+  for (const Square t : game.moves) {
+    const int is_chosen = writer.NewVariable();
+    chosen.push_back(is_chosen);
+    writer.Add({-is_chosen, disc[t]});
+    ForEachSquare(game.discs, [&](Square r) {
+      const int played = r == t ? kFalse : game.before[r][t];
+      AreSame(writer, is_chosen, then.disc[r], played);
+      if (game.shows[t][r] != 0) AreSame(writer, is_chosen, then.mover[r], game.shows[t][r]);
+    });
+  }
+  writer.Add(chosen);
+  ClaimedBoard board(writer, then);
+  writer.Add({board.Meets(earlier)});
+}
+
+}  // namespace othello::proofs

@@ -1,0 +1,47 @@
+// Conditions on the game of a claim, as clauses (core/game_conditions.h; proofs/game_claim.h).
+//
+// Each clause follows from the meaning of its condition, so it is true of every game that meets the
+// conditions, whatever the level of the claim is. What a level knows nothing about is left out.
+#ifndef OTHELLO_PROOFS_CLAIMED_CONDITIONS_H_
+#define OTHELLO_PROOFS_CLAIMED_CONDITIONS_H_
+
+#include <array>
+#include <vector>
+
+#include "core/game_conditions.h"
+#include "core/square.h"
+#include "proofs/board_claim.h"
+#include "proofs/claim_writer.h"
+#include "synth/constraint.h"
+
+namespace othello::proofs {
+
+// Stands for "after the last move", and in FactKind::kFollows also for "before the first".
+inline constexpr Square kNoMove = kSquares;
+
+template <typename T>
+using PerSquare = std::array<T, kSquares + 1>;  // and for kNoMove
+
+// What a claim says of a game, as literals; 0 where there is none. FactKind says what they mean.
+struct GameLiterals {
+  Bitboard discs = kNoSquares;  // where there may be one in the end
+  std::vector<Square> moves;    // those outside the centre
+  PerSquare<int> placed_by{};
+  PerSquare<PerSquare<int>> before{};
+  PerSquare<PerSquare<int>> shows{};
+  PerSquare<PerSquare<int>> flips{};
+  PerSquare<int> pass{};  // from level kTurns on
+};
+
+// Writes that the game meets the conditions. `disc`: on which squares there is one in the end.
+void ClaimConditions(ClaimWriter& writer, const GameLiterals& game,
+                     const std::array<int, kSquares>& disc, const GameConditions& conditions);
+
+// Writes that before some move of the game the board met `earlier`. The mover of that board is the
+// side to move in the end.
+void ClaimEarlierBoard(ClaimWriter& writer, const GameLiterals& game,
+                       const std::array<int, kSquares>& disc, const synth::Constraint& earlier);
+
+}  // namespace othello::proofs
+
+#endif  // OTHELLO_PROOFS_CLAIMED_CONDITIONS_H_
