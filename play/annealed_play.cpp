@@ -221,10 +221,10 @@ class AnnealedGames final : public Player {
     const auto look = [&] {
       if (moment.board.Discs() < aim_.min_discs) return;
       const Score score = aim_.score(moment, image_);
-      if (line.best_length >= 0 && score <= line.score) return;
+      if (!best_ || score > best_->score) NoteBest(line, from, moment, score);
+      if (line.best_length >= 0 && Height(score) <= Height(line.score)) return;
       line.score = score;
       line.best_length = line.length;
-      if (!best_ || score > best_->score) NoteBest(line, from, moment);
     };
     // Of a later ply, the moment was looked at with the move before it.
     if (from == 0) look();
@@ -243,8 +243,8 @@ class AnnealedGames final : public Player {
   }
 
   // The moves before `from` are those of line_.
-  void NoteBest(const Line& line, int from, const Moment& moment) {
-    best_ = PlayedGame{aim_.prefix, moment, image_, line.score};
+  void NoteBest(const Line& line, int from, const Moment& moment, const Score& score) {
+    best_ = PlayedGame{aim_.prefix, moment, image_, score};
     for (int i = 0; i < line.length; ++i)
       best_->moves.push_back((i < from ? line_ : line).plies[static_cast<std::size_t>(i)].move);
   }
