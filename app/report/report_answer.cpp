@@ -125,7 +125,9 @@ std::string VerdictsText(const ReportInput& input, const ReportStatistics& stati
 }
 
 std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics) {
-  std::string text = input.objective ? ObjectiveText(input) + " " : "";
+  // What is impossible has no best value and no bound.
+  const bool has_objective = input.objective && input.completeness != Completeness::kNoSolution;
+  std::string text = has_objective ? ObjectiveText(input) + " " : "";
   absl::StrAppend(&text, EnumerationText(input));
   const std::string verdicts = VerdictsText(input, statistics);
   if (!verdicts.empty()) absl::StrAppend(&text, "; ", verdicts);

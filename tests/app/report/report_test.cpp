@@ -282,6 +282,8 @@ TEST(Answer, Objectives) {
   input.completeness = Completeness::kNoSolution;
   EXPECT_EQ(AnswerText(input, {}),
             "No solution: proved that no position that a game reaches satisfies the conditions.");
+  input.completeness = Completeness::kNoSolution;
+  EXPECT_THAT(AnswerText(input, {}), StartsWith("No solution: proved that no position"));
 }
 
 TEST(Statistics, SymmetryOrders) {
