@@ -19,13 +19,13 @@
 #include "extremes/goal_play.h"
 #include "extremes/goal_step.h"
 #include "extremes/objective.h"
-#include "extremes/wanted_game.h"
 #include "logic/limits.h"
 #include "logic/solver.h"
 #include "play/beam_play.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 #include "synth/optimize.h"
+#include "synth/wanted_game.h"
 
 namespace othello::extremes {
 
@@ -33,7 +33,7 @@ namespace othello::extremes {
 struct GoalRequest {
   synth::Constraint position;
   std::optional<Objective> objective;
-  WantedGame game;
+  synth::WantedGame game;
   retro::Question question;
   bool each_color = false;  // the best value is then asked for with either colour to move
   bool all = false;         // all positions of the best value are wanted

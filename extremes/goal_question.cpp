@@ -21,8 +21,8 @@ synth::Constraint WithValue(const synth::Constraint& position,
   return synth::WithValue(position, objective->OfBoards(), *value);
 }
 
-WantedGame WithValue(WantedGame game, const std::optional<Objective>& objective,
-                     std::optional<int> value) {
+synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objective>& objective,
+                            std::optional<int> value) {
   if (!objective || !value || !objective->IsOfGame()) return game;
   const auto measure = std::get<GameMeasure>(objective->measure);
   game.conditions.bounds.push_back(objective->maximize
@@ -32,7 +32,8 @@ WantedGame WithValue(WantedGame game, const std::optional<Objective>& objective,
 }
 
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
-            std::optional<int> value, const retro::Question& question, const WantedGame& game) {
+            std::optional<int> value, const retro::Question& question,
+            const synth::WantedGame& game) {
   const synth::Constraint constraint = WithValue(position, objective, value);
   const synth::BoardBounds bounds = synth::BoundsOf(constraint);
   Goal goal;
@@ -44,7 +45,7 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
     return synth::Shortfall(normal, board);
   };
-  const WantedGame wanted = WithValue(game, objective, value);
+  const synth::WantedGame wanted = WithValue(game, objective, value);
   const GameConditions& of_game = wanted.conditions;
   if (!of_game.IsEmpty() || wanted.earlier) {
     goal.meets_game = [wanted](const GameFacts& facts) { return Meets(wanted, facts); };

@@ -6,9 +6,9 @@
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
-#include "extremes/wanted_game.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
+#include "synth/wanted_game.h"
 
 namespace othello::extremes {
 
@@ -19,13 +19,14 @@ synth::Constraint WithValue(const synth::Constraint& position,
 
 // `game` together with: the objective's quantity, as far as only games have it, is `value` or
 // better.
-WantedGame WithValue(WantedGame game, const std::optional<Objective>& objective,
-                     std::optional<int> value);
+synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objective>& objective,
+                            std::optional<int> value);
 
 // A game to a position that satisfies `position` and whose quantity is `value` or better; without a
 // value, any such game. It meets `game`, too.
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
-            std::optional<int> value, const retro::Question& question, const WantedGame& game = {});
+            std::optional<int> value, const retro::Question& question,
+            const synth::WantedGame& game = {});
 
 }  // namespace othello::extremes
 

@@ -46,7 +46,7 @@ struct Goal {
   // By how much it misses that, but for earlier boards; may be empty.
   std::function<int(const GameFacts& game)> game_shortfall;
   // By how much a board misses what some earlier one must be, with the side to move at the end as
-  // its mover (wanted_game.h); may be empty.
+  // its mover (synth/wanted_game.h); may be empty.
   std::function<int(const Board& board)> earlier_shortfall;
   // Writes what an earlier board must be; may be empty. It is there from the first stage on.
   std::function<void(const retro::GameOrder& order)> write_earlier;

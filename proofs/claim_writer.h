@@ -31,6 +31,12 @@ class ClaimWriter {
     Add(absl::MakeConstSpan(clause.begin(), clause.size()));
   }
 
+  // If `condition` holds, both are the same.
+  void AddSame(int condition, int a, int b) {
+    Add({-condition, -a, b});
+    Add({-condition, a, -b});
+  }
+
   // All of the literals hold; some of them does.
   int And(absl::Span<const int> literals);
   int And(std::initializer_list<int> literals) {

@@ -1,14 +1,14 @@
 #include "proofs/claimed_conditions.h"
 
+#include "proofs/board_claim.h"
+
 namespace othello::proofs {
 
 namespace {
 
 class ConditionsWriter {
  public:
-  ConditionsWriter(ClaimWriter& writer, const GameLiterals& game,
-                   const std::array<int, kSquares>& disc)
-      : writer_(writer), game_(game), disc_(disc) {}
+  ConditionsWriter(ClaimWriter& writer, const GameLiterals& game) : writer_(writer), game_(game) {}
 
   void Write(const GameConditions& conditions) {
     const bool asks_last = conditions.last_move != kAllSquares;
@@ -19,25 +19,24 @@ class ConditionsWriter {
     ForEachSquare(conditions.played_by_other, [this](Square square) { IsPlayed(square, false); });
     // A disc that is turned over belonged to both sides. So a side never had a disc on a square
     // exactly if that is empty, or the other side placed a disc there that was never turned over.
+    const Bitboard never_held = conditions.never_mover | conditions.never_other;
+    ForEachSquare((never_held | conditions.never_turned) & game_.discs,
+                  [this](Square square) { IsNeverTurned(square); });
     ForEachSquare(conditions.never_mover & game_.discs, [this](Square square) {
-      IsNeverTurned(square);
-      writer_.Add({-disc_[square], -game_.placed_by[square]});
+      writer_.Add({-game_.disc[square], -game_.placed_by[square]});
     });
     ForEachSquare(conditions.never_other & game_.discs, [this](Square square) {
-      IsNeverTurned(square);
-      writer_.Add({-disc_[square], game_.placed_by[square]});
+      writer_.Add({-game_.disc[square], game_.placed_by[square]});
     });
-    ForEachSquare(conditions.never_turned & game_.discs,
-                  [this](Square square) { IsNeverTurned(square); });
   }
 
  private:
   // It was played, and all others that were played came before it.
   void NameLastMove() {
     for (const Square t : game_.moves) {
-      std::vector<int> all = {disc_[t]};
+      std::vector<int> all = {game_.disc[t]};
       for (const Square a : game_.moves) {
-        if (a != t) all.push_back(writer_.Or({-disc_[a], game_.before[a][t]}));
+        if (a != t) all.push_back(writer_.Or({-game_.disc[a], game_.before[a][t]}));
       }
       is_last_[t] = writer_.And(all);
     }
@@ -57,7 +56,7 @@ class ConditionsWriter {
     std::vector<int> passes;
     std::vector<int> at_end;
     for (const Square t : game_.moves) {
-      passes.push_back(writer_.And({disc_[t], game_.pass[t]}));
+      passes.push_back(writer_.And({game_.disc[t], game_.pass[t]}));
       at_end.push_back(writer_.And({is_last_[t], game_.placed_by[t]}));
     }
     passes.push_back(writer_.Or(at_end));
@@ -87,7 +86,7 @@ class ConditionsWriter {
 
   void IsPlayed(Square square, bool by_mover) {
     const bool is_move = (game_.discs & ~kCentre & Bit(square)) != 0;
-    writer_.Add({is_move ? disc_[square] : kFalse});
+    writer_.Add({is_move ? game_.disc[square] : kFalse});
     if (is_move) writer_.Add({by_mover ? game_.placed_by[square] : -game_.placed_by[square]});
   }
 
@@ -100,42 +99,35 @@ class ConditionsWriter {
 
   ClaimWriter& writer_;
   const GameLiterals& game_;
-  const std::array<int, kSquares>& disc_;
   PerSquare<int> is_last_{};
 };
-
-// If `condition` holds, both are the same.
-void AreSame(ClaimWriter& writer, int condition, int a, int b) {
-  writer.Add({-condition, -a, b});
-  writer.Add({-condition, a, -b});
-}
-
-}  // namespace
-
-void ClaimConditions(ClaimWriter& writer, const GameLiterals& game,
-                     const std::array<int, kSquares>& disc, const GameConditions& conditions) {
-  ConditionsWriter(writer, game, disc).Write(conditions);
-}
 
 // Some move t is chosen, and a further board is the one that t found. Below the last level the
 // claim knows only the colours that t looks at.
 void ClaimEarlierBoard(ClaimWriter& writer, const GameLiterals& game,
-                       const std::array<int, kSquares>& disc, const synth::Constraint& earlier) {
+                       const synth::Constraint& earlier) {
   const BoardFacts then = NewBoardFacts(writer, game.discs);
   std::vector<int> chosen;
   for (const Square t : game.moves) {
     const int is_chosen = writer.NewVariable();
     chosen.push_back(is_chosen);
-    writer.Add({-is_chosen, disc[t]});
+    writer.Add({-is_chosen, game.disc[t]});
     ForEachSquare(game.discs, [&](Square r) {
-      const int played = r == t ? kFalse : game.before[r][t];
-      AreSame(writer, is_chosen, then.disc[r], played);
-      if (game.shows[t][r] != 0) AreSame(writer, is_chosen, then.mover[r], game.shows[t][r]);
+      writer.AddSame(is_chosen, then.disc[r], r == t ? kFalse : game.before[r][t]);
+      if (game.shows[t][r] != 0) writer.AddSame(is_chosen, then.mover[r], game.shows[t][r]);
     });
   }
   writer.Add(chosen);
   ClaimedBoard board(writer, then);
   writer.Add({board.Meets(earlier)});
+}
+
+}  // namespace
+
+void ClaimConditions(ClaimWriter& writer, const GameLiterals& game,
+                     const synth::WantedGame& wanted) {
+  ConditionsWriter(writer, game).Write(wanted.conditions);
+  if (wanted.earlier) ClaimEarlierBoard(writer, game, *wanted.earlier);
 }
 
 }  // namespace othello::proofs

@@ -1,4 +1,4 @@
-// Conditions on the game of a claim, as clauses (core/game_conditions.h; proofs/game_claim.h).
+// Conditions on the game of a claim, as clauses (synth/wanted_game.h; proofs/game_claim.h).
 //
 // Each clause follows from the meaning of its condition, so it is true of every game that meets the
 // conditions, whatever the level of the claim is. What a level knows nothing about is left out.
@@ -8,11 +8,9 @@
 #include <array>
 #include <vector>
 
-#include "core/game_conditions.h"
 #include "core/square.h"
-#include "proofs/board_claim.h"
 #include "proofs/claim_writer.h"
-#include "synth/constraint.h"
+#include "synth/wanted_game.h"
 
 namespace othello::proofs {
 
@@ -26,6 +24,7 @@ using PerSquare = std::array<T, kSquares + 1>;  // and for kNoMove
 struct GameLiterals {
   Bitboard discs = kNoSquares;  // where there may be one in the end
   std::vector<Square> moves;    // those outside the centre
+  std::array<int, kSquares> disc{};
   PerSquare<int> placed_by{};
   PerSquare<PerSquare<int>> before{};
   PerSquare<PerSquare<int>> shows{};
@@ -33,14 +32,9 @@ struct GameLiterals {
   PerSquare<int> pass{};  // from level kTurns on
 };
 
-// Writes that the game meets the conditions. `disc`: on which squares there is one in the end.
+// Writes that the game is the one that is wanted.
 void ClaimConditions(ClaimWriter& writer, const GameLiterals& game,
-                     const std::array<int, kSquares>& disc, const GameConditions& conditions);
-
-// Writes that before some move of the game the board met `earlier`. The mover of that board is the
-// side to move in the end.
-void ClaimEarlierBoard(ClaimWriter& writer, const GameLiterals& game,
-                       const std::array<int, kSquares>& disc, const synth::Constraint& earlier);
+                     const synth::WantedGame& wanted);
 
 }  // namespace othello::proofs
 

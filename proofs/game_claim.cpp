@@ -138,10 +138,8 @@ class GameWriter {
     Add({-other, Disc(t)});
     Add({-Before(r, t), own, other, -Disc(t)});
     // Own: r shows the mover's colour exactly if the mover played t.
-    Add({-own, -shows_[t][r], PlacedBy(t)});
-    Add({-own, shows_[t][r], -PlacedBy(t)});
-    Add({-other, -shows_[t][r], -PlacedBy(t)});
-    Add({-other, shows_[t][r], PlacedBy(t)});
+    writer_.AddSame(own, shows_[t][r], PlacedBy(t));
+    writer_.AddSame(other, shows_[t][r], -PlacedBy(t));
   }
 
   void MoveTurnsOverRuns(Square t) {
@@ -187,8 +185,7 @@ class GameWriter {
       Add({-last, Before(e, t)});
       Add({-last, Played(t)});
       if (e != r) Add({-last, flips_[e][r]});
-      Add({-last, -Shows(t, r), PlacedBy(e)});
-      Add({-last, Shows(t, r), -PlacedBy(e)});
+      writer_.AddSame(last, Shows(t, r), PlacedBy(e));
       for (const Square f : events) {
         if (f < e) Add({-last, -last_[t][r][f]});
         if (f != e && f != r)
@@ -289,10 +286,7 @@ class GameWriter {
   void FirstMove(Square a) {
     const int first = follows_[kNoMove][a];
     Add({-first, -pass_[a]});
-    if (!game_.any_orientation) {
-      Add({-first, -PlacedBy(a), PlacedBy(kE4)});
-      Add({-first, PlacedBy(a), -PlacedBy(kE4)});
-    }
+    if (!game_.any_orientation) writer_.AddSame(first, PlacedBy(a), PlacedBy(kE4));
     if (!game_.any_color)
       Add({-first, game_.mover_color == Color::kBlack ? PlacedBy(a) : -PlacedBy(a)});
   }
@@ -310,11 +304,11 @@ class GameWriter {
     for (const Square b : ends) {
       ForEachSquare(b == kNoMove ? discs_ : discs_ & ~Bit(b), [&](Square r) {
         const int shows = Shows(b, r);
-        if (b != kNoMove) ShowsAfter(follows_[kNoMove][b], shows, StartShows(r));
+        if (b != kNoMove) writer_.AddSame(follows_[kNoMove][b], shows, StartShows(r));
         for (const Square a : moves_) {
           if (a == b) continue;
           if (a == r) {
-            ShowsAfter(follows_[a][b], shows, PlacedBy(a));
+            writer_.AddSame(follows_[a][b], shows, PlacedBy(a));
             continue;
           }
           const int flips = flips_[a][r] != 0 ? flips_[a][r] : kFalse;
@@ -328,12 +322,6 @@ class GameWriter {
   }
 
   int StartShows(Square r) const { return (kCentre & Bit(r)) != 0 ? PlacedBy(r) : kFalse; }
-
-  // If the link holds, both are the same.
-  void ShowsAfter(int link, int shows, int shown) {
-    Add({-link, -shows, shown});
-    Add({-link, shows, -shown});
-  }
 
   // If the opponent of the side that played t passed before: from no empty square was a run of
   // discs of the side that played t closed by a disc of the side that passed.
@@ -358,10 +346,10 @@ class GameWriter {
   }
 
   void MeetConditions() {
-    const GameLiterals literals = {discs_, moves_, placed_by_, before_, shows_, flips_, pass_};
-    const auto& disc = end_.facts().disc;
-    if (!game_.conditions.IsEmpty()) ClaimConditions(writer_, literals, disc, game_.conditions);
-    if (game_.earlier) ClaimEarlierBoard(writer_, literals, disc, *game_.earlier);
+    if (game_.wanted.conditions.IsEmpty() && !game_.wanted.earlier) return;
+    ClaimConditions(writer_,
+                    {discs_, moves_, end_.facts().disc, placed_by_, before_, shows_, flips_, pass_},
+                    game_.wanted);
   }
 
   static constexpr Square kE4 = SquareAt(4, 3);

@@ -22,18 +22,16 @@
 #define OTHELLO_PROOFS_GAME_CLAIM_H_
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "base/words.h"
 #include "core/board.h"
-#include "core/game_conditions.h"
 #include "core/square.h"
 #include "logic/cnf.h"
 #include "proofs/board_claim.h"
 #include "proofs/claim_writer.h"
 #include "proofs/claimed_conditions.h"
-#include "synth/constraint.h"
+#include "synth/wanted_game.h"
 
 namespace othello::proofs {
 
@@ -51,10 +49,7 @@ struct ClaimedGame {
   bool any_color = true;              // the side to move in the end may be black or white
   Color mover_color = Color::kBlack;  // if not
   ClaimLevel level = ClaimLevel::kOrder;
-  // What the games meet besides, with squares as on the board; what the board was before some move.
-  // Its mover is the side to move in the end.
-  GameConditions conditions = {};
-  std::optional<synth::Constraint> earlier = {};
+  synth::WantedGame wanted = {};  // what it is besides, with squares as on the board
 };
 
 // What a variable says of a game that ends in the board. "Mover" is the side to move in the end.

@@ -168,9 +168,9 @@ synth::Constraint OtherSideHasDisc() {
 }
 
 // [game] is about games that lead to positions.
-extremes::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
-                              const Experiment& experiment) {
-  extremes::WantedGame game = {ReadGameTable(reader, roles), std::nullopt};
+synth::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
+                           const Experiment& experiment) {
+  synth::WantedGame game = {ReadGameTable(reader, roles), std::nullopt};
   if (const toml::table* const earlier = reader.Table(kEarlier)) {
     game.earlier =
         ReadConditions(TableReader(*earlier, "[game.earlier]", reader.problems()), roles);
@@ -280,7 +280,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     question.any_orientation = reach != nullptr && reach->contains("orientation")
                                    ? experiment.reach->question.any_orientation
                                    : (synth::SymmetryGroup(experiment.position) &
-                                      extremes::SymmetriesOf(experiment.game)) == kAllSymmetries;
+                                      synth::SymmetriesOf(experiment.game)) == kAllSymmetries;
     if (experiment.reach && !experiment.reach->question.any_color) question.any_color = false;
     if (to_move) {
       question.any_color = false;

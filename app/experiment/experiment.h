@@ -10,11 +10,11 @@
 
 #include "extremes/goal_decider.h"
 #include "extremes/objective.h"
-#include "extremes/wanted_game.h"
 #include "logic/solver.h"
 #include "retro/decide.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
+#include "synth/wanted_game.h"
 
 namespace othello::app {
 
@@ -60,7 +60,7 @@ struct Experiment {
   std::string description;
   std::string text;  // the file as it is
   synth::Constraint position;
-  extremes::WantedGame game;  // with `goal` only
+  synth::WantedGame game;  // with `goal` only
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
   std::optional<extremes::Objective> objective;

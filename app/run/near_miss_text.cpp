@@ -69,7 +69,7 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
   const GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
-  if (!extremes::MeetsEarlier(experiment.game, facts)) {
+  if (!synth::MeetsEarlier(experiment.game, facts)) {
     const synth::Origin& origin = experiment.game.earlier->origin;
     lines.push_back(absl::StrCat("it misses ", file_name, ":", origin.line, ": ", origin.words,
                                  ", at no moment before the last move"));

@@ -91,7 +91,7 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   if (!synth::Satisfies(experiment_.position, board)) {
     return Wrong("the position does not meet the conditions of the experiment");
   }
-  if (!extremes::Meets(experiment_.game, retro::FactsOf(decision)))
+  if (!synth::Meets(experiment_.game, retro::FactsOf(decision)))
     return Wrong("the game does not meet the conditions of the experiment");
   const retro::Question& asked = experiment_.goal->question;
   if (!asked.any_color && decision.mover_color != asked.mover_color)

@@ -122,16 +122,11 @@ proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
   wanted.known = claim.known;
   wanted.group = synth::SymmetryGroup(wanted.conditions);
   if (claim.question) {
-    const extremes::Goal goal = extremes::GoalOf(experiment.position, experiment.objective,
-                                                 claim.value, *claim.question, experiment.game);
-    wanted.group = extremes::SymmetriesOf(goal);
+    wanted.group &= SymmetriesOf(experiment.game) & retro::SymmetriesOf(*claim.question);
     wanted.distance = experiment.enumerate.diversity.value_or(1);
     wanted.game = GameAtLevel(*claim.question, claim.level);
-    const extremes::WantedGame game =
-        extremes::WithValue(experiment.game, experiment.objective, claim.value);
-    wanted.game->conditions = game.conditions;
-    wanted.game->earlier = game.earlier;
-    if (CountsPasses(game.conditions))
+    wanted.game->wanted = extremes::WithValue(experiment.game, experiment.objective, claim.value);
+    if (CountsPasses(experiment.game.conditions))
       wanted.game->level = std::max(claim.level, proofs::ClaimLevel::kTurns);
   } else if (!claim.known.empty() && !experiment.enumerate.up_to_symmetry) {
     wanted.group = kIdentityOnly;

@@ -20,6 +20,12 @@ inline synth::Constraint OutsideIsEmpty() {
   return {synth::Contents{~kInside, synth::kEmptySquare}, {}, {}};
 }
 
+inline synth::Constraint DiscsInside(int discs) {
+  return synth::AllOf(
+      {OutsideIsEmpty(),
+       {synth::Count{synth::CountKind::kDiscs, kAllSquares, discs, discs}, {}, {}}});
+}
+
 inline void AddSmallGames(const Position& position, int moves, const GameFacts& so_far,
                           std::vector<GameFacts>& all) {
   if (moves == 0) {

@@ -318,14 +318,12 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
 
 // The decision about positions after so many moves on the squares inside is what all games say.
 // Returns whether one of them is wanted.
-bool DecidesAsAllGames(const WantedGame& wanted, int moves, const std::vector<GameFacts>& all,
-                       GoalDecider& decider) {
+bool DecidesAsAllGames(const synth::WantedGame& wanted, int moves,
+                       const std::vector<GameFacts>& all, GoalDecider& decider) {
   const bool truth = std::any_of(all.begin(), all.end(),
                                  [&](const GameFacts& facts) { return Meets(wanted, facts); });
-  const synth::Constraint discs = {
-      synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 4, moves + 4}, {}, {}};
-  const Goal goal = GoalOf(synth::AllOf({discs, OutsideIsEmpty()}), std::nullopt, std::nullopt,
-                           retro::kFixed, wanted);
+  const Goal goal =
+      GoalOf(DiscsInside(moves + 4), std::nullopt, std::nullopt, retro::kFixed, wanted);
   const GoalAnswer answer = decider.Decide(goal, {});
   EXPECT_EQ(answer.decision.verdict,
             truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable);
@@ -361,7 +359,7 @@ TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
     const int moves = 2 + i % 4;
     const std::vector<GameFacts> all = SmallGames(moves);
     const GameFacts& like = all[random() % all.size()];
-    WantedGame wanted;
+    synth::WantedGame wanted;
     wanted.conditions.last_move = like.last_move;
     wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
     SCOPED_TRACE(i);

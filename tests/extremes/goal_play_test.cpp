@@ -128,8 +128,8 @@ TEST(GoalPlay, IsTheSameForTheSameSeed) {
 TEST(GoalPlay, AnyPositionOfAGameThatMeetsTheGoal) {
   const synth::Constraint corner = Counted(synth::CountKind::kDiscs, 1, 4, kCorners);
   const GameConditions passed = {.bounds = {{GameMeasure::kPasses, 1, 60}}};
-  const WantedGame lone = {.earlier = Counted(synth::CountKind::kMover, 1, 1)};
-  for (const WantedGame& game : {WantedGame(), WantedGame{passed}, lone}) {
+  const synth::WantedGame lone = {.earlier = Counted(synth::CountKind::kMover, 1, 1)};
+  for (const synth::WantedGame& game : {synth::WantedGame(), synth::WantedGame{passed}, lone}) {
     const Goal goal = GoalOf(corner, std::nullopt, std::nullopt, {}, game);
     int discs_of_first = 0;
     int discs_of_any = 0;
@@ -191,7 +191,7 @@ TEST(GoalPlay, MeetsConditionsOnAnEarlierBoard) {
       ASSERT_TRUE(answer.has_value());
       ExpectAnswer(goal, *answer);
       EXPECT_TRUE(Meets(goal, answer->board, answer->decision));
-      EXPECT_TRUE(Meets(WantedGame{.earlier = earlier}, retro::FactsOf(answer->decision)));
+      EXPECT_TRUE(Meets(synth::WantedGame{.earlier = earlier}, retro::FactsOf(answer->decision)));
     }
   }
 }

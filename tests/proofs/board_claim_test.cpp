@@ -10,24 +10,18 @@
 #include <vector>
 
 #include "core/board_text.h"
-#include "logic/traced_solve.h"
 #include "proofs/claim.h"
 #include "proofs/claim_writer.h"
 #include "proofs/least_image.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
+#include "tests/proofs/has_model.h"
 #include "tests/synth/random_constraint.h"
 
 namespace othello::proofs {
 namespace {
 
 using synth::Constraint;
-
-bool HasModel(const logic::Cnf& formula) {
-  const auto solved = logic::SolveWithProof(formula, logic::DratForm::kText, {});
-  EXPECT_TRUE(solved.ok());
-  return solved->answer == logic::Answer::kSatisfiable;
-}
 
 // Writes that the board is this one.
 void Fix(ClaimWriter& writer, const BoardFacts& facts, const Board& board) {

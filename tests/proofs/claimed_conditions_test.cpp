@@ -10,31 +10,17 @@
 
 #include "core/board_distance.h"
 #include "core/transcript.h"
-#include "logic/traced_solve.h"
 #include "proofs/claim.h"
 #include "proofs/game_claim.h"
 #include "retro/confirmation.h"
-#include "synth/satisfies.h"
+#include "synth/wanted_game.h"
 #include "tests/core/random_board.h"
 #include "tests/core/small_games.h"
+#include "tests/proofs/has_model.h"
 #include "tests/proofs/replayed_game.h"
 
 namespace othello::proofs {
 namespace {
-
-bool HasModel(const logic::Cnf& formula) {
-  const auto solved = logic::SolveWithProof(formula, logic::DratForm::kText, {});
-  EXPECT_TRUE(solved.ok());
-  return solved->answer == logic::Answer::kSatisfiable;
-}
-
-bool Meets(const ClaimedGame& wanted, const GameFacts& facts) {
-  return Shortfall(wanted.conditions, facts) == 0 &&
-         (!wanted.earlier ||
-          std::any_of(facts.earlier.begin(), facts.earlier.end(), [&](const Board& board) {
-            return synth::Satisfies(*wanted.earlier, board);
-          }));
-}
 
 // The claim that some game ends in the board, and that it is this one.
 bool IsTrueOf(const ReplayedGame& game, const ClaimedGame& wanted) {
@@ -81,16 +67,16 @@ TEST(ClaimedConditions, AreThoseOfTheGame) {
     passes += facts.passes;
 
     ClaimedGame wanted;
-    wanted.conditions = ConditionsLike(facts, kAllSquares, random);
+    wanted.wanted.conditions = ConditionsLike(facts, kAllSquares, random);
     if (random() % 2) {
       const int least = std::max(0, facts.passes - 1 + static_cast<int>(random() % 3));
-      wanted.conditions.bounds.push_back(
+      wanted.wanted.conditions.bounds.push_back(
           {GameMeasure::kPasses, least, least + static_cast<int>(random() % 2)});
     }
-    if (random() % 4 == 0) wanted.conditions = {};
+    if (random() % 4 == 0) wanted.wanted.conditions = {};
     if (random() % 3 == 0)
-      wanted.earlier = AboutEarlier(facts.earlier[random() % facts.earlier.size()], random);
-    const bool meets = Meets(wanted, facts);
+      wanted.wanted.earlier = AboutEarlier(facts.earlier[random() % facts.earlier.size()], random);
+    const bool meets = Meets(wanted.wanted, facts);
     met += meets ? 1 : 0;
     SCOPED_TRACE(testing::Message() << i << ' ' << TranscriptText(moves));
     wanted.level = ClaimLevel::kPasses;
@@ -119,7 +105,7 @@ TEST(ClaimedConditions, CountPassesBetweenMovesAndAtTheEnd) {
       for (int n = 0; n <= 3; ++n) {
         ASSERT_EQ(IsTrueOf(ReplayedGame(game, after_pass, 0),
                            {.level = ClaimLevel::kPasses,
-                            .conditions = {.bounds = {{GameMeasure::kPasses, n, n}}}}),
+                            .wanted = {{.bounds = {{GameMeasure::kPasses, n, n}}}}}),
                   n == passes)
             << TranscriptText(game.moves);
       }
@@ -131,7 +117,7 @@ TEST(ClaimedConditions, CountPassesBetweenMovesAndAtTheEnd) {
 // Without moves there is nothing that a condition could be true of but "none" and "never".
 TEST(ClaimedConditions, OfTheStart) {
   const auto has_model = [](const GameConditions& conditions, ClaimLevel level) {
-    return HasModel(GameFormula(kStart, {.level = level, .conditions = conditions}));
+    return HasModel(GameFormula(kStart, {.level = level, .wanted = {conditions}}));
   };
   for (const ClaimLevel level : {ClaimLevel::kOrder, ClaimLevel::kTurns, ClaimLevel::kPasses}) {
     for (const GameMeasure measure : {GameMeasure::kPasses, GameMeasure::kLastMoveFlips}) {
@@ -142,7 +128,8 @@ TEST(ClaimedConditions, OfTheStart) {
     EXPECT_TRUE(has_model({.bounds = {}, .never_mover = ~kStart.mover}, level));
     EXPECT_FALSE(has_model({.bounds = {}, .last_move = kCorners}, level));
     EXPECT_FALSE(has_model({.bounds = {}, .played_by_mover = kStart.mover}, level));
-    EXPECT_FALSE(HasModel(GameFormula(kStart, {.level = level, .earlier = synth::AllOf({})})));
+    EXPECT_FALSE(
+        HasModel(GameFormula(kStart, {.level = level, .wanted = {.earlier = synth::AllOf({})}})));
   }
 }
 
@@ -156,18 +143,17 @@ TEST(ClaimedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
     const std::vector<GameFacts> all = SmallGames(moves);
     const GameFacts& like = all[random() % all.size()];
     ClaimedGame wanted = {.any_orientation = false};
-    wanted.conditions = ConditionsLike(like, kInside, random);
+    wanted.wanted.conditions = ConditionsLike(like, kInside, random);
     // Nobody passes so early.
-    if (i % 5 == 0) wanted.conditions.bounds.push_back({GameMeasure::kPasses, i % 2, 2});
+    if (i % 5 == 0) wanted.wanted.conditions.bounds.push_back({GameMeasure::kPasses, i % 2, 2});
     if (i % 3 == 0)
-      wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
-    const bool exists = std::any_of(all.begin(), all.end(),
-                                    [&](const GameFacts& facts) { return Meets(wanted, facts); });
+      wanted.wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
+    const bool exists = std::any_of(all.begin(), all.end(), [&](const GameFacts& facts) {
+      return Meets(wanted.wanted, facts);
+    });
     met += exists ? 1 : 0;
-    const synth::Constraint conditions = synth::AllOf(
-        {OutsideIsEmpty(),
-         {synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 4, moves + 4}, {}, {}}});
-    const Claim claim = BoardExists("x", {.conditions = conditions, .known = {}, .game = wanted});
+    const Claim claim =
+        BoardExists("x", {.conditions = DiscsInside(moves + 4), .known = {}, .game = wanted});
     ASSERT_EQ(HasModel(claim.forms.back().formula()), exists) << i;
     for (const ClaimForm& form : claim.forms) ASSERT_GE(HasModel(form.formula()), exists) << i;
   }
@@ -182,9 +168,10 @@ TEST(ClaimedConditions, TheEndIsNotBeforeAMove) {
         synth::Count{synth::CountKind::kDiscs, kAllSquares, number, number}, {}, {}};
   };
   for (const int number : {4, 5, 6}) {
-    const Claim claim = BoardExists("x", {.conditions = synth::AllOf({OutsideIsEmpty(), discs(6)}),
-                                          .known = {},
-                                          .game = ClaimedGame{.earlier = discs(number)}});
+    const Claim claim =
+        BoardExists("x", {.conditions = DiscsInside(6),
+                          .known = {},
+                          .game = ClaimedGame{.wanted = {.earlier = discs(number)}}});
     for (const ClaimForm& form : claim.forms) EXPECT_EQ(HasModel(form.formula()), number < 6);
   }
 }

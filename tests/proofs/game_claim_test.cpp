@@ -15,11 +15,11 @@
 #include "core/board_text.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
-#include "logic/traced_solve.h"
 #include "proofs/claim.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 #include "tests/core/random_board.h"
+#include "tests/proofs/has_model.h"
 #include "tests/proofs/replayed_game.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -103,10 +103,9 @@ TEST(GameClaim, IsTrueOfEveryGame) {
   EXPECT_GT(passes, 3);
 }
 
-bool HasModel(const Board& board, ClaimedGame kind, ClaimLevel level) {
+bool GameHasModel(const Board& board, ClaimedGame kind, ClaimLevel level) {
   kind.level = level;
-  return logic::SolveWithProof(GameFormula(board, kind), logic::DratForm::kText, {})->answer ==
-         logic::Answer::kSatisfiable;
+  return HasModel(GameFormula(board, kind));
 }
 
 // At the last level the claim has a model exactly if a game ends in the board; each level refutes
@@ -128,10 +127,10 @@ TEST(GameClaim, HasAModelExactlyIfAGameEndsInTheBoard) {
         {{.any_orientation = false, .any_color = false, .mover_color = Color::kWhite},
          layers.Reached(board, Color::kWhite)}};
     for (const Asked& asked : all) {
-      const bool last = HasModel(board, asked.kind, ClaimLevel::kPasses);
+      const bool last = GameHasModel(board, asked.kind, ClaimLevel::kPasses);
       ASSERT_EQ(last, asked.reached) << DiscsText({board, Color::kBlack});
-      const bool turns = HasModel(board, asked.kind, ClaimLevel::kTurns);
-      const bool order = HasModel(board, asked.kind, ClaimLevel::kOrder);
+      const bool turns = GameHasModel(board, asked.kind, ClaimLevel::kTurns);
+      const bool order = GameHasModel(board, asked.kind, ClaimLevel::kOrder);
       ASSERT_LE(last, turns);
       ASSERT_LE(turns, order);
       reached += last ? 1 : 0;
@@ -165,8 +164,7 @@ TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) {
       writer.Add(
           {given.other[square] == kTrue ? end.facts().other[square] : -end.facts().other[square]});
     }
-    const auto solved = logic::SolveWithProof(writer.formula(), logic::DratForm::kText, {});
-    ASSERT_EQ(solved->answer, logic::Answer::kSatisfiable) << TranscriptText(moves);
+    ASSERT_TRUE(HasModel(writer.formula())) << TranscriptText(moves);
   }
 }
 
@@ -225,9 +223,7 @@ TEST(GameClaim, OfAnOpenBoardHasAModelExactlyIfAGameEndsInSuchABoard) {
     }();
     const SymmetrySet group = synth::SymmetryGroup(conditions);
     const Claim claim = BoardExists("x", {conditions, {}, group, kind});
-    const auto solved =
-        logic::SolveWithProof(claim.forms.back().formula(), logic::DratForm::kText, {});
-    ASSERT_EQ(solved->answer == logic::Answer::kSatisfiable, exists) << i;
+    ASSERT_EQ(HasModel(claim.forms.back().formula()), exists) << i;
     (exists ? reached : refuted) += 1;
   }
   EXPECT_GT(reached, 25);
@@ -244,9 +240,7 @@ TEST(GameClaim, OfAnOpenBoardKnowsWhenAPassIsLegal) {
                       // A part of the board, for the sake of time.
                       {synth::Contents{~0x0000001F1F1F1F1FULL, synth::kEmptySquare}, {}, {}}});
     const Claim claim = BoardExists("x", {conditions, {}, kIdentityOnly, ClaimedGame{}});
-    return logic::SolveWithProof(claim.forms[static_cast<std::size_t>(level)].formula(),
-                                 logic::DratForm::kText, {})
-               ->answer == logic::Answer::kSatisfiable;
+    return HasModel(claim.forms[static_cast<std::size_t>(level)].formula());
   };
   EXPECT_TRUE(has_model(9, ClaimLevel::kTurns));
   EXPECT_FALSE(has_model(9, ClaimLevel::kPasses));
@@ -274,9 +268,7 @@ TEST(GameEndsNear, HasAModelExactlyIfSoFewChangesDo) {
     for (const int changes : {fewest - 1, fewest}) {
       if (changes < 0) continue;
       const Claim claim = GameEndsNear(board, changes, {});
-      const auto solved =
-          logic::SolveWithProof(claim.forms.back().formula(), logic::DratForm::kText, {});
-      ASSERT_EQ(solved->answer == logic::Answer::kSatisfiable, changes == fewest)
+      ASSERT_EQ(HasModel(claim.forms.back().formula()), changes == fewest)
           << BoardText({board, Color::kBlack});
       ++asked;
     }
@@ -287,7 +279,7 @@ TEST(GameEndsNear, HasAModelExactlyIfSoFewChangesDo) {
 TEST(GameClaim, WithoutACentreItIsRefuted) {
   Board board = kStart;
   board.mover &= board.mover - 1;
-  EXPECT_FALSE(HasModel(board, {}, ClaimLevel::kOrder));
+  EXPECT_FALSE(GameHasModel(board, {}, ClaimLevel::kOrder));
 }
 
 }  // namespace

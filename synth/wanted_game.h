@@ -1,6 +1,6 @@
 // What is asked of the game that leads to a position.
-#ifndef OTHELLO_EXTREMES_WANTED_GAME_H_
-#define OTHELLO_EXTREMES_WANTED_GAME_H_
+#ifndef OTHELLO_SYNTH_WANTED_GAME_H_
+#define OTHELLO_SYNTH_WANTED_GAME_H_
 
 #include <optional>
 
@@ -8,13 +8,13 @@
 #include "core/symmetry.h"
 #include "synth/constraint.h"
 
-namespace othello::extremes {
+namespace othello::synth {
 
 struct WantedGame {
   GameConditions conditions = {};
   // What the board was at some moment before the last move. Its mover is the side to move at the
   // end, whoever was to move then.
-  std::optional<synth::Constraint> earlier = {};
+  std::optional<Constraint> earlier = {};
 };
 
 // The symmetries that leave it as it is.
@@ -26,6 +26,6 @@ bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts);
 // Whether the game is all that is wanted.
 bool Meets(const WantedGame& wanted, const GameFacts& facts);
 
-}  // namespace othello::extremes
+}  // namespace othello::synth
 
-#endif  // OTHELLO_EXTREMES_WANTED_GAME_H_
+#endif  // OTHELLO_SYNTH_WANTED_GAME_H_
