@@ -41,13 +41,13 @@ std::optional<int> ReadBound(const TableReader& reader, const std::string& key, 
   return static_cast<int>(*value);
 }
 
-std::string BoundsWords(const TableReader& reader) {
+// The bounds that are stated, as in the file.
+std::string BoundsWords(std::optional<int> min, std::optional<int> max, std::optional<int> equals) {
   std::vector<std::string> words;
-  for (const std::string& key : kBoundKeys) {
-    if (reader.Has(key))
-      words.push_back(absl::StrCat(key, " = ", *reader.Integer(key, -kSquares, kSquares)));
-  }
-  return absl::StrJoin(words, ", ");
+  if (min) words.push_back(absl::StrCat("min = ", *min));
+  if (max) words.push_back(absl::StrCat("max = ", *max));
+  if (equals) words.push_back(absl::StrCat("equals = ", *equals));
+  return absl::StrCat("{ ", absl::StrJoin(words, ", "), " }");
 }
 
 std::string Quoted(const std::vector<NamedSquares>& named) {
@@ -186,8 +186,7 @@ std::optional<Bounds> ReadBounds(const TableReader& reader, int least, int great
                         max.has_value() == reader.Has("max") &&
                         equals.has_value() == reader.Has("equals");
   if (!all_read) return std::nullopt;
-  Bounds bounds{min.value_or(least), max.value_or(greatest),
-                absl::StrCat("{ ", BoundsWords(reader), " }")};
+  Bounds bounds{min.value_or(least), max.value_or(greatest), BoundsWords(min, max, equals)};
   if (bounds.min > bounds.max) {
     const std::string stated = min ? "'min' is " : "without 'min' it is ";
     reader.Report(max ? "max" : "min",

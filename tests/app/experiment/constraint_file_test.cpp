@@ -163,6 +163,8 @@ TEST(ConstraintFile, SquaresAndMoves) {
            {R"(flips = [{ move = "least", equals = 1 }])",
             R"(flips = [{ move = "least", min = 2 }])"},
            {R"(flips = [{ move = "all", equals = 4 }])", R"(flips = [{ move = "all", max = 3 }])"},
+           // All moves together may turn over more discs than a board has.
+           {R"(flips = [{ move = "all", max = 65 }])", R"(flips = [{ move = "all", min = 65 }])"},
            {"moves = 0", "moves = { min = 1 }"}}) {
     EXPECT_TRUE(accepts(right)) << right;
     EXPECT_FALSE(accepts(wrong)) << wrong;
@@ -482,6 +484,9 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:19: 'a1-a2' is not a square (a1 to h8), nor 'any', nor 'each', nor 'least', nor 'all'"},
       {"flips = [{ move = \"a1\" }]", "2:10: 'flips' needs 'min', 'max' or 'equals'"},
       {"flips = [{ move = \"a1\", min = 19 }]", "2:31: 'min' is 19, but at most 18 are possible"},
+      {"flips = [{ move = \"all\", min = 1217 }]",
+       "2:32: 'min' is 1217, but at most 1216 are possible"},
+      {"flips = [{ move = \"all\", min = -1 }]", "2:32: 'min' must not be negative"},
       {"flips = [{ move = \"a1\", max = 0 }]", "2:31: 'max' is 0, but without 'min' it is 1"},
       // Contradictions about a square.
       {"empty = \"d4\"",
