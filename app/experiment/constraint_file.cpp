@@ -289,13 +289,11 @@ std::vector<std::string> ConditionTable::Keys() const {
   // The caller reads the keys that only the outermost table has.
   std::vector<std::string> keys = nesting_.depth == 0 ? PositionKeys() : kConditionKeys;
   if (nesting_.after_move) keys.push_back("move");
-  for (const std::string& key : GameKeys()) {
-    if (!reader_.Has(key)) continue;
-    reader_.Report(key, absl::StrCat("'", key,
-                                     "' is about games, which a board does not show: write it in "
-                                     "[game], with reachable = true in [objective]"));
-    keys.push_back(key);
-  }
+  const std::vector<std::string> of_games = reader_.ReportMisplaced(
+      GameKeys(),
+      "is about games, which a board does not show: write it in [game], with reachable = true in "
+      "[objective]");
+  keys.insert(keys.end(), of_games.begin(), of_games.end());
   return keys;
 }
 

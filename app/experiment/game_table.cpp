@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "app/experiment/constraint_file.h"
 #include "base/words.h"
 #include "core/board_text.h"
 
@@ -48,7 +49,11 @@ std::vector<std::string> GameKeys() {
 }
 
 GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
-  reader.AllowKeys(GameKeys());
+  std::vector<std::string> keys = GameKeys();
+  const std::vector<std::string> of_boards =
+      reader.ReportMisplaced(PositionKeys(), "is about the position: write it in [position]");
+  keys.insert(keys.end(), of_boards.begin(), of_boards.end());
+  reader.AllowKeys(keys);
   GameConditions conditions;
   for (const auto measure : {GameMeasure::kPasses, GameMeasure::kLastMoveFlips}) {
     const std::string key = WordOf(measure);

@@ -1,5 +1,6 @@
 #include "app/experiment/toml_reading.h"
 
+#include <absl/strings/match.h>
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
@@ -36,6 +37,16 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOther
      {"symmetry", "distinct"},
      {"constraints", "position"}}};
 
+// The known keys of which `word` is the beginning: "never" of "never_black".
+std::vector<std::string> KeysThatBeginWith(const std::string& word,
+                                           absl::Span<const std::string> known) {
+  std::vector<std::string> keys;
+  for (const std::string& key : known) {
+    if (absl::StartsWith(key, absl::StrCat(word, "_"))) keys.push_back(key);
+  }
+  return keys;
+}
+
 // "; did you mean ...?" for an unknown key.
 std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
   for (const auto& [other, ours] : kOtherWords) {
@@ -44,7 +55,10 @@ std::string KeyHint(const std::string& word, absl::Span<const std::string> known
     return absl::StrCat("; here it is '", ours,
                         "': a position has the side to move (mover) and the other side (other)");
   }
-  return Suggestion(word, known);
+  const std::vector<std::string> longer = KeysThatBeginWith(word, known);
+  if (longer.empty()) return Suggestion(word, known);
+  return absl::StrCat("; did you mean ", longer.size() > 1 ? "one of " : "", "'",
+                      absl::StrJoin(longer, "', '"), "'?");
 }
 
 // A hint for a string that would be right without its quotes.
@@ -121,6 +135,17 @@ bool TableReader::AllowKeys(absl::Span<const std::string> known) const {
                      absl::StrCat("unknown key '", word, "' in ", name_, KeyHint(word, known)));
   }
   return all_known;
+}
+
+std::vector<std::string> TableReader::ReportMisplaced(absl::Span<const std::string> keys,
+                                                      absl::string_view belongs) const {
+  std::vector<std::string> misplaced;
+  for (const std::string& key : keys) {
+    if (!Has(key)) continue;
+    Report(key, absl::StrCat("'", key, "' ", belongs));
+    misplaced.push_back(key);
+  }
+  return misplaced;
 }
 
 const toml::node* TableReader::Find(absl::string_view key) const {

@@ -54,9 +54,13 @@ class TableReader {
   TableReader(const toml::table& table, std::string name, FileProblems& problems)
       : table_(table), name_(std::move(name)), problems_(problems) {}
 
-  // Reports each key that is not in `known`, with the nearest known one; true if all are known. If
+  // Reports each key that is not in `known`, with those that are most likely meant; true if all are known. If
   // not, callers need not report missing keys, as these were most likely misspelt.
   bool AllowKeys(absl::Span<const std::string> known) const;
+
+  // Reports each of `keys` that the table has: it `belongs` elsewhere. Returns them, for AllowKeys.
+  std::vector<std::string> ReportMisplaced(absl::Span<const std::string> keys,
+                                           absl::string_view belongs) const;
 
   bool Has(absl::string_view key) const { return Find(key) != nullptr; }
   const toml::node* Find(absl::string_view key) const;

@@ -393,6 +393,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:1: unknown key 'legal_move' in [position]; did you mean 'legal_moves'?"},
       {"  banana = 3", "2:3: unknown key 'banana' in [position]"},
       {"center = \"free\"", "2:1: unknown key 'center' in [position]; did you mean 'centre'?"},
+      {"must = true", "2:1: unknown key 'must' in [position]; did you mean 'must_pass'?"},
       {"any = [{ centre = \"free\" }]", "2:10: unknown key 'centre' in 'any'"},
       {"discs = { mim = 3 }", "2:11: unknown key 'mim' in 'discs'; did you mean 'min'?"},
       {"flips = [{ move = \"a1\", mn = 3 }]",

@@ -403,6 +403,13 @@ TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
       {"[game]\nplayed_by_black = \"a1\"\n" + reachable, ":3:19: 'black' needs to_move = "},
       {"[game]\nlast_move = \"d4\"\n" + reachable,
        ":3:13: 'last_move' has a square of the centre, where nobody plays"},
+      {"[game]\nmoves = 6\n" + reachable,
+       ":3:9: 'moves' is about the position: write it in [position]"},
+      {"[game]\nnever = \"a1\"\n" + reachable,
+       ":3:1: unknown key 'never' in [game]; did you mean one of 'never_mover', 'never_other', "
+       "'never_black', 'never_white', 'never_turned'?"},
+      {"[game]\nlast = \"a1\"\n" + reachable,
+       "; did you mean one of 'last_move_flips', 'last_move'?"},
       {"[game]\npasses = 1\n" + reachable + "proof = \"twice\"\n",
        "proof = \"twice\" goes without [game]"},
       {"[position]\nto_move = \"black\"\n" + reachable + "mover = \"black\"\n",
