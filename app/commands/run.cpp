@@ -144,8 +144,10 @@ class Run {
     positions_ = run->positions;
     complete_ = run->best.settled;
     spread_ = run->spread;
-    if (const auto& nearest = spread_ ? spread_->nearest : run->best.nearest)
-      near_miss_ = NearMissText(*nearest, experiment_, options_.experiment);
+    if (positions_ == 0) {
+      nothing_found_ = NothingFoundText(spread_ ? spread_->nearest : run->best.nearest, experiment_,
+                                        options_.experiment);
+    }
     count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
     if (experiment_.objective.has_value()) {
       objective_answer_ = {
@@ -359,7 +361,7 @@ class Run {
     std::cout << experiment_.name << ": " << outcome.answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
     for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
-    for (const std::string& words : near_miss_) std::cout << "  " << words << '\n';
+    for (const std::string& words : nothing_found_) std::cout << "  " << words << '\n';
     std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html ("
               << DurationText(seconds) << ")\n";
   }
@@ -383,7 +385,7 @@ class Run {
   std::optional<ObjectiveAnswer> objective_answer_;
   std::optional<extremes::Spread> spread_;
   std::vector<std::string> conflict_;
-  std::vector<std::string> near_miss_;
+  std::vector<std::string> nothing_found_;
   std::string outcome_;  // the line of outcome.json
   std::vector<std::string> steps_;
 };

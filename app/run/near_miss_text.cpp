@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include "app/run/passes_needed.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/game_conditions.h"
@@ -12,14 +13,6 @@
 namespace othello::app {
 
 namespace {
-
-// Black moves first, so after an even number of moves white is to move only if somebody passed.
-std::string ColorText(const retro::Question& asked, int moves) {
-  const bool needs_pass = (asked.mover_color == Color::kBlack) == (moves % 2 == 1);
-  return absl::StrCat(
-      ColorName(asked.mover_color), " to move",
-      needs_pass ? absl::StrCat("; after ", Counted(moves, "move"), " that needs a pass") : "");
-}
 
 // What each condition wants that the game has not.
 std::vector<std::string> MissedInGame(const GameConditions& wanted, const GameFacts& facts) {
@@ -47,8 +40,7 @@ std::vector<std::string> MissedInGame(const GameConditions& wanted, const GameFa
   return lines;
 }
 
-}  // namespace
-
+// The position and its game, then each condition that it misses, with its place in `file_name`.
 std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
                                       const Experiment& experiment, const std::string& file_name) {
   const Board& board = nearest.position.board;
@@ -62,10 +54,8 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
         absl::StrCat("it misses ", file_name, ":", part.origin.line, ": ", part.origin.words));
   }
   const retro::Question& asked = experiment.goal->question;
-  if (!asked.any_color && game.mover_color != asked.mover_color) {
-    lines.push_back(
-        absl::StrCat("it misses ", ColorText(asked, static_cast<int>(game.transcript.size()))));
-  }
+  if (!asked.any_color && game.mover_color != asked.mover_color)
+    lines.push_back(absl::StrCat("it misses ", ColorName(asked.mover_color), " to move"));
   const GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
@@ -74,6 +64,18 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
     lines.push_back(absl::StrCat("it misses ", file_name, ":", origin.line, ": ", origin.words,
                                  ", at no moment before the last move"));
   }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss>& nearest,
+                                          const Experiment& experiment,
+                                          const std::string& file_name) {
+  std::vector<std::string> lines;
+  if (nearest) lines = NearMissText(*nearest, experiment, file_name);
+  const std::string passes = PassesNeededText(experiment);
+  if (!passes.empty()) lines.push_back(passes);
   return lines;
 }
 

@@ -2,6 +2,7 @@
 #ifndef OTHELLO_APP_RUN_NEAR_MISS_TEXT_H_
 #define OTHELLO_APP_RUN_NEAR_MISS_TEXT_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,10 +11,12 @@
 
 namespace othello::app {
 
-// Lines: the position and its game, then each condition that it misses, with its place in
-// `file_name`.
-std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
-                                      const Experiment& experiment, const std::string& file_name);
+// Lines: the nearest position that play met and its game, each condition that it misses, with its
+// place in `file_name`, and what the conditions say about passes. No lines, if there is nothing to
+// say.
+std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss>& nearest,
+                                          const Experiment& experiment,
+                                          const std::string& file_name);
 
 }  // namespace othello::app
 

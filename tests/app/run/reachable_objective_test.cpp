@@ -642,6 +642,65 @@ TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
   EXPECT_THAT(run.out, HasSubstr("  it misses [game]: passes at least 10; it has "));
 }
 
+// The number of moves and the colour to move say whether the number of passes is even or odd.
+TEST_F(ReachableObjectiveTest, NothingFoundSaysWhatPassesAreNeeded) {
+  const std::string picture =
+      "board = \"\"\"\n--------\n--------\n---D----\n---DD---\n---DD---\n--------\n--------\n"
+      "--------\n\"\"\"\n";
+  struct Asked {
+    std::string position;
+    std::string passes;
+    std::string words;
+  };
+  for (const auto& [position, passes, words] : std::vector<Asked>{
+           {"discs = 24\nto_move = \"white\"\n", "0",
+            "  20 moves and 0 passes leave black to move: white to move needs an odd number of "
+            "passes\n"},
+           {"moves = 5\nto_move = \"black\"\n", "{ max = 0 }",
+            "  5 moves and 0 passes leave white to move: black to move needs an odd number of "
+            "passes\n"},
+           {"empties = { min = 51, max = 51 }\nto_move = \"white\"\n", "1",
+            "  9 moves and 1 pass leave black to move: white to move needs an even number of "
+            "passes\n"},
+           {picture + "to_move = \"black\"\n", "0",
+            "  1 move and 0 passes leave white to move: black"},
+           // Many passes so early, though the parity is right.
+           {"moves = 6\nto_move = \"white\"\n", "5", ""},
+           // Another number of moves or of passes would do.
+           {"discs = { min = 6, max = 7 }\nto_move = \"white\"\n", "30", ""},
+           {"moves = 6\nto_move = \"white\"\n", "{ min = 30, max = 31 }", ""},
+           {"moves = 6\n", "31", ""}}) {
+    for (const std::string& many : {std::string(), std::string("[enumerate]\nlimit = 3\n")}) {
+      const ProgramRun run =
+          Run("name = \"passes\"\n[position]\n" + position + "[game]\npasses = " + passes +
+                  "\n[objective]\nreachable = true\n" + many,
+              "--time-limit 1 --force");
+      EXPECT_THAT(run.out, HasSubstr(words));
+      EXPECT_EQ(run.out.find("to move needs an ") == std::string::npos, words.empty()) << position;
+    }
+  }
+}
+
+// Also where it is proved that there is nothing.
+TEST_F(ReachableObjectiveTest, NoSolutionSaysThatAPassIsNeeded) {
+  const std::string head = "name = \"pass\"\n[position]\ndiscs = 12\nmover = [\"a1\"]\n";
+  const std::string goal = "[objective]\nreachable = true\nmover = ";
+  const std::string many = "[enumerate]\nlimit = 5\n";
+  const std::string words = "  white to move after 8 moves needs a pass\n";
+  for (const std::string& limit : {std::string(), many}) {
+    const ProgramRun run = Run(head + goal + "\"white\"\n" + limit, "--force");
+    EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+    EXPECT_THAT(run.out, HasSubstr(words));
+  }
+  EXPECT_THAT(Run(head + goal + "\"any\"\n" + many, "--force --time-limit 2").out,
+              Not(HasSubstr("needs a pass")));
+  // Nothing is said of passes where something is found.
+  const ProgramRun found =
+      Run("name = \"pass\"\n[position]\ndiscs = 24\n" + goal + "\"white\"\n", "--force");
+  EXPECT_THAT(found.out, HasSubstr("Found: 1 position"));
+  EXPECT_THAT(found.out, Not(HasSubstr("needs a pass")));
+}
+
 TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
   const ProgramRun run =
       Run("name = \"limit\"\n[position]\ndiscs = 30\n[objective]\nmaximize = "
