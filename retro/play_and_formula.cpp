@@ -16,17 +16,24 @@ namespace othello::retro {
 namespace {
 
 // The formula begins, since most boards that it refutes take it a few hundredths of a second. Each
-// of its later parts is as long as the rounds of play before it, which grow.
+// of its later parts is at least as long as the rounds of play before it, which grow.
 constexpr double kSecondsOfFirstPart = 0.1;
 // Where no game comes as near as this to the board, play gets every fourth turn only.
 constexpr int kNear = 3;
 constexpr int kTurnsOfFar = 4;
+// What play has not found after so long, on a board with at most so many discs, the formula finds
+// sooner: there its parts are longer. On fuller boards the formula is slow, and play goes on with
+// half of the time.
+constexpr double kSecondsOfTry = 2;
+constexpr int kMostDiscsOfFormula = 56;
+constexpr double kFormulaPerPlay = 7;
 
 class Turns {
  public:
   Turns(const Board& board, const Question& question, const logic::Limits& limits,
         const SearchObserver& observer)
-      : watch_(limits),
+      : discs_(board.Discs()),
+        watch_(limits),
         observer_(observer),
         play_(board, question, /*seed=*/0),
         formula_(question, limits, {}, observer) {
@@ -45,6 +52,9 @@ class Turns {
       const double begin = watch_.Seconds();
       Decision of_play = play_.PlayRounds(watch_.Left());
       seconds = watch_.Seconds() - begin;
+      seconds_of_play_ += seconds;
+      if (seconds_of_play_ > kSecondsOfTry && discs_ <= kMostDiscsOfFormula)
+        seconds *= kFormulaPerPlay;
       if (observer_) observer_({Engine::kPlay, Stage::kPlay, Count::kGames, play_.games()});
       if (IsDecided(of_play)) return WithGames(std::move(of_play), of_formula.effort);
     }
@@ -58,8 +68,10 @@ class Turns {
     return decision;
   }
 
+  const int discs_;
   logic::LimitWatch watch_;
   const SearchObserver& observer_;
+  double seconds_of_play_ = 0;
   BoardPlay play_;
   OrderStages formula_;
 };
