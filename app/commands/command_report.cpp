@@ -57,7 +57,10 @@ int RunReport(const ReportOptions& options) {
   input.name = path.stem().string();
   input.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
-  input.made = MadeNow(absl::StrCat("./othello-synth report ", ShellWord(options.results)));
+  input.results_name = path.filename().string();
+  input.made = MadeNow(
+      absl::StrCat("./othello-synth report ", ShellWord(options.results),
+                   options.out.empty() ? "" : absl::StrCat(" --out ", ShellWord(options.out))));
   input.positions = results->statistics().boards;
   input.up_to_symmetry = false;
   input.verdicts = true;

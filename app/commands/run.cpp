@@ -289,7 +289,6 @@ class Run {
     ReportInput input;
     input.name = experiment_.name;
     input.description = experiment_.description;
-    input.config_text = experiment_.text;
     input.made = made_;
     input.completeness = ended;
     input.positions = positions_;
@@ -302,12 +301,13 @@ class Run {
     input.steps = steps_;
     input.conflict = conflict_;
     input.objective = objective_answer_;
-    input.solver = WordOf(experiment_.enumerate.solver);
-    input.seed = experiment_.enumerate.seed;
-    input.threads = options_.threads;
-    input.synthesis_seconds = synthesis_seconds_;
-    input.decision_seconds = decision_seconds_;
-    input.total_seconds = SecondsSince(begin_);
+    input.found = {.config_text = experiment_.text,
+                   .solver = WordOf(experiment_.enumerate.solver),
+                   .seed = experiment_.enumerate.seed,
+                   .threads = options_.threads,
+                   .synthesis_seconds = synthesis_seconds_,
+                   .decision_seconds = decision_seconds_,
+                   .total_seconds = SecondsSince(begin_)};
     const absl::StatusOr<ReportOutcome> outcome =
         WriteReports(input, results.counted(), folder_.path());
     if (!outcome.ok()) return outcome.status();
@@ -318,7 +318,7 @@ class Run {
     if (options_.json) {
       std::cout << outcome_;
     } else {
-      PrintAnswer(*outcome, input.total_seconds);
+      PrintAnswer(*outcome, input.found->total_seconds);
     }
     const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
     return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;

@@ -489,7 +489,8 @@
 
   // Comments, keys and tables of the TOML in colours of their own; the text stays as it is.
   function colourConfig() {
-    const code = byId('config').firstElementChild;
+    const code = byId('config')?.firstElementChild;
+    if (!code) return;  // a page made from lines alone
     const token = /("""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*')|(#.*)|(^[ \t]*\[[^\n#]*\])|(^[ \t]*[\w."-]+(?=[ \t]*=))/gm;
     const text = code.textContent;
     const parts = [];

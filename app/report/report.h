@@ -48,11 +48,23 @@ struct ObjectiveAnswer {
   std::optional<std::int64_t> bound;  // if not proved: no position is better than this
 };
 
+// How a run found its results.
+struct HowFound {
+  std::string config_text;  // the TOML as the user wrote it
+  std::string solver;
+  std::int64_t seed = 0;
+  int threads = 1;
+  double synthesis_seconds = 0;
+  double decision_seconds = 0;
+  double total_seconds = 0;
+};
+
 struct ReportInput {
   std::string name;
-  std::string description;  // free text of the file; may be empty
-  std::string config_text;  // the TOML as the user wrote it
-  Provenance made;
+  std::string description;                     // free text of the file; may be empty
+  std::string results_name = "results.jsonl";  // the file of all lines
+  std::optional<HowFound> found;  // nullopt: lines of a file, which do not say how they were found
+  Provenance made;                // of the run, or of the page alone
 
   // The answer.
   Completeness completeness = Completeness::kComplete;
@@ -69,14 +81,6 @@ struct ReportInput {
   std::vector<std::string> conflict;
   std::optional<ObjectiveAnswer> objective;
   std::vector<std::string> steps;  // with `goal`: what was refuted and found on the way
-
-  // How it was found.
-  std::string solver;
-  std::int64_t seed = 0;
-  int threads = 1;
-  double synthesis_seconds = 0;
-  double decision_seconds = 0;
-  double total_seconds = 0;
 };
 
 // A summary of the reports.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/report/report_answer.h"
+#include "app/report/report_facts.h"
 #include "app/report/report_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
@@ -33,7 +34,8 @@ std::string Figures(const ReportInput& input, const ReportStatistics& statistics
       absl::StrAppend(&text, Entry(WordOf(verdict), Grouped(statistics.Count(verdict))));
     }
   }
-  absl::StrAppend(&text, Entry("in all", DurationText(input.total_seconds)));
+  if (input.found)
+    absl::StrAppend(&text, Entry("in all", DurationText(input.found->total_seconds)));
   return text;
 }
 
@@ -179,25 +181,31 @@ std::string Charts(const ReportInput& input, const ReportStatistics& statistics)
                       SymmetryChart(statistics.symmetry_orders), EffortTable(statistics));
 }
 
-std::string RunFacts(const ReportInput& input) {
-  std::string text = Entry("Solver", input.solver) + Entry("Seed", absl::StrCat(input.seed)) +
-                     Entry("Threads", absl::StrCat(input.threads)) +
-                     Entry("Synthesis", DurationText(input.synthesis_seconds));
-  if (input.verdicts)
-    absl::StrAppend(&text, Entry("Decisions", DurationText(input.decision_seconds)));
-  absl::StrAppend(&text, Entry("In all", DurationText(input.total_seconds)));
-  absl::StrAppend(&text, Entry("Program", input.made.program), Entry("Solvers", input.made.solvers),
-                  Entry("Machine", input.made.machine), Entry("Date", input.made.date));
+std::string Facts(const ReportInput& input, const ReportStatistics& statistics) {
+  std::string text;
+  for (const auto& [name, value] : ReportFacts(input, statistics))
+    absl::StrAppend(&text, Entry(name, value));
   return text;
 }
 
-std::string HeldNotice(const ReportStatistics& statistics, const ReportGallery& gallery) {
+std::string Configuration(const ReportInput& input) {
+  if (!input.found) return "";
+  return absl::StrCat(
+      "<div>\n<h3>The configuration</h3>\n<div class=\"copyable\"><pre id=\"config\"><code>",
+      EscapeHtml(input.found->config_text),
+      "</code></pre><button type=\"button\" class=\"copy\" data-copy=\"config\" "
+      "hidden>Copy</button></div>\n</div>\n");
+}
+
+std::string HeldNotice(const ReportInput& input, const ReportStatistics& statistics,
+                       const ReportGallery& gallery) {
   if (gallery.LeftOut() == 0) return "";
   return absl::StrCat(
       "<p class=\"notice\">This page holds ", Grouped(statistics.boards - gallery.LeftOut()),
       " of the ", Grouped(statistics.boards),
       " boards: reachable ones first, then unknown ones, then the others, each in the order of the "
-      "results. The counts above are of all; results.jsonl has all.</p>\n");
+      "results. The counts above are of all; ",
+      EscapeHtml(input.results_name), " has all.</p>\n");
 }
 
 // The data of the page: the boards, and the line of the answer where it is a single one.
@@ -225,10 +233,13 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                               {"{{hide_boards}}", statistics.boards == 0 ? " hidden" : ""},
                               {"{{total}}", Counted(statistics.boards, "board")},
                               {"{{charts}}", Charts(input, statistics)},
-                              {"{{held}}", HeldNotice(statistics, gallery)},
-                              {"{{facts}}", RunFacts(input)},
+                              {"{{held}}", HeldNotice(input, statistics, gallery)},
+                              {"{{results}}", EscapeHtml(input.results_name)},
+                              {"{{run_title}}", input.found ? "The run" : "This page"},
+                              {"{{facts}}", Facts(input, statistics)},
+                              {"{{again_title}}", AgainTitle(input)},
                               {"{{command}}", EscapeHtml(input.made.command)},
-                              {"{{config}}", EscapeHtml(input.config_text)},
+                              {"{{config}}", Configuration(input)},
                               {"{{data}}", PageData(input, statistics, gallery)}});
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/report/report_answer.h"
+#include "app/report/report_facts.h"
 #include "app/text/quantity_text.h"
 
 namespace othello::app {
@@ -100,18 +101,9 @@ std::string EffortTable(const ReportStatistics& statistics) {
   return text + "\n";
 }
 
-std::string MachineTable(const ReportInput& input) {
-  Table table("how it was found", "");
-  table.Row("solver", input.solver)
-      .Row("seed", absl::StrCat(input.seed))
-      .Row("threads", absl::StrCat(input.threads));
-  table.Row("synthesis", DurationText(input.synthesis_seconds));
-  if (input.verdicts) table.Row("decisions", DurationText(input.decision_seconds));
-  table.Row("in all", DurationText(input.total_seconds));
-  table.Row("program", input.made.program)
-      .Row("solvers", input.made.solvers)
-      .Row("machine", input.made.machine)
-      .Row("date", input.made.date);
+std::string FactsTable(const ReportInput& input, const ReportStatistics& statistics) {
+  Table table(input.found ? "how it was found" : "how this page was made", "");
+  for (const auto& [name, value] : ReportFacts(input, statistics)) table.Row(name, value);
   return table.Text();
 }
 
@@ -139,9 +131,13 @@ std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& st
                     HistogramTable("symmetries that keep the board", statistics.symmetry_orders),
                     EffortTable(statistics));
   }
-  absl::StrAppend(&text, "## Run\n\n", MachineTable(input), "To get it again:\n\n",
-                  Fenced("sh", input.made.command), "\nwith this configuration:\n\n",
-                  Fenced("toml", input.config_text));
+  absl::StrAppend(&text, input.found ? "## Run\n\n" : "## This page\n\n",
+                  FactsTable(input, statistics), AgainTitle(input), ":\n\n",
+                  Fenced("sh", input.made.command));
+  if (input.found) {
+    absl::StrAppend(&text, "\nwith this configuration:\n\n",
+                    Fenced("toml", input.found->config_text));
+  }
   return text;
 }
 

@@ -130,12 +130,13 @@ absl::Status WriteSample(const std::string& directory, bool single) {
   input.name = "sample </script><script>document.title='broken'</script>";
   input.description =
       "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
-  input.config_text =
-      "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 }\n";
+  input.found = {.config_text =
+                     "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 "
+                     "}\n",
+                 .solver = "z3"};
   input.made.command = "othello-synth run 'a <b>.toml'";
   input.completeness = Completeness::kTimeLimit;
   input.verdicts = true;
-  input.solver = "z3";
   ReportResults results;
   for (const ResultLine& line : SampleLines()) {
     results.Add(line);

@@ -70,10 +70,9 @@ class ReportTest : public ::testing::Test {
     std::filesystem::remove_all(directory_);
     std::filesystem::create_directories(directory_);
     input_.name = "sample";
-    input_.config_text = "name = \"sample\"\n";
+    input_.found = {.config_text = "name = \"sample\"\n", .solver = "z3"};
     input_.made.command = "othello-synth run sample.toml";
     results_path_ = directory_ + "/results.jsonl";
-    input_.solver = "z3";
     input_.verdicts = true;
   }
   ~ReportTest() override { std::filesystem::remove_all(directory_); }
@@ -338,7 +337,7 @@ TEST(Statistics, CountsWhatTheLinesSay) {
 
 TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
   input_.positions = 4;
-  input_.total_seconds = 102;
+  input_.found->total_seconds = 102;
   ASSERT_TRUE(Write(Reachable() + Unreachable(kStartText, "occupancy closure", 12345, 1) +
                     Unknown(kStartText) + Line(kStartText, "X", ""))
                   .ok());
@@ -390,11 +389,48 @@ TEST_F(ReportTest, NoSolutionNamesTheConflict) {
             HasSubstr("<section id=\"boards\" aria-labelledby=\"boards-title\" hidden>")));
 }
 
+// Lines do not say how they were found: only what they have is shown, and what made the page.
+TEST_F(ReportTest, APageOfLinesSaysNothingOfARun) {
+  input_.found.reset();
+  input_.results_name = "some <lines>.jsonl";
+  input_.made = {.program = "othello-synth 9",
+                 .solvers = "a solver",
+                 .machine = "a machine",
+                 .date = "2026-11-22",
+                 .command = "./othello-synth report lines.jsonl"};
+  input_.positions = 2;
+  page_boards_ = 1;
+  ASSERT_TRUE(Write(Reachable() + Unknown(kStartText)).ok());
+  // 0.5 and 2.5 seconds.
+  EXPECT_THAT(Summary(),
+              AllOf(HasSubstr("## This page\n"), HasSubstr("| decisions | 3.00 s |\n"),
+                    HasSubstr("| made from | some \\<lines\\>.jsonl |\n"),
+                    HasSubstr("| page made by | othello-synth 9 |\n"),
+                    HasSubstr("| page made on | 2026-11-22 |\n"),
+                    HasSubstr("To make this page again:\n\n```sh\n./othello-synth report ")));
+  EXPECT_THAT(Page(), AllOf(HasSubstr("<h2 id=\"run-title\">This page</h2>"),
+                            HasSubstr("<div><dt>decisions</dt><dd>3.00 s</dd></div>"),
+                            HasSubstr("The boards are in some &lt;lines&gt;.jsonl."),
+                            HasSubstr("some &lt;lines&gt;.jsonl has all."),
+                            HasSubstr("<h3>To make this page again</h3>")));
+  for (const std::string& text : {Summary(), Page()}) {
+    for (const char* const unknown :
+         {"solver |", "seed |", "threads |", "synthesis |", "in all |", "machine |", ">solver<",
+          ">seed<", ">threads<", ">synthesis<", ">in all<", ">machine<", "onfiguration<",
+          "with this configuration", "```toml", "id=\"config\"", "results.jsonl",
+          "To get it again"})
+      EXPECT_THAT(text, Not(HasSubstr(unknown)));
+  }
+  // Lines without verdicts took no time that is known.
+  ASSERT_TRUE(Write(Line(kStartText, "X", "")).ok());
+  EXPECT_THAT(Summary(), Not(HasSubstr("| decisions |")));
+}
+
 TEST_F(ReportTest, UserTextIsNeverMarkup) {
   const std::string evil =
       "</script><script>alert('1')</script>\" onload=\"x {{data}} {{js}} <!-- `|*";
-  input_.name = input_.description = input_.config_text = input_.made.command =
-      input_.made.machine = input_.solver = evil;
+  input_.name = input_.description = input_.found->config_text = input_.made.command =
+      input_.made.machine = input_.found->solver = evil;
   input_.conflict = {evil};
   input_.objective =
       ObjectiveAnswer{.maximize = true, .count = evil, .best = 1, .proved = true, .bound = {}};
@@ -427,9 +463,9 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
       EXPECT_TRUE(next == std::string::npos || prose[next - 1] == '\\') << prose.substr(at, 80);
     }
   }
-  input_.config_text = "a = \"\"\"\n```\n````\n\"\"\"";
+  input_.found->config_text = "a = \"\"\"\n```\n````\n\"\"\"";
   ASSERT_TRUE(Write("").ok());
-  EXPECT_THAT(Summary(), HasSubstr("`````toml\n" + input_.config_text + "\n`````\n"));
+  EXPECT_THAT(Summary(), HasSubstr("`````toml\n" + input_.found->config_text + "\n`````\n"));
 }
 
 TEST_F(ReportTest, NothingComesFromANetwork) {
