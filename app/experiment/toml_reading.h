@@ -54,8 +54,8 @@ class TableReader {
   TableReader(const toml::table& table, std::string name, FileProblems& problems)
       : table_(table), name_(std::move(name)), problems_(problems) {}
 
-  // Reports each key that is not in `known`, with those that are most likely meant; true if all are known. If
-  // not, callers need not report missing keys, as these were most likely misspelt.
+  // Reports each key that is not in `known`, with those that are most likely meant; true if all are
+  // known. If not, callers need not report missing keys, as these were most likely misspelt.
   bool AllowKeys(absl::Span<const std::string> known) const;
 
   // Reports each of `keys` that the table has: it `belongs` elsewhere. Returns them, for AllowKeys.
