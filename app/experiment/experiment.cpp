@@ -25,7 +25,7 @@ bool IsFolderName(const std::string& name) {
 }
 
 EnumerateTable ReadEnumerate(const TableReader& reader) {
-  reader.AllowKeys({"distinct", "limit", "solver", "seed", "look_around", "diversity"});
+  reader.AllowKeys(EnumerateKeys());
   EnumerateTable enumerate;
   enumerate.up_to_symmetry =
       reader.Word("distinct", {"symmetry", "board"}).value_or("symmetry") == "symmetry";
@@ -205,6 +205,10 @@ void CheckToMove(const TableReader& reader, const toml::table* objective,
 }
 
 }  // namespace
+
+std::vector<std::string> EnumerateKeys() {
+  return {"distinct", "limit", "solver", "seed", "look_around", "diversity"};
+}
 
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                               const std::string& file_name) {

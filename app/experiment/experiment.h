@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "extremes/goal_decider.h"
 #include "extremes/objective.h"
@@ -71,6 +72,9 @@ struct Experiment {
   // With `goal`: images of a position are not wanted again.
   bool WantsFamilies() const { return goal && (goal->all || enumerate.limit); }
 };
+
+// The keys of [enumerate].
+std::vector<std::string> EnumerateKeys();
 
 // Reads an experiment. Errors name file, line and column and say what to do.
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path);
