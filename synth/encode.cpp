@@ -33,7 +33,9 @@ PositionEncoder::~PositionEncoder() = default;
 
 void PositionEncoder::Require(const Constraint& constraint, Conditions conditions) {
   const Constraint normal = NegationNormalForm(constraint, true);
-  most_discs_ = BoundsOf(normal).max_discs;
+  const BoardBounds bounds = BoundsOf(normal);
+  least_discs_ = bounds.min_discs;
+  most_discs_ = bounds.max_discs;
   Write(normal, conditions);
 }
 
@@ -135,6 +137,7 @@ void PositionEncoder::WriteAfter(const After& after, const Constraint& part,
   WriteClause({LegalityLiteral(Side::kMover, after.move, true)}, conditions);
   std::unique_ptr<Next>& next = next_[after.move];
   if (next == nullptr) next = std::make_unique<Next>(formula_, mover_moves_.After(after.move));
+  next->encoder.least_discs_ = least_discs_ + 1;
   next->encoder.most_discs_ = std::min(most_discs_ + 1, kSquares);
   next->encoder.Write(part, conditions);
 }
@@ -147,6 +150,20 @@ void PositionEncoder::WriteDifference(const DiscDifference& difference, Conditio
   if (difference.min > -kSquares)
     formula_.AddAtLeast(counted, difference.min + kSquares, conditions);
   if (difference.max < kSquares) formula_.AddAtMost(counted, difference.max + kSquares, conditions);
+  WriteHalves(difference, conditions);
+}
+
+// Twice the discs of one side are all discs and what that side has more. The halves are rounded, and
+// so the solver need not find out that the difference is odd exactly if the number of discs is.
+void PositionEncoder::WriteHalves(const DiscDifference& difference, Conditions conditions) {
+  const auto has_half_of = [&](const auto& discs, int least, int most) {
+    const int at_least = std::max(least + 1, 0) / 2;
+    const int at_most = most < 0 ? -1 : most / 2;
+    if (at_least > 0) formula_.AddAtLeast(discs, at_least, conditions);
+    if (at_most < most_discs_) formula_.AddAtMost(discs, at_most, conditions);
+  };
+  has_half_of(board_.mover, least_discs_ + difference.min, most_discs_ + difference.max);
+  has_half_of(board_.other, least_discs_ - difference.max, most_discs_ - difference.min);
 }
 
 void PositionEncoder::WriteAny(const Constraint& any, Conditions conditions) {

@@ -49,6 +49,7 @@ class PositionEncoder {
   void WriteFlips(const FlipCount& flips, Conditions conditions);
   void WriteAllFlips(const AllFlips& flips, Conditions conditions);
   void WriteDifference(const DiscDifference& difference, Conditions conditions);
+  void WriteHalves(const DiscDifference& difference, Conditions conditions);
   void WriteAfter(const After& after, const Constraint& part, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
@@ -79,7 +80,8 @@ class PositionEncoder {
   OccupancyLiterals occupancy_;
   struct Next;
   std::map<Square, std::unique_ptr<Next>> next_;  // the boards after moves
-  // No board that satisfies the constraint being written has more discs.
+  // No board that satisfies the constraint being written has fewer discs, or more.
+  int least_discs_ = 0;
   int most_discs_ = kSquares;
 };
 

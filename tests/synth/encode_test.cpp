@@ -147,6 +147,28 @@ TEST_P(EncodeTest, ConstraintsShareWhatWasDefinedForOthers) {
   }
 }
 
+// A difference is odd exactly if the number of discs is. A solver that has to find that out by
+// cases needs many thousands of conflicts, and more than anyone waits for with 30 discs.
+TEST_P(EncodeTest, TheParityOfADifferenceIsThatOfTheDiscs) {
+  constexpr int kMostConflicts = 1000;
+  const auto discs = [](int n) {
+    return Constraint{Count{CountKind::kDiscs, kAllSquares, n, n}, {}, {}};
+  };
+  const Constraint apart = AnyOf({Constraint{DiscDifference{.min = 3}, {}, {}},
+                                  Constraint{DiscDifference{.max = -3}, {}, {}}});
+  const Constraint three = AllOf({Constraint{DiscDifference{-3, 3}, {}, {}}, apart});
+  for (const int number : {10, 11, 30, 31}) {
+    const auto solver = logic::NewSolver(GetParam(), 1);
+    const encoding::BoardLiterals board = encoding::NewBoardLiterals(*solver);
+    PositionEncoder(*solver, board).Require(AllOf({discs(number), three}), {});
+    const bool is_odd = number % 2 == 1;
+    EXPECT_EQ(*solver->Solve({}, {.seconds = 60}),
+              is_odd ? Answer::kSatisfiable : Answer::kUnsatisfiable)
+        << number;
+    EXPECT_LT(solver->Counts().conflicts, kMostConflicts) << number;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Engines, EncodeTest,
                          testing::Values(SolverKind::kZ3, SolverKind::kCadical),
                          [](const auto& info) { return WordOf(info.param); });
