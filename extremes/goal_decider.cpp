@@ -73,25 +73,33 @@ class EachNumber {
 
 }  // namespace
 
-GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits) {
+GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits,
+                               std::uint32_t seed) {
   std::unique_ptr<GoalRace> race;
-  return Decide(question, limits, race, threads_);
+  return DecideIn(race, question, limits, threads_, seed);
 }
 
 GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits,
                                std::unique_ptr<GoalRace>& race, int threads_of_formulas) {
+  return DecideIn(race, question, limits, threads_of_formulas, /*seed=*/0);
+}
+
+GoalAnswer GoalDecider::DecideIn(std::unique_ptr<GoalRace>& race, const Goal& question,
+                                 const logic::Limits& limits, int threads_of_formulas,
+                                 std::uint32_t seed) {
   try {
-    return DecideWithMemory(question, limits, race, threads_of_formulas);
+    return DecideWithMemory(race, question, limits, threads_of_formulas, seed);
   } catch (const std::bad_alloc&) {
     race.reset();
     return {Unknown(logic::Limit::kMemory), {}};
   }
 }
 
-GoalAnswer GoalDecider::DecideWithMemory(const Goal& question, const logic::Limits& limits,
-                                         std::unique_ptr<GoalRace>& race, int threads_of_formulas) {
+GoalAnswer GoalDecider::DecideWithMemory(std::unique_ptr<GoalRace>& race, const Goal& question,
+                                         const logic::Limits& limits, int threads_of_formulas,
+                                         std::uint32_t seed) {
   const auto run = [&](const logic::Limits& left, int refuted_discs) {
-    if (race == nullptr) race = std::make_unique<GoalRace>(question, refuted_discs);
+    if (race == nullptr) race = std::make_unique<GoalRace>(question, refuted_discs, seed);
     return race->Run(left, threads_of_formulas);
   };
   if (!Enumerates(question)) return run(limits, 0);

@@ -25,7 +25,8 @@ class GoalDecider {
 
   // One answer, or that there is none. The decision's engine is "enumeration" where no formula was
   // needed; where both were, its counts have the number of enumerated "positions".
-  GoalAnswer Decide(const Goal& question, const logic::Limits& limits);
+  // Each `seed` of the formulas leads to another answer, mostly (GoalSettings).
+  GoalAnswer Decide(const Goal& question, const logic::Limits& limits, std::uint32_t seed = 0);
   // The same in slices: `race` is empty at the first call, and keeps what was learned about this
   // question for the next one. Formulas are solved on `threads_of_formulas` threads.
   GoalAnswer Decide(const Goal& question, const logic::Limits& limits,
@@ -43,8 +44,11 @@ class GoalDecider {
                             const std::function<bool(const GoalAnswer&)>& found);
 
  private:
-  GoalAnswer DecideWithMemory(const Goal& question, const logic::Limits& limits,
-                              std::unique_ptr<GoalRace>& race, int threads_of_formulas);
+  GoalAnswer DecideIn(std::unique_ptr<GoalRace>& race, const Goal& question,
+                      const logic::Limits& limits, int threads_of_formulas, std::uint32_t seed);
+  GoalAnswer DecideWithMemory(std::unique_ptr<GoalRace>& race, const Goal& question,
+                              const logic::Limits& limits, int threads_of_formulas,
+                              std::uint32_t seed);
   retro::Decision DecideAllWithMemory(const Goal& question, const logic::Limits& limits,
                                       const std::function<bool(const GoalAnswer&)>& found);
   bool Enumerates(const Goal& question) const {

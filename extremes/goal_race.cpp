@@ -27,8 +27,8 @@ bool LacksTime(const GoalAnswer& answer) { return answer.decision.limit == logic
 
 }  // namespace
 
-GoalRace::GoalRace(const Goal& question, int refuted_discs)
-    : question_(question), written_(question.discs), slice_(kSecondsOfFirstSlice) {
+GoalRace::GoalRace(const Goal& question, int refuted_discs, std::uint32_t seed)
+    : question_(question), seed_(seed), written_(question.discs), slice_(kSecondsOfFirstSlice) {
   const int least = std::max(question.discs.min, refuted_discs + 1);
   // A number that is open alone is worth being written.
   if (least >= written_.max) written_.min = least;
@@ -49,7 +49,8 @@ GoalAnswer GoalRace::AllAtOnce(const logic::Limits& limits) {
   // Gone if memory runs out here.
   std::unique_ptr<GoalSearch> search = std::move(all_);
   if (search == nullptr)
-    search = std::make_unique<GoalSearch>(WithDiscs(question_, written_), limits);
+    search =
+        std::make_unique<GoalSearch>(WithDiscs(question_, written_), limits, GoalSettings(seed_));
   GoalAnswer answer = search->Next(watch.Left());
   answer.decision.seconds = watch.Seconds();
   seconds_at_once_ += watch.Seconds();
@@ -96,7 +97,7 @@ GoalAnswer GoalRace::RoundOfNumbers(logic::LimitWatch& watch) {
 GoalAnswer GoalRace::OneNumber(int discs, const logic::LimitWatch& watch) const {
   logic::Limits limits = watch.Left();
   limits.seconds = std::min(slice_, limits.seconds);
-  retro::OrderSearchSettings settings = GoalSettings();
+  retro::OrderSearchSettings settings = GoalSettings(seed_);
   settings.seconds_of_first_stage = slice_ * kPartOfOrder;
   return SearchGoal(WithDiscs(question_, {discs, discs}), limits, settings);
 }

@@ -9,6 +9,7 @@
 #ifndef OTHELLO_EXTREMES_GOAL_RACE_H_
 #define OTHELLO_EXTREMES_GOAL_RACE_H_
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -27,7 +28,8 @@ class GoalRace {
   // The number of discs is within `question.discs`, which is written into the formula here. Boards
   // with at most `refuted_discs` discs are known not to answer: no number up to there is looked at,
   // but the formula for all numbers is not told, since that has no use and costs a count.
-  explicit GoalRace(const Goal& question, int refuted_discs = 0);
+  // `seed`: of the formulas (GoalSettings).
+  explicit GoalRace(const Goal& question, int refuted_discs = 0, std::uint32_t seed = 0);
 
   // An answer, or unknown if a limit is hit. May be called again after "unknown". With one thread
   // the two ways take turns, and the same question has the same answer as far as the limits of time
@@ -42,6 +44,7 @@ class GoalRace {
   GoalAnswer TakeTurns(const logic::Limits& limits);
 
   const Goal question_;
+  const std::uint32_t seed_;
   retro::DiscRange written_;         // of the formula for all numbers
   std::unique_ptr<GoalSearch> all_;  // of all numbers at once
   double seconds_at_once_ = 0;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "base/random.h"
 #include "core/symmetry.h"
 #include "retro/confirmation.h"
 
@@ -62,8 +63,9 @@ GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::ve
 // without turns, refutes much that takes it minutes: "33 legal moves on at most 28 discs" in 50 s
 // on a core of its own, and in more beside play. Games are found meanwhile by play and by the
 // formulas of single numbers of discs.
-retro::OrderSearchSettings GoalSettings() {
+retro::OrderSearchSettings GoalSettings(std::uint32_t seed) {
   retro::OrderSearchSettings settings;
+  settings.seed = seed;
   settings.families = retro::AllBut(retro::ClauseFamily::kLastEventsAgree);
   settings.seconds_of_first_stage = 300;
   return settings;
@@ -82,6 +84,7 @@ GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
     retro::RequireFirstMove(order, retro::FirstMoves(question_.question, question_.symmetries));
   }
   for (const Board& board : question_.excluded) Exclude(board);
+  if (settings.seed != 0) PreferRandomBoard(settings.seed);
 }
 
 GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
@@ -96,6 +99,16 @@ GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
   answer.decision.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return answer;
+}
+
+// The seed of a solver alone changes little: its first decisions are the same, and so are its
+// answers, nearly.
+void GoalSearch::PreferRandomBoard(std::uint32_t seed) {
+  base::Random random(seed);
+  for (const auto* literals : {&board_.mover, &board_.disc}) {
+    for (const logic::Literal literal : *literals)
+      stages_.solver().Prefer(random.Below(2) == 0 ? literal : ~literal);
+  }
 }
 
 void GoalSearch::Exclude(const Board& board) {

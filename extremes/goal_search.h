@@ -13,6 +13,7 @@
 #ifndef OTHELLO_EXTREMES_GOAL_SEARCH_H_
 #define OTHELLO_EXTREMES_GOAL_SEARCH_H_
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -90,8 +91,9 @@ std::vector<int> DifferentImages(const Goal& question);
 // replayed.
 GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::vector<Square> game);
 
-// What suits boards that are not given.
-retro::OrderSearchSettings GoalSettings();
+// What suits boards that are not given. Another seed than 0 makes the search prefer a random board
+// of that seed, so that each seed leads to other answers.
+retro::OrderSearchSettings GoalSettings(std::uint32_t seed = 0);
 
 // One answer after the other, from one formula that grows.
 class GoalSearch {
@@ -111,6 +113,7 @@ class GoalSearch {
 
  private:
   void Exclude(const Board& board);
+  void PreferRandomBoard(std::uint32_t seed);
 
   const Goal question_;
   retro::OrderStages stages_;

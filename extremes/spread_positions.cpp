@@ -33,6 +33,9 @@ constexpr double kSecondsOfFirstCandidate = 1;
 // Where enumeration alone decides the question.
 constexpr double kSecondsOfSmallCandidate = 0.1;
 constexpr double kSecondsOfFirstQuestion = 1;
+// The formula is asked at first for boards that are so far from all others: as far as those that
+// play finds, or farther.
+constexpr int kFar = 16;
 
 class SpreadSearch {
  public:
@@ -182,17 +185,18 @@ class SpreadSearch {
     });
   }
 
-  // One more board, far from the others; if there is none, as near as is allowed.
+  // One more board, far from the others; if there is none, nearer, down to what is allowed.
   absl::Status AskFormula() {
-    constexpr int kFar = 8;
-    absl::StatusOr<Verdict> verdict = Verdict::kUnknown;
     const double seconds = std::max(seconds_of_question_, seconds_of_play_);
     seconds_of_play_ = 0;
-    if (!taken_.empty() && options_.distance < kFar) {
-      verdict = Ask(kFar, seconds);
-      if (!verdict.ok()) return verdict.status();
+    int distance = taken_.empty() ? options_.distance : std::max(far_, options_.distance);
+    absl::StatusOr<Verdict> verdict = Ask(distance, seconds);
+    while (verdict.ok() && *verdict != Verdict::kReachable && distance > options_.distance) {
+      distance = std::max(distance / 2, options_.distance);
+      verdict = Ask(distance, seconds);
+      // The more positions, the less room is left.
+      if (verdict.ok() && *verdict == Verdict::kReachable) far_ = distance;
     }
-    if (*verdict != Verdict::kReachable) verdict = Ask(options_.distance, seconds);
     failures_ = 0;
     too_near_ = 0;
     if (verdict.ok() && *verdict == Verdict::kUnknown) {
@@ -202,9 +206,18 @@ class SpreadSearch {
     return verdict.status();
   }
 
+  // Another one for each question and for each seed of the run, also of a run that is resumed. 0
+  // would be no seed.
+  std::uint32_t SeedOfQuestion() {
+    constexpr std::uint32_t kQuestionsOfSeed = 1'000'003;
+    return std::max(
+        request_.seed * kQuestionsOfSeed + static_cast<std::uint32_t>(taken_.size()) + ++asked_,
+        1U);
+  }
+
   absl::StatusOr<Verdict> Ask(int distance, double seconds) {
-    GoalAnswer answer =
-        decider_.Decide(FarFrom(goal_, Boards(), distance), request_.LimitsFor(seconds));
+    GoalAnswer answer = decider_.Decide(FarFrom(goal_, Boards(), distance),
+                                        request_.LimitsFor(seconds), SeedOfQuestion());
     if (!answer.decision.fault.ok()) return answer.decision.fault;
     const Verdict verdict = answer.decision.verdict;
     // More time does not help.
@@ -254,6 +267,8 @@ class SpreadSearch {
   std::vector<GoalStep> taken_;
   std::vector<Candidate> waiting_;
   std::uint64_t played_ = 0;    // candidates
+  std::uint32_t asked_ = 0;     // questions to the formula
+  int far_ = kFar;              // the distance that is asked for at first
   int failures_ = 0;            // in a row
   int too_near_ = 0;            // since the last that was taken
   double seconds_of_play_ = 0;  // since the last question to the formula

@@ -8,7 +8,8 @@
 // over what play meets instead of being the neighbours of the first.
 //
 // Where play finds nothing new, the formula of games (goal_decider.h) is asked for one more board,
-// far away at first; what it refutes is the proof that nothing is left.
+// far away at first. It prefers random contents of the squares, which follow from the seed. What it
+// refutes is the proof that nothing is left.
 //
 // The distance of two positions is BoardDistance (core/board_distance.h) under the symmetries of
 // the question, so no two of them are images of one another.

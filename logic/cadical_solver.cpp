@@ -28,6 +28,8 @@ class CadicalSolver final : public Solver {
     if (lacked_memory_) static_cast<void>(solver_.release());
   }
 
+  void Prefer(Literal literal) override { solver_->phase(literal.code); }
+
   bool Value(Literal literal) const override {
     // CaDiCaL does not know variables that no clause mentions, and answers "false" for either sign.
     return literal.IsNegated() ? !Holds(literal.Variable()) : Holds(literal.Variable());

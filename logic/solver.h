@@ -57,6 +57,10 @@ class Solver : public Formula {
   void AddAtLeast(absl::Span<const Literal> literals, int bound,
                   absl::Span<const Literal> conditions) final;
 
+  // From now on models tend to have `literal`, which clauses mention already. What is true of the
+  // formula stays so; a library that knows no such wish ignores it.
+  virtual void Prefer(Literal /*literal*/) {}
+
   // Decides the formula written so far together with `assumptions`. A fault of the library (it
   // gives up though no limit is hit, say) is Internal.
   absl::StatusOr<Answer> Solve(absl::Span<const Literal> assumptions, const Limits& limits);

@@ -143,6 +143,32 @@ TEST_F(SpreadPositionsTest, DependsOnTheSeedAndNotOnTheThreads) {
   EXPECT_NE(boards(), one);
 }
 
+TEST_F(SpreadPositionsTest, TheFormulaFindsOthersWithAnotherSeed) {
+  request.method = GoalDecider::Method::kFormula;
+  request.position = Discs(12);
+  const auto families = [&] {
+    std::set<std::pair<Bitboard, Bitboard>> least_images;
+    Find({.wanted = 3});
+    for (const GoalStep& step : found) {
+      const Board least = LeastImage(step.board, kAllSymmetries);
+      least_images.insert({least.mover, least.other});
+    }
+    return least_images;
+  };
+  const auto one = families();
+  EXPECT_EQ(one.size(), 3U);
+  request.seed = 5;
+  for (const auto& family : families()) EXPECT_FALSE(one.contains(family));
+}
+
+// Where nothing is as far as was asked for at first, half as far is asked for, and not at once
+// anything else.
+TEST_F(SpreadPositionsTest, TheFormulaComesNearerStepByStep) {
+  request.method = GoalDecider::Method::kFormula;
+  request.position = Discs(7);
+  EXPECT_GE(Find({.wanted = 4}).least_distance, 4);
+}
+
 TEST_F(SpreadPositionsTest, GoesOnFromKnownPositions) {
   request.position = Discs(20);
   Find({.wanted = 5});

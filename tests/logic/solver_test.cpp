@@ -328,6 +328,20 @@ TEST_P(SolverTest, SameSeedGivesTheSameModels) {
   EXPECT_EQ(models(GetParam()), models(GetParam()));
 }
 
+TEST_P(SolverTest, WishesDoNotChangeAnswers) {
+  std::mt19937 random(11);
+  for (int i = 0; i < 100; ++i) {
+    const Problem problem = RandomProblem(random);
+    bool any = false;
+    for (unsigned assignment = 0; assignment < 1U << problem.variables; ++assignment)
+      any |= Holds(problem, assignment);
+    const auto solver = NewSolver(GetParam(), 5);
+    Write(problem, *solver);
+    for (int v = 1; v <= problem.variables; ++v) solver->Prefer({random() % 2 ? v : -v});
+    EXPECT_EQ(*solver->Solve({}, {}), any ? Answer::kSatisfiable : Answer::kUnsatisfiable);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Engines, SolverTest,
                          testing::Values(SolverKind::kZ3, SolverKind::kCadical),
                          [](const auto& info) { return WordOf(info.param); });
