@@ -375,21 +375,38 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
       });
   if (!played.ok()) return played.status();
   if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
-  GoalStep step = {TheObjective().Better(*optimum->best),
-                   experiment_.question,
-                   {},
-                   {},
-                   StepMethod::kWithoutGames};
+  const absl::Status status = NoteRefutedWithoutGames(
+      TheObjective().Better(*optimum->best),
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+  if (!status.ok()) return status;
+  return optimum;
+}
+
+absl::StatusOr<std::optional<int>> GoalAsker::BoundAtSight() {
+  // What is contradictory at sight, the solver refutes at once.
+  constexpr double kMostSeconds = 1;
+  const logic::LimitWatch watch({});
+  const int bound = synth::BestAtSight(experiment_.position, TheObjective().OfBoards());
+  const int better = TheObjective().Better(bound);
+  const absl::StatusOr<synth::Optimum> refuted = synth::Optimize(
+      WithValue(experiment_.position, TheObjective(), better), TheObjective().OfBoards(),
+      experiment_.solver, experiment_.seed, LimitsFor(kMostSeconds), [](int) {});
+  if (!refuted.ok()) return refuted.status();
+  if (!refuted->proved || refuted->best) return std::nullopt;
+  const absl::Status status = NoteRefutedWithoutGames(better, watch.Seconds());
+  if (!status.ok()) return status;
+  return bound;
+}
+
+absl::Status GoalAsker::NoteRefutedWithoutGames(int value, double seconds) {
+  GoalStep step = {value, experiment_.question, {}, {}, StepMethod::kWithoutGames};
   step.decision.engine =
       experiment_.solver == logic::SolverKind::kZ3 ? retro::Engine::kZ3 : retro::Engine::kCadical;
   step.decision.stage = retro::Stage::kConditions;
   step.decision.Refute(TheObjective().maximize ? retro::Reason::kNoneHasSoMany
                                                : retro::Reason::kNoneHasSoFew);
-  step.decision.seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  const absl::Status status = experiment_.done(step);
-  if (!status.ok()) return status;
-  return optimum;
+  step.decision.seconds = seconds;
+  return experiment_.done(step);
 }
 
 absl::StatusOr<bool> GoalAsker::FindAll() {

@@ -108,6 +108,9 @@ class GoalAsker {
   // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
   // best that was found for all within so many seconds.
   absl::StatusOr<synth::Optimum> FirstBound(double seconds);
+  // Of a quantity of boards: the bound that the conditions show at sight (synth/optimize.h), after
+  // a solver has refuted what is better. Nothing: it did not.
+  absl::StatusOr<std::optional<int>> BoundAtSight();
   void SetBound(int bound) { knowledge_.SetBound(bound); }
 
   // All positions of the best value. Whether nothing else is left.
@@ -143,6 +146,7 @@ class GoalAsker {
   bool IsReached(std::optional<int> value, const retro::Question& question) const;
   absl::StatusOr<synth::Optimum> BestOfSmallBoards(Goal question);
   absl::StatusOr<synth::Optimum> ValueWithoutGames(double seconds);
+  absl::Status NoteRefutedWithoutGames(int value, double seconds);
   absl::Status ShowKnown(Goal& question) const;
   absl::Status Show(const GoalStep& step) const;
   absl::Status Note(const GoalStep& step, const Goal& question);

@@ -54,10 +54,12 @@ const GoalStep* GoalKnowledge::RecallNothingElse(std::optional<int> value, int k
 }
 
 std::optional<int> GoalKnowledge::RefutedWithoutGames() const {
+  std::optional<int> refuted;
   for (const GoalStep& step : earlier_) {
-    if (step.method == StepMethod::kWithoutGames) return step.value;
+    if (step.method != StepMethod::kWithoutGames || !step.value) continue;
+    if (!refuted || objective_->AsGood(*refuted, *step.value)) refuted = step.value;
   }
-  return std::nullopt;
+  return refuted;
 }
 
 void GoalKnowledge::Learn(const GoalStep& step) {

@@ -70,7 +70,7 @@ class GoalKnowledge {
                          bool by_candidates) const;
   // The earlier step that refutes all boards besides `known`.
   const GoalStep* RecallNothingElse(std::optional<int> value, int known) const;
-  // The least value that is refuted by the conditions alone.
+  // The value nearest to the worse ones that is refuted by the conditions alone.
   std::optional<int> RefutedWithoutGames() const;
 
   void Learn(const GoalStep& step);

@@ -54,7 +54,8 @@ class ReachableSearch {
       return absl::ResourceExhaustedError("out of memory; what was found until then is saved");
     }
     const GoalKnowledge& knowledge = asker_.knowledge();
-    ReachableBest best = {knowledge.Best(), knowledge.Bound(), knowledge.HasGame(), *settled};
+    const std::optional<int> bound = knowledge.Bound() ? knowledge.Bound() : bound_at_sight_;
+    ReachableBest best = {knowledge.Best(), bound, knowledge.HasGame(), *settled};
     if (!best.found && !best.settled) best.nearest = asker_.Nearest();
     return best;
   }
@@ -156,14 +157,31 @@ class ReachableSearch {
   // The bound without games, of a quantity of boards. Returns whether it is settled that there is
   // no position at all.
   absl::StatusOr<bool> LookForBound(double slice) {
-    if (TheObjective().IsOfGame() || Bound() || slice > std::max(first_slice_, kMostSecondsOfBound))
+    if (TheObjective().IsOfGame() || Bound()) return false;
+    if (slice > std::max(first_slice_, kMostSecondsOfBound)) {
+      // From there downwards, then.
+      if (bound_at_sight_) asker_.SetBound(*bound_at_sight_);
       return false;
+    }
     const absl::StatusOr<synth::Optimum> bound =
         asker_.FirstBound(std::min(slice, kMostSecondsOfBound));
     if (!bound.ok()) return bound.status();
     if (bound->proved && !bound->best) return true;
     if (bound->proved) asker_.SetBound(*bound->best);
-    if (!bound->proved) time_helps_ = true;
+    if (bound->proved) return false;
+    time_helps_ = true;
+    return LookForBoundAtSight();
+  }
+
+  // While a better bound is looked for, nothing is asked at this one, unless it is met.
+  absl::StatusOr<bool> LookForBoundAtSight() {
+    if (!bound_at_sight_) {
+      const absl::StatusOr<std::optional<int>> bound = asker_.BoundAtSight();
+      if (!bound.ok()) return bound.status();
+      bound_at_sight_ = *bound;
+    }
+    if (bound_at_sight_ && Best() && TheObjective().AsGood(*Best(), *bound_at_sight_))
+      asker_.SetBound(*bound_at_sight_);
     return false;
   }
 
@@ -227,6 +245,7 @@ class ReachableSearch {
   GoalAsker asker_;
   const double first_slice_ =
       experiment_.Plays() ? kSecondsOfFirstSlice : kSecondsOfFirstSliceWithoutPlay;
+  std::optional<int> bound_at_sight_;
   bool time_helps_ = false;  // of the questions of this slice, some ended for lack of time
 };
 

@@ -1,10 +1,11 @@
 // The best position that a game can reach: [objective] with reachable = true.
 //
-// First the objective without games: no position at all is better than that bound. Then, from the
-// bound on downwards, the goal (extremes/goal_race.h): is there a game to a position with this
-// value or a better one? A refutation at a value lowers the bound below it, a game raises the best.
-// A value that takes too long is left open and the next one is asked; from the first game on it
-// goes upwards again, until the bound is met.
+// First the objective without games: no position at all is better than that bound. Where that takes
+// too long, the numbers of discs show a weaker bound at sight. Then, from the bound on downwards,
+// the goal (extremes/goal_race.h): is there a game to a position with this value or a better one? A
+// refutation at a value lowers the bound below it, a game raises the best. A value that takes too
+// long is left open and the next one is asked; from the first game on it goes upwards again, until
+// the bound is met.
 //
 // A quantity that only games have has no bound without games: the first question is for any game,
 // and from there on it goes upwards until better is refuted.

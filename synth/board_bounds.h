@@ -19,6 +19,8 @@ struct BoardBounds {
   // At least this many discs: by a bound on discs, on empties or on one side's discs, or by the
   // number of squares that must have a disc.
   int min_discs = 0;
+
+  bool Contradict() const { return min_discs > max_discs; }
 };
 
 BoardBounds BoundsOf(const Constraint& constraint);

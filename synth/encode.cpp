@@ -36,6 +36,8 @@ void PositionEncoder::Require(const Constraint& constraint, Conditions condition
   const BoardBounds bounds = BoundsOf(normal);
   least_discs_ = bounds.min_discs;
   most_discs_ = bounds.max_discs;
+  // Counts of different squares contradict each other only after a long search.
+  if (bounds.Contradict()) WriteClause({}, conditions);
   Write(normal, conditions);
 }
 
@@ -153,8 +155,8 @@ void PositionEncoder::WriteDifference(const DiscDifference& difference, Conditio
   WriteHalves(difference, conditions);
 }
 
-// Twice the discs of one side are all discs and what that side has more. The halves are rounded, and
-// so the solver need not find out that the difference is odd exactly if the number of discs is.
+// Twice the discs of one side are all discs and what that side has more. The halves are rounded, so
+// the solver need not find out that the difference is odd exactly if the number of discs is.
 void PositionEncoder::WriteHalves(const DiscDifference& difference, Conditions conditions) {
   const auto has_half_of = [&](const auto& discs, int least, int most) {
     const int at_least = std::max(least + 1, 0) / 2;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/moves.h"
+#include "synth/board_bounds.h"
 #include "synth/board_formula.h"
 #include "synth/lex_leader.h"
 #include "synth/satisfies.h"
@@ -68,6 +69,16 @@ int ValueOf(Measure measure, const Board& board) {
 
 Constraint WithValue(const Constraint& constraint, const Objective& objective, int value) {
   return AllOf({constraint, Bound(objective, value)});
+}
+
+int BestAtSight(const Constraint& constraint, const Objective& objective) {
+  const ValueRange values = ValuesOf(objective.measure);
+  const int worse = objective.maximize ? -1 : 1;
+  int value = objective.maximize ? values.greatest : values.least;
+  while (values.Contains(value + worse) &&
+         BoundsOf(WithValue(constraint, objective, value)).Contradict())
+    value += worse;
+  return value;
 }
 
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,

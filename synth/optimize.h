@@ -71,6 +71,7 @@ struct ValueRange {
 
 constexpr ValueRange ValuesOf(Measure measure) {
   if (measure == Measure::kDifference) return {.least = -kSquares};
+  if (measure == Measure::kFlips) return {.greatest = kMostFlipsOfMove};
   return {};
 }
 
@@ -81,6 +82,9 @@ struct Objective {
 
 // `constraint`, and the objective's measure is `value` or better.
 Constraint WithValue(const Constraint& constraint, const Objective& objective, int value);
+
+// No value is better, as the numbers of discs (board_bounds.h) show at sight. Weak, but at once.
+int BestAtSight(const Constraint& constraint, const Objective& objective);
 
 struct Optimum {
   std::optional<int> best;  // the best value found; nullopt if no board was found

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <string>
 #include <vector>
@@ -166,6 +167,25 @@ TEST_F(ReachableBestTest, AGameThatIsKnownIsNotLookedForAgain) {
   EXPECT_TRUE(best->settled);
   EXPECT_TRUE(done.empty());
   EXPECT_EQ(found.size(), 1U);
+}
+
+// A bound without games takes minutes here, but each legal move needs an empty square.
+TEST_F(ReachableBestTest, ABoundIsThereAtSight) {
+  options.position = DiscsBetween(24, 24);
+  options.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
+  std::atomic<bool> interrupted = false;
+  options.limits = [&] { return logic::Limits{.seconds = 60, .interrupted = &interrupted}; };
+  options.done = [&](const GoalStep& step) {
+    done.push_back(step);
+    interrupted = step.decision.verdict == retro::Verdict::kUnreachable;
+    return absl::OkStatus();
+  };
+  const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_EQ(best->bound, 40);
+  EXPECT_FALSE(best->settled);
+  EXPECT_EQ(done.back().method, StepMethod::kWithoutGames);
+  EXPECT_EQ(done.back().value, 41);
 }
 
 // Two proofs are wanted, and the second one hits its own limit.

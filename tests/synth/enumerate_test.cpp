@@ -306,6 +306,8 @@ TEST(Optimize, BestValuesAgreeWithBruteForce) {
           const int value = NaiveValue(measure, board);
           if (!best || (maximize ? value > *best : value < *best)) best = value;
         }
+        const int at_sight = BestAtSight(test.constraint, {maximize, measure});
+        EXPECT_TRUE(!best || (maximize ? *best <= at_sight : *best >= at_sight)) << test.name;
         for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
           const auto optimum =
               Optimize(test.constraint, {maximize, measure}, kind, 1, {}, [](int) {});
@@ -316,6 +318,18 @@ TEST(Optimize, BestValuesAgreeWithBruteForce) {
       }
     }
   }
+}
+
+TEST(Optimize, SomeBestValuesAreSeenAtSight) {
+  const Constraint discs = Leaf(Count{CountKind::kDiscs, kAllSquares, 20, 24});
+  const auto most = [&](Measure measure) { return BestAtSight(discs, {true, measure}); };
+  EXPECT_EQ(most(Measure::kDiscs), 24);
+  EXPECT_EQ(most(Measure::kOther), 24);
+  EXPECT_EQ(most(Measure::kDifference), 24);
+  EXPECT_EQ(most(Measure::kLegalMoves), 44);
+  EXPECT_EQ(most(Measure::kFlips), 19);
+  EXPECT_EQ(BestAtSight(discs, {false, Measure::kDiscs}), 20);
+  EXPECT_EQ(BestAtSight(discs, {false, Measure::kDifference}), -24);
 }
 
 }  // namespace
