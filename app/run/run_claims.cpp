@@ -126,7 +126,7 @@ proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
     wanted.distance = experiment.enumerate.diversity.value_or(1);
     wanted.game = GameAtLevel(*claim.question, claim.level);
     wanted.game->wanted = extremes::WithValue(experiment.game, experiment.objective, claim.value);
-    if (CountsPasses(experiment.game.conditions))
+    if (CountsPasses(wanted.game->wanted.conditions))
       wanted.game->level = std::max(claim.level, proofs::ClaimLevel::kTurns);
   } else if (!claim.known.empty() && !experiment.enumerate.up_to_symmetry) {
     wanted.group = kIdentityOnly;
