@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "core/moves.h"
+
 namespace othello {
 
 namespace {
@@ -13,6 +15,22 @@ constexpr std::array<Bitboard GameConditions::*, 6> kSquareSets = {
     &GameConditions::last_move,       &GameConditions::played_by_mover,
     &GameConditions::played_by_other, &GameConditions::never_mover,
     &GameConditions::never_other,     &GameConditions::never_turned};
+
+// On an empty board but for the lines through the square: all of each line but its last square.
+constexpr int MostFlipsOn(Square square) {
+  int flips = 0;
+  for (const auto& rays : {internal::kRays[square].up, internal::kRays[square].down}) {
+    for (const Bitboard ray : rays) flips += std::max(std::popcount(ray) - 1, 0);
+  }
+  return flips;
+}
+
+// 18, in a corner; on d4, which nobody plays, it would be 19.
+constexpr int MostFlips() {
+  int most = 0;
+  ForEachSquare(~kCentre, [&](Square square) { most = std::max(most, MostFlipsOn(square)); });
+  return most;
+}
 
 }  // namespace
 
@@ -24,6 +42,14 @@ bool GameConditions::IsEmpty() const {
 
 int ValueOf(GameMeasure measure, const GameFacts& facts) {
   return measure == GameMeasure::kPasses ? facts.passes : facts.last_move_flips;
+}
+
+int GreatestValue(GameMeasure measure, int most_discs) {
+  // Nobody passes on a full board, and the first pass is known.
+  if (measure == GameMeasure::kPasses)
+    return std::max(std::min(most_discs, kSquares - 1) - kDiscsOfFirstPass + 1, 0);
+  // The two discs that enclose the others stay as they are.
+  return std::min(MostFlips(), std::max(most_discs - 2, 0));
 }
 
 GameConditions Image(const GameConditions& conditions, int k) {

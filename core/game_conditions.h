@@ -44,6 +44,10 @@ struct GameFacts {
 
 int ValueOf(GameMeasure measure, const GameFacts& facts);
 
+// No game to a board with at most so many discs has a greater value, by the rules at sight: a move
+// turns over at most what the lines through its square hold, and at most one pass follows a move.
+int GreatestValue(GameMeasure measure, int most_discs);
+
 struct GameConditions {
   struct Bounds {
     GameMeasure measure = GameMeasure::kPasses;

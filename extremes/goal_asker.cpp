@@ -8,6 +8,7 @@
 #include <mutex>
 #include <new>
 #include <utility>
+#include <variant>
 
 #include "core/board_text.h"
 #include "core/symmetry.h"
@@ -380,6 +381,12 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
   if (!status.ok()) return status;
   return optimum;
+}
+
+int GoalAsker::BoundByRules() const {
+  if (!TheObjective().maximize) return TheObjective().Values().least;
+  return GreatestValue(std::get<GameMeasure>(TheObjective().measure),
+                       Question(std::nullopt).discs.max);
 }
 
 absl::StatusOr<std::optional<int>> GoalAsker::BoundAtSight() {

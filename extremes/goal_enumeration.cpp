@@ -13,6 +13,7 @@
 #include "base/for_each_index.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
+#include "extremes/game_enumeration.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
@@ -160,10 +161,10 @@ class Look {
   logic::Limit limit_ = logic::Limit::kNone;
 };
 
-void NoteEffort(const Look& look, double seconds, retro::Decision& decision) {
+void NoteEffort(std::int64_t positions, double seconds, retro::Decision& decision) {
   decision.engine = retro::Engine::kEnumeration;
   decision.stage = retro::Stage::kEnumeration;
-  decision.effort = {{retro::Count::kPositions, look.Positions()}};
+  decision.effort = {{retro::Count::kPositions, positions}};
   decision.seconds = seconds;
 }
 
@@ -180,43 +181,48 @@ absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(int discs,
   return &*table_;
 }
 
+GoalEnumeration::Looked GoalEnumeration::LookAt(const Goal& question, const logic::Limits& limits,
+                                                bool first_only) {
+  if (AsksOfGames(question)) {
+    EnumeratedGames games = EnumerateGames(question, limits, threads_, first_only);
+    return {std::move(games.answers), games.positions, games.limit};
+  }
+  const logic::LimitWatch watch(limits);
+  const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
+  if (!table.ok()) return {{}, 0, logic::LimitOf(table.status())};
+  Look look(question, **table, discs_, watch.Left(), threads_, first_only);
+  Answers answers = look.Run();
+  return {std::move(answers), look.Positions(), look.HitLimit()};
+}
+
 GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& limits) {
   const logic::LimitWatch watch(limits);
+  Looked looked = LookAt(question, limits, /*first_only=*/true);
   GoalAnswer answer;
-  const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
-  if (!table.ok()) {
-    answer.decision.StopAt(logic::LimitOf(table.status()));
-    return answer;
-  }
-  Look look(question, **table, discs_, watch.Left(), threads_,
-            /*first_only=*/true);
-  Answers answers = look.Run();
-  if (!answers.empty()) {
-    answer = std::move(answers.front());
-  } else if (look.HitLimit() == logic::Limit::kNone) {
+  if (!looked.answers.empty()) {
+    answer = std::move(looked.answers.front());
+  } else if (looked.limit == logic::Limit::kNone) {
     answer.decision.Refute(retro::Reason::kNoReachedPosition);
   } else {
-    answer.decision.StopAt(look.HitLimit());
+    answer.decision.StopAt(looked.limit);
   }
-  NoteEffort(look, watch.Seconds(), answer.decision);
+  NoteEffort(looked.positions, watch.Seconds(), answer.decision);
   return answer;
 }
 
 std::optional<GoalEnumeration::AllAnswers> GoalEnumeration::All(const Goal& question,
                                                                 const logic::Limits& limits) {
-  const logic::LimitWatch watch(limits);
-  const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
-  if (!table.ok()) return std::nullopt;
-  Look look(question, **table, discs_, watch.Left(), threads_,
-            /*first_only=*/false);
-  Answers answers = look.Run();
-  if (look.HitLimit() != logic::Limit::kNone) return std::nullopt;
+  Looked looked = LookAt(question, limits, /*first_only=*/false);
+  if (looked.limit != logic::Limit::kNone) return std::nullopt;
   absl::flat_hash_set<Board> families;
-  std::erase_if(answers, [&](const GoalAnswer& answer) {
+  std::erase_if(looked.answers, [&](const GoalAnswer& answer) {
     return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;
   });
-  for (GoalAnswer& answer : answers) NoteEffort(look, 0, answer.decision);
-  return AllAnswers{std::move(answers), look.Positions()};
+  std::stable_sort(
+      looked.answers.begin(), looked.answers.end(),
+      [](const GoalAnswer& a, const GoalAnswer& b) { return a.board.Discs() < b.board.Discs(); });
+  for (GoalAnswer& answer : looked.answers) NoteEffort(looked.positions, 0, answer.decision);
+  return AllAnswers{std::move(looked.answers), looked.positions};
 }
 
 }  // namespace othello::extremes

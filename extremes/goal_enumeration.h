@@ -1,5 +1,5 @@
 // The goal (goal_search.h) for boards with few discs, by looking at every position that a game
-// reaches.
+// reaches; where something is asked of the game, by looking at every game (game_enumeration.h).
 //
 // With few discs a formula must find out what anyone can list: up to 14 discs there are 3.5 million
 // positions, listed in half a second. Most questions of the kind "the fewest discs with ..." and
@@ -12,6 +12,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -41,11 +42,12 @@ class GoalEnumeration {
   // OpeningTable::Build, whose message is the limit's name.
   absl::StatusOr<const retro::OpeningTable*> Table(int discs, const logic::Limits& limits);
 
-  // Whether `question` can be asked: it has `meets`, says nothing about games, and allows so few
-  // discs.
+  // Whether `question` can be asked: it has `meets`, and allows so few discs; where it says
+  // something about games, no more than those and than kEnumeratedDiscs.
   bool Covers(const Goal& question) const {
-    return question.meets != nullptr && question.write_game == nullptr &&
-           question.write_earlier == nullptr && question.discs.min <= discs_;
+    if (question.meets == nullptr || question.discs.min > discs_) return false;
+    return !AsksOfGames(question) || (question.shortfall != nullptr &&
+                                      question.discs.max <= std::min(discs_, kEnumeratedDiscs));
   }
 
   // Looks at the positions with at most discs() discs, right after moves and after forced passes.
@@ -63,6 +65,17 @@ class GoalEnumeration {
   std::optional<AllAnswers> All(const Goal& question, const logic::Limits& limits);
 
  private:
+  struct Looked {
+    std::vector<GoalAnswer> answers;
+    std::int64_t positions = 0;
+    logic::Limit limit = logic::Limit::kNone;  // what broke it off, if anything
+  };
+  static bool AsksOfGames(const Goal& question) {
+    return question.write_game != nullptr || question.write_earlier != nullptr;
+  }
+  // `first_only`: any one answer will do.
+  Looked LookAt(const Goal& question, const logic::Limits& limits, bool first_only);
+
   int threads_;
   int discs_;
   std::optional<retro::OpeningTable> table_;  // as deep as was needed so far

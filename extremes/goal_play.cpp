@@ -1,27 +1,16 @@
 #include "extremes/goal_play.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <functional>
 
 #include "core/symmetry.h"
+#include "extremes/goal_moment.h"
 #include "retro/race.h"
 
 namespace othello::extremes {
 
 namespace {
-
-GameFacts FactsOf(const play::Moment& moment, int image) {
-  const std::size_t mover = moment.to_move == Color::kBlack ? 0 : 1;
-  return {.passes = moment.passes,
-          .last_move_flips = std::popcount(moment.last_flips),
-          .last_move = Image(moment.last_move, image),
-          .played_by_mover = Image(moment.played[mover], image),
-          .played_by_other = Image(moment.played[1 - mover], image),
-          .held_by_mover = Image(moment.held[mover], image),
-          .held_by_other = Image(moment.held[1 - mover], image)};
-}
 
 bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 
@@ -40,37 +29,22 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   if (goal.earlier_shortfall != nullptr) {
-    aim.note = [this, images = aim.images](play::Moment& moment) { Note(moment, images); };
+    aim.note = [this, images = aim.images](play::Moment& moment) {
+      NoteEarlier(goal_, images, moment);
+    };
   }
   for (int i = 0; i < threads; ++i)
     players_.push_back(make_player(aim, seed + static_cast<std::uint64_t>(i) * kBetweenSeeds));
 }
 
 play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
-  const Board board = Image(moment.board, image);
-  int shortfall = goal_.shortfall(board);
-  // Most goals are of boards only, and this is where play spends its time.
-  const bool of_game = goal_.game_shortfall != nullptr || (objective_ && objective_->IsOfGame());
-  const GameFacts facts = of_game ? FactsOf(moment, image) : GameFacts{};
-  if (goal_.game_shortfall != nullptr) shortfall += goal_.game_shortfall(facts);
-  if (goal_.earlier_shortfall != nullptr)
-    shortfall += moment.missed_earlier[image][moment.to_move == Color::kBlack ? 0 : 1];
+  int missed = MissedBy(goal_, moment, image);
   if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color)
-    shortfall += moment.MissedByColor();
-  return {.missed = shortfall, .value = objective_ ? Signed(objective_->ValueOf(board, facts)) : 0};
-}
-
-void GoalPlay::Note(play::Moment& moment, const std::vector<int>& images) const {
-  for (const Color mover : {Color::kBlack, Color::kWhite}) {
-    if (!goal_.question.any_color && mover != goal_.question.mover_color) continue;
-    const Board board = mover == moment.to_move ? moment.board : Passed(moment.board);
-    for (const int k : images) {
-      std::uint8_t& least = moment.missed_earlier[k][mover == Color::kBlack ? 0 : 1];
-      if (least == 0) continue;
-      least =
-          static_cast<std::uint8_t>(std::min<int>(least, goal_.earlier_shortfall(Image(board, k))));
-    }
-  }
+    missed += moment.MissedByColor();
+  if (!objective_) return {.missed = missed, .value = 0};
+  const GameFacts facts = objective_->IsOfGame() ? FactsOf(moment, image) : GameFacts{};
+  return {.missed = missed,
+          .value = Signed(objective_->ValueOf(Image(moment.board, image), facts))};
 }
 
 std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits, int threads) {

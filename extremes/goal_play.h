@@ -68,8 +68,6 @@ class GoalPlay {
   // Greater is better.
   int Signed(int value) const { return !objective_ || objective_->maximize ? value : -value; }
   play::Score ScoreOf(const play::Moment& moment, int image) const;
-  // What later moments need to know of this one.
-  void Note(play::Moment& moment, const std::vector<int>& images) const;
   // The game with the greatest score of all players; nullptr before the first.
   const play::PlayedGame* Best() const;
   GoalAnswer AnswerOf(const play::PlayedGame& game) const;

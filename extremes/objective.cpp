@@ -22,7 +22,8 @@ int Objective::ValueOf(const Board& board, const GameFacts& facts) const {
 }
 
 synth::ValueRange Objective::Values() const {
-  return IsOfGame() ? synth::ValueRange{} : synth::ValuesOf(std::get<synth::Measure>(measure));
+  if (!IsOfGame()) return synth::ValuesOf(std::get<synth::Measure>(measure));
+  return {.greatest = GreatestValue(std::get<GameMeasure>(measure), kSquares)};
 }
 
 retro::DiscRange Objective::DiscsOf(int value) const {

@@ -54,9 +54,11 @@ class ReachableSearch {
       return absl::ResourceExhaustedError("out of memory; what was found until then is saved");
     }
     const GoalKnowledge& knowledge = asker_.knowledge();
-    const std::optional<int> bound = knowledge.Bound() ? knowledge.Bound() : bound_at_sight_;
+    std::optional<int> bound = knowledge.Bound();
+    // What nothing has refuted yet proves no value to be the best.
+    if (!bound && knowledge.Best() != bound_at_sight_) bound = bound_at_sight_;
     ReachableBest best = {knowledge.Best(), bound, knowledge.HasGame(), *settled};
-    if (!best.found && !best.settled) best.nearest = asker_.Nearest();
+    if (!best.found) best.nearest = asker_.Nearest();
     return best;
   }
 
@@ -154,10 +156,10 @@ class ReachableSearch {
     return found;
   }
 
-  // The bound without games, of a quantity of boards. Returns whether it is settled that there is
-  // no position at all.
+  // The bound without games. Returns whether it is settled that there is no position at all.
   absl::StatusOr<bool> LookForBound(double slice) {
-    if (TheObjective().IsOfGame() || Bound()) return false;
+    if (Bound()) return false;
+    if (TheObjective().IsOfGame()) return LookForBoundByRules(slice);
     if (slice > std::max(first_slice_, kMostSecondsOfBound)) {
       // From there downwards, then.
       if (bound_at_sight_) asker_.SetBound(*bound_at_sight_);
@@ -171,6 +173,15 @@ class ReachableSearch {
     if (bound->proved) return false;
     time_helps_ = true;
     return LookForBoundAtSight();
+  }
+
+  // A formula is to refute what is better: that is the proof.
+  absl::StatusOr<bool> LookForBoundByRules(double slice) {
+    bound_at_sight_ = asker_.BoundByRules();
+    const absl::StatusOr<Verdict> better =
+        Ask(TheObjective().Better(*bound_at_sight_), experiment_.question, slice);
+    if (!better.ok()) return better.status();
+    return false;
   }
 
   // While a better bound is looked for, nothing is asked at this one, unless it is met.

@@ -7,8 +7,8 @@
 // long is left open and the next one is asked; from the first game on it goes upwards again, until
 // the bound is met.
 //
-// A quantity that only games have has no bound without games: the first question is for any game,
-// and from there on it goes upwards until better is refuted.
+// A quantity that only games have has no bound without games but the one that the rules show at
+// sight, which a formula refutes to be beaten.
 //
 // Without an objective there is one question only: any position that meets the conditions. At the
 // end, where all positions are wanted: those that are as good as the best one, or that meet the

@@ -249,7 +249,7 @@ class SpreadSearch {
     spread.positions = static_cast<std::int64_t>(taken_.size());
     spread.diversity = options_.distance;
     spread.complete = complete_;
-    if (taken_.empty() && !complete_) spread.nearest = nearest_;
+    if (taken_.empty()) spread.nearest = nearest_;
     if (taken_.size() < 2) return spread;
     const double pairs = 0.5 * static_cast<double>(taken_.size() * (taken_.size() - 1));
     spread.least_distance = least_distance_;

@@ -14,16 +14,28 @@ void Tighten(const Contents& contents, BoardBounds& bounds) {
   }
 }
 
+// So many discs are outside the region of a count.
+struct Outside {
+  int least;
+  int most;
+};
+
+Outside OutsideOf(Bitboard region, const BoardBounds& bounds) {
+  return {std::popcount(~bounds.may_be[0] & ~region),
+          std::popcount((bounds.may_be[1] | bounds.may_be[2]) & ~region)};
+}
+
 void Tighten(const Count& count, BoardBounds& bounds) {
+  const Outside outside = OutsideOf(count.region, bounds);
+  const int squares = std::popcount(count.region);
   switch (count.kind) {
     case CountKind::kDiscs:
-      // Squares outside the region are not bounded.
-      bounds.max_discs = std::min(bounds.max_discs, count.max + std::popcount(~count.region));
-      bounds.min_discs = std::max(bounds.min_discs, count.min);
+      bounds.max_discs = std::min(bounds.max_discs, count.max + outside.most);
+      bounds.min_discs = std::max(bounds.min_discs, count.min + outside.least);
       break;
     case CountKind::kEmpties:
-      bounds.max_discs = std::min(bounds.max_discs, kSquares - count.min);
-      bounds.min_discs = std::max(bounds.min_discs, std::popcount(count.region) - count.max);
+      bounds.max_discs = std::min(bounds.max_discs, squares - count.min + outside.most);
+      bounds.min_discs = std::max(bounds.min_discs, squares - count.max + outside.least);
       break;
     case CountKind::kLegalMoves:
     case CountKind::kOtherLegalMoves:
@@ -31,7 +43,7 @@ void Tighten(const Count& count, BoardBounds& bounds) {
       break;
     case CountKind::kMover:
     case CountKind::kOther:
-      bounds.min_discs = std::max(bounds.min_discs, count.min);
+      bounds.min_discs = std::max(bounds.min_discs, count.min + outside.least);
       break;
   }
 }
@@ -40,14 +52,13 @@ void Tighten(const DiscDifference& difference, BoardBounds& bounds) {
   bounds.min_discs = std::max({bounds.min_discs, difference.min, -difference.max});
 }
 
-void Tighten(const Constraint& constraint, BoardBounds& bounds) {
-  if (const auto* contents = std::get_if<Contents>(&constraint.statement))
-    Tighten(*contents, bounds);
-  if (const auto* count = std::get_if<Count>(&constraint.statement)) Tighten(*count, bounds);
-  if (const auto* difference = std::get_if<DiscDifference>(&constraint.statement))
-    Tighten(*difference, bounds);
+// By the statements of this kind.
+template <typename Statement>
+void TightenBy(const Constraint& constraint, BoardBounds& bounds) {
+  if (const auto* statement = std::get_if<Statement>(&constraint.statement))
+    Tighten(*statement, bounds);
   if (std::holds_alternative<All>(constraint.statement)) {
-    for (const Constraint& part : constraint.parts) Tighten(part, bounds);
+    for (const Constraint& part : constraint.parts) TightenBy<Statement>(part, bounds);
   }
 }
 
@@ -55,7 +66,10 @@ void Tighten(const Constraint& constraint, BoardBounds& bounds) {
 
 BoardBounds BoundsOf(const Constraint& constraint) {
   BoardBounds bounds;
-  Tighten(constraint, bounds);
+  // First what the squares may hold: counts of a region look at the others.
+  TightenBy<Contents>(constraint, bounds);
+  TightenBy<Count>(constraint, bounds);
+  TightenBy<DiscDifference>(constraint, bounds);
   bounds.max_discs = std::min(bounds.max_discs, std::popcount(bounds.may_be[1] | bounds.may_be[2]));
   bounds.min_discs = std::max(bounds.min_discs, std::popcount(~bounds.may_be[0]));
   return bounds;

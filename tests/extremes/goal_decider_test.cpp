@@ -10,6 +10,8 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <random>
@@ -316,27 +318,31 @@ TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
   }
 }
 
-// The decision about positions after so many moves on the squares inside is what all games say.
-// Returns whether one of them is wanted.
+// The decisions about positions after so many moves on the squares inside, by enumeration and by
+// formula, are what all games say. Returns whether one of them is wanted.
 bool DecidesAsAllGames(const synth::WantedGame& wanted, int moves,
-                       const std::vector<GameFacts>& all, GoalDecider& decider) {
+                       const std::vector<GameFacts>& all) {
   const bool truth = std::any_of(all.begin(), all.end(),
                                  [&](const GameFacts& facts) { return Meets(wanted, facts); });
   const Goal goal =
       GoalOf(DiscsInside(moves + 4), std::nullopt, std::nullopt, retro::kFixed, wanted);
-  const GoalAnswer answer = decider.Decide(goal, {});
-  EXPECT_EQ(answer.decision.verdict,
-            truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable);
-  if (answer.decision.verdict == retro::Verdict::kReachable) {
-    EXPECT_TRUE(Meets(goal, answer.board, answer.decision));
-    EXPECT_TRUE(Meets(wanted, retro::FactsOf(answer.decision)));
+  for (const auto method : {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
+    const GoalAnswer answer = GoalDecider(method, 1).Decide(goal, {});
+    EXPECT_EQ(answer.decision.verdict,
+              truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable);
+    EXPECT_EQ(answer.decision.engine, method == GoalDecider::Method::kAuto
+                                          ? retro::Engine::kEnumeration
+                                          : retro::Engine::kSat);
+    if (answer.decision.verdict == retro::Verdict::kReachable) {
+      EXPECT_TRUE(Meets(goal, answer.board, answer.decision));
+      EXPECT_TRUE(Meets(wanted, retro::FactsOf(answer.decision)));
+    }
   }
   return truth;
 }
 
-TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
+TEST(GameConditions, AreMetAsAllGamesSay) {
   std::mt19937_64 random(86);
-  GoalDecider decider(GoalDecider::Method::kAuto, 1);
   int met = 0;
   constexpr int kRounds = 60;
   for (int i = 0; i < kRounds; ++i) {
@@ -344,15 +350,14 @@ TEST(GameConditions, TheFormulaSaysWhatAllGamesSay) {
     const std::vector<GameFacts> all = SmallGames(moves);
     const GameConditions conditions = ConditionsLike(all[random() % all.size()], kInside, random);
     SCOPED_TRACE(i);
-    met += DecidesAsAllGames({conditions}, moves, all, decider) ? 1 : 0;
+    met += DecidesAsAllGames({conditions}, moves, all) ? 1 : 0;
   }
   EXPECT_GT(met, kRounds / 5);
   EXPECT_LT(met, kRounds - kRounds / 5);
 }
 
-TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
+TEST(WantedGame, TheEarlierBoardsOfAllGamesAreKnown) {
   std::mt19937_64 random(87);
-  GoalDecider decider(GoalDecider::Method::kAuto, 1);
   int met = 0;
   constexpr int kRounds = 60;
   for (int i = 0; i < kRounds; ++i) {
@@ -363,10 +368,110 @@ TEST(WantedGame, TheFormulaKnowsTheEarlierBoardsOfAllGames) {
     wanted.conditions.last_move = like.last_move;
     wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
     SCOPED_TRACE(i);
-    met += DecidesAsAllGames(wanted, moves, all, decider) ? 1 : 0;
+    met += DecidesAsAllGames(wanted, moves, all) ? 1 : 0;
   }
   EXPECT_GT(met, kRounds / 5);
   EXPECT_LT(met, kRounds - kRounds / 10);
+}
+
+// Calls `each` with every game of at most so many moves from the start, by the rules alone.
+void ForEachGame(int most_moves, std::vector<Square>& moves, const Position& end,
+                 const std::function<void(const std::vector<Square>&, const Position&)>& each) {
+  each(moves, end);
+  Position to_move = end;
+  if (MustPass(end.board)) {
+    to_move = {Passed(end.board), Opposite(end.to_move)};
+    each(moves, to_move);
+  }
+  if (most_moves == 0) return;
+  ForEachSquare(LegalMoves(to_move.board), [&](Square square) {
+    moves.push_back(square);
+    ForEachGame(most_moves - 1, moves, {Play(to_move.board, square), Opposite(to_move.to_move)},
+                each);
+    moves.pop_back();
+  });
+}
+
+// Of all games with at most so many moves: the families of boards whose game is wanted.
+Boards AnswersOfAllGames(const Goal& goal, int most_moves) {
+  Boards families;
+  std::vector<Square> none;
+  ForEachGame(most_moves, none, {kStart, Color::kBlack}, [&](const auto& moves, const auto& end) {
+    const retro::Question& question = goal.question;
+    if (end.board.Discs() < goal.discs.min || end.board.Discs() > goal.discs.max) return;
+    if (!question.any_color && end.to_move != question.mover_color) return;
+    for (int k = 0; k < (question.any_orientation ? kImages : 1); ++k) {
+      retro::Decision decision;
+      decision.Found(moves, InverseImage(k));
+      decision.mover_color = end.to_move;
+      const Board board = retro::Image(end.board, k);
+      if (Meets(goal, board, decision)) families.insert(LeastImage(board, SymmetriesOf(goal)));
+    }
+  });
+  return families;
+}
+
+// What a random game of so many moves is, with something about its passes or about an earlier board
+// of it.
+synth::WantedGame LikeARandomGame(int moves, std::mt19937_64& random) {
+  const Position end = retro::RandomGamePosition(moves + 4, random);
+  retro::Decision decision;
+  const GoalAnswer game = GoalDecider(GoalDecider::Method::kAuto, 1)
+                              .Decide(retro::OnlyBoard(end.board).Ask(retro::kFixed), {});
+  const GameFacts facts = retro::FactsOf(game.decision);
+  synth::WantedGame wanted;
+  if (random() % 2 == 0) wanted.conditions.last_move = About(facts.last_move, random);
+  if (random() % 2 == 0) wanted.conditions.played_by_other = About(facts.played_by_other, random);
+  if (random() % 2 == 0)
+    wanted.conditions.never_turned = ~(facts.held_by_mover & facts.held_by_other) & random();
+  if (random() % 3 == 0) wanted.conditions.bounds.push_back({GameMeasure::kPasses, 1, 1});
+  if (random() % 2 == 0)
+    wanted.earlier = AboutEarlier(facts.earlier[random() % facts.earlier.size()], random);
+  return wanted;
+}
+
+// Returns the number of answers.
+int ExpectWhatAllGamesSay(const Goal& goal, int most_moves) {
+  Boards found;
+  GoalDecider decider(GoalDecider::Method::kAuto, 2);
+  const retro::Decision decision = decider.DecideAll(goal, {}, [&](const GoalAnswer& answer) {
+    EXPECT_EQ(retro::ConfirmGame(answer.board, goal.question, answer.decision), absl::OkStatus());
+    EXPECT_TRUE(found.insert(LeastImage(answer.board, SymmetriesOf(goal))).second);
+    return true;
+  });
+  EXPECT_EQ(decision.verdict, retro::Verdict::kUnreachable);
+  EXPECT_EQ(decision.engine, retro::Engine::kEnumeration);
+  EXPECT_EQ(found, AnswersOfAllGames(goal, most_moves));
+  return static_cast<int>(found.size());
+}
+
+TEST(GameEnumeration, FindsWhatAllGamesSay) {
+  std::mt19937_64 random(88);
+  int answers = 0;
+  for (int i = 0; i < 24; ++i) {
+    const int moves = 4 + i % 3;
+    const retro::Question& question = kQuestions[static_cast<std::size_t>(i) % kQuestions.size()];
+    const synth::Constraint discs = {
+        synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 2, moves + 4}, {}, {}};
+    const Goal goal =
+        GoalOf(discs, std::nullopt, std::nullopt, question, LikeARandomGame(moves, random));
+    SCOPED_TRACE(i);
+    answers += ExpectWhatAllGamesSay(goal, moves);
+  }
+  EXPECT_GT(answers, 100);
+}
+
+// Nobody passes with fewer discs.
+TEST(GameEnumeration, KnowsThePassesOfGames) {
+  const synth::Constraint discs = {
+      synth::Count{synth::CountKind::kDiscs, kAllSquares, kDiscsOfFirstPass, kDiscsOfFirstPass},
+      {},
+      {}};
+  synth::WantedGame wanted;
+  wanted.conditions.bounds.push_back({GameMeasure::kPasses, 1, 1});
+  wanted.conditions.last_move = kFileA | kFileH;
+  const Goal goal = GoalOf(discs, std::nullopt, std::nullopt, retro::kFixed, wanted);
+  EXPECT_GT(ExpectWhatAllGamesSay(goal, kDiscsOfFirstPass - 4), 0);
 }
 
 // Images of a game meet the images of the conditions, and a game is seen as its board is.

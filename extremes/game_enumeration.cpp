@@ -1,0 +1,150 @@
+#include "extremes/game_enumeration.h"
+
+#include <absl/container/flat_hash_set.h>
+
+#include <atomic>
+#include <cstddef>
+#include <mutex>
+#include <utility>
+
+#include "base/for_each_index.h"
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/square.h"
+#include "core/symmetry.h"
+#include "extremes/goal_moment.h"
+#include "play/played_game.h"
+
+namespace othello::extremes {
+
+namespace {
+
+using play::Moment;
+
+constexpr Square kF5 = SquareAt(5, 4);
+// Games with so many moves in common are a part, for one thread: 61 parts.
+constexpr std::size_t kMovesInCommon = 4;
+constexpr std::int64_t kPositionsBetweenLooks = 4096;
+
+class Enumeration {
+ public:
+  Enumeration(const Goal& question, const logic::Limits& limits, bool first_only)
+      : question_(question),
+        first_only_(first_only),
+        most_moves_(static_cast<std::size_t>(question.discs.max - kStart.Discs())),
+        symmetries_(SymmetriesOf(question)),
+        images_(DifferentImages(question)),
+        watch_(limits) {
+    for (const Board& board : question.excluded) seen_.insert(LeastImage(board, symmetries_));
+  }
+
+  EnumeratedGames Run(int threads) {
+    std::vector<Game> parts;
+    Game start;
+    Visit(start, Thread{.watches = true, .parts = &parts});
+    base::ForEachIndex(parts.size(), threads, [&](int thread, std::size_t part) {
+      Visit(parts[part], Thread{.watches = thread == 0});
+    });
+    return {std::move(answers_), positions_, limit_};
+  }
+
+ private:
+  struct Game {
+    std::vector<Square> moves;
+    Moment end;
+  };
+  struct Thread {
+    bool watches = false;                // the limits; one thread does
+    std::vector<Game>* parts = nullptr;  // where games go that are as long as the parts have in
+                                         // common; they are not visited
+  };
+
+  // The end of the game, and every game that goes on from there.
+  void Visit(Game& game, const Thread& thread) {
+    if (over_) return;
+    if (thread.parts != nullptr && game.moves.size() == kMovesInCommon) {
+      thread.parts->push_back(game);
+      return;
+    }
+    LookAt(game);
+    if (thread.watches && positions_ >= next_look_) KeepLimits();
+    if (game.moves.size() < most_moves_) VisitLonger(game, thread);
+  }
+
+  void VisitLonger(Game& game, const Thread& thread) {
+    const Moment before = game.end;
+    Moment to_move = before;
+    if (!CanMove(to_move.board)) {
+      if (!MustPass(to_move.board)) return;
+      to_move.Pass();
+    }
+    if (question_.earlier_shortfall != nullptr) NoteEarlier(question_, images_, to_move);
+    const Bitboard moves = game.moves.empty() ? Bit(kF5) : LegalMoves(to_move.board);
+    ForEachSquare(moves, [&](Square square) {
+      game.moves.push_back(square);
+      game.end = to_move;
+      game.end.Play(square);
+      Visit(game, thread);
+      game.moves.pop_back();
+    });
+    game.end = before;
+  }
+
+  // Right after the last move, and after the pass that is then forced.
+  void LookAt(const Game& game) {
+    LookAt(game.moves, game.end);
+    if (!MustPass(game.end.board)) return;
+    Moment after_pass = game.end;
+    after_pass.Pass();
+    LookAt(game.moves, after_pass);
+  }
+
+  void LookAt(const std::vector<Square>& moves, const Moment& moment) {
+    ++positions_;
+    if (moment.board.Discs() < question_.discs.min) return;
+    if (!question_.question.any_color && moment.to_move != question_.question.mover_color) return;
+    for (const int k : images_) {
+      if (MissedBy(question_, moment, k) == 0) Take(moves, Image(moment.board, k), k);
+    }
+  }
+
+  void Take(const std::vector<Square>& moves, const Board& board, int k) {
+    const std::lock_guard lock(mutex_);
+    if (over_ || seen_.contains(LeastImage(board, symmetries_))) return;
+    GoalAnswer answer = AnswerByGame(question_, board, k, moves);
+    // The rules again, and code that shares nothing with the search.
+    if (answer.decision.fault.ok() && !Meets(question_, board, answer.decision)) return;
+    seen_.insert(LeastImage(board, symmetries_));
+    answers_.push_back(std::move(answer));
+    if (first_only_) over_ = true;
+  }
+
+  void KeepLimits() {
+    next_look_ = positions_ + kPositionsBetweenLooks;
+    limit_ = watch_.Hit();
+    if (limit_ != logic::Limit::kNone) over_ = true;
+  }
+
+  const Goal& question_;
+  const bool first_only_;
+  const std::size_t most_moves_;
+  const SymmetrySet symmetries_;
+  const std::vector<int> images_;
+  logic::LimitWatch watch_;
+  std::int64_t next_look_ = 0;
+  logic::Limit limit_ = logic::Limit::kNone;
+  std::atomic<bool> over_ = false;
+  std::atomic<std::int64_t> positions_ = 0;
+  std::mutex mutex_;
+  absl::flat_hash_set<Board> seen_;  // of each family of images the least one
+  std::vector<GoalAnswer> answers_;
+};
+
+}  // namespace
+
+EnumeratedGames EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
+                               bool first_only) {
+  return Enumeration(question, limits, first_only).Run(threads);
+}
+
+}  // namespace othello::extremes

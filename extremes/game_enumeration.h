@@ -1,0 +1,33 @@
+// The goal (goal_search.h) by every game with few moves, one after the other: for questions about
+// how a board was reached, which the positions of an opening table do not know.
+//
+// Every game is an image of one that begins with f5, under a symmetry that keeps the start; so
+// those are played, and each is looked at as all of its images that differ for the question. Until
+// 14 discs there are 6.1 million of them.
+#ifndef OTHELLO_EXTREMES_GAME_ENUMERATION_H_
+#define OTHELLO_EXTREMES_GAME_ENUMERATION_H_
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "extremes/goal_search.h"
+#include "logic/limits.h"
+
+namespace othello::extremes {
+
+struct EnumeratedGames {
+  std::vector<GoalAnswer> answers;           // as they come, each board once
+  std::int64_t positions = 0;                // after moves and after passes, over all games
+  logic::Limit limit = logic::Limit::kNone;  // what broke it off, if anything
+};
+
+// Every board that answers `question`, each with one game; with `first_only` at most one. Requires
+// question.meets and question.shortfall. Games have at most question.discs.max - 4 moves: 15 discs
+// take minutes.
+EnumeratedGames EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
+                               bool first_only);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GAME_ENUMERATION_H_

@@ -1,0 +1,28 @@
+// What a moment of a game that is being played says about a goal (goal_search.h): the condition on
+// the board, those on the game, and what an earlier board was to be.
+#ifndef OTHELLO_EXTREMES_GOAL_MOMENT_H_
+#define OTHELLO_EXTREMES_GOAL_MOMENT_H_
+
+#include <vector>
+
+#include "core/game_conditions.h"
+#include "extremes/goal_search.h"
+#include "play/played_game.h"
+
+namespace othello::extremes {
+
+// Of image `image` of the game until the moment, without its earlier boards.
+GameFacts FactsOf(const play::Moment& moment, int image);
+
+// By how much image `image` of the game until the moment misses the conditions, whichever side is
+// to move; 0 if and only if it meets them. Requires goal.shortfall and, where something is asked of
+// an earlier board, that NoteEarlier was called with each moment before this one.
+int MissedBy(const Goal& goal, const play::Moment& moment, int image);
+
+// Lowers moment.missed_earlier by what this moment's board misses as an earlier one of later
+// moments, for each of `images`. Requires goal.earlier_shortfall.
+void NoteEarlier(const Goal& goal, const std::vector<int>& images, play::Moment& moment);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_GOAL_MOMENT_H_
