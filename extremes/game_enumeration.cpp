@@ -14,6 +14,7 @@
 #include "core/symmetry.h"
 #include "extremes/goal_moment.h"
 #include "play/played_game.h"
+#include "retro/work_watch.h"
 
 namespace othello::extremes {
 
@@ -24,7 +25,6 @@ using play::Moment;
 constexpr Square kF5 = SquareAt(5, 4);
 // Games with so many moves in common are a part, for one thread: 61 parts.
 constexpr std::size_t kMovesInCommon = 4;
-constexpr std::int64_t kPositionsBetweenLooks = 4096;
 
 class Enumeration {
  public:
@@ -41,11 +41,11 @@ class Enumeration {
   EnumeratedGames Run(int threads) {
     std::vector<Game> parts;
     Game start;
-    Visit(start, Thread{.watches = true, .parts = &parts});
+    Visit(start, Thread{.number = 0, .parts = &parts});
     base::ForEachIndex(parts.size(), threads, [&](int thread, std::size_t part) {
-      Visit(parts[part], Thread{.watches = thread == 0});
+      Visit(parts[part], Thread{.number = thread});
     });
-    return {std::move(answers_), positions_, limit_};
+    return {std::move(answers_), positions_, logic::LimitOf(watch_.Status())};
   }
 
  private:
@@ -54,7 +54,7 @@ class Enumeration {
     Moment end;
   };
   struct Thread {
-    bool watches = false;                // the limits; one thread does
+    int number = 0;
     std::vector<Game>* parts = nullptr;  // where games go that are as long as the parts have in
                                          // common; they are not visited
   };
@@ -67,8 +67,8 @@ class Enumeration {
       return;
     }
     LookAt(game);
-    if (thread.watches && positions_ >= next_look_) KeepLimits();
-    if (game.moves.size() < most_moves_) VisitLonger(game, thread);
+    if (game.moves.size() < most_moves_ && !watch_.Stopped(thread.number))
+      VisitLonger(game, thread);
   }
 
   void VisitLonger(Game& game, const Thread& thread) {
@@ -119,20 +119,12 @@ class Enumeration {
     if (first_only_) over_ = true;
   }
 
-  void KeepLimits() {
-    next_look_ = positions_ + kPositionsBetweenLooks;
-    limit_ = watch_.Hit();
-    if (limit_ != logic::Limit::kNone) over_ = true;
-  }
-
   const Goal& question_;
   const bool first_only_;
   const std::size_t most_moves_;
   const SymmetrySet symmetries_;
   const std::vector<int> images_;
-  logic::LimitWatch watch_;
-  std::int64_t next_look_ = 0;
-  logic::Limit limit_ = logic::Limit::kNone;
+  retro::WorkWatch watch_;
   std::atomic<bool> over_ = false;
   std::atomic<std::int64_t> positions_ = 0;
   std::mutex mutex_;

@@ -13,7 +13,8 @@ namespace othello::retro {
 // Counts time from its construction on.
 class WorkWatch {
  public:
-  explicit WorkWatch(const logic::Limits& limits) : watch_(limits) {}
+  // A limit that is hit already stops the work before it begins.
+  explicit WorkWatch(const logic::Limits& limits) : watch_(limits) { Stopped(0); }
 
   // Whether the work must stop. Every thread must ask often (every few milliseconds); only thread 0
   // checks the limits.

@@ -20,7 +20,9 @@ inline constexpr int kStopped = 3;
 
 // Each adds its command to `app`; the command's callback stores the exit status in `*exit_status`.
 void AddRunCommand(CLI::App& app, int* exit_status);
-void AddReachCommand(CLI::App& app, int* exit_status);
+// `command_line`: as it was typed, for what their lines say about themselves.
+void AddReachCommand(CLI::App& app, const std::string& command_line, int* exit_status);
+void AddSolveCommand(CLI::App& app, const std::string& command_line, int* exit_status);
 void AddVerifyCommand(CLI::App& app, int* exit_status);
 void AddReportCommand(CLI::App& app, int* exit_status);
 void AddOpeningCommand(CLI::App& app, int* exit_status);
@@ -29,7 +31,6 @@ void AddShowCommand(CLI::App& app, int* exit_status);
 void AddConvertCommand(CLI::App& app, int* exit_status);
 void AddCheckGameCommand(CLI::App& app, int* exit_status);
 void AddStonerCommand(CLI::App& app, int* exit_status);
-void AddSolveCommand(CLI::App& app, int* exit_status);
 void AddEvaluateCommand(CLI::App& app, int* exit_status);
 void AddTrainCommand(CLI::App& app, int* exit_status);
 void AddProblemsCommand(CLI::App& app, int* exit_status);

@@ -32,6 +32,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
 #include "app/records/claimed_game.h"
+#include "app/records/provenance.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
 #include "app/report/frequent_cores.h"
@@ -96,6 +97,7 @@ struct ReachOptions {
   bool explain = false;
   bool stats = false;
   bool json = false;
+  std::string command_line;
 };
 
 // Cancelled if a signal came before it was made.
@@ -298,12 +300,18 @@ class Reach {
                 << ": no proof: " << OneLine(answer.no_proof.message()) << std::endl;
     }
     if (shares_terminal_) progress_.Clear();
-    std::cout << (options_.json ? WriteResultLine(*answer.line) : PlainLine(*answer.line)) << '\n';
+    std::cout << (options_.json ? JsonLine(*answer.line) : PlainLine(*answer.line)) << '\n';
     output_failed_ = OutputFailed();
     progress_.Show([this] {
       const std::lock_guard lock(shown_mutex_);
       return shown_ = ProgressLine();
     });
+  }
+
+  std::string JsonLine(const ResultLine& line) {
+    nlohmann::ordered_json object = ResultObject(line);
+    made_.AddTo(object);
+    return object.dump();
   }
 
   double Seconds() const {
@@ -329,6 +337,7 @@ class Reach {
   }
 
   const ReachOptions& options_;
+  MadeInFirst made_ = MadeInFirst(options_.command_line);
   retro::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
@@ -396,10 +405,11 @@ int RunReach(const ReachOptions& options) {
 
 }  // namespace
 
-void AddReachCommand(CLI::App& app, int* exit_status) {
+void AddReachCommand(CLI::App& app, const std::string& command_line, int* exit_status) {
   CLI::App* command = app.add_subcommand("reach", "Decide whether games reach positions");
   command->footer(kReachHelp);
   auto options = std::make_shared<ReachOptions>();
+  options->command_line = command_line;
   command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
       ->capture_default_str();
   CLI::Option* const engine = command

@@ -24,6 +24,7 @@
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
+#include "app/records/provenance.h"
 #include "app/records/solution_line.h"
 #include "app/text/int_range.h"
 #include "app/text/json_line.h"
@@ -68,6 +69,7 @@ struct SolveOptions {
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   std::string shard = "1/1";
   bool json = false;
+  std::string command_line;
 };
 
 // "A..B", or one number for both.
@@ -228,10 +230,15 @@ class Solve {
     }
     ++(answer.line->solution.limit == logic::Limit::kNone ? solved_ : open_);
     nodes_ += answer.line->handed_on ? 0 : answer.line->solution.nodes;
-    std::cout << (options_.json ? WriteSolutionLine(*answer.line) : PlainLine(*answer.line))
-              << '\n';
+    std::cout << (options_.json ? JsonLine(*answer.line) : PlainLine(*answer.line)) << '\n';
     output_failed_ = OutputFailed();
     progress_.Show([this] { return ListProgress(); });
+  }
+
+  std::string JsonLine(const SolutionLine& line) {
+    nlohmann::ordered_json object = SolutionObject(line);
+    made_.AddTo(object);
+    return object.dump();
   }
 
   std::string ListProgress() const {
@@ -256,6 +263,7 @@ class Solve {
   }
 
   const SolveOptions& options_;
+  MadeInFirst made_ = MadeInFirst(options_.command_line);
   const endgame::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
@@ -292,10 +300,11 @@ int RunSolve(const SolveOptions& options) {
 
 }  // namespace
 
-void AddSolveCommand(CLI::App& app, int* exit_status) {
+void AddSolveCommand(CLI::App& app, const std::string& command_line, int* exit_status) {
   CLI::App* command = app.add_subcommand("solve", "Exact results of best play");
   command->footer(kSolveHelp);
   auto options = std::make_shared<SolveOptions>();
+  options->command_line = command_line;
   command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
       ->capture_default_str();
   command->add_flag("--all-moves", options->all_moves, "the exact score of every move");

@@ -75,6 +75,13 @@ std::string VersionText() {
   return absl::StrCat(provenance.program, "\n", provenance.solvers, "; ", provenance.machine);
 }
 
+// As a shell takes it, with the name by which the README calls the program.
+std::string CommandLine(int argc, char** argv) {
+  std::string text = "./othello-synth";
+  for (int i = 1; i < argc; ++i) absl::StrAppend(&text, " ", ShellWord(argv[i]));
+  return text;
+}
+
 // `exit_status` if everything was printed; otherwise prints an error and returns kSomeFailed.
 int AfterOutput(int exit_status) {
   if (!OutputFailed()) return exit_status;
@@ -89,10 +96,10 @@ int RunProgram(int argc, char** argv) {
   app.set_version_flag("--version", VersionText(), "Print the versions and exit");
   int exit_status = kDone;
   AddRunCommand(app, &exit_status);
-  AddReachCommand(app, &exit_status);
+  AddReachCommand(app, CommandLine(argc, argv), &exit_status);
   AddVerifyCommand(app, &exit_status);
   AddStonerCommand(app, &exit_status);
-  AddSolveCommand(app, &exit_status);
+  AddSolveCommand(app, CommandLine(argc, argv), &exit_status);
   AddEvaluateCommand(app, &exit_status);
   AddTrainCommand(app, &exit_status);
   AddProblemsCommand(app, &exit_status);

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 namespace othello::app {
 
@@ -20,6 +21,21 @@ Provenance MadeNow(std::string command);
 
 // {"program": ..., "solvers": ..., "machine": ..., "date": ..., "command": ...}
 nlohmann::ordered_json ToJson(const Provenance& provenance);
+
+// Of several objects that are printed one after the other, the first says what made them all.
+class MadeInFirst {
+ public:
+  explicit MadeInFirst(std::string command) : made_(MadeNow(std::move(command))) {}
+
+  // Adds "made" to the object, if it is the first one.
+  void AddTo(nlohmann::ordered_json& object) {
+    if (!std::exchange(added_, true)) object["made"] = ToJson(made_);
+  }
+
+ private:
+  const Provenance made_;
+  bool added_ = false;
+};
 
 // `word` as a shell must be given it: in quotes if it has other characters than letters, digits and
 // a few that need none.

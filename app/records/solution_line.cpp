@@ -90,7 +90,7 @@ bool Answers(const Solution& solution, const Question& question) {
                      [&](const MoveScore& move) { return Answers(move.score, question.range); });
 }
 
-std::string WriteSolutionLine(const SolutionLine& line) {
+ordered_json SolutionObject(const SolutionLine& line) {
   const Solution& solution = line.solution;
   ordered_json object = {{"schema", kSchema},
                          {"board", DiscsText(line.position)},
@@ -117,7 +117,7 @@ std::string WriteSolutionLine(const SolutionLine& line) {
   if (line.handed_on) object["handed_on"] = true;
   object["nodes"] = solution.nodes;
   object["seconds"] = RoundedSeconds(solution.seconds);
-  return object.dump();
+  return object;
 }
 
 absl::Status CheckLine(const Board& board, const Solution& solution) {

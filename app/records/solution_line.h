@@ -33,8 +33,8 @@ struct SolutionLine {
   bool handed_on = false;  // read from a list and not solved again
 };
 
-// One object without a newline; the keys in the order above. Times are rounded.
-std::string WriteSolutionLine(const SolutionLine& line);
+// The keys in the order above. Times are rounded.
+nlohmann::ordered_json SolutionObject(const SolutionLine& line);
 
 // The solution of `position` in an object of such a line, if it answers the question: an earlier
 // run solved the board. nullopt if the object has no solution, or one of another question.
