@@ -300,6 +300,7 @@ class Run {
     input.spread = spread_;
     input.steps = steps_;
     input.conflict = conflict_;
+    input.hints = nothing_found_;
     input.objective = objective_answer_;
     input.found = {.config_text = experiment_.text,
                    .solver = WordOf(experiment_.enumerate.solver),

@@ -79,6 +79,8 @@ struct ReportInput {
   std::optional<extremes::Spread> spread;  // with `goal`: where many positions were wanted
   // If there is no solution: the conditions that conflict, in the file's words.
   std::vector<std::string> conflict;
+  // With `goal`, if nothing was found: how near play came, and what would help.
+  std::vector<std::string> hints;
   std::optional<ObjectiveAnswer> objective;
   std::vector<std::string> steps;  // with `goal`: what was refuted and found on the way
 };

@@ -39,12 +39,19 @@ std::string Figures(const ReportInput& input, const ReportStatistics& statistics
   return text;
 }
 
-std::string Conflict(const ReportInput& input) {
-  if (input.conflict.empty()) return "";
-  std::string text = "<div class=\"conflict\">These conditions exclude each other:\n<ul>";
-  for (const std::string& constraint : input.conflict)
-    absl::StrAppend(&text, "<li>", EscapeHtml(constraint), "</li>");
+std::string ListInPage(const std::string& kind, const std::string& title,
+                       const std::vector<std::string>& entries) {
+  if (entries.empty()) return "";
+  std::string text = absl::StrCat("<div class=\"", kind, "\">", title, "\n<ul>");
+  for (const std::string& entry : entries)
+    absl::StrAppend(&text, "<li>", EscapeHtml(entry), "</li>");
   return text + "</ul></div>\n";
+}
+
+// Why there is nothing, as far as that is known.
+std::string WhyNothing(const ReportInput& input) {
+  return ListInPage("conflict", "These conditions exclude each other:", input.conflict) +
+         ListInPage("hints", "Nothing was found:", input.hints);
 }
 
 std::string Steps(const ReportInput& input) {
@@ -227,7 +234,7 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                               {"{{name}}", EscapeHtml(input.name)},
                               {"{{answer}}", EscapeHtml(AnswerText(input, statistics))},
                               {"{{question}}", EscapeHtml(QuestionText(input))},
-                              {"{{conflict}}", Conflict(input)},
+                              {"{{why_nothing}}", WhyNothing(input)},
                               {"{{steps}}", Steps(input)},
                               {"{{figures}}", Figures(input, statistics)},
                               {"{{hide_boards}}", statistics.boards == 0 ? " hidden" : ""},

@@ -48,6 +48,14 @@ std::string Fenced(const std::string& language, const std::string& text) {
                       fence, "\n");
 }
 
+// Nothing without entries.
+std::string List(const std::string& title, const std::vector<std::string>& entries) {
+  if (entries.empty()) return "";
+  std::string text = title + "\n\n";
+  for (const std::string& entry : entries) absl::StrAppend(&text, "- ", OneLine(entry), "\n");
+  return text + "\n";
+}
+
 class Table {
  public:
   Table(const std::string& left, const std::string& right) {
@@ -112,17 +120,9 @@ std::string FactsTable(const ReportInput& input, const ReportStatistics& statist
 std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics) {
   std::string text = absl::StrCat("# ", OneLine(input.name), "\n\n", Quoted(QuestionText(input)),
                                   "\n\n**", Escaped(AnswerText(input, statistics)), "**\n\n");
-  if (!input.conflict.empty()) {
-    absl::StrAppend(&text, "These conditions exclude each other:\n\n");
-    for (const std::string& constraint : input.conflict)
-      absl::StrAppend(&text, "- ", OneLine(constraint), "\n");
-    absl::StrAppend(&text, "\n");
-  }
-  if (!input.steps.empty()) {
-    absl::StrAppend(&text, "## How it is proved\n\n");
-    for (const std::string& step : input.steps) absl::StrAppend(&text, "- ", OneLine(step), "\n");
-    absl::StrAppend(&text, "\n");
-  }
+  absl::StrAppend(&text, List("These conditions exclude each other:", input.conflict),
+                  List("Nothing was found:", input.hints),
+                  List("## How it is proved", input.steps));
   if (statistics.boards > 0) {
     absl::StrAppend(&text, "## Counts\n\n", VerdictTables(input, statistics),
                     HistogramTable("discs", statistics.discs),

@@ -431,7 +431,7 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
       "</script><script>alert('1')</script>\" onload=\"x {{data}} {{js}} <!-- `|*";
   input_.name = input_.description = input_.found->config_text = input_.made.command =
       input_.made.machine = input_.found->solver = evil;
-  input_.conflict = {evil};
+  input_.conflict = input_.hints = {evil};
   input_.objective =
       ObjectiveAnswer{.maximize = true, .count = evil, .best = 1, .proved = true, .bound = {}};
   ASSERT_TRUE(Write(Unreachable(kStartText, "centre", 1, 1)).ok());
@@ -451,7 +451,7 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
   EXPECT_EQ(count("</script"), 2);
   EXPECT_EQ(count("id=\"data\""), 1);
   EXPECT_EQ(count("{{data}}"),
-            9);  // as text, wherever the user's text is shown; never filled in
+            10);  // as text, wherever the user's text is shown; never filled in
 
   // In Markdown tables keep their columns, and the fence of the configuration is longer than any
   // fence inside.

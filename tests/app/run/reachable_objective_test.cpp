@@ -677,6 +677,12 @@ TEST_F(ReachableObjectiveTest, NothingFoundSaysWhatPassesAreNeeded) {
               "--time-limit 1 --force");
       EXPECT_THAT(run.out, HasSubstr(words));
       EXPECT_EQ(run.out.find("to move needs an ") == std::string::npos, words.empty()) << position;
+      for (const char* file : {"summary.md", "report.html"}) {
+        EXPECT_EQ(
+            ReadFile(absl::StrCat(out, "/", file)).find("to move needs an ") == std::string::npos,
+            words.empty())
+            << file << ": " << position;
+      }
     }
   }
 }
