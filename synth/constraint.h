@@ -24,6 +24,9 @@ struct Origin {
   std::string words;
   int line = 0;
   int column = 0;
+
+  // Whether both name the same condition.
+  bool SamePlace(const Origin& other) const { return words == other.words && line == other.line; }
 };
 
 // A set of contents that a square may have: a sum of the constants below.

@@ -105,4 +105,21 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
   return conflict;
 }
 
+std::optional<Constraint> OnlyThese(const Constraint& constraint,
+                                    const std::vector<Origin>& origins) {
+  std::vector<const Constraint*> conditions;
+  AppendConditions(constraint, conditions);
+  std::vector<Constraint> these;
+  for (const Origin& origin : origins) {
+    const auto has_origin = [&](const Constraint* condition) {
+      return condition->origin.SamePlace(origin);
+    };
+    if (std::none_of(conditions.begin(), conditions.end(), has_origin)) return std::nullopt;
+    for (const Constraint* condition : conditions) {
+      if (has_origin(condition)) these.push_back(*condition);
+    }
+  }
+  return AllOf(std::move(these));
+}
+
 }  // namespace othello::synth

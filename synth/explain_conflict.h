@@ -4,6 +4,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <optional>
 #include <vector>
 
 #include "logic/solver.h"
@@ -23,6 +24,11 @@ struct Conflict {
 // call.
 absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
                                       const logic::Limits& limits);
+
+// All of those conditions of `constraint` that have one of `origins`; nullopt if one of these is
+// the origin of none.
+std::optional<Constraint> OnlyThese(const Constraint& constraint,
+                                    const std::vector<Origin>& origins);
 
 }  // namespace othello::synth
 

@@ -242,6 +242,7 @@ class Run {
     if (absl::IsDeadlineExceeded(conflict.status()))
       return absl::OkStatus();  // the answer "no solution" stays right without its explanation
     if (!conflict.ok()) return conflict.status();
+    conflict_origins_ = conflict->origins;
     for (const synth::Origin& origin : conflict->origins) {
       conflict_.push_back(
           origin.line > 0 ? absl::StrCat(options_.experiment, ":", origin.line, ": ", origin.words)
@@ -269,6 +270,7 @@ class Run {
                             positions_,
                             results.counted().statistics().verdicts,
                             objective_answer_,
+                            conflict_origins_,
                             *std::move(files),
                             made_};
     outcome_ = WriteOutcome(end, folder_.meaning());
@@ -385,7 +387,8 @@ class Run {
   double decision_seconds_ = 0;
   std::optional<ObjectiveAnswer> objective_answer_;
   std::optional<extremes::Spread> spread_;
-  std::vector<std::string> conflict_;
+  std::vector<synth::Origin> conflict_origins_;
+  std::vector<std::string> conflict_;  // the same in words
   std::vector<std::string> nothing_found_;
   std::string outcome_;  // the line of outcome.json
   std::vector<std::string> steps_;

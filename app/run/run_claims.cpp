@@ -8,6 +8,7 @@
 #include "app/records/claimed_game.h"
 #include "core/board_text.h"
 #include "extremes/goal_question.h"
+#include "synth/explain_conflict.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::app {
@@ -51,6 +52,7 @@ class OutcomeClaims {
       NothingElse(experiment_.objective->Better(*best_), {}, "there is a better value");
     if (!record_.boards_hold || !all_found) return;
     // With reachable = true one position is enough unless all are wanted.
+    if (ended == Completeness::kNoSolution && !experiment_.goal) ConditionsConflict();
     const bool lists_all = !experiment_.goal || experiment_.WantsFamilies();
     if (lists_all || record_.boards.empty())
       NothingElse(best_, record_.boards, "there is another position");
@@ -66,6 +68,14 @@ class OutcomeClaims {
     if (experiment_.goal) claim.question = experiment_.goal->question;
     claim.known = std::move(known);
     claims_.push_back(std::move(claim));
+  }
+
+  // The conditions that are named, by themselves: all of them conflict then as well.
+  void ConditionsConflict() {
+    const std::vector<synth::Origin>& conflict = record_.outcome->conflict;
+    if (conflict.empty() || !synth::OnlyThese(experiment_.position, conflict)) return;
+    NothingElse({}, {}, "a position meets the conditions that are said to conflict");
+    claims_.back().conflict = conflict;
   }
 
   void NoOtherColor() {
@@ -107,6 +117,8 @@ std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& re
 }
 
 bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& experiment) {
+  if (!known.conflict.empty()) return claim.conflict.empty();
+  if (!claim.conflict.empty()) return false;
   const bool of_its_games =
       !known.question || (claim.question && retro::SameQuestion(*known.question, *claim.question));
   if (!of_its_games || known.known != claim.known) return false;
@@ -116,9 +128,14 @@ bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& exp
   return !known.value || (claim.value && experiment.objective->AsGood(*claim.value, *known.value));
 }
 
+synth::Constraint ConditionsOf(const RunClaim& claim, const Experiment& experiment) {
+  if (!claim.conflict.empty()) return *synth::OnlyThese(experiment.position, claim.conflict);
+  return extremes::WithValue(experiment.position, experiment.objective, claim.value);
+}
+
 proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
   proofs::WantedBoards wanted;
-  wanted.conditions = extremes::WithValue(experiment.position, experiment.objective, claim.value);
+  wanted.conditions = ConditionsOf(claim, experiment);
   wanted.known = claim.known;
   wanted.group = synth::SymmetryGroup(wanted.conditions);
   if (claim.question) {
@@ -134,6 +151,7 @@ proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
   std::string name = absl::StrCat(experiment.name, claim.known.empty() ? ".no-" : ".no-other-",
                                   claim.question ? "game" : "board");
   if (claim.value) absl::StrAppend(&name, ".", *claim.value);
+  if (!claim.conflict.empty()) absl::StrAppend(&name, ".conflict");
   return proofs::BoardExists(name, wanted);
 }
 

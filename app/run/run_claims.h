@@ -14,6 +14,7 @@
 #include "extremes/goal_step.h"
 #include "proofs/claim.h"
 #include "retro/verdict.h"
+#include "synth/constraint.h"
 
 namespace othello::app {
 
@@ -25,6 +26,8 @@ struct RunClaim {
   std::optional<int> value;
   std::optional<retro::Question> question;  // if only positions that such a game reaches are meant
   std::vector<Board> known;
+  // If not empty: these conditions of the experiment alone, without value and known positions.
+  std::vector<synth::Origin> conflict;
   proofs::ClaimLevel level = proofs::ClaimLevel::kOrder;  // at which a refutation is likely
 };
 
@@ -49,6 +52,9 @@ std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& re
 
 // Whether `claim` follows from `known`.
 bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& experiment);
+
+// What a position besides those that are known would have to meet, if the claim did not hold.
+synth::Constraint ConditionsOf(const RunClaim& claim, const Experiment& experiment);
 
 // The claim that a proof refutes.
 proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment);

@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -23,6 +24,16 @@ ordered_json ObjectOf(const ObjectiveAnswer& answer) {
   if (answer.best) object["best"] = *answer.best;
   object["proved"] = answer.proved;
   return object;
+}
+
+ordered_json ListOf(const std::vector<synth::Origin>& conflict) {
+  ordered_json list = ordered_json::array();
+  for (const synth::Origin& origin : conflict) {
+    ordered_json& entry = list.emplace_back(ordered_json::object());
+    if (origin.line > 0) entry["line"] = origin.line;
+    entry["words"] = origin.words;
+  }
+  return list;
 }
 
 // A whole number that is at least 0, or nullopt.
@@ -50,6 +61,23 @@ absl::StatusOr<ObjectiveAnswer> ReadObjective(const ordered_json& object) {
   return answer;
 }
 
+absl::StatusOr<std::vector<synth::Origin>> ReadConflict(const ordered_json& list) {
+  std::vector<synth::Origin> conflict;
+  if (!list.is_array()) return Malformed("\"conflict\" is not a list");
+  for (const ordered_json& entry : list) {
+    const ordered_json words =
+        entry.is_object() ? entry.value("words", ordered_json()) : ordered_json();
+    if (!words.is_string()) return Malformed("a condition of \"conflict\" lacks its words");
+    conflict.push_back({.words = words.get<std::string>()});
+    if (!entry.contains("line")) continue;
+    const std::optional<std::int64_t> line = CountIn(entry, "line");
+    if (!line || *line > std::numeric_limits<int>::max())
+      return Malformed("a condition of \"conflict\" has no such line");
+    conflict.back().line = static_cast<int>(*line);
+  }
+  return conflict;
+}
+
 absl::StatusOr<std::map<std::string, FileEnd>> ReadFiles(const ordered_json& object) {
   std::map<std::string, FileEnd> files;
   if (!object.is_object()) return Malformed("\"files\" is not an object");
@@ -74,6 +102,7 @@ std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) 
     object["verdicts"][WordOf(verdict)] = outcome.verdicts[static_cast<std::size_t>(verdict)];
   }
   if (outcome.objective) object["objective"] = ObjectOf(*outcome.objective);
+  if (!outcome.conflict.empty()) object["conflict"] = ListOf(outcome.conflict);
   object["files"] = ordered_json::object();
   for (const auto& [name, file] : outcome.files) {
     object["files"][name] = {{"lines", file.lines}, {"seal", file.seal}};
@@ -108,6 +137,11 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
     absl::StatusOr<ObjectiveAnswer> objective = ReadObjective((*object)["objective"]);
     if (!objective.ok()) return objective.status();
     outcome.objective = *std::move(objective);
+  }
+  if (object->contains("conflict")) {
+    absl::StatusOr<std::vector<synth::Origin>> conflict = ReadConflict((*object)["conflict"]);
+    if (!conflict.ok()) return conflict.status();
+    outcome.conflict = *std::move(conflict);
   }
   absl::StatusOr<std::map<std::string, FileEnd>> files =
       ReadFiles(object->value("files", ordered_json()));

@@ -8,9 +8,11 @@
 //
 // `ended` is complete, no solution, limit (of positions), time or interrupted. `positions` are
 // counted up to the symmetry that the experiment names. With an objective: "objective":
-// {"maximize": "legal_moves", "best": 33, "proved": true}. `files` has the number of lines of each
-// file and its last seal (sealed_lines.h), so that lines that are removed later are noticed. `made`
-// is what made the results (provenance.h). The seal at the end binds the whole to the experiment.
+// {"maximize": "legal_moves", "best": 33, "proved": true}. Where conditions conflict: "conflict":
+// [{"line": 7, "words": "legal_moves = { min = 20 }"}, ...]. `files` has the number of lines of
+// each file and its last seal (sealed_lines.h), so that lines that are removed later are noticed.
+// `made` is what made the results (provenance.h). The seal at the end binds the whole to the
+// experiment.
 #ifndef OTHELLO_APP_RUN_RUN_OUTCOME_H_
 #define OTHELLO_APP_RUN_RUN_OUTCOME_H_
 
@@ -22,10 +24,12 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/records/provenance.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report.h"
+#include "synth/constraint.h"
 
 namespace othello::app {
 
@@ -34,8 +38,9 @@ struct RunOutcome {
   std::int64_t positions = 0;
   std::array<std::int64_t, 3> verdicts = {};  // lines of the results, by retro::Verdict
   std::optional<ObjectiveAnswer> objective;   // without its bound
-  std::map<std::string, FileEnd> files;       // by name
-  Provenance made;                            // is written, and not read
+  std::vector<synth::Origin> conflict;   // where there is no solution: conditions that conflict
+  std::map<std::string, FileEnd> files;  // by name
+  Provenance made;                       // is written, and not read
 };
 
 // `meaning`: the meaning to which the folder's files are bound (experiment_meaning.h).

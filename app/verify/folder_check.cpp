@@ -15,6 +15,7 @@
 #include "core/board_text.h"
 #include "extremes/goal_question.h"
 #include "proofs/refutation.h"
+#include "synth/explain_conflict.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 
@@ -213,6 +214,8 @@ void FolderCheck::CheckNumbers() {
     tally_.Add(Check::kCounted, 2);
   }
   CheckBest();
+  if (!synth::OnlyThese(experiment_->position, record_.outcome->conflict))
+    wrong_(absl::StrCat(place, ": \"conflict\" names a condition that the experiment has not"));
 }
 
 void FolderCheck::CheckBest() {

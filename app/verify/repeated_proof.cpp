@@ -27,8 +27,7 @@ absl::StatusOr<Repeated> RepeatedProof::Ask(const RunClaim& claim) {
 }
 
 absl::StatusOr<Repeated> RepeatedProof::NoBoard(const RunClaim& claim) const {
-  const synth::Constraint constraint =
-      extremes::WithValue(experiment_.position, experiment_.objective, claim.value);
+  const synth::Constraint constraint = ConditionsOf(claim, experiment_);
   synth::EnumerationOptions options;
   options.solver = OtherSolver(experiment_.enumerate.solver);
   options.threads = threads_;

@@ -38,6 +38,12 @@ TEST_P(ConflictTest, NamesTheConditionsThatContradictEachOther) {
   EXPECT_TRUE(conflict->minimal);
   // 4 discs of the centre and 8 of the file are 12.
   EXPECT_THAT(Words(*conflict), testing::ElementsAre("centre", "discs", "file a"));
+  // They alone contradict each other as well.
+  const auto these = OnlyThese(AllOf({centre, few, moves, corner, file}), conflict->origins);
+  ASSERT_TRUE(these.has_value());
+  EXPECT_EQ(these->parts.size(), 3U);
+  EXPECT_TRUE(FindConflict(*these, GetParam(), {}).ok());
+  EXPECT_EQ(OnlyThese(AllOf({centre, few}), conflict->origins), std::nullopt);
 }
 
 TEST_P(ConflictTest, LooksInsideNestedAllsButNotIntoAlternatives) {

@@ -73,8 +73,8 @@ TEST_F(RunProofsTest, EveryKindOfClaimHasAProof) {
       {absl::StrCat(kFive, "mover = 2\n[enumerate]\ndistinct = \"board\"\n"),
        {"five.no-other-board"},
        0},
-      // Conditions that contradict each other.
-      {absl::StrCat(kFive, "other = 5\n"), {"five.no-board"}, 0},
+      // Conditions that contradict each other, of which some are named.
+      {absl::StrCat(kFive, "other = 5\n"), {"five.no-board.conflict"}, 0},
       // An objective without games: none is better, and none else is as good.
       {"name = \"few\"\n[position]\nempty = [\"border\"]\nlegal_moves = 5\n"
        "[objective]\nminimize = \"discs\"\n",

@@ -117,7 +117,7 @@ void CountOneLess(Folder& folder, const std::string& verdict) {
   folder.outcome["verdicts"][verdict] = folder.outcome["verdicts"][verdict].get<int>() - 1;
 }
 
-enum class Base : std::uint8_t { kBoards, kLimited, kFewest, kTwice, kAll };
+enum class Base : std::uint8_t { kBoards, kLimited, kFewest, kTwice, kAll, kConflict };
 
 std::string ExperimentOf(Base base) {
   const std::string six = "[position]\ndiscs = 6\n";
@@ -136,6 +136,9 @@ std::string ExperimentOf(Base base) {
     case Base::kAll:
       return "name = \"t\"\n" + six +
              "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nall = true\n";
+    case Base::kConflict:
+      return "name = \"t\"\n[position]\nlegal_moves = { min = 32 }\nmover = \"a1\"\nempties = "
+             "{ max = 10 }\n";
   }
   return "";
 }
@@ -339,6 +342,15 @@ std::vector<Tampering> WithPositions() {
 std::vector<Tampering> WithOutcomes() {
   const Base base = Base::kBoards;
   return {
+      {"a condition of the conflict left out", Base::kConflict,
+       Outcome([](ordered_json& outcome) { outcome["conflict"].erase(0); }),
+       "a position meets the conditions that are said to conflict"},
+      {"another condition in the conflict", Base::kConflict,
+       Outcome([](ordered_json& outcome) { outcome["conflict"][0]["words"] = "discs = 3"; }),
+       "\"conflict\" names a condition that the experiment has not"},
+      {"a line that is none", Base::kConflict,
+       Outcome([](ordered_json& outcome) { outcome["conflict"][0]["line"] = "3"; }),
+       "a condition of \"conflict\" has no such line"},
       {"more positions than there are", base,
        Outcome([](ordered_json& o) { o["positions"] = 1000; }), "\"positions\" is 1000"},
       {"other verdicts than there are", base,
@@ -541,8 +553,8 @@ std::vector<Tampering> WithGames() {
 class Tamper : public testing::Test {
  protected:
   static void SetUpTestSuite() {
-    for (const Base base :
-         {Base::kBoards, Base::kLimited, Base::kFewest, Base::kTwice, Base::kAll}) {
+    for (const Base base : {Base::kBoards, Base::kLimited, Base::kFewest, Base::kTwice, Base::kAll,
+                            Base::kConflict}) {
       const ScratchDirectory scratch;
       const std::string file = scratch.Write("experiment.toml", ExperimentOf(base));
       const ProgramRun run =
