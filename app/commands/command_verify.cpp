@@ -56,9 +56,8 @@ and is where the run wrote it; positions meet the conditions, by plain code, and
 refutation contradicts a game; the numbers of outcome.json are those of the lines. The run's claims
 about all positions are asked again: "nothing is left" and "none is better" of the other solver,
 "no game leads there" of the same engines, as there are no others. With --proof-dir they must have a
-proof there instead, unless they are about conditions on games, or distances. summary.md and
-report.html are not read. For a folder without an experiment, the *.jsonl files directly in it are
-checked.
+proof there instead. summary.md and report.html are not read. For a folder without an experiment,
+the *.jsonl files directly in it are checked.
 
 Each fault is reported on stderr with its file and line. At the end there is a table of what was
 checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1
@@ -70,6 +69,7 @@ Examples:
   othello-synth verify out/mobility34
   othello-synth verify out/*/results.jsonl --time-limit 600
   othello-synth verify verdicts.jsonl --proof-dir out/proofs
+  othello-synth reach boards.txt --json | othello-synth verify -
   othello-synth verify out/mobility34 --proof-dir out/mobility34_proofs)";
 
 // At most this many lines wait for an earlier one.
@@ -210,7 +210,9 @@ void AddVerifyCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("verify", "Check verdicts, games and lessons again");
   command->footer(kVerifyHelp);
   auto options = std::make_shared<VerifyOptions>();
-  command->add_option("RESULTS", options->paths, "folders, or files with one JSON object per line")
+  command
+      ->add_option("RESULTS", options->paths,
+                   "folders, files with one JSON object per line, or - for standard input")
       ->required();
   command
       ->add_option("--threads", options->threads,

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <iostream>
 #include <system_error>
 
 #include "app/records/run_folder.h"
@@ -14,6 +15,12 @@
 namespace othello::app {
 
 namespace {
+
+constexpr const char* kStandardInput = "-";
+
+std::string ShownName(const std::string& file) {
+  return file == kStandardInput ? "standard input" : file;
+}
 
 absl::StatusOr<std::vector<std::string>> FilesIn(const std::string& folder) {
   std::vector<std::string> files;
@@ -47,8 +54,10 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
     if (!more.ok()) return more.status();
     files.insert(files.end(), more->begin(), more->end());
   }
+  if (std::count(files.begin(), files.end(), kStandardInput) > 1)
+    return absl::InvalidArgumentError("- (standard input) can be read once only");
   for (const std::string& file : files) {
-    if (!std::ifstream(file))
+    if (file != kStandardInput && !std::ifstream(file))
       return absl::NotFoundError(absl::StrCat(file, ": ", std::strerror(errno)));
   }
   return LineSource(std::move(files));
@@ -57,23 +66,28 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
 std::optional<PlacedLine> LineSource::Next() {
   while (true) {
     PlacedLine line;
-    if (in_.is_open() && std::getline(in_, line.text)) {
+    if (opened_ > 0 && std::getline(In(), line.text)) {
       ++number_;
       if (line.text.empty()) continue;
-      line.path = files_[opened_ - 1];
+      line.path = ShownName(files_[opened_ - 1]);
       line.number = number_;
-      line.has_newline = !in_.eof();
+      line.has_newline = !In().eof();
       return line;
     }
-    if (in_.bad()) {
-      status_ = absl::UnavailableError(
-          absl::StrCat(files_[opened_ - 1], ":", number_ + 1, ": cannot be read further"));
+    if (opened_ > 0 && In().bad()) {
+      status_ = absl::UnavailableError(absl::StrCat(ShownName(files_[opened_ - 1]), ":",
+                                                    number_ + 1, ": cannot be read further"));
       return std::nullopt;
     }
     if (opened_ == files_.size()) return std::nullopt;
-    in_ = std::ifstream(files_[opened_++]);
+    const std::string& next = files_[opened_++];
+    if (next != kStandardInput) file_ = std::ifstream(next);
     number_ = 0;
   }
+}
+
+std::istream& LineSource::In() {
+  return files_[opened_ - 1] == kStandardInput ? std::cin : static_cast<std::istream&>(file_);
 }
 
 }  // namespace othello::app

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
+#include <istream>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,9 +26,9 @@ struct PlacedLine {
 
 class LineSource {
  public:
-  // A folder stands for every *.jsonl file directly in it, sorted by name. NotFound or
-  // InvalidArgument if a path cannot be read, or if a folder has no such file and is not the folder
-  // of a run.
+  // "-" stands for standard input, at most once; a folder for every *.jsonl file directly in it,
+  // sorted by name. NotFound or InvalidArgument if a path cannot be read, or if a folder has no
+  // such file and is not the folder of a run.
   static absl::StatusOr<LineSource> Open(const std::vector<std::string>& paths);
 
   // The next line that is not empty; nullopt at the end, or if reading a file failed.
@@ -39,9 +40,11 @@ class LineSource {
  private:
   explicit LineSource(std::vector<std::string> files) : files_(std::move(files)) {}
 
-  std::vector<std::string> files_;
-  std::size_t opened_ = 0;  // how many of the files have been opened
-  std::ifstream in_;
+  std::istream& In();
+
+  std::vector<std::string> files_;  // "-": standard input
+  std::size_t opened_ = 0;          // how many of the files have been opened
+  std::ifstream file_;              // the one that was opened last, unless that is standard input
   std::int64_t number_ = 0;
   absl::Status status_;
 };

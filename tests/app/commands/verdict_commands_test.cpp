@@ -171,6 +171,17 @@ TEST(Reach, TheFirstLineSaysWhatMadeThemAll) {
   EXPECT_THAT(RunProgram("reach --json", run.out).out, Not(HasSubstr("--opening")));
 }
 
+TEST(Reach, VerifyReadsItsLinesFromAPipe) {
+  const std::string lines = RunProgram("reach --json", kAfterF5 + "\n" + kNoCentre + "\n").out;
+  const ProgramRun run = RunProgram("verify -", lines);
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("wrong                0"));
+  const ProgramRun altered = RunProgram("verify -", lines + "{\"board\":3}\n");
+  EXPECT_EQ(altered.exit_status, kSomeFailed);
+  EXPECT_THAT(altered.err, StartsWith("othello-synth: standard input:3: "));
+  EXPECT_EQ(RunProgram("verify - -", lines).exit_status, kWrongInput);
+}
+
 TEST(Reach, ABadLineIsNamedAndStopsNothing) {
   const ProgramRun run = RunProgram("reach --json", kAfterF5 + "\nnonsense\n" + kNoCentre + "\n");
   EXPECT_EQ(run.exit_status, kSomeFailed);
