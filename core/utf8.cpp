@@ -3,6 +3,7 @@
 #include <absl/strings/ascii.h>
 #include <absl/strings/escaping.h>
 #include <absl/strings/match.h>
+#include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
 #include <array>
@@ -62,6 +63,17 @@ std::size_t BlankSize(absl::string_view text) {
   const bool blank = code == 0xA0 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F ||
                      code == 0x205F || code == 0x3000;
   return blank ? size : 0;
+}
+
+std::string WithoutIllFormedBytes(absl::string_view text) {
+  std::string well_formed;
+  while (!text.empty()) {
+    const std::size_t size = CharacterSize(text);
+    const bool ill_formed = size == 1 && static_cast<unsigned char>(text[0]) >= 0x80;
+    absl::StrAppend(&well_formed, ill_formed ? "?" : text.substr(0, size));
+    text.remove_prefix(size);
+  }
+  return well_formed;
 }
 
 std::string CharacterName(absl::string_view character) {

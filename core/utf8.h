@@ -21,6 +21,9 @@ std::size_t CountCharacters(absl::string_view text);
 // The text without the byte-order mark that some editors put before it.
 absl::string_view WithoutByteOrderMark(absl::string_view text);
 
+// The text with "?" for each byte that is part of no well-formed character.
+std::string WithoutIllFormedBytes(absl::string_view text);
+
 // Bytes of the blank at the beginning of `text`; 0 if there is none. Blanks are those of ASCII,
 // including line ends, and the Unicode characters that look like one: no-break spaces, the spaces
 // of typesetting, the ideographic space.

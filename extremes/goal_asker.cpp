@@ -384,9 +384,14 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
 }
 
 int GoalAsker::BoundByRules() const {
-  if (!TheObjective().maximize) return TheObjective().Values().least;
-  return GreatestValue(std::get<GameMeasure>(TheObjective().measure),
-                       Question(std::nullopt).discs.max);
+  const auto measure = std::get<GameMeasure>(TheObjective().measure);
+  const bool maximize = TheObjective().maximize;
+  int bound = maximize ? GreatestValue(measure, Question(std::nullopt).discs.max) : 0;
+  for (const GameConditions::Bounds& wanted : experiment_.game.conditions.bounds) {
+    if (wanted.measure != measure) continue;
+    bound = maximize ? std::min(bound, wanted.max) : std::max(bound, wanted.min);
+  }
+  return bound;
 }
 
 absl::StatusOr<std::optional<int>> GoalAsker::BoundAtSight() {

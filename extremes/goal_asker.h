@@ -108,7 +108,7 @@ class GoalAsker {
   // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
   // best that was found for all within so many seconds.
   absl::StatusOr<synth::Optimum> FirstBound(double seconds);
-  // Of a quantity of games: the bound that the rules show at sight.
+  // Of a quantity of games: the bound that the rules and the conditions on it show at sight.
   int BoundByRules() const;
   // Of a quantity of boards: the bound that the conditions show at sight (synth/optimize.h), after
   // a solver has refuted what is better. Nothing: it did not.

@@ -183,7 +183,7 @@ absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(int discs,
 
 GoalEnumeration::Looked GoalEnumeration::LookAt(const Goal& question, const logic::Limits& limits,
                                                 bool first_only) {
-  if (AsksOfGames(question)) {
+  if (AsksOfGames(question) || (AsksWhoMoves(question) && HasFewGames(question))) {
     EnumeratedGames games = EnumerateGames(question, limits, threads_, first_only);
     return {std::move(games.answers), games.positions, games.limit};
   }

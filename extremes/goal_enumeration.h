@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/board.h"
+#include "core/moves.h"
 #include "extremes/goal_search.h"
 #include "retro/opening_table.h"
 #include "retro/retrograde_search.h"
@@ -46,8 +47,7 @@ class GoalEnumeration {
   // something about games, no more than those and than kEnumeratedDiscs.
   bool Covers(const Goal& question) const {
     if (question.meets == nullptr || question.discs.min > discs_) return false;
-    return !AsksOfGames(question) || (question.shortfall != nullptr &&
-                                      question.discs.max <= std::min(discs_, kEnumeratedDiscs));
+    return !AsksOfGames(question) || HasFewGames(question);
   }
 
   // Looks at the positions with at most discs() discs, right after moves and after forced passes.
@@ -72,6 +72,15 @@ class GoalEnumeration {
   };
   static bool AsksOfGames(const Goal& question) {
     return question.write_game != nullptr || question.write_earlier != nullptr;
+  }
+  // Whether all games can be looked at.
+  bool HasFewGames(const Goal& question) const {
+    return question.shortfall != nullptr &&
+           question.discs.max <= std::min(discs_, kEnumeratedDiscs);
+  }
+  // Tables do not know who moves where somebody may have passed.
+  static bool AsksWhoMoves(const Goal& question) {
+    return !question.question.any_color && question.discs.max > kDiscsOfFirstPass;
   }
   // `first_only`: any one answer will do.
   Looked LookAt(const Goal& question, const logic::Limits& limits, bool first_only);

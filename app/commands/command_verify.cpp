@@ -109,6 +109,10 @@ class Verify {
                            absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
     OpenFolders();
     CheckLines(*source, *table);
+    if (lines_ == 0 && folders_.empty() && source->status().ok() && !interrupted_) {
+      std::cerr << "othello-synth: there is no line to check\n";
+      return kStopped;
+    }
     if (!source->status().ok()) {
       std::cerr << "othello-synth: " << source->status().message() << '\n';
       return kSomeFailed;

@@ -42,6 +42,8 @@ using Clock = std::chrono::steady_clock;
 
 // The time for finding the conditions that conflict, after the proof that there is no solution.
 constexpr double kExplanationSeconds = 15;
+// Where games are asked for, mostly boards meet the conditions, and finding one may take long.
+constexpr double kExplanationSecondsOfGoal = 1;
 
 double SecondsSince(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -74,7 +76,7 @@ class Run {
     if (status.ok()) status = results->lines().CheckUnaltered();
     if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;
-    const absl::StatusOr<int> exit_status = Report(*results);
+    absl::StatusOr<int> exit_status = Report(*results);
     if (!exit_status.ok() || !options_.proofs.wanted()) return exit_status;
     const absl::StatusOr<bool> proved = Prove();
     if (!proved.ok()) return proved.status();
@@ -144,11 +146,15 @@ class Run {
     positions_ = run->positions;
     complete_ = run->best.settled;
     spread_ = run->spread;
-    if (positions_ == 0) {
+    // With all = true the games on the way to the best value are no results.
+    if (positions_ == 0 && !run->best.found) {
       nothing_found_ = NothingFoundText(spread_ ? spread_->nearest : run->best.nearest, experiment_,
                                         options_.experiment);
     }
     count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
+    if (complete_ && positions_ == 0) {
+      if (absl::Status status = ExplainConflict(); !status.ok()) return status;
+    }
     if (experiment_.objective.has_value()) {
       objective_answer_ = {
           .maximize = experiment_.objective->maximize,
@@ -236,11 +242,14 @@ class Run {
   absl::Status ExplainConflict() {
     ShowAsked("the conditions that contradict each other");
     logic::Limits limits = LimitsLeft();
-    limits.seconds = std::min(limits.seconds, kExplanationSeconds);
+    limits.seconds = std::min(limits.seconds,
+                              experiment_.goal ? kExplanationSecondsOfGoal : kExplanationSeconds);
     const auto conflict =
         synth::FindConflict(experiment_.position, experiment_.enumerate.solver, limits);
     if (absl::IsDeadlineExceeded(conflict.status()))
       return absl::OkStatus();  // the answer "no solution" stays right without its explanation
+    if (absl::IsFailedPrecondition(conflict.status()) && experiment_.goal)
+      return absl::OkStatus();  // boards meet the conditions, and no game reaches them
     if (!conflict.ok()) return conflict.status();
     conflict_origins_ = conflict->origins;
     for (const synth::Origin& origin : conflict->origins) {
@@ -248,6 +257,8 @@ class Run {
           origin.line > 0 ? absl::StrCat(options_.experiment, ":", origin.line, ": ", origin.words)
                           : origin.words);
     }
+    if (!conflict->minimal)
+      conflict_.push_back("the time ended before it was known that each of these is needed");
     return absl::OkStatus();
   }
 

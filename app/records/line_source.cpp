@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
@@ -74,7 +75,7 @@ std::optional<PlacedLine> LineSource::Next() {
       line.has_newline = !In().eof();
       return line;
     }
-    if (opened_ > 0 && In().bad()) {
+    if (opened_ > 0 && ReadingFailed()) {
       status_ = absl::UnavailableError(absl::StrCat(ShownName(files_[opened_ - 1]), ":",
                                                     number_ + 1, ": cannot be read further"));
       return std::nullopt;
@@ -84,6 +85,11 @@ std::optional<PlacedLine> LineSource::Next() {
     if (next != kStandardInput) file_ = std::ifstream(next);
     number_ = 0;
   }
+}
+
+// std::cin does not tell a fault from the end.
+bool LineSource::ReadingFailed() {
+  return files_[opened_ - 1] == kStandardInput ? std::ferror(stdin) != 0 : file_.bad();
 }
 
 std::istream& LineSource::In() {

@@ -41,6 +41,7 @@ class LineSource {
   explicit LineSource(std::vector<std::string> files) : files_(std::move(files)) {}
 
   std::istream& In();
+  bool ReadingFailed();
 
   std::vector<std::string> files_;  // "-": standard input
   std::size_t opened_ = 0;          // how many of the files have been opened

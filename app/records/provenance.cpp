@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/text/quantity_text.h"
+#include "core/utf8.h"
 #include "logic/solver.h"
 
 namespace othello::app {
@@ -39,11 +40,12 @@ Provenance MadeNow(std::string command) {
 }
 
 nlohmann::ordered_json ToJson(const Provenance& provenance) {
+  // Names of files may be no text, which JSON does not have.
   return {{"program", provenance.program},
           {"solvers", provenance.solvers},
           {"machine", provenance.machine},
           {"date", provenance.date},
-          {"command", provenance.command}};
+          {"command", WithoutIllFormedBytes(provenance.command)}};
 }
 
 std::string ShellWord(const std::string& word) {

@@ -62,7 +62,10 @@ std::string EnumerationText(const ReportInput& input) {
   const std::string positions = PositionsText(input);
   switch (input.completeness) {
     case Completeness::kComplete:
-      if (input.goal && !input.all) return absl::StrCat("Found: ", PositionsText(input));
+      if (input.goal && !input.all) {
+        const bool improved = input.objective && input.positions > 1;
+        return absl::StrCat("Found: ", positions, improved ? ", from the first to the best" : "");
+      }
       return absl::StrCat("Complete: ", positions, ", nothing left", FarText(input));
     case Completeness::kCountLimit:
       return absl::StrCat("Stopped at the limit with ", positions, ", not complete");

@@ -50,8 +50,10 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
       ColorName(game.mover_color), " to move, by the game ", TranscriptText(game.transcript))};
   for (const synth::Constraint& part : experiment.position.parts) {
     if (synth::Satisfies(part, board)) continue;
-    lines.push_back(
-        absl::StrCat("it misses ", file_name, ":", part.origin.line, ": ", part.origin.words));
+    std::string words =
+        absl::StrCat("it misses ", file_name, ":", part.origin.line, ": ", part.origin.words);
+    // A row of a picture is two conditions.
+    if (lines.back() != words) lines.push_back(std::move(words));
   }
   const retro::Question& asked = experiment.goal->question;
   if (!asked.any_color && game.mover_color != asked.mover_color)

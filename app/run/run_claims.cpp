@@ -52,7 +52,7 @@ class OutcomeClaims {
       NothingElse(experiment_.objective->Better(*best_), {}, "there is a better value");
     if (!record_.boards_hold || !all_found) return;
     // With reachable = true one position is enough unless all are wanted.
-    if (ended == Completeness::kNoSolution && !experiment_.goal) ConditionsConflict();
+    if (ended == Completeness::kNoSolution) ConditionsConflict();
     const bool lists_all = !experiment_.goal || experiment_.WantsFamilies();
     if (lists_all || record_.boards.empty())
       NothingElse(best_, record_.boards, "there is another position");
@@ -76,6 +76,7 @@ class OutcomeClaims {
     if (conflict.empty() || !synth::OnlyThese(experiment_.position, conflict)) return;
     NothingElse({}, {}, "a position meets the conditions that are said to conflict");
     claims_.back().conflict = conflict;
+    claims_.back().question.reset();  // no board meets them, whether games reach it or not
   }
 
   void NoOtherColor() {

@@ -474,6 +474,23 @@ TEST(GameEnumeration, KnowsThePassesOfGames) {
   EXPECT_GT(ExpectWhatAllGamesSay(goal, kDiscsOfFirstPass - 4), 0);
 }
 
+// Black to move after nine moves, so after a pass: many positions are met with white to move as well.
+// A program of its own, which plays all games, counts 14 families of them.
+TEST(GameEnumeration, KnowsWhoMovesAfterPasses) {
+  const synth::Constraint discs = {
+      synth::Count{synth::CountKind::kDiscs, kAllSquares, 13, 13}, {}, {}};
+  const Goal goal =
+      GoalOf(discs, std::nullopt, std::nullopt, retro::FixedColors(Color::kBlack), {});
+  int families = 0;
+  const retro::Decision decision =
+      GoalDecider(GoalDecider::Method::kAuto, 1).DecideAll(goal, {}, [&](const GoalAnswer& answer) {
+        EXPECT_EQ(answer.decision.mover_color, Color::kBlack);
+        return ++families < 1000;
+      });
+  EXPECT_EQ(decision.verdict, retro::Verdict::kUnreachable);
+  EXPECT_EQ(families, 14);
+}
+
 // Images of a game meet the images of the conditions, and a game is seen as its board is.
 TEST(GameConditions, AreSeenAsTheBoardIs) {
   const std::vector<Square> moves = ParseTranscript("f5d6c3d3c4").value();

@@ -169,6 +169,10 @@ TEST(Reach, TheFirstLineSaysWhatMadeThemAll) {
   EXPECT_THAT(lines[1], Not(HasSubstr("made")));
   // It is no part of a result.
   EXPECT_THAT(RunProgram("reach --json", run.out).out, Not(HasSubstr("--opening")));
+  // The name of a file may be no text.
+  const ScratchDirectory scratch;
+  const std::string file = scratch.Write("no \xFF text", kAfterF5 + "\n");
+  EXPECT_THAT(RunProgram("reach --json '" + file + "'").out, HasSubstr("no ? text'\"}}"));
 }
 
 TEST(Reach, VerifyReadsItsLinesFromAPipe) {
@@ -180,6 +184,9 @@ TEST(Reach, VerifyReadsItsLinesFromAPipe) {
   EXPECT_EQ(altered.exit_status, kSomeFailed);
   EXPECT_THAT(altered.err, StartsWith("othello-synth: standard input:3: "));
   EXPECT_EQ(RunProgram("verify - -", lines).exit_status, kWrongInput);
+  const ProgramRun nothing = RunProgram("verify -", "");
+  EXPECT_EQ(nothing.exit_status, kStopped);
+  EXPECT_THAT(nothing.err, HasSubstr("no line to check"));
 }
 
 TEST(Reach, ABadLineIsNamedAndStopsNothing) {

@@ -707,6 +707,18 @@ TEST_F(ReachableObjectiveTest, NoSolutionSaysThatAPassIsNeeded) {
   EXPECT_THAT(found.out, Not(HasSubstr("needs a pass")));
 }
 
+// What no board meets has its reason also where games are asked for.
+TEST_F(ReachableObjectiveTest, NoSolutionNamesTheConditionsThatConflict) {
+  const ProgramRun run = Run(
+      "name = \"conflict\"\n[position]\nmust_pass = true\ndiscs = 20\nlegal_moves = { min = 2 }\n"
+      "[objective]\nreachable = true\n");
+  EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+  EXPECT_THAT(run.out, HasSubstr("experiment.toml:3: must_pass = true\n"));
+  EXPECT_THAT(run.out, HasSubstr("experiment.toml:5: legal_moves = { min = 2 }\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("conflict: " + scratch.Path("an experiment.toml") + ":4")));
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+}
+
 TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
   const ProgramRun run =
       Run("name = \"limit\"\n[position]\ndiscs = 30\n[objective]\nmaximize = "
