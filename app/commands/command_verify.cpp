@@ -109,8 +109,9 @@ class Verify {
                            absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
     OpenFolders();
     CheckLines(*source, *table);
-    if (lines_ == 0 && folders_.empty() && source->status().ok() && !interrupted_) {
-      std::cerr << "othello-synth: there is no line to check\n";
+    // A pipe whose other end failed.
+    if (lines_ == 0 && options_.paths == std::vector<std::string>{"-"} && source->status().ok()) {
+      std::cerr << "othello-synth: standard input has no line to check\n";
       return kStopped;
     }
     if (!source->status().ok()) {
