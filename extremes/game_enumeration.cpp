@@ -38,7 +38,7 @@ class Enumeration {
     for (const Board& board : question.excluded) seen_.insert(LeastImage(board, symmetries_));
   }
 
-  EnumeratedGames Run(int threads) {
+  Enumerated Run(int threads) {
     std::vector<Game> parts;
     Game start;
     Visit(start, Thread{.number = 0, .parts = &parts});
@@ -110,11 +110,12 @@ class Enumeration {
 
   void Take(const std::vector<Square>& moves, const Board& board, int k) {
     const std::lock_guard lock(mutex_);
-    if (over_ || seen_.contains(LeastImage(board, symmetries_))) return;
+    const Board family = LeastImage(board, symmetries_);
+    if (over_ || seen_.contains(family)) return;
     GoalAnswer answer = AnswerByGame(question_, board, k, moves);
     // The rules again, and code that shares nothing with the search.
     if (answer.decision.fault.ok() && !Meets(question_, board, answer.decision)) return;
-    seen_.insert(LeastImage(board, symmetries_));
+    seen_.insert(family);
     answers_.push_back(std::move(answer));
     if (first_only_) over_ = true;
   }
@@ -134,8 +135,8 @@ class Enumeration {
 
 }  // namespace
 
-EnumeratedGames EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
-                               bool first_only) {
+Enumerated EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
+                          bool first_only) {
   return Enumeration(question, limits, first_only).Run(threads);
 }
 

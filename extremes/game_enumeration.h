@@ -8,7 +8,6 @@
 #define OTHELLO_EXTREMES_GAME_ENUMERATION_H_
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "extremes/goal_search.h"
@@ -16,17 +15,19 @@
 
 namespace othello::extremes {
 
-struct EnumeratedGames {
-  std::vector<GoalAnswer> answers;           // as they come, each board once
-  std::int64_t positions = 0;                // after moves and after passes, over all games
+// What an enumeration found, of games or of positions.
+struct Enumerated {
+  std::vector<GoalAnswer> answers;           // as they come
+  std::int64_t positions = 0;                // looked at, after moves and after passes
   logic::Limit limit = logic::Limit::kNone;  // what broke it off, if anything
 };
 
-// Every board that answers `question`, each with one game; with `first_only` at most one. Requires
+// Every board that answers `question`, one of each family of images (see Goal::excluded), with one
+// game; with `first_only` at most one. Requires
 // question.meets and question.shortfall. Games have at most question.discs.max - 4 moves: 15 discs
 // take minutes.
-EnumeratedGames EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
-                               bool first_only);
+Enumerated EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
+                          bool first_only);
 
 }  // namespace othello::extremes
 

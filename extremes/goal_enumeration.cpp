@@ -13,10 +13,10 @@
 #include "base/for_each_index.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
-#include "extremes/game_enumeration.h"
 #include "logic/limits.h"
 #include "retro/confirmation.h"
 #include "retro/decide.h"
+#include "retro/work_watch.h"
 
 namespace othello::extremes {
 
@@ -52,7 +52,7 @@ class Look {
   Answers Run() {
     Answers answers;
     for (int discs = retro::kMinOpeningDiscs; discs <= most_discs_; ++discs) {
-      if (discs < question_.discs.min || over_) continue;
+      if (discs < question_.discs.min || over_ || watch_.Stopped(0)) continue;
       for (Answers& part : OfLayer(discs))
         std::move(part.begin(), part.end(), std::back_inserter(answers));
     }
@@ -62,14 +62,16 @@ class Look {
 
   std::int64_t Positions() const { return positions_; }
   // What broke it off, if anything.
-  logic::Limit HitLimit() const { return limit_; }
+  logic::Limit HitLimit() const {
+    return limit_ != logic::Limit::kNone ? limit_ : logic::LimitOf(watch_.Status());
+  }
 
  private:
   std::vector<Answers> OfLayer(int discs) {
     const auto entries = table_.Layer(discs).entries();
     std::vector<Answers> of_chunk((entries.size() + kEntriesOfChunk - 1) / kEntriesOfChunk);
     base::ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
-      if (over_) return;
+      if (over_ || watch_.Stopped(thread)) return;
       const auto part = entries.subspan(chunk * kEntriesOfChunk, kEntriesOfChunk);
       for (const Board& entry : part) {
         LookAt(entry, entry, ColorByTurns(discs), of_chunk[chunk]);
@@ -78,7 +80,6 @@ class Look {
       }
       positions_ += static_cast<std::int64_t>(part.size());
       if (first_only_ && !of_chunk[chunk].empty()) over_ = true;
-      if (thread == 0) KeepLimits();
     });
     return of_chunk;
   }
@@ -115,7 +116,7 @@ class Look {
   // Whether a game reaches them with the colour that was asked for.
   void DecideDoubtful(Answers& answers) {
     if (doubtful_.size() > kMostDoubtful) limit_ = logic::Limit::kPositions;
-    if (limit_ != logic::Limit::kNone || doubtful_.empty()) return;
+    if (HitLimit() != logic::Limit::kNone || doubtful_.empty()) return;
     retro::Question kind = question_.question;
     kind.any_orientation = false;
     retro::Decider decider(table_, kind);
@@ -134,11 +135,6 @@ class Look {
     }
   }
 
-  void KeepLimits() {
-    limit_ = watch_.Hit();
-    if (limit_ != logic::Limit::kNone) over_ = true;
-  }
-
   struct Doubtful {
     Board board;
     Board position;  // of which image `k` is the board
@@ -153,12 +149,12 @@ class Look {
   const SymmetrySet symmetries_;
   const std::vector<int> images_;
   absl::flat_hash_set<Board> excluded_;
-  logic::LimitWatch watch_;
-  std::atomic<bool> over_ = false;
+  retro::WorkWatch watch_;
+  std::atomic<bool> over_ = false;  // an answer was found that will do
   std::atomic<std::int64_t> positions_ = 0;
   std::mutex mutex_;
   std::vector<Doubtful> doubtful_;
-  logic::Limit limit_ = logic::Limit::kNone;
+  logic::Limit limit_ = logic::Limit::kNone;  // of the doubtful ones
 };
 
 void NoteEffort(std::int64_t positions, double seconds, retro::Decision& decision) {
@@ -181,11 +177,10 @@ absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(int discs,
   return &*table_;
 }
 
-GoalEnumeration::Looked GoalEnumeration::LookAt(const Goal& question, const logic::Limits& limits,
-                                                bool first_only) {
+Enumerated GoalEnumeration::LookAt(const Goal& question, const logic::Limits& limits,
+                                   bool first_only) {
   if (AsksOfGames(question) || (AsksWhoMoves(question) && HasFewGames(question))) {
-    EnumeratedGames games = EnumerateGames(question, limits, threads_, first_only);
-    return {std::move(games.answers), games.positions, games.limit};
+    return EnumerateGames(question, limits, threads_, first_only);
   }
   const logic::LimitWatch watch(limits);
   const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
@@ -197,7 +192,7 @@ GoalEnumeration::Looked GoalEnumeration::LookAt(const Goal& question, const logi
 
 GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& limits) {
   const logic::LimitWatch watch(limits);
-  Looked looked = LookAt(question, limits, /*first_only=*/true);
+  Enumerated looked = LookAt(question, limits, /*first_only=*/true);
   GoalAnswer answer;
   if (!looked.answers.empty()) {
     answer = std::move(looked.answers.front());
@@ -212,7 +207,7 @@ GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& li
 
 std::optional<GoalEnumeration::AllAnswers> GoalEnumeration::All(const Goal& question,
                                                                 const logic::Limits& limits) {
-  Looked looked = LookAt(question, limits, /*first_only=*/false);
+  Enumerated looked = LookAt(question, limits, /*first_only=*/false);
   if (looked.limit != logic::Limit::kNone) return std::nullopt;
   absl::flat_hash_set<Board> families;
   std::erase_if(looked.answers, [&](const GoalAnswer& answer) {

@@ -19,6 +19,7 @@
 
 #include "core/board.h"
 #include "core/moves.h"
+#include "extremes/game_enumeration.h"
 #include "extremes/goal_search.h"
 #include "retro/opening_table.h"
 #include "retro/retrograde_search.h"
@@ -65,11 +66,6 @@ class GoalEnumeration {
   std::optional<AllAnswers> All(const Goal& question, const logic::Limits& limits);
 
  private:
-  struct Looked {
-    std::vector<GoalAnswer> answers;
-    std::int64_t positions = 0;
-    logic::Limit limit = logic::Limit::kNone;  // what broke it off, if anything
-  };
   static bool AsksOfGames(const Goal& question) {
     return question.write_game != nullptr || question.write_earlier != nullptr;
   }
@@ -83,7 +79,7 @@ class GoalEnumeration {
     return !question.question.any_color && question.discs.max > kDiscsOfFirstPass;
   }
   // `first_only`: any one answer will do.
-  Looked LookAt(const Goal& question, const logic::Limits& limits, bool first_only);
+  Enumerated LookAt(const Goal& question, const logic::Limits& limits, bool first_only);
 
   int threads_;
   int discs_;

@@ -10,11 +10,7 @@
 
 namespace othello::extremes {
 
-namespace {
-
-std::size_t SideOf(Color color) { return color == Color::kBlack ? 0 : 1; }
-
-}  // namespace
+using play::SideOf;
 
 GameFacts FactsOf(const play::Moment& moment, int image) {
   const std::size_t mover = SideOf(moment.to_move);

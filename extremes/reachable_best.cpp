@@ -178,7 +178,7 @@ class ReachableSearch {
 
   // A formula is to refute what is better: that is the proof.
   absl::StatusOr<bool> LookForBoundByRules(double slice) {
-    bound_at_sight_ = asker_.BoundByRules();
+    if (!bound_at_sight_) bound_at_sight_ = asker_.BoundByRules();
     const absl::StatusOr<Verdict> better =
         Ask(TheObjective().Better(*bound_at_sight_), experiment_.question, slice);
     if (!better.ok()) return better.status();

@@ -84,8 +84,6 @@ struct Line {
   int best_length = -1;
 };
 
-std::size_t SideOf(Color color) { return color == Color::kBlack ? 0 : 1; }
-
 class AnnealedGames final : public Player {
  public:
   AnnealedGames(Aim aim, std::uint64_t seed, Annealing annealing)

@@ -15,6 +15,9 @@
 
 namespace othello::play {
 
+// Where arrays have one entry for black and one for white.
+constexpr std::size_t SideOf(Color color) { return color == Color::kBlack ? 0 : 1; }
+
 // A position in a game: after a move, or after the pass that must follow it.
 struct Moment {
   Board board = kStart;
@@ -51,7 +54,7 @@ struct Moment {
   void Play(Square square) {
     last_flips = Flips(board, square);
     last_move = Bit(square);
-    const std::size_t side = to_move == Color::kBlack ? 0 : 1;
+    const std::size_t side = SideOf(to_move);
     played[side] |= last_move;
     held[side] |= last_move | last_flips;
     board = AfterMove(board, square, last_flips);

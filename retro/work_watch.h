@@ -26,6 +26,9 @@ class WorkWatch {
     return stopped_.load(std::memory_order_relaxed);
   }
 
+  // For thread 0: the limits for the rest of the work.
+  logic::Limits Left() const { return watch_.Left(); }
+
   // For thread 0, after the others have ended: OK if no limit was hit, else that limit's status.
   absl::Status Status() const { return logic::StatusOf(limit_); }
 

@@ -300,18 +300,13 @@ class Reach {
                 << ": no proof: " << OneLine(answer.no_proof.message()) << std::endl;
     }
     if (shares_terminal_) progress_.Clear();
-    std::cout << (options_.json ? JsonLine(*answer.line) : PlainLine(*answer.line)) << '\n';
+    std::cout << (options_.json ? lines_.Line(ResultObject(*answer.line)) : PlainLine(*answer.line))
+              << '\n';
     output_failed_ = OutputFailed();
     progress_.Show([this] {
       const std::lock_guard lock(shown_mutex_);
       return shown_ = ProgressLine();
     });
-  }
-
-  std::string JsonLine(const ResultLine& line) {
-    nlohmann::ordered_json object = ResultObject(line);
-    made_.AddTo(object);
-    return object.dump();
   }
 
   double Seconds() const {
@@ -337,7 +332,7 @@ class Reach {
   }
 
   const ReachOptions& options_;
-  MadeInFirst made_ = MadeInFirst(options_.command_line);
+  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   retro::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;

@@ -230,15 +230,11 @@ class Solve {
     }
     ++(answer.line->solution.limit == logic::Limit::kNone ? solved_ : open_);
     nodes_ += answer.line->handed_on ? 0 : answer.line->solution.nodes;
-    std::cout << (options_.json ? JsonLine(*answer.line) : PlainLine(*answer.line)) << '\n';
+    std::cout << (options_.json ? lines_.Line(SolutionObject(*answer.line))
+                                : PlainLine(*answer.line))
+              << '\n';
     output_failed_ = OutputFailed();
     progress_.Show([this] { return ListProgress(); });
-  }
-
-  std::string JsonLine(const SolutionLine& line) {
-    nlohmann::ordered_json object = SolutionObject(line);
-    made_.AddTo(object);
-    return object.dump();
   }
 
   std::string ListProgress() const {
@@ -263,7 +259,7 @@ class Solve {
   }
 
   const SolveOptions& options_;
-  MadeInFirst made_ = MadeInFirst(options_.command_line);
+  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   const endgame::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;

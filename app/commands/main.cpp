@@ -95,11 +95,12 @@ int RunProgram(int argc, char** argv) {
   app.require_subcommand(1);
   app.set_version_flag("--version", VersionText(), "Print the versions and exit");
   int exit_status = kDone;
+  const std::string command_line = CommandLine(argc, argv);
   AddRunCommand(app, &exit_status);
-  AddReachCommand(app, CommandLine(argc, argv), &exit_status);
+  AddReachCommand(app, command_line, &exit_status);
   AddVerifyCommand(app, &exit_status);
   AddStonerCommand(app, &exit_status);
-  AddSolveCommand(app, CommandLine(argc, argv), &exit_status);
+  AddSolveCommand(app, command_line, &exit_status);
   AddEvaluateCommand(app, &exit_status);
   AddTrainCommand(app, &exit_status);
   AddProblemsCommand(app, &exit_status);

@@ -244,22 +244,24 @@ class Run {
     logic::Limits limits = LimitsLeft();
     limits.seconds = std::min(limits.seconds,
                               experiment_.goal ? kExplanationSecondsOfGoal : kExplanationSeconds);
-    const auto conflict =
+    absl::StatusOr<synth::Conflict> conflict =
         synth::FindConflict(experiment_.position, experiment_.enumerate.solver, limits);
     if (absl::IsDeadlineExceeded(conflict.status()))
       return absl::OkStatus();  // the answer "no solution" stays right without its explanation
     if (absl::IsFailedPrecondition(conflict.status()) && experiment_.goal)
       return absl::OkStatus();  // boards meet the conditions, and no game reaches them
     if (!conflict.ok()) return conflict.status();
-    conflict_origins_ = conflict->origins;
-    for (const synth::Origin& origin : conflict->origins) {
-      conflict_.push_back(
-          origin.line > 0 ? absl::StrCat(options_.experiment, ":", origin.line, ": ", origin.words)
-                          : origin.words);
-    }
-    if (!conflict->minimal)
-      conflict_.push_back("the time ended before it was known that each of these is needed");
+    conflict_ = *std::move(conflict);
     return absl::OkStatus();
+  }
+
+  std::vector<std::string> ConflictText() const {
+    std::vector<std::string> lines;
+    for (const synth::Origin& origin : conflict_.origins)
+      lines.push_back(ConditionText(origin, options_.experiment));
+    if (!conflict_.minimal)
+      lines.push_back("the time ended before it was known that each of these is needed");
+    return lines;
   }
 
   Completeness HowItEnded() const {
@@ -281,7 +283,7 @@ class Run {
                             positions_,
                             results.counted().statistics().verdicts,
                             objective_answer_,
-                            conflict_origins_,
+                            conflict_.origins,
                             *std::move(files),
                             made_};
     outcome_ = WriteOutcome(end, folder_.meaning());
@@ -312,7 +314,7 @@ class Run {
     input.single = input.goal && !input.all;
     input.spread = spread_;
     input.steps = steps_;
-    input.conflict = conflict_;
+    input.conflict = ConflictText();
     input.hints = nothing_found_;
     input.objective = objective_answer_;
     input.found = {.config_text = experiment_.text,
@@ -374,7 +376,7 @@ class Run {
   void PrintAnswer(const ReportOutcome& outcome, double seconds) const {
     std::cout << experiment_.name << ": " << outcome.answer << '\n';
     for (const std::string& step : steps_) std::cout << "  " << step << '\n';
-    for (const std::string& words : conflict_) std::cout << "  conflict: " << words << '\n';
+    for (const std::string& words : ConflictText()) std::cout << "  conflict: " << words << '\n';
     for (const std::string& words : nothing_found_) std::cout << "  " << words << '\n';
     std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html ("
               << DurationText(seconds) << ")\n";
@@ -398,8 +400,7 @@ class Run {
   double decision_seconds_ = 0;
   std::optional<ObjectiveAnswer> objective_answer_;
   std::optional<extremes::Spread> spread_;
-  std::vector<synth::Origin> conflict_origins_;
-  std::vector<std::string> conflict_;  // the same in words
+  synth::Conflict conflict_;  // of the conditions, if there is no solution
   std::vector<std::string> nothing_found_;
   std::string outcome_;  // the line of outcome.json
   std::vector<std::string> steps_;

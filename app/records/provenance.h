@@ -23,18 +23,19 @@ Provenance MadeNow(std::string command);
 nlohmann::ordered_json ToJson(const Provenance& provenance);
 
 // Of several objects that are printed one after the other, the first says what made them all.
-class MadeInFirst {
+class LinesWithProvenance {
  public:
-  explicit MadeInFirst(std::string command) : made_(MadeNow(std::move(command))) {}
+  explicit LinesWithProvenance(std::string command) : made_(MadeNow(std::move(command))) {}
 
-  // Adds "made" to the object, if it is the first one.
-  void AddTo(nlohmann::ordered_json& object) {
-    if (!std::exchange(added_, true)) object["made"] = ToJson(made_);
+  // The object in one line, without a newline; the first one with "made".
+  std::string Line(nlohmann::ordered_json object) {
+    if (!std::exchange(written_, true)) object["made"] = ToJson(made_);
+    return object.dump();
   }
 
  private:
   const Provenance made_;
-  bool added_ = false;
+  bool written_ = false;  // the first line
 };
 
 // `word` as a shell must be given it: in quotes if it has other characters than letters, digits and

@@ -39,13 +39,17 @@ std::string Figures(const ReportInput& input, const ReportStatistics& statistics
   return text;
 }
 
+std::string Items(const std::vector<std::string>& entries) {
+  std::string text = "<ul>";
+  for (const std::string& entry : entries)
+    absl::StrAppend(&text, "<li>", EscapeHtml(entry), "</li>");
+  return text + "</ul>";
+}
+
 std::string ListInPage(const std::string& kind, const std::string& title,
                        const std::vector<std::string>& entries) {
   if (entries.empty()) return "";
-  std::string text = absl::StrCat("<div class=\"", kind, "\">", title, "\n<ul>");
-  for (const std::string& entry : entries)
-    absl::StrAppend(&text, "<li>", EscapeHtml(entry), "</li>");
-  return text + "</ul></div>\n";
+  return absl::StrCat("<div class=\"", kind, "\">", title, "\n", Items(entries), "</div>\n");
 }
 
 // Why there is nothing, as far as that is known.
@@ -56,10 +60,8 @@ std::string WhyNothing(const ReportInput& input) {
 
 std::string Steps(const ReportInput& input) {
   if (input.steps.empty()) return "";
-  std::string text = "<section class=\"steps\"><h2>How it is proved</h2>\n<ul>";
-  for (const std::string& step : input.steps)
-    absl::StrAppend(&text, "<li>", EscapeHtml(step), "</li>");
-  return text + "</ul></section>\n";
+  return absl::StrCat("<section class=\"steps\"><h2>How it is proved</h2>\n", Items(input.steps),
+                      "</section>\n");
 }
 
 std::string Share(std::int64_t part, std::int64_t whole) {

@@ -50,8 +50,7 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
       ColorName(game.mover_color), " to move, by the game ", TranscriptText(game.transcript))};
   for (const synth::Constraint& part : experiment.position.parts) {
     if (synth::Satisfies(part, board)) continue;
-    std::string words =
-        absl::StrCat("it misses ", file_name, ":", part.origin.line, ": ", part.origin.words);
+    std::string words = absl::StrCat("it misses ", ConditionText(part.origin, file_name));
     // A row of a picture is two conditions.
     if (lines.back() != words) lines.push_back(std::move(words));
   }
@@ -62,14 +61,19 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
   if (!synth::MeetsEarlier(experiment.game, facts)) {
-    const synth::Origin& origin = experiment.game.earlier->origin;
-    lines.push_back(absl::StrCat("it misses ", file_name, ":", origin.line, ": ", origin.words,
+    lines.push_back(absl::StrCat("it misses ",
+                                 ConditionText(experiment.game.earlier->origin, file_name),
                                  ", at no moment before the last move"));
   }
   return lines;
 }
 
 }  // namespace
+
+std::string ConditionText(const synth::Origin& origin, const std::string& file_name) {
+  if (origin.line == 0) return origin.words;
+  return absl::StrCat(file_name, ":", origin.line, ": ", origin.words);
+}
 
 std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss>& nearest,
                                           const Experiment& experiment,
