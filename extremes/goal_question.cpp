@@ -67,7 +67,7 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.question = question;
   goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
   goal.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
-  goal.discs = {std::max(bounds.min_discs, 4), bounds.max_discs};
+  goal.discs = {std::max(bounds.discs.min, 4), bounds.discs.max};
   return goal;
 }
 

@@ -29,7 +29,7 @@ synth::ValueRange Objective::Values() const {
 retro::DiscRange Objective::DiscsOf(int value) const {
   if (IsOfGame()) return {};
   const synth::BoardBounds bounds = synth::BoundsOf(synth::WithValue({}, OfBoards(), value));
-  return {bounds.min_discs, bounds.max_discs};
+  return {bounds.discs.min, bounds.discs.max};
 }
 
 std::vector<std::string> MeasureNames() {

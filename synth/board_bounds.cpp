@@ -2,64 +2,101 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <variant>
 
 namespace othello::synth {
 namespace {
 
-void Tighten(const Contents& contents, BoardBounds& bounds) {
+NumberRange operator+(NumberRange a, NumberRange b) { return {a.min + b.min, a.max + b.max}; }
+NumberRange operator-(NumberRange a, NumberRange b) { return {a.min - b.max, a.max - b.min}; }
+
+// The numbers whose double is in `range`. Shifts round down, for negative numbers too.
+NumberRange Half(NumberRange range) { return {(range.min + 1) >> 1, range.max >> 1}; }
+
+void Narrow(NumberRange& range, NumberRange by) {
+  range = {std::max(range.min, by.min), std::min(range.max, by.max)};
+}
+
+void Narrow(BoardBounds& bounds, const Contents& contents) {
   constexpr std::array<ContentsSet, 3> kOrder = {kEmptySquare, kMoverDisc, kOtherDisc};
   for (std::size_t i = 0; i < kOrder.size(); ++i) {
     if ((contents.allowed & kOrder[i]) == 0) bounds.may_be[i] &= ~contents.squares;
   }
 }
 
-// So many discs are outside the region of a count.
-struct Outside {
-  int least;
-  int most;
-};
-
-Outside OutsideOf(Bitboard region, const BoardBounds& bounds) {
-  return {std::popcount(~bounds.may_be[0] & ~region),
-          std::popcount((bounds.may_be[1] | bounds.may_be[2]) & ~region)};
+// How many of `squares` have contents that others cannot have, and how many may have them.
+NumberRange Number(Bitboard squares, Bitboard may_be, Bitboard may_be_else) {
+  return {std::popcount(squares & ~may_be_else), std::popcount(squares & may_be)};
 }
 
-void Tighten(const Count& count, BoardBounds& bounds) {
-  const Outside outside = OutsideOf(count.region, bounds);
+NumberRange MoversOn(Bitboard squares, const BoardBounds& bounds) {
+  const auto& [empty, mover, other] = bounds.may_be;
+  return Number(squares, mover, empty | other);
+}
+
+NumberRange OthersOn(Bitboard squares, const BoardBounds& bounds) {
+  const auto& [empty, mover, other] = bounds.may_be;
+  return Number(squares, other, empty | mover);
+}
+
+NumberRange DiscsOn(Bitboard squares, const BoardBounds& bounds) {
+  const auto& [empty, mover, other] = bounds.may_be;
+  return Number(squares, mover | other, empty);
+}
+
+void Narrow(BoardBounds& bounds, const Count& count) {
+  const Bitboard outside = ~count.region;
+  const NumberRange counted = {count.min, count.max};
   const int squares = std::popcount(count.region);
   switch (count.kind) {
     case CountKind::kDiscs:
-      bounds.max_discs = std::min(bounds.max_discs, count.max + outside.most);
-      bounds.min_discs = std::max(bounds.min_discs, count.min + outside.least);
+      Narrow(bounds.discs, counted + DiscsOn(outside, bounds));
       break;
     case CountKind::kEmpties:
-      bounds.max_discs = std::min(bounds.max_discs, squares - count.min + outside.most);
-      bounds.min_discs = std::max(bounds.min_discs, squares - count.max + outside.least);
+      Narrow(bounds.discs, NumberRange{squares, squares} - counted + DiscsOn(outside, bounds));
       break;
     case CountKind::kLegalMoves:
     case CountKind::kOtherLegalMoves:
-      bounds.max_discs = std::min(bounds.max_discs, kSquares - count.min);
+      Narrow(bounds.discs, {0, kSquares - count.min});
       break;
     case CountKind::kMover:
+      Narrow(bounds.mover, counted + MoversOn(outside, bounds));
+      Narrow(bounds.discs, {count.min + DiscsOn(outside, bounds).min, kSquares});
+      break;
     case CountKind::kOther:
-      bounds.min_discs = std::max(bounds.min_discs, count.min + outside.least);
+      Narrow(bounds.other, counted + OthersOn(outside, bounds));
+      Narrow(bounds.discs, {count.min + DiscsOn(outside, bounds).min, kSquares});
       break;
   }
 }
 
-void Tighten(const DiscDifference& difference, BoardBounds& bounds) {
-  bounds.min_discs = std::max({bounds.min_discs, difference.min, -difference.max});
+void Narrow(BoardBounds& bounds, const DiscDifference& difference) {
+  Narrow(bounds.difference, {difference.min, difference.max});
 }
 
 // By the statements of this kind.
 template <typename Statement>
-void TightenBy(const Constraint& constraint, BoardBounds& bounds) {
+void NarrowBy(const Constraint& constraint, BoardBounds& bounds) {
   if (const auto* statement = std::get_if<Statement>(&constraint.statement))
-    Tighten(*statement, bounds);
+    Narrow(bounds, *statement);
   if (std::holds_alternative<All>(constraint.statement)) {
-    for (const Constraint& part : constraint.parts) TightenBy<Statement>(part, bounds);
+    for (const Constraint& part : constraint.parts) NarrowBy<Statement>(part, bounds);
   }
+}
+
+// Discs are mover + other, the difference is mover - other, and so discs + difference and
+// discs - difference are even.
+void NarrowByEachOther(BoardBounds& bounds) {
+  auto& [may_be, mover, other, discs, difference] = bounds;
+  Narrow(discs, mover + other);
+  Narrow(difference, mover - other);
+  Narrow(mover, discs - other);
+  Narrow(other, discs - mover);
+  Narrow(mover, Half(discs + difference));
+  Narrow(other, Half(discs - difference));
+  Narrow(discs, mover + mover - difference);
+  Narrow(difference, discs - (other + other));
 }
 
 }  // namespace
@@ -67,11 +104,16 @@ void TightenBy(const Constraint& constraint, BoardBounds& bounds) {
 BoardBounds BoundsOf(const Constraint& constraint) {
   BoardBounds bounds;
   // First what the squares may hold: counts of a region look at the others.
-  TightenBy<Contents>(constraint, bounds);
-  TightenBy<Count>(constraint, bounds);
-  TightenBy<DiscDifference>(constraint, bounds);
-  bounds.max_discs = std::min(bounds.max_discs, std::popcount(bounds.may_be[1] | bounds.may_be[2]));
-  bounds.min_discs = std::max(bounds.min_discs, std::popcount(~bounds.may_be[0]));
+  NarrowBy<Contents>(constraint, bounds);
+  Narrow(bounds.mover, MoversOn(kAllSquares, bounds));
+  Narrow(bounds.other, OthersOn(kAllSquares, bounds));
+  Narrow(bounds.discs, DiscsOn(kAllSquares, bounds));
+  NarrowBy<Count>(constraint, bounds);
+  NarrowBy<DiscDifference>(constraint, bounds);
+  for (BoardBounds before = {}; !bounds.Contradict() && !(before == bounds);) {
+    before = bounds;
+    NarrowByEachOther(bounds);
+  }
   return bounds;
 }
 

@@ -10,18 +10,30 @@
 
 namespace othello::synth {
 
+// The numbers from `min` to `max`; none, if min > max.
+struct NumberRange {
+  int min = 0;
+  int max = kSquares;
+
+  bool IsEmpty() const { return min > max; }
+  bool operator==(const NumberRange&) const = default;
+};
+
 struct BoardBounds {
   // The squares that may be empty, that may be the mover's, that may be the other side's.
   std::array<Bitboard, 3> may_be = {kAllSquares, kAllSquares, kAllSquares};
-  // At most this many discs: by a bound on discs or empties of a region and by what may be outside
-  // it, by a bound on legal moves (each needs an empty square), or by the squares that may have a
-  // disc.
-  int max_discs = kSquares;
-  // At least this many discs: by a bound on discs, on empties or on one side's discs of a region
-  // and by what must be outside it, or by the number of squares that must have a disc.
-  int min_discs = 0;
+  // Discs of the mover, of the other side, of both, and the mover's less the other's: by what the
+  // squares may hold, by bounds on counts of a region and what may or must be outside it, by bounds
+  // on legal moves (each needs an empty square), and by each other.
+  NumberRange mover;
+  NumberRange other;
+  NumberRange discs;
+  NumberRange difference = {-kSquares, kSquares};
 
-  bool Contradict() const { return min_discs > max_discs; }
+  bool operator==(const BoardBounds&) const = default;
+  bool Contradict() const {
+    return mover.IsEmpty() || other.IsEmpty() || discs.IsEmpty() || difference.IsEmpty();
+  }
 };
 
 BoardBounds BoundsOf(const Constraint& constraint);

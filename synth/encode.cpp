@@ -34,8 +34,8 @@ PositionEncoder::~PositionEncoder() = default;
 void PositionEncoder::Require(const Constraint& constraint, Conditions conditions) {
   const Constraint normal = NegationNormalForm(constraint, true);
   const BoardBounds bounds = BoundsOf(normal);
-  least_discs_ = bounds.min_discs;
-  most_discs_ = bounds.max_discs;
+  least_discs_ = bounds.discs.min;
+  most_discs_ = bounds.discs.max;
   // Counts of different squares contradict each other only after a long search.
   if (bounds.Contradict()) WriteClause({}, conditions);
   Write(normal, conditions);

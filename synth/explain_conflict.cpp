@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "encoding/board_literals.h"
+#include "synth/board_bounds.h"
 #include "synth/encode.h"
+#include "synth/negation_normal_form.h"
 
 namespace othello::synth {
 namespace {
@@ -20,6 +22,32 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
     return;
   }
   for (const Constraint& part : constraint.parts) AppendConditions(part, conditions);
+}
+
+// Those of some conditions whose bounds contradict each other: a formula needs long for what is a
+// matter of counting. All of them, if their bounds do not; then `by_bounds` is false.
+struct Suspects {
+  std::vector<const Constraint*> conditions;
+  bool by_bounds = false;
+};
+
+Suspects ByBounds(std::vector<const Constraint*> conditions) {
+  const auto contradict = [](const std::vector<const Constraint*>& some) {
+    std::vector<Constraint> parts;
+    for (const Constraint* condition : some) parts.push_back(NegationNormalForm(*condition, true));
+    return BoundsOf(AllOf(std::move(parts))).Contradict();
+  };
+  if (!contradict(conditions)) return {std::move(conditions)};
+  for (std::size_t i = 0; i < conditions.size();) {
+    std::vector<const Constraint*> without = conditions;
+    without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+    if (contradict(without)) {
+      conditions = std::move(without);
+    } else {
+      ++i;
+    }
+  }
+  return {std::move(conditions), true};
 }
 
 // One formula in which each condition holds if its guard is assumed.
@@ -70,25 +98,29 @@ class GuardedConditions {
 
 absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
                                       const logic::Limits& limits) {
-  std::vector<const Constraint*> conditions;
-  AppendConditions(constraint, conditions);
+  std::vector<const Constraint*> all;
+  AppendConditions(constraint, all);
+  const auto [conditions, by_bounds] = ByBounds(std::move(all));
   GuardedConditions formula(conditions, kind, limits);
 
-  absl::StatusOr<Answer> answer = formula.Solve(formula.guards());
-  if (!answer.ok()) return answer.status();
-  if (*answer == Answer::kSatisfiable)
-    return absl::FailedPreconditionError("the constraints have a solution");
-  if (*answer == Answer::kUnknown) {
-    return absl::DeadlineExceededError(
-        "a limit was hit before the constraints were known to conflict");
+  std::vector<Literal> core = formula.guards();
+  if (!by_bounds) {
+    const absl::StatusOr<Answer> answer = formula.Solve(core);
+    if (!answer.ok()) return answer.status();
+    if (*answer == Answer::kSatisfiable)
+      return absl::FailedPreconditionError("the constraints have a solution");
+    if (*answer == Answer::kUnknown) {
+      return absl::DeadlineExceededError(
+          "a limit was hit before the constraints were known to conflict");
+    }
+    core = formula.Failed(core);
   }
-  std::vector<Literal> core = formula.Failed(formula.guards());
   Conflict conflict;
   // Leave out one condition after the other. If the rest is still refuted, it was not needed.
   for (std::size_t i = 0; i < core.size();) {
     std::vector<Literal> without = core;
     without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-    answer = formula.Solve(without);
+    const absl::StatusOr<Answer> answer = formula.Solve(without);
     if (!answer.ok()) return answer.status();
     if (*answer == Answer::kUnknown) conflict.minimal = false;
     if (*answer == Answer::kUnsatisfiable) {

@@ -82,7 +82,7 @@ void KnownBoards::CloseOne(const Board& board) {
   Complete(kept, free);
   // If the kept squares already have the most discs that a board may have, the other squares must
   // be empty, and the clause need not say so.
-  const bool full = kept.Discs() == bounds_.max_discs;
+  const bool full = kept.Discs() == bounds_.discs.max;
   closed_.push_back({kept.mover, kept.other, full ? kNoSquares : board.Empty() & ~free});
 }
 
@@ -96,7 +96,7 @@ void KnownBoards::Note(const Board& board) {
 }
 
 bool KnownBoards::Wanted(const Board& board) const {
-  return board.Discs() <= bounds_.max_discs && Satisfies(constraint_, board);
+  return board.Discs() <= bounds_.discs.max && Satisfies(constraint_, board);
 }
 
 void KnownBoards::LookAround(const Board& board, int radius, Square first) {
@@ -131,7 +131,7 @@ Bitboard KnownBoards::SquaresToFree(const Board& board) const {
 
 // Tries every way to fill the free squares, and notes the wanted boards.
 void KnownBoards::Complete(Board board, Bitboard free) {
-  if (board.Discs() > bounds_.max_discs) return;
+  if (board.Discs() > bounds_.discs.max) return;
   if (free == 0) {
     if (!Wanted(board)) return;
     Note(board);

@@ -17,8 +17,8 @@ namespace {
 std::optional<int> MovesOf(const synth::Constraint& position) {
   const synth::BoardBounds bounds = synth::BoundsOf(synth::AllOf(
       {position, {synth::Contents{kCentre, synth::kMoverDisc | synth::kOtherDisc}, {}, {}}}));
-  if (bounds.min_discs != bounds.max_discs) return std::nullopt;
-  return bounds.min_discs - std::popcount(kCentre);
+  if (bounds.discs.min != bounds.discs.max) return std::nullopt;
+  return bounds.discs.min - std::popcount(kCentre);
 }
 
 GameConditions::Bounds PassBounds(const GameConditions& conditions) {

@@ -27,6 +27,23 @@ std::vector<std::string> Words(const Conflict& conflict) {
 
 class ConflictTest : public testing::TestWithParam<SolverKind> {};
 
+// A formula takes minutes for these: each is a matter of counting or of parity.
+TEST_P(ConflictTest, NamesNumbersThatContradictEachOther) {
+  const Constraint lead = Named("difference", DiscDifference{5, kSquares});
+  const Constraint mover = Named("mover", Count{CountKind::kMover, kAllSquares, 0, 10});
+  const Constraint other = Named("other", Count{CountKind::kOther, kAllSquares, 6, kSquares});
+  const auto counting = FindConflict(AllOf({LegalMoves(2), lead, mover, other}), GetParam(), {});
+  ASSERT_TRUE(counting.ok()) << counting.status();
+  EXPECT_TRUE(counting->minimal);
+  EXPECT_THAT(Words(*counting), testing::ElementsAre("difference", "mover", "other"));
+
+  const Constraint odd = Named("difference", DiscDifference{3, 3});
+  const Constraint even = Named("discs", Count{CountKind::kDiscs, kAllSquares, 30, 30});
+  const auto parity = FindConflict(AllOf({odd, LegalMoves(2), even, mover}), GetParam(), {});
+  ASSERT_TRUE(parity.ok()) << parity.status();
+  EXPECT_THAT(Words(*parity), testing::UnorderedElementsAre("difference", "discs"));
+}
+
 TEST_P(ConflictTest, NamesTheConditionsThatContradictEachOther) {
   const Constraint centre = Named("centre", Contents{kCentre, kAnyDisc});
   const Constraint few = Named("discs", Count{CountKind::kDiscs, kAllSquares, 0, 10});

@@ -1,0 +1,89 @@
+// Bounds against boards that satisfy the constraint, and bounds that are the best possible.
+#include "synth/board_bounds.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <vector>
+
+#include "synth/satisfies.h"
+#include "tests/synth/random_constraint.h"
+
+namespace othello::synth {
+namespace {
+
+bool Contains(NumberRange range, int number) { return range.min <= number && number <= range.max; }
+
+bool Contain(const BoardBounds& bounds, const Board& board) {
+  const auto& [empty, mover, other] = bounds.may_be;
+  return (board.Empty() & ~empty) == 0 && (board.mover & ~mover) == 0 &&
+         (board.other & ~other) == 0 && Contains(bounds.mover, std::popcount(board.mover)) &&
+         Contains(bounds.other, std::popcount(board.other)) &&
+         Contains(bounds.discs, board.Discs()) &&
+         Contains(bounds.difference, std::popcount(board.mover) - std::popcount(board.other));
+}
+
+// Bounds, counts and differences near the truth of a board, which satisfies about half of them.
+TEST(BoardBounds, ContainEveryBoardThatSatisfiesTheConstraint) {
+  std::mt19937_64 random(1);
+  constexpr std::array kKinds = {0, 0, 1, 1, 1, 5};
+  int satisfied = 0;
+  int narrowed = 0;
+  for (int i = 0; i < 30000; ++i) {
+    const Board board = RandomBoard(random);
+    std::vector<Constraint> parts;
+    const std::size_t count = 1 + random() % 5;
+    while (parts.size() < count) {
+      Constraint leaf = RandomLeaf(random, board, kKinds[random() % kKinds.size()]);
+      if (Satisfies(leaf, board) || random() % 8 == 0) parts.push_back(std::move(leaf));
+    }
+    const Constraint constraint = AllOf(std::move(parts));
+    const BoardBounds bounds = BoundsOf(constraint);
+    if (!(bounds == BoardBounds())) ++narrowed;
+    if (!Satisfies(constraint, board)) continue;
+    ++satisfied;
+    ASSERT_FALSE(bounds.Contradict()) << i;
+    ASSERT_TRUE(Contain(bounds, board)) << i;
+  }
+  EXPECT_GT(satisfied, 10000);
+  EXPECT_GT(narrowed, 20000);
+}
+
+Constraint Discs(int min, int max) {
+  return {Count{CountKind::kDiscs, kAllSquares, min, max}, {}, {}};
+}
+Constraint Mover(int min, int max) {
+  return {Count{CountKind::kMover, kAllSquares, min, max}, {}, {}};
+}
+Constraint Other(int min, int max) {
+  return {Count{CountKind::kOther, kAllSquares, min, max}, {}, {}};
+}
+Constraint Difference(int min, int max) { return {DiscDifference{min, max}, {}, {}}; }
+
+TEST(BoardBounds, OfNumbersThatNarrowEachOther) {
+  const BoardBounds one = BoundsOf(AllOf({Discs(30, 30), Other(1, 64)}));
+  EXPECT_EQ(one.mover, (NumberRange{0, 29}));
+  EXPECT_EQ(one.difference, (NumberRange{-30, 28}));
+  // 5 more than at least 6 are 11 at least.
+  const BoardBounds lead = BoundsOf(AllOf({Difference(5, 64), Other(6, 64)}));
+  EXPECT_EQ(lead.mover, (NumberRange{11, 58}));
+  EXPECT_EQ(lead.discs, (NumberRange{17, 64}));
+  // An even number of discs has an even difference.
+  const BoardBounds odd = BoundsOf(AllOf({Difference(3, 3), Discs(10, 20)}));
+  EXPECT_EQ(odd.discs, (NumberRange{11, 19}));
+  EXPECT_EQ(odd.mover, (NumberRange{7, 11}));
+  EXPECT_TRUE(BoundsOf(AllOf({Difference(-3, -3), Discs(30, 30)})).Contradict());
+  EXPECT_TRUE(BoundsOf(AllOf({Difference(5, 64), Mover(0, 10), Other(6, 64)})).Contradict());
+  EXPECT_FALSE(BoundsOf(AllOf({Difference(5, 64), Mover(0, 10), Other(5, 64)})).Contradict());
+}
+
+TEST(BoardBounds, OfCountsLookAtWhatIsOutsideTheirRegion) {
+  const Constraint corners = {Contents{kCorners, kMoverDisc}, {}, {}};
+  const Constraint centre = {Count{CountKind::kMover, kCentre, 3, 4}, {}, {}};
+  const BoardBounds bounds = BoundsOf(AllOf({centre, corners}));
+  EXPECT_EQ(bounds.mover, (NumberRange{7, 64}));
+  EXPECT_EQ(bounds.other, (NumberRange{0, 57}));
+}
+
+}  // namespace
+}  // namespace othello::synth
