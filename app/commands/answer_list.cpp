@@ -19,7 +19,7 @@ int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interru
   WorkThroughList(
       list, threads, interrupted, output_failed,
       [&](int, const absl::StatusOr<ListedPosition>& listed) {
-        return listed.ok() ? answer(*listed) : ListAnswer{listed.status(), ""};
+        return listed.ok() ? answer(*listed) : ListAnswer{listed.status()};
       },
       [&](const ListAnswer& answered) {
         if (output_failed) return;
@@ -30,8 +30,8 @@ int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interru
           return;
         }
         if (answered.open) ++open;
-        if (answered.text.empty()) return;
-        std::cout << answered.text << '\n';
+        if (!answered.text) return;
+        std::cout << answered.text() << '\n';
         output_failed = OutputFailed();
       });
   progress.Clear();

@@ -15,8 +15,9 @@ namespace othello::app {
 
 struct ListAnswer {
   absl::Status status;  // not Ok: printed on stderr in place of the answer
-  std::string text;     // printed with a new line; "" prints nothing
-  bool open = false;    // a limit left something undecided
+  // What is printed, with a new line; asked for in the order of the list. Empty: nothing.
+  std::function<std::string()> text = {};
+  bool open = false;  // a limit left something undecided
 };
 
 // Prints the answers in the order of the list, and the faults of its lines on stderr, until

@@ -364,7 +364,8 @@ int RunReachGames(const ReachOptions& options, const retro::Question& question,
                      .limits = {.seconds = options.time_limit.value_or(logic::kForever),
                                 .memory_bytes = options.memory_mib << 20},
                      .threads = options.threads,
-                     .json = options.json},
+                     .json = options.json,
+                     .command_line = options.command_line},
                     list);
 }
 
@@ -375,7 +376,8 @@ int RunRepair(const ReachOptions& options, const retro::Question& question, Posi
                                   .memory_bytes = options.memory_mib << 20},
                        .threads = options.threads,
                        .proofs = options.proofs,
-                       .json = options.json},
+                       .json = options.json,
+                       .command_line = options.command_line},
                       list);
 }
 

@@ -18,9 +18,9 @@ int PrintEach(std::istream& stream, const std::string& source,
   Progress progress;
   return AnswerList(list, /*threads=*/1, interrupted, progress, [&](const ListedPosition& listed) {
     const absl::StatusOr<std::string> text = text_of(listed.line.position);
-    if (text.ok()) return ListAnswer{absl::OkStatus(), *text};
+    if (text.ok()) return ListAnswer{absl::OkStatus(), [text] { return *text; }};
     return ListAnswer{
-        absl::InvalidArgumentError(absl::StrCat(listed.place, ": ", text.status().message())), ""};
+        absl::InvalidArgumentError(absl::StrCat(listed.place, ": ", text.status().message()))};
   });
 }
 

@@ -5,13 +5,13 @@
 
 #include <atomic>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 
 #include "app/commands/answer_list.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/records/decision_json.h"
+#include "app/records/provenance.h"
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
@@ -55,9 +55,10 @@ class GamesOfList {
           progress_.Show([this] { return Counted(found_.load(), "game"); });
         });
     answer.seconds = watch.Seconds();
-    return {.status = answer.games.fault,
-            .text = options_.json ? Json(answer).dump() : Text(answer),
-            .open = answer.games.limit != logic::Limit::kNone};
+    return {
+        .status = answer.games.fault,
+        .text = [this, answer] { return options_.json ? lines_.Line(Json(answer)) : Text(answer); },
+        .open = answer.games.limit != logic::Limit::kNone};
   }
 
   std::string Text(const Answer& answer) const {
@@ -104,6 +105,7 @@ class GamesOfList {
   }
 
   const ReachGamesOptions& options_;
+  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
   Progress progress_;

@@ -2,7 +2,7 @@
 #ifndef OTHELLO_APP_COMMANDS_REACH_GAMES_H_
 #define OTHELLO_APP_COMMANDS_REACH_GAMES_H_
 
-#include <optional>
+#include <string>
 
 #include "app/positions/position_list.h"
 #include "logic/limits.h"
@@ -17,6 +17,7 @@ struct ReachGamesOptions {
   logic::Limits limits;  // of each position
   int threads = 1;       // positions at a time
   bool json = false;
+  std::string command_line;  // is printed with --json
 };
 
 // Prints a paragraph or a line of JSON (docs/formats.md) for each position. Returns the exit

@@ -14,6 +14,7 @@
 #include "app/commands/answer_list.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
+#include "app/records/provenance.h"
 #include "app/records/repaired.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
@@ -63,8 +64,7 @@ class Repairs {
     const Position& position = listed.line.position;
     if (!position.board.HasCentre()) {
       return {.status = absl::InvalidArgumentError(absl::StrCat(
-                  listed.place, ": the centre squares must be occupied to repair a board")),
-              .text = ""};
+                  listed.place, ": the centre squares must be occupied to repair a board"))};
     }
     retro::Question question = options_.question;
     question.mover_color = position.to_move;
@@ -75,14 +75,16 @@ class Repairs {
     progress_.Show([this] { return Counted(++done_, "board"); });
     if (!nearest) {
       return {.status = absl::DeadlineExceededError(
-                  absl::StrCat(listed.place, ": no game was found in the time")),
-              .text = ""};
+                  absl::StrCat(listed.place, ": no game was found in the time"))};
     }
     const Answer answer = {position, listed.line.title, *nearest};
     const ResultLine line = LineOf(answer);
     const bool proved = Prove(listed.place, RepairedOf(answer), line.question, limits);
     return {.status = nearest->decision.fault,
-            .text = options_.json ? Json(answer, line) : Text(answer, line),
+            .text =
+                [this, answer, line] {
+                  return options_.json ? lines_.Line(Object(answer, line)) : Text(answer, line);
+                },
             .open = nearest->at_least < nearest->changed || !proved};
   }
 
@@ -134,13 +136,14 @@ class Repairs {
     return text;
   }
 
-  static std::string Json(const Answer& answer, const ResultLine& line) {
+  static nlohmann::ordered_json Object(const Answer& answer, const ResultLine& line) {
     nlohmann::ordered_json object = ResultObject(line);
     object["repaired"] = RepairedObject(RepairedOf(answer));
-    return object.dump();
+    return object;
   }
 
   const RepairOptions& options_;
+  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
   Progress progress_;

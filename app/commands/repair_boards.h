@@ -2,6 +2,8 @@
 #ifndef OTHELLO_APP_COMMANDS_REPAIR_BOARDS_H_
 #define OTHELLO_APP_COMMANDS_REPAIR_BOARDS_H_
 
+#include <string>
+
 #include "app/commands/proof_options.h"
 #include "app/positions/position_list.h"
 #include "logic/limits.h"
@@ -15,6 +17,7 @@ struct RepairOptions {
   int threads = 1;           // positions at a time
   ProofOptions proofs;       // that fewer changes do not do
   bool json = false;
+  std::string command_line;  // is printed with --json
 };
 
 // Prints a paragraph, or the nearest position as a result line with "repaired", for each position.
