@@ -14,6 +14,7 @@
 #include "retro/board_play.h"
 #include "retro/confirmation.h"
 #include "retro/game_order.h"
+#include "retro/order_stages.h"
 #include "retro/play_and_formula.h"
 #include "retro/prunes.h"
 
@@ -40,7 +41,7 @@ play::Aim AimAt(const Board& board, const Question& question, Bitboard squares) 
           }};
 }
 
-// The bound from below.
+// The bound from below, by the order of the moves alone.
 class FewestChanges {
  public:
   FewestChanges(const Board& board, const logic::Limits& limits)
@@ -52,6 +53,8 @@ class FewestChanges {
   }
 
   int at_least() const { return at_least_; }
+  // Some order of moves has so few changes: the bound is as high as it gets.
+  bool ended() const { return ended_; }
 
   // Raises the bound for at most so long.
   void Work(const logic::Limits& limits) {
@@ -75,7 +78,40 @@ class FewestChanges {
   std::vector<Literal> changed_;  // a square has another content than on the board
   Literal asked_;                 // at most at_least_ have
   int at_least_ = 0;
-  bool ended_ = false;  // some order of moves has so few changes
+  bool ended_ = false;
+};
+
+// Is there a game to a board with so few changes? With turns and passes, so that every number of
+// changes is decided at last.
+class GameWithin {
+ public:
+  // Writes the formula within the limits.
+  GameWithin(const Board& board, int changes, const Question& question, const logic::Limits& limits)
+      : stages_(question, limits, Settings()),
+        literals_(encoding::NewBoardLiterals(stages_.solver(), {.discs = kCentre})) {
+    stages_.solver().AtMost(
+        encoding::ClauseAgainst(literals_, board.mover, board.other, board.Empty()), changes);
+    stages_.EndIn(literals_, {.min = std::max(board.Discs() - changes, 4),
+                              .max = std::min(board.Discs() + changes, kSquares)});
+  }
+
+  // Goes on with what was learned.
+  Decision Decide(const logic::Limits& limits) {
+    stages_.WorkWithin(limits);
+    return stages_.Run();
+  }
+
+  // After "reachable".
+  Board Found() { return encoding::ModelBoard(stages_.solver(), literals_); }
+
+ private:
+  // As for other boards that are not given; the order of the moves alone has an answer here.
+  static OrderSearchSettings Settings() {
+    return {.families = AllBut(ClauseFamily::kLastEventsAgree), .seconds_of_first_stage = 0};
+  }
+
+  OrderStages stages_;
+  encoding::BoardLiterals literals_;
 };
 
 class NearestSearch {
@@ -130,14 +166,29 @@ class NearestSearch {
 
   void RaiseFor(double seconds) {
     if (fewest_ == nullptr) fewest_ = std::make_unique<FewestChanges>(board_, watch_.Left());
-    fewest_->Work(TurnOf(seconds));
+    logic::LimitWatch turn(TurnOf(seconds));
+    fewest_->Work(turn.Left());
     at_least_ = std::max(at_least_, fewest_->at_least());
+    while (fewest_->ended() && !Met() && turn.Hit() == logic::Limit::kNone) {
+      if (within_ == nullptr)
+        within_ = std::make_unique<GameWithin>(board_, at_least_, question_, watch_.Left());
+      const Decision decision = within_->Decide(turn.Left());
+      if (decision.verdict == Verdict::kUnknown) return;
+      if (decision.verdict == Verdict::kReachable) {
+        reached_ = decision;
+        reached_board_ = within_->Found();
+      } else {
+        ++at_least_;
+        within_.reset();
+      }
+    }
   }
 
   std::optional<NearestBoard> Found() {
     NearestBoard found;
     if (reached_) {
-      found.board = board_;
+      found.board = reached_board_;
+      found.changed = std::popcount(DifferentSquares(reached_board_, board_));
       found.decision = *reached_;
     } else if (const play::PlayedGame* const best = Nearest()) {
       found.board = Image(best->end.board, best->image);
@@ -159,7 +210,9 @@ class NearestSearch {
   logic::LimitWatch watch_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<FewestChanges> fewest_;
-  std::optional<Decision> reached_;  // the board itself
+  std::unique_ptr<GameWithin> within_;  // at_least_ changes
+  std::optional<Decision> reached_;  // with at_least_ changes, by a formula or for the board itself
+  Board reached_board_ = board_;
   int at_least_ = 0;
 };
 

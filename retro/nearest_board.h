@@ -3,9 +3,10 @@
 // From above, games are played towards the board (play/annealed_play.h), on its squares only and on
 // all squares in turn; the nearest one counts. From below, the formula of the order of the moves
 // (game_order.h), with a free board, is asked whether so few changes leave any order at all: if
-// not, no game is so near, with any turns and passes, in any orientation; and whether the board
-// itself is reached is decided as always (play_and_formula.h). These take turns until they meet or
-// a limit is hit.
+// not, no game is so near, with any turns and passes, in any orientation. From there on the formula
+// with turns and passes (order_stages.h) decides: no game is so near, or one is, and it is the
+// nearest. Whether the board itself is reached is decided as always (play_and_formula.h). These
+// take turns until they meet or a limit is hit.
 #ifndef OTHELLO_RETRO_NEAREST_BOARD_H_
 #define OTHELLO_RETRO_NEAREST_BOARD_H_
 

@@ -37,6 +37,7 @@
 #include "app/report/explanation.h"
 #include "app/report/frequent_cores.h"
 #include "app/report/verdict_statistics.h"
+#include "app/text/moves_text.h"
 #include "app/text/output_folder.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
@@ -135,8 +136,8 @@ std::string PlainLine(const ResultLine& line) {
   const retro::Decision& decision = *line.decision;
   std::string text = absl::StrCat(BoardText(line.position), ": ", WordOf(decision.verdict), ", ");
   if (decision.verdict == Verdict::kReachable) {
-    absl::StrAppend(&text, TranscriptText(decision.transcript), ", ",
-                    ColorName(decision.mover_color), " to move");
+    absl::StrAppend(&text, MovesText(decision.transcript), ", ", ColorName(decision.mover_color),
+                    " to move");
   } else {
     absl::StrAppend(&text, ReasonText(decision), line.handed_on ? ", handed on" : "");
   }

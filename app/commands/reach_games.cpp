@@ -14,6 +14,7 @@
 #include "app/records/provenance.h"
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
+#include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
@@ -65,8 +66,8 @@ class GamesOfList {
     std::string text = absl::StrCat(BoardText(answer.position), ": ", CountText(answer.games), " (",
                                     DurationText(answer.seconds), ")");
     for (const retro::Decision& game : answer.games.games) {
-      absl::StrAppend(&text, "\n  ", TranscriptText(game.transcript), ", ",
-                      ColorName(game.mover_color), " to move");
+      absl::StrAppend(&text, "\n  ", MovesText(game.transcript), ", ", ColorName(game.mover_color),
+                      " to move");
       if (ReachedPosition(answer.position.board, game) == answer.position) continue;
       absl::StrAppend(&text, " (", OrientationText(answer.position, game), ")");
     }

@@ -18,10 +18,10 @@
 #include "app/records/repaired.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
+#include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/board_text.h"
-#include "core/transcript.h"
 #include "proofs/refutation.h"
 #include "retro/nearest_board.h"
 
@@ -129,8 +129,8 @@ class Repairs {
                           : absl::StrCat("; at least ", nearest.at_least, ", proved"));
     }
     absl::StrAppend(&text, " (", DurationText(nearest.decision.seconds), ")\n  ",
-                    BoardText(line.position), ": ", TranscriptText(nearest.decision.transcript),
-                    ", ", ColorName(nearest.decision.mover_color), " to move");
+                    BoardText(line.position), ": ", MovesText(nearest.decision.transcript), ", ",
+                    ColorName(nearest.decision.mover_color), " to move");
     const std::string elsewhere = EndsElsewhere(line.position, nearest.decision);
     if (!elsewhere.empty()) absl::StrAppend(&text, "\n  ", elsewhere);
     return text;

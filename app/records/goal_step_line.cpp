@@ -9,11 +9,11 @@
 
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
+#include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "app/text/whole_number.h"
 #include "core/board_text.h"
-#include "core/transcript.h"
 
 namespace othello::app {
 
@@ -187,7 +187,7 @@ std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
   if (step.value) absl::StrAppend(&text, maximize ? "at least " : "at most ", *step.value, ": ");
   if (step.decision.verdict == Verdict::kReachable) {
     absl::StrAppend(&text, step.board.Discs(), " discs, ", ColorName(step.decision.mover_color),
-                    " to move, by the game ", TranscriptText(step.decision.transcript));
+                    " to move, by the game ", MovesText(step.decision.transcript));
     if (step.decision.image != 0) {
       absl::StrAppend(&text, ", which ends in ",
                       OrientationText({step.board, step.decision.mover_color}, step.decision));

@@ -52,8 +52,8 @@ absl::StatusOr<Repaired> ParseRepaired(const nlohmann::ordered_json& object,
 proofs::Claim NearerThan(const Repaired& repaired, const retro::Question& question) {
   const Board& board = repaired.position.board;
   const int changes = repaired.at_least - 1;
-  // That the board itself is not reached may need all the rules; the search refutes more than that
-  // by the order of the moves.
+  // That the board itself is not reached may need all the rules; the search refutes most of what is
+  // near by the order of the moves.
   return changes == 0
              ? proofs::GameEndsIn(board, GameAtLevel(question, proofs::ClaimLevel::kPasses))
              : proofs::GameEndsNear(board, changes,

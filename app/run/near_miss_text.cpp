@@ -3,10 +3,10 @@
 #include <absl/strings/str_cat.h>
 
 #include "app/run/passes_needed.h"
+#include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/game_conditions.h"
-#include "core/transcript.h"
 #include "retro/confirmation.h"
 #include "synth/satisfies.h"
 
@@ -47,7 +47,7 @@ std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
   const retro::Decision& game = nearest.position.decision;
   std::vector<std::string> lines = {absl::StrCat(
       "the nearest position that play met has ", Counted(board.Discs(), "disc"), ", ",
-      ColorName(game.mover_color), " to move, by the game ", TranscriptText(game.transcript))};
+      ColorName(game.mover_color), " to move, by the game ", MovesText(game.transcript))};
   for (const synth::Constraint& part : experiment.position.parts) {
     if (synth::Satisfies(part, board)) continue;
     std::string words = absl::StrCat("it misses ", ConditionText(part.origin, file_name));
