@@ -34,6 +34,16 @@ constexpr int MostFlips() {
 
 }  // namespace
 
+GameConditions::Bounds GameConditions::Of(GameMeasure measure) const {
+  Bounds tightest = {.measure = measure};
+  for (const Bounds& of : bounds) {
+    if (of.measure != measure) continue;
+    tightest.min = std::max(tightest.min, of.min);
+    tightest.max = std::min(tightest.max, of.max);
+  }
+  return tightest;
+}
+
 bool GameConditions::IsEmpty() const {
   const GameConditions empty;
   return bounds.empty() && std::all_of(kSquareSets.begin(), kSquareSets.end(),

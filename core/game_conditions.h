@@ -48,6 +48,11 @@ int ValueOf(GameMeasure measure, const GameFacts& facts);
 // turns over at most what the lines through its square hold, and at most one pass follows a move.
 int GreatestValue(GameMeasure measure, int most_discs);
 
+// Sides move or pass in turn, black first.
+constexpr Color ToMoveAfter(int moves, int passes) {
+  return (moves + passes) % 2 == 0 ? Color::kBlack : Color::kWhite;
+}
+
 struct GameConditions {
   struct Bounds {
     GameMeasure measure = GameMeasure::kPasses;
@@ -70,6 +75,8 @@ struct GameConditions {
 
   // There is no condition.
   bool IsEmpty() const;
+  // The tightest bounds on the quantity; max < min if they contradict each other.
+  Bounds Of(GameMeasure measure) const;
 };
 
 // The conditions for image k of a board and its game.

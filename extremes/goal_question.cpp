@@ -1,6 +1,7 @@
 #include "extremes/goal_question.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/game_conditions.h"
 #include "core/moves.h"
@@ -30,6 +31,31 @@ synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objectiv
                                        : GameConditions::Bounds{measure, 0, *value});
   return game;
 }
+
+namespace {
+
+// A number of passes and a side to move leave only even or only odd numbers of moves, and so of
+// discs. That takes solvers long: it is a matter of counting.
+void NarrowByTurns(const GameConditions& conditions, Goal& goal) {
+  const auto passes = conditions.Of(GameMeasure::kPasses);
+  if (goal.question.any_color || passes.min != passes.max) return;
+  const auto possible = [&](int discs) {
+    const int moves = discs - std::popcount(kCentre);
+    return ToMoveAfter(moves, passes.min) == goal.question.mover_color;
+  };
+  retro::DiscRange discs = goal.discs;
+  if (!possible(discs.min)) ++discs.min;
+  if (!possible(discs.max)) --discs.max;
+  if (discs.min <= discs.max) {
+    goal.discs = discs;
+  } else {
+    goal.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals&) {
+      formula.AddFolded({formula.False()});
+    };
+  }
+}
+
+}  // namespace
 
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
             std::optional<int> value, const retro::Question& question,
@@ -68,6 +94,7 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
   goal.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
   goal.discs = {std::max(bounds.discs.min, 4), bounds.discs.max};
+  NarrowByTurns(of_game, goal);
   return goal;
 }
 

@@ -21,24 +21,14 @@ std::optional<int> MovesOf(const synth::Constraint& position) {
   return bounds.discs.min - std::popcount(kCentre);
 }
 
-GameConditions::Bounds PassBounds(const GameConditions& conditions) {
-  for (const GameConditions::Bounds& bounds : conditions.bounds) {
-    if (bounds.measure == GameMeasure::kPasses) return bounds;
-  }
-  return {.measure = GameMeasure::kPasses};
-}
-
-// Whether `color` is to move after `moves` moves only if the number of passes is odd.
-bool NeedsOddPasses(Color color, int moves) { return (color == Color::kBlack) == (moves % 2 == 1); }
-
 }  // namespace
 
 std::string PassesNeededText(const Experiment& experiment) {
   const retro::Question& asked = experiment.goal->question;
   const std::optional<int> moves = MovesOf(experiment.position);
   if (asked.any_color || !moves) return "";
-  const bool odd = NeedsOddPasses(asked.mover_color, *moves);
-  const auto passes = PassBounds(experiment.game.conditions);
+  const bool odd = ToMoveAfter(*moves, 0) != asked.mover_color;
+  const auto passes = experiment.game.conditions.Of(GameMeasure::kPasses);
   const std::string mover = absl::StrCat(ColorName(asked.mover_color), " to move");
   // Two numbers that follow one another are even and odd.
   if (passes.min == passes.max && (passes.min % 2 == 1) != odd) {
