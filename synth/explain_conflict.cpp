@@ -34,6 +34,7 @@ struct Suspects {
 Suspects ByBounds(std::vector<const Constraint*> conditions) {
   const auto contradict = [](const std::vector<const Constraint*>& some) {
     std::vector<Constraint> parts;
+    parts.reserve(some.size());
     for (const Constraint* condition : some) parts.push_back(NegationNormalForm(*condition, true));
     return BoundsOf(AllOf(std::move(parts))).Contradict();
   };
