@@ -92,6 +92,27 @@ class ConditionTable {
   std::vector<Constraint> parts_;
 };
 
+// The words of the parts in one line, cut where it is long.
+std::string JoinedWords(const std::vector<Constraint>& parts, const std::string& between) {
+  constexpr std::size_t kMostCharacters = 160;
+  std::string words;
+  for (const Constraint& part : parts) {
+    if (words.size() > kMostCharacters) return words + between + "...";
+    absl::StrAppend(&words, words.empty() ? "" : between, part.origin.words);
+  }
+  return words;
+}
+
+Constraint Alternatives(std::vector<Constraint> parts, const toml::node& node) {
+  const std::string words = absl::StrCat("any of (", JoinedWords(parts, "; "), ")");
+  return synth::AnyOf(std::move(parts), OriginAt(node, words));
+}
+
+Constraint Together(std::vector<Constraint> parts, const toml::node& node) {
+  const std::string words = JoinedWords(parts, " and ");
+  return synth::AllOf(std::move(parts), OriginAt(node, words));
+}
+
 bool IsSquareList(const toml::node& node) { return node.is_array() || node.is_string(); }
 
 void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
@@ -130,8 +151,8 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
       std::move(contents.begin(), contents.end(), std::back_inserter(parts_));
     });
   }
-  if (key == "all") return Append(synth::AllOf(SubConstraints(key, node), OriginAt(node, "all")));
-  if (key == "any") return Append(synth::AnyOf(SubConstraints(key, node), OriginAt(node, "any")));
+  if (key == "all") return Append(Together(SubConstraints(key, node), node));
+  if (key == "any") return Append(Alternatives(SubConstraints(key, node), node));
   if (key == "not") {
     for (Constraint& part : SubConstraints(key, node)) {
       const synth::Origin origin = {absl::StrCat("not (", part.origin.words, ")"), part.origin.line,
@@ -168,8 +189,8 @@ void ConditionTable::ReadAfter(const toml::node& node) {
     }
     Constraint part = ConditionTable(table, inside).Read();
     if (!move) return;
-    const synth::Origin origin =
-        OriginAt(table.table(), absl::StrCat("after ", *table.String("move")));
+    const synth::Origin origin = OriginAt(
+        table.table(), absl::StrCat("after ", *table.String("move"), ": ", part.origin.words));
     if (const Square* const square = std::get_if<Square>(&*move)) {
       parts_.push_back(synth::AfterMoveOn(*square, std::move(part), origin));
     } else {
@@ -305,11 +326,12 @@ Constraint ConditionTable::Read() {
   std::stable_sort(parts_.begin(), parts_.end(), [](const Constraint& a, const Constraint& b) {
     return std::tie(a.origin.line, a.origin.column) < std::tie(b.origin.line, b.origin.column);
   });
-  Constraint all = synth::AllOf(std::move(parts_), OriginAt(reader_.table(), reader_.name()));
+  Constraint all = Together(std::move(parts_), reader_.table());
   if (nesting_.depth > 0) CheckFixedSquares(all.parts, reader_.problems());
-  return any_image ? synth::InAnyImage(std::move(all),
-                                       OriginAt(*reader_.Find("image"), "image = \"any\""))
-                   : all;
+  if (!any_image) return all;
+  const synth::Origin origin =
+      OriginAt(*reader_.Find("image"), absl::StrCat("image = \"any\" of (", all.origin.words, ")"));
+  return synth::InAnyImage(std::move(all), origin);
 }
 
 Constraint OccupiedCentre() {

@@ -375,7 +375,27 @@ not = { game_over = true }
                   "16:9 shape is \"stoner\", attacker = \"mover\", corner_not_playable = false",
                   "17:13 occupancy = \"closed\"",
                   "18:10 count of mover in \"rank 1\", \"a8\" = { max = 3 }",
-                  "19:19 squares in \"b2\" = mover or empty", "20:7 not ('not')"));
+                  "19:19 squares in \"b2\" = mover or empty", "20:7 not (game_over = true)"));
+}
+
+std::string WordsOfOnly(const std::string& condition) {
+  return Good("[position]\ncentre = \"free\"\n" + condition + "\n").parts.at(0).origin.words;
+}
+
+TEST(ConstraintFile, CombinationsSayWhatTheyCombine) {
+  EXPECT_EQ(WordsOfOnly(R"(any = [{ discs = 20, mover = "a1" }, { discs = 30 }])"),
+            "any of (discs = 20 and mover = \"a1\"; discs = 30)");
+  EXPECT_EQ(WordsOfOnly(R"(not = { any = [{ discs = 20 }, { must_pass = true }] })"),
+            "not (any of (discs = 20; must_pass = true))");
+  EXPECT_EQ(WordsOfOnly(R"(after = { move = "b2", other_legal_moves = 0 })"),
+            "after b2: other_legal_moves = 0");
+  EXPECT_EQ(WordsOfOnly(R"(any = [{ image = "any", mover = "a1", other = "b2" }])"),
+            "any of (image = \"any\" of (mover = \"a1\" and other = \"b2\"))");
+  std::string many = "any = [{ discs = 20 }";
+  for (int i = 0; i < 100; ++i) many += ", { discs = 20 }";
+  const std::string words = WordsOfOnly(many + "]");
+  EXPECT_LT(words.size(), 200U);
+  EXPECT_EQ(words.substr(words.size() - 6), "; ...)");
 }
 
 struct BadFile {
