@@ -114,6 +114,9 @@ std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& re
     return *a.value != *b.value && experiment.objective->AsGood(*b.value, *a.value);
   });
   if (record.outcome) OutcomeClaims(experiment, record, claims).Add();
+  // Where conditions conflict, all other claims follow, and their proofs may be much longer.
+  std::stable_partition(claims.begin(), claims.end(),
+                        [](const RunClaim& claim) { return !claim.conflict.empty(); });
   return claims;
 }
 

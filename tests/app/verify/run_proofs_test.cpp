@@ -75,6 +75,10 @@ TEST_F(RunProofsTest, EveryKindOfClaimHasAProof) {
        0},
       // Conditions that contradict each other, of which some are named.
       {absl::StrCat(kFive, "other = 5\n"), {"five.no-board.conflict"}, 0},
+      // Nor does a game lead there then, which needs no proof of its own.
+      {absl::StrCat(kFive, "difference = 2\n[objective]\nreachable = true\n"),
+       {"five.no-board.conflict"},
+       0},
       // An objective without games: none is better, and none else is as good.
       {"name = \"few\"\n[position]\nempty = [\"border\"]\nlegal_moves = 5\n"
        "[objective]\nminimize = \"discs\"\n",
