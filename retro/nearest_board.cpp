@@ -87,13 +87,16 @@ class GameWithin {
  public:
   // Writes the formula within the limits.
   GameWithin(const Board& board, int changes, const Question& question, const logic::Limits& limits)
-      : stages_(question, limits, Settings()),
+      : changes_(changes),
+        stages_(question, limits, Settings()),
         literals_(encoding::NewBoardLiterals(stages_.solver(), {.discs = kCentre})) {
     stages_.solver().AtMost(
         encoding::ClauseAgainst(literals_, board.mover, board.other, board.Empty()), changes);
     stages_.EndIn(literals_, {.min = std::max(board.Discs() - changes, 4),
                               .max = std::min(board.Discs() + changes, kSquares)});
   }
+
+  int changes() const { return changes_; }
 
   // Goes on with what was learned.
   Decision Decide(const logic::Limits& limits) {
@@ -110,6 +113,7 @@ class GameWithin {
     return {.families = AllBut(ClauseFamily::kLastEventsAgree), .seconds_of_first_stage = 0};
   }
 
+  const int changes_;
   OrderStages stages_;
   encoding::BoardLiterals literals_;
 };
@@ -170,7 +174,8 @@ class NearestSearch {
     fewest_->Work(turn.Left());
     at_least_ = std::max(at_least_, fewest_->at_least());
     while (fewest_->ended() && !Met() && turn.Hit() == logic::Limit::kNone) {
-      if (within_ == nullptr)
+      // The bound may have been raised otherwise since the last turn.
+      if (within_ == nullptr || within_->changes() < at_least_)
         within_ = std::make_unique<GameWithin>(board_, at_least_, question_, watch_.Left());
       const Decision decision = within_->Decide(turn.Left());
       if (decision.verdict == Verdict::kUnknown) return;
@@ -178,8 +183,7 @@ class NearestSearch {
         reached_ = decision;
         reached_board_ = within_->Found();
       } else {
-        ++at_least_;
-        within_.reset();
+        at_least_ = within_->changes() + 1;
       }
     }
   }
@@ -210,7 +214,7 @@ class NearestSearch {
   logic::LimitWatch watch_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<FewestChanges> fewest_;
-  std::unique_ptr<GameWithin> within_;  // at_least_ changes
+  std::unique_ptr<GameWithin> within_;
   std::optional<Decision> reached_;  // with at_least_ changes, by a formula or for the board itself
   Board reached_board_ = board_;
   int at_least_ = 0;
