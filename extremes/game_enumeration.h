@@ -23,9 +23,8 @@ struct Enumerated {
 };
 
 // Every board that answers `question`, one of each family of images (see Goal::excluded), with one
-// game; with `first_only` at most one. Requires
-// question.meets and question.shortfall. Games have at most question.discs.max - 4 moves: 15 discs
-// take minutes.
+// game; with `first_only` at most one. Requires question.meets and question.shortfall. Games have
+// at most question.discs.max - 4 moves: 15 discs take minutes.
 Enumerated EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
                           bool first_only);
 

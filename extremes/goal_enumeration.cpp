@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <iterator>
 #include <mutex>
@@ -11,6 +12,7 @@
 #include <utility>
 
 #include "base/for_each_index.h"
+#include "core/game_conditions.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "logic/limits.h"
@@ -28,9 +30,6 @@ constexpr std::size_t kEntriesOfChunk = 4096;
 // Positions found with the other colour to move, of which each is decided by itself. With more the
 // formula is the better way.
 constexpr std::size_t kMostDoubtful = 256;
-
-// Who moves with so many discs, as long as nobody has passed.
-Color ColorByTurns(int discs) { return discs % 2 == 0 ? Color::kBlack : Color::kWhite; }
 
 // Goes through the layers of a table for the answers to one question.
 class Look {
@@ -69,14 +68,14 @@ class Look {
  private:
   std::vector<Answers> OfLayer(int discs) {
     const auto entries = table_.Layer(discs).entries();
+    const int moves = discs - std::popcount(kCentre);  // and nobody has passed
     std::vector<Answers> of_chunk((entries.size() + kEntriesOfChunk - 1) / kEntriesOfChunk);
     base::ForEachIndex(of_chunk.size(), threads_, [&](int thread, std::size_t chunk) {
       if (over_ || watch_.Stopped(thread)) return;
       const auto part = entries.subspan(chunk * kEntriesOfChunk, kEntriesOfChunk);
       for (const Board& entry : part) {
-        LookAt(entry, entry, ColorByTurns(discs), of_chunk[chunk]);
-        if (MustPass(entry))
-          LookAt(Passed(entry), entry, Opposite(ColorByTurns(discs)), of_chunk[chunk]);
+        LookAt(entry, entry, ToMoveAfter(moves, 0), of_chunk[chunk]);
+        if (MustPass(entry)) LookAt(Passed(entry), entry, ToMoveAfter(moves, 1), of_chunk[chunk]);
       }
       positions_ += static_cast<std::int64_t>(part.size());
       if (first_only_ && !of_chunk[chunk].empty()) over_ = true;

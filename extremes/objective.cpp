@@ -21,9 +21,9 @@ int Objective::ValueOf(const Board& board, const GameFacts& facts) const {
   return synth::ValueOf(std::get<synth::Measure>(measure), board);
 }
 
-synth::ValueRange Objective::Values() const {
+synth::NumberRange Objective::Values() const {
   if (!IsOfGame()) return synth::ValuesOf(std::get<synth::Measure>(measure));
-  return {.greatest = GreatestValue(std::get<GameMeasure>(measure), kSquares)};
+  return {.max = GreatestValue(std::get<GameMeasure>(measure), kSquares)};
 }
 
 retro::DiscRange Objective::DiscsOf(int value) const {

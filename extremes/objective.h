@@ -33,7 +33,7 @@ struct Objective {
   int ValueOf(const Board& board, const GameFacts& facts) const;
 
   // The numbers that the quantity can be.
-  synth::ValueRange Values() const;
+  synth::NumberRange Values() const;
   // The numbers of discs of boards that may have this value or a better one.
   retro::DiscRange DiscsOf(int value) const;
 

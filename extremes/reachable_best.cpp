@@ -210,6 +210,7 @@ class ReachableSearch {
   // refutations are quick the bound is asked two values on, then four, and so on: the last one is
   // as good as all. Not with second proofs, for which each value on means many boards more.
   absl::Status AskAt(Place place, double slice) {
+    const bool strides = place == Place::kBound && !experiment_.second_proof;
     logic::LimitWatch watch({.seconds = slice});
     for (int stride = 1; !IsSettled();) {
       if (watch.Hit() != logic::Limit::kNone) {
@@ -223,8 +224,7 @@ class ReachableSearch {
       if (!verdict.ok()) return verdict.status();
       if (*verdict == Verdict::kUnknown && stride == 1) return absl::OkStatus();
       const bool quick = watch.Seconds() - begin < kQuickPart * slice;
-      stride =
-          *verdict == Verdict::kUnreachable && quick && !experiment_.second_proof ? 2 * stride : 1;
+      stride = strides && quick && *verdict == Verdict::kUnreachable ? 2 * stride : 1;
     }
     return absl::OkStatus();
   }
@@ -232,8 +232,8 @@ class ReachableSearch {
   // The value to be asked for, at the bound so many values on; nullopt if another place asks the
   // same. Before there is a game, any value will do for the first one.
   std::optional<int> ValueAt(Place place, int stride) const {
-    const synth::ValueRange values = TheObjective().Values();
-    const int any = TheObjective().maximize ? values.least : values.greatest;
+    const synth::NumberRange values = TheObjective().Values();
+    const int any = TheObjective().maximize ? values.min : values.max;
     const int next = Best() ? TheObjective().Better(*Best()) : any;
     if (place == Place::kBest) return next;
     if (!Bound() || *Bound() == next) return std::nullopt;

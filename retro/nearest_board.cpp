@@ -108,9 +108,9 @@ class GameWithin {
   Board Found() { return encoding::ModelBoard(stages_.solver(), literals_); }
 
  private:
-  // As for other boards that are not given; the order of the moves alone has an answer here.
+  // The order of the moves alone has an answer here.
   static OrderSearchSettings Settings() {
-    return {.families = AllBut(ClauseFamily::kLastEventsAgree), .seconds_of_first_stage = 0};
+    return {.families = kFamiliesOfFreeBoard, .seconds_of_first_stage = 0};
   }
 
   const int changes_;
@@ -152,7 +152,7 @@ class NearestSearch {
   }
 
   bool Met() const {
-    return reached_ || (Nearest() != nullptr && Nearest()->score.missed <= at_least_);
+    return by_formula_ || (Nearest() != nullptr && Nearest()->score.missed <= at_least_);
   }
 
   void PlayFor(play::Player& player, double seconds) {
@@ -165,7 +165,7 @@ class NearestSearch {
   void DecideFor(double seconds) {
     const Decision decision = PlayAndSolve(board_, question_, TurnOf(seconds), /*threads=*/1);
     if (decision.verdict == Verdict::kUnreachable) at_least_ = 1;
-    if (decision.verdict == Verdict::kReachable) reached_ = decision;
+    if (decision.verdict == Verdict::kReachable) by_formula_ = NearestBoard{board_, decision};
   }
 
   void RaiseFor(double seconds) {
@@ -180,8 +180,9 @@ class NearestSearch {
       const Decision decision = within_->Decide(turn.Left());
       if (decision.verdict == Verdict::kUnknown) return;
       if (decision.verdict == Verdict::kReachable) {
-        reached_ = decision;
-        reached_board_ = within_->Found();
+        const Board found = within_->Found();
+        const int changed = std::popcount(DifferentSquares(found, board_));
+        by_formula_ = NearestBoard{found, decision, changed};
       } else {
         at_least_ = within_->changes() + 1;
       }
@@ -190,10 +191,8 @@ class NearestSearch {
 
   std::optional<NearestBoard> Found() {
     NearestBoard found;
-    if (reached_) {
-      found.board = reached_board_;
-      found.changed = std::popcount(DifferentSquares(reached_board_, board_));
-      found.decision = *reached_;
+    if (by_formula_) {
+      found = *by_formula_;
     } else if (const play::PlayedGame* const best = Nearest()) {
       found.board = Image(best->end.board, best->image);
       found.changed = best->score.missed;
@@ -215,8 +214,7 @@ class NearestSearch {
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<FewestChanges> fewest_;
   std::unique_ptr<GameWithin> within_;
-  std::optional<Decision> reached_;  // with at_least_ changes, by a formula or for the board itself
-  Board reached_board_ = board_;
+  std::optional<NearestBoard> by_formula_;  // with at_least_ changes
   int at_least_ = 0;
 };
 

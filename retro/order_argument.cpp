@@ -16,7 +16,7 @@ OrderArgument::OrderArgument(const logic::Limits& limits)
   solver_->WriteWithin(limits);
   solver_->Clause({solver_->True()});
   // GameOrder's own literals are needed only while the formula is written.
-  std::make_unique<GameOrder>(board_, *solver_, AllBut(ClauseFamily::kLastEventsAgree));
+  std::make_unique<GameOrder>(board_, *solver_, kFamiliesOfFreeBoard);
 }
 
 std::vector<Literal> OrderArgument::Assumptions(const PartialBoard& boards) const {

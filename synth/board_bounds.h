@@ -7,17 +7,9 @@
 
 #include "core/square.h"
 #include "synth/constraint.h"
+#include "synth/number_range.h"
 
 namespace othello::synth {
-
-// The numbers from `min` to `max`; none, if min > max.
-struct NumberRange {
-  int min = 0;
-  int max = kSquares;
-
-  bool IsEmpty() const { return min > max; }
-  bool operator==(const NumberRange&) const = default;
-};
 
 struct BoardBounds {
   // The squares that may be empty, that may be the mover's, that may be the other side's.

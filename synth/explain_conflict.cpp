@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "encoding/board_literals.h"
@@ -24,21 +25,17 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
   for (const Constraint& part : constraint.parts) AppendConditions(part, conditions);
 }
 
-// Those of some conditions whose bounds contradict each other: a formula needs long for what is a
-// matter of counting. All of them, if their bounds do not; then `by_bounds` is false.
-struct Suspects {
-  std::vector<const Constraint*> conditions;
-  bool by_bounds = false;
-};
-
-Suspects ByBounds(std::vector<const Constraint*> conditions) {
+// Some of the conditions, whose bounds contradict each other: a formula needs long for what is a
+// matter of counting. Nothing, if the bounds of all do not.
+std::optional<std::vector<const Constraint*>> ConflictOfBounds(
+    std::vector<const Constraint*> conditions) {
   const auto contradict = [](const std::vector<const Constraint*>& some) {
     std::vector<Constraint> parts;
     parts.reserve(some.size());
     for (const Constraint* condition : some) parts.push_back(NegationNormalForm(*condition, true));
     return BoundsOf(AllOf(std::move(parts))).Contradict();
   };
-  if (!contradict(conditions)) return {std::move(conditions)};
+  if (!contradict(conditions)) return std::nullopt;
   for (std::size_t i = 0; i < conditions.size();) {
     std::vector<const Constraint*> without = conditions;
     without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
@@ -48,7 +45,7 @@ Suspects ByBounds(std::vector<const Constraint*> conditions) {
       ++i;
     }
   }
-  return {std::move(conditions), true};
+  return conditions;
 }
 
 // One formula in which each condition holds if its guard is assumed.
@@ -101,7 +98,8 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
                                       const logic::Limits& limits) {
   std::vector<const Constraint*> all;
   AppendConditions(constraint, all);
-  const auto [conditions, by_bounds] = ByBounds(std::move(all));
+  const auto by_bounds = ConflictOfBounds(all);
+  const std::vector<const Constraint*>& conditions = by_bounds ? *by_bounds : all;
   GuardedConditions formula(conditions, kind, limits);
 
   std::vector<Literal> core = formula.guards();

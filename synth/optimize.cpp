@@ -72,9 +72,9 @@ Constraint WithValue(const Constraint& constraint, const Objective& objective, i
 }
 
 int BestAtSight(const Constraint& constraint, const Objective& objective) {
-  const ValueRange values = ValuesOf(objective.measure);
+  const NumberRange values = ValuesOf(objective.measure);
   const int worse = objective.maximize ? -1 : 1;
-  int value = objective.maximize ? values.greatest : values.least;
+  int value = objective.maximize ? values.max : values.min;
   while (values.Contains(value + worse) &&
          BoundsOf(WithValue(constraint, objective, value)).Contradict())
     value += worse;

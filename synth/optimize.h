@@ -22,6 +22,7 @@
 #include "logic/solver.h"
 #include "synth/constraint.h"
 #include "synth/count.h"
+#include "synth/number_range.h"
 
 namespace othello::synth {
 
@@ -62,16 +63,9 @@ constexpr auto WordTable(Measure) {
 int ValueOf(Measure measure, const Board& board);
 
 // The numbers that a measure can be; not each of them need be the value of a board.
-struct ValueRange {
-  int least = 0;
-  int greatest = kSquares;
-
-  bool Contains(int value) const { return value >= least && value <= greatest; }
-};
-
-constexpr ValueRange ValuesOf(Measure measure) {
-  if (measure == Measure::kDifference) return {.least = -kSquares};
-  if (measure == Measure::kFlips) return {.greatest = kMostFlipsOfMove};
+constexpr NumberRange ValuesOf(Measure measure) {
+  if (measure == Measure::kDifference) return {.min = -kSquares};
+  if (measure == Measure::kFlips) return {.max = kMostFlipsOfMove};
   return {};
 }
 

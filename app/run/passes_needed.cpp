@@ -31,7 +31,7 @@ std::string PassesNeededText(const Experiment& experiment) {
   const auto passes = experiment.game.conditions.Of(GameMeasure::kPasses);
   const std::string mover = absl::StrCat(ColorName(asked.mover_color), " to move");
   // Two numbers that follow one another are even and odd.
-  if (passes.min == passes.max && (passes.min % 2 == 1) != odd) {
+  if (passes.min == passes.max && ToMoveAfter(*moves, passes.min) != asked.mover_color) {
     return absl::StrCat(Counted(*moves, "move"), " and ",
                         passes.min == 1 ? "1 pass" : absl::StrCat(passes.min, " passes"), " leave ",
                         ColorName(Opposite(asked.mover_color)), " to move: ", mover, " needs an ",

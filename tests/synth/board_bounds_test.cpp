@@ -12,15 +12,13 @@
 namespace othello::synth {
 namespace {
 
-bool Contains(NumberRange range, int number) { return range.min <= number && number <= range.max; }
-
 bool Contain(const BoardBounds& bounds, const Board& board) {
   const auto& [empty, mover, other] = bounds.may_be;
   return (board.Empty() & ~empty) == 0 && (board.mover & ~mover) == 0 &&
-         (board.other & ~other) == 0 && Contains(bounds.mover, std::popcount(board.mover)) &&
-         Contains(bounds.other, std::popcount(board.other)) &&
-         Contains(bounds.discs, board.Discs()) &&
-         Contains(bounds.difference, std::popcount(board.mover) - std::popcount(board.other));
+         (board.other & ~other) == 0 && bounds.mover.Contains(std::popcount(board.mover)) &&
+         bounds.other.Contains(std::popcount(board.other)) &&
+         bounds.discs.Contains(board.Discs()) &&
+         bounds.difference.Contains(std::popcount(board.mover) - std::popcount(board.other));
 }
 
 // Bounds, counts and differences near the truth of a board, which satisfies about half of them.
