@@ -411,6 +411,9 @@ absl::StatusOr<std::optional<int>> GoalAsker::BoundAtSight() {
 }
 
 absl::Status GoalAsker::NoteRefutedWithoutGames(int value, double seconds) {
+  // The bound at sight may be the best value of all boards.
+  if (refuted_without_games_ == value) return absl::OkStatus();
+  refuted_without_games_ = value;
   GoalStep step = {value, experiment_.question, {}, {}, StepMethod::kWithoutGames};
   step.decision.engine =
       experiment_.solver == logic::SolverKind::kZ3 ? retro::Engine::kZ3 : retro::Engine::kCadical;

@@ -165,6 +165,7 @@ class GoalAsker {
   const GoalRequest& experiment_;
   GoalDecider decider_;
   GoalKnowledge knowledge_;
+  std::optional<int> refuted_without_games_;  // the step of it is done
   struct PlayedQuestion {
     retro::Question question;
     std::unique_ptr<GoalPlay> play;

@@ -197,7 +197,9 @@ std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
     if (!step.question.any_color)
       absl::StrAppend(&text, "with ", ColorName(step.question.mover_color), " to move, ");
     if (step.besides > 0) {
-      absl::StrAppend(&text, "refuted for all boards but the ", step.besides, " that were found");
+      absl::StrAppend(&text, "refuted for all boards but the ",
+                      step.besides == 1 ? "one that was found"
+                                        : absl::StrCat(step.besides, " that were found"));
     } else {
       absl::StrAppend(&text, "refuted, ", WordOf(step.decision.reason));
     }
