@@ -20,17 +20,22 @@ namespace {
 constexpr play::Score kMet = {};
 
 play::Aim AimOf(const Board& board, const Question& question, std::vector<Square> prefix) {
+  const auto missed_squares = [board](const play::Moment& moment, int image) {
+    return DifferentSquares(Image(moment.board, image), board);
+  };
   return {.prefix = std::move(prefix),
           .min_discs = board.Discs(),
           .max_discs = board.Discs(),
           .images = ImagesToPlayTowards(board, question),
           .squares = board.Occupied(),
-          .score = [board, question](const play::Moment& moment, int image) {
-            int missed = std::popcount(DifferentSquares(Image(moment.board, image), board));
-            if (!question.any_color && moment.to_move != question.mover_color)
-              missed += moment.MissedByColor();
-            return play::Score{.missed = missed};
-          }};
+          .score =
+              [=](const play::Moment& moment, int image) {
+                int missed = std::popcount(missed_squares(moment, image));
+                if (!question.any_color && moment.to_move != question.mover_color)
+                  missed += moment.MissedByColor();
+                return play::Score{.missed = missed};
+              },
+          .missed_squares = missed_squares};
 }
 
 }  // namespace
