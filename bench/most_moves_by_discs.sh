@@ -4,7 +4,7 @@
 #   bench/most_moves_by_discs.sh FOLDER [FIRST LAST [SECONDS]]
 #
 # Each run is stopped after SECONDS (300) and goes on from there when the script is started again. With up to 16 discs all positions
-# are looked at (16 take 4 GB).
+# are looked at (16 take 4 GB). RUN_OPTIONS: further options of run, such as "--proof-dir FOLDER/proofs --compress".
 set -eu
 folder=${1:?usage: bench/most_moves_by_discs.sh FOLDER [FIRST LAST [SECONDS]]}
 first=${2:-4} last=${3:-40} seconds=${4:-300}
@@ -18,5 +18,5 @@ for ((discs = first; discs <= last; ++discs)); do
     ((discs > 16)) || printf '[reach]\nopening = %d\n\n' "$discs"
     printf '[enumerate]\nsolver = "cadical"\n\n[objective]\nmaximize = "legal_moves"\nreachable = true\n'
   } >"$experiment"
-  "$top/othello-synth" run "$experiment" --out "$folder/most_moves_$discs" --time-limit "$seconds" --resume || [ $? = 3 ]
+  "$top/othello-synth" run "$experiment" --out "$folder/most_moves_$discs" --time-limit "$seconds" --resume ${RUN_OPTIONS-} || [ $? = 3 ]
 done | grep '^most_moves_'

@@ -3,6 +3,7 @@
 #include <absl/container/btree_set.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <variant>
@@ -69,9 +70,20 @@ void KeepAway(ClaimWriter& writer, const ClaimedBoard& board, const Board& found
   }
 }
 
+// The number of discs comes in, by the turns that there were (claimed_conditions.cpp).
+bool CountsTurns(const ClaimedGame& game) {
+  const auto of_passes = [](const GameConditions::Bounds& bounds) {
+    return bounds.measure == GameMeasure::kPasses;
+  };
+  return game.level != ClaimLevel::kOrder && !game.any_color &&
+         std::ranges::any_of(game.wanted.conditions.bounds, of_passes);
+}
+
 logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame>& game) {
   ClaimWriter writer;
   ClaimedBoard board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
+  // Counted to the end before the conditions do so as far as they need: one count serves both.
+  if (game && CountsTurns(*game)) writer.Count(board.facts().disc, kSquares);
   writer.Add({board.Meets(wanted.conditions)});
   const SymmetrySet group =
       game && !game->any_orientation ? wanted.group & kStartSymmetries : wanted.group;

@@ -62,14 +62,21 @@ int ClaimWriter::Between(absl::Span<const int> literals, int min, int max) {
   return And({min > 0 ? more_than(min - 1) : kTrue, max < size ? -more_than(max) : kTrue});
 }
 
+std::vector<int> ClaimWriter::CountUnknown(const std::vector<int>& literals, std::size_t most) {
+  std::vector<int>& count = counts_[literals];
+  const std::size_t size = std::min(literals.size(), most);
+  if (count.size() < size) count = Added(literals, most);
+  return {count.begin(), count.begin() + static_cast<std::ptrdiff_t>(size)};
+}
+
 // More than k of both halves hold exactly if more than i - 1 of the one and more than j - 1 of the
 // other do, for some i + j = k + 1 (Bailleux and Boufkhad, CP 2003).
-std::vector<int> ClaimWriter::CountUnknown(absl::Span<const int> literals, std::size_t most) {
+std::vector<int> ClaimWriter::Added(absl::Span<const int> literals, std::size_t most) {
   if (literals.size() <= 1 || most == 0)
     return {literals.begin(), literals.begin() + std::min(literals.size(), most)};
   const std::size_t half = literals.size() / 2;
-  const std::vector<int> a = CountUnknown(literals.first(half), most);
-  const std::vector<int> b = CountUnknown(literals.subspan(half), most);
+  const std::vector<int> a = Added(literals.first(half), most);
+  const std::vector<int> b = Added(literals.subspan(half), most);
   std::vector<int> count(std::min(literals.size(), most));
   for (int& more : count) more = NewVariable();
   for (std::size_t i = 0; i <= a.size(); ++i) {

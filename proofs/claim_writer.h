@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -48,7 +49,8 @@ class ClaimWriter {
   }
 
   // The k-th, from 0 on: more than k of the literals hold. Counts no further than `most`, which is
-  // also the greatest size of the result.
+  // also the greatest size of the result. The same literals are counted again only where the count
+  // must go further.
   std::vector<int> Count(absl::Span<const int> literals, int most);
 
   // The number of those that hold is from `min` to `max`.
@@ -58,9 +60,11 @@ class ClaimWriter {
   logic::Cnf TakeFormula() { return std::move(formula_); }
 
  private:
-  std::vector<int> CountUnknown(absl::Span<const int> literals, std::size_t most);
+  std::vector<int> CountUnknown(const std::vector<int>& literals, std::size_t most);
+  std::vector<int> Added(absl::Span<const int> literals, std::size_t most);
 
   logic::Cnf formula_;
+  std::map<std::vector<int>, std::vector<int>> counts_;  // of lists of literals that are not known
 };
 
 }  // namespace othello::proofs

@@ -43,9 +43,13 @@ class ConditionsWriter {
   }
 
   void IsWithin(const GameConditions::Bounds& bounds) {
-    const bool of_passes = bounds.measure == GameMeasure::kPasses;
-    if (of_passes && !KnowsPasses()) return;
-    writer_.Add({writer_.Between(of_passes ? Passes() : LastFlips(), bounds.min, bounds.max)});
+    if (bounds.measure != GameMeasure::kPasses) {
+      writer_.Add({writer_.Between(LastFlips(), bounds.min, bounds.max)});
+    } else if (KnowsPasses()) {
+      const std::vector<int> passes = Passes();
+      writer_.Add({writer_.Between(passes, bounds.min, bounds.max)});
+      if (game_.mover_color) TurnsFit(passes, *game_.mover_color);
+    }
   }
 
   bool KnowsPasses() const { return game_.moves.empty() || game_.pass[game_.moves.front()] != 0; }
@@ -61,6 +65,22 @@ class ConditionsWriter {
     }
     passes.push_back(writer_.Or(at_end));
     return passes;
+  }
+
+  // Black is to move exactly if the number of moves and passes is even, and so that of discs and
+  // passes.
+  void TurnsFit(const std::vector<int>& passes, Color mover_color) {
+    const int odd_discs = IsOdd({game_.disc.begin(), game_.disc.end()});
+    const int odd_passes = IsOdd(passes);
+    writer_.AddSame(kTrue, odd_passes, mover_color == Color::kBlack ? odd_discs : -odd_discs);
+  }
+
+  // The number of those that hold is odd.
+  int IsOdd(const std::vector<int>& literals) {
+    const int size = static_cast<int>(literals.size());
+    std::vector<int> some;
+    for (int n = 1; n <= size; n += 2) some.push_back(writer_.Between(literals, n, n));
+    return writer_.Or(some);
   }
 
   // One for each disc that the last move turned over.

@@ -6,8 +6,10 @@
 #define OTHELLO_PROOFS_CLAIMED_CONDITIONS_H_
 
 #include <array>
+#include <optional>
 #include <vector>
 
+#include "core/board.h"
 #include "core/square.h"
 #include "proofs/claim_writer.h"
 #include "synth/wanted_game.h"
@@ -29,7 +31,8 @@ struct GameLiterals {
   PerSquare<PerSquare<int>> before{};
   PerSquare<PerSquare<int>> shows{};
   PerSquare<PerSquare<int>> flips{};
-  PerSquare<int> pass{};  // from level kTurns on
+  PerSquare<int> pass{};                            // from level kTurns on
+  std::optional<Color> mover_color = std::nullopt;  // if only one is meant
 };
 
 // Writes that the game is the one that is wanted.

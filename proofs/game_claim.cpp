@@ -347,9 +347,10 @@ class GameWriter {
 
   void MeetConditions() {
     if (game_.wanted.conditions.IsEmpty() && !game_.wanted.earlier) return;
-    ClaimConditions(writer_,
-                    {discs_, moves_, end_.facts().disc, placed_by_, before_, shows_, flips_, pass_},
-                    game_.wanted);
+    GameLiterals game = {discs_, moves_, end_.facts().disc, placed_by_, before_, shows_,
+                         flips_, pass_};
+    if (!game_.any_color) game.mover_color = game_.mover_color;
+    ClaimConditions(writer_, game, game_.wanted);
   }
 
   static constexpr Square kE4 = SquareAt(4, 3);

@@ -5,11 +5,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "core/board_distance.h"
+#include "core/game_conditions.h"
 #include "core/transcript.h"
+#include "logic/traced_solve.h"
 #include "proofs/claim.h"
 #include "proofs/game_claim.h"
 #include "retro/confirmation.h"
@@ -76,7 +81,10 @@ TEST(ClaimedConditions, AreThoseOfTheGame) {
     if (random() % 4 == 0) wanted.wanted.conditions = {};
     if (random() % 3 == 0)
       wanted.wanted.earlier = AboutEarlier(facts.earlier[random() % facts.earlier.size()], random);
-    const bool meets = Meets(wanted.wanted, facts);
+    wanted.any_color = random() % 2 != 0;
+    wanted.mover_color = random() % 4 != 0 ? decision.mover_color : Opposite(decision.mover_color);
+    const bool meets = Meets(wanted.wanted, facts) &&
+                       (wanted.any_color || wanted.mover_color == decision.mover_color);
     met += meets ? 1 : 0;
     SCOPED_TRACE(testing::Message() << i << ' ' << TranscriptText(moves));
     wanted.level = ClaimLevel::kPasses;
@@ -102,10 +110,12 @@ TEST(ClaimedConditions, CountPassesBetweenMovesAndAtTheEnd) {
       int passes = after_pass ? 1 : 0;
       for (int move = 0; move < static_cast<int>(game.moves.size()); ++move)
         passes += game.PassForced(move) ? 1 : 0;
+      const ReplayedGame replayed(game, after_pass, 0);
       for (int n = 0; n <= 3; ++n) {
-        ASSERT_EQ(IsTrueOf(ReplayedGame(game, after_pass, 0),
-                           {.level = ClaimLevel::kPasses,
-                            .wanted = {{.bounds = {{GameMeasure::kPasses, n, n}}}}}),
+        ASSERT_EQ(IsTrueOf(replayed, {.any_color = n % 2 == 0,
+                                      .mover_color = replayed.end().to_move,
+                                      .level = ClaimLevel::kPasses,
+                                      .wanted = {{.bounds = {{GameMeasure::kPasses, n, n}}}}}),
                   n == passes)
             << TranscriptText(game.moves);
       }
@@ -148,9 +158,13 @@ TEST(ClaimedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
     if (i % 5 == 0) wanted.wanted.conditions.bounds.push_back({GameMeasure::kPasses, i % 2, 2});
     if (i % 3 == 0)
       wanted.wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
-    const bool exists = std::any_of(all.begin(), all.end(), [&](const GameFacts& facts) {
-      return Meets(wanted.wanted, facts);
-    });
+    // So black is to move after an even number of moves.
+    wanted.any_color = random() % 2 != 0;
+    wanted.mover_color = random() % 4 != 0 ? ToMoveAfter(moves, 0) : ToMoveAfter(moves, 1);
+    const bool exists = (wanted.any_color || wanted.mover_color == ToMoveAfter(moves, 0)) &&
+                        std::any_of(all.begin(), all.end(), [&](const GameFacts& facts) {
+                          return Meets(wanted.wanted, facts);
+                        });
     met += exists ? 1 : 0;
     const Claim claim =
         BoardExists("x", {.conditions = DiscsInside(moves + 4), .known = {}, .game = wanted});
@@ -159,6 +173,26 @@ TEST(ClaimedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
   }
   EXPECT_GT(met, kRounds / 8);
   EXPECT_LT(met, kRounds - kRounds / 8);
+}
+
+// Whose turn it is after so many moves and passes is a matter of counting, on whatever board.
+TEST(ClaimedConditions, LeaveOnlyEvenOrOnlyOddNumbersOfDiscs) {
+  const auto discs = [](int number) {
+    return synth::Constraint{
+        synth::Count{synth::CountKind::kDiscs, kAllSquares, number, number}, {}, {}};
+  };
+  for (const auto& [number, passes] : {std::pair(24, 0), std::pair(24, 2), std::pair(37, 1)}) {
+    const ClaimedGame game = {.any_color = false,
+                              .mover_color = ToMoveAfter(number - 4, passes + 1),
+                              .level = ClaimLevel::kTurns,
+                              .wanted = {{.bounds = {{GameMeasure::kPasses, passes, passes}}}}};
+    const Claim claim = BoardExists("x", {.conditions = discs(number), .known = {}, .game = game});
+    // It takes a second; without the clauses that count, no solver ends.
+    const auto solved = logic::SolveWithProof(claim.forms[claim.first].formula(),
+                                              logic::DratForm::kText, {.seconds = 100});
+    ASSERT_TRUE(solved.ok());
+    EXPECT_EQ(solved->answer, logic::Answer::kUnsatisfiable);
+  }
 }
 
 // At no level is the board in the end one of the earlier boards, whatever was not played.

@@ -182,6 +182,7 @@ TEST_F(RunProofsTest, ConditionsOnGames) {
            "discs = 7\n[game]\npasses = { min = 1 }\n" + reachable,
            "discs = { max = 6 }\n[game]\npasses = { min = 1 }\n" + reachable +
                "minimize = \"discs\"\n",
+           "discs = 20\nto_move = \"white\"\n[game]\npasses = 0\n" + reachable,
            "discs = 5\n" + reachable + "maximize = \"passes\"\n",
            "discs = 6\n" + reachable + "maximize = \"last_move_flips\"\n",
            "discs = 6\n[game]\nlast_move = [\"c4\"]\nplayed_by_mover = [\"c4\"]\n" + reachable,
