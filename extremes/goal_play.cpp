@@ -28,6 +28,11 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .alike = SymmetriesOf(goal.question),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
+  if (goal.missed_squares != nullptr) {
+    aim.missed_squares = [this](const play::Moment& moment, int image) {
+      return goal_.missed_squares(Image(moment.board, image));
+    };
+  }
   if (goal.earlier_shortfall != nullptr) {
     aim.note = [this, images = aim.images](play::Moment& moment) {
       NoteEarlier(goal_, images, moment);

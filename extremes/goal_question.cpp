@@ -68,8 +68,10 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
     synth::PositionEncoder(formula, board).Require(constraint, {});
   };
   goal.meets = [constraint](const Board& board) { return synth::Satisfies(constraint, board); };
-  goal.shortfall = [normal = synth::NegationNormalForm(constraint, true)](const Board& board) {
-    return synth::Shortfall(normal, board);
+  const synth::Constraint normal = synth::NegationNormalForm(constraint, true);
+  goal.shortfall = [normal](const Board& board) { return synth::Shortfall(normal, board); };
+  goal.missed_squares = [normal](const Board& board) {
+    return synth::MissedSquares(normal, board);
   };
   const synth::WantedGame wanted = WithValue(game, objective, value);
   const GameConditions& of_game = wanted.conditions;

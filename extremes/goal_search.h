@@ -42,6 +42,8 @@ struct Goal {
   // By how much a board misses the conditions, 0 if and only if it meets them; where it is there,
   // games can be played towards them (goal_play.h).
   std::function<int(const Board& board)> shortfall;
+  // The squares that it misses, if there are conditions on squares; each counts. May be empty.
+  std::function<Bitboard(const Board& board)> missed_squares;
   // Whether the game that leads to the board is what is asked for; empty: nothing is asked of it.
   std::function<bool(const GameFacts& game)> meets_game;
   // By how much it misses that, but for earlier boards; may be empty.

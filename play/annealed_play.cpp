@@ -28,8 +28,8 @@ constexpr std::int64_t kBetweenLooks = 256;
 
 // What the weight of a square grows by, if it is missed at such a look. Measured on 75 boards of
 // games at random with 56 to 64 discs, seconds with two seeds: 0.02 18 and 26, 0.03 17 and 18, 0.05
-// 25 and 27. On 24 hard boards of published lists, 8 s each, games found: 0.01 7, 0.02 8 and 6, 0.03
-// 4, 0.05 5; without weights 3.
+// 25 and 27. On 24 hard boards of published lists, 8 s each, games found: 0.01 7, 0.02 8 and 6,
+// 0.03 4, 0.05 5; without weights 3.
 constexpr double kGrowth = 0.02;
 
 constexpr int kMostMoves = kSquares - 4;
@@ -38,12 +38,12 @@ constexpr int kMostMoves = kSquares - 4;
 // memory are some 100,000 steps.
 class SquareWeights {
  public:
-  explicit SquareWeights(Bitboard squares) : squares_(squares) { weights_.fill(1); }
+  SquareWeights() { weights_.fill(1); }
 
   void Raise(Bitboard missed) {
     ForEachSquare(missed,
                   [&](Square square) { weights_[static_cast<std::size_t>(square)] += kGrowth; });
-    const double mean = Sum(squares_) / std::popcount(squares_);
+    const double mean = Sum(kAllSquares) / kSquares;
     for (double& weight : weights_) weight /= mean;
   }
 
@@ -58,7 +58,6 @@ class SquareWeights {
     return sum;
   }
 
-  const Bitboard squares_;
   std::array<double, kSquares> weights_;
 };
 
@@ -129,7 +128,7 @@ struct Line {
 class AnnealedGames final : public Player {
  public:
   AnnealedGames(Aim aim, std::uint64_t seed, Annealing annealing)
-      : Player(std::move(aim), seed), annealing_(std::move(annealing)), weights_(aim_.squares) {}
+      : Player(std::move(aim), seed), annealing_(std::move(annealing)) {}
 
  private:
   bool Play(std::optional<Score> enough, const logic::Limits& limits) override {

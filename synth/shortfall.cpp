@@ -134,6 +134,20 @@ class BoardShortfall {
 
 }  // namespace
 
+Bitboard MissedSquares(const Constraint& constraint, const Board& board) {
+  Bitboard missed = 0;
+  if (const auto* const contents = std::get_if<Contents>(&constraint.statement))
+    missed = contents->squares & ~BoardView(board).Having(contents->allowed);
+  if (const auto* const legality = std::get_if<Legality>(&constraint.statement)) {
+    const Bitboard legal = BoardView(board).Legal(legality->side);
+    missed = legality->squares & (legality->legal ? ~legal : legal);
+  }
+  if (std::holds_alternative<All>(constraint.statement)) {
+    for (const Constraint& part : constraint.parts) missed |= MissedSquares(part, board);
+  }
+  return missed;
+}
+
 int Shortfall(const Constraint& constraint, const Board& board) {
   return BoardShortfall(board).Of(constraint);
 }

@@ -16,6 +16,10 @@ namespace othello::synth {
 // than yes or no.
 int Shortfall(const Constraint& constraint, const Board& board);
 
+// The squares with wrong contents or legality, as far as all of them must be right: each of them
+// counts in Shortfall.
+Bitboard MissedSquares(const Constraint& constraint, const Board& board);
+
 }  // namespace othello::synth
 
 #endif  // OTHELLO_SYNTH_SHORTFALL_H_

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+
+#include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "extremes/goal_question.h"
@@ -42,6 +45,31 @@ TEST(GoalPlay, MeetsConditionsThatAreNotSymmetric) {
     ASSERT_TRUE(answer.has_value());
     ExpectAnswer(goal, *answer);
   }
+}
+
+// A heart (experiments/picture_heart.toml): the squares that are missed for long weigh more.
+TEST(GoalPlay, DrawsAPictureSoonerIfItKnowsWhichSquaresAreMissed) {
+  const Board heart =
+      ParseBoardText("-OO--OO-OOOOOOOOOOOOOOOOOOOOOOOO-OOOOOO---OOOO-----OO----------- X")->board;
+  const retro::Question question = {.any_orientation = false};
+  Goal goal = GoalOf(synth::AllOf({{synth::Contents{heart.other, synth::kOtherDisc}, {}, {}},
+                                   {synth::Contents{heart.Empty(), synth::kEmptySquare}, {}, {}}}),
+                     std::nullopt, std::nullopt, question);
+  const auto rounds = [&goal] {
+    int sum = 0;
+    for (const std::uint64_t seed : {1, 2, 3, 4}) {
+      GoalPlay play(goal, std::nullopt, seed);
+      std::optional<GoalAnswer> answer;
+      while (!answer) answer = play.PlayRound({});
+      ExpectAnswer(goal, *answer);
+      sum += play.rounds();
+    }
+    return sum;
+  };
+  const int with = rounds();
+  goal.missed_squares = nullptr;
+  const int without = rounds();
+  EXPECT_LT(with, without);
 }
 
 // White moves after an even number of moves only if somebody has passed.

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <random>
 
+#include "core/moves.h"
 #include "synth/negation_normal_form.h"
 #include "synth/satisfies.h"
 #include "tests/synth/random_constraint.h"
@@ -59,6 +61,33 @@ TEST(Shortfall, OfAllIsTheSumAndOfAnyTheLeast) {
   EXPECT_EQ(Shortfall(AllOf({five, two}), kStart), 7);
   EXPECT_EQ(Shortfall(AnyOf({five, two}), kStart), 2);
   EXPECT_GT(Shortfall(AnyOf({}), kStart), 0);
+}
+
+TEST(MissedSquares, AreThoseOfConditionsThatMustHold) {
+  std::mt19937_64 random(2);
+  int missing = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const Board board = RandomBoard(random);
+    const Constraint constraint = RandomConstraint(random, board, 3, i % 2 == 0);
+    const Board asked = RandomBoard(random);
+    const int missed = std::popcount(MissedSquares(constraint, asked));
+    ASSERT_LE(missed, Shortfall(constraint, asked));
+    missing += missed > 0 ? 1 : 0;
+  }
+  EXPECT_GT(missing, 1000);
+}
+
+TEST(MissedSquares, OfLeavesOfAllAndOfAny) {
+  const Constraint corners = {Contents{kCorners, kMoverDisc}, {}, {}};
+  const Constraint moves = {Legality{Side::kMover, Bit(SquareAt(5, 4)) | kFileA, true}, {}, {}};
+  const Constraint not_legal = {Legality{Side::kMover, ~kFileA, false}, {}, {}};
+  const Constraint count = {Count{CountKind::kDiscs, kAllSquares, 10, 12}, {}, {}};
+  EXPECT_EQ(MissedSquares(corners, kStart), kCorners);
+  EXPECT_EQ(MissedSquares(moves, kStart), kFileA);
+  EXPECT_EQ(MissedSquares(not_legal, kStart), LegalMoves(kStart));
+  EXPECT_EQ(MissedSquares(count, kStart), 0);
+  EXPECT_EQ(MissedSquares(AllOf({corners, count, moves}), kStart), kCorners | kFileA);
+  EXPECT_EQ(MissedSquares(AnyOf({corners, moves}), kStart), 0);
 }
 
 }  // namespace
