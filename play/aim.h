@@ -27,8 +27,8 @@ struct Aim {
   // Of a moment, seen as its image `image`; of moments with fewer discs, too, where the way there
   // is judged. Called from one thread at a time.
   std::function<Score(const Moment& moment, int image)> score;
-  // The squares that a moment with a score misses, seen as its image `image`, if each of them
-  // counts in Score::missed. May be empty: no squares are known.
+  // The squares that a moment with a score misses, seen as its image `image`; each of them counts
+  // in Score::missed. May be empty: no squares are known. Not asked where nothing is missed.
   std::function<Bitboard(const Moment& moment, int image)> missed_squares = {};
   // Called before a moment is played on from, where the score of later moments depends on what was
   // earlier: lowers moment.missed_earlier. May be empty. Goes without a prefix, whose moments are

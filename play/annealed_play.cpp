@@ -258,7 +258,8 @@ class AnnealedGames final : public Player {
       if (moment.board.Discs() < aim_.min_discs) return;
       Peak peak = {.score = aim_.score(moment, image_), .length = line.length};
       if (!best_ || peak.score > best_->score) NoteBest(line, from, moment, peak.score);
-      if (aim_.missed_squares) peak.missed_squares = aim_.missed_squares(moment, image_);
+      if (peak.score.missed > 0 && aim_.missed_squares)
+        peak.missed_squares = aim_.missed_squares(moment, image_);
       if (line.peak.length < 0 || Height(peak) > Height(line.peak)) line.peak = peak;
     };
     // Of a later ply, the moment was looked at with the move before it.

@@ -3,7 +3,6 @@
 #include <absl/container/btree_set.h>
 #include <absl/strings/str_cat.h>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 #include <variant>
@@ -68,15 +67,6 @@ void KeepAway(ClaimWriter& writer, const ClaimedBoard& board, const Board& found
     if (!Contains(group, k)) continue;
     writer.Add({writer.Between(board.Differences(Image(found, k)), distance, kSquares)});
   }
-}
-
-// The number of discs comes in, by the turns that there were (claimed_conditions.cpp).
-bool CountsTurns(const ClaimedGame& game) {
-  const auto of_passes = [](const GameConditions::Bounds& bounds) {
-    return bounds.measure == GameMeasure::kPasses;
-  };
-  return game.level != ClaimLevel::kOrder && !game.any_color &&
-         std::ranges::any_of(game.wanted.conditions.bounds, of_passes);
 }
 
 logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame>& game) {

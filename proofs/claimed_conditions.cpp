@@ -48,7 +48,7 @@ class ConditionsWriter {
     } else if (KnowsPasses()) {
       const std::vector<int> passes = Passes();
       writer_.Add({writer_.Between(passes, bounds.min, bounds.max)});
-      if (game_.mover_color) TurnsFit(passes, *game_.mover_color);
+      if (game_.turns_end_with) TurnsFit(passes, *game_.turns_end_with);
     }
   }
 

@@ -31,8 +31,9 @@ struct GameLiterals {
   PerSquare<PerSquare<int>> before{};
   PerSquare<PerSquare<int>> shows{};
   PerSquare<PerSquare<int>> flips{};
-  PerSquare<int> pass{};                            // from level kTurns on
-  std::optional<Color> mover_color = std::nullopt;  // if only one is meant
+  PerSquare<int> pass{};  // from level kTurns on
+  // The side to move in the end, where the numbers of discs and passes are to fit to it.
+  std::optional<Color> turns_end_with = std::nullopt;
 };
 
 // Writes that the game is the one that is wanted.

@@ -1,5 +1,6 @@
 #include "proofs/game_claim.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace othello::proofs {
@@ -349,7 +350,7 @@ class GameWriter {
     if (game_.wanted.conditions.IsEmpty() && !game_.wanted.earlier) return;
     GameLiterals game = {discs_, moves_, end_.facts().disc, placed_by_, before_, shows_,
                          flips_, pass_};
-    if (!game_.any_color) game.mover_color = game_.mover_color;
+    if (CountsTurns(game_)) game.turns_end_with = game_.mover_color;
     ClaimConditions(writer_, game, game_.wanted);
   }
 
@@ -380,6 +381,14 @@ class GameWriter {
 };
 
 }  // namespace
+
+bool CountsTurns(const ClaimedGame& game) {
+  const auto of_passes = [](const GameConditions::Bounds& bounds) {
+    return bounds.measure == GameMeasure::kPasses;
+  };
+  return game.level != ClaimLevel::kOrder && !game.any_color &&
+         std::ranges::any_of(game.wanted.conditions.bounds, of_passes);
+}
 
 std::vector<Fact> ClaimGame(ClaimWriter& writer, ClaimedBoard& end, const ClaimedGame& game) {
   return GameWriter(writer, end, game).Write();

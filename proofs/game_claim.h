@@ -52,6 +52,10 @@ struct ClaimedGame {
   synth::WantedGame wanted = {};  // what it is besides, with squares as on the board
 };
 
+// Whether the claim is one about the number of passes, with a side to move: then it counts the
+// discs, too, since both numbers are those of the turns.
+bool CountsTurns(const ClaimedGame& game);
+
 // What a variable says of a game that ends in the board. "Mover" is the side to move in the end.
 enum class FactKind : std::uint8_t {
   kMoverHasE4,  // at the start, and d5; the other side has d4 and e5

@@ -40,9 +40,30 @@ class BoardShortfall {
                       constraint.statement);
   }
 
+  Bitboard MissedSquares(const Constraint& constraint) {
+    if (const auto* const contents = std::get_if<Contents>(&constraint.statement))
+      return Missed(*contents);
+    if (const auto* const legality = std::get_if<Legality>(&constraint.statement))
+      return Missed(*legality);
+    Bitboard missed = 0;
+    if (std::holds_alternative<All>(constraint.statement)) {
+      for (const Constraint& part : constraint.parts) missed |= MissedSquares(part);
+    }
+    return missed;
+  }
+
  private:
+  Bitboard Missed(const Contents& contents) const {
+    return contents.squares & ~view_.Having(contents.allowed);
+  }
+
+  Bitboard Missed(const Legality& legality) {
+    const Bitboard legal = view_.Legal(legality.side);
+    return legality.squares & (legality.legal ? ~legal : legal);
+  }
+
   int Of(const Contents& contents, const Constraint&) const {
-    return std::popcount(contents.squares & ~view_.Having(contents.allowed));
+    return std::popcount(Missed(contents));
   }
 
   int Of(const Count& count, const Constraint&) {
@@ -50,10 +71,7 @@ class BoardShortfall {
     return OutOfBounds(counted, count.min, count.max);
   }
 
-  int Of(const Legality& legality, const Constraint&) {
-    const Bitboard legal = view_.Legal(legality.side);
-    return std::popcount(legality.squares & (legality.legal ? ~legal : legal));
-  }
+  int Of(const Legality& legality, const Constraint&) { return std::popcount(Missed(legality)); }
 
   int Of(const FlipCount& flips, const Constraint&) {
     return OutOfBounds(view_.FlippedBy(flips.move), flips.min, flips.max);
@@ -134,22 +152,12 @@ class BoardShortfall {
 
 }  // namespace
 
-Bitboard MissedSquares(const Constraint& constraint, const Board& board) {
-  Bitboard missed = 0;
-  if (const auto* const contents = std::get_if<Contents>(&constraint.statement))
-    missed = contents->squares & ~BoardView(board).Having(contents->allowed);
-  if (const auto* const legality = std::get_if<Legality>(&constraint.statement)) {
-    const Bitboard legal = BoardView(board).Legal(legality->side);
-    missed = legality->squares & (legality->legal ? ~legal : legal);
-  }
-  if (std::holds_alternative<All>(constraint.statement)) {
-    for (const Constraint& part : constraint.parts) missed |= MissedSquares(part, board);
-  }
-  return missed;
-}
-
 int Shortfall(const Constraint& constraint, const Board& board) {
   return BoardShortfall(board).Of(constraint);
+}
+
+Bitboard MissedSquares(const Constraint& constraint, const Board& board) {
+  return BoardShortfall(board).MissedSquares(constraint);
 }
 
 }  // namespace othello::synth

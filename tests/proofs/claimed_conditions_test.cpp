@@ -175,18 +175,18 @@ TEST(ClaimedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
   EXPECT_LT(met, kRounds - kRounds / 8);
 }
 
+synth::Constraint Discs(int number) {
+  return {synth::Count{synth::CountKind::kDiscs, kAllSquares, number, number}, {}, {}};
+}
+
 // Whose turn it is after so many moves and passes is a matter of counting, on whatever board.
 TEST(ClaimedConditions, LeaveOnlyEvenOrOnlyOddNumbersOfDiscs) {
-  const auto discs = [](int number) {
-    return synth::Constraint{
-        synth::Count{synth::CountKind::kDiscs, kAllSquares, number, number}, {}, {}};
-  };
   for (const auto& [number, passes] : {std::pair(24, 0), std::pair(24, 2), std::pair(37, 1)}) {
     const ClaimedGame game = {.any_color = false,
                               .mover_color = ToMoveAfter(number - 4, passes + 1),
                               .level = ClaimLevel::kTurns,
                               .wanted = {{.bounds = {{GameMeasure::kPasses, passes, passes}}}}};
-    const Claim claim = BoardExists("x", {.conditions = discs(number), .known = {}, .game = game});
+    const Claim claim = BoardExists("x", {.conditions = Discs(number), .known = {}, .game = game});
     // It takes a second; without the clauses that count, no solver ends.
     const auto solved = logic::SolveWithProof(claim.forms[claim.first].formula(),
                                               logic::DratForm::kText, {.seconds = 100});
@@ -197,15 +197,11 @@ TEST(ClaimedConditions, LeaveOnlyEvenOrOnlyOddNumbersOfDiscs) {
 
 // At no level is the board in the end one of the earlier boards, whatever was not played.
 TEST(ClaimedConditions, TheEndIsNotBeforeAMove) {
-  const auto discs = [](int number) {
-    return synth::Constraint{
-        synth::Count{synth::CountKind::kDiscs, kAllSquares, number, number}, {}, {}};
-  };
   for (const int number : {4, 5, 6}) {
     const Claim claim =
         BoardExists("x", {.conditions = DiscsInside(6),
                           .known = {},
-                          .game = ClaimedGame{.wanted = {.earlier = discs(number)}}});
+                          .game = ClaimedGame{.wanted = {.earlier = Discs(number)}}});
     for (const ClaimForm& form : claim.forms) EXPECT_EQ(HasModel(form.formula()), number < 6);
   }
 }
