@@ -1,7 +1,5 @@
 #include "proofs/board_claim.h"
 
-#include <absl/types/span.h>
-
 #include <algorithm>
 #include <variant>
 
@@ -60,6 +58,9 @@ struct ClaimedBoard::Statement {
     std::vector<int> counted;
     ForEachSquare(count.region,
                   [&](Square square) { counted.push_back(view.Counted(count.kind, square)); });
+    const bool of_moves = count.kind == synth::CountKind::kLegalMoves ||
+                          count.kind == synth::CountKind::kOtherLegalMoves;
+    if (of_moves) view.LeaveRoomForMoves(count.region, counted, count.min);
     return view.writer_.Between(counted, count.min, count.max);
   }
 
@@ -184,6 +185,16 @@ int ClaimedBoard::Counted(synth::CountKind kind, Square square) {
       return Legal(Side::kOther, square);
   }
   return kFalse;
+}
+
+void ClaimedBoard::LeaveRoomForMoves(Bitboard region, absl::Span<const int> legal, int moves) {
+  const std::vector<int> legal_count = writer_.Count(legal, moves);
+  if (moves < 1 || static_cast<int>(legal_count.size()) < moves) return;
+  std::vector<int> discs;
+  ForEachSquare(region, [&](Square square) { discs.push_back(facts_.disc[square]); });
+  const std::vector<int> disc_count = writer_.Count(discs, static_cast<int>(discs.size()));
+  for (std::size_t room = discs.size() - legal_count.size(); room < disc_count.size(); ++room)
+    writer_.Add({-legal_count.back(), -disc_count[room]});
 }
 
 const std::vector<int>& ClaimedBoard::Runs(Side side, Square square, int direction) {

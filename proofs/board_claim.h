@@ -7,6 +7,8 @@
 #ifndef OTHELLO_PROOFS_BOARD_CLAIM_H_
 #define OTHELLO_PROOFS_BOARD_CLAIM_H_
 
+#include <absl/types/span.h>
+
 #include <array>
 #include <map>
 #include <memory>
@@ -62,6 +64,10 @@ class ClaimedBoard {
   std::vector<std::pair<Square, int>> Flips(Square square);
   int Having(Square square, synth::ContentsSet contents);
   int Counted(synth::CountKind kind, Square square);
+  // Writes that so many legal moves in the region leave no room for more discs than it has other
+  // squares. That follows from the facts of single squares, but no solver adds up. `legal` says of
+  // each square of the region whether the side may play there.
+  void LeaveRoomForMoves(Bitboard region, absl::Span<const int> legal, int moves);
   template <typename Because>
   int AllAreReached(std::array<int, kSquares> reached, const Because& because);
   int IsConnected();

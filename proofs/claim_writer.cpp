@@ -1,6 +1,7 @@
 #include "proofs/claim_writer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace othello::proofs {
 
@@ -65,7 +66,10 @@ int ClaimWriter::Between(absl::Span<const int> literals, int min, int max) {
 std::vector<int> ClaimWriter::CountUnknown(const std::vector<int>& literals, std::size_t most) {
   std::vector<int>& count = counts_[literals];
   const std::size_t size = std::min(literals.size(), most);
-  if (count.size() < size) count = Added(literals, most);
+  if (count.size() < size) {
+    const std::vector<int> shorter = std::exchange(count, Added(literals, most));
+    for (std::size_t k = 0; k < shorter.size(); ++k) AddSame(kTrue, shorter[k], count[k]);
+  }
   return {count.begin(), count.begin() + static_cast<std::ptrdiff_t>(size)};
 }
 

@@ -50,7 +50,7 @@ class ClaimWriter {
 
   // The k-th, from 0 on: more than k of the literals hold. Counts no further than `most`, which is
   // also the greatest size of the result. The same literals are counted again only where the count
-  // must go further.
+  // must go further; both counts are then said to be the same.
   std::vector<int> Count(absl::Span<const int> literals, int most);
 
   // The number of those that hold is from `min` to `max`.

@@ -4,12 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/board_text.h"
+#include "core/moves.h"
+#include "logic/traced_solve.h"
 #include "proofs/claim.h"
 #include "proofs/claim_writer.h"
 #include "proofs/least_image.h"
@@ -107,6 +111,44 @@ TEST(BoardClaim, HasTheBoardsThatMeetTheConditionsAsModels) {
   }
   EXPECT_GT(meets, 60);
   EXPECT_LT(meets, 190);
+}
+
+// Moves are played on empty squares: so many discs leave fewer, whichever number is named first.
+TEST(BoardExists, WithNoMoreMovesThanEmptySquares) {
+  const auto count = [](synth::CountKind kind, int min, int max) {
+    return Constraint{synth::Count{kind, kAllSquares, min, max}, {}, {}};
+  };
+  const Constraint conditions[] = {
+      synth::AllOf({count(synth::CountKind::kLegalMoves, 32, kSquares),
+                    count(synth::CountKind::kDiscs, 33, 33)}),
+      synth::AllOf({count(synth::CountKind::kDiscs, 33, 33),
+                    count(synth::CountKind::kOtherLegalMoves, 32, 32)})};
+  for (const Constraint& condition : conditions) {
+    const Claim claim =
+        BoardExists("x", {.conditions = condition, .known = {}, .game = ClaimedGame{}});
+    // It takes a second; without the clauses that count, no solver ends.
+    const auto solved = logic::SolveWithProof(claim.forms[claim.first].formula(),
+                                              logic::DratForm::kText, {.seconds = 30});
+    ASSERT_TRUE(solved.ok());
+    EXPECT_EQ(solved->answer, logic::Answer::kUnsatisfiable);
+  }
+}
+
+// Each empty square of the region may be a legal move.
+TEST(BoardClaim, MovesHaveRoomOnAllEmptySquares) {
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 100; ++i) {
+    const Board board = synth::RandomBoard(random);
+    const Bitboard legal = LegalMoves(board);
+    const Bitboard region = legal | (random() & board.Occupied());
+    const int moves = std::popcount(legal);
+    ClaimWriter writer;
+    ClaimedBoard view(writer, NewBoardFacts(writer));
+    const synth::Count all_are_legal = {synth::CountKind::kLegalMoves, region, moves, moves};
+    writer.Add({view.Meets({all_are_legal, {}, {}})});
+    Fix(writer, view.facts(), board);
+    ASSERT_TRUE(HasModel(writer.formula())) << BoardText({board, {}});
+  }
 }
 
 TEST(BoardClaim, ExcludesOneBoard) {
