@@ -151,7 +151,9 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
                   "limit asks for many positions, maximize and minimize for the best: "
                   "leave one out, or say the value in [position]");
   } else if (experiment.goal->all || experiment.goal->each_color || experiment.goal->proved_twice) {
-    reader.Report("limit", "limit goes without all, proof = \"twice\" and mover = \"each\"");
+    reader.Report("limit",
+                  "limit asks for some positions; all = true, proof = \"twice\" and "
+                  "mover = \"each\" look at every one: leave one out");
   } else if (*experiment.enumerate.limit > extremes::kMostSpreadPositions) {
     reader.Report("limit", absl::StrCat("with reachable = true the limit is at most ",
                                         extremes::kMostSpreadPositions));
@@ -181,7 +183,7 @@ synth::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
   } else if (experiment.goal->proved_twice) {
     reader.problems().Report(reader.table(),
                              "the second proof decides boards, which do not show their games; "
-                             "proof = \"twice\" goes without [game]");
+                             "leave out proof = \"twice\" or [game]");
   }
   return game;
 }
@@ -195,7 +197,7 @@ void CheckToMove(const TableReader& reader, const toml::table* objective,
                   "leave one out");
   }
   if (experiment.goal && experiment.goal->proved_twice) {
-    reader.Report("to_move", "proof = \"twice\" is for either colour; it goes without to_move");
+    reader.Report("to_move", "proof = \"twice\" is for either colour: leave it or to_move out");
   }
   if (experiment.reach && !experiment.goal) {
     reader.Report("to_move",

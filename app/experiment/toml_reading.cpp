@@ -37,6 +37,8 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOther
      {"symmetry", "distinct"},
      {"constraints", "position"}}};
 
+constexpr std::size_t kFewKeys = 12;
+
 // The known keys of which `word` is the beginning: "never" of "never_black".
 std::vector<std::string> KeysThatBeginWith(const std::string& word,
                                            absl::Span<const std::string> known) {
@@ -47,7 +49,17 @@ std::vector<std::string> KeysThatBeginWith(const std::string& word,
   return keys;
 }
 
-// "; did you mean ...?" for an unknown key.
+// The longest known key with which `word` begins, "discs" of "discs_max"; empty if there is none.
+std::string KeyAtTheBeginning(const std::string& word, absl::Span<const std::string> known) {
+  std::string longest;
+  for (const std::string& key : known) {
+    if (absl::StartsWith(word, absl::StrCat(key, "_")) && key.size() > longest.size())
+      longest = key;
+  }
+  return longest;
+}
+
+// "; did you mean ...?" for an unknown key, or which keys there are if they are few.
 std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
   for (const auto& [other, ours] : kOtherWords) {
     if (word != other || std::find(known.begin(), known.end(), ours) == known.end()) continue;
@@ -56,7 +68,12 @@ std::string KeyHint(const std::string& word, absl::Span<const std::string> known
                         "': a position has the side to move (mover) and the other side (other)");
   }
   const std::vector<std::string> longer = KeysThatBeginWith(word, known);
-  if (longer.empty()) return Suggestion(word, known);
+  if (longer.empty()) {
+    if (std::string hint = Suggestion(word, known); !hint.empty()) return hint;
+    if (const std::string key = KeyAtTheBeginning(word, known); !key.empty())
+      return absl::StrCat("; did you mean '", key, "'?");
+    return known.size() <= kFewKeys ? absl::StrCat("; known are ", absl::StrJoin(known, ", ")) : "";
+  }
   return absl::StrCat("; did you mean ", longer.size() > 1 ? "one of " : "", "'",
                       absl::StrJoin(longer, "', '"), "'?");
 }

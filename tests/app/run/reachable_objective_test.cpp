@@ -411,7 +411,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
       {"[game]\nlast = \"a1\"\n" + reachable,
        "; did you mean one of 'last_move_flips', 'last_move'?"},
       {"[game]\npasses = 1\n" + reachable + "proof = \"twice\"\n",
-       "proof = \"twice\" goes without [game]"},
+       "leave out proof = \"twice\" or [game]"},
       {"[position]\nto_move = \"black\"\n" + reachable + "mover = \"black\"\n",
        ":3:11: to_move says which colour is to move; mover in [objective] does, too"},
       {"[position]\nto_move = \"black\"\ndiscs = 5\n[reach]\n",

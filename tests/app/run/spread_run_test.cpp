@@ -147,8 +147,10 @@ TEST_F(SpreadRunTest, RefusesWhatItWouldIgnore) {
   refused(goal + "[enumerate]\ndiversity = 3\n", "diversity spreads positions");
   refused(goal + "[enumerate]\nlimit = 3\ndiversity = 65\n", "diversity");
   refused(goal + "maximize = \"legal_moves\"\n[enumerate]\nlimit = 3\n", "maximize and minimize");
-  refused(goal + "all = true\n[enumerate]\nlimit = 3\n", "limit goes without all");
-  refused(goal + "mover = \"each\"\n[enumerate]\nlimit = 3\n", "limit goes without all");
+  refused(goal + "all = true\n[enumerate]\nlimit = 3\n",
+          "limit asks for some positions; all = true");
+  refused(goal + "mover = \"each\"\n[enumerate]\nlimit = 3\n",
+          "limit asks for some positions; all = true");
   refused(goal + "[enumerate]\nlimit = 10001\n", "at most 10000");
 }
 
