@@ -1,6 +1,7 @@
 #include "endgame/patterns.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace othello::endgame {
 
@@ -91,6 +92,11 @@ struct Feature {
   std::array<std::uint8_t, kMostFeatureSquares> squares{};
 };
 
+// Configurations, sixteen features in a vector.
+using Sixteen = std::uint16_t __attribute__((vector_size(32)));
+using Sums = std::array<Sixteen, 3>;
+static_assert(sizeof(Sums) == sizeof(Configurations));
+
 struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is one of it
   Tables() {
     ReadTexts();
@@ -155,11 +161,18 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
     for (std::size_t i = 0; i < features.size(); ++i) {
       int digit = 1;
       for (int place = features[i].count - 1; place >= 0; --place) {
-        steps[features[i].squares[static_cast<std::size_t>(place)]][i] =
-            static_cast<std::uint16_t>(digit);
+        AddStep(features[i].squares[static_cast<std::size_t>(place)], i, digit);
         digit *= 3;
       }
-      empty.of[i] = static_cast<std::uint16_t>(digit - 1);
+      empty[i / 16][i % 16] = static_cast<std::uint16_t>(digit - 1);
+    }
+  }
+
+  void AddStep(int square, std::size_t feature, int digit) {
+    auto& sets = steps[static_cast<std::size_t>(RankOf(square))];
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+      if ((set >> FileOf(square) & 1) != 0)
+        sets[set][feature / 16][feature % 16] += static_cast<std::uint16_t>(digit);
     }
   }
 
@@ -167,9 +180,10 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
   std::array<Pattern, kPatterns> patterns{};
   std::array<int, kFeatures> first_configurations{};
   std::vector<std::int32_t> weight_places;
-  Configurations empty{};  // of the empty board
-  // What a square adds to each feature's configuration when its digit grows by one.
-  alignas(32) std::array<std::array<std::uint16_t, 48>, kSquares> steps{};
+  Sums empty{};  // the configurations of the empty board
+  // What a set of squares of one rank adds to each feature's configuration when their digits grow
+  // by one: [rank][set], a bit for each file.
+  std::array<std::array<Sums, 256>, 8> steps{};
 };
 
 const Tables& All() {
@@ -190,18 +204,14 @@ absl::Span<const std::uint8_t> SquaresOf(int feature) {
 
 Configurations ConfigurationsOf(const Board& board) {
   const Tables& tables = All();
-  Configurations result = tables.empty;
-  // Whole vectors of features at a time: the compiler turns these loops into a few instructions.
-  ForEachSquare(board.mover, [&](Square square) {
-    const auto& step = tables.steps[static_cast<std::size_t>(square)];
-    for (std::size_t i = 0; i < step.size(); ++i)
-      result.of[i] = static_cast<std::uint16_t>(result.of[i] - 2 * step[i]);
-  });
-  ForEachSquare(board.other, [&](Square square) {
-    const auto& step = tables.steps[static_cast<std::size_t>(square)];
-    for (std::size_t i = 0; i < step.size(); ++i)
-      result.of[i] = static_cast<std::uint16_t>(result.of[i] - step[i]);
-  });
+  Sums sums = tables.empty;
+  for (std::size_t rank = 0; rank < 8; ++rank) {
+    const Sums& mover = tables.steps[rank][board.mover >> 8 * rank & 0xFF];
+    const Sums& other = tables.steps[rank][board.other >> 8 * rank & 0xFF];
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] -= mover[i] + mover[i] + other[i];
+  }
+  Configurations result;
+  std::memcpy(&result, &sums, sizeof result);
   return result;
 }
 
