@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -21,6 +22,7 @@
 #include "play/beam_play.h"
 #include "play/mixed_play.h"
 #include "play/nested_play.h"
+#include "play/one_number_play.h"
 
 namespace othello::play {
 namespace {
@@ -313,6 +315,38 @@ TEST(AnnealedPlay, MeetsBoardsSoonerIfItKnowsWhichSquaresAreMissed) {
     with += GamesUntilMet(aim);
   }
   EXPECT_LT(2 * with, without);
+}
+
+// ---- One number of discs at a time ----
+
+// How often each number of discs was looked at in so many rounds.
+std::map<int, int> NumbersLookedAt(Player& play, std::map<int, int>& looks, int rounds) {
+  looks.clear();
+  for (int i = 0; i < rounds; ++i) play.PlayRound(kNever, {});
+  return looks;
+}
+
+// Numbers below the most that is allowed; those more often that miss less.
+TEST(OneNumberPlay, WantsFewerDiscsWhereTheyAreNear) {
+  std::map<int, int> looks;
+  Aim aim;
+  aim.max_discs = 21;
+  aim.score = [&](const Moment& moment, int) {
+    ++looks[moment.board.Discs()];
+    return Score{.missed = moment.board.Discs() == 18 ? 1 : 9};
+  };
+  const std::unique_ptr<Player> play = OneNumberPlay(aim, 1);
+  std::map<int, int> seen = NumbersLookedAt(*play, looks, 20);
+  EXPECT_EQ(seen.size(), 4);
+  for (const int discs : {14, 16, 20}) {
+    EXPECT_GT(seen[discs], 0);
+    EXPECT_GT(seen[18], 3 * seen[discs]);
+  }
+  play->Narrow(12, 15);
+  seen = NumbersLookedAt(*play, looks, 8);
+  EXPECT_EQ(seen.size(), 2);
+  EXPECT_GT(seen[12], 0);
+  EXPECT_GT(seen[14], 0);
 }
 
 // ---- Beams ----
