@@ -35,20 +35,19 @@ class OneNumberAtATime final : public Player {
     return true;
   }
 
-  // The nearer the best game of a number comes, the more rounds it gets.
   void Choose() {
-    turn_ = nullptr;
-    double least = 0;
-    for (const int fewer : kFewer) {
-      const int discs = std::max(aim_.max_discs + 1 - fewer, aim_.min_discs);
-      Player& player = PlayerOf(discs);
-      const double had = player.rounds() * (1.0 + MissedBy(player));
-      if (turn_ != nullptr && had >= least) continue;
-      turn_ = &player;
-      discs_of_turn_ = discs;
-      least = had;
-    }
+    std::array<int, kFewer.size()> numbers{};
+    std::transform(kFewer.begin(), kFewer.end(), numbers.begin(), [this](int fewer) {
+      return std::max(aim_.max_discs + 1 - fewer, aim_.min_discs);
+    });
+    discs_of_turn_ = *std::min_element(numbers.begin(), numbers.end(), [this](int a, int b) {
+      return Had(PlayerOf(a)) < Had(PlayerOf(b));
+    });
+    turn_ = &PlayerOf(discs_of_turn_);
   }
+
+  // The nearer the best game of a number comes, the more rounds it gets.
+  static double Had(const Player& player) { return player.rounds() * (1.0 + MissedBy(player)); }
 
   static int MissedBy(const Player& player) {
     return player.best() ? player.best()->score.missed : kSquares;
