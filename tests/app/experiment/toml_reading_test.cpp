@@ -60,7 +60,9 @@ std::string Problem(const std::string& text) {
 TEST(TableReader, SaysWhereAndWhat) {
   EXPECT_EQ(Problem("limit = 3\n\n  limti = 4"),
             "f.toml:3:3: unknown key 'limti' in [enumerate]; did you mean 'limit'?");
-  EXPECT_EQ(Problem("banana = 4"), "f.toml:1:1: unknown key 'banana' in [enumerate]");
+  EXPECT_EQ(Problem("banana = 4"),
+            "f.toml:1:1: unknown key 'banana' in [enumerate]; known are limit, solver, seconds, "
+            "complete");
   EXPECT_EQ(
       Problem("limit = \"3\""),
       "f.toml:1:9: 'limit' must be an integer, not a string; leave out the quotes: limit = 3");
