@@ -1,7 +1,10 @@
 #include "app/experiment/square_list.h"
 
+#include <absl/algorithm/container.h>
 #include <absl/strings/ascii.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
 
 #include <algorithm>
 #include <array>
@@ -66,6 +69,16 @@ absl::StatusOr<Bitboard> ParseRange(const std::string& text, Square from, char k
                    SquareName(to), " for the rectangle with these corners"));
 }
 
+// "; write a list: ["a1", "b2"]" for several squares in one text; otherwise empty.
+std::string ListHint(const std::string& text) {
+  const std::vector<std::string> parts =
+      absl::StrSplit(text, absl::ByAnyChar(" ,"), absl::SkipEmpty());
+  if (parts.size() < 2 ||
+      !absl::c_all_of(parts, [](const std::string& part) { return ParseSquares(part).ok(); }))
+    return "";
+  return absl::StrCat("; write a list: [\"", absl::StrJoin(parts, "\", \""), "\"]");
+}
+
 }  // namespace
 
 const std::vector<std::string>& RegionNames() {
@@ -92,8 +105,10 @@ absl::StatusOr<Bitboard> ParseSquares(const std::string& text) {
     if (word == name) return squares;
   }
   if (const std::optional<Bitboard> line = RankOrFile(word)) return *line;
-  return absl::InvalidArgumentError(absl::StrCat(
-      "'", text, "' is not a square (a1 to h8), range or region", Suggestion(word, RegionNames())));
+  const std::string list = ListHint(text);
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", text, "' is not a square (a1 to h8), range or region",
+                   list.empty() ? Suggestion(word, RegionNames()) : list));
 }
 
 }  // namespace othello::app

@@ -459,6 +459,9 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "2:10: 'a1-c2' is not a rank, file or diagonal; write a1:c2 for the rectangle with these "
        "corners"},
       {"empty = [\"a1-i1\"]", "2:10: 'a1-i1' is not a square (a1 to h8), range or region"},
+      {"squares = [{ in = \"b2, g2 edges\", is = \"empty\" }]",
+       "2:19: 'b2, g2 edges' is not a square (a1 to h8), range or region; write a list: [\"b2\", "
+       "\"g2\", \"edges\"]"},
       {"empty = [\"\"]", "2:10: '' is not a square (a1 to h8), range or region"},
       {"empty = [\"a1\\n\"]", "2:10: 'a1\\n' is not a square (a1 to h8), range or region"},
       {"\"dis\\tcs\" = 3", "2:1: unknown key 'dis\\tcs' in [position]; did you mean 'discs'?"},
