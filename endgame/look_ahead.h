@@ -5,59 +5,18 @@
 #define OTHELLO_ENDGAME_LOOK_AHEAD_H_
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <utility>
 
 #include "core/board.h"
 #include "core/square.h"
 #include "endgame/evaluation.h"
 #include "endgame/final_score.h"
+#include "endgame/ranked_moves.h"
 
 namespace othello::endgame {
 
 // In 128ths of a disc; farther from 0 than any value.
 inline constexpr int kFarSum = 1'000'000;
-
-namespace internal {
-
-// The boards after the moves. First comes the one with the fewest replies, so that the value of a
-// move that is no good is known soon.
-template <typename Rules>
-class BoardsAfter {
- public:
-  BoardsAfter(const Board& board, Bitboard legal) {
-    for (Bitboard left = legal; left != 0; left &= left - 1) {
-      const Square square = std::countr_zero(left);
-      After& after = after_[count_++];
-      after.board = AfterMove(board, square, Rules::Flips(board, square));
-      const Bitboard replies = Rules::LegalMoves(after.board);
-      after.replies = std::popcount(replies) + std::popcount(replies & kCorners);
-    }
-  }
-
-  bool HasNext() const { return next_ < count_; }
-
-  const Board& Next() {
-    int fewest = next_;
-    for (int i = next_ + 1; i < count_; ++i) {
-      if (after_[i].replies < after_[fewest].replies) fewest = i;
-    }
-    std::swap(after_[next_], after_[fewest]);
-    return after_[next_++].board;
-  }
-
- private:
-  struct After {
-    Board board;
-    int replies;  // those on corners count twice
-  };
-  std::array<After, 34> after_;
-  int count_ = 0;
-  int next_ = 0;
-};
-
-}  // namespace internal
 
 // The value if it is between alpha and beta; else a bound on the same side. `sum(board)` is the
 // value, in 128ths of a disc, of a board that can move; finished games have their exact score.
@@ -81,8 +40,14 @@ int LookAhead(const Board& board, int plies, int alpha, int beta, const SumOf& s
       look(AfterMove(board, square, Rules::Flips(board, square)));
     }
   } else {
-    internal::BoardsAfter<Rules> boards(board, legal);
-    while (boards.HasNext() && best < beta) look(boards.Next());
+    // First what leaves the fewest replies, those on corners counted twice: so it is known soon
+    // that a move is no good.
+    RankedMoves<Rules> moves(board, legal);
+    for (int i = 0; i < moves.count; ++i) {
+      const Bitboard replies = Rules::LegalMoves(moves.move[i].after);
+      moves.move[i].rank = -std::popcount(replies) - std::popcount(replies & kCorners);
+    }
+    for (int i = 0; i < moves.count && best < beta; ++i) look(moves.Next(i).after);
   }
   return best;
 }

@@ -18,6 +18,7 @@
 #include "endgame/busy_boards.h"
 #include "endgame/last_squares.h"
 #include "endgame/look_ahead.h"
+#include "endgame/ranked_moves.h"
 #include "endgame/score_table.h"
 #include "endgame/search.h"
 #include "endgame/stable_discs.h"
@@ -47,7 +48,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   std::vector<Square> OrderedMoves(const Board& board) override {
     Known known;
     if (shared_.techniques.table) shared_.table->Find(board, HashOf(board), known);
-    Moves moves = MovesOf(board, LegalMoves(board));
+    Moves moves(board, LegalMoves(board));
     Rank(moves, known, std::popcount(board.Empty()), OddOf(board));
     std::vector<Square> ordered;
     for (int i = 0; i < moves.count; ++i) ordered.push_back(moves.Next(i).square);
@@ -60,25 +61,8 @@ class Searcher final : public Search, private LastSquares<Rules> {
   using Last = LastSquares<Rules>;
   using Last::kNone;
 
-  struct Move {
-    Board after;
-    Square square;
-    int rank;  // the greatest is searched first
-  };
-  struct Moves {
-    std::array<Move, 34> move;  // no board has more, whether a game reaches it or not
-    int count = 0;
-
-    // Brings the best of the moves from `from` on to `from`.
-    const Move& Next(int from) {
-      int best = from;
-      for (int i = from + 1; i < count; ++i) {
-        if (move[i].rank > move[best].rank) best = i;
-      }
-      if (best != from) std::swap(move[from], move[best]);
-      return move[from];
-    }
-  };
+  using Moves = RankedMoves<Rules>;
+  using Move = typename Moves::Move;
 
   // Number of empty squares from which on ...
   static constexpr int kSmallFrom = 7;   // boards are in the small table of the thread
@@ -138,17 +122,6 @@ class Searcher final : public Search, private LastSquares<Rules> {
     return from;
   }();
 
-  // The legal moves with the boards after them.
-  Moves MovesOf(const Board& board, Bitboard legal) const {
-    Moves moves;
-    ForEachSquare(legal, [&](Square square) {
-      Move& move = moves.move[moves.count++];
-      move.square = square;
-      move.after = AfterMove(board, square, Rules::Flips(board, square));
-    });
-    return moves;
-  }
-
   void Rank(Moves& moves, const Known& known, int empty, Quadrants odd) const {
     const bool guess = shared_.evaluation != nullptr && empty >= kGuessFrom;
     int best = -kFarSum;
@@ -195,8 +168,8 @@ class Searcher final : public Search, private LastSquares<Rules> {
   static constexpr int kGuessMobility = 256;
   static constexpr int kGuessMargin = 8 * kWeightUnit;  // values farther below the best are bounds
   static constexpr int kGuessPlyEvery = 2;
-  // FFO 50, 51 and 56, seconds: with 7 plies 32 10 54, with 4 30 8 46, with 3 30 10 39, which takes
-  // a fifth longer on FFO 45.
+  // FFO 50, 51 and 56, seconds: with 7 plies 32 10 54, with 5 32 8 51, with 4 30 8 46, with 3 30 10
+  // 39, but FFO 45 takes a third longer than with 4.
   static constexpr int kMostGuessPlies = 4;
 
   static constexpr int kMobility = 20;
@@ -245,7 +218,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     if (legal == 0) return Pass(board, alpha, empty, odd);
     int best = kNone;
     Square best_move = kNoMove;
-    Moves moves = MovesOf(board, legal);
+    Moves moves(board, legal);
     if (moves.count > 1) Rank(moves, known, empty, odd);
     for (int i = 0; i < moves.count && best <= alpha; ++i) {
       const Move& move = moves.Next(i);
@@ -303,10 +276,8 @@ class Searcher final : public Search, private LastSquares<Rules> {
     const Bitboard legal = LegalMoves(board);
     if (legal == 0) return Pass(board, alpha, empty, odd);
     const std::int64_t nodes_before = this->nodes_;
-    Moves moves = MovesOf(board, legal);
-    if (empty > kTableFrom) {
-      if (const int score = Ahead(moves, alpha); score > alpha) return score;
-    }
+    Moves moves(board, legal);
+    if (const int score = Ahead(moves, alpha, empty); score > alpha) return score;
     Rank(moves, known, empty, odd);
     int best = kNone;
     Square best_move = kNoMove;
@@ -323,13 +294,14 @@ class Searcher final : public Search, private LastSquares<Rules> {
     return best;
   }
 
-  // The best bound on the score that the table has on the boards after the moves. These have at
-  // least kTableFrom empty squares: others are not in the table.
-  int Ahead(const Moves& moves, int alpha) const {
+  // The best bound on the score that the table has on the boards after the moves. There is none if
+  // these have fewer than kTableFrom empty squares.
+  int Ahead(const Moves& moves, int alpha, int empty) const {
     int best = kNone;
-    if (!shared_.techniques.ahead || !shared_.techniques.table) return best;
+    if (!shared_.techniques.ahead || !shared_.techniques.table || empty <= kTableFrom) return best;
     // All are on their way from memory before the first is looked at.
-    std::array<std::uint64_t, 34> hashes;  // NOLINT(*-member-init): of the moves that there are
+    std::array<std::uint64_t, kMostLegalMoves>
+        hashes;  // NOLINT(*-member-init): of the moves that there are
     for (int i = 0; i < moves.count; ++i) {
       hashes[i] = HashOf(moves.move[i].after);
       shared_.table->Prefetch(hashes[i]);
@@ -346,7 +318,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   template <typename Search, typename Enough>
   void SearchAll(Moves& moves, int empty, const Search& search, const Enough& enough) {
     const bool share = shared_.busy != nullptr && empty >= kBusyFrom;
-    std::array<int, 34> later{};
+    std::array<int, kMostLegalMoves> later{};
     int later_count = 0;
     for (int i = 0; i < moves.count && !enough(); ++i) {
       const Move& move = moves.Next(i);
@@ -392,7 +364,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
       return -Window(passed, -beta, -alpha, empty, odd);
     }
     const std::int64_t nodes_before = this->nodes_;
-    Moves moves = MovesOf(board, legal);
+    Moves moves(board, legal);
     Rank(moves, known, empty, odd);
     int best = kNone;
     Square best_move = kNoMove;

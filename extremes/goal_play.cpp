@@ -26,6 +26,7 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .max_discs = goal.discs.max,
       .images = DifferentImages(goal),
       .alike = SymmetriesOf(goal.question),
+      .fewer_discs = objective && objective->WantsFewerDiscs(),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
   if (goal.missed_squares != nullptr) {

@@ -32,6 +32,10 @@ retro::DiscRange Objective::DiscsOf(int value) const {
   return {bounds.discs.min, bounds.discs.max};
 }
 
+bool Objective::WantsFewerDiscs() const {
+  return !maximize && measure == Measure(synth::Measure::kDiscs);
+}
+
 std::vector<std::string> MeasureNames() {
   std::vector<std::string> names = AllWords<synth::Measure>();
   for (std::string& name : AllWords<GameMeasure>()) names.push_back(std::move(name));

@@ -37,6 +37,8 @@ struct Objective {
   // The numbers of discs of boards that may have this value or a better one.
   retro::DiscRange DiscsOf(int value) const;
 
+  bool WantsFewerDiscs() const;
+
   // Whether a is at least as good as b.
   bool AsGood(int a, int b) const { return maximize ? a >= b : a <= b; }
   int Worse(int value) const { return maximize ? value - 1 : value + 1; }

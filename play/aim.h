@@ -22,6 +22,8 @@ struct Aim {
   // Symmetries that do not change the greatest score of all images: a board and its image are then
   // as good as each other.
   SymmetrySet alike = kIdentityOnly;
+  // Of moments that miss nothing, those with fewer discs are better.
+  bool fewer_discs = false;
   // Squares on which discs may stand, of the image of the board that is wanted.
   Bitboard squares = kAllSquares;
   // Of a moment, seen as its image `image`; of moments with fewer discs, too, where the way there

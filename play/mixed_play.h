@@ -1,9 +1,9 @@
-// Games played towards an aim in the other ways in turn: rollouts (nested_play.h) find games
-// that are new, beams (beam_play.h) go straight where each move can be seen to help, annealing
-// (annealed_play.h) makes the best game better, and the next rollouts lean towards that one. Once
-// the aim is narrowed to fewer discs, most of the time goes to rollouts with one number of discs at
-// a time (one_number_play.h). None of them alone comes as far with all aims: what they find in a
-// given time stands in results/play.md.
+// Games played towards an aim in the other ways in turn: rollouts (nested_play.h) find games that
+// are new, beams (beam_play.h) go straight where each move can be seen to help, annealing
+// (annealed_play.h) makes the best game better, and the next rollouts lean towards that one. Where
+// fewer discs are better, half of the time goes, once there is a game, to rollouts with one number
+// of discs at a time (one_number_play.h). None of them alone comes as far with all aims: what they
+// find in a given time stands in results/play.md.
 #ifndef OTHELLO_PLAY_MIXED_PLAY_H_
 #define OTHELLO_PLAY_MIXED_PLAY_H_
 

@@ -22,28 +22,20 @@ class OneNumberAtATime final : public Player {
 
  private:
   bool Play(std::optional<Score> enough, const logic::Limits& limits) override {
-    if (turn_ == nullptr || discs_of_turn_ > aim_.max_discs) Choose();
-    const std::int64_t games = turn_->games();
-    const std::int64_t looks = turn_->looks();
-    const int rounds = turn_->rounds();
-    const std::optional<PlayedGame>& best = turn_->PlayRound(enough, limits);
-    games_ += turn_->games() - games;
-    looks_ += turn_->looks() - looks;
-    if (best) Learn(*best);
-    if (turn_->rounds() == rounds) return false;
-    turn_ = nullptr;
+    if (!turn_ || *turn_ > aim_.max_discs) turn_ = NextNumber();
+    if (!PlayRoundOf(PlayerOf(*turn_), enough, limits)) return false;
+    turn_.reset();
     return true;
   }
 
-  void Choose() {
+  int NextNumber() {
+    players_.erase(players_.upper_bound(aim_.max_discs), players_.end());
     std::array<int, kFewer.size()> numbers{};
     std::transform(kFewer.begin(), kFewer.end(), numbers.begin(), [this](int fewer) {
       return std::max(aim_.max_discs + 1 - fewer, aim_.min_discs);
     });
-    discs_of_turn_ = *std::min_element(numbers.begin(), numbers.end(), [this](int a, int b) {
-      return Had(PlayerOf(a)) < Had(PlayerOf(b));
-    });
-    turn_ = &PlayerOf(discs_of_turn_);
+    return *std::min_element(numbers.begin(), numbers.end(),
+                             [this](int a, int b) { return Had(PlayerOf(a)) < Had(PlayerOf(b)); });
   }
 
   // The nearer the best game of a number comes, the more rounds it gets.
@@ -65,8 +57,7 @@ class OneNumberAtATime final : public Player {
 
   const std::uint64_t seed_;
   std::map<int, std::unique_ptr<Player>> players_;  // of numbers of discs
-  Player* turn_ = nullptr;                          // whose round is not over
-  int discs_of_turn_ = 0;
+  std::optional<int> turn_;                         // the number whose round is not over
 };
 
 }  // namespace

@@ -95,6 +95,18 @@ class Player {
   // is better. Returns whether the round came to its end.
   virtual bool Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
+  // A round of another player towards the same aim, which counts as one of this player. Returns
+  // whether it came to its end.
+  bool PlayRoundOf(Player& player, std::optional<Score> enough, const logic::Limits& limits) {
+    const std::int64_t games = player.games();
+    const std::int64_t looks = player.looks();
+    const int rounds = player.rounds();
+    if (const std::optional<PlayedGame>& best = player.PlayRound(enough, limits)) Learn(*best);
+    games_ += player.games() - games;
+    looks_ += player.looks() - looks;
+    return player.rounds() != rounds;
+  }
+
   // To be called before moves are played from the moment.
   void NoteEarlier(Moment& moment) const {
     if (aim_.note) aim_.note(moment);

@@ -37,6 +37,7 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOther
      {"symmetry", "distinct"},
      {"constraints", "position"}}};
 
+// So many known keys are named, if none is like the unknown one.
 constexpr std::size_t kFewKeys = 12;
 
 // The known keys of which `word` is the beginning: "never" of "never_black".
@@ -67,15 +68,14 @@ std::string KeyHint(const std::string& word, absl::Span<const std::string> known
     return absl::StrCat("; here it is '", ours,
                         "': a position has the side to move (mover) and the other side (other)");
   }
-  const std::vector<std::string> longer = KeysThatBeginWith(word, known);
-  if (longer.empty()) {
-    if (std::string hint = Suggestion(word, known); !hint.empty()) return hint;
-    if (const std::string key = KeyAtTheBeginning(word, known); !key.empty())
-      return absl::StrCat("; did you mean '", key, "'?");
-    return known.size() <= kFewKeys ? absl::StrCat("; known are ", absl::StrJoin(known, ", ")) : "";
+  if (const std::vector<std::string> longer = KeysThatBeginWith(word, known); !longer.empty()) {
+    return absl::StrCat("; did you mean ", longer.size() > 1 ? "one of " : "", "'",
+                        absl::StrJoin(longer, "', '"), "'?");
   }
-  return absl::StrCat("; did you mean ", longer.size() > 1 ? "one of " : "", "'",
-                      absl::StrJoin(longer, "', '"), "'?");
+  if (std::string hint = Suggestion(word, known); !hint.empty()) return hint;
+  if (const std::string key = KeyAtTheBeginning(word, known); !key.empty())
+    return absl::StrCat("; did you mean '", key, "'?");
+  return known.size() <= kFewKeys ? absl::StrCat("; known are ", absl::StrJoin(known, ", ")) : "";
 }
 
 // A hint for a string that would be right without its quotes.

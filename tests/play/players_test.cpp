@@ -319,34 +319,59 @@ TEST(AnnealedPlay, MeetsBoardsSoonerIfItKnowsWhichSquaresAreMissed) {
 
 // ---- One number of discs at a time ----
 
-// How often each number of discs was looked at in so many rounds.
-std::map<int, int> NumbersLookedAt(Player& play, std::map<int, int>& looks, int rounds) {
-  looks.clear();
+// Counts in `looks` how often each number of discs was looked at.
+Aim CountingLooks(std::map<int, int>& looks) {
+  Aim aim;
+  aim.max_discs = 21;
+  aim.score = [&looks](const Moment& moment, int) {
+    ++looks[moment.board.Discs()];
+    return Worth(-moment.board.Discs());
+  };
+  return aim;
+}
+
+void PlayRounds(Player& play, int rounds) {
   for (int i = 0; i < rounds; ++i) play.PlayRound(kNever, {});
-  return looks;
 }
 
 // Numbers below the most that is allowed; those more often that miss less.
 TEST(OneNumberPlay, WantsFewerDiscsWhereTheyAreNear) {
   std::map<int, int> looks;
-  Aim aim;
-  aim.max_discs = 21;
-  aim.score = [&](const Moment& moment, int) {
-    ++looks[moment.board.Discs()];
+  Aim aim = CountingLooks(looks);
+  aim.score = [&, count = aim.score](const Moment& moment, int image) {
+    count(moment, image);
     return Score{.missed = moment.board.Discs() == 18 ? 1 : 9};
   };
   const std::unique_ptr<Player> play = OneNumberPlay(aim, 1);
-  std::map<int, int> seen = NumbersLookedAt(*play, looks, 20);
-  EXPECT_EQ(seen.size(), 4);
+  PlayRounds(*play, 20);
+  EXPECT_EQ(looks.size(), 4);
   for (const int discs : {14, 16, 20}) {
-    EXPECT_GT(seen[discs], 0);
-    EXPECT_GT(seen[18], 3 * seen[discs]);
+    EXPECT_GT(looks[discs], 0);
+    EXPECT_GT(looks[18], 3 * looks[discs]);
   }
+  looks.clear();
   play->Narrow(12, 15);
-  seen = NumbersLookedAt(*play, looks, 8);
-  EXPECT_EQ(seen.size(), 2);
-  EXPECT_GT(seen[12], 0);
-  EXPECT_GT(seen[14], 0);
+  PlayRounds(*play, 8);
+  EXPECT_EQ(looks.size(), 2);
+  EXPECT_GT(looks[12], 0);
+  EXPECT_GT(looks[14], 0);
+}
+
+// Only where fewer discs are better: a narrowed aim may be about something else, as the most legal
+// moves are, which leave room for fewer discs the more there are. Games come by both 20 and 21
+// discs; towards one number, 20 is wanted, and 21 is not.
+TEST(MixedPlay, WantsOneNumberWhereFewerDiscsAreBetter) {
+  for (const bool fewer_discs : {false, true}) {
+    std::map<int, int> looks;
+    Aim aim = CountingLooks(looks);
+    aim.fewer_discs = fewer_discs;
+    const std::unique_ptr<Player> play = MixedPlay(aim, 1, /*most_beam=*/0);
+    PlayRounds(*play, 1);  // finds a game
+    looks.clear();
+    play->Narrow(20, 21);
+    PlayRounds(*play, 20);
+    EXPECT_EQ(4 * looks[20] > 5 * looks[21], fewer_discs) << looks[20] << ' ' << looks[21];
+  }
 }
 
 // ---- Beams ----
