@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/board.h"
@@ -56,6 +57,10 @@ class Search {
   // at least beta and at most the score. Without meaning once `stop` is set.
   // Requires alpha < beta.
   virtual int Score(const Board& board, int alpha, int beta) = 0;
+
+  // A score that the board is likely to have, by looking a few plies ahead; nullopt without an
+  // evaluation, and where few squares are empty.
+  virtual std::optional<int> LikelyScore(const Board& board) = 0;
 
   // The legal moves in the order in which they are searched.
   virtual std::vector<Square> OrderedMoves(const Board& board) = 0;

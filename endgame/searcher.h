@@ -11,6 +11,7 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/board.h"
@@ -45,6 +46,16 @@ class Searcher final : public Search, private LastSquares<Rules> {
     return score;
   }
 
+  std::optional<int> LikelyScore(const Board& board) override {
+    if (shared_.evaluation == nullptr || std::popcount(board.Empty()) < kLikelyFrom)
+      return std::nullopt;
+    const int value =
+        LookAhead<Rules>(board, kLikelyPlies, -kFarSum, kFarSum,
+                         [this](const Board& leaf) { return shared_.evaluation->Sum(leaf); });
+    const int pairs = (value + (value < 0 ? -kWeightUnit : kWeightUnit)) / (2 * kWeightUnit);
+    return std::clamp(2 * pairs, -kMaxScore, kMaxScore);
+  }
+
   std::vector<Square> OrderedMoves(const Board& board) override {
     Known known;
     if (shared_.techniques.table) shared_.table->Find(board, HashOf(board), known);
@@ -65,10 +76,13 @@ class Searcher final : public Search, private LastSquares<Rules> {
   using Move = typename Moves::Move;
 
   // Number of empty squares from which on ...
-  static constexpr int kSmallFrom = 7;   // boards are in the small table of the thread
-  static constexpr int kTableFrom = 10;  // boards are in the shared table instead
-  static constexpr int kBusyFrom = 14;   // threads avoid what others search
-  static constexpr int kStopFrom = 12;   // a stop is noticed
+  static constexpr int kSmallFrom = 7;    // boards are in the small table of the thread
+  static constexpr int kTableFrom = 10;   // boards are in the shared table instead
+  static constexpr int kBusyFrom = 14;    // threads avoid what others search
+  static constexpr int kStopFrom = 12;    // a stop is noticed
+  static constexpr int kLikelyFrom = 14;  // a score is searched for near to the likely one
+
+  static constexpr int kLikelyPlies = 6;
 
   Quadrants OddOf(const Board& board) const {
     Quadrants odd = 0;

@@ -89,6 +89,8 @@ class Solver {
 
   // Of the window, by all threads; nullopt if a limit was hit.
   std::optional<int> Ask(Work& work, const Board& board, int alpha, int beta);
+  // The same, asked in parts.
+  std::optional<int> AskAround(Work& work, const Board& board, int alpha, int beta);
   // Each is false if a limit was hit.
   bool FindBestMoves(Work& work);
   bool SearchMoves(Work& work, int alpha, int beta);

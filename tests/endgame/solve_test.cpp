@@ -198,6 +198,56 @@ TEST(Solve, TheEvaluationSavesNodes) {
   EXPECT_LT(nodes_with, nodes_without * 9 / 10);
 }
 
+// Says the same of every board.
+class SameEverywhere final : public WeightSource {
+ public:
+  explicit SameEverywhere(int discs) : discs_(discs) {}
+  std::vector<std::int16_t> WeightsOf(int) const override {
+    // 46 features and the constant.
+    return std::vector<std::int16_t>(kWeights,
+                                     static_cast<std::int16_t>(kWeightUnit * discs_ / 47));
+  }
+  std::string Name() const override { return "the same everywhere"; }
+
+ private:
+  int discs_;
+};
+
+// Windows lie around likely scores; where these are far off, the exact score is found all the same,
+// and so is the side of a range.
+TEST(Solve, WrongLikelyScoresLeaveTheScoresAsTheyAre) {
+  Randomness random(12);
+  ScoreTable table(kTableBytes);
+  Solver plain(table, {});
+  for (const int discs : {-60, -20, 0, 20, 60}) {
+    const Evaluation evaluation(std::make_unique<SameEverywhere>(discs));
+    ScoreTable other_table(kTableBytes);
+    Solver misled(other_table, {.evaluation = &evaluation});
+    for (int i = 0; i < 6; ++i) {
+      const Board board = PlayedEnding(15, random);
+      const int lower = 2 * (static_cast<int>(random() % 33) - 16);
+      const int upper = std::min(64, lower + 2 * static_cast<int>(random() % 6));
+      for (const Bounds range : {Bounds{}, Bounds{lower, upper}}) {
+        const Question question = {.range = range, .all_moves = true};
+        const Solution expected = plain.Solve(board, question, {});
+        const Solution solution = misled.Solve(board, question, {});
+        const auto cut = [&](const Bounds& score) {  // what the question asks for
+          return Bounds{std::clamp(score.lower, range.lower - 2, range.upper + 2),
+                        std::clamp(score.upper, range.lower - 2, range.upper + 2)};
+        };
+        ASSERT_EQ(cut(solution.score), cut(expected.score)) << Text(board) << discs;
+        for (const MoveScore& move : expected.moves) {
+          const auto same =
+              std::find_if(solution.moves.begin(), solution.moves.end(),
+                           [&](const MoveScore& other) { return other.square == move.square; });
+          ASSERT_NE(same, solution.moves.end());
+          ASSERT_EQ(cut(same->score), cut(move.score)) << Text(board) << discs;
+        }
+      }
+    }
+  }
+}
+
 TEST(Solve, AskingTheTableAheadSavesNodes) {
   Randomness random(8);
   ScoreTable table(kTableBytes);
