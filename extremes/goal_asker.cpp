@@ -46,7 +46,10 @@ absl::Status WrongGame() {
 GoalAsker::GoalAsker(const GoalRequest& experiment)
     : experiment_(experiment),
       decider_(experiment.method, experiment.threads, experiment.enumerated_discs),
-      knowledge_(experiment.objective, experiment.question, experiment.earlier) {}
+      knowledge_(experiment.objective, experiment.question, experiment.earlier) {
+  if (experiment.objective)
+    near_.emplace(experiment.position, *experiment.objective, experiment.game, experiment.seed);
+}
 
 Goal GoalAsker::Question(std::optional<int> value) const {
   return GoalOf(experiment_.position, experiment_.objective, value, experiment_.question,
@@ -185,7 +188,7 @@ absl::StatusOr<bool> GoalAsker::BesidePlay(std::optional<int> value,
     return true;
   };
   retro::Race<bool>({work_on, play_on}, limits, [](bool is_over) { return is_over; });
-  absl::StatusOr<bool> taken = best ? TakePlayed(*best, play->goal()) : absl::StatusOr<bool>(false);
+  absl::StatusOr<bool> taken = best ? Take(*best, play->goal()) : absl::StatusOr<bool>(false);
   if (lacked_memory) PlayLackedMemory(question);
   return taken;
 }
@@ -276,7 +279,25 @@ absl::StatusOr<bool> GoalAsker::Play(const retro::Question& question, double sec
     PlayLackedMemory(question);
     return false;
   }
-  return answer ? TakePlayed(*answer, play->goal()) : absl::StatusOr<bool>(false);
+  return answer ? Take(*answer, play->goal()) : absl::StatusOr<bool>(false);
+}
+
+absl::StatusOr<bool> GoalAsker::LookNear() {
+  if (Stopped()) return false;
+  experiment_.progress(absl::StrCat("a better position near the best one", StandText()));
+  const GoalStep best = knowledge_.BestGames().front();
+  GoalAnswer answer;
+  const absl::StatusOr<bool> played =
+      BesidePlay(std::nullopt, experiment_.question, LimitsFor(SecondsOfLookNear()),
+                 PlayMay::kEndIt, [&](const logic::Limits& left, int) {
+                   answer = near_->Better(best, experiment_.question, left);
+                 });
+  if (!played.ok()) return played;
+  if (!answer.decision.fault.ok()) return answer.decision.fault;
+  lacked_memory_ = lacked_memory_ || answer.decision.limit == logic::Limit::kMemory;
+  if (answer.decision.verdict != Verdict::kReachable) return played;
+  const absl::StatusOr<bool> taken = Take(answer, Question(std::nullopt));
+  return taken.ok() ? *played || *taken : taken;
 }
 
 GoalPlay* GoalAsker::StartPlay(const retro::Question& question) {
@@ -311,7 +332,7 @@ std::unique_ptr<GoalPlay>& GoalAsker::PlayOf(const retro::Question& question) {
   return played_.back().play;
 }
 
-absl::StatusOr<bool> GoalAsker::TakePlayed(const GoalAnswer& answer, const Goal& goal) {
+absl::StatusOr<bool> GoalAsker::Take(const GoalAnswer& answer, const Goal& goal) {
   if (!answer.decision.fault.ok()) return answer.decision.fault;
   std::optional<int> value;
   if (experiment_.objective) value = TheObjective().ValueOf(answer.board, answer.decision);

@@ -18,6 +18,7 @@
 #include "extremes/goal_decider.h"
 #include "extremes/goal_play.h"
 #include "extremes/goal_step.h"
+#include "extremes/neighbourhood.h"
 #include "extremes/objective.h"
 #include "logic/limits.h"
 #include "logic/solver.h"
@@ -91,6 +92,12 @@ class GoalAsker {
   // Takes the position if it is better than what is known or, where the question is for one colour
   // in addition, as good. Returns whether one was taken.
   absl::StatusOr<bool> Play(const retro::Question& question, double seconds);
+  // Looks for a better position in a neighbourhood of the best one (neighbourhood.h); on several
+  // threads, beside play. Returns whether one was taken. Requires an objective and
+  // knowledge().Best().
+  absl::StatusOr<bool> LookNear();
+  // So long, at most.
+  double SecondsOfLookNear() const { return near_->Seconds(knowledge_.BestGames().front().board); }
   // On several threads, games are played on one of them while a question is asked for so many
   // seconds, so that play needs no turn of its own after it. Long questions get all threads: by
   // then play has found most of what it finds, and a formula needs the time.
@@ -154,8 +161,8 @@ class GoalAsker {
   absl::Status Note(const GoalStep& step, const Goal& question);
   // Nullptr where enumeration alone decides the question, and after play lacked memory.
   std::unique_ptr<GoalPlay>& PlayOf(const retro::Question& question);
-  // Takes a game that was found by playing, if it is worth taking. Returns whether it was.
-  absl::StatusOr<bool> TakePlayed(const GoalAnswer& answer, const Goal& goal);
+  // Takes a game that was not asked for, if it is worth taking. Returns whether it was.
+  absl::StatusOr<bool> Take(const GoalAnswer& answer, const Goal& goal);
   bool IsProvedAsWanted(const GoalStep& refutation) const;
   bool IsWorthTaking(std::optional<int> value, const retro::Question& question) const;
   absl::StatusOr<retro::Verdict> LearnRefutation(const GoalStep& step);
@@ -165,6 +172,7 @@ class GoalAsker {
   const GoalRequest& experiment_;
   GoalDecider decider_;
   GoalKnowledge knowledge_;
+  std::optional<NeighbourhoodSearch> near_;   // where there is an objective
   std::optional<int> refuted_without_games_;  // the step of it is done
   struct PlayedQuestion {
     retro::Question question;

@@ -28,6 +28,7 @@ constexpr double kSliceGrowth = 2;
 // best: a drawn game with at most 30 discs, where play has 36 and the bound is 16, takes the
 // formula 7 s, with at most 26 more than 40 s.
 constexpr double kSlicesAwayFromBest = 4;
+constexpr double kSlicesNearBest = 8;
 constexpr double kSliceOfMiddle = 2;
 constexpr int kMiddleIsOneOf = 4;
 // A refutation is quick if it takes this part of the time that it was given.
@@ -37,6 +38,8 @@ constexpr double kQuickPart = 0.1;
 // suffice. From the bound at sight the formula gets down in that time: with 24 discs to 34 within a
 // minute, where 40 was all that was known when the other bound might take 16 s.
 constexpr double kMostSecondsOfBound = 4;
+// At a position of 57 discs.
+constexpr double kMostSecondsOfLook = 8;
 // A round of rollouts and a beam, which take about a second together.
 constexpr int kFirstRounds = 2;
 constexpr double kMostSecondsOfFirstPlay = 5;
@@ -114,9 +117,11 @@ class ReachableSearch {
     for (double slice = first_slice_; status.ok() && !asker_.Stopped() && !IsSettled();
          slice = SliceAfter(slice)) {
       time_helps_ = false;
-      const logic::LimitWatch watch({});
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
+      status = LookNearFor(kSlicesNearBest * slice);
+      if (!status.ok()) return status;
+      const logic::LimitWatch watch({});
       // Where play found no position: whether there is any comes before how good it is.
       using Places = std::array<Place, 3>;
       const bool any_first = !Best() && asker_.CanPlay(experiment_.question);
@@ -161,6 +166,19 @@ class ReachableSearch {
       found = found || *taken;
     }
     return found;
+  }
+
+  // Looks near the best position until so many seconds went by without a better one. Not where it
+  // takes long, since the best position has many discs: play is better there.
+  absl::Status LookNearFor(double seconds) {
+    logic::LimitWatch watch({.seconds = seconds});
+    while (Best() && asker_.CanPlay(experiment_.question) && !asker_.Stopped() && !IsSettled() &&
+           asker_.SecondsOfLookNear() <= std::min(watch.Left().seconds, kMostSecondsOfLook)) {
+      const absl::StatusOr<bool> taken = asker_.LookNear();
+      if (!taken.ok()) return taken.status();
+      if (*taken) watch = logic::LimitWatch({.seconds = seconds});
+    }
+    return absl::OkStatus();
   }
 
   // The bound without games. Returns whether it is settled that there is no position at all.
