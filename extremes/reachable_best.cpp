@@ -28,6 +28,7 @@ constexpr double kSliceGrowth = 2;
 // best: a drawn game with at most 30 discs, where play has 36 and the bound is 16, takes the
 // formula 7 s, with at most 26 more than 40 s.
 constexpr double kSlicesAwayFromBest = 4;
+// Neighbourhoods of the best position, of which a question takes 2 to 8 s: two in the first slice.
 constexpr double kSlicesNearBest = 8;
 constexpr double kSliceOfMiddle = 2;
 constexpr int kMiddleIsOneOf = 4;
