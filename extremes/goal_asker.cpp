@@ -287,7 +287,7 @@ absl::StatusOr<bool> GoalAsker::LookNear() {
   experiment_.progress(absl::StrCat("a better position near the best one", StandText()));
   const GoalStep best = knowledge_.BestGames().front();
   GoalAnswer answer;
-  const absl::StatusOr<bool> played =
+  absl::StatusOr<bool> played =
       BesidePlay(std::nullopt, experiment_.question, LimitsFor(SecondsOfLookNear()),
                  PlayMay::kEndIt, [&](const logic::Limits& left, int) {
                    answer = near_->Better(best, experiment_.question, left);
@@ -296,8 +296,9 @@ absl::StatusOr<bool> GoalAsker::LookNear() {
   if (!answer.decision.fault.ok()) return answer.decision.fault;
   lacked_memory_ = lacked_memory_ || answer.decision.limit == logic::Limit::kMemory;
   if (answer.decision.verdict != Verdict::kReachable) return played;
-  const absl::StatusOr<bool> taken = Take(answer, Question(std::nullopt));
-  return taken.ok() ? *played || *taken : taken;
+  absl::StatusOr<bool> taken = Take(answer, Question(std::nullopt));
+  if (taken.ok()) taken = *played || *taken;
+  return taken;
 }
 
 GoalPlay* GoalAsker::StartPlay(const retro::Question& question) {

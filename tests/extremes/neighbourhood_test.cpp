@@ -116,9 +116,9 @@ TEST(Neighbourhood, ASeedGivesTheSameAnswersAgain) {
   const GoalStep best = StepOfGame("f5d6");
   const auto answers = [&](std::uint64_t seed) {
     NeighbourhoodSearch search(DiscsBetween(6, 7), kMostMoves, {}, seed);
-    std::vector<std::string> texts;
-    for (int i = 0; i < 8; ++i)
-      texts.push_back(TranscriptText(search.Better(best, kAny, {}).decision.transcript));
+    std::vector<std::string> texts(8);
+    for (std::string& text : texts)
+      text = TranscriptText(search.Better(best, kAny, {}).decision.transcript);
     return texts;
   };
   EXPECT_EQ(answers(5), answers(5));
