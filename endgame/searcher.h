@@ -60,7 +60,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     Known known;
     if (shared_.techniques.table) shared_.table->Find(board, HashOf(board), known);
     Moves moves(board, LegalMoves(board));
-    Rank(moves, known, std::popcount(board.Empty()), OddOf(board));
+    Rank(moves, known, std::popcount(board.Empty()), OddOf(board), kMorePliesOfPrincipal);
     std::vector<Square> ordered;
     for (int i = 0; i < moves.count; ++i) ordered.push_back(moves.Next(i).square);
     return ordered;
@@ -76,7 +76,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   using Move = typename Moves::Move;
 
   // Number of empty squares from which on ...
-  static constexpr int kSmallFrom = 7;    // boards are in the small table of the thread
+  static constexpr int kSmallFrom = 6;    // boards are in the small table of the thread
   static constexpr int kTableFrom = 10;   // boards are in the shared table instead
   static constexpr int kBusyFrom = 14;    // threads avoid what others search
   static constexpr int kStopFrom = 12;    // a stop is noticed
@@ -136,8 +136,10 @@ class Searcher final : public Search, private LastSquares<Rules> {
     return from;
   }();
 
-  void Rank(Moves& moves, const Known& known, int empty, Quadrants odd) const {
+  // Looks `more_plies` farther ahead than usual.
+  void Rank(Moves& moves, const Known& known, int empty, Quadrants odd, int more_plies = 0) const {
     const bool guess = shared_.evaluation != nullptr && empty >= kGuessFrom;
+    const int plies = std::min(kMostGuessPlies, (empty - kGuessFrom) / kGuessPlyEvery) + more_plies;
     int best = -kFarSum;
     for (int i = 0; i < moves.count; ++i) {
       Move& move = moves.move[i];
@@ -148,7 +150,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
       } else if (move.square == known.second) {
         move.rank = 1 << 19;
       } else if (guess) {
-        const int value = Guess(move.after, empty, best - kGuessMargin);
+        const int value = Guess(move.after, plies, best - kGuessMargin);
         best = std::max(best, value);
         move.rank = value - kGuessMobility * std::popcount(LegalMoves(move.after));
       } else {
@@ -159,8 +161,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
 
   // The value of the move to a board, looking ahead: seen by who made it. If it is no better than
   // `enough`, a bound.
-  int Guess(const Board& after, int empty, int enough) const {
-    const int plies = std::min(kMostGuessPlies, (empty - kGuessFrom) / kGuessPlyEvery);
+  int Guess(const Board& after, int plies, int enough) const {
     return -LookAhead<Rules>(after, plies, -kFarSum, -enough,
                              [this](const Board& board) { return shared_.evaluation->Sum(board); });
   }
@@ -185,6 +186,8 @@ class Searcher final : public Search, private LastSquares<Rules> {
   // FFO 50, 51 and 56, seconds: with 7 plies 32 10 54, with 5 32 8 51, with 4 30 8 46, with 3 30 10
   // 39, but FFO 45 takes a third longer than with 4.
   static constexpr int kMostGuessPlies = 4;
+  // At the root and on the principal variation, where few boards are: 2 % fewer nodes.
+  static constexpr int kMorePliesOfPrincipal = 2;
 
   static constexpr int kMobility = 20;
   static constexpr int kCorner = 12;
@@ -379,7 +382,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     }
     const std::int64_t nodes_before = this->nodes_;
     Moves moves(board, legal);
-    Rank(moves, known, empty, odd);
+    Rank(moves, known, empty, odd, kMorePliesOfPrincipal);
     int best = kNone;
     Square best_move = kNoMove;
     bool first = true;
