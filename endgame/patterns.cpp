@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace othello::endgame {
 
@@ -136,25 +137,35 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
   // Numbers the configurations of a pattern in their order; a mirror image has the number of the
   // configuration that came first.
   void AddPlaces(int index, Pattern& pattern) {
-    std::vector<std::int32_t> numbers(static_cast<std::size_t>(pattern.configurations));
-    for (int configuration = 0; configuration < pattern.configurations; ++configuration) {
-      std::array<int, kMostFeatureSquares> digits{};
-      int rest = configuration;
-      for (int place = pattern.squares - 1; place >= 0; --place) {
-        digits[static_cast<std::size_t>(place)] = rest % 3;
-        rest /= 3;
-      }
-      int mirrored = 0;
-      for (int place = 0; place < pattern.squares; ++place) {
-        mirrored = 3 * mirrored +
-                   digits[static_cast<std::size_t>(MirroredPlace(index, pattern.squares, place))];
-      }
-      numbers[static_cast<std::size_t>(configuration)] =
-          mirrored < configuration ? numbers[static_cast<std::size_t>(mirrored)]
-                                   : pattern.weights++;
-      weight_places.push_back(pattern.first_weight +
-                              numbers[static_cast<std::size_t>(configuration)]);
+    const std::vector<int> mirrored = MirrorImages(index, pattern.squares);
+    std::vector<std::int32_t> numbers(mirrored.size());
+    for (std::size_t configuration = 0; configuration < mirrored.size(); ++configuration) {
+      const auto mirror = static_cast<std::size_t>(mirrored[configuration]);
+      numbers[configuration] = mirror < configuration ? numbers[mirror] : pattern.weights++;
+      weight_places.push_back(pattern.first_weight + numbers[configuration]);
     }
+  }
+
+  // The mirror image of each configuration of a pattern: those of its first squares alone, then of
+  // one square more.
+  static std::vector<int> MirrorImages(int index, int squares) {
+    std::array<int, kMostFeatureSquares> digit_of{};  // of each square in the image
+    int digit = 1;
+    for (int place = squares - 1; place >= 0; --place) {
+      digit_of[static_cast<std::size_t>(MirroredPlace(index, squares, place))] = digit;
+      digit *= 3;
+    }
+    std::vector<int> mirrored = {0};
+    for (int place = 0; place < squares; ++place) {
+      std::vector<int> longer;
+      longer.reserve(3 * mirrored.size());
+      for (const int image : mirrored) {
+        for (int contents = 0; contents < 3; ++contents)
+          longer.push_back(image + contents * digit_of[static_cast<std::size_t>(place)]);
+      }
+      mirrored = std::move(longer);
+    }
+    return mirrored;
   }
 
   void MakeSteps() {
