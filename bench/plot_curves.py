@@ -6,6 +6,7 @@
 import sys
 
 STYLE = {
+    "all": 'stroke="#b3203a" stroke-opacity=".6"',
     "play": 'stroke="#2f7d5b" stroke-opacity=".55"',
     "rollouts": 'stroke="#c8641e" stroke-dasharray="2 2"',
     "annealing": 'stroke="#8a5fc0" stroke-dasharray="2 2"',

@@ -30,10 +30,12 @@ constexpr double kSliceGrowth = 2;
 constexpr double kSlicesAwayFromBest = 4;
 // Neighbourhoods of the best position, of which a question takes 2 to 8 s: two in the first slice.
 constexpr double kSlicesNearBest = 8;
+// After a slice in which they gave nothing, or one slice if that is longer.
+constexpr double kSecondsNearBestInVain = 8;
 constexpr double kSliceOfMiddle = 2;
 constexpr int kMiddleIsOneOf = 4;
 // A refutation is quick if it takes this part of the time that it was given.
-constexpr double kQuickPart = 0.1;
+constexpr double kQuickPart = 0.3;
 // A bound without games that takes longer is weak as well. Measured: the most legal moves on any
 // board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
 // suffice. From the bound at sight the formula gets down in that time: with 24 discs to 34 within a
@@ -120,7 +122,7 @@ class ReachableSearch {
       time_helps_ = false;
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
-      status = LookNearFor(kSlicesNearBest * slice);
+      status = LookNearInSlice(slice);
       if (!status.ok()) return status;
       const logic::LimitWatch watch({});
       // Where play found no position: whether there is any comes before how good it is.
@@ -129,7 +131,7 @@ class ReachableSearch {
       for (const Place place : any_first ? Places{Place::kBest, Place::kBound, Place::kMiddle}
                                          : Places{Place::kBound, Place::kMiddle, Place::kBest}) {
         if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
-        status = AskAt(place, place == Place::kBest ? slice : kSlicesAwayFromBest * slice);
+        status = AskAt(place, SlicesFor(place, slice) * slice);
         if (!status.ok()) return status;
       }
       if (!time_helps_) break;
@@ -169,36 +171,51 @@ class ReachableSearch {
     return found;
   }
 
-  // Looks near the best position until so many seconds went by without a better one. Not where it
-  // takes long, since the best position has many discs: play is better there.
-  absl::Status LookNearFor(double seconds) {
+  // Looks near the best position until some time went by without a better one. Not where it takes
+  // long, since the best position has many discs: play is better there.
+  absl::Status LookNearInSlice(double slice) {
+    const double seconds =
+        looked_in_vain_ ? std::max(slice, kSecondsNearBestInVain) : kSlicesNearBest * slice;
+    looked_in_vain_ = true;
     logic::LimitWatch watch({.seconds = seconds});
     while (Best() && asker_.CanPlay(experiment_.question) && !asker_.Stopped() && !IsSettled() &&
            asker_.SecondsOfLookNear() <= std::min(watch.Left().seconds, kMostSecondsOfLook)) {
       const absl::StatusOr<bool> taken = asker_.LookNear();
       if (!taken.ok()) return taken.status();
-      if (*taken) watch = logic::LimitWatch({.seconds = seconds});
+      if (!*taken) continue;
+      looked_in_vain_ = false;
+      watch = logic::LimitWatch({.seconds = seconds});
     }
     return absl::OkStatus();
   }
 
-  // The bound without games. Returns whether it is settled that there is no position at all.
+  // The bound without games; until it is known, the one that the conditions show at sight, from
+  // which the formula of games gets down. Returns whether it is settled that there is no position.
   absl::StatusOr<bool> LookForBound(double slice) {
-    if (Bound()) return false;
-    if (TheObjective().IsOfGame()) return LookForBoundByRules(slice);
-    if (slice > std::max(first_slice_, kMostSecondsOfBound)) {
-      // From there downwards, then.
-      if (bound_at_sight_) asker_.SetBound(*bound_at_sight_);
-      return false;
-    }
+    if (TheObjective().IsOfGame()) return Bound() ? false : LookForBoundByRules(slice);
+    if (bound_without_games_ || slice > std::max(first_slice_, kMostSecondsOfBound)) return false;
     const absl::StatusOr<synth::Optimum> bound =
         asker_.FirstBound(std::min(slice, kMostSecondsOfBound));
     if (!bound.ok()) return bound.status();
     if (bound->proved && !bound->best) return true;
-    if (bound->proved) asker_.SetBound(*bound->best);
-    if (bound->proved) return false;
+    if (bound->proved) {
+      bound_without_games_ = true;
+      TakeBound(*bound->best);
+      return false;
+    }
     time_helps_ = true;
-    return LookForBoundAtSight();
+    if (!bound_at_sight_) {
+      const absl::StatusOr<std::optional<int>> at_sight = asker_.BoundAtSight();
+      if (!at_sight.ok()) return at_sight.status();
+      bound_at_sight_ = *at_sight;
+      if (bound_at_sight_) TakeBound(*bound_at_sight_);
+    }
+    return false;
+  }
+
+  // Unless a better one is known.
+  void TakeBound(int bound) {
+    if (!Bound() || TheObjective().AsGood(*Bound(), bound)) asker_.SetBound(bound);
   }
 
   // A formula is to refute what is better: that is the proof.
@@ -210,19 +227,13 @@ class ReachableSearch {
     return false;
   }
 
-  // While a better bound is looked for, nothing is asked at this one, unless it is met.
-  absl::StatusOr<bool> LookForBoundAtSight() {
-    if (!bound_at_sight_) {
-      const absl::StatusOr<std::optional<int>> bound = asker_.BoundAtSight();
-      if (!bound.ok()) return bound.status();
-      bound_at_sight_ = *bound;
-    }
-    if (bound_at_sight_ && Best() && TheObjective().AsGood(*Best(), *bound_at_sight_))
-      asker_.SetBound(*bound_at_sight_);
-    return false;
-  }
-
   enum class Place : std::uint8_t { kBound, kMiddle, kBest };
+
+  // While a better bound may come without games, the one at sight is asked for in passing.
+  double SlicesFor(Place place, double slice) const {
+    const bool in_passing = !bound_without_games_ && slice <= kMostSecondsOfBound;
+    return place == Place::kBest || in_passing ? 1 : kSlicesAwayFromBest;
+  }
 
   // Asks there until a question is not answered within the slice, or the questions together have
   // taken as long: many quick refutations are not to keep play from its turn. As long as
@@ -239,7 +250,9 @@ class ReachableSearch {
       const std::optional<int> value = ValueAt(place, stride);
       if (!value) return absl::OkStatus();
       const double begin = watch.Seconds();
-      const absl::StatusOr<Verdict> verdict = Ask(*value, experiment_.question, slice);
+      // What is too far on leaves time for what is nearer.
+      const double seconds = stride == 1 ? slice : watch.Left().seconds / 2;
+      const absl::StatusOr<Verdict> verdict = Ask(*value, experiment_.question, seconds);
       if (!verdict.ok()) return verdict.status();
       if (*verdict == Verdict::kUnknown && stride == 1) return absl::OkStatus();
       const bool quick = watch.Seconds() - begin < kQuickPart * slice;
@@ -291,7 +304,9 @@ class ReachableSearch {
   const double first_slice_ =
       experiment_.Plays() ? kSecondsOfFirstSlice : kSecondsOfFirstSliceWithoutPlay;
   std::optional<int> bound_at_sight_;
-  bool time_helps_ = false;  // of the questions of this slice, some ended for lack of time
+  bool bound_without_games_ = false;  // is known
+  bool looked_in_vain_ = false;       // near the best position, in the last slice
+  bool time_helps_ = false;           // of the questions of this slice, some ended for lack of time
 };
 
 }  // namespace

@@ -260,7 +260,7 @@ class Run {
     for (const synth::Origin& origin : conflict_.origins)
       lines.push_back(ConditionText(origin, options_.experiment));
     if (!conflict_.minimal)
-      lines.push_back("the time ended before it was known that each of these is needed");
+      lines.push_back("perhaps not all of these are needed: that was not found out in time");
     return lines;
   }
 
