@@ -15,9 +15,9 @@ const std::vector<std::int16_t>& Evaluation::WeightsFor(const Board& board) cons
   std::call_once(ply.made, [&] {
     const std::vector<std::int16_t> packed = source_->WeightsOf(number);
     const std::vector<std::int32_t>& places = WeightPlaces();
-    ply.weights.reserve(places.size());
-    for (const std::int32_t place : places)
-      ply.weights.push_back(packed[static_cast<std::size_t>(place)]);
+    ply.weights.resize(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+      ply.weights[i] = packed[static_cast<std::size_t>(places[i])];
   });
   return ply.weights;
 }
