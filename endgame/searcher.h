@@ -80,7 +80,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   static constexpr int kTableFrom = 10;   // boards are in the shared table instead
   static constexpr int kBusyFrom = 14;    // threads avoid what others search
   static constexpr int kStopFrom = 12;    // a stop is noticed
-  static constexpr int kLikelyFrom = 14;  // a score is searched for near to the likely one
+  static constexpr int kLikelyFrom = 18;  // a score is searched for near the likely one
 
   static constexpr int kLikelyPlies = 6;
 
