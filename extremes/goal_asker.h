@@ -120,7 +120,7 @@ class GoalAsker {
   // Of a quantity of boards: the bound that the conditions show at sight (synth/optimize.h), after
   // a solver has refuted what is better. Nothing: it did not.
   absl::StatusOr<std::optional<int>> BoundAtSight();
-  void SetBound(int bound) { knowledge_.SetBound(bound); }
+  void LearnBound(int bound) { knowledge_.LearnBound(bound); }
 
   // All positions of the best value. Whether nothing else is left.
   absl::StatusOr<bool> FindAll();

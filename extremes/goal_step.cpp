@@ -69,9 +69,12 @@ void GoalKnowledge::Learn(const GoalStep& step) {
     const int value = ValueOf(step);
     if (!best_ || objective_->AsGood(value, *best_)) best_ = value;
   } else if (step.value && step.besides == 0 && IsGeneral(step.question)) {
-    const int bound = objective_->Worse(*step.value);
-    if (!bound_ || objective_->AsGood(*bound_, bound)) bound_ = bound;
+    LearnBound(objective_->Worse(*step.value));
   }
+}
+
+void GoalKnowledge::LearnBound(int bound) {
+  if (!bound_ || objective_->AsGood(*bound_, bound)) bound_ = bound;
 }
 
 std::vector<GoalStep> GoalKnowledge::BestGames() const {

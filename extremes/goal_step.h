@@ -74,12 +74,13 @@ class GoalKnowledge {
   std::optional<int> RefutedWithoutGames() const;
 
   void Learn(const GoalStep& step);
+  // That no position has a better value than this.
+  void LearnBound(int bound);
 
   bool IsGeneral(const retro::Question& question) const {
     return question.any_color == question_.any_color;
   }
   int ValueOf(const GoalStep& step) const { return objective_->ValueOf(step.board, step.decision); }
-  void SetBound(int bound) { bound_ = bound; }
 
   std::optional<int> Best() const { return best_; }
   std::optional<int> Bound() const { return bound_; }

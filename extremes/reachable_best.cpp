@@ -34,7 +34,7 @@ constexpr double kSlicesNearBest = 8;
 constexpr double kSecondsNearBestInVain = 8;
 constexpr double kSliceOfMiddle = 2;
 constexpr int kMiddleIsOneOf = 4;
-// A refutation is quick if it takes this part of the time that it was given.
+// A refutation is quick if it takes this part of the time for all questions at a place.
 constexpr double kQuickPart = 0.3;
 // A bound without games that takes longer is weak as well. Measured: the most legal moves on any
 // board with 12 discs, 18 where games reach 15, took 26 s, and with 18 discs minutes do not
@@ -131,7 +131,7 @@ class ReachableSearch {
       for (const Place place : any_first ? Places{Place::kBest, Place::kBound, Place::kMiddle}
                                          : Places{Place::kBound, Place::kMiddle, Place::kBest}) {
         if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
-        status = AskAt(place, SlicesFor(place, slice) * slice);
+        status = AskAt(place, SecondsAt(place, slice));
         if (!status.ok()) return status;
       }
       if (!time_helps_) break;
@@ -176,15 +176,14 @@ class ReachableSearch {
   absl::Status LookNearInSlice(double slice) {
     const double seconds =
         looked_in_vain_ ? std::max(slice, kSecondsNearBestInVain) : kSlicesNearBest * slice;
-    looked_in_vain_ = true;
+    const std::optional<int> before = Best();
     logic::LimitWatch watch({.seconds = seconds});
     while (Best() && asker_.CanPlay(experiment_.question) && !asker_.Stopped() && !IsSettled() &&
            asker_.SecondsOfLookNear() <= std::min(watch.Left().seconds, kMostSecondsOfLook)) {
       const absl::StatusOr<bool> taken = asker_.LookNear();
       if (!taken.ok()) return taken.status();
-      if (!*taken) continue;
-      looked_in_vain_ = false;
-      watch = logic::LimitWatch({.seconds = seconds});
+      if (*taken) watch = logic::LimitWatch({.seconds = seconds});
+      looked_in_vain_ = Best() == before;
     }
     return absl::OkStatus();
   }
@@ -193,29 +192,26 @@ class ReachableSearch {
   // which the formula of games gets down. Returns whether it is settled that there is no position.
   absl::StatusOr<bool> LookForBound(double slice) {
     if (TheObjective().IsOfGame()) return Bound() ? false : LookForBoundByRules(slice);
-    if (bound_without_games_ || slice > std::max(first_slice_, kMostSecondsOfBound)) return false;
+    if (!looks_without_games_) return false;
     const absl::StatusOr<synth::Optimum> bound =
         asker_.FirstBound(std::min(slice, kMostSecondsOfBound));
     if (!bound.ok()) return bound.status();
-    if (bound->proved && !bound->best) return true;
-    if (bound->proved) {
-      bound_without_games_ = true;
-      TakeBound(*bound->best);
-      return false;
+    looks_without_games_ = !bound->proved && slice < kMostSecondsOfBound;
+    if (!bound->proved) {
+      time_helps_ = true;
+      return LookForBoundAtSight();
     }
-    time_helps_ = true;
-    if (!bound_at_sight_) {
-      const absl::StatusOr<std::optional<int>> at_sight = asker_.BoundAtSight();
-      if (!at_sight.ok()) return at_sight.status();
-      bound_at_sight_ = *at_sight;
-      if (bound_at_sight_) TakeBound(*bound_at_sight_);
-    }
-    return false;
+    if (bound->best) asker_.LearnBound(*bound->best);
+    return !bound->best;
   }
 
-  // Unless a better one is known.
-  void TakeBound(int bound) {
-    if (!Bound() || TheObjective().AsGood(*Bound(), bound)) asker_.SetBound(bound);
+  absl::StatusOr<bool> LookForBoundAtSight() {
+    if (bound_at_sight_) return false;
+    const absl::StatusOr<std::optional<int>> bound = asker_.BoundAtSight();
+    if (!bound.ok()) return bound.status();
+    bound_at_sight_ = *bound;
+    if (bound_at_sight_) asker_.LearnBound(*bound_at_sight_);
+    return false;
   }
 
   // A formula is to refute what is better: that is the proof.
@@ -229,10 +225,10 @@ class ReachableSearch {
 
   enum class Place : std::uint8_t { kBound, kMiddle, kBest };
 
-  // While a better bound may come without games, the one at sight is asked for in passing.
-  double SlicesFor(Place place, double slice) const {
-    const bool in_passing = !bound_without_games_ && slice <= kMostSecondsOfBound;
-    return place == Place::kBest || in_passing ? 1 : kSlicesAwayFromBest;
+  // How long is asked there. While a better bound may come without games, away from the best only
+  // in passing.
+  double SecondsAt(Place place, double slice) const {
+    return place == Place::kBest || looks_without_games_ ? slice : kSlicesAwayFromBest * slice;
   }
 
   // Asks there until a question is not answered within the slice, or the questions together have
@@ -304,9 +300,10 @@ class ReachableSearch {
   const double first_slice_ =
       experiment_.Plays() ? kSecondsOfFirstSlice : kSecondsOfFirstSliceWithoutPlay;
   std::optional<int> bound_at_sight_;
-  bool bound_without_games_ = false;  // is known
-  bool looked_in_vain_ = false;       // near the best position, in the last slice
-  bool time_helps_ = false;           // of the questions of this slice, some ended for lack of time
+  // For the bound; there is none for a quantity of games.
+  bool looks_without_games_ = experiment_.objective && !experiment_.objective->IsOfGame();
+  bool looked_in_vain_ = false;  // near the best position, in the last slice in which that was done
+  bool time_helps_ = false;      // of the questions of this slice, some ended for lack of time
 };
 
 }  // namespace
