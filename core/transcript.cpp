@@ -186,6 +186,10 @@ absl::StatusOr<Game> Replay(absl::Span<const Square> moves) {
   return std::move(replayer).Take();
 }
 
+Position PositionAfter(absl::Span<const Square> moves) {
+  return Replay(moves).value().PositionToMove(static_cast<int>(moves.size()));
+}
+
 std::string TranscriptText(absl::Span<const Square> moves) {
   std::string text;
   for (const Square square : moves) text += SquareName(square);

@@ -53,6 +53,10 @@ struct Game {
 // (passes do not count), the reason, and the board there, in one line.
 absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
 
+// The position in which a game goes on after these moves, and after the pass that may be forced
+// then. Requires that they are legal.
+Position PositionAfter(absl::Span<const Square> moves);
+
 // The moves, lower case, nothing between them: "f5d6c3".
 std::string TranscriptText(absl::Span<const Square> moves);
 

@@ -96,8 +96,8 @@ class GoalAsker {
   // threads, beside play. Returns whether one was taken. Requires an objective and
   // knowledge().Best().
   absl::StatusOr<bool> LookNear();
-  // So long, at most.
-  double SecondsOfLookNear() const { return near_->Seconds(knowledge_.BestGames().front().board); }
+  // So long, at most; kForever: not worth it.
+  double SecondsOfLookNear() const { return near_->Seconds(knowledge_.BestGames().front()); }
   // On several threads, games are played on one of them while a question is asked for so many
   // seconds, so that play needs no turn of its own after it. Long questions get all threads: by
   // then play has found most of what it finds, and a formula needs the time.

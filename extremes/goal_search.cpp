@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "core/symmetry.h"
+#include "core/transcript.h"
 #include "retro/confirmation.h"
 
 namespace othello::extremes {
@@ -74,12 +75,14 @@ GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
                        const retro::OrderSearchSettings& settings)
     : question_(std::move(question)),
       stages_(question_.question, limits, settings),
-      board_(encoding::NewBoardLiterals(stages_.solver(),
-                                        {.discs = kCentre, .empty = ~question_.possible_discs})) {
+      start_(PositionAfter(question_.first_moves)),
+      board_(encoding::NewBoardLiterals(stages_.solver(), {.discs = start_.board.Occupied(),
+                                                           .empty = ~question_.possible_discs})) {
   question_.write_conditions(stages_.solver(), board_);
-  const retro::GameOrder& order = stages_.EndIn(board_, question_.discs, question_.write_game);
+  const retro::GameOrder& order =
+      stages_.EndIn(board_, question_.discs, question_.write_game, start_);
   if (question_.write_earlier != nullptr) question_.write_earlier(order);
-  if (question_.symmetries != kIdentityOnly) {
+  if (question_.symmetries != kIdentityOnly && question_.first_moves.empty()) {
     retro::RequireFirstMove(order, retro::FirstMoves(question_.question, question_.symmetries));
   }
   for (const Board& board : question_.excluded) Exclude(board);
@@ -92,6 +95,8 @@ GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
   GoalAnswer answer = {stages_.Run(), {}};
   if (answer.decision.verdict == retro::Verdict::kReachable) {
     answer.board = encoding::ModelBoard(stages_.solver(), board_);
+    std::vector<Square>& game = answer.decision.transcript;
+    game.insert(game.begin(), question_.first_moves.begin(), question_.first_moves.end());
     retro::ConfirmOrRetract(answer.board, question_.question, answer.decision);
     Exclude(answer.board);
   }

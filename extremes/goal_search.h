@@ -59,6 +59,9 @@ struct Goal {
   // A group of symmetries under which the conditions, those on games too, stay the same: a board
   // meets them if and only if its images do.
   SymmetrySet symmetries = kIdentityOnly;
+  // Games begin with these legal moves, which fixes how the board lies: an answer is found sooner,
+  // but a refutation speaks of such games only. Nothing may be asked of the game then.
+  std::vector<Square> first_moves;
   // Boards that are known and not wanted again, nor their images under SymmetriesOf(*this).
   std::vector<Board> excluded;
   // The squares that may hold discs, where the conditions leave others empty: the formula is
@@ -119,6 +122,7 @@ class GoalSearch {
 
   const Goal question_;
   retro::OrderStages stages_;
+  const Position start_;
   encoding::BoardLiterals board_;
 };
 

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/symmetry.h"
 #include "extremes/goal_question.h"
 
 namespace othello::extremes {
 
 using retro::Verdict;
-using Keep = Neighbourhood::Keep;
 
 namespace {
 
@@ -22,6 +22,18 @@ constexpr double kFewestFree = 8;
 constexpr double kMostFree = 56;
 // Of the time of a question, for the order of the moves without turns.
 constexpr double kPartOfOrder = 0.1;
+
+// About the clauses that might have been written in the same time. Not the time itself: a seed is
+// to give the same answers again.
+double CostOf(const retro::Effort& effort) {
+  constexpr std::int64_t kOfConflict = 200;
+  return static_cast<double>(effort.Of(retro::Count::kClauses).value_or(0) +
+                             kOfConflict * effort.Of(retro::Count::kConflicts).value_or(0));
+}
+
+// About a second: what a way that was not tried yet is taken to need for a better position.
+constexpr double kCostOfFirstGain = 1e6;
+constexpr double kWeightOfEarlier = 0.8;
 
 }  // namespace
 
@@ -33,7 +45,7 @@ synth::Constraint Near(const synth::Constraint& position, const Board& board,
     if (squares != kNoSquares) parts.push_back({synth::Contents{squares, contents}, {}, {}});
   };
   keep(board.Empty(), synth::kEmptySquare);
-  if (neighbourhood.keep == Keep::kContents) {
+  if (neighbourhood.keep == Neighbourhood::Keep::kContents) {
     keep(board.mover, synth::kMoverDisc);
     keep(board.other, synth::kOtherDisc);
   } else {
@@ -42,33 +54,66 @@ synth::Constraint Near(const synth::Constraint& position, const Board& board,
   return synth::AllOf(std::move(parts));
 }
 
-double NeighbourhoodSearch::Seconds(const Board& board) const {
+double NeighbourhoodSearch::Promise(const Way& way) {
+  return (way.gains + 1) / (way.cost + kCostOfFirstGain);
+}
+
+// The game begins at the standard start as it lies, and what is asked of games is asked of all
+// moves.
+bool NeighbourhoodSearch::MayKeepFirstMoves(const GoalStep& best) const {
+  return KeepsStart(best.decision.image) && game_.conditions.IsEmpty() && !game_.earlier &&
+         !objective_.IsOfGame();
+}
+
+std::optional<NeighbourhoodSearch::WayNumber> NeighbourhoodSearch::NextWay(
+    const GoalStep& best) const {
+  std::optional<WayNumber> next;
+  for (const WayNumber way : {kFirstMoves, kOccupancy, kContents}) {
+    if (Seconds(way, best) < logic::kForever &&
+        (!next || Promise(ways_[way]) > Promise(ways_[*next])))
+      next = way;
+  }
+  return next;
+}
+
+double NeighbourhoodSearch::Seconds(const GoalStep& best) const {
+  const std::optional<WayNumber> way = NextWay(best);
+  return way ? Seconds(*way, best) : logic::kForever;
+}
+
+double NeighbourhoodSearch::Seconds(WayNumber way, const GoalStep& best) const {
   // The clauses about the order of moves are as many as its triples. Measured with a position of 46
   // discs: nothing in 2 s, a better one every second time in 4 s; mostly nothing with 63 in 6 s.
   constexpr double kLeast = 2;
   constexpr double kWithManyDiscs = 3.5;
   constexpr double kManyDiscs = 46;
-  const double discs = std::popcount(board.Occupied());
-  return patience_ * std::max(kLeast, kWithManyDiscs * std::pow(discs / kManyDiscs, 3));
+  constexpr double kMost = 8;  // with 57 discs
+  if (way == kFirstMoves && !MayKeepFirstMoves(best)) return logic::kForever;
+  const double discs = std::popcount(best.board.Occupied());
+  const double seconds =
+      ways_[way].patience *
+      (way == kFirstMoves ? kLeast
+                          : std::max(kLeast, kWithManyDiscs * std::pow(discs / kManyDiscs, 3)));
+  return seconds <= kMost ? seconds : logic::kForever;
 }
 
 GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Question& question,
                                        const logic::Limits& limits) {
-  const Keep keep = next_;
-  next_ = keep == Keep::kContents ? Keep::kOccupancy : Keep::kContents;
-  double& free_squares = free_squares_.at(static_cast<std::size_t>(keep));
-  const Neighbourhood neighbourhood = {SquaresTogether(static_cast<int>(free_squares)), keep};
+  const WayNumber number = *NextWay(best);
+  Way& way = ways_[number];
+  const double seconds = Seconds(number, best);
+  Neighbourhood neighbourhood = Next(number, best);
   const int value = objective_.Better(objective_.ValueOf(best.board, best.decision));
-  const Goal goal =
+  Goal goal =
       GoalOf(Near(position_, best.board, neighbourhood), objective_, value, question, game_);
-  const double seconds = Seconds(best.board);
+  goal.first_moves = std::move(neighbourhood.first_moves);
   logic::Limits within = limits;
   within.seconds = std::min(limits.seconds, seconds);
   retro::OrderSearchSettings settings = GoalSettings();
   settings.seconds_of_first_stage = kPartOfOrder * seconds;
   try {
     GoalAnswer answer = SearchGoal(goal, within, settings);
-    Adapt(answer.decision, answer.decision.seconds / seconds, free_squares);
+    Adapt(answer.decision, answer.decision.seconds / seconds, way);
     return answer;
   } catch (const std::bad_alloc&) {
     GoalAnswer none;
@@ -77,21 +122,37 @@ GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Questi
   }
 }
 
+Neighbourhood NeighbourhoodSearch::Next(WayNumber way, const GoalStep& best) {
+  using Keep = Neighbourhood::Keep;
+  const int free = static_cast<int>(ways_[way].free);
+  if (way != kFirstMoves)
+    return {SquaresTogether(free), way == kOccupancy ? Keep::kOccupancy : Keep::kContents, {}};
+  // Other squares than those of the game may be played, too, but not all: the formula would be
+  // larger.
+  constexpr int kOtherSquares = 16;
+  std::vector<Square> moves = best.decision.transcript;
+  moves.resize(moves.size() - std::min<std::size_t>(moves.size(), static_cast<std::size_t>(free)));
+  for (Square& move : moves) move = Image(move, InverseImage(best.decision.image));
+  return {best.board.Occupied() | SquaresTogether(kOtherSquares), Keep::kContents,
+          std::move(moves)};
+}
+
 // Makes the next neighbourhoods larger after a quick refutation, and smaller after no answer.
-void NeighbourhoodSearch::Adapt(const retro::Decision& decision, double part_of_time,
-                                double& free_squares) {
+void NeighbourhoodSearch::Adapt(const retro::Decision& decision, double part_of_time, Way& way) {
   constexpr double kQuick = 0.125;
   constexpr double kLong = 0.5;
   constexpr double kAllOfIt = 0.9;
   constexpr double kSmaller = 0.85;
   constexpr double kMorePatience = 1.5;
   if (decision.verdict == Verdict::kUnreachable) {
-    free_squares += part_of_time < kQuick ? 2 : part_of_time < kLong ? 1 : 0;
-    free_squares = std::min(free_squares, kMostFree);
+    way.free += part_of_time < kQuick ? 2 : part_of_time < kLong ? 1 : 0;
+    way.free = std::min(way.free, kMostFree);
   } else if (decision.limit == logic::Limit::kTime && part_of_time > kAllOfIt) {
-    if (free_squares <= kFewestFree) patience_ *= kMorePatience;
-    free_squares = std::max(free_squares * kSmaller, kFewestFree);
+    if (way.free <= kFewestFree) way.patience *= kMorePatience;
+    way.free = std::max(way.free * kSmaller, kFewestFree);
   }
+  way.gains = kWeightOfEarlier * way.gains + (decision.verdict == Verdict::kReachable ? 1 : 0);
+  way.cost = kWeightOfEarlier * way.cost + CostOf(decision.effort);
 }
 
 // The squares nearest to a random one, those of the same distance (king's steps) in random order.

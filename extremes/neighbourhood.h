@@ -1,10 +1,17 @@
 // Better positions near the best one: large neighbourhood search (P. Shaw, "Using constraint
 // programming and local search methods to solve vehicle routing problems", CP 1998).
 //
-// Some squares that lie together are free, the others stay as they are in the best position, and
-// the formula of games looks for a better one. It decides that in a second or two, where it takes
-// minutes for the whole board; and as the order of the moves is not kept, it finds positions whose
-// games have nothing in common with the best one's, where play would have to change much at once.
+// The formula of games looks for a better position where much is as in the best one. It decides
+// that in a second or two, where it takes minutes for the whole board. There are two ways to be
+// near:
+//   - The board: some squares that lie together are free, the others stay as they are. As the order
+//     of the moves is not kept, this finds positions whose games have nothing in common with the
+//     best one's, where play would have to change much at once.
+//   - The game: it begins with the first moves of the best one, and its last ten or twenty are
+//     free. That formula is small, as it starts with the position after these moves.
+// The way that lately gave most for its cost has the next turn (after S. Ropke, D. Pisinger, "An
+// adaptive large neighbourhood search heuristic for the pickup and delivery problem with time
+// windows", Transportation Science 40, 2006).
 //
 // A refutation speaks of one neighbourhood: it says nothing about the best value.
 #ifndef OTHELLO_EXTREMES_NEIGHBOURHOOD_H_
@@ -12,6 +19,8 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "base/random.h"
 #include "core/board.h"
@@ -32,9 +41,12 @@ struct Neighbourhood {
   enum class Keep : std::uint8_t { kContents, kOccupancy };
   Bitboard free = kAllSquares;
   Keep keep = Keep::kContents;
+  // Games begin with these, on the board as it lies.
+  std::vector<Square> first_moves = {};
 };
 
 // `position` together with: the board is in that neighbourhood of `board`.
+// `first_moves` are left to the caller.
 synth::Constraint Near(const synth::Constraint& position, const Board& board,
                        const Neighbourhood& neighbourhood);
 
@@ -48,24 +60,39 @@ class NeighbourhoodSearch {
         random_(seed) {}
 
   // Looks for a position with a better value than the one to which `best` is a game, in the next
-  // neighbourhood of it. Unreachable: not there. Takes about Seconds() at most.
+  // neighbourhood of it. Unreachable: not there. Takes about Seconds(best) at most. Requires that
+  // this is not kForever.
   GoalAnswer Better(const GoalStep& best, const retro::Question& question,
                     const logic::Limits& limits);
 
-  // For the next question about neighbourhoods of `board`.
-  double Seconds(const Board& board) const;
+  // For the next question near `best`; kForever where each would take long, since the position has
+  // many discs: play is better there.
+  double Seconds(const GoalStep& best) const;
 
  private:
+  enum WayNumber : std::uint8_t { kFirstMoves, kOccupancy, kContents, kWays };
+  struct Way {
+    double free;  // squares, or moves, of its next neighbourhood
+    double patience = 1;
+    // Better positions and cost of its questions, earlier ones less.
+    double gains = 0;
+    double cost = 0;
+  };
+
+  static double Promise(const Way& way);
+  bool MayKeepFirstMoves(const GoalStep& best) const;
+  // Nothing: each would take long.
+  std::optional<WayNumber> NextWay(const GoalStep& best) const;
+  double Seconds(WayNumber way, const GoalStep& best) const;
+  Neighbourhood Next(WayNumber way, const GoalStep& best);
   Bitboard SquaresTogether(int number);
-  void Adapt(const retro::Decision& decision, double part_of_time, double& free_squares);
+  static void Adapt(const retro::Decision& decision, double part_of_time, Way& way);
 
   const synth::Constraint position_;
   const Objective objective_;
   const synth::WantedGame game_;
   base::Random random_;
-  std::array<double, 2> free_squares_ = {24, 20};  // of the next neighbourhood, by Keep
-  Neighbourhood::Keep next_ = Neighbourhood::Keep::kOccupancy;
-  double patience_ = 1;
+  std::array<Way, kWays> ways_ = {{{14}, {20}, {24}}};
 };
 
 }  // namespace othello::extremes

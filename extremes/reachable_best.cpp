@@ -41,8 +41,6 @@ constexpr double kQuickPart = 0.3;
 // suffice. From the bound at sight the formula gets down in that time: with 24 discs to 34 within a
 // minute, where 40 was all that was known when the other bound might take 16 s.
 constexpr double kMostSecondsOfBound = 4;
-// At a position of 57 discs.
-constexpr double kMostSecondsOfLook = 8;
 // A round of rollouts and a beam, which take about a second together.
 constexpr int kFirstRounds = 2;
 constexpr double kMostSecondsOfFirstPlay = 5;
@@ -171,15 +169,14 @@ class ReachableSearch {
     return found;
   }
 
-  // Looks near the best position until some time went by without a better one. Not where it takes
-  // long, since the best position has many discs: play is better there.
+  // Looks near the best position until some time went by without a better one.
   absl::Status LookNearInSlice(double slice) {
     const double seconds =
         looked_in_vain_ ? std::max(slice, kSecondsNearBestInVain) : kSlicesNearBest * slice;
     const std::optional<int> before = Best();
     logic::LimitWatch watch({.seconds = seconds});
     while (Best() && asker_.CanPlay(experiment_.question) && !asker_.Stopped() && !IsSettled() &&
-           asker_.SecondsOfLookNear() <= std::min(watch.Left().seconds, kMostSecondsOfLook)) {
+           asker_.SecondsOfLookNear() <= watch.Left().seconds) {
       const absl::StatusOr<bool> taken = asker_.LookNear();
       if (!taken.ok()) return taken.status();
       if (*taken) watch = logic::LimitWatch({.seconds = seconds});

@@ -8,8 +8,8 @@ using logic::Literal;
 
 encoding::BoardLiterals EarlierBoard(const GameOrder& order) {
   logic::Formula& formula = order.formula();
-  const encoding::BoardLiterals then =
-      encoding::NewBoardLiterals(formula, {.discs = kCentre, .empty = ~order.possible_discs()});
+  const encoding::BoardLiterals then = encoding::NewBoardLiterals(
+      formula, {.discs = order.start().board.Occupied(), .empty = ~order.possible_discs()});
   // Squares that nobody plays come last in the order, after this move.
   std::vector<Literal> later;
   for (const Square b : order.moves()) {

@@ -1,4 +1,5 @@
-// A board on the way: at some moment before the last move of a game.
+// A board on the way: at some moment before the last move of a game, and not before the start of
+// its order.
 //
 // It stands at a cut through the order of the moves: with a move, all that were made before it have
 // been made. So it needs no more than a literal for each square, and the colours that the moves

@@ -19,7 +19,7 @@ void WriteLegend(const GameOrder& order, std::ostream& out) {
   }
   const Square black_square = std::countr_zero(kStart.mover);
   out << "c the side to move in the end had " << SquareName(black_square)
-      << " at the start: " << order.PlacedByMover(black_square).code << '\n';
+      << " at the start: " << order.MoverStarts().code << '\n';
   for (const Square a : order.moves()) {
     for (const Square b : order.moves()) {
       if (a < b) {

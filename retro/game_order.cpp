@@ -25,13 +25,14 @@ std::vector<Square> RayOfDiscs(Bitboard discs, Square square, Direction directio
 }  // namespace
 
 GameOrder::GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
-                     ClauseFamilies families)
-    : board_(board), formula_(formula), families_(families) {
+                     ClauseFamilies families, const Position& start)
+    : board_(board), formula_(formula), families_(families), start_(start) {
   for (Square square = 0; square < kSquares; ++square) {
     if (board.disc[square] != formula.False()) possible_discs_ |= Bit(square);
   }
-  assert((possible_discs_ & kCentre) == kCentre);
-  ForEachSquare(kCentre, [this](Square square) { formula_.AddFolded({Disc(square)}); });
+  assert((start_.board.Occupied() & ~possible_discs_) == kNoSquares);
+  ForEachSquare(start_.board.Occupied(),
+                [this](Square square) { formula_.AddFolded({Disc(square)}); });
   OrderMoves();
   NameColors();
   OrderIsTotal();
@@ -59,7 +60,8 @@ void GameOrder::Add(ClauseFamily family, std::initializer_list<Literal> clause) 
 }
 
 void GameOrder::OrderMoves() {
-  ForEachSquare(possible_discs_ & ~kCentre, [this](Square square) { moves_.push_back(square); });
+  ForEachSquare(possible_discs_ & ~start_.board.Occupied(),
+                [this](Square square) { moves_.push_back(square); });
   std::stable_sort(moves_.begin(), moves_.end(),
                    [](Square a, Square b) { return RingOf(a) < RingOf(b); });
 }
@@ -67,13 +69,13 @@ void GameOrder::OrderMoves() {
 // Solvers try "true" first. So literals are chosen such that "true" is likely: an inner square is
 // played before an outer one, and a disc was placed by the side that has it in the end.
 void GameOrder::NameColors() {
-  ForEachSquare(possible_discs_ & ~kCentre, [this](Square a) {
+  ForEachSquare(possible_discs_ & ~start_.board.Occupied(), [this](Square a) {
     const Literal placed_by_owner = formula_.NewLiteral();
     placed_by_mover_[a] = board_.other[a] == formula_.True() ? ~placed_by_owner : placed_by_owner;
   });
-  const Literal black_squares = formula_.NewLiteral();
-  ForEachSquare(kStart.mover, [&](Square a) { placed_by_mover_[a] = black_squares; });
-  ForEachSquare(kStart.other, [&](Square a) { placed_by_mover_[a] = ~black_squares; });
+  mover_starts_ = formula_.NewLiteral();
+  ForEachSquare(start_.board.mover, [this](Square a) { placed_by_mover_[a] = mover_starts_; });
+  ForEachSquare(start_.board.other, [this](Square a) { placed_by_mover_[a] = ~mover_starts_; });
 }
 
 void GameOrder::OrderIsTotal() {
@@ -84,7 +86,7 @@ void GameOrder::OrderIsTotal() {
       before_[moves_[j]][moves_[i]] = ~before;
     }
   }
-  ForEachSquare(kCentre, [this](Square a) {
+  ForEachSquare(start_.board.Occupied(), [this](Square a) {
     for (const Square b : moves_) {
       before_[a][b] = formula_.True();
       before_[b][a] = formula_.False();
@@ -132,7 +134,7 @@ Literal GameOrder::Found(Square t, Square r) {
   Literal& found = found_[t][r];
   if (found.code != 0) return found;
   if (Disc(t) == formula_.True()) return found = Before(r, t);
-  if ((kCentre & Bit(r)) != 0) return found = Disc(t);
+  if ((start_.board.Occupied() & Bit(r)) != 0) return found = Disc(t);
   found = formula_.NewLiteral();
   Add(ClauseFamily::kReading, {~found, Disc(t)});
   Add(ClauseFamily::kReading, {~found, Before(r, t)});

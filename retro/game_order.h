@@ -11,9 +11,11 @@
 // squares (that nobody played) come last, and statements about a move hold if it was played. Code
 // that knows more about the board writes it over the same literals.
 //
-//   Before(a, b)       a was played before b; the centre comes before all moves.
-//   PlacedByMover(a)   the side to move in the board placed a. The centre has one of the two start
-//                      patterns.
+// Games begin at the standard start, either way round, or at a given later position; "the start"
+// below is the position in which they begin. The fewer moves are left, the smaller the formula.
+//
+//   Before(a, b)       a was played before b; the discs of the start come before all moves.
+//   PlacedByMover(a)   the side to move in the board placed a, or had it at the start.
 //   Found(t, r)        t was played, and found a disc on r.
 //   Own(t, r)          just before the move on t, r had a disc of the side that played t;
 //   Other(t, r)        ... of the other side.
@@ -51,11 +53,11 @@ namespace othello::retro {
 
 class GameOrder {
  public:
-  // The centre of `board` must not be known to be empty; the formula says that it is occupied.
-  // `formula` must outlive the object. Only the clauses of `families` are written (for tests and
-  // benchmarks).
+  // No disc of `start`, a position of a game, may be known to be absent from `board`; the formula
+  // says that they are there. `formula` must outlive the object. Only the clauses of `families` are
+  // written (for tests and benchmarks).
   GameOrder(const encoding::BoardLiterals& board, logic::Formula& formula,
-            ClauseFamilies families = kAllClauseFamilies);
+            ClauseFamilies families = kAllClauseFamilies, const Position& start = {});
   // The same for a given board.
   GameOrder(const Board& board, logic::Formula& formula,
             ClauseFamilies families = kAllClauseFamilies)
@@ -67,13 +69,20 @@ class GameOrder {
   logic::Formula& formula() const { return formula_; }
   const ClauseFamilies& families() const { return families_; }
 
+  const Position& start() const { return start_; }
+  // The start is a later position than the standard one, and the board lies as it does.
+  bool StartsLater() const { return start_ != Position{}; }
+  // The side to move at the start is the one to move in the board. At the standard start that also
+  // says which way round it is.
+  logic::Literal MoverStarts() const { return mover_starts_; }
+
   // The squares that are not known to be empty.
   Bitboard possible_discs() const { return possible_discs_; }
   // Those of them that may have been played: from the centre outwards, in which order most games
   // fill the board.
   const std::vector<Square>& moves() const { return moves_; }
 
-  // There is a disc on a at the end; outside the centre that means that a was played.
+  // There is a disc on a at the end; outside the start that means that a was played.
   logic::Literal Disc(Square a) const { return board_.disc[a]; }
   logic::Literal Before(Square a, Square b) const { return before_[a][b]; }
   logic::Literal PlacedByMover(Square a) const { return placed_by_mover_[a]; }
@@ -81,7 +90,7 @@ class GameOrder {
     return flipped_[t][r].code != 0 ? flipped_[t][r] : formula_.False();
   }
 
-  // The board at a moment: its discs, which are the centre and the squares of all moves until
+  // The board at a moment: its discs, which are the start's and the squares of all moves until
   // then, have the colours that these moves gave them. Mover is the side to move at the end.
   void GiveColors(const encoding::BoardLiterals& moment) const;
 
@@ -128,10 +137,12 @@ class GameOrder {
   encoding::BoardLiterals board_;
   logic::Formula& formula_;
   ClauseFamilies families_;
+  Position start_;
   Bitboard possible_discs_ = 0;
   std::vector<Square> moves_;
   PerSquare<PerSquare<logic::Literal>> before_{};
   PerSquare<logic::Literal> placed_by_mover_{};
+  logic::Literal mover_starts_;
 
   PerSquare<std::vector<Square>> readers_;   // the moves that have r on one of their rays
   PerSquare<std::vector<Square>> flippers_;  // those of them that may turn r over

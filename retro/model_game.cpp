@@ -33,12 +33,11 @@ std::vector<Square> MovesInOrder(const GameOrder& order, const logic::Solver& so
 absl::StatusOr<ModelGame> GameOfModel(const GameOrder& order, const logic::Solver& solver) {
   ModelGame game;
   game.moves = MovesInOrder(order, solver);
-  // Images 1, 2, 5 and 6 exchange the colours of the start.
-  const bool mover_on_black_squares =
-      solver.Value(order.PlacedByMover(std::countr_zero(kStart.mover)));
+  // Images 1, 2, 5 and 6 exchange the colours of the standard start.
+  const bool mover_starts = solver.Value(order.MoverStarts());
   bool mover_plays = game.moves.empty() || solver.Value(order.PlacedByMover(game.moves[0]));
-  game.image = mover_plays == mover_on_black_squares ? 0 : 1;
-  Board board = Image(kStart, game.image);
+  game.image = mover_plays == mover_starts ? 0 : 1;
+  Board board = Image(order.start().board, game.image);
   for (Square& move : game.moves) {
     if (solver.Value(order.PlacedByMover(move)) != mover_plays) {
       if (CanMove(board)) game.illegal_passes |= Bit(move);

@@ -13,8 +13,9 @@
 namespace othello::retro {
 
 struct ModelGame {
-  // The moves from the standard start. If the model has the colours of the start exchanged, they
-  // are those of the mirrored game. They end in image `image` (0 or 1) of the model's board.
+  // The moves from the start of `order`. If the model has the colours of the standard start
+  // exchanged, they are those of the mirrored game. They end in image `image` (0 or 1) of the
+  // model's board.
   std::vector<Square> moves;
   int image = 0;
 

@@ -57,10 +57,10 @@ void OrderStages::WorkWithin(const logic::Limits& limits) {
 }
 
 const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs,
-                                    GameWriter write_game) {
+                                    GameWriter write_game, const Position& start) {
   discs_ = discs;
   write_game_ = std::move(write_game);
-  order_ = std::make_unique<GameOrder>(board, *solver_, settings_.families);
+  order_ = std::make_unique<GameOrder>(board, *solver_, settings_.families, start);
   return *order_;
 }
 

@@ -72,9 +72,9 @@ class OrderStages {
   // Writes that some order of moves ends in `board`, which has literals of solver(). Must be called
   // once, before Run. `discs`: known bounds on the number of discs, see TurnOrder. `write_game`
   // adds further conditions on the game; it is called when the turns are written, so the stage
-  // "order" does not have them.
+  // "order" does not have them. Games begin at `start`, and so do the transcripts of decisions.
   const GameOrder& EndIn(const encoding::BoardLiterals& board, const DiscRange& discs = {},
-                         GameWriter write_game = {});
+                         GameWriter write_game = {}, const Position& start = {});
 
   // The decision without the colour to move at the end of the game and without the time. If the
   // verdict is "reachable", the solver's model describes the game. Solves for at most `seconds`,

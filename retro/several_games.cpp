@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/symmetry.h"
+#include "core/transcript.h"
 #include "encoding/board_literals.h"
 #include "retro/board_play.h"
 #include "retro/confirmation.h"
@@ -39,6 +40,7 @@ class GamesToOne {
     }
     Write(watch.Left());
     Decision decision = formula_->Run(seconds);
+    decision.transcript.insert(decision.transcript.begin(), prefix_.begin(), prefix_.end());
     play_helps_ = !IsDecided(decision);
     return decision;
   }
@@ -64,8 +66,8 @@ class GamesToOne {
       formula_->WorkWithin(limits);
     } else {
       formula_.emplace(question_, limits, OrderSearchSettings());
-      order_ = &formula_->EndIn(encoding::KnownBoardLiterals(formula_->solver(), board_));
-      BeginWithPrefix();
+      order_ = &formula_->EndIn(encoding::KnownBoardLiterals(formula_->solver(), board_), {}, {},
+                                PositionAfter(prefix_));
     }
     for (const std::vector<Square>& moves : unwritten_) ExcludeOrder(moves);
     unwritten_.clear();
@@ -73,21 +75,9 @@ class GamesToOne {
 
   void ExcludeOrder(const std::vector<Square>& moves) {
     std::vector<logic::Literal> another;
-    for (std::size_t i = 1; i < moves.size(); ++i)
+    for (std::size_t i = prefix_.size() + 1; i < moves.size(); ++i)
       another.push_back(~order_->Before(moves[i - 1], moves[i]));
     formula_->solver().AddClause(another);
-  }
-
-  // The prefix's moves in their order, before all others.
-  void BeginWithPrefix() {
-    Bitboard earlier = 0;
-    for (const Square move : prefix_) {
-      earlier |= Bit(move);
-      for (const Square later : order_->moves()) {
-        if ((earlier & Bit(later)) == 0)
-          formula_->solver().AddClause({order_->Before(move, later)});
-      }
-    }
   }
 
   // From scratch. Without an answer if it finds nothing new.

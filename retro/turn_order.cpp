@@ -137,30 +137,35 @@ void TurnOrder::LastMove() {
   }
 }
 
-// The first move is black's; if the orientation is fixed, black has e4 and d5 at the start.
+// The side to move at the start makes the first move. The standard start may lie either way round,
+// unless the question says otherwise.
 void TurnOrder::FirstMove(const Question& question) {
-  const Literal black_squares = order_.PlacedByMover(SquareAt(4, 3));
+  const Literal mover_starts = order_.MoverStarts();
   for (const Square a : order_.moves()) {
     const Literal first = follows_[kEnd][a];
     const Literal by_mover = order_.PlacedByMover(a);
     Add(ClauseFamily::kFirstMove, {~first, ~pass_before_[a]});
-    if (!question.any_orientation) {
-      Add(ClauseFamily::kFirstMove, {~first, ~by_mover, black_squares});
-      Add(ClauseFamily::kFirstMove, {~first, by_mover, ~black_squares});
+    if (StartIsAsItLies(question)) {
+      Add(ClauseFamily::kFirstMove, {~first, ~by_mover, mover_starts});
+      Add(ClauseFamily::kFirstMove, {~first, by_mover, ~mover_starts});
     }
     if (!question.any_color) {
-      const bool mover_is_black = question.mover_color == Color::kBlack;
-      Add(ClauseFamily::kFirstMove, {~first, mover_is_black ? by_mover : ~by_mover});
+      const bool wants_mover = question.mover_color == order_.start().to_move;
+      Add(ClauseFamily::kFirstMove, {~first, wants_mover ? by_mover : ~by_mover});
     }
   }
 }
 
-// If no move was played, black is to move.
+bool TurnOrder::StartIsAsItLies(const Question& question) const {
+  return !question.any_orientation || order_.StartsLater();
+}
+
+// If no move was played, the side to move is the one of the start.
 void TurnOrder::Start(const Question& question) {
-  if (!question.any_orientation) {
-    Add(ClauseFamily::kFirstMove, {~no_move_, order_.PlacedByMover(SquareAt(4, 3))});
+  if (StartIsAsItLies(question)) {
+    Add(ClauseFamily::kFirstMove, {~no_move_, order_.MoverStarts()});
   }
-  if (!question.any_color && question.mover_color != Color::kBlack)
+  if (!question.any_color && question.mover_color != order_.start().to_move)
     Add(ClauseFamily::kFirstMove, {~no_move_});
 }
 
@@ -173,11 +178,12 @@ void TurnOrder::BalancedMoves(const DiscRange& discs) {
     BalanceMoves(known->Discs(), formula_.True(), formula_.True());
     return;
   }
-  if (discs.max - discs.min >= kMostNumbers) return;
-  // at_least[i]: implied by having at least discs.min + i discs.
+  const int least = std::max(discs.min, order_.start().board.Discs());
+  if (discs.max - least >= kMostNumbers) return;
+  // at_least[i]: implied by having at least `least` + i discs.
   std::vector<Literal> at_least;
-  for (int number = discs.min; number <= discs.max + 1; ++number) {
-    if (number == discs.min) {
+  for (int number = least; number <= discs.max + 1; ++number) {
+    if (number == least) {
       at_least.push_back(formula_.True());
     } else if (number > discs.max) {
       at_least.push_back(formula_.False());
@@ -186,8 +192,8 @@ void TurnOrder::BalancedMoves(const DiscRange& discs) {
       formula_.AddAtMost(order_.board().disc, number - 1, {{~at_least.back()}});
     }
   }
-  for (int number = discs.min; number <= discs.max; ++number) {
-    BalanceMoves(number, at_least[number - discs.min], ~at_least[number - discs.min + 1]);
+  for (int number = least; number <= discs.max; ++number) {
+    BalanceMoves(number, at_least[number - least], ~at_least[number - least + 1]);
   }
 }
 
@@ -198,7 +204,7 @@ void TurnOrder::BalanceMoves(int discs, Literal so_many_or_more, Literal so_many
     return condition == formula_.True() ? std::vector<Literal>{no_pass_}
                                         : std::vector<Literal>{condition, no_pass_};
   };
-  const int moves = discs - 4;
+  const int moves = discs - order_.start().board.Discs();
   const bool may_be_last = pass_at_end_ != formula_.False();
   formula_.AddAtLeast(by_mover, moves / 2, if_no_pass_and(so_many_or_more));
   std::vector<Literal> conditions = if_no_pass_and(so_many_or_fewer);

@@ -64,6 +64,7 @@ class TurnOrder {
   void NothingBetween();
   void SidesTakeTurns();
   void LastMove();
+  bool StartIsAsItLies(const Question& question) const;
   void FirstMove(const Question& question);
   void Start(const Question& question);
   void BalancedMoves(const DiscRange& discs);

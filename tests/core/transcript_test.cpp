@@ -155,6 +155,7 @@ TEST(Transcript, AForcedPassAtTheEndIsToldAndMayBeWritten) {
     const Position after_pass = left_out.PositionToMove(passes);
     ASSERT_EQ(after_pass.board, Passed(left_out.Last().board));
     ASSERT_EQ(after_pass.to_move, Opposite(left_out.Last().to_move));
+    ASSERT_EQ(PositionAfter(moves), after_pass);
 
     const absl::StatusOr<Game> written = ParseGame(TranscriptText(moves) + "ps");
     ASSERT_TRUE(written.ok()) << written.status();

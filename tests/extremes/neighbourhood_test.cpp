@@ -12,9 +12,11 @@
 #include <vector>
 
 #include "core/moves.h"
+#include "core/symmetry.h"
 #include "core/transcript.h"
 #include "extremes/goal_asker.h"
 #include "extremes/goal_question.h"
+#include "retro/confirmation.h"
 #include "synth/satisfies.h"
 #include "tests/core/random_board.h"
 #include "tests/retro/forward_enumeration.h"
@@ -112,6 +114,31 @@ TEST(Neighbourhood, NothingIsBetterThanTheBest) {
   EXPECT_GT(refuted, 0);
 }
 
+// The first way that has its turn: 14 moves are free, those before stay.
+TEST(Neighbourhood, GamesMayKeepTheirFirstMoves) {
+  const GoalStep best = StepOfGame("e6d6c4f4f6b4f3f2b3b2g2g6a4b5c3h2f1e2");
+  ASSERT_EQ(best.decision.transcript.size(), 18U);
+  for (const int image : {0, 7, 4, 3}) {
+    // The same game, to an image of its last board.
+    GoalStep lying = best;
+    lying.board = Image(best.board, InverseImage(image));
+    lying.decision.image = image;
+    const retro::Question question = {
+        .any_orientation = true, .any_color = false, .mover_color = best.decision.mover_color};
+    NeighbourhoodSearch search(DiscsBetween(4, 24), kMostMoves, {}, 1);
+    const GoalAnswer answer = search.Better(lying, question, {});
+    ASSERT_EQ(answer.decision.verdict, Verdict::kReachable);
+    EXPECT_GT(kMostMoves.ValueOf(answer.board, answer.decision), *best.value);
+    EXPECT_EQ(answer.decision.mover_color, best.decision.mover_color);
+    const std::vector<Square>& moves = answer.decision.transcript;
+    for (int i = 0; i < 4; ++i) {
+      const Square kept = Image(best.decision.transcript.at(i), InverseImage(image));
+      EXPECT_EQ(Image(moves.at(i), InverseImage(answer.decision.image)), kept) << image << ' ' << i;
+    }
+    EXPECT_TRUE(retro::ConfirmGame(answer.board, question, answer.decision).ok());
+  }
+}
+
 TEST(Neighbourhood, ASeedGivesTheSameAnswersAgain) {
   const GoalStep best = StepOfGame("f5d6");
   const auto answers = [&](std::uint64_t seed) {
@@ -138,7 +165,7 @@ TEST(Neighbourhood, QuestionsThatStopAtALimitSaySo) {
   EXPECT_EQ(limit_of({.memory_bytes = 1}), logic::Limit::kMemory);
   EXPECT_EQ(limit_of({.interrupted = &interrupted}), logic::Limit::kInterrupted);
   // A question that was cut short says nothing about those that are not.
-  EXPECT_EQ(search.Seconds(best.board), 2);
+  EXPECT_EQ(search.Seconds(best), 2);
 }
 
 // Refuted neighbourhoods are no bound, and what is found is learned and handed on.
