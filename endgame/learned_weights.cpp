@@ -20,6 +20,79 @@ constexpr std::size_t kHeaderBytes = 16;
 constexpr std::size_t kKnotBytes = 4 + kWeights;
 constexpr std::size_t kFileBytes = kHeaderBytes + kKnots * kKnotBytes + 8;
 
+// Of a weight in discs; greater ones make no sense, and would not fit their integers.
+constexpr std::uint64_t kMostUnit = std::uint64_t{1} << 21;
+
+// A knot in a file, in 65536ths of a disc.
+class KnotOfFile {
+ public:
+  KnotOfFile(absl::string_view content, int knot)
+      : KnotOfFile(content.substr(kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes,
+                                  kKnotBytes)) {}
+
+  std::int32_t operator[](std::size_t i) const {
+    return unit_ * static_cast<std::int8_t>(bytes_[i]);
+  }
+
+ private:
+  explicit KnotOfFile(absl::string_view knot)
+      : unit_(static_cast<std::int32_t>(base::LittleEndianAt(knot, 0, 4))),
+        bytes_(knot.data() + 4) {}
+
+  std::int32_t unit_;
+  const char* bytes_;
+};
+
+// What is wrong with the content of a file.
+absl::Status CheckWeightFile(absl::string_view content) {
+  if (content.size() < kMagic.size() || content.substr(0, kMagic.size()) != kMagic)
+    return absl::InvalidArgumentError("is no file of weights: it does not begin with OTHWGT01");
+  if (content.size() != kFileBytes) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("has ", content.size(), " bytes, and not ", kFileBytes));
+  }
+  if (base::LittleEndianAt(content, 8, 4) != kKnots ||
+      base::LittleEndianAt(content, 12, 4) != kWeights)
+    return absl::InvalidArgumentError("has weights of other patterns");
+  if (base::LittleEndianAt(content, kFileBytes - 8, 8) !=
+      base::Checksum(content.substr(0, kFileBytes - 8)))
+    return absl::InvalidArgumentError("is damaged: its checksum is wrong");
+  for (int knot = 0; knot < kKnots; ++knot) {
+    const std::size_t at = kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes;
+    if (base::LittleEndianAt(content, at, 4) > kMostUnit)
+      return absl::InvalidArgumentError("has weights of thousands of discs");
+  }
+  return absl::OkStatus();
+}
+
+class FileWeights final : public WeightSource {
+ public:
+  FileWeights(absl::string_view content, std::string name)
+      : content_(content), name_(std::move(name)) {}
+
+  std::vector<std::int16_t> WeightsOf(int ply) const override {
+    const int knot = MixAt(ply).lower;
+    const KnotOfFile lower(content_, knot);
+    const KnotOfFile upper(content_, knot + 1);
+    // In integers, so that the weights are the same on each machine; rounded half away from zero.
+    const int of_upper = ply - knot * kPliesPerKnot;
+    const int of_lower = kPliesPerKnot - of_upper;
+    constexpr std::int32_t kPart = kPliesPerKnot * static_cast<int>(kUnitsPerDisc) / kWeightUnit;
+    std::vector<std::int16_t> weights(kWeights);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const std::int32_t sum = of_lower * lower[i] + of_upper * upper[i];
+      const std::int32_t rounded = (sum + (sum < 0 ? -kPart / 2 : kPart / 2)) / kPart;
+      weights[i] = static_cast<std::int16_t>(std::clamp(rounded, -32767, 32767));
+    }
+    return weights;
+  }
+  std::string Name() const override { return name_; }
+
+ private:
+  absl::string_view content_;
+  std::string name_;
+};
+
 }  // namespace
 
 LearnedWeights::LearnedWeights(KnotWeights knots, std::string name)
@@ -61,28 +134,21 @@ std::string WeightFile(const KnotWeights& knots) {
 }
 
 absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content) {
-  if (content.size() < kMagic.size() || content.substr(0, kMagic.size()) != kMagic)
-    return absl::InvalidArgumentError("is no file of weights: it does not begin with OTHWGT01");
-  if (content.size() != kFileBytes) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("has ", content.size(), " bytes, and not ", kFileBytes));
-  }
-  if (base::LittleEndianAt(content, 8, 4) != kKnots ||
-      base::LittleEndianAt(content, 12, 4) != kWeights)
-    return absl::InvalidArgumentError("has weights of other patterns");
-  if (base::LittleEndianAt(content, kFileBytes - 8, 8) !=
-      base::Checksum(content.substr(0, kFileBytes - 8)))
-    return absl::InvalidArgumentError("is damaged: its checksum is wrong");
+  if (absl::Status status = CheckWeightFile(content); !status.ok()) return status;
   KnotWeights knots;
-  for (int knot = 0; knot < kKnots; ++knot) {
-    const std::size_t at = kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes;
-    const double unit = static_cast<double>(base::LittleEndianAt(content, at, 4)) / kUnitsPerDisc;
+  for (int number = 0; number < kKnots; ++number) {
+    const KnotOfFile knot(content, number);
     std::vector<float>& weights = knots.emplace_back(kWeights);
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      weights[i] = static_cast<float>(unit * static_cast<std::int8_t>(content[at + 4 + i]));
-    }
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      weights[i] = static_cast<float>(knot[i] / kUnitsPerDisc);
   }
   return knots;
+}
+
+absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(absl::string_view content,
+                                                                  std::string name) {
+  if (absl::Status status = CheckWeightFile(content); !status.ok()) return status;
+  return std::make_unique<FileWeights>(content, std::move(name));
 }
 
 }  // namespace othello::endgame

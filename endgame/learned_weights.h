@@ -57,6 +57,11 @@ std::string WeightFile(const KnotWeights& knots);
 // Reads such a content; InvalidArgument says what is wrong with it.
 absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content);
 
+// The weights of such a content, which must outlive the result and is read when it is needed: that
+// of all knots would take as long as a search of a few positions.
+absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(absl::string_view content,
+                                                                  std::string name);
+
 // The weights that the project ships.
 std::unique_ptr<const WeightSource> ShippedWeights();
 

@@ -101,6 +101,7 @@ static_assert(sizeof(Sums) == sizeof(Configurations));
 struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is one of it
   Tables() {
     ReadTexts();
+    weight_places.reserve(kConfigurations);
     int feature = 0;
     int first_weight = 0;
     int first_configuration = 0;
@@ -138,12 +139,15 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
   // configuration that came first.
   void AddPlaces(int index, Pattern& pattern) {
     const std::vector<int> mirrored = MirrorImages(index, pattern.squares);
-    std::vector<std::int32_t> numbers(mirrored.size());
+    const std::size_t first = weight_places.size();
+    weight_places.resize(first + mirrored.size());
+    std::int32_t* const places = weight_places.data() + first;
+    std::int32_t next = pattern.first_weight;
     for (std::size_t configuration = 0; configuration < mirrored.size(); ++configuration) {
       const auto mirror = static_cast<std::size_t>(mirrored[configuration]);
-      numbers[configuration] = mirror < configuration ? numbers[mirror] : pattern.weights++;
-      weight_places.push_back(pattern.first_weight + numbers[configuration]);
+      places[configuration] = mirror < configuration ? places[mirror] : next++;
     }
+    pattern.weights = next - pattern.first_weight;
   }
 
   // The mirror image of each configuration of a pattern: those of its first squares alone, then of
@@ -157,11 +161,11 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
     }
     std::vector<int> mirrored = {0};
     for (int place = 0; place < squares; ++place) {
-      std::vector<int> longer;
-      longer.reserve(3 * mirrored.size());
-      for (const int image : mirrored) {
-        for (int contents = 0; contents < 3; ++contents)
-          longer.push_back(image + contents * digit_of[static_cast<std::size_t>(place)]);
+      std::vector<int> longer(3 * mirrored.size());
+      const int digit_in_image = digit_of[static_cast<std::size_t>(place)];
+      for (std::size_t i = 0; i < mirrored.size(); ++i) {
+        for (std::size_t contents = 0; contents < 3; ++contents)
+          longer[3 * i + contents] = mirrored[i] + static_cast<int>(contents) * digit_in_image;
       }
       mirrored = std::move(longer);
     }

@@ -26,13 +26,13 @@ namespace othello::endgame {
 std::unique_ptr<const WeightSource> ShippedWeights() {
   const absl::string_view content(&kShippedBegin,
                                   static_cast<std::size_t>(&kShippedEnd - &kShippedBegin));
-  absl::StatusOr<KnotWeights> knots = ReadWeightFile(content);
+  absl::StatusOr<std::unique_ptr<const WeightSource>> weights =
+      WeightsOfFile(content, "the weights that othello-synth ships");
   // Only a broken build has a broken file: then nothing is known of any board.
-  if (!knots.ok())
+  if (!weights.ok())
     return std::make_unique<LearnedWeights>(KnotWeights(kKnots, std::vector<float>(kWeights)),
                                             "no weights");
-  return std::make_unique<LearnedWeights>(*std::move(knots),
-                                          "the weights that othello-synth ships");
+  return *std::move(weights);
 }
 
 }  // namespace othello::endgame

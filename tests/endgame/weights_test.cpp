@@ -138,6 +138,32 @@ TEST(LearnedWeights, SurviveTheirFile) {
   EXPECT_EQ(WeightFile(*read), file);  // what is in a file stays as it is
 }
 
+TEST(LearnedWeights, AreTheSameFromTheirFile) {
+  const std::string file = WeightFile(RandomKnots());
+  const auto from_file = WeightsOfFile(file, "a name");
+  ASSERT_TRUE(from_file.ok()) << from_file.status();
+  EXPECT_EQ((*from_file)->Name(), "a name");
+  const LearnedWeights learned(*ReadWeightFile(file), "");
+  for (int ply = 0; ply < kPlies; ++ply) {
+    const std::vector<std::int16_t> exact = (*from_file)->WeightsOf(ply);
+    const std::vector<std::int16_t> rounded = learned.WeightsOf(ply);
+    int different = 0;
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+      ASSERT_NEAR(exact[i], rounded[i], 1) << ply << ' ' << i;
+      different += exact[i] != rounded[i] ? 1 : 0;
+    }
+    // Halves that are no halves in the last bit of a float.
+    ASSERT_LT(different, kWeights / 1000) << ply;
+  }
+}
+
+TEST(LearnedWeights, OfThousandsOfDiscsAreRefused) {
+  KnotWeights knots = RandomKnots();
+  knots[3][5] = 5000;
+  EXPECT_THAT(std::string(ReadWeightFile(WeightFile(knots)).status().message()),
+              HasSubstr("thousands of discs"));
+}
+
 TEST(LearnedWeights, DamagedFilesAreRefused) {
   const std::string file = WeightFile(RandomKnots());
   const auto error = [](const std::string& content) {
@@ -149,6 +175,7 @@ TEST(LearnedWeights, DamagedFilesAreRefused) {
     std::string changed = file;
     changed[at] = static_cast<char>(changed[at] ^ 1);
     EXPECT_THAT(error(changed), HasSubstr("its checksum is wrong")) << at;
+    EXPECT_FALSE(WeightsOfFile(changed, "").ok());
   }
   std::string other = file;
   other[8] = 12;
