@@ -35,6 +35,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     watch_ = watch;
     // So many buckets hold what such a search remembers; with more it is slower (measured).
     hash_mask_ = empty < 32 ? (std::uint64_t{1} << std::max(empty - 1, 4)) - 1 : ~std::uint64_t{0};
+    guess_from_ = empty < kLongFrom ? kGuessFrom + 1 : kGuessFrom;
   }
 
   int Score(const Board& board, int alpha, int beta) override {
@@ -138,7 +139,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
 
   // Looks `more_plies` farther ahead than usual.
   void Rank(Moves& moves, const Known& known, int empty, Quadrants odd, int more_plies = 0) const {
-    const bool guess = shared_.evaluation != nullptr && empty >= kGuessFrom;
+    const bool guess = shared_.evaluation != nullptr && empty >= guess_from_;
     const int plies = std::min(kMostGuessPlies, (empty - kGuessFrom) / kGuessPlyEvery) + more_plies;
     int best = -kFarSum;
     for (int i = 0; i < moves.count; ++i) {
@@ -179,7 +180,10 @@ class Searcher final : public Search, private LastSquares<Rules> {
     }
     return rank;
   }
+  // Empty squares of a node, and of the root of a long search. Short ones guess a ply later: 4 %
+  // fewer instructions at 14 empty squares, 2 to 3 % more at 16.
   static constexpr int kGuessFrom = 12;
+  static constexpr int kLongFrom = 16;
   static constexpr int kGuessMobility = 256;
   static constexpr int kGuessMargin = 8 * kWeightUnit;  // values farther below the best are bounds
   static constexpr int kGuessPlyEvery = 2;
@@ -408,6 +412,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
   const SharedSearch shared_;
   logic::LimitWatch* watch_ = nullptr;  // nullptr: another thread watches the limits
   std::uint64_t hash_mask_ = ~std::uint64_t{0};
+  int guess_from_ = kGuessFrom;
   unsigned looks_ = 0;
   std::atomic<std::int64_t> told_nodes_ = 0;
   std::vector<SmallEntry> small_;
