@@ -174,9 +174,7 @@ Position Game::PositionToMove(int i) const {
   return {Passed(position.board), Opposite(position.to_move)};
 }
 
-Position Game::Final() const {
-  return ends_with_written_pass ? PositionToMove(static_cast<int>(moves.size())) : Last();
-}
+Position Game::Final() const { return ends_with_written_pass ? PositionToGoOn() : Last(); }
 
 absl::StatusOr<Game> Replay(absl::Span<const Square> moves) {
   Replayer replayer;
@@ -187,7 +185,7 @@ absl::StatusOr<Game> Replay(absl::Span<const Square> moves) {
 }
 
 Position PositionAfter(absl::Span<const Square> moves) {
-  return Replay(moves).value().PositionToMove(static_cast<int>(moves.size()));
+  return Replay(moves).value().PositionToGoOn();
 }
 
 std::string TranscriptText(absl::Span<const Square> moves) {

@@ -39,9 +39,11 @@ struct Game {
   // Right after the last move.
   const Position& Last() const { return positions.back(); }
 
-  // Whether a pass is forced after the last move; PositionToMove(moves.size()) is the position
-  // after it.
+  // Whether a pass is forced after the last move.
   bool PassForcedAtEnd() const { return PassForced(static_cast<int>(moves.size())); }
+
+  // Last(), after the pass if one is forced there.
+  Position PositionToGoOn() const { return PositionToMove(static_cast<int>(moves.size())); }
 
   // Where the record ends: Last(), or the position after the pass if the record ends with a written
   // pass.
@@ -53,8 +55,7 @@ struct Game {
 // (passes do not count), the reason, and the board there, in one line.
 absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
 
-// The position in which a game goes on after these moves, and after the pass that may be forced
-// then. Requires that they are legal.
+// Game::PositionToGoOn() after these moves. Requires that they are legal.
 Position PositionAfter(absl::Span<const Square> moves);
 
 // The moves, lower case, nothing between them: "f5d6c3".

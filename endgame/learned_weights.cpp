@@ -23,12 +23,15 @@ constexpr std::size_t kFileBytes = kHeaderBytes + kKnots * kKnotBytes + 8;
 // Of a weight in discs; greater ones make no sense, and would not fit their integers.
 constexpr std::uint64_t kMostUnit = std::uint64_t{1} << 21;
 
+// Where a knot is in a file: its unit, then its weights.
+absl::string_view KnotIn(absl::string_view content, int knot) {
+  return content.substr(kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes, kKnotBytes);
+}
+
 // A knot in a file, in 65536ths of a disc.
 class KnotOfFile {
  public:
-  KnotOfFile(absl::string_view content, int knot)
-      : KnotOfFile(content.substr(kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes,
-                                  kKnotBytes)) {}
+  KnotOfFile(absl::string_view content, int number) : KnotOfFile(KnotIn(content, number)) {}
 
   std::int32_t operator[](std::size_t i) const {
     return unit_ * static_cast<std::int8_t>(bytes_[i]);
@@ -58,8 +61,7 @@ absl::Status CheckWeightFile(absl::string_view content) {
       base::Checksum(content.substr(0, kFileBytes - 8)))
     return absl::InvalidArgumentError("is damaged: its checksum is wrong");
   for (int knot = 0; knot < kKnots; ++knot) {
-    const std::size_t at = kHeaderBytes + static_cast<std::size_t>(knot) * kKnotBytes;
-    if (base::LittleEndianAt(content, at, 4) > kMostUnit)
+    if (base::LittleEndianAt(KnotIn(content, knot), 0, 4) > kMostUnit)
       return absl::InvalidArgumentError("has weights of thousands of discs");
   }
   return absl::OkStatus();
@@ -67,20 +69,19 @@ absl::Status CheckWeightFile(absl::string_view content) {
 
 class FileWeights final : public WeightSource {
  public:
-  FileWeights(absl::string_view content, std::string name)
-      : content_(content), name_(std::move(name)) {}
+  FileWeights(std::string content, std::string name)
+      : content_(std::move(content)), name_(std::move(name)) {}
 
   std::vector<std::int16_t> WeightsOf(int ply) const override {
-    const int knot = MixAt(ply).lower;
-    const KnotOfFile lower(content_, knot);
-    const KnotOfFile upper(content_, knot + 1);
+    const KnotMix mix = MixAt(ply);
+    const KnotOfFile lower(content_, mix.lower);
+    const KnotOfFile upper(content_, mix.lower + 1);
     // In integers, so that the weights are the same on each machine; rounded half away from zero.
-    const int of_upper = ply - knot * kPliesPerKnot;
-    const int of_lower = kPliesPerKnot - of_upper;
+    const int of_lower = kPliesPerKnot - mix.of_upper;
     constexpr std::int32_t kPart = kPliesPerKnot * static_cast<int>(kUnitsPerDisc) / kWeightUnit;
     std::vector<std::int16_t> weights(kWeights);
     for (std::size_t i = 0; i < weights.size(); ++i) {
-      const std::int32_t sum = of_lower * lower[i] + of_upper * upper[i];
+      const std::int32_t sum = of_lower * lower[i] + mix.of_upper * upper[i];
       const std::int32_t rounded = (sum + (sum < 0 ? -kPart / 2 : kPart / 2)) / kPart;
       weights[i] = static_cast<std::int16_t>(std::clamp(rounded, -32767, 32767));
     }
@@ -89,7 +90,7 @@ class FileWeights final : public WeightSource {
   std::string Name() const override { return name_; }
 
  private:
-  absl::string_view content_;
+  std::string content_;
   std::string name_;
 };
 
@@ -101,11 +102,12 @@ LearnedWeights::LearnedWeights(KnotWeights knots, std::string name)
 std::vector<std::int16_t> LearnedWeights::WeightsOf(int ply) const {
   const KnotMix mix = MixAt(ply);
   const auto knot = static_cast<std::size_t>(mix.lower);
+  const float part_of_upper = mix.PartOfUpper();
   const std::vector<float>& lower = knots_[knot];
   const std::vector<float>& upper = knots_[knot + 1];
   std::vector<std::int16_t> weights(kWeights);
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    const float discs = lower[i] + mix.part_of_upper * (upper[i] - lower[i]);
+    const float discs = lower[i] + part_of_upper * (upper[i] - lower[i]);
     // As std::lround, which is a call for each of the 114,364 weights.
     const double units = std::clamp(discs * kWeightUnit, -32767.0F, 32767.0F);
     weights[i] = static_cast<std::int16_t>(units + (units < 0 ? -0.5 : 0.5));
@@ -145,10 +147,10 @@ absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content) {
   return knots;
 }
 
-absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(absl::string_view content,
+absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(std::string content,
                                                                   std::string name) {
   if (absl::Status status = CheckWeightFile(content); !status.ok()) return status;
-  return std::make_unique<FileWeights>(content, std::move(name));
+  return std::make_unique<FileWeights>(std::move(content), std::move(name));
 }
 
 }  // namespace othello::endgame

@@ -25,17 +25,20 @@ inline constexpr int kKnots = 13;  // at the plies 0, 5, ... 60
 
 // How a board of a ply is mixed from two knots.
 struct KnotMix {
-  int lower;            // the knot at or below the ply; the other is the next one
-  float part_of_upper;  // 0 to 1
+  int lower;     // the knot at or below the ply; the other is the next one
+  int of_upper;  // how many of kPliesPerKnot parts are the other's
+
+  constexpr float PartOfUpper() const { return static_cast<float>(of_upper) / kPliesPerKnot; }
 };
 constexpr KnotMix MixAt(int ply) {
   const int lower = ply == kPlies - 1 ? kKnots - 2 : ply / kPliesPerKnot;
-  return {lower, static_cast<float>(ply - lower * kPliesPerKnot) / kPliesPerKnot};
+  return {lower, ply - lower * kPliesPerKnot};
 }
 
 // For each knot the weights of all patterns, in discs.
 using KnotWeights = std::vector<std::vector<float>>;
 
+// While they are learned.
 class LearnedWeights final : public WeightSource {
  public:
   // Requires kKnots lists of kWeights.
@@ -57,9 +60,9 @@ std::string WeightFile(const KnotWeights& knots);
 // Reads such a content; InvalidArgument says what is wrong with it.
 absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content);
 
-// The weights of such a content, which must outlive the result and is read when it is needed: that
-// of all knots would take as long as a search of a few positions.
-absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(absl::string_view content,
+// The weights of such a content, which is kept and read when it is needed: to read all knots would
+// take as long as a search of a few positions.
+absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(std::string content,
                                                                   std::string name);
 
 // The weights that the project ships.

@@ -14,9 +14,7 @@ absl::StatusOr<std::unique_ptr<const WeightSource>> ReadWeights(absl::string_vie
   // The first word of an eval.dat, in either byte order.
   if (absl::StartsWith(content, "XADE") || absl::StartsWith(content, "EDAX"))
     return ReadEdaxWeights(content);
-  absl::StatusOr<KnotWeights> knots = ReadWeightFile(content);
-  if (!knots.ok()) return knots.status();
-  return std::make_unique<LearnedWeights>(*std::move(knots), name);
+  return WeightsOfFile(std::string(content), name);
 }
 
 }  // namespace othello::endgame

@@ -45,7 +45,7 @@ std::vector<float> Expanded(const Vector& weights, int ply) {
   std::vector<float> expanded;
   expanded.reserve(kConfigurations);
   for (const std::int32_t place : WeightPlaces()) {
-    expanded.push_back(static_cast<float>(lower[place] + static_cast<double>(mix.part_of_upper) *
+    expanded.push_back(static_cast<float>(lower[place] + static_cast<double>(mix.PartOfUpper()) *
                                                              (upper[place] - lower[place])));
   }
   return expanded;
@@ -69,7 +69,7 @@ using Gathered = std::vector<double>;
 void Fold(const Gathered& gathered, int ply, bool square, Vector& sums) {
   if (gathered.empty()) return;
   const KnotMix mix = MixAt(ply);
-  double upper_part = static_cast<double>(mix.part_of_upper);
+  double upper_part = static_cast<double>(mix.PartOfUpper());
   double lower_part = 1 - upper_part;
   if (square) {
     upper_part *= upper_part;

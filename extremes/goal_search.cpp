@@ -75,12 +75,12 @@ GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
                        const retro::OrderSearchSettings& settings)
     : question_(std::move(question)),
       stages_(question_.question, limits, settings),
-      start_(PositionAfter(question_.first_moves)),
-      board_(encoding::NewBoardLiterals(stages_.solver(), {.discs = start_.board.Occupied(),
-                                                           .empty = ~question_.possible_discs})) {
+      board_(encoding::NewBoardLiterals(
+          stages_.solver(), {.discs = PositionAfter(question_.first_moves).board.Occupied(),
+                             .empty = ~question_.possible_discs})) {
   question_.write_conditions(stages_.solver(), board_);
   const retro::GameOrder& order =
-      stages_.EndIn(board_, question_.discs, question_.write_game, start_);
+      stages_.EndIn(board_, question_.discs, question_.write_game, question_.first_moves);
   if (question_.write_earlier != nullptr) question_.write_earlier(order);
   if (question_.symmetries != kIdentityOnly && question_.first_moves.empty()) {
     retro::RequireFirstMove(order, retro::FirstMoves(question_.question, question_.symmetries));
@@ -95,8 +95,6 @@ GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
   GoalAnswer answer = {stages_.Run(), {}};
   if (answer.decision.verdict == retro::Verdict::kReachable) {
     answer.board = encoding::ModelBoard(stages_.solver(), board_);
-    std::vector<Square>& game = answer.decision.transcript;
-    game.insert(game.begin(), question_.first_moves.begin(), question_.first_moves.end());
     retro::ConfirmOrRetract(answer.board, question_.question, answer.decision);
     Exclude(answer.board);
   }

@@ -122,7 +122,6 @@ class GoalSearch {
 
   const Goal question_;
   retro::OrderStages stages_;
-  const Position start_;
   encoding::BoardLiterals board_;
 };
 

@@ -31,6 +31,14 @@ double CostOf(const retro::Effort& effort) {
                              kOfConflict * effort.Of(retro::Count::kConflicts).value_or(0));
 }
 
+// Of the game to the board as it lies, all moves but the last `free`.
+std::vector<Square> FirstMoves(const GoalStep& best, int free) {
+  std::vector<Square> moves = best.decision.transcript;
+  moves.resize(static_cast<std::size_t>(std::max(static_cast<int>(moves.size()) - free, 0)));
+  for (Square& move : moves) move = Image(move, InverseImage(best.decision.image));
+  return moves;
+}
+
 // About a second: what a way that was not tried yet is taken to need for a better position.
 constexpr double kCostOfFirstGain = 1e6;
 constexpr double kWeightOfEarlier = 0.8;
@@ -102,11 +110,11 @@ GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Questi
   const WayNumber number = *NextWay(best);
   Way& way = ways_[number];
   const double seconds = Seconds(number, best);
-  Neighbourhood neighbourhood = Next(number, best);
+  const Neighbourhood neighbourhood = Next(number, best.board);
   const int value = objective_.Better(objective_.ValueOf(best.board, best.decision));
   Goal goal =
       GoalOf(Near(position_, best.board, neighbourhood), objective_, value, question, game_);
-  goal.first_moves = std::move(neighbourhood.first_moves);
+  if (number == kFirstMoves) goal.first_moves = FirstMoves(best, static_cast<int>(way.free));
   logic::Limits within = limits;
   within.seconds = std::min(limits.seconds, seconds);
   retro::OrderSearchSettings settings = GoalSettings();
@@ -122,19 +130,16 @@ GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Questi
   }
 }
 
-Neighbourhood NeighbourhoodSearch::Next(WayNumber way, const GoalStep& best) {
+Neighbourhood NeighbourhoodSearch::Next(WayNumber way, const Board& board) {
   using Keep = Neighbourhood::Keep;
-  const int free = static_cast<int>(ways_[way].free);
-  if (way != kFirstMoves)
-    return {SquaresTogether(free), way == kOccupancy ? Keep::kOccupancy : Keep::kContents, {}};
-  // Other squares than those of the game may be played, too, but not all: the formula would be
-  // larger.
-  constexpr int kOtherSquares = 16;
-  std::vector<Square> moves = best.decision.transcript;
-  moves.resize(moves.size() - std::min<std::size_t>(moves.size(), static_cast<std::size_t>(free)));
-  for (Square& move : moves) move = Image(move, InverseImage(best.decision.image));
-  return {best.board.Occupied() | SquaresTogether(kOtherSquares), Keep::kContents,
-          std::move(moves)};
+  if (way == kFirstMoves) {
+    // Other squares than those of the game may be played, too, but not all: the formula would be
+    // larger.
+    constexpr int kOtherSquares = 16;
+    return {board.Occupied() | SquaresTogether(kOtherSquares), Keep::kContents};
+  }
+  return {SquaresTogether(static_cast<int>(ways_[way].free)),
+          way == kOccupancy ? Keep::kOccupancy : Keep::kContents};
 }
 
 // Makes the next neighbourhoods larger after a quick refutation, and smaller after no answer.

@@ -41,12 +41,9 @@ struct Neighbourhood {
   enum class Keep : std::uint8_t { kContents, kOccupancy };
   Bitboard free = kAllSquares;
   Keep keep = Keep::kContents;
-  // Games begin with these, on the board as it lies.
-  std::vector<Square> first_moves = {};
 };
 
 // `position` together with: the board is in that neighbourhood of `board`.
-// `first_moves` are left to the caller.
 synth::Constraint Near(const synth::Constraint& position, const Board& board,
                        const Neighbourhood& neighbourhood);
 
@@ -84,7 +81,7 @@ class NeighbourhoodSearch {
   // Nothing: each would take long.
   std::optional<WayNumber> NextWay(const GoalStep& best) const;
   double Seconds(WayNumber way, const GoalStep& best) const;
-  Neighbourhood Next(WayNumber way, const GoalStep& best);
+  Neighbourhood Next(WayNumber way, const Board& board);
   Bitboard SquaresTogether(int number);
   static void Adapt(const retro::Decision& decision, double part_of_time, Way& way);
 

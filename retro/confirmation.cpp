@@ -99,7 +99,7 @@ absl::StatusOr<Color> ColorAtEndOfGame(absl::Span<const Square> moves, const Boa
   const absl::StatusOr<Game> game = Replay(moves);
   if (!game.ok()) return game.status();
   if (game->Last().board == board) return game->Last().to_move;
-  const Position turn = game->PositionToMove(static_cast<int>(moves.size()));
+  const Position turn = game->PositionToGoOn();
   if (turn.board == board) return turn.to_move;
   return absl::InvalidArgumentError("the game does not end in the board");
 }

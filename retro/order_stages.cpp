@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/transcript.h"
 #include "retro/pass_legality.h"
 
 namespace othello::retro {
@@ -57,10 +58,12 @@ void OrderStages::WorkWithin(const logic::Limits& limits) {
 }
 
 const GameOrder& OrderStages::EndIn(const encoding::BoardLiterals& board, const DiscRange& discs,
-                                    GameWriter write_game, const Position& start) {
+                                    GameWriter write_game, std::vector<Square> first_moves) {
   discs_ = discs;
   write_game_ = std::move(write_game);
-  order_ = std::make_unique<GameOrder>(board, *solver_, settings_.families, start);
+  first_moves_ = std::move(first_moves);
+  order_ =
+      std::make_unique<GameOrder>(board, *solver_, settings_.families, PositionAfter(first_moves_));
   return *order_;
 }
 
@@ -168,7 +171,9 @@ void OrderStages::TakeGame(const absl::StatusOr<ModelGame>& game) {
     decision_.Fail(std::string(game.status().message()));
     return;
   }
-  decision_.Found(game->moves, game->image);
+  std::vector<Square> moves = first_moves_;
+  moves.insert(moves.end(), game->moves.begin(), game->moves.end());
+  decision_.Found(std::move(moves), game->image);
 }
 
 }  // namespace othello::retro

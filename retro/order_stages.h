@@ -19,7 +19,9 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <vector>
 
+#include "core/square.h"
 #include "encoding/board_literals.h"
 #include "logic/limits.h"
 #include "logic/solver.h"
@@ -72,9 +74,10 @@ class OrderStages {
   // Writes that some order of moves ends in `board`, which has literals of solver(). Must be called
   // once, before Run. `discs`: known bounds on the number of discs, see TurnOrder. `write_game`
   // adds further conditions on the game; it is called when the turns are written, so the stage
-  // "order" does not have them. Games begin at `start`, and so do the transcripts of decisions.
+  // "order" does not have them. Games begin with the legal moves `first_moves`; with these, `board`
+  // is meant as it lies.
   const GameOrder& EndIn(const encoding::BoardLiterals& board, const DiscRange& discs = {},
-                         GameWriter write_game = {}, const Position& start = {});
+                         GameWriter write_game = {}, std::vector<Square> first_moves = {});
 
   // The decision without the colour to move at the end of the game and without the time. If the
   // verdict is "reachable", the solver's model describes the game. Solves for at most `seconds`,
@@ -122,6 +125,7 @@ class OrderStages {
   std::unique_ptr<GameOrder> order_;
   DiscRange discs_;
   GameWriter write_game_;
+  std::vector<Square> first_moves_;
   std::unique_ptr<TurnOrder> turns_;
   bool without_passes_refuted_ = false;
   Bitboard exact_passes_ = 0;  // moves before which passes are exact

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/symmetry.h"
-#include "core/transcript.h"
 #include "encoding/board_literals.h"
 #include "retro/board_play.h"
 #include "retro/confirmation.h"
@@ -40,7 +39,6 @@ class GamesToOne {
     }
     Write(watch.Left());
     Decision decision = formula_->Run(seconds);
-    decision.transcript.insert(decision.transcript.begin(), prefix_.begin(), prefix_.end());
     play_helps_ = !IsDecided(decision);
     return decision;
   }
@@ -67,7 +65,7 @@ class GamesToOne {
     } else {
       formula_.emplace(question_, limits, OrderSearchSettings());
       order_ = &formula_->EndIn(encoding::KnownBoardLiterals(formula_->solver(), board_), {}, {},
-                                PositionAfter(prefix_));
+                                prefix_);
     }
     for (const std::vector<Square>& moves : unwritten_) ExcludeOrder(moves);
     unwritten_.clear();

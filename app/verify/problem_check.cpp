@@ -33,7 +33,7 @@ absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(
 absl::Status CheckGame(const Problem& problem) {
   const absl::StatusOr<Game> game = Replay(problem.game);
   if (!game.ok()) return game.status();
-  const Position& reached = game->PositionToMove(static_cast<int>(game->moves.size()));
+  const Position reached = game->PositionToGoOn();
   if (reached == problem.position) return absl::OkStatus();
   return Wrong("the game does not end in the position");
 }

@@ -145,7 +145,9 @@ TEST_F(SpreadPositionsTest, DependsOnTheSeedAndNotOnTheThreads) {
 
 TEST_F(SpreadPositionsTest, TheFormulaFindsOthersWithAnotherSeed) {
   request.method = GoalDecider::Method::kFormula;
-  request.position = Discs(10);
+  // Without the border the formula answers long before its time is over, on each machine.
+  request.position =
+      synth::AllOf({Discs(12), {synth::Contents{kBorder, synth::kEmptySquare}, {}, {}}});
   const auto families = [&] {
     std::set<std::pair<Bitboard, Bitboard>> least_images;
     Find({.wanted = 3});
@@ -158,7 +160,7 @@ TEST_F(SpreadPositionsTest, TheFormulaFindsOthersWithAnotherSeed) {
   const auto one = families();
   EXPECT_EQ(one.size(), 3U);
   request.seed = 5;
-  EXPECT_NE(families(), one);
+  for (const auto& family : families()) EXPECT_FALSE(one.contains(family));
 }
 
 // Where nothing is as far as was asked for at first, half as far is asked for, and not at once

@@ -1,6 +1,7 @@
 // Games that begin at a later position than the start: the formula against play by the rules alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <vector>
 
@@ -41,11 +42,10 @@ Decision Decide(const std::vector<Square>& first_moves, const HashedPosition& en
   const Question question = {
       .any_orientation = any_color, .any_color = any_color, .mover_color = end.to_move};
   OrderStages stages(question, {}, {});
-  stages.EndIn(encoding::KnownBoardLiterals(stages.solver(), end.board), {}, {},
-               PositionAfter(first_moves));
+  stages.EndIn(encoding::KnownBoardLiterals(stages.solver(), end.board), {}, {}, first_moves);
   Decision decision = stages.Run();
   if (decision.verdict == Verdict::kReachable) {
-    decision.transcript.insert(decision.transcript.begin(), first_moves.begin(), first_moves.end());
+    EXPECT_TRUE(std::equal(first_moves.begin(), first_moves.end(), decision.transcript.begin()));
     ConfirmOrRetract(end.board, question, decision);
   }
   EXPECT_TRUE(decision.fault.ok()) << decision.fault;
