@@ -85,7 +85,7 @@ class FewestChanges {
 // changes is decided at last.
 class GameWithin {
  public:
-  // Writes the formula within the limits.
+  // All its work ends at the limits.
   GameWithin(const Board& board, int changes, const Question& question, const logic::Limits& limits)
       : changes_(changes),
         stages_(question, limits, Settings()),
@@ -98,11 +98,9 @@ class GameWithin {
 
   int changes() const { return changes_; }
 
-  // Goes on with what was learned.
-  Decision Decide(const logic::Limits& limits) {
-    stages_.WorkWithin(limits);
-    return stages_.Run();
-  }
+  // Solves for at most so long, and goes on with what was learned. What lacks of the formula is
+  // written first, however long that takes.
+  Decision Decide(double seconds) { return stages_.Run(seconds); }
 
   // After "reachable".
   Board Found() { return encoding::ModelBoard(stages_.solver(), literals_); }
@@ -177,7 +175,7 @@ class NearestSearch {
       // The bound may have been raised otherwise since the last turn.
       if (within_ == nullptr || within_->changes() < at_least_)
         within_ = std::make_unique<GameWithin>(board_, at_least_, question_, watch_.Left());
-      const Decision decision = within_->Decide(turn.Left());
+      const Decision decision = within_->Decide(turn.Left().seconds);
       if (decision.verdict == Verdict::kUnknown) return;
       if (decision.verdict == Verdict::kReachable) {
         const Board found = within_->Found();
