@@ -18,7 +18,7 @@ namespace othello::app {
 namespace {
 
 // Words of other people and programs, and the name that this program uses instead.
-constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOtherWords = {
+constexpr std::array<std::pair<absl::string_view, absl::string_view>, 18> kOtherWords = {
     {{"black", "mover"},
      {"white", "other"},
      {"player", "mover"},
@@ -28,6 +28,7 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOther
      {"moves", "legal_moves"},
      {"stones", "discs"},
      {"pieces", "discs"},
+     {"empty", "empties"},
      {"disks", "discs"},
      {"colours", "colors"},
      {"colour", "colors"},
@@ -36,6 +37,23 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 17> kOther
      {"min", "minimize"},
      {"symmetry", "distinct"},
      {"constraints", "position"}}};
+
+// Keys that stand in one table only, and are looked for in others.
+constexpr std::array<std::pair<absl::string_view, absl::string_view>, 14> kTablesOfKeys = {
+    {{"reachable", "[objective]"},
+     {"maximize", "[objective]"},
+     {"minimize", "[objective]"},
+     {"proof", "[objective]"},
+     {"limit", "[enumerate]"},
+     {"seed", "[enumerate]"},
+     {"solver", "[enumerate]"},
+     {"distinct", "[enumerate]"},
+     {"diversity", "[enumerate]"},
+     {"orientation", "[reach]"},
+     {"colors", "[reach]"},
+     {"opening", "[reach]"},
+     {"time_limit", "[reach]"},
+     {"memory", "[reach]"}}};
 
 // So many known keys are named, if none is like the unknown one.
 constexpr std::size_t kFewKeys = 12;
@@ -60,13 +78,24 @@ std::string KeyAtTheBeginning(const std::string& word, absl::Span<const std::str
   return longest;
 }
 
+// Our name for a word of others, if it is a known one; otherwise empty.
+absl::string_view OurName(const std::string& word, absl::Span<const std::string> known) {
+  for (const auto& [other, ours] : kOtherWords) {
+    if (word == other && std::find(known.begin(), known.end(), ours) != known.end()) return ours;
+  }
+  return "";
+}
+
 // "; did you mean ...?" for an unknown key, or which keys there are if they are few.
 std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
-  for (const auto& [other, ours] : kOtherWords) {
-    if (word != other || std::find(known.begin(), known.end(), ours) == known.end()) continue;
-    if (ours != "mover" && ours != "other") return absl::StrCat("; here it is '", ours, "'");
+  for (const auto& [key, table] : kTablesOfKeys) {
+    if (word == key) return absl::StrCat("; it belongs in ", table);
+  }
+  if (const absl::string_view ours = OurName(word, known); ours == "mover" || ours == "other") {
     return absl::StrCat("; here it is '", ours,
                         "': a position has the side to move (mover) and the other side (other)");
+  } else if (!ours.empty()) {
+    return absl::StrCat("; here it is '", ours, "'");
   }
   if (const std::vector<std::string> longer = KeysThatBeginWith(word, known); !longer.empty()) {
     return absl::StrCat("; did you mean ", longer.size() > 1 ? "one of " : "", "'",
@@ -76,6 +105,16 @@ std::string KeyHint(const std::string& word, absl::Span<const std::string> known
   if (const std::string key = KeyAtTheBeginning(word, known); !key.empty())
     return absl::StrCat("; did you mean '", key, "'?");
   return known.size() <= kFewKeys ? absl::StrCat("; known are ", absl::StrJoin(known, ", ")) : "";
+}
+
+// The same for an unknown word among a few.
+std::string WordHint(const std::string& word, absl::Span<const std::string> known) {
+  if (std::string hint = Suggestion(word, known); !hint.empty()) return hint;
+  const absl::string_view ours = OurName(word, known);
+  // A colour is not a side of a position.
+  return ours.empty() || ours == "mover" || ours == "other"
+             ? ""
+             : absl::StrCat("; did you mean '", ours, "'?");
 }
 
 // A hint for a string that would be right without its quotes.
@@ -236,7 +275,7 @@ std::optional<std::string> TableReader::Word(absl::string_view key,
     if (*value == word) return value;
   }
   Report(key, absl::StrCat("'", key, "' must be one of '", absl::StrJoin(words, "', '"), "', not '",
-                           *value, "'", Suggestion(*value, words)));
+                           *value, "'", WordHint(*value, words)));
   return std::nullopt;
 }
 
