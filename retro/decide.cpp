@@ -8,8 +8,8 @@
 #include "core/symmetry.h"
 #include "retro/board_play.h"
 #include "retro/confirmation.h"
+#include "retro/find_or_refute.h"
 #include "retro/order_race.h"
-#include "retro/play_and_formula.h"
 #include "retro/prunes.h"
 
 namespace othello::retro {
@@ -44,7 +44,11 @@ std::pair<Engine, Stage> FirstOf(EngineChoice engine) {
 
 Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes,
                  EngineChoice engine, int threads)
-    : kind_(kind), engine_(engine), threads_(threads), search_(table, kind, memory_bytes / 2) {}
+    : table_(table),
+      kind_(kind),
+      engine_(engine),
+      threads_(threads),
+      search_(table, kind, memory_bytes / 2) {}
 
 Decision Decider::Decide(const Board& board, Color mover_color, const logic::Limits& limits,
                          const SearchObserver& observer) {
@@ -77,7 +81,7 @@ Decision Decider::DecideByStages(const Board& board, const Question& question,
   if (engine_ == EngineChoice::kAuto) of_search.nodes = std::min(limits.nodes, kNodesOfShortSearch);
   Decision searched = search_.Search(board, question.mover_color, of_search, observer);
   if (searched.limit != logic::Limit::kNodes || of_search.nodes == limits.nodes) return searched;
-  Decision decision = PlayAndSolve(board, question, watch.Left(), threads_, observer);
+  Decision decision = FindOrRefute(board, question, table_, watch.Left(), threads_, observer);
   searched.effort.Add(decision.effort);
   decision.effort = searched.effort;
   return decision;

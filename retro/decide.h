@@ -4,7 +4,7 @@
 //   kSat    the formula of games (order_search.h) alone;
 //   kPlay   games played towards the board (board_play.h), which finds games and refutes nothing;
 //   kAuto   the prunes, a short retrograde search, then play and the formula in turn
-//           (play_and_formula.h).
+//           (find_or_refute.h).
 //
 // One Decider serves one thread and remembers refuted boards from one call to the next; the opening
 // table is shared and only read.
@@ -61,6 +61,7 @@ class Decider {
   Decision DecideByStages(const Board& board, const Question& question, const logic::Limits& limits,
                           const SearchObserver& observer);
 
+  const OpeningTable& table_;
   Question kind_;
   EngineChoice engine_;
   int threads_;

@@ -1,8 +1,9 @@
-#include "retro/play_and_formula.h"
+#include "retro/find_or_refute.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
-#include <utility>
 #include <vector>
 
 #include "encoding/board_literals.h"
@@ -10,87 +11,119 @@
 #include "retro/order_race.h"
 #include "retro/order_stages.h"
 #include "retro/race.h"
+#include "retro/retrograde_beam.h"
 
 namespace othello::retro {
 
 namespace {
 
-// The formula begins, since most boards that it refutes take it a few hundredths of a second. Each
-// of its later parts is at least as long as the rounds of play before it, which grow.
-constexpr double kSecondsOfFirstPart = 0.1;
-// Where no game comes as near as this to the board, play gets every fourth turn only.
-constexpr int kNear = 3;
-constexpr int kTurnsOfFar = 4;
-// What play has not found after so long, on a board with at most so many discs, the formula finds
-// sooner: there its parts are longer. On fuller boards the formula is slow, and play goes on with
-// half of the time.
-constexpr double kSecondsOfTry = 2;
+// Each search has a part of the time. The one that has had the least for its part has the next
+// turn.
+enum Search : std::uint8_t { kFormula, kBeam, kPlay };
+constexpr int kSearches = 3;
+
+// The formula begins, since most boards that it refutes take it a few hundredths of a second. Its
+// turns grow with the time that it has had.
+constexpr double kSecondsOfFirstTurn = 0.1;
+constexpr double kGrowth = 0.5;
+// What play and beams have not found after so long, on a board with at most so many discs, the
+// formula finds sooner: there their parts are small from then on. On fuller boards the formula is
+// slow.
+constexpr double kSecondsOfPlay = 2;
+constexpr double kSecondsOfBeams = 3;
 constexpr int kMostDiscsOfFormula = 56;
-// The same, sooner, where no game comes as near as this to the board. Measured after half a second:
+constexpr double kPartAfterTry = 0.125;
+// For play sooner, where no game comes as near as this to the board. Measured after half a second:
 // all of 100 boards of games at random with 40 to 52 moves were met or missed by at most two discs;
 // 28 of 38 hard boards of the GPW 2025 list were missed by three or more.
-constexpr double kSecondsOfShortTry = 0.5;
+constexpr double kSecondsOfFarPlay = 0.5;
 constexpr int kVeryNear = 2;
-constexpr double kFormulaPerPlay = 7;
+// For beams sooner, where they end so long before the opening table. Measured with 1,000 boards of
+// each number of discs: of 18 boards of that list that are refuted with turns 13 ended five or more
+// discs before it, of 16 that games reach four.
+constexpr double kSecondsOfFarBeams = 0.5;
+constexpr int kFarFromOpening = 4;
 
 class Turns {
  public:
-  Turns(const Board& board, const Question& question, const logic::Limits& limits,
-        const SearchObserver& observer)
+  Turns(const Board& board, const Question& question, const OpeningTable& table,
+        const logic::Limits& limits, const SearchObserver& observer)
       : discs_(board.Discs()),
         watch_(limits),
         observer_(observer),
         play_(board, question, /*seed=*/0),
+        beam_(table, board, question),
         formula_(question, limits, {}, observer) {
     formula_.EndIn(encoding::KnownBoardLiterals(formula_.solver(), board));
   }
 
   Decision Run() {
-    double seconds = kSecondsOfFirstPart;
-    for (int turn = 0;; ++turn) {
-      Decision of_formula = formula_.Run(seconds);
-      // Another limit than its part of the time ends it for good.
-      if (IsDecided(of_formula) || of_formula.limit != logic::Limit::kTime ||
-          watch_.Hit() != logic::Limit::kNone)
-        return WithGames(std::move(of_formula), {});
-      if (play_.LeastMissed() > kNear && turn % kTurnsOfFar != 0) continue;
+    for (;;) {
+      const Search search = Next();
       const double begin = watch_.Seconds();
-      Decision of_play = play_.PlayRounds(watch_.Left());
-      seconds = watch_.Seconds() - begin;
-      seconds_of_play_ += seconds;
-      if (HasTried() && discs_ <= kMostDiscsOfFormula) seconds *= kFormulaPerPlay;
-      if (observer_) observer_({Engine::kPlay, Stage::kPlay, Count::kGames, play_.games()});
-      if (IsDecided(of_play)) return WithGames(std::move(of_play), of_formula.effort);
+      Decision decision = TurnOf(search);
+      seconds_[search] += watch_.Seconds() - begin;
+      efforts_[search] = decision.effort;
+      // Another limit than its turn ends the formula for good.
+      const bool ended = search == kFormula && (decision.limit != logic::Limit::kTime ||
+                                                watch_.Hit() != logic::Limit::kNone);
+      if (IsDecided(decision) || ended) {
+        for (const Search other : {kFormula, kBeam, kPlay}) {
+          if (other != search) decision.effort.Add(efforts_[other]);
+        }
+        return decision;
+      }
     }
   }
 
  private:
-  bool HasTried() const {
-    return seconds_of_play_ >
-           (play_.LeastMissed() > kVeryNear ? kSecondsOfShortTry : kSecondsOfTry);
+  Search Next() {
+    if (watch_.Hit() != logic::Limit::kNone) return kFormula;  // says which limit
+    Search next = kFormula;
+    for (const Search search : {kBeam, kPlay}) {
+      if (seconds_[search] / PartOf(search) < seconds_[next] / PartOf(next)) next = search;
+    }
+    return next;
   }
 
-  Decision WithGames(Decision decision, const Effort& besides) const {
-    decision.effort.Add(besides);
-    if (decision.engine != Engine::kPlay && play_.games() > 0)
-      decision.effort.Add(Count::kGames, play_.games());
+  double PartOf(Search search) const {
+    return discs_ <= kMostDiscsOfFormula && HasTried(search) ? kPartAfterTry : 1;
+  }
+
+  bool HasTried(Search search) const {
+    if (search == kFormula) return false;
+    if (search == kBeam) {
+      return seconds_[kBeam] >
+             (beam_.DiscsFromOpening() > kFarFromOpening ? kSecondsOfFarBeams : kSecondsOfBeams);
+    }
+    return seconds_[kPlay] > (play_.LeastMissed() > kVeryNear ? kSecondsOfFarPlay : kSecondsOfPlay);
+  }
+
+  Decision TurnOf(Search search) {
+    if (search == kFormula)
+      return formula_.Run(std::max(kSecondsOfFirstTurn, kGrowth * seconds_[kFormula]));
+    if (search == kBeam) return beam_.RunRound(watch_.Left());
+    Decision decision = play_.PlayRounds(watch_.Left());
+    if (observer_) observer_({Engine::kPlay, Stage::kPlay, Count::kGames, play_.games()});
     return decision;
   }
 
   const int discs_;
   logic::LimitWatch watch_;
   const SearchObserver& observer_;
-  double seconds_of_play_ = 0;
   BoardPlay play_;
+  RetrogradeBeam beam_;
   OrderStages formula_;
+  std::array<double, kSearches> seconds_{};
+  std::array<Effort, kSearches> efforts_;
 };
 
 }  // namespace
 
-Decision PlayAndSolve(const Board& board, const Question& question, const logic::Limits& limits,
-                      int threads, const SearchObserver& observer) {
+Decision FindOrRefute(const Board& board, const Question& question, const OpeningTable& table,
+                      const logic::Limits& limits, int threads, const SearchObserver& observer) {
   const auto turns = [&](const logic::Limits& left) {
-    return Turns(board, question, left, observer).Run();
+    return Turns(board, question, table, left, observer).Run();
   };
   std::vector<std::function<Decision(const logic::Limits&)>> searches = {turns};
   for (int i = 1; i < threads; ++i) searches.push_back(OrderRacer(board, question, i, observer));

@@ -13,9 +13,9 @@
 #include "play/annealed_play.h"
 #include "retro/board_play.h"
 #include "retro/confirmation.h"
+#include "retro/find_or_refute.h"
 #include "retro/game_order.h"
 #include "retro/order_stages.h"
-#include "retro/play_and_formula.h"
 #include "retro/prunes.h"
 
 namespace othello::retro {
@@ -118,9 +118,11 @@ class GameWithin {
 
 class NearestSearch {
  public:
-  NearestSearch(const Board& board, const Question& question, const logic::Limits& limits)
+  NearestSearch(const Board& board, const Question& question, const OpeningTable& table,
+                const logic::Limits& limits)
       : board_(board),
         question_(question),
+        table_(table),
         watch_(limits),
         players_({play::AnnealedPlay(AimAt(board, question, board.Occupied()), /*seed=*/0),
                   play::AnnealedPlay(AimAt(board, question, kAllSquares), /*seed=*/0)}) {}
@@ -161,7 +163,8 @@ class NearestSearch {
 
   // Whether the board itself is reached.
   void DecideFor(double seconds) {
-    const Decision decision = PlayAndSolve(board_, question_, TurnOf(seconds), /*threads=*/1);
+    const Decision decision =
+        FindOrRefute(board_, question_, table_, TurnOf(seconds), /*threads=*/1);
     if (decision.verdict == Verdict::kUnreachable) at_least_ = 1;
     if (decision.verdict == Verdict::kReachable) by_formula_ = NearestBoard{board_, decision};
   }
@@ -208,6 +211,7 @@ class NearestSearch {
 
   const Board board_;
   const Question question_;
+  const OpeningTable& table_;
   logic::LimitWatch watch_;
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<FewestChanges> fewest_;
@@ -219,8 +223,8 @@ class NearestSearch {
 }  // namespace
 
 std::optional<NearestBoard> FindNearest(const Board& board, const Question& question,
-                                        const logic::Limits& limits) {
-  return NearestSearch(board, question, limits).Run();
+                                        const OpeningTable& table, const logic::Limits& limits) {
+  return NearestSearch(board, question, table, limits).Run();
 }
 
 }  // namespace othello::retro

@@ -5,7 +5,7 @@
 // (game_order.h), with a free board, is asked whether so few changes leave any order at all: if
 // not, no game is so near, with any turns and passes, in any orientation. From there on the formula
 // with turns and passes (order_stages.h) decides: no game is so near, or one is, and it is the
-// nearest. Whether the board itself is reached is decided as always (play_and_formula.h). These
+// nearest. Whether the board itself is reached is decided as always (find_or_refute.h). These
 // take turns until they meet or a limit is hit.
 #ifndef OTHELLO_RETRO_NEAREST_BOARD_H_
 #define OTHELLO_RETRO_NEAREST_BOARD_H_
@@ -14,6 +14,7 @@
 
 #include "core/board.h"
 #include "logic/limits.h"
+#include "retro/opening_table.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
@@ -28,7 +29,7 @@ struct NearestBoard {
 // Requires that the centre of the board is occupied. nullopt: a limit was hit before any game came
 // to an end, or a fault of the solver.
 std::optional<NearestBoard> FindNearest(const Board& board, const Question& question,
-                                        const logic::Limits& limits);
+                                        const OpeningTable& table, const logic::Limits& limits);
 
 }  // namespace othello::retro
 

@@ -45,10 +45,7 @@ int Noise(const Board& board, std::uint64_t round) {
 
 RetrogradeSearch::RetrogradeSearch(const OpeningTable& table, const Question& kind,
                                    std::size_t memory_bytes)
-    : table_(table),
-      kind_(kind),
-      meeting_discs_(kind.any_color ? table.discs() : std::min(table.discs(), kDiscsOfFirstPass)),
-      children_by_discs_(kSquares + 1) {
+    : meeting_(table, kind), kind_(kind), children_by_discs_(kSquares + 1) {
   const int sets = kind.any_color ? 1 : 2;
   for (int set = 0; set < sets; ++set) refuted_.emplace_back(memory_bytes / sets);
 }
@@ -68,7 +65,8 @@ Decision RetrogradeSearch::Search(const Board& board, Color mover_color,
   decision.stage = Stage::kSearch;
   switch (ExploreInRounds(board, mover_color)) {
     case Outcome::kFound:
-      WriteGame(decision);
+      // moves_back_ begins with the first move after the opening.
+      meeting_.WriteGame(met_, moves_back_, decision);
       break;
     case Outcome::kRefuted:
       decision.Refute(Reason::kExhausted);
@@ -94,7 +92,7 @@ RetrogradeSearch::Outcome RetrogradeSearch::ExploreInRounds(const Board& board, 
 
 RetrogradeSearch::Outcome RetrogradeSearch::Explore(const Board& board, Color to_move) {
   const int discs = board.Discs();
-  if (discs <= meeting_discs_)
+  if (discs <= meeting_.discs())
     return MeetsTable(board, to_move) ? Outcome::kFound : Outcome::kRefuted;
   const Board key = Key(board);
   if (RefutedFor(to_move).Contains(key)) {
@@ -121,7 +119,7 @@ RetrogradeSearch::Outcome RetrogradeSearch::Explore(const Board& board, Color to
 }
 
 void RetrogradeSearch::AddChildren(const Board& after, bool passed, std::vector<Child>& children) {
-  const bool last_step = after.Discs() == meeting_discs_ + 1;
+  const bool last_step = after.Discs() == meeting_.discs() + 1;
   ForEachSquare(LastMoveSquares(after), [&](Square square) {
     if (!KeepsOccupancy(after.Occupied() & ~Bit(square))) return;
     ForEachFlipSet(after, square, [&](Bitboard flips) {
@@ -151,26 +149,10 @@ bool RetrogradeSearch::KeepsOccupancy(Bitboard occupied) {
 }
 
 bool RetrogradeSearch::MeetsTable(const Board& board, Color to_move) {
-  return MeetsTableByMove(board, to_move) ||
-         (MayFollowPass(board) && MeetsTableByMove(Passed(board), Opposite(to_move)));
-}
-
-bool RetrogradeSearch::MeetsTableByMove(const Board& board, Color to_move) {
   ++counts_.looked_up;
-  const int discs = board.Discs();
-  if (discs < kMinOpeningDiscs) return false;
-  if (!kind_.any_color && (to_move == Color::kBlack) != (discs % 2 == 0)) return false;
-  const LayerView& layer = table_.Layer(discs);
-  const StartImages images = MakeStartImages(board);
-  if (layer.ContainsOriented(images)) {
-    met_image_ = 0;
-  } else if (kind_.any_orientation && layer.ContainsMirrored(images)) {
-    met_image_ = 1;
-  } else {
-    return false;
-  }
-  met_ = board;
-  return true;
+  const std::optional<OpeningMeeting::Place> place = meeting_.Find(board, to_move);
+  if (place) met_ = *place;
+  return place.has_value();
 }
 
 bool RetrogradeSearch::MustStop() {
@@ -191,13 +173,6 @@ bool RetrogradeSearch::MustStop() {
 Board RetrogradeSearch::Key(const Board& board) const {
   const StartImages images = MakeStartImages(board);
   return kind_.any_orientation ? images.Canonical() : images.oriented;
-}
-
-void RetrogradeSearch::WriteGame(Decision& decision) const {
-  std::vector<Square> game = *table_.GameTo(Image(met_, met_image_));
-  // moves_back_ begins with the first move after the opening.
-  for (const Square square : moves_back_) game.push_back(Image(square, met_image_));
-  decision.Found(std::move(game), met_image_);
 }
 
 Effort RetrogradeSearch::EffortOfSearch() const {

@@ -26,6 +26,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "logic/limits.h"
+#include "retro/opening_meeting.h"
 #include "retro/opening_table.h"
 #include "retro/prunes.h"
 #include "retro/refuted_boards.h"
@@ -69,7 +70,6 @@ class RetrogradeSearch {
   Outcome Explore(const Board& board, Color to_move);
   void AddChildren(const Board& after, bool passed, std::vector<Child>& children);
   bool MeetsTable(const Board& board, Color to_move);
-  bool MeetsTableByMove(const Board& board, Color to_move);
   bool KeepsOccupancy(Bitboard occupied);
   // Whether a limit is hit (limit_ says which) or the round is over.
   bool MustStop();
@@ -77,12 +77,10 @@ class RetrogradeSearch {
     return refuted_[!kind_.any_color && to_move == Color::kWhite];
   }
   Board Key(const Board& board) const;
-  void WriteGame(Decision& decision) const;
   Effort EffortOfSearch() const;
 
-  const OpeningTable& table_;
+  const OpeningMeeting meeting_;
   Question kind_;
-  int meeting_discs_;  // boards with at most this many discs are looked up in the table
   // One for each colour of the mover if the colours are fixed, else one.
   std::vector<RefutedBoards> refuted_;
   std::vector<std::vector<Child>> children_by_discs_;
@@ -97,8 +95,7 @@ class RetrogradeSearch {
   std::int64_t round_end_ = 0;                // in nodes
   logic::Limit limit_ = logic::Limit::kNone;  // kNodes, kTime or kInterrupted once it is hit
   std::vector<Square> moves_back_;  // the moves from the board that met the table to the given one
-  Board met_;                       // the board that met the table
-  int met_image_ = 0;               // its image that is in the table
+  OpeningMeeting::Place met_;
 };
 
 }  // namespace othello::retro

@@ -57,6 +57,7 @@ enum class Stage : std::uint8_t {
   // retro
   kPrunes,
   kSearch,
+  kBeam,  // retrograde_beam.h
   // sat, see order_stages.h
   kWriting,  // the formula is being written
   kOrder,
@@ -72,6 +73,7 @@ enum class Stage : std::uint8_t {
 constexpr auto WordTable(Stage) {
   return std::to_array<Word<Stage>>({{Stage::kPrunes, "prunes"},
                                      {Stage::kSearch, "search"},
+                                     {Stage::kBeam, "beam"},
                                      {Stage::kWriting, "writing"},
                                      {Stage::kOrder, "order"},
                                      {Stage::kNoPasses, "no passes"},

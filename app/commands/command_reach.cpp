@@ -370,7 +370,8 @@ int RunReachGames(const ReachOptions& options, const retro::Question& question,
                     list);
 }
 
-int RunRepair(const ReachOptions& options, const retro::Question& question, PositionList& list) {
+int RunRepair(const ReachOptions& options, const retro::Question& question,
+              const OpeningTable& table, PositionList& list) {
   constexpr double kSecondsOfRepair = 30;
   return RepairBoards({.question = question,
                        .limits = {.seconds = options.time_limit.value_or(kSecondsOfRepair),
@@ -379,7 +380,7 @@ int RunRepair(const ReachOptions& options, const retro::Question& question, Posi
                        .proofs = options.proofs,
                        .json = options.json,
                        .command_line = options.command_line},
-                      list);
+                      table, list);
 }
 
 int RunReach(const ReachOptions& options) {
@@ -393,9 +394,9 @@ int RunReach(const ReachOptions& options) {
   if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
   if (absl::Status made = MakeProofFolder(options.proofs); !made.ok())
     return WrongInput(std::string(made.message()));
-  if (options.repair) return RunRepair(options, *question, list);
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
+  if (options.repair) return RunRepair(options, *question, *table, list);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;
   return Reach(options, deciders, *question, *table, list).Run();

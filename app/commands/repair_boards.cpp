@@ -51,8 +51,8 @@ std::string ChangesText(const Position& from, const Position& to) {
 
 class Repairs {
  public:
-  Repairs(const RepairOptions& options, PositionList& list)
-      : options_(options), list_(list), interrupted_(CatchInterruption()) {}
+  Repairs(const RepairOptions& options, const retro::OpeningTable& table, PositionList& list)
+      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
 
   int Run() {
     return AnswerList(list_, options_.threads, interrupted_, progress_,
@@ -71,7 +71,7 @@ class Repairs {
     logic::Limits limits = options_.limits;
     limits.interrupted = &interrupted_;
     const std::optional<retro::NearestBoard> nearest =
-        retro::FindNearest(position.board, question, limits);
+        retro::FindNearest(position.board, question, table_, limits);
     progress_.Show([this] { return Counted(++done_, "board"); });
     if (!nearest) {
       return {.status = absl::DeadlineExceededError(
@@ -143,6 +143,7 @@ class Repairs {
   }
 
   const RepairOptions& options_;
+  const retro::OpeningTable& table_;
   LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
@@ -152,8 +153,9 @@ class Repairs {
 
 }  // namespace
 
-int RepairBoards(const RepairOptions& options, PositionList& list) {
-  return Repairs(options, list).Run();
+int RepairBoards(const RepairOptions& options, const retro::OpeningTable& table,
+                 PositionList& list) {
+  return Repairs(options, table, list).Run();
 }
 
 }  // namespace othello::app

@@ -7,6 +7,7 @@
 #include "app/commands/proof_options.h"
 #include "app/positions/position_list.h"
 #include "logic/limits.h"
+#include "retro/opening_table.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -23,7 +24,8 @@ struct RepairOptions {
 // Prints a paragraph, or the nearest position as a result line with "repaired", for each position.
 // Returns the exit status: kStopped if for some position it is open whether a nearer one exists, or
 // if a proof that is wanted is lacking.
-int RepairBoards(const RepairOptions& options, PositionList& list);
+int RepairBoards(const RepairOptions& options, const retro::OpeningTable& table,
+                 PositionList& list);
 
 }  // namespace othello::app
 

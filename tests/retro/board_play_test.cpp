@@ -11,7 +11,8 @@
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "retro/confirmation.h"
-#include "retro/play_and_formula.h"
+#include "retro/find_or_refute.h"
+#include "tests/retro/default_opening.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
 
@@ -101,12 +102,12 @@ TEST(BoardPlay, IsTheSameEachTimeAndEndsAtLimits) {
 }
 
 // In turn with the formula, which refutes what play cannot.
-TEST(PlayAndSolve, DecidesEveryBoard) {
+TEST(FindOrRefute, DecidesEveryBoard) {
   std::mt19937_64 random(34);
   for (int i = 0; i < 120; ++i) {
     const Board board = MixedBoard(7 + i % 6, random);
     if (!board.HasCentre()) continue;
-    Decision decision = PlayAndSolve(board, kAny, {}, 1 + i % 2);
+    Decision decision = FindOrRefute(board, kAny, DefaultOpening(), {}, 1 + i % 2);
     const bool reached = LayersToTwelve().SomeImageReached(board);
     ASSERT_EQ(decision.verdict, reached ? Verdict::kReachable : Verdict::kUnreachable)
         << BoardText({board});
@@ -116,14 +117,15 @@ TEST(PlayAndSolve, DecidesEveryBoard) {
   }
 }
 
-TEST(PlayAndSolve, FindsAGameToAFullBoard) {
+TEST(FindOrRefute, FindsAGameToAFullBoard) {
   std::mt19937_64 random(35);
   const Board board = RandomGamePosition(64, random).board;
-  Decision decision = PlayAndSolve(board, kAny, {}, 1);
+  Decision decision = FindOrRefute(board, kAny, DefaultOpening(), {}, 1);
   ASSERT_EQ(decision.verdict, Verdict::kReachable);
   ConfirmOrRetract(board, kAny, decision);
   EXPECT_TRUE(decision.fault.ok()) << decision.fault;
-  EXPECT_EQ(PlayAndSolve(board, kAny, {.seconds = 0}, 1).limit, logic::Limit::kTime);
+  EXPECT_EQ(FindOrRefute(board, kAny, DefaultOpening(), {.seconds = 0}, 1).limit,
+            logic::Limit::kTime);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "core/board_text.h"
 #include "retro/confirmation.h"
+#include "tests/retro/default_opening.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
 
@@ -38,7 +39,8 @@ TEST(NearestBoard, IsRightOnBoardsWithFewDiscs) {
   for (int i = 0; i < 8; ++i) {
     const Board board = MixedBoard(5 + i % 4, random);
     const int fewest = FewestChanges(board, layers);
-    const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 100});
+    const std::optional<NearestBoard> nearest =
+        FindNearest(board, {}, DefaultOpening(), {.seconds = 100});
     ASSERT_TRUE(nearest.has_value());
     ASSERT_TRUE(nearest->decision.fault.ok());
     EXPECT_TRUE(ConfirmGame(nearest->board, {}, nearest->decision).ok());
@@ -57,7 +59,8 @@ TEST(NearestBoard, IsRightOnBoardsWithFewDiscs) {
 TEST(NearestBoard, TakesTurnsIntoAccount) {
   const Board board =
       ParseBoardText("---------------------------OX------XXX-------------------------- X")->board;
-  const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 100});
+  const std::optional<NearestBoard> nearest =
+      FindNearest(board, {}, DefaultOpening(), {.seconds = 100});
   ASSERT_TRUE(nearest.has_value());
   EXPECT_EQ(nearest->changed, FewestChanges(board, LayersToTwelve()));
   EXPECT_EQ(nearest->changed, 2);
@@ -67,7 +70,8 @@ TEST(NearestBoard, TakesTurnsIntoAccount) {
 TEST(NearestBoard, OfAReachedBoardIsTheBoard) {
   const Board board =
       ParseBoardText("XXXXOOOOXXXXOOOOXXXXOOOOXXXXOOOOOOOOXXXXOOOOXXXXOOOOXXXXOOOOXXXX X")->board;
-  const std::optional<NearestBoard> nearest = FindNearest(board, {}, {.seconds = 100});
+  const std::optional<NearestBoard> nearest =
+      FindNearest(board, {}, DefaultOpening(), {.seconds = 100});
   ASSERT_TRUE(nearest.has_value());
   EXPECT_EQ(nearest->changed, 0);
   EXPECT_EQ(nearest->board, board);
@@ -79,7 +83,8 @@ TEST(NearestBoard, OneDiscOfADrawing) {
       ParseBoardText("XXXXXXXXXOOOOOOXXOXXXXOXXOXOOXOXXOXOOXOXXOXXXXOXXOOOOOOXXXXXXXXX X")->board;
   const Question fixed = {.any_orientation = false};
   for (const Question& question : {Question{}, fixed}) {
-    const std::optional<NearestBoard> nearest = FindNearest(board, question, {.seconds = 100});
+    const std::optional<NearestBoard> nearest =
+        FindNearest(board, question, DefaultOpening(), {.seconds = 100});
     ASSERT_TRUE(nearest.has_value());
     EXPECT_EQ(nearest->changed, 1);
     EXPECT_EQ(nearest->at_least, 1);

@@ -1,0 +1,152 @@
+#include "retro/retrograde_beam.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "core/board_hash.h"
+#include "core/occupancy_closure.h"
+#include "retro/predecessors.h"
+
+namespace othello::retro {
+
+namespace {
+
+// Of the predecessors of one board at most so many are kept, so that a layer is not of one family.
+constexpr std::size_t kMostOfOne = 20;
+// On a nearly full board a square may have thousands of flip sets: so many are looked at.
+constexpr int kMostOfSquare = 2000;
+// The mean of what chance adds to a likeness.
+constexpr float kChance = 0.5F;
+
+}  // namespace
+
+RetrogradeBeam::RetrogradeBeam(const OpeningTable& table, const Board& board,
+                               const Question& question, const BeamSettings& settings)
+    : meeting_(table, question),
+      question_(question),
+      settings_(settings),
+      random_(settings.seed),
+      width_(settings.first_width),
+      layers_({{Node{.board = board, .to_move = question.mover_color}}}) {}
+
+Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
+  watch_.emplace(limits);
+  layers_.resize(1);
+  const Node& root = layers_.front().front();
+  if (root.board.Discs() > meeting_.discs()) {
+    while (AddLayer()) {
+    }
+  } else {
+    met_ = meeting_.Find(root.board, root.to_move);
+  }
+  width_ = std::min(2 * width_, settings_.most_width);
+  Decision decision;
+  decision.engine = Engine::kRetro;
+  decision.stage = Stage::kBeam;
+  decision.StopAt(logic::Limit::kTime);
+  if (met_) {
+    decision.limit = logic::Limit::kNone;
+    meeting_.WriteGame(*met_, moves_after_, decision);
+  }
+  decision.effort = {{Count::kNodes, nodes_}, {Count::kPredecessors, predecessors_}};
+  return decision;
+}
+
+int RetrogradeBeam::DiscsFromOpening() const {
+  if (layers_.size() == 1) return kSquares;
+  const Layer& last = layers_.back().empty() ? *std::next(layers_.rbegin()) : layers_.back();
+  return std::max(last.front().board.Discs() - meeting_.discs(), 1);
+}
+
+std::vector<Board> RetrogradeBeam::KeptBoards(int discs) const {
+  std::vector<Board> boards;
+  for (const Layer& layer : layers_) {
+    for (const Node& node : layer) {
+      if (node.board.Discs() == discs) boards.push_back(node.board);
+    }
+  }
+  return boards;
+}
+
+bool RetrogradeBeam::AddLayer() {
+  next_.clear();
+  seen_.clear();
+  const Layer& layer = layers_.back();
+  for (std::size_t i = 0; i < layer.size(); ++i) {
+    if (watch_->Hit() != logic::Limit::kNone) return false;
+    ++nodes_;
+    const auto number = static_cast<std::int32_t>(i);
+    if (!AddPredecessors(layer[i], number, /*passed=*/false)) return false;
+    if (MayFollowPass(layer[i].board) && !AddPredecessors(layer[i], number, /*passed=*/true))
+      return false;
+  }
+  KeepBest(0, width_);
+  layers_.push_back(next_);
+  return !next_.empty();
+}
+
+// `passed`: the move that led to the node's board was followed by a pass.
+bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool passed) {
+  const Board after = passed ? Passed(node.board) : node.board;
+  const Color to_move = passed ? node.to_move : Opposite(node.to_move);
+  const bool last_layer = after.Discs() == meeting_.discs() + 1;
+  const std::size_t begin = next_.size();
+  for (Bitboard squares = LastMoveSquares(after); squares != 0; squares &= squares - 1) {
+    const Square square = std::countr_zero(squares);
+    const Bitboard occupied = after.Occupied() & ~Bit(square);
+    if (ExplainedSquares(occupied) != occupied) continue;
+    int looked_at = 0;
+    const bool go_on = ForEachFlipSet(after, square, [&](Bitboard flips) {
+      ++predecessors_;
+      Node before = {.board = BeforeMove(after, square, flips),
+                     .after = number,
+                     .square = static_cast<std::int8_t>(square),
+                     .to_move = to_move};
+      if (last_layer) return !Meets(before);
+      if (IsNew(before)) {
+        before.likeness =
+            GameLikeness(before.board, settings_.likeness) - kChance * std::log(1 - random_.Next());
+        next_.push_back(before);
+      }
+      return ++looked_at < kMostOfSquare;
+    });
+    if (!go_on && met_) return false;
+  }
+  KeepBest(begin, kMostOfOne);
+  return true;
+}
+
+bool RetrogradeBeam::Meets(const Node& node) {
+  met_ = meeting_.Find(node.board, node.to_move);
+  if (!met_) return false;
+  moves_after_ = {node.square};
+  std::int32_t number = node.after;
+  for (auto layer = layers_.rbegin(); std::next(layer) != layers_.rend(); ++layer) {
+    const Node& after = (*layer)[static_cast<std::size_t>(number)];
+    moves_after_.push_back(after.square);
+    number = after.after;
+  }
+  return true;
+}
+
+// And whether its own last move is possible: else nothing leads to it.
+bool RetrogradeBeam::IsNew(const Node& node) {
+  const Board& board = node.board;
+  const std::uint64_t colors = !question_.any_color && node.to_move == Color::kWhite ? 1 : 0;
+  if (!seen_.insert(MixedHash(board) ^ colors).second) return false;
+  return LastMoveSquares(board) != 0 ||
+         (MayFollowPass(board) && LastMoveSquares(Passed(board)) != 0);
+}
+
+// Of the next layer from `begin` on.
+void RetrogradeBeam::KeepBest(std::size_t begin, std::size_t most) {
+  if (next_.size() - begin <= most) return;
+  const auto first = next_.begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto end_of_best = first + static_cast<std::ptrdiff_t>(most);
+  std::nth_element(first, end_of_best, next_.end(),
+                   [](const Node& a, const Node& b) { return a.likeness > b.likeness; });
+  next_.erase(end_of_best, next_.end());
+}
+
+}  // namespace othello::retro

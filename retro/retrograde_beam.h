@@ -1,0 +1,89 @@
+// A game to a given board by many searches backwards side by side: a beam.
+//
+// From the board lead exact predecessors (predecessors.h) back to an opening table. Of each number
+// of discs only some are kept: those that look most like boards of games (game_likeness.h), with
+// some chance. So each layer takes as long as the last one, where a search in depth
+// (retrograde_search.h) stays in the first of many parts without a game. Round after round begins
+// anew with other chance and keeps twice as many. It finds, and proves nothing.
+#ifndef OTHELLO_RETRO_RETROGRADE_BEAM_H_
+#define OTHELLO_RETRO_RETROGRADE_BEAM_H_
+
+#include <absl/container/flat_hash_set.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/random.h"
+#include "core/board.h"
+#include "core/square.h"
+#include "logic/limits.h"
+#include "retro/game_likeness.h"
+#include "retro/opening_meeting.h"
+#include "retro/opening_table.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+struct BeamSettings {
+  std::uint64_t seed = 0;
+  // Boards that the first round and the widest one keep of each number of discs.
+  std::size_t first_width = 125;
+  std::size_t most_width = 32'000;
+  LikenessWeights likeness = kLearnedLikeness;
+};
+
+class RetrogradeBeam {
+ public:
+  // The centre of the board must be occupied. The table must outlive the object.
+  RetrogradeBeam(const OpeningTable& table, const Board& board, const Question& question,
+                 const BeamSettings& settings = {});
+
+  // The next round. The decision is without the colour at the end and without the time; without a
+  // game it is unknown for lack of time. Its effort is that of all rounds.
+  Decision RunRound(const logic::Limits& limits);
+
+  // How many discs more than those of the opening table the last boards had that the last round
+  // came to: 1 is the least; kSquares before the first round. Few are a sign that games reach the
+  // board.
+  int DiscsFromOpening() const;
+
+  // The boards with so many discs that the last round kept.
+  std::vector<Board> KeptBoards(int discs) const;
+
+ private:
+  struct Node {
+    Board board;
+    float likeness = 0;       // with some chance
+    std::int32_t after = -1;  // the node that the move leads to, in the layer before
+    std::int8_t square = -1;  // of the move
+    Color to_move = Color::kBlack;
+  };
+  using Layer = std::vector<Node>;
+
+  // Both return whether to go on: no limit was hit, and no board met the table.
+  bool AddLayer();
+  bool AddPredecessors(const Node& node, std::int32_t number, bool passed);
+  bool Meets(const Node& node);
+  bool IsNew(const Node& node);
+  void KeepBest(std::size_t begin, std::size_t most);
+
+  const OpeningMeeting meeting_;
+  const Question question_;
+  const BeamSettings settings_;
+  base::Random random_;
+  std::size_t width_;
+  std::vector<Layer> layers_;                // the board, then those with one disc less, ...
+  Layer next_;                               // being made
+  absl::flat_hash_set<std::uint64_t> seen_;  // hashes of boards of the next layer
+  std::optional<logic::LimitWatch> watch_;
+  std::optional<OpeningMeeting::Place> met_;
+  std::vector<Square> moves_after_;  // those from the place that was met to the board
+  std::int64_t nodes_ = 0;
+  std::int64_t predecessors_ = 0;
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_RETROGRADE_BEAM_H_

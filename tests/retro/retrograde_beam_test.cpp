@@ -1,0 +1,177 @@
+// Games to given boards by beams backwards: boards of games at random are met, with every kind of
+// question, nothing is met that no game reaches, and what guides the beams tells boards of games
+// from others.
+#include "retro/retrograde_beam.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <random>
+#include <vector>
+
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "core/symmetry.h"
+#include "retro/confirmation.h"
+#include "retro/game_likeness.h"
+#include "retro/predecessors.h"
+#include "tests/retro/default_opening.h"
+#include "tests/retro/forward_enumeration.h"
+#include "tests/retro/random_boards.h"
+
+namespace othello::retro {
+namespace {
+
+constexpr Question kAny = {};
+
+// The decision after at most so many rounds.
+Decision Rounds(RetrogradeBeam& beam, int rounds) {
+  Decision decision;
+  for (int i = 0; i < rounds && !IsDecided(decision); ++i) decision = beam.RunRound({});
+  return decision;
+}
+
+void ExpectGame(const Board& board, const Question& question, Decision decision) {
+  ASSERT_EQ(decision.verdict, Verdict::kReachable) << BoardText({board});
+  ConfirmOrRetract(board, question, decision);
+  EXPECT_TRUE(decision.fault.ok()) << decision.fault;
+  EXPECT_EQ(decision.engine, Engine::kRetro);
+  EXPECT_EQ(decision.stage, Stage::kBeam);
+  EXPECT_EQ(decision.reason, Reason::kGame);
+}
+
+TEST(RetrogradeBeam, FindsAGameToBoardsOfGames) {
+  constexpr int kRounds = 8;
+  std::mt19937_64 random(40);
+  for (const int discs : {5, 12, 13, 20, 30, 40, 50}) {
+    const Position end = RandomGamePosition(discs, random);
+    const Board board = Image(end.board, static_cast<int>(random() % kImages));
+    RetrogradeBeam any(DefaultOpening(), board, kAny);
+    ExpectGame(board, kAny, Rounds(any, kRounds));
+    const Question fixed = {
+        .any_orientation = false, .any_color = false, .mover_color = end.to_move};
+    RetrogradeBeam as_it_lies(DefaultOpening(), end.board, fixed);
+    ExpectGame(end.board, fixed, Rounds(as_it_lies, kRounds));
+  }
+}
+
+TEST(RetrogradeBeam, FindsPositionsAfterAPass) {
+  const OpeningTable table = *OpeningTable::Build(6, 1);
+  for (const HashedPosition& after : LayersToTwelve().after_pass[12]) {
+    const Question question = {
+        .any_orientation = false, .any_color = false, .mover_color = after.to_move};
+    RetrogradeBeam beam(table, after.board, question);
+    ExpectGame(after.board, question, Rounds(beam, 4));
+  }
+}
+
+// With few discs a beam has room for nearly all predecessors.
+TEST(RetrogradeBeam, MeetsWhatGamesReachAndNothingElse) {
+  const OpeningTable table = *OpeningTable::Build(5, 1);
+  std::mt19937_64 random(41);
+  int met = 0;
+  int missed = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Board board = MixedBoard(6 + i % 7, random);
+    if (!board.HasCentre()) continue;
+    RetrogradeBeam beam(table, board, kAny);
+    const Decision decision = Rounds(beam, 3);
+    const bool reached = LayersToTwelve().SomeImageReached(board);
+    if (decision.verdict == Verdict::kReachable) {
+      ASSERT_TRUE(reached) << BoardText({board});
+      ExpectGame(board, kAny, decision);
+      ++met;
+    } else {
+      EXPECT_EQ(decision.verdict, Verdict::kUnknown);
+      EXPECT_EQ(decision.limit, logic::Limit::kTime);
+      if (reached) ++missed;
+    }
+  }
+  EXPECT_GT(met, 50);
+  EXPECT_EQ(missed, 0);
+}
+
+// A colour that the board does not have then, or an orientation: an opening table alone, which does
+// not know colours, would find a game.
+TEST(RetrogradeBeam, KeepsColorsAndOrientation) {
+  std::mt19937_64 random(42);
+  const Position end = RandomGamePosition(13, random);
+  const Question wrong_color = {
+      .any_orientation = false, .any_color = false, .mover_color = Opposite(end.to_move)};
+  RetrogradeBeam beam(DefaultOpening(), end.board, wrong_color);
+  EXPECT_EQ(Rounds(beam, 4).verdict, Verdict::kUnknown);
+  const OpeningTable table = *OpeningTable::Build(5, 1);
+  int only_mirrored = 0;
+  for (const HashedPosition& after : LayersToTwelve().after_move[9]) {
+    const Board mirrored = Image(after.board, 1);
+    const Question as_it_lies = {.any_orientation = false};
+    RetrogradeBeam of_mirrored(table, mirrored, as_it_lies);
+    const Decision decision = Rounds(of_mirrored, 1);
+    if (decision.verdict == Verdict::kReachable) ExpectGame(mirrored, as_it_lies, decision);
+    only_mirrored += decision.verdict == Verdict::kUnknown ? 1 : 0;
+    if (only_mirrored > 20) break;
+  }
+  EXPECT_GT(only_mirrored, 0);
+}
+
+TEST(RetrogradeBeam, IsTheSameEachTimeAndEndsAtLimits) {
+  std::mt19937_64 random(43);
+  const Board board = RandomGamePosition(40, random).board;
+  RetrogradeBeam one(DefaultOpening(), board, kAny, {.seed = 5});
+  RetrogradeBeam two(DefaultOpening(), board, kAny, {.seed = 5});
+  const Decision decision = Rounds(one, 8);
+  ExpectGame(board, kAny, decision);
+  const Decision again = Rounds(two, 8);
+  EXPECT_EQ(again.transcript, decision.transcript);
+  EXPECT_EQ(again.effort, decision.effort);
+  const std::atomic<bool> interrupted = true;
+  RetrogradeBeam ended(DefaultOpening(), board, kAny);
+  const Decision none = ended.RunRound({.interrupted = &interrupted});
+  EXPECT_EQ(none.verdict, Verdict::kUnknown);
+  EXPECT_EQ(none.effort.Of(Count::kNodes), 0);
+}
+
+TEST(GameLikeness, IsThatOfEachImage) {
+  std::mt19937_64 random(44);
+  for (int i = 0; i < 200; ++i) {
+    const Board board = RandomGamePosition(5 + i % 60, random).board;
+    for (int k = 1; k < kImages; ++k)
+      ASSERT_FLOAT_EQ(GameLikeness(Image(board, k)), GameLikeness(board)) << BoardText({board});
+  }
+}
+
+// So many steps back at random, or as many as there are.
+Board WalkedBack(Board board, int steps, std::mt19937_64& random) {
+  for (int i = 0; i < steps; ++i) {
+    std::vector<Board> before;
+    ForEachPredecessor(board, [&](const Board& predecessor, Square, Bitboard) {
+      before.push_back(predecessor);
+      return true;
+    });
+    if (before.empty()) return board;
+    board = before[random() % before.size()];
+  }
+  return board;
+}
+
+TEST(GameLikeness, TellsBoardsOfGamesFromOthers) {
+  constexpr int kSteps = 12;
+  std::mt19937_64 random(45);
+  int compared = 0;
+  int greater = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const int discs = 20 + i % 30;
+    std::mt19937_64 same = random;
+    const Board of_game = RandomGamePosition(discs, random).board;
+    const Board end = RandomGamePosition(discs + kSteps, same).board;
+    const Board other = WalkedBack(end, kSteps, random);
+    if (other.Discs() != of_game.Discs()) continue;
+    ++compared;
+    greater += GameLikeness(of_game) > GameLikeness(other) ? 1 : 0;
+  }
+  EXPECT_GT(compared, 200);
+  EXPECT_GT(greater, compared * 9 / 10) << "of " << compared;
+}
+
+}  // namespace
+}  // namespace othello::retro
