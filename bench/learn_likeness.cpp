@@ -1,4 +1,4 @@
-// Learns what boards on the way of a game look like: retro/likeness_weights.cpp.
+// Learns what boards on the way of a game look like: weights as those of retro/likeness_weights.cpp.
 //
 //     learn_likeness FILE.cpp [GAMES_A_ROUND [ROUNDS]]
 //
@@ -195,15 +195,16 @@ Terms Step(const std::vector<Group>& groups, const Terms& weights, const Terms& 
 Terms Learn(const std::vector<Group>& groups) {
   constexpr double kPenalty = 0.01;
   constexpr int kSteps = 12;
+  constexpr int kMostHalvings = 14;
   Terms penalty = Deviations(groups);
   for (double& term : penalty) term *= kPenalty * term;
   Terms weights{};
   double loss = Loss(groups, weights, penalty);
   for (int i = 0; i < kSteps; ++i) {
     const Terms step = Step(groups, weights, penalty);
-    for (double part = 1; part > 1e-4; part /= 2) {
+    for (int halvings = 0; halvings < kMostHalvings; ++halvings) {
       Terms next = weights;
-      for (std::size_t k = 0; k < kTerms; ++k) next[k] += part * step[k];
+      for (std::size_t k = 0; k < kTerms; ++k) next[k] += std::ldexp(step[k], -halvings);
       const double next_loss = Loss(groups, next, penalty);
       if (next_loss >= loss) continue;
       weights = next;
@@ -241,6 +242,7 @@ int Main(const std::vector<std::string>& arguments) {
     std::fprintf(stderr, "usage: learn_likeness FILE.cpp [GAMES_A_ROUND [ROUNDS]]\n");
     return 2;
   }
+  const int first_of_mean = rounds / 2;
   const OpeningTable table = *OpeningTable::Build(kOpeningDiscs, 1);
   base::Random random(1);
   std::vector<Group> groups;
@@ -252,8 +254,8 @@ int Main(const std::vector<std::string>& arguments) {
     absl::PrintF("round %d: %d groups, loss %.3f\n", round + 1, groups.size(),
                  Loss(groups, weights, {}));
     std::fflush(stdout);
-    if (round < rounds / 2) continue;
-    for (std::size_t i = 0; i < kTerms; ++i) sum[i] += weights[i] / (rounds - rounds / 2);
+    if (round < first_of_mean) continue;
+    for (std::size_t i = 0; i < kTerms; ++i) sum[i] += weights[i] / (rounds - first_of_mean);
   }
   Write(WeightsOf(sum), arguments[0]);
   return 0;

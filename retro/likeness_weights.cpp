@@ -1,4 +1,4 @@
-// Learned as bench/learn_likeness.cpp does, by its first sketch.
+// Learned by the first sketch of bench/learn_likeness.cpp (results/reachability.md).
 #include "retro/game_likeness.h"
 
 namespace othello::retro {

@@ -17,7 +17,7 @@ constexpr std::size_t kMostOfOne = 20;
 // On a nearly full board a square may have thousands of flip sets: so many are looked at.
 constexpr int kMostOfSquare = 2000;
 // The mean of what chance adds to a likeness.
-constexpr float kChance = 0.5F;
+constexpr float kChance = 0.125F;
 
 }  // namespace
 
