@@ -102,9 +102,13 @@ class Turns {
   Decision TurnOf(Search search) {
     if (search == kFormula)
       return formula_.Run(std::max(kSecondsOfFirstTurn, kGrowth * seconds_[kFormula]));
-    if (search == kBeam) return beam_.RunRound(watch_.Left());
-    Decision decision = play_.PlayRounds(watch_.Left());
-    if (observer_) observer_({Engine::kPlay, Stage::kPlay, Count::kGames, play_.games()});
+    Decision decision =
+        search == kBeam ? beam_.RunRound(watch_.Left()) : play_.PlayRounds(watch_.Left());
+    const Count counted = search == kBeam ? Count::kNodes : Count::kGames;
+    if (observer_) {
+      observer_(
+          {decision.engine, decision.stage, counted, decision.effort.Of(counted).value_or(0)});
+    }
     return decision;
   }
 

@@ -13,7 +13,7 @@ namespace othello::retro {
 struct SearchProgress {
   Engine engine = Engine::kNone;
   Stage stage = Stage::kNone;
-  Count counted = Count::kNodes;  // kNodes or kConflicts
+  Count counted = Count::kNodes;  // kNodes, kConflicts or kGames
   std::int64_t count = 0;
 };
 
