@@ -55,8 +55,8 @@ float Order(const Board& board) {
   return 2 * (counts[1] + counts[5]) - (counts[0] + counts[4]);
 }
 
-// A game that ends with 46 to 56 discs. Half of the games choose moves after which the colours are
-// more mixed, as on boards at random.
+// A game that ends with 46 to 56 discs. Four of five choose moves after which the colours are more
+// mixed, as on boards at random.
 Game RandomGame(base::Random& random) {
   constexpr std::array<float, 5> kMixing = {0, 0.06F, 0.1F, 0.14F, 0.2F};
   for (;;) {

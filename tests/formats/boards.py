@@ -12,6 +12,8 @@ BLACK_PASSES = "--OOO----X-O------XX-------XX------XXX--------------------------
 BLACK_PASSES_LATE = "X" * 56 + "OOOOOOX-"
 FFO_21 = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX----"
 FFO_40 = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------"
+# The end of a game at random, which the first beam backwards finds.
+FOUND_BY_BEAM = "-OOOXXOO-XOXXXXXXOXOOXXXO-OXOXXX-OXOXXXX-XXOOXX--OXXXXX---------"
 REFUTED = [
     "---------------------------X-------XX---------------------------",  # centre
     "X--------------------------OX------XO---------------------------",  # connectivity
