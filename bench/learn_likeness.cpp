@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "bench/linear_system.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "retro/game_likeness.h"
@@ -100,26 +101,6 @@ void AddGroups(const OpeningTable& table, const LikenessWeights& weights, base::
   }
 }
 
-// Solves the symmetric system, by Gaussian elimination.
-Terms Solve(std::vector<Terms> matrix, Terms right) {
-  for (std::size_t i = 0; i < kTerms; ++i) {
-    for (std::size_t row = i + 1; row < kTerms; ++row) {
-      const double factor = matrix[row][i] / matrix[i][i];
-      for (std::size_t column = i; column < kTerms; ++column)
-        matrix[row][column] -= factor * matrix[i][column];
-      right[row] -= factor * right[i];
-    }
-  }
-  Terms solution{};
-  for (std::size_t i = kTerms; i-- > 0;) {
-    double sum = right[i];
-    for (std::size_t column = i + 1; column < kTerms; ++column)
-      sum -= matrix[i][column] * solution[column];
-    solution[i] = sum / matrix[i][i];
-  }
-  return solution;
-}
-
 double Likeness(const Terms& terms, const Terms& weights) {
   double sum = 0;
   for (std::size_t i = 0; i < kTerms; ++i) sum += terms[i] * weights[i];
@@ -188,7 +169,7 @@ Terms Step(const std::vector<Group>& groups, const Terms& weights, const Terms& 
     hessian[i][i] += penalty[i];
     gradient[i] -= penalty[i] * weights[i];
   }
-  return Solve(std::move(hessian), gradient);
+  return SolveLinearSystem(std::move(hessian), gradient);
 }
 
 // Newton's method with shorter steps where a whole one leads too far.

@@ -87,7 +87,6 @@ class OrderStages {
   Decision Run(double seconds = logic::kForever);
 
  private:
-  void Stages();
   logic::Limits Observed(const logic::Limits& limits);
   void WriteTurns();
   bool NotDecided() const {

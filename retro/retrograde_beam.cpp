@@ -7,6 +7,7 @@
 #include "core/board_hash.h"
 #include "core/occupancy_closure.h"
 #include "retro/predecessors.h"
+#include "retro/prunes.h"
 
 namespace othello::retro {
 
@@ -44,10 +45,10 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   Decision decision;
   decision.engine = Engine::kRetro;
   decision.stage = Stage::kBeam;
-  decision.StopAt(logic::Limit::kTime);
   if (met_) {
-    decision.limit = logic::Limit::kNone;
     meeting_.WriteGame(*met_, moves_after_, decision);
+  } else {
+    decision.StopAt(logic::Limit::kTime);
   }
   decision.effort = {{Count::kNodes, nodes_}, {Count::kPredecessors, predecessors_}};
   return decision;
@@ -60,12 +61,10 @@ int RetrogradeBeam::DiscsFromOpening() const {
 }
 
 std::vector<Board> RetrogradeBeam::KeptBoards(int discs) const {
+  const int layer = layers_.front().front().board.Discs() - discs;
   std::vector<Board> boards;
-  for (const Layer& layer : layers_) {
-    for (const Node& node : layer) {
-      if (node.board.Discs() == discs) boards.push_back(node.board);
-    }
-  }
+  if (layer < 0 || layer >= static_cast<int>(layers_.size())) return boards;
+  for (const Node& node : layers_[static_cast<std::size_t>(layer)]) boards.push_back(node.board);
   return boards;
 }
 
@@ -104,7 +103,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
                      .square = static_cast<std::int8_t>(square),
                      .to_move = to_move};
       if (last_layer) return !Meets(before);
-      if (IsNew(before)) {
+      if (IsNew(before) && Passes(before.board, Prune::kLastMove)) {
         before.likeness =
             GameLikeness(before.board, settings_.likeness) - kChance * std::log(1 - random_.Next());
         next_.push_back(before);
@@ -130,13 +129,9 @@ bool RetrogradeBeam::Meets(const Node& node) {
   return true;
 }
 
-// And whether its own last move is possible: else nothing leads to it.
 bool RetrogradeBeam::IsNew(const Node& node) {
-  const Board& board = node.board;
   const std::uint64_t colors = !question_.any_color && node.to_move == Color::kWhite ? 1 : 0;
-  if (!seen_.insert(MixedHash(board) ^ colors).second) return false;
-  return LastMoveSquares(board) != 0 ||
-         (MayFollowPass(board) && LastMoveSquares(Passed(board)) != 0);
+  return seen_.insert(MixedHash(node.board) ^ colors).second;
 }
 
 // Of the next layer from `begin` on.
