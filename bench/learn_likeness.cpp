@@ -1,14 +1,20 @@
-// Learns what boards on the way of a game look like: weights as those of retro/likeness_weights.cpp.
+// Learns what boards on the way of a game look like: the weights of retro/likeness_weights.bin.
 //
-//     learn_likeness FILE.cpp [GAMES_A_ROUND [ROUNDS]]
+//     learn_likeness FILE.bin [ROUNDS]
 //
-// From the end of each game at random a beam goes back (retro/retrograde_beam.h) with the weights
-// so far. Of each number of discs the game's position and some boards of the beam make a group. The
-// weights make it likely that the game's position is chosen from each group, the chance of a board
-// being proportional to e^likeness (conditional logistic regression). A beam with these weights
-// comes to other boards, which are added in the next round, and so on: the weights learn to tell
-// games from what they themselves take for games. They swing to and fro; written is the mean of
-// those of the later half of the rounds.
+// Half of the games are at random, half are those that beams backwards (retro/retrograde_beam.h)
+// found to boards that are not from games: ends of games on which some discs were turned. From the
+// end of each game a beam goes back with the weights so far. Of each number of discs the game's
+// position and some boards of the beam make a group. The weights make it likely that the game's
+// position is chosen from each group, the chance of a board being proportional to e^likeness
+// (conditional logistic regression, by stochastic gradient descent with the step of each weight
+// shortened as its gradients add up: AdaGrad, Duchi, Hazan and Singer 2011).
+//
+// A beam goes where the weights are wrong, so they must learn from the boards that they themselves
+// take for boards of games: each round of a few games has beams with the weights of the round
+// before. Steps are small, and groups of earlier rounds come again; with large steps, or the latest
+// groups alone, the weights swing between two kinds of boards. Written is the mean of the later
+// half of the rounds. The same for any number of threads.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
 
@@ -18,11 +24,15 @@
 #include <cstdint>
 #include <cstdio>
 #include <fstream>
+#include <limits>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
+#include "base/for_each_index.h"
+#include "base/little_endian.h"
 #include "base/random.h"
-#include "bench/linear_system.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "retro/game_likeness.h"
@@ -32,23 +42,15 @@ namespace othello::retro {
 namespace {
 
 constexpr int kOpeningDiscs = 12;
-constexpr std::size_t kWidth = 1500;
-constexpr std::size_t kBoardsOfGroup = 20;
+constexpr std::size_t kGamesOfRound = 16;
+constexpr std::size_t kWidth = 300;         // of beams from games at random
+constexpr std::size_t kWidthToFind = 900;   // of those that find games
+constexpr std::size_t kBoardsOfGroup = 20;  // beside the game's
+constexpr std::size_t kGroupsKept = 60'000;
+constexpr int kEarlierGroups = 3;  // that come again after each new one
 
-// The count times 1, and times the stage.
-constexpr std::size_t kTerms = 2 * std::size_t{kLikenessCounts};
-using Terms = std::array<double, kTerms>;
-using Group = std::vector<Terms>;  // the first is the game's
-
-Terms TermsOf(const Board& board) {
-  const auto counts = LikenessCounts(board);
-  Terms terms{};
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    terms[i] = counts[i];
-    terms[i + kLikenessCounts] = counts[i] * StageOf(board);
-  }
-  return terms;
-}
+using Group = std::vector<Board>;  // with the same number of discs; the first is the game's
+using Boards = std::vector<Board>;
 
 // Pairs of discs of one side, less those of different sides.
 float Order(const Board& board) {
@@ -56,17 +58,18 @@ float Order(const Board& board) {
   return 2 * (counts[1] + counts[5]) - (counts[0] + counts[4]);
 }
 
-// A game that ends with 46 to 56 discs. Four of five choose moves after which the colours are more
-// mixed, as on boards at random.
-Game RandomGame(base::Random& random) {
-  constexpr std::array<float, 5> kMixing = {0, 0.06F, 0.1F, 0.14F, 0.2F};
+// The positions of a game that ends with 46 to 58 discs. Four of five choose moves after which the
+// colours are more mixed, as on boards at random.
+Boards RandomGame(base::Random& random) {
+  constexpr std::array<float, 5> kMixing = {0, 0.1F, 0.15F, 0.2F, 0.3F};
   for (;;) {
-    const int discs = 46 + random.Below(11);
+    const int discs = 46 + random.Below(13);
     const float mixing = kMixing[static_cast<std::size_t>(random.Below(5))];
     Board board = kStart;
-    std::vector<Square> moves;
+    Boards boards;
     while (board.Discs() < discs && !GameOver(board)) {
       if (!CanMove(board)) board = Passed(board);
+      boards.push_back(board);
       float best = 0;
       Square chosen = -1;
       ForEachSquare(LegalMoves(board), [&](Square square) {
@@ -75,170 +78,302 @@ Game RandomGame(base::Random& random) {
         const float value = chance - mixing * Order(Play(board, square));
         if (chosen < 0 || value > best) best = value, chosen = square;
       });
-      moves.push_back(chosen);
       board = Play(board, chosen);
     }
-    if (board.Discs() == discs) return Replay(moves).value();
+    boards.push_back(board);
+    if (board.Discs() == discs) return boards;
   }
 }
 
-void AddGroups(const OpeningTable& table, const LikenessWeights& weights, base::Random& random,
-               std::vector<Group>& groups) {
-  const Game game = RandomGame(random);
-  RetrogradeBeam beam(table, game.Last().board, {},
-                      {.seed = groups.size(), .first_width = kWidth, .likeness = weights});
-  beam.RunRound({});
-  for (std::size_t move = 1; move < game.moves.size(); ++move) {
-    const Board& board = game.PositionToMove(static_cast<int>(move)).board;
-    if (board.Discs() <= kOpeningDiscs) continue;
-    const std::vector<Board> kept = beam.KeptBoards(board.Discs());
+// With up to 31 discs turned.
+Board Disturbed(Board board, base::Random& random) {
+  for (int left = 2 + random.Below(30); left > 0; --left) {
+    const Bitboard square = Bit(random.Below(kSquares)) & board.Occupied();
+    board = {board.mover ^ square, board.other ^ square};
+  }
+  return board;
+}
+
+// Weights as they are learned. Two numbers each: as in LikenessWeight.
+using Pair = std::array<float, 2>;
+
+// Images of a configuration share a weight, that of the least one.
+struct Weights {
+  std::vector<Pair> counts = std::vector<Pair>(kLikenessCounts);
+  std::vector<Pair> configurations = std::vector<Pair>(kConfigurations);
+};
+
+std::size_t Least(int configuration) {
+  static const std::vector<int> least = LeastImages();
+  return static_cast<std::size_t>(least[static_cast<std::size_t>(configuration)]);
+}
+
+// As they are stored.
+struct StoredWeights {
+  std::vector<LikenessWeight<std::int16_t>> counts;
+  std::vector<LikenessWeight<std::int8_t>> configurations;
+
+  LikenessWeights Use() const { return {.counts = counts, .configurations = configurations}; }
+};
+
+template <typename Number>
+Number Rounded(float weight, float unit) {
+  constexpr float kMost = std::numeric_limits<Number>::max();
+  return static_cast<Number>(std::lround(std::clamp(weight / unit, -kMost, kMost)));
+}
+
+StoredWeights Stored(const Weights& weights) {
+  StoredWeights stored;
+  for (const auto& [with_34, more] : weights.counts)
+    stored.counts.push_back({Rounded<std::int16_t>(with_34, kUnitOfCounts),
+                             Rounded<std::int16_t>(more, kUnitOfCounts)});
+  for (int i = 0; i < kConfigurations; ++i) {
+    const auto& [with_34, more] = weights.configurations[Least(i)];
+    stored.configurations.push_back({Rounded<std::int8_t>(with_34, kUnitOfConfigurations),
+                                     Rounded<std::int8_t>(more, kUnitOfConfigurations)});
+  }
+  return stored;
+}
+
+std::string FileOf(const StoredWeights& weights) {
+  std::string file;
+  for (const auto& [with_34, more] : weights.counts) {
+    base::AppendLittleEndian(static_cast<std::uint16_t>(with_34), 2, file);
+    base::AppendLittleEndian(static_cast<std::uint16_t>(more), 2, file);
+  }
+  for (const auto& [with_34, more] : weights.configurations) {
+    base::AppendLittleEndian(static_cast<std::uint8_t>(with_34), 1, file);
+    base::AppendLittleEndian(static_cast<std::uint8_t>(more), 1, file);
+  }
+  return file;
+}
+
+class Learner {
+ public:
+  const Weights& weights() const { return weights_; }
+
+  // `part` of the whole time is over.
+  void SetTime(float part) { shorter_ = 1 / (1 + 3 * part); }
+
+  // -log of the chance of the game's board, before a step is made.
+  float Learn(const Group& group) {
+    chances_.clear();
+    counts_.clear();
+    for (const Board& board : group) {
+      counts_.push_back(LikenessCounts(board));
+      chances_.push_back(Likeness(board, counts_.back()));
+    }
+    const float greatest = *std::max_element(chances_.begin(), chances_.end());
+    float sum = 0;
+    for (float& chance : chances_) sum += chance = std::exp(chance - greatest);
+    for (float& chance : chances_) chance /= sum;
+    const float loss = -std::log(std::max(chances_.front(), 1e-30F));
+    chances_.front() -= 1;
+    Step(group);
+    return loss;
+  }
+
+ private:
+  using Counts = std::array<float, kLikenessCounts>;
+
+  float Likeness(const Board& board, const Counts& counts) const {
+    Pair sum{};
+    ForEachConfiguration(board, [&](int configuration) {
+      const Pair& weight = weights_.configurations[Least(configuration)];
+      for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weight[i];
+    });
+    for (std::size_t count = 0; count < counts.size(); ++count) {
+      for (std::size_t i = 0; i < sum.size(); ++i)
+        sum[i] += counts[count] * weights_.counts[count][i];
+    }
+    return sum[0] + sum[1] * StageOf(board);
+  }
+
+  // The gradient of the loss by the likeness of each board is in chances_.
+  void Step(const Group& group) {
+    constexpr float kRateOfCounts = 0.01F;
+    constexpr float kRateOfConfigurations = 0.005F;
+    constexpr float kPull = 0.0002F;  // towards 0
+    constexpr float kTooSmall = 0.001F;
+    const float stage = StageOf(group.front());
+    Counts mean{};
+    for (std::size_t board = 0; board < group.size(); ++board) {
+      const float gradient = chances_[board];
+      for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += gradient * counts_[board][i];
+      if (std::abs(gradient) < kTooSmall) continue;
+      ForEachConfiguration(group[board], [&](int configuration) {
+        const std::size_t least = Least(configuration);
+        Pair& weight = weights_.configurations[least];
+        StepOf(weight, squares_.configurations[least],
+               {gradient + kPull * weight[0], gradient * stage + kPull * weight[1]},
+               kRateOfConfigurations);
+      });
+    }
+    for (std::size_t i = 0; i < mean.size(); ++i)
+      StepOf(weights_.counts[i], squares_.counts[i], {mean[i], mean[i] * stage}, kRateOfCounts);
+  }
+
+  void StepOf(Pair& weight, Pair& squares, const Pair& gradient, float rate) const {
+    for (std::size_t i = 0; i < weight.size(); ++i) {
+      squares[i] += gradient[i] * gradient[i];
+      weight[i] -= shorter_ * rate * gradient[i] / std::sqrt(squares[i] + 1);
+    }
+  }
+
+  Weights weights_;
+  Weights squares_;  // sums of squares of gradients
+  float shorter_ = 1;
+  std::vector<float> chances_;
+  std::vector<Counts> counts_;
+};
+
+// Mean of what was added.
+class MeanWeights {
+ public:
+  void Add(const Weights& weights) {
+    ++added_;
+    Add(weights.counts, mean_.counts);
+    Add(weights.configurations, mean_.configurations);
+  }
+  const Weights& mean() const { return mean_; }
+
+ private:
+  void Add(const std::vector<Pair>& weights, std::vector<Pair>& mean) const {
+    for (std::size_t k = 0; k < mean.size(); ++k) {
+      for (std::size_t i = 0; i < mean[k].size(); ++i)
+        mean[k][i] += (weights[k][i] - mean[k][i]) / static_cast<float>(added_);
+    }
+  }
+
+  Weights mean_;
+  int added_ = 0;
+};
+
+struct Lesson {
+  std::vector<Group> groups;
+  bool at_random = false;  // the game
+  bool found = false;      // the beam found a game
+};
+
+Lesson LessonOf(const OpeningTable& table, const LikenessWeights& weights, std::uint64_t seed) {
+  base::Random random(seed);
+  Lesson lesson;
+  lesson.at_random = random.Below(2) == 0;
+  Boards game = RandomGame(random);
+  const Board end = lesson.at_random ? game.back() : Disturbed(game.back(), random);
+  RetrogradeBeam beam(
+      table, end, {},
+      {.seed = seed, .first_width = lesson.at_random ? kWidth : kWidthToFind, .likeness = weights});
+  const Decision decision = beam.RunRound({});
+  lesson.found = IsDecided(decision);
+  if (!lesson.at_random) {
+    if (!lesson.found) return lesson;
+    const Game found = Replay(decision.transcript).value();
+    game.clear();
+    for (int move = 0; move <= static_cast<int>(found.moves.size()); ++move)
+      game.push_back(found.PositionToMove(move).board);
+  }
+  for (const Board& board : game) {
+    if (board.Discs() <= kOpeningDiscs || board.Discs() == end.Discs()) continue;
+    const Boards kept = beam.KeptBoards(board.Discs());
     if (kept.empty()) continue;
-    Group group = {TermsOf(board)};
-    for (std::size_t i = 0; i < std::min(kBoardsOfGroup, kept.size()); ++i)
-      group.push_back(
-          TermsOf(kept[static_cast<std::size_t>(random.Below(static_cast<int>(kept.size())))]));
-    groups.push_back(std::move(group));
+    Group group = {board};
+    for (std::size_t i = 0; i < kBoardsOfGroup; ++i)
+      group.push_back(kept[static_cast<std::size_t>(random.Below(static_cast<int>(kept.size())))]);
+    lesson.groups.push_back(std::move(group));
   }
+  return lesson;
 }
 
-double Likeness(const Terms& terms, const Terms& weights) {
-  double sum = 0;
-  for (std::size_t i = 0; i < kTerms; ++i) sum += terms[i] * weights[i];
-  return sum;
+template <typename Item>
+void Shuffle(std::vector<Item>& items, base::Random& random) {
+  for (std::size_t i = items.size(); i > 1; --i)
+    std::swap(items[i - 1], items[static_cast<std::size_t>(random.Below(static_cast<int>(i)))]);
 }
 
-// The chance of each board of a group to be the game's.
-std::vector<double> Chances(const Group& group, const Terms& weights) {
-  std::vector<double> chances;
-  for (const Terms& terms : group) chances.push_back(Likeness(terms, weights));
-  const double greatest = *std::max_element(chances.begin(), chances.end());
-  double sum = 0;
-  for (double& chance : chances) sum += chance = std::exp(chance - greatest);
-  for (double& chance : chances) chance /= sum;
-  return chances;
-}
+class Lessons {
+ public:
+  explicit Lessons(int rounds) : rounds_(rounds) {}
 
-Terms Deviations(const std::vector<Group>& groups) {
-  Terms squares{};
-  double boards = 0;
-  for (const Group& group : groups) {
-    Terms mean{};
-    for (const Terms& terms : group) {
-      for (std::size_t i = 0; i < kTerms; ++i)
-        mean[i] += terms[i] / static_cast<double>(group.size());
+  Weights Learn() {
+    MeanWeights mean;
+    for (int round = 0; round < rounds_; ++round) {
+      learner_.SetTime(static_cast<float>(round) / static_cast<float>(rounds_));
+      LearnRound(round);
+      if (round >= rounds_ / 2) mean.Add(learner_.weights());
     }
-    for (const Terms& terms : group) {
-      for (std::size_t i = 0; i < kTerms; ++i)
-        squares[i] += (terms[i] - mean[i]) * (terms[i] - mean[i]);
-    }
-    boards += static_cast<double>(group.size());
+    return mean.mean();
   }
-  for (double& square : squares) square = std::sqrt(square / boards);
-  return squares;
-}
 
-// The mean of -log of the chance of the game's boards, with a penalty for large weights.
-double Loss(const std::vector<Group>& groups, const Terms& weights, const Terms& penalty) {
-  double sum = 0;
-  for (const Group& group : groups) sum -= std::log(Chances(group, weights).front() + 1e-300);
-  sum /= static_cast<double>(groups.size());
-  for (std::size_t i = 0; i < kTerms; ++i) sum += penalty[i] * weights[i] * weights[i] / 2;
-  return sum;
-}
-
-// Newton's step.
-Terms Step(const std::vector<Group>& groups, const Terms& weights, const Terms& penalty) {
-  std::vector<Terms> hessian(kTerms);
-  Terms gradient{};
-  const auto count = static_cast<double>(groups.size());
-  for (const Group& group : groups) {
-    const std::vector<double> chances = Chances(group, weights);
-    Terms mean{};
-    for (std::size_t board = 0; board < group.size(); ++board) {
-      for (std::size_t i = 0; i < kTerms; ++i) mean[i] += chances[board] * group[board][i];
+ private:
+  void LearnRound(int round) {
+    const StoredWeights weights = Stored(learner_.weights());
+    std::vector<Lesson> lessons(kGamesOfRound);
+    const auto threads = static_cast<int>(std::thread::hardware_concurrency());
+    base::ForEachIndex(kGamesOfRound, std::max(threads, 1), [&](int, std::size_t game) {
+      lessons[game] =
+          LessonOf(table_, weights.Use(), static_cast<std::uint64_t>(round) * kGamesOfRound + game);
+    });
+    std::vector<Group> groups;
+    for (Lesson& lesson : lessons) {
+      ++tried_[lesson.at_random ? 1 : 0];
+      found_[lesson.at_random ? 1 : 0] += lesson.found ? 1 : 0;
+      for (Group& group : lesson.groups) groups.push_back(std::move(group));
     }
-    for (std::size_t i = 0; i < kTerms; ++i) gradient[i] += (group.front()[i] - mean[i]) / count;
-    for (std::size_t board = 0; board < group.size(); ++board) {
-      for (std::size_t i = 0; i < kTerms; ++i) {
-        const double off = chances[board] * (group[board][i] - mean[i]) / count;
-        for (std::size_t j = 0; j < kTerms; ++j) hessian[i][j] += off * (group[board][j] - mean[j]);
-      }
+    Shuffle(groups, random_);
+    for (Group& group : groups) {
+      loss_ += learner_.Learn(group);
+      for (int i = 0; i < kEarlierGroups && kept_.size() > kGroupsKept / 60; ++i)
+        learner_.Learn(Any());
     }
+    groups_ += static_cast<int>(groups.size());
+    for (Group& group : groups) Keep(std::move(group));
+    if ((round + 1) % kRoundsOfReport == 0) Report(round + 1);
   }
-  for (std::size_t i = 0; i < kTerms; ++i) {
-    hessian[i][i] += penalty[i];
-    gradient[i] -= penalty[i] * weights[i];
+
+  Group& Any() {
+    return kept_[static_cast<std::size_t>(random_.Below(static_cast<int>(kept_.size())))];
   }
-  return SolveLinearSystem(std::move(hessian), gradient);
-}
 
-// Newton's method with shorter steps where a whole one leads too far.
-Terms Learn(const std::vector<Group>& groups) {
-  constexpr double kPenalty = 0.01;
-  constexpr int kSteps = 12;
-  constexpr int kMostHalvings = 14;
-  Terms penalty = Deviations(groups);
-  for (double& term : penalty) term *= kPenalty * term;
-  Terms weights{};
-  double loss = Loss(groups, weights, penalty);
-  for (int i = 0; i < kSteps; ++i) {
-    const Terms step = Step(groups, weights, penalty);
-    for (int halvings = 0; halvings < kMostHalvings; ++halvings) {
-      Terms next = weights;
-      for (std::size_t k = 0; k < kTerms; ++k) next[k] += std::ldexp(step[k], -halvings);
-      const double next_loss = Loss(groups, next, penalty);
-      if (next_loss >= loss) continue;
-      weights = next;
-      loss = next_loss;
-      break;
-    }
+  void Keep(Group group) {
+    if (kept_.size() < kGroupsKept)
+      kept_.push_back(std::move(group));
+    else
+      Any() = std::move(group);
   }
-  return weights;
-}
 
-LikenessWeights WeightsOf(const Terms& terms) {
-  LikenessWeights weights;
-  for (std::size_t i = 0; i < weights.size(); ++i)
-    weights[i] = {static_cast<float>(terms[i]), static_cast<float>(terms[i + kLikenessCounts])};
-  return weights;
-}
+  void Report(int round) {
+    absl::PrintF(
+        "round %d: games found to %d of %d ends of games, %d of %d disturbed ones; loss %.3f\n",
+        round, found_[1], tried_[1], found_[0], tried_[0], loss_ / static_cast<float>(groups_));
+    std::fflush(stdout);
+    found_ = tried_ = {};
+    loss_ = 0;
+    groups_ = 0;
+  }
 
-void Write(const LikenessWeights& weights, const std::string& path) {
-  std::ofstream file(path);
-  file << "// Written by bench/learn_likeness.cpp; results/reachability.md has the command.\n"
-          "#include \"retro/game_likeness.h\"\n\nnamespace othello::retro {\n\n"
-          "const LikenessWeights kLearnedLikeness = {{\n";
-  for (std::size_t i = 0; i < weights.size(); ++i)
-    file << absl::StrFormat("    {%.3fF, %.3fF},  // %s\n", weights[i].with_34_discs,
-                            weights[i].more_with_54, LikenessCountNames()[i]);
-  file << "}};\n\n}  // namespace othello::retro\n";
-}
+  static constexpr int kRoundsOfReport = 10;
+
+  const int rounds_;
+  const OpeningTable table_ = *OpeningTable::Build(kOpeningDiscs, 1);
+  Learner learner_;
+  base::Random random_{0};
+  std::vector<Group> kept_;
+  std::array<int, 2> found_{};  // to disturbed boards, to ends of games
+  std::array<int, 2> tried_{};
+  float loss_ = 0;
+  int groups_ = 0;
+};
 
 int Main(const std::vector<std::string>& arguments) {
-  int games = 90;
-  int rounds = 8;
-  if (arguments.empty() || arguments.size() > 3 ||
-      (arguments.size() > 1 && !absl::SimpleAtoi(arguments[1], &games)) ||
-      (arguments.size() > 2 && !absl::SimpleAtoi(arguments[2], &rounds))) {
-    std::fprintf(stderr, "usage: learn_likeness FILE.cpp [GAMES_A_ROUND [ROUNDS]]\n");
+  int rounds = 400;
+  if (arguments.empty() || arguments.size() > 2 ||
+      (arguments.size() > 1 && !absl::SimpleAtoi(arguments[1], &rounds))) {
+    std::fprintf(stderr, "usage: learn_likeness FILE.bin [ROUNDS]\n");
     return 2;
   }
-  const int first_of_mean = rounds / 2;
-  const OpeningTable table = *OpeningTable::Build(kOpeningDiscs, 1);
-  base::Random random(1);
-  std::vector<Group> groups;
-  Terms weights{};
-  Terms sum{};
-  for (int round = 0; round < rounds; ++round) {
-    for (int game = 0; game < games; ++game) AddGroups(table, WeightsOf(weights), random, groups);
-    weights = Learn(groups);
-    absl::PrintF("round %d: %d groups, loss %.3f\n", round + 1, groups.size(),
-                 Loss(groups, weights, {}));
-    std::fflush(stdout);
-    if (round < first_of_mean) continue;
-    for (std::size_t i = 0; i < kTerms; ++i) sum[i] += weights[i] / (rounds - first_of_mean);
-  }
-  Write(WeightsOf(sum), arguments[0]);
+  const std::string file = FileOf(Stored(Lessons(rounds).Learn()));
+  std::ofstream(arguments[0], std::ios::binary) << file;
   return 0;
 }
 

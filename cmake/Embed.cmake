@@ -1,6 +1,8 @@
 # Files that a program carries inside. `othello_embed(TARGET HEADER NAME FILE...)` adds to TARGET a generated source that
 # defines, for each FILE, the constant that HEADER declares for it: page.css becomes `const absl::string_view kPageCss`.
 #
+# `othello_embed_binary(NAME)` is for weights: NAME.cpp takes in the file NAME.bin, whose path is OTHELLO_EMBEDDED there.
+#
 # The same file is the script that writes the source (cmake -P), so that a changed page is embedded again by the build.
 
 # page.css -> kPageCss
@@ -27,6 +29,12 @@ function(othello_embed target header name)
     COMMENT "Embedding ${name}"
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
+endfunction()
+
+function(othello_embed_binary name)
+  set(file ${PROJECT_SOURCE_DIR}/${name}.bin)
+  set_source_files_properties(${name}.cpp PROPERTIES
+    COMPILE_DEFINITIONS "OTHELLO_EMBEDDED=\"${file}\"" OBJECT_DEPENDS ${file})
 endfunction()
 
 if(CMAKE_SCRIPT_MODE_FILE)

@@ -6,12 +6,12 @@
 
 #include "endgame/learned_weights.h"
 
-// OTHELLO_SHIPPED_WEIGHTS is the path of the file.
+// OTHELLO_EMBEDDED is the path of the file.
 asm(R"(
     .section .rodata
     .balign 16
 othello_shipped_weights_begin:
-    .incbin ")" OTHELLO_SHIPPED_WEIGHTS R"("
+    .incbin ")" OTHELLO_EMBEDDED R"("
 othello_shipped_weights_end:
     .balign 16
     .text

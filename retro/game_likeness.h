@@ -2,39 +2,50 @@
 //
 // Backwards from a board lie its exact predecessors (predecessors.h), most of which no game
 // reaches. What tells those on the way of a game from the others is learned
-// (bench/learn_likeness.cpp): a sum of counts (discs of one side next to each other, squares on
-// which the last move can have been played, ...), each with a weight that is linear in the number
-// of discs.
+// (bench/learn_likeness.cpp): a sum of a weight for what stands on each feature of the board
+// (likeness_patterns.h) and of counts (likeness_counts.h) with a weight each. A weight is linear in
+// the number of discs.
 #ifndef OTHELLO_RETRO_GAME_LIKENESS_H_
 #define OTHELLO_RETRO_GAME_LIKENESS_H_
 
+#include <absl/types/span.h>
+
 #include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 #include "core/board.h"
+#include "retro/likeness_counts.h"
+#include "retro/likeness_patterns.h"
 
 namespace othello::retro {
-
-inline constexpr int kLikenessCounts = 26;
-
-// The counts of a board, the same for each image of it.
-std::array<float, kLikenessCounts> LikenessCounts(const Board& board);
-const std::array<const char*, kLikenessCounts>& LikenessCountNames();
 
 // 0 with 34 discs, 1 with 54.
 constexpr float StageOf(const Board& board) { return static_cast<float>(board.Discs() - 34) / 20; }
 
+// Weights as they are stored, whole numbers: of counts in 1/1024, of configurations in 1/128.
+template <typename Number>
 struct LikenessWeight {
-  float with_34_discs = 0;
-  float more_with_54 = 0;
+  Number with_34_discs = 0;
+  Number more_with_54 = 0;
 };
-using LikenessWeights = std::array<LikenessWeight, kLikenessCounts>;
+inline constexpr float kUnitOfCounts = 1.0F / 1024;
+inline constexpr float kUnitOfConfigurations = 1.0F / 128;
 
-extern const LikenessWeights kLearnedLikeness;  // likeness_weights.cpp
+// Neither owns nor copies.
+struct LikenessWeights {
+  absl::Span<const LikenessWeight<std::int16_t>> counts;         // kLikenessCounts
+  absl::Span<const LikenessWeight<std::int8_t>> configurations;  // kConfigurations
+};
+
+// Those that the project ships (likeness_weights.bin).
+const LikenessWeights& LearnedLikeness();
 
 // Of two boards with as many discs that the same search backwards comes to, the one with the
-// greater likeness is e^difference times as likely to be on the way of a game, as far as the counts
-// tell. It says nothing of boards with different numbers of discs, and proves nothing.
-float GameLikeness(const Board& board, const LikenessWeights& weights = kLearnedLikeness);
+// greater likeness is e^difference times as likely to be on the way of a game, as far as the
+// weights tell. It says nothing of boards with different numbers of discs, and proves nothing.
+float GameLikeness(const Board& board, const LikenessWeights& weights = LearnedLikeness());
 
 }  // namespace othello::retro
 

@@ -31,7 +31,7 @@ struct BeamSettings {
   // Boards that the first round and the widest one keep of each number of discs.
   std::size_t first_width = 125;
   std::size_t most_width = 32'000;
-  LikenessWeights likeness = kLearnedLikeness;
+  LikenessWeights likeness = LearnedLikeness();
 };
 
 class RetrogradeBeam {

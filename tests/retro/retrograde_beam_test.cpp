@@ -1,20 +1,16 @@
 // Games to given boards by beams backwards: boards of games at random are met, with every kind of
-// question, nothing is met that no game reaches, and what guides the beams tells boards of games
-// from others.
+// question, and nothing is met that no game reaches.
 #include "retro/retrograde_beam.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <random>
-#include <vector>
 
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "retro/confirmation.h"
-#include "retro/game_likeness.h"
-#include "retro/predecessors.h"
 #include "tests/retro/default_opening.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -129,48 +125,6 @@ TEST(RetrogradeBeam, IsTheSameEachTimeAndEndsAtLimits) {
   const Decision none = ended.RunRound({.interrupted = &interrupted});
   EXPECT_EQ(none.verdict, Verdict::kUnknown);
   EXPECT_EQ(none.effort.Of(Count::kNodes), 0);
-}
-
-TEST(GameLikeness, IsThatOfEachImage) {
-  std::mt19937_64 random(44);
-  for (int i = 0; i < 200; ++i) {
-    const Board board = RandomGamePosition(5 + i % 60, random).board;
-    for (int k = 1; k < kImages; ++k)
-      ASSERT_FLOAT_EQ(GameLikeness(Image(board, k)), GameLikeness(board)) << BoardText({board});
-  }
-}
-
-// So many steps back at random, or as many as there are.
-Board WalkedBack(Board board, int steps, std::mt19937_64& random) {
-  for (int i = 0; i < steps; ++i) {
-    std::vector<Board> before;
-    ForEachPredecessor(board, [&](const Board& predecessor, Square, Bitboard) {
-      before.push_back(predecessor);
-      return true;
-    });
-    if (before.empty()) return board;
-    board = before[random() % before.size()];
-  }
-  return board;
-}
-
-TEST(GameLikeness, TellsBoardsOfGamesFromOthers) {
-  constexpr int kSteps = 12;
-  std::mt19937_64 random(45);
-  int compared = 0;
-  int greater = 0;
-  for (int i = 0; i < 1500; ++i) {
-    const int discs = 20 + i % 30;
-    std::mt19937_64 same = random;
-    const Board of_game = RandomGamePosition(discs, random).board;
-    const Board end = RandomGamePosition(discs + kSteps, same).board;
-    const Board other = WalkedBack(end, kSteps, random);
-    if (other.Discs() != of_game.Discs()) continue;
-    ++compared;
-    greater += GameLikeness(of_game) > GameLikeness(other) ? 1 : 0;
-  }
-  EXPECT_GT(compared, 200);
-  EXPECT_GT(greater, compared * 9 / 10) << "of " << compared;
 }
 
 }  // namespace

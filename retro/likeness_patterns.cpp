@@ -1,0 +1,43 @@
+#include "retro/likeness_patterns.h"
+
+#include <algorithm>
+
+namespace othello::retro {
+
+namespace {
+
+// What a configuration, numbered within its pattern, puts on the squares of its feature.
+Board BoardOf(const Pattern& pattern, int configuration) {
+  std::array<Bitboard, 1 << kMostSquaresOfPattern> squares{};  // by bits that the pattern collects
+  for (Bitboard rest = pattern.Mask(); rest != 0; rest &= rest - 1)
+    squares[pattern.Collect(rest & -rest)] = rest & -rest;
+  Board board;
+  for (int i = 0; i < pattern.Squares(); ++i, configuration /= 3) {
+    const Bitboard square = squares[std::size_t{1} << i];
+    if (configuration % 3 == 1) board.mover |= square;
+    if (configuration % 3 == 2) board.other |= square;
+  }
+  return board;
+}
+
+}  // namespace
+
+std::vector<int> LeastImages() {
+  std::vector<int> least;
+  for (std::size_t i = 0; i < kPatterns; ++i) {
+    const Pattern& pattern = kLikenessPatterns[i];
+    for (int configuration = 0; configuration < pattern.Configurations(); ++configuration) {
+      int of_images = configuration;
+      for (int k = 1; k < kImages; ++k) {
+        if (Image(pattern.Mask(), k) != pattern.Mask()) continue;
+        const Board image = Image(BoardOf(pattern, configuration), k);
+        of_images = std::min(of_images, kTernary[pattern.Collect(image.mover)] +
+                                            2 * kTernary[pattern.Collect(image.other)]);
+      }
+      least.push_back(kFirstConfigurations[i] + of_images);
+    }
+  }
+  return least;
+}
+
+}  // namespace othello::retro
