@@ -85,11 +85,6 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
   return decision;
 }
 
-int BoardPlay::LeastMissed() const {
-  const std::optional<play::PlayedGame>& best = player_->best();
-  return best ? std::min(best->score.missed, kSquares) : kSquares;
-}
-
 Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
                    int threads, const SearchObserver& observer) {
   const auto play = [&](int thread, const logic::Limits& left) {

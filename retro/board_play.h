@@ -37,9 +37,6 @@ class BoardPlay {
 
   std::int64_t games() const { return player_->games(); }
 
-  // By how many discs the nearest game missed the board; kSquares before the first one.
-  int LeastMissed() const;
-
  private:
   // The best game, or without an answer by this limit.
   Decision Answer(logic::Limit limit) const;

@@ -26,19 +26,14 @@ constexpr int kSearches = 3;
 // turns grow with the time that it has had.
 constexpr double kSecondsOfFirstTurn = 0.1;
 constexpr double kGrowth = 0.5;
-// What play and beams have not found after so long, on a board with at most so many discs, the
-// formula finds sooner: there their parts are small from then on. On fuller boards the formula is
-// slow.
-constexpr double kSecondsOfPlay = 2;
-constexpr double kSecondsOfBeams = 3;
+// Games of play that beams have not found sooner are few.
+constexpr double kPartOfPlay = 0.2;
+// What beams have not found after so long, on a board with at most so many discs, the formula finds
+// sooner: there the part of beams is small from then on. On fuller boards the formula is slow.
+constexpr double kSecondsOfBeams = 5;
 constexpr int kMostDiscsOfFormula = 56;
 constexpr double kPartAfterTry = 0.125;
-// For play sooner, where no game comes as near as this to the board. Measured after half a second:
-// all of 100 boards of games at random with 40 to 52 moves were met or missed by at most two discs;
-// 28 of 38 hard boards of the GPW 2025 list were missed by three or more.
-constexpr double kSecondsOfFarPlay = 0.5;
-constexpr int kVeryNear = 2;
-// For beams sooner, where they end so long before the opening table. Measured with 1,000 boards of
+// Sooner, where they end so long before the opening table. Measured with 1,000 boards of
 // each number of discs: of 18 boards of that list that are refuted with turns 13 ended five or more
 // discs before it, of 16 that games reach four.
 constexpr double kSecondsOfFarBeams = 0.5;
@@ -87,16 +82,13 @@ class Turns {
   }
 
   double PartOf(Search search) const {
-    return discs_ <= kMostDiscsOfFormula && HasTried(search) ? kPartAfterTry : 1;
+    if (search == kPlay) return kPartOfPlay;
+    return search == kBeam && discs_ <= kMostDiscsOfFormula && HaveBeamsTried() ? kPartAfterTry : 1;
   }
 
-  bool HasTried(Search search) const {
-    if (search == kFormula) return false;
-    if (search == kBeam) {
-      return seconds_[kBeam] >
-             (beam_.DiscsFromOpening() > kFarFromOpening ? kSecondsOfFarBeams : kSecondsOfBeams);
-    }
-    return seconds_[kPlay] > (play_.LeastMissed() > kVeryNear ? kSecondsOfFarPlay : kSecondsOfPlay);
+  bool HaveBeamsTried() const {
+    const bool far = beam_.DiscsFromOpening() > kFarFromOpening;
+    return seconds_[kBeam] > (far ? kSecondsOfFarBeams : kSecondsOfBeams);
   }
 
   Decision TurnOf(Search search) {

@@ -15,10 +15,21 @@ namespace {
 
 // Of the predecessors of one board at most so many are kept, so that a layer is not of one family.
 constexpr std::size_t kMostOfOne = 20;
-// On a nearly full board a square may have thousands of flip sets: so many are looked at.
-constexpr int kMostOfSquare = 2000;
+// A nearly full board may have many thousands: about so many, drawn at random, are looked at.
+constexpr float kMostLookedAt = 200;
 // The mean of what chance adds to a likeness.
 constexpr float kChance = 0.125F;
+
+int FlipSets(const Board& after) {
+  int sets = 0;
+  for (Bitboard squares = LastMoveSquares(after); squares != 0; squares &= squares - 1) {
+    const FlipChoices choices = FlipChoicesAt(after, std::countr_zero(squares));
+    int choices_of_all = 1;
+    for (int i = 0; i < choices.directions; ++i) choices_of_all *= choices.lengths[i];
+    sets += choices_of_all - 1;
+  }
+  return sets;
+}
 
 }  // namespace
 
@@ -91,12 +102,13 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
   const Color to_move = passed ? node.to_move : Opposite(node.to_move);
   const bool last_layer = after.Discs() == meeting_.discs() + 1;
   const std::size_t begin = next_.size();
+  const float part = kMostLookedAt / static_cast<float>(FlipSets(after));
   for (Bitboard squares = LastMoveSquares(after); squares != 0; squares &= squares - 1) {
     const Square square = std::countr_zero(squares);
     const Bitboard occupied = after.Occupied() & ~Bit(square);
     if (ExplainedSquares(occupied) != occupied) continue;
-    int looked_at = 0;
     const bool go_on = ForEachFlipSet(after, square, [&](Bitboard flips) {
+      if (part < 1 && random_.Next() >= part) return true;
       ++predecessors_;
       Node before = {.board = BeforeMove(after, square, flips),
                      .after = number,
@@ -108,7 +120,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
             GameLikeness(before.board, settings_.likeness) - kChance * std::log(1 - random_.Next());
         next_.push_back(before);
       }
-      return ++looked_at < kMostOfSquare;
+      return true;
     });
     if (!go_on && met_) return false;
   }

@@ -80,16 +80,6 @@ TEST(BoardPlay, MeetsNothingThatNoGameReaches) {
   EXPECT_GT(met, 10);
 }
 
-TEST(BoardPlay, SaysHowNearItCame) {
-  std::mt19937_64 random(32);
-  Board board = RandomGamePosition(20, random).board;
-  BoardPlay play(board, kAny, 0);
-  EXPECT_EQ(play.LeastMissed(), kSquares);
-  play.Run({});
-  EXPECT_EQ(play.LeastMissed(), 0);
-  EXPECT_GT(play.games(), 0);
-}
-
 TEST(BoardPlay, IsTheSameEachTimeAndEndsAtLimits) {
   std::mt19937_64 random(33);
   const Board board = RandomGamePosition(36, random).board;
