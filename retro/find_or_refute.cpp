@@ -33,9 +33,9 @@ constexpr double kPartOfPlay = 0.2;
 constexpr double kSecondsOfBeams = 5;
 constexpr int kMostDiscsOfFormula = 56;
 constexpr double kPartAfterTry = 0.125;
-// Sooner, where they end so long before the opening table. Measured with 1,000 boards of
-// each number of discs: of 18 boards of that list that are refuted with turns 13 ended five or more
-// discs before it, of 16 that games reach four.
+// Sooner, where they end so long before the opening table. Measured with 1,000 boards of each
+// number of discs, on boards of the GPW 2025 list that the order of moves does not refute: of 65
+// that are refuted with turns 38 ended five or more discs before it, of 66 that games reach three.
 constexpr double kSecondsOfFarBeams = 0.5;
 constexpr int kFarFromOpening = 4;
 

@@ -13,6 +13,10 @@ asm(R"(
     .balign 16
 othello_likeness_weights:
     .incbin ")" OTHELLO_EMBEDDED R"("
+othello_likeness_weights_end:
+    .if othello_likeness_weights_end - othello_likeness_weights != 465854
+    .error "likeness_weights.bin has another size than the weights"
+    .endif
     .balign 16
     .text
 )");
@@ -27,6 +31,8 @@ struct File {
   std::array<LikenessWeight<std::int16_t>, kLikenessCounts> counts;
   std::array<LikenessWeight<std::int8_t>, kConfigurations> configurations;
 };
+
+static_assert(sizeof(File) == 465'854);
 
 extern "C" const File kFile asm("othello_likeness_weights");
 

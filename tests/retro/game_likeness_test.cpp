@@ -22,6 +22,7 @@ namespace {
 std::vector<int> SortedLeast(const std::vector<int>& configurations) {
   static const std::vector<int> least = LeastImages();
   std::vector<int> sorted;
+  sorted.reserve(configurations.size());
   for (const int configuration : configurations)
     sorted.push_back(least[static_cast<std::size_t>(configuration)]);
   std::sort(sorted.begin(), sorted.end());
