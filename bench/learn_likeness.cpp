@@ -47,7 +47,9 @@ constexpr std::size_t kWidth = 300;         // of beams from games at random
 constexpr std::size_t kWidthToFind = 900;   // of those that find games
 constexpr std::size_t kBoardsOfGroup = 20;  // beside the game's
 constexpr std::size_t kGroupsKept = 60'000;
-constexpr int kEarlierGroups = 3;  // that come again after each new one
+// So many come again after each new one, once so many are kept.
+constexpr int kEarlierGroups = 3;
+constexpr std::size_t kLeastKept = 1'000;
 
 using Group = std::vector<Board>;  // with the same number of discs; the first is the game's
 using Boards = std::vector<Board>;
@@ -323,8 +325,7 @@ class Lessons {
     Shuffle(groups, random_);
     for (Group& group : groups) {
       loss_ += learner_.Learn(group);
-      for (int i = 0; i < kEarlierGroups && kept_.size() > kGroupsKept / 60; ++i)
-        learner_.Learn(Any());
+      for (int i = 0; i < kEarlierGroups && kept_.size() > kLeastKept; ++i) learner_.Learn(Any());
     }
     groups_ += static_cast<int>(groups.size());
     for (Group& group : groups) Keep(std::move(group));

@@ -22,7 +22,6 @@
 #include <string>
 #include <vector>
 
-#include "bench/linear_system.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/position_format.h"
@@ -110,6 +109,26 @@ std::array<UsualLook, kLooks> UsualLooks(const std::vector<Example>& examples) {
   return usual;
 }
 
+// Solves the symmetric system in place, by Gaussian elimination.
+Terms Solve(std::array<Terms, kTerms> matrix, Terms right) {
+  for (std::size_t i = 0; i < kTerms; ++i) {
+    for (std::size_t row = i + 1; row < kTerms; ++row) {
+      const double factor = matrix[row][i] / matrix[i][i];
+      for (std::size_t column = i; column < kTerms; ++column)
+        matrix[row][column] -= factor * matrix[i][column];
+      right[row] -= factor * right[i];
+    }
+  }
+  Terms solution{};
+  for (std::size_t i = kTerms; i-- > 0;) {
+    double sum = right[i];
+    for (std::size_t column = i + 1; column < kTerms; ++column)
+      sum -= matrix[i][column] * solution[column];
+    solution[i] = sum / matrix[i][i];
+  }
+  return solution;
+}
+
 // Newton's method for the likelihood, with a small penalty for large weights.
 NaturalWeights Learn(const std::vector<Example>& examples) {
   constexpr double kPenalty = 3;
@@ -117,7 +136,7 @@ NaturalWeights Learn(const std::vector<Example>& examples) {
   std::vector<Terms> terms;
   for (const Example& example : examples) terms.push_back(TermsOf(example.board, learned.usual));
   for (int step = 0; step < 12; ++step) {
-    std::vector<Terms> hessian(kTerms);
+    std::array<Terms, kTerms> hessian{};
     Terms gradient{};
     for (std::size_t i = 0; i < kTerms; ++i) {
       hessian[i][i] = kPenalty;
@@ -134,7 +153,7 @@ NaturalWeights Learn(const std::vector<Example>& examples) {
         for (std::size_t j = 0; j < kTerms; ++j) hessian[i][j] += curve * terms[e][i] * terms[e][j];
       }
     }
-    const Terms change = SolveLinearSystem(std::move(hessian), gradient);
+    const Terms change = Solve(hessian, gradient);
     for (std::size_t i = 0; i < kTerms; ++i) learned.weights[i] += change[i];
   }
   return learned;

@@ -5,25 +5,13 @@
 #include <cstdint>
 
 #include "core/full_lines.h"
+#include "core/ternary.h"
 
 namespace othello::endgame {
 
 namespace {
 
 constexpr int kEdgeStates = 6561;  // each of eight squares: empty, mine or theirs
-
-// The eight bits of a byte as digits of base three.
-constexpr std::array<std::uint16_t, 256> kTernary = [] {
-  std::array<std::uint16_t, 256> ternary{};
-  for (unsigned byte = 0; byte < 256; ++byte) {
-    unsigned value = 0;
-    for (int i = 7; i >= 0; --i) value = 3 * value + (byte >> i & 1);
-    ternary[byte] = static_cast<std::uint16_t>(value);
-  }
-  return ternary;
-}();
-
-int EdgeIndex(unsigned mine, unsigned theirs) { return kTernary[mine] + 2 * kTernary[theirs]; }
 
 // The discs of `theirs` that a disc of the other colour on square `at` turns over along the edge.
 unsigned EdgeFlips(unsigned mine, unsigned theirs, int at) {
@@ -48,7 +36,7 @@ class EdgeTable {
         if (std::popcount(occupied) != discs) continue;
         unsigned mine = occupied;
         for (;;) {
-          stable_[EdgeIndex(mine, occupied & ~mine)] =
+          stable_[Ternary(mine, occupied & ~mine)] =
               static_cast<std::uint8_t>(Stay(mine, occupied & ~mine));
           if (mine == 0) break;
           mine = (mine - 1) & occupied;
@@ -57,7 +45,7 @@ class EdgeTable {
     }
   }
 
-  unsigned Stable(unsigned mine, unsigned theirs) const { return stable_[EdgeIndex(mine, theirs)]; }
+  unsigned Stable(unsigned mine, unsigned theirs) const { return stable_[Ternary(mine, theirs)]; }
 
  private:
   unsigned Stay(unsigned mine, unsigned theirs) const {

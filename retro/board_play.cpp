@@ -1,6 +1,5 @@
 #include "retro/board_play.h"
 
-#include <algorithm>
 #include <bit>
 #include <functional>
 #include <optional>
@@ -59,7 +58,7 @@ Decision BoardPlay::Run(const logic::Limits& limits, const SearchObserver& obser
   Decision decision = Answer(watch.Hit());
   while (decision.verdict == Verdict::kUnknown && watch.Hit() == logic::Limit::kNone) {
     player_->PlayRound(kMet, watch.Left());
-    if (observer) observer({Engine::kPlay, Stage::kPlay, Count::kGames, games()});
+    if (observer) observer({Engine::kPlay, Stage::kPlay, Count::kGames, player_->games()});
     decision = Answer(watch.Hit());
   }
   return decision;
@@ -75,7 +74,7 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
   Decision decision;
   decision.engine = Engine::kPlay;
   decision.stage = Stage::kPlay;
-  decision.effort.Add(Count::kGames, games());
+  decision.effort.Add(Count::kGames, player_->games());
   const std::optional<play::PlayedGame>& best = player_->best();
   if (best && best->score >= kMet) {
     decision.Found(best->moves, InverseImage(best->image));

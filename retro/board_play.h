@@ -35,8 +35,6 @@ class BoardPlay {
   // unknown for lack of time.
   Decision PlayRounds(const logic::Limits& limits);
 
-  std::int64_t games() const { return player_->games(); }
-
  private:
   // The best game, or without an answer by this limit.
   Decision Answer(logic::Limit limit) const;

@@ -1,5 +1,6 @@
 #include "retro/game_likeness.h"
 
+#include <array>
 #include <cstddef>
 
 namespace othello::retro {

@@ -10,10 +10,7 @@
 
 #include <absl/types/span.h>
 
-#include <array>
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "core/board.h"
 #include "retro/likeness_counts.h"
@@ -40,7 +37,7 @@ struct LikenessWeights {
 };
 
 // Those that the project ships (likeness_weights.bin).
-const LikenessWeights& LearnedLikeness();
+LikenessWeights LearnedLikeness();
 
 // Of two boards with as many discs that the same search backwards comes to, the one with the
 // greater likeness is e^difference times as likely to be on the way of a game, as far as the

@@ -11,37 +11,6 @@
 
 namespace othello::retro {
 
-const std::array<const char*, kLikenessCounts>& LikenessCountNames() {
-  static constexpr std::array<const char*, kLikenessCounts> kNames = {
-      "pairs of discs on ranks and files",
-      "pairs of one side on ranks and files",
-      "discs between two of the other side on ranks and files",
-      "three of one side in a row on ranks and files",
-      "pairs of discs on diagonals",
-      "pairs of one side on diagonals",
-      "discs between two of the other side on diagonals",
-      "three of one side in a row on diagonals",
-      "pairs of one side on edges",
-      "pairs of different sides on edges",
-      "pairs of one side next to edges",
-      "pairs of different sides next to edges",
-      "discs without a neighbour of their side",
-      "discs on corners",
-      "discs on the border",
-      "discs next to the border",
-      "discs on X squares",
-      "discs of the mover on the border",
-      "steps from empty squares to discs of the other side",
-      "discs that the other side has more",
-      "the same without its sign",
-      "squares of the last move",
-      "root of their number",
-      "steps to them from discs of their side",
-      "squares of the last move before a pass",
-      "legal moves of both sides"};
-  return kNames;
-}
-
 namespace {
 
 constexpr Bitboard kSecondRanks = (kRank1 << 8 | kRank8 >> 8) & ~(kFileA | kFileH);

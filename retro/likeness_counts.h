@@ -13,7 +13,6 @@ inline constexpr int kLikenessCounts = 26;
 
 // The same for each image of the board.
 std::array<float, kLikenessCounts> LikenessCounts(const Board& board);
-const std::array<const char*, kLikenessCounts>& LikenessCountNames();
 
 }  // namespace othello::retro
 

@@ -8,7 +8,7 @@ namespace {
 
 // What a configuration, numbered within its pattern, puts on the squares of its feature.
 Board BoardOf(const Pattern& pattern, int configuration) {
-  std::array<Bitboard, 1 << kMostSquaresOfPattern> squares{};  // by bits that the pattern collects
+  std::array<Bitboard, 1 << kMostTernaryDigits> squares{};  // by bits that the pattern collects
   for (Bitboard rest = pattern.Mask(); rest != 0; rest &= rest - 1)
     squares[pattern.Collect(rest & -rest)] = rest & -rest;
   Board board;
@@ -31,8 +31,7 @@ std::vector<int> LeastImages() {
       for (int k = 1; k < kImages; ++k) {
         if (Image(pattern.Mask(), k) != pattern.Mask()) continue;
         const Board image = Image(BoardOf(pattern, configuration), k);
-        of_images = std::min(of_images, kTernary[pattern.Collect(image.mover)] +
-                                            2 * kTernary[pattern.Collect(image.other)]);
+        of_images = std::min(of_images, pattern.ConfigurationOf(image));
       }
       least.push_back(kFirstConfigurations[i] + of_images);
     }

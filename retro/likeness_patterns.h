@@ -17,6 +17,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "core/symmetry.h"
+#include "core/ternary.h"
 
 namespace othello::retro {
 
@@ -49,6 +50,11 @@ struct Pattern {
     for (int i = 0; i < height; ++i)
       bits |= static_cast<std::uint32_t>((set >> (first_square + 8 * i) & row) << (width * i));
     return bits;
+  }
+
+  // What the board has on these squares, numbered within the pattern.
+  constexpr int ConfigurationOf(const Board& board) const {
+    return Ternary(Collect(board.mover), Collect(board.other));
   }
 
   constexpr int Configurations() const {
@@ -99,21 +105,10 @@ inline constexpr std::array<int, kPatterns + 1> kFirstConfigurations = [] {
 inline constexpr int kConfigurations = kFirstConfigurations.back();
 static_assert(kConfigurations == 232'875);
 
-inline constexpr int kMostSquaresOfPattern = 9;
-
-// The number whose digits with base three are these bits.
-inline constexpr std::array<std::uint16_t, 1 << kMostSquaresOfPattern> kTernary = [] {
-  std::array<std::uint16_t, 1 << kMostSquaresOfPattern> numbers{};
-  for (std::size_t bits = 1; bits < numbers.size(); ++bits)
-    numbers[bits] = static_cast<std::uint16_t>(3 * numbers[bits >> 1] + (bits & 1));
-  return numbers;
-}();
-
 template <std::size_t kNumber>
 int ConfigurationOf(const Board& board) {
   constexpr Pattern kPattern = kLikenessPatterns[kNumber];
-  return kFirstConfigurations[kNumber] + kTernary[kPattern.Collect(board.mover)] +
-         2 * kTernary[kPattern.Collect(board.other)];
+  return kFirstConfigurations[kNumber] + kPattern.ConfigurationOf(board);
 }
 
 // Calls `visit(int configuration)` for each of the 140 features.

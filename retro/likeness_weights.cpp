@@ -38,10 +38,8 @@ extern "C" const File kFile asm("othello_likeness_weights");
 
 }  // namespace
 
-const LikenessWeights& LearnedLikeness() {
-  static const LikenessWeights weights = {.counts = kFile.counts,
-                                          .configurations = kFile.configurations};
-  return weights;
+LikenessWeights LearnedLikeness() {
+  return {.counts = kFile.counts, .configurations = kFile.configurations};
 }
 
 }  // namespace othello::retro

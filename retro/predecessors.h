@@ -45,6 +45,12 @@ struct FlipChoices {
   int directions = 0;
   std::array<int, 8> lengths{};
   std::array<std::array<Bitboard, 8>, 8> prefixes{};
+
+  int FlipSets() const {
+    int choices = 1;
+    for (int i = 0; i < directions; ++i) choices *= lengths[i];
+    return choices - 1;
+  }
 };
 
 // `square` must be one of LastMoveSquares(after).

@@ -20,14 +20,10 @@ constexpr float kMostLookedAt = 200;
 // The mean of what chance adds to a likeness.
 constexpr float kChance = 0.125F;
 
-int FlipSets(const Board& after) {
+// Of a last move on any of these squares.
+int FlipSets(const Board& after, Bitboard squares) {
   int sets = 0;
-  for (Bitboard squares = LastMoveSquares(after); squares != 0; squares &= squares - 1) {
-    const FlipChoices choices = FlipChoicesAt(after, std::countr_zero(squares));
-    int choices_of_all = 1;
-    for (int i = 0; i < choices.directions; ++i) choices_of_all *= choices.lengths[i];
-    sets += choices_of_all - 1;
-  }
+  ForEachSquare(squares, [&](Square square) { sets += FlipChoicesAt(after, square).FlipSets(); });
   return sets;
 }
 
@@ -102,8 +98,9 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
   const Color to_move = passed ? node.to_move : Opposite(node.to_move);
   const bool last_layer = after.Discs() == meeting_.discs() + 1;
   const std::size_t begin = next_.size();
-  const float part = kMostLookedAt / static_cast<float>(FlipSets(after));
-  for (Bitboard squares = LastMoveSquares(after); squares != 0; squares &= squares - 1) {
+  Bitboard squares = LastMoveSquares(after);
+  const float part = kMostLookedAt / static_cast<float>(FlipSets(after, squares));
+  for (; squares != 0; squares &= squares - 1) {
     const Square square = std::countr_zero(squares);
     const Bitboard occupied = after.Occupied() & ~Bit(square);
     if (ExplainedSquares(occupied) != occupied) continue;
@@ -122,7 +119,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
       }
       return true;
     });
-    if (!go_on && met_) return false;
+    if (!go_on) return false;
   }
   KeepBest(begin, kMostOfOne);
   return true;

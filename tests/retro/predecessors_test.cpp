@@ -98,6 +98,7 @@ TEST(Predecessors, ABoardOfOneColourHas5759FlipSetsAtC4) {
   ForEachFlipSet({0, kAllSquares}, c4,
                  [&](Bitboard flips) { return flip_sets.insert(flips).second; });
   EXPECT_EQ(flip_sets.size(), 5759U);
+  EXPECT_EQ(FlipChoicesAt({0, kAllSquares}, c4).FlipSets(), 5759);
 }
 
 // The same with c4 alone of the last mover's colour: nothing can have been turned over.
