@@ -3,8 +3,8 @@
 //
 //     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
 //
-// METHOD is rollouts, annealing, beam, play (those three in turn), formula, or all, which is what
-// `run` does. A line "SECONDS VALUE GAME" for
+// METHOD is rollouts, annealing, beam, construction, play (those four in turn), formula, or all,
+// which is what `run` does. A line "SECONDS VALUE GAME" for
 // each better game; without an objective the value is 1.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
@@ -15,6 +15,7 @@
 
 #include "app/experiment/experiment.h"
 #include "core/transcript.h"
+#include "extremes/constructed_play.h"
 #include "extremes/goal_decider.h"
 #include "extremes/goal_play.h"
 #include "extremes/goal_question.h"
@@ -44,26 +45,34 @@ class Curve {
   std::optional<int> best_;
 };
 
+extremes::Goal GoalOfExperiment(const app::Experiment& experiment) {
+  return extremes::GoalOf(experiment.position, experiment.objective, std::nullopt,
+                          experiment.goal->question, experiment.game);
+}
+
 using PlayerMaker = extremes::GoalPlay::PlayerMaker;
 
 // Nothing: the method is not one of play.
-std::optional<PlayerMaker> PlayerOf(const std::string& method) {
+std::optional<PlayerMaker> PlayerOf(const std::string& method, const app::Experiment& experiment) {
   using play::Aim;
-  if (method == "play") return extremes::GoalPlay::DefaultPlayer;
+  if (method == "play")
+    return extremes::GoalPlay::AllWays(GoalOfExperiment(experiment), experiment.objective);
   if (method == "rollouts") return play::NestedPlay;
   if (method == "annealing")
     return [](const Aim& aim, std::uint64_t seed) { return play::AnnealedPlay(aim, seed); };
   if (method == "beam")
     return [](const Aim& aim, std::uint64_t seed) { return play::BeamPlay(aim, seed); };
+  if (method == "construction")
+    return [question = experiment.goal->question](const Aim& aim, std::uint64_t seed) {
+      return extremes::ConstructedPlay(aim, seed, question);
+    };
   return std::nullopt;
 }
 
 void ByPlay(const app::Experiment& experiment, const PlayerMaker& player, std::uint64_t seed,
             const logic::Limits& limits, Curve& curve) {
   const std::optional<extremes::Objective>& objective = experiment.objective;
-  extremes::GoalPlay play(extremes::GoalOf(experiment.position, objective, std::nullopt,
-                                           experiment.goal->question, experiment.game),
-                          objective, seed, 1, player);
+  extremes::GoalPlay play(GoalOfExperiment(experiment), objective, seed, 1, player);
   logic::LimitWatch watch(limits);
   while (watch.Hit() == logic::Limit::kNone) {
     const auto answer = play.PlayRound(watch.Left());
@@ -112,7 +121,7 @@ int Main(int count, char** arguments) {
   }
   const logic::Limits limits = {.seconds = seconds};
   Curve curve(experiment->objective);
-  if (const std::optional<PlayerMaker> player = PlayerOf(method)) {
+  if (const std::optional<PlayerMaker> player = PlayerOf(method, *experiment)) {
     ByPlay(*experiment, *player, seed, limits, curve);
   } else {
     ByRequest(*experiment, seed, method == "formula", limits, curve);

@@ -322,14 +322,11 @@ std::unique_ptr<GoalPlay>& GoalAsker::PlayOf(const retro::Question& question) {
   const Goal goal =
       GoalOf(experiment_.position, experiment_.objective, std::nullopt, question, experiment_.game);
   played_.push_back(
-      {question,
-       decider_.IsSmall(goal)
-           ? nullptr
-           : std::make_unique<GoalPlay>(
-                 goal, experiment_.objective, experiment_.seed, experiment_.threads,
-                 [beam = experiment_.most_beam](const play::Aim& aim, std::uint64_t seed) {
-                   return play::MixedPlay(aim, seed, beam);
-                 })});
+      {question, decider_.IsSmall(goal)
+                     ? nullptr
+                     : std::make_unique<GoalPlay>(
+                           goal, experiment_.objective, experiment_.seed, experiment_.threads,
+                           GoalPlay::AllWays(goal, experiment_.objective, experiment_.most_beam))});
   return played_.back().play;
 }
 

@@ -5,7 +5,9 @@
 #include <functional>
 
 #include "core/symmetry.h"
+#include "extremes/constructed_play.h"
 #include "extremes/goal_moment.h"
+#include "play/mixed_play.h"
 #include "retro/race.h"
 
 namespace othello::extremes {
@@ -14,7 +16,22 @@ namespace {
 
 bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 
+// Whether a board alone says how good it is.
+bool IsOfBoards(const Goal& goal, const std::optional<Objective>& objective) {
+  return goal.meets_game == nullptr && goal.earlier_shortfall == nullptr &&
+         !(objective && objective->IsOfGame());
+}
+
 }  // namespace
+
+GoalPlay::PlayerMaker GoalPlay::AllWays(const Goal& goal, const std::optional<Objective>& objective,
+                                        std::size_t most_beam) {
+  return [question = goal.question, is_of_boards = IsOfBoards(goal, objective), most_beam](
+             const play::Aim& aim, std::uint64_t seed) {
+    return play::MixedPlay(aim, seed, most_beam,
+                           is_of_boards ? ConstructedPlay(aim, seed, question) : nullptr);
+  };
+}
 
 GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
                    int threads, const PlayerMaker& make_player)

@@ -8,6 +8,7 @@
 #ifndef OTHELLO_EXTREMES_GOAL_PLAY_H_
 #define OTHELLO_EXTREMES_GOAL_PLAY_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -18,7 +19,7 @@
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
 #include "play/aim.h"
-#include "play/mixed_play.h"
+#include "play/beam_play.h"
 #include "play/player.h"
 
 namespace othello::extremes {
@@ -34,14 +35,17 @@ class GoalPlay {
   static constexpr int kAllThreads = std::numeric_limits<int>::max();
   using PlayerMaker =
       std::function<std::unique_ptr<play::Player>(const play::Aim& aim, std::uint64_t seed)>;
-  static std::unique_ptr<play::Player> DefaultPlayer(const play::Aim& aim, std::uint64_t seed) {
-    return play::MixedPlay(aim, seed);
-  }
+  // All ways in turn (play/mixed_play.h, constructed_play.h), with beams that are at most so wide.
+  static PlayerMaker AllWays(const Goal& goal, const std::optional<Objective>& objective,
+                             std::size_t most_beam = play::kDefaultBeam);
 
   // Without an objective any position that meets the conditions is as good as any other. Plays on
   // so many threads, on each by itself. Requires goal.shortfall.
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
-           int threads = 1, const PlayerMaker& make_player = DefaultPlayer);
+           int threads, const PlayerMaker& make_player);
+  GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
+           int threads = 1)
+      : GoalPlay(goal, objective, seed, threads, AllWays(goal, objective)) {}
 
   // Plays another round (play::Player::PlayRound) on the first `threads` threads, or until there is
   // a position that meets the conditions and is better than the one that was returned last. Returns

@@ -41,8 +41,8 @@ constexpr double kQuickPart = 0.3;
 // suffice. From the bound at sight the formula gets down in that time: with 24 discs to 34 within a
 // minute, where 40 was all that was known when the other bound might take 16 s.
 constexpr double kMostSecondsOfBound = 4;
-// A round of rollouts and a beam, which take about a second together.
-constexpr int kFirstRounds = 2;
+// A round of rollouts, a beam and boards that are constructed, which take a second or two together.
+constexpr int kFirstRounds = 3;
 constexpr double kMostSecondsOfFirstPlay = 5;
 
 // Each phase says whether it has settled what it was for.
@@ -118,11 +118,11 @@ class ReachableSearch {
     for (double slice = first_slice_; status.ok() && !asker_.Stopped() && !IsSettled();
          slice = SliceAfter(slice)) {
       time_helps_ = false;
+      const logic::LimitWatch watch({});
       absl::StatusOr<bool> nothing = LookForBound(slice);
       if (!nothing.ok() || *nothing) return nothing;
       status = LookNearInSlice(slice);
       if (!status.ok()) return status;
-      const logic::LimitWatch watch({});
       // Where play found no position: whether there is any comes before how good it is.
       using Places = std::array<Place, 3>;
       const bool any_first = !Best() && asker_.CanPlay(experiment_.question);
@@ -145,10 +145,10 @@ class ReachableSearch {
     return asker_.knowledge().HasGame() ? next : std::max(next, kSecondsOfSecondSliceWithoutGame);
   }
 
-  // As long as the questions took while they are short, and then a quarter of that.
-  static double SecondsOfPlay(double of_questions) {
+  // As long as all else took while that is short, and then a quarter of it.
+  static double SecondsOfPlay(double of_all_else) {
     constexpr double kSecondsOfShort = 10;
-    return std::max(std::min(of_questions, kSecondsOfShort), of_questions / 4);
+    return std::max(std::min(of_all_else, kSecondsOfShort), of_all_else / 4);
   }
 
   // Until so many seconds went by without a better game, or there were so many rounds since the

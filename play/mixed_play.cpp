@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "play/annealed_play.h"
@@ -33,13 +34,16 @@ constexpr std::int64_t kShareOfRollouts = 1;
 constexpr std::int64_t kShareOfBeams = 1;
 constexpr std::int64_t kShareOfAnnealing = 2;
 constexpr std::int64_t kShareOfOneNumber = 4;
+constexpr std::int64_t kShareOfOneMore = 4;
 
 class InTurn final : public Player {
  public:
-  InTurn(const Aim& aim, std::uint64_t seed, std::size_t most_beam)
+  InTurn(const Aim& aim, std::uint64_t seed, std::size_t most_beam,
+         std::unique_ptr<Player> one_more)
       : Player(aim, seed), seed_(seed), to_want_fewer_(aim.fewer_discs) {
     ways_.push_back({NestedPlay(aim, seed), kShareOfRollouts});
     if (most_beam > 0) ways_.push_back({BeamPlay(aim, seed, most_beam), kShareOfBeams});
+    if (one_more != nullptr) ways_.push_back({std::move(one_more), kShareOfOneMore});
     ways_.push_back({AnnealedPlay(aim, seed, Improving()), kShareOfAnnealing});
   }
 
@@ -91,8 +95,9 @@ class InTurn final : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed, std::size_t most_beam) {
-  return std::make_unique<InTurn>(aim, seed, most_beam);
+std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed, std::size_t most_beam,
+                                  std::unique_ptr<Player> one_more) {
+  return std::make_unique<InTurn>(aim, seed, most_beam, std::move(one_more));
 }
 
 }  // namespace othello::play

@@ -1,9 +1,10 @@
 // Games played towards an aim in the other ways in turn: rollouts (nested_play.h) find games that
 // are new, beams (beam_play.h) go straight where each move can be seen to help, annealing
 // (annealed_play.h) makes the best game better, and the next rollouts lean towards that one. Where
-// fewer discs are better, half of the time goes, once there is a game, to rollouts with one number
-// of discs at a time (one_number_play.h). None of them alone comes as far with all aims: what they
-// find in a given time stands in results/play.md.
+// fewer discs are better, rollouts with one number of discs at a time (one_number_play.h) have, once
+// there is a game, as much time as those together; and so has one more way, if the caller has one.
+// None of them alone comes as far with all aims: what they find in a given time stands in
+// results/play.md.
 #ifndef OTHELLO_PLAY_MIXED_PLAY_H_
 #define OTHELLO_PLAY_MIXED_PLAY_H_
 
@@ -18,8 +19,8 @@
 namespace othello::play {
 
 // Beams are at most so wide; 0: without beams.
-std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed,
-                                  std::size_t most_beam = kDefaultBeam);
+std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed, std::size_t most_beam = kDefaultBeam,
+                                  std::unique_ptr<Player> one_more = nullptr);
 
 }  // namespace othello::play
 

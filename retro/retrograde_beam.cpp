@@ -41,6 +41,7 @@ RetrogradeBeam::RetrogradeBeam(const OpeningTable& table, const Board& board,
 Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   watch_.emplace(limits);
   layers_.resize(1);
+  left_out_ = false;
   const Node& root = layers_.front().front();
   if (root.board.Discs() > meeting_.discs()) {
     while (AddLayer()) {
@@ -87,6 +88,7 @@ bool RetrogradeBeam::AddLayer() {
     if (MayFollowPass(layer[i].board) && !AddPredecessors(layer[i], number, /*passed=*/true))
       return false;
   }
+  left_out_ = left_out_ || next_.size() > width_;
   KeepBest(0, width_);
   layers_.push_back(next_);
   return !next_.empty();

@@ -49,6 +49,9 @@ class RetrogradeBeam {
   // board.
   int DiscsFromOpening() const;
 
+  // The last round kept not all boards, so a wider one may come farther.
+  bool LeftOut() const { return left_out_; }
+
   // The boards with so many discs that the last round kept.
   std::vector<Board> KeptBoards(int discs) const;
 
@@ -74,6 +77,7 @@ class RetrogradeBeam {
   const BeamSettings settings_;
   base::Random random_;
   std::size_t width_;
+  bool left_out_ = false;
   std::vector<Layer> layers_;                // the board, then those with one disc less, ...
   Layer next_;                               // being made
   absl::flat_hash_set<std::uint64_t> seen_;  // hashes of boards of the next layer

@@ -10,6 +10,7 @@
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "extremes/goal_question.h"
+#include "play/annealed_play.h"
 #include "retro/confirmation.h"
 
 namespace othello::extremes {
@@ -47,7 +48,8 @@ TEST(GoalPlay, MeetsConditionsThatAreNotSymmetric) {
   }
 }
 
-// A heart (experiments/picture_heart.toml): the squares that are missed for long weigh more.
+// A heart (experiments/picture_heart.toml), by annealing alone: the squares that are missed for
+// long weigh more.
 TEST(GoalPlay, DrawsAPictureSoonerIfItKnowsWhichSquaresAreMissed) {
   const Board heart =
       ParseBoardText("-OO--OO-OOOOOOOOOOOOOOOOOOOOOOOO-OOOOOO---OOOO-----OO----------- X")->board;
@@ -58,7 +60,10 @@ TEST(GoalPlay, DrawsAPictureSoonerIfItKnowsWhichSquaresAreMissed) {
   const auto rounds = [&goal] {
     int sum = 0;
     for (const std::uint64_t seed : {1, 2, 3, 4}) {
-      GoalPlay play(goal, std::nullopt, seed);
+      GoalPlay play(goal, std::nullopt, seed, 1,
+                    [](const play::Aim& aim, std::uint64_t seed_of_player) {
+                      return play::AnnealedPlay(aim, seed_of_player);
+                    });
       std::optional<GoalAnswer> answer;
       while (!answer) answer = play.PlayRound({});
       ExpectAnswer(goal, *answer);

@@ -1,0 +1,56 @@
+// A board put together disc by disc so that it meets conditions, without a game: simulated
+// annealing over boards (Kirkpatrick, Gelatt, Vecchi, "Optimization by Simulated Annealing",
+// Science 220, 1983).
+//
+// A step turns a disc over, moves one to an empty square, or exchanges two of different colours; so
+// the number of discs stays. What counts is by how much the board misses the conditions, and how
+// much it looks like one of a game (retro/game_likeness.h): among the millions of boards with 33
+// legal moves few are reachable, and the likeness leads to those.
+#ifndef OTHELLO_EXTREMES_CONSTRUCTED_BOARD_H_
+#define OTHELLO_EXTREMES_CONSTRUCTED_BOARD_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "base/random.h"
+#include "core/board.h"
+#include "core/square.h"
+#include "logic/limits.h"
+
+namespace othello::extremes {
+
+// Where annealing begins.
+struct ConstructionStart {
+  Board board;  // that passes the prune "occupancy closure" (retro/prunes.h)
+  std::int64_t steps = 100'000;
+  float temperature = 2;
+};
+
+// A board with so many discs at random on `squares`, which must include the centre: some order of
+// moves could have placed them. nullopt: not found in a number of tries.
+std::optional<ConstructionStart> AnyBoard(int discs, Bitboard squares, base::Random& random);
+
+// By how much a board misses what is wanted, 0 if it misses nothing.
+struct BoardWanted {
+  std::function<int(const Board& board)> missed;
+  // The same with a better value than the one that suffices; may be empty.
+  std::function<int(const Board& board)> missed_of_more = {};
+  Bitboard squares = kAllSquares;  // on which discs may stand
+};
+
+struct ConstructedBoard {
+  Board board;
+  int missed = 0;
+  std::int64_t steps = 0;  // boards that were looked at
+};
+
+// Of the boards behind the first one that miss nothing and pass all prunes, the best one; if there
+// is none, one that misses least. nullopt if a limit is hit.
+std::optional<ConstructedBoard> ConstructBoard(const BoardWanted& wanted,
+                                               const ConstructionStart& start, base::Random& random,
+                                               logic::LimitWatch& watch);
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_EXTREMES_CONSTRUCTED_BOARD_H_

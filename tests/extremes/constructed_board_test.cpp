@@ -1,0 +1,110 @@
+// Boards that are put together without a game: they meet what is wanted, keep to their squares and
+// to their number of discs, and look like boards of games.
+#include "extremes/constructed_board.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "core/occupancy_closure.h"
+#include "retro/game_likeness.h"
+#include "retro/prunes.h"
+
+namespace othello::extremes {
+namespace {
+
+BoardWanted LegalMoves(int least) {
+  return {.missed = [least](const Board& board) { return std::max(least - Mobility(board), 0); }};
+}
+
+// Without limits.
+ConstructedBoard Construct(const BoardWanted& wanted, int discs, std::uint64_t seed) {
+  base::Random random(seed);
+  const std::optional<ConstructionStart> start = AnyBoard(discs, wanted.squares, random);
+  logic::LimitWatch watch({});
+  return *ConstructBoard(wanted, *start, random, watch);
+}
+
+TEST(ConstructedBoard, BeginsWithDiscsThatMovesCanHavePlaced) {
+  constexpr Bitboard kWithoutBorder = 0x007E7E7E7E7E7E00;
+  base::Random random(1);
+  for (int discs = 4; discs <= 36; ++discs) {
+    const std::optional<ConstructionStart> start = AnyBoard(discs, kWithoutBorder, random);
+    ASSERT_TRUE(start.has_value()) << discs;
+    const Bitboard occupied = start->board.Occupied();
+    EXPECT_EQ(start->board.Discs(), discs);
+    EXPECT_EQ(occupied & ~kWithoutBorder, kNoSquares);
+    EXPECT_EQ(ExplainedSquares(occupied), occupied);
+  }
+  EXPECT_FALSE(AnyBoard(37, kWithoutBorder, random).has_value());
+  // a1 alone is no neighbour of the centre.
+  EXPECT_FALSE(AnyBoard(5, kCentre | Bit(0), random).has_value());
+}
+
+// Published: no more than 33 where games come (doi 10.51094/jxiv.480).
+TEST(ConstructedBoard, MeetsWhatIsWanted) {
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const ConstructedBoard made = Construct(LegalMoves(31), 31, seed);
+    EXPECT_EQ(made.missed, 0);
+    EXPECT_GE(Mobility(made.board), 31);
+    EXPECT_EQ(made.board.Discs(), 31);
+    EXPECT_FALSE(retro::FirstFailure(made.board).has_value()) << BoardText({made.board});
+    EXPECT_EQ(made.board, Construct(LegalMoves(31), 31, seed).board);
+  }
+}
+
+TEST(ConstructedBoard, KeepsToItsSquares) {
+  BoardWanted wanted = LegalMoves(12);
+  wanted.squares = 0x0000FFFFFFFFFFFF;
+  const ConstructedBoard made = Construct(wanted, 30, 1);
+  EXPECT_EQ(made.missed, 0);
+  EXPECT_EQ(made.board.Occupied() & ~wanted.squares, kNoSquares);
+}
+
+// 40 legal moves on 20 discs are more than there are.
+TEST(ConstructedBoard, SaysHowMuchIsMissed) {
+  const ConstructedBoard made = Construct(LegalMoves(40), 20, 1);
+  EXPECT_GT(made.missed, 0);
+  EXPECT_EQ(made.missed, 40 - Mobility(made.board));
+  EXPECT_GT(Mobility(made.board), 20);
+}
+
+TEST(ConstructedBoard, MoreIsWantedThanSuffices) {
+  const auto legal_moves = [](int more) {
+    BoardWanted wanted = LegalMoves(20);
+    if (more > 0) wanted.missed_of_more = LegalMoves(20 + more).missed;
+    return Mobility(Construct(wanted, 30, 1).board);
+  };
+  EXPECT_LT(legal_moves(0), 28);
+  EXPECT_GE(legal_moves(8), 28);
+}
+
+// Where only boards count that a prune refutes, none is made.
+TEST(ConstructedBoard, IsNoneThatAPruneRefutes) {
+  const BoardWanted refuted = {
+      .missed = [](const Board& board) { return retro::FirstFailure(board) ? 0 : 1; }};
+  EXPECT_EQ(Construct(refuted, 20, 1).missed, 1);
+}
+
+TEST(ConstructedBoard, LooksLikeABoardOfAGame) {
+  const BoardWanted anything = {.missed = [](const Board&) { return 0; }};
+  base::Random random(1);
+  for (const int discs : {20, 30, 40, 50}) {
+    const float any = retro::GameLikeness(AnyBoard(discs, kAllSquares, random)->board);
+    EXPECT_GT(retro::GameLikeness(Construct(anything, discs, 1).board), any + 1) << discs;
+  }
+}
+
+TEST(ConstructedBoard, EndsAtALimit) {
+  const std::atomic<bool> interrupted = true;
+  base::Random random(1);
+  logic::LimitWatch watch({.interrupted = &interrupted});
+  EXPECT_FALSE(ConstructBoard(LegalMoves(10), *AnyBoard(20, kAllSquares, random), random, watch)
+                   .has_value());
+}
+
+}  // namespace
+}  // namespace othello::extremes

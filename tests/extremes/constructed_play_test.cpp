@@ -1,0 +1,176 @@
+// Games to boards that were constructed first: each answer meets the conditions in the images and
+// with the colours that count, passes included, and better ones follow.
+#include "extremes/constructed_play.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/board_text.h"
+#include "core/moves.h"
+#include "extremes/goal_play.h"
+#include "extremes/goal_question.h"
+#include "play/played_game.h"
+#include "retro/confirmation.h"
+#include "tests/retro/forward_enumeration.h"
+
+namespace othello::extremes {
+namespace {
+
+synth::Constraint Counted(synth::CountKind kind, int min, int max, Bitboard region = kAllSquares) {
+  return {synth::Count{kind, region, min, max}, {}, {}};
+}
+
+GoalPlay Constructing(const Goal& goal, const std::optional<Objective>& objective,
+                      std::uint64_t seed = 1) {
+  return {goal, objective, seed, 1,
+          [question = goal.question](const play::Aim& aim, std::uint64_t seed_of_player) {
+            return ConstructedPlay(aim, seed_of_player, question);
+          }};
+}
+
+std::optional<GoalAnswer> Rounds(GoalPlay& play, int rounds) {
+  std::optional<GoalAnswer> answer;
+  for (int i = 0; i < rounds && !answer; ++i) answer = play.PlayRound({});
+  return answer;
+}
+
+void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
+  ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
+  EXPECT_TRUE(goal.meets(answer.board)) << BoardText({answer.board});
+  EXPECT_TRUE(retro::ConfirmGame(answer.board, goal.question, answer.decision).ok());
+}
+
+constexpr int kManyRounds = 40;
+
+// An edge of one colour is not the same in all images.
+TEST(ConstructedPlay, AnswersInTheImagesAndColorsThatCount) {
+  const synth::Constraint edge =
+      synth::AllOf({{synth::Contents{kRank1 & ~kCorners, synth::kMoverDisc}, {}, {}},
+                    Counted(synth::CountKind::kDiscs, 26, 28)});
+  for (const retro::Question& question :
+       {retro::Question{}, retro::Question{.any_orientation = false},
+        retro::Question{.any_orientation = false, .any_color = false, .mover_color = Color::kBlack},
+        retro::Question{
+            .any_orientation = false, .any_color = false, .mover_color = Color::kWhite}}) {
+    const Goal goal = GoalOf(edge, std::nullopt, std::nullopt, question);
+    GoalPlay play = Constructing(goal, std::nullopt);
+    const std::optional<GoalAnswer> answer = Rounds(play, kManyRounds);
+    ASSERT_TRUE(answer.has_value());
+    ExpectAnswer(goal, *answer);
+    EXPECT_TRUE(question.any_color || answer->decision.mover_color == question.mover_color);
+  }
+}
+
+// A finished game stands behind two passes, or behind one and a side without discs.
+TEST(ConstructedPlay, FindsTheEndOfAGame) {
+  const Goal goal = GoalOf(synth::AllOf({synth::ByLegality(synth::GameOver{}),
+                                         Counted(synth::CountKind::kDiscs, 30, 34)}),
+                           std::nullopt, std::nullopt, {});
+  GoalPlay play = Constructing(goal, std::nullopt);
+  const std::optional<GoalAnswer> answer = Rounds(play, kManyRounds);
+  ASSERT_TRUE(answer.has_value());
+  ExpectAnswer(goal, *answer);
+}
+
+// With 12 discs white is to move only right after the first pass that a game can have.
+TEST(ConstructedPlay, FindsPositionsRightAfterAPass) {
+  std::vector<Board> after_pass;
+  for (const retro::HashedPosition& position : retro::LayersToTwelve().after_pass[12])
+    after_pass.push_back(position.board);
+  const Board wanted = *std::min_element(after_pass.begin(), after_pass.end());
+  play::Aim aim;
+  aim.min_discs = aim.max_discs = 12;
+  aim.score = [&wanted](const play::Moment& moment, int) {
+    return play::Score{.missed = std::popcount((moment.board.mover ^ wanted.mover) |
+                                               (moment.board.other ^ wanted.other)),
+                       .value = 0};
+  };
+  constexpr play::Score kEnough = {};
+  const std::unique_ptr<play::Player> player = ConstructedPlay(
+      aim, 1, {.any_orientation = false, .any_color = false, .mover_color = Color::kWhite});
+  for (int round = 0; round < kManyRounds && !player->IsEnough(kEnough); ++round)
+    player->PlayRound(kEnough, {});
+  ASSERT_TRUE(player->IsEnough(kEnough));
+  const play::PlayedGame& game = *player->best();
+  const play::Moment before = play::PlayAgain(game.moves, [](const auto&, Square) {});
+  EXPECT_EQ(game.end.board, wanted);
+  EXPECT_TRUE(MustPass(before.board));
+  EXPECT_EQ(game.end.board, Passed(before.board));
+  EXPECT_EQ(game.end.to_move, Opposite(before.to_move));
+  EXPECT_EQ(game.end.passes, before.passes + 1);
+}
+
+TEST(ConstructedPlay, ReturnsEachBetterValue) {
+  const Objective most = {.maximize = true, .measure = synth::Measure::kLegalMoves};
+  const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 40), most, std::nullopt, {});
+  GoalPlay play = Constructing(goal, most);
+  int best = 0;
+  for (int round = 0; round < kManyRounds && best < 26; ++round) {
+    const std::optional<GoalAnswer> answer = play.PlayRound({});
+    if (!answer) continue;
+    ExpectAnswer(goal, *answer);
+    EXPECT_GT(Mobility(answer->board), best);
+    best = Mobility(answer->board);
+  }
+  EXPECT_GE(best, 26);
+}
+
+TEST(ConstructedPlay, ComesToFewerDiscs) {
+  const Objective fewest = {.maximize = false, .measure = synth::Measure::kDiscs};
+  const Goal goal =
+      GoalOf(Counted(synth::CountKind::kLegalMoves, 18, 64), fewest, std::nullopt, {});
+  GoalPlay play = Constructing(goal, fewest);
+  int best = kSquares + 1;
+  for (int round = 0; round < kManyRounds && best > 20; ++round) {
+    const std::optional<GoalAnswer> answer = play.PlayRound({});
+    if (!answer) continue;
+    ExpectAnswer(goal, *answer);
+    EXPECT_LT(answer->board.Discs(), best);
+    best = answer->board.Discs();
+  }
+  EXPECT_LE(best, 20);
+}
+
+TEST(ConstructedPlay, TheSameSeedFindsTheSameGame) {
+  const Goal goal = GoalOf(synth::AllOf({Counted(synth::CountKind::kLegalMoves, 24, 64),
+                                         Counted(synth::CountKind::kDiscs, 28, 28)}),
+                           std::nullopt, std::nullopt, {});
+  const auto game = [&goal](std::uint64_t seed) {
+    GoalPlay play = Constructing(goal, std::nullopt, seed);
+    return Rounds(play, kManyRounds)->decision.transcript;
+  };
+  EXPECT_EQ(game(1), game(1));
+  EXPECT_NE(game(1), game(2));
+}
+
+TEST(ConstructedPlay, EndsAtALimit) {
+  const Goal goal =
+      GoalOf(Counted(synth::CountKind::kLegalMoves, 24, 64), std::nullopt, std::nullopt, {});
+  GoalPlay play = Constructing(goal, std::nullopt);
+  const std::atomic<bool> interrupted = true;
+  EXPECT_FALSE(play.PlayRound({.interrupted = &interrupted}).has_value());
+  EXPECT_EQ(play.rounds(), 0);
+}
+
+// What is asked of the game itself, a constructed board does not show: it is left to other ways.
+TEST(ConstructedPlay, IsNotAskedAboutGames) {
+  synth::WantedGame game;
+  game.conditions.bounds.push_back({.measure = GameMeasure::kPasses, .min = 1, .max = 1});
+  const Goal goal =
+      GoalOf(Counted(synth::CountKind::kDiscs, 30, 40), std::nullopt, std::nullopt, {}, game);
+  GoalPlay play(goal, std::nullopt, 1);
+  const std::optional<GoalAnswer> answer = Rounds(play, kManyRounds);
+  ASSERT_TRUE(answer.has_value());
+  ExpectAnswer(goal, *answer);
+  EXPECT_TRUE(Meets(goal, answer->board, answer->decision));
+}
+
+}  // namespace
+}  // namespace othello::extremes
