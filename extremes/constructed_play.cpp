@@ -21,7 +21,7 @@ namespace othello::extremes {
 
 namespace {
 
-constexpr int kOpeningDiscs = 11;
+constexpr int kOpeningDiscs = 12;
 // About as long as a round of rollouts.
 constexpr std::int64_t kLooksOfRound = 500'000;
 // A predecessor costs about so many looks at a board.
@@ -32,6 +32,7 @@ struct OneNumber {
   struct Kept {
     Board board;
     float missing = 0;
+    int uses = 0;
   };
 
   // Boards to begin from again, those from which beams came nearest to the opening first.
@@ -47,7 +48,7 @@ struct OneNumber {
     std::erase_if(kept, [&](const Kept& other) { return other.board == board; });
     const auto farther = std::find_if(kept.begin(), kept.end(),
                                       [&](const Kept& other) { return other.missing >= part; });
-    kept.insert(farther, {board, part});
+    kept.insert(farther, {board, part, 0});
     if (kept.size() > kMostKept) kept.pop_back();
   }
 
@@ -143,15 +144,18 @@ class FromTheEnd final : public play::Player {
   }
 
   // Mostly a board that was nearly reached, or the best one.
-  std::optional<ConstructionStart> StartOf(const OneNumber& number, int discs) {
+  std::optional<ConstructionStart> StartOf(OneNumber& number, int discs) {
     constexpr float kFromKept = 0.7F;
     constexpr std::int64_t kStepsFromKept = 30'000;
+    // Some boards cannot be reached for a reason that all their neighbours share.
+    constexpr int kMostUses = 6;
     if (number.kept.empty() || random_.Next() >= kFromKept)
       return AnyBoard(discs, aim_.squares, random_);
-    const int kept = random_.Below(static_cast<int>(number.kept.size()));
-    return ConstructionStart{.board = number.kept[static_cast<std::size_t>(kept)].board,
-                             .steps = kStepsFromKept,
-                             .temperature = 1};
+    const auto kept = number.kept.begin() + random_.Below(static_cast<int>(number.kept.size()));
+    const ConstructionStart start = {
+        .board = kept->board, .steps = kStepsFromKept, .temperature = 1};
+    if (++kept->uses == kMostUses) number.kept.erase(kept);
+    return start;
   }
 
   // The best game ends in a board to begin from.
