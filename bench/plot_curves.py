@@ -11,6 +11,7 @@ STYLE = {
     "rollouts": 'stroke="#c8641e" stroke-dasharray="2 2"',
     "annealing": 'stroke="#8a5fc0" stroke-dasharray="2 2"',
     "beam": 'stroke="#2a5fb0" stroke-dasharray="5 3"',
+    "construction": 'stroke="#1f9fa8" stroke-opacity=".8"',
     "formula": 'stroke="#222"',
 }
 WIDTH, HEIGHT, LEFT, TOP = 250, 210, 34, 46
