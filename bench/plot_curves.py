@@ -58,7 +58,7 @@ def main():
            % (width, HEIGHT), '<rect width="%d" height="%d" fill="#fff"/>' % (width, HEIGHT)]
     for i, (method, style) in enumerate(STYLE.items()):
         out.append('<path d="M%d 12h22" stroke-width="2" %s/><text x="%d" y="16">%s</text>'
-                   % (10 + 90 * i, style, 36 + 90 * i, method))
+                   % (10 + 105 * i, style, 36 + 105 * i, method))
     for i, (experiment, searches) in enumerate(panels.items()):
         out += panel(experiment, searches, seconds, WIDTH * i)
     print("\n".join(out + ["</svg>"]))

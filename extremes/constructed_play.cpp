@@ -207,9 +207,14 @@ class FromTheEnd final : public play::Player {
       if (watch.Hit() != logic::Limit::kNone) return false;
       if (beam.DiscsFromOpening() > kNear || !beam.LeftOut()) break;
     }
-    number.NoteMade(board, static_cast<float>(beam.DiscsFromOpening()) /
-                               static_cast<float>(board.Discs() - kOpeningDiscs));
+    number.NoteMade(board, PartMissing(board, beam));
     return true;
+  }
+
+  // All of the way where the table itself would have to hold the board.
+  static float PartMissing(const Board& board, const retro::RetrogradeBeam& beam) {
+    const int way = board.Discs() - kOpeningDiscs;
+    return way <= 0 ? 1 : static_cast<float>(beam.DiscsFromOpening()) / static_cast<float>(way);
   }
 
   // More, where many boards have been tried in vain.
