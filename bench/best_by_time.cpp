@@ -4,8 +4,8 @@
 //     best_by_time EXPERIMENT.toml METHOD SECONDS SEED
 //
 // METHOD is rollouts, annealing, beam, construction, play (those four in turn), formula, or all,
-// which is what `run` does. A line "SECONDS VALUE GAME" for
-// each better game; without an objective the value is 1.
+// which is what `run` does. A line "SECONDS VALUE GAME" for each better game; without an objective
+// the value is 1.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
 

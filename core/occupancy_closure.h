@@ -25,6 +25,9 @@ constexpr Bitboard ExplainedSquares(Bitboard occupied) {
   return explained;
 }
 
+// Whether some order of moves could have placed all of these discs.
+constexpr bool IsExplained(Bitboard occupied) { return ExplainedSquares(occupied) == occupied; }
+
 }  // namespace othello
 
 #endif  // OTHELLO_CORE_OCCUPANCY_CLOSURE_H_

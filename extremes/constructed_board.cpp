@@ -18,8 +18,6 @@ namespace {
 constexpr float kPerMissed = 2;
 constexpr float kLastTemperature = 0.1F;
 
-bool MayBeOccupied(Bitboard occupied) { return ExplainedSquares(occupied) == occupied; }
-
 Board WithDisc(const Board& board, Square square, base::Random& random) {
   Board with = board;
   (random.Below(2) == 0 ? with.mover : with.other) |= Bit(square);
@@ -45,7 +43,7 @@ std::optional<Board> Neighbour(const Board& board, Bitboard squares, base::Rando
   if (free == 0 || (Bit(square) & kCentre) != 0) return std::nullopt;
   const Board without = {board.mover & ~Bit(square), board.other & ~Bit(square)};
   const Board moved = WithDisc(without, RandomSquare(free, random), random);
-  if (!MayBeOccupied(moved.Occupied())) return std::nullopt;
+  if (!IsExplained(moved.Occupied())) return std::nullopt;
   return moved;
 }
 
@@ -71,23 +69,19 @@ class Annealer {
 
   ConstructedBoard Best() const {
     const Seen best = best_.value_or(AsJudged(current_));
-    return {best.board, best.missed, start_.steps};
+    return {best.board, best.missed.wanted, start_.steps};
   }
 
  private:
   struct Seen {
     Board board;
-    int missed = 0;
-    int of_more = 0;  // the same with the better value that is wanted
+    BoardMissed missed;
     float likeness = 0;
 
-    float Energy() const { return kPerMissed * static_cast<float>(of_more) - likeness; }
+    float Energy() const { return kPerMissed * static_cast<float>(missed.more) - likeness; }
   };
 
-  Seen WithoutLikeness(const Board& board) const {
-    const int missed = wanted_.missed(board);
-    return {board, missed, wanted_.missed_of_more ? wanted_.missed_of_more(board) : missed, 0};
-  }
+  Seen WithoutLikeness(const Board& board) const { return {board, wanted_.missed(board), 0}; }
 
   bool Accepts(float loss) { return loss <= 0 || random_.Next() < std::exp(-loss / temperature_); }
 
@@ -98,7 +92,7 @@ class Annealer {
     const std::optional<Board> neighbour = Neighbour(current_.board, wanted_.squares, random_);
     if (!neighbour) return;
     Seen seen = WithoutLikeness(*neighbour);
-    if (!Accepts(kPerMissed * static_cast<float>(seen.of_more - current_.of_more))) return;
+    if (!Accepts(kPerMissed * static_cast<float>(seen.missed.more - current_.missed.more))) return;
     seen.likeness = retro::GameLikeness(seen.board);
     if (!Accepts(current_.likeness - seen.likeness)) return;
     current_ = seen;
@@ -107,12 +101,13 @@ class Annealer {
 
   // Where a prune refutes the board, something is missed.
   static Seen AsJudged(Seen seen) {
-    if (seen.missed == 0 && retro::FirstFailure(seen.board)) seen.missed = 1;
+    if (seen.missed.wanted == 0 && retro::FirstFailure(seen.board)) seen.missed.wanted = 1;
     return seen;
   }
 
   static bool IsBetter(const Seen& a, const Seen& b) {
-    return a.missed != b.missed ? a.missed < b.missed : a.Energy() < b.Energy();
+    if (a.missed.wanted != b.missed.wanted) return a.missed.wanted < b.missed.wanted;
+    return a.Energy() < b.Energy();
   }
 
   void NoteBest() {
@@ -138,7 +133,7 @@ std::optional<ConstructionStart> AnyBoard(int discs, Bitboard squares, base::Ran
     const Bitboard free = board.Empty() & squares;
     if (free == 0) break;
     const Board with = WithDisc(board, RandomSquare(free, random), random);
-    if (MayBeOccupied(with.Occupied())) board = with;
+    if (IsExplained(with.Occupied())) board = with;
   }
   if (board.Discs() != discs) return std::nullopt;
   return ConstructionStart{.board = board};

@@ -31,11 +31,14 @@ struct ConstructionStart {
 // moves could have placed them. nullopt: not found in a number of tries.
 std::optional<ConstructionStart> AnyBoard(int discs, Bitboard squares, base::Random& random);
 
-// By how much a board misses what is wanted, 0 if it misses nothing.
+// By how much a board misses what is wanted.
+struct BoardMissed {
+  int wanted = 0;  // 0: it misses nothing
+  int more = 0;    // the same with a better value than the one that suffices
+};
+
 struct BoardWanted {
-  std::function<int(const Board& board)> missed;
-  // The same with a better value than the one that suffices; may be empty.
-  std::function<int(const Board& board)> missed_of_more = {};
+  std::function<BoardMissed(const Board& board)> missed;
   Bitboard squares = kAllSquares;  // on which discs may stand
 };
 

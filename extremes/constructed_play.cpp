@@ -72,7 +72,9 @@ struct OneNumber {
 class FromTheEnd final : public play::Player {
  public:
   FromTheEnd(play::Aim aim, std::uint64_t seed, const retro::Question& question)
-      : Player(std::move(aim), seed), question_(question) {}
+      : Player(std::move(aim), seed), question_(question) {
+    moment_.to_move = question.mover_color;
+  }
 
  private:
   bool Play(std::optional<play::Score> enough, const logic::Limits& limits) override {
@@ -99,16 +101,18 @@ class FromTheEnd final : public play::Player {
       wanted_value_ = std::max(best_->score.value + 1, wanted_value_.value_or(best_->score.value));
   }
 
-  // By how much a board misses the conditions and a value that is greater by `more`.
-  int Missed(const Board& board, int more) {
+  // By how much a board misses the conditions and the wanted value, or one that is greater by
+  // `more`.
+  BoardMissed Missed(const Board& board, int more) {
     moment_.board = board;
-    moment_.to_move = question_.mover_color;
     const play::Score score = aim_.score(moment_, 0);
-    if (!wanted_value_) return score.missed;
+    if (!wanted_value_) return {score.missed, score.missed};
     // As wide as the values that stand for none.
-    const std::int64_t lacking =
-        std::int64_t{*wanted_value_} + more - static_cast<std::int64_t>(score.value);
-    return score.missed + static_cast<int>(std::max<std::int64_t>(lacking, 0));
+    const std::int64_t lacking = std::int64_t{*wanted_value_} - score.value;
+    const auto missed = [&score](std::int64_t lacking_value) {
+      return score.missed + static_cast<int>(std::max<std::int64_t>(lacking_value, 0));
+    };
+    return {missed(lacking), missed(lacking + more)};
   }
 
   // Returns whether no limit was hit.
@@ -119,15 +123,12 @@ class FromTheEnd final : public play::Player {
     const std::optional<ConstructionStart> start = StartOf(number, discs);
     if (!start) {
       // As after a board that misses everything.
-      number.looks += kLooksOfRound;
-      looks_ += kLooksOfRound;
+      Count(number, kLooksOfRound);
       return watch.Hit() == logic::Limit::kNone;
     }
-    const int more = More();
-    BoardWanted wanted = {.missed = [this](const Board& board) { return Missed(board, 0); },
-                          .squares = aim_.squares};
-    if (more > 0)
-      wanted.missed_of_more = [this, more](const Board& board) { return Missed(board, more); };
+    const BoardWanted wanted = {
+        .missed = [this, more = More()](const Board& board) { return Missed(board, more); },
+        .squares = aim_.squares};
     const std::optional<ConstructedBoard> made = ConstructBoard(wanted, *start, random_, watch);
     if (!made) return false;
     Count(number, made->steps);
@@ -162,13 +163,13 @@ class FromTheEnd final : public play::Player {
   void LearnBest() {
     if (!best_ || best_->score.missed != 0) return;
     const Board board = Image(best_->end.board, best_->image);
-    if (board == learned_) return;
+    if (learned_ == board) return;
     learned_ = board;
     NumberOf(board.Discs()).NoteMade(board, 0);
   }
 
   int NextNumber() {
-    const int near = learned_ == Board{} ? (aim_.min_discs + aim_.max_discs) / 2 : learned_.Discs();
+    const int near = learned_ ? learned_->Discs() : (aim_.min_discs + aim_.max_discs) / 2;
     int next = aim_.min_discs;
     for (int discs = aim_.min_discs; discs <= aim_.max_discs; ++discs) {
       const float had = NumberOf(discs).Had();
@@ -242,8 +243,8 @@ class FromTheEnd final : public play::Player {
   std::optional<retro::OpeningTable> table_;
   std::array<OneNumber, kSquares + 1> numbers_;  // of discs
   std::optional<int> wanted_value_;
-  Board learned_ = {};  // the last best one
-  play::Moment moment_;
+  std::optional<Board> learned_;  // the last best one
+  play::Moment moment_;           // with the board that is looked at
 };
 
 }  // namespace

@@ -178,7 +178,7 @@ absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(int discs,
 
 Enumerated GoalEnumeration::LookAt(const Goal& question, const logic::Limits& limits,
                                    bool first_only) {
-  if (AsksOfGames(question) || (AsksWhoMoves(question) && HasFewGames(question))) {
+  if (question.AsksOfGames() || (AsksWhoMoves(question) && HasFewGames(question))) {
     return EnumerateGames(question, limits, threads_, first_only);
   }
   const logic::LimitWatch watch(limits);

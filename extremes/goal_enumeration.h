@@ -48,7 +48,7 @@ class GoalEnumeration {
   // something about games, no more than those and than kEnumeratedDiscs.
   bool Covers(const Goal& question) const {
     if (question.meets == nullptr || question.discs.min > discs_) return false;
-    return !AsksOfGames(question) || HasFewGames(question);
+    return !question.AsksOfGames() || HasFewGames(question);
   }
 
   // Looks at the positions with at most discs() discs, right after moves and after forced passes.
@@ -66,9 +66,6 @@ class GoalEnumeration {
   std::optional<AllAnswers> All(const Goal& question, const logic::Limits& limits);
 
  private:
-  static bool AsksOfGames(const Goal& question) {
-    return question.write_game != nullptr || question.write_earlier != nullptr;
-  }
   // Whether all games can be looked at.
   bool HasFewGames(const Goal& question) const {
     return question.shortfall != nullptr &&

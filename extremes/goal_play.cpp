@@ -16,18 +16,14 @@ namespace {
 
 bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 
-// Whether a board alone says how good it is.
-bool IsOfBoards(const Goal& goal, const std::optional<Objective>& objective) {
-  return goal.meets_game == nullptr && goal.earlier_shortfall == nullptr &&
-         !(objective && objective->IsOfGame());
-}
-
 }  // namespace
 
 GoalPlay::PlayerMaker GoalPlay::AllWays(const Goal& goal, const std::optional<Objective>& objective,
                                         std::size_t most_beam) {
-  return [question = goal.question, is_of_boards = IsOfBoards(goal, objective), most_beam](
-             const play::Aim& aim, std::uint64_t seed) {
+  // A board alone says how good it is.
+  const bool is_of_boards = !goal.AsksOfGames() && !(objective && objective->IsOfGame());
+  return [question = goal.question, is_of_boards, most_beam](const play::Aim& aim,
+                                                             std::uint64_t seed) {
     return play::MixedPlay(aim, seed, most_beam,
                            is_of_boards ? ConstructedPlay(aim, seed, question) : nullptr);
   };

@@ -70,6 +70,9 @@ struct Goal {
   // What the conditions say about the number of discs. It is not written: it tells the search what
   // to expect, and a few numbers at a time are easier than many.
   retro::DiscRange discs;
+
+  // Whether something is asked of the game that leads to the board.
+  bool AsksOfGames() const { return write_game != nullptr || write_earlier != nullptr; }
 };
 
 struct GoalAnswer {

@@ -133,7 +133,7 @@ bool Passes(const Board& board, Prune prune) {
     case Prune::kConnectivity:
       return IsConnected(board.Occupied());
     case Prune::kOccupancyClosure:
-      return ExplainedSquares(board.Occupied()) == board.Occupied();
+      return IsExplained(board.Occupied());
     case Prune::kLastMove:
       return board.Discs() <= 4 || LastMoveSquares(board) != 0 ||
              (MayFollowPass(board) && LastMoveSquares(Passed(board)) != 0);

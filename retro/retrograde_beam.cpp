@@ -104,8 +104,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
   const float part = kMostLookedAt / static_cast<float>(FlipSets(after, squares));
   for (; squares != 0; squares &= squares - 1) {
     const Square square = std::countr_zero(squares);
-    const Bitboard occupied = after.Occupied() & ~Bit(square);
-    if (ExplainedSquares(occupied) != occupied) continue;
+    if (!IsExplained(after.Occupied() & ~Bit(square))) continue;
     const bool go_on = ForEachFlipSet(after, square, [&](Bitboard flips) {
       if (part < 1 && random_.Next() >= part) return true;
       ++predecessors_;

@@ -142,7 +142,7 @@ void RetrogradeSearch::AddChildren(const Board& after, bool passed, std::vector<
 // Whether the occupancy of a predecessor passes the prunes. Connectivity follows from the closure,
 // and is only checked to name the reason.
 bool RetrogradeSearch::KeepsOccupancy(Bitboard occupied) {
-  if (ExplainedSquares(occupied) == occupied) return true;
+  if (IsExplained(occupied)) return true;
   const Prune prune = IsConnected(occupied) ? Prune::kOccupancyClosure : Prune::kConnectivity;
   ++counts_.pruned[static_cast<std::size_t>(prune)];
   return false;

@@ -58,9 +58,8 @@ struct StatementHolds {
 
   bool operator()(const Occupancy& occupancy) const {
     const Bitboard occupied = view.board().Occupied();
-    const bool hangs_together = occupancy.kind == OccupancyKind::kConnected
-                                    ? IsConnected(occupied)
-                                    : ExplainedSquares(occupied) == occupied;
+    const bool hangs_together =
+        occupancy.kind == OccupancyKind::kConnected ? IsConnected(occupied) : IsExplained(occupied);
     return hangs_together == occupancy.holds;
   }
 

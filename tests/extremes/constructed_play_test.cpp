@@ -12,20 +12,16 @@
 #include <optional>
 #include <vector>
 
-#include "core/board_text.h"
 #include "core/moves.h"
 #include "extremes/goal_play.h"
 #include "extremes/goal_question.h"
+#include "play/mixed_play.h"
 #include "play/played_game.h"
-#include "retro/confirmation.h"
+#include "tests/extremes/goal_answers.h"
 #include "tests/retro/forward_enumeration.h"
 
 namespace othello::extremes {
 namespace {
-
-synth::Constraint Counted(synth::CountKind kind, int min, int max, Bitboard region = kAllSquares) {
-  return {synth::Count{kind, region, min, max}, {}, {}};
-}
 
 GoalPlay Constructing(const Goal& goal, const std::optional<Objective>& objective,
                       std::uint64_t seed = 1) {
@@ -39,12 +35,6 @@ std::optional<GoalAnswer> Rounds(GoalPlay& play, int rounds) {
   std::optional<GoalAnswer> answer;
   for (int i = 0; i < rounds && !answer; ++i) answer = play.PlayRound({});
   return answer;
-}
-
-void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
-  ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
-  EXPECT_TRUE(goal.meets(answer.board)) << BoardText({answer.board});
-  EXPECT_TRUE(retro::ConfirmGame(answer.board, goal.question, answer.decision).ok());
 }
 
 constexpr int kManyRounds = 40;
@@ -175,12 +165,29 @@ TEST(ConstructedPlay, EndsAtALimit) {
   EXPECT_EQ(play.rounds(), 0);
 }
 
-// What is asked of the game itself, a constructed board does not show: it is left to other ways.
+// What is asked of the game itself, a constructed board does not show: it is left to other ways,
+// which then do the same as without construction.
 TEST(ConstructedPlay, IsNotAskedAboutGames) {
+  play::Aim aim;
+  aim.min_discs = aim.max_discs = 20;
+  aim.score = [](const play::Moment& moment, int) {
+    return play::Score{.missed = 0, .value = Mobility(moment.board)};
+  };
+  const auto looks = [](const std::unique_ptr<play::Player>& player) {
+    while (player->rounds() < 4) player->PlayRound(std::nullopt, {});
+    return player->looks();
+  };
+  const std::int64_t without = looks(play::MixedPlay(aim, 1));
+  const Goal of_boards =
+      GoalOf(Counted(synth::CountKind::kDiscs, 20, 20), std::nullopt, std::nullopt, {});
+  EXPECT_NE(looks(GoalPlay::AllWays(of_boards, std::nullopt)(aim, 1)), without);
+  const Objective passes = {.maximize = true, .measure = GameMeasure::kPasses};
+  EXPECT_EQ(looks(GoalPlay::AllWays(of_boards, passes)(aim, 1)), without);
   synth::WantedGame game;
   game.conditions.bounds.push_back({.measure = GameMeasure::kPasses, .min = 1, .max = 1});
   const Goal goal =
       GoalOf(Counted(synth::CountKind::kDiscs, 30, 40), std::nullopt, std::nullopt, {}, game);
+  EXPECT_EQ(looks(GoalPlay::AllWays(goal, std::nullopt)(aim, 1)), without);
   GoalPlay play(goal, std::nullopt, 1);
   const std::optional<GoalAnswer> answer = Rounds(play, kManyRounds);
   ASSERT_TRUE(answer.has_value());

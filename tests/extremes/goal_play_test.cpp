@@ -11,20 +11,10 @@
 #include "core/symmetry.h"
 #include "extremes/goal_question.h"
 #include "play/annealed_play.h"
-#include "retro/confirmation.h"
+#include "tests/extremes/goal_answers.h"
 
 namespace othello::extremes {
 namespace {
-
-synth::Constraint Counted(synth::CountKind kind, int min, int max, Bitboard region = kAllSquares) {
-  return {synth::Count{kind, region, min, max}, {}, {}};
-}
-
-void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
-  ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
-  EXPECT_TRUE(goal.meets(answer.board));
-  EXPECT_TRUE(retro::ConfirmGame(answer.board, goal.question, answer.decision).ok());
-}
 
 // The best position of the first round.
 std::optional<GoalAnswer> AfterARound(GoalPlay& play) {

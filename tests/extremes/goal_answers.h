@@ -1,0 +1,28 @@
+// Goals and their answers, for the tests of this folder.
+#ifndef OTHELLO_TESTS_EXTREMES_GOAL_ANSWERS_H_
+#define OTHELLO_TESTS_EXTREMES_GOAL_ANSWERS_H_
+
+#include <gtest/gtest.h>
+
+#include "core/board_text.h"
+#include "extremes/goal_search.h"
+#include "retro/confirmation.h"
+#include "synth/constraint.h"
+
+namespace othello::extremes {
+
+inline synth::Constraint Counted(synth::CountKind kind, int min, int max,
+                                 Bitboard region = kAllSquares) {
+  return {synth::Count{kind, region, min, max}, {}, {}};
+}
+
+// The answer meets the conditions, and has its game.
+inline void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
+  ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
+  EXPECT_TRUE(goal.meets(answer.board)) << BoardText({answer.board});
+  EXPECT_TRUE(retro::ConfirmGame(answer.board, goal.question, answer.decision).ok());
+}
+
+}  // namespace othello::extremes
+
+#endif  // OTHELLO_TESTS_EXTREMES_GOAL_ANSWERS_H_
