@@ -1,8 +1,10 @@
 #include "proofs/claim.h"
 
 #include <absl/container/btree_set.h>
+#include <absl/container/flat_hash_set.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <variant>
@@ -11,6 +13,8 @@
 #include "proofs/board_claim.h"
 #include "proofs/claim_writer.h"
 #include "proofs/least_image.h"
+#include "synth/count.h"
+#include "synth/satisfies.h"
 
 namespace othello::proofs {
 
@@ -59,6 +63,58 @@ Bitboard PossibleDiscs(const synth::Constraint& conditions) {
     for (const synth::Constraint& part : conditions.parts) possible &= PossibleDiscs(part);
   }
   return possible;
+}
+
+// The most discs that the conditions allow, by the same look.
+int MostDiscs(const synth::Constraint& conditions) {
+  int most = kSquares;
+  if (const auto* const count = std::get_if<synth::Count>(&conditions.statement);
+      count != nullptr && count->kind == synth::CountKind::kDiscs && count->region == kAllSquares)
+    most = count->max;
+  if (std::holds_alternative<synth::All>(conditions.statement)) {
+    for (const synth::Constraint& part : conditions.parts) most = std::min(most, MostDiscs(part));
+  }
+  return most;
+}
+
+// One symmetry of each that lead to the same board but for a symmetry of the group.
+std::vector<int> DifferentImages(SymmetrySet images, SymmetrySet group) {
+  std::vector<int> different;
+  SymmetrySet seen = 0;
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(images, k) || Contains(seen, k)) continue;
+    different.push_back(k);
+    for (int of_group = 0; of_group < kImages; ++of_group) {
+      if (Contains(group, of_group))
+        seen |= static_cast<SymmetrySet>(1U << ComposeImages(k, of_group));
+    }
+  }
+  return different;
+}
+
+// Of a position, or of one of its images under the symmetries of the start.
+std::function<bool(const Position&)> IsWanted(const WantedBoards& wanted) {
+  const SymmetrySet images = wanted.game->any_orientation ? kAllSymmetries : kStartSymmetries;
+  const SymmetrySet group = wanted.group & images;
+  absl::flat_hash_set<Board> known;
+  for (const Board& board : wanted.known) known.insert(LeastImage(board, group));
+  return [game = *wanted.game, conditions = wanted.conditions, known = std::move(known), group,
+          different = DifferentImages(images, group)](const Position& position) {
+    if (!game.any_color && position.to_move != game.mover_color) return false;
+    return std::any_of(different.begin(), different.end(), [&](int k) {
+      const Board board = Image(position.board, k);
+      return synth::Satisfies(conditions, board) && !known.contains(LeastImage(board, group));
+    });
+  };
+}
+
+std::optional<GamesForm> FormOfGames(const std::string& name, const WantedBoards& wanted) {
+  const int most = MostDiscs(wanted.conditions);
+  const synth::WantedGame& game = wanted.game->wanted;
+  if (most < kFewestDiscsOfGames || most > kMostDiscsOfGames || wanted.distance > 1 ||
+      !game.conditions.IsEmpty() || game.earlier)
+    return std::nullopt;
+  return GamesForm{absl::StrCat(name, KindName(*wanted.game)), most, IsWanted(wanted)};
 }
 
 void KeepAway(ClaimWriter& writer, const ClaimedBoard& board, const Board& found, int distance,
@@ -116,6 +172,7 @@ Claim BoardExists(const std::string& name, const WantedBoards& wanted) {
   if (wanted.game) {
     claim = OfLevels(name, *wanted.game, name,
                      [wanted](const ClaimedGame& of_level) { return FormulaOf(wanted, of_level); });
+    claim.games = FormOfGames(name, wanted);
   } else {
     claim = {name, {{name, [wanted] { return FormulaOf(wanted, std::nullopt); }}}};
   }

@@ -1,4 +1,5 @@
-// What a proof refutes: that there is such a game or such a board, as formulas.
+// What a proof refutes: that there is such a game or such a board, as formulas; with few discs, as
+// a position to be looked for in all games.
 #ifndef OTHELLO_PROOFS_CLAIM_H_
 #define OTHELLO_PROOFS_CLAIM_H_
 
@@ -22,6 +23,19 @@ struct ClaimForm {
   std::function<logic::Cnf()> formula;
 };
 
+// If the claim is true, all games to at most so many discs (all_games.h) meet a position that is
+// what it says there is.
+struct GamesForm {
+  std::string name;  // of the file of a proof
+  int most_discs = kSquares;
+  std::function<bool(const Position& position)> is_wanted;
+};
+
+// Formulas of so many discs and more are refuted in an hour or not at all (results/proofs.md), and
+// of so many and fewer all games are played within two minutes.
+inline constexpr int kFewestDiscsOfGames = 14;
+inline constexpr int kMostDiscsOfGames = 16;
+
 // A proof of any of the forms refutes the claim. Each form has all clauses of those before it.
 struct Claim {
   std::string words;  // the board, or the name
@@ -29,6 +43,7 @@ struct Claim {
   std::size_t first = 0;  // those before this one are not tried to be refuted
   // The formulas depend on more than their names tell: files of these names may be of others.
   bool has_other_formulas = false;
+  std::optional<GamesForm> games = {};  // tried instead of the formulas
 };
 
 // A game ends in the board. The form of game.level is the first one to be tried. The names are
@@ -43,7 +58,7 @@ Claim GameEndsNear(const Board& board, int changes, const ClaimedGame& game);
 // Boards that are looked for.
 struct WantedBoards {
   synth::Constraint conditions;
-  std::vector<Board> known;  // neither these nor their images under the group
+  std::vector<Board> known = {};  // neither these nor their images under the group
   SymmetrySet group = kIdentityOnly;
   std::optional<ClaimedGame> game = {};  // a game ends there
   int distance = 1;  // on so many squares at least they differ from all of `known`
@@ -51,7 +66,9 @@ struct WantedBoards {
 
 // There is such a board. Under the group the conditions must stay the same; of a game with a fixed
 // orientation, only the symmetries of the start are used. The names are NAME, or with a game
-// NAME.LEVEL, with the kind of game as above.
+// NAME.LEVEL, with the kind of game as above. It has a form of all games, NAME with the kind of
+// game, if the conditions bound the number of discs to from kFewestDiscsOfGames to
+// kMostDiscsOfGames, and nothing else is wanted of the game and of the distance.
 Claim BoardExists(const std::string& name, const WantedBoards& wanted);
 
 }  // namespace othello::proofs

@@ -1,5 +1,6 @@
 #include "proofs/refutation.h"
 
+#include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
 #include <optional>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "logic/lrat_check.h"
+#include "proofs/all_games.h"
 #include "proofs/proof_file.h"
 
 namespace othello::proofs {
@@ -45,10 +47,56 @@ const ClaimForm* FormOfFiles(const std::string& folder, const Claim& claim) {
   return nullptr;
 }
 
+std::string GamesPath(const std::string& folder, const GamesForm& games) {
+  return absl::StrCat(folder, "/", games.name, ".games");
+}
+
+// What the file of such a proof says. NotFound if a game leads to a wanted position.
+absl::StatusOr<std::string> PlayedText(const GamesForm& games, const logic::Limits& limits) {
+  const absl::StatusOr<AllGames> all =
+      PlayAllGames(games.most_discs, limits,
+                   [&](const Position& position) { return !games.is_wanted(position); });
+  if (!all.ok()) return all.status();
+  std::string text = "discs positions\n";
+  int discs = kStart.Discs();
+  for (const std::int64_t positions : all->positions)
+    absl::StrAppend(&text, discs++, " ", positions, "\n");
+  absl::StrAppend(&text, "moves to ", discs, " discs\n", all->last_moves, "\n");
+  return text;
+}
+
+absl::StatusOr<Refutation> WriteGames(const std::string& folder, const Claim& claim, bool compress,
+                                      const logic::Limits& limits) {
+  const logic::LimitWatch watch(limits);
+  const absl::StatusOr<std::string> text = PlayedText(*claim.games, limits);
+  if (absl::IsNotFound(text.status()))
+    return absl::InternalError(
+        absl::StrCat("what was to be refuted is true: ", text.status().message()));
+  if (!text.ok()) return text.status();
+  const absl::Status status = WriteProofFile(GamesPath(folder, *claim.games), *text, compress);
+  if (!status.ok()) return status;
+  Refutation refutation;
+  refutation.name = claim.games->name;
+  refutation.seconds_of_solving = watch.Seconds();
+  return refutation;
+}
+
+absl::StatusOr<std::string> CheckGames(const std::string& path, const GamesForm& games,
+                                       const logic::Limits& limits) {
+  const absl::StatusOr<std::string> content = ReadProofFile(path);
+  if (!content.ok()) return content.status();
+  const absl::StatusOr<std::string> played = PlayedText(games, limits);
+  if (absl::IsNotFound(played.status())) return FaultOf(path, played.status().message());
+  if (!played.ok()) return played.status();
+  if (*content != *played) return FaultOf(path, "there are other numbers of positions");
+  return games.name;
+}
+
 }  // namespace
 
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
                                            const ProofForm& form, const logic::Limits& limits) {
+  if (claim.games) return WriteGames(folder, claim, form.compress, limits);
   logic::LimitWatch watch(limits);
   for (std::size_t i = claim.first; i < claim.forms.size(); ++i) {
     if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
@@ -99,8 +147,13 @@ absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& cl
   return true;
 }
 
-absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim) {
+absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim,
+                                            const logic::Limits& limits) {
   const ClaimForm* const form = FormOfFiles(folder, claim);
+  if (form == nullptr && claim.games) {
+    const std::string path = GamesPath(folder, *claim.games);
+    if (!ExistingFile(path).empty()) return CheckGames(path, *claim.games, limits);
+  }
   if (form == nullptr)
     return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", claim.words));
   const logic::Cnf formula = form->formula();

@@ -4,6 +4,11 @@
 //   NAME.drat   the solver's proof that they contradict each other: DRAT
 //   NAME.lrat   the part of that proof which is needed, with hints (logic/trim_proof.h): LRAT
 //
+// or, of few discs,
+//
+//   NAME.games  how many positions all games meet (all_games.h), none of which is a wanted one: who
+//               checks it plays them again.
+//
 // Compressed ones have ".zst" after the name (proof_file.h). NAME is that of a form of the claim.
 #ifndef OTHELLO_PROOFS_REFUTATION_H_
 #define OTHELLO_PROOFS_REFUTATION_H_
@@ -22,6 +27,7 @@ namespace othello::proofs {
 
 struct Refutation {
   std::string name;
+  // Of formulas; 0 where all games were played.
   std::int64_t variables = 0;
   std::int64_t clauses = 0;
   std::int64_t conflicts = 0;
@@ -35,21 +41,25 @@ struct ProofForm {
   bool compress = false;
 };
 
-// Refutes the claim's first form that can be refuted, from claim.first on, and writes the files
-// into the folder, each whole or not at all. StatusOf(limit) if a limit is hit. Internal if no
-// form can be refuted (then the claim is true), or if a file cannot be written.
+// Refutes the claim by all games, if it has that form, else by its first formula that can be
+// refuted, from claim.first on, and writes the files into the folder, each whole or not at all.
+// StatusOf(limit) if a limit is hit. Internal if no form can be refuted (then the claim is true),
+// or if a file cannot be written.
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
                                            const ProofForm& form, const logic::Limits& limits);
 
-// The same, unless the folder holds files of a proof; where these may be of another formula, it is
-// looked whether they are. Whether the proof was written now.
+// The same, unless the folder holds files of a proof by formula; where these may be of another
+// formula, it is looked whether they are. Games are played and written again: to look whether a
+// file is of this claim takes as long. Whether the proof was written now.
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
                                       const ProofForm& form, const logic::Limits& limits);
 
 // Whether the folder holds a proof for some form of the claim that is right: the formula is made
-// again, must be that of the file, and the LRAT proof must refute it. Returns its name. NotFound
-// if there is no such file; InvalidArgument, with the file, if one is wrong.
-absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim);
+// again, must be that of the file, and the LRAT proof must refute it; or all games are played again
+// and the file must say so. Returns its name. NotFound if there is no such file; InvalidArgument,
+// with the file, if one is wrong; StatusOf(limit) if a limit is hit while games are played.
+absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim,
+                                            const logic::Limits& limits = {});
 
 }  // namespace othello::proofs
 

@@ -49,6 +49,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "\"no game leads there\": repeated by the same engines"},
     {Check::kClaimProved, "claims_proved", "claims",
      "about all positions: their formula made again, their proof followed step by step"},
+    {Check::kClaimPlayed, "claims_played", "claims",
+     "about all positions with few discs: all games to them played again"},
     {Check::kTooLong, "refutations_too_long", "refutations",
      "took too long; a larger --time-limit may help"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",

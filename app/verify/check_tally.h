@@ -34,6 +34,7 @@ enum class Check : std::uint8_t {
   kNothingElse,     // "nothing is left", "no board is better": repeated by the other solver
   kNoGameRepeated,  // "no game to a position this good": repeated by the engines
   kClaimProved,     // either, whose proof in the folder of proofs is right
+  kClaimPlayed,     // the same where the proof is to play all games
   // Not checked.
   kTooLong,        // a refutation for which a limit of verify was hit
   kGamesNotAgain,  // a refutation of all positions, in a file without its experiment
@@ -42,7 +43,7 @@ enum class Check : std::uint8_t {
   kOwned,          // a folder in which a run is at work
   kCutOff,         // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 23;
+inline constexpr std::size_t kChecks = 24;
 
 class CheckTally {
  public:

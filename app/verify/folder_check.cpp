@@ -172,6 +172,7 @@ void FolderCheck::Finish(int threads, double seconds, const std::atomic<bool>* i
                          std::function<void(const std::string&)> asking) {
   if (!experiment_) return;
   asking_ = std::move(asking);
+  interrupted_ = interrupted;
   if (record_.outcome) CheckNumbers();
   for (const RefutedStep& refuted : record_.steps) {
     const int besides = refuted.step.besides;
@@ -245,9 +246,14 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
   }
   asking_(claim.place);
   if (proofs_.empty()) return Repeat(claim, proof);
+  const proofs::Claim denial = DenialOf(claim, *experiment_);
   const absl::StatusOr<std::string> proved =
-      proofs::CheckRefutation(proofs_, DenialOf(claim, *experiment_));
-  if (proved.ok()) return Check::kClaimProved;
+      proofs::CheckRefutation(proofs_, denial, {.interrupted = interrupted_});
+  if (proved.ok()) {
+    const bool by_games = denial.games && denial.games->name == *proved;
+    return by_games ? Check::kClaimPlayed : Check::kClaimProved;
+  }
+  if (logic::LimitOf(proved.status()) != logic::Limit::kNone) return Check::kTooLong;
   wrong_(absl::StrCat(claim.place, ": ", proved.status().message()));
   return std::nullopt;
 }

@@ -73,6 +73,7 @@ class FolderCheck {
   CheckTally& tally_;
   const std::function<void(const std::string&)> wrong_;
   std::function<void(const std::string&)> asking_;
+  const std::atomic<bool>* interrupted_ = nullptr;
   std::optional<Experiment> experiment_;  // nullopt if it cannot be read
   std::string meaning_;
   RunRecord record_;

@@ -276,9 +276,18 @@ def proofs(program, lines):
     name = program.file("proved.jsonl", verdicts)
     checked = program.run(["verify", "--json", name, "--proof-dir", folder])
     lines.add("verify_line", checked, "verify proofs")
-    text = 'name = "none"\n[position]\ndiscs = 5\nempty = ["border"]\nmover = 6\n'
-    run = os.path.join(program.place, "a run with proofs")
-    program.run(["run", program.file("none.toml", text), "--out", run, "--proof-dir", folder])
+    position = '[position]\ndiscs = 5\nempty = ["border"]\nmover = 6\n'
+    run_with_proofs(program, lines, "none", position)
+    # With 14 discs all games are played.
+    position = '[position]\ndiscs = 14\nlegal_moves = { min = 19 }\n'
+    run_with_proofs(program, lines, "played", position + "[objective]\nreachable = true\n")
+
+
+def run_with_proofs(program, lines, name, text):
+    folder = os.path.join(program.place, "proofs of " + name)
+    run = os.path.join(program.place, "a run with proofs of " + name)
+    experiment = program.file(name + ".toml", 'name = "%s"\n%s' % (name, text))
+    program.run(["run", experiment, "--out", run, "--proof-dir", folder])
     checked = program.run(["verify", "--json", run, "--proof-dir", folder])
     lines.add("verify_line", checked, "verify proofs")
 

@@ -201,6 +201,33 @@ TEST_F(RunProofsTest, ConditionsOnGames) {
   }
 }
 
+TEST_F(RunProofsTest, WithFewDiscsAllGamesArePlayed) {
+  // All positions of 14 discs with the most legal moves, which are 18 (source: the enumeration).
+  const std::string most =
+      "name = \"most\"\n[position]\ndiscs = 14\n"
+      "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nall = true\n";
+  ASSERT_EQ(Run(most).exit_status, kDone);
+  const std::string none = "all proofs/most.no-game.19.games";
+  const std::string no_other = "all proofs/most.no-other-game.18.games";
+  const ProgramRun verified = Verify();
+  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+  EXPECT_EQ(NumberIn(verified.out, "claims   "), 4);
+  EXPECT_THAT(verified.out, HasSubstr("all games to them played again"));
+
+  const std::string text = ReadFile(scratch_.Path(none));
+  EXPECT_THAT(text, StartsWith("discs positions\n4 1\n5 1\n6 3\n7 14\n"));
+  EXPECT_EQ(ReadFile(scratch_.Path(no_other)), text);
+  // A file that was cut off; and a result that is missing, which then is another position.
+  scratch_.Write(none, text.substr(0, text.size() - 2));
+  const std::string results = ReadFile(scratch_.Path("out/results.jsonl"));
+  scratch_.Write("out/results.jsonl", results.substr(results.find('\n') + 1));
+  const ProgramRun altered = Verify();
+  EXPECT_EQ(altered.exit_status, kSomeFailed);
+  EXPECT_THAT(altered.err,
+              AllOf(HasSubstr("most.no-game.19.games: there are other numbers of positions"),
+                    HasSubstr("most.no-other-game.18.games: a game leads to such a position")));
+}
+
 TEST_F(RunProofsTest, WrongOptionsChangeNothing) {
   scratch_.Write("file", "");
   const ProgramRun run =
