@@ -114,6 +114,33 @@ TEST(GamesForm, WantsTheBoardWithItsGames) {
   }
 }
 
+// Conditions that stay the same under some symmetries: one image of each is looked at.
+TEST(GamesForm, LooksAtAllImages) {
+  std::mt19937_64 random(4);
+  int wanted_positions = 0;
+  for (int i = 0; i < 2'000; ++i) {
+    const Position position = retro::RandomGamePosition(14, random);
+    // Alone, or with one of its images.
+    const Bitboard square = Bit(static_cast<Square>(random() % kSquares));
+    const Bitboard squares = square | Image(square, static_cast<int>(random() % kImages));
+    WantedBoards wanted = {
+        .conditions = synth::AllOf({{synth::Contents{squares, synth::kMoverDisc}, {}, {}},
+                                    {synth::Count{.max = 14}, {}, {}}}),
+        .game = ClaimedGame{}};
+    wanted.game->any_orientation = random() % 2 != 0;
+    wanted.group = synth::SymmetryGroup(wanted.conditions);
+    bool is_wanted = false;
+    for (int k = 0; k < kImages; ++k) {
+      if (!wanted.game->any_orientation && !KeepsStart(k)) continue;
+      is_wanted = is_wanted || (squares & ~Image(position.board, k).mover) == 0;
+    }
+    EXPECT_EQ(BoardExists("a board", wanted).games->is_wanted(position), is_wanted);
+    wanted_positions += is_wanted ? 1 : 0;
+  }
+  EXPECT_GT(wanted_positions, 200);
+  EXPECT_LT(wanted_positions, 1'800);
+}
+
 // All images meet the conditions.
 TEST(GamesForm, KnowsAFamilyByOneOfItsBoards) {
   std::mt19937_64 random(3);
