@@ -293,30 +293,34 @@ Goal WithBound(GameMeasure measure, bool at_least, int bound, Goal question) {
   return question;
 }
 
-TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
+void ExpectLastMovesAsPlayed(int moves) {
   GoalDecider decider(GoalDecider::Method::kAuto, 1);
-  for (const int moves : {1, 2, 3, 4}) {
-    const auto values =
-        ValuesOfGames(GameMeasure::kLastMoveFlips, {kStart, Color::kBlack}, moves, 0, 0);
-    const retro::SquareConditions conditions = {
-        .min_discs = moves + 4, .max_discs = moves + 4, .symmetries = kAllSymmetries};
-    const int most = values.rbegin()->first;
-    const int least = values.begin()->first;
-    for (const auto& [at_least, bound, truth] :
-         {std::tuple(true, most, true), std::tuple(true, most + 1, false),
-          std::tuple(false, least, true), std::tuple(false, least - 1, false)}) {
-      const GoalAnswer answer = decider.Decide(
-          WithBound(GameMeasure::kLastMoveFlips, at_least, bound, conditions.Ask(retro::kAny)), {});
-      ASSERT_EQ(answer.decision.verdict,
-                truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
-          << moves << ' ' << bound;
-      EXPECT_EQ(answer.decision.engine, retro::Engine::kSat);
-      if (truth) {
-        EXPECT_EQ(ValueOf(GameMeasure::kLastMoveFlips, retro::FactsOf(answer.decision)), bound);
-      }
+  const auto values =
+      ValuesOfGames(GameMeasure::kLastMoveFlips, {kStart, Color::kBlack}, moves, 0, 0);
+  const retro::SquareConditions conditions = {
+      .min_discs = moves + 4, .max_discs = moves + 4, .symmetries = kAllSymmetries};
+  const int most = values.rbegin()->first;
+  const int least = values.begin()->first;
+  for (const auto& [at_least, bound, truth] :
+       {std::tuple(true, most, true), std::tuple(true, most + 1, false),
+        std::tuple(false, least, true), std::tuple(false, least - 1, false)}) {
+    const GoalAnswer answer = decider.Decide(
+        WithBound(GameMeasure::kLastMoveFlips, at_least, bound, conditions.Ask(retro::kAny)), {});
+    ASSERT_EQ(answer.decision.verdict,
+              truth ? retro::Verdict::kReachable : retro::Verdict::kUnreachable)
+        << moves << ' ' << bound;
+    EXPECT_EQ(answer.decision.engine, retro::Engine::kSat);
+    if (truth) {
+      EXPECT_EQ(ValueOf(GameMeasure::kLastMoveFlips, retro::FactsOf(answer.decision)), bound);
     }
   }
 }
+
+TEST(GameMeasure, LastMovesTurnOverWhatPlaySays) {
+  for (const int moves : {1, 2, 3}) ExpectLastMovesAsPlayed(moves);
+}
+
+TEST(GameMeasure, LongLastMovesTurnOverWhatPlaySays) { ExpectLastMovesAsPlayed(4); }
 
 // The decisions about positions after so many moves on the squares inside, by enumeration and by
 // formula, are what all games say. Returns whether one of them is wanted.
