@@ -70,9 +70,8 @@ class Z3Solver final : public Solver {
 
  protected:
   void MakeVariable(int variable) override {
-    Guarded([&] {
-      variables_.push_back(context_.bool_const(("v" + std::to_string(variable)).c_str()));
-    });
+    Guarded(
+        [&] { variables_.push_back(context_.bool_const(absl::StrCat("v", variable).c_str())); });
   }
 
   void TakeClause(absl::Span<const Literal> clause) override {

@@ -1,5 +1,6 @@
 #include "app/commands/command.h"
 
+#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
 #include <limits>

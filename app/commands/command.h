@@ -3,10 +3,16 @@
 #ifndef OTHELLO_APP_COMMANDS_COMMAND_H_
 #define OTHELLO_APP_COMMANDS_COMMAND_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
+
+// Of <CLI/CLI.hpp>, which takes many seconds to compile: for those that add options only.
+namespace CLI {
+class App;
+class Option;
+class Validator;
+}  // namespace CLI
 
 namespace othello::app {
 

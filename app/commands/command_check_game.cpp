@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
+#include <CLI/CLI.hpp>
 #include <bit>
 #include <iostream>
 #include <memory>

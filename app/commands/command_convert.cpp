@@ -1,6 +1,7 @@
 // convert: positions from any format to one.
 #include <absl/status/statusor.h>
 
+#include <CLI/CLI.hpp>
 #include <istream>
 #include <memory>
 #include <string>

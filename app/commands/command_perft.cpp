@@ -1,6 +1,7 @@
 // perft: counts the lines of play from the standard start.
 #include <absl/strings/str_format.h>
 
+#include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
 #include <iostream>

@@ -6,6 +6,7 @@
 #include <absl/strings/str_format.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>

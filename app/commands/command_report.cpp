@@ -3,6 +3,7 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
+#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

@@ -1,6 +1,7 @@
 // run: carries out an experiment, from its file to its report.
 #include <absl/strings/str_cat.h>
 
+#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 

@@ -3,6 +3,7 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_join.h>
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>

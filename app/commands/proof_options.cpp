@@ -2,6 +2,8 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <CLI/CLI.hpp>
+
 #include "app/text/output_folder.h"
 
 namespace othello::app {

@@ -1,4 +1,5 @@
 // Proofs of formulas: what CaDiCaL writes is trimmed and checked, and nothing that is wrong passes.
+#include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -141,10 +142,10 @@ TEST(LratCheck, AcceptsNothingFalse) {
     std::vector<int> lemma;
     for (unsigned j = random() % 3; j > 0; --j) {
       lemma.push_back((random() % 2 != 0 ? 1 : -1) * static_cast<int>(1 + random() % 4));
-      line += " " + std::to_string(lemma.back());
+      absl::StrAppend(&line, " ", lemma.back());
     }
     line += " 0";
-    for (unsigned j = 1 + random() % 5; j > 0; --j) line += " " + std::to_string(1 + random() % 17);
+    for (unsigned j = 1 + random() % 5; j > 0; --j) absl::StrAppend(&line, " ", 1 + random() % 17);
     line += " 0\n";
     // A lemma that is accepted leaves only the missing empty clause to complain of.
     const absl::Status status = Check(formula, line);
