@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/random.h"
+#include "core/different_images.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
 #include "retro/confirmation.h"
@@ -33,18 +34,7 @@ SymmetrySet SymmetriesOf(const Goal& question) {
 }
 
 std::vector<int> DifferentImages(const Goal& question) {
-  std::vector<int> images;
-  for (int k = 0; k < kImages; ++k) {
-    if (!Contains(SymmetriesOf(question.question), k)) continue;
-    const bool is_new = std::none_of(images.begin(), images.end(), [&](int known) {
-      for (int g = 0; g < kImages; ++g) {
-        if (Contains(SymmetriesOf(question), g) && ComposeImages(known, g) == k) return true;
-      }
-      return false;
-    });
-    if (is_new) images.push_back(k);
-  }
-  return images;
+  return othello::DifferentImages(SymmetriesOf(question.question), SymmetriesOf(question));
 }
 
 GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::vector<Square> game) {

@@ -105,14 +105,14 @@ absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limit
   constexpr std::size_t kBoardsBetweenLooks = 1'000;
   logic::LimitWatch watch(limits);
   AllGames all;
-  bool found = !look(Position{});
+  bool found = false;
   Layer layer = {{{kStart}, {}}};
   for (int discs = kStart.Discs(); discs < most_discs && !found; ++discs) {
     const bool is_last = discs + 1 == most_discs;
     LayerMaker next;
     const auto take = [&](const Position& position) {
       if (is_last) {
-        found = found || !look(position);
+        found = !look(position);
       } else {
         next.Add(position);
       }
@@ -125,14 +125,14 @@ absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limit
       for (std::size_t i = 0; i < boards.size() && !found; ++i) {
         if (i % kBoardsBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone)
           return logic::StatusOf(watch.Hit());
-        const int moves = PlayEachMove({boards[i], color}, take);
+        const Position position = {boards[i], color};
+        found = !look(position);
+        if (found) break;
+        const int moves = PlayEachMove(position, take);
         if (is_last) all.last_moves += moves;
       }
     }
     layer = next.Take();
-    for (const Color color : {Color::kBlack, Color::kWhite}) {
-      for (const Board& board : layer[Index(color)]) found = found || !look({board, color});
-    }
   }
   if (found) return absl::NotFoundError("a game leads to such a position");
   return all;

@@ -35,7 +35,7 @@ struct AllGames {
 
 // Calls `look` for each position with at most `most_discs` discs, up to the symmetries of the
 // start; for those with the most perhaps more than once. With 16 discs: a minute and a half, 0.6
-// GB. Requires 4 <= most_discs. NotFound if `look` returned false, which ends it; StatusOf(limit)
+// GB. Requires 4 < most_discs. NotFound if `look` returned false, which ends it; StatusOf(limit)
 // if a limit is hit.
 absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limits,
                                       absl::FunctionRef<bool(const Position& position)> look);

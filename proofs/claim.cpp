@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/different_images.h"
 #include "core/hex_pair.h"
 #include "proofs/board_claim.h"
 #include "proofs/claim_writer.h"
@@ -65,7 +66,8 @@ Bitboard PossibleDiscs(const synth::Constraint& conditions) {
   return possible;
 }
 
-// The most discs that the conditions allow, by the same look.
+// The most discs that the conditions allow, by the same look: the claim rests on it, so it is a
+// simpler one than that of synth/board_bounds.h.
 int MostDiscs(const synth::Constraint& conditions) {
   int most = kSquares;
   if (const auto* const count = std::get_if<synth::Count>(&conditions.statement);
@@ -75,21 +77,6 @@ int MostDiscs(const synth::Constraint& conditions) {
     for (const synth::Constraint& part : conditions.parts) most = std::min(most, MostDiscs(part));
   }
   return most;
-}
-
-// One symmetry of each that lead to the same board but for a symmetry of the group.
-std::vector<int> DifferentImages(SymmetrySet images, SymmetrySet group) {
-  std::vector<int> different;
-  SymmetrySet seen = 0;
-  for (int k = 0; k < kImages; ++k) {
-    if (!Contains(images, k) || Contains(seen, k)) continue;
-    different.push_back(k);
-    for (int of_group = 0; of_group < kImages; ++of_group) {
-      if (Contains(group, of_group))
-        seen |= static_cast<SymmetrySet>(1U << ComposeImages(k, of_group));
-    }
-  }
-  return different;
 }
 
 // Of a position, or of one of its images under the symmetries of the start.

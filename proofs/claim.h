@@ -31,8 +31,8 @@ struct GamesForm {
   std::function<bool(const Position& position)> is_wanted;
 };
 
-// Formulas of so many discs and more are refuted in an hour or not at all (results/proofs.md), and
-// of so many and fewer all games are played within two minutes.
+// Formulas of boards with 13 discs take up to ten minutes to refute, with 16 half an hour or more
+// than two and a half (results/proofs.md); all games to 16 discs are played within two minutes.
 inline constexpr int kFewestDiscsOfGames = 14;
 inline constexpr int kMostDiscsOfGames = 16;
 

@@ -58,8 +58,8 @@ refutation contradicts a game; the numbers of outcome.json are those of the line
 about all positions are asked again: "nothing is left" and "none is better" of the other solver,
 "no game leads there" of the same engines, as there are no others. With --proof-dir they must have a
 proof there instead; with 14 to 16 discs that is to play all games again, which takes up to two
-minutes. summary.md and report.html are not read. For a folder without an experiment,
-the *.jsonl files directly in it are checked.
+minutes. summary.md and report.html are not read. For a folder without an experiment, the *.jsonl
+files directly in it are checked.
 
 Each fault is reported on stderr with its file and line. At the end there is a table of what was
 checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1

@@ -2,8 +2,6 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <CLI/CLI.hpp>
-
 #include "app/text/output_folder.h"
 
 namespace othello::app {

@@ -1,9 +1,12 @@
 // The rules against a naive reading of them, square by square.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
+#include <vector>
 
 #include "core/board.h"
+#include "core/different_images.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "tests/core/random_board.h"
@@ -94,6 +97,33 @@ TEST(Symmetry, SetsHoldWhatTheirNamesSay) {
     for (int l = 0; l < kImages; ++l)
       EXPECT_EQ(Contains(static_cast<SymmetrySet>(1 << k), l), k == l);
   }
+}
+
+// Each image comes from exactly one of those that are looked at by a symmetry of the group; the
+// groups are those that two symmetries make.
+TEST(Symmetry, DifferentImagesAreOneOfEachFamily) {
+  for (int a = 0; a < kImages; ++a) {
+    for (int b = 0; b < kImages; ++b) {
+      SymmetrySet group = kIdentityOnly;
+      for (int round = 0; round < kImages; ++round) {
+        for (int k = 0; k < kImages; ++k) {
+          if (!Contains(group, k)) continue;
+          for (const int generator : {a, b})
+            group |= static_cast<SymmetrySet>(1U << ComposeImages(k, generator));
+        }
+      }
+      const std::vector<int> different = DifferentImages(kAllSymmetries, group);
+      std::array<int, kImages> times = {};
+      for (const int k : different) {
+        for (int g = 0; g < kImages; ++g) {
+          if (Contains(group, g)) ++times[static_cast<std::size_t>(ComposeImages(k, g))];
+        }
+      }
+      for (const int count : times) EXPECT_EQ(count, 1) << a << ' ' << b;
+      EXPECT_EQ(different.front(), 0);
+    }
+  }
+  EXPECT_EQ(DifferentImages(kStartSymmetries, kIdentityOnly), (std::vector<int>{0, 3, 4, 7}));
 }
 
 }  // namespace

@@ -208,12 +208,13 @@ TEST(GoalSearch, Z3Agrees) {
 }
 
 // A search that is broken off again and again comes to the same end as one that is not, and does
-// not begin anew each time.
-TEST(GoalRace, GoesOnAfterALimit) {
-  for (const auto& [value, reachable] : {std::pair(6, true), std::pair(7, false)}) {
+// not begin anew each time. Asked of positions with `most_discs` discs or one less, which have at
+// most `most` legal moves.
+void ExpectGoesOnAfterALimit(int most_discs, int most) {
+  for (const auto& [value, reachable] : {std::pair(most, true), std::pair(most + 1, false)}) {
     synth::Count discs;
-    discs.min = 6;
-    discs.max = 7;
+    discs.min = most_discs - 1;
+    discs.max = most_discs;
     const synth::Constraint position = {discs, {}, {}};
     const Objective objective = {.maximize = true, .measure = synth::Measure::kLegalMoves};
     const Goal goal = GoalOf(position, objective, value, retro::kAny);
@@ -221,18 +222,25 @@ TEST(GoalRace, GoesOnAfterALimit) {
       GoalRace race(goal);
       GoalAnswer answer;
       // The writing of the formula must fit into one call.
+      int calls = 0;
       for (double seconds = 0.02; answer.decision.verdict == retro::Verdict::kUnknown;
            seconds *= 1.2) {
         answer = race.Run({.seconds = seconds}, threads);
+        ++calls;
         ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
       }
       EXPECT_EQ(answer.decision.verdict == retro::Verdict::kReachable, reachable);
+      EXPECT_GT(calls, 1);
       if (reachable) {
         EXPECT_GE(Mobility(answer.board), value);
       }
     }
   }
 }
+
+TEST(GoalRace, GoesOnAfterALimit) { ExpectGoesOnAfterALimit(7, 6); }
+
+TEST(GoalRace, LongGoesOnAfterALimit) { ExpectGoesOnAfterALimit(8, 9); }
 
 TEST(GoalSearch, ALimitIsUnknownAndSaysWhich) {
   const Goal question = MobilityQuestion(31, 33);
