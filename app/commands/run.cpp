@@ -150,6 +150,8 @@ class Run {
     if (positions_ == 0 && !run->best.found) {
       nothing_found_ = NothingFoundText(spread_ ? spread_->nearest : run->best.nearest, experiment_,
                                         options_.experiment);
+      const std::string larger_table = LargerTableText(experiment_);
+      if (!complete_ && !larger_table.empty()) nothing_found_.push_back(larger_table);
     }
     count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
     if (complete_ && positions_ == 0) {

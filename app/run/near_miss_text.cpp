@@ -7,7 +7,10 @@
 #include "app/text/quantity_text.h"
 #include "core/board_text.h"
 #include "core/game_conditions.h"
+#include "extremes/goal_enumeration.h"
 #include "retro/confirmation.h"
+#include "retro/opening_layer.h"
+#include "synth/board_bounds.h"
 #include "synth/satisfies.h"
 
 namespace othello::app {
@@ -83,6 +86,20 @@ std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss
   const std::string passes = PassesNeededText(experiment);
   if (!passes.empty()) lines.push_back(passes);
   return lines;
+}
+
+std::string LargerTableText(const Experiment& experiment) {
+  const int most = synth::BoundsOf(experiment.position).discs.max;
+  const int table = experiment.reach && experiment.reach->opening ? *experiment.reach->opening
+                                                                  : extremes::kEnumeratedDiscs;
+  const bool of_boards = experiment.game.conditions.IsEmpty() && !experiment.game.earlier &&
+                         !(experiment.objective && experiment.objective->IsOfGame());
+  if (!of_boards || experiment.goal->method != extremes::GoalDecider::Method::kAuto ||
+      most <= table || most > retro::kMaxOpeningDiscs)
+    return "";
+  return absl::StrCat("with opening = ", most, " in [reach] all positions with at most ", most,
+                      " discs are looked at, which takes ",
+                      most < retro::kMaxOpeningDiscs ? "seconds" : "a minute or two, and 4 GB");
 }
 
 }  // namespace othello::app

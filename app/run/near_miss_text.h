@@ -22,6 +22,10 @@ std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss
                                           const Experiment& experiment,
                                           const std::string& file_name);
 
+// Of a run that came to no end: that a larger opening table would decide it. "" if none would. A
+// hint: no verdict rests on it.
+std::string LargerTableText(const Experiment& experiment);
+
 }  // namespace othello::app
 
 #endif  // OTHELLO_APP_RUN_NEAR_MISS_TEXT_H_

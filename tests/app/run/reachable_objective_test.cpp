@@ -642,6 +642,25 @@ TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
   EXPECT_THAT(run.out, HasSubstr("  it misses [game]: passes at least 10; it has "));
 }
 
+// Of 15 and 16 discs all positions are looked at only where the file asks for it.
+TEST_F(ReachableObjectiveTest, NothingFoundNamesALargerTable) {
+  const auto says = [&](const std::string& position, const std::string& rest = "") {
+    const ProgramRun run =
+        Run("name = \"few\"\n[position]\n" + position + "legal_moves = { min = 23 }\n" + rest +
+                "[objective]\nreachable = true\n",
+            "--time-limit 0.5 --force");
+    EXPECT_EQ(run.exit_status, 3) << run.err;
+    return run.out;
+  };
+  const std::string words = "in [reach] all positions with at most";
+  EXPECT_THAT(says("discs = 15\n"),
+              HasSubstr("  with opening = 15 " + words + " 15 discs are looked at, which takes "));
+  EXPECT_THAT(says("discs = { max = 16 }\n"), HasSubstr("with opening = 16 " + words));
+  EXPECT_THAT(says("discs = 17\n"), Not(HasSubstr(words)));
+  EXPECT_THAT(says("discs = 15\n", "[game]\npasses = 1\n"), Not(HasSubstr(words)));
+  EXPECT_THAT(says("discs = 16\n", "[reach]\nopening = 16\n"), Not(HasSubstr(words)));
+}
+
 // The number of moves and the colour to move say whether the number of passes is even or odd.
 TEST_F(ReachableObjectiveTest, NothingFoundSaysWhatPassesAreNeeded) {
   const std::string picture =
