@@ -23,7 +23,7 @@ namespace othello::app {
 
 namespace {
 
-struct Answer {
+struct GamesAnswer {
   Position position;
   std::string title;
   retro::GamesToBoard games;
@@ -42,7 +42,7 @@ class GamesOfList {
 
  private:
   ListAnswer Find(const ListedPosition& listed) {
-    Answer answer;
+    GamesAnswer answer;
     answer.position = listed.line.position;
     answer.title = listed.line.title;
     retro::Question question = options_.question;
@@ -62,7 +62,7 @@ class GamesOfList {
         .open = answer.games.limit != logic::Limit::kNone};
   }
 
-  std::string Text(const Answer& answer) const {
+  std::string Text(const GamesAnswer& answer) const {
     std::string text = absl::StrCat(BoardText(answer.position), ": ", CountText(answer.games), " (",
                                     DurationText(answer.seconds), ")");
     for (const retro::Decision& game : answer.games.games) {
@@ -86,7 +86,7 @@ class GamesOfList {
     return absl::StrCat(count, "; stopped: ", WordOf(games.limit));
   }
 
-  nlohmann::ordered_json Json(const Answer& answer) const {
+  nlohmann::ordered_json Json(const GamesAnswer& answer) const {
     nlohmann::ordered_json line = {
         {"schema", kSchema},
         {"board", DiscsText(answer.position)},

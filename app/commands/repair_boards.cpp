@@ -29,7 +29,7 @@ namespace othello::app {
 
 namespace {
 
-struct Answer {
+struct RepairAnswer {
   Position position;
   std::string title;
   retro::NearestBoard nearest;
@@ -77,7 +77,7 @@ class Repairs {
       return {.status = absl::DeadlineExceededError(
                   absl::StrCat(listed.place, ": no game was found in the time"))};
     }
-    const Answer answer = {position, listed.line.title, *nearest};
+    const RepairAnswer answer = {position, listed.line.title, *nearest};
     const ResultLine line = LineOf(answer);
     const bool proved = Prove(listed.place, RepairedOf(answer), line.question, limits);
     return {.status = nearest->decision.fault,
@@ -88,7 +88,7 @@ class Repairs {
             .open = nearest->at_least < nearest->changed || !proved};
   }
 
-  static Repaired RepairedOf(const Answer& answer) {
+  static Repaired RepairedOf(const RepairAnswer& answer) {
     return {answer.position, answer.nearest.changed, answer.nearest.at_least};
   }
 
@@ -106,7 +106,7 @@ class Repairs {
   }
 
   // The nearest position, as a result.
-  ResultLine LineOf(const Answer& answer) const {
+  ResultLine LineOf(const RepairAnswer& answer) const {
     ResultLine line;
     line.position = {answer.nearest.board, answer.position.to_move};
     line.decision = answer.nearest.decision;
@@ -116,7 +116,7 @@ class Repairs {
     return line;
   }
 
-  static std::string Text(const Answer& answer, const ResultLine& line) {
+  static std::string Text(const RepairAnswer& answer, const ResultLine& line) {
     const retro::NearestBoard& nearest = answer.nearest;
     std::string text = absl::StrCat(BoardText(answer.position), ": ");
     if (nearest.changed == 0) {
@@ -136,7 +136,7 @@ class Repairs {
     return text;
   }
 
-  static nlohmann::ordered_json Object(const Answer& answer, const ResultLine& line) {
+  static nlohmann::ordered_json Object(const RepairAnswer& answer, const ResultLine& line) {
     nlohmann::ordered_json object = ResultObject(line);
     object["repaired"] = RepairedObject(RepairedOf(answer));
     return object;

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/text/json_line.h"
 #include "app/text/whole_number.h"
 #include "base/words.h"
 #include "core/board_text.h"
@@ -9,10 +10,6 @@
 namespace othello::app {
 
 namespace {
-
-constexpr int kMostMovesBack = 8;
-
-absl::Status Malformed(const char* what) { return absl::InvalidArgumentError(what); }
 
 char CharacterOf(const retro::PartialBoard& boards, Square square, char mover, char other) {
   const Bitboard bit = Bit(square);
@@ -81,7 +78,7 @@ absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& objec
   if (!reason) return Malformed("\"argument\" is none that the program knows");
   const std::optional<int> back =
       WholeNumber(object.value("moves_back", nlohmann::ordered_json(0)));
-  if (!back || *back < 0 || *back > kMostMovesBack)
+  if (!back || *back < 0 || *back > retro::kMostMovesBackOfLesson)
     return Malformed("\"moves_back\" must be 0 to 8");
   const nlohmann::ordered_json irreducible =
       object.value("irreducible", nlohmann::ordered_json(true));

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "app/text/json_line.h"
 #include "app/text/shown_text.h"
 
 namespace othello::app {
@@ -15,8 +16,6 @@ namespace {
 
 using nlohmann::ordered_json;
 using retro::Verdict;
-
-absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
 
 // Sets `value` to the one whose word is at `key`; leaves it if the key is missing or its text
 // empty.

@@ -31,8 +31,6 @@ std::optional<std::string> TextAt(const ordered_json& object, const char* key) {
   return object[key].get<std::string>();
 }
 
-absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 absl::Status ReadRefutation(const ordered_json& object, extremes::GoalStep* step) {
   step->decision.verdict = Verdict::kUnreachable;
   if (absl::Status status = ReadEvidence(object, step->decision); !status.ok()) return status;

@@ -20,11 +20,6 @@ using retro::Reason;
 // The index is a sum: 1 for the mover's disc, 2 for the other side's, 4 for nothing.
 constexpr absl::string_view kContents = "!XOD-xo?";
 
-// Going back more moves takes too long.
-constexpr int kMostMovesBack = 8;
-
-absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 bool IsOfLesson(Reason reason) {
   return reason == Reason::kNoLastMove || reason == Reason::kNoOrder ||
          retro::PruneOf(reason).has_value();
@@ -85,8 +80,9 @@ absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
   lesson.reason = FromWord<Reason>(object["reason"].get<std::string>()).value_or(Reason::kNone);
   if (!IsOfLesson(lesson.reason)) return Malformed("\"reason\" is not a reason of lessons");
   if (!object.contains("moves_back") || !object["moves_back"].is_number_unsigned() ||
-      object["moves_back"].get<std::uint64_t>() > kMostMovesBack) {
-    return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));
+      object["moves_back"].get<std::uint64_t>() > retro::kMostMovesBackOfLesson) {
+    return Malformed(
+        absl::StrCat("\"moves_back\" is not a number from 0 to ", retro::kMostMovesBackOfLesson));
   }
   lesson.moves_back = object["moves_back"].get<int>();
   return lesson;

@@ -14,7 +14,7 @@ namespace othello::app {
 
 namespace {
 
-absl::Status Malformed(const std::string& what) {
+absl::Status MalformedRepair(const std::string& what) {
   return absl::InvalidArgumentError(absl::StrCat("\"repaired\": ", what));
 }
 
@@ -30,22 +30,22 @@ absl::StatusOr<Repaired> ParseRepaired(const nlohmann::ordered_json& object,
                                        const Position& nearest) {
   for (const char* const key : {"board", "changed", "at_least"}) {
     if (!object.is_object() || !object.contains(key))
-      return Malformed(absl::StrCat("\"", key, "\" is missing"));
+      return MalformedRepair(absl::StrCat("\"", key, "\" is missing"));
   }
-  if (!object["board"].is_string()) return Malformed("\"board\" is not a string");
+  if (!object["board"].is_string()) return MalformedRepair("\"board\" is not a string");
   const absl::StatusOr<PositionReading> reading = ReadBoardText(absl::StrCat(
       object["board"].get<std::string>(), " ", std::string(1, ColorCharacter(nearest.to_move))));
-  if (!reading.ok()) return Malformed(std::string(reading.status().message()));
+  if (!reading.ok()) return MalformedRepair(std::string(reading.status().message()));
   const std::optional<int> changed = WholeNumber(object["changed"]);
   const std::optional<int> at_least = WholeNumber(object["at_least"]);
   if (!changed || !at_least || *at_least < 0)
-    return Malformed("\"changed\" and \"at_least\" must be counts");
+    return MalformedRepair("\"changed\" and \"at_least\" must be counts");
   const int differ = std::popcount(DifferentSquares(reading->position.board, nearest.board));
   if (*changed != differ)
-    return Malformed(
+    return MalformedRepair(
         absl::StrCat("\"changed\" is ", *changed, ", but ", differ, " squares differ"));
   if (*at_least > differ)
-    return Malformed(absl::StrCat("\"at_least\" is ", *at_least, ", but ", differ, " do"));
+    return MalformedRepair(absl::StrCat("\"at_least\" is ", *at_least, ", but ", differ, " do"));
   return Repaired{reading->position, *changed, *at_least};
 }
 

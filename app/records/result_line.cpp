@@ -26,8 +26,6 @@ using nlohmann::ordered_json;
 using retro::Decision;
 using retro::Verdict;
 
-absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 // The text at `key`; `otherwise` if the key is missing.
 absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key,
                                      const std::string& otherwise) {

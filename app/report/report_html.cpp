@@ -190,7 +190,7 @@ std::string Charts(const ReportInput& input, const ReportStatistics& statistics)
                       SymmetryChart(statistics.symmetry_orders), EffortTable(statistics));
 }
 
-std::string Facts(const ReportInput& input, const ReportStatistics& statistics) {
+std::string FactsRows(const ReportInput& input, const ReportStatistics& statistics) {
   std::string text;
   for (const auto& [name, value] : ReportFacts(input, statistics))
     absl::StrAppend(&text, Entry(name, value));
@@ -245,7 +245,7 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                               {"{{held}}", HeldNotice(input, statistics, gallery)},
                               {"{{results}}", EscapeHtml(input.results_name)},
                               {"{{run_title}}", input.found ? "The run" : "This page"},
-                              {"{{facts}}", Facts(input, statistics)},
+                              {"{{facts}}", FactsRows(input, statistics)},
                               {"{{again_title}}", AgainTitle(input)},
                               {"{{command}}", EscapeHtml(input.made.command)},
                               {"{{config}}", Configuration(input)},

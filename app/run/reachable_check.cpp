@@ -16,8 +16,6 @@ namespace {
 
 using retro::Verdict;
 
-absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 }  // namespace
 
 absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::string& place) {
@@ -28,7 +26,7 @@ absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::strin
   if (!status.ok() || !step.value) return status;
   const int value = experiment_.objective->ValueOf(step.board, step.decision);
   if (experiment_.objective->AsGood(value, *step.value)) return absl::OkStatus();
-  return Wrong(
+  return absl::InvalidArgumentError(
       absl::StrCat("the game leads to the value ", value, ", and the step claims ", *step.value));
 }
 
@@ -37,9 +35,10 @@ absl::Status ReachableCheck::CheckObjective(const GoalStepLine& line) const {
   const bool same = line.objective.has_value() == asked.has_value() &&
                     (!asked || (line.objective->maximize == asked->maximize &&
                                 line.objective->Name() == asked->Name()));
-  if (!same) return Wrong("a step towards another objective than the experiment's");
+  if (!same)
+    return absl::InvalidArgumentError("a step towards another objective than the experiment's");
   if (line.step.value && !asked)
-    return Wrong("a step with a value, and the experiment has no objective");
+    return absl::InvalidArgumentError("a step with a value, and the experiment has no objective");
   return absl::OkStatus();
 }
 
@@ -48,12 +47,14 @@ absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
   // "No others besides those that were found" does not contradict the games to these.
   if (step.besides > 0) {
     if (step.distance == experiment_.enumerate.diversity.value_or(1)) return absl::OkStatus();
-    return Wrong("a refutation of boards at another distance than the experiment's");
+    return absl::InvalidArgumentError(
+        "a refutation of boards at another distance than the experiment's");
   }
   refutations_.push_back({step.value, step.question, place});
   for (const Game& game : games_) {
     if (Contradict(refutations_.back(), game)) {
-      return Wrong(absl::StrCat("a refutation that contradicts the game at ", game.place));
+      return absl::InvalidArgumentError(
+          absl::StrCat("a refutation that contradicts the game at ", game.place));
     }
   }
   return absl::OkStatus();
@@ -61,15 +62,17 @@ absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
 
 absl::Status ReachableCheck::TakeResult(const ResultLine& line, const std::string& place) {
   if (!line.decision || line.decision->verdict != Verdict::kReachable) {
-    return Wrong("no game, and the experiment asks for positions that a game reaches");
+    return absl::InvalidArgumentError(
+        "no game, and the experiment asks for positions that a game reaches");
   }
   if (line.position.to_move != line.decision->mover_color)
-    return Wrong("\"side\" is not who is to move at the end of the game");
+    return absl::InvalidArgumentError("\"side\" is not who is to move at the end of the game");
   absl::Status status =
       TakeGame(line.position.board, line.question, *line.decision, line.claims, place);
   if (!status.ok()) return status;
   const auto [first, is_new] = positions_.emplace(KeyOf(line), place);
-  if (!is_new) return Wrong(absl::StrCat("the position of ", first->second, " again"));
+  if (!is_new)
+    return absl::InvalidArgumentError(absl::StrCat("the position of ", first->second, " again"));
   return CheckDistance(line.position.board, place);
 }
 
@@ -77,7 +80,8 @@ absl::Status ReachableCheck::CheckDistance(const Board& board, const std::string
   if (!experiment_.enumerate.diversity) return absl::OkStatus();
   for (const auto& [other, other_place] : spread_) {
     if (BoardDistance(board, other, *symmetries_) < *experiment_.enumerate.diversity)
-      return Wrong(absl::StrCat("nearer to the position of ", other_place, " than diversity says"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("nearer to the position of ", other_place, " than diversity says"));
   }
   spread_.emplace_back(board, place);
   return absl::OkStatus();
@@ -89,16 +93,17 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok())
     return status;
   if (!synth::Satisfies(experiment_.position, board)) {
-    return Wrong("the position does not meet the conditions of the experiment");
+    return absl::InvalidArgumentError(
+        "the position does not meet the conditions of the experiment");
   }
   if (!synth::Meets(experiment_.game, retro::FactsOf(decision)))
-    return Wrong("the game does not meet the conditions of the experiment");
+    return absl::InvalidArgumentError("the game does not meet the conditions of the experiment");
   const retro::Question& asked = experiment_.goal->question;
   if (!asked.any_color && decision.mover_color != asked.mover_color)
-    return Wrong(
+    return absl::InvalidArgumentError(
         absl::StrCat("the experiment asks for ", ColorName(asked.mover_color), " to move"));
   if (!asked.any_orientation && decision.image != 0)
-    return Wrong(
+    return absl::InvalidArgumentError(
         "the experiment asks for the board as it lies, and the game ends in an image of it");
   if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
   Game game = {std::nullopt, decision.mover_color, decision.image, place};
@@ -106,7 +111,8 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   games_.push_back(std::move(game));
   for (const Refutation& refutation : refutations_) {
     if (Contradict(refutation, games_.back())) {
-      return Wrong(absl::StrCat("a game that contradicts the refutation at ", refutation.place));
+      return absl::InvalidArgumentError(
+          absl::StrCat("a game that contradicts the refutation at ", refutation.place));
     }
   }
   return absl::OkStatus();

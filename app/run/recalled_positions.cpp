@@ -7,32 +7,30 @@
 #include "synth/satisfies.h"
 
 namespace othello::app {
-namespace {
-
-absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
-
-}  // namespace
 
 absl::Status PositionCheck::Take(const ResultLine& line) {
   ++lines_;
   const Board& board = line.position.board;
   if (line.position.to_move != Color::kBlack)
-    return Wrong("\"side\" is not X; results have the mover's discs as X");
+    return absl::InvalidArgumentError("\"side\" is not X; results have the mover's discs as X");
   if (!synth::Satisfies(constraint_, board))
-    return Wrong("the position does not meet the conditions of the experiment");
+    return absl::InvalidArgumentError(
+        "the position does not meet the conditions of the experiment");
   const auto [first, is_new] = first_line_.emplace(LeastImage(board, group_), lines_);
-  if (!is_new) return Wrong(absl::StrCat("the position of line ", first->second, " again"));
+  if (!is_new)
+    return absl::InvalidArgumentError(
+        absl::StrCat("the position of line ", first->second, " again"));
   return CheckVerdict(line);
 }
 
 absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
   if (line.decision.has_value() != reach_.has_value()) {
-    return Wrong(reach_ ? "no verdict, and the experiment asks for verdicts"
-                        : "a verdict, and the experiment asks for none");
+    return absl::InvalidArgumentError(reach_ ? "no verdict, and the experiment asks for verdicts"
+                                             : "a verdict, and the experiment asks for none");
   }
   if (!reach_) return absl::OkStatus();
   if (!retro::SameKind(line.question, reach_->question)) {
-    return Wrong(
+    return absl::InvalidArgumentError(
         "the verdict is for another orientation, or for other colours, than the experiment asks "
         "for");
   }

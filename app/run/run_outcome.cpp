@@ -17,8 +17,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-absl::Status Malformed(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 ordered_json ObjectOf(const ObjectiveAnswer& answer) {
   ordered_json object = {{answer.maximize ? "maximize" : "minimize", answer.count}};
   if (answer.best) object["best"] = *answer.best;

@@ -4,6 +4,7 @@
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -17,6 +18,9 @@ absl::StatusOr<nlohmann::ordered_json> ParseJsonLine(const std::string& text);
 
 // The version of the lines, "schema" in each object.
 inline constexpr int kSchema = 1;
+
+// The error of a line, or of a part of one, that cannot be read: `what` is wrong with it.
+inline absl::Status Malformed(absl::string_view what) { return absl::InvalidArgumentError(what); }
 
 // InvalidArgument unless the object says that it is of this version.
 absl::Status CheckSchema(const nlohmann::ordered_json& object);

@@ -32,8 +32,6 @@ using retro::Verdict;
 constexpr std::int64_t kMaxPlainBoards = 1'000'000;
 // The engine that repeats a search gives up after this many nodes.
 constexpr std::int64_t kMaxNodes = 20'000'000;
-absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 // Checks that the game ends in the board and that the claims about it hold.
 absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question,
                              const retro::Decision& decision, const Claims& claims) {
@@ -52,8 +50,9 @@ absl::StatusOr<Check> OfStep(const GoalStepLine& line) {
   const extremes::Objective& objective = *line.objective;
   const int value = objective.ValueOf(step.board, step.decision);
   if (objective.AsGood(value, *step.value)) return check;
-  return Wrong(absl::StrCat("\"", objective.Name(), "\" is ", value, ", not at ",
-                            objective.maximize ? "least " : "most ", *step.value));
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"", objective.Name(), "\" is ", value, ", not at ",
+                   objective.maximize ? "least " : "most ", *step.value));
 }
 
 }  // namespace
@@ -82,7 +81,8 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
     const absl::StatusOr<GoalStepLine> line = ParseGoalStep(text);
     return line.ok() ? OfStep(*line) : line.status();
   }
-  return Wrong("neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
+  return absl::InvalidArgumentError(
+      "neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
@@ -92,7 +92,8 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
     return OfGame(board, line.question, *line.decision, line.claims);
   if (line.core) {
     const absl::StatusOr<Check> core = OfLesson(line.core->lesson);
-    if (!core.ok()) return Wrong(absl::StrCat("the core: ", core.status().message()));
+    if (!core.ok())
+      return absl::InvalidArgumentError(absl::StrCat("the core: ", core.status().message()));
     if (*core != Check::kLessonHolds) return core;
   }
   if (!proofs_.empty()) {
@@ -103,12 +104,13 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
   }
   if (const std::optional<retro::Prune> prune = retro::PruneOf(line.decision->reason)) {
     if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
-    return Wrong(absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));
   }
   if (line.decision->reason == Reason::kNoOrder || line.decision->reason == Reason::kNoTurns)
     return OfFormula(line);
   if (line.decision->reason == Reason::kExhausted) return OfSearch(line);
-  return Wrong(
+  return absl::InvalidArgumentError(
       absl::StrCat("a position cannot have the reason \"", WordOf(line.decision->reason), "\""));
 }
 
@@ -117,7 +119,7 @@ absl::StatusOr<Check> LineCheck::OfRepaired(const nlohmann::ordered_json& object
                                             const ResultLine& line, Check check) const {
   const absl::StatusOr<Repaired> repaired = ParseRepaired(object, line.position);
   if (!repaired.ok()) return repaired.status();
-  if (check != Check::kReplayed) return Wrong("\"repaired\" without a game");
+  if (check != Check::kReplayed) return absl::InvalidArgumentError("\"repaired\" without a game");
   if (proofs_.empty() || repaired->at_least == 0) return check;
   const absl::StatusOr<std::string> proof =
       proofs::CheckRefutation(proofs_, NearerThan(*repaired, line.question));
@@ -133,7 +135,7 @@ absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
   if (!decision.fault.ok()) return decision.fault;
   if (decision.verdict == Verdict::kUnknown) return Check::kTooLong;
   if (decision.verdict == Verdict::kUnreachable) return Check::kFormulaByZ3;
-  return Wrong("a game reaches the position");
+  return absl::InvalidArgumentError("a game reaches the position");
 }
 
 // Repeats the search by the plain search or, if that is too large, by the engine with another table
@@ -142,7 +144,8 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   const Board& board = line.position.board;
   const retro::PlainAnswer answer =
       retro::PlainReachability(board, line.question, kMaxPlainBoards, interrupted_);
-  if (answer == retro::PlainAnswer::kReachable) return Wrong("a game reaches the position");
+  if (answer == retro::PlainAnswer::kReachable)
+    return absl::InvalidArgumentError("a game reaches the position");
   if (answer == retro::PlainAnswer::kUnreachable) return Check::kSearchPlain;
   retro::Decider decider(table_, line.question, memory_bytes_, retro::EngineChoice::kRetro);
   const Verdict verdict =
@@ -152,7 +155,7 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
           .verdict;
   if (verdict == Verdict::kUnknown) return Check::kTooLong;
   if (verdict == Verdict::kUnreachable) return Check::kSearchRepeated;
-  return Wrong("a game reaches the position");
+  return absl::InvalidArgumentError("a game reaches the position");
 }
 
 absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
@@ -167,8 +170,9 @@ absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
     holds = retro::Holds(lesson);
   }
   if (holds) return Check::kLessonHolds;
-  return Wrong(absl::StrCat("the lesson does not hold: \"", WordOf(lesson.reason),
-                            "\" does not refute all of its boards"));
+  return absl::InvalidArgumentError(absl::StrCat("the lesson does not hold: \"",
+                                                 WordOf(lesson.reason),
+                                                 "\" does not refute all of its boards"));
 }
 
 }  // namespace othello::app

@@ -28,14 +28,12 @@ using problems::Problem;
 constexpr int kMostPlain = 14;  // empty squares
 constexpr std::size_t kTableBytes = std::size_t{64} << 20;
 
-absl::Status Wrong(const std::string& what) { return absl::InvalidArgumentError(what); }
-
 absl::Status CheckGame(const Problem& problem) {
   const absl::StatusOr<Game> game = Replay(problem.game);
   if (!game.ok()) return game.status();
   const Position reached = game->PositionToGoOn();
   if (reached == problem.position) return absl::OkStatus();
-  return Wrong("the game does not end in the position");
+  return absl::InvalidArgumentError("the game does not end in the position");
 }
 
 // The score of the board, searched with the narrowest window around `score`; nullopt if a limit was
@@ -59,27 +57,29 @@ std::optional<int> ScoreNear(const Board& board, int score, logic::LimitWatch& w
 absl::StatusOr<bool> CheckScores(const Problem& problem, logic::LimitWatch& watch) {
   const Board& board = problem.position.board;
   if (static_cast<int>(problem.solution.moves.size()) != Mobility(board))
-    return Wrong("not every move has a score");
+    return absl::InvalidArgumentError("not every move has a score");
   int best = -endgame::kMaxScore;
   for (const endgame::MoveScore& move : problem.solution.moves) {
     const int score = move.score.lower;
     const std::optional<int> found = ScoreNear(Play(board, move.square), -score, watch);
     if (!found) return false;
     if (-*found != score)
-      return Wrong(absl::StrCat("the score of ", SquareName(move.square), " is not ", score));
+      return absl::InvalidArgumentError(
+          absl::StrCat("the score of ", SquareName(move.square), " is not ", score));
     best = std::max(best, score);
   }
   if (!problem.solution.moves.empty() && best != problem.solution.score.lower)
-    return Wrong(absl::StrCat("the score is ", best));
+    return absl::InvalidArgumentError(absl::StrCat("the score is ", best));
   return true;
 }
 
 // The keys that follow from position, game and scores.
 absl::Status CompareKeys(const ordered_json& claimed, const ordered_json& found) {
   for (const auto& [key, value] : found.items()) {
-    if (!claimed.contains(key)) return Wrong(absl::StrCat("'", key, "' is missing"));
+    if (!claimed.contains(key))
+      return absl::InvalidArgumentError(absl::StrCat("'", key, "' is missing"));
     if (claimed[key] != value) {
-      return Wrong(
+      return absl::InvalidArgumentError(
           absl::StrCat("'", key, "' is ", value.dump(), ", and not ", claimed[key].dump()));
     }
   }

@@ -16,6 +16,10 @@ inline synth::Constraint Counted(synth::CountKind kind, int min, int max,
   return {synth::Count{kind, region, min, max}, {}, {}};
 }
 
+inline synth::Constraint DiscsBetween(int min, int max) {
+  return Counted(synth::CountKind::kDiscs, min, max);
+}
+
 // The answer meets the conditions, and has its game.
 inline void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
   ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;

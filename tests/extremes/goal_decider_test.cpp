@@ -36,7 +36,7 @@ namespace {
 
 using ::testing::IsEmpty;
 
-const std::array<retro::Question, 6> kQuestions = {
+const std::array<retro::Question, 6> kAllQuestions = {
     retro::kAny,
     retro::kFixed,
     retro::FixedColors(Color::kBlack),
@@ -96,7 +96,7 @@ TEST(GoalEnumeration, AgreesWithTheNaiveOne) {
   int found = 0;
   for (int i = 0; i < 60 && !HasFailure(); ++i) {
     const retro::SquareConditions conditions = RandomConditions(5 + i % 8, 12, random);
-    for (const retro::Question& question : kQuestions) {
+    for (const retro::Question& question : kAllQuestions) {
       const Goal goal = conditions.Ask(question);
       const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(goal));
       ASSERT_EQ(AnswersOf(decider, conditions, goal), truth) << conditions.Text();
@@ -179,7 +179,7 @@ TEST(GoalDecider, TheFormulaFindsTheSameAnswers) {
   int found = 0;
   for (int i = 0; i < 25 && !HasFailure(); ++i) {
     const retro::SquareConditions conditions = RandomConditions(5 + i % 4, 8, random);
-    for (const retro::Question& question : kQuestions) {
+    for (const retro::Question& question : kAllQuestions) {
       const Goal goal = conditions.Ask(question);
       const Boards truth = AnswersOfEnumeration(conditions, question, SymmetriesOf(goal));
       if (truth.size() > 20) continue;
@@ -454,7 +454,8 @@ TEST(GameEnumeration, FindsWhatAllGamesSay) {
   int answers = 0;
   for (int i = 0; i < 24; ++i) {
     const int moves = 4 + i % 3;
-    const retro::Question& question = kQuestions[static_cast<std::size_t>(i) % kQuestions.size()];
+    const retro::Question& question =
+        kAllQuestions[static_cast<std::size_t>(i) % kAllQuestions.size()];
     const synth::Constraint discs = {
         synth::Count{synth::CountKind::kDiscs, kAllSquares, moves + 2, moves + 4}, {}, {}};
     const Goal goal =

@@ -19,19 +19,13 @@
 #include "retro/confirmation.h"
 #include "synth/satisfies.h"
 #include "tests/core/random_board.h"
+#include "tests/extremes/goal_answers.h"
 #include "tests/retro/forward_enumeration.h"
 
 namespace othello::extremes {
 namespace {
 
 using retro::Verdict;
-
-synth::Constraint DiscsBetween(int min, int max) {
-  synth::Count count;
-  count.min = min;
-  count.max = max;
-  return {count, {}, {}};
-}
 
 const Objective kMostMoves = {.maximize = true, .measure = synth::Measure::kLegalMoves};
 constexpr retro::Question kAny = {};

@@ -12,16 +12,10 @@
 
 #include "core/transcript.h"
 #include "synth/constraint.h"
+#include "tests/extremes/goal_answers.h"
 
 namespace othello::extremes {
 namespace {
-
-synth::Constraint DiscsBetween(int min, int max) {
-  synth::Count count;
-  count.min = min;
-  count.max = max;
-  return {count, {}, {}};
-}
 
 GoalStep StepOfGame(int value, const std::string& moves, const retro::Question& question) {
   const Game game = *ParseGame(moves);

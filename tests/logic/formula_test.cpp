@@ -13,7 +13,7 @@ namespace othello::logic {
 namespace {
 
 // The clauses of a file, after its first line.
-std::string Clauses(const DimacsFormula& formula) {
+std::string ClausesText(const DimacsFormula& formula) {
   std::stringstream file;
   WriteDimacs(formula.cnf(), file);
   std::string header;
@@ -31,7 +31,7 @@ TEST(Formula, TrueIsOneLiteralThatHolds) {
   EXPECT_EQ(formula.False(), ~yes);
   EXPECT_NE(yes, x);
   EXPECT_EQ(formula.cnf().clauses.number, 1);
-  EXPECT_EQ(Clauses(formula), "2 0\n");
+  EXPECT_EQ(ClausesText(formula), "2 0\n");
 }
 
 TEST(Formula, FoldedClausesLeaveOutWhatIsKnown) {
@@ -45,16 +45,16 @@ TEST(Formula, FoldedClausesLeaveOutWhatIsKnown) {
   formula.AddFolded({x, formula.False(), ~y});
   formula.AddFolded({~formula.True(), y});
   formula.AddFolded({~x, y, x});  // holds, but not by what is known
-  EXPECT_EQ(Clauses(formula), "3 0\n1 -2 0\n2 0\n-1 2 1 0\n");
+  EXPECT_EQ(ClausesText(formula), "3 0\n1 -2 0\n2 0\n-1 2 1 0\n");
 }
 
 TEST(Formula, AFoldedClauseOfFalseLiteralsIsEmpty) {
   DimacsFormula formula;
   formula.AddFolded({formula.False(), formula.False()});
-  EXPECT_EQ(Clauses(formula), "1 0\n0\n");
+  EXPECT_EQ(ClausesText(formula), "1 0\n0\n");
   DimacsFormula empty;
   empty.AddFolded({});
-  EXPECT_EQ(Clauses(empty), "0\n");
+  EXPECT_EQ(ClausesText(empty), "0\n");
 }
 
 }  // namespace

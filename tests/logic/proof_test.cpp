@@ -20,7 +20,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Cnf Formula(int variables, const std::vector<std::vector<int>>& clauses) {
+Cnf CnfOf(int variables, const std::vector<std::vector<int>>& clauses) {
   Cnf cnf;
   cnf.variables = variables;
   for (const std::vector<int>& clause : clauses) cnf.clauses.Add(clause);
@@ -178,7 +178,7 @@ TEST(LratCheck, SaysWhatIsWrong) {
   // RAT steps are refused.
   EXPECT_THAT(fault("9 4 0 -1 2 0\n"), HasSubstr("line 1"));
   EXPECT_FALSE(Check(formula, right).ok());
-  EXPECT_TRUE(Check(Formula(1, {{1}, {}}), "").ok()) << "the formula holds the empty clause";
+  EXPECT_TRUE(Check(CnfOf(1, {{1}, {}}), "").ok()) << "the formula holds the empty clause";
 }
 
 // Every single change of a proof of clauses is noticed or harmless: no satisfiable formula is
@@ -216,7 +216,7 @@ TEST(Trim, ACutProofIsNone) {
 }
 
 TEST(Dimacs, ReadsWhatItWrites) {
-  const Cnf formula = Formula(4, {{1, -2}, {}, {4}});
+  const Cnf formula = CnfOf(4, {{1, -2}, {}, {4}});
   std::stringstream file;
   WriteDimacs(formula, file);
   EXPECT_EQ(file.str(), "p cnf 4 3\n1 -2 0\n0\n4 0\n");

@@ -14,13 +14,11 @@
 #include "retro/find_or_refute.h"
 #include "tests/retro/default_opening.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/questions.h"
 #include "tests/retro/random_boards.h"
 
 namespace othello::retro {
 namespace {
-
-constexpr Question kAny = {};
-constexpr Question kAsItLies = {.any_orientation = false};
 
 // A decision of an engine that leaves the colour to others is that of a game to the board.
 void ExpectGame(const Board& board, const Question& question, Decision decision) {
@@ -46,9 +44,9 @@ TEST(BoardPlay, FindsAGameToBoardsOfGames) {
 
 TEST(BoardPlay, FindsTheStart) {
   const Board mirrored = Image(kStart, 1);
-  ExpectGame(kStart, kAsItLies, BoardPlay(kStart, kAsItLies, 0).Run({}));
+  ExpectGame(kStart, kFixed, BoardPlay(kStart, kFixed, 0).Run({}));
   ExpectGame(mirrored, kAny, BoardPlay(mirrored, kAny, 0).Run({}));
-  EXPECT_EQ(BoardPlay(mirrored, kAsItLies, 0).Run({.seconds = 0.05}).limit, logic::Limit::kTime);
+  EXPECT_EQ(BoardPlay(mirrored, kFixed, 0).Run({.seconds = 0.05}).limit, logic::Limit::kTime);
 }
 
 // Positions after a pass that must follow the last move, of which a game at random has few.

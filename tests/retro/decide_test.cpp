@@ -16,14 +16,13 @@
 #include "retro/confirmation.h"
 #include "retro/prunes.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/questions.h"
 #include "tests/retro/random_boards.h"
 
 namespace othello::retro {
 namespace {
 
 constexpr std::size_t kMemory = std::size_t{64} << 20;
-constexpr Question kAny = {};
-constexpr Question kFixed = {.any_orientation = false};
 constexpr Question kFixedColors = {.any_orientation = false, .any_color = false};
 
 const OpeningTable& TableTo(int discs) {

@@ -15,15 +15,9 @@
 #include "retro/order_search.h"
 #include "retro/turn_order.h"
 #include "retro/verdict.h"
+#include "tests/retro/questions.h"
 
 namespace othello::retro {
-
-inline constexpr Question kAny = {};
-inline constexpr Question kFixed = {.any_orientation = false};
-
-constexpr Question FixedColors(Color mover_color) {
-  return {.any_orientation = false, .any_color = false, .mover_color = mover_color};
-}
 
 // Passes between the moves of a game, without those after the last move.
 inline int PassesWithin(const Game& game) {

@@ -24,7 +24,6 @@
 namespace othello::retro {
 namespace {
 
-using ::testing::Contains;
 using ::testing::Ge;
 using ::testing::Gt;
 using ::testing::Pair;
@@ -331,7 +330,8 @@ TEST(OrderSearch, ALimitIsUnknownAndSaysWhich) {
         SearchOrders(board, kAny, {.interrupted = &interrupted}, {.solver = kind});
     EXPECT_EQ(broken_off.verdict, Verdict::kUnknown);
     EXPECT_EQ(broken_off.limit, logic::Limit::kInterrupted);
-    EXPECT_THAT(broken_off.effort, Contains(Pair(Count::kClauses, 0)));  // none is written in vain
+    EXPECT_THAT(broken_off.effort,
+                ::testing::Contains(Pair(Count::kClauses, 0)));  // none is written in vain
   }
 }
 
@@ -340,14 +340,14 @@ TEST(OrderSearch, CountsSayWhatWasDone) {
   int with_passes = 0;
   for (const HashedPosition& position : boards.all) {
     const Decision decision = SearchOrders(position.board, FixedColors(position.to_move), {});
-    EXPECT_THAT(decision.effort, Contains(Pair(Count::kVariables, Gt(100))));
-    EXPECT_THAT(decision.effort, Contains(Pair(Count::kClauses, Gt(1000))));
-    EXPECT_THAT(decision.effort, Contains(Pair(Count::kConflicts, Ge(0))));
-    EXPECT_THAT(decision.effort, Contains(Pair(Count::kMillisecondsNoPasses, Ge(0))));
+    EXPECT_THAT(decision.effort, ::testing::Contains(Pair(Count::kVariables, Gt(100))));
+    EXPECT_THAT(decision.effort, ::testing::Contains(Pair(Count::kClauses, Gt(1000))));
+    EXPECT_THAT(decision.effort, ::testing::Contains(Pair(Count::kConflicts, Ge(0))));
+    EXPECT_THAT(decision.effort, ::testing::Contains(Pair(Count::kMillisecondsNoPasses, Ge(0))));
     if (decision.stage != Stage::kPasses) continue;
     ++with_passes;
-    EXPECT_THAT(decision.effort, Contains(Pair(Count::kMillisecondsPasses, Ge(0))));
-    EXPECT_THAT(decision.effort, Contains(Pair(Count::kExactPasses, Ge(0))));
+    EXPECT_THAT(decision.effort, ::testing::Contains(Pair(Count::kMillisecondsPasses, Ge(0))));
+    EXPECT_THAT(decision.effort, ::testing::Contains(Pair(Count::kExactPasses, Ge(0))));
     if (with_passes == 20) return;
   }
   ADD_FAILURE() << "only " << with_passes;

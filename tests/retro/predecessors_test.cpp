@@ -12,12 +12,11 @@
 #include "core/board_text.h"
 #include "core/symmetry.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/parsed_board.h"
 #include "tests/retro/random_boards.h"
 
 namespace othello::retro {
 namespace {
-
-Board ParsedBoard(const char* text) { return ParseBoardText(text)->board; }
 
 std::multiset<Board> Predecessors(const Board& after) {
   std::multiset<Board> boards;
@@ -104,7 +103,7 @@ TEST(Predecessors, ABoardOfOneColourHas5759FlipSetsAtC4) {
 // The same with c4 alone of the last mover's colour: nothing can have been turned over.
 TEST(Predecessors, ALonelyDiscWasNotPlacedLast) {
   const Bitboard c4 = Bit(SquareAt(2, 3));
-  EXPECT_EQ(LastMoveSquares({~c4, c4}), 0U);
+  EXPECT_EQ(LastMoveSquares(Board{~c4, c4}), 0U);
 }
 
 TEST(Predecessors, NoMoveLeavesARunThatItClosed) {
@@ -114,11 +113,11 @@ TEST(Predecessors, NoMoveLeavesARunThatItClosed) {
   const Bitboard d3 = Bit(SquareAt(3, 2));
   const Bitboard f3 = Bit(SquareAt(5, 2));
   EXPECT_EQ(LastMoveSquares(board) & d3, 0U);
-  EXPECT_EQ(LastMoveSquares({board.mover, board.other & ~f3}) & d3, d3);
+  EXPECT_EQ(LastMoveSquares(Board{board.mover, board.other & ~f3}) & d3, d3);
 }
 
 TEST(Predecessors, CentreSquaresAreNeverPlayed) {
-  EXPECT_EQ(LastMoveSquares({0, kAllSquares}) & kCentre, 0U);
+  EXPECT_EQ(LastMoveSquares(Board{0, kAllSquares}) & kCentre, 0U);
   EXPECT_TRUE(Predecessors(kStart).empty());
 }
 
@@ -126,8 +125,8 @@ TEST(Predecessors, APassIsPossibleWhereTheOtherSideHadNoMove) {
   for (const HashedPosition& position : LayersToTwelve().after_pass[12])
     EXPECT_TRUE(MayFollowPass(position.board));
   EXPECT_FALSE(LayersToTwelve().after_pass[12].empty());
-  EXPECT_FALSE(MayFollowPass(kStart));            // white could have moved
-  EXPECT_FALSE(MayFollowPass({0, kAllSquares}));  // the game is over
+  EXPECT_FALSE(MayFollowPass(kStart));                 // white could have moved
+  EXPECT_FALSE(MayFollowPass(Board{0, kAllSquares}));  // the game is over
 }
 
 // The boards that the loose inverse move accepts, found forwards: a move may turn over any of the
@@ -142,7 +141,7 @@ std::vector<absl::flat_hash_set<Board>> LooselyAccepted(std::size_t discs) {
         std::vector<Bitboard> choices = {0};
         const Bitboard flips = Flips(board, square);
         for (const Direction direction : kDirections) {
-          const Bitboard run = flips & internal::Ray(square, direction);
+          const Bitboard run = flips & othello::internal::Ray(square, direction);
           if (run == 0) continue;
           for (std::size_t i = choices.size(); i-- > 0;) choices.push_back(choices[i] | run);
         }

@@ -10,12 +10,11 @@
 #include "core/occupancy_closure.h"
 #include "retro/confirmation.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/parsed_board.h"
 #include "tests/retro/random_boards.h"
 
 namespace othello::retro {
 namespace {
-
-Board ParsedBoard(const char* text) { return ParseBoardText(text)->board; }
 
 TEST(Prunes, HoldForEveryPositionOfTheOpening) {
   for (const auto* layers : {&LayersToTwelve().after_move, &LayersToTwelve().after_pass}) {

@@ -13,12 +13,11 @@
 #include "retro/confirmation.h"
 #include "tests/retro/default_opening.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/questions.h"
 #include "tests/retro/random_boards.h"
 
 namespace othello::retro {
 namespace {
-
-constexpr Question kAny = {};
 
 // The decision after at most so many rounds.
 Decision Rounds(RetrogradeBeam& beam, int rounds) {

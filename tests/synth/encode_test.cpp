@@ -8,6 +8,7 @@
 
 #include "logic/solver.h"
 #include "synth/satisfies.h"
+#include "tests/synth/board_assumptions.h"
 #include "tests/synth/random_constraint.h"
 
 namespace othello::synth {
@@ -16,17 +17,6 @@ namespace {
 using logic::Answer;
 using logic::Literal;
 using logic::SolverKind;
-
-std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, const Board& board) {
-  std::vector<Literal> assumptions;
-  for (Square square = 0; square < kSquares; ++square) {
-    const bool mover = (board.mover & Bit(square)) != 0;
-    const bool other = (board.other & Bit(square)) != 0;
-    assumptions.push_back(mover ? literals.mover[square] : ~literals.mover[square]);
-    assumptions.push_back(other ? literals.other[square] : ~literals.other[square]);
-  }
-  return assumptions;
-}
 
 // A constraint as a formula, to be asked about boards.
 class Encoded {

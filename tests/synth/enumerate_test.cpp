@@ -17,15 +17,12 @@
 #include "synth/optimize.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
+#include "tests/synth/leaf.h"
 
 namespace othello::synth {
 namespace {
 
 using logic::SolverKind;
-
-Constraint Leaf(Statement statement) {
-  return {.statement = std::move(statement), .parts = {}, .origin = {}};
-}
 
 // All squares outside `free` are empty, except for the centre if it is not free.
 Constraint OnlyOn(Bitboard free, std::vector<Constraint> wanted) {

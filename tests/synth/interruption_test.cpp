@@ -11,18 +11,15 @@
 #include "synth/explain_conflict.h"
 #include "synth/optimize.h"
 #include "synth/symmetry_group.h"
+#include "tests/synth/leaf.h"
 
 namespace othello::synth {
 namespace {
 
-constexpr Bitboard kMiddle = 0x00003C3C3C3C0000;  // c3 to f6
-
-Constraint Leaf(Statement statement) {
-  return {.statement = std::move(statement), .parts = {}, .origin = {}};
-}
+constexpr Bitboard kMiddleRows = 0x00003C3C3C3C0000;  // c3 to f6
 
 Constraint MovesInTheMiddle(int moves) {
-  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}),
+  return AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddleRows, kEmptySquare}),
                 Leaf(Count{.max = 7}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = moves})});
 }
 
@@ -129,7 +126,7 @@ TEST(Interruption, AnOptimumIsProvedOnlyAtItsEnd) {
 
 TEST(Interruption, AConflictIsOneOrIsNotSaid) {
   const Constraint constraint =
-      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddle, kEmptySquare}),
+      AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddleRows, kEmptySquare}),
              Leaf(Count{.max = 5}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 12}),
              Leaf(Count{.min = 5})});
   ASSERT_TRUE(FindConflict(constraint, logic::SolverKind::kCadical, {}).ok());

@@ -20,6 +20,7 @@
 #include "synth/enumerate.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
+#include "tests/synth/board_assumptions.h"
 
 namespace othello::synth {
 namespace {
@@ -118,17 +119,6 @@ Bitboard RandomOccupancy(std::mt19937_64& random) {
     default:
       return random() & (random() | random());
   }
-}
-
-std::vector<Literal> BoardAssumptions(const encoding::BoardLiterals& literals, const Board& board) {
-  std::vector<Literal> assumptions;
-  for (Square square = 0; square < kSquares; ++square) {
-    assumptions.push_back((board.mover & Bit(square)) != 0 ? literals.mover[square]
-                                                           : ~literals.mover[square]);
-    assumptions.push_back((board.other & Bit(square)) != 0 ? literals.other[square]
-                                                           : ~literals.other[square]);
-  }
-  return assumptions;
 }
 
 class OccupancyTest : public testing::TestWithParam<SolverKind> {};

@@ -5,12 +5,11 @@
 #include <random>
 
 #include "synth/satisfies.h"
+#include "tests/synth/leaf.h"
 #include "tests/synth/random_constraint.h"
 
 namespace othello::synth {
 namespace {
-
-Constraint Leaf(Statement statement) { return {std::move(statement), {}, {}}; }
 
 TEST(SymmetryGroup, OfKnownConstraints) {
   const Constraint count = Leaf(Count{CountKind::kLegalMoves, kAllSquares, 34, kSquares});

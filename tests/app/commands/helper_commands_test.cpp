@@ -20,7 +20,8 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 const std::string kStartBoard = "---------------------------OX------XO---------------------------";
-const std::string kAfterF5 = "---------------------------OX------XXX--------------------------";
+const std::string kDiscsAfterF5 =
+    "---------------------------OX------XXX--------------------------";
 
 TEST(HelperCommands, EachHelpHasAnExample) {
   for (const std::string command : {"perft", "show", "convert", "check-game"}) {
@@ -47,7 +48,7 @@ TEST(PerftCommand, RefusesWhatItCannotCount) {
 }
 
 TEST(ShowCommand, DrawsBoardsAndGames) {
-  const ProgramRun board = RunProgram("show " + kAfterF5 + " O");
+  const ProgramRun board = RunProgram("show " + kDiscsAfterF5 + " O");
   EXPECT_EQ(board.exit_status, kDone) << board.err;
   EXPECT_THAT(board.out, AllOf(HasSubstr(" 5 │   │   │   │ ● │ ● │ ● │"),
                                HasSubstr("white to move, 3 moves")));
@@ -97,7 +98,7 @@ TEST(ShowCommand, SaysWhatIsWrong) {
 TEST(ConvertCommand, WritesEveryFormat) {
   for (const Format format : kWritableFormats) {
     const ProgramRun run =
-        RunProgram("convert --to " + FormatName(format) + " '" + kAfterF5 + " O'");
+        RunProgram("convert --to " + FormatName(format) + " '" + kDiscsAfterF5 + " O'");
     EXPECT_EQ(run.exit_status, kDone) << run.err;
     EXPECT_EQ(run.out, WritePosition(*ParsePosition("f5"), format) +
                            (format == Format::kGrid ? "\n\n" : "\n"));
@@ -114,14 +115,14 @@ TEST(ConvertCommand, ReadsListsOfAnyFormatAndGoesOnAfterABadLine) {
                  "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- O]\n" +
                      kStartBoard + " X; f5:+0; % comment\n");
   EXPECT_EQ(run.exit_status, kSomeFailed);
-  EXPECT_EQ(run.out,
-            kAfterF5 + " O\n" + kStartBoard + " X\n" + kStartBoard + " O\n" + kStartBoard + " X\n");
+  EXPECT_EQ(run.out, kDiscsAfterF5 + " O\n" + kStartBoard + " X\n" + kStartBoard + " O\n" +
+                         kStartBoard + " X\n");
   EXPECT_THAT(run.err, StartsWith("othello-synth: standard input:4: column 3: ply 2"));
 }
 
 TEST(ConvertCommand, ReadsAFileAndWritesItBack) {
   const ScratchDirectory scratch;
-  const std::string boards = kAfterF5 + " O\n" + kStartBoard + " X\n";
+  const std::string boards = kDiscsAfterF5 + " O\n" + kStartBoard + " X\n";
   for (const std::string format : {"obf", "ggs"}) {
     const ProgramRun there =
         RunProgram("convert --to " + format + " '" + scratch.Write("boards.txt", boards) + "'");
@@ -139,28 +140,28 @@ TEST(ConvertCommand, SaysWhatIsWrong) {
 
 // A board in each format, with each command, as an argument, a file and standard input.
 TEST(HelperCommands, EachReadsABoardInAnyWay) {
-  const std::string grid = WritePosition(*ParsePosition(kAfterF5 + " O"), Format::kGrid);
+  const std::string grid = WritePosition(*ParsePosition(kDiscsAfterF5 + " O"), Format::kGrid);
   const std::string labelled =
       "  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n4 - - - O X - - "
       "-\n"
       "5 - - - X X X - -\n6 - - - - - - - -\n7 - - - - - - - -\n8 - - - - - - - -\nO\n";
   const std::string picture = RunProgram("show f5").out;
-  const std::string plain = RunProgram("show '" + kAfterF5 + " O'").out;
+  const std::string plain = RunProgram("show '" + kDiscsAfterF5 + " O'").out;
   const ScratchDirectory scratch;
   int number = 0;
   for (const std::string& text :
-       {kAfterF5 + " O", kAfterF5 + " O;", grid, labelled, picture, plain, std::string("f5"),
-        "\xEF\xBB\xBF" + grid + "\r\n", std::string("(;GM[Othello]B[F5//1];)"),
-        "{\"board\": \"" + kAfterF5 + "\", \"side\": \"O\"}",
+       {kDiscsAfterF5 + " O", kDiscsAfterF5 + " O;", grid, labelled, picture, plain,
+        std::string("f5"), "\xEF\xBB\xBF" + grid + "\r\n", std::string("(;GM[Othello]B[F5//1];)"),
+        "{\"board\": \"" + kDiscsAfterF5 + "\", \"side\": \"O\"}",
         std::string(
             "[8 -------- -------- -------- ---O*--- ---***-- -------- -------- -------- O]")}) {
     const std::string file = "'" + scratch.Write("board" + std::to_string(++number), text) + "'";
     for (const std::string& source : {file, std::string("-"), "\"$(cat " + file + ")\""}) {
       const ProgramRun convert = RunProgram("convert --to board " + source, text);
-      EXPECT_EQ(convert.out, kAfterF5 + " O\n") << source << text << convert.err;
+      EXPECT_EQ(convert.out, kDiscsAfterF5 + " O\n") << source << text << convert.err;
       EXPECT_THAT(convert.err, IsEmpty()) << text;
       const ProgramRun reach = RunProgram("reach --engine retro " + source, text);
-      EXPECT_THAT(reach.out, StartsWith(kAfterF5 + " O: reachable, f5,"))
+      EXPECT_THAT(reach.out, StartsWith(kDiscsAfterF5 + " O: reachable, f5,"))
           << source << text << reach.err;
       const ProgramRun show = RunProgram("show " + source, text);
       EXPECT_THAT(show.out, HasSubstr("white to move, 3 moves")) << source << text << show.err;
@@ -172,18 +173,19 @@ TEST(HelperCommands, AMissingSideIsSaid) {
   const std::string note =
       "othello-synth: note: black (X) is assumed to move in 1 position that names no side\n";
   for (const std::string command : {"show ", "convert --to board "}) {
-    EXPECT_EQ(RunProgram(command + kAfterF5).err, note);
-    EXPECT_EQ(RunProgram(command + "-", kAfterF5 + "\n").err, note);
-    EXPECT_THAT(RunProgram(command + "'" + kAfterF5 + " X'").err, IsEmpty());
-    EXPECT_EQ(RunProgram(command + kAfterF5).out, RunProgram(command + "'" + kAfterF5 + " X'").out);
+    EXPECT_EQ(RunProgram(command + kDiscsAfterF5).err, note);
+    EXPECT_EQ(RunProgram(command + "-", kDiscsAfterF5 + "\n").err, note);
+    EXPECT_THAT(RunProgram(command + "'" + kDiscsAfterF5 + " X'").err, IsEmpty());
+    EXPECT_EQ(RunProgram(command + kDiscsAfterF5).out,
+              RunProgram(command + "'" + kDiscsAfterF5 + " X'").out);
   }
 }
 
 TEST(HelperCommands, SquaresThatAreMissingOrTooManyAreErrors) {
   for (const std::string command : {"show", "convert --to board", "reach"}) {
-    ExpectWrongInput(RunProgram(command + " '" + kAfterF5.substr(1) + " O'"),
+    ExpectWrongInput(RunProgram(command + " '" + kDiscsAfterF5.substr(1) + " O'"),
                      "column 64: the board ends after 63 squares of 64");
-    ExpectWrongInput(RunProgram(command + " '" + kAfterF5 + "- O'"),
+    ExpectWrongInput(RunProgram(command + " '" + kDiscsAfterF5 + "- O'"),
                      "column 65: 65 squares, where a board has 64");
   }
 }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "app/commands/command.h"
+#include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -20,8 +21,6 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
-
-std::ptrdiff_t Lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
 
 // A new folder for tables, where nothing else is written.
 std::string NewFolder(const ScratchDirectory& scratch) {
@@ -37,7 +36,7 @@ TEST(OpeningCheck, BuildsTheTableAgain) {
   ASSERT_EQ(RunProgram("opening build 9 --out " + Quoted(file)).exit_status, kDone);
   const ProgramRun right = RunProgram("opening check " + Quoted(file));
   EXPECT_EQ(right.exit_status, kDone) << right.err;
-  EXPECT_EQ(Lines(right.out), 6);
+  EXPECT_EQ(LinesOf(right.out).size(), 6);
   EXPECT_THAT(right.out,
               HasSubstr("    9 discs: 322 positions up to symmetry, 322 entries, digest "));
   EXPECT_THAT(RunProgram("opening check --json " + Quoted(file)).out,
@@ -48,8 +47,8 @@ TEST(OpeningCheck, BuildsTheTableAgain) {
   scratch.Write("table", bytes);
   const ProgramRun wrong = RunProgram("opening check " + Quoted(file));
   EXPECT_EQ(wrong.exit_status, kSomeFailed);
-  EXPECT_EQ(Lines(wrong.out), 5);
-  EXPECT_EQ(Lines(wrong.err), 1) << wrong.err;
+  EXPECT_EQ(LinesOf(wrong.out).size(), 5);
+  EXPECT_EQ(LinesOf(wrong.err).size(), 1) << wrong.err;
   EXPECT_THAT(wrong.err, AllOf(StartsWith("othello-synth: " + file + ": 9 discs: position "),
                                HasSubstr(" and must be ")));
   scratch.Write("table", "something else");
@@ -92,7 +91,7 @@ TEST(OpeningFiles, DamagedOnesLeadToNoVerdict) {
       const ProgramRun run = RunProgram(command + Quoted(file));
       EXPECT_EQ(run.exit_status, kWrongInput) << i << ' ' << command;
       EXPECT_THAT(run.out, IsEmpty()) << i << ' ' << command;
-      EXPECT_EQ(Lines(run.err), 1) << run.err;
+      EXPECT_EQ(LinesOf(run.err).size(), 1) << run.err;
       EXPECT_THAT(run.err,
                   AllOf(StartsWith("othello-synth: " + file + ": "), HasSubstr("build it again")));
     }
@@ -177,7 +176,7 @@ TEST(OpeningMemory, RunsOutWithALineWhileReading) {
     if (run.exit_status != kSomeFailed) continue;
     ++failed;
     EXPECT_THAT(run.err, HasSubstr("--opening " + file + ": not enough memory\n")) << mib;
-    EXPECT_EQ(Lines(run.err), 1);
+    EXPECT_EQ(LinesOf(run.err).size(), 1);
   }
   EXPECT_GE(failed, 1);
 }

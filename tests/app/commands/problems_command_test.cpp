@@ -8,6 +8,7 @@
 
 #include "app/commands/command.h"
 #include "tests/app/json_object.h"
+#include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 
@@ -20,8 +21,6 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-std::int64_t Lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
-
 TEST(ProblemsCommand, HasAnExample) {
   EXPECT_THAT(RunProgram("problems --help").out, HasSubstr("\n  othello-synth problems "));
 }
@@ -30,7 +29,7 @@ TEST(ProblemsCommand, TheSameSeedGivesTheSameProblems) {
   const ProgramRun one = RunProgram("problems --count 12 --empties 9 --json --threads 1");
   EXPECT_EQ(one.exit_status, kDone) << one.err;
   EXPECT_THAT(one.err, IsEmpty());
-  EXPECT_EQ(Lines(one.out), 12);
+  EXPECT_EQ(LinesOf(one.out).size(), 12);
   EXPECT_EQ(RunProgram("problems --count 12 --empties 9 --json --threads 3").out, one.out);
   EXPECT_NE(RunProgram("problems --count 12 --empties 9 --json --seed 2").out, one.out);
   const ProgramRun plain = RunProgram("problems --count 2 --empties 9");
@@ -47,7 +46,7 @@ TEST(ProblemsCommand, JudgesWhereItHasLearned) {
   const std::string file = scratch.Write("three.txt", start + "\n" + late + "\n" + ending + "\n");
   const ProgramRun judged = RunProgram("problems --judge '" + file + "'");
   EXPECT_EQ(judged.exit_status, kSomeFailed);
-  EXPECT_EQ(Lines(judged.out), 1) << judged.out;
+  EXPECT_EQ(LinesOf(judged.out).size(), 1) << judged.out;
   EXPECT_THAT(judged.out, StartsWith(late + ": natural 0."));
   EXPECT_THAT(judged.err, AllOf(HasSubstr("three.txt:1: naturalness is learned with 8 to 24 empty "
                                           "squares; this board has 60\n"),
@@ -190,7 +189,7 @@ TEST(ProblemsCommand, GamesOfPeople) {
   const ProgramRun run = RunProgram("problems --from games '" + file +
                                     "' --empties 6 --score -64..64 --natural 0 --json");
   EXPECT_EQ(run.exit_status, kStopped);
-  EXPECT_EQ(Lines(run.out), 1) << run.out;
+  EXPECT_EQ(LinesOf(run.out).size(), 1) << run.out;
   EXPECT_THAT(run.err, HasSubstr("1 problem of 10; there are no more games"));
   ExpectWrongInput(RunProgram("problems --from games"), "--from games: needs files");
   ExpectWrongInput(RunProgram("problems --from games /no/such/file"), "/no/such/file");
@@ -240,7 +239,7 @@ TEST(ProblemsCommand, JudgesPositions) {
   const ProgramRun judged = RunProgram("problems --judge - --json", lines + "nothing\n");
   EXPECT_EQ(judged.exit_status, kSomeFailed);
   EXPECT_THAT(judged.err, HasSubstr("standard input:6: "));
-  EXPECT_EQ(Lines(judged.out), 5);
+  EXPECT_EQ(LinesOf(judged.out).size(), 5);
   EXPECT_EQ(FirstObject(judged.out)["natural"], FirstObject(lines)["natural"]);
   ExpectWrongInput(RunProgram("problems --judge /no/such/file"), "/no/such/file");
 }
@@ -250,7 +249,7 @@ TEST(ProblemsCommand, TheGenerationsOf2019) {
     const ProgramRun run =
         RunProgram("problems --generation " + generation + " --count 3 --empties 7 --json");
     EXPECT_EQ(run.exit_status, kDone) << run.err;
-    EXPECT_EQ(Lines(run.out), 3);
+    EXPECT_EQ(LinesOf(run.out).size(), 3);
     EXPECT_EQ(FirstObject(run.out)["source"], "generation-" + generation);
   }
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -25,16 +26,9 @@ legal_moves = { min = 7 }
 [reach]
 )";
 
-std::vector<std::string> Lines(const std::string& path) {
-  std::vector<std::string> lines;
-  std::istringstream text(ReadFile(path));
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
-  return lines;
-}
-
 std::multiset<std::string> Boards(const std::string& path) {
   std::multiset<std::string> boards;
-  for (const std::string& line : Lines(path))
+  for (const std::string& line : LinesOf(ReadFile(path)))
     boards.insert(nlohmann::json::parse(line)["board"].get<std::string>());
   return boards;
 }
@@ -52,7 +46,7 @@ TEST_F(RunTest, CompleteRunLeavesResultsThatVerify) {
   EXPECT_EQ(run.exit_status, 0) << run.err;
   EXPECT_THAT(run.out, StartsWith("small: Complete: "));
   EXPECT_EQ(run.err, "");
-  EXPECT_GT(Lines(results).size(), 5U);
+  EXPECT_GT(LinesOf(ReadFile(results)).size(), 5U);
   EXPECT_EQ(RunProgram("verify '" + results + "'").exit_status, 0);
   EXPECT_THAT(ReadFile(out + "/summary.md"), HasSubstr("nothing left"));
   EXPECT_THAT(ReadFile(out + "/report.html"), HasSubstr("<title>"));
@@ -95,7 +89,7 @@ TEST_F(RunTest, OneThreadAndTheSameSeedGiveTheSameResults) {
   for (int i = 0; i < 2; ++i) {
     ASSERT_EQ(RunProgram(arguments + "--threads 1 --seed 5 --force").exit_status, 0);
     auto& lines = runs.emplace_back();
-    for (const std::string& line : Lines(results)) {
+    for (const std::string& line : LinesOf(ReadFile(results))) {
       lines.push_back(nlohmann::json::parse(line));
       lines.back().erase("seconds");
       lines.back().erase("seal");  // a checksum of the time, too
@@ -109,7 +103,7 @@ TEST_F(RunTest, LimitOfTheFileIsNotCompleteness) {
   const ProgramRun run = RunProgram(arguments);
   EXPECT_EQ(run.exit_status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("not complete"));
-  EXPECT_EQ(Lines(results).size(), 3U);
+  EXPECT_EQ(LinesOf(ReadFile(results)).size(), 3U);
 }
 
 // More than a minute of work, so that it is stopped before its end.

@@ -15,6 +15,7 @@
 #include "app/commands/command.h"
 #include "core/moves.h"
 #include "core/transcript.h"
+#include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 
@@ -35,13 +36,6 @@ const std::string kUnavoidable = "e6d6c6d7c8b6c7f7f6e8f8g8b7";
 const std::string kLongFight = "e6d6c6f6d3b6d7e8e7d8f8g8b7";
 // 14 moves; its trap can be avoided.
 const std::string kEscapable = "f5f6e6d6e7f4g5d7c7f8d8c8b8g7";
-
-std::vector<std::string> Lines(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 // The table's columns: moves, games, boards, unavoidable games and boards, undecided boards.
 std::vector<int> Columns(const std::string& line) {
@@ -71,7 +65,7 @@ TEST(StonerCommand, HelpHasExamples) {
 TEST(StonerCommand, CountsUpToThirteenMoves) {
   const ProgramRun run = RunProgram("stoner --max-moves 13");
   EXPECT_EQ(run.exit_status, kDone) << run.err;
-  const auto lines = Lines(run.out);
+  const auto lines = LinesOf(run.out);
   ASSERT_THAT(lines, SizeIs(14));
   EXPECT_THAT(lines[0], StartsWith("moves"));
   for (int moves = 1; moves < 12; ++moves)
@@ -85,12 +79,12 @@ TEST(StonerCommand, CountsUpToThirteenMoves) {
 }
 
 TEST(StonerCommand, CountsByTheOtherRules) {
-  const auto lines = Lines(RunProgram("stoner --min-moves 13 --rules text").out);
+  const auto lines = LinesOf(RunProgram("stoner --min-moves 13 --rules text").out);
   ASSERT_THAT(lines, SizeIs(2));
   EXPECT_EQ(Columns(lines[1])[1], 1331);
   EXPECT_EQ(Columns(lines[1])[3], 194);
   EXPECT_EQ(Columns(lines[1])[4], 71);
-  const auto bare = Lines(RunProgram("stoner --min-moves 12 --rules bare").out);
+  const auto bare = LinesOf(RunProgram("stoner --min-moves 12 --rules bare").out);
   ASSERT_THAT(bare, SizeIs(3));
   EXPECT_EQ(Columns(bare[1])[1], 62);
   EXPECT_EQ(Columns(bare[2])[1], 5201);
@@ -101,7 +95,7 @@ TEST(StonerCommand, JsonIsOneObjectALine) {
   EXPECT_EQ(run.exit_status, kDone) << run.err;
   std::map<int, nlohmann::json> counts;
   std::map<int, std::set<std::string>> games;
-  for (const std::string& line : Lines(run.out)) {
+  for (const std::string& line : LinesOf(run.out)) {
     const nlohmann::json object = nlohmann::json::parse(line, nullptr, false);
     ASSERT_FALSE(object.is_discarded()) << line;
     EXPECT_EQ(object.at("schema"), 1);
@@ -130,7 +124,7 @@ TEST(StonerCommand, JsonIsOneObjectALine) {
 }
 
 TEST(StonerCommand, ListsTheGames) {
-  const auto lines = Lines(RunProgram("stoner --min-moves 13 --list").out);
+  const auto lines = LinesOf(RunProgram("stoner --min-moves 13 --list").out);
   ASSERT_THAT(lines, SizeIs(2 + 256));
   std::set<std::string> games;
   for (std::size_t i = 2; i < lines.size(); ++i) {
@@ -154,8 +148,8 @@ TEST(StonerCommand, ThreadsChangeNothingButTheTime) {
 }
 
 TEST(StonerCommand, AllMovesGiveTheSameGames) {
-  const auto area = Lines(RunProgram("stoner --min-moves 13 --list").out);
-  const auto all = Lines(RunProgram("stoner --min-moves 13 --list --moves-tried all").out);
+  const auto area = LinesOf(RunProgram("stoner --min-moves 13 --list").out);
+  const auto all = LinesOf(RunProgram("stoner --min-moves 13 --list --moves-tried all").out);
   ASSERT_EQ(area.size(), all.size());
   EXPECT_EQ(Columns(area[1]), Columns(all[1]));
   EXPECT_TRUE(std::equal(area.begin() + 2, area.end(), all.begin() + 2));
@@ -169,7 +163,7 @@ TEST(StonerCommand, LimitsAreToldByTheStatus) {
 
   const ProgramRun undecided = RunProgram("stoner --min-moves 13 --nodes 2");
   EXPECT_EQ(undecided.exit_status, kStopped);
-  EXPECT_GT(Columns(Lines(undecided.out).at(1)).at(5), 0);
+  EXPECT_GT(Columns(LinesOf(undecided.out).at(1)).at(5), 0);
 
   const ScratchDirectory scratch;
   const ProgramRun explained = RunProgram("stoner --nodes 2 --explain " + kLongFight + " --page '" +

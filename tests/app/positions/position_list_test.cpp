@@ -20,11 +20,11 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::StartsWith;
 
-constexpr const char* kStartText =
+constexpr const char* kStartDiscs =
     "---------------------------OX------XO---------------------------";
 
 // Positions as text, errors as they are.
-std::vector<std::string> Read(const std::string& text, Shard shard = {}) {
+std::vector<std::string> ReadList(const std::string& text, Shard shard = {}) {
   std::istringstream stream(text);
   PositionList list(stream, "list", shard);
   std::vector<std::string> read;
@@ -43,94 +43,94 @@ std::int64_t SidesAssumed(const std::string& text) {
 }
 
 std::string Grid(const std::string& side) {
-  return GridText(*ParseBoardText(kStartText + (" " + side)));
+  return GridText(*ParseBoardText(kStartDiscs + (" " + side)));
 }
 
 TEST(PositionList, ReadsEveryFormat) {
-  const std::string start = kStartText;
+  const std::string start = kStartDiscs;
   const std::string expected = start + " X";
-  EXPECT_THAT(Read(start + "\n"), ElementsAre(expected));
-  EXPECT_THAT(Read(start), ElementsAre(expected));
-  EXPECT_THAT(Read(start + " O\r\n"), ElementsAre(start + " O"));
-  EXPECT_THAT(Read("  " + start + " X  # the start\n"), ElementsAre(expected));
-  EXPECT_THAT(Read(start + " X; % OBF\n"), ElementsAre(expected));
-  EXPECT_THAT(Read("player,opponent\n0x0000000810000000,0x0000001008000000\n"),
+  EXPECT_THAT(ReadList(start + "\n"), ElementsAre(expected));
+  EXPECT_THAT(ReadList(start), ElementsAre(expected));
+  EXPECT_THAT(ReadList(start + " O\r\n"), ElementsAre(start + " O"));
+  EXPECT_THAT(ReadList("  " + start + " X  # the start\n"), ElementsAre(expected));
+  EXPECT_THAT(ReadList(start + " X; % OBF\n"), ElementsAre(expected));
+  EXPECT_THAT(ReadList("player,opponent\n0x0000000810000000,0x0000001008000000\n"),
               ElementsAre(expected));
-  EXPECT_THAT(Read("{\"schema\": 1, \"board\": \"" + start +
-                   "\", \"side\": \"O\", \"verdict\": 7, \"note\": \"#\"}\n"),
+  EXPECT_THAT(ReadList("{\"schema\": 1, \"board\": \"" + start +
+                       "\", \"side\": \"O\", \"verdict\": 7, \"note\": \"#\"}\n"),
               ElementsAre(start + " O"));
-  EXPECT_THAT(Read("{\"board\": \"" + start + "\"}\n"), ElementsAre(expected));
+  EXPECT_THAT(ReadList("{\"board\": \"" + start + "\"}\n"), ElementsAre(expected));
 }
 
 TEST(PositionList, SkipsCommentsAndEmptyLines) {
-  EXPECT_THAT(Read("# list\n\n   \n% more\n" + std::string(kStartText) + "\n#\n"),
-              ElementsAre(kStartText + std::string(" X")));
-  EXPECT_TRUE(Read("").empty());
-  EXPECT_TRUE(Read("\n#").empty());
+  EXPECT_THAT(ReadList("# list\n\n   \n% more\n" + std::string(kStartDiscs) + "\n#\n"),
+              ElementsAre(kStartDiscs + std::string(" X")));
+  EXPECT_TRUE(ReadList("").empty());
+  EXPECT_TRUE(ReadList("\n#").empty());
 }
 
 TEST(PositionList, NamesTheLineOfAnErrorAndGoesOn) {
-  const std::string start = kStartText;
-  EXPECT_THAT(Read("# one\n" + start + "\nbad\n{\"board\": 3}\n{\n0x1,0x1\n" + start),
+  const std::string start = kStartDiscs;
+  EXPECT_THAT(ReadList("# one\n" + start + "\nbad\n{\"board\": 3}\n{\n0x1,0x1\n" + start),
               ElementsAre(start + " X", StartsWith("list:3: "), StartsWith("list:4: "),
                           StartsWith("list:5: "), StartsWith("list:6: "), start + " X"));
 }
 
 TEST(PositionList, ReadsGridsBesideLines) {
-  const std::string start = kStartText;
+  const std::string start = kStartDiscs;
   const std::string grid = Grid("O");
   const std::string bare = grid.substr(0, grid.size() - 2);
   const std::string black = start + " X";
   const std::string white = start + " O";
-  EXPECT_THAT(Read(grid), ElementsAre(white));
-  EXPECT_THAT(Read(grid + "\n" + grid + "\n" + start + "\n" + Grid("X")),
+  EXPECT_THAT(ReadList(grid), ElementsAre(white));
+  EXPECT_THAT(ReadList(grid + "\n" + grid + "\n" + start + "\n" + Grid("X")),
               ElementsAre(white, white, black, black));
-  EXPECT_THAT(Read(bare + "\n\n" + bare + "\n# end\n" + start + "\nO\n" + start + " X"),
+  EXPECT_THAT(ReadList(bare + "\n\n" + bare + "\n# end\n" + start + "\nO\n" + start + " X"),
               ElementsAre(black, black, white, black));
   EXPECT_THAT(
-      Read("\xEF\xBB\xBF" + grid + "\r\n\r\nf5d6\r\n"),
+      ReadList("\xEF\xBB\xBF" + grid + "\r\n\r\nf5d6\r\n"),
       ElementsAre(white, "---------------------------OX------OXX-----O-------------------- X"));
   const std::string picture = TerminalPicture({*ParseBoardText(white), std::nullopt}, false);
-  EXPECT_THAT(Read(picture + picture + "\n" + picture + white),
+  EXPECT_THAT(ReadList(picture + picture + "\n" + picture + white),
               ElementsAre(white, white, white, white));
-  EXPECT_THAT(Read("(;GM[Othello]PB[a#b]B[f5]W[d6];)\n"),
+  EXPECT_THAT(ReadList("(;GM[Othello]PB[a#b]B[f5]W[d6];)\n"),
               ElementsAre("---------------------------OX------OXX-----O-------------------- X"));
 }
 
 // A lost row, a side apart from its board, a board right after another one: an error, and no
 // position.
 TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
-  const std::string start = kStartText;
+  const std::string start = kStartDiscs;
   const std::string grid = Grid("O");
   const std::string white = start + " O";
   EXPECT_THAT(
-      Read("# one\n" + grid.substr(9) + "\n" + grid),
+      ReadList("# one\n" + grid.substr(9) + "\n" + grid),
       ElementsAre(
           StartsWith("list:9: column 1: line 8 of the board has 1 squares where 8 should be"),
           white));
   EXPECT_THAT(
-      Read(grid.substr(0, 71) + "\n" + grid),
+      ReadList(grid.substr(0, 71) + "\n" + grid),
       ElementsAre(StartsWith("list:9: column 1: a word of 8 characters is not a side to move")));
   EXPECT_THAT(
-      Read("--------\n-------\n\n" + white),
+      ReadList("--------\n-------\n\n" + white),
       ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));
-  EXPECT_THAT(Read(grid.substr(0, 71) + "\n\nO\n" + white),
+  EXPECT_THAT(ReadList(grid.substr(0, 71) + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:10: a side to move that is not right below"), white));
   EXPECT_THAT(
-      Read("O\n" + grid.substr(0, 71) + "\n\n" + white),
+      ReadList("O\n" + grid.substr(0, 71) + "\n\n" + white),
       ElementsAre(StartsWith("list:1: column 1: line 1 of the board has 1 squares"), white));
-  EXPECT_THAT(Read(start + "\n\nO\n" + white),
+  EXPECT_THAT(ReadList(start + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:3: a side to move that is not"), white));
   EXPECT_THAT(
-      Read(grid.substr(0, 71) + "\n" + white),
+      ReadList(grid.substr(0, 71) + "\n" + white),
       ElementsAre(StartsWith("list:9: this follows right after the board in line 1;"), white));
-  EXPECT_THAT(Read(start.substr(1) + " X\n" + start + "- X\n" + white),
+  EXPECT_THAT(ReadList(start.substr(1) + " X\n" + start + "- X\n" + white),
               ElementsAre("list:1: column 64: the board ends after 63 squares of 64",
                           StartsWith("list:2: column 65: 65"), white));
 }
 
 TEST(PositionList, CountsTheSidesThatItAssumes) {
-  const std::string start = kStartText;
+  const std::string start = kStartDiscs;
   EXPECT_EQ(SidesAssumed(start + "\n" + start + " X\n" + start +
                          "\nO\n0x0000000810000000,0x0000001008000000\nf5\n"),
             1);
@@ -146,17 +146,17 @@ TEST(PositionList, CountsTheSidesThatItAssumes) {
 }
 
 TEST(PositionList, ALineOfAnyLengthIsAnError) {
-  const std::string white = std::string(kStartText) + " O";
+  const std::string white = std::string(kStartDiscs) + " O";
   const std::string tail = "\n" + white;
   for (const std::size_t size : {kLongestLine + 1, 3 * kLongestLine}) {
     for (const char character : {'-', ' ', '{', '#', 'f'}) {
-      EXPECT_THAT(Read(std::string(size, character) + tail),
+      EXPECT_THAT(ReadList(std::string(size, character) + tail),
                   ElementsAre("list:1: the line has more than 1048576 characters", white));
     }
   }
   // Lines as long as the buffer for reading, and one character longer or shorter.
   for (const std::size_t size : {65534U, 65535U, 65536U, 131070U, 1048576U}) {
-    EXPECT_THAT(Read(std::string(size, '#') + tail), ElementsAre(white)) << size;
+    EXPECT_THAT(ReadList(std::string(size, '#') + tail), ElementsAre(white)) << size;
   }
 }
 
@@ -175,7 +175,7 @@ class FailingBuffer : public std::streambuf {
 };
 
 TEST(PositionList, AReadErrorIsNotTheEnd) {
-  const std::string start = kStartText;
+  const std::string start = kStartDiscs;
   FailingBuffer buffer(start + " X\n" + start + " O\n" + start.substr(0, 9));
   std::istream stream(&buffer);
   PositionList list(stream, "list");
@@ -190,32 +190,32 @@ TEST(PositionList, AReadErrorIsNotTheEnd) {
 
 TEST(PositionList, AVerdictThatIsNotWholeIsAnError) {
   const std::string board =
-      std::string("{\"schema\":1,\"board\":\"") + kStartText + "\",\"side\":\"X\"";
+      std::string("{\"schema\":1,\"board\":\"") + kStartDiscs + "\",\"side\":\"X\"";
   const std::string good =
       board +
       R"(,"verdict":"unreachable","engine":"retro","evidence":{"reason":"centre"},"seconds":1})";
-  EXPECT_THAT(Read(good), ElementsAre(std::string(kStartText) + " X"));
-  EXPECT_THAT(Read(board + R"(,"side":"O"})"),
+  EXPECT_THAT(ReadList(good), ElementsAre(std::string(kStartDiscs) + " X"));
+  EXPECT_THAT(ReadList(board + R"(,"side":"O"})"),
               ElementsAre("list:1: the key \"side\" occurs twice"));
-  EXPECT_THAT(Read(board + R"(,"verdict":"unreachable"})"),
+  EXPECT_THAT(ReadList(board + R"(,"verdict":"unreachable"})"),
               ElementsAre("list:1: \"evidence\" is missing"));
   EXPECT_THAT(
-      Read(board + R"(,"verdict":"unreachable","evidence":{"reason":"centre"},"seconds":-1})"),
+      ReadList(board + R"(,"verdict":"unreachable","evidence":{"reason":"centre"},"seconds":-1})"),
       ElementsAre("list:1: \"seconds\" is not a number of at least 0"));
 }
 
 TEST(PositionList, ShardsPartitionTheLines) {
   std::string text;
   for (const char side : {'X', 'O', 'X', 'O', 'X'})
-    text += std::string(kStartText) + ' ' + side + '\n';
-  const std::string black = std::string(kStartText) + " X";
-  const std::string white = std::string(kStartText) + " O";
-  EXPECT_THAT(Read(text, {1, 2}), ElementsAre(black, black, black));
-  EXPECT_THAT(Read(text, {2, 2}), ElementsAre(white, white));
-  EXPECT_THAT(Read(text, {3, 3}), ElementsAre(black));
-  EXPECT_TRUE(Read(text, {9, 9}).empty());
+    text += std::string(kStartDiscs) + ' ' + side + '\n';
+  const std::string black = std::string(kStartDiscs) + " X";
+  const std::string white = std::string(kStartDiscs) + " O";
+  EXPECT_THAT(ReadList(text, {1, 2}), ElementsAre(black, black, black));
+  EXPECT_THAT(ReadList(text, {2, 2}), ElementsAre(white, white));
+  EXPECT_THAT(ReadList(text, {3, 3}), ElementsAre(black));
+  EXPECT_TRUE(ReadList(text, {9, 9}).empty());
   // Only its own shard reports a bad line.
-  EXPECT_TRUE(Read("bad\n", {2, 2}).empty());
+  EXPECT_TRUE(ReadList("bad\n", {2, 2}).empty());
 }
 
 TEST(Shard, IsReadOrRefused) {

@@ -31,7 +31,7 @@ extremes::GoalStep Refutation() {
   return step;
 }
 
-extremes::GoalStep Game() {
+extremes::GoalStep GameStep() {
   extremes::GoalStep step;
   step.value = 3;
   step.method = extremes::StepMethod::kByFormula;
@@ -45,7 +45,7 @@ extremes::GoalStep Game() {
 
 TEST(GoalStepLine, IsReadBackWithItsObjective) {
   for (const bool maximize : {true, false}) {
-    for (const extremes::GoalStep& step : {Refutation(), Game()}) {
+    for (const extremes::GoalStep& step : {Refutation(), GameStep()}) {
       const extremes::Objective objective = {maximize, synth::Measure::kLegalMoves};
       const auto line = ParseGoalStep(WriteGoalStep(step, objective));
       ASSERT_TRUE(line.ok()) << line.status();
@@ -63,7 +63,7 @@ TEST(GoalStepLine, IsReadBackWithItsObjective) {
 }
 
 TEST(GoalStepLine, MayHaveNoObjective) {
-  extremes::GoalStep step = Game();
+  extremes::GoalStep step = GameStep();
   step.value.reset();
   const std::string text = WriteGoalStep(step, std::nullopt);
   EXPECT_THAT(text, Not(HasSubstr("imize")));

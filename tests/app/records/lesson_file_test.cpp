@@ -18,7 +18,7 @@ using retro::PartialBoard;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-std::string Line(const std::string& family, const std::string& rest) {
+std::string LessonText(const std::string& family, const std::string& rest) {
   return R"({"schema":1,"lesson":")" + family + R"(",)" + rest + "}";
 }
 
@@ -32,7 +32,7 @@ TEST(LessonFile, WritesOneCharacterASquare) {
   boards.may_be_empty &= ~(Bit(0) | Bit(1) | Bit(2));
   EXPECT_EQ(FamilyText(boards), "XOD-xo" + std::string(58, '?'));
   EXPECT_EQ(WriteLessonLine({boards, retro::Reason::kLastMove, 0}),
-            Line(FamilyText(boards), kLastMove));
+            LessonText(FamilyText(boards), kLastMove));
 }
 
 TEST(LessonFile, ReadsBackWhatItWrote) {
@@ -54,7 +54,7 @@ TEST(LessonFile, RefusesWhatIsNoLesson) {
   const auto message = [](const std::string& text) {
     return std::string(ParseLessonLine(text).status().message());
   };
-  EXPECT_EQ(message(Line(kAnything, kLastMove)), "");
+  EXPECT_EQ(message(LessonText(kAnything, kLastMove)), "");
   EXPECT_THAT(message(""), HasSubstr("not a JSON object"));
   EXPECT_THAT(message("[1]"), HasSubstr("not a JSON object"));
   EXPECT_THAT(message(R"({"schema":1,"lesson":)"), HasSubstr("not a JSON object"));
@@ -62,20 +62,21 @@ TEST(LessonFile, RefusesWhatIsNoLesson) {
   EXPECT_THAT(message(R"({"schema":2})"), HasSubstr("schema"));
   EXPECT_THAT(message(R"({"schema":1,"lesson":7,"reason":"last move"})"),
               HasSubstr("\"lesson\" is not a text"));
-  EXPECT_THAT(message(Line(std::string(63, '?'), kLastMove)), HasSubstr("63 characters"));
-  EXPECT_THAT(message(Line("!" + std::string(63, '?'), kLastMove)), HasSubstr("at a1"));
-  EXPECT_THAT(message(Line(std::string(63, '?') + "Y", kLastMove)), HasSubstr("at h8"));
-  EXPECT_THAT(message(Line(kAnything, R"("reason":"so","moves_back":0)")), HasSubstr("reason"));
-  EXPECT_THAT(message(Line(kAnything, R"("reason":"last move")")), HasSubstr("moves_back"));
+  EXPECT_THAT(message(LessonText(std::string(63, '?'), kLastMove)), HasSubstr("63 characters"));
+  EXPECT_THAT(message(LessonText("!" + std::string(63, '?'), kLastMove)), HasSubstr("at a1"));
+  EXPECT_THAT(message(LessonText(std::string(63, '?') + "Y", kLastMove)), HasSubstr("at h8"));
+  EXPECT_THAT(message(LessonText(kAnything, R"("reason":"so","moves_back":0)")),
+              HasSubstr("reason"));
+  EXPECT_THAT(message(LessonText(kAnything, R"("reason":"last move")")), HasSubstr("moves_back"));
   for (const char* bad : {"-1", "1.5", "\"1\"", "9", "18446744073709551616"}) {
     EXPECT_THAT(
-        message(Line(kAnything, R"("reason":"last move","moves_back":)" + std::string(bad))),
+        message(LessonText(kAnything, R"("reason":"last move","moves_back":)" + std::string(bad))),
         HasSubstr("moves_back"));
   }
 }
 
 TEST(LessonFile, NamesThePlaceOfAnError) {
-  const auto lessons = ParseLessonLines({Line(kAnything, kLastMove), "{}"}, "lessons.jsonl");
+  const auto lessons = ParseLessonLines({LessonText(kAnything, kLastMove), "{}"}, "lessons.jsonl");
   EXPECT_THAT(std::string(lessons.status().message()), StartsWith("lessons.jsonl:2: "));
 }
 

@@ -18,6 +18,7 @@
 #include "app/commands/command.h"
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/sealed_lines.h"
+#include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -38,19 +39,6 @@ constexpr const char* kBoards =
 std::string MostMoves(int discs, const std::string& more = "") {
   return absl::StrCat("name = \"most\"\n[position]\ndiscs = ", discs,
                       "\n[objective]\nmaximize = \"legal_moves\"\nreachable = true\n", more);
-}
-
-std::vector<std::string> LinesOf(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
-std::string Replaced(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from << " in " << text;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
 struct RunFolderTest : testing::Test {

@@ -35,27 +35,27 @@ using ::testing::StartsWith;
 constexpr char kAfterF5D6C3[] = "------------------X--------XX------OXX-----O--------------------";
 constexpr char kStartText[] = "---------------------------OX------XO---------------------------";
 
-std::string Line(const std::string& board, const std::string& side, const std::string& more) {
+std::string BoardLine(const std::string& board, const std::string& side, const std::string& more) {
   return R"({"schema": 1, "board": ")" + board + R"(", "side": ")" + side + "\"" + more + "}\n";
 }
 
-std::string Unreachable(const std::string& board, const std::string& reason, int nodes,
-                        double seconds) {
+std::string UnreachableLine(const std::string& board, const std::string& reason, int nodes,
+                            double seconds) {
   const json evidence = {{"reason", reason}, {"counts", {{"nodes", nodes}}}};
-  return Line(board, "X",
-              R"(, "verdict": "unreachable", "engine": "retro", "evidence": )" + evidence.dump() +
-                  ", \"seconds\": " + json(seconds).dump());
+  return BoardLine(board, "X",
+                   R"(, "verdict": "unreachable", "engine": "retro", "evidence": )" +
+                       evidence.dump() + ", \"seconds\": " + json(seconds).dump());
 }
 
 std::string Unknown(const std::string& board) {
-  return Line(
+  return BoardLine(
       board, "X",
       R"(, "verdict": "unknown", "engine": "retro", "evidence": {"reason": "time", "counts": {"nodes": 9}}, )"
       R"("seconds": 2.5)");
 }
 
-std::string Reachable() {
-  return Line(
+std::string ReachableLine() {
+  return BoardLine(
       kAfterF5D6C3, "O",
       R"(, "verdict": "reachable", "transcript": "f5d6c3", "image": 0, "mover_color": "white", )"
       R"("engine": "retro", "evidence": {"reason": "game", "counts": {"nodes": 3}}, "seconds": 0.5)");
@@ -313,9 +313,9 @@ TEST(Statistics, CountsWhatTheLinesSay) {
   ReportStatistics statistics;
   const std::string full(kSquares, 'O');
   for (const std::string& text :
-       {Reachable(), Unreachable(full, "occupancy closure", 4, 0.25), Unknown(kStartText),
-        Unreachable(kStartText, "search exhausted", 10, 1.5),
-        Unreachable(full, "occupancy closure", 1, 0.25), Line(kStartText, "O", "")}) {
+       {ReachableLine(), UnreachableLine(full, "occupancy closure", 4, 0.25), Unknown(kStartText),
+        UnreachableLine(kStartText, "search exhausted", 10, 1.5),
+        UnreachableLine(full, "occupancy closure", 1, 0.25), BoardLine(kStartText, "O", "")}) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     ASSERT_TRUE(line.ok()) << line.status();
     statistics.Add(*line);
@@ -338,8 +338,8 @@ TEST(Statistics, CountsWhatTheLinesSay) {
 TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
   input_.positions = 4;
   input_.found->total_seconds = 102;
-  ASSERT_TRUE(Write(Reachable() + Unreachable(kStartText, "occupancy closure", 12345, 1) +
-                    Unknown(kStartText) + Line(kStartText, "X", ""))
+  ASSERT_TRUE(Write(ReachableLine() + UnreachableLine(kStartText, "occupancy closure", 12345, 1) +
+                    Unknown(kStartText) + BoardLine(kStartText, "X", ""))
                   .ok());
   const std::string answer =
       "Complete: 4 positions up to symmetry, nothing left; 1 reachable, 1 unreachable, 1 unknown, "
@@ -370,7 +370,7 @@ TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
 TEST_F(ReportTest, WithoutVerdictsNoneIsSpokenOf) {
   input_.verdicts = false;
   input_.positions = 1;
-  ASSERT_TRUE(Write(Line(kStartText, "X", "")).ok());
+  ASSERT_TRUE(Write(BoardLine(kStartText, "X", "")).ok());
   EXPECT_THAT(Summary(), AllOf(HasSubstr("**Complete: 1 position up to symmetry, nothing left.**"),
                                Not(HasSubstr("reachable")), Not(HasSubstr("Effort"))));
   EXPECT_THAT(Page(), Not(HasSubstr("data-facet=\"verdict\"")));
@@ -400,7 +400,7 @@ TEST_F(ReportTest, APageOfLinesSaysNothingOfARun) {
                  .command = "./othello-synth report lines.jsonl"};
   input_.positions = 2;
   page_boards_ = 1;
-  ASSERT_TRUE(Write(Reachable() + Unknown(kStartText)).ok());
+  ASSERT_TRUE(Write(ReachableLine() + Unknown(kStartText)).ok());
   // 0.5 and 2.5 seconds.
   EXPECT_THAT(Summary(),
               AllOf(HasSubstr("## This page\n"), HasSubstr("| decisions | 3.00 s |\n"),
@@ -422,7 +422,7 @@ TEST_F(ReportTest, APageOfLinesSaysNothingOfARun) {
       EXPECT_THAT(text, Not(HasSubstr(unknown)));
   }
   // Lines without verdicts took no time that is known.
-  ASSERT_TRUE(Write(Line(kStartText, "X", "")).ok());
+  ASSERT_TRUE(Write(BoardLine(kStartText, "X", "")).ok());
   EXPECT_THAT(Summary(), Not(HasSubstr("| decisions |")));
 }
 
@@ -434,7 +434,7 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
   input_.conflict = input_.hints = {evil};
   input_.objective =
       ObjectiveAnswer{.maximize = true, .count = evil, .best = 1, .proved = true, .bound = {}};
-  ASSERT_TRUE(Write(Unreachable(kStartText, "centre", 1, 1)).ok());
+  ASSERT_TRUE(Write(UnreachableLine(kStartText, "centre", 1, 1)).ok());
 
   // The user's text opens or closes no element: the page only has its own tags.
   const std::string page = Page();
@@ -469,21 +469,21 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
 }
 
 TEST_F(ReportTest, NothingComesFromANetwork) {
-  ASSERT_TRUE(Write(Reachable()).ok());
+  ASSERT_TRUE(Write(ReachableLine()).ok());
   EXPECT_THAT(Page(),
               AllOf(Not(HasSubstr("://")), Not(HasSubstr("src=")), Not(HasSubstr("@import")),
                     Not(HasSubstr("url(")), HasSubstr("default-src 'none'")));
 }
 
 TEST_F(ReportTest, EveryPlaceOfTheTemplateIsFilled) {
-  ASSERT_TRUE(Write(Reachable()).ok());
+  ASSERT_TRUE(Write(ReachableLine()).ok());
   EXPECT_THAT(Page(), Not(HasSubstr("{{")));
   EXPECT_THAT(std::string(kPageHtml), HasSubstr("{{data}}"));
 }
 
 TEST_F(ReportTest, AMalformedLineIsNamed) {
   const absl::Status status =
-      Write(Reachable() + Unknown(kStartText) + "{\"schema\": 1, \"board\": \"---\"\n");
+      Write(ReachableLine() + Unknown(kStartText) + "{\"schema\": 1, \"board\": \"---\"\n");
   EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(status.message()), StartsWith(directory_ + "/results.jsonl:3: "));
   EXPECT_THAT(std::string(status.message()), Not(HasSubstr("\n")));
@@ -492,14 +492,14 @@ TEST_F(ReportTest, AMalformedLineIsNamed) {
 
 TEST_F(ReportTest, MissingResultsAndMissingFolderAreErrors) {
   EXPECT_THAT(std::string(WriteAgain().status().message()), HasSubstr("results.jsonl"));
-  std::ofstream(results_path_) << Reachable();
+  std::ofstream(results_path_) << ReachableLine();
   directory_ += "/nowhere";
   const absl::Status status = WriteAgain().status();
   EXPECT_THAT(std::string(status.message()), HasSubstr("nowhere/summary.md"));
 }
 
 TEST_F(ReportTest, FilesAreReplacedAndNothingElseIsLeft) {
-  ASSERT_TRUE(Write(Reachable()).ok());
+  ASSERT_TRUE(Write(ReachableLine()).ok());
   ASSERT_TRUE(Write(Unknown(kStartText)).ok());
   EXPECT_THAT(Summary(), HasSubstr("| unknown | 1 |"));
   std::vector<std::string> names;
@@ -517,9 +517,9 @@ TEST_F(ReportTest, APageHoldsWhatAReaderLooksForFirst) {
   page_boards_ = 5;
   input_.positions = 14;
   std::string lines;
-  for (int i = 0; i < 10; ++i) lines += Unreachable(kStartText, "occupancy closure", i, 0);
-  ASSERT_TRUE(Write(lines + Reachable() + Unknown(kStartText) +
-                    Unreachable(kStartText, "centre", 1, 0) + Reachable())
+  for (int i = 0; i < 10; ++i) lines += UnreachableLine(kStartText, "occupancy closure", i, 0);
+  ASSERT_TRUE(Write(lines + ReachableLine() + Unknown(kStartText) +
+                    UnreachableLine(kStartText, "centre", 1, 0) + ReachableLine())
                   .ok());
   std::vector<int> numbers;
   const json data = PageData();

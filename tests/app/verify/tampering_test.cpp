@@ -41,7 +41,7 @@ struct Folder {
   std::vector<std::string>& lessons() { return files["lessons.jsonl"]; }
 };
 
-std::vector<std::string> LinesOf(const std::string& text) {
+std::vector<std::string> UnsealedLines(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) {
@@ -56,7 +56,7 @@ Folder ReadFolder(const std::string& path) {
   folder.experiment = ReadFile(path + "/experiment.toml");
   for (const char* name : kLineFileNames) {
     if (std::filesystem::exists(path + "/" + name))
-      folder.files[name] = LinesOf(ReadFile(path + "/" + name));
+      folder.files[name] = UnsealedLines(ReadFile(path + "/" + name));
   }
   folder.outcome = ordered_json::parse(ReadFile(path + "/outcome.json"));
   folder.outcome.erase("seal");
