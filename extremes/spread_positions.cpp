@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,20 +20,22 @@ namespace {
 
 using retro::Verdict;
 
-// Candidates that are played side by side.
+// Candidates that are begun at a time, and how many of those that take longer are played on at a
+// time.
 constexpr std::size_t kBatch = 8;
+constexpr std::size_t kPlayedOn = 2;
 // After so many candidates that were too near, games are played away from the positions.
 constexpr int kManyTooNear = 16;
-// The formula is asked after so many candidates in a row that came to nothing, or that were too
-// near.
-constexpr int kMostFailures = 2;
+// The formula is asked after so many candidates that were too near, or when play has come to nothing
+// for twice as long as a question to the formula takes at first. Without an answer, both take twice
+// as long the next time.
 constexpr int kMostTooNear = 64;
-// Play gives up a candidate after so long, and a question to the formula takes at most so long or
-// as long as play since the last one. Without an answer, both may take twice as long.
-constexpr double kSecondsOfFirstCandidate = 1;
-// Where enumeration alone decides the question.
-constexpr double kSecondsOfSmallCandidate = 0.1;
 constexpr double kSecondsOfFirstQuestion = 1;
+// A candidate is played for so long at first, and then for so long at a time.
+constexpr double kSecondsOfFirstPlay = 0.25;
+constexpr double kSecondsOfPlayOn = 1;
+// Where enumeration alone decides the question, it is asked so soon.
+constexpr double kSecondsBeforeEnumeration = 0.1;
 // The formula is asked at first for boards that are so far from all others: as far as those that
 // play finds, or farther.
 constexpr int kFar = 16;
@@ -45,7 +48,7 @@ class SpreadSearch {
         goal_(GoalOf(request.position, std::nullopt, std::nullopt, request.question, request.game)),
         symmetries_(SymmetriesOf(goal_)),
         decider_(request.method, request.threads, request.enumerated_discs) {
-    if (decider_.IsSmall(goal_)) seconds_of_candidate_ = kSecondsOfSmallCandidate;
+    if (decider_.IsSmall(goal_)) seconds_before_question_ = kSecondsBeforeEnumeration;
     for (const GoalStep& step : options.known) NoteTaken(step);
     complete_ = std::any_of(request.earlier.begin(), request.earlier.end(), [&](const auto& step) {
       return step.decision.verdict == Verdict::kUnreachable &&
@@ -62,7 +65,7 @@ class SpreadSearch {
       if (!status.ok()) break;
       if (const std::optional<GoalStep> next = Farthest()) {
         status = Take(*next);
-      } else if (failures_ >= kMostFailures || too_near_ >= kMostTooNear || !request_.Plays()) {
+      } else if (PlayHasFailed() || !request_.Plays()) {
         status = AskFormula();
       }
     }
@@ -78,30 +81,40 @@ class SpreadSearch {
 
   bool IsFull() const { return static_cast<std::int64_t>(taken_.size()) >= options_.wanted; }
 
+  bool PlayHasFailed() const {
+    return seconds_in_vain_ >= seconds_before_question_ || too_near_ >= kMostTooNear;
+  }
+
   // Plays until enough candidates wait: one, and one more for each position that was taken.
   absl::Status Play() {
     const std::size_t wanted = 1 + taken_.size() - options_.known.size();
-    while (request_.Plays() && waiting_.size() < wanted && failures_ < kMostFailures &&
-           too_near_ < kMostTooNear && !request_.Stopped()) {
-      // Until something is found, one at a time.
-      absl::Status status = PlayBatch(taken_.empty() ? 1 : kBatch);
+    while (request_.Plays() && waiting_.size() < wanted && !PlayHasFailed() &&
+           !request_.Stopped()) {
+      absl::Status status = PlayBatch();
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
   }
 
-  absl::Status PlayBatch(std::size_t size) {
-    std::vector<Played> played(size);
-    const Goal goal =
-        too_near_ < kManyTooNear ? goal_ : FarFrom(goal_, Boards(), options_.distance);
+  absl::Status PlayBatch() {
+    const std::size_t away_from = too_near_ >= kManyTooNear ? taken_.size() : 0;
+    if (away_from != away_from_) in_play_.clear();
+    away_from_ = away_from;
+    const bool begins = in_play_.empty();
+    if (begins) BeginCandidates();
+    std::vector<Played> played(begins ? in_play_.size() : std::min(in_play_.size(), kPlayedOn));
+    const int threads = begins ? 1 : GoalPlay::kAllThreads;
+    const double seconds =
+        std::min(begins ? kSecondsOfFirstPlay : kSecondsOfPlayOn, seconds_before_question_);
     const logic::LimitWatch watch({});
-    base::ForEachIndex(size, request_.threads,
-                       [&](int, std::size_t i) { played[i] = PlayCandidate(goal, played_ + i); });
-    played_ += size;
+    base::ForEachIndex(played.size(), request_.threads, [&](int, std::size_t i) {
+      played[i] = PlayOn(in_play_[i], threads, seconds);
+    });
     seconds_of_play_ += watch.Seconds();
+    seconds_in_vain_ += watch.Seconds();
+    std::erase_if(in_play_, [](const InPlay& candidate) { return candidate.play == nullptr; });
     for (auto& [answer, nearest] : played) {
       if (!answer) {
-        ++failures_;
         if (nearest && (!nearest_ || nearest->missed < nearest_->missed))
           nearest_ = std::move(nearest);
         continue;
@@ -113,10 +126,29 @@ class SpreadSearch {
         ++too_near_;
         continue;
       }
-      failures_ = 0;
+      seconds_in_vain_ = 0;
       waiting_.push_back({std::move(step), distance});
     }
     return absl::OkStatus();
+  }
+
+  // A candidate that has not met the conditions yet, with what it has learned so far.
+  struct InPlay {
+    std::unique_ptr<GoalPlay> play;  // nullptr once it is at its end
+    std::uint64_t seed = 0;
+  };
+
+  // Until something is found, one candidate, which is played on on all threads.
+  void BeginCandidates() {
+    const Goal goal = away_from_ > 0 ? FarFrom(goal_, Boards(), options_.distance) : goal_;
+    const std::size_t size = taken_.empty() ? 1 : kBatch;
+    for (std::size_t i = 0; i < size; ++i) {
+      // A resumed run plays other games than the run before it.
+      const std::uint64_t seed = (static_cast<std::uint64_t>(request_.seed) << 32) +
+                                 options_.known.size() * kMostSpreadPositions * 100 + begun_++;
+      const int threads = taken_.empty() ? request_.threads : 1;
+      in_play_.push_back({std::make_unique<GoalPlay>(goal, std::nullopt, seed, threads), seed});
+    }
   }
 
   struct Played {
@@ -124,17 +156,15 @@ class SpreadSearch {
     std::optional<NearMiss> nearest;  // without an answer
   };
 
-  Played PlayCandidate(const Goal& goal, std::uint64_t number) const {
-    // A resumed run plays other games than the run before it.
-    const std::uint64_t seed = (static_cast<std::uint64_t>(request_.seed) << 32) +
-                               options_.known.size() * kMostSpreadPositions * 100 + number;
-    GoalPlay play(goal, std::nullopt, seed);
-    const logic::Limits limits = request_.LimitsFor(seconds_of_candidate_);
+  Played PlayOn(InPlay& candidate, int threads, double seconds) const {
     std::optional<GoalAnswer> answer;
-    for (logic::LimitWatch left(limits); !answer && left.Hit() == logic::Limit::kNone;)
-      answer = play.PlayRound(left.Left());
-    if (answer) answer = play.AnyOfGame(seed);
-    return {std::move(answer), play.Nearest()};
+    for (logic::LimitWatch left(request_.LimitsFor(seconds));
+         !answer && left.Hit() == logic::Limit::kNone;)
+      answer = candidate.play->PlayRound(left.Left(), threads);
+    if (!answer) return {std::nullopt, candidate.play->Nearest()};
+    answer = candidate.play->AnyOfGame(candidate.seed);
+    candidate.play.reset();
+    return {std::move(answer), std::nullopt};
   }
 
   std::vector<Board> Boards() const {
@@ -187,21 +217,27 @@ class SpreadSearch {
 
   // One more board, far from the others; if there is none, nearer, down to what is allowed.
   absl::Status AskFormula() {
-    const double seconds = std::max(seconds_of_question_, seconds_of_play_);
+    const double seconds = std::max(seconds_of_question_, seconds_of_play_ / 2);
     seconds_of_play_ = 0;
+    const logic::LimitWatch watch({});
+    // Half of the time that is left for each distance, and all of it for the last.
+    const auto seconds_for = [&](int distance) {
+      const double left = std::max(seconds - watch.Seconds(), 0.0);
+      return distance > options_.distance ? left / 2 : left;
+    };
     int distance = taken_.empty() ? options_.distance : std::max(far_, options_.distance);
-    absl::StatusOr<Verdict> verdict = Ask(distance, seconds);
+    absl::StatusOr<Verdict> verdict = Ask(distance, seconds_for(distance));
     while (verdict.ok() && *verdict != Verdict::kReachable && distance > options_.distance) {
       distance = std::max(distance / 2, options_.distance);
-      verdict = Ask(distance, seconds);
+      verdict = Ask(distance, seconds_for(distance));
       // The more positions, the less room is left.
       if (verdict.ok() && *verdict == Verdict::kReachable) far_ = distance;
     }
-    failures_ = 0;
+    seconds_in_vain_ = 0;
     too_near_ = 0;
     if (verdict.ok() && *verdict == Verdict::kUnknown) {
       seconds_of_question_ *= 2;
-      seconds_of_candidate_ *= 2;
+      seconds_before_question_ *= 2;
     }
     return verdict.status();
   }
@@ -265,15 +301,17 @@ class SpreadSearch {
   GoalDecider decider_;
 
   std::vector<GoalStep> taken_;
+  std::vector<InPlay> in_play_;
+  std::size_t away_from_ = 0;  // they are played away from so many positions
   std::vector<Candidate> waiting_;
-  std::uint64_t played_ = 0;    // candidates
+  std::uint64_t begun_ = 0;     // candidates
   std::uint32_t asked_ = 0;     // questions to the formula
   int far_ = kFar;              // the distance that is asked for at first
-  int failures_ = 0;            // in a row
   int too_near_ = 0;            // since the last that was taken
   double seconds_of_play_ = 0;  // since the last question to the formula
-  double seconds_of_candidate_ = kSecondsOfFirstCandidate;
+  double seconds_in_vain_ = 0;  // of play since the last answer
   double seconds_of_question_ = kSecondsOfFirstQuestion;
+  double seconds_before_question_ = 2 * kSecondsOfFirstQuestion;
   bool complete_ = false;
   std::optional<NearMiss> nearest_;  // of the candidates that came to nothing, while none is taken
 

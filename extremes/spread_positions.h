@@ -5,7 +5,8 @@
 // is as likely to be the candidate as the others (goal_play.h). Some candidates wait; the one that
 // is farthest from all that were taken is the next to be taken (best candidates: D. P. Mitchell,
 // "Spectrally optimal sampling for distribution ray tracing", SIGGRAPH 1991). So positions spread
-// over what play meets instead of being the neighbours of the first.
+// over what play meets instead of being the neighbours of the first. A candidate that takes longer
+// than a moment waits while others are played, and goes on with what it has learned.
 //
 // Where play finds nothing new, the formula of games (goal_decider.h) is asked for one more board,
 // far away at first. It prefers random contents of the squares, which follow from the seed. What it
@@ -57,8 +58,8 @@ struct Spread {
 // Takes positions until there are as many as wanted, nothing is left, or a limit is hit. Of the
 // request, the objective, `each_color`, `all` and `second_proof` are not looked at. `found` is told
 // of each position that is taken, `done` of the proof that nothing else is left. The same request
-// gives the same positions with any number of threads, unless a limit or an answer of the formula
-// comes in between. A status is an error of an engine, or of `found` or `done`.
+// gives the same positions with any number of threads, unless a limit, an answer of the formula
+// or a candidate that takes more than a moment comes in between. A status is an error of an engine, or of `found` or `done`.
 absl::StatusOr<Spread> FindSpreadPositions(const GoalRequest& request,
                                            const SpreadOptions& options);
 

@@ -184,6 +184,20 @@ TEST_F(SpreadPositionsTest, GoesOnFromKnownPositions) {
   EXPECT_TRUE(found.empty());
 }
 
+// One disc against 19: a game takes longer to find than a candidate is played at a time.
+TEST_F(SpreadPositionsTest, CandidatesThatTakeLongArePlayedOn) {
+  synth::Count lone;
+  lone.kind = synth::CountKind::kOther;
+  lone.min = 1;
+  lone.max = 1;
+  request.position = synth::AllOf({Discs(20), {lone, {}, {}}});
+  const Spread spread = Find({.wanted = 2});
+  EXPECT_EQ(spread.positions, 2);
+  EXPECT_FALSE(spread.complete);
+  ASSERT_EQ(found.size(), 2U);
+  ExpectGoodAndApart(1);
+}
+
 TEST_F(SpreadPositionsTest, ALimitKeepsWhatWasFound) {
   request.position = Discs(40);
   int looks = 0;
