@@ -26,9 +26,9 @@ constexpr std::size_t kBatch = 8;
 constexpr std::size_t kPlayedOn = 2;
 // After so many candidates that were too near, games are played away from the positions.
 constexpr int kManyTooNear = 16;
-// The formula is asked after so many candidates that were too near, or when play has come to nothing
-// for twice as long as a question to the formula takes at first. Without an answer, both take twice
-// as long the next time.
+// The formula is asked after so many candidates that were too near, or when play has come to
+// nothing for twice as long as a question to the formula takes at first. Without an answer, both
+// take twice as long the next time.
 constexpr int kMostTooNear = 64;
 constexpr double kSecondsOfFirstQuestion = 1;
 // A candidate is played for so long at first, and then for so long at a time.

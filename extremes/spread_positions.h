@@ -58,8 +58,9 @@ struct Spread {
 // Takes positions until there are as many as wanted, nothing is left, or a limit is hit. Of the
 // request, the objective, `each_color`, `all` and `second_proof` are not looked at. `found` is told
 // of each position that is taken, `done` of the proof that nothing else is left. The same request
-// gives the same positions with any number of threads, unless a limit, an answer of the formula
-// or a candidate that takes more than a moment comes in between. A status is an error of an engine, or of `found` or `done`.
+// gives the same positions with any number of threads, unless a limit, an answer of the formula or
+// a candidate that takes more than a moment comes in between. A status is an error of an engine, or
+// of `found` or `done`.
 absl::StatusOr<Spread> FindSpreadPositions(const GoalRequest& request,
                                            const SpreadOptions& options);
 
