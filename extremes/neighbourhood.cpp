@@ -21,7 +21,7 @@ namespace {
 constexpr double kFewestFree = 8;
 constexpr double kMostFree = 56;
 // Of the time of a question, for the order of the moves without turns.
-constexpr double kPartOfOrder = 0.1;
+constexpr double kPartWithoutTurns = 0.1;
 
 // About the clauses that might have been written in the same time. Not the time itself: a seed is
 // to give the same answers again.
@@ -118,7 +118,7 @@ GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Questi
   logic::Limits within = limits;
   within.seconds = std::min(limits.seconds, seconds);
   retro::OrderSearchSettings settings = GoalSettings();
-  settings.seconds_of_first_stage = kPartOfOrder * seconds;
+  settings.seconds_of_first_stage = kPartWithoutTurns * seconds;
   try {
     GoalAnswer answer = SearchGoal(goal, within, settings);
     Adapt(answer.decision, answer.decision.seconds / seconds, way);

@@ -16,7 +16,7 @@ using retro::Verdict;
 
 // The first slice of time for a question; each is twice as long as the one before. Where there is
 // no play to take turns with, a question gets the time that most of them need.
-constexpr double kSecondsOfFirstSlice = 0.5;
+constexpr double kSecondsOfFirstPlaySlice = 0.5;
 // While no game is known, the second slice is long enough for a formula of 60 moves to be written
 // (2 s) and perhaps refuted, and play gets time to find where few games lead to, as to pictures.
 constexpr double kSecondsOfSecondSliceWithoutGame = 4;
@@ -295,7 +295,7 @@ class ReachableSearch {
   const GoalRequest& experiment_;
   GoalAsker asker_;
   const double first_slice_ =
-      experiment_.Plays() ? kSecondsOfFirstSlice : kSecondsOfFirstSliceWithoutPlay;
+      experiment_.Plays() ? kSecondsOfFirstPlaySlice : kSecondsOfFirstSliceWithoutPlay;
   std::optional<int> bound_at_sight_;
   // For the bound; there is none for a quantity of games.
   bool looks_without_games_ = experiment_.objective && !experiment_.objective->IsOfGame();

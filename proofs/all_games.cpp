@@ -11,14 +11,14 @@ namespace othello::proofs {
 
 namespace {
 
-struct Direction {
+struct Heading {
   int files;
   int ranks;
 };
-constexpr std::array<Direction, 8> kDirections = {
+constexpr std::array<Heading, 8> kHeadings = {
     {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
 
-bool Contains(Bitboard set, int file, int rank) { return (set & Bit(SquareAt(file, rank))) != 0; }
+bool HasDisc(Bitboard set, int file, int rank) { return (set & Bit(SquareAt(file, rank))) != 0; }
 
 bool CanMove(const Board& board) {
   for (Square square = 0; square < kSquares; ++square) {
@@ -85,17 +85,17 @@ int PlayEachMove(const Position& position, absl::FunctionRef<bool(const Position
 Bitboard TurnedOver(const Board& board, Square square) {
   if ((board.Occupied() & Bit(square)) != 0) return kNoSquares;
   Bitboard turned = kNoSquares;
-  for (const Direction& direction : kDirections) {
-    int file = FileOf(square) + direction.files;
-    int rank = RankOf(square) + direction.ranks;
+  for (const Heading& heading : kHeadings) {
+    int file = FileOf(square) + heading.files;
+    int rank = RankOf(square) + heading.ranks;
     const auto on_board = [&] { return file >= 0 && file < 8 && rank >= 0 && rank < 8; };
     Bitboard run = kNoSquares;
-    while (on_board() && Contains(board.other, file, rank)) {
+    while (on_board() && HasDisc(board.other, file, rank)) {
       run |= Bit(SquareAt(file, rank));
-      file += direction.files;
-      rank += direction.ranks;
+      file += heading.files;
+      rank += heading.ranks;
     }
-    if (on_board() && Contains(board.mover, file, rank)) turned |= run;
+    if (on_board() && HasDisc(board.mover, file, rank)) turned |= run;
   }
   return turned;
 }

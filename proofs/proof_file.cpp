@@ -23,10 +23,6 @@ bool Exists(const std::string& path) {
   return std::filesystem::exists(path, none);
 }
 
-absl::Status FaultOf(const std::string& path, absl::string_view fault) {
-  return absl::InvalidArgumentError(absl::StrCat(path, ": ", fault));
-}
-
 absl::StatusOr<std::string> Decompressed(const std::string& path, const std::string& content) {
   const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> context(ZSTD_createDCtx(),
                                                                      &ZSTD_freeDCtx);
@@ -48,6 +44,10 @@ absl::StatusOr<std::string> Decompressed(const std::string& path, const std::str
 }
 
 }  // namespace
+
+absl::Status FaultOf(const std::string& path, absl::string_view fault) {
+  return absl::InvalidArgumentError(absl::StrCat(path, ": ", fault));
+}
 
 std::string ExistingFile(const std::string& path) {
   if (Exists(path)) return path;

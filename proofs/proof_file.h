@@ -10,6 +10,9 @@
 
 namespace othello::proofs {
 
+// InvalidArgument, with the path.
+absl::Status FaultOf(const std::string& path, absl::string_view fault);
+
 // The file of that path if there is one, else the compressed one if there is one, else "".
 std::string ExistingFile(const std::string& path);
 

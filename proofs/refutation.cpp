@@ -15,10 +15,6 @@ namespace othello::proofs {
 
 namespace {
 
-absl::Status FaultOf(const std::string& path, absl::string_view fault) {
-  return absl::InvalidArgumentError(absl::StrCat(path, ": ", fault));
-}
-
 absl::Status CheckFormula(const std::string& path, const logic::Cnf& claim) {
   const absl::StatusOr<std::string> content = ReadProofFile(path);
   if (!content.ok()) return content.status();

@@ -100,9 +100,10 @@ RegionCounts WriteRegionCounts(logic::Formula& formula,
   counts.limit = kSquares - bound;
   Tree tree(formula, literals, counts.limit);
   for (int k = 0; k < 4; ++k) {
-    const Bitboard corner = Image(kCorner, k);
+    const Bitboard corner = othello::Image(kCorner, k);
     counts.corners[k] = tree.Sum(corner);
-    counts.quadrants[k] = tree.Join(counts.corners[k], tree.Sum(Image(kQuadrant, k) & ~corner));
+    counts.quadrants[k] =
+        tree.Join(counts.corners[k], tree.Sum(othello::Image(kQuadrant, k) & ~corner));
   }
   counts.halves[0] = tree.Join(counts.quadrants[0], counts.quadrants[2]);
   counts.halves[1] = tree.Join(counts.quadrants[1], counts.quadrants[3]);

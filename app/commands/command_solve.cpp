@@ -144,7 +144,7 @@ std::string PlainLine(const SolutionLine& line) {
 }
 
 // The answer to one line of the list.
-struct Answer {
+struct SolveAnswer {
   absl::StatusOr<SolutionLine> line;
   bool interrupted = false;  // the search was interrupted: nothing to print
 };
@@ -173,7 +173,7 @@ class Solve {
         [&](int thread, const absl::StatusOr<ListedPosition>& listed) {
           return SolveOne(thread, listed);
         },
-        [&](const Answer& answer) { Print(answer); });
+        [&](const SolveAnswer& answer) { Print(answer); });
     progress_.Clear();
     PrintAssumedSides(list_.sides_assumed());
     if (interrupted_) {
@@ -186,7 +186,7 @@ class Solve {
   }
 
  private:
-  Answer SolveOne(int thread, const absl::StatusOr<ListedPosition>& listed) {
+  SolveAnswer SolveOne(int thread, const absl::StatusOr<ListedPosition>& listed) {
     if (!listed.ok()) return {listed.status()};
     SolutionLine line;
     line.position = listed->line.position;
@@ -221,7 +221,7 @@ class Solve {
     return ReadSolution(*object, listed.line.position.board, question_);
   }
 
-  void Print(const Answer& answer) {
+  void Print(const SolveAnswer& answer) {
     if (answer.interrupted || output_failed_) return;
     progress_.Clear();
     if (!answer.line.ok()) {

@@ -1,0 +1,134 @@
+#include "app/commands/command_line.h"
+
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "app/commands/command.h"
+#include "app/positions/position_source.h"
+#include "app/records/provenance.h"
+#include "app/text/nearest_word.h"
+#include "app/text/shown_text.h"
+
+namespace othello::app {
+namespace {
+
+std::vector<std::string> ProtectedArguments(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  arguments.reserve(static_cast<std::size_t>(argc));
+  for (int i = 0; i < argc; ++i) arguments.push_back(i == 0 ? argv[i] : ProtectedArgument(argv[i]));
+  return arguments;
+}
+
+// Makes commands see their arguments as they were typed.
+void UnprotectArguments(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_positional())
+      option->transform(CLI::Validator(
+          [](std::string& text) {
+            text = UnprotectedArgument(text);
+            return std::string();
+          },
+          ""));
+  }
+  for (CLI::App* command : app.get_subcommands({})) UnprotectArguments(*command);
+}
+
+std::vector<std::string> CommandNames(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+bool HasCommand(const CLI::App& app, const std::string& word) {
+  const std::vector<std::string> names = CommandNames(app);
+  return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+std::string UnknownCommand(const CLI::App& app, const std::string& word) {
+  const std::vector<std::string> names = CommandNames(app);
+  return absl::StrCat("unknown command '", Shown(word), "'", Suggestion(word, names),
+                      " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
+}
+
+// If the program is started without one of the standard streams, the first file that it opens would
+// take that stream's place, and printed text would end up in the results. This occupies the place
+// with a stream on which reading or writing fails.
+void KeepStandardStreams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) >= 0) continue;
+    const int taken = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (taken != descriptor) std::abort();  // descriptors are given out from the lowest on
+  }
+}
+
+std::string VersionText() {
+  const Provenance provenance = MadeNow("");
+  return absl::StrCat(provenance.program, "\n", provenance.solvers, "; ", provenance.machine);
+}
+
+// As a shell takes it, with the name by which the README calls the program.
+std::string CommandLine(int argc, char** argv) {
+  std::string text = "./othello-synth";
+  for (int i = 1; i < argc; ++i) absl::StrAppend(&text, " ", ShellWord(argv[i]));
+  return text;
+}
+
+// `exit_status` if everything was printed; otherwise prints an error and returns kSomeFailed.
+int AfterOutput(int exit_status) {
+  if (!OutputFailed()) return exit_status;
+  std::cerr << "othello-synth: standard output cannot be written; is the disk full?\n";
+  return kSomeFailed;
+}
+
+}  // namespace
+
+int RunCommandLine(int argc, char** argv) {
+  KeepStandardStreams();
+  CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
+  app.require_subcommand(1);
+  app.set_version_flag("--version", VersionText(), "Print the versions and exit");
+  int exit_status = kDone;
+  const std::string command_line = CommandLine(argc, argv);
+  AddRunCommand(app, &exit_status);
+  AddReachCommand(app, command_line, &exit_status);
+  AddVerifyCommand(app, &exit_status);
+  AddStonerCommand(app, &exit_status);
+  AddSolveCommand(app, command_line, &exit_status);
+  AddEvaluateCommand(app, &exit_status);
+  AddTrainCommand(app, &exit_status);
+  AddProblemsCommand(app, &exit_status);
+  AddReportCommand(app, &exit_status);
+  AddOpeningCommand(app, &exit_status);
+  AddPerftCommand(app, &exit_status);
+  AddShowCommand(app, &exit_status);
+  AddConvertCommand(app, &exit_status);
+  AddCheckGameCommand(app, &exit_status);
+  AddBenchCommand(app, &exit_status);
+  if (argc > 1 && argv[1][0] != '-' && !HasCommand(app, argv[1])) {
+    return WrongInput(UnknownCommand(app, argv[1]));
+  }
+  UnprotectArguments(app);
+  const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
+  std::vector<const char*> texts;
+  texts.reserve(arguments.size());
+  for (const std::string& argument : arguments) texts.push_back(argument.c_str());
+  try {
+    app.parse(argc, texts.data());
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
+      return AfterOutput(app.exit(error));
+    return WrongInput(UnprotectedArgument(error.what()) + " (see --help)");
+  }
+  return AfterOutput(exit_status);
+}
+
+}  // namespace othello::app
