@@ -3,5 +3,5 @@
 # functions of one file) differ within a folder of app, of the tests, and of the engines that are not listed in CMakeLists.txt.
 # The preset "tidy" compiles each file by itself.
 function(compile_in_groups target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${OTHELLO_TOGETHER} UNITY_BUILD_BATCH_SIZE 10)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${OTHELLO_GROUPS} UNITY_BUILD_BATCH_SIZE 10)
 endfunction()

@@ -50,7 +50,8 @@ enum class Demand : std::uint8_t {
   kOnlyMoves,
   kThemes,
   kGrade,
-  kAlike  // no earlier problem is like it: an image, the same empty squares, or the same line
+  kAlike  // no earlier problem is like it: an image, the same line, or the same empty
+          // squares (those are allowed where conditions may say which are empty)
 };
 inline constexpr int kDemandKinds = static_cast<int>(Demand::kAlike) + 1;
 

@@ -96,7 +96,8 @@ Generated GenerateAs(const GenerationOptions& generation, const endgame::Evaluat
     if (problems->empty()) return {{}, Demand::kScore};
     return {*std::move(problems), std::nullopt};
   };
-  return MakeProblems([](std::uint64_t) { return true; }, attempt, false, options, found, seen);
+  return MakeProblems([](std::uint64_t) { return true; }, attempt, std::nullopt, options, found,
+                      seen);
 }
 
 }  // namespace othello::problems

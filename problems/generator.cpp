@@ -21,12 +21,14 @@ namespace {
 // What earlier problems were, up to symmetry.
 class Known {
  public:
+  explicit Known(Likeness likeness) : by_empties_(likeness == Likeness::kBoardOrLineOrEmpties) {}
+
   // Adds the problem, and returns whether an earlier one is like it.
   bool HasLike(const Problem& problem) {
     const Board& board = problem.position.board;
     const Bitboard empty = board.Empty();
     bool known = !boards_.insert(Canonical(board)).second;
-    known |= !empties_.insert(Canonical(Board{empty, 0}).mover).second;
+    known |= by_empties_ && !empties_.insert(Canonical(Board{empty, 0}).mover).second;
     known |= !lines_.insert(LeastLine(problem.solution.line)).second;
     return known;
   }
@@ -43,6 +45,7 @@ class Known {
     return least;
   }
 
+  const bool by_empties_;
   absl::flat_hash_set<Board> boards_;
   absl::flat_hash_set<Bitboard> empties_;
   absl::flat_hash_set<std::vector<Square>> lines_;
@@ -147,11 +150,11 @@ GameSource GivenGames(std::vector<std::vector<Square>> games) {
 
 Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
                        const std::function<Attempt(std::uint64_t, const logic::Limits&)>& attempt,
-                       bool unlike, const GeneratorOptions& options, const ProblemFound& found,
-                       const YieldSeen& seen) {
+                       std::optional<Likeness> refused, const GeneratorOptions& options,
+                       const ProblemFound& found, const YieldSeen& seen) {
   constexpr std::int64_t kMostWaiting = 256;
   Generated generated;
-  Known known;
+  Known known(refused.value_or(Likeness::kBoardOrLine));
   std::atomic<bool> over = false;
   std::int64_t without = 0;  // games since the last problem
   logic::LimitWatch watch(options.limits);
@@ -179,7 +182,7 @@ Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
     ++without;
     if (made.unmet) ++yield.unmet[static_cast<std::size_t>(*made.unmet)];
     for (const Problem& problem : made.problems) {
-      if (unlike && known.HasLike(problem)) {
+      if (refused && known.HasLike(problem)) {
         ++yield.unmet[static_cast<std::size_t>(Demand::kAlike)];
         continue;
       }
@@ -202,7 +205,10 @@ Generated Generate(const GameSource& source, const Demands& demands,
     const int empties = EmptiesOf(number, demands.fewest_empties, demands.most_empties);
     return AttemptGame(source.game(number, empties), number, empties, demands, evaluation, limits);
   };
-  return MakeProblems(source.has, attempt, true, options, found, seen);
+  // Conditions may say themselves which squares are empty.
+  const Likeness refused =
+      demands.position == nullptr ? Likeness::kBoardOrLineOrEmpties : Likeness::kBoardOrLine;
+  return MakeProblems(source.has, attempt, refused, options, found, seen);
 }
 
 }  // namespace othello::problems

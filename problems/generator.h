@@ -83,11 +83,17 @@ struct Attempt {
   std::optional<Demand> unmet;
   bool stopped = false;  // a limit was hit
 };
+// What problems may not have in common with an earlier one, up to symmetry.
+enum class Likeness : std::uint8_t {
+  kBoardOrLine,           // the board, or the line of best play
+  kBoardOrLineOrEmpties,  // ... or the empty squares
+};
+
 // The loop of Generate() around any way to make problems from numbers.
 Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
                        const std::function<Attempt(std::uint64_t, const logic::Limits&)>& attempt,
-                       bool unlike, const GeneratorOptions& options, const ProblemFound& found,
-                       const YieldSeen& seen);
+                       std::optional<Likeness> refused, const GeneratorOptions& options,
+                       const ProblemFound& found, const YieldSeen& seen);
 
 }  // namespace othello::problems
 

@@ -56,10 +56,11 @@ struct CheckGameOptions {
 };
 
 int RunCheckGame(const CheckGameOptions& options) {
-  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(options.words, " "));
+  const std::string source = absl::StrJoin(options.words, " ");
+  const absl::StatusOr<std::string> text = ReadSource(source);
   if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const absl::StatusOr<Game> game = ReadSingleGame(*text);
-  if (!game.ok()) return WrongInput(std::string(game.status().message()));
+  if (!game.ok()) return WrongInput(SourceFault(source, "a game", game.status()));
   const Position position = game->Final();
   const int black = std::popcount(position.Discs(Color::kBlack));
   const int white = std::popcount(position.Discs(Color::kWhite));

@@ -24,6 +24,7 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "endgame/evaluation.h"
+#include "endgame/final_score.h"
 
 namespace othello::app {
 
@@ -84,7 +85,9 @@ std::string EvaluationLine(const Position& position, const TakenApart& parts,
 std::string ValueText(const Position& position, const TakenApart& parts) {
   std::string text = absl::StrFormat("%+d for %s (%s)", parts.value, ColorName(position.to_move),
                                      DiscsOf(parts.sum));
-  if (GameOver(position.board)) return absl::StrCat(text, "; the game is over");
+  if (GameOver(position.board))
+    return absl::StrCat(text, "; the game is over: exactly ",
+                        absl::StrFormat("%+d", endgame::FinalScore(position.board)));
   return MustPass(position.board)
              ? absl::StrCat(text, "; ", ColorName(position.to_move), " must pass")
              : text;
@@ -118,7 +121,8 @@ absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& opt
   if (!text.ok()) return text.status();
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
   if (!single.ok())
-    return absl::InvalidArgumentError(absl::StrCat("--compare: ", single.status().message()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--compare: ", SourceFault(options.compare, "a position", single.status())));
   return single->reading.position;
 }
 
@@ -126,7 +130,13 @@ absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& opt
 int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
                 const std::string& source) {
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(source);
-  if (!single.ok()) return WrongInput(std::string(single.status().message()));
+  if (!single.ok()) {
+    return WrongInput(
+        absl::StrCat(SourceFault(options.source, "a position", single.status()),
+                     NamesPosition(options.source)
+                         ? ""
+                         : " (--compare, --move, --svg and --page are for one position or game)"));
+  }
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Position& position = single->reading.position;
   const absl::StatusOr<std::optional<Position>> other = OtherPosition(options, position);

@@ -12,6 +12,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -111,6 +112,47 @@ struct ProblemsOptions {
   bool MakesFiles() const { return !page.empty() || !sheets.empty(); }
 };
 
+// What no position has, although the options demand it; OK if there is nothing of the kind.
+absl::Status CheckPossible(const ProblemsOptions& options, const Demands& demands) {
+  if (demands.score.lower == demands.score.upper && demands.score.lower % 2 != 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--score ", options.score,
+                     ": results are even, as all 64 squares count (empty ones for "
+                     "the winner)"));
+  }
+  if (demands.best && (kCentre & Bit(*demands.best)) != 0)
+    return absl::InvalidArgumentError(absl::StrCat("--best ", options.best, ": is never empty"));
+  const int squares = std::accumulate(demands.regions.begin(), demands.regions.end(), 0);
+  if (!demands.regions.empty() &&
+      (squares < demands.fewest_empties || squares > demands.most_empties)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--regions ", absl::StrJoin(options.regions, ","), ": are ", squares,
+                     " empty squares together, and --empties is ", options.empties));
+  }
+  return absl::OkStatus();
+}
+
+// The conditions of the file, and its side to move.
+absl::Status AddConditions(const std::string& path, std::optional<Experiment>& conditions,
+                           Demands& demands) {
+  absl::StatusOr<Experiment> experiment = ReadExperiment(path);
+  if (!experiment.ok()) return experiment.status();
+  if (!experiment->game.conditions.IsEmpty() || experiment->game.earlier) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        experiment->name, ": conditions on the game ([game]) are not asked of problems"));
+  }
+  conditions = *std::move(experiment);
+  demands.position = &conditions->position;
+  if (!conditions->to_move) return absl::OkStatus();
+  if (demands.side.value_or(*conditions->to_move) != *conditions->to_move) {
+    return absl::InvalidArgumentError(absl::StrCat("--side ", ColorName(*demands.side),
+                                                   ": to_move in ", Shown(path), " is ",
+                                                   ColorName(*conditions->to_move)));
+  }
+  demands.side = conditions->to_move;
+  return absl::OkStatus();
+}
+
 // What the options demand; `conditions` holds what the demands point to.
 absl::StatusOr<Demands> DemandsOf(const ProblemsOptions& options,
                                   std::optional<Experiment>& conditions) {
@@ -153,16 +195,12 @@ absl::StatusOr<Demands> DemandsOf(const ProblemsOptions& options,
   demands.naive_loss = options.naive_loss;
   demands.only_moves = options.only_moves;
   const bool synth_file = options.from.front() == "synth" && options.from.size() > 1;
-  if (options.position.empty() && !synth_file) return demands;
-  absl::StatusOr<Experiment> experiment =
-      ReadExperiment(options.position.empty() ? options.from[1] : options.position);
-  if (!experiment.ok()) return experiment.status();
-  if (!experiment->game.conditions.IsEmpty() || experiment->game.earlier) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        experiment->name, ": conditions on the game ([game]) are not asked of problems"));
+  absl::Status status = CheckPossible(options, demands);
+  if (status.ok() && (!options.position.empty() || synth_file)) {
+    status = AddConditions(options.position.empty() ? options.from[1] : options.position,
+                           conditions, demands);
   }
-  conditions = *std::move(experiment);
-  demands.position = &conditions->position;
+  if (!status.ok()) return status;
   return demands;
 }
 

@@ -148,8 +148,8 @@ std::string PlainLine(const ResultLine& line) {
     if (!elsewhere.empty()) absl::StrAppend(&text, "\n  ", elsewhere);
   }
   if (OtherSideMayMove(line)) {
-    absl::StrAppend(&text, "\n  with ", ColorName(Opposite(line.position.to_move)),
-                    " to move this does not refute it");
+    absl::StrAppend(&text, "\n  the same discs with ", ColorName(Opposite(line.position.to_move)),
+                    " to move are another position, which this does not refute");
   }
   if (!line.explanation.empty()) absl::StrAppend(&text, "\n  ", line.explanation);
   if (line.core)
@@ -429,7 +429,9 @@ void AddReachCommand(CLI::App& app, const std::string& command_line, int* exit_s
                    "any: some image of the board; fixed: as it lies")
       ->check(CLI::IsMember({"any", "fixed"}))
       ->capture_default_str();
-  command->add_option("--colors", options->colors, "any: either colour moves; fixed: X is black")
+  command
+      ->add_option("--colors", options->colors,
+                   "any: either colour moves; fixed: X is black (with --orientation fixed)")
       ->check(CLI::IsMember({"any", "fixed"}))
       ->capture_default_str();
   AddTimeLimit(*command, options->time_limit,

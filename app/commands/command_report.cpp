@@ -47,6 +47,24 @@ absl::Status CheckReadable(const std::string& path) {
   return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
 }
 
+// out/NAME of the file; the results of a run have the name of its folder: out/FOLDER-results.
+std::string DefaultFolder(const std::filesystem::path& results) {
+  const std::string folder = results.parent_path().filename().string();
+  return (std::filesystem::path("out") / (results.filename() == "results.jsonl" && !folder.empty()
+                                              ? folder + "-results"
+                                              : results.stem().string()))
+      .string();
+}
+
+// A run's own report says more than what the results alone do.
+absl::Status CheckIsNoRun(const std::string& folder) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(std::filesystem::path(folder) / "outcome.json", ignored))
+    return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(
+      folder, ": has the report of a run, which says more; name another folder (--out)"));
+}
+
 int RunReport(const ReportOptions& options) {
   if (const absl::Status status = CheckReadable(options.results); !status.ok()) {
     return WrongInput(std::string(status.message()));
@@ -66,10 +84,10 @@ int RunReport(const ReportOptions& options) {
   input.up_to_symmetry = false;
   input.verdicts = true;
   input.goal = true;  // so that nothing is said about positions that are not in the file
-  const std::string folder =
-      options.out.empty() ? (std::filesystem::path("out") / input.name).string() : options.out;
-  if (const absl::Status made = MakeFolder(folder); !made.ok())
-    return WrongInput(std::string(made.message()));
+  const std::string folder = options.out.empty() ? DefaultFolder(path) : options.out;
+  absl::Status made = CheckIsNoRun(folder);
+  if (made.ok()) made = MakeFolder(folder);
+  if (!made.ok()) return WrongInput(std::string(made.message()));
   const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, folder);
   if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
   std::cout << input.name << ": " << outcome->answer << '\n'
@@ -85,7 +103,9 @@ void AddReportCommand(CLI::App& app, int* exit_status) {
   auto options = std::make_shared<ReportOptions>();
   command->add_option("RESULTS", options->results, "a file of results, one JSON object per line")
       ->required();
-  command->add_option("--out", options->out, "folder (default: out/NAME of the file)");
+  command->add_option("--out", options->out,
+                      "folder (default: out/NAME of the file, out/FOLDER-results for "
+                      "the results of a run)");
   command->callback([options, exit_status] { *exit_status = RunReport(*options); });
 }
 

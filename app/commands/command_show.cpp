@@ -42,10 +42,11 @@ struct ShowOptions {
 };
 
 int RunShow(const ShowOptions& options) {
-  const absl::StatusOr<std::string> text = ReadSource(absl::StrJoin(options.text, " "));
+  const std::string source = absl::StrJoin(options.text, " ");
+  const absl::StatusOr<std::string> text = ReadSource(source);
   if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
-  if (!single.ok()) return WrongInput(std::string(single.status().message()));
+  if (!single.ok()) return WrongInput(SourceFault(source, "a position", single.status()));
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Picture picture = {single->reading.position, single->last_move};
   if (options.json) {

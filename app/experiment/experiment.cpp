@@ -76,7 +76,8 @@ std::optional<extremes::Objective> ReadObjective(const TableReader& reader, cons
   const bool goal = reader.Bool("reachable").value_or(false);
   if (reader.Has("maximize") && reader.Has("minimize")) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize");
-  } else if (!reader.Has("maximize") && !reader.Has("minimize") && !goal) {
+  } else if (!reader.Has("maximize") && !reader.Has("minimize") && !goal &&
+             reader.problems().ok()) {
     reader.Report("minimize",
                   "[objective] takes one of maximize and minimize, or reachable = true");
   }
@@ -262,6 +263,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   }
   if (const auto* enumerate = table("enumerate"))
     CheckSpread(TableReader(*enumerate, "[enumerate]", problems), experiment);
+  experiment.to_move = to_move;
   if (to_move) CheckToMove(position_reader, table("objective"), experiment);
   if (const auto* game = table("game"))
     experiment.game = ReadGame(TableReader(*game, "[game]", problems), {to_move}, experiment);

@@ -61,7 +61,8 @@ struct Experiment {
   std::string description;
   std::string text;  // the file as it is
   synth::Constraint position;
-  synth::WantedGame game;  // with `goal` only
+  std::optional<Color> to_move;  // of [position]: the colour of the mover
+  synth::WantedGame game;        // with `goal` only
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
   std::optional<extremes::Objective> objective;

@@ -1,11 +1,13 @@
 #include "app/positions/position_source.h"
 
 #include <absl/status/status.h>
+#include <absl/strings/ascii.h>
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <ext/stdio_filebuf.h>
@@ -18,6 +20,7 @@
 #include "app/text/bounded_lines.h"
 #include "app/text/shown_text.h"
 #include "core/board_text.h"
+#include "core/square.h"
 
 namespace othello::app {
 
@@ -34,6 +37,15 @@ bool IsFolder(const std::string& path) {
 bool Exists(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::exists(path, ignored);
+}
+
+// "games/a.txt": a folder, or an ending of letters that is not a move.
+bool LooksLikeFile(const std::string& source) {
+  const std::string ending = std::filesystem::path(source).extension().string();
+  return absl::StrContains(source, "/") ||
+         (ending.size() > 2 && !ParseSquare(ending.substr(1)) &&
+          std::all_of(ending.begin() + 1, ending.end(), absl::ascii_isalpha) &&
+          ending.find_first_not_of("XxOo", 1) != std::string::npos);
 }
 
 absl::Status ReadsNothing(const std::string& source, const std::string& why) {
@@ -116,6 +128,15 @@ absl::StatusOr<std::string> ReadSource(const std::string& source) {
   }
   if (!lines.fault().empty()) return ReadsNothing(source, lines.fault());
   return text;
+}
+
+std::string SourceFault(const std::string& source, absl::string_view kind,
+                        const absl::Status& fault) {
+  if (source != "-" && Exists(source)) return absl::StrCat(Shown(source), ": ", fault.message());
+  return LooksLikeFile(source)
+             ? absl::StrCat("'", Shown(source), "' is not a file that can be read, and as ", kind,
+                            ": ", fault.message())
+             : std::string(fault.message());
 }
 
 std::string ProtectedArgument(const std::string& argument) {

@@ -4,6 +4,7 @@
 #define OTHELLO_APP_POSITIONS_POSITION_SOURCE_H_
 
 #include <absl/status/statusor.h>
+#include <absl/strings/string_view.h>
 
 #include <istream>
 #include <memory>
@@ -24,6 +25,11 @@ std::string SourceName(const std::string& source);
 // For commands that take one board or game: the whole text of the file or of standard input, or the
 // argument as it is. InvalidArgument if it cannot be read, or is longer than any game.
 absl::StatusOr<std::string> ReadSource(const std::string& source);
+
+// Why the text that ReadSource returned is not a `kind` ("a game"), with the name of the file if it is
+// from one. If the argument looks like the name of a file, but is none, the message says so.
+std::string SourceFault(const std::string& source, absl::string_view kind,
+                        const absl::Status& fault);
 
 // An argument may be a board whose first squares are empty, "---X...", which a parser of command
 // lines takes for an option, or a GGS board, "[8 ...]", which it takes for a list. The protected

@@ -94,7 +94,8 @@ std::string CorePicture(const Position& position, const retro::RefutingCore& cor
   const std::string discs = DiscsText(position);
   std::string text = absl::StrCat(
       Counted(std::popcount(boards.Restricted()), "square"),
-      " alone show that no game leads here, whatever stands on the others",
+      std::popcount(boards.Restricted()) == 1 ? " alone shows" : " alone show",
+      " that no game leads here, whatever stands on the others",
       absl::StrContains(squares, '*') ? " (* is a disc of either colour)" : "",
       core.irreducible ? "" : "; maybe fewer would do", ":\n", indent, "  a b c d e f g h");
   for (std::size_t i = 0; i < squares.size(); ++i) {

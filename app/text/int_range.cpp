@@ -20,8 +20,8 @@ absl::StatusOr<IntRange> ParseIntRange(const std::string& option, const std::str
     return range;
   }
   return absl::InvalidArgumentError(absl::StrCat(option, " ", Shown(text),
-                                                 ": must be A..B, two numbers from ", least, " to ",
-                                                 most, ", A at most B"));
+                                                 ": must be a number from ", least, " to ", most,
+                                                 ", or A..B with A at most B"));
 }
 
 }  // namespace othello::app

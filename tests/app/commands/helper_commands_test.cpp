@@ -136,6 +136,9 @@ TEST(ConvertCommand, SaysWhatIsWrong) {
   ExpectWrongInput(RunProgram("convert --to transcript f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to hex missing.txt"),
                    "'missing.txt' is not a file that can be read");
+  for (const char* command : {"show missing.txt", "check-game 'my games/a b'",
+                              "evaluate f5d6c3 --compare missing.txt", "check-game missing.ggf"})
+    ExpectWrongInput(RunProgram(command), "is not a file that can be read, and as a ");
 }
 
 // A board in each format, with each command, as an argument, a file and standard input.

@@ -181,6 +181,34 @@ TEST(ProblemsCommand, GamesTowardsConditions) {
   ExpectWrongInput(RunProgram("problems --from synth '" + passes + "'"), "([game])");
 }
 
+TEST(ProblemsCommand, TheFileSaysWhoIsToMove) {
+  const ScratchDirectory scratch;
+  const std::string corner = scratch.Write(
+      "corner.toml", "name = \"corner\"\n[position]\nto_move = \"white\"\nwhite = \"a1\"\n");
+  for (const char* from : {"play", "synth"}) {
+    const ProgramRun run = RunProgram("problems --position '" + corner + "' --from " + from +
+                                      " --empties 6 --count 3 --natural 0 --json");
+    ASSERT_EQ(LinesOf(run.out).size(), 3) << run.err;
+    for (const std::string& line : LinesOf(run.out)) {
+      EXPECT_EQ(FirstObject(line)["side"], "O");
+      EXPECT_EQ(FirstObject(line)["board"].get<std::string>()[0], 'O') << "white's is a1";
+    }
+  }
+  ExpectWrongInput(RunProgram("problems --side black --position '" + corner + "'"),
+                   "corner.toml is white");
+}
+
+// Two boards with the same empty squares are two problems where the file says which are empty.
+TEST(ProblemsCommand, TheFileMaySayWhichSquaresAreEmpty) {
+  const ScratchDirectory scratch;
+  const std::string ends = scratch.Write(
+      "ends.toml", "name = \"ends\"\n[position]\nempty = [\"a1\", \"b1\", \"g8\", \"h8\"]\n");
+  const ProgramRun run = RunProgram("problems --position '" + ends +
+                                    "' --from synth --empties 4 --count 3 --natural 0 --json");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_EQ(LinesOf(run.out).size(), 3);
+}
+
 TEST(ProblemsCommand, GamesOfPeople) {
   const ScratchDirectory scratch;
   const std::string transcript =
@@ -210,10 +238,14 @@ TEST(ProblemsCommand, SaysWhichDemandYieldsNothing) {
 }
 
 TEST(ProblemsCommand, WrongInputIsOneLine) {
-  ExpectWrongInput(RunProgram("problems --empties 40"), "--empties 40: must be A..B");
-  ExpectWrongInput(RunProgram("problems --empties 12..9"), "--empties 12..9: must be A..B");
-  ExpectWrongInput(RunProgram("problems --score 3..x"), "--score 3..x: must be A..B");
-  ExpectWrongInput(RunProgram("problems --grade 6"), "--grade 6: must be A..B");
+  ExpectWrongInput(RunProgram("problems --empties 40"), "--empties 40: must be a number from 1");
+  ExpectWrongInput(RunProgram("problems --score 5"), "results are even");
+  ExpectWrongInput(RunProgram("problems --best e5"), "--best e5: is never empty");
+  ExpectWrongInput(RunProgram("problems --empties 6 --regions 3,4"), "are 7 empty squares");
+  ExpectWrongInput(RunProgram("problems --empties 12..9"),
+                   "--empties 12..9: must be a number from");
+  ExpectWrongInput(RunProgram("problems --score 3..x"), "--score 3..x: must be a number from");
+  ExpectWrongInput(RunProgram("problems --grade 6"), "--grade 6: must be a number from");
   ExpectWrongInput(RunProgram("problems --best j9"), "--best j9: is no square");
   ExpectWrongInput(RunProgram("problems --theme luck"), "luck");
   ExpectWrongInput(RunProgram("problems --from luck"), "must be play, random, synth or games");

@@ -59,7 +59,7 @@ TEST(SolveCommand, RefusesWhatItCannotDo) {
                    "--range 3..3: no score lies there, since scores are even");
   for (const std::string range : {"5..1", "a..b", "1..", "..", "0..66", "1..2..3", "-70..0"}) {
     ExpectWrongInput(RunProgram("solve '" + kDraw + "' --range=" + range),
-                     "must be A..B, two numbers from -64 to 64, A at most B");
+                     "must be a number from -64 to 64, or A..B with A at most B");
   }
   ExpectWrongInput(RunProgram("solve nothing.obf"), "nothing.obf");
   ExpectWrongInput(RunProgram("solve '" + kDraw + "' --time-limit 0"), "--time-limit");

@@ -105,7 +105,9 @@ TEST(Reach, SaysWhereTheOtherSideMayBeMeant) {
   const ProgramRun run = RunProgram("reach", full + " X\n" + full + " O\n" + kNoCentre + "\n");
   EXPECT_EQ(run.exit_status, kDone) << run.err;
   EXPECT_THAT(run.out, StartsWith(full + " X: unreachable, last move ("));
-  EXPECT_THAT(run.out, HasSubstr("\n  with white to move this does not refute it\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("\n  the same discs with white to move are another position, which "
+                        "this does not refute\n"));
   EXPECT_THAT(run.out, HasSubstr(full + " O: reachable, "));
   EXPECT_THAT(run.out, Not(HasSubstr("with black to move")));
 }

@@ -20,6 +20,7 @@
 #include "app/records/sealed_lines.h"
 #include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
+#include "tests/app/wrong_input.h"
 
 namespace othello::app {
 namespace {
@@ -206,6 +207,12 @@ TEST_F(RunFolderTest, ThePageOfAResumedRunIsThatOfItsFile) {
       kDone);
   EXPECT_THAT(page_data("a"), HasSubstr("\"rows\":[[1,"));
   EXPECT_EQ(page_data("a"), page_data("b"));
+  // The report of the run itself stays.
+  const std::string summary = Text("a", "summary.md");
+  ExpectWrongInput(
+      RunProgram("report '" + PathOf("a", "results.jsonl") + "' --out '" + PathOf("a", "") + "'"),
+      "has the report of a run");
+  EXPECT_EQ(Text("a", "summary.md"), summary);
 }
 
 TEST_F(RunFolderTest, AGameThatDoesNotReplayIsNotRecalled) {
