@@ -26,8 +26,8 @@ std::string SourceName(const std::string& source);
 // argument as it is. InvalidArgument if it cannot be read, or is longer than any game.
 absl::StatusOr<std::string> ReadSource(const std::string& source);
 
-// Why the text that ReadSource returned is not a `kind` ("a game"), with the name of the file if it is
-// from one. If the argument looks like the name of a file, but is none, the message says so.
+// Why the text that ReadSource returned is not a `kind` ("a game"), with the name of the file if it
+// is from one. If the argument looks like the name of a file, but is none, the message says so.
 std::string SourceFault(const std::string& source, absl::string_view kind,
                         const absl::Status& fault);
 

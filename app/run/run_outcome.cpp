@@ -21,6 +21,7 @@ ordered_json ObjectOf(const ObjectiveAnswer& answer) {
   ordered_json object = {{answer.maximize ? "maximize" : "minimize", answer.count}};
   if (answer.best) object["best"] = *answer.best;
   object["proved"] = answer.proved;
+  if (answer.bound && !answer.proved) object["bound"] = *answer.bound;
   return object;
 }
 
@@ -55,6 +56,10 @@ absl::StatusOr<ObjectiveAnswer> ReadObjective(const ordered_json& object) {
   if (object.contains("best")) {
     answer.best = WholeNumber(object["best"]);
     if (!answer.best) return Malformed("\"best\" is not a whole number");
+  }
+  if (object.contains("bound")) {
+    answer.bound = WholeNumber(object["bound"]);
+    if (!answer.bound) return Malformed("\"bound\" is not a whole number");
   }
   return answer;
 }

@@ -37,7 +37,7 @@ struct RunOutcome {
   Completeness ended = Completeness::kComplete;
   std::int64_t positions = 0;
   std::array<std::int64_t, 3> verdicts = {};  // lines of the results, by retro::Verdict
-  std::optional<ObjectiveAnswer> objective;   // without its bound
+  std::optional<ObjectiveAnswer> objective;
   std::vector<synth::Origin> conflict;   // where there is no solution: conditions that conflict
   std::map<std::string, FileEnd> files;  // by name
   Provenance made;                       // is written, and not read

@@ -14,6 +14,7 @@
 #include "app/text/file_text.h"
 #include "core/board_text.h"
 #include "extremes/goal_question.h"
+#include "extremes/goal_step.h"
 #include "proofs/refutation.h"
 #include "synth/explain_conflict.h"
 #include "synth/satisfies.h"
@@ -215,6 +216,7 @@ void FolderCheck::CheckNumbers() {
     tally_.Add(Check::kCounted, 2);
   }
   CheckBest();
+  CheckBound();
   if (!synth::OnlyThese(experiment_->position, record_.outcome->conflict))
     wrong_(absl::StrCat(place, ": \"conflict\" names a condition that the experiment has not"));
 }
@@ -235,6 +237,24 @@ void FolderCheck::CheckBest() {
     wrong_(absl::StrCat(place, ": \"best\" is ",
                         answer->best ? absl::StrCat(*answer->best) : "missing",
                         ", but the best of the results is ", *best_));
+  } else {
+    tally_.Add(Check::kCounted);
+  }
+}
+
+// The bound is that of the values that steps refute; the steps are checked by themselves.
+void FolderCheck::CheckBound() {
+  const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
+  if (!answer || !answer->bound || !experiment_->objective || !experiment_->goal) return;
+  extremes::GoalKnowledge knowledge(experiment_->objective, experiment_->goal->question, {});
+  for (const RefutedStep& refuted : record_.steps) knowledge.Learn(refuted.step);
+  const std::optional<int> shown = knowledge.Bound();
+  if (!shown) {
+    wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound,
+                        ", but no step shows one"));
+  } else if (!experiment_->objective->AsGood(static_cast<int>(*answer->bound), *shown)) {
+    wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound,
+                        ", but the bound of the steps is ", *shown));
   } else {
     tally_.Add(Check::kCounted);
   }

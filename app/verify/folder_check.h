@@ -63,6 +63,7 @@ class FolderCheck {
   absl::Status TakeCandidate(const PlacedLine& line);
   void CheckNumbers();
   void CheckBest();
+  void CheckBound();
   // The checks that the claim follows from, or else that it passes; nothing if it is wrong.
   std::optional<Check> CheckClaim(const RunClaim& claim, RepeatedProof& proof);
   std::optional<Check> Repeat(const RunClaim& claim, RepeatedProof& proof);

@@ -238,6 +238,11 @@ TEST_F(ReachableObjectiveTest, LongPlayIsNoProof) {
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps[0]["method"], "play");
   EXPECT_GE(steps.back()["value"], 24);
+  const auto answer = nlohmann::json::parse(ReadFile(out + "/outcome.json"))["objective"];
+  EXPECT_EQ(answer["proved"], false);
+  EXPECT_GT(answer["bound"], answer["best"]);
+  EXPECT_THAT(run.out,
+              HasSubstr(absl::StrCat("no position has more than ", answer["bound"].get<int>())));
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
   Run(experiment, "--time-limit 2 --resume");
   for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(Lines("steps.jsonl")[i], steps[i]);

@@ -351,6 +351,11 @@ std::vector<Tampering> WithOutcomes() {
       {"a line that is none", Base::kConflict,
        Outcome([](ordered_json& outcome) { outcome["conflict"][0]["line"] = "3"; }),
        "a condition of \"conflict\" has no such line"},
+      {"a better bound than was proved", Base::kAll, Outcome([](ordered_json& o) {
+         o["objective"]["proved"] = false;
+         o["objective"]["bound"] = o["objective"]["best"].get<int>() - 1;
+       }),
+       "\"bound\" is "},
       {"more positions than there are", base,
        Outcome([](ordered_json& o) { o["positions"] = 1000; }), "\"positions\" is 1000"},
       {"other verdicts than there are", base,
