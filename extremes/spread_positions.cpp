@@ -113,23 +113,10 @@ class SpreadSearch {
     seconds_of_play_ += watch.Seconds();
     seconds_in_vain_ += watch.Seconds();
     std::erase_if(in_play_, [](const InPlay& candidate) { return candidate.play == nullptr; });
-    for (auto& [answer, nearest] : played) {
-      if (!answer) {
-        if (nearest && (!nearest_ || nearest->missed < nearest_->missed))
-          nearest_ = std::move(nearest);
-        continue;
-      }
-      if (!answer->decision.fault.ok()) return answer->decision.fault;
-      GoalStep step = StepOf(std::nullopt, goal_, *std::move(answer));
-      const int distance = DistanceOf(step);
-      if (distance < options_.distance) {
-        ++too_near_;
-        continue;
-      }
-      seconds_in_vain_ = 0;
-      waiting_.push_back({std::move(step), distance});
-    }
-    return absl::OkStatus();
+    absl::Status status;
+    for (std::size_t i = 0; i < played.size() && status.ok(); ++i)
+      status = NotePlayed(std::move(played[i]));
+    return status;
   }
 
   // A candidate that has not met the conditions yet, with what it has learned so far.
@@ -165,6 +152,24 @@ class SpreadSearch {
     answer = candidate.play->AnyOfGame(candidate.seed);
     candidate.play.reset();
     return {std::move(answer), std::nullopt};
+  }
+
+  absl::Status NotePlayed(Played played) {
+    if (!played.answer) {
+      if (played.nearest && (!nearest_ || played.nearest->missed < nearest_->missed))
+        nearest_ = std::move(played.nearest);
+      return absl::OkStatus();
+    }
+    if (!played.answer->decision.fault.ok()) return played.answer->decision.fault;
+    GoalStep step = StepOf(std::nullopt, goal_, *std::move(played.answer));
+    const int distance = DistanceOf(step);
+    if (distance < options_.distance) {
+      ++too_near_;
+      return absl::OkStatus();
+    }
+    seconds_in_vain_ = 0;
+    waiting_.push_back({std::move(step), distance});
+    return absl::OkStatus();
   }
 
   std::vector<Board> Boards() const {

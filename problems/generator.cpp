@@ -154,7 +154,8 @@ Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
                        const ProblemFound& found, const YieldSeen& seen) {
   constexpr std::int64_t kMostWaiting = 256;
   Generated generated;
-  Known known(refused.value_or(Likeness::kBoardOrLine));
+  std::optional<Known> known;
+  if (refused) known.emplace(*refused);
   std::atomic<bool> over = false;
   std::int64_t without = 0;  // games since the last problem
   logic::LimitWatch watch(options.limits);
@@ -182,7 +183,7 @@ Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
     ++without;
     if (made.unmet) ++yield.unmet[static_cast<std::size_t>(*made.unmet)];
     for (const Problem& problem : made.problems) {
-      if (refused && known.HasLike(problem)) {
+      if (known && known->HasLike(problem)) {
         ++yield.unmet[static_cast<std::size_t>(Demand::kAlike)];
         continue;
       }

@@ -83,6 +83,7 @@ struct Attempt {
   std::optional<Demand> unmet;
   bool stopped = false;  // a limit was hit
 };
+
 // What problems may not have in common with an earlier one, up to symmetry.
 enum class Likeness : std::uint8_t {
   kBoardOrLine,           // the board, or the line of best play

@@ -19,10 +19,6 @@
 
 namespace othello::retro {
 
-// Going back more moves takes too long. Of records only: the functions below go back as far as they
-// are told.
-inline constexpr int kMostMovesBackOfLesson = 8;
-
 struct Lesson {
   PartialBoard boards;  // no game reaches any of them, in any orientation, whichever colour moves
   Reason reason = Reason::kNone;  // that of a prune, kNoLastMove or kNoOrder

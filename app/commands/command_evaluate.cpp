@@ -87,8 +87,8 @@ std::string ValueText(const Position& position, const TakenApart& parts) {
   std::string text = absl::StrFormat("%+d for %s (%s)", parts.value, ColorName(position.to_move),
                                      DiscsOf(parts.sum));
   if (GameOver(position.board))
-    return absl::StrCat(text, "; the game is over: exactly ",
-                        absl::StrFormat("%+d", endgame::FinalScore(position.board)));
+    return absl::StrFormat("%s; the game is over: exactly %+d", text,
+                           endgame::FinalScore(position.board));
   return MustPass(position.board)
              ? absl::StrCat(text, "; ", ColorName(position.to_move), " must pass")
              : text;

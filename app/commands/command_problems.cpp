@@ -114,12 +114,6 @@ struct ProblemsOptions {
 
 // What no position has, although the options demand it; OK if there is nothing of the kind.
 absl::Status CheckPossible(const ProblemsOptions& options, const Demands& demands) {
-  if (demands.score.lower == demands.score.upper && demands.score.lower % 2 != 0) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--score ", options.score,
-                     ": results are even, as all 64 squares count (empty ones for "
-                     "the winner)"));
-  }
   if (demands.best && (kCentre & Bit(*demands.best)) != 0)
     return absl::InvalidArgumentError(absl::StrCat("--best ", options.best, ": is never empty"));
   const int squares = std::accumulate(demands.regions.begin(), demands.regions.end(), 0);
@@ -166,7 +160,7 @@ absl::StatusOr<Demands> DemandsOf(const ProblemsOptions& options,
   // Whoever asks for nothing wants no landslide; some themes are made of them.
   if (options.score.empty() && options.themes.empty()) demands.score = kUsualScores;
   if (!options.score.empty()) {
-    const absl::StatusOr<IntRange> score = ParseIntRange("--score", options.score, -64, 64);
+    const absl::StatusOr<IntRange> score = ParseScoreRange("--score", options.score);
     if (!score.ok()) return score.status();
     demands.score = {score->lower, score->upper};
   }

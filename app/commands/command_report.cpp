@@ -13,6 +13,7 @@
 #include <string>
 
 #include "app/commands/command.h"
+#include "app/records/run_folder.h"
 #include "app/report/report.h"
 #include "app/text/output_folder.h"
 
@@ -59,7 +60,7 @@ std::string DefaultFolder(const std::filesystem::path& results) {
 // A run's own report says more than what the results alone do.
 absl::Status CheckIsNoRun(const std::string& folder) {
   std::error_code ignored;
-  if (!std::filesystem::exists(std::filesystem::path(folder) / "outcome.json", ignored))
+  if (!std::filesystem::exists(std::filesystem::path(folder) / kOutcomeName, ignored))
     return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
       folder, ": has the report of a run, which says more; name another folder (--out)"));

@@ -76,15 +76,9 @@ struct SolveOptions {
 // "A..B", or one number for both.
 absl::StatusOr<Bounds> ParseRange(const std::string& text) {
   if (text.empty()) return Bounds{};
-  const absl::StatusOr<IntRange> ends = ParseIntRange("--range", text, -kMaxScore, kMaxScore);
+  const absl::StatusOr<IntRange> ends = ParseScoreRange("--range", text);
   if (!ends.ok()) return ends.status();
-  Bounds range = {ends->lower, ends->upper};
-  // Scores are even.
-  range.lower += std::abs(range.lower) % 2;
-  range.upper -= std::abs(range.upper) % 2;
-  if (range.lower <= range.upper) return range;
-  return absl::InvalidArgumentError(
-      absl::StrCat("--range ", Shown(text), ": no score lies there, since scores are even"));
+  return Bounds{ends->lower, ends->upper};
 }
 
 // "+18", "0", "at least +2", "-64 to +4", "not known".

@@ -118,8 +118,8 @@ std::string WordHint(const std::string& word, absl::Span<const std::string> know
 }
 
 // A hint for a string that would be right without its quotes.
-std::string HintAtQuotes(absl::string_view key, const toml::node& node,
-                         bool (*is_wanted)(const std::string&)) {
+std::string QuotesHint(absl::string_view key, const toml::node& node,
+                       bool (*is_wanted)(const std::string&)) {
   const std::optional<std::string> text = node.value_exact<std::string>();
   if (!text || !is_wanted(*text)) return "";
   return absl::StrCat("; leave out the quotes: ", key, " = ", *text);
@@ -144,8 +144,8 @@ std::string At(const std::string& file_name, toml::source_position where,
 
 }  // namespace
 
-std::string QuotesHint(absl::string_view key, const toml::node& node) {
-  return HintAtQuotes(key, node, IsInteger);
+std::string QuotedIntegerHint(absl::string_view key, const toml::node& node) {
+  return QuotesHint(key, node, IsInteger);
 }
 
 void FileProblems::Report(toml::source_position where, const std::string& message) {
@@ -224,7 +224,7 @@ std::optional<std::int64_t> TableReader::Integer(absl::string_view key, std::int
   const std::optional<std::int64_t> value = node->value_exact<std::int64_t>();
   if (!value) {
     Report(key, absl::StrCat("'", key, "' must be an integer, not ", TomlTypeName(*node),
-                             HintAtQuotes(key, *node, IsInteger)));
+                             QuotedIntegerHint(key, *node)));
     return std::nullopt;
   }
   if (*value < least || *value > greatest) {
@@ -240,7 +240,7 @@ std::optional<double> TableReader::Seconds(absl::string_view key) const {
   if (node == nullptr) return std::nullopt;
   if (!node->is_number()) {
     Report(key, absl::StrCat("'", key, "' must be a number of seconds, not ", TomlTypeName(*node),
-                             HintAtQuotes(key, *node, IsNumber)));
+                             QuotesHint(key, *node, IsNumber)));
     return std::nullopt;
   }
   const std::optional<double> value = node->value<double>();
@@ -258,7 +258,7 @@ std::optional<bool> TableReader::Bool(absl::string_view key) const {
   const std::optional<bool> value = node->value_exact<bool>();
   if (!value) {
     Report(key, absl::StrCat("'", key, "' must be true or false, not ", TomlTypeName(*node),
-                             HintAtQuotes(key, *node, IsTruthValue)));
+                             QuotesHint(key, *node, IsTruthValue)));
   }
   return value;
 }

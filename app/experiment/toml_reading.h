@@ -48,7 +48,7 @@ absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string
 std::string TomlTypeName(const toml::node& node);
 
 // "; leave out the quotes: discs = 10" if the value is a text that is a whole number, otherwise "".
-std::string QuotesHint(absl::string_view key, const toml::node& node);
+std::string QuotedIntegerHint(absl::string_view key, const toml::node& node);
 
 // One table of a file, read key by key. The table and the problems must outlive the reader.
 class TableReader {

@@ -79,6 +79,12 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenFile(const std::string& source
   return file;
 }
 
+std::string NeitherText(const std::string& source, absl::string_view kind,
+                        const absl::Status& fault) {
+  return absl::StrCat("'", Shown(source), "' is not a file that can be read, and as ", kind, ": ",
+                      fault.message());
+}
+
 // The position `argument` as a list of one line.
 absl::StatusOr<std::unique_ptr<std::istream>> ListOf(const std::string& argument) {
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(argument);
@@ -103,9 +109,7 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
   }
   if (is_file) return OpenFile(source);
   if (list.ok()) return list;
-  return absl::InvalidArgumentError(absl::StrCat(
-      "'", Shown(source),
-      "' is not a file that can be read, and as a position: ", list.status().message()));
+  return absl::InvalidArgumentError(NeitherText(source, "a position", list.status()));
 }
 
 bool NamesPosition(const std::string& source) { return source != "-" && !Exists(source); }
@@ -133,10 +137,7 @@ absl::StatusOr<std::string> ReadSource(const std::string& source) {
 std::string SourceFault(const std::string& source, absl::string_view kind,
                         const absl::Status& fault) {
   if (source != "-" && Exists(source)) return absl::StrCat(Shown(source), ": ", fault.message());
-  return LooksLikeFile(source)
-             ? absl::StrCat("'", Shown(source), "' is not a file that can be read, and as ", kind,
-                            ": ", fault.message())
-             : std::string(fault.message());
+  return LooksLikeFile(source) ? NeitherText(source, kind, fault) : std::string(fault.message());
 }
 
 std::string ProtectedArgument(const std::string& argument) {

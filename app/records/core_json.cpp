@@ -1,7 +1,10 @@
 #include "app/records/core_json.h"
 
+#include <absl/strings/str_cat.h>
+
 #include <optional>
 
+#include "app/records/lesson_file.h"
 #include "app/text/json_line.h"
 #include "app/text/whole_number.h"
 #include "base/words.h"
@@ -78,8 +81,8 @@ absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& objec
   if (!reason) return Malformed("\"argument\" is none that the program knows");
   const std::optional<int> back =
       WholeNumber(object.value("moves_back", nlohmann::ordered_json(0)));
-  if (!back || *back < 0 || *back > retro::kMostMovesBackOfLesson)
-    return Malformed("\"moves_back\" must be 0 to 8");
+  if (!back || *back < 0 || *back > kMostMovesBack)
+    return Malformed(absl::StrCat("\"moves_back\" must be 0 to ", kMostMovesBack));
   const nlohmann::ordered_json irreducible =
       object.value("irreducible", nlohmann::ordered_json(true));
   if (!irreducible.is_boolean()) return Malformed("\"irreducible\" must be true or false");

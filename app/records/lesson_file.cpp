@@ -80,9 +80,8 @@ absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
   lesson.reason = FromWord<Reason>(object["reason"].get<std::string>()).value_or(Reason::kNone);
   if (!IsOfLesson(lesson.reason)) return Malformed("\"reason\" is not a reason of lessons");
   if (!object.contains("moves_back") || !object["moves_back"].is_number_unsigned() ||
-      object["moves_back"].get<std::uint64_t>() > retro::kMostMovesBackOfLesson) {
-    return Malformed(
-        absl::StrCat("\"moves_back\" is not a number from 0 to ", retro::kMostMovesBackOfLesson));
+      object["moves_back"].get<std::uint64_t>() > kMostMovesBack) {
+    return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));
   }
   lesson.moves_back = object["moves_back"].get<int>();
   return lesson;

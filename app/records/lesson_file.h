@@ -24,6 +24,9 @@
 
 namespace othello::app {
 
+// No record goes back more moves: to check it would take too long.
+inline constexpr int kMostMovesBack = 8;
+
 // The 64 characters.
 std::string FamilyText(const retro::PartialBoard& boards);
 absl::StatusOr<retro::PartialBoard> ParseFamilyText(const std::string& text);

@@ -8,14 +8,14 @@ namespace othello::app {
 
 namespace {
 
-using NamesAndValues = std::vector<std::pair<std::string, std::string>>;
+using Facts = std::vector<std::pair<std::string, std::string>>;
 
-NamesAndValues FactsOfRun(const ReportInput& input) {
+Facts FactsOfRun(const ReportInput& input) {
   const HowFound& found = *input.found;
-  NamesAndValues facts = {{"solver", found.solver},
-                          {"seed", absl::StrCat(found.seed)},
-                          {"threads", absl::StrCat(found.threads)},
-                          {"synthesis", DurationText(found.synthesis_seconds)}};
+  Facts facts = {{"solver", found.solver},
+                 {"seed", absl::StrCat(found.seed)},
+                 {"threads", absl::StrCat(found.threads)},
+                 {"synthesis", DurationText(found.synthesis_seconds)}};
   if (input.verdicts) facts.emplace_back("decisions", DurationText(found.decision_seconds));
   facts.emplace_back("in all", DurationText(found.total_seconds));
   facts.emplace_back("program", input.made.program);
@@ -26,8 +26,8 @@ NamesAndValues FactsOfRun(const ReportInput& input) {
 }
 
 // The seconds of the lines may be of several runs and machines; the page was made here.
-NamesAndValues FactsOfLines(const ReportInput& input, const ReportStatistics& statistics) {
-  NamesAndValues facts = {{"made from", input.results_name}};
+Facts FactsOfLines(const ReportInput& input, const ReportStatistics& statistics) {
+  Facts facts = {{"made from", input.results_name}};
   if (!statistics.seconds.empty())
     facts.emplace_back("decisions", DurationText(EffortOf(statistics.seconds).total));
   facts.emplace_back("page made by", input.made.program);
@@ -37,8 +37,7 @@ NamesAndValues FactsOfLines(const ReportInput& input, const ReportStatistics& st
 
 }  // namespace
 
-std::vector<std::pair<std::string, std::string>> ReportFacts(const ReportInput& input,
-                                                             const ReportStatistics& statistics) {
+Facts ReportFacts(const ReportInput& input, const ReportStatistics& statistics) {
   return input.found ? FactsOfRun(input) : FactsOfLines(input, statistics);
 }
 

@@ -4,6 +4,7 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_split.h>
 
+#include <cstdlib>
 #include <vector>
 
 #include "app/text/shown_text.h"
@@ -22,6 +23,17 @@ absl::StatusOr<IntRange> ParseIntRange(const std::string& option, const std::str
   return absl::InvalidArgumentError(absl::StrCat(option, " ", Shown(text),
                                                  ": must be a number from ", least, " to ", most,
                                                  ", or A..B with A at most B"));
+}
+
+absl::StatusOr<IntRange> ParseScoreRange(const std::string& option, const std::string& text) {
+  constexpr int kMostScore = 64;
+  absl::StatusOr<IntRange> range = ParseIntRange(option, text, -kMostScore, kMostScore);
+  if (!range.ok()) return range;
+  range->lower += std::abs(range->lower) % 2;
+  range->upper -= std::abs(range->upper) % 2;
+  if (range->lower <= range->upper) return range;
+  return absl::InvalidArgumentError(
+      absl::StrCat(option, " ", Shown(text), ": no score lies there, since scores are even"));
 }
 
 }  // namespace othello::app

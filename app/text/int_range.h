@@ -17,6 +17,10 @@ struct IntRange {
 absl::StatusOr<IntRange> ParseIntRange(const std::string& option, const std::string& text,
                                        int least, int most);
 
+// The same for scores: of -64 to 64 the even numbers, so InvalidArgument also if none lies there.
+// The ends that are returned are even.
+absl::StatusOr<IntRange> ParseScoreRange(const std::string& option, const std::string& text);
+
 }  // namespace othello::app
 
 #endif  // OTHELLO_APP_TEXT_INT_RANGE_H_

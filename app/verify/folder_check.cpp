@@ -245,8 +245,10 @@ void FolderCheck::CheckBest() {
 // The bound is that of the values that steps refute; the steps are checked by themselves.
 void FolderCheck::CheckBound() {
   const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
-  if (!answer || !answer->bound || !experiment_->objective || !experiment_->goal) return;
-  extremes::GoalKnowledge knowledge(experiment_->objective, experiment_->goal->question, {});
+  if (!answer || !answer->bound || !experiment_->objective) return;
+  const retro::Question question =
+      experiment_->goal ? experiment_->goal->question : retro::Question();
+  extremes::GoalKnowledge knowledge(experiment_->objective, question, {});
   for (const RefutedStep& refuted : record_.steps) knowledge.Learn(refuted.step);
   const std::optional<int> shown = knowledge.Bound();
   if (!shown) {

@@ -14,16 +14,12 @@
 #include "core/transcript.h"
 #include "retro/confirmation.h"
 #include "synth/satisfies.h"
+#include "tests/extremes/goal_answers.h"
 
 namespace othello::extremes {
 namespace {
 
-synth::Constraint Discs(int discs) {
-  synth::Count count;
-  count.min = discs;
-  count.max = discs;
-  return {count, {}, {}};
-}
+synth::Constraint Discs(int discs) { return DiscsBetween(discs, discs); }
 
 // One of each family of positions with so many discs, by playing every game.
 std::set<std::pair<Bitboard, Bitboard>> EveryFamily(int discs) {
@@ -186,11 +182,7 @@ TEST_F(SpreadPositionsTest, GoesOnFromKnownPositions) {
 
 // One disc against 19: a game takes longer to find than a candidate is played at a time.
 TEST_F(SpreadPositionsTest, CandidatesThatTakeLongArePlayedOn) {
-  synth::Count lone;
-  lone.kind = synth::CountKind::kOther;
-  lone.min = 1;
-  lone.max = 1;
-  request.position = synth::AllOf({Discs(20), {lone, {}, {}}});
+  request.position = synth::AllOf({Discs(20), Counted(synth::CountKind::kOther, 1, 1)});
   const Spread spread = Find({.wanted = 2});
   EXPECT_EQ(spread.positions, 2);
   EXPECT_FALSE(spread.complete);

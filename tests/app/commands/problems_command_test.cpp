@@ -239,7 +239,8 @@ TEST(ProblemsCommand, SaysWhichDemandYieldsNothing) {
 
 TEST(ProblemsCommand, WrongInputIsOneLine) {
   ExpectWrongInput(RunProgram("problems --empties 40"), "--empties 40: must be a number from 1");
-  ExpectWrongInput(RunProgram("problems --score 5"), "results are even");
+  ExpectWrongInput(RunProgram("problems --score 5"),
+                   "--score 5: no score lies there, since scores are even");
   ExpectWrongInput(RunProgram("problems --best e5"), "--best e5: is never empty");
   ExpectWrongInput(RunProgram("problems --empties 6 --regions 3,4"), "are 7 empty squares");
   ExpectWrongInput(RunProgram("problems --empties 12..9"),

@@ -355,7 +355,9 @@ std::vector<Tampering> WithOutcomes() {
          o["objective"]["proved"] = false;
          o["objective"]["bound"] = o["objective"]["best"].get<int>() - 1;
        }),
-       "\"bound\" is "},
+       "but the bound of the steps is "},
+      {"a bound without a step", Base::kFewest,
+       Outcome([](ordered_json& o) { o["objective"]["bound"] = 4; }), "but no step shows one"},
       {"more positions than there are", base,
        Outcome([](ordered_json& o) { o["positions"] = 1000; }), "\"positions\" is 1000"},
       {"other verdicts than there are", base,
