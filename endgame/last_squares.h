@@ -5,6 +5,10 @@
 // the square how many discs it turns over. With two to four empty squares the squares are tried one
 // after the other; with three and four, squares in quadrants with an odd number of empty squares
 // come first, since whoever moves there can have the last move in the quadrant.
+//
+// Boards are passed by value, in registers. To try a square is part of the caller, since a look at
+// the squares beside it often says at once that it is no move; each number of squares is a call of
+// its own, so that the caller stays small (together 5 % less time, measured).
 #ifndef OTHELLO_ENDGAME_LAST_SQUARES_H_
 #define OTHELLO_ENDGAME_LAST_SQUARES_H_
 
@@ -90,7 +94,7 @@ class LastSquares {
     return score >= 0 ? score + 2 : score;  // 2 m - 64 >= 0: the mover has 32 of 63 discs
   }
 
-  int Two(const Board& board, int alpha, Square a, Square b) {
+  __attribute__((noinline)) int Two(Board board, int alpha, Square a, Square b) {
     ++nodes_;
     int best = kNone;
     for (const auto& [square, last] : {Pair{a, b}, Pair{b, a}}) {
@@ -114,10 +118,11 @@ class LastSquares {
     return best != -kNone ? best : FinalScore(board);
   }
 
-  int Three(const Board& board, int alpha, Square a, Square b, Square c) {
+  __attribute__((noinline)) int Three(Board board, int alpha, Square a, Square b, Square c) {
     ++nodes_;
     int best = kNone;
-    const auto play = [&](const Board& from, Square square, Square x, Square y, int below) {
+    const auto play = [&](Board from, Square square, Square x, Square y, int below)
+        __attribute__((always_inline)) {
       const Bitboard flips = FlipsOn(from, square);
       if (flips == 0) return false;
       const int score = -Two(AfterMove(from, square, flips), -below - 1, x, y);
@@ -137,11 +142,11 @@ class LastSquares {
   }
 
   // The squares in an order in which those of odd quadrants come first, or pair by pair.
-  int Four(const Board& board, int alpha, Square a, Square b, Square c, Square d) {
+  int Four(Board board, int alpha, Square a, Square b, Square c, Square d) {
     ++nodes_;
     int best = kNone;
-    const auto play = [&](const Board& from, Square square, Square x, Square y, Square z,
-                          int below) {
+    const auto play = [&](Board from, Square square, Square x, Square y, Square z, int below)
+        __attribute__((always_inline)) {
       const Bitboard flips = FlipsOn(from, square);
       if (flips == 0) return false;
       const int score = -Three(AfterMove(from, square, flips), -below - 1, x, y, z);
@@ -149,7 +154,7 @@ class LastSquares {
       return best > below;
     };
     // The square that shared a quadrant with the one played is the first of the next three.
-    const auto all = [&](const Board& from, int below) {
+    const auto all = [&](Board from, int below) __attribute__((always_inline)) {
       return play(from, a, b, c, d, below) || play(from, b, a, c, d, below) ||
              play(from, c, d, a, b, below) || play(from, d, c, a, b, below);
     };
@@ -204,7 +209,7 @@ class LastSquares {
            across[((mine & internal::kDiagonals[square].falling) * kFileA) >> 56];
   }
 
-  static Bitboard FlipsOn(const Board& board, Square square) {
+  static Bitboard FlipsOn(Board board, Square square) {
     return (internal::kBeside[square] & board.other) == 0 ? 0 : Rules::Flips(board, square);
   }
 

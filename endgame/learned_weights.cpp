@@ -69,8 +69,8 @@ absl::Status CheckWeightFile(absl::string_view content) {
 
 class FileWeights final : public WeightSource {
  public:
-  FileWeights(std::string content, std::string name)
-      : content_(std::move(content)), name_(std::move(name)) {}
+  FileWeights(absl::string_view content, std::string name)
+      : content_(content), name_(std::move(name)) {}
 
   std::vector<std::int16_t> WeightsOf(int ply) const override {
     const KnotMix mix = MixAt(ply);
@@ -90,8 +90,22 @@ class FileWeights final : public WeightSource {
   std::string Name() const override { return name_; }
 
  private:
-  std::string content_;
+  absl::string_view content_;
   std::string name_;
+};
+
+// With the content.
+class KeptFileWeights final : public WeightSource {
+ public:
+  KeptFileWeights(std::string content, std::string name)
+      : content_(std::move(content)), weights_(content_, std::move(name)) {}
+
+  std::vector<std::int16_t> WeightsOf(int ply) const override { return weights_.WeightsOf(ply); }
+  std::string Name() const override { return weights_.Name(); }
+
+ private:
+  std::string content_;
+  FileWeights weights_;
 };
 
 }  // namespace
@@ -150,7 +164,13 @@ absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content) {
 absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(std::string content,
                                                                   std::string name) {
   if (absl::Status status = CheckWeightFile(content); !status.ok()) return status;
-  return std::make_unique<FileWeights>(std::move(content), std::move(name));
+  return std::make_unique<KeptFileWeights>(std::move(content), std::move(name));
+}
+
+absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsIn(absl::string_view content,
+                                                              std::string name) {
+  if (absl::Status status = CheckWeightFile(content); !status.ok()) return status;
+  return std::make_unique<FileWeights>(content, std::move(name));
 }
 
 }  // namespace othello::endgame

@@ -65,6 +65,10 @@ absl::StatusOr<KnotWeights> ReadWeightFile(absl::string_view content);
 absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsOfFile(std::string content,
                                                                   std::string name);
 
+// The same without a copy: requires that the content lasts as long as what is returned.
+absl::StatusOr<std::unique_ptr<const WeightSource>> WeightsIn(absl::string_view content,
+                                                              std::string name);
+
 // The weights that the project ships.
 std::unique_ptr<const WeightSource> ShippedWeights();
 

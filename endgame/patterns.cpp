@@ -87,6 +87,42 @@ int MirroredPlace(int pattern, int squares, int place) {
   return squares - 1 - place;
 }
 
+// The mirror images of the configurations of a pattern. One is made for all patterns, since new
+// memory takes longer than what is written there.
+class MirrorImages {
+ public:
+  // Those of the first squares alone, then of one square more, from the last to the first, so that
+  // all are in one place.
+  void Make(int pattern, int squares) {
+    std::array<int, kMostFeatureSquares> digit_of{};  // of each square in the image
+    int digit = 1;
+    for (int place = squares - 1; place >= 0; --place) {
+      digit_of[static_cast<std::size_t>(MirroredPlace(pattern, squares, place))] = digit;
+      digit *= 3;
+    }
+    images_[0] = 0;
+    std::size_t count = 1;
+    for (int place = 0; place < squares; ++place, count *= 3) {
+      const int digit_in_image = digit_of[static_cast<std::size_t>(place)];
+      for (std::size_t i = count; i-- > 0;) {
+        const int image = images_[i];
+        for (int contents = 2; contents >= 0; --contents) {
+          images_[3 * i + static_cast<std::size_t>(contents)] =
+              static_cast<std::uint16_t>(image + contents * digit_in_image);
+        }
+      }
+    }
+  }
+
+  std::size_t Of(std::size_t configuration) const { return images_[configuration]; }
+
+ private:
+  static constexpr std::size_t kMost = 59049;  // of ten squares
+  static_assert(kMostFeatureSquares == 10);
+
+  std::vector<std::uint16_t> images_ = std::vector<std::uint16_t>(kMost);
+};
+
 struct Feature {
   int pattern = kPatterns - 1;
   int count = 0;
@@ -102,6 +138,7 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
   Tables() {
     ReadTexts();
     weight_places.reserve(kConfigurations);
+    MirrorImages mirrored;
     int feature = 0;
     int first_weight = 0;
     int first_configuration = 0;
@@ -118,7 +155,7 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
         ++pattern.features;
         first_configurations[static_cast<std::size_t>(feature)] = first_configuration;
       }
-      AddPlaces(index, pattern);
+      AddPlaces(index, pattern, mirrored);
       first_weight += pattern.weights;
       first_configuration += pattern.configurations;
     }
@@ -137,39 +174,18 @@ struct Tables {  // NOLINT(clang-analyzer-optin.performance.Padding): there is o
 
   // Numbers the configurations of a pattern in their order; a mirror image has the number of the
   // configuration that came first.
-  void AddPlaces(int index, Pattern& pattern) {
-    const std::vector<int> mirrored = MirrorImages(index, pattern.squares);
+  void AddPlaces(int index, Pattern& pattern, MirrorImages& mirrored) {
     const std::size_t first = weight_places.size();
-    weight_places.resize(first + mirrored.size());
+    const auto configurations = static_cast<std::size_t>(pattern.configurations);
+    mirrored.Make(index, pattern.squares);
+    weight_places.resize(first + configurations);
     std::int32_t* const places = weight_places.data() + first;
     std::int32_t next = pattern.first_weight;
-    for (std::size_t configuration = 0; configuration < mirrored.size(); ++configuration) {
-      const auto mirror = static_cast<std::size_t>(mirrored[configuration]);
+    for (std::size_t configuration = 0; configuration < configurations; ++configuration) {
+      const std::size_t mirror = mirrored.Of(configuration);
       places[configuration] = mirror < configuration ? places[mirror] : next++;
     }
     pattern.weights = next - pattern.first_weight;
-  }
-
-  // The mirror image of each configuration of a pattern: those of its first squares alone, then of
-  // one square more.
-  static std::vector<int> MirrorImages(int index, int squares) {
-    std::array<int, kMostFeatureSquares> digit_of{};  // of each square in the image
-    int digit = 1;
-    for (int place = squares - 1; place >= 0; --place) {
-      digit_of[static_cast<std::size_t>(MirroredPlace(index, squares, place))] = digit;
-      digit *= 3;
-    }
-    std::vector<int> mirrored = {0};
-    for (int place = 0; place < squares; ++place) {
-      std::vector<int> longer(3 * mirrored.size());
-      const int digit_in_image = digit_of[static_cast<std::size_t>(place)];
-      for (std::size_t i = 0; i < mirrored.size(); ++i) {
-        for (std::size_t contents = 0; contents < 3; ++contents)
-          longer[3 * i + contents] = mirrored[i] + static_cast<int>(contents) * digit_in_image;
-      }
-      mirrored = std::move(longer);
-    }
-    return mirrored;
   }
 
   void MakeSteps() {

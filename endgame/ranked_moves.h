@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <memory>
 #include <utility>
 
 #include "core/board.h"
@@ -30,9 +31,9 @@ struct RankedMoves {
   // Without ranks.
   RankedMoves(const Board& board, Bitboard legal) {
     for (Bitboard left = legal; left != 0; left &= left - 1) {
-      Move& added = move[count++];
-      added.square = std::countr_zero(left);
-      added.after = AfterMove(board, added.square, Rules::Flips(board, added.square));
+      const Square square = std::countr_zero(left);
+      std::construct_at(&move[count++],
+                        Move{AfterMove(board, square, Rules::Flips(board, square)), square, 0});
     }
   }
 
@@ -46,7 +47,10 @@ struct RankedMoves {
     return move[from];
   }
 
-  std::array<Move, kMostLegalMoves> move;
+  // In a union, so that only the moves that there are are made.
+  union {
+    std::array<Move, kMostLegalMoves> move;
+  };
   int count = 0;
 };
 

@@ -1,7 +1,9 @@
 // The weights that the project ships, as part of the program: shipped_weights.bin, which `train`
 // wrote (results/evaluation.md has its command).
+#include <absl/strings/string_view.h>
+
+#include <cstddef>
 #include <memory>
-#include <string>
 #include <utility>
 
 #include "endgame/learned_weights.h"
@@ -23,8 +25,10 @@ extern const char kShippedEnd asm("othello_shipped_weights_end");
 namespace othello::endgame {
 
 std::unique_ptr<const WeightSource> ShippedWeights() {
-  absl::StatusOr<std::unique_ptr<const WeightSource>> weights = WeightsOfFile(
-      std::string(&kShippedBegin, &kShippedEnd), "the weights that othello-synth ships");
+  const absl::string_view content(&kShippedBegin,
+                                  static_cast<std::size_t>(&kShippedEnd - &kShippedBegin));
+  absl::StatusOr<std::unique_ptr<const WeightSource>> weights =
+      WeightsIn(content, "the weights that othello-synth ships");
   // Only a broken build has a broken file: then nothing is known of any board.
   if (!weights.ok())
     return std::make_unique<LearnedWeights>(KnotWeights(kKnots, std::vector<float>(kWeights)),
