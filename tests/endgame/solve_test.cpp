@@ -143,7 +143,7 @@ std::vector<Way> Ways() {
   return ways;
 }
 
-TEST(Solve, EachTechniqueLeavesTheScoresAsTheyAre) {
+void ExpectEachTechniqueLeavesTheScoresAsTheyAre(int boards) {
   const std::vector<Way> ways = Ways();
   std::vector<std::unique_ptr<ScoreTable>> tables;
   std::vector<std::unique_ptr<Solver>> solvers;
@@ -156,8 +156,9 @@ TEST(Solve, EachTechniqueLeavesTheScoresAsTheyAre) {
   Randomness random(3);
   std::vector<std::int64_t> nodes(ways.size());
   std::int64_t nodes_of_all = 0;
-  for (int i = 0; i < 1500; ++i) {
-    const int empty = i < 1000 ? 8 + i % 4 : i < 1450 ? 12 : 13 + i % 2;
+  for (int i = 0; i < boards; ++i) {
+    const int part = 30 * i / boards;
+    const int empty = part < 20 ? 8 + i % 4 : part < 29 ? 12 : 13 + i % 2;
     const Board board = RandomEnding(empty, random);
     const Solution expected = all.Solve(board, {}, {});
     nodes_of_all += expected.nodes;
@@ -173,6 +174,14 @@ TEST(Solve, EachTechniqueLeavesTheScoresAsTheyAre) {
   for (const std::size_t way : {0, 1, 3, 4})
     EXPECT_GT(nodes[way], nodes_of_all + nodes_of_all / 200) << ways[way].name;
   EXPECT_EQ(nodes[5], nodes_of_all);
+}
+
+TEST(Solve, EachTechniqueLeavesTheScoresAsTheyAre) {
+  ExpectEachTechniqueLeavesTheScoresAsTheyAre(450);
+}
+
+TEST(Solve, LongEachTechniqueLeavesTheScoresAsTheyAre) {
+  ExpectEachTechniqueLeavesTheScoresAsTheyAre(6000);
 }
 
 TEST(Solve, TheEvaluationSavesNodes) {

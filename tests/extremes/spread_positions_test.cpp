@@ -114,6 +114,14 @@ TEST_F(SpreadPositionsTest, NothingElseIsSoFarAway) {
 // The formula's own way to a distance: without play, and with few discs not enumerated.
 TEST_F(SpreadPositionsTest, TheFormulaFindsTheSame) {
   request.method = GoalDecider::Method::kFormula;
+  request.position = Discs(5);
+  EXPECT_TRUE(Find({.wanted = 1000}).complete);
+  EXPECT_EQ(found.size(), EveryFamily(5).size());
+  ExpectGoodAndApart(1);
+}
+
+TEST_F(SpreadPositionsTest, LongTheFormulaFindsTheSame) {
+  request.method = GoalDecider::Method::kFormula;
   request.position = Discs(6);
   EXPECT_TRUE(Find({.wanted = 1000}).complete);
   EXPECT_EQ(found.size(), EveryFamily(6).size());

@@ -79,10 +79,10 @@ std::vector<ClaimedGame> KindsOf(const Position& end, int image) {
   return kinds;
 }
 
-TEST(GameClaim, IsTrueOfEveryGame) {
+void ExpectTrueOfEveryGame(int games) {
   std::mt19937_64 random(11);
   int passes = 0;
-  for (int i = 0; i < 28; ++i) {
+  for (int i = 0; i < games; ++i) {
     std::vector<Square> moves = RandomGame(random);
     Shorten(moves, i);
     const Game game = *Replay(moves);
@@ -100,8 +100,12 @@ TEST(GameClaim, IsTrueOfEveryGame) {
       }
     }
   }
-  EXPECT_GT(passes, 3);
+  EXPECT_GT(passes, games / 8);
 }
+
+TEST(GameClaim, IsTrueOfEveryGame) { ExpectTrueOfEveryGame(14); }
+
+TEST(GameClaim, LongIsTrueOfEveryGame) { ExpectTrueOfEveryGame(56); }
 
 bool GameHasModel(const Board& board, ClaimedGame kind, ClaimLevel level) {
   kind.level = level;
@@ -110,12 +114,12 @@ bool GameHasModel(const Board& board, ClaimedGame kind, ClaimLevel level) {
 
 // At the last level the claim has a model exactly if a game ends in the board; each level refutes
 // only what the next one refutes.
-TEST(GameClaim, HasAModelExactlyIfAGameEndsInTheBoard) {
+void ExpectAModelExactlyIfAGameEndsInTheBoard(int boards) {
   const retro::ForwardLayers& layers = retro::LayersToTwelve();
   std::mt19937_64 random(12);
   int reached = 0;
   int refuted_late = 0;
-  for (int i = 0; i < 1200; ++i) {
+  for (int i = 0; i < boards; ++i) {
     const Board board = retro::MixedBoard(4 + i % 9, random);
     struct Asked {
       ClaimedGame kind;
@@ -137,14 +141,22 @@ TEST(GameClaim, HasAModelExactlyIfAGameEndsInTheBoard) {
       refuted_late += order && !last ? 1 : 0;
     }
   }
-  EXPECT_GT(reached, 600);
-  EXPECT_GT(refuted_late, 300);
+  EXPECT_GT(reached, boards / 2);
+  EXPECT_GT(refuted_late, boards / 4);
+}
+
+TEST(GameClaim, HasAModelExactlyIfAGameEndsInTheBoard) {
+  ExpectAModelExactlyIfAGameEndsInTheBoard(300);
+}
+
+TEST(GameClaim, LongHasAModelExactlyIfAGameEndsInTheBoard) {
+  ExpectAModelExactlyIfAGameEndsInTheBoard(2400);
 }
 
 // All clauses of all levels: the last one has them all.
-TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) {
+void ExpectTrueOfEveryGameOnAnOpenBoard(int games) {
   std::mt19937_64 random(13);
-  for (int i = 0; i < 5; ++i) {
+  for (int i = 0; i < games; ++i) {
     std::vector<Square> moves = RandomGame(random);
     Shorten(moves, i);
     const Game game = *Replay(moves);
@@ -168,6 +180,10 @@ TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) {
   }
 }
 
+TEST(GameClaim, IsTrueOfEveryGameOnAnOpenBoard) { ExpectTrueOfEveryGameOnAnOpenBoard(2); }
+
+TEST(GameClaim, LongIsTrueOfEveryGameOnAnOpenBoard) { ExpectTrueOfEveryGameOnAnOpenBoard(15); }
+
 // The same for all images of a board, and met by few others.
 synth::Constraint FewBoards(const Board& board) {
   std::vector<synth::Constraint> counts;
@@ -181,12 +197,12 @@ synth::Constraint FewBoards(const Board& board) {
 }
 
 // Conditions that leave the board open, against all positions with few discs: each kind of game.
-TEST(GameClaim, OfAnOpenBoardHasAModelExactlyIfAGameEndsInSuchABoard) {
+void ExpectAModelExactlyIfAGameEndsInSuchABoard(int questions) {
   const retro::ForwardLayers& layers = retro::LayersToTwelve();
   std::mt19937_64 random(14);
   int reached = 0;
   int refuted = 0;
-  for (int i = 0; i < 120; ++i) {
+  for (int i = 0; i < questions; ++i) {
     // Some twenty squares, discs in the middle of what they allow, and something about moves.
     Bitboard region = kCentre;
     while (std::popcount(region) < 18)
@@ -226,8 +242,16 @@ TEST(GameClaim, OfAnOpenBoardHasAModelExactlyIfAGameEndsInSuchABoard) {
     ASSERT_EQ(HasModel(claim.forms.back().formula()), exists) << i;
     (exists ? reached : refuted) += 1;
   }
-  EXPECT_GT(reached, 25);
-  EXPECT_GT(refuted, 25);
+  EXPECT_GT(reached, questions / 5);
+  EXPECT_GT(refuted, questions / 5);
+}
+
+TEST(GameClaim, OfAnOpenBoardHasAModelExactlyIfAGameEndsInSuchABoard) {
+  ExpectAModelExactlyIfAGameEndsInSuchABoard(40);
+}
+
+TEST(GameClaim, LongOfAnOpenBoardHasAModelExactlyIfAGameEndsInSuchABoard) {
+  ExpectAModelExactlyIfAGameEndsInSuchABoard(240);
 }
 
 // No corner has a disc before the tenth disc (retro's enumeration of all positions says so, too:
@@ -249,11 +273,11 @@ TEST(GameClaim, OfAnOpenBoardKnowsWhenAPassIsLegal) {
 
 // The least number of changes, by all positions with few discs. A change may add or take a disc, so
 // boards with one more are looked at, too; where each would need more, nothing is asked.
-TEST(GameEndsNear, HasAModelExactlyIfSoFewChangesDo) {
+void ExpectAModelExactlyIfSoFewChangesDo(int boards) {
   const retro::ForwardLayers& layers = retro::LayersToTwelve();
   std::mt19937_64 random(15);
   int asked = 0;
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < boards; ++i) {
     const Board board = retro::Mutated(
         retro::Mutated(retro::RandomGamePosition(6 + i % 3, random).board, random), random);
     if (!board.HasCentre()) continue;
@@ -273,7 +297,13 @@ TEST(GameEndsNear, HasAModelExactlyIfSoFewChangesDo) {
       ++asked;
     }
   }
-  EXPECT_GT(asked, 4);
+  EXPECT_GT(asked, boards);
+}
+
+TEST(GameEndsNear, HasAModelExactlyIfSoFewChangesDo) { ExpectAModelExactlyIfSoFewChangesDo(2); }
+
+TEST(GameEndsNear, LongHasAModelExactlyIfSoFewChangesDo) {
+  ExpectAModelExactlyIfSoFewChangesDo(12);
 }
 
 TEST(GameClaim, WithoutACentreItIsRefuted) {

@@ -64,8 +64,8 @@ void ExpectIrreducible(const RefutingCore& core, OrderArgument& order) {
   });
 }
 
-// For so many boards with 5 to 12 discs.
-void ExpectCoresRefuteAloneAndNotWithOneSquareLess(int asked) {
+// For so many boards with `discs` discs and more, up to 12 and from 5 again.
+void ExpectCoresRefuteAloneAndNotWithOneSquareLess(int discs, int asked) {
   const ForwardLayers& layers = LayersToTwelve();
   std::vector<Board> reached;
   for (const auto* sets : {&layers.after_move, &layers.after_pass}) {
@@ -81,7 +81,7 @@ void ExpectCoresRefuteAloneAndNotWithOneSquareLess(int asked) {
   int by_order = 0;
   int none = 0;
   for (int i = 0; i < asked; ++i) {
-    const Board board = MixedBoard(5 + i % 8, random);
+    const Board board = MixedBoard(5 + (discs - 5 + i) % 8, random);
     const std::optional<RefutingCore> core = finder.Find(board, {.seconds = 60});
     const bool is_reached = layers.SomeImageReached(board);
     ASSERT_FALSE(core && is_reached) << DiscsText({board, Color::kBlack});
@@ -102,16 +102,16 @@ void ExpectCoresRefuteAloneAndNotWithOneSquareLess(int asked) {
 }
 
 TEST(CoreFinder, CoresRefuteAloneAndNotWithOneSquareLess) {
-  ExpectCoresRefuteAloneAndNotWithOneSquareLess(8);
+  ExpectCoresRefuteAloneAndNotWithOneSquareLess(6, 3);
 }
 
 TEST(CoreFinder, LongCoresRefuteAloneAndNotWithOneSquareLess) {
-  ExpectCoresRefuteAloneAndNotWithOneSquareLess(400);
+  ExpectCoresRefuteAloneAndNotWithOneSquareLess(5, 400);
 }
 
 // Four discs of an edge in alternating colours, as on line 41 of the GPW 2025 list, are enough, and
 // three are not.
-TEST(CoreFinder, AnEdgeOfAlternatingDiscsIsACore) {
+TEST(CoreFinder, LongAnEdgeOfAlternatingDiscsIsACore) {
   PartialBoard edge;
   for (const Square square : {4, 5, 6, 7}) {
     edge.may_be_empty &= ~Bit(square);
