@@ -1,6 +1,7 @@
 // verify: checks the files of run and reach again, without trusting the engines.
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -111,9 +112,13 @@ class Verify {
                            absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
     OpenFolders();
     CheckLines(*source, *table);
-    // A pipe whose other end failed.
-    if (lines_ == 0 && options_.paths == std::vector<std::string>{"-"} && source->status().ok()) {
-      std::cerr << "othello-synth: standard input has no line to check\n";
+    // A pipe whose other end failed, or the output of a command that did.
+    if (lines_ == 0 && folders_.empty() && source->status().ok() && !interrupted_) {
+      std::cerr << "othello-synth: "
+                << (options_.paths == std::vector<std::string>{"-"}
+                        ? "standard input"
+                        : absl::StrJoin(options_.paths, ", "))
+                << " has no line to check\n";
       return kStopped;
     }
     if (!source->status().ok()) {

@@ -14,7 +14,7 @@ done
 
 work=$(mktemp -d) || exit 1
 chromium=
-trap '[ -z "$chromium" ] || kill "$chromium" 2>/dev/null; rm -rf "$work"' EXIT
+trap '[ -z "$chromium" ] || { kill "$chromium" && wait "$chromium"; } 2>/dev/null; rm -rf "$work"' EXIT
 
 # The page as it is, what is solved, and the test after it.
 {
@@ -35,10 +35,11 @@ addEventListener('message', ({data}) => {
 </script>
 END
 
+beside=  # exec: the browser takes the place of the shell that calls it, and has the number that is killed
 run() {  # run KIND PAGE OPTION...
   kind=$1 page=$2
   shift 2
-  "$browser" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
+  $beside "$browser" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
     --disable-component-update --disable-sync --lang=en-US --user-data-dir="$work/profile-$kind" --window-size=1280,900 \
     --enable-logging=stderr "$@" "file://$work/$page" >"$work/dom.html" 2>"$work/log"
 }
@@ -59,6 +60,7 @@ for page in 'test.html?wide' phone.html; do
 done
 
 # With the real clock the browser does not know when the test is over: it says so in its log.
+beside=exec
 run clock 'test.html?clock' --remote-debugging-port=0 &
 chromium=$!
 outcome=

@@ -178,6 +178,7 @@ TEST(Reach, TheFirstLineSaysWhatMadeThemAll) {
 }
 
 TEST(Reach, VerifyReadsItsLinesFromAPipe) {
+  const ScratchDirectory scratch;
   const std::string lines = RunProgram("reach --json", kAfterF5 + "\n" + kNoCentre + "\n").out;
   const ProgramRun run = RunProgram("verify -", lines);
   EXPECT_EQ(run.exit_status, kDone) << run.err;
@@ -189,6 +190,9 @@ TEST(Reach, VerifyReadsItsLinesFromAPipe) {
   const ProgramRun nothing = RunProgram("verify -", "");
   EXPECT_EQ(nothing.exit_status, kStopped);
   EXPECT_THAT(nothing.err, HasSubstr("no line to check"));
+  const ProgramRun empty = RunProgram("verify '" + scratch.Write("empty.jsonl", "") + "'");
+  EXPECT_EQ(empty.exit_status, kStopped);
+  EXPECT_THAT(empty.err, EndsWith("empty.jsonl has no line to check\n"));
 }
 
 TEST(Reach, ABadLineIsNamedAndStopsNothing) {
