@@ -2,17 +2,27 @@
 
 #include <array>
 #include <cstddef>
+#include <cstring>
 
 namespace othello::retro {
 
-float GameLikeness(const Board& board, const LikenessWeights& weights) {
+namespace {
+
+float LikenessOf(const Board& board, const FeatureNumbers& vectors,
+                 const LikenessWeights& weights) {
+  std::array<std::int16_t, 16 * std::tuple_size_v<FeatureNumbers>>
+      numbers;  // NOLINT(*-member-init)
+  static_assert(sizeof numbers == sizeof vectors);
+  std::memcpy(&numbers, &vectors, sizeof numbers);
+  const std::array<int, kFeatures>& first = FirstOfFeatures();
+  const LikenessWeight<std::int8_t>* const of_configurations = weights.configurations.data();
   int configurations_34 = 0;
   int configurations_54 = 0;
-  ForEachConfiguration(board, [&](int configuration) {
-    const auto weight = weights.configurations[static_cast<std::size_t>(configuration)];
+  for (std::size_t i = 0; i < kFeatures; ++i) {
+    const auto weight = of_configurations[first[i] + numbers[i]];
     configurations_34 += weight.with_34_discs;
     configurations_54 += weight.more_with_54;
-  });
+  }
   const std::array<float, kLikenessCounts> counts = LikenessCounts(board);
   float counts_34 = 0;
   float counts_54 = 0;
@@ -24,6 +34,31 @@ float GameLikeness(const Board& board, const LikenessWeights& weights) {
   return kUnitOfConfigurations * (static_cast<float>(configurations_34) +
                                   static_cast<float>(configurations_54) * stage) +
          kUnitOfCounts * (counts_34 + counts_54 * stage);
+}
+
+int ContentOf(const Board& board, Square square) {
+  return static_cast<int>(board.mover >> square & 1) +
+         2 * static_cast<int>(board.other >> square & 1);
+}
+
+}  // namespace
+
+float GameLikeness(const Board& board, const LikenessWeights& weights) {
+  return LikenessOf(board, NumbersOf(board), weights);
+}
+
+NearbyLikeness::NearbyLikeness(const Board& board, const LikenessWeights& weights)
+    : weights_(weights), board_(board), numbers_(NumbersOf(board)) {}
+
+float NearbyLikeness::Of(const Board& board) const {
+  FeatureNumbers numbers = numbers_;
+  ForEachSquare((board.mover ^ board_.mover) | (board.other ^ board_.other), [&](Square square) {
+    const auto more =
+        static_cast<std::int16_t>(ContentOf(board, square) - ContentOf(board_, square));
+    const FeatureNumbers& steps = StepsOf(square);
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] += more * steps[i];
+  });
+  return LikenessOf(board, numbers, weights_);
 }
 
 }  // namespace othello::retro

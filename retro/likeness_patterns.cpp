@@ -22,6 +22,37 @@ Board BoardOf(const Pattern& pattern, int configuration) {
 
 }  // namespace
 
+const std::array<int, kFeatures>& FirstOfFeatures() {
+  static const std::array<int, kFeatures> first = [] {
+    std::array<int, kFeatures> of_empty{};
+    std::size_t feature = 0;
+    ForEachConfiguration({}, [&](int configuration) { of_empty[feature++] = configuration; });
+    return of_empty;
+  }();
+  return first;
+}
+
+FeatureNumbers NumbersOf(const Board& board) {
+  const std::array<int, kFeatures>& first = FirstOfFeatures();
+  FeatureNumbers numbers{};
+  std::size_t feature = 0;
+  ForEachConfiguration(board, [&](int configuration) {
+    numbers[feature / 16][feature % 16] = static_cast<std::int16_t>(configuration - first[feature]);
+    ++feature;
+  });
+  return numbers;
+}
+
+const FeatureNumbers& StepsOf(Square square) {
+  static const std::array<FeatureNumbers, kSquares> steps = [] {
+    std::array<FeatureNumbers, kSquares> all{};
+    for (Square mover = 0; mover < kSquares; ++mover)
+      all[static_cast<std::size_t>(mover)] = NumbersOf({Bit(mover), 0});
+    return all;
+  }();
+  return steps[static_cast<std::size_t>(square)];
+}
+
 std::vector<int> LeastImages() {
   std::vector<int> least;
   for (std::size_t i = 0; i < kPatterns; ++i) {

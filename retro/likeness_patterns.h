@@ -78,6 +78,7 @@ struct Pattern {
 };
 
 inline constexpr std::size_t kPatterns = 27;
+inline constexpr std::size_t kFeatures = 140;
 inline constexpr std::array<Pattern, kPatterns> kLikenessPatterns = [] {
   std::array<Pattern, kPatterns> patterns;
   std::size_t added = 0;
@@ -131,6 +132,17 @@ void ForEachConfiguration(const Board& board, Visitor visit) {
   }
   (std::make_index_sequence<kPatterns>());
 }
+
+// For each feature, in the order of ForEachConfiguration, its first configuration and what stands
+// on it, numbered within its pattern. Sixteen features fill a vector; the last places are 0.
+const std::array<int, kFeatures>& FirstOfFeatures();
+using Sixteen = std::int16_t __attribute__((vector_size(32)));
+using FeatureNumbers = std::array<Sixteen, (kFeatures + 15) / 16>;
+FeatureNumbers NumbersOf(const Board& board);
+
+// What the numbers grow by if the square becomes the mover's, or the other side's in place of the
+// mover's.
+const FeatureNumbers& StepsOf(Square square);
 
 // Of each configuration the least one that is its image: a mirrored edge, for example.
 std::vector<int> LeastImages();

@@ -100,6 +100,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
   const Color to_move = passed ? node.to_move : Opposite(node.to_move);
   const bool last_layer = after.Discs() == meeting_.discs() + 1;
   const std::size_t begin = next_.size();
+  const NearbyLikeness likeness(Passed(after), settings_.likeness);
   Bitboard squares = LastMoveSquares(after);
   const float part = kMostLookedAt / static_cast<float>(FlipSets(after, squares));
   for (; squares != 0; squares &= squares - 1) {
@@ -114,8 +115,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
                      .to_move = to_move};
       if (last_layer) return !Meets(before);
       if (IsNew(before) && Passes(before.board, Prune::kLastMove)) {
-        before.likeness =
-            GameLikeness(before.board, settings_.likeness) - kChance * std::log(1 - random_.Next());
+        before.likeness = likeness.Of(before.board) - kChance * std::log(1 - random_.Next());
         next_.push_back(before);
       }
       return true;

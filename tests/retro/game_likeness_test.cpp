@@ -113,6 +113,17 @@ Board WalkedBack(Board board, int steps, std::mt19937_64& random) {
   return board;
 }
 
+TEST(NearbyLikeness, IsGameLikeness) {
+  std::mt19937_64 random(50);
+  for (int i = 0; i < 200; ++i) {
+    const Board board = MixedBoard(i % 65, random);
+    const NearbyLikeness nearby(board);
+    const Board any = MixedBoard(static_cast<int>(random() % 65), random);
+    for (const Board& other : {board, Passed(board), any, Board{}, Mutated(board, random)})
+      ASSERT_EQ(nearby.Of(other), GameLikeness(other)) << BoardText({board}) << BoardText({other});
+  }
+}
+
 TEST(GameLikeness, TellsBoardsOfGamesFromOthers) {
   constexpr int kSteps = 12;
   std::mt19937_64 random(45);
