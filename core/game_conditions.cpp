@@ -44,6 +44,13 @@ GameConditions::Bounds GameConditions::Of(GameMeasure measure) const {
   return tightest;
 }
 
+bool GameConditions::Contradict() const {
+  return std::ranges::any_of(bounds, [this](const Bounds& of) {
+    const Bounds tightest = Of(of.measure);
+    return tightest.max < tightest.min;
+  });
+}
+
 bool GameConditions::IsEmpty() const {
   const GameConditions empty;
   return bounds.empty() && std::all_of(kSquareSets.begin(), kSquareSets.end(),

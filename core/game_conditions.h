@@ -77,6 +77,8 @@ struct GameConditions {
   bool IsEmpty() const;
   // The tightest bounds on the quantity; max < min if they contradict each other.
   Bounds Of(GameMeasure measure) const;
+  // The bounds on some quantity leave it no value.
+  bool Contradict() const;
 };
 
 // The conditions for image k of a board and its game.

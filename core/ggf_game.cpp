@@ -34,6 +34,9 @@ class GgfReader {
   explicit GgfReader(absl::string_view text) : text_(text), scanner_(text) {}
 
   absl::StatusOr<GgfGame> Read() {
+    // The archives of the server put the number of games of a match before them.
+    scanner_.SkipBlanks();
+    if (absl::StartsWith(scanner_.Rest(), "1 ")) scanner_.Advance();
     if (absl::Status status = Expect("(;"); !status.ok()) return status;
     while (!absl::StartsWith(scanner_.Rest(), ";")) {
       if (absl::Status status = ReadProperty(); !status.ok()) return status;

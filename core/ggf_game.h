@@ -4,7 +4,8 @@
 //     *]B[d3//0.01]W[c5/1.2/3]B[pa];)
 //
 // Properties KEY[value]; B and W are moves of black and white. An evaluation and a time may follow
-// the move after slashes; they are not read. Without BO the game begins as usual.
+// the move after slashes; they are not read. Without BO the game begins as usual. In archives "1 "
+// stands before it, the number of games.
 #ifndef OTHELLO_CORE_GGF_GAME_H_
 #define OTHELLO_CORE_GGF_GAME_H_
 

@@ -358,16 +358,18 @@ absl::StatusOr<synth::Optimum> GoalAsker::FirstBound(double seconds) {
 absl::StatusOr<synth::Optimum> GoalAsker::BestOfSmallBoards(Goal question) {
   std::mutex mutex;
   std::optional<int> best;
+  // Positions with fewer discs are looked at first.
+  const bool is_best = TheObjective().WantsFewerDiscs();
   question.meets = [&, meets = question.meets](const Board& board) {
     if (!meets(board)) return false;
     const int value = TheObjective().ValueOf(board, GameFacts{});
     const std::lock_guard lock(mutex);
     if (!best || TheObjective().AsGood(value, *best)) best = value;
-    return false;  // the next one may be better
+    return is_best;  // otherwise the next one may be better
   };
   const retro::Decision decision = decider_.Decide(question, LimitsFor(logic::kForever)).decision;
   if (!decision.fault.ok()) return decision.fault;
-  const bool all_seen = decision.verdict == Verdict::kUnreachable;
+  const bool all_seen = decision.verdict != Verdict::kUnknown;
   if (!all_seen) return synth::Optimum{best, false};
   if (!best) {
     const absl::StatusOr<Verdict> any = Ask(std::nullopt, experiment_.question, logic::kForever);
@@ -400,6 +402,12 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
   if (!status.ok()) return status;
   return optimum;
+}
+
+bool GoalAsker::IsQuick(int value) const {
+  constexpr int kMostDiscs = 13;  // a fifth of a second
+  const Goal goal = Question(value);
+  return decider_.IsSmall(goal) && goal.discs.max <= kMostDiscs;
 }
 
 int GoalAsker::BoundByRules() const {

@@ -117,6 +117,9 @@ class GoalAsker {
   absl::StatusOr<synth::Optimum> FirstBound(double seconds);
   // Of a quantity of games: the bound that the rules and the conditions on it show at sight.
   int BoundByRules() const;
+
+  // The question for the value is answered at once, by all games to a few discs.
+  bool IsQuick(int value) const;
   // Of a quantity of boards: the bound that the conditions show at sight (synth/optimize.h), after
   // a solver has refuted what is better. Nothing: it did not.
   absl::StatusOr<std::optional<int>> BoundAtSight();

@@ -35,11 +35,11 @@ constexpr std::size_t kMostDoubtful = 256;
 class Look {
  public:
   // `first_only`: any one answer will do.
-  Look(const Goal& question, const retro::OpeningTable& table, int depth,
+  Look(const Goal& question, const retro::OpeningTable& table, retro::DiscRange discs,
        const logic::Limits& limits, int threads, bool first_only)
       : question_(question),
         table_(table),
-        most_discs_(std::min(question.discs.max, depth)),
+        discs_(discs),
         threads_(threads),
         first_only_(first_only),
         symmetries_(SymmetriesOf(question)),
@@ -50,8 +50,8 @@ class Look {
 
   Answers Run() {
     Answers answers;
-    for (int discs = retro::kMinOpeningDiscs; discs <= most_discs_; ++discs) {
-      if (discs < question_.discs.min || over_ || watch_.Stopped(0)) continue;
+    for (int discs = discs_.min; discs <= discs_.max; ++discs) {
+      if (over_ || watch_.Stopped(0)) break;
       for (Answers& part : OfLayer(discs))
         std::move(part.begin(), part.end(), std::back_inserter(answers));
     }
@@ -142,7 +142,7 @@ class Look {
 
   const Goal& question_;
   const retro::OpeningTable& table_;
-  const int most_discs_;
+  const retro::DiscRange discs_;
   const int threads_;
   const bool first_only_;
   const SymmetrySet symmetries_;
@@ -155,6 +155,15 @@ class Look {
   std::vector<Doubtful> doubtful_;
   logic::Limit limit_ = logic::Limit::kNone;  // of the doubtful ones
 };
+
+// Where any one answer will do, few discs come first: a table with 14 discs takes a hundred times as
+// long as one with 11.
+int DiscsOfTableFor(int discs) {
+  for (const int table : {11, 13}) {
+    if (discs <= table) return table;
+  }
+  return kSquares;
+}
 
 void NoteEffort(std::int64_t positions, double seconds, retro::Decision& decision) {
   decision.engine = retro::Engine::kEnumeration;
@@ -182,11 +191,21 @@ Enumerated GoalEnumeration::LookAt(const Goal& question, const logic::Limits& li
     return EnumerateGames(question, limits, threads_, first_only);
   }
   const logic::LimitWatch watch(limits);
-  const absl::StatusOr<const retro::OpeningTable*> table = Table(question.discs.max, limits);
-  if (!table.ok()) return {{}, 0, logic::LimitOf(table.status())};
-  Look look(question, **table, discs_, watch.Left(), threads_, first_only);
-  Answers answers = look.Run();
-  return {std::move(answers), look.Positions(), look.HitLimit()};
+  Enumerated looked;
+  const int most = std::min(question.discs.max, discs_);
+  retro::DiscRange part = {std::max(question.discs.min, retro::kMinOpeningDiscs), most};
+  while (part.min <= most && (looked.answers.empty() || !first_only)) {
+    part.max = first_only ? std::min(most, DiscsOfTableFor(part.min)) : most;
+    const absl::StatusOr<const retro::OpeningTable*> table = Table(part.max, watch.Left());
+    if (!table.ok()) return {{}, looked.positions, logic::LimitOf(table.status())};
+    Look look(question, **table, part, watch.Left(), threads_, first_only);
+    looked.answers = look.Run();
+    looked.positions += look.Positions();
+    looked.limit = look.HitLimit();
+    if (looked.limit != logic::Limit::kNone) break;
+    part.min = part.max + 1;
+  }
+  return looked;
 }
 
 GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& limits) {

@@ -34,9 +34,15 @@ synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objectiv
 
 namespace {
 
-// A number of passes and a side to move leave only even or only odd numbers of moves, and so of
-// discs. That takes solvers long: it is a matter of counting.
-void NarrowByTurns(const GameConditions& conditions, Goal& goal) {
+// What takes solvers long and is a matter of counting: bounds that contradict each other; and a
+// number of passes and a side to move leave only even or only odd numbers of moves, and so of discs.
+void NarrowByCounting(const GameConditions& conditions, Goal& goal) {
+  const auto refute = [&goal] {
+    goal.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals&) {
+      formula.AddFolded({formula.False()});
+    };
+  };
+  if (conditions.Contradict()) return refute();
   const auto passes = conditions.Of(GameMeasure::kPasses);
   if (goal.question.any_color || passes.min != passes.max) return;
   const auto possible = [&](int discs) {
@@ -49,9 +55,7 @@ void NarrowByTurns(const GameConditions& conditions, Goal& goal) {
   if (discs.min <= discs.max) {
     goal.discs = discs;
   } else {
-    goal.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals&) {
-      formula.AddFolded({formula.False()});
-    };
+    refute();
   }
 }
 
@@ -96,7 +100,7 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
   goal.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
   goal.discs = {std::max(bounds.discs.min, 4), bounds.discs.max};
-  NarrowByTurns(of_game, goal);
+  NarrowByCounting(of_game, goal);
   return goal;
 }
 

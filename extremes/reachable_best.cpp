@@ -14,6 +14,7 @@ namespace {
 
 using retro::Verdict;
 
+constexpr double kSecondsOfFewDiscs = 1;
 // The first slice of time for a question; each is twice as long as the one before. Where there is
 // no play to take turns with, a question gets the time that most of them need.
 constexpr double kSecondsOfFirstPlaySlice = 0.5;
@@ -113,6 +114,7 @@ class ReachableSearch {
   // slices that grow, until best and bound meet.
   absl::StatusOr<bool> Optimize() {
     absl::Status status = asker_.LearnEarlier();
+    if (status.ok() && !IsSettled()) status = AskFewDiscs();
     if (status.ok() && !IsSettled())
       status = PlayAtFirst(std::nullopt, experiment_.question).status();
     for (double slice = first_slice_; status.ok() && !asker_.Stopped() && !IsSettled();
@@ -138,6 +140,17 @@ class ReachableSearch {
     }
     if (!status.ok()) return status;
     return IsSettled() ? CheckMet() : false;
+  }
+
+  // Where fewer discs are better, all games to a few discs are played sooner than one is found.
+  absl::Status AskFewDiscs() {
+    constexpr int kFewDiscs = 13;
+    if (!TheObjective().WantsFewerDiscs() || !asker_.IsQuick(kFewDiscs)) return absl::OkStatus();
+    absl::StatusOr<Verdict> fewer = Ask(kFewDiscs, experiment_.question, kSecondsOfFewDiscs);
+    // Play beside a question may end it with a position that is not the best one.
+    while (fewer.ok() && *fewer == Verdict::kReachable && !IsSettled())
+      fewer = Ask(TheObjective().Better(*Best()), experiment_.question, kSecondsOfFewDiscs);
+    return fewer.status();
   }
 
   double SliceAfter(double slice) const {

@@ -11,6 +11,7 @@ class ConditionsWriter {
   ConditionsWriter(ClaimWriter& writer, const GameLiterals& game) : writer_(writer), game_(game) {}
 
   void Write(const GameConditions& conditions) {
+    if (conditions.Contradict()) return writer_.Add({kFalse});
     const bool asks_last = conditions.last_move != kAllSquares;
     if (asks_last || !conditions.bounds.empty()) NameLastMove();
     for (const GameConditions::Bounds& bounds : conditions.bounds) IsWithin(bounds);

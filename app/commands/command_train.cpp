@@ -3,6 +3,7 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -77,6 +78,8 @@ int RunTrain(TrainOptions& options) {
     const absl::Status status = ReadGames(path, options.training.games);
     if (!status.ok()) return WrongInput(OneLine(status.message()));
   }
+  if (options.training.games.empty() && options.training.self_play == 0)
+    return WrongInput(absl::StrCat(absl::StrJoin(options.files, ", "), ": no game to learn from"));
   const auto begin = std::chrono::steady_clock::now();
   const auto seconds = [&] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -259,8 +259,11 @@ class Run {
 
   std::vector<std::string> ConflictText() const {
     std::vector<std::string> lines;
-    for (const synth::Origin& origin : conflict_.origins)
-      lines.push_back(ConditionText(origin, options_.experiment));
+    for (const synth::Origin& origin : conflict_.origins) {
+      // Conditions of one line, as on two squares of a rank, have the same words.
+      const std::string words = ConditionText(origin, options_.experiment);
+      if (std::find(lines.begin(), lines.end(), words) == lines.end()) lines.push_back(words);
+    }
     if (!conflict_.minimal)
       lines.push_back("perhaps not all of these are needed: that was not found out in time");
     return lines;

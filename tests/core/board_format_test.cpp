@@ -275,6 +275,8 @@ TEST(Ggf, GamesAreReadAsWhereTheyEnd) {
       "EST]PB[a#b]PW[50%]RB[1457.12]RW[1631]TI[15:00//02:00]TY[8]RE[?]";
   EXPECT_EQ(*ParsePosition(head + start + "B[F5//4.09]W[d6/40.00/0.01];)"), *ParsePosition("f5d6"));
   EXPECT_EQ(*ParsePosition("(;GM[othello]B[f5];)"), *ParsePosition("f5"));
+  // As in the archives of the server: the number of games comes first.
+  EXPECT_EQ(*ParsePosition("1 (;GM[othello]B[f5];)"), *ParsePosition("f5"));
   EXPECT_EQ(*ParsePosition(head + start + ";)"), Position{});
   const absl::StatusOr<GgfGame> passes =
       ParseGgf("(;GM[Othello]B[d3]W[c3]B[b3]W[b2]B[f5]W[a3]B[a1]W[c1]B[PASS//1]W[e3];)");

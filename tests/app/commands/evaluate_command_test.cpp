@@ -157,6 +157,11 @@ TEST(TrainCommand, LearnsFromFilesOfGames) {
   ExpectWrongInput(RunProgram("train " + bad + " --out " + scratch.Path("w")), "bad.txt:2: ");
   ExpectWrongInput(RunProgram("train --out " + scratch.Path("w")),
                    "train needs files of games, or --self-play N");
+  const ScratchDirectory empty;
+  ExpectWrongInput(RunProgram("train '" + empty.Write("games.txt", "") + "' --out '" +
+                              empty.Path("weights.bin") + "'"),
+                   "games.txt: no game to learn from");
+  EXPECT_FALSE(std::filesystem::exists(empty.Path("weights.bin")));
   ExpectWrongInput(RunProgram("train " + list), "--out is required");
 }
 

@@ -1,6 +1,9 @@
 // [objective] with reachable = true, as a user sees it: values known from forward enumeration,
 // proofs, resuming.
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +14,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -162,6 +166,23 @@ TEST_F(ReachableObjectiveTest, DifferencesAreThoseOfAllGames) {
     const int discs = moves + 4;
     expect(moves, engine, "maximize = \"black\"",
            (moves % 2 == 0 ? discs + greatest : discs - least) / 2);
+  }
+}
+
+// A bound that the file itself gives, on a quantity of games: nothing better needs to be searched.
+TEST_F(ReachableObjectiveTest, TheFileBoundsItsObjective) {
+  for (const auto& [condition, objective, best] :
+       {std::tuple("passes = 1", "maximize = \"passes\"", 1),
+        std::tuple("last_move_flips = { min = 2 }", "minimize = \"last_move_flips\"", 2)}) {
+    const ProgramRun run =
+        Run(absl::StrCat("name = \"bounds\"\n[position]\ndiscs = 16\n[game]\n", condition,
+                         "\n[objective]\nreachable = true\n", objective),
+            "--force --proof-dir '" + scratch.Path("proofs") + "'");
+    EXPECT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat(" is ", best, ", proved.")));
+    EXPECT_EQ(
+        RunProgram("verify '" + out + "' --proof-dir '" + scratch.Path("proofs") + "'").exit_status,
+        0);
   }
 }
 
@@ -740,6 +761,18 @@ TEST_F(ReachableObjectiveTest, NoSolutionNamesTheConditionsThatConflict) {
   EXPECT_THAT(run.out, HasSubstr("experiment.toml:5: legal_moves = { min = 2 }\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("conflict: " + scratch.Path("an experiment.toml") + ":4")));
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  // Several squares of one rank of a picture: it is named once.
+  const ProgramRun picture = Run("name = \"conflict\"\n[position]\ndiscs = 5\nboard = \"\"\"\n" +
+                                     absl::StrJoin(std::vector<std::string>(8, "???XO???"), "\n") +
+                                     "\n\"\"\"\n[objective]\nreachable = true\n",
+                                 "--force");
+  std::vector<std::string> conflicts;
+  for (const absl::string_view line : absl::StrSplit(picture.out, '\n')) {
+    if (absl::StrContains(line, "conflict: ")) conflicts.emplace_back(line);
+  }
+  EXPECT_GT(conflicts.size(), 2U);
+  std::sort(conflicts.begin(), conflicts.end());
+  EXPECT_EQ(std::adjacent_find(conflicts.begin(), conflicts.end()), conflicts.end()) << picture.out;
 }
 
 TEST_F(ReachableObjectiveTest, ALimitIsNoProof) {
