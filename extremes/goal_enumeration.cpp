@@ -156,8 +156,8 @@ class Look {
   logic::Limit limit_ = logic::Limit::kNone;  // of the doubtful ones
 };
 
-// Where any one answer will do, few discs come first: a table with 14 discs takes a hundred times as
-// long as one with 11.
+// Where any one answer will do, few discs come first: a table with 14 discs takes a hundred times
+// as long as one with 11.
 int DiscsOfTableFor(int discs) {
   for (const int table : {11, 13}) {
     if (discs <= table) return table;

@@ -34,8 +34,8 @@ synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objectiv
 
 namespace {
 
-// What takes solvers long and is a matter of counting: bounds that contradict each other; and a
-// number of passes and a side to move leave only even or only odd numbers of moves, and so of discs.
+// What takes solvers long and is a matter of counting: bounds that contradict each other; and that
+// a number of passes and a side to move leave only even or only odd numbers of moves, so of discs.
 void NarrowByCounting(const GameConditions& conditions, Goal& goal) {
   const auto refute = [&goal] {
     goal.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals&) {

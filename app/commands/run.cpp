@@ -147,16 +147,19 @@ class Run {
     complete_ = run->best.settled;
     spread_ = run->spread;
     // With all = true the games on the way to the best value are no results.
+    if (complete_ && positions_ == 0) {
+      if (absl::Status status = ExplainConflict(); !status.ok()) return status;
+    }
     if (positions_ == 0 && !run->best.found) {
-      nothing_found_ = NothingFoundText(spread_ ? spread_->nearest : run->best.nearest, experiment_,
-                                        options_.experiment);
+      const std::optional<extremes::NearMiss>& nearest =
+          spread_ ? spread_->nearest : run->best.nearest;
+      // No position comes near what is contradictory.
+      nothing_found_ = NothingFoundText(conflict_.origins.empty() ? nearest : std::nullopt,
+                                        experiment_, options_.experiment);
       const std::string larger_table = LargerTableText(experiment_);
       if (!complete_ && !larger_table.empty()) nothing_found_.push_back(larger_table);
     }
     count_limit_hit_ = spread_ && positions_ >= *experiment_.enumerate.limit;
-    if (complete_ && positions_ == 0) {
-      if (absl::Status status = ExplainConflict(); !status.ok()) return status;
-    }
     if (experiment_.objective.has_value()) {
       objective_answer_ = {
           .maximize = experiment_.objective->maximize,
