@@ -2,6 +2,7 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
 
 #include <CLI/CLI.hpp>
 #include <bit>
@@ -50,6 +51,15 @@ std::string PassesText(const std::vector<int>& passes) {
                         : absl::StrCat(passes.size(), ", after move ", absl::StrJoin(passes, ", "));
 }
 
+// Its first two lines are games by themselves.
+bool IsListOfGames(const std::string& text) {
+  const std::vector<std::string> lines = absl::StrSplit(text, absl::MaxSplits('\n', 2));
+  return lines.size() > 1 && !lines[1].empty() && ReadSingleGame(lines[0]).ok() &&
+         ReadSingleGame(lines[1]).ok();
+}
+constexpr const char* kOneGame =
+    "; each line is a game: check-game reads one, `convert FILE --to board` reads a list";
+
 struct CheckGameOptions {
   std::vector<std::string> words;
   bool json = false;
@@ -60,7 +70,10 @@ int RunCheckGame(const CheckGameOptions& options) {
   const absl::StatusOr<std::string> text = ReadSource(source);
   if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const absl::StatusOr<Game> game = ReadSingleGame(*text);
-  if (!game.ok()) return WrongInput(SourceFault(source, "a game", game.status()));
+  if (!game.ok()) {
+    return WrongInput(SourceFault(source, "a game", game.status()) +
+                      (IsListOfGames(*text) ? kOneGame : ""));
+  }
   const Position position = game->Final();
   const int black = std::popcount(position.Discs(Color::kBlack));
   const int white = std::popcount(position.Discs(Color::kWhite));

@@ -225,9 +225,10 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   experiment.text = text;
   experiment.name = reader.String("name").value_or("");
   if (!IsFolderName(experiment.name)) {
-    reader.Report(
-        "name",
-        "name = \"...\" is needed; it names the folder of the results, so it must have no slash");
+    reader.Report("name",
+                  "name = \"...\" is needed; it names the folder of the results, so it has no "
+                  "slash and is not "
+                  "\".\" or \"..\"");
   }
   experiment.description = reader.String("description").value_or("");
   static const toml::table kEmpty;

@@ -236,6 +236,8 @@ TEST(CheckGameCommand, NamesTheFirstIllegalMove) {
                    "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move");
   ExpectWrongInput(RunProgram("check-game -", "f5\nd6\nz9\n"),
                    "line 3, column 1: 'z' does not begin a move");
+  EXPECT_THAT(RunProgram("check-game -", "f5\nd6\nz9\n").err, Not(HasSubstr("each line")));
+  ExpectWrongInput(RunProgram("check-game -", "f5d6c3\nf5d6c4\n"), "each line is a game");
   ExpectWrongInput(RunProgram("check-game"), "TRANSCRIPT is required");
   ExpectWrongInput(RunProgram("check-game 'f5 6 c3'"), "column 4: the number 6 is out of order");
 }
