@@ -31,9 +31,10 @@ TEST(Seconds, AreMoreThanNone) {
 TEST(Seconds, AreRefusedAlikeByAllCommands) {
   const ScratchDirectory scratch;
   const std::string experiment = scratch.Write("e.toml", "name = \"e\"\n[position]\ndiscs = 5\n");
-  for (const std::string& command : {"run '" + experiment + "' --out '" + scratch.Path("out") + "'",
-                                     std::string("reach f5"), std::string("stoner --max-moves 2"),
-                                     "verify '" + scratch.Write("results.jsonl", "") + "'"}) {
+  const std::string verdicts = scratch.Write("v.jsonl", RunProgram("reach f5 --json").out);
+  for (const std::string& command :
+       {"run '" + experiment + "' --out '" + scratch.Path("out") + "'", std::string("reach f5"),
+        std::string("stoner --max-moves 2"), "verify '" + verdicts + "'"}) {
     for (const std::string text : {"nan", "inf", "1e999", "-1", "0", "abc", ""}) {
       const ProgramRun run = RunProgram(command + " '--time-limit=" + text + "'");
       EXPECT_EQ(run.exit_status, 2) << command << " " << text;
