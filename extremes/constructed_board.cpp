@@ -28,7 +28,8 @@ Board TurnedOver(const Board& board, Bitboard discs) {
   return {board.mover ^ discs, board.other ^ discs};
 }
 
-// A neighbour of the board; nullopt if the step that was drawn is not possible.
+// A neighbour of the board, whose discs may be none that moves can have placed; nullopt if the step
+// that was drawn is not possible.
 std::optional<Board> Neighbour(const Board& board, Bitboard squares, base::Random& random) {
   enum Step : std::uint8_t { kTurnOver, kMove, kExchange, kSteps };
   const Square square = RandomSquare(board.Occupied(), random);
@@ -42,27 +43,31 @@ std::optional<Board> Neighbour(const Board& board, Bitboard squares, base::Rando
   const Bitboard free = board.Empty() & squares;
   if (free == 0 || (Bit(square) & kCentre) != 0) return std::nullopt;
   const Board without = {board.mover & ~Bit(square), board.other & ~Bit(square)};
-  const Board moved = WithDisc(without, RandomSquare(free, random), random);
-  if (!IsExplained(moved.Occupied())) return std::nullopt;
-  return moved;
+  return WithDisc(without, RandomSquare(free, random), random);
 }
 
 class Annealer {
  public:
   Annealer(const BoardWanted& wanted, const ConstructionStart& start, base::Random& random)
-      : wanted_(wanted), start_(start), random_(random), current_(WithoutLikeness(start.board)) {
-    current_.likeness = retro::GameLikeness(start.board);
+      : wanted_(wanted),
+        start_(start),
+        random_(random),
+        current_(WithoutLikeness(start.board)),
+        likeness_(start.board) {
+    current_.likeness = likeness_.Of(start.board);
   }
 
   // Returns whether no limit was hit.
   bool Run(logic::LimitWatch& watch) {
     constexpr std::int64_t kStepsBetweenLooks = 1'000;
-    const auto steps = static_cast<float>(start_.steps);
+    const double cooling =
+        std::pow(kLastTemperature / start_.temperature, 1 / static_cast<double>(start_.steps));
+    double temperature = start_.temperature;
     for (std::int64_t step = 0; step < start_.steps; ++step) {
       if (step % kStepsBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone) return false;
-      const float part = static_cast<float>(step) / steps;
-      temperature_ = start_.temperature * std::pow(kLastTemperature / start_.temperature, part);
+      temperature_ = static_cast<float>(temperature);
       Step();
+      temperature *= cooling;
     }
     return true;
   }
@@ -85,17 +90,20 @@ class Annealer {
 
   bool Accepts(float loss) { return loss <= 0 || random_.Next() < std::exp(-loss / temperature_); }
 
-  // First by what is missed, then by the likeness, which takes longer to see (J. A. Christen, C.
-  // Fox, "Markov chain Monte Carlo using an approximation", Journal of Computational and Graphical
-  // Statistics 14, 2005).
+  // First by what is missed, then by what takes longer to see: whether moves can have placed the
+  // discs, and the likeness (J. A. Christen, C. Fox, "Markov chain Monte Carlo using an
+  // approximation", Journal of Computational and Graphical Statistics 14, 2005).
   void Step() {
     const std::optional<Board> neighbour = Neighbour(current_.board, wanted_.squares, random_);
     if (!neighbour) return;
     Seen seen = WithoutLikeness(*neighbour);
     if (!Accepts(kPerMissed * static_cast<float>(seen.missed.more - current_.missed.more))) return;
-    seen.likeness = retro::GameLikeness(seen.board);
+    const Bitboard occupied = seen.board.Occupied();
+    if (occupied != current_.board.Occupied() && !IsExplained(occupied)) return;
+    seen.likeness = likeness_.Of(seen.board);
     if (!Accepts(current_.likeness - seen.likeness)) return;
     current_ = seen;
+    likeness_.MoveTo(seen.board);
     NoteBest();
   }
 
@@ -121,7 +129,8 @@ class Annealer {
   base::Random& random_;
   float temperature_ = 0;
   Seen current_;
-  std::optional<Seen> best_;  // of those behind the first one
+  retro::NearbyLikeness likeness_;  // near the current board
+  std::optional<Seen> best_;        // of those behind the first one
 };
 
 }  // namespace

@@ -51,6 +51,15 @@ NearbyLikeness::NearbyLikeness(const Board& board, const LikenessWeights& weight
     : weights_(weights), board_(board), numbers_(NumbersOf(board)) {}
 
 float NearbyLikeness::Of(const Board& board) const {
+  return LikenessOf(board, NumbersNear(board), weights_);
+}
+
+void NearbyLikeness::MoveTo(const Board& board) {
+  numbers_ = NumbersNear(board);
+  board_ = board;
+}
+
+FeatureNumbers NearbyLikeness::NumbersNear(const Board& board) const {
   FeatureNumbers numbers = numbers_;
   ForEachSquare((board.mover ^ board_.mover) | (board.other ^ board_.other), [&](Square square) {
     const auto more =
@@ -58,7 +67,7 @@ float NearbyLikeness::Of(const Board& board) const {
     const FeatureNumbers& steps = StepsOf(square);
     for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] += more * steps[i];
   });
-  return LikenessOf(board, numbers, weights_);
+  return numbers;
 }
 
 }  // namespace othello::retro

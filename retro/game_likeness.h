@@ -53,10 +53,16 @@ class NearbyLikeness {
 
   float Of(const Board& board) const;
 
+  // From now on of boards that differ from this one on few squares. It should differ on few from
+  // the one before.
+  void MoveTo(const Board& board);
+
  private:
-  const LikenessWeights weights_;
-  const Board board_;
-  const FeatureNumbers numbers_;
+  FeatureNumbers NumbersNear(const Board& board) const;
+
+  LikenessWeights weights_;
+  Board board_;
+  FeatureNumbers numbers_;
 };
 
 }  // namespace othello::retro

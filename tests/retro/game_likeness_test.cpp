@@ -117,10 +117,13 @@ TEST(NearbyLikeness, IsGameLikeness) {
   std::mt19937_64 random(50);
   for (int i = 0; i < 200; ++i) {
     const Board board = MixedBoard(i % 65, random);
-    const NearbyLikeness nearby(board);
+    NearbyLikeness nearby(board);
     const Board any = MixedBoard(static_cast<int>(random() % 65), random);
-    for (const Board& other : {board, Passed(board), any, Board{}, Mutated(board, random)})
-      ASSERT_EQ(nearby.Of(other), GameLikeness(other)) << BoardText({board}) << BoardText({other});
+    for (const Board& next : {board, Mutated(board, random), any}) {
+      nearby.MoveTo(next);
+      for (const Board& other : {board, Passed(board), any, Board{}, Mutated(next, random)})
+        ASSERT_EQ(nearby.Of(other), GameLikeness(other)) << BoardText({next}) << BoardText({other});
+    }
   }
 }
 
