@@ -4,6 +4,7 @@
 #include <absl/strings/string_view.h>
 #include <absl/types/span.h>
 
+#include <filesystem>
 #include <utility>
 
 #include "app/experiment/constraint_file.h"
@@ -223,12 +224,12 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
 
   Experiment experiment;
   experiment.text = text;
-  experiment.name = reader.String("name").value_or("");
+  experiment.name =
+      reader.String("name").value_or(std::filesystem::path(file_name).stem().string());
   if (!IsFolderName(experiment.name)) {
     reader.Report("name",
-                  "name = \"...\" is needed; it names the folder of the results, so it has no "
-                  "slash and is not "
-                  "\".\" or \"..\"");
+                  "name = \"...\" names the folder of the results, so it has no slash and is "
+                  "not \".\" or \"..\"");
   }
   experiment.description = reader.String("description").value_or("");
   static const toml::table kEmpty;

@@ -80,7 +80,8 @@ std::vector<std::string> EnumerateKeys();
 // Reads an experiment. Errors name file, line and column and say what to do.
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path);
 
-// The same from text; errors begin with `file_name`.
+// The same from text; errors begin with `file_name`, which names the experiment if the text has no
+// name.
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                               const std::string& file_name);
 
