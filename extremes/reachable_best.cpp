@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "extremes/without_games.h"
+
 namespace othello::extremes {
 
 namespace {
@@ -50,11 +52,10 @@ constexpr double kMostSecondsOfFirstPlay = 5;
 class ReachableSearch {
  public:
   explicit ReachableSearch(const GoalRequest& experiment)
-      : experiment_(experiment), asker_(experiment) {}
+      : experiment_(experiment), asker_(experiment), without_games_(experiment) {}
 
   absl::StatusOr<ReachableBest> Run() {
-    absl::StatusOr<bool> settled =
-        experiment_.objective ? Optimize() : AskUntilFound(std::nullopt, experiment_.question);
+    absl::StatusOr<bool> settled = experiment_.objective ? Optimize() : FindAny();
     if (settled.ok() && experiment_.each_color && asker_.knowledge().HasGame()) {
       const absl::StatusOr<bool> other = AskForOtherColor();
       settled = other.ok() ? absl::StatusOr<bool>(*settled && *other) : other;
@@ -86,6 +87,20 @@ class ReachableSearch {
     absl::StatusOr<Verdict> verdict = asker_.Ask(value, question, seconds);
     if (watch.Seconds() >= 0.9 * seconds) time_helps_ = true;
     return verdict;
+  }
+
+  // A round of play finds what is easy; where it fails, the conditions may contradict each other.
+  absl::StatusOr<bool> FindAny() {
+    const retro::Question& question = experiment_.question;
+    if (asker_.IsAnswered(std::nullopt, question) || !asker_.CanPlay(question))
+      return AskUntilFound(std::nullopt, question);
+    absl::StatusOr<bool> settled = PlayFor(kMostSecondsOfFirstPlay, question, 1);
+    while (settled.ok() && !*settled && !without_games_.IsOver() && !asker_.Stopped()) {
+      settled = without_games_.ProveNoBoard();
+      if (settled.ok() && !*settled) settled = PlayAtFirst(std::nullopt, question);
+    }
+    if (!settled.ok() || *settled) return settled;
+    return AskUntilFound(std::nullopt, question);
   }
 
   // Plays until a game is found, and asks in between. Returns whether there is an answer.
@@ -307,6 +322,7 @@ class ReachableSearch {
 
   const GoalRequest& experiment_;
   GoalAsker asker_;
+  WithoutGames without_games_;
   const double first_slice_ =
       experiment_.Plays() ? kSecondsOfFirstPlaySlice : kSecondsOfFirstSliceWithoutPlay;
   std::optional<int> bound_at_sight_;

@@ -13,6 +13,7 @@
 #include "extremes/goal_play.h"
 #include "extremes/goal_question.h"
 #include "extremes/goal_search.h"
+#include "extremes/without_games.h"
 
 namespace othello::extremes {
 
@@ -47,7 +48,8 @@ class SpreadSearch {
         options_(options),
         goal_(GoalOf(request.position, std::nullopt, std::nullopt, request.question, request.game)),
         symmetries_(SymmetriesOf(goal_)),
-        decider_(request.method, request.threads, request.enumerated_discs) {
+        decider_(request.method, request.threads, request.enumerated_discs),
+        without_games_(request) {
     if (decider_.IsSmall(goal_)) seconds_before_question_ = kSecondsBeforeEnumeration;
     for (const GoalStep& step : options.known) NoteTaken(step);
     complete_ = std::any_of(request.earlier.begin(), request.earlier.end(), [&](const auto& step) {
@@ -66,7 +68,8 @@ class SpreadSearch {
       if (const std::optional<GoalStep> next = Farthest()) {
         status = Take(*next);
       } else if (PlayHasFailed() || !request_.Plays()) {
-        status = AskFormula();
+        status = ProveNoBoard();
+        if (status.ok() && !complete_) status = AskFormula();
       }
     }
     if (!status.ok()) return status;
@@ -88,12 +91,15 @@ class SpreadSearch {
   // Plays until enough candidates wait: one, and one more for each position that was taken.
   absl::Status Play() {
     const std::size_t wanted = 1 + taken_.size() - options_.known.size();
-    while (request_.Plays() && waiting_.size() < wanted && !PlayHasFailed() &&
-           !request_.Stopped()) {
-      absl::Status status = PlayBatch();
-      if (!status.ok()) return status;
+    absl::Status status;
+    while (status.ok() && request_.Plays() && waiting_.size() < wanted && !complete_ &&
+           !PlayHasFailed() && !request_.Stopped()) {
+      status = PlayBatch();
+      // Soon, as play may have failed because the conditions contradict each other.
+      const bool failed = waiting_.empty() && taken_.empty();
+      if (status.ok() && failed && !without_games_.HasBegun()) status = ProveNoBoard();
     }
-    return absl::OkStatus();
+    return status;
   }
 
   absl::Status PlayBatch() {
@@ -220,6 +226,14 @@ class SpreadSearch {
     });
   }
 
+  // While there is no position: whether any board meets the conditions.
+  absl::Status ProveNoBoard() {
+    if (!taken_.empty() || decider_.IsSmall(goal_)) return absl::OkStatus();
+    const absl::StatusOr<bool> proved = without_games_.ProveNoBoard();
+    complete_ = proved.ok() && *proved;
+    return proved.status();
+  }
+
   // One more board, far from the others; if there is none, nearer, down to what is allowed.
   absl::Status AskFormula() {
     const double seconds = std::max(seconds_of_question_, seconds_of_play_ / 2);
@@ -304,6 +318,7 @@ class SpreadSearch {
   const Goal goal_;
   const SymmetrySet symmetries_;
   GoalDecider decider_;
+  WithoutGames without_games_;
 
   std::vector<GoalStep> taken_;
   std::vector<InPlay> in_play_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <type_traits>
 #include <variant>
 
 namespace othello::synth {
@@ -59,6 +60,8 @@ void Narrow(BoardBounds& bounds, const Count& count) {
     case CountKind::kLegalMoves:
     case CountKind::kOtherLegalMoves:
       Narrow(bounds.discs, {0, kSquares - count.min});
+      Narrow(count.kind == CountKind::kLegalMoves ? bounds.legal_moves : bounds.other_legal_moves,
+             {count.min, count.max + kSquares - squares});
       break;
     case CountKind::kMover:
       Narrow(bounds.mover, counted + MoversOn(outside, bounds));
@@ -75,11 +78,31 @@ void Narrow(BoardBounds& bounds, const DiscDifference& difference) {
   Narrow(bounds.difference, {difference.min, difference.max});
 }
 
+// By what is known of the board after a move on `move`: there is a disc more, at least one is
+// turned over, and then the other side is the mover.
+void NarrowBefore(Square move, const BoardBounds& after, BoardBounds& bounds) {
+  const Bitboard must_be_disc_after = ~after.may_be[0];
+  const Bitboard must_be_empty_after = ~(after.may_be[1] | after.may_be[2]);
+  bounds.may_be[0] &= ~must_be_disc_after | Bit(move);
+  for (const std::size_t disc : {1, 2}) bounds.may_be[disc] &= ~must_be_empty_after & ~Bit(move);
+  const NumberRange flips = {1, kMostFlipsOfMove};
+  if (after.Contradict()) bounds.discs = {1, 0};
+  Narrow(bounds.discs, after.discs - NumberRange{1, 1});
+  Narrow(bounds.mover, after.other - NumberRange{1, 1} - flips);
+  Narrow(bounds.other, after.mover + flips);
+  Narrow(bounds.difference, NumberRange{-1, -1} - after.difference - flips - flips);
+}
+
 // By the statements of this kind.
 template <typename Statement>
 void NarrowBy(const Constraint& constraint, BoardBounds& bounds) {
-  if (const auto* statement = std::get_if<Statement>(&constraint.statement))
-    Narrow(bounds, *statement);
+  if (const auto* statement = std::get_if<Statement>(&constraint.statement)) {
+    if constexpr (std::is_same_v<Statement, After>) {
+      NarrowBefore(statement->move, BoundsOf(constraint.parts.front()), bounds);
+    } else {
+      Narrow(bounds, *statement);
+    }
+  }
   if (std::holds_alternative<All>(constraint.statement)) {
     for (const Constraint& part : constraint.parts) NarrowBy<Statement>(part, bounds);
   }
@@ -88,7 +111,7 @@ void NarrowBy(const Constraint& constraint, BoardBounds& bounds) {
 // Discs are mover + other, the difference is mover - other, and so discs + difference and
 // discs - difference are even.
 void NarrowByEachOther(BoardBounds& bounds) {
-  auto& [may_be, mover, other, discs, difference] = bounds;
+  auto& [may_be, mover, other, discs, difference, legal_moves, other_legal_moves] = bounds;
   Narrow(discs, mover + other);
   Narrow(difference, mover - other);
   Narrow(mover, discs - other);
@@ -105,6 +128,7 @@ BoardBounds BoundsOf(const Constraint& constraint) {
   BoardBounds bounds;
   // First what the squares may hold: counts of a region look at the others.
   NarrowBy<Contents>(constraint, bounds);
+  NarrowBy<After>(constraint, bounds);
   Narrow(bounds.mover, MoversOn(kAllSquares, bounds));
   Narrow(bounds.other, OthersOn(kAllSquares, bounds));
   Narrow(bounds.discs, DiscsOn(kAllSquares, bounds));

@@ -16,15 +16,20 @@ struct BoardBounds {
   std::array<Bitboard, 3> may_be = {kAllSquares, kAllSquares, kAllSquares};
   // Discs of the mover, of the other side, of both, and the mover's less the other's: by what the
   // squares may hold, by bounds on counts of a region and what may or must be outside it, by bounds
-  // on legal moves (each needs an empty square), and by each other.
+  // on legal moves (each needs an empty square), by bounds for the board after a move, and by each
+  // other.
   NumberRange mover;
   NumberRange other;
   NumberRange discs;
   NumberRange difference = {-kSquares, kSquares};
+  // By bounds on counts of a region: what is outside of it may be anything.
+  NumberRange legal_moves;
+  NumberRange other_legal_moves;
 
   bool operator==(const BoardBounds&) const = default;
   bool Contradict() const {
-    return mover.IsEmpty() || other.IsEmpty() || discs.IsEmpty() || difference.IsEmpty();
+    return mover.IsEmpty() || other.IsEmpty() || discs.IsEmpty() || difference.IsEmpty() ||
+           legal_moves.IsEmpty() || other_legal_moves.IsEmpty();
   }
 };
 

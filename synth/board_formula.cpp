@@ -4,7 +4,9 @@
 #include <array>
 #include <variant>
 
+#include "synth/board_bounds.h"
 #include "synth/encode.h"
+#include "synth/negation_normal_form.h"
 
 namespace othello::synth {
 
@@ -43,6 +45,10 @@ Constraint WithoutMobilityBound(Constraint constraint, int bound) {
 BoardFormula WriteBoardFormula(logic::Formula& formula, const Constraint& constraint) {
   BoardFormula written = {encoding::NewBoardLiterals(formula), std::nullopt};
   PositionEncoder encoder(formula, written.board);
+  if (BoundsOf(NegationNormalForm(constraint, true)).Contradict()) {
+    formula.AddFolded({formula.False()});
+    return written;
+  }
   const int bound = MobilityBound(constraint);
   if (bound >= 1 && bound <= kSquares) {
     std::array<logic::Literal, kSquares> legal;

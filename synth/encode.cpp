@@ -36,8 +36,9 @@ void PositionEncoder::Require(const Constraint& constraint, Conditions condition
   const BoardBounds bounds = BoundsOf(normal);
   least_discs_ = bounds.discs.min;
   most_discs_ = bounds.discs.max;
-  // Counts of different squares contradict each other only after a long search.
-  if (bounds.Contradict()) WriteClause({}, conditions);
+  // Counts of different squares contradict each other only after a long search. Nothing else needs
+  // to be written then.
+  if (bounds.Contradict()) return WriteClause({}, conditions);
   Write(normal, conditions);
 }
 

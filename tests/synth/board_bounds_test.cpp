@@ -18,13 +18,28 @@ bool Contain(const BoardBounds& bounds, const Board& board) {
          (board.other & ~other) == 0 && bounds.mover.Contains(std::popcount(board.mover)) &&
          bounds.other.Contains(std::popcount(board.other)) &&
          bounds.discs.Contains(board.Discs()) &&
-         bounds.difference.Contains(std::popcount(board.mover) - std::popcount(board.other));
+         bounds.difference.Contains(std::popcount(board.mover) - std::popcount(board.other)) &&
+         bounds.legal_moves.Contains(Mobility(board)) &&
+         bounds.other_legal_moves.Contains(Mobility(Passed(board)));
+}
+
+// Near the truth of the board.
+Constraint LeafNow(std::mt19937_64& random, const Board& board) {
+  constexpr std::array kKinds = {0, 0, 1, 1, 1, 5};
+  return RandomLeaf(random, board, kKinds[random() % kKinds.size()]);
+}
+// The same, or of a board after some of its moves.
+Constraint LeafNowOrLater(std::mt19937_64& random, const Board& board) {
+  const Bitboard legal = LegalMoves(board);
+  if (legal == 0 || random() % 3 != 0) return LeafNow(random, board);
+  Square move = RandomSquare(random);
+  while ((legal & Bit(move)) == 0) move = RandomSquare(random);
+  return AfterMoveOn(move, LeafNowOrLater(random, Play(board, move)));
 }
 
 // Bounds, counts and differences near the truth of a board, which satisfies about half of them.
 TEST(BoardBounds, ContainEveryBoardThatSatisfiesTheConstraint) {
   std::mt19937_64 random(1);
-  constexpr std::array kKinds = {0, 0, 1, 1, 1, 5};
   int satisfied = 0;
   int narrowed = 0;
   for (int i = 0; i < 30000; ++i) {
@@ -32,7 +47,7 @@ TEST(BoardBounds, ContainEveryBoardThatSatisfiesTheConstraint) {
     std::vector<Constraint> parts;
     const std::size_t count = 1 + random() % 5;
     while (parts.size() < count) {
-      Constraint leaf = RandomLeaf(random, board, kKinds[random() % kKinds.size()]);
+      Constraint leaf = LeafNowOrLater(random, board);
       if (Satisfies(leaf, board) || random() % 8 == 0) parts.push_back(std::move(leaf));
     }
     const Constraint constraint = AllOf(std::move(parts));
@@ -81,6 +96,23 @@ TEST(BoardBounds, OfCountsLookAtWhatIsOutsideTheirRegion) {
   const BoardBounds bounds = BoundsOf(AllOf({centre, corners}));
   EXPECT_EQ(bounds.mover, (NumberRange{7, 64}));
   EXPECT_EQ(bounds.other, (NumberRange{0, 57}));
+}
+
+TEST(BoardBounds, OfLegalMoves) {
+  const Constraint inside = {Count{CountKind::kLegalMoves, ~kBorder, 7, 9}, {}, {}};
+  EXPECT_EQ(BoundsOf(inside).legal_moves, (NumberRange{7, 37}));
+  const Constraint few = {Count{CountKind::kLegalMoves, kAllSquares, 0, 6}, {}, {}};
+  EXPECT_TRUE(BoundsOf(AllOf({inside, few})).Contradict());
+}
+
+// A move adds a disc, and turns over at least one.
+TEST(BoardBounds, OfTheBoardAfterAMove) {
+  const Constraint later = AfterMoveOn(Square{0}, AllOf({Discs(20, 22), Mover(3, 64)}));
+  const BoardBounds bounds = BoundsOf(later);
+  EXPECT_EQ(bounds.discs, (NumberRange{19, 21}));
+  EXPECT_EQ(bounds.other, (NumberRange{4, 21}));
+  EXPECT_TRUE(BoundsOf(AllOf({Discs(22, 64), later})).Contradict());
+  EXPECT_FALSE(BoundsOf(AllOf({Discs(21, 64), later})).Contradict());
 }
 
 }  // namespace

@@ -1,0 +1,29 @@
+#include "extremes/without_games.h"
+
+#include "synth/enumerate.h"
+
+namespace othello::extremes {
+
+absl::StatusOr<bool> WithoutGames::ProveNoBoard() {
+  if (IsOver()) return false;
+  request_.progress("a board that meets the conditions, reachable or not");
+  bool exists = false;
+  const absl::StatusOr<synth::Enumeration> enumeration =
+      synth::Enumerate(request_.position,
+                       {.solver = request_.solver,
+                        .seed = request_.seed,
+                        .group = kIdentityOnly,
+                        .look_around = false,
+                        .limits = request_.LimitsFor(seconds_)},
+                       {}, [&exists](const Board&) {
+                         exists = true;
+                         return false;
+                       });
+  // What else lacks memory, other searches may still find.
+  const bool lacked_memory = !enumeration.ok() && absl::IsResourceExhausted(enumeration.status());
+  if (!enumeration.ok() && !lacked_memory) return enumeration.status();
+  seconds_ = exists || lacked_memory ? kMostSeconds + 1 : seconds_ * (kMostSeconds / kFirstSeconds);
+  return enumeration.ok() && enumeration->complete && !exists;
+}
+
+}  // namespace othello::extremes

@@ -1,0 +1,83 @@
+// The conditions alone: what contradicts itself is refuted, and nothing else is.
+#include "extremes/without_games.h"
+
+#include <gtest/gtest.h>
+
+#include "core/square.h"
+#include "extremes/reachable_best.h"
+#include "extremes/spread_positions.h"
+#include "synth/constraint.h"
+
+namespace othello::extremes {
+namespace {
+
+const synth::Constraint kMustPass = {synth::MustPass{}, {}, {}};
+const synth::Constraint kGameOver = {synth::GameOver{}, {}, {}};
+// The border and the centre: such boards exist, but no move on the border turned anything over.
+const synth::Constraint kUnreachable =
+    synth::AllOf({{synth::Contents{kBorder, synth::kMoverDisc}, {}, {}},
+                  {synth::Contents{~(kBorder | kCentre), synth::kEmptySquare}, {}, {}}});
+
+struct WithoutGamesTest : testing::Test {
+  WithoutGamesTest() {
+    request.done = [this](const GoalStep&) {
+      ++steps;
+      return absl::OkStatus();
+    };
+  }
+
+  GoalRequest request;
+  int steps = 0;
+};
+
+TEST_F(WithoutGamesTest, RefutesContradictionsOnly) {
+  request.position = synth::AllOf({kMustPass, kGameOver});
+  for (const auto solver : {logic::SolverKind::kZ3, logic::SolverKind::kCadical}) {
+    request.solver = solver;
+    EXPECT_TRUE(*WithoutGames(request).ProveNoBoard());
+  }
+  request.position = kUnreachable;
+  WithoutGames asked(request);
+  EXPECT_FALSE(asked.HasBegun());
+  EXPECT_FALSE(*asked.ProveNoBoard());
+  EXPECT_TRUE(asked.HasBegun());
+  EXPECT_TRUE(asked.IsOver());
+  EXPECT_FALSE(*asked.ProveNoBoard());
+}
+
+TEST_F(WithoutGamesTest, SaysNothingAtALimit) {
+  request.position = synth::AllOf({kMustPass, kGameOver});
+  request.limits = [] { return logic::Limits{.seconds = 0}; };
+  WithoutGames asked(request);
+  EXPECT_FALSE(*asked.ProveNoBoard());
+  EXPECT_FALSE(asked.IsOver());
+  EXPECT_FALSE(*asked.ProveNoBoard());
+  EXPECT_TRUE(asked.IsOver());
+}
+
+// No step of games was needed.
+TEST_F(WithoutGamesTest, ContradictionsNeedNoFormulaOfGames) {
+  request.position = synth::AllOf({kMustPass, kGameOver});
+  const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_TRUE(best->settled);
+  EXPECT_FALSE(best->found);
+  const absl::StatusOr<Spread> spread = FindSpreadPositions(request, {.wanted = 3});
+  ASSERT_TRUE(spread.ok()) << spread.status();
+  EXPECT_TRUE(spread->complete);
+  EXPECT_EQ(spread->positions, 0);
+  EXPECT_EQ(steps, 0);
+}
+
+// Boards exist, so the formula of games has to refute them.
+TEST_F(WithoutGamesTest, WhatGamesDoNotReachIsLeftToTheFormula) {
+  request.position = kUnreachable;
+  const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_TRUE(best->settled);
+  EXPECT_FALSE(best->found);
+  EXPECT_EQ(steps, 1);
+}
+
+}  // namespace
+}  // namespace othello::extremes
