@@ -31,9 +31,10 @@ struct GamesForm {
   std::function<bool(const Position& position)> is_wanted;
 };
 
-// Formulas of boards with 13 discs take up to ten minutes to refute, with 16 half an hour or more
-// than two and a half (results/proofs.md); all games to 16 discs are played within two minutes.
-inline constexpr int kFewestDiscsOfGames = 14;
+// Formulas of boards with 12 and 13 discs take up to ten minutes to refute, with 16 half an hour or
+// more than two and a half (results/proofs.md); all games to 13 discs are played within a second, to
+// 16 within two minutes.
+inline constexpr int kFewestDiscsOfGames = 12;
 inline constexpr int kMostDiscsOfGames = 16;
 
 // A proof of any of the forms refutes the claim. Each form has all clauses of those before it.

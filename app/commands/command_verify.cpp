@@ -58,7 +58,7 @@ and is where the run wrote it; positions meet the conditions, by plain code, and
 refutation contradicts a game; the numbers of outcome.json are those of the lines. The run's claims
 about all positions are asked again: "nothing is left" and "none is better" of the other solver,
 "no game leads there" of the same engines, as there are no others. With --proof-dir they must have a
-proof there instead; with 14 to 16 discs that is to play all games again, which takes up to two
+proof there instead; with 12 to 16 discs that is to play all games again, which takes up to two
 minutes. summary.md and report.html are not read. For a folder without an experiment, the *.jsonl
 files directly in it are checked.
 

@@ -170,8 +170,8 @@ TEST(GamesForm, IsOnlyForFewDiscsAndFreeGames) {
   const auto at_most = [](int discs) {
     return synth::Constraint{synth::Count{.max = discs}, {}, {}};
   };
-  EXPECT_FALSE(has_games(at_most(13)));
-  EXPECT_TRUE(has_games(at_most(14)));
+  EXPECT_FALSE(has_games(at_most(11)));
+  EXPECT_TRUE(has_games(at_most(12)));
   EXPECT_TRUE(has_games(synth::AllOf({at_most(40), at_most(16)})));
   EXPECT_FALSE(has_games(at_most(17)));
   EXPECT_FALSE(has_games(synth::AnyOf({at_most(16), at_most(40)})));
