@@ -9,6 +9,7 @@
 #include "app/positions/position_list.h"
 #include "app/text/seconds.h"
 #include "app/text/shown_text.h"
+#include "base/atomic_file.h"
 
 namespace othello::app {
 
@@ -17,6 +18,17 @@ bool OutputFailed() { return !std::cout.flush(); }
 int WrongInput(const std::string& message) {
   std::cerr << "othello-synth: " << OneLine(message) << '\n';
   return kWrongInput;
+}
+
+int WriteFileOrOutput(const std::string& path, const std::string& text) {
+  if (path == "-") {
+    std::cout << text;
+    return kDone;
+  }
+  const absl::Status status = base::WriteFileAtomically(path, text);
+  if (status.ok()) return kDone;
+  std::cerr << "othello-synth: " << status.message() << '\n';
+  return kSomeFailed;
 }
 
 void PrintAssumedSides(std::int64_t positions) {

@@ -58,6 +58,10 @@ CLI::Validator SeedCheck();
 // Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
 int WrongInput(const std::string& message);
 
+// Writes a file, or to standard output if the path is "-". Returns kDone, or prints an error and
+// returns kSomeFailed.
+int WriteFileOrOutput(const std::string& path, const std::string& text);
+
 // Prints on stderr for how many positions black to move was taken, if any.
 void PrintAssumedSides(std::int64_t positions);
 

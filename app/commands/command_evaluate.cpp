@@ -20,7 +20,6 @@
 #include "app/report/evaluation_text.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
-#include "base/atomic_file.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "endgame/evaluation.h"
@@ -94,18 +93,6 @@ std::string ValueText(const Position& position, const TakenApart& parts) {
              : text;
 }
 
-// To a file, or to standard output for "-".
-int WriteTo(const std::string& path, const std::string& text) {
-  if (path == "-") {
-    std::cout << text;
-    return kDone;
-  }
-  const absl::Status status = base::WriteFileAtomically(path, text);
-  if (status.ok()) return kDone;
-  std::cerr << "othello-synth: " << status.message() << '\n';
-  return kSomeFailed;
-}
-
 // The position that --move or --compare names; nullopt if neither does.
 absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& options,
                                                       const Position& position) {
@@ -144,13 +131,14 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
   if (!other.ok()) return WrongInput(std::string(other.status().message()));
   const TakenApart parts = evaluation.TakeApart(position.board);
   if (!options.svg.empty()) {
-    const int status = WriteTo(options.svg, ValueSvg(position, parts));
+    const int status = WriteFileOrOutput(options.svg, ValueSvg(position, parts));
     if (status != kDone || options.svg == "-") return status;
   }
   if (!options.page.empty()) {
     const absl::StatusOr<Game> game = ReadSingleGame(source);
-    const int status = WriteTo(options.page, game.ok() ? EvaluationPage(*game, evaluation)
-                                                       : EvaluationPage(position, evaluation));
+    const int status =
+        WriteFileOrOutput(options.page, game.ok() ? EvaluationPage(*game, evaluation)
+                                                  : EvaluationPage(position, evaluation));
     if (status != kDone || options.page == "-") return status;
   }
   if (options.json) {

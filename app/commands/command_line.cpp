@@ -59,6 +59,17 @@ std::string UnknownCommand(const CLI::App& app, const std::string& word) {
                       " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
 }
 
+// Of the program itself: those of commands come after the command.
+bool HasOption(const CLI::App& app, const std::string& word) {
+  return app.get_option_no_throw(word) != nullptr;
+}
+
+std::string UnknownOption(const std::string& word) {
+  return absl::StrCat("unknown option '", Shown(word), "'",
+                      Suggestion(word, {"--help", "--version"}),
+                      " (a command comes first: othello-synth COMMAND [OPTIONS]; see --help)");
+}
+
 // If the program is started without one of the standard streams, the first file that it opens would
 // take that stream's place, and printed text would end up in the results. This occupies the place
 // with a stream on which reading or writing fails.
@@ -115,6 +126,9 @@ int RunCommandLine(int argc, char** argv) {
   AddBenchCommand(app, &exit_status);
   if (argc > 1 && argv[1][0] != '-' && !HasCommand(app, argv[1])) {
     return WrongInput(UnknownCommand(app, argv[1]));
+  }
+  if (argc > 1 && argv[1][0] == '-' && !HasOption(app, argv[1])) {
+    return WrongInput(UnknownOption(argv[1]));
   }
   UnprotectArguments(app);
   const std::vector<std::string> arguments = ProtectedArguments(argc, argv);

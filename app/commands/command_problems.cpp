@@ -62,7 +62,7 @@ move, with their difficulty, their themes and a game that leads to them. The sam
 same problems, with any number of threads.
 
 --from says where the games come from: 'play', the program against itself with graded mistakes;
-'random', random moves; 'games FILE...', transcripts or WTHOR files; 'synth', games played towards
+'random', random moves; 'games FILE...', transcripts, GGF or WTHOR; 'synth', games played towards
 --side, --position, --regions and --best, where chance meets these too seldom ('synth FILE' is
 --from synth --position FILE).
 --position reads the conditions of an experiment file ([position]). --generation 1 to 5 makes them
@@ -105,7 +105,7 @@ struct ProblemsOptions {
   std::string judge;
   std::string page;
   std::string sheets;
-  std::string title = "Endgame problems";
+  std::optional<std::string> title;
   bool json = false;
   bool obf = false;
 
@@ -122,6 +122,15 @@ absl::Status CheckPossible(const ProblemsOptions& options, const Demands& demand
     return absl::InvalidArgumentError(
         absl::StrCat("--regions ", absl::StrJoin(options.regions, ","), ": are ", squares,
                      " empty squares together, and --empties is ", options.empties));
+  }
+  if (demands.only_win && demands.score.upper <= 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--only-win: no move wins where --score is ", options.score));
+  }
+  if (demands.only_moves > demands.most_empties) {
+    return absl::InvalidArgumentError(absl::StrCat("--only-moves ", demands.only_moves,
+                                                   ": are more than the empty squares, --empties ",
+                                                   options.empties));
   }
   return absl::OkStatus();
 }
@@ -241,21 +250,17 @@ std::string PlainLine(const Problem& problem) {
 // The page and the sheets, if they are wanted.
 int WriteFiles(const ProblemsOptions& options, const std::vector<nlohmann::ordered_json>& problems,
                const endgame::Evaluation& evaluation) {
-  absl::Status status;
-  if (!options.page.empty()) {
-    status =
-        base::WriteFileAtomically(options.page, ProblemsPage(options.title, problems, evaluation));
-  }
+  const std::string title = options.title.value_or("Endgame problems");
+  int status = kDone;
+  if (!options.page.empty())
+    status = WriteFileOrOutput(options.page, ProblemsPage(title, problems, evaluation));
   if (!options.sheets.empty()) {
-    const std::vector<std::string> sheets = ProblemSheets(options.title, problems);
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-      status.Update(base::WriteFileAtomically(absl::StrFormat("%s-%02d.svg", options.sheets, i + 1),
-                                              sheets[i]));
+    const std::vector<std::string> sheets = ProblemSheets(title, problems);
+    for (std::size_t i = 0; i < sheets.size() && status == kDone; ++i) {
+      status = WriteFileOrOutput(absl::StrFormat("%s-%02d.svg", options.sheets, i + 1), sheets[i]);
     }
   }
-  if (status.ok()) return kDone;
-  std::cerr << "othello-synth: " << status.message() << '\n';
-  return kSomeFailed;
+  return status;
 }
 
 class Problems {
@@ -299,6 +304,7 @@ class Problems {
     progress_.Clear();
     const nlohmann::ordered_json object = ProblemObject(problem, Origin());
     if (options_.MakesFiles()) made_.push_back(object);
+    if (options_.page == "-") return true;  // printed alone
     if (options_.json) {
       std::cout << object.dump() << '\n';
     } else {
@@ -409,6 +415,8 @@ int ReadAgain(const ProblemsOptions& options) {
 }
 
 int RunProblems(const ProblemsOptions& options) {
+  if (options.title && !options.MakesFiles())
+    return WrongInput("--title: needs --page or --sheets");
   if (!options.judge.empty()) return JudgeNaturalness(options.judge, options.json);
   if (!options.read.empty()) return ReadAgain(options);
   std::optional<Experiment> conditions;
@@ -491,18 +499,27 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
   command->add_option("--threads", options->threads, "games that are worked on at a time")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  command->add_option("--page", options->page, "a page on which people solve the problems");
-  command->add_option("--sheets", options->sheets,
-                      "SVG pictures to print: NAME-01.svg, ..., the tasks, then the solutions");
-  command->add_option("--title", options->title, "of the page and the sheets")
-      ->capture_default_str();
-  command->add_option("--read", options->read,
-                      "makes no problems: takes those of earlier --json output");
+  // Of files that are made.
+  const std::vector<CLI::Option*> of_files = {
+      command->add_option("--page", options->page,
+                          "a page on which people solve the problems; - prints it alone"),
+      command->add_option("--sheets", options->sheets,
+                          "SVG pictures to print: NAME-01.svg, ..., the tasks, then the "
+                          "solutions"),
+      command->add_option("--title", options->title,
+                          "of the page and the sheets (default: Endgame problems)")};
+  CLI::Option* const read = command->add_option(
+      "--read", options->read, "makes no problems: takes those of earlier --json output");
   command->add_option("--judge", options->judge,
                       "makes no problems: says how natural the positions of a file (or -, or a "
                       "position) look, and what makes them odd");
   CLI::Option* const json = command->add_flag("--json", options->json, "one JSON object per line");
   command->add_flag("--obf", options->obf, "OBF with the scores of all moves")->excludes(json);
+  for (CLI::Option* const option : command->get_options()) {
+    const bool useful = option == read || option == command->get_help_ptr() ||
+                        std::find(of_files.begin(), of_files.end(), option) != of_files.end();
+    if (!useful) read->excludes(option);
+  }
   command->callback([options, exit_status] { *exit_status = RunProblems(*options); });
 }
 

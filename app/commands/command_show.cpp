@@ -15,7 +15,6 @@
 #include "app/positions/single_position.h"
 #include "app/text/position_json.h"
 #include "app/text/use_color.h"
-#include "base/atomic_file.h"
 #include "core/picture_svg.h"
 #include "core/picture_terminal.h"
 
@@ -55,13 +54,8 @@ int RunShow(const ShowOptions& options) {
     std::cout << object << '\n';
   } else if (options.svg.empty()) {
     std::cout << TerminalPicture(picture, UseColor(options.color));
-  } else if (options.svg == "-") {
-    std::cout << StandaloneSvg(picture);
-  } else if (const absl::Status status =
-                 base::WriteFileAtomically(options.svg, StandaloneSvg(picture));
-             !status.ok()) {
-    std::cerr << "othello-synth: " << status.message() << '\n';
-    return kSomeFailed;
+  } else {
+    return WriteFileOrOutput(options.svg, StandaloneSvg(picture));
   }
   return kDone;
 }

@@ -218,8 +218,9 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
       command->add_option("--explain", options->explain, "a game that ends in a trap");
   for (CLI::Option* of_counts : {max_moves, min_moves, list, json}) explain->excludes(of_counts);
   command
-      ->add_option("--page", options->page,
-                   "path of the page of --explain (default: out/stoner/GAME.html)")
+      ->add_option(
+          "--page", options->page,
+          "path of the page of --explain, or - to print it alone (default: out/stoner/GAME.html)")
       ->needs(explain);
   command->callback([options, exit_status] {
     StonerCommand stoner(*options);

@@ -33,7 +33,7 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr const char* kTrainHelp =
-    R"(Learns the weights of 'evaluate' from games: those in files (transcripts, one in a line, or WTHOR
+    R"(Learns the weights of 'evaluate' from games: those in files (transcripts or GGF, one in a line, or WTHOR
 files, *.wtb), games that the program plays against itself, or both. From 14 empty squares on, games
 are solved exactly; every twentieth game is held out, to measure what was learned.
 

@@ -47,6 +47,10 @@ std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
 
 absl::Status WritePage(const std::vector<traps::ExplainedTrap>& explained,
                        const std::string& page) {
+  if (page == "-") {
+    std::cout << TrapPage(explained);
+    return absl::OkStatus();
+  }
   std::filesystem::path path = page;
   if (path.empty())
     path = std::filesystem::path("out") / "stoner" / (TranscriptText(explained[0].moves) + ".html");
@@ -76,7 +80,7 @@ int ExplainTraps(const TrapExplanationOptions& options) {
     std::optional<traps::TrapTree> tree = Explain(trap, options, &status);
     if (!tree) continue;
     explained.push_back({game->moves, position, trap, options.replies, *std::move(tree)});
-    std::cout << traps::TrapTreeText(explained.back());
+    if (options.page != "-") std::cout << traps::TrapTreeText(explained.back());
   }
   if (explained.empty()) return status;
   const absl::Status written = WritePage(explained, options.page);

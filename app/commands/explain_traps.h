@@ -17,7 +17,8 @@ struct TrapExplanationOptions {
   traps::RepliesToSpring replies = traps::RepliesToSpring::kOnEdge;
   std::int64_t nodes = 0;      // at most this many positions per proof
   std::function<bool()> stop;  // may be empty
-  std::string page;            // path of the page; empty: out/stoner/GAME.html
+  // Path of the page; empty: out/stoner/GAME.html; "-": only the page is printed.
+  std::string page;
 };
 
 // Prints, writes the page, and returns the exit status of the program (command.h).

@@ -10,10 +10,28 @@
 #include <utility>
 
 #include "app/text/file_text.h"
+#include "core/ggf_game.h"
 #include "core/transcript.h"
 #include "core/wthor.h"
 
 namespace othello::app {
+
+namespace {
+
+absl::StatusOr<std::vector<Square>> MovesOf(absl::string_view line) {
+  if (!absl::StrContains(line, "(;")) {
+    absl::StatusOr<Game> game = ParseGame(line);
+    if (!game.ok()) return game.status();
+    return std::move(game->moves);
+  }
+  absl::StatusOr<GgfGame> game = ParseGgf(line);
+  if (!game.ok()) return game.status();
+  if (!game->FromUsualStart())
+    return absl::InvalidArgumentError("the game begins with another board; leave it out");
+  return std::move(game->moves);
+}
+
+}  // namespace
 
 absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games) {
   const absl::StatusOr<std::string> text = ReadFileText(path);
@@ -29,12 +47,12 @@ absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>
   for (const absl::string_view line : absl::StrSplit(*text, '\n')) {
     ++number;
     if (line.empty() || line.front() == '#' || line.front() == '%') continue;
-    const absl::StatusOr<Game> game = ParseGame(line);
-    if (!game.ok()) {
+    absl::StatusOr<std::vector<Square>> moves = MovesOf(line);
+    if (!moves.ok()) {
       return absl::InvalidArgumentError(
-          absl::StrCat(path, ":", number, ": ", game.status().message()));
+          absl::StrCat(path, ":", number, ": ", moves.status().message()));
     }
-    games.push_back(game->moves);
+    games.push_back(*std::move(moves));
   }
   return absl::OkStatus();
 }

@@ -1,4 +1,4 @@
-// Files of games: transcripts, one in a line, or WTHOR files (*.wtb).
+// Files of games: transcripts or games in GGF, one in a line, or WTHOR files (*.wtb).
 #ifndef OTHELLO_APP_RECORDS_GAME_FILE_H_
 #define OTHELLO_APP_RECORDS_GAME_FILE_H_
 
@@ -12,7 +12,8 @@
 namespace othello::app {
 
 // Adds the games of a file; empty lines and those that begin with # or % are passed over.
-// Transcripts are replayed, games of a WTHOR file are not. InvalidArgument names the place.
+// Transcripts and GGF are replayed, games of a WTHOR file are not. InvalidArgument names the place;
+// so it does for GGF that begins with another board than the usual one.
 absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games);
 
 }  // namespace othello::app

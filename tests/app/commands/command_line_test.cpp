@@ -10,6 +10,7 @@
 namespace othello::app {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
@@ -34,6 +35,17 @@ TEST(CommandLine, AMistypedCommandIsNamedWithTheNearest) {
               StartsWith("othello-synth: unknown command 'runn'; did you mean 'run'?"));
   EXPECT_THAT(RunProgram("\"$(printf 're\\033ach')\"").err,
               StartsWith("othello-synth: unknown command 're\\x1bach'; did you "));
+}
+
+TEST(CommandLine, AnUnknownOptionBeforeTheCommandIsNamed) {
+  EXPECT_THAT(RunProgram("--versoin").err,
+              StartsWith("othello-synth: unknown option '--versoin'; did you mean '--version'?"));
+  EXPECT_THAT(RunProgram("--seed 3 run x").err,
+              AllOf(StartsWith("othello-synth: unknown option '--seed'"),
+                    HasSubstr("a command comes first")));
+  EXPECT_EQ(RunProgram("--seed 3 run x").exit_status, kWrongInput);
+  for (const std::string known : {"-h", "--help", "--version"})
+    EXPECT_EQ(RunProgram(known).exit_status, kDone) << known;
 }
 
 TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {

@@ -144,6 +144,8 @@ TEST(ProblemsCommand, PageAndSheets) {
                  scratch.Path("again.html") + "'");
   EXPECT_EQ(again.exit_status, kDone) << again.err;
   EXPECT_EQ(ReadFile(scratch.Path("again.html")), page);
+  // Printed alone.
+  EXPECT_EQ(RunProgram("problems --read '" + lines + "' --title 'A <b> & c' --page -").out, page);
 }
 
 TEST(ProblemsCommand, ConditionsOfAFile) {
@@ -243,6 +245,11 @@ TEST(ProblemsCommand, WrongInputIsOneLine) {
                    "--score 5: no score lies there, since scores are even");
   ExpectWrongInput(RunProgram("problems --best e5"), "--best e5: is never empty");
   ExpectWrongInput(RunProgram("problems --empties 6 --regions 3,4"), "are 7 empty squares");
+  ExpectWrongInput(RunProgram("problems --only-win --score -4..0"), "no move wins");
+  ExpectWrongInput(RunProgram("problems --only-moves 9 --empties 6..8"),
+                   "are more than the empty squares, --empties 6..8");
+  ExpectWrongInput(RunProgram("problems --title x"), "--title: needs --page or --sheets");
+  ExpectWrongInput(RunProgram("problems --read x --page y --count 3"), "excludes");
   ExpectWrongInput(RunProgram("problems --empties 12..9"),
                    "--empties 12..9: must be a number from");
   ExpectWrongInput(RunProgram("problems --score 3..x"), "--score 3..x: must be a number from");

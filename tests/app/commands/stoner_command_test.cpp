@@ -197,6 +197,8 @@ TEST(StonerCommand, ExplainsASuccess) {
   EXPECT_THAT(html, AllOf(StartsWith("<!doctype html>"), HasSubstr(kUnavoidable),
                           HasSubstr("cannot avoid it"), HasSubstr("</html>"),
                           Not(HasSubstr("<script")), Not(HasSubstr("http-equiv"))));
+  // Printed alone.
+  EXPECT_EQ(RunProgram("stoner --explain " + kUnavoidable + " --page -").out, html);
   const auto count = [&](const std::string& what) {
     int number = 0;
     for (std::size_t at = html.find(what); at != std::string::npos; at = html.find(what, at + 1))
