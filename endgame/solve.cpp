@@ -151,8 +151,19 @@ std::optional<int> Solver::AskAround(Work& work, const Board& board, int alpha, 
   }
 }
 
-// First who wins, which is known soonest, then by how much.
 bool Solver::FindBestMoves(Work& work) {
+  if (!SearchRange(work)) return false;
+  const Bounds range = work.question.range;
+  const Bounds& known = work.solution.score;
+  // A bound of 64 discs is the score, although the range did not ask for it, and so not for all
+  // moves that have it.
+  const bool is_outside = known.lower > range.upper || known.upper < range.lower;
+  if (!known.exact() || !is_outside) return true;
+  return SearchMoves(work, known.lower - 1, known.upper + 1);
+}
+
+// First who wins, which is known soonest, then by how much.
+bool Solver::SearchRange(Work& work) {
   const Bounds range = work.question.range;
   const Bounds& known = work.solution.score;
   if (range.lower < 0 && range.upper > 0) {

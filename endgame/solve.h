@@ -93,6 +93,7 @@ class Solver {
   std::optional<int> AskAround(Work& work, const Board& board, int alpha, int beta);
   // Each is false if a limit was hit.
   bool FindBestMoves(Work& work);
+  bool SearchRange(Work& work);
   bool SearchMoves(Work& work, int alpha, int beta);
   bool ScoreAllMoves(Work& work);
   bool FollowLine(Work& work);

@@ -307,7 +307,7 @@ GoalPlay* GoalAsker::StartPlay(const retro::Question& question) {
   // For another colour a value as good as the best is wanted.
   if (play != nullptr && best)
     play->MustBeat(knowledge_.IsGeneral(question) ? *best : TheObjective().Worse(*best));
-  return play;
+  return play == nullptr || play->IsOver() ? nullptr : play;
 }
 
 void GoalAsker::PlayLackedMemory(const retro::Question& question) {

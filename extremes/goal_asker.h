@@ -110,7 +110,7 @@ class GoalAsker {
   }
   // Whether games are played towards the question.
   bool CanPlay(const retro::Question& question) {
-    return experiment_.Plays() && PlayOf(question) != nullptr;
+    return experiment_.Plays() && PlayOf(question) != nullptr && !PlayOf(question)->IsOver();
   }
   // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
   // best that was found for all within so many seconds.
@@ -152,7 +152,8 @@ class GoalAsker {
   enum class PlayMay : std::uint8_t { kNotEndIt, kEndIt };
   absl::StatusOr<bool> BesidePlay(std::optional<int> value, const retro::Question& question,
                                   const logic::Limits& limits, PlayMay play_may, const Work& work);
-  // The games of the question, made to be better than what is known; nullptr as PlayOf.
+  // The games of the question, made to be better than what is known; nullptr as PlayOf, or
+  // if there can be nothing better.
   GoalPlay* StartPlay(const retro::Question& question);
   void PlayLackedMemory(const retro::Question& question);
   bool IsReached(std::optional<int> value, const retro::Question& question) const;

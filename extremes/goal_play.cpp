@@ -31,7 +31,7 @@ GoalPlay::PlayerMaker GoalPlay::AllWays(const Goal& goal, const std::optional<Ob
 
 GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
                    int threads, const PlayerMaker& make_player)
-    : goal_(goal), objective_(objective) {
+    : goal_(goal), objective_(objective), discs_(goal.discs) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
   play::Aim aim = {
@@ -67,6 +67,7 @@ play::Score GoalPlay::ScoreOf(const play::Moment& moment, int image) const {
 }
 
 std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits, int threads) {
+  if (IsOver()) return std::nullopt;
   std::vector<std::function<bool(const logic::Limits&)>> rounds;
   for (const auto& player : players_) {
     if (std::ssize(rounds) >= threads) break;
@@ -112,10 +113,9 @@ std::optional<NearMiss> GoalPlay::Nearest() const {
 }
 
 void GoalPlay::MustBeat(int value) {
-  const retro::DiscRange discs = objective_->DiscsOf(objective_->Better(value));
-  for (const auto& player : players_) {
-    player->Narrow(std::max(goal_.discs.min, discs.min), std::min(goal_.discs.max, discs.max));
-  }
+  const retro::DiscRange better = objective_->DiscsOf(objective_->Better(value));
+  discs_ = {std::max(goal_.discs.min, better.min), std::min(goal_.discs.max, better.max)};
+  for (const auto& player : players_) player->Narrow(discs_.min, discs_.max);
 }
 
 GoalAnswer GoalPlay::AnswerOf(const play::PlayedGame& game) const {

@@ -8,6 +8,7 @@
 #ifndef OTHELLO_EXTREMES_GOAL_PLAY_H_
 #define OTHELLO_EXTREMES_GOAL_PLAY_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -49,7 +50,7 @@ class GoalPlay {
 
   // Plays another round (play::Player::PlayRound) on the first `threads` threads, or until there is
   // a position that meets the conditions and is better than the one that was returned last. Returns
-  // it, whose game has been replayed; nullopt if there is none.
+  // it, whose game has been replayed; nullopt if there is none, or IsOver().
   std::optional<GoalAnswer> PlayRound(const logic::Limits& limits, int threads = kAllThreads);
 
   // One of the positions that meet the goal in a game that goes on at random behind the best one:
@@ -58,6 +59,9 @@ class GoalPlay {
 
   // That came to their end on each thread.
   int rounds() const;
+
+  // No number of discs is left that an answer may have: nothing is played any more.
+  bool IsOver() const { return discs_.min > std::min(discs_.max, kSquares); }
 
   // From the next round on only values that are better than this one count, and boards that cannot
   // have one are not looked at. PlayRound does so with the value of the position that it returns.
@@ -78,6 +82,7 @@ class GoalPlay {
 
   const Goal goal_;
   const std::optional<Objective> objective_;
+  retro::DiscRange discs_;                              // of boards that may be better
   std::vector<std::unique_ptr<play::Player>> players_;  // one a thread
   // A position with this score is to be returned.
   play::Score enough_ = {.missed = 0, .value = std::numeric_limits<int>::min()};

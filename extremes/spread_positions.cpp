@@ -67,7 +67,7 @@ class SpreadSearch {
       if (!status.ok()) break;
       if (const std::optional<GoalStep> next = Farthest()) {
         status = Take(*next);
-      } else if (PlayHasFailed() || !request_.Plays()) {
+      } else if (PlayHasFailed() || !Plays()) {
         status = ProveNoBoard();
         if (status.ok() && !complete_) status = AskFormula();
       }
@@ -84,6 +84,11 @@ class SpreadSearch {
 
   bool IsFull() const { return static_cast<std::int64_t>(taken_.size()) >= options_.wanted; }
 
+  // Where no number of discs is possible, the formula alone is asked.
+  bool Plays() const {
+    return request_.Plays() && goal_.discs.min <= std::min(goal_.discs.max, kSquares);
+  }
+
   bool PlayHasFailed() const {
     return seconds_in_vain_ >= seconds_before_question_ || too_near_ >= kMostTooNear;
   }
@@ -92,8 +97,8 @@ class SpreadSearch {
   absl::Status Play() {
     const std::size_t wanted = 1 + taken_.size() - options_.known.size();
     absl::Status status;
-    while (status.ok() && request_.Plays() && waiting_.size() < wanted && !complete_ &&
-           !PlayHasFailed() && !request_.Stopped()) {
+    while (status.ok() && Plays() && waiting_.size() < wanted && !complete_ && !PlayHasFailed() &&
+           !request_.Stopped()) {
       status = PlayBatch();
       // Soon, as play may have failed because the conditions contradict each other.
       const bool failed = waiting_.empty() && taken_.empty();

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "app/text/nearest_word.h"
@@ -142,6 +143,38 @@ std::string At(const std::string& file_name, toml::source_position where,
   return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", OneLine(message));
 }
 
+// The library needs stack for each part of a dotted key, as for each table in a table.
+constexpr int kMostPartsOfKey = 256;
+
+// The first place where more dots than that stand outside quotes with nothing but words between
+// them; nullopt if there is none.
+std::optional<toml::source_position> TooLongKey(const std::string& text) {
+  toml::source_position place = {1, 0};
+  char quote = 0;
+  bool in_comment = false;
+  int dots = 0;
+  for (const char c : text) {
+    ++place.column;
+    if (c == '\n') {
+      place = {place.line + 1, 0};
+      quote = 0;
+      in_comment = false;
+      dots = 0;
+    } else if (quote != 0) {
+      if (c == quote) quote = 0;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '#') {
+      in_comment = true;
+    } else if (c == '=' || c == ',' || c == '{' || c == '[') {
+      dots = 0;
+    } else if (c == '.' && !in_comment && ++dots >= kMostPartsOfKey) {
+      return place;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string QuotedIntegerHint(absl::string_view key, const toml::node& node) {
@@ -155,6 +188,11 @@ void FileProblems::Report(toml::source_position where, const std::string& messag
 }
 
 absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string& file_name) {
+  if (const auto place = TooLongKey(text)) {
+    return absl::InvalidArgumentError(
+        At(file_name, *place,
+           absl::StrCat("a key of more than ", kMostPartsOfKey, " parts, or as many dots")));
+  }
   // Debian builds toml++ with exceptions; only this call can throw.
   try {
     return toml::parse(text);

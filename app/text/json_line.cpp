@@ -3,6 +3,7 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <utility>
@@ -16,21 +17,38 @@ using nlohmann::ordered_json;
 
 namespace {
 
+// Calls `visit` with each character that stands in no string.
+template <typename Visitor>
+void ForEachOutsideStrings(const std::string& text, Visitor visit) {
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (in_string && text[i] == '\\') {
+      ++i;
+    } else if (text[i] == '"') {
+      in_string = !in_string;
+    } else if (!in_string) {
+      visit(text[i]);
+    }
+  }
+}
+
 // The number of keys in the text of an object: strings followed by a colon. Requires that the text
 // is JSON.
 std::size_t KeysWritten(const std::string& text) {
   std::size_t keys = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (in_text && text[i] == '\\') {
-      ++i;
-    } else if (text[i] == '"') {
-      in_text = !in_text;
-    } else if (text[i] == ':' && !in_text) {
-      ++keys;
-    }
-  }
+  ForEachOutsideStrings(text, [&keys](char c) { keys += c == ':' ? 1 : 0; });
   return keys;
+}
+
+// How deep objects and lists are nested in the text of an object.
+int DepthOf(const std::string& text) {
+  int depth = 0;
+  int deepest = 0;
+  ForEachOutsideStrings(text, [&](char c) {
+    if (c == '{' || c == '[') deepest = std::max(deepest, ++depth);
+    if (c == '}' || c == ']') --depth;
+  });
+  return deepest;
 }
 
 // The number of keys of the object and of all objects inside.
@@ -61,6 +79,12 @@ std::string RepeatedKey(const std::string& text) {
 }  // namespace
 
 absl::StatusOr<ordered_json> ParseJsonLine(const std::string& text) {
+  // No line of the program is so deep, and the library needs stack for each level.
+  constexpr int kMostDepth = 100;
+  if (DepthOf(text) > kMostDepth) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("objects and lists are nested more than ", kMostDepth, " deep"));
+  }
   ordered_json object = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (object.is_discarded()) return absl::InvalidArgumentError("not a JSON object in one line");
   if (!object.is_object()) return absl::InvalidArgumentError("not a JSON object");

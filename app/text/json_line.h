@@ -12,8 +12,9 @@
 
 namespace othello::app {
 
-// Reads the object. InvalidArgument if the text is not a JSON object, or if a key occurs twice in
-// it or in an object inside (parsers differ in which of two values they keep).
+// Reads the object. InvalidArgument if the text is not a JSON object, if it is nested very deep, or
+// if a key occurs twice in it or in an object inside (parsers differ in which of two values they
+// keep).
 absl::StatusOr<nlohmann::ordered_json> ParseJsonLine(const std::string& text);
 
 // The version of the lines, "schema" in each object.

@@ -126,6 +126,45 @@ TEST(Solve, ARangeAsksOnWhichSideTheScoreLies) {
   }
 }
 
+// One colour but for a disc or two: most such games end with 64 discs of one side.
+Board NearlyOneColor(Randomness& random) {
+  Board board = {.mover = 0, .other = kAllSquares};
+  const int empties = 2 + static_cast<int>(random() % 4);
+  const auto any = [&random] { return Bit(static_cast<Square>(random() % kSquares)); };
+  while (std::popcount(board.Empty()) < empties) board.other &= ~any();
+  const Bitboard few = board.other & (any() | any());
+  board = {.mover = few, .other = board.other & ~few};
+  return random() % 2 == 0 ? board : Passed(board);
+}
+
+// No score is beyond 64, so a bound of 64 is the score, with all moves that have it and a line,
+// wherever the range lies.
+TEST(Solve, AScoreOf64OutsideTheRangeIsExact) {
+  Randomness random(3);
+  ScoreTable table(kTableBytes);
+  Solver solver(table, {});
+  std::map<int, int> exact;  // outside of the range, by score
+  for (int i = 0; i < 40'000; ++i) {
+    const Board board = NearlyOneColor(random);
+    const int score = Minimax(board);
+    const int lower = 2 * (static_cast<int>(random() % 65) - 32);
+    const Bounds range = {lower, std::min(64, lower + 2 * static_cast<int>(random() % 16))};
+    const Solution solution = solver.Solve(board, {.range = range, .all_moves = i % 2 == 0}, {});
+    ASSERT_LE(solution.score.lower, score) << Text(board);
+    ASSERT_GE(solution.score.upper, score) << Text(board);
+    if (!solution.score.exact() || !CanMove(board)) continue;
+    if (score < range.lower || score > range.upper) ++exact[score];
+    std::vector<Square> best;
+    for (const auto& [square, after] : NaiveMoves(board)) {
+      if (-Minimax(after) == score) best.push_back(square);
+    }
+    ASSERT_EQ(solution.best, best) << Text(board) << range.lower << ".." << range.upper;
+    ASSERT_FALSE(solution.line.empty()) << Text(board);
+  }
+  EXPECT_GT(exact[64], 100);
+  EXPECT_GT(exact[-64], 100);
+}
+
 // Scores of the same boards with all techniques, and with each of them left out.
 struct Way {
   std::string name;

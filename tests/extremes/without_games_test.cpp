@@ -69,6 +69,35 @@ TEST_F(WithoutGamesTest, ContradictionsNeedNoFormulaOfGames) {
   EXPECT_EQ(steps, 0);
 }
 
+// Numbers of discs that no board has are never played.
+TEST_F(WithoutGamesTest, NoBoardHasMoreThan64Discs) {
+  request.position = synth::AllOf(
+      {{synth::Count{.kind = synth::CountKind::kMover, .min = 40, .max = 40}, {}, {}},
+       {synth::Count{.kind = synth::CountKind::kOther, .min = 30, .max = 30}, {}, {}}});
+  const absl::StatusOr<ReachableBest> none = FindReachableBest(request);
+  ASSERT_TRUE(none.ok()) << none.status();
+  EXPECT_TRUE(none->settled);
+  EXPECT_FALSE(none->found);
+  const absl::StatusOr<Spread> spread = FindSpreadPositions(request, {.wanted = 3});
+  ASSERT_TRUE(spread.ok()) << spread.status();
+  EXPECT_TRUE(spread->complete);
+  // Nothing is better than a full board.
+  request.position = {};
+  for (const int threads : {1, 2}) {
+    request.threads = threads;
+    for (const Objective& full :
+         {Objective{.maximize = true, .measure = synth::Measure::kDiscs},
+          Objective{.maximize = false, .measure = synth::Measure::kEmpties}}) {
+      request.objective = full;
+      const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
+      ASSERT_TRUE(best.ok()) << best.status();
+      EXPECT_TRUE(best->settled);
+      EXPECT_EQ(best->best, full.maximize ? 64 : 0);
+      EXPECT_EQ(best->bound, best->best);
+    }
+  }
+}
+
 // Boards exist, so the formula of games has to refute them.
 TEST_F(WithoutGamesTest, WhatGamesDoNotReachIsLeftToTheFormula) {
   request.position = kUnreachable;

@@ -110,6 +110,28 @@ TEST(TableReader, ReportsTheProblemThatStandsFirst) {
             "f.toml:1:12: 'complete' must be true or false, not an integer");
 }
 
+// Each part of a key takes stack; there is only so much.
+TEST(ParseToml, RefusesKeysOfVeryManyParts) {
+  const auto key = [](int parts) {
+    std::string text = "a";
+    for (int i = 1; i < parts; ++i) text += ".not";
+    return text;
+  };
+  for (const int parts : {257, 50'000}) {
+    for (const std::string& text : {"b = 1\n[" + key(parts) + "]", "b = 1\n" + key(parts) + " = 1",
+                                    "b = 1\nc = { " + key(parts) + " = 1 }"}) {
+      EXPECT_TRUE(
+          std::string(ParseToml(text, "f.toml").status().message()).starts_with("f.toml:2:"));
+    }
+  }
+  EXPECT_TRUE(ParseToml(key(256) + " = 1", "f.toml").ok());
+  std::string numbers = "a = [";
+  for (int i = 0; i < 1000; ++i) numbers += "0.5, ";
+  EXPECT_TRUE(ParseToml(numbers + "]", "f.toml").ok());
+  EXPECT_TRUE(ParseToml("a = \"" + std::string(1000, '.') + "\"", "f.toml").ok());
+  EXPECT_TRUE(ParseToml("# " + std::string(1000, '.') + "\na = 1", "f.toml").ok());
+}
+
 TEST(ParseToml, SyntaxErrorsSayWhere) {
   EXPECT_EQ(Problem("limit = 1\nlimit = 2").substr(0, 9), "f.toml:2:");
   EXPECT_EQ(Problem("limit = ").substr(0, 9), "f.toml:1:");
