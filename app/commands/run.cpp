@@ -41,7 +41,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // The time for finding the conditions that conflict, after the proof that there is no solution.
-constexpr double kExplanationSeconds = 15;
+constexpr double kExplanationSeconds = 5;
 // Where games are asked for, mostly boards meet the conditions, and finding one may take long.
 constexpr double kExplanationSecondsOfGoal = 1;
 
