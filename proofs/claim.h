@@ -32,8 +32,8 @@ struct GamesForm {
 };
 
 // Formulas of boards with 12 and 13 discs take up to ten minutes to refute, with 16 half an hour or
-// more than two and a half (results/proofs.md); all games to 13 discs are played within a second, to
-// 16 within two minutes.
+// more than two and a half (results/proofs.md); all games to 13 discs are played within a second,
+// to 16 within two minutes.
 inline constexpr int kFewestDiscsOfGames = 12;
 inline constexpr int kMostDiscsOfGames = 16;
 

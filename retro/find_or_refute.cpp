@@ -8,6 +8,7 @@
 
 #include "encoding/board_literals.h"
 #include "retro/board_play.h"
+#include "retro/filtered_search.h"
 #include "retro/order_race.h"
 #include "retro/order_stages.h"
 #include "retro/race.h"
@@ -19,25 +20,33 @@ namespace {
 
 // Each search has a part of the time. The one that has had the least for its part has the next
 // turn.
-enum Search : std::uint8_t { kFormula, kBeam, kPlay };
-constexpr int kSearches = 3;
+enum Search : std::uint8_t { kFormula, kBeam, kFiltered, kPlay };
+constexpr int kSearches = 4;
+constexpr std::array<Search, kSearches> kAllSearches = {kFormula, kBeam, kFiltered, kPlay};
 
 // The formula begins, since most boards that it refutes take it a few hundredths of a second. Its
-// turns grow with the time that it has had.
+// turns grow with the time that it has had, and so do those of the filtered search.
 constexpr double kSecondsOfFirstTurn = 0.1;
 constexpr double kGrowth = 0.5;
-// Games of play that beams have not found sooner are few.
-constexpr double kPartOfPlay = 0.2;
-// What beams have not found after so long, on a board with at most so many discs, the formula finds
-// sooner: there the part of beams is small from then on. On fuller boards the formula is slow.
-constexpr double kSecondsOfBeams = 5;
+// On fuller boards play finds games, and the formula is slow.
 constexpr int kMostDiscsOfFormula = 56;
-constexpr double kPartAfterTry = 0.125;
+// What beams have not found after so long, on a board with at most so many discs, the others decide
+// sooner: there the parts of beams and of play are small from then on.
+constexpr double kSecondsOfBeams = 1.5;
 // Sooner, where they end so long before the opening table. Measured with 1,000 boards of each
 // number of discs, on boards of the GPW 2025 list that the order of moves does not refute: of 65
 // that are refuted with turns 38 ended five or more discs before it, of 66 that games reach three.
-constexpr double kSecondsOfFarBeams = 0.5;
+constexpr double kSecondsOfFarBeams = 0.3;
 constexpr int kFarFromOpening = 4;
+constexpr double kPartOfBeamsAfterTry = 0.125;
+// It begins where beams have tried. Most boards that only turns refute it refutes within two
+// seconds; games that it has not found after so long, the formula finds sooner.
+constexpr double kSecondsOfFilteredAtFirst = 2;
+constexpr double kPartOfFilteredAtFirst = 3;
+constexpr double kSecondsOfFiltered = 6;
+constexpr double kPartOfFilteredAfterTry = 0.25;
+constexpr double kPartOfPlay = 0.2;
+constexpr double kPartOfPlayAfterTry = 0.05;
 
 class Turns {
  public:
@@ -48,6 +57,7 @@ class Turns {
         observer_(observer),
         play_(board, question, /*seed=*/0),
         beam_(table, board, question),
+        filtered_(table, board, question),
         formula_(question, limits, {}, observer) {
     formula_.EndIn(encoding::KnownBoardLiterals(formula_.solver(), board));
   }
@@ -63,7 +73,7 @@ class Turns {
       const bool ended = search == kFormula && (decision.limit != logic::Limit::kTime ||
                                                 watch_.Hit() != logic::Limit::kNone);
       if (IsDecided(decision) || ended) {
-        for (const Search other : {kFormula, kBeam, kPlay}) {
+        for (const Search other : kAllSearches) {
           if (other != search) decision.effort.Add(efforts_[other]);
         }
         return decision;
@@ -75,15 +85,28 @@ class Turns {
   Search Next() {
     if (watch_.Hit() != logic::Limit::kNone) return kFormula;  // says which limit
     Search next = kFormula;
-    for (const Search search : {kBeam, kPlay}) {
-      if (seconds_[search] / PartOf(search) < seconds_[next] / PartOf(next)) next = search;
+    for (const Search search : kAllSearches) {
+      if (PartOf(search) > 0 && seconds_[search] / PartOf(search) < seconds_[next] / PartOf(next))
+        next = search;
     }
     return next;
   }
 
   double PartOf(Search search) const {
-    if (search == kPlay) return kPartOfPlay;
-    return search == kBeam && discs_ <= kMostDiscsOfFormula && HaveBeamsTried() ? kPartAfterTry : 1;
+    const bool tried = discs_ <= kMostDiscsOfFormula && HaveBeamsTried();
+    switch (search) {
+      case kFormula:
+        return 1;
+      case kBeam:
+        return tried ? kPartOfBeamsAfterTry : 1;
+      case kFiltered:
+        if (!HaveBeamsTried()) return 0;
+        if (seconds_[kFiltered] < kSecondsOfFilteredAtFirst) return kPartOfFilteredAtFirst;
+        return seconds_[kFiltered] < kSecondsOfFiltered ? 1 : kPartOfFilteredAfterTry;
+      case kPlay:
+        return tried ? kPartOfPlayAfterTry : kPartOfPlay;
+    }
+    return 0;
   }
 
   bool HaveBeamsTried() const {
@@ -91,12 +114,16 @@ class Turns {
     return seconds_[kBeam] > (far ? kSecondsOfFarBeams : kSecondsOfBeams);
   }
 
+  double SecondsOfTurn(Search search) const {
+    return std::max(kSecondsOfFirstTurn, kGrowth * seconds_[search]);
+  }
+
   Decision TurnOf(Search search) {
-    if (search == kFormula)
-      return formula_.Run(std::max(kSecondsOfFirstTurn, kGrowth * seconds_[kFormula]));
-    Decision decision =
-        search == kBeam ? beam_.RunRound(watch_.Left()) : play_.PlayRounds(watch_.Left());
-    const Count counted = search == kBeam ? Count::kNodes : Count::kGames;
+    if (search == kFormula) return formula_.Run(SecondsOfTurn(search));
+    Decision decision = search == kPlay   ? play_.PlayRounds(watch_.Left())
+                        : search == kBeam ? beam_.RunRound(watch_.Left())
+                                          : FilteredTurn();
+    const Count counted = search == kPlay ? Count::kGames : Count::kNodes;
     if (observer_) {
       observer_(
           {decision.engine, decision.stage, counted, decision.effort.Of(counted).value_or(0)});
@@ -104,11 +131,18 @@ class Turns {
     return decision;
   }
 
+  Decision FilteredTurn() {
+    logic::Limits left = watch_.Left();
+    left.seconds = std::min(left.seconds, SecondsOfTurn(kFiltered));
+    return filtered_.Run(left);
+  }
+
   const int discs_;
   logic::LimitWatch watch_;
   const SearchObserver& observer_;
   BoardPlay play_;
   RetrogradeBeam beam_;
+  FilteredSearch filtered_;
   OrderStages formula_;
   std::array<double, kSearches> seconds_{};
   std::array<Effort, kSearches> efforts_;

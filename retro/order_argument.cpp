@@ -10,9 +10,9 @@ namespace othello::retro {
 
 using logic::Literal;
 
-OrderArgument::OrderArgument(const logic::Limits& limits)
+OrderArgument::OrderArgument(const logic::Limits& limits, Bitboard empty)
     : solver_(logic::NewSolver(logic::SolverKind::kCadical, 0, logic::Strategy::kFindsModel)),
-      board_(encoding::NewBoardLiterals(*solver_)) {
+      board_(encoding::NewBoardLiterals(*solver_, {.empty = empty})) {
   solver_->WriteWithin(limits);
   solver_->Clause({solver_->True()});
   // GameOrder's own literals are needed only while the formula is written.

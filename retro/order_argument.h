@@ -24,9 +24,10 @@ namespace othello::retro {
 
 class OrderArgument {
  public:
-  // Takes about a second, and 200 MB. If a limit is hit before it ends, no question is ever
-  // answered (see HitLimit).
-  explicit OrderArgument(const logic::Limits& limits = {});
+  // Takes about a second, and 200 MB; less if there are squares that are empty on every board that
+  // will be asked for. If a limit is hit before it ends, no question is ever answered (see
+  // HitLimit).
+  explicit OrderArgument(const logic::Limits& limits = {}, Bitboard empty = kNoSquares);
 
   // Refutes `boards`, and returns the family that contains them and that the solver's refutation
   // covers. Returns nullopt if some order of moves ends in one of the boards, or if a limit was

@@ -57,7 +57,8 @@ enum class Stage : std::uint8_t {
   // retro
   kPrunes,
   kSearch,
-  kBeam,  // retrograde_beam.h
+  kBeam,      // retrograde_beam.h
+  kFiltered,  // filtered_search.h
   // sat, see order_stages.h
   kWriting,  // the formula is being written
   kOrder,
@@ -74,6 +75,7 @@ constexpr auto WordTable(Stage) {
   return std::to_array<Word<Stage>>({{Stage::kPrunes, "prunes"},
                                      {Stage::kSearch, "search"},
                                      {Stage::kBeam, "beam"},
+                                     {Stage::kFiltered, "filtered search"},
                                      {Stage::kWriting, "writing"},
                                      {Stage::kOrder, "order"},
                                      {Stage::kNoPasses, "no passes"},

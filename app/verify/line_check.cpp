@@ -107,7 +107,9 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
     return absl::InvalidArgumentError(
         absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));
   }
-  if (line.decision->reason == Reason::kNoOrder || line.decision->reason == Reason::kNoTurns)
+  // A plain search would not end where boards have to be asked for their order.
+  if (line.decision->reason == Reason::kNoOrder || line.decision->reason == Reason::kNoTurns ||
+      line.decision->stage == retro::Stage::kFiltered)
     return OfFormula(line);
   if (line.decision->reason == Reason::kExhausted) return OfSearch(line);
   return absl::InvalidArgumentError(

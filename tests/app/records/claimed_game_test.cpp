@@ -14,6 +14,11 @@ TEST(ClaimedGame, BeginsAtTheLevelThatTheSearchNeeded) {
     decision.Refute(reason);
     EXPECT_EQ(LevelOf(decision), ClaimLevel::kOrder);
   }
+  // Which begins after the formula without turns was tried.
+  decision.stage = retro::Stage::kFiltered;
+  decision.Refute(retro::Reason::kExhausted);
+  EXPECT_EQ(LevelOf(decision), ClaimLevel::kTurns);
+  decision.stage = retro::Stage::kNone;
   for (const retro::Reason reason : {retro::Reason::kLastMove, retro::Reason::kNoLastMove}) {
     decision.Refute(reason);
     EXPECT_EQ(LevelOf(decision), ClaimLevel::kPasses);

@@ -1,0 +1,146 @@
+#include "retro/filtered_search.h"
+
+#include <algorithm>
+
+#include "core/occupancy_closure.h"
+#include "retro/game_likeness.h"
+#include "retro/predecessors.h"
+#include "retro/prunes.h"
+
+namespace othello::retro {
+
+namespace {
+
+// So many boards that the filter does not refute are taken from a layer at a time.
+constexpr int kWidth = 30;
+// Nearly full boards have thousands of predecessors.
+constexpr std::size_t kMostOfOne = 500;
+
+}  // namespace
+
+FilteredSearch::FilteredSearch(const OpeningTable& table, const Board& board,
+                               const Question& question)
+    : meeting_(table, question), question_(question), filter_(board.Occupied()) {
+  const int steps = std::max(board.Discs() - meeting_.discs(), 0);
+  layers_.resize(static_cast<std::size_t>(steps) + 1);
+  std::vector<Node> root = {{.board = board, .to_move = question.mover_color}};
+  if (steps > 0) {
+    AddAll(root, layers_.front());
+  } else {
+    met_ = meeting_.Find(board, question.mover_color);
+  }
+}
+
+Decision FilteredSearch::Run(const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
+  bool over = met_.has_value();
+  while (!over && watch.Hit() == logic::Limit::kNone) {
+    const std::size_t before = at_;
+    const auto next = LayerThatWaits(kept_ < kWidth ? at_ : at_ + 1);
+    if (!next) break;
+    at_ = *next;
+    if (at_ != before || kept_ >= kWidth) kept_ = 0;
+    const std::int32_t number = TakeLikeliest(layers_[at_]);
+    const Board& board = layers_[at_].nodes[static_cast<std::size_t>(number)].board;
+    if (at_ > 0 && filter_.Refutes(board, watch.Left())) continue;
+    ++kept_;
+    over = Expand(at_, number);
+  }
+  Decision decision;
+  decision.engine = Engine::kRetro;
+  decision.stage = Stage::kFiltered;
+  if (met_) {
+    meeting_.WriteGame(*met_, moves_after_, decision);
+  } else if (complete_ && !LayerThatWaits(0)) {
+    decision.Refute(Reason::kExhausted);
+  } else {
+    decision.StopAt(logic::Limit::kTime);
+  }
+  decision.effort = {{Count::kNodes, nodes_}, {Count::kPredecessors, predecessors_}};
+  return decision;
+}
+
+std::optional<std::size_t> FilteredSearch::LayerThatWaits(std::size_t from) const {
+  for (std::size_t i = 0; i < layers_.size(); ++i) {
+    const std::size_t layer = (from + i) % layers_.size();
+    if (!layers_[layer].waiting.empty()) return layer;
+  }
+  return std::nullopt;
+}
+
+std::int32_t FilteredSearch::TakeLikeliest(Layer& layer) const {
+  std::pop_heap(layer.waiting.begin(), layer.waiting.end(), [&](std::int32_t a, std::int32_t b) {
+    return layer.nodes[static_cast<std::size_t>(a)].likeness <
+           layer.nodes[static_cast<std::size_t>(b)].likeness;
+  });
+  const std::int32_t number = layer.waiting.back();
+  layer.waiting.pop_back();
+  return number;
+}
+
+bool FilteredSearch::Expand(std::size_t layer, std::int32_t number) {
+  ++nodes_;
+  const Board board = layers_[layer].nodes[static_cast<std::size_t>(number)].board;
+  return AddPredecessors(layer, number, /*passed=*/false) ||
+         (MayFollowPass(board) && AddPredecessors(layer, number, /*passed=*/true));
+}
+
+// `passed`: the move that led to the node's board was followed by a pass.
+bool FilteredSearch::AddPredecessors(std::size_t layer, std::int32_t number, bool passed) {
+  const Node node = layers_[layer].nodes[static_cast<std::size_t>(number)];
+  const Board after = passed ? Passed(node.board) : node.board;
+  const Color to_move = passed ? node.to_move : Opposite(node.to_move);
+  const bool last_layer = after.Discs() == meeting_.discs() + 1;
+  const NearbyLikeness likeness(Passed(after));
+  std::vector<Node> before;
+  const bool meets_none =
+      ForEachPredecessor(after, [&](const Board& board, Square square, Bitboard) {
+        ++predecessors_;
+        Node next = {.board = board,
+                     .after = number,
+                     .square = static_cast<std::int8_t>(square),
+                     .to_move = to_move};
+        if (last_layer) return !Meets(layer, next);
+        if (FirstFailure(board)) return true;
+        next.likeness = likeness.Of(board);
+        before.push_back(next);
+        return true;
+      });
+  if (!meets_none) return true;
+  if (before.size() > kMostOfOne) {
+    complete_ = false;
+    std::nth_element(before.begin(), before.begin() + kMostOfOne, before.end(),
+                     [](const Node& a, const Node& b) { return a.likeness > b.likeness; });
+    before.resize(kMostOfOne);
+  }
+  if (!last_layer) AddAll(before, layers_[layer + 1]);
+  return false;
+}
+
+void FilteredSearch::AddAll(std::vector<Node>& nodes, Layer& layer) {
+  for (const Node& node : nodes) {
+    const Color color = question_.any_color ? Color::kBlack : node.to_move;
+    if (!layer.seen.insert({node.board, color}).second) continue;
+    layer.waiting.push_back(static_cast<std::int32_t>(layer.nodes.size()));
+    layer.nodes.push_back(node);
+    std::push_heap(layer.waiting.begin(), layer.waiting.end(), [&](std::int32_t a, std::int32_t b) {
+      return layer.nodes[static_cast<std::size_t>(a)].likeness <
+             layer.nodes[static_cast<std::size_t>(b)].likeness;
+    });
+  }
+}
+
+bool FilteredSearch::Meets(std::size_t layer, const Node& node) {
+  met_ = meeting_.Find(node.board, node.to_move);
+  if (!met_) return false;
+  moves_after_ = {node.square};
+  std::int32_t number = node.after;
+  for (; layer > 0; --layer) {
+    const Node& after = layers_[layer].nodes[static_cast<std::size_t>(number)];
+    moves_after_.push_back(after.square);
+    number = after.after;
+  }
+  return true;
+}
+
+}  // namespace othello::retro

@@ -1,0 +1,80 @@
+// A game to a given board, or that there is none, by exact steps backwards of which those are not
+// taken that have no order of the moves (order_filter.h).
+//
+// Boards wait in layers, one for each number of discs, the likeliest first (game_likeness.h). Layer
+// after layer, from the board down, a few of those that wait are looked at, and the predecessors of
+// those that the filter does not refute wait in the next layer; and so on from the first layer in
+// which some still wait (anytime column search: S. G. Vadlamudi, P. Gaurav, S. Aine, P. P.
+// Chakrabarti, "Anytime Column Search", AI 2012). So at first this is a narrow beam, which gets
+// wider and repeats nothing. If nothing waits any more, no game reaches the board.
+#ifndef OTHELLO_RETRO_FILTERED_SEARCH_H_
+#define OTHELLO_RETRO_FILTERED_SEARCH_H_
+
+#include <absl/container/flat_hash_set.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/board.h"
+#include "core/square.h"
+#include "logic/limits.h"
+#include "retro/opening_meeting.h"
+#include "retro/opening_table.h"
+#include "retro/order_filter.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+class FilteredSearch {
+ public:
+  // The centre of the board must be occupied. The table must outlive the object.
+  FilteredSearch(const OpeningTable& table, const Board& board, const Question& question);
+
+  // Goes on where it was. The decision is without the colour at the end and without the time; it is
+  // unknown for lack of time if a limit is hit, or if too much had to be left out for a refutation.
+  // Its effort is that of all calls.
+  Decision Run(const logic::Limits& limits);
+
+ private:
+  struct Node {
+    Board board;
+    float likeness = 0;
+    std::int32_t after = -1;  // the node that the move leads to, in the layer before
+    std::int8_t square = -1;  // of the move
+    Color to_move = Color::kBlack;
+  };
+  struct Layer {
+    std::vector<Node> nodes;
+    std::vector<std::int32_t> waiting;  // a heap, the likeliest on top
+    absl::flat_hash_set<std::pair<Board, Color>> seen;
+  };
+
+  // The next layer in which boards wait, from this one on and then from the first on; nullopt if
+  // there is none.
+  std::optional<std::size_t> LayerThatWaits(std::size_t from) const;
+  std::int32_t TakeLikeliest(Layer& layer) const;
+  // Whether a board meets the table.
+  bool Expand(std::size_t layer, std::int32_t number);
+  bool AddPredecessors(std::size_t layer, std::int32_t number, bool passed);
+  bool Meets(std::size_t layer, const Node& node);
+  void AddAll(std::vector<Node>& nodes, Layer& layer);
+
+  const OpeningMeeting meeting_;
+  const Question question_;
+  OrderFilter filter_;
+  std::vector<Layer> layers_;  // the board, then those with one disc less, ...
+  std::size_t at_ = 0;         // the layer that has its turn
+  int kept_ = 0;               // in this turn
+  bool complete_ = true;       // nothing was left out
+  std::optional<OpeningMeeting::Place> met_;
+  std::vector<Square> moves_after_;  // those from the place that was met to the board
+  std::int64_t nodes_ = 0;
+  std::int64_t predecessors_ = 0;
+};
+
+}  // namespace othello::retro
+
+#endif  // OTHELLO_RETRO_FILTERED_SEARCH_H_
