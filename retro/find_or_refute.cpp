@@ -43,8 +43,8 @@ constexpr double kPartOfBeamsAfterTry = 0.125;
 // seconds; games that it has not found after so long, the formula finds sooner.
 constexpr double kSecondsOfFilteredAtFirst = 2;
 constexpr double kPartOfFilteredAtFirst = 3;
-constexpr double kSecondsOfFiltered = 6;
-constexpr double kPartOfFilteredAfterTry = 0.25;
+constexpr double kSecondsOfFiltered = 3;
+constexpr double kPartOfFilteredAfterTry = 0.125;
 constexpr double kPartOfPlay = 0.2;
 constexpr double kPartOfPlayAfterTry = 0.05;
 
