@@ -22,3 +22,5 @@ REFUTED = [
     "------------------X--X-----OX------XO---------------------------",
     "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---",  # search exhausted
 ]
+# By the filtered search (of the GPW 2025 list, University of Tokyo).
+REFUTED_BY_FILTER = "-OX-OX-XXXXOO-XXXOX-XOXXX-OOO-OOXOXOO-XX--O-OX-OOOXXXOOO--XX----"

@@ -11,7 +11,7 @@ import other_formats
 import seals
 from boards import AFTER_A_PASS, AFTER_F5D6C3, BLACK_PASSES, BLACK_PASSES_LATE, ELEVEN_MOVES
 from boards import FFO_21, FFO_40
-from boards import FOUND_BY_BEAM, REFUTED, START
+from boards import FOUND_BY_BEAM, REFUTED, REFUTED_BY_FILTER, START
 from schemas import ROOT
 
 
@@ -361,6 +361,7 @@ def run_reach(program, lines):
         ["--engine", "retro"] + explained + fixed,
     )
     reach(program, lines, "by beams", [FOUND_BY_BEAM + " X"], ["--explain"])
+    reach(program, lines, "by filter", [REFUTED_BY_FILTER + " X"], [])
     reach(program, lines, "by play", [AFTER_A_PASS + " X"], ["--engine", "play"] + explained + fixed)
     for engine, limit in (
         ("play", ["--time-limit", "0.001"]),
