@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/occupancy_closure.h"
 #include "retro/game_likeness.h"
 #include "retro/predecessors.h"
 #include "retro/prunes.h"
@@ -33,18 +32,16 @@ FilteredSearch::FilteredSearch(const OpeningTable& table, const Board& board,
 
 Decision FilteredSearch::Run(const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  bool over = met_.has_value();
-  while (!over && watch.Hit() == logic::Limit::kNone) {
-    const std::size_t before = at_;
-    const auto next = LayerThatWaits(kept_ < kWidth ? at_ : at_ + 1);
-    if (!next) break;
-    at_ = *next;
-    if (at_ != before || kept_ >= kWidth) kept_ = 0;
+  while (!met_ && !IsOver() && watch.Hit() == logic::Limit::kNone) {
+    if (kept_ == kWidth || layers_[at_].waiting.empty()) {
+      at_ = *LayerThatWaits(at_ + 1);
+      kept_ = 0;
+    }
     const std::int32_t number = TakeLikeliest(layers_[at_]);
     const Board& board = layers_[at_].nodes[static_cast<std::size_t>(number)].board;
     if (at_ > 0 && filter_.Refutes(board, watch.Left())) continue;
     ++kept_;
-    over = Expand(at_, number);
+    Expand(at_, number);
   }
   Decision decision;
   decision.engine = Engine::kRetro;
@@ -69,64 +66,56 @@ std::optional<std::size_t> FilteredSearch::LayerThatWaits(std::size_t from) cons
 }
 
 std::int32_t FilteredSearch::TakeLikeliest(Layer& layer) const {
-  std::pop_heap(layer.waiting.begin(), layer.waiting.end(), [&](std::int32_t a, std::int32_t b) {
-    return layer.nodes[static_cast<std::size_t>(a)].likeness <
-           layer.nodes[static_cast<std::size_t>(b)].likeness;
-  });
+  std::pop_heap(layer.waiting.begin(), layer.waiting.end(), LessLikely{layer.nodes});
   const std::int32_t number = layer.waiting.back();
   layer.waiting.pop_back();
   return number;
 }
 
-bool FilteredSearch::Expand(std::size_t layer, std::int32_t number) {
+void FilteredSearch::Expand(std::size_t layer, std::int32_t number) {
   ++nodes_;
   const Board board = layers_[layer].nodes[static_cast<std::size_t>(number)].board;
-  return AddPredecessors(layer, number, /*passed=*/false) ||
-         (MayFollowPass(board) && AddPredecessors(layer, number, /*passed=*/true));
+  AddPredecessors(layer, number, /*passed=*/false);
+  if (!met_ && MayFollowPass(board)) AddPredecessors(layer, number, /*passed=*/true);
 }
 
 // `passed`: the move that led to the node's board was followed by a pass.
-bool FilteredSearch::AddPredecessors(std::size_t layer, std::int32_t number, bool passed) {
+void FilteredSearch::AddPredecessors(std::size_t layer, std::int32_t number, bool passed) {
   const Node node = layers_[layer].nodes[static_cast<std::size_t>(number)];
   const Board after = passed ? Passed(node.board) : node.board;
   const Color to_move = passed ? node.to_move : Opposite(node.to_move);
   const bool last_layer = after.Discs() == meeting_.discs() + 1;
   const NearbyLikeness likeness(Passed(after));
   std::vector<Node> before;
-  const bool meets_none =
-      ForEachPredecessor(after, [&](const Board& board, Square square, Bitboard) {
-        ++predecessors_;
-        Node next = {.board = board,
-                     .after = number,
-                     .square = static_cast<std::int8_t>(square),
-                     .to_move = to_move};
-        if (last_layer) return !Meets(layer, next);
-        if (FirstFailure(board)) return true;
-        next.likeness = likeness.Of(board);
-        before.push_back(next);
-        return true;
-      });
-  if (!meets_none) return true;
+  ForEachPredecessor(after, [&](const Board& board, Square square, Bitboard) {
+    ++predecessors_;
+    Node next = {.board = board,
+                 .after = number,
+                 .square = static_cast<std::int8_t>(square),
+                 .to_move = to_move};
+    if (last_layer) return !Meets(layer, next);
+    if (layers_[layer + 1].seen.contains(KeyOf(next)) || FirstFailure(board)) return true;
+    next.likeness = likeness.Of(board);
+    before.push_back(next);
+    return true;
+  });
+  if (last_layer) return;
   if (before.size() > kMostOfOne) {
     complete_ = false;
     std::nth_element(before.begin(), before.begin() + kMostOfOne, before.end(),
                      [](const Node& a, const Node& b) { return a.likeness > b.likeness; });
     before.resize(kMostOfOne);
   }
-  if (!last_layer) AddAll(before, layers_[layer + 1]);
-  return false;
+  AddAll(before, layers_[layer + 1]);
 }
 
 void FilteredSearch::AddAll(std::vector<Node>& nodes, Layer& layer) {
   for (const Node& node : nodes) {
-    const Color color = question_.any_color ? Color::kBlack : node.to_move;
-    if (!layer.seen.insert({node.board, color}).second) continue;
+    if (!layer.seen.insert(KeyOf(node)).second) continue;
     layer.waiting.push_back(static_cast<std::int32_t>(layer.nodes.size()));
     layer.nodes.push_back(node);
-    std::push_heap(layer.waiting.begin(), layer.waiting.end(), [&](std::int32_t a, std::int32_t b) {
-      return layer.nodes[static_cast<std::size_t>(a)].likeness <
-             layer.nodes[static_cast<std::size_t>(b)].likeness;
-    });
+    ++nodes_kept_;
+    std::push_heap(layer.waiting.begin(), layer.waiting.end(), LessLikely{layer.nodes});
   }
 }
 

@@ -38,13 +38,26 @@ class FilteredSearch {
   // Its effort is that of all calls.
   Decision Run(const logic::Limits& limits);
 
+  // Nothing waits any more, or too much does to go on: Run has no more to say.
+  bool IsOver() const { return nodes_kept_ > kMostNodes || !LayerThatWaits(0); }
+
  private:
+  // Of a hundred bytes each.
+  static constexpr std::size_t kMostNodes = 5'000'000;
+
   struct Node {
     Board board;
     float likeness = 0;
     std::int32_t after = -1;  // the node that the move leads to, in the layer before
     std::int8_t square = -1;  // of the move
     Color to_move = Color::kBlack;
+  };
+  struct LessLikely {
+    const std::vector<Node>& nodes;
+    bool operator()(std::int32_t a, std::int32_t b) const {
+      return nodes[static_cast<std::size_t>(a)].likeness <
+             nodes[static_cast<std::size_t>(b)].likeness;
+    }
   };
   struct Layer {
     std::vector<Node> nodes;
@@ -56,9 +69,12 @@ class FilteredSearch {
   // there is none.
   std::optional<std::size_t> LayerThatWaits(std::size_t from) const;
   std::int32_t TakeLikeliest(Layer& layer) const;
-  // Whether a board meets the table.
-  bool Expand(std::size_t layer, std::int32_t number);
-  bool AddPredecessors(std::size_t layer, std::int32_t number, bool passed);
+  std::pair<Board, Color> KeyOf(const Node& node) const {
+    return {node.board, question_.any_color ? Color::kBlack : node.to_move};
+  }
+  // Both end when a board meets the table.
+  void Expand(std::size_t layer, std::int32_t number);
+  void AddPredecessors(std::size_t layer, std::int32_t number, bool passed);
   bool Meets(std::size_t layer, const Node& node);
   void AddAll(std::vector<Node>& nodes, Layer& layer);
 
@@ -69,6 +85,7 @@ class FilteredSearch {
   std::size_t at_ = 0;         // the layer that has its turn
   int kept_ = 0;               // in this turn
   bool complete_ = true;       // nothing was left out
+  std::size_t nodes_kept_ = 0;
   std::optional<OpeningMeeting::Place> met_;
   std::vector<Square> moves_after_;  // those from the place that was met to the board
   std::int64_t nodes_ = 0;

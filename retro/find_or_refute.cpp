@@ -21,8 +21,7 @@ namespace {
 // Each search has a part of the time. The one that has had the least for its part has the next
 // turn.
 enum Search : std::uint8_t { kFormula, kBeam, kFiltered, kPlay };
-constexpr int kSearches = 4;
-constexpr std::array<Search, kSearches> kAllSearches = {kFormula, kBeam, kFiltered, kPlay};
+constexpr std::array kAllSearches = {kFormula, kBeam, kFiltered, kPlay};
 
 // The formula begins, since most boards that it refutes take it a few hundredths of a second. Its
 // turns grow with the time that it has had, and so do those of the filtered search.
@@ -100,7 +99,7 @@ class Turns {
       case kBeam:
         return tried ? kPartOfBeamsAfterTry : 1;
       case kFiltered:
-        if (!HaveBeamsTried()) return 0;
+        if (!HaveBeamsTried() || filtered_.IsOver()) return 0;
         if (seconds_[kFiltered] < kSecondsOfFilteredAtFirst) return kPartOfFilteredAtFirst;
         return seconds_[kFiltered] < kSecondsOfFiltered ? 1 : kPartOfFilteredAfterTry;
       case kPlay:
@@ -144,8 +143,8 @@ class Turns {
   RetrogradeBeam beam_;
   FilteredSearch filtered_;
   OrderStages formula_;
-  std::array<double, kSearches> seconds_{};
-  std::array<Effort, kSearches> efforts_;
+  std::array<double, kAllSearches.size()> seconds_{};
+  std::array<Effort, kAllSearches.size()> efforts_;
 };
 
 }  // namespace

@@ -16,7 +16,12 @@ constexpr double kSecondsOfQuestion = 0.0025;
 
 bool OrderFilter::Refutes(const Board& board, const logic::Limits& limits) {
   if (RefutedByLesson(board)) return true;
-  if (argument_ == nullptr) argument_ = std::make_unique<OrderArgument>(limits, ~discs_);
+  if (argument_ == nullptr) {
+    // A formula that is broken off would never answer, and a turn may be shorter than its writing.
+    logic::Limits of_writing = limits;
+    of_writing.seconds = logic::kForever;
+    argument_ = std::make_unique<OrderArgument>(of_writing, ~discs_);
+  }
   logic::Limits of_question = limits;
   of_question.seconds = std::min(limits.seconds, kSecondsOfQuestion);
   const std::optional<PartialBoard> family = argument_->Refuted(Exactly(board), of_question);

@@ -9,7 +9,6 @@
 #ifndef OTHELLO_RETRO_ORDER_FILTER_H_
 #define OTHELLO_RETRO_ORDER_FILTER_H_
 
-#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -27,11 +26,9 @@ class OrderFilter {
   explicit OrderFilter(Bitboard discs) : discs_(discs) {}
 
   // Whether no game reaches the board, in any orientation, whichever colour moves. False also if
-  // that is not found within a few thousandths of a second.
+  // that is not found within a few thousandths of a second. The first question takes up to a second
+  // more, whatever time is left.
   bool Refutes(const Board& board, const logic::Limits& limits);
-
-  // That were learned so far.
-  std::size_t lessons() const { return lessons_.size(); }
 
  private:
   bool RefutedByLesson(const Board& board);

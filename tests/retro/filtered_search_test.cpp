@@ -51,6 +51,14 @@ TEST(OrderFilter, RefutesNoBoardOfAGame) {
   EXPECT_GT(refuted, 100);
 }
 
+// The formula is written all the same: one that is broken off would never answer.
+TEST(OrderFilter, AnswersAfterATurnThatWasTooShort) {
+  const Board board = ParsedBoard("------------------X--X-----OX------XO---------------------------");
+  OrderFilter filter(board.Occupied());
+  EXPECT_FALSE(filter.Refutes(board, {.seconds = 0}));
+  EXPECT_TRUE(filter.Refutes(board, {}));
+}
+
 TEST(FilteredSearch, FindsAGameToBoardsOfGames) {
   std::mt19937_64 random(61);
   for (const int discs : {5, 12, 13, 20, 30}) {
@@ -103,8 +111,10 @@ TEST(FilteredSearch, RefutesWhatOnlyTurnsRefute) {
                            "OOOOO---OXO--X-OO-OOOXO-XXXOOXX-XOXOOXXO-OXOXXXX-OOXXO-XO-OXO---",
                            "O-OXXOOX-OXOXOO---OXOO-OXXOOXOOX--OOOO-OO-XX-X--OOX--OX-OOOO---X"}) {
     const Board board = ParsedBoard(text);
-    const Decision decision = FilteredSearch(DefaultOpening(), board, kAny).Run({});
-    EXPECT_EQ(decision.verdict, Verdict::kUnreachable) << text;
+    FilteredSearch search(DefaultOpening(), board, kAny);
+    EXPECT_FALSE(search.IsOver());
+    EXPECT_EQ(search.Run({}).verdict, Verdict::kUnreachable) << text;
+    EXPECT_TRUE(search.IsOver());
   }
 }
 
