@@ -62,12 +62,11 @@ class Annealer {
     constexpr std::int64_t kStepsBetweenLooks = 1'000;
     const double cooling =
         std::pow(kLastTemperature / start_.temperature, 1 / static_cast<double>(start_.steps));
-    double temperature = start_.temperature;
+    temperature_ = start_.temperature;
     for (std::int64_t step = 0; step < start_.steps; ++step) {
       if (step % kStepsBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone) return false;
-      temperature_ = static_cast<float>(temperature);
       Step();
-      temperature *= cooling;
+      temperature_ *= cooling;
     }
     return true;
   }
@@ -88,7 +87,9 @@ class Annealer {
 
   Seen WithoutLikeness(const Board& board) const { return {board, wanted_.missed(board), 0}; }
 
-  bool Accepts(float loss) { return loss <= 0 || random_.Next() < std::exp(-loss / temperature_); }
+  bool Accepts(float loss) {
+    return loss <= 0 || random_.Next() < std::exp(-loss / static_cast<float>(temperature_));
+  }
 
   // First by what is missed, then by what takes longer to see: whether moves can have placed the
   // discs, and the likeness (J. A. Christen, C. Fox, "Markov chain Monte Carlo using an
@@ -127,7 +128,7 @@ class Annealer {
   const BoardWanted& wanted_;
   const ConstructionStart& start_;
   base::Random& random_;
-  float temperature_ = 0;
+  double temperature_ = 0;
   Seen current_;
   retro::NearbyLikeness likeness_;  // near the current board
   std::optional<Seen> best_;        // of those behind the first one

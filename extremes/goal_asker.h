@@ -110,7 +110,9 @@ class GoalAsker {
   }
   // Whether games are played towards the question.
   bool CanPlay(const retro::Question& question) {
-    return experiment_.Plays() && PlayOf(question) != nullptr && !PlayOf(question)->IsOver();
+    if (!experiment_.Plays()) return false;
+    const std::unique_ptr<GoalPlay>& play = PlayOf(question);
+    return play != nullptr && !play->IsOver();
   }
   // The best value, proved for positions that a game reaches (few discs) or for all; otherwise the
   // best that was found for all within so many seconds.

@@ -141,7 +141,7 @@ retro::Decision GoalDecider::DecideAllWithMemory(
   if (enumerated) rest.discs.min = std::max(question.discs.min, enumeration_.discs() + 1);
   retro::Decision decision = EachNumber(rest, watch.Left(), found).Run(threads_);
   if (enumerated) decision.effort.Add(retro::Count::kPositions, enumerated->positions);
-  if (rest.discs.min > rest.discs.max) decision.engine = retro::Engine::kEnumeration;
+  if (rest.discs.IsEmpty()) decision.engine = retro::Engine::kEnumeration;
   decision.seconds = watch.Seconds();
   return decision;
 }

@@ -8,7 +8,6 @@
 #ifndef OTHELLO_EXTREMES_GOAL_PLAY_H_
 #define OTHELLO_EXTREMES_GOAL_PLAY_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -61,7 +60,7 @@ class GoalPlay {
   int rounds() const;
 
   // No number of discs is left that an answer may have: nothing is played any more.
-  bool IsOver() const { return discs_.min > std::min(discs_.max, kSquares); }
+  bool IsOver() const { return discs_.IsEmpty(); }
 
   // From the next round on only values that are better than this one count, and boards that cannot
   // have one are not looked at. PlayRound does so with the value of the position that it returns.

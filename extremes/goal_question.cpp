@@ -52,11 +52,8 @@ void NarrowByCounting(const GameConditions& conditions, Goal& goal) {
   retro::DiscRange discs = goal.discs;
   if (!possible(discs.min)) ++discs.min;
   if (!possible(discs.max)) --discs.max;
-  if (discs.min <= discs.max) {
-    goal.discs = discs;
-  } else {
-    refute();
-  }
+  if (discs.IsEmpty()) return refute();
+  goal.discs = discs;
 }
 
 }  // namespace

@@ -85,9 +85,7 @@ class SpreadSearch {
   bool IsFull() const { return static_cast<std::int64_t>(taken_.size()) >= options_.wanted; }
 
   // Where no number of discs is possible, the formula alone is asked.
-  bool Plays() const {
-    return request_.Plays() && goal_.discs.min <= std::min(goal_.discs.max, kSquares);
-  }
+  bool Plays() const { return request_.Plays() && !goal_.discs.IsEmpty(); }
 
   bool PlayHasFailed() const {
     return seconds_in_vain_ >= seconds_before_question_ || too_near_ >= kMostTooNear;

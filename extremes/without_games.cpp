@@ -14,7 +14,7 @@ absl::StatusOr<bool> WithoutGames::ProveNoBoard() {
                         .seed = request_.seed,
                         .group = kIdentityOnly,
                         .look_around = false,
-                        .limits = request_.LimitsFor(seconds_)},
+                        .limits = request_.LimitsFor(kSecondsOfSlices.at(slice_++))},
                        {}, [&exists](const Board&) {
                          exists = true;
                          return false;
@@ -22,7 +22,7 @@ absl::StatusOr<bool> WithoutGames::ProveNoBoard() {
   // What else lacks memory, other searches may still find.
   const bool lacked_memory = !enumeration.ok() && absl::IsResourceExhausted(enumeration.status());
   if (!enumeration.ok() && !lacked_memory) return enumeration.status();
-  seconds_ = exists || lacked_memory ? kMostSeconds + 1 : seconds_ * (kMostSeconds / kFirstSeconds);
+  if (exists || lacked_memory) slice_ = kSecondsOfSlices.size();
   return enumeration.ok() && enumeration->complete && !exists;
 }
 

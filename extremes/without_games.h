@@ -7,6 +7,9 @@
 
 #include <absl/status/statusor.h>
 
+#include <array>
+#include <cstddef>
+
 #include "extremes/goal_asker.h"
 
 namespace othello::extremes {
@@ -22,16 +25,15 @@ class WithoutGames {
   absl::StatusOr<bool> ProveNoBoard();
 
   // There was a slice.
-  bool HasBegun() const { return seconds_ > kFirstSeconds; }
+  bool HasBegun() const { return slice_ > 0; }
   // There is nothing more to be asked.
-  bool IsOver() const { return seconds_ > kMostSeconds; }
+  bool IsOver() const { return slice_ == kSecondsOfSlices.size(); }
 
  private:
-  static constexpr double kFirstSeconds = 0.5;
-  static constexpr double kMostSeconds = 4;
+  static constexpr std::array kSecondsOfSlices = {0.5, 4.0};
 
   const GoalRequest& request_;
-  double seconds_ = kFirstSeconds;  // of the next slice
+  std::size_t slice_ = 0;  // the next one
 };
 
 }  // namespace othello::extremes

@@ -31,6 +31,8 @@ namespace othello::retro {
 struct DiscRange {
   int min = 4;
   int max = kSquares;
+
+  bool IsEmpty() const { return min > max; }
 };
 
 class TurnOrder {

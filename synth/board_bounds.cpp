@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <type_traits>
 #include <variant>
 
 namespace othello::synth {
@@ -19,7 +18,7 @@ void Narrow(NumberRange& range, NumberRange by) {
   range = {std::max(range.min, by.min), std::min(range.max, by.max)};
 }
 
-void Narrow(BoardBounds& bounds, const Contents& contents) {
+void Narrow(BoardBounds& bounds, const Contents& contents, const Constraint&) {
   constexpr std::array<ContentsSet, 3> kOrder = {kEmptySquare, kMoverDisc, kOtherDisc};
   for (std::size_t i = 0; i < kOrder.size(); ++i) {
     if ((contents.allowed & kOrder[i]) == 0) bounds.may_be[i] &= ~contents.squares;
@@ -46,7 +45,7 @@ NumberRange DiscsOn(Bitboard squares, const BoardBounds& bounds) {
   return Number(squares, mover | other, empty);
 }
 
-void Narrow(BoardBounds& bounds, const Count& count) {
+void Narrow(BoardBounds& bounds, const Count& count, const Constraint&) {
   const Bitboard outside = ~count.region;
   const NumberRange counted = {count.min, count.max};
   const int squares = std::popcount(count.region);
@@ -74,17 +73,19 @@ void Narrow(BoardBounds& bounds, const Count& count) {
   }
 }
 
-void Narrow(BoardBounds& bounds, const DiscDifference& difference) {
+void Narrow(BoardBounds& bounds, const DiscDifference& difference, const Constraint&) {
   Narrow(bounds.difference, {difference.min, difference.max});
 }
 
-// By what is known of the board after a move on `move`: there is a disc more, at least one is
-// turned over, and then the other side is the mover.
-void NarrowBefore(Square move, const BoardBounds& after, BoardBounds& bounds) {
+// By what is known of the board after the move: there is a disc more, at least one is turned over,
+// and then the other side is the mover.
+void Narrow(BoardBounds& bounds, const After& move, const Constraint& constraint) {
+  const BoardBounds after = BoundsOf(constraint.parts.front());
   const Bitboard must_be_disc_after = ~after.may_be[0];
   const Bitboard must_be_empty_after = ~(after.may_be[1] | after.may_be[2]);
-  bounds.may_be[0] &= ~must_be_disc_after | Bit(move);
-  for (const std::size_t disc : {1, 2}) bounds.may_be[disc] &= ~must_be_empty_after & ~Bit(move);
+  bounds.may_be[0] &= ~must_be_disc_after | Bit(move.move);
+  for (const std::size_t disc : {1, 2})
+    bounds.may_be[disc] &= ~must_be_empty_after & ~Bit(move.move);
   const NumberRange flips = {1, kMostFlipsOfMove};
   if (after.Contradict()) bounds.discs = {1, 0};
   Narrow(bounds.discs, after.discs - NumberRange{1, 1});
@@ -96,13 +97,8 @@ void NarrowBefore(Square move, const BoardBounds& after, BoardBounds& bounds) {
 // By the statements of this kind.
 template <typename Statement>
 void NarrowBy(const Constraint& constraint, BoardBounds& bounds) {
-  if (const auto* statement = std::get_if<Statement>(&constraint.statement)) {
-    if constexpr (std::is_same_v<Statement, After>) {
-      NarrowBefore(statement->move, BoundsOf(constraint.parts.front()), bounds);
-    } else {
-      Narrow(bounds, *statement);
-    }
-  }
+  if (const auto* statement = std::get_if<Statement>(&constraint.statement))
+    Narrow(bounds, *statement, constraint);
   if (std::holds_alternative<All>(constraint.statement)) {
     for (const Constraint& part : constraint.parts) NarrowBy<Statement>(part, bounds);
   }

@@ -59,11 +59,6 @@ std::string UnknownCommand(const CLI::App& app, const std::string& word) {
                       " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
 }
 
-// Of the program itself: those of commands come after the command.
-bool HasOption(const CLI::App& app, const std::string& word) {
-  return app.get_option_no_throw(word) != nullptr;
-}
-
 std::string UnknownOption(const std::string& word) {
   return absl::StrCat("unknown option '", Shown(word), "'",
                       Suggestion(word, {"--help", "--version"}),
@@ -127,7 +122,7 @@ int RunCommandLine(int argc, char** argv) {
   if (argc > 1 && argv[1][0] != '-' && !HasCommand(app, argv[1])) {
     return WrongInput(UnknownCommand(app, argv[1]));
   }
-  if (argc > 1 && argv[1][0] == '-' && !HasOption(app, argv[1])) {
+  if (argc > 1 && argv[1][0] == '-' && app.get_option_no_throw(argv[1]) == nullptr) {
     return WrongInput(UnknownOption(argv[1]));
   }
   UnprotectArguments(app);

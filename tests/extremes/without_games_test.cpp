@@ -26,6 +26,18 @@ struct WithoutGamesTest : testing::Test {
     };
   }
 
+  // Neither one position nor several, and that is proved.
+  void ExpectNone() const {
+    const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
+    ASSERT_TRUE(best.ok()) << best.status();
+    EXPECT_TRUE(best->settled);
+    EXPECT_FALSE(best->found);
+    const absl::StatusOr<Spread> spread = FindSpreadPositions(request, {.wanted = 3});
+    ASSERT_TRUE(spread.ok()) << spread.status();
+    EXPECT_TRUE(spread->complete);
+    EXPECT_EQ(spread->positions, 0);
+  }
+
   GoalRequest request;
   int steps = 0;
 };
@@ -58,14 +70,7 @@ TEST_F(WithoutGamesTest, SaysNothingAtALimit) {
 // No step of games was needed.
 TEST_F(WithoutGamesTest, ContradictionsNeedNoFormulaOfGames) {
   request.position = synth::AllOf({kMustPass, kGameOver});
-  const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
-  ASSERT_TRUE(best.ok()) << best.status();
-  EXPECT_TRUE(best->settled);
-  EXPECT_FALSE(best->found);
-  const absl::StatusOr<Spread> spread = FindSpreadPositions(request, {.wanted = 3});
-  ASSERT_TRUE(spread.ok()) << spread.status();
-  EXPECT_TRUE(spread->complete);
-  EXPECT_EQ(spread->positions, 0);
+  ExpectNone();
   EXPECT_EQ(steps, 0);
 }
 
@@ -74,13 +79,7 @@ TEST_F(WithoutGamesTest, NoBoardHasMoreThan64Discs) {
   request.position = synth::AllOf(
       {{synth::Count{.kind = synth::CountKind::kMover, .min = 40, .max = 40}, {}, {}},
        {synth::Count{.kind = synth::CountKind::kOther, .min = 30, .max = 30}, {}, {}}});
-  const absl::StatusOr<ReachableBest> none = FindReachableBest(request);
-  ASSERT_TRUE(none.ok()) << none.status();
-  EXPECT_TRUE(none->settled);
-  EXPECT_FALSE(none->found);
-  const absl::StatusOr<Spread> spread = FindSpreadPositions(request, {.wanted = 3});
-  ASSERT_TRUE(spread.ok()) << spread.status();
-  EXPECT_TRUE(spread->complete);
+  ExpectNone();
   // Nothing is better than a full board.
   request.position = {};
   for (const int threads : {1, 2}) {
