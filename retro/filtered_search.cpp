@@ -122,13 +122,9 @@ void FilteredSearch::AddAll(std::vector<Node>& nodes, Layer& layer) {
 bool FilteredSearch::Meets(std::size_t layer, const Node& node) {
   met_ = meeting_.Find(node.board, node.to_move);
   if (!met_) return false;
-  moves_after_ = {node.square};
-  std::int32_t number = node.after;
-  for (; layer > 0; --layer) {
-    const Node& after = layers_[layer].nodes[static_cast<std::size_t>(number)];
-    moves_after_.push_back(after.square);
-    number = after.after;
-  }
+  moves_after_ = MovesAfter(node, layer, [this](std::size_t of, std::size_t number) -> const Node& {
+    return layers_[of].nodes[number];
+  });
   return true;
 }
 

@@ -21,6 +21,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "logic/limits.h"
+#include "retro/backward_node.h"
 #include "retro/opening_meeting.h"
 #include "retro/opening_table.h"
 #include "retro/order_filter.h"
@@ -45,13 +46,7 @@ class FilteredSearch {
   // Of a hundred bytes each.
   static constexpr std::size_t kMostNodes = 5'000'000;
 
-  struct Node {
-    Board board;
-    float likeness = 0;
-    std::int32_t after = -1;  // the node that the move leads to, in the layer before
-    std::int8_t square = -1;  // of the move
-    Color to_move = Color::kBlack;
-  };
+  using Node = BackwardNode;
   struct LessLikely {
     const std::vector<Node>& nodes;
     bool operator()(std::int32_t a, std::int32_t b) const {

@@ -129,13 +129,10 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
 bool RetrogradeBeam::Meets(const Node& node) {
   met_ = meeting_.Find(node.board, node.to_move);
   if (!met_) return false;
-  moves_after_ = {node.square};
-  std::int32_t number = node.after;
-  for (auto layer = layers_.rbegin(); std::next(layer) != layers_.rend(); ++layer) {
-    const Node& after = (*layer)[static_cast<std::size_t>(number)];
-    moves_after_.push_back(after.square);
-    number = after.after;
-  }
+  moves_after_ = MovesAfter(node, layers_.size() - 1,
+                            [this](std::size_t layer, std::size_t number) -> const Node& {
+                              return layers_[layer][number];
+                            });
   return true;
 }
 

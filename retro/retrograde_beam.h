@@ -19,6 +19,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "logic/limits.h"
+#include "retro/backward_node.h"
 #include "retro/game_likeness.h"
 #include "retro/opening_meeting.h"
 #include "retro/opening_table.h"
@@ -56,13 +57,7 @@ class RetrogradeBeam {
   std::vector<Board> KeptBoards(int discs) const;
 
  private:
-  struct Node {
-    Board board;
-    float likeness = 0;       // with some chance
-    std::int32_t after = -1;  // the node that the move leads to, in the layer before
-    std::int8_t square = -1;  // of the move
-    Color to_move = Color::kBlack;
-  };
+  using Node = BackwardNode;
   using Layer = std::vector<Node>;
 
   // Both return whether to go on: no limit was hit, and no board met the table.

@@ -13,6 +13,7 @@
 #include "retro/confirmation.h"
 #include "retro/find_or_refute.h"
 #include "tests/retro/default_opening.h"
+#include "tests/retro/expected_game.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/questions.h"
 #include "tests/retro/random_boards.h"
@@ -20,13 +21,8 @@
 namespace othello::retro {
 namespace {
 
-// A decision of an engine that leaves the colour to others is that of a game to the board.
-void ExpectGame(const Board& board, const Question& question, Decision decision) {
-  ASSERT_EQ(decision.verdict, Verdict::kReachable) << BoardText({board});
-  ConfirmOrRetract(board, question, decision);
-  EXPECT_TRUE(decision.fault.ok()) << decision.fault;
-  EXPECT_EQ(decision.engine, Engine::kPlay);
-  EXPECT_EQ(decision.reason, Reason::kGame);
+void ExpectGame(const Board& board, const Question& question, const Decision& decision) {
+  ExpectGameBy(Engine::kPlay, Stage::kPlay, board, question, decision);
 }
 
 TEST(BoardPlay, FindsAGameToBoardsOfGames) {

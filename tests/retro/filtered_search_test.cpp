@@ -9,10 +9,10 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
-#include "retro/confirmation.h"
 #include "retro/predecessors.h"
 #include "retro/prunes.h"
 #include "tests/retro/default_opening.h"
+#include "tests/retro/expected_game.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/parsed_board.h"
 #include "tests/retro/questions.h"
@@ -21,12 +21,8 @@
 namespace othello::retro {
 namespace {
 
-void ExpectFiltered(const Board& board, const Question& question, Decision decision) {
-  ASSERT_EQ(decision.verdict, Verdict::kReachable) << BoardText({board});
-  ConfirmOrRetract(board, question, decision);
-  EXPECT_TRUE(decision.fault.ok()) << decision.fault;
-  EXPECT_EQ(decision.engine, Engine::kRetro);
-  EXPECT_EQ(decision.stage, Stage::kFiltered);
+void ExpectFiltered(const Board& board, const Question& question, const Decision& decision) {
+  ExpectGameBy(Engine::kRetro, Stage::kFiltered, board, question, decision);
 }
 
 // No board on the way of a game is refuted, whatever was refuted before it.
@@ -53,7 +49,8 @@ TEST(OrderFilter, RefutesNoBoardOfAGame) {
 
 // The formula is written all the same: one that is broken off would never answer.
 TEST(OrderFilter, AnswersAfterATurnThatWasTooShort) {
-  const Board board = ParsedBoard("------------------X--X-----OX------XO---------------------------");
+  const Board board =
+      ParsedBoard("------------------X--X-----OX------XO---------------------------");
   OrderFilter filter(board.Occupied());
   EXPECT_FALSE(filter.Refutes(board, {.seconds = 0}));
   EXPECT_TRUE(filter.Refutes(board, {}));

@@ -10,8 +10,8 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
-#include "retro/confirmation.h"
 #include "tests/retro/default_opening.h"
+#include "tests/retro/expected_game.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/questions.h"
 #include "tests/retro/random_boards.h"
@@ -26,13 +26,8 @@ Decision Rounds(RetrogradeBeam& beam, int rounds) {
   return decision;
 }
 
-void ExpectGame(const Board& board, const Question& question, Decision decision) {
-  ASSERT_EQ(decision.verdict, Verdict::kReachable) << BoardText({board});
-  ConfirmOrRetract(board, question, decision);
-  EXPECT_TRUE(decision.fault.ok()) << decision.fault;
-  EXPECT_EQ(decision.engine, Engine::kRetro);
-  EXPECT_EQ(decision.stage, Stage::kBeam);
-  EXPECT_EQ(decision.reason, Reason::kGame);
+void ExpectGame(const Board& board, const Question& question, const Decision& decision) {
+  ExpectGameBy(Engine::kRetro, Stage::kBeam, board, question, decision);
 }
 
 TEST(RetrogradeBeam, FindsAGameToBoardsOfGames) {
