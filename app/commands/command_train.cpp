@@ -20,7 +20,7 @@
 #include "app/commands/command.h"
 #include "app/commands/interruption.h"
 #include "app/commands/progress.h"
-#include "app/records/game_file.h"
+#include "app/positions/game_file.h"
 #include "app/run/training.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"

@@ -1,5 +1,5 @@
 // Files of games in each format, and what is wrong with a line.
-#include "app/records/game_file.h"
+#include "app/positions/game_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST(GameFile, NamesTheLineThatIsNoGame) {
   EXPECT_THAT(error("(;GM[Othello]B[f5]W[f5];)"), HasSubstr("games.txt:2: "));
   EXPECT_THAT(error("(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- "
                     "-------- -------- *];)"),
-              HasSubstr("games.txt:2: the game begins with another board"));
+              HasSubstr("games.txt:2: the game does not begin with the usual board"));
 }
 
 }  // namespace

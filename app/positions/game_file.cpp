@@ -1,4 +1,4 @@
-#include "app/records/game_file.h"
+#include "app/positions/game_file.h"
 
 #include <absl/status/statusor.h>
 #include <absl/strings/match.h>
@@ -9,29 +9,11 @@
 #include <iterator>
 #include <utility>
 
+#include "app/positions/single_position.h"
 #include "app/text/file_text.h"
-#include "core/ggf_game.h"
-#include "core/transcript.h"
 #include "core/wthor.h"
 
 namespace othello::app {
-
-namespace {
-
-absl::StatusOr<std::vector<Square>> MovesOf(absl::string_view line) {
-  if (!absl::StrContains(line, "(;")) {
-    absl::StatusOr<Game> game = ParseGame(line);
-    if (!game.ok()) return game.status();
-    return std::move(game->moves);
-  }
-  absl::StatusOr<GgfGame> game = ParseGgf(line);
-  if (!game.ok()) return game.status();
-  if (!game->FromUsualStart())
-    return absl::InvalidArgumentError("the game begins with another board; leave it out");
-  return std::move(game->moves);
-}
-
-}  // namespace
 
 absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games) {
   const absl::StatusOr<std::string> text = ReadFileText(path);
@@ -47,12 +29,12 @@ absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>
   for (const absl::string_view line : absl::StrSplit(*text, '\n')) {
     ++number;
     if (line.empty() || line.front() == '#' || line.front() == '%') continue;
-    absl::StatusOr<std::vector<Square>> moves = MovesOf(line);
-    if (!moves.ok()) {
+    absl::StatusOr<Game> game = ReadSingleGame(std::string(line));
+    if (!game.ok()) {
       return absl::InvalidArgumentError(
-          absl::StrCat(path, ":", number, ": ", moves.status().message()));
+          absl::StrCat(path, ":", number, ": ", game.status().message()));
     }
-    games.push_back(*std::move(moves));
+    games.push_back(std::move(game->moves));
   }
   return absl::OkStatus();
 }
