@@ -14,6 +14,9 @@ namespace {
 constexpr int kWidth = 30;
 // Nearly full boards have thousands of predecessors.
 constexpr std::size_t kMostOfOne = 500;
+// The board itself is asked for longer than those before it. Half of the boards that no order of
+// the moves leads to are refuted by then, and most of the others by those before them.
+constexpr double kSecondsOfBoard = 0.02;
 
 }  // namespace
 
@@ -40,6 +43,10 @@ Decision FilteredSearch::Run(const logic::Limits& limits) {
     const std::int32_t number = TakeLikeliest(layers_[at_]);
     const Board& board = layers_[at_].nodes[static_cast<std::size_t>(number)].board;
     if (at_ > 0 && filter_.Refutes(board, watch.Left())) continue;
+    if (at_ == 0 && filter_.Refutes(board, watch.Left(), kSecondsOfBoard)) {
+      has_order_ = false;
+      continue;
+    }
     ++kept_;
     Expand(at_, number);
   }
@@ -49,7 +56,7 @@ Decision FilteredSearch::Run(const logic::Limits& limits) {
   if (met_) {
     meeting_.WriteGame(*met_, moves_after_, decision);
   } else if (complete_ && !LayerThatWaits(0)) {
-    decision.Refute(Reason::kExhausted);
+    decision.Refute(has_order_ ? Reason::kExhausted : Reason::kNoOrder);
   } else {
     decision.StopAt(logic::Limit::kTime);
   }

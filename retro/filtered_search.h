@@ -80,6 +80,7 @@ class FilteredSearch {
   std::size_t at_ = 0;         // the layer that has its turn
   int kept_ = 0;               // in this turn
   bool complete_ = true;       // nothing was left out
+  bool has_order_ = true;      // the filter does not refute the board itself
   std::size_t nodes_kept_ = 0;
   std::optional<OpeningMeeting::Place> met_;
   std::vector<Square> moves_after_;  // those from the place that was met to the board

@@ -6,15 +6,7 @@
 
 namespace othello::retro {
 
-namespace {
-
-// Refutations take 1 ms on average. More time refutes few more boards: with 10 ms, or with more for
-// boards of which there are few, hard boards are found and refuted no sooner.
-constexpr double kSecondsOfQuestion = 0.0025;
-
-}  // namespace
-
-bool OrderFilter::Refutes(const Board& board, const logic::Limits& limits) {
+bool OrderFilter::Refutes(const Board& board, const logic::Limits& limits, double seconds) {
   if (RefutedByLesson(board)) return true;
   if (argument_ == nullptr) {
     // A formula that is broken off would never answer, and a turn may be shorter than its writing.
@@ -23,7 +15,7 @@ bool OrderFilter::Refutes(const Board& board, const logic::Limits& limits) {
     argument_ = std::make_unique<OrderArgument>(of_writing, ~discs_);
   }
   logic::Limits of_question = limits;
-  of_question.seconds = std::min(limits.seconds, kSecondsOfQuestion);
+  of_question.seconds = std::min(limits.seconds, seconds);
   const std::optional<PartialBoard> family = argument_->Refuted(Exactly(board), of_question);
   if (!family) return false;
   lessons_.push_back(*family);
