@@ -43,6 +43,8 @@ class GgfReader {
       scanner_.SkipBlanks();
     }
     if (absl::Status status = Expect(";)"); !status.ok()) return status;
+    if (needs_board_ && !has_board_)
+      return scanner_.Error("a game that begins with a random board (TY), without the board (BO)");
     scanner_.SkipBlanks();
     if (!scanner_.AtEnd())
       return scanner_.Error(absl::StrCat(scanner_.Found(), " after the game; one game per line"));
@@ -97,6 +99,16 @@ class GgfReader {
     if (key == "GM" && !absl::EqualsIgnoreCase(value, "othello")) {
       return scanner_.ErrorAt(at, "a game other than Othello");
     }
+    return key == "TY" ? CheckType(at, value) : absl::OkStatus();
+  }
+
+  // "8", "10", "8r18" (begins with 18 discs at random), "8a" (fewer discs win): the size of the
+  // board, and how the game differs.
+  absl::Status CheckType(std::size_t at, absl::string_view value) {
+    const std::size_t digits = std::min(value.find_first_not_of("0123456789"), value.size());
+    if (digits > 0 && value.substr(0, digits) != "8")
+      return scanner_.ErrorAt(at, absl::StrCat("a board of size ", value.substr(0, digits)));
+    needs_board_ = value.find('r') != absl::string_view::npos;
     return absl::OkStatus();
   }
 
@@ -159,6 +171,7 @@ class GgfReader {
   GgfGame game_;
   std::vector<std::string> keys_;
   bool has_board_ = false;
+  bool needs_board_ = false;
   bool has_moves_ = false;
 };
 

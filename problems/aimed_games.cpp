@@ -63,14 +63,13 @@ class Aimed {
 
 }  // namespace
 
-GameSource AimedGames(std::uint64_t seed, const Demands& demands,
-                      const std::atomic<bool>* interrupted) {
+GameSource AimedGames(std::uint64_t seed, const Demands& demands) {
   // Rounds and not seconds, so that the same number gives the same game. They become longer: some
   // seconds in all.
   constexpr int kMostRounds = 6;
   const auto aimed = std::make_shared<const Aimed>(demands);
   return {[](std::uint64_t) { return true; },
-          [seed, aimed, interrupted](std::uint64_t number, int empties) {
+          [seed, aimed](std::uint64_t number, int empties, const logic::Limits& limits) {
             play::Aim aim;
             aim.min_discs = aim.max_discs = kSquares - empties;
             aim.score = [aimed](const play::Moment& moment, int image) {
@@ -79,8 +78,12 @@ GameSource AimedGames(std::uint64_t seed, const Demands& demands,
             const std::unique_ptr<play::Player> player =
                 play::AnnealedPlay(aim, NumberOf(seed, number));
             const play::Score enough = {.missed = 0, .value = 0};
-            for (int round = 0; round < kMostRounds && !player->IsEnough(enough); ++round)
-              player->PlayRound(enough, {.interrupted = interrupted});
+            logic::LimitWatch watch(limits);
+            for (int round = 0; round < kMostRounds && !player->IsEnough(enough) &&
+                                watch.Hit() == logic::Limit::kNone;
+                 ++round) {
+              player->PlayRound(enough, watch.Left());
+            }
             return player->best() ? player->best()->moves : std::vector<Square>();
           }};
 }

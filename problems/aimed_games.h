@@ -3,7 +3,6 @@
 #ifndef OTHELLO_PROBLEMS_AIMED_GAMES_H_
 #define OTHELLO_PROBLEMS_AIMED_GAMES_H_
 
-#include <atomic>
 #include <cstdint>
 
 #include "problems/demands.h"
@@ -13,10 +12,9 @@ namespace othello::problems {
 
 // Without end. Aimed at are the side to move, the conditions, the regions, that the best move is
 // legal, and the naturalness; what must be solved is left to chance. A game ends with the number of
-// empty squares that it is asked for. `demands` must outlive the source; a set `interrupted` lets a
-// game end as it is.
-GameSource AimedGames(std::uint64_t seed, const Demands& demands,
-                      const std::atomic<bool>* interrupted);
+// empty squares that it is asked for. `demands` must outlive the source. Where a limit is hit, the
+// best game so far is given.
+GameSource AimedGames(std::uint64_t seed, const Demands& demands);
 
 }  // namespace othello::problems
 

@@ -45,7 +45,7 @@ class Generation {
  private:
   std::optional<std::vector<Problem>> OfGame(std::uint64_t number) const {
     const int empties = EmptiesOf(number, options_.fewest_empties, options_.most_empties);
-    std::optional<Problem> cut = Solved(random_.game(number, empties), number);
+    std::optional<Problem> cut = Solved(random_.game(number, empties, {}), number);
     if (!cut) return std::nullopt;
     std::vector<Problem> problems;
     const int score = cut->solution.score.lower;

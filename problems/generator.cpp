@@ -130,14 +130,14 @@ std::int64_t Yield::Asked(Demand demand) const {
 
 GameSource SelfPlay(std::uint64_t seed, const endgame::Evaluation& evaluation) {
   return {[](std::uint64_t) { return true; },
-          [seed, &evaluation](std::uint64_t number, int empties) {
+          [seed, &evaluation](std::uint64_t number, int empties, const logic::Limits&) {
             return PlayGame(NumberOf(seed, number), evaluation, empties);
           }};
 }
 
 GameSource RandomPlay(std::uint64_t seed) {
   return {[](std::uint64_t) { return true; },
-          [seed](std::uint64_t number, int empties) {
+          [seed](std::uint64_t number, int empties, const logic::Limits&) {
             return PlayRandomGame(NumberOf(seed, number), empties);
           }};
 }
@@ -145,7 +145,7 @@ GameSource RandomPlay(std::uint64_t seed) {
 GameSource GivenGames(std::vector<std::vector<Square>> games) {
   const auto shared = std::make_shared<const std::vector<std::vector<Square>>>(std::move(games));
   return {[shared](std::uint64_t number) { return number < shared->size(); },
-          [shared](std::uint64_t number, int) { return (*shared)[number]; }};
+          [shared](std::uint64_t number, int, const logic::Limits&) { return (*shared)[number]; }};
 }
 
 Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
@@ -204,7 +204,9 @@ Generated Generate(const GameSource& source, const Demands& demands,
                    const ProblemFound& found, const YieldSeen& seen) {
   const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) {
     const int empties = EmptiesOf(number, demands.fewest_empties, demands.most_empties);
-    return AttemptGame(source.game(number, empties), number, empties, demands, evaluation, limits);
+    const logic::LimitWatch watch(limits);
+    const std::vector<Square> game = source.game(number, empties, limits);
+    return AttemptGame(game, number, empties, demands, evaluation, watch.Left());
   };
   // Conditions may say themselves which squares are empty.
   const Likeness refused =

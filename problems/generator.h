@@ -27,8 +27,10 @@ struct GameSource {
   // thread at a time.
   std::function<bool(std::uint64_t number)> has;
   // The moves of the game, legal from the standard start, passes left out, at least until so few
-  // squares are empty if it comes so far. Called by several threads.
-  std::function<std::vector<Square>(std::uint64_t number, int empties)> game;
+  // squares are empty if it comes so far. Called by several threads. Where a limit is hit, the game
+  // may be any other one.
+  std::function<std::vector<Square>(std::uint64_t number, int empties, const logic::Limits& limits)>
+      game;
 };
 
 // Self-play and random play (self_play.h), without end: other games for another seed.

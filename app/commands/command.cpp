@@ -6,7 +6,9 @@
 #include <limits>
 #include <string>
 
+#include "app/positions/game_file.h"
 #include "app/positions/position_list.h"
+#include "app/text/quantity_text.h"
 #include "app/text/seconds.h"
 #include "app/text/shown_text.h"
 #include "base/atomic_file.h"
@@ -29,6 +31,15 @@ int WriteFileOrOutput(const std::string& path, const std::string& text) {
   if (status.ok()) return kDone;
   std::cerr << "othello-synth: " << status.message() << '\n';
   return kSomeFailed;
+}
+
+absl::Status TakeGames(const std::string& path, std::vector<std::vector<Square>>& games) {
+  const absl::StatusOr<std::int64_t> left_out = ReadGames(path, games);
+  if (left_out.ok() && *left_out > 0) {
+    std::cerr << "othello-synth: " << Shown(path) << ": " << Counted(*left_out, "game")
+              << " with an illegal move left out\n";
+  }
+  return left_out.status();
 }
 
 void PrintAssumedSides(std::int64_t positions) {

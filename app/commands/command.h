@@ -3,9 +3,14 @@
 #ifndef OTHELLO_APP_COMMANDS_COMMAND_H_
 #define OTHELLO_APP_COMMANDS_COMMAND_H_
 
+#include <absl/status/status.h>
+
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include "core/square.h"
 
 // Of <CLI/CLI.hpp>, which takes many seconds to compile: for those that add options only.
 namespace CLI {
@@ -61,6 +66,10 @@ int WrongInput(const std::string& message);
 // Writes a file, or to standard output if the path is "-". Returns kDone, or prints an error and
 // returns kSomeFailed.
 int WriteFileOrOutput(const std::string& path, const std::string& text);
+
+// Adds the games of a file (app/positions/game_file.h), and prints on stderr how many of them were
+// left out, if any.
+absl::Status TakeGames(const std::string& path, std::vector<std::vector<Square>>& games);
 
 // Prints on stderr for how many positions black to move was taken, if any.
 void PrintAssumedSides(std::int64_t positions);

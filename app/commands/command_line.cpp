@@ -1,7 +1,11 @@
 #include "app/commands/command_line.h"
 
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
+#include <absl/strings/string_view.h>
+#include <absl/strings/strip.h>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -40,6 +44,23 @@ void UnprotectArguments(CLI::App& app) {
           ""));
   }
   for (CLI::App* command : app.get_subcommands({})) UnprotectArguments(*command);
+}
+
+// Numbers with a leading zero would be read as octal ones.
+void RefuseLeadingZeros(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    const std::string type = option->get_type_name();
+    if (!absl::StartsWith(type, "INT") && !absl::StartsWith(type, "UINT")) continue;
+    // Before other checks.
+    option->transform(CLI::Validator(
+        [](std::string& text) -> std::string {
+          const absl::string_view digits = absl::StripPrefix(absl::string_view(text), "-");
+          if (digits.size() < 2 || digits[0] != '0' || !absl::ascii_isdigit(digits[1])) return "";
+          return absl::StrCat(text, ": write the number without a zero in front");
+        },
+        ""));
+  }
+  for (CLI::App* command : app.get_subcommands({})) RefuseLeadingZeros(*command);
 }
 
 std::vector<std::string> CommandNames(const CLI::App& app) {
@@ -125,6 +146,7 @@ int RunCommandLine(int argc, char** argv) {
   if (argc > 1 && argv[1][0] == '-' && app.get_option_no_throw(argv[1]) == nullptr) {
     return WrongInput(UnknownOption(argv[1]));
   }
+  RefuseLeadingZeros(app);
   UnprotectArguments(app);
   const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
   std::vector<const char*> texts;

@@ -219,7 +219,7 @@ absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
   }
   if (kind == "play") return problems::SelfPlay(options.seed, evaluation);
   if (kind == "random") return problems::RandomPlay(options.seed);
-  if (kind == "synth") return problems::AimedGames(options.seed, demands, &CatchInterruption());
+  if (kind == "synth") return problems::AimedGames(options.seed, demands);
   if (kind != "games") {
     return absl::InvalidArgumentError(
         absl::StrCat("--from ", Shown(kind), ": must be play, random, synth or games"));
@@ -227,7 +227,7 @@ absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
   if (options.from.size() < 2) return absl::InvalidArgumentError("--from games: needs files");
   std::vector<std::vector<Square>> games;
   for (std::size_t i = 1; i < options.from.size(); ++i) {
-    if (absl::Status status = ReadGames(options.from[i], games); !status.ok()) return status;
+    if (absl::Status status = TakeGames(options.from[i], games); !status.ok()) return status;
   }
   return problems::GivenGames(std::move(games));
 }
@@ -416,6 +416,8 @@ int ReadAgain(const ProblemsOptions& options) {
 int RunProblems(const ProblemsOptions& options) {
   if (options.title && !options.MakesFiles())
     return WrongInput("--title: needs --page or --sheets");
+  if (options.generation == 1 && !options.score.empty())
+    return WrongInput("--score: generation 1 solves no position");
   if (!options.judge.empty()) return JudgeNaturalness(options.judge, options.json);
   if (!options.read.empty()) return ReadAgain(options);
   std::optional<Experiment> conditions;
@@ -488,9 +490,17 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
   command->add_option("--from", options->from, "play, random, synth [FILE], or games FILE...")
       ->expected(1, 1 << 20)
       ->capture_default_str();
-  command->add_option("--generation", options->generation, "as the generators of 2019 did: 1 to 5")
-      ->check(CLI::Range(1, problems::kGenerations));
+  CLI::Option* const generation =
+      command
+          ->add_option("--generation", options->generation,
+                       "as the generators of 2019 did: 1 to 5; from 2 on --score is black's result")
+          ->check(CLI::Range(1, problems::kGenerations));
   AddDemands(*command, *options);
+  for (const char* const demand :
+       {"--from", "--side", "--ties", "--gap", "--only-win", "--best", "--only-moves",
+        "--naive-loss", "--theme", "--grade", "--natural", "--regions", "--position"}) {
+    generation->excludes(command->get_option(demand));
+  }
   command->add_option("--give-up", options->give_up, "stop after so many games without a problem")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 62))
       ->capture_default_str();
@@ -509,15 +519,18 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
                           "of the page and the sheets (default: Endgame problems)")};
   CLI::Option* const read = command->add_option(
       "--read", options->read, "makes no problems: takes those of earlier --json output");
-  command->add_option("--judge", options->judge,
-                      "makes no problems: says how natural the positions of a file (or -, or a "
-                      "position) look, and what makes them odd");
+  CLI::Option* const judge = command->add_option(
+      "--judge", options->judge,
+      "makes no problems: says how natural the positions of a file (or -, or a position) look, and "
+      "what makes them odd");
   CLI::Option* const json = command->add_flag("--json", options->json, "one JSON object per line");
   command->add_flag("--obf", options->obf, "OBF with the scores of all moves")->excludes(json);
   for (CLI::Option* const option : command->get_options()) {
     const bool useful = option == read || option == command->get_help_ptr() ||
                         std::find(of_files.begin(), of_files.end(), option) != of_files.end();
     if (!useful) read->excludes(option);
+    if (option != judge && option != json && option != command->get_help_ptr())
+      judge->excludes(option);
   }
   command->callback([options, exit_status] { *exit_status = RunProblems(*options); });
 }

@@ -75,7 +75,7 @@ int RunTrain(TrainOptions& options) {
   if (options.files.empty() && options.training.self_play == 0)
     return WrongInput("train needs files of games, or --self-play N");
   for (const std::string& path : options.files) {
-    const absl::Status status = ReadGames(path, options.training.games);
+    const absl::Status status = TakeGames(path, options.training.games);
     if (!status.ok()) return WrongInput(OneLine(status.message()));
   }
   if (options.training.games.empty() && options.training.self_play == 0)
@@ -85,11 +85,13 @@ int RunTrain(TrainOptions& options) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
   Progress progress;
-  if (!options.json) std::cout << "round iteration     boards  error    held out\n" << std::flush;
+  bool has_heading = options.json;
   const absl::Status status =
       Train(options.training, CatchInterruption(), [&](const TrainingStep& step) {
         if (step.boards > 0) {
           progress.Clear();
+          if (!has_heading) std::cout << "round iteration     boards  error    held out\n";
+          has_heading = true;
           std::cout << StepLine(step, seconds(), options.json) << std::endl;
           return;
         }
@@ -102,7 +104,8 @@ int RunTrain(TrainOptions& options) {
   if (status.ok()) return kDone;
   std::cerr << "othello-synth: " << OneLine(status.message()) << '\n';
   if (absl::IsCancelled(status)) return kStopped;
-  return absl::IsAlreadyExists(status) ? kWrongInput : kSomeFailed;
+  return absl::IsAlreadyExists(status) || absl::IsInvalidArgument(status) ? kWrongInput
+                                                                          : kSomeFailed;
 }
 
 }  // namespace

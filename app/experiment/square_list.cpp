@@ -4,7 +4,9 @@
 #include <absl/strings/ascii.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
+#include <absl/strings/str_replace.h>
 #include <absl/strings/str_split.h>
+#include <absl/strings/string_view.h>
 
 #include <algorithm>
 #include <array>
@@ -50,7 +52,12 @@ Bitboard Line(Square from, Square to) {
   return kNoSquares;
 }
 
-// "rank1", "filea": a whole rank or file.
+// "x-squares" may also be written "x_squares" or "x squares".
+std::string WithoutHyphens(absl::string_view name) {
+  return absl::StrReplaceAll(name, {{"-", ""}, {"_", ""}});
+}
+
+// "rank1", "filea": a whole rank or file. `word` has no hyphens.
 std::optional<Bitboard> RankOrFile(const std::string& word) {
   if (word.size() != 5) return std::nullopt;
   if (word.compare(0, 4, "rank") == 0 && word[4] >= '1' && word[4] <= '8')
@@ -101,10 +108,11 @@ absl::StatusOr<Bitboard> ParseSquares(const std::string& text) {
     const std::optional<Square> to = ParseSquare(word.substr(3));
     if (from && to) return ParseRange(text, *from, word[2], *to);
   }
-  for (const auto& [name, squares] : kRegions) {
-    if (word == name) return squares;
+  const std::string name = WithoutHyphens(word);
+  for (const auto& [region, squares] : kRegions) {
+    if (name == WithoutHyphens(region)) return squares;
   }
-  if (const std::optional<Bitboard> line = RankOrFile(word)) return *line;
+  if (const std::optional<Bitboard> line = RankOrFile(name)) return *line;
   const std::string list = ListHint(text);
   return absl::InvalidArgumentError(
       absl::StrCat("'", text, "' is not a square (a1 to h8), range or region",

@@ -22,8 +22,9 @@ namespace othello::app {
 // "all", "border", "edges", "inside", "corners", "x-squares", "c-squares", "centre".
 const std::vector<std::string>& RegionNames();
 
-// The squares that `text` names, at least one. InvalidArgument if it names none; the message has no
-// place.
+// The squares that `text` names, at least one: a square, a range ("a1-h1", "a1:c3"), a region, or a
+// whole line ("rank 1", "file a"). Blanks do not matter, nor do hyphens and underscores in names.
+// InvalidArgument if it names none; the message has no place.
 absl::StatusOr<Bitboard> ParseSquares(const std::string& text);
 
 }  // namespace othello::app

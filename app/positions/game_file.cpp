@@ -1,29 +1,32 @@
 #include "app/positions/game_file.h"
 
-#include <absl/status/statusor.h>
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_split.h>
 
-#include <cstdint>
+#include <cstddef>
 #include <iterator>
 #include <utility>
 
 #include "app/positions/single_position.h"
 #include "app/text/file_text.h"
+#include "core/transcript.h"
 #include "core/wthor.h"
 
 namespace othello::app {
 
-absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>& games) {
+absl::StatusOr<std::int64_t> ReadGames(const std::string& path,
+                                       std::vector<std::vector<Square>>& games) {
   const absl::StatusOr<std::string> text = ReadFileText(path);
   if (!text.ok()) return text.status();
   if (absl::EndsWithIgnoreCase(path, ".wtb")) {
     absl::StatusOr<std::vector<std::vector<Square>>> list = ParseWthor(*text);
     if (!list.ok())
       return absl::InvalidArgumentError(absl::StrCat(path, " ", list.status().message()));
+    const std::size_t in_file = list->size();
+    std::erase_if(*list, [](const std::vector<Square>& moves) { return !Replay(moves).ok(); });
     std::move(list->begin(), list->end(), std::back_inserter(games));
-    return absl::OkStatus();
+    return static_cast<std::int64_t>(in_file - list->size());
   }
   std::int64_t number = 0;
   for (const absl::string_view line : absl::StrSplit(*text, '\n')) {
@@ -36,7 +39,7 @@ absl::Status ReadGames(const std::string& path, std::vector<std::vector<Square>>
     }
     games.push_back(std::move(game->moves));
   }
-  return absl::OkStatus();
+  return 0;
 }
 
 }  // namespace othello::app

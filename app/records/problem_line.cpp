@@ -67,6 +67,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
 }
 
 absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
+  if (absl::Status status = CheckSchema(object); !status.ok()) return status;
   for (const char* const key : {"board", "side", "transcript", "line"}) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));

@@ -109,8 +109,9 @@ absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
 
 // Lines of other programs may do without it; where it is given, it is the board that board, image
 // and colour say.
-absl::Status CheckReachedBoard(const ordered_json& object, const ResultLine& line) {
-  const std::string reached = BoardText(ReachedPosition(line.position.board, *line.decision));
+absl::Status CheckReachedBoard(const ordered_json& object, const Board& board,
+                               const Decision& decision) {
+  const std::string reached = BoardText(ReachedPosition(board, decision));
   const absl::StatusOr<std::string> text = ReadText(object, "reached_board", reached);
   if (!text.ok()) return text.status();
   if (*text == reached) return absl::OkStatus();
@@ -134,7 +135,9 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
     if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
-    if (absl::Status status = CheckReachedBoard(object, line); !status.ok()) return status;
+    if (absl::Status status = CheckReachedBoard(object, line.position.board, *line.decision);
+        !status.ok())
+      return status;
     if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
   } else if (object.contains("claims")) {
     return Malformed("claims about a position without a game");
@@ -200,6 +203,15 @@ void WriteGame(const Board& board, const Decision& decision, ordered_json& objec
   object["reached_board"] = BoardText(ReachedPosition(board, decision));
 }
 
+absl::StatusOr<Decision> ReadGameTo(const Board& board, const ordered_json& object) {
+  if (!object.is_object()) return Malformed("a game is not an object");
+  Decision game;
+  game.verdict = Verdict::kReachable;
+  if (absl::Status status = ReadGame(object, game); !status.ok()) return status;
+  if (absl::Status status = CheckReachedBoard(object, board, game); !status.ok()) return status;
+  return game;
+}
+
 ordered_json ResultObject(const ResultLine& line) {
   ordered_json object;
   object["schema"] = kSchema;
@@ -246,8 +258,10 @@ absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
   const bool side_assumed = !object->contains("side");
   const absl::StatusOr<ResultLine> result = ParseResultLine(text);
   if (result.ok()) return ListedObject{*result, side_assumed};
-  // An object with a verdict must be a complete result line.
-  if (ReadVerdict(*object).ok()) return result.status();
+  // An object with a verdict must be a complete result line, and another version may mean something
+  // else by its keys.
+  if (ReadVerdict(*object).ok() || (object->contains("schema") && !CheckSchema(*object).ok()))
+    return result.status();
   const absl::StatusOr<Position> position = ReadPosition(*object);
   if (!position.ok()) return position.status();
   ListedObject listed;

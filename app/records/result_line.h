@@ -58,6 +58,11 @@ struct ListedObject {
 // "reached_board".
 void WriteGame(const Board& board, const retro::Decision& decision, nlohmann::ordered_json& object);
 
+// Reads what WriteGame wrote: a decision with the transcript, the image and the colour, which were
+// not replayed. InvalidArgument also if "reached_board" is another one than they say.
+absl::StatusOr<retro::Decision> ReadGameTo(const Board& board,
+                                           const nlohmann::ordered_json& object);
+
 // Rounds the times of `line` to microseconds, as they are written.
 void RoundSeconds(ResultLine& line);
 
@@ -74,7 +79,7 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
 
 // Reads a result line with its verdict, or `board` and `side` of any other JSON object that has
 // them; without `side` black moves. An object with one of our verdicts that is not a complete
-// result line is an error.
+// result line, or with another "schema" than ours, is an error.
 absl::StatusOr<ListedObject> ParseListedObject(const std::string& text);
 
 }  // namespace othello::app

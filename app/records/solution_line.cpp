@@ -176,6 +176,13 @@ absl::StatusOr<std::optional<Solution>> ReadSolution(const ordered_json& object,
   const bool lacks_best = question.all_best && object.contains("one_best");
   if (lacks_moves || lacks_best || !Answers(solution, question)) return std::nullopt;
   if (absl::Status status = CheckLine(board, solution); !status.ok()) return status;
+  if (!question.all_best && solution.best.size() > 1) {
+    // The one that the line of play begins with.
+    const bool in_line =
+        !solution.line.empty() && std::find(solution.best.begin(), solution.best.end(),
+                                            solution.line.front()) != solution.best.end();
+    solution.best = {in_line ? solution.line.front() : solution.best.front()};
+  }
   return solution;
 }
 

@@ -180,6 +180,13 @@ class Trainer {
     boards.insert(boards.end(), given_.begin(), given_.end());
     std::vector<Labelled> held_out = held_out_;
     held_out.insert(held_out.end(), given_held_out_.begin(), given_held_out_.end());
+    if (boards.empty()) {
+      std::error_code ignored;
+      std::filesystem::remove_all(folder_, ignored);
+      return absl::InvalidArgumentError(
+          "no board to learn from: every twentieth game, the first one to begin with, is held out, "
+          "and of the others no board is near enough to their end; give more games");
+    }
     TrainingStep step = {.round = round, .regression = {}};
     step.boards = static_cast<std::int64_t>(boards.size());
     weights_ = endgame::Learn(std::move(weights_), std::move(boards), std::move(held_out),

@@ -51,6 +51,10 @@ constexpr std::array<Row, kChecks> kRows = {{
      "about all positions: their formula made again, their proof followed step by step"},
     {Check::kClaimPlayed, "claims_played", "claims",
      "about all positions with few discs: all games to them played again"},
+    {Check::kOtherClaims, "claims_of_other_commands", "lines",
+     "with a score, a value or the like, which is for their command to find again"},
+    {Check::kNearestNotProved, "nearest_not_proved", "nearest positions",
+     "their games replayed; that fewer changes do not do needs --proof-dir"},
     {Check::kTooLong, "refutations_too_long", "refutations",
      "took too long; a larger --time-limit may help"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
@@ -63,7 +67,7 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kCutOff, "lines_cut_off", "lines", "cut off at the end of a file, as by a kill"},
 }};
 
-bool IsNotChecked(Check check) { return check >= Check::kTooLong; }
+bool IsNotChecked(Check check) { return check >= Check::kOtherClaims; }
 
 }  // namespace
 

@@ -36,14 +36,16 @@ enum class Check : std::uint8_t {
   kClaimProved,     // either, whose proof in the folder of proofs is right
   kClaimPlayed,     // the same where the proof is to play all games
   // Not checked.
-  kTooLong,        // a refutation for which a limit of verify was hit
-  kGamesNotAgain,  // a refutation of all positions, in a file without its experiment
-  kValueNotKnown,  // a game whose line does not name the quantity of its value
-  kNotEnded,       // a run that has not ended, so that its claims are missing
-  kOwned,          // a folder in which a run is at work
-  kCutOff,         // half a line at the end of a file, as after a kill
+  kOtherClaims,       // what other commands say of a position: a score, a value
+  kNearestNotProved,  // a nearest position whose game was replayed, without a proof of its bound
+  kTooLong,           // a refutation for which a limit of verify was hit
+  kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
+  kValueNotKnown,     // a game whose line does not name the quantity of its value
+  kNotEnded,          // a run that has not ended, so that its claims are missing
+  kOwned,             // a folder in which a run is at work
+  kCutOff,            // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 24;
+inline constexpr std::size_t kChecks = 26;
 
 class CheckTally {
  public:

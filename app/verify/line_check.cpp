@@ -3,8 +3,13 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include "app/records/claimed_game.h"
 #include "app/records/claims.h"
@@ -41,6 +46,30 @@ absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question
   return Check::kReplayed;
 }
 
+// The games of a line of reach --games: each ends in an image of the board, and no two are the
+// same. That there is no other one is not searched for.
+absl::StatusOr<Check> OfGames(const nlohmann::ordered_json& object, const ResultLine& line) {
+  if (!object["games"].is_array()) return absl::InvalidArgumentError("\"games\" is not a list");
+  std::set<std::vector<Square>> seen;
+  for (const nlohmann::ordered_json& written : object["games"]) {
+    const absl::StatusOr<retro::Decision> game = ReadGameTo(line.position.board, written);
+    if (!game.ok()) return game.status();
+    if (absl::Status status = retro::ConfirmGame(line.position.board, {}, *game); !status.ok())
+      return status;
+    if (!seen.insert(game->transcript).second)
+      return absl::InvalidArgumentError("two of the \"games\" are the same");
+  }
+  const bool complete = object.value("complete", nlohmann::ordered_json()) == true;
+  return complete ? Check::kOtherClaims : Check::kReplayed;
+}
+
+// What lines of solve, evaluate and problems say of a position.
+bool HasOtherClaims(const nlohmann::ordered_json& object) {
+  constexpr std::array kKeys = {"score", "best", "moves", "value", "sum", "grade", "gap"};
+  return std::any_of(kKeys.begin(), kKeys.end(),
+                     [&](const char* key) { return object.contains(key); });
+}
+
 absl::StatusOr<Check> OfStep(const GoalStepLine& line) {
   const extremes::GoalStep& step = line.step;
   if (step.decision.verdict != Verdict::kReachable) return Check::kGamesNotAgain;
@@ -73,6 +102,8 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
   if (object.contains("board")) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(text);
     if (!line.ok()) return line.status();
+    if (!line->decision && object.contains("games")) return OfGames(object, *line);
+    if (!line->decision && HasOtherClaims(object)) return Check::kOtherClaims;
     const absl::StatusOr<Check> check = OfPosition(*line);
     if (!check.ok() || !object.contains("repaired")) return check;
     return OfRepaired(object["repaired"], *line, *check);
@@ -122,7 +153,8 @@ absl::StatusOr<Check> LineCheck::OfRepaired(const nlohmann::ordered_json& object
   const absl::StatusOr<Repaired> repaired = ParseRepaired(object, line.position);
   if (!repaired.ok()) return repaired.status();
   if (check != Check::kReplayed) return absl::InvalidArgumentError("\"repaired\" without a game");
-  if (proofs_.empty() || repaired->at_least == 0) return check;
+  if (repaired->at_least == 0) return check;
+  if (proofs_.empty()) return Check::kNearestNotProved;
   const absl::StatusOr<std::string> proof =
       proofs::CheckRefutation(proofs_, NearerThan(*repaired, line.question));
   return proof.ok() ? Check::kNearestProved : absl::StatusOr<Check>(proof.status());

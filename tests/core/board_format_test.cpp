@@ -305,6 +305,9 @@ TEST(Ggf, WhatIsDamagedIsRefused) {
   EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30),
             "column 93: the key BO occurs t");
   EXPECT_EQ(ErrorOf("(;GM[Chess]B[f5];)"), "column 3: a game other than Othello");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]TY[10]B[f5];)"), "column 14: a board of size 10");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]TY[8r18]B[f5];)"),
+            "column 29: a game that begins with a random board (TY), without the board (BO)");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --"), "column 22: the end where ']' should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --];)"),
             "column 17: a board of size 10; only 8 is known here");

@@ -24,13 +24,13 @@ TEST(AimedGames, LeadToWhatIsDemanded) {
   demands.position = &corner;
   demands.regions = {2, 2, 4};
   demands.natural = 0.6;
-  const GameSource source = AimedGames(3, demands, nullptr);
+  const GameSource source = AimedGames(3, demands);
   std::set<std::vector<Square>> games;
   int met = 0;
   for (std::uint64_t number = 0; number < 6; ++number) {
     ASSERT_TRUE(source.has(number));
-    const std::vector<Square> moves = source.game(number, 8);
-    EXPECT_EQ(source.game(number, 8), moves);
+    const std::vector<Square> moves = source.game(number, 8, {});
+    EXPECT_EQ(source.game(number, 8, {}), moves);
     const absl::StatusOr<Game> game = Replay(moves);
     ASSERT_TRUE(game.ok()) << game.status();
     games.insert(moves);
@@ -48,7 +48,7 @@ TEST(AimedGames, GiveProblems) {
   demands.regions = {3, 3, 4};
   demands.best = *ParseSquare("b2");
   const std::vector<Problem> problems =
-      ProblemsOf(AimedGames(1, demands, nullptr), demands, {.count = 2, .give_up = 2000});
+      ProblemsOf(AimedGames(1, demands), demands, {.count = 2, .give_up = 2000});
   ASSERT_EQ(problems.size(), 2);
   for (const Problem& problem : problems) {
     EXPECT_EQ(problem.solution.best, std::vector<Square>{*ParseSquare("b2")});
@@ -59,12 +59,13 @@ TEST(AimedGames, GiveProblems) {
   }
 }
 
-TEST(AimedGames, EndWhenTheyAreInterrupted) {
+TEST(AimedGames, EndAtALimit) {
   Demands demands;
   demands.regions = std::vector<int>(12, 1);  // there is no such board
   const std::atomic<bool> interrupted = true;
-  const std::vector<Square> game = AimedGames(1, demands, &interrupted).game(0, 12);
-  EXPECT_TRUE(Replay(game).ok());
+  const GameSource source = AimedGames(1, demands);
+  EXPECT_TRUE(Replay(source.game(0, 12, {.interrupted = &interrupted})).ok());
+  EXPECT_TRUE(Replay(source.game(0, 12, {.seconds = 0})).ok());
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ TEST(Generator, PositionsAreTurnedForTheBestMoveAndTheConditions) {
     EXPECT_EQ(to_move, problem.position.to_move);
     EXPECT_THAT(problem.solution.best, ElementsAre(*ParseSquare("b1")));
     EXPECT_TRUE(synth::Satisfies(corner, problem.position.board));
-    const std::vector<Square> game = SelfPlay(2, Shipped()).game(problem.number, 8);
+    const std::vector<Square> game = SelfPlay(2, Shipped()).game(problem.number, 8, {});
     for (int k = 0; k < kImages; ++k) {
       std::vector<Square> image;
       for (const Square square : game) image.push_back(Image(square, k));
@@ -245,7 +245,7 @@ TEST(Generator, SaysWhatWasTooMuch) {
 
 TEST(Generator, GivenGamesComeToAnEnd) {
   std::vector<std::vector<Square>> games;
-  for (std::uint64_t i = 0; i < 30; ++i) games.push_back(SelfPlay(1, Shipped()).game(i, 0));
+  for (std::uint64_t i = 0; i < 30; ++i) games.push_back(SelfPlay(1, Shipped()).game(i, 0, {}));
   games.push_back({});  // a game that does not come so far
   Generated generated;
   const std::vector<Problem> problems =

@@ -19,7 +19,7 @@ namespace {
 std::vector<Board> BoardsOf(const GameSource& source, int empties, int count) {
   std::vector<Board> boards;
   for (std::uint64_t number = 0; static_cast<int>(boards.size()) < count; ++number) {
-    const Board board = AtEndOf(source.game(number, empties)).position.board;
+    const Board board = AtEndOf(source.game(number, empties, {})).position.board;
     if (CanMove(board)) boards.push_back(board);
   }
   return boards;

@@ -6,6 +6,7 @@
 
 #include "app/commands/command.h"
 #include "tests/app/run_program.h"
+#include "tests/app/wrong_input.h"
 
 namespace othello::app {
 namespace {
@@ -82,6 +83,13 @@ TEST(CommandLine, AnInputWithoutEndIsGivenUp) {
   const ProgramRun run = RunProgram("reach /dev/zero");
   EXPECT_EQ(run.exit_status, kSomeFailed);
   EXPECT_THAT(run.err, HasSubstr("/dev/zero:1: cannot be read further: line 1 has no end"));
+}
+
+TEST(CommandLine, NumbersHaveNoLeadingZero) {
+  ExpectWrongInput(RunProgram("perft 010"), "010: write the number without a zero in front");
+  ExpectWrongInput(RunProgram("problems --seed 08"), "08: write the number without a zero");
+  EXPECT_EQ(RunProgram("perft 1").exit_status, kDone);
+  EXPECT_EQ(RunProgram("problems --count 1 --empties 4 --seed 0").exit_status, kDone);
 }
 
 TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }

@@ -143,12 +143,25 @@ TEST(TrainCommand, RefusesTheWorkOfOtherOptions) {
   EXPECT_EQ(RunProgram(kTrain + scratch.Path("out") + " --restart").exit_status, kDone);
 }
 
+TEST(TrainCommand, RefusesGamesOfWhichNoBoardIsLeft) {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.Write("short.txt", "f5d6c3\nf5d6\n");
+  const std::string weights = scratch.Path("weights.bin");
+  ExpectWrongInput(RunProgram("train '" + games + "' --out '" + weights + "'"),
+                   "no board to learn from");
+  EXPECT_FALSE(std::filesystem::exists(weights));
+}
+
 TEST(TrainCommand, LearnsFromFilesOfGames) {
   const ScratchDirectory scratch;
   std::string wthor(16 + 68, '\0');
   wthor[4] = 1;
   wthor[16 + 8] = 56;  // f5 alone: not far enough to be solved
-  const std::string list = scratch.Write("a list.txt", "# a game\nf5d6c3\n");
+  const nlohmann::ordered_json problem =
+      FirstObject(RunProgram("problems --count 1 --empties 4 --json").out);
+  const std::string whole =
+      problem["transcript"].get<std::string>() + problem["line"].get<std::string>();
+  const std::string list = scratch.Write("a list.txt", "# two games\nf5d6c3\n" + whole + "\n");
   const std::string base = scratch.Write("one.WTB", wthor);
   const ProgramRun run = RunProgram("train '" + list + "' " + base + " --iterations 2 --out " +
                                     scratch.Path("weights"));

@@ -105,6 +105,13 @@ TEST(ConvertCommand, WritesEveryFormat) {
   }
 }
 
+TEST(ConvertCommand, RefusesLinesOfAnotherVersion) {
+  const std::string line = R"({"schema":2,"board":")" + kStartBoard + R"(","side":"X"})";
+  const ProgramRun run = RunProgram("convert --to board -", line + "\n");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_THAT(run.err, HasSubstr("of another version of the program"));
+}
+
 TEST(ConvertCommand, ReadsListsOfAnyFormatAndGoesOnAfterABadLine) {
   const ProgramRun run =
       RunProgram("convert --to board -",

@@ -292,6 +292,19 @@ TEST(ProblemsCommand, TheGenerationsOf2019) {
     EXPECT_EQ(LinesOf(run.out).size(), 3);
     EXPECT_EQ(FirstObject(run.out)["source"], "generation-" + generation);
   }
+  ExpectWrongInput(RunProgram("problems --generation 3 --only-win"), "--only-win");
+  ExpectWrongInput(RunProgram("problems --generation 1 --score 2..4"), "--score");
+}
+
+TEST(ProblemsCommand, AimedGamesEndAtTheTimeLimit) {
+  const ProgramRun run = RunProgram(
+      "problems --from synth --regions 1,1,1,1,1,1,1,1 --empties 8 --count 20 --time-limit 0.5");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.err, HasSubstr("stopped: time"));
+}
+
+TEST(ProblemsCommand, JudgingMakesNoFiles) {
+  ExpectWrongInput(RunProgram("problems --judge f5 --page judged.html"), "--page");
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ using ::testing::StartsWith;
 // FFO endgame suite, position 21: a draw, by g5 alone.
 const std::string kDraw = "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O";
 // White plays h8, and black has no move.
+const std::string kTwoBest = "XXOOXXXOOOOOXXOXO-XOOXOXOXOXOXXOXXXOOOXOXXXOOO-OOX-OXXOXXOXXXXXX X";
 const std::string kBlackPasses = std::string(56, 'X') + "OOOOOOX- X";
 const std::string kStartPosition =
     "---------------------------OX------XO--------------------------- X";
@@ -118,6 +119,14 @@ TEST(SolveCommand, HandsOnWhatIsSolvedAndSolvesTheRest) {
   const std::string one = RunProgram("solve '" + kDraw + "' --json --one").out;
   EXPECT_FALSE(FirstObject(RunProgram("solve - --json", one).out).contains("handed_on"));
   EXPECT_TRUE(FirstObject(RunProgram("solve - --json --one", one).out).contains("handed_on"));
+  // Of several best moves the one that the line begins with.
+  const std::string several = RunProgram("solve '" + kTwoBest + "' --json").out;
+  ASSERT_EQ(FirstObject(several)["best"].size(), 2U) << several;
+  const nlohmann::ordered_json handed =
+      FirstObject(RunProgram("solve - --json --one", several).out);
+  EXPECT_TRUE(handed.contains("handed_on"));
+  ASSERT_EQ(handed["best"].size(), 1U);
+  EXPECT_EQ(handed["line"].get<std::string>().substr(0, 2), handed["best"][0]);
   // What was stopped is tried again.
   const std::string stopped =
       RunProgram("solve '" + kStartPosition + "' --time-limit 0.05 --json").out;

@@ -347,7 +347,8 @@ TEST(Reach, RepairsABoard) {
   EXPECT_THAT(json.out, AllOf(HasSubstr("\"changed\":0,\"at_least\":0"),
                               HasSubstr("\"changed\":1,\"at_least\":1")));
   const std::string file = scratch.Write("repaired.jsonl", json.out);
-  EXPECT_THAT(RunProgram("verify --json '" + file + "'").out, HasSubstr("{\"games\":2}"));
+  EXPECT_THAT(RunProgram("verify --json '" + file + "'").out,
+              HasSubstr("\"checked\":{\"games\":1},\"not_checked\":{\"nearest_not_proved\":1}"));
 
   // Two isolated discs: the proof that one change does not do; altered claims are noticed.
   const std::string two = "X" + kAfterF5.substr(1, 62) + "X O";
@@ -681,6 +682,31 @@ TEST(Verify, UnknownClaimsNothing) {
   const ProgramRun run = RunProgram("verify '" + scratch.Write("results.jsonl", results) + "'");
   EXPECT_EQ(run.exit_status, kDone);
   EXPECT_EQ(NumberIn(run.out, "without a verdict: nothing is claimed"), 1);
+}
+
+TEST(Verify, ReplaysSeveralGamesToABoard) {
+  const ScratchDirectory scratch;
+  const auto verify = [&](const std::string& lines) {
+    return RunProgram("verify '" + scratch.Write("games.jsonl", lines) + "'");
+  };
+  const std::string two = RunProgram("reach f5d6c3d3c4 --games 2 --json").out;
+  EXPECT_EQ(verify(two).exit_status, kDone) << two;
+  const std::string transcript = "\"transcript\":\"";
+  const std::size_t game = two.rfind(transcript) + transcript.size();
+  EXPECT_EQ(verify(std::string(two).replace(game, 4, "f5f4")).exit_status, kSomeFailed);
+  // That there is no other one is not searched for.
+  const std::string all = RunProgram("reach f5 --games 5 --json").out;
+  EXPECT_THAT(all, HasSubstr("\"complete\":true"));
+  EXPECT_EQ(verify(all).exit_status, kStopped);
+}
+
+TEST(Verify, SaysWhatIsForOtherCommandsToCheck) {
+  const ScratchDirectory scratch;
+  const std::string solved = RunProgram("solve --json '" + std::string(61, 'O') + "X-- X'").out;
+  const ProgramRun run =
+      RunProgram("verify --json '" + scratch.Write("solved.jsonl", solved) + "'");
+  EXPECT_EQ(run.exit_status, kStopped);
+  EXPECT_THAT(run.out, HasSubstr("\"claims_of_other_commands\":1"));
 }
 
 TEST(Verify, AMissingFileIsWrongInput) {

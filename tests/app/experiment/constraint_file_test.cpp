@@ -76,6 +76,10 @@ TEST(SquareList, NamesSquaresRangesAndRegions) {
   EXPECT_EQ(squares("inside"), ~kBorder);
   EXPECT_EQ(squares("corners"), kCorners);
   EXPECT_EQ(squares("X-squares"), kXSquares);
+  EXPECT_EQ(squares("x squares"), kXSquares);
+  EXPECT_EQ(squares("x_squares"), kXSquares);
+  EXPECT_EQ(squares("rank-1"), kRank1);
+  EXPECT_EQ(squares("File_A"), kFileA);
   EXPECT_EQ(squares("C-squares"), kCSquares);
   EXPECT_EQ(squares("centre"), kCentre);
   EXPECT_EQ(squares("rank 1"), kRank1);
