@@ -46,8 +46,8 @@ constexpr double kPartOfBeamsAfterTry = 0.125;
 // refutes three quarters of those that it can refute.
 constexpr double kSecondsOfFirstFiltered = 0.4;
 // It goes on where beams have tried. Most boards that only turns refute it refutes within two
-// seconds; games that it has not found after so long, the formula finds sooner. Where beams still end
-// far, most boards have none, and it goes on beside the formula.
+// seconds; games that it has not found after so long, the formula finds sooner. Where beams still
+// end far, most boards have none, and it goes on beside the formula.
 constexpr double kSecondsOfFilteredAtFirst = 2;
 constexpr double kPartOfFilteredAtFirst = 3;
 constexpr double kSecondsOfFiltered = 3;

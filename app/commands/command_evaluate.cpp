@@ -209,7 +209,14 @@ void AddEvaluateCommand(CLI::App& app, int* exit_status) {
   command->add_option("--page", options->page,
                       "a page on which one steps through the game (- for standard output)");
   command->add_flag("--json", options->json, "one JSON object per position");
-  command->callback([options, exit_status] { *exit_status = RunEvaluate(*options); });
+  command->callback([options, exit_status] {
+    const bool printed = options->svg == "-" || options->page == "-";
+    *exit_status = options->json && printed
+                       ? WrongInput(
+                             "--json: standard output takes the picture or the page; name a "
+                             "file for it")
+                       : RunEvaluate(*options);
+  });
 }
 
 }  // namespace othello::app

@@ -1,6 +1,7 @@
 // problems: endgame problems without end.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
+#include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
@@ -437,6 +438,16 @@ int RunProblems(const ProblemsOptions& options) {
   return options.generation ? problems.RunGeneration(*options.generation) : problems.Run(*source);
 }
 
+// CLI::Range takes "nan".
+CLI::Validator ProbabilityCheck() {
+  return {[](std::string& text) -> std::string {
+            double number = -1;
+            if (absl::SimpleAtod(text, &number) && number >= 0 && number <= 1) return "";
+            return absl::StrCat(text, ": is no number from 0 to 1");
+          },
+          "0 to 1"};
+}
+
 void AddDemands(CLI::App& command, ProblemsOptions& options) {
   command.add_option("--empties", options.empties, "empty squares: a number, or A..B")
       ->capture_default_str();
@@ -466,7 +477,7 @@ void AddDemands(CLI::App& command, ProblemsOptions& options) {
   command
       .add_option("--natural", options.natural,
                   "probability to be natural, at least; learned with 8 to 24 empty squares")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(ProbabilityCheck())
       ->capture_default_str();
   command.add_option("--regions", options.regions, "sizes of the regions of empty squares: 3,3,6")
       ->check(CLI::Range(1, 60))

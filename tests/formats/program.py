@@ -214,6 +214,8 @@ def solutions(program, lines):
         lines.add("solution_line", text, "solve")
     first = program.run(["solve", FFO_21 + " O", "--json"])
     lines.add("solution_line", program.run(["solve", "-", "--json"], stdin=first), "solve again")
+    name = program.file("solved.jsonl", first)
+    lines.add("verify_line", program.run(["verify", "--json", name], 3), "verify solutions")
     running = subprocess.Popen(
         [program.path, "solve", START + " X", "--threads", "1", "--json"],
         stdout=subprocess.PIPE,
@@ -262,7 +264,7 @@ def repairs(program, lines):
     text = program.run(["reach", board + " X", "--repair", "--json"])
     lines.add("reach_line", text, "repair")
     name = program.file("repaired.jsonl", text)
-    lines.add("verify_line", program.run(["verify", "--json", name]), "verify repairs")
+    lines.add("verify_line", program.run(["verify", "--json", name], 3), "verify repairs")
     folder = os.path.join(program.place, "proofs of repairs")
     program.run(["reach", board + " X", "--repair", "--json", "--proof-dir", folder])
     checked = program.run(["verify", "--json", name, "--proof-dir", folder])
