@@ -116,7 +116,10 @@ std::optional<Picture> DiscsInFrame(const std::vector<std::string>& lines) {
 
 std::string TerminalPicture(const Picture& picture, bool color) {
   const Position& position = picture.position;
-  return absl::StrCat(BoardWithFrame(picture, color), "\n   ", SituationText(position), "\n   ● ",
+  // So that a finished position can be read back, too.
+  const bool white_at_end = position.to_move == Color::kWhite && GameOver(position.board);
+  return absl::StrCat(BoardWithFrame(picture, color), "\n   ", SituationText(position),
+                      white_at_end ? ", white's turn" : "", "\n   ● ",
                       std::popcount(position.Discs(Color::kBlack)), " black   ○ ",
                       std::popcount(position.Discs(Color::kWhite)), " white   ",
                       std::popcount(position.board.Empty()), " empty\n");

@@ -40,7 +40,7 @@ std::optional<traps::TrapTree> Explain(const traps::FoundTrap& trap,
     *status = kStopped;
     std::cout << shape << ": " << (*judged.unavoidable ? "unavoidable" : "escapable")
               << ", proved with " << judged.nodes
-              << " positions; the fight is too long to be shown\n";
+              << " positions; the fight is too long to be shown, or --nodes is too small\n";
   }
   return std::move(judged.tree);
 }

@@ -104,7 +104,7 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
     if (!line.ok()) return line.status();
     if (!line->decision && object.contains("games")) return OfGames(object, *line);
     if (!line->decision && HasOtherClaims(object)) return Check::kOtherClaims;
-    const absl::StatusOr<Check> check = OfPosition(*line);
+    absl::StatusOr<Check> check = OfPosition(*line);
     if (!check.ok() || !object.contains("repaired")) return check;
     return OfRepaired(object["repaired"], *line, *check);
   }
@@ -122,7 +122,7 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
   if (line.decision->verdict == Verdict::kReachable)
     return OfGame(board, line.question, *line.decision, line.claims);
   if (line.core) {
-    const absl::StatusOr<Check> core = OfLesson(line.core->lesson);
+    absl::StatusOr<Check> core = OfLesson(line.core->lesson);
     if (!core.ok())
       return absl::InvalidArgumentError(absl::StrCat("the core: ", core.status().message()));
     if (*core != Check::kLessonHolds) return core;
