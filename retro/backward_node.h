@@ -1,13 +1,15 @@
-// What searches keep of a board on the way back from a given one.
+// What searches keep of a board on the way back from a given one, and the way that they find.
 #ifndef OTHELLO_RETRO_BACKWARD_NODE_H_
 #define OTHELLO_RETRO_BACKWARD_NODE_H_
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/board.h"
 #include "core/square.h"
+#include "retro/opening_meeting.h"
 
 namespace othello::retro {
 
@@ -21,18 +23,35 @@ struct BackwardNode {
   Color to_move = Color::kBlack;
 };
 
-// The moves from `node`, which lies behind the layer `layer`, to the given board.
-// `node_at(layer, number)` returns the nodes of the layers up to that one.
+// Where a search met the opening table, and the moves from there to the given board.
+struct WayFromOpening {
+  OpeningMeeting::Place place;
+  std::vector<Square> moves;
+};
+
+// The way through `node`, which lies behind the layer `layer`; nullopt if the table does not hold
+// it. `node_at(layer, number)` returns the nodes of the layers up to that one.
 template <typename NodeAt>
-std::vector<Square> MovesAfter(const BackwardNode& node, std::size_t layer, NodeAt node_at) {
-  std::vector<Square> moves = {node.square};
+std::optional<WayFromOpening> WayThrough(const BackwardNode& node, std::size_t layer,
+                                         const OpeningMeeting& meeting, NodeAt node_at) {
+  const std::optional<OpeningMeeting::Place> place = meeting.Find(node.board, node.to_move);
+  if (!place) return std::nullopt;
+  WayFromOpening way = {*place, {node.square}};
   std::int32_t number = node.after;
   for (; layer > 0; --layer) {
     const BackwardNode& after = node_at(layer, static_cast<std::size_t>(number));
-    moves.push_back(after.square);
+    way.moves.push_back(after.square);
     number = after.after;
   }
-  return moves;
+  return way;
+}
+
+// The same of the given board itself.
+inline std::optional<WayFromOpening> WayAtOnce(const BackwardNode& given,
+                                               const OpeningMeeting& meeting) {
+  const std::optional<OpeningMeeting::Place> place = meeting.Find(given.board, given.to_move);
+  if (!place) return std::nullopt;
+  return WayFromOpening{*place, {}};
 }
 
 }  // namespace othello::retro

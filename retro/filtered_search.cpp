@@ -29,7 +29,7 @@ FilteredSearch::FilteredSearch(const OpeningTable& table, const Board& board,
   if (steps > 0) {
     AddAll(root, layers_.front());
   } else {
-    met_ = meeting_.Find(board, question.mover_color);
+    met_ = WayAtOnce(root.front(), meeting_);
   }
 }
 
@@ -42,9 +42,9 @@ Decision FilteredSearch::Run(const logic::Limits& limits) {
     }
     const std::int32_t number = TakeLikeliest(layers_[at_]);
     const Board& board = layers_[at_].nodes[static_cast<std::size_t>(number)].board;
-    if (at_ > 0 && filter_.Refutes(board, watch.Left())) continue;
-    if (at_ == 0 && filter_.Refutes(board, watch.Left(), kSecondsOfBoard)) {
-      has_order_ = false;
+    const double seconds = at_ == 0 ? kSecondsOfBoard : OrderFilter::kSecondsOfQuestion;
+    if (filter_.Refutes(board, watch.Left(), seconds)) {
+      if (at_ == 0) has_order_ = false;
       continue;
     }
     ++kept_;
@@ -54,7 +54,7 @@ Decision FilteredSearch::Run(const logic::Limits& limits) {
   decision.engine = Engine::kRetro;
   decision.stage = Stage::kFiltered;
   if (met_) {
-    meeting_.WriteGame(*met_, moves_after_, decision);
+    meeting_.WriteGame(met_->place, met_->moves, decision);
   } else if (complete_ && !LayerThatWaits(0)) {
     decision.Refute(has_order_ ? Reason::kExhausted : Reason::kNoOrder);
   } else {
@@ -127,12 +127,11 @@ void FilteredSearch::AddAll(std::vector<Node>& nodes, Layer& layer) {
 }
 
 bool FilteredSearch::Meets(std::size_t layer, const Node& node) {
-  met_ = meeting_.Find(node.board, node.to_move);
-  if (!met_) return false;
-  moves_after_ = MovesAfter(node, layer, [this](std::size_t of, std::size_t number) -> const Node& {
-    return layers_[of].nodes[number];
-  });
-  return true;
+  met_ =
+      WayThrough(node, layer, meeting_, [this](std::size_t of, std::size_t number) -> const Node& {
+        return layers_[of].nodes[number];
+      });
+  return met_.has_value();
 }
 
 }  // namespace othello::retro

@@ -82,8 +82,7 @@ class FilteredSearch {
   bool complete_ = true;       // nothing was left out
   bool has_order_ = true;      // the filter does not refute the board itself
   std::size_t nodes_kept_ = 0;
-  std::optional<OpeningMeeting::Place> met_;
-  std::vector<Square> moves_after_;  // those from the place that was met to the board
+  std::optional<WayFromOpening> met_;
   std::int64_t nodes_ = 0;
   std::int64_t predecessors_ = 0;
 };

@@ -47,14 +47,14 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
     while (AddLayer()) {
     }
   } else {
-    met_ = meeting_.Find(root.board, root.to_move);
+    met_ = WayAtOnce(root, meeting_);
   }
   width_ = std::min(2 * width_, settings_.most_width);
   Decision decision;
   decision.engine = Engine::kRetro;
   decision.stage = Stage::kBeam;
   if (met_) {
-    meeting_.WriteGame(*met_, moves_after_, decision);
+    meeting_.WriteGame(met_->place, met_->moves, decision);
   } else {
     decision.StopAt(logic::Limit::kTime);
   }
@@ -127,13 +127,11 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
 }
 
 bool RetrogradeBeam::Meets(const Node& node) {
-  met_ = meeting_.Find(node.board, node.to_move);
-  if (!met_) return false;
-  moves_after_ = MovesAfter(node, layers_.size() - 1,
-                            [this](std::size_t layer, std::size_t number) -> const Node& {
-                              return layers_[layer][number];
-                            });
-  return true;
+  met_ = WayThrough(node, layers_.size() - 1, meeting_,
+                    [this](std::size_t layer, std::size_t number) -> const Node& {
+                      return layers_[layer][number];
+                    });
+  return met_.has_value();
 }
 
 bool RetrogradeBeam::IsNew(const Node& node) {

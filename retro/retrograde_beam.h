@@ -77,8 +77,7 @@ class RetrogradeBeam {
   Layer next_;                               // being made
   absl::flat_hash_set<std::uint64_t> seen_;  // hashes of boards of the next layer
   std::optional<logic::LimitWatch> watch_;
-  std::optional<OpeningMeeting::Place> met_;
-  std::vector<Square> moves_after_;  // those from the place that was met to the board
+  std::optional<WayFromOpening> met_;
   std::int64_t nodes_ = 0;
   std::int64_t predecessors_ = 0;
 };

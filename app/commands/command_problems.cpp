@@ -427,8 +427,9 @@ int RunProblems(const ProblemsOptions& options) {
   const endgame::Evaluation evaluation(endgame::ShippedWeights());
   const absl::StatusOr<problems::GameSource> source = SourceOf(options, *demands, evaluation);
   if (!source.ok()) return WrongInput(OneLine(source.status().message()));
-  if (demands->natural > 0 && (demands->fewest_empties < problems::kFewestLearnedEmpties ||
-                               demands->most_empties > problems::kMostLearnedEmpties)) {
+  const bool asks_for_natural = demands->natural > 0 && !options.generation;
+  if (asks_for_natural && (demands->fewest_empties < problems::kFewestLearnedEmpties ||
+                           demands->most_empties > problems::kMostLearnedEmpties)) {
     std::cerr << absl::StrFormat(
         "othello-synth: naturalness is learned with %d to %d empty squares; beyond them it is a "
         "guess (--natural 0 does not ask for it)\n",
@@ -498,19 +499,24 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
   command->add_option("--seed", options->seed, "another seed gives other problems")
       ->check(SeedCheck())
       ->capture_default_str();
-  command->add_option("--from", options->from, "play, random, synth [FILE], or games FILE...")
-      ->expected(1, 1 << 20)
-      ->capture_default_str();
+  CLI::Option* const from =
+      command->add_option("--from", options->from, "play, random, synth [FILE], or games FILE...")
+          ->expected(1, 1 << 20)
+          ->capture_default_str();
   CLI::Option* const generation =
       command
           ->add_option("--generation", options->generation,
                        "as the generators of 2019 did: 1 to 5; from 2 on --score is black's result")
           ->check(CLI::Range(1, problems::kGenerations));
+  generation->excludes(from);
+  const std::size_t before = command->get_options().size();
   AddDemands(*command, *options);
-  for (const char* const demand :
-       {"--from", "--side", "--ties", "--gap", "--only-win", "--best", "--only-moves",
-        "--naive-loss", "--theme", "--grade", "--natural", "--regions", "--position"}) {
-    generation->excludes(command->get_option(demand));
+  // Of these a generation knows two.
+  const std::vector<CLI::Option*> all = command->get_options();
+  for (auto demand = all.begin() + static_cast<std::ptrdiff_t>(before); demand != all.end();
+       ++demand) {
+    const std::string name = (*demand)->get_name();
+    if (name != "--empties" && name != "--score") generation->excludes(*demand);
   }
   command->add_option("--give-up", options->give_up, "stop after so many games without a problem")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 62))

@@ -10,12 +10,13 @@ namespace othello::app {
 // The level at which an "unreachable" of this decision makes a refutation likely. Where the search
 // met games with passes that are not legal, it is the last one: the others have these models. So it
 // is where there was no last move: nearly full boards have orders without turns, which take long to
-// find, while all the rules refute them in a second. The filtered search comes after the formula
-// without turns has been tried.
+// find, while all the rules refute them in a second. The filtered search goes on where the formula
+// without turns was tried in vain.
 inline proofs::ClaimLevel LevelOf(const retro::Decision& decision) {
   if (decision.reason == retro::Reason::kLastMove || decision.reason == retro::Reason::kNoLastMove)
     return proofs::ClaimLevel::kPasses;
-  if (decision.stage == retro::Stage::kFiltered) return proofs::ClaimLevel::kTurns;
+  if (decision.stage == retro::Stage::kFiltered && decision.reason == retro::Reason::kExhausted)
+    return proofs::ClaimLevel::kTurns;
   if (decision.reason != retro::Reason::kNoTurns) return proofs::ClaimLevel::kOrder;
   return decision.effort.Of(retro::Count::kExactPasses).value_or(0) > 0
              ? proofs::ClaimLevel::kPasses

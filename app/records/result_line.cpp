@@ -55,6 +55,11 @@ absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
   return position;
 }
 
+// Lists from elsewhere may do without.
+absl::Status CheckSchemaIfGiven(const ordered_json& object) {
+  return object.contains("schema") ? CheckSchema(object) : absl::OkStatus();
+}
+
 absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
   const absl::StatusOr<std::string> name = ReadText(object, "verdict", "");
   if (!name.ok()) return name.status();
@@ -62,8 +67,19 @@ absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
   return Malformed(absl::StrCat("\"", Shown(*name), "\" is not a verdict"));
 }
 
-// Reads transcript, image and colour.
-absl::Status ReadGame(const ordered_json& object, Decision& decision) {
+// Lines of other programs may do without the reached board; where it is given, it is the one that
+// board, image and colour say.
+absl::Status CheckReachedBoard(const ordered_json& object, const Board& board,
+                               const Decision& decision) {
+  const std::string reached = BoardText(ReachedPosition(board, decision));
+  const absl::StatusOr<std::string> text = ReadText(object, "reached_board", reached);
+  if (!text.ok()) return text.status();
+  if (*text == reached) return absl::OkStatus();
+  return Malformed("\"reached_board\" is not the image of \"board\" with \"mover_color\" to move");
+}
+
+// Reads transcript, image and colour of a game to `board`.
+absl::Status ReadGame(const ordered_json& object, const Board& board, Decision& decision) {
   const absl::StatusOr<std::string> transcript = ReadText(object, "transcript", "");
   if (!transcript.ok()) return transcript.status();
   absl::StatusOr<std::vector<Square>> moves = ParseTranscript(*transcript);
@@ -76,7 +92,7 @@ absl::Status ReadGame(const ordered_json& object, Decision& decision) {
   decision.transcript = *std::move(moves);
   decision.image = image;
   decision.mover_color = *color;
-  return absl::OkStatus();
+  return CheckReachedBoard(object, board, decision);
 }
 
 // Reads the question, and the other keys of the evidence besides stage, reason and counts.
@@ -107,17 +123,6 @@ absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
   return absl::OkStatus();
 }
 
-// Lines of other programs may do without it; where it is given, it is the board that board, image
-// and colour say.
-absl::Status CheckReachedBoard(const ordered_json& object, const Board& board,
-                               const Decision& decision) {
-  const std::string reached = BoardText(ReachedPosition(board, decision));
-  const absl::StatusOr<std::string> text = ReadText(object, "reached_board", reached);
-  if (!text.ok()) return text.status();
-  if (*text == reached) return absl::OkStatus();
-  return Malformed("\"reached_board\" is not the image of \"board\" with \"mover_color\" to move");
-}
-
 absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
   const ordered_json claimed = object.value("claims", ordered_json::object());
   for (const auto& [name, value] : claimed.items()) {
@@ -134,9 +139,7 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   if (!verdict.ok()) return verdict.status();
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
-    if (absl::Status status = ReadGame(object, *line.decision); !status.ok()) return status;
-    if (absl::Status status = CheckReachedBoard(object, line.position.board, *line.decision);
-        !status.ok())
+    if (absl::Status status = ReadGame(object, line.position.board, *line.decision); !status.ok())
       return status;
     if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
   } else if (object.contains("claims")) {
@@ -207,8 +210,7 @@ absl::StatusOr<Decision> ReadGameTo(const Board& board, const ordered_json& obje
   if (!object.is_object()) return Malformed("a game is not an object");
   Decision game;
   game.verdict = Verdict::kReachable;
-  if (absl::Status status = ReadGame(object, game); !status.ok()) return status;
-  if (absl::Status status = CheckReachedBoard(object, board, game); !status.ok()) return status;
+  if (absl::Status status = ReadGame(object, board, game); !status.ok()) return status;
   return game;
 }
 
@@ -237,10 +239,7 @@ std::string WriteResultLine(const ResultLine& line) { return ResultObject(line).
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
-  // Lists from elsewhere may do without.
-  if (object->contains("schema")) {
-    if (absl::Status status = CheckSchema(*object); !status.ok()) return status;
-  }
+  if (absl::Status status = CheckSchemaIfGiven(*object); !status.ok()) return status;
   const absl::StatusOr<Position> position = ReadPosition(*object);
   if (!position.ok()) return position.status();
   ResultLine line;
@@ -260,8 +259,7 @@ absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
   if (result.ok()) return ListedObject{*result, side_assumed};
   // An object with a verdict must be a complete result line, and another version may mean something
   // else by its keys.
-  if (ReadVerdict(*object).ok() || (object->contains("schema") && !CheckSchema(*object).ok()))
-    return result.status();
+  if (ReadVerdict(*object).ok() || !CheckSchemaIfGiven(*object).ok()) return result.status();
   const absl::StatusOr<Position> position = ReadPosition(*object);
   if (!position.ok()) return position.status();
   ListedObject listed;

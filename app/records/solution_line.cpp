@@ -178,10 +178,9 @@ absl::StatusOr<std::optional<Solution>> ReadSolution(const ordered_json& object,
   if (absl::Status status = CheckLine(board, solution); !status.ok()) return status;
   if (!question.all_best && solution.best.size() > 1) {
     // The one that the line of play begins with.
-    const bool in_line =
-        !solution.line.empty() && std::find(solution.best.begin(), solution.best.end(),
-                                            solution.line.front()) != solution.best.end();
-    solution.best = {in_line ? solution.line.front() : solution.best.front()};
+    const Square first = solution.line.empty() ? endgame::kNoMove : solution.line.front();
+    const auto found = std::find(solution.best.begin(), solution.best.end(), first);
+    solution.best = {found == solution.best.end() ? solution.best.front() : first};
   }
   return solution;
 }

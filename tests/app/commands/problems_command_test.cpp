@@ -289,6 +289,7 @@ TEST(ProblemsCommand, TheGenerationsOf2019) {
     const ProgramRun run =
         RunProgram("problems --generation " + generation + " --count 3 --empties 7 --json");
     EXPECT_EQ(run.exit_status, kDone) << run.err;
+    EXPECT_EQ(run.err, "");
     EXPECT_EQ(LinesOf(run.out).size(), 3);
     EXPECT_EQ(FirstObject(run.out)["source"], "generation-" + generation);
   }

@@ -18,6 +18,8 @@ TEST(ClaimedGame, BeginsAtTheLevelThatTheSearchNeeded) {
   decision.stage = retro::Stage::kFiltered;
   decision.Refute(retro::Reason::kExhausted);
   EXPECT_EQ(LevelOf(decision), ClaimLevel::kTurns);
+  decision.Refute(retro::Reason::kNoOrder);
+  EXPECT_EQ(LevelOf(decision), ClaimLevel::kOrder);
   decision.stage = retro::Stage::kNone;
   for (const retro::Reason reason : {retro::Reason::kLastMove, retro::Reason::kNoLastMove}) {
     decision.Refute(reason);
