@@ -43,6 +43,7 @@
 #include "problems/generations.h"
 #include "problems/generator.h"
 #include "problems/naturalness.h"
+#include "synth/board_bounds.h"
 
 namespace othello::app {
 
@@ -146,6 +147,14 @@ absl::Status AddConditions(const std::string& path, std::optional<Experiment>& c
   }
   conditions = *std::move(experiment);
   demands.position = &conditions->position;
+  const synth::Count discs = {.min = kSquares - demands.most_empties,
+                              .max = kSquares - demands.fewest_empties};
+  if (synth::BoundsOf(synth::AllOf({conditions->position, {discs, {}, {}}})).Contradict()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(Shown(path),
+                     ": no position that [position] allows has as many empty squares "
+                     "as --empties says"));
+  }
   if (!conditions->to_move) return absl::OkStatus();
   if (demands.side.value_or(*conditions->to_move) != *conditions->to_move) {
     return absl::InvalidArgumentError(absl::StrCat("--side ", ColorName(*demands.side),

@@ -304,6 +304,18 @@ TEST(ProblemsCommand, AimedGamesEndAtTheTimeLimit) {
   EXPECT_THAT(run.err, HasSubstr("stopped: time"));
 }
 
+TEST(ProblemsCommand, ConditionsMustAllowSoManyEmptySquares) {
+  const ScratchDirectory scratch;
+  for (const std::string condition : {"discs = 56", "legal_moves = { min = 22 }"}) {
+    const std::string file =
+        scratch.Write("many.toml", "name = \"many\"\n[position]\n" + condition + "\n");
+    ExpectWrongInput(RunProgram("problems --from synth '" + file + "' --empties 20"),
+                     "as --empties says");
+    ExpectWrongInput(RunProgram("problems --position '" + file + "' --empties 20"),
+                     "as --empties says");
+  }
+}
+
 TEST(ProblemsCommand, JudgingMakesNoFiles) {
   ExpectWrongInput(RunProgram("problems --judge f5 --page judged.html"), "--page");
 }
