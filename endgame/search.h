@@ -26,10 +26,10 @@ struct Techniques {
 };
 
 // The instructions that a search is compiled for.
-enum class Processor : std::uint8_t { kPortable, kAvx2 };
+enum class Processor : std::uint8_t { kPortable, kAvx2, kAvx512 };
 
-// What this machine runs, and this program has code for.
-Processor FastestProcessor();
+// What this machine runs and this program has code for, the fastest last.
+std::vector<Processor> ProcessorsHere();
 
 // What the threads of a search share. Must outlive it.
 struct SharedSearch {

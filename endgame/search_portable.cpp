@@ -1,9 +1,11 @@
-// The search for any processor, and the choice between the two.
+// The search for any processor, and the choice between all.
 #include <memory>
+#include <vector>
 
 #include "core/moves.h"
 #include "endgame/search.h"
 #include "endgame/search_avx2.h"
+#include "endgame/search_avx512.h"
 #include "endgame/searcher.h"
 
 namespace othello::endgame {
@@ -21,10 +23,22 @@ struct PortableRules {
 
 }  // namespace
 
-Processor FastestProcessor() { return HasAvx2() ? Processor::kAvx2 : Processor::kPortable; }
+std::vector<Processor> ProcessorsHere() {
+  std::vector<Processor> here{Processor::kPortable};
+  if (HasAvx2()) here.push_back(Processor::kAvx2);
+  if (HasAvx512()) here.push_back(Processor::kAvx512);
+  return here;
+}
 
 std::unique_ptr<Search> MakeSearch(Processor processor, const SharedSearch& shared) {
-  if (processor == Processor::kAvx2) return MakeAvx2Search(shared);
+  switch (processor) {
+    case Processor::kAvx512:
+      return MakeAvx512Search(shared);
+    case Processor::kAvx2:
+      return MakeAvx2Search(shared);
+    case Processor::kPortable:
+      break;
+  }
   return std::make_unique<Searcher<PortableRules>>(shared);
 }
 

@@ -61,7 +61,7 @@ struct Solution {
 struct SolverOptions {
   int threads = 1;  // on one board
   Techniques techniques = {};
-  Processor processor = FastestProcessor();
+  Processor processor = ProcessorsHere().back();
   // Orders moves where many squares are empty; must outlive the solver. nullptr: none.
   const Evaluation* evaluation = nullptr;
 };
