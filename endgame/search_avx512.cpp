@@ -15,7 +15,7 @@
 #include "endgame/quadrants.h"
 #include "endgame/stable_discs.h"
 
-#ifdef OTHELLO_LANES
+#if defined(OTHELLO_LANES) && !defined(__clang__)
 
 #include <immintrin.h>
 
