@@ -1,6 +1,8 @@
 #include "extremes/constructed_board.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/occupancy_closure.h"
@@ -71,9 +73,16 @@ class Annealer {
     return true;
   }
 
-  ConstructedBoard Best() const {
+  ConstructedBoards Made() const {
     const Seen best = best_.value_or(AsJudged(current_));
-    return {best.board, best.missed.wanted, start_.steps};
+    ConstructedBoards made = {best.board, best.missed.wanted, {}, start_.steps};
+    if (made.missed > 0) return made;
+    made.boards.push_back(best.board);
+    for (const Board& board : met_) {
+      if (made.boards.size() == kMostConstructed) break;
+      if (board != best.board && !retro::FirstFailure(board)) made.boards.push_back(board);
+    }
+    return made;
   }
 
  private:
@@ -106,6 +115,7 @@ class Annealer {
     current_ = seen;
     likeness_.MoveTo(seen.board);
     NoteBest();
+    if (seen.missed.wanted == 0) NoteMet(seen.board);
   }
 
   // Where a prune refutes the board, something is missed.
@@ -125,6 +135,16 @@ class Annealer {
     if (!best_ || IsBetter(judged, *best_)) best_ = judged;
   }
 
+  // One more takes the place of any one.
+  void NoteMet(const Board& board) {
+    if (std::find(met_.begin(), met_.end(), board) != met_.end()) return;
+    if (met_.size() < kMostConstructed) {
+      met_.push_back(board);
+    } else {
+      met_[static_cast<std::size_t>(random_.Below(kMostConstructed))] = board;
+    }
+  }
+
   const BoardWanted& wanted_;
   const ConstructionStart& start_;
   base::Random& random_;
@@ -132,6 +152,7 @@ class Annealer {
   Seen current_;
   retro::NearbyLikeness likeness_;  // near the current board
   std::optional<Seen> best_;        // of those behind the first one
+  std::vector<Board> met_;          // miss nothing
 };
 
 }  // namespace
@@ -149,12 +170,12 @@ std::optional<ConstructionStart> AnyBoard(int discs, Bitboard squares, base::Ran
   return ConstructionStart{.board = board};
 }
 
-std::optional<ConstructedBoard> ConstructBoard(const BoardWanted& wanted,
-                                               const ConstructionStart& start, base::Random& random,
-                                               logic::LimitWatch& watch) {
+std::optional<ConstructedBoards> ConstructBoards(const BoardWanted& wanted,
+                                                 const ConstructionStart& start,
+                                                 base::Random& random, logic::LimitWatch& watch) {
   Annealer annealer(wanted, start, random);
   if (!annealer.Run(watch)) return std::nullopt;
-  return annealer.Best();
+  return annealer.Made();
 }
 
 }  // namespace othello::extremes

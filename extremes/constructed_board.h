@@ -1,4 +1,4 @@
-// A board put together disc by disc so that it meets conditions, without a game: simulated
+// Boards put together disc by disc so that they meet conditions, without a game: simulated
 // annealing over boards (Kirkpatrick, Gelatt, Vecchi, "Optimization by Simulated Annealing",
 // Science 220, 1983).
 //
@@ -9,9 +9,11 @@
 #ifndef OTHELLO_EXTREMES_CONSTRUCTED_BOARD_H_
 #define OTHELLO_EXTREMES_CONSTRUCTED_BOARD_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "base/random.h"
 #include "core/board.h"
@@ -42,17 +44,21 @@ struct BoardWanted {
   Bitboard squares = kAllSquares;  // on which discs may stand
 };
 
-struct ConstructedBoard {
-  Board board;
-  int missed = 0;
+struct ConstructedBoards {
+  Board best;      // one that misses least
+  int missed = 0;  // by it
+  // Boards that miss nothing and pass all prunes: the best one, and at most kMostConstructed - 1
+  // others that annealing came through, late ones more often than early ones.
+  std::vector<Board> boards;
   std::int64_t steps = 0;  // boards that were looked at
 };
 
-// Of the boards behind the first one that miss nothing and pass all prunes, the best one; if there
-// is none, one that misses least. nullopt if a limit is hit.
-std::optional<ConstructedBoard> ConstructBoard(const BoardWanted& wanted,
-                                               const ConstructionStart& start, base::Random& random,
-                                               logic::LimitWatch& watch);
+inline constexpr std::size_t kMostConstructed = 100;
+
+// All boards are behind the first one. nullopt if a limit is hit.
+std::optional<ConstructedBoards> ConstructBoards(const BoardWanted& wanted,
+                                                 const ConstructionStart& start,
+                                                 base::Random& random, logic::LimitWatch& watch);
 
 }  // namespace othello::extremes
 

@@ -129,10 +129,10 @@ class FromTheEnd final : public play::Player {
     const BoardWanted wanted = {
         .missed = [this, more = More()](const Board& board) { return Missed(board, more); },
         .squares = aim_.squares};
-    const std::optional<ConstructedBoard> made = ConstructBoard(wanted, *start, random_, watch);
+    const std::optional<ConstructedBoards> made = ConstructBoards(wanted, *start, random_, watch);
     if (!made) return false;
     Count(number, made->steps);
-    if (made->missed == 0) return GoBack(made->board, number, watch);
+    if (made->missed == 0) return GoBack(made->boards, number, watch);
     number.NoteNotMade(made->missed);
     return true;
   }
@@ -188,12 +188,13 @@ class FromTheEnd final : public play::Player {
   }
 
   // Beams that grow while they come near the opening. Returns whether no limit was hit.
-  bool GoBack(const Board& board, OneNumber& number, logic::LimitWatch& watch) {
+  bool GoBack(const std::vector<Board>& boards, OneNumber& number, logic::LimitWatch& watch) {
     constexpr int kNear = 2;
     constexpr int kAnySeed = 1 << 30;
-    retro::RetrogradeBeam beam(
-        *table_, board, question_,
-        {.seed = static_cast<std::uint64_t>(random_.Below(kAnySeed)), .most_width = kMostWidth});
+    retro::RetrogradeBeam beam(*table_, boards, question_,
+                               {.seed = static_cast<std::uint64_t>(random_.Below(kAnySeed)),
+                                .first_width = kFirstWidth,
+                                .most_width = kMostWidth});
     std::int64_t counted = 0;
     for (int round = 0; round < RoundsOfBeam(number); ++round) {
       const retro::Decision decision = beam.RunRound(watch.Left());
@@ -201,26 +202,29 @@ class FromTheEnd final : public play::Player {
       Count(number, kLooksOfPredecessor * (predecessors - counted));
       counted = predecessors;
       if (decision.verdict == retro::Verdict::kReachable) {
-        TakeGame(board, decision);
-        number.NoteMade(board, 0);
+        TakeGame(beam.MetBoard(), decision);
+        number.NoteMade(beam.MetBoard(), 0);
         return true;
       }
       if (watch.Hit() != logic::Limit::kNone) return false;
       if (beam.DiscsFromOpening() > kNear || !beam.LeftOut()) break;
     }
-    number.NoteMade(board, PartMissing(board, beam));
+    const std::vector<Board> nearest = beam.NearestBoards();
+    const int any = random_.Below(static_cast<int>(nearest.size()));
+    number.NoteMade(nearest[static_cast<std::size_t>(any)],
+                    PartMissing(beam, boards.front().Discs()));
     return true;
   }
 
-  // All of the way where the table itself would have to hold the board.
-  static float PartMissing(const Board& board, const retro::RetrogradeBeam& beam) {
-    const int way = board.Discs() - kOpeningDiscs;
+  // All of the way where the table itself would have to hold the boards.
+  static float PartMissing(const retro::RetrogradeBeam& beam, int discs) {
+    const int way = discs - kOpeningDiscs;
     return way <= 0 ? 1 : static_cast<float>(beam.DiscsFromOpening()) / static_cast<float>(way);
   }
 
   // More, where many boards have been tried in vain.
   static int RoundsOfBeam(const OneNumber& number) {
-    constexpr int kFirst = 3;
+    constexpr int kFirst = 2;
     constexpr unsigned kTriesOfMore = 64;
     return kFirst + std::bit_width(static_cast<unsigned>(number.tries) / kTriesOfMore);
   }
@@ -237,6 +241,7 @@ class FromTheEnd final : public play::Player {
     Learn(game);
   }
 
+  static constexpr std::size_t kFirstWidth = 500;
   static constexpr std::size_t kMostWidth = 8'000;
 
   const retro::Question question_;

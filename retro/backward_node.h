@@ -13,7 +13,7 @@
 
 namespace othello::retro {
 
-// Nodes stand in layers, one for each number of discs: the first has the given board, the next the
+// Nodes stand in layers, one for each number of discs: the first has the given boards, the next the
 // boards one move before it, and so on.
 struct BackwardNode {
   Board board;
@@ -23,10 +23,11 @@ struct BackwardNode {
   Color to_move = Color::kBlack;
 };
 
-// Where a search met the opening table, and the moves from there to the given board.
+// Where a search met the opening table, and the moves from there to the given board, one of the first layer.
 struct WayFromOpening {
   OpeningMeeting::Place place;
   std::vector<Square> moves;
+  std::int32_t given = 0;  // the number of that board in the first layer
 };
 
 // The way through `node`, which lies behind the layer `layer`; nullopt if the table does not hold
@@ -43,15 +44,17 @@ std::optional<WayFromOpening> WayThrough(const BackwardNode& node, std::size_t l
     way.moves.push_back(after.square);
     number = after.after;
   }
+  way.given = number;
   return way;
 }
 
-// The same of the given board itself.
+// The same of a given board itself.
 inline std::optional<WayFromOpening> WayAtOnce(const BackwardNode& given,
-                                               const OpeningMeeting& meeting) {
+                                               const OpeningMeeting& meeting,
+                                               std::int32_t number = 0) {
   const std::optional<OpeningMeeting::Place> place = meeting.Find(given.board, given.to_move);
   if (!place) return std::nullopt;
-  return WayFromOpening{*place, {}};
+  return WayFromOpening{*place, {}, number};
 }
 
 }  // namespace othello::retro

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <set>
 
 #include "core/board_hash.h"
 #include "core/occupancy_closure.h"
@@ -29,25 +30,27 @@ int FlipSets(const Board& after, Bitboard squares) {
 
 }  // namespace
 
-RetrogradeBeam::RetrogradeBeam(const OpeningTable& table, const Board& board,
+RetrogradeBeam::RetrogradeBeam(const OpeningTable& table, absl::Span<const Board> boards,
                                const Question& question, const BeamSettings& settings)
     : meeting_(table, question),
       question_(question),
       settings_(settings),
       random_(settings.seed),
       width_(settings.first_width),
-      layers_({{Node{.board = board, .to_move = question.mover_color}}}) {}
+      layers_(1) {
+  for (const Board& board : boards)
+    layers_.front().push_back({.board = board, .to_move = question.mover_color});
+}
 
 Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   watch_.emplace(limits);
   layers_.resize(1);
   left_out_ = false;
-  const Node& root = layers_.front().front();
-  if (root.board.Discs() > meeting_.discs()) {
+  if (layers_.front().front().board.Discs() > meeting_.discs()) {
     while (AddLayer()) {
     }
   } else {
-    met_ = WayAtOnce(root, meeting_);
+    MeetAtOnce();
   }
   width_ = std::min(2 * width_, settings_.most_width);
   Decision decision;
@@ -62,10 +65,29 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   return decision;
 }
 
+const RetrogradeBeam::Layer& RetrogradeBeam::LastBoards() const {
+  return layers_.back().empty() ? *std::next(layers_.rbegin()) : layers_.back();
+}
+
 int RetrogradeBeam::DiscsFromOpening() const {
   if (layers_.size() == 1) return kSquares;
-  const Layer& last = layers_.back().empty() ? *std::next(layers_.rbegin()) : layers_.back();
-  return std::max(last.front().board.Discs() - meeting_.discs(), 1);
+  return std::max(LastBoards().front().board.Discs() - meeting_.discs(), 1);
+}
+
+std::vector<Board> RetrogradeBeam::NearestBoards() const {
+  std::set<std::int32_t> given;
+  const Layer& last = LastBoards();
+  const auto layer = static_cast<std::size_t>(&last - layers_.data());
+  for (std::size_t i = 0; i < last.size(); ++i) {
+    auto number = static_cast<std::int32_t>(i);
+    for (std::size_t at = layer; at > 0; --at)
+      number = layers_[at][static_cast<std::size_t>(number)].after;
+    given.insert(number);
+  }
+  std::vector<Board> boards;
+  for (const std::int32_t number : given)
+    boards.push_back(layers_.front()[static_cast<std::size_t>(number)].board);
+  return boards;
 }
 
 std::vector<Board> RetrogradeBeam::KeptBoards(int discs) const {
@@ -124,6 +146,12 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
   }
   KeepBest(begin, kMostOfOne);
   return true;
+}
+
+void RetrogradeBeam::MeetAtOnce() {
+  const Layer& given = layers_.front();
+  for (std::size_t i = 0; i < given.size() && !met_; ++i)
+    met_ = WayAtOnce(given[i], meeting_, static_cast<std::int32_t>(i));
 }
 
 bool RetrogradeBeam::Meets(const Node& node) {

@@ -27,11 +27,11 @@ BoardWanted LegalMoves(int least, int more = 0) {
 }
 
 // Without limits.
-ConstructedBoard Construct(const BoardWanted& wanted, int discs, std::uint64_t seed) {
+ConstructedBoards Construct(const BoardWanted& wanted, int discs, std::uint64_t seed) {
   base::Random random(seed);
   const std::optional<ConstructionStart> start = AnyBoard(discs, wanted.squares, random);
   logic::LimitWatch watch({});
-  return *ConstructBoard(wanted, *start, random, watch);
+  return *ConstructBoards(wanted, *start, random, watch);
 }
 
 TEST(ConstructedBoard, BeginsWithDiscsThatMovesCanHavePlaced) {
@@ -52,34 +52,51 @@ TEST(ConstructedBoard, BeginsWithDiscsThatMovesCanHavePlaced) {
 
 TEST(ConstructedBoard, MeetsWhatIsWanted) {
   for (const std::uint64_t seed : {1, 2, 3}) {
-    const ConstructedBoard made = Construct(LegalMoves(31), 31, seed);
+    const ConstructedBoards made = Construct(LegalMoves(31), 31, seed);
     EXPECT_EQ(made.missed, 0);
-    EXPECT_GE(Mobility(made.board), 31);
-    EXPECT_EQ(made.board.Discs(), 31);
-    EXPECT_FALSE(retro::FirstFailure(made.board).has_value()) << BoardText({made.board});
-    EXPECT_EQ(made.board, Construct(LegalMoves(31), 31, seed).board);
+    EXPECT_GE(Mobility(made.best), 31);
+    EXPECT_EQ(made.best.Discs(), 31);
+    EXPECT_FALSE(retro::FirstFailure(made.best).has_value()) << BoardText({made.best});
+    EXPECT_EQ(made.best, Construct(LegalMoves(31), 31, seed).best);
+  }
+}
+
+TEST(ConstructedBoard, AreManyThatMeetWhatIsWanted) {
+  for (const int moves : {10, 29}) {
+    const ConstructedBoards made = Construct(LegalMoves(moves), 31, 1);
+    ASSERT_FALSE(made.boards.empty());
+    EXPECT_EQ(made.boards.front(), made.best);
+    EXPECT_GT(made.boards.size(), 20U);
+    EXPECT_LE(made.boards.size(), kMostConstructed);
+    for (const Board& board : made.boards) {
+      EXPECT_GE(Mobility(board), moves);
+      EXPECT_EQ(board.Discs(), 31);
+      EXPECT_FALSE(retro::FirstFailure(board).has_value()) << BoardText({board});
+      EXPECT_EQ(std::count(made.boards.begin(), made.boards.end(), board), 1);
+    }
   }
 }
 
 TEST(ConstructedBoard, KeepsToItsSquares) {
   BoardWanted wanted = LegalMoves(12);
   wanted.squares = 0x0000FFFFFFFFFFFF;
-  const ConstructedBoard made = Construct(wanted, 30, 1);
+  const ConstructedBoards made = Construct(wanted, 30, 1);
   EXPECT_EQ(made.missed, 0);
-  EXPECT_EQ(made.board.Occupied() & ~wanted.squares, kNoSquares);
+  EXPECT_EQ(made.best.Occupied() & ~wanted.squares, kNoSquares);
 }
 
 // 40 legal moves on 20 discs are more than there are.
 TEST(ConstructedBoard, SaysHowMuchIsMissed) {
-  const ConstructedBoard made = Construct(LegalMoves(40), 20, 1);
+  const ConstructedBoards made = Construct(LegalMoves(40), 20, 1);
   EXPECT_GT(made.missed, 0);
-  EXPECT_EQ(made.missed, 40 - Mobility(made.board));
-  EXPECT_GT(Mobility(made.board), 20);
+  EXPECT_TRUE(made.boards.empty());
+  EXPECT_EQ(made.missed, 40 - Mobility(made.best));
+  EXPECT_GT(Mobility(made.best), 20);
 }
 
 TEST(ConstructedBoard, MoreIsWantedThanSuffices) {
   const auto legal_moves = [](int more) {
-    return Mobility(Construct(LegalMoves(20, more), 30, 1).board);
+    return Mobility(Construct(LegalMoves(20, more), 30, 1).best);
   };
   EXPECT_LT(legal_moves(0), 28);
   EXPECT_GE(legal_moves(8), 28);
@@ -91,7 +108,9 @@ TEST(ConstructedBoard, IsNoneThatAPruneRefutes) {
     const int missed = retro::FirstFailure(board) ? 0 : 1;
     return BoardMissed{missed, missed};
   }};
-  EXPECT_EQ(Construct(refuted, 20, 1).missed, 1);
+  const ConstructedBoards made = Construct(refuted, 20, 1);
+  EXPECT_EQ(made.missed, 1);
+  EXPECT_TRUE(made.boards.empty());
 }
 
 TEST(ConstructedBoard, LooksLikeABoardOfAGame) {
@@ -99,7 +118,7 @@ TEST(ConstructedBoard, LooksLikeABoardOfAGame) {
   base::Random random(1);
   for (const int discs : {20, 30, 40, 50}) {
     const float any = retro::GameLikeness(AnyBoard(discs, kAllSquares, random)->board);
-    EXPECT_GT(retro::GameLikeness(Construct(anything, discs, 1).board), any + 1) << discs;
+    EXPECT_GT(retro::GameLikeness(Construct(anything, discs, 1).best), any + 1) << discs;
   }
 }
 
@@ -107,7 +126,7 @@ TEST(ConstructedBoard, EndsAtALimit) {
   const std::atomic<bool> interrupted = true;
   base::Random random(1);
   logic::LimitWatch watch({.interrupted = &interrupted});
-  EXPECT_FALSE(ConstructBoard(LegalMoves(10), *AnyBoard(20, kAllSquares, random), random, watch)
+  EXPECT_FALSE(ConstructBoards(LegalMoves(10), *AnyBoard(20, kAllSquares, random), random, watch)
                    .has_value());
 }
 

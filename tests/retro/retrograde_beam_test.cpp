@@ -2,10 +2,12 @@
 // question, and nothing is met that no game reaches.
 #include "retro/retrograde_beam.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <random>
+#include <vector>
 
 #include "core/board_text.h"
 #include "core/moves.h"
@@ -18,6 +20,8 @@
 
 namespace othello::retro {
 namespace {
+
+using testing::Contains;
 
 // The decision after at most so many rounds.
 Decision Rounds(RetrogradeBeam& beam, int rounds) {
@@ -79,6 +83,49 @@ TEST(RetrogradeBeam, MeetsWhatGamesReachAndNothingElse) {
   }
   EXPECT_GT(met, 50);
   EXPECT_EQ(missed, 0);
+}
+
+// The game ends in the one that is named, and with a table of many or few discs.
+TEST(RetrogradeBeam, MeetsOneOfSeveralBoards) {
+  const OpeningTable small = *OpeningTable::Build(6, 1);
+  std::mt19937_64 random(44);
+  int met = 0;
+  for (int i = 0; i < 100; ++i) {
+    const int discs = 9 + i % 4;
+    std::vector<Board> boards;
+    bool reached = false;
+    while (boards.size() < 6) {
+      const Board board = MixedBoard(discs, random);
+      if (!board.HasCentre()) continue;
+      boards.push_back(board);
+      reached = reached || LayersToTwelve().SomeImageReached(board);
+    }
+    for (const OpeningTable* table : {&small, &DefaultOpening()}) {
+      RetrogradeBeam beam(*table, boards, kAny);
+      EXPECT_EQ(beam.NearestBoards(), boards);
+      const Decision decision = Rounds(beam, 3);
+      ASSERT_EQ(decision.verdict == Verdict::kReachable, reached);
+      if (!reached) continue;
+      ++met;
+      EXPECT_THAT(boards, Contains(beam.MetBoard()));
+      ExpectGame(beam.MetBoard(), kAny, decision);
+    }
+  }
+  EXPECT_GT(met, 50);
+}
+
+// All but one have no predecessor: the mover has all discs.
+TEST(RetrogradeBeam, NamesTheBoardsThatCameNearest) {
+  std::mt19937_64 random(45);
+  std::vector<Board> boards;
+  for (int i = 0; i < 10; ++i)
+    boards.push_back({RandomGamePosition(20, random).board.Occupied(), kNoSquares});
+  const Board of_game = RandomGamePosition(20, random).board;
+  boards[5] = of_game;
+  const OpeningTable table = *OpeningTable::Build(5, 1);
+  RetrogradeBeam beam(table, boards, kAny, {.first_width = 1});
+  beam.RunRound({});
+  EXPECT_EQ(beam.NearestBoards(), std::vector<Board>{of_game});
 }
 
 // A colour that the board does not have then, or an orientation: an opening table alone, which does
