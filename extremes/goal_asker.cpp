@@ -455,6 +455,7 @@ absl::StatusOr<bool> GoalAsker::FindAll() {
   const std::optional<int> value = knowledge_.Best();
   Goal question = Question(value);
   absl::Status status = ShowKnown(question);
+  if (status.ok()) status = PlayForFurther(value, question);
   if (!status.ok()) return status;
   const int known = static_cast<int>(question.excluded.size());
   if (knowledge_.RecallNothingElse(value, known) != nullptr) return true;
@@ -462,9 +463,7 @@ absl::StatusOr<bool> GoalAsker::FindAll() {
   experiment_.progress("all of them");
   retro::Decision decision =
       decider_.DecideAll(question, LimitsFor(logic::kForever), [&](const auto& answer) {
-        const GoalStep step = StepOf(value, question, answer);
-        status = Note(step, question);
-        if (status.ok()) status = experiment_.found(step);
+        status = TakeFurther(value, question, answer);
         ++besides;
         return status.ok();
       });
@@ -489,6 +488,44 @@ absl::Status GoalAsker::ShowKnown(Goal& question) const {
     question.excluded.push_back(game.board);
     absl::Status status = experiment_.found(game);
     if (!status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status GoalAsker::TakeFurther(std::optional<int> value, const Goal& question,
+                                    const GoalAnswer& answer) {
+  const GoalStep step = StepOf(value, question, answer);
+  const absl::Status status = Note(step, question);
+  return status.ok() ? experiment_.found(step) : status;
+}
+
+// Until none is found in a few times as long as any of them took. They are not asked for again.
+absl::Status GoalAsker::PlayForFurther(std::optional<int> value, Goal& question) {
+  constexpr double kLeastSeconds = 3;
+  constexpr double kTimesAsLong = 8;
+  constexpr std::uint64_t kBetweenSeeds = 1000;
+  if (!experiment_.Plays() || decider_.IsSmall(question)) return absl::OkStatus();
+  double seconds = kLeastSeconds;
+  for (std::uint64_t i = 1; !Stopped(); ++i) {
+    experiment_.progress(
+        absl::StrCat("further games by playing; ", question.excluded.size(), " so far"));
+    const Goal further = FarFrom(question, question.excluded, 1);
+    logic::LimitWatch watch(LimitsFor(seconds));
+    std::optional<GoalAnswer> answer;
+    try {
+      GoalPlay play(further, std::nullopt, experiment_.seed + i * kBetweenSeeds,
+                    experiment_.threads,
+                    GoalPlay::AllWays(further, std::nullopt, experiment_.most_beam));
+      while (!answer && watch.Hit() == logic::Limit::kNone) answer = play.PlayRound(watch.Left());
+    } catch (const std::bad_alloc&) {
+      lacked_memory_ = true;
+    }
+    if (!answer) break;
+    if (!answer->decision.fault.ok()) return answer->decision.fault;
+    const absl::Status status = TakeFurther(value, question, *answer);
+    if (!status.ok()) return status;
+    question.excluded.push_back(answer->board);
+    seconds = std::max(seconds, kTimesAsLong * watch.Seconds());
   }
   return absl::OkStatus();
 }

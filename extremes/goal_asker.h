@@ -163,7 +163,10 @@ class GoalAsker {
   absl::StatusOr<synth::Optimum> ValueWithoutGames(double seconds);
   absl::Status NoteRefutedWithoutGames(int value, double seconds);
   absl::Status ShowKnown(Goal& question) const;
+  absl::Status PlayForFurther(std::optional<int> value, Goal& question);
   absl::Status Show(const GoalStep& step) const;
+  absl::Status TakeFurther(std::optional<int> value, const Goal& question,
+                           const GoalAnswer& answer);
   absl::Status Note(const GoalStep& step, const Goal& question);
   // Nullptr where enumeration alone decides the question, and after play lacked memory.
   std::unique_ptr<GoalPlay>& PlayOf(const retro::Question& question);

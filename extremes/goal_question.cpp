@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/board_distance.h"
 #include "core/game_conditions.h"
 #include "core/moves.h"
+#include "core/symmetry.h"
 #include "retro/earlier_board.h"
 #include "retro/required_game.h"
 #include "synth/board_bounds.h"
@@ -98,6 +100,45 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
   goal.possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre;
   goal.discs = {std::max(bounds.discs.min, 4), bounds.discs.max};
   NarrowByCounting(of_game, goal);
+  return goal;
+}
+
+Goal FarFrom(Goal goal, const std::vector<Board>& boards, int distance) {
+  const SymmetrySet symmetries = SymmetriesOf(goal);
+  // By how much a board is too near.
+  const auto too_near = [boards, distance, symmetries](const Board& board) {
+    int nearest = distance;
+    for (const Board& other : boards)
+      nearest = std::min(nearest, BoardDistance(board, other, symmetries));
+    return distance - nearest;
+  };
+  if (goal.meets != nullptr) {
+    goal.meets = [meets = goal.meets, too_near](const Board& board) {
+      return meets(board) && too_near(board) == 0;
+    };
+  }
+  if (goal.shortfall != nullptr) {
+    goal.shortfall = [shortfall = goal.shortfall, too_near](const Board& board) {
+      const int missed = shortfall(board);
+      return missed > 0 ? missed + kSquares : too_near(board);
+    };
+  }
+  if (distance <= 1) {
+    goal.excluded = boards;
+    return goal;
+  }
+  goal.write_conditions = [write = goal.write_conditions, boards, distance, symmetries](
+                              logic::Formula& formula, const encoding::BoardLiterals& literals) {
+    write(formula, literals);
+    for (const Board& board : boards) {
+      for (int k = 0; k < kImages; ++k) {
+        if (!Contains(symmetries, k)) continue;
+        const Board image = Image(board, k);
+        formula.AtLeast(encoding::ClauseAgainst(literals, image.mover, image.other, image.Empty()),
+                        distance);
+      }
+    }
+  };
   return goal;
 }
 

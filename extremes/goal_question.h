@@ -3,6 +3,7 @@
 #define OTHELLO_EXTREMES_GOAL_QUESTION_H_
 
 #include <optional>
+#include <vector>
 
 #include "extremes/goal_search.h"
 #include "extremes/objective.h"
@@ -27,6 +28,9 @@ synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objectiv
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
             std::optional<int> value, const retro::Question& question,
             const synth::WantedGame& game = {});
+
+// The goal with a board that is at least so far (core/board_distance.h) from each of `boards`.
+Goal FarFrom(Goal goal, const std::vector<Board>& boards, int distance);
 
 }  // namespace othello::extremes
 

@@ -345,45 +345,6 @@ class SpreadSearch {
 
 }  // namespace
 
-Goal FarFrom(Goal goal, const std::vector<Board>& boards, int distance) {
-  const SymmetrySet symmetries = SymmetriesOf(goal);
-  // By how much a board is too near.
-  const auto too_near = [boards, distance, symmetries](const Board& board) {
-    int nearest = distance;
-    for (const Board& other : boards)
-      nearest = std::min(nearest, BoardDistance(board, other, symmetries));
-    return distance - nearest;
-  };
-  if (goal.meets != nullptr) {
-    goal.meets = [meets = goal.meets, too_near](const Board& board) {
-      return meets(board) && too_near(board) == 0;
-    };
-  }
-  if (goal.shortfall != nullptr) {
-    goal.shortfall = [shortfall = goal.shortfall, too_near](const Board& board) {
-      const int missed = shortfall(board);
-      return missed > 0 ? missed + kSquares : too_near(board);
-    };
-  }
-  if (distance <= 1) {
-    goal.excluded = boards;
-    return goal;
-  }
-  goal.write_conditions = [write = goal.write_conditions, boards, distance, symmetries](
-                              logic::Formula& formula, const encoding::BoardLiterals& literals) {
-    write(formula, literals);
-    for (const Board& board : boards) {
-      for (int k = 0; k < kImages; ++k) {
-        if (!Contains(symmetries, k)) continue;
-        const Board image = Image(board, k);
-        formula.AtLeast(encoding::ClauseAgainst(literals, image.mover, image.other, image.Empty()),
-                        distance);
-      }
-    }
-  };
-  return goal;
-}
-
 absl::StatusOr<Spread> FindSpreadPositions(const GoalRequest& request,
                                            const SpreadOptions& options) {
   return SpreadSearch(request, options).Run();

@@ -34,9 +34,6 @@ namespace othello::extremes {
 // So many at most: each new position is held against all that were taken.
 inline constexpr std::int64_t kMostSpreadPositions = 10000;
 
-// The goal with a board that is at least so far from each of `boards`.
-Goal FarFrom(Goal goal, const std::vector<Board>& boards, int distance);
-
 struct SpreadOptions {
   std::int64_t wanted = 1;           // at most kMostSpreadPositions, `known` included
   int distance = 1;                  // of any two positions, at least

@@ -2,9 +2,9 @@
 // are new, beams (beam_play.h) go straight where each move can be seen to help, annealing
 // (annealed_play.h) makes the best game better, and the next rollouts lean towards that one. One
 // more way, if the caller has one, has as much time as those together; if it has none and fewer
-// discs are better, rollouts with one number of discs at a time (one_number_play.h) have, once there
-// is a game. None of them alone comes as far with all aims: what they find in a given time stands
-// in results/play.md.
+// discs are better, rollouts with one number of discs at a time (one_number_play.h) have, once
+// there is a game. None of them alone comes as far with all aims: what they find in a given time
+// stands in results/play.md.
 #ifndef OTHELLO_PLAY_MIXED_PLAY_H_
 #define OTHELLO_PLAY_MIXED_PLAY_H_
 

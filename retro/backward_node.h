@@ -23,7 +23,7 @@ struct BackwardNode {
   Color to_move = Color::kBlack;
 };
 
-// Where a search met the opening table, and the moves from there to the given board, one of the first layer.
+// Where a search met the opening table, and the moves from there to a given board.
 struct WayFromOpening {
   OpeningMeeting::Place place;
   std::vector<Square> moves;

@@ -1,7 +1,6 @@
 #include "app/verify/repeated_proof.h"
 
 #include "extremes/goal_question.h"
-#include "extremes/spread_positions.h"
 #include "synth/enumerate.h"
 #include "synth/symmetry_group.h"
 

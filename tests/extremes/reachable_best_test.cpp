@@ -7,9 +7,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/symmetry.h"
 #include "core/transcript.h"
 #include "synth/constraint.h"
 #include "tests/extremes/goal_answers.h"
@@ -36,6 +39,18 @@ GoalStep Refutation(int value) {
   step.method = StepMethod::kByFormula;
   step.decision.verdict = retro::Verdict::kUnreachable;
   return step;
+}
+
+// The least image of each board.
+std::vector<Board> Families(const std::vector<GoalStep>& steps) {
+  std::set<std::pair<Bitboard, Bitboard>> least;
+  for (const GoalStep& step : steps) {
+    const Board image = LeastImage(step.board, kAllSymmetries);
+    least.insert({image.mover, image.other});
+  }
+  std::vector<Board> families;
+  for (const auto& [mover, other] : least) families.push_back({mover, other});
+  return families;
 }
 
 struct ReachableBestTest : testing::Test {
@@ -207,6 +222,33 @@ TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   EXPECT_TRUE(best->settled);
   ASSERT_EQ(done.size(), 1U);
   EXPECT_EQ(done.front().method, StepMethod::kByCandidates);
+}
+
+// Where all positions are wanted, play finds most of them and the formula the rest: the same ones as
+// by looking at all positions with so few discs.
+TEST_F(ReachableBestTest, PlayFindsFurtherOnesBeforeTheFormula) {
+  options.position = synth::AllOf({DiscsBetween(7, 7), Counted(synth::CountKind::kMover, 0, 2)});
+  options.all = true;
+  ASSERT_TRUE(FindReachableBest(options)->settled);
+  const std::vector<Board> expected = Families(found);
+  EXPECT_EQ(expected.size(), 14U);
+  done.clear();
+  found.clear();
+  options.enumerated_discs = 5;
+  ASSERT_TRUE(FindReachableBest(options)->settled);
+  EXPECT_EQ(Families(found), expected);
+  EXPECT_EQ(found.size(), expected.size()) << "each once";
+  const auto by_play = std::count_if(found.begin(), found.end(), [](const GoalStep& step) {
+    return step.method == StepMethod::kByPlay;
+  });
+  EXPECT_GT(by_play, static_cast<std::ptrdiff_t>(expected.size()) / 2);
+  // A resumed run shows all of them and asks nothing.
+  options.earlier = done;
+  done.clear();
+  found.clear();
+  ASSERT_TRUE(FindReachableBest(options)->settled);
+  EXPECT_EQ(Families(found), expected);
+  EXPECT_TRUE(done.empty());
 }
 
 }  // namespace
