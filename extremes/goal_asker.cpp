@@ -522,7 +522,7 @@ absl::Status GoalAsker::PlayForFurther(std::optional<int> value, Goal& question)
     }
     if (!answer) break;
     if (!answer->decision.fault.ok()) return answer->decision.fault;
-    const absl::Status status = TakeFurther(value, question, *answer);
+    absl::Status status = TakeFurther(value, question, *answer);
     if (!status.ok()) return status;
     question.excluded.push_back(answer->board);
     seconds = std::max(seconds, kTimesAsLong * watch.Seconds());

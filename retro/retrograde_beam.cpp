@@ -85,6 +85,7 @@ std::vector<Board> RetrogradeBeam::NearestBoards() const {
     given.insert(number);
   }
   std::vector<Board> boards;
+  boards.reserve(given.size());
   for (const std::int32_t number : given)
     boards.push_back(layers_.front()[static_cast<std::size_t>(number)].board);
   return boards;
