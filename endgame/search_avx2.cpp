@@ -1,7 +1,7 @@
 // Everything that is compiled here for AVX2 is a template over rules that no other file knows, so
 // that no function of a portable build is by chance the one of this file: the headers that others
 // include, too, come before the switch.
-#include "endgame/search_avx2.h"
+#include "endgame/search_by_lanes.h"
 
 #include <algorithm>
 #include <array>

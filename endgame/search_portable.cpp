@@ -4,8 +4,7 @@
 
 #include "core/moves.h"
 #include "endgame/search.h"
-#include "endgame/search_avx2.h"
-#include "endgame/search_avx512.h"
+#include "endgame/search_by_lanes.h"
 #include "endgame/searcher.h"
 
 namespace othello::endgame {
