@@ -1,10 +1,14 @@
 #include "app/commands/command.h"
 
+#include <absl/strings/str_cat.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <filesystem>
 #include <iostream>
 #include <limits>
 #include <string>
+#include <system_error>
 
 #include "app/positions/game_file.h"
 #include "app/positions/position_list.h"
@@ -48,6 +52,19 @@ void PrintAssumedSides(std::int64_t positions) {
 }
 
 CLI::Validator SeedCheck() { return CLI::Range(0, std::numeric_limits<std::int32_t>::max()); }
+
+CLI::Validator OutputFileCheck() {
+  const auto fault = [](const std::string& path) -> std::string {
+    std::error_code ignored;
+    if (path.empty()) return "an empty path, where a file should be named";
+    if (std::filesystem::is_directory(path, ignored))
+      return absl::StrCat("'", path, "' is a folder, where a file should be named");
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    if (folder.empty() || std::filesystem::is_directory(folder, ignored)) return "";
+    return absl::StrCat("there is no folder '", folder.string(), "' to write in");
+  };
+  return CLI::Validator(fault, "");
+}
 
 CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
                           const std::string& description) {

@@ -60,6 +60,10 @@ CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
 // What every --seed takes: 0 to 2,147,483,647.
 CLI::Validator SeedCheck();
 
+// The path of a file that is written when all is done: what cannot be one is refused before that.
+// "-" is one.
+CLI::Validator OutputFileCheck();
+
 // Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
 int WrongInput(const std::string& message);
 

@@ -204,10 +204,14 @@ void AddEvaluateCommand(CLI::App& app, int* exit_status) {
       "--compare", options->compare, "another position: which features differ, and by how much");
   command->add_option("--move", options->move, "the same, with the position after this move")
       ->excludes(compare);
-  command->add_option("--svg", options->svg,
-                      "a picture of where the value comes from (- for standard output)");
-  command->add_option("--page", options->page,
-                      "a page on which one steps through the game (- for standard output)");
+  command
+      ->add_option("--svg", options->svg,
+                   "a picture of where the value comes from (- for standard output)")
+      ->check(OutputFileCheck());
+  command
+      ->add_option("--page", options->page,
+                   "a page on which one steps through the game (- for standard output)")
+      ->check(OutputFileCheck());
   command->add_flag("--json", options->json, "one JSON object per position");
   command->callback([options, exit_status] {
     const bool printed = options->svg == "-" || options->page == "-";

@@ -536,11 +536,15 @@ void AddProblemsCommand(CLI::App& app, int* exit_status) {
       ->capture_default_str();
   // Of files that are made.
   const std::vector<CLI::Option*> of_files = {
-      command->add_option("--page", options->page,
-                          "a page on which people solve the problems; - prints it alone"),
-      command->add_option("--sheets", options->sheets,
-                          "SVG pictures to print: NAME-01.svg, ..., the tasks, then the "
-                          "solutions"),
+      command
+          ->add_option("--page", options->page,
+                       "a page on which people solve the problems; - prints it alone")
+          ->check(OutputFileCheck()),
+      command
+          ->add_option("--sheets", options->sheets,
+                       "SVG pictures to print: NAME-01.svg, ..., the tasks, then the "
+                       "solutions")
+          ->check(OutputFileCheck()),
       command->add_option("--title", options->title,
                           "of the page and the sheets (default: Endgame problems)")};
   CLI::Option* const read = command->add_option(

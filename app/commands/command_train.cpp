@@ -116,7 +116,9 @@ void AddTrainCommand(CLI::App& app, int* exit_status) {
   auto options = std::make_shared<TrainOptions>();
   TrainingOptions& training = options->training;
   command->add_option("GAMES", options->files, "files of games: transcripts, or *.wtb");
-  command->add_option("--out", training.out, "the file of weights to write")->required();
+  command->add_option("--out", training.out, "the file of weights to write")
+      ->required()
+      ->check(OutputFileCheck());
   command
       ->add_option("--self-play", training.self_play,
                    "games that the program plays in the last round")

@@ -65,9 +65,9 @@ TEST(EvaluateCommand, PageOfAGame) {
   const std::string board = "------------------XO------XXX------OXX-----O-------------------- O";
   EXPECT_THAT(RunProgram("evaluate '" + board + "' --page -").out,
               HasSubstr("A position, as the patterns see it"));
-  const ProgramRun unwritten = RunProgram("evaluate f5 --page /no/such/folder/page.html");
+  const ProgramRun unwritten = RunProgram("evaluate f5 --page /proc/page.html");
   EXPECT_EQ(unwritten.exit_status, kSomeFailed);
-  EXPECT_THAT(unwritten.err, HasSubstr("/no/such/folder/page.html"));
+  EXPECT_THAT(unwritten.err, HasSubstr("/proc/page.html"));
   ExpectWrongInput(RunProgram("evaluate - --page -", "f5\nf5d6\n"), "line 2");
   ExpectWrongInput(RunProgram("evaluate /no/such/file --page -"), "/no/such/file");
 }
@@ -150,6 +150,19 @@ TEST(TrainCommand, RefusesGamesOfWhichNoBoardIsLeft) {
   ExpectWrongInput(RunProgram("train '" + games + "' --out '" + weights + "'"),
                    "no board to learn from");
   EXPECT_FALSE(std::filesystem::exists(weights));
+}
+
+// Before the games are played, not after.
+TEST(TrainCommand, RefusesWhatIsNoFileToWrite) {
+  const ScratchDirectory scratch;
+  for (const std::string option :
+       {"train --self-play 1000000 --out '", "problems --page '", "problems --sheets '",
+        "evaluate d3 --svg '", "evaluate d3 --page '"}) {
+    ExpectWrongInput(RunProgram(option + scratch.Path("") + "'"),
+                     "is a folder, where a file should");
+    ExpectWrongInput(RunProgram(option + scratch.Path("none/w") + "'"), "there is no folder '");
+    ExpectWrongInput(RunProgram(option + "'"), "an empty path");
+  }
 }
 
 TEST(TrainCommand, LearnsFromFilesOfGames) {
