@@ -454,12 +454,13 @@ absl::Status GoalAsker::NoteRefutedWithoutGames(int value, double seconds) {
 absl::StatusOr<bool> GoalAsker::FindAll() {
   const std::optional<int> value = knowledge_.Best();
   Goal question = Question(value);
+  const auto known = [&question] { return static_cast<int>(question.excluded.size()); };
   absl::Status status = ShowKnown(question);
-  if (status.ok()) status = PlayForFurther(value, question);
   if (!status.ok()) return status;
-  const int known = static_cast<int>(question.excluded.size());
-  if (knowledge_.RecallNothingElse(value, known) != nullptr) return true;
-  int besides = known;
+  if (knowledge_.RecallNothingElse(value, known()) != nullptr) return true;
+  status = PlayForFurther(value, question);
+  if (!status.ok()) return status;
+  int besides = known();
   experiment_.progress("all of them");
   retro::Decision decision =
       decider_.DecideAll(question, LimitsFor(logic::kForever), [&](const auto& answer) {
@@ -504,21 +505,22 @@ absl::Status GoalAsker::PlayForFurther(std::optional<int> value, Goal& question)
   constexpr double kLeastSeconds = 3;
   constexpr double kTimesAsLong = 8;
   constexpr std::uint64_t kBetweenSeeds = 1000;
-  if (!experiment_.Plays() || decider_.IsSmall(question)) return absl::OkStatus();
+  const bool plays = experiment_.Plays() && PlayOf(question.question) != nullptr;
+  if (!plays || decider_.IsSmall(question)) return absl::OkStatus();
   double seconds = kLeastSeconds;
   for (std::uint64_t i = 1; !Stopped(); ++i) {
     experiment_.progress(
         absl::StrCat("further games by playing; ", question.excluded.size(), " so far"));
     const Goal further = FarFrom(question, question.excluded, 1);
-    logic::LimitWatch watch(LimitsFor(seconds));
+    const logic::LimitWatch watch({});
     std::optional<GoalAnswer> answer;
     try {
       GoalPlay play(further, std::nullopt, experiment_.seed + i * kBetweenSeeds,
                     experiment_.threads,
                     GoalPlay::AllWays(further, std::nullopt, experiment_.most_beam));
-      while (!answer && watch.Hit() == logic::Limit::kNone) answer = play.PlayRound(watch.Left());
+      answer = play.PlayUntilBetter(LimitsFor(seconds));
     } catch (const std::bad_alloc&) {
-      lacked_memory_ = true;
+      PlayLackedMemory(question.question);
     }
     if (!answer) break;
     if (!answer->decision.fault.ok()) return answer->decision.fault;

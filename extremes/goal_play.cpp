@@ -87,6 +87,13 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits, int t
   return answer;
 }
 
+std::optional<GoalAnswer> GoalPlay::PlayUntilBetter(const logic::Limits& limits, int threads) {
+  std::optional<GoalAnswer> better;
+  for (logic::LimitWatch watch(limits); !better && watch.Hit() == logic::Limit::kNone;)
+    better = PlayRound(watch.Left(), threads);
+  return better;
+}
+
 GoalAnswer GoalPlay::AnyOfGame(std::uint64_t seed) {
   const auto player = std::find_if(players_.begin(), players_.end(), [this](const auto& any) {
     return any->best() && &*any->best() == Best();

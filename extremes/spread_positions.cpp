@@ -153,10 +153,8 @@ class SpreadSearch {
   };
 
   Played PlayOn(InPlay& candidate, int threads, double seconds) const {
-    std::optional<GoalAnswer> answer;
-    for (logic::LimitWatch left(request_.LimitsFor(seconds));
-         !answer && left.Hit() == logic::Limit::kNone;)
-      answer = candidate.play->PlayRound(left.Left(), threads);
+    std::optional<GoalAnswer> answer =
+        candidate.play->PlayUntilBetter(request_.LimitsFor(seconds), threads);
     if (!answer) return {std::nullopt, candidate.play->Nearest()};
     answer = candidate.play->AnyOfGame(candidate.seed);
     candidate.play.reset();
