@@ -1,8 +1,6 @@
 // Everything that is compiled here for AVX2 is a template over rules that no other file knows, so
 // that no function of a portable build is by chance the one of this file: the headers that others
 // include, too, come before the switch.
-#include "endgame/search_by_lanes.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,6 +11,7 @@
 #include "core/moves.h"
 #include "endgame/final_score.h"
 #include "endgame/quadrants.h"
+#include "endgame/search_by_lanes.h"
 #include "endgame/stable_discs.h"
 
 #ifdef OTHELLO_LANES

@@ -1,8 +1,6 @@
 // As search_avx2.cpp, with the instructions of AVX-512 on the same vectors of four rays: leading
 // zeros are counted in each lane, and three operands are combined at a time. 15 % less time with 18
 // empty squares.
-#include "endgame/search_by_lanes.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,6 +11,7 @@
 #include "core/moves.h"
 #include "endgame/final_score.h"
 #include "endgame/quadrants.h"
+#include "endgame/search_by_lanes.h"
 #include "endgame/stable_discs.h"
 
 #if defined(OTHELLO_LANES) && !defined(__clang__)
@@ -87,9 +86,9 @@ std::unique_ptr<Search> Make(const SharedSearch& shared) {
 #pragma GCC pop_options
 
 bool HasAvx512() {
-  return __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
-         __builtin_cpu_supports("popcnt") != 0 && __builtin_cpu_supports("avx512f") != 0 &&
-         __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512cd") != 0;
+  return HasAvx2() && __builtin_cpu_supports("lzcnt") != 0 &&
+         __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
+         __builtin_cpu_supports("avx512cd") != 0;
 }
 
 std::unique_ptr<Search> MakeAvx512Search(const SharedSearch& shared) { return Make(shared); }

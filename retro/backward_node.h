@@ -19,6 +19,7 @@ struct BackwardNode {
   Board board;
   float likeness = 0;       // game_likeness.h
   std::int32_t after = -1;  // the node that the move leads to, in the layer before
+  std::int32_t given = 0;   // the node of the first layer that the way ends in
   std::int8_t square = -1;  // of the move
   Color to_move = Color::kBlack;
 };
@@ -27,7 +28,7 @@ struct BackwardNode {
 struct WayFromOpening {
   OpeningMeeting::Place place;
   std::vector<Square> moves;
-  std::int32_t given = 0;  // the number of that board in the first layer
+  std::int32_t given = 0;  // the node of that board in the first layer
 };
 
 // The way through `node`, which lies behind the layer `layer`; nullopt if the table does not hold
@@ -37,24 +38,22 @@ std::optional<WayFromOpening> WayThrough(const BackwardNode& node, std::size_t l
                                          const OpeningMeeting& meeting, NodeAt node_at) {
   const std::optional<OpeningMeeting::Place> place = meeting.Find(node.board, node.to_move);
   if (!place) return std::nullopt;
-  WayFromOpening way = {*place, {node.square}};
+  WayFromOpening way = {*place, {node.square}, node.given};
   std::int32_t number = node.after;
   for (; layer > 0; --layer) {
     const BackwardNode& after = node_at(layer, static_cast<std::size_t>(number));
     way.moves.push_back(after.square);
     number = after.after;
   }
-  way.given = number;
   return way;
 }
 
 // The same of a given board itself.
-inline std::optional<WayFromOpening> WayAtOnce(const BackwardNode& given,
-                                               const OpeningMeeting& meeting,
-                                               std::int32_t number = 0) {
-  const std::optional<OpeningMeeting::Place> place = meeting.Find(given.board, given.to_move);
+inline std::optional<WayFromOpening> WayAtOnce(const BackwardNode& node,
+                                               const OpeningMeeting& meeting) {
+  const std::optional<OpeningMeeting::Place> place = meeting.Find(node.board, node.to_move);
   if (!place) return std::nullopt;
-  return WayFromOpening{*place, {}, number};
+  return WayFromOpening{*place, {}, node.given};
 }
 
 }  // namespace othello::retro

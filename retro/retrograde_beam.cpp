@@ -38,8 +38,11 @@ RetrogradeBeam::RetrogradeBeam(const OpeningTable& table, absl::Span<const Board
       random_(settings.seed),
       width_(settings.first_width),
       layers_(1) {
-  for (const Board& board : boards)
-    layers_.front().push_back({.board = board, .to_move = question.mover_color});
+  Layer& given = layers_.front();
+  for (const Board& board : boards) {
+    const auto number = static_cast<std::int32_t>(given.size());
+    given.push_back({.board = board, .given = number, .to_move = question.mover_color});
+  }
 }
 
 Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
@@ -76,14 +79,7 @@ int RetrogradeBeam::DiscsFromOpening() const {
 
 std::vector<Board> RetrogradeBeam::NearestBoards() const {
   std::set<std::int32_t> given;
-  const Layer& last = LastBoards();
-  const auto layer = static_cast<std::size_t>(&last - layers_.data());
-  for (std::size_t i = 0; i < last.size(); ++i) {
-    auto number = static_cast<std::int32_t>(i);
-    for (std::size_t at = layer; at > 0; --at)
-      number = layers_[at][static_cast<std::size_t>(number)].after;
-    given.insert(number);
-  }
+  for (const Node& node : LastBoards()) given.insert(node.given);
   std::vector<Board> boards;
   boards.reserve(given.size());
   for (const std::int32_t number : given)
@@ -134,6 +130,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
       ++predecessors_;
       Node before = {.board = BeforeMove(after, square, flips),
                      .after = number,
+                     .given = node.given,
                      .square = static_cast<std::int8_t>(square),
                      .to_move = to_move};
       if (last_layer) return !Meets(before);
@@ -150,9 +147,9 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
 }
 
 void RetrogradeBeam::MeetAtOnce() {
-  const Layer& given = layers_.front();
-  for (std::size_t i = 0; i < given.size() && !met_; ++i)
-    met_ = WayAtOnce(given[i], meeting_, static_cast<std::int32_t>(i));
+  for (const Node& node : layers_.front()) {
+    if (!met_) met_ = WayAtOnce(node, meeting_);
+  }
 }
 
 bool RetrogradeBeam::Meets(const Node& node) {
