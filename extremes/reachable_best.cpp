@@ -173,10 +173,10 @@ class ReachableSearch {
     return asker_.knowledge().HasGame() ? next : std::max(next, kSecondsOfSecondSliceWithoutGame);
   }
 
-  // As long as all else took while that is short, and then a quarter of it.
+  // Three times as long as all else took while that is short, and then a quarter of it.
   static double SecondsOfPlay(double of_all_else) {
     constexpr double kSecondsOfShort = 10;
-    return std::max(std::min(of_all_else, kSecondsOfShort), of_all_else / 4);
+    return std::max(std::min(3 * of_all_else, kSecondsOfShort), of_all_else / 4);
   }
 
   // Until so many seconds went by without a better game, or there were so many rounds since the
