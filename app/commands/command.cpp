@@ -56,7 +56,6 @@ CLI::Validator SeedCheck() { return CLI::Range(0, std::numeric_limits<std::int32
 CLI::Validator OutputFileCheck() {
   const auto fault = [](const std::string& path) -> std::string {
     std::error_code ignored;
-    if (path.empty()) return "an empty path, where a file should be named";
     if (std::filesystem::is_directory(path, ignored))
       return absl::StrCat("'", path, "' is a folder, where a file should be named");
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();

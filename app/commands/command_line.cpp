@@ -63,6 +63,19 @@ void RefuseLeadingZeros(CLI::App& app) {
   for (CLI::App* command : app.get_subcommands({})) RefuseLeadingZeros(*command);
 }
 
+// Where an option is named, something is asked for: an empty value would do as if it were not named.
+void RefuseEmptyValues(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_positional() || option->get_items_expected_max() == 0) continue;
+    option->transform(CLI::Validator(
+        [](std::string& text) -> std::string {
+          return text.empty() ? "an empty value; leave the option out, or give it one" : "";
+        },
+        ""));
+  }
+  for (CLI::App* command : app.get_subcommands({})) RefuseEmptyValues(*command);
+}
+
 std::vector<std::string> CommandNames(const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
@@ -147,6 +160,7 @@ int RunCommandLine(int argc, char** argv) {
     return WrongInput(UnknownOption(argv[1]));
   }
   RefuseLeadingZeros(app);
+  RefuseEmptyValues(app);
   UnprotectArguments(app);
   const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
   std::vector<const char*> texts;

@@ -200,7 +200,8 @@ void AddOpeningCommand(CLI::App& app, int* exit_status) {
   build->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
   AddDiscs(*build, *options);
   AddThreads(*build, *options);
-  build->add_option("--out", options->file, "the file (default: openingN.bin)");
+  build->add_option("--out", options->file, "the file (default: openingN.bin)")
+      ->check(OutputFileCheck());
   build->callback([options, exit_status] { *exit_status = RunBuild(*options); });
 
   CLI::App* check = command->add_subcommand(

@@ -57,6 +57,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "their games replayed; that fewer changes do not do needs --proof-dir"},
     {Check::kTooLong, "refutations_too_long", "refutations",
      "took too long; a larger --time-limit may help"},
+    {Check::kProblemTooLong, "problems_too_long", "endgame problems",
+     "took too long; a larger --time-limit may help"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
     {Check::kValueNotKnown, "steps_without_quantity", "values of steps",

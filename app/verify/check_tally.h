@@ -39,13 +39,14 @@ enum class Check : std::uint8_t {
   kOtherClaims,       // what other commands say of a position: a score, a value
   kNearestNotProved,  // a nearest position whose game was replayed, without a proof of its bound
   kTooLong,           // a refutation for which a limit of verify was hit
+  kProblemTooLong,    // an endgame problem, as above
   kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
   kValueNotKnown,     // a game whose line does not name the quantity of its value
   kNotEnded,          // a run that has not ended, so that its claims are missing
   kOwned,             // a folder in which a run is at work
   kCutOff,            // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 26;
+inline constexpr std::size_t kChecks = 27;
 
 class CheckTally {
  public:

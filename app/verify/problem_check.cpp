@@ -98,12 +98,12 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
   logic::LimitWatch watch(limits);
   const absl::StatusOr<bool> scored = CheckScores(*problem, watch);
   if (!scored.ok()) return scored.status();
-  if (!*scored) return Check::kTooLong;
+  if (!*scored) return Check::kProblemTooLong;
   // After a move one square less is empty.
   const bool plain = std::popcount(problem->position.board.Empty()) <= kMostPlain + 1;
   const std::optional<Problem> whole =
       problems::LookAt(*std::move(problem), evaluation, watch.Left());
-  if (!whole) return Check::kTooLong;
+  if (!whole) return Check::kProblemTooLong;
   ordered_json found = ProblemObject(*whole, {});
   for (const char* const key : {"source", "seed", "number"}) found.erase(key);
   if (absl::Status same = CompareKeys(object, found); !same.ok()) return same;

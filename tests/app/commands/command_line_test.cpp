@@ -92,6 +92,13 @@ TEST(CommandLine, NumbersHaveNoLeadingZero) {
   EXPECT_EQ(RunProgram("problems --count 1 --empties 4 --seed 0").exit_status, kDone);
 }
 
+TEST(CommandLine, AnEmptyValueIsNotTakenForNone) {
+  for (const char* command : {"evaluate d3 --weights ''", "reach d3 --prefix ''",
+                              "reach d3 --opening ''", "run x --out ''", "solve f5 --threads ''"}) {
+    ExpectWrongInput(RunProgram(command), "an empty value; leave the option out");
+  }
+}
+
 TEST(CommandLine, NoCommandIsWrongInput) { EXPECT_EQ(RunProgram("").exit_status, kWrongInput); }
 
 }  // namespace

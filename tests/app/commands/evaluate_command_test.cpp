@@ -161,7 +161,7 @@ TEST(TrainCommand, RefusesWhatIsNoFileToWrite) {
     ExpectWrongInput(RunProgram(option + scratch.Path("") + "'"),
                      "is a folder, where a file should");
     ExpectWrongInput(RunProgram(option + scratch.Path("none/w") + "'"), "there is no folder '");
-    ExpectWrongInput(RunProgram(option + "'"), "an empty path");
+    ExpectWrongInput(RunProgram(option + "'"), "an empty value");
   }
 }
 

@@ -129,6 +129,14 @@ TEST(OpeningWrites, AFullDiskIsOneLineAndLeavesNothing) {
   EXPECT_TRUE(std::filesystem::is_empty(folder));
 }
 
+// Before the table is built, which would take long.
+TEST(OpeningWrites, AMissingFolderIsRefusedAtOnce) {
+  const ScratchDirectory scratch;
+  const ProgramRun run = RunProgram("opening build 16 --out " + Quoted(scratch.Path("none/table")));
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.err, HasSubstr("there is no folder '"));
+}
+
 TEST(OpeningWrites, ADeviceIsNotReplacedByAFile) {
   const ScratchDirectory scratch;
   const std::string pipe = scratch.Path("pipe");

@@ -79,6 +79,16 @@ TEST(ProblemsCommand, LinesAreCheckedAndRead) {
   EXPECT_THAT(solved.out, HasSubstr("handed on"));
 }
 
+TEST(ProblemsCommand, VerifyNamesAProblemForWhichThereWasNoTime) {
+  const ScratchDirectory scratch;
+  const std::string file =
+      scratch.Write("problems.jsonl", RunProgram("problems --count 1 --empties 14 --json").out);
+  const ProgramRun run = RunProgram("verify '" + file + "' --time-limit 0.0001");
+  EXPECT_EQ(run.exit_status, kStopped) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("1  endgame problems        took too long"));
+  EXPECT_THAT(run.out, Not(HasSubstr("refutation")));
+}
+
 // Each claim of a line, altered.
 TEST(ProblemsCommand, VerifySeesWhatIsWrong) {
   const ScratchDirectory scratch;

@@ -759,7 +759,6 @@ TEST(Opening, WrongInputIsStatusTwo) {
     EXPECT_EQ(run.exit_status, kWrongInput) << arguments;
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << run.err;
   }
-  EXPECT_EQ(RunProgram("opening build 6 --out /no/such/folder/file").exit_status, kSomeFailed);
 }
 
 TEST(Commands, HelpHasAnExample) {
