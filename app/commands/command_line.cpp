@@ -63,7 +63,7 @@ void RefuseLeadingZeros(CLI::App& app) {
   for (CLI::App* command : app.get_subcommands({})) RefuseLeadingZeros(*command);
 }
 
-// Where an option is named, something is asked for: an empty value would do as if it were not named.
+// Who names an option asks for something: an empty value would do as if it were not named.
 void RefuseEmptyValues(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     if (option->get_positional() || option->get_items_expected_max() == 0) continue;
