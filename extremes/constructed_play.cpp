@@ -168,8 +168,8 @@ class FromTheEnd final : public play::Player {
     NumberOf(board.Discs()).NoteMade(board, 0);
   }
 
-  // Any number is first tried near the best one, or near the middle where fewer are better: half of
-  // the way is gained at once.
+  // Numbers that had as much: nearest to the best one first or, where fewer are better, nearest to
+  // the middle, since a game with so many discs leaves only half of the numbers.
   int NextNumber() {
     const bool near_best = learned_ && !aim_.fewer_discs;
     const int near = near_best ? learned_->Discs() : (aim_.min_discs + aim_.max_discs) / 2;
