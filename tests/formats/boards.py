@@ -22,5 +22,13 @@ REFUTED = [
     "------------------X--X-----OX------XO---------------------------",
     "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---",  # search exhausted
 ]
-# By the filtered search (of the GPW 2025 list, University of Tokyo).
-REFUTED_BY_FILTER = "-OX-OX-XXXXOO-XXXOX-XOXXX-OOO-OOXOXOO-XX--O-OX-OOOXXXOOO--XX----"
+# By the filtered search, mostly (of the GPW 2025 list, University of Tokyo): which search comes first
+# depends on the machine and what else it does, so there are several.
+REFUTED_BY_FILTER = [
+    "-OX-OX-XXXXOO-XXXOX-XOXXX-OOO-OOXOXOO-XX--O-OX-OOOXXXOOO--XX----",
+    "-XX-XXOOXXXO-OXOX-OOO-XOXOXXX-OX-XOOXOOOOOOXXX-XXXOOXOXOXOXX-X--",
+    "OOXX----OOXOOXX-OXXO-X-OXXXOOXO-XXOXXXO-OOXOXXXXXOOXOO-O--O-----",
+    "-OOX-O-XX-X-XOXOOXXXXOXXXOOXXX-X-OXXO-XXXXXOOXXXXXXXO--XXO---O--",
+    "XOX-XOXOXXXXOXXOOOOX-OXO-O-OOXOXX-OXOO-OOXOO-XXO-XOO-X-X-XO--X--",
+    "XXX-OXOOXXX--XO-XXX-OOXXX-XOX-OXXOXOXOXO-XXO-OOO-OXXOX-OXOXOXX--",
+]
