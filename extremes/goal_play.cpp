@@ -89,7 +89,8 @@ std::optional<GoalAnswer> GoalPlay::PlayRound(const logic::Limits& limits, int t
 
 std::optional<GoalAnswer> GoalPlay::PlayUntilBetter(const logic::Limits& limits, int threads) {
   std::optional<GoalAnswer> better;
-  for (logic::LimitWatch watch(limits); !better && watch.Hit() == logic::Limit::kNone;)
+  logic::LimitWatch watch(limits);
+  while (!better && !IsOver() && watch.Hit() == logic::Limit::kNone)
     better = PlayRound(watch.Left(), threads);
   return better;
 }

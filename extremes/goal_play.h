@@ -51,7 +51,7 @@ class GoalPlay {
   // a position that meets the conditions and is better than the one that was returned last. Returns
   // it, whose game has been replayed; nullopt if there is none, or IsOver().
   std::optional<GoalAnswer> PlayRound(const logic::Limits& limits, int threads = kAllThreads);
-  // Round after round, until there is one or a limit is hit.
+  // Round after round, until there is one, or IsOver(), or a limit is hit.
   std::optional<GoalAnswer> PlayUntilBetter(const logic::Limits& limits, int threads = kAllThreads);
 
   // One of the positions that meet the goal in a game that goes on at random behind the best one:

@@ -12,8 +12,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <iostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/commands/command.h"
@@ -32,48 +34,44 @@ std::vector<std::string> ProtectedArguments(int argc, char** argv) {
   return arguments;
 }
 
+// Of the program and of each command.
+void ForEachOption(CLI::App& app, const std::function<void(CLI::Option&)>& visit) {
+  for (CLI::Option* option : app.get_options()) visit(*option);
+  for (CLI::App* command : app.get_subcommands({})) ForEachOption(*command, visit);
+}
+
+// What a value is to be before all other checks look at it: `check` may change it, and returns what
+// is wrong with it, or nothing.
+void CheckFirst(CLI::Option& option, std::function<std::string(std::string& text)> check) {
+  option.transform(CLI::Validator(std::move(check), ""));
+}
+
 // Makes commands see their arguments as they were typed.
-void UnprotectArguments(CLI::App& app) {
-  for (CLI::Option* option : app.get_options()) {
-    if (option->get_positional())
-      option->transform(CLI::Validator(
-          [](std::string& text) {
-            text = UnprotectedArgument(text);
-            return std::string();
-          },
-          ""));
-  }
-  for (CLI::App* command : app.get_subcommands({})) UnprotectArguments(*command);
+void UnprotectArguments(CLI::Option& option) {
+  if (!option.get_positional()) return;
+  CheckFirst(option, [](std::string& text) {
+    text = UnprotectedArgument(text);
+    return std::string();
+  });
 }
 
 // Numbers with a leading zero would be read as octal ones.
-void RefuseLeadingZeros(CLI::App& app) {
-  for (CLI::Option* option : app.get_options()) {
-    const std::string type = option->get_type_name();
-    if (!absl::StartsWith(type, "INT") && !absl::StartsWith(type, "UINT")) continue;
-    // Before other checks.
-    option->transform(CLI::Validator(
-        [](std::string& text) -> std::string {
-          const absl::string_view digits = absl::StripPrefix(absl::string_view(text), "-");
-          if (digits.size() < 2 || digits[0] != '0' || !absl::ascii_isdigit(digits[1])) return "";
-          return absl::StrCat(text, ": write the number without a zero in front");
-        },
-        ""));
-  }
-  for (CLI::App* command : app.get_subcommands({})) RefuseLeadingZeros(*command);
+void RefuseLeadingZeros(CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  if (!absl::StartsWith(type, "INT") && !absl::StartsWith(type, "UINT")) return;
+  CheckFirst(option, [](std::string& text) -> std::string {
+    const absl::string_view digits = absl::StripPrefix(absl::string_view(text), "-");
+    if (digits.size() < 2 || digits[0] != '0' || !absl::ascii_isdigit(digits[1])) return "";
+    return absl::StrCat(text, ": write the number without a zero in front");
+  });
 }
 
 // Who names an option asks for something: an empty value would do as if it were not named.
-void RefuseEmptyValues(CLI::App& app) {
-  for (CLI::Option* option : app.get_options()) {
-    if (option->get_positional() || option->get_items_expected_max() == 0) continue;
-    option->transform(CLI::Validator(
-        [](std::string& text) -> std::string {
-          return text.empty() ? "an empty value; leave the option out, or give it one" : "";
-        },
-        ""));
-  }
-  for (CLI::App* command : app.get_subcommands({})) RefuseEmptyValues(*command);
+void RefuseEmptyValues(CLI::Option& option) {
+  if (option.get_positional() || option.get_items_expected_max() == 0) return;
+  CheckFirst(option, [](std::string& text) -> std::string {
+    return text.empty() ? "an empty value; leave the option out, or give it one" : "";
+  });
 }
 
 std::vector<std::string> CommandNames(const CLI::App& app) {
@@ -159,9 +157,8 @@ int RunCommandLine(int argc, char** argv) {
   if (argc > 1 && argv[1][0] == '-' && app.get_option_no_throw(argv[1]) == nullptr) {
     return WrongInput(UnknownOption(argv[1]));
   }
-  RefuseLeadingZeros(app);
-  RefuseEmptyValues(app);
-  UnprotectArguments(app);
+  for (const auto prepare : {RefuseLeadingZeros, RefuseEmptyValues, UnprotectArguments})
+    ForEachOption(app, prepare);
   const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
   std::vector<const char*> texts;
   texts.reserve(arguments.size());

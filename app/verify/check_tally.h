@@ -46,7 +46,7 @@ enum class Check : std::uint8_t {
   kOwned,             // a folder in which a run is at work
   kCutOff,            // half a line at the end of a file, as after a kill
 };
-inline constexpr std::size_t kChecks = 27;
+inline constexpr std::size_t kChecks = static_cast<std::size_t>(Check::kCutOff) + 1;
 
 class CheckTally {
  public:
