@@ -203,7 +203,8 @@ class FromTheEnd final : public play::Player {
     retro::RetrogradeBeam beam(*table_, boards, question_,
                                {.seed = static_cast<std::uint64_t>(random_.Below(kAnySeed)),
                                 .first_width = FirstWidth(boards.front().Discs()),
-                                .most_width = kMostWidth});
+                                .most_width = kMostWidth,
+                                .fewest_discs_asked = kSquares + 1});
     std::int64_t counted = 0;
     for (int round = 0; round < RoundsOfBeam(number); ++round) {
       const retro::Decision decision = beam.RunRound(watch.Left());

@@ -22,6 +22,7 @@ struct BackwardNode {
   std::int32_t given = 0;   // the node of the first layer that the way ends in
   std::int8_t square = -1;  // of the move
   Color to_move = Color::kBlack;
+  bool asked = false;  // a filter (order_filter.h) was asked and did not refute it
 };
 
 // Where a search met the opening table, and the moves from there to a given board.

@@ -16,8 +16,8 @@ namespace othello::retro {
 namespace {
 
 // At most this many nodes for the retrograde search before the others. Of 250 boards of the GPW
-// 2025 list that it refutes within 20,000 nodes (0.08 s) it refutes 215 within these; the filtered
-// search (filtered_search.h) refutes the others as fast.
+// 2025 list that it refutes within 20,000 nodes (0.08 s) it refutes 215 within these; a beam with
+// a filter (retrograde_beam.h) refutes the others as fast.
 constexpr std::int64_t kNodesOfShortSearch = 5'000;
 
 Decision PrunedBy(Prune prune) {

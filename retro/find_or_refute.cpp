@@ -4,11 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "encoding/board_literals.h"
 #include "retro/board_play.h"
-#include "retro/filtered_search.h"
 #include "retro/order_race.h"
 #include "retro/order_stages.h"
 #include "retro/race.h"
@@ -19,39 +19,24 @@ namespace othello::retro {
 namespace {
 
 // Each search has a part of the time. The one that has had the least for its part has the next
-// turn; of several, the first of these. A narrow beam begins: it takes a few hundredths of a
-// second, and tells most boards that no game reaches from the others. Then the formula refutes most
-// boards that it refutes in a few hundredths of a second.
-enum Search : std::uint8_t { kBeam, kFormula, kFiltered, kPlay };
-constexpr std::array kAllSearches = {kBeam, kFormula, kFiltered, kPlay};
+// turn; of several, the first of these. A narrow beam begins, which takes a few hundredths of a
+// second and finds most boards that many games reach.
+enum Search : std::uint8_t { kBeam, kFormula, kPlay };
+constexpr std::array kAllSearches = {kBeam, kFormula, kPlay};
 
-// The turns of the formula and of the filtered search grow with the time that they have had.
+// The turns of the formula grow with the time that it has had.
 constexpr double kSecondsOfFirstTurn = 0.1;
 constexpr double kGrowth = 0.5;
 // On fuller boards play finds games, and the formula is slow. On others play waits for the beams,
 // which find most games that it would.
 constexpr int kMostDiscsOfFormula = 56;
-// What beams have not found after so long, on a board with at most so many discs, the others decide
-// sooner: there the parts of beams and of play are small from then on.
-constexpr double kSecondsOfBeams = 1.5;
-// Sooner, where they end so long before the opening table. Measured with 1,000 boards of each
-// number of discs, on boards of the GPW 2025 list that the order of moves does not refute: of 65
-// that are refuted with turns 38 ended five or more discs before it, of 66 that games reach three.
-constexpr double kSecondsOfFarBeams = 0.3;
-constexpr int kFarFromOpening = 4;
-constexpr double kPartOfBeamsAfterTry = 0.125;
-// The filtered search begins where the last beam ended far from the opening table: of boards of
-// that list the first beam, of 125 boards, ended five or more discs before it on 86 of 100 that the
-// order of moves refutes, 62 of 76 that turns refute, 26 of 97 that games reach. In this time it
-// refutes three quarters of those that it can refute.
-constexpr double kSecondsOfFirstFiltered = 0.4;
-// It goes on where beams have tried. Most boards that only turns refute it refutes within two
-// seconds; games that it has not found after so long, the formula finds sooner. Where beams still
-// end far, most boards have none, and it goes on beside the formula.
-constexpr double kSecondsOfFilteredAtFirst = 2;
-constexpr double kPartOfFilteredAtFirst = 3;
-constexpr double kSecondsOfFiltered = 3;
-constexpr double kPartOfFilteredAfterTry = 0.125;
+// Of boards of the GPW 2025 list that the first beams with the filter do not decide, beams decide
+// more than the formula until they have had some ten seconds (rounds of 8,000 boards); afterwards it
+// is the other way round.
+constexpr double kSecondsOfBeamsAlone = 0.3;
+constexpr double kPartOfFormulaAtFirst = 0.25;
+constexpr double kSecondsOfBeamsAtFirst = 10;
+constexpr double kPartOfBeamsAfterTry = 0.25;
 constexpr double kPartOfPlay = 0.2;
 constexpr double kPartOfPlayAfterTry = 0.05;
 
@@ -59,15 +44,12 @@ class Turns {
  public:
   Turns(const Board& board, const Question& question, const OpeningTable& table,
         const logic::Limits& limits, const SearchObserver& observer)
-      : discs_(board.Discs()),
+      : board_(board),
+        question_(question),
         watch_(limits),
         observer_(observer),
         play_(board, question, /*seed=*/0),
-        beam_(table, board, question),
-        filtered_(table, board, question),
-        formula_(question, limits, {}, observer) {
-    formula_.EndIn(encoding::KnownBoardLiterals(formula_.solver(), board));
-  }
+        beam_(table, board, question) {}
 
   Decision Run() {
     for (;;) {
@@ -100,47 +82,25 @@ class Turns {
   }
 
   double PartOf(Search search) const {
-    const bool tried = discs_ <= kMostDiscsOfFormula && HaveBeamsTried();
+    const bool is_full = board_.Discs() > kMostDiscsOfFormula;
+    const double of_beams = seconds_[kBeam];
     switch (search) {
-      case kFormula:
-        return 1;
       case kBeam:
-        return tried ? kPartOfBeamsAfterTry : 1;
-      case kFiltered:
-        return PartOfFiltered();
+        return !is_full && of_beams > kSecondsOfBeamsAtFirst ? kPartOfBeamsAfterTry : 1;
+      case kFormula:
+        if (is_full || of_beams > kSecondsOfBeamsAtFirst) return 1;
+        return of_beams > kSecondsOfBeamsAlone ? kPartOfFormulaAtFirst : 0;
       case kPlay:
-        if (discs_ > kMostDiscsOfFormula) return kPartOfPlay;
-        return tried ? kPartOfPlayAfterTry : 0;
+        if (is_full) return kPartOfPlay;
+        return of_beams > kSecondsOfBeamsAtFirst ? kPartOfPlayAfterTry : 0;
     }
     return 0;
   }
 
-  double PartOfFiltered() const {
-    if (filtered_.IsOver()) return 0;
-    const double had = seconds_[kFiltered];
-    if (IsFar() && had < kSecondsOfFirstFiltered) return kPartOfFilteredAtFirst;
-    if (!HaveBeamsTried()) return 0;
-    if (had < kSecondsOfFilteredAtFirst) return kPartOfFilteredAtFirst;
-    return had < kSecondsOfFiltered || IsFar() ? 1 : kPartOfFilteredAfterTry;
-  }
-
-  // The last beam ended far from the opening table.
-  bool IsFar() const { return beam_.DiscsFromOpening() > kFarFromOpening; }
-
-  bool HaveBeamsTried() const {
-    return seconds_[kBeam] > (IsFar() ? kSecondsOfFarBeams : kSecondsOfBeams);
-  }
-
-  double SecondsOfTurn(Search search) const {
-    const double least = search == kFiltered ? kSecondsOfFirstFiltered : kSecondsOfFirstTurn;
-    return std::max(least, kGrowth * seconds_[search]);
-  }
-
   Decision TurnOf(Search search) {
-    if (search == kFormula) return formula_.Run(SecondsOfTurn(search));
-    Decision decision = search == kPlay   ? play_.PlayRounds(watch_.Left())
-                        : search == kBeam ? beam_.RunRound(watch_.Left())
-                                          : FilteredTurn();
+    if (search == kFormula) return FormulaTurn();
+    Decision decision =
+        search == kPlay ? play_.PlayRounds(watch_.Left()) : beam_.RunRound(watch_.Left());
     const Count counted = search == kPlay ? Count::kGames : Count::kNodes;
     if (observer_) {
       observer_(
@@ -149,19 +109,21 @@ class Turns {
     return decision;
   }
 
-  Decision FilteredTurn() {
-    logic::Limits left = watch_.Left();
-    left.seconds = std::min(left.seconds, SecondsOfTurn(kFiltered));
-    return filtered_.Run(left);
+  Decision FormulaTurn() {
+    if (!formula_) {
+      formula_.emplace(question_, watch_.Left(), OrderSearchSettings{}, observer_);
+      formula_->EndIn(encoding::KnownBoardLiterals(formula_->solver(), board_));
+    }
+    return formula_->Run(std::max(kSecondsOfFirstTurn, kGrowth * seconds_[kFormula]));
   }
 
-  const int discs_;
+  const Board board_;
+  const Question question_;
   logic::LimitWatch watch_;
   const SearchObserver& observer_;
   BoardPlay play_;
   RetrogradeBeam beam_;
-  FilteredSearch filtered_;
-  OrderStages formula_;
+  std::optional<OrderStages> formula_;  // written in its first turn
   std::array<double, kAllSearches.size()> seconds_{};
   std::array<Effort, kAllSearches.size()> efforts_;
 };

@@ -1,8 +1,7 @@
-// Decides a board by playing towards it (board_play.h), by beams backwards from it
-// (retrograde_beam.h), by a search backwards through boards that have an order of the moves
-// (filtered_search.h) and by the formula of games (order_stages.h) in turn: play and beams find the
-// games of boards that many games reach; the filtered search refutes most boards that only turns
-// refute, and it and the formula find and refute the others.
+// Decides a board by beams backwards from it (retrograde_beam.h), by the formula of games
+// (order_stages.h) and by playing towards it (board_play.h) in turn: beams find most games and
+// refute most boards that no game reaches, the formula decides the others, and play finds games to
+// nearly full boards.
 #ifndef OTHELLO_RETRO_FIND_OR_REFUTE_H_
 #define OTHELLO_RETRO_FIND_OR_REFUTE_H_
 

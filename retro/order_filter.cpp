@@ -2,12 +2,20 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 
 namespace othello::retro {
 
-bool OrderFilter::Refutes(const Board& board, const logic::Limits& limits, double seconds) {
-  if (RefutedByLesson(board)) return true;
+bool OrderFilter::Knows(const Board& board) {
+  for (std::size_t i = 0; i < families_.size(); ++i) {
+    if (!families_[i].Contains(board)) continue;
+    std::swap(families_[i], families_[i / 2]);
+    return true;
+  }
+  return false;
+}
+
+std::optional<OrderFilter::Family> OrderFilter::Ask(const Board& board, const logic::Limits& limits,
+                                                    double seconds) {
   if (argument_ == nullptr) {
     // A formula that is broken off would never answer, and a turn may be shorter than its writing.
     logic::Limits of_writing = limits;
@@ -16,21 +24,10 @@ bool OrderFilter::Refutes(const Board& board, const logic::Limits& limits, doubl
   }
   logic::Limits of_question = limits;
   of_question.seconds = std::min(limits.seconds, seconds);
-  const std::optional<PartialBoard> family = argument_->Refuted(Exactly(board), of_question);
-  if (!family) return false;
-  lessons_.push_back(*family);
-  return true;
-}
-
-// The formula knows no turns, so what it refutes, it refutes for either side to move.
-bool OrderFilter::RefutedByLesson(const Board& board) {
-  const Board passed = Passed(board);
-  for (std::size_t i = 0; i < lessons_.size(); ++i) {
-    if (!lessons_[i].Contains(board) && !lessons_[i].Contains(passed)) continue;
-    std::swap(lessons_[i], lessons_[i / 2]);
-    return true;
-  }
-  return false;
+  const std::optional<PartialBoard> boards = argument_->Refuted(Exactly(board), of_question);
+  if (!boards) return std::nullopt;
+  families_.emplace_back(*boards);
+  return families_.back();
 }
 
 }  // namespace othello::retro

@@ -5,7 +5,6 @@
 #include <iterator>
 #include <set>
 
-#include "core/board_hash.h"
 #include "core/occupancy_closure.h"
 #include "retro/predecessors.h"
 #include "retro/prunes.h"
@@ -14,18 +13,44 @@ namespace othello::retro {
 
 namespace {
 
-// Of the predecessors of one board at most so many are kept, so that a layer is not of one family.
+// Of the predecessors of one board at most so many are kept, so that a layer is not of one family;
+// with the filter more, as it refutes most of them, and more in wide rounds, so that at last nothing
+// is left out. Where a layer has few boards there is room for all.
 constexpr std::size_t kMostOfOne = 20;
+constexpr std::size_t kMostOfOneWithFilter = 40;
+constexpr std::size_t kPartOfOne = 25;
+constexpr std::size_t kRoomOfLayer = 4;
 // A nearly full board may have many thousands: about so many, drawn at random, are looked at.
-constexpr float kMostLookedAt = 200;
+constexpr float kLookedAtOfEach = 10;
 // The mean of what chance adds to a likeness.
 constexpr float kChance = 0.125F;
+
+// The filter takes a few tenths of a second whatever the width.
+constexpr std::size_t kGrowthToFilter = 4;
+// It is asked for so many boards of a layer at a time, until that refutes few of them.
+constexpr int kQuestionsAtOnce = 10;
+constexpr int kFewRefuted = 2;
+constexpr int kMostQuestions = 40;
+// Refutations take 1 ms on average. More time refutes few more boards: 5 ms are no better.
+constexpr double kSecondsOfQuestion = 0.001;
+// The given boards are asked for longer. Half of the boards that no order of the moves leads to are
+// refuted by then, and most of the others by those before them.
+constexpr double kSecondsOfGiven = 0.02;
+
+bool IsLikelier(const BackwardNode& a, const BackwardNode& b) { return a.likeness > b.likeness; }
 
 // Of a last move on any of these squares.
 int FlipSets(const Board& after, Bitboard squares) {
   int sets = 0;
   ForEachSquare(squares, [&](Square square) { sets += FlipChoicesAt(after, square).FlipSets(); });
   return sets;
+}
+
+// Squares on which some board has a disc.
+Bitboard DiscsOf(absl::Span<const Board> boards) {
+  Bitboard discs = 0;
+  for (const Board& board : boards) discs |= board.Occupied();
+  return discs;
 }
 
 }  // namespace
@@ -37,6 +62,7 @@ RetrogradeBeam::RetrogradeBeam(const OpeningTable& table, absl::Span<const Board
       settings_(settings),
       random_(settings.seed),
       width_(settings.first_width),
+      filter_(DiscsOf(boards)),
       layers_(1) {
   Layer& given = layers_.front();
   for (const Board& board : boards) {
@@ -49,23 +75,37 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   watch_.emplace(limits);
   layers_.resize(1);
   left_out_ = false;
-  if (layers_.front().front().board.Discs() > meeting_.discs()) {
-    while (AddLayer()) {
-    }
-  } else {
-    MeetAtOnce();
-  }
-  width_ = std::min(2 * width_, settings_.most_width);
+  filters_ = round_++ > 0 && settings_.fewest_discs_asked <= kSquares;
   Decision decision;
   decision.engine = Engine::kRetro;
-  decision.stage = Stage::kBeam;
+  decision.stage = filters_ ? Stage::kFiltered : Stage::kBeam;
+  const bool is_at_opening = layers_.front().front().board.Discs() <= meeting_.discs();
+  if (is_at_opening) {
+    MeetAtOnce();
+  } else if (filters_ && !SomeMayHaveOrder()) {
+    decision.Refute(Reason::kNoOrder);
+  } else {
+    while (AddLayer()) {
+    }
+  }
+  const bool is_filter_next = !filters_ && settings_.fewest_discs_asked <= kSquares;
+  width_ = std::min((is_filter_next ? kGrowthToFilter : 2) * width_, settings_.most_width);
   if (met_) {
     meeting_.WriteGame(met_->place, met_->moves, decision);
-  } else {
+  } else if (filters_ && (is_at_opening || layers_.back().empty()) && !left_out_) {
+    decision.Refute(Reason::kExhausted);
+  } else if (!IsDecided(decision)) {
     decision.StopAt(logic::Limit::kTime);
   }
   decision.effort = {{Count::kNodes, nodes_}, {Count::kPredecessors, predecessors_}};
   return decision;
+}
+
+bool RetrogradeBeam::SomeMayHaveOrder() {
+  const Layer& given = layers_.front();
+  return std::any_of(given.begin(), given.end(), [this](const Node& node) {
+    return !filter_.Knows(node.board) && !filter_.Ask(node.board, watch_->Left(), kSecondsOfGiven);
+  });
 }
 
 const RetrogradeBeam::Layer& RetrogradeBeam::LastBoards() const {
@@ -107,8 +147,11 @@ bool RetrogradeBeam::AddLayer() {
     if (MayFollowPass(layer[i].board) && !AddPredecessors(layer[i], number, /*passed=*/true))
       return false;
   }
-  left_out_ = left_out_ || next_.size() > width_;
-  KeepBest(0, width_);
+  if (filters_ && layer.front().board.Discs() > settings_.fewest_discs_asked) {
+    KeepLikeliestWithOrder();
+  } else {
+    KeepLikeliest(0, width_);
+  }
   layers_.push_back(next_);
   return !next_.empty();
 }
@@ -121,7 +164,9 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
   const std::size_t begin = next_.size();
   const NearbyLikeness likeness(Passed(after), settings_.likeness);
   Bitboard squares = LastMoveSquares(after);
-  const float part = kMostLookedAt / static_cast<float>(FlipSets(after, squares));
+  const float part = kLookedAtOfEach * static_cast<float>(MostOfOne()) /
+                     static_cast<float>(FlipSets(after, squares));
+  left_out_ = left_out_ || part < 1;
   for (; squares != 0; squares &= squares - 1) {
     const Square square = std::countr_zero(squares);
     if (!IsExplained(after.Occupied() & ~Bit(square))) continue;
@@ -142,7 +187,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
     });
     if (!go_on) return false;
   }
-  KeepBest(begin, kMostOfOne);
+  KeepLikeliest(begin, MostOfOne());
   return true;
 }
 
@@ -161,18 +206,68 @@ bool RetrogradeBeam::Meets(const Node& node) {
 }
 
 bool RetrogradeBeam::IsNew(const Node& node) {
-  const std::uint64_t colors = !question_.any_color && node.to_move == Color::kWhite ? 1 : 0;
-  return seen_.insert(MixedHash(node.board) ^ colors).second;
+  return seen_.insert({node.board, question_.any_color ? Color::kBlack : node.to_move}).second;
 }
 
-// Of the next layer from `begin` on.
-void RetrogradeBeam::KeepBest(std::size_t begin, std::size_t most) {
+std::size_t RetrogradeBeam::MostOfOne() const {
+  if (!filters_) return kMostOfOne;
+  return std::max(
+      {kMostOfOneWithFilter, width_ / kPartOfOne, kRoomOfLayer * width_ / layers_.back().size()});
+}
+
+void RetrogradeBeam::KeepLikeliest(std::size_t begin, std::size_t most) {
   if (next_.size() - begin <= most) return;
+  left_out_ = true;
   const auto first = next_.begin() + static_cast<std::ptrdiff_t>(begin);
   const auto end_of_best = first + static_cast<std::ptrdiff_t>(most);
-  std::nth_element(first, end_of_best, next_.end(),
-                   [](const Node& a, const Node& b) { return a.likeness > b.likeness; });
+  std::nth_element(first, end_of_best, next_.end(), IsLikelier);
   next_.erase(end_of_best, next_.end());
+}
+
+void RetrogradeBeam::KeepLikeliestWithOrder() {
+  std::sort(next_.begin(), next_.end(), IsLikelier);
+  Layer kept;
+  auto candidate = next_.begin();
+  for (int asked = 0;;) {
+    for (; candidate != next_.end() && kept.size() < width_; ++candidate) {
+      if (!filter_.Knows(candidate->board)) kept.push_back(*candidate);
+    }
+    if (asked >= kMostQuestions || watch_->Hit() != logic::Limit::kNone) break;
+    const Answers answers = AskForSome(kept);
+    asked += answers.asked;
+    const bool all_asked = answers.asked < kQuestionsAtOnce && answers.refuted == 0;
+    if (all_asked || (kept.size() == width_ && answers.refuted <= kFewRefuted)) break;
+  }
+  left_out_ = left_out_ || candidate != next_.end();
+  next_ = std::move(kept);
+}
+
+RetrogradeBeam::Answers RetrogradeBeam::AskForSome(Layer& boards) {
+  std::vector<std::size_t> not_asked;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    if (!boards[i].asked) not_asked.push_back(i);
+  }
+  Answers answers;
+  std::vector<OrderFilter::Family> refuted;
+  const auto is_refuted = [&refuted](const Node& node) {
+    return std::any_of(refuted.begin(), refuted.end(), [&](const OrderFilter::Family& family) {
+      return family.Contains(node.board);
+    });
+  };
+  while (answers.asked < kQuestionsAtOnce && !not_asked.empty()) {
+    const auto chosen = static_cast<std::size_t>(random_.Below(static_cast<int>(not_asked.size())));
+    std::swap(not_asked[chosen], not_asked.back());
+    Node& node = boards[not_asked.back()];
+    not_asked.pop_back();
+    if (is_refuted(node)) continue;
+    const auto family = filter_.Ask(node.board, watch_->Left(), kSecondsOfQuestion);
+    node.asked = true;
+    ++answers.asked;
+    if (family) refuted.push_back(*family);
+  }
+  answers.refuted = static_cast<int>(refuted.size());
+  std::erase_if(boards, is_refuted);
+  return answers;
 }
 
 }  // namespace othello::retro

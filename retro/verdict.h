@@ -58,7 +58,7 @@ enum class Stage : std::uint8_t {
   kPrunes,
   kSearch,
   kBeam,      // retrograde_beam.h
-  kFiltered,  // filtered_search.h
+  kFiltered,  // ... with a filter
   // sat, see order_stages.h
   kWriting,  // the formula is being written
   kOrder,

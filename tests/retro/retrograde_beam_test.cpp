@@ -1,5 +1,5 @@
 // Games to given boards by beams backwards: boards of games at random are met, with every kind of
-// question, and nothing is met that no game reaches.
+// question, and nothing is met that no game reaches; nor is anything refuted that a game reaches.
 #include "retro/retrograde_beam.h"
 
 #include <gmock/gmock.h>
@@ -12,9 +12,11 @@
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/symmetry.h"
+#include "retro/prunes.h"
 #include "tests/retro/default_opening.h"
 #include "tests/retro/expected_game.h"
 #include "tests/retro/forward_enumeration.h"
+#include "tests/retro/parsed_board.h"
 #include "tests/retro/questions.h"
 #include "tests/retro/random_boards.h"
 
@@ -22,6 +24,8 @@ namespace othello::retro {
 namespace {
 
 using testing::Contains;
+
+constexpr int kNone = kSquares + 1;
 
 // The decision after at most so many rounds.
 Decision Rounds(RetrogradeBeam& beam, int rounds) {
@@ -31,7 +35,8 @@ Decision Rounds(RetrogradeBeam& beam, int rounds) {
 }
 
 void ExpectGame(const Board& board, const Question& question, const Decision& decision) {
-  ExpectGameBy(Engine::kRetro, Stage::kBeam, board, question, decision);
+  const Stage stage = decision.stage == Stage::kFiltered ? Stage::kFiltered : Stage::kBeam;
+  ExpectGameBy(Engine::kRetro, stage, board, question, decision);
 }
 
 TEST(RetrogradeBeam, FindsAGameToBoardsOfGames) {
@@ -68,7 +73,7 @@ TEST(RetrogradeBeam, MeetsWhatGamesReachAndNothingElse) {
   for (int i = 0; i < 400; ++i) {
     const Board board = MixedBoard(6 + i % 7, random);
     if (!board.HasCentre()) continue;
-    RetrogradeBeam beam(table, board, kAny);
+    RetrogradeBeam beam(table, board, kAny, {.fewest_discs_asked = kNone});
     const Decision decision = Rounds(beam, 3);
     const bool reached = LayersToTwelve().SomeImageReached(board);
     if (decision.verdict == Verdict::kReachable) {
@@ -136,7 +141,7 @@ TEST(RetrogradeBeam, KeepsColorsAndOrientation) {
   const Question wrong_color = {
       .any_orientation = false, .any_color = false, .mover_color = Opposite(end.to_move)};
   RetrogradeBeam beam(DefaultOpening(), end.board, wrong_color);
-  EXPECT_EQ(Rounds(beam, 4).verdict, Verdict::kUnknown);
+  EXPECT_NE(Rounds(beam, 4).verdict, Verdict::kReachable);
   const OpeningTable table = *OpeningTable::Build(5, 1);
   int only_mirrored = 0;
   for (const HashedPosition& after : LayersToTwelve().after_move[9]) {
@@ -166,6 +171,66 @@ TEST(RetrogradeBeam, IsTheSameEachTimeAndEndsAtLimits) {
   const Decision none = ended.RunRound({.interrupted = &interrupted});
   EXPECT_EQ(none.verdict, Verdict::kUnknown);
   EXPECT_EQ(none.effort.Of(Count::kNodes), 0);
+}
+
+// Every kind of question, held against the positions of all games. With a table of five discs most
+// of the way is searched, and the filter is asked for all boards on it.
+TEST(RetrogradeBeam, IsTheEnumerationUpToTwelveDiscs) {
+  const OpeningTable table = *OpeningTable::Build(5, 1);
+  std::mt19937_64 random(62);
+  int reached = 0;
+  int exhausted = 0;
+  int without_order = 0;
+  const auto expect = [&](const Board& board, const Question& question, bool is_reached) {
+    RetrogradeBeam beam(table, board, question, {.first_width = 1, .fewest_discs_asked = 5});
+    const Decision decision = Rounds(beam, 20);
+    if (is_reached) {
+      ExpectGame(board, question, decision);
+      ++reached;
+      return;
+    }
+    ASSERT_EQ(decision.verdict, Verdict::kUnreachable) << BoardText({board});
+    EXPECT_EQ(decision.stage, Stage::kFiltered);
+    const bool has_no_order = decision.reason == Reason::kNoOrder;
+    EXPECT_TRUE(has_no_order || decision.reason == Reason::kExhausted);
+    ++(has_no_order ? without_order : exhausted);
+  };
+  const auto expect_each = [&](const Board& board) {
+    expect(board, kAny, LayersToTwelve().SomeImageReached(board));
+    expect(board, kFixed, LayersToTwelve().ReachedByEither(board));
+    for (const Color color : {Color::kBlack, Color::kWhite})
+      expect(board, FixedColors(color), LayersToTwelve().Reached(board, color));
+  };
+  for (int i = 0; i < 1000; ++i) {
+    const Board board = MixedBoard(6 + i % 7, random);
+    if (board.HasCentre() && !FirstFailure(board)) expect_each(board);
+  }
+  for (const HashedPosition& after : LayersToTwelve().after_pass[12]) expect_each(after.board);
+  EXPECT_GT(reached, 500);
+  EXPECT_GT(exhausted, 500);
+  EXPECT_GT(without_order, 300);
+}
+
+// Of the GPW 2025 list (University of Tokyo): the formula of games needs turns to refute them.
+TEST(RetrogradeBeam, RefutesWhatOnlyTurnsRefute) {
+  for (const char* text : {"OXXXXOOO-O-OX---OXOX-X-O-OXXOOXXXXXXOXX--XX-XXOOXOOOOOXOO--O---O",
+                           "XOX-XXO-OXO-OXO-XOXOX-XX-OOXXXXX--XXOOOX--OXXOOX-OX-OXX-O----X--",
+                           "OOOOO---OXO--X-OO-OOOXO-XXXOOXX-XOXOOXXO-OXOXXXX-OOXXO-XO-OXO---",
+                           "O-OXXOOX-OXOXOO---OXOO-OXXOOXOOX--OOOO-OO-XX-X--OOX--OX-OOOO---X"}) {
+    RetrogradeBeam beam(DefaultOpening(), ParsedBoard(text), kAny);
+    EXPECT_EQ(Rounds(beam, 9).verdict, Verdict::kUnreachable) << text;
+  }
+}
+
+// Of the CoG 2026 list (University of Tokyo): without the filter beams of 1,000 boards
+// miss its games.
+TEST(RetrogradeBeam, FindsWhatBeamsWithoutTheFilterMiss) {
+  const Board board =
+      ParsedBoard("XO-XXXXOOXX-XOXOOOOOOX-O-OOXXXX-OXXXXXOX-XX-O-OXOXOX-OXXXXXXX-O-");
+  RetrogradeBeam beam(DefaultOpening(), board, kAny);
+  const Decision decision = Rounds(beam, 8);
+  ExpectGame(board, kAny, decision);
+  EXPECT_EQ(decision.stage, Stage::kFiltered);
 }
 
 }  // namespace
