@@ -27,16 +27,16 @@ constexpr std::array kAllSearches = {kBeam, kFormula, kPlay};
 // The turns of the formula grow with the time that it has had.
 constexpr double kSecondsOfFirstTurn = 0.1;
 constexpr double kGrowth = 0.5;
-// On fuller boards play finds games, and the formula is slow. On others play waits for the beams,
-// which find most games that it would.
-constexpr int kMostDiscsOfFormula = 56;
-// Of boards of the GPW 2025 list that the first beams with the filter do not decide, beams decide
-// more than the formula until they have had some ten seconds (rounds of 8,000 boards); afterwards it
-// is the other way round.
+// The formula waits for the first beam that asks for order. Of boards of the GPW 2025 list that
+// this does not decide, beams decide more than the formula until they have had some ten seconds
+// (rounds of 8,000 boards); afterwards it is the other way round.
 constexpr double kSecondsOfBeamsAlone = 0.3;
 constexpr double kPartOfFormulaAtFirst = 0.25;
 constexpr double kSecondsOfBeamsAtFirst = 10;
 constexpr double kPartOfBeamsAfterTry = 0.25;
+// On fuller boards the formula comes sooner, since that of the filter takes most of a second to
+// write, and play finds games. On others play waits, as beams find most games that it would.
+constexpr int kMostDiscsOfOthers = 56;
 constexpr double kPartOfPlay = 0.2;
 constexpr double kPartOfPlayAfterTry = 0.05;
 
@@ -82,17 +82,17 @@ class Turns {
   }
 
   double PartOf(Search search) const {
-    const bool is_full = board_.Discs() > kMostDiscsOfFormula;
-    const double of_beams = seconds_[kBeam];
+    const bool is_full = board_.Discs() > kMostDiscsOfOthers;
+    const bool tried = seconds_[kBeam] > kSecondsOfBeamsAtFirst;
     switch (search) {
       case kBeam:
-        return !is_full && of_beams > kSecondsOfBeamsAtFirst ? kPartOfBeamsAfterTry : 1;
+        return tried ? kPartOfBeamsAfterTry : 1;
       case kFormula:
-        if (is_full || of_beams > kSecondsOfBeamsAtFirst) return 1;
-        return of_beams > kSecondsOfBeamsAlone ? kPartOfFormulaAtFirst : 0;
+        if (is_full || tried) return 1;
+        return seconds_[kBeam] > kSecondsOfBeamsAlone ? kPartOfFormulaAtFirst : 0;
       case kPlay:
         if (is_full) return kPartOfPlay;
-        return of_beams > kSecondsOfBeamsAtFirst ? kPartOfPlayAfterTry : 0;
+        return tried ? kPartOfPlayAfterTry : 0;
     }
     return 0;
   }

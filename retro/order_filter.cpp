@@ -24,6 +24,8 @@ std::optional<OrderFilter::Family> OrderFilter::Ask(const Board& board, const lo
   }
   logic::Limits of_question = limits;
   of_question.seconds = std::min(limits.seconds, seconds);
+  // To look at the memory takes longer than many a question. The caller does it from time to time.
+  of_question.memory_bytes = logic::Limits().memory_bytes;
   const std::optional<PartialBoard> boards = argument_->Refuted(Exactly(board), of_question);
   if (!boards) return std::nullopt;
   families_.emplace_back(*boards);

@@ -1,10 +1,11 @@
 // Which boards on the way back from given ones no game reaches, by the order of the moves alone.
 //
 // A formula with the discs of the given boards, whose colours and moves are open
-// (order_argument.h), is asked for boards that lie before them. A refutation takes a thousandth of a
-// second, and needs some thirty of the squares: it refutes the whole family of boards that have the
-// same there. These families are remembered, and a board is looked for in them within a millionth
-// of a second; of the boards on the way back from one, each question refutes five others, too.
+// (order_argument.h), is asked for boards that lie before them. A refutation takes a thousandth of
+// a second, and needs some thirty of the squares: it refutes the whole family of boards that have
+// the same there. These families are remembered, and a board is looked for in them within a
+// millionth of a second; of the boards on the way back from one, each question refutes five
+// others, too.
 //
 // One object serves one thread.
 #ifndef OTHELLO_RETRO_ORDER_FILTER_H_

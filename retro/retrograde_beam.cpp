@@ -14,8 +14,8 @@ namespace othello::retro {
 namespace {
 
 // Of the predecessors of one board at most so many are kept, so that a layer is not of one family;
-// with the filter more, as it refutes most of them, and more in wide rounds, so that at last nothing
-// is left out. Where a layer has few boards there is room for all.
+// with the filter more, as it refutes most of them, and more in wide rounds, so that at last
+// nothing is left out. Where a layer has few boards there is room for all.
 constexpr std::size_t kMostOfOne = 20;
 constexpr std::size_t kMostOfOneWithFilter = 40;
 constexpr std::size_t kPartOfOne = 25;
@@ -33,9 +33,9 @@ constexpr int kFewRefuted = 2;
 constexpr int kMostQuestions = 40;
 // Refutations take 1 ms on average. More time refutes few more boards: 5 ms are no better.
 constexpr double kSecondsOfQuestion = 0.001;
-// The given boards are asked for longer. Half of the boards that no order of the moves leads to are
-// refuted by then, and most of the others by those before them.
-constexpr double kSecondsOfGiven = 0.02;
+// The given boards are asked for longer. Half of the boards that no order of the moves leads to
+// are refuted by then, and most of the others by those before them.
+constexpr double kSecondsOfGiven = 0.05;
 
 bool IsLikelier(const BackwardNode& a, const BackwardNode& b) { return a.likeness > b.likeness; }
 

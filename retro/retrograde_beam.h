@@ -1,17 +1,18 @@
 // A game to a given board, or to one of several, by many searches backwards side by side: a beam.
 //
-// From the boards lead exact predecessors (predecessors.h) back to an opening table. Of each number
-// of discs only some are kept: those that look most like boards of games (game_likeness.h), with
-// some chance. So each layer takes as long as the last one, where a search in depth
+// From the boards lead exact predecessors (predecessors.h) back to an opening table. Of each
+// number of discs only some are kept: those that look most like boards of games (game_likeness.h),
+// with some chance. So each layer takes as long as the last one, where a search in depth
 // (retrograde_search.h) stays in the first of many parts without a game. Round after round begins
 // anew with other chance and keeps twice as many.
 //
 // Most predecessors of a board with many discs have no order of the moves, and likeness does not
-// tell which. So from the second round on a filter (order_filter.h) is asked for a few of the boards
-// that would be kept. Each question refutes others with the one that it asks for, the next likeliest
-// take their place, and so on: forty questions make most of a layer of thousands of boards that have
-// an order. If a layer runs empty and nothing had been left out, no game reaches the boards: that is
-// the refutation of most boards that have none.
+// tell which. So from the second round on a filter (order_filter.h) is asked for a few of the
+// boards that would be kept. Each question refutes others with the one that it asks for, the next
+// likeliest take their place, and so on: forty questions make most of a layer of thousands of
+// boards that have an order. If a layer runs empty and nothing had been left out, no game reaches
+// the boards: that is the refutation of most boards that have none. A question has a millisecond,
+// so these rounds are not the same each time.
 #ifndef OTHELLO_RETRO_RETROGRADE_BEAM_H_
 #define OTHELLO_RETRO_RETROGRADE_BEAM_H_
 
@@ -43,10 +44,10 @@ struct BeamSettings {
   std::size_t first_width = 125;
   std::size_t most_width = 32'000;
   LikenessWeights likeness = LearnedLikeness();
-  // From the second round on the filter is asked for boards with at least so many discs: with fewer,
-  // most have an order. More than kSquares: for none. Of 50 boards of the CoG 2026 list as they lie,
-  // one thread, rounds of up to 8,000 boards find 44 with it in 130 s, one of 16,000 without it 36 in
-  // 380 s.
+  // From the second round on the filter is asked for boards with at least so many discs: with
+  // fewer, most have an order. More than kSquares: for none. Of 50 boards of the CoG 2026 list as
+  // they lie, one thread, rounds of up to 8,000 boards find 44 with it in 130 s, one of 16,000
+  // without it 36 in 380 s.
   int fewest_discs_asked = 26;
 };
 
