@@ -3,8 +3,8 @@
 //   kRetro  the prunes, then the retrograde search to its end;
 //   kSat    the formula of games (order_search.h) alone;
 //   kPlay   games played towards the board (board_play.h), which finds games and refutes nothing;
-//   kAuto   the prunes, a short retrograde search, then play and the formula in turn
-//           (find_or_refute.h).
+//   kAuto   the prunes, a short retrograde search, then beams backwards, the formula and play in
+//           turn (find_or_refute.h).
 //
 // One Decider serves one thread and remembers refuted boards from one call to the next; the opening
 // table is shared and only read.

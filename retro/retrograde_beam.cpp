@@ -75,7 +75,6 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   watch_.emplace(limits);
   layers_.resize(1);
   left_out_ = false;
-  filters_ = round_++ > 0 && settings_.fewest_discs_asked <= kSquares;
   Decision decision;
   decision.engine = Engine::kRetro;
   decision.stage = filters_ ? Stage::kFiltered : Stage::kBeam;
@@ -88,8 +87,6 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
     while (AddLayer()) {
     }
   }
-  const bool is_filter_next = !filters_ && settings_.fewest_discs_asked <= kSquares;
-  width_ = std::min((is_filter_next ? kGrowthToFilter : 2) * width_, settings_.most_width);
   if (met_) {
     meeting_.WriteGame(met_->place, met_->moves, decision);
   } else if (filters_ && (is_at_opening || layers_.back().empty()) && !left_out_) {
@@ -98,7 +95,14 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
     decision.StopAt(logic::Limit::kTime);
   }
   decision.effort = {{Count::kNodes, nodes_}, {Count::kPredecessors, predecessors_}};
+  PrepareNextRound();
   return decision;
+}
+
+void RetrogradeBeam::PrepareNextRound() {
+  const bool asks = settings_.fewest_discs_asked <= kSquares;
+  width_ = std::min((asks && !filters_ ? kGrowthToFilter : 2) * width_, settings_.most_width);
+  filters_ = asks;
 }
 
 bool RetrogradeBeam::SomeMayHaveOrder() {

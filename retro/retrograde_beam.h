@@ -90,6 +90,7 @@ class RetrogradeBeam {
   using Node = BackwardNode;
   using Layer = std::vector<Node>;
 
+  void PrepareNextRound();
   const Layer& LastBoards() const;
   // Some given board has an order of the moves, or may have one.
   bool SomeMayHaveOrder();
@@ -115,8 +116,7 @@ class RetrogradeBeam {
   const BeamSettings settings_;
   base::Random random_;
   std::size_t width_;
-  int round_ = 0;
-  bool filters_ = false;  // in this round
+  bool filters_ = false;  // in this round: all but the first, if it asks at all
   bool left_out_ = false;
   OrderFilter filter_;
   std::vector<Layer> layers_;  // the given boards, then those with one disc less, ...

@@ -141,7 +141,10 @@ TEST(RetrogradeBeam, KeepsColorsAndOrientation) {
   const Question wrong_color = {
       .any_orientation = false, .any_color = false, .mover_color = Opposite(end.to_move)};
   RetrogradeBeam beam(DefaultOpening(), end.board, wrong_color);
-  EXPECT_NE(Rounds(beam, 4).verdict, Verdict::kReachable);
+  EXPECT_EQ(Rounds(beam, 4).verdict, Verdict::kUnreachable);
+  RetrogradeBeam without_filter(DefaultOpening(), end.board, wrong_color,
+                                {.fewest_discs_asked = kNone});
+  EXPECT_EQ(Rounds(without_filter, 4).verdict, Verdict::kUnknown);
   const OpeningTable table = *OpeningTable::Build(5, 1);
   int only_mirrored = 0;
   for (const HashedPosition& after : LayersToTwelve().after_move[9]) {
@@ -222,12 +225,29 @@ TEST(RetrogradeBeam, RefutesWhatOnlyTurnsRefute) {
   }
 }
 
-// Of the CoG 2026 list (University of Tokyo): without the filter beams of 1,000 boards
-// miss its games.
+// Of the CoG 2026 list (University of Tokyo).
 TEST(RetrogradeBeam, FindsWhatBeamsWithoutTheFilterMiss) {
   const Board board =
       ParsedBoard("XO-XXXXOOXX-XOXOOOOOOX-O-OOXXXX-OXXXXXOX-XX-O-OXOXOX-OXXXXXXX-O-");
+  RetrogradeBeam without_filter(DefaultOpening(), board, kAny, {.fewest_discs_asked = kNone});
+  EXPECT_EQ(Rounds(without_filter, 4).verdict, Verdict::kUnknown);
   RetrogradeBeam beam(DefaultOpening(), board, kAny);
+  const Decision decision = Rounds(beam, 8);
+  ExpectGame(board, kAny, decision);
+  EXPECT_EQ(decision.stage, Stage::kFiltered);
+}
+
+// A round that is broken off decides nothing, with the filter or without, and the next ones do.
+TEST(RetrogradeBeam, GoesOnAfterALimit) {
+  std::mt19937_64 random(63);
+  const Board board = RandomGamePosition(40, random).board;
+  RetrogradeBeam beam(DefaultOpening(), board, kAny);
+  for (const Stage stage : {Stage::kBeam, Stage::kFiltered}) {
+    const Decision none = beam.RunRound({.seconds = 0});
+    EXPECT_EQ(none.verdict, Verdict::kUnknown);
+    EXPECT_EQ(none.limit, logic::Limit::kTime);
+    EXPECT_EQ(none.stage, stage);
+  }
   const Decision decision = Rounds(beam, 8);
   ExpectGame(board, kAny, decision);
   EXPECT_EQ(decision.stage, Stage::kFiltered);
