@@ -40,6 +40,7 @@ Limit FromEngine(othello::logic::Limit limit) {
     case othello::logic::Limit::kInterrupted:
       return Limit::kCancelled;
     case othello::logic::Limit::kNodes:
+    case othello::logic::Limit::kConflicts:
     case othello::logic::Limit::kPositions:
     case othello::logic::Limit::kUndecidedCandidates:
       return Limit::kNodes;

@@ -1,6 +1,7 @@
 #include "logic/cadical_solver.h"
 
 #include <cadical.hpp>
+#include <limits>
 #include <memory>
 
 #include "logic/cadical_limits.h"
@@ -16,6 +17,7 @@ class CadicalSolver final : public Solver {
       solver_->configure("sat");
       solver_->set("elim", 0);
     }
+    if (strategy == Strategy::kShortQuestions) solver_->set("inprocessing", 0);
     solver_->set("quiet", 1);
     solver_->set("seed", static_cast<int>(seed & 0x7FFFFFFF));
     solver_->connect_learner(&conflicts_);
@@ -67,11 +69,16 @@ class CadicalSolver final : public Solver {
     for (const Literal assumption : assumptions) solver_->assume(assumption.code);
     LimitTerminator terminator(watch);
     solver_->connect_terminator(&terminator);
+    const bool few_conflicts = watch.conflicts() < std::numeric_limits<int>::max();
+    if (few_conflicts) solver_->limit("conflicts", watch.conflicts());
     const int status = solver_->solve();
     solver_->disconnect_terminator();
     if (status == 0) solver_->reset_assumptions();
     lacked_memory_ = false;
-    if (status == 0) return Answer::kUnknown;
+    if (status == 0) {
+      if (few_conflicts && watch.Hit() == Limit::kNone) watch.NoteHit(Limit::kConflicts);
+      return Answer::kUnknown;
+    }
     return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
   }
 

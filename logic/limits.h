@@ -24,6 +24,7 @@ enum class Limit : std::uint8_t {
   kTime,
   kMemory,
   kNodes,
+  kConflicts,
   kInterrupted,
   kUndecidedCandidates,  // some candidates of a search hit limits of their own
   kPositions,            // there were too many positions to look at each of them
@@ -33,6 +34,7 @@ constexpr auto WordTable(Limit) {
   return std::to_array<Word<Limit>>({{Limit::kTime, "time"},
                                      {Limit::kMemory, "memory"},
                                      {Limit::kNodes, "nodes"},
+                                     {Limit::kConflicts, "conflicts"},
                                      {Limit::kInterrupted, "interrupted"},
                                      {Limit::kUndecidedCandidates, "undecided candidates"},
                                      {Limit::kPositions, "positions"}});
@@ -49,6 +51,9 @@ struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
   // Positions that a retrograde search visits. Other searches ignore it.
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
+  // Of one call of a solver. Unlike time, they are the same each time. CaDiCaL obeys; Z3 and other
+  // searches ignore it.
+  int conflicts = std::numeric_limits<int>::max();
   // Memory that the whole process needs. Solvers obey it; the memory of a retrograde search has a
   // bound of its own.
   std::int64_t memory_bytes = std::numeric_limits<std::int64_t>::max();
@@ -57,6 +62,9 @@ struct Limits {
   // Called at each check of the limits, in the thread that checks: a sign of life. Must outlive the
   // search.
   const std::function<void()>* looking = nullptr;
+  // When the memory was last looked at, which takes as long as many a question to a solver: it is
+  // looked at again some time later, however many searches begin meanwhile.
+  std::chrono::steady_clock::time_point memory_looked_at = {};
 };
 
 // Checks limits; its time begins at its construction. For use by one thread.
@@ -64,9 +72,14 @@ class LimitWatch {
  public:
   explicit LimitWatch(const Limits& limits) : limits_(limits) {}
 
-  // The limit that is hit (kInterrupted, kTime or kMemory), or kNone. A limit that was hit once
-  // stays hit.
+  // The limit that is hit (kInterrupted, kTime, kMemory or one that was noted), or kNone. A limit
+  // that was hit once stays hit.
   Limit Hit();
+
+  // A limit that the search itself notices.
+  void NoteHit(Limit limit) { hit_ = limit; }
+
+  int conflicts() const { return limits_.conflicts; }
 
   // The limits for the rest of the work: the same with the time that is left.
   Limits Left() const {
@@ -85,7 +98,6 @@ class LimitWatch {
 
   Limits limits_;
   Clock::time_point begin_ = Clock::now();
-  Clock::time_point memory_looked_at_ = begin_ - std::chrono::hours(1);
   Limit hit_ = Limit::kNone;
 };
 

@@ -68,8 +68,8 @@ class Solver : public Formula {
   // It ignores what is added, and always answers kUnknown.
   bool GaveUp() const { return gave_up_ != Limit::kNone; }
 
-  // The limit that was hit if the last call of Solve answered kUnknown (kInterrupted, kTime or
-  // kMemory); otherwise kNone.
+  // The limit that was hit if the last call of Solve answered kUnknown (kInterrupted, kTime,
+  // kMemory or kConflicts); otherwise kNone.
   Limit HitLimit() const { return limit_; }
 
   // The value of a literal in the model. Requires that the last call of Solve answered kSatisfiable
@@ -114,6 +114,9 @@ enum class Strategy : std::uint8_t {
   // A model of a large formula is likely and hard to find (CaDiCaL: stays with one search, keeps
   // variables).
   kFindsModel,
+  // Questions about one formula, each of a few conflicts (CaDiCaL: does not rewrite the formula
+  // between them).
+  kShortQuestions,
 };
 
 // A fresh solver. The same arguments and the same calls give the same answers and models.

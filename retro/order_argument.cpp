@@ -1,6 +1,7 @@
 #include "retro/order_argument.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "retro/clause_families.h"
 #include "retro/game_order.h"
@@ -11,43 +12,41 @@ namespace othello::retro {
 using logic::Literal;
 
 OrderArgument::OrderArgument(const logic::Limits& limits, Bitboard empty)
-    : solver_(logic::NewSolver(logic::SolverKind::kCadical, 0, logic::Strategy::kFindsModel)),
+    : solver_(logic::NewSolver(logic::SolverKind::kCadical, 0, logic::Strategy::kShortQuestions)),
       board_(encoding::NewBoardLiterals(*solver_, {.empty = empty})) {
+  std::iota(squares_.begin(), squares_.end(), Square{0});
   solver_->WriteWithin(limits);
   solver_->Clause({solver_->True()});
   // GameOrder's own literals are needed only while the formula is written.
   std::make_unique<GameOrder>(board_, *solver_, kFamiliesOfFreeBoard);
 }
 
-std::vector<Literal> OrderArgument::Assumptions(const PartialBoard& boards) const {
-  std::vector<Literal> assumptions;
-  ForEachSquare(~boards.may_be_empty,
-                [&](Square square) { assumptions.push_back(board_.disc[square]); });
-  ForEachSquare(~boards.may_be_mover,
-                [&](Square square) { assumptions.push_back(~board_.mover[square]); });
-  ForEachSquare(~boards.may_be_other,
-                [&](Square square) { assumptions.push_back(~board_.other[square]); });
-  return assumptions;
-}
-
-PartialBoard OrderArgument::Family(absl::Span<const Literal> assumptions) const {
-  PartialBoard family;
-  const auto among = [&](Literal literal) {
-    return std::find(assumptions.begin(), assumptions.end(), literal) != assumptions.end();
-  };
-  for (Square square = 0; square < kSquares; ++square) {
-    if (among(board_.disc[square])) family.may_be_empty &= ~Bit(square);
-    if (among(~board_.mover[square])) family.may_be_mover &= ~Bit(square);
-    if (among(~board_.other[square])) family.may_be_other &= ~Bit(square);
-  }
-  return family;
+Literal OrderArgument::Content(Square square, const PartialBoard& boards) {
+  const auto has = [square](Bitboard squares) { return (squares & Bit(square)) != 0; };
+  if (has(boards.MustBeMover())) return board_.mover[square];
+  if (has(boards.MustBeOther())) return board_.other[square];
+  if (has(boards.MustBeEmpty())) return ~board_.disc[square];
+  if (has(boards.MustBeDisc())) return board_.disc[square];
+  if (!has(boards.may_be_mover)) return ~board_.mover[square];
+  if (!has(boards.may_be_other)) return ~board_.other[square];
+  return solver_->True();
 }
 
 std::optional<PartialBoard> OrderArgument::Refuted(const PartialBoard& boards,
                                                    const logic::Limits& limits) {
-  const auto answer = solver_->Solve(Assumptions(boards), limits);
+  std::array<Literal, kSquares> contents;
+  for (std::size_t i = 0; i < kSquares; ++i) contents[i] = Content(squares_[i], boards);
+  const auto answer = solver_->Solve(contents, limits);
   if (!answer.ok() || *answer != logic::Answer::kUnsatisfiable) return std::nullopt;
-  return Family(solver_->FailedAssumptions());
+  const std::vector<Literal> failed = solver_->FailedAssumptions();
+  Bitboard needed = kNoSquares;
+  for (std::size_t i = 0; i < kSquares; ++i) {
+    if (std::find(failed.begin(), failed.end(), contents[i]) != failed.end())
+      needed |= Bit(squares_[i]);
+  }
+  std::stable_partition(squares_.begin(), squares_.end(),
+                        [&](Square square) { return (needed & Bit(square)) != 0; });
+  return Freed(boards, ~needed);
 }
 
 std::optional<PartialBoard> OrderArgument::RefutedWidely(const PartialBoard& boards,

@@ -1,19 +1,21 @@
 // The argument that no order of moves, by whichever side, ends in a board of a family.
 //
 // The formula over the order of the moves (game_order.h), with the final board free, is built once.
-// A family is a set of assumptions about the board's literals, one for each content that a square
-// may not have. If they are refuted, the solver names those that it needed, and the rest may be
-// dropped: the refutation holds for a wider family. It does not depend on turns, passes or the
-// orientation.
+// A family is a set of assumptions, one for each square: what the square has, or, if it may have
+// two contents, that it has not the third one. If they are refuted, the solver names the squares
+// that it needed, and the rest may have any content: the refutation holds for a wider family. It
+// does not depend on turns, passes or the orientation.
 #ifndef OTHELLO_RETRO_ORDER_ARGUMENT_H_
 #define OTHELLO_RETRO_ORDER_ARGUMENT_H_
 
 #include <absl/types/span.h>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/square.h"
 #include "encoding/board_literals.h"
 #include "logic/limits.h"
 #include "logic/literal.h"
@@ -34,7 +36,8 @@ class OrderArgument {
   // hit.
   std::optional<PartialBoard> Refuted(const PartialBoard& boards, const logic::Limits& limits = {});
 
-  // Why the last question was not answered: kInterrupted, kTime or kMemory; kNone if it was.
+  // Why the last question was not answered: kInterrupted, kTime, kMemory or kConflicts; kNone if it
+  // was.
   logic::Limit HitLimit() const { return solver_->HitLimit(); }
 
   // Like Refuted, but then widens the family further by deletion, within the limits.
@@ -42,11 +45,14 @@ class OrderArgument {
                                             const logic::Limits& limits = {});
 
  private:
-  std::vector<logic::Literal> Assumptions(const PartialBoard& boards) const;
-  PartialBoard Family(absl::Span<const logic::Literal> assumptions) const;
+  // What the family says of the square; true if it allows any content.
+  logic::Literal Content(Square square, const PartialBoard& boards);
 
   std::unique_ptr<logic::Solver> solver_;
   encoding::BoardLiterals board_;
+  // In the order in which they are assumed: those that the last refutation needed come first, the
+  // others as before. What is assumed after a contradiction is not needed for it.
+  std::array<Square, kSquares> squares_{};
 };
 
 }  // namespace othello::retro

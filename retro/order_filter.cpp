@@ -14,19 +14,15 @@ bool OrderFilter::Knows(const Board& board) {
   return false;
 }
 
-std::optional<OrderFilter::Family> OrderFilter::Ask(const Board& board, const logic::Limits& limits,
-                                                    double seconds) {
+std::optional<OrderFilter::Family> OrderFilter::Ask(const Board& board,
+                                                    const logic::Limits& limits) {
   if (argument_ == nullptr) {
     // A formula that is broken off would never answer, and a turn may be shorter than its writing.
     logic::Limits of_writing = limits;
     of_writing.seconds = logic::kForever;
     argument_ = std::make_unique<OrderArgument>(of_writing, ~discs_);
   }
-  logic::Limits of_question = limits;
-  of_question.seconds = std::min(limits.seconds, seconds);
-  // To look at the memory takes longer than many a question. The caller does it from time to time.
-  of_question.memory_bytes = logic::Limits().memory_bytes;
-  const std::optional<PartialBoard> boards = argument_->Refuted(Exactly(board), of_question);
+  const std::optional<PartialBoard> boards = argument_->Refuted(Exactly(board), limits);
   if (!boards) return std::nullopt;
   families_.emplace_back(*boards);
   return families_.back();

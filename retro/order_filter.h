@@ -1,11 +1,11 @@
 // Which boards on the way back from given ones no game reaches, by the order of the moves alone.
 //
 // A formula with the discs of the given boards, whose colours and moves are open
-// (order_argument.h), is asked for boards that lie before them. A refutation takes a thousandth of
-// a second, and needs some thirty of the squares: it refutes the whole family of boards that have
-// the same there. These families are remembered, and a board is looked for in them within a
-// millionth of a second; of the boards on the way back from one, each question refutes five
-// others, too.
+// (order_argument.h), is asked for boards that lie before them. A refutation takes half a
+// thousandth of a second and needs some twenty of the squares: it refutes the whole family of
+// boards that have the same there. These families are remembered, and a board is looked for in
+// them within a millionth of a second; of the boards on the way back from one, each question
+// refutes five others, too.
 //
 // One object serves one thread.
 #ifndef OTHELLO_RETRO_ORDER_FILTER_H_
@@ -43,9 +43,9 @@ class OrderFilter {
   // Whether a family contains the board that an earlier question refuted.
   bool Knows(const Board& board);
 
-  // The family of the board, which is remembered; nullopt if the board is not refuted within
-  // `seconds`. The first question takes up to a second more, whatever time is left.
-  std::optional<Family> Ask(const Board& board, const logic::Limits& limits, double seconds);
+  // The family of the board, which is remembered; nullopt if the board is not refuted within the
+  // limits. The first question takes up to a second more, whatever time is left.
+  std::optional<Family> Ask(const Board& board, const logic::Limits& limits);
 
  private:
   const Bitboard discs_;

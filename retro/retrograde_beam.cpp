@@ -27,15 +27,15 @@ constexpr float kChance = 0.125F;
 
 // The filter takes a few tenths of a second whatever the width.
 constexpr std::size_t kGrowthToFilter = 4;
-// It is asked for so many boards of a layer at a time, until that refutes few of them.
+// It is asked for so many boards of a layer at a time, until that refutes few of them, and for more
+// in wider rounds.
 constexpr int kQuestionsAtOnce = 10;
 constexpr int kFewRefuted = 2;
-constexpr int kMostQuestions = 40;
-// Refutations take 1 ms on average. More time refutes few more boards: 5 ms are no better.
-constexpr double kSecondsOfQuestion = 0.001;
-// The given boards are asked for longer. Half of the boards that no order of the moves leads to
-// are refuted by then, and most of the others by those before them.
-constexpr double kSecondsOfGiven = 0.05;
+constexpr std::size_t kWidthOfQuestion = 50;
+constexpr std::size_t kMostQuestions = 40;
+// Half of the boards are refuted within so many, which takes a millisecond.
+constexpr int kConflictsOfQuestion = 8;
+constexpr int kConflictsOfGiven = 1000;
 
 bool IsLikelier(const BackwardNode& a, const BackwardNode& b) { return a.likeness > b.likeness; }
 
@@ -108,8 +108,14 @@ void RetrogradeBeam::PrepareNextRound() {
 bool RetrogradeBeam::SomeMayHaveOrder() {
   const Layer& given = layers_.front();
   return std::any_of(given.begin(), given.end(), [this](const Node& node) {
-    return !filter_.Knows(node.board) && !filter_.Ask(node.board, watch_->Left(), kSecondsOfGiven);
+    return !filter_.Knows(node.board) && !Ask(node.board, kConflictsOfGiven);
   });
+}
+
+std::optional<OrderFilter::Family> RetrogradeBeam::Ask(const Board& board, int conflicts) {
+  logic::Limits limits = watch_->Left();
+  limits.conflicts = conflicts;
+  return filter_.Ask(board, limits);
 }
 
 const RetrogradeBeam::Layer& RetrogradeBeam::LastBoards() const {
@@ -230,13 +236,14 @@ void RetrogradeBeam::KeepLikeliest(std::size_t begin, std::size_t most) {
 
 void RetrogradeBeam::KeepLikeliestWithOrder() {
   std::sort(next_.begin(), next_.end(), IsLikelier);
+  const auto most_questions = static_cast<int>(std::min(width_ / kWidthOfQuestion, kMostQuestions));
   Layer kept;
   auto candidate = next_.begin();
   for (int asked = 0;;) {
     for (; candidate != next_.end() && kept.size() < width_; ++candidate) {
       if (!filter_.Knows(candidate->board)) kept.push_back(*candidate);
     }
-    if (asked >= kMostQuestions || watch_->Hit() != logic::Limit::kNone) break;
+    if (asked >= most_questions || watch_->Hit() != logic::Limit::kNone) break;
     const Answers answers = AskForSome(kept);
     asked += answers.asked;
     const bool all_asked = answers.asked < kQuestionsAtOnce && answers.refuted == 0;
@@ -258,13 +265,14 @@ RetrogradeBeam::Answers RetrogradeBeam::AskForSome(Layer& boards) {
       return family.Contains(node.board);
     });
   };
-  while (answers.asked < kQuestionsAtOnce && !not_asked.empty()) {
+  while (answers.asked < kQuestionsAtOnce && !not_asked.empty() &&
+         watch_->Hit() == logic::Limit::kNone) {
     const auto chosen = static_cast<std::size_t>(random_.Below(static_cast<int>(not_asked.size())));
     std::swap(not_asked[chosen], not_asked.back());
     Node& node = boards[not_asked.back()];
     not_asked.pop_back();
     if (is_refuted(node)) continue;
-    const auto family = filter_.Ask(node.board, watch_->Left(), kSecondsOfQuestion);
+    const auto family = Ask(node.board, kConflictsOfQuestion);
     node.asked = true;
     ++answers.asked;
     if (family) refuted.push_back(*family);

@@ -11,8 +11,8 @@
 // boards that would be kept. Each question refutes others with the one that it asks for, the next
 // likeliest take their place, and so on: forty questions make most of a layer of thousands of
 // boards that have an order. If a layer runs empty and nothing had been left out, no game reaches
-// the boards: that is the refutation of most boards that have none. A question has a millisecond,
-// so these rounds are not the same each time.
+// the boards: that is the refutation of most boards that have none. A question has so many
+// conflicts of the solver and no time of its own, so rounds are the same each time.
 #ifndef OTHELLO_RETRO_RETROGRADE_BEAM_H_
 #define OTHELLO_RETRO_RETROGRADE_BEAM_H_
 
@@ -92,6 +92,7 @@ class RetrogradeBeam {
 
   void PrepareNextRound();
   const Layer& LastBoards() const;
+  std::optional<OrderFilter::Family> Ask(const Board& board, int conflicts);
   // Some given board has an order of the moves, or may have one.
   bool SomeMayHaveOrder();
   // Both return whether to go on: no limit was hit, and no board met the table.

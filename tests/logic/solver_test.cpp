@@ -312,6 +312,36 @@ TEST_P(SolverTest, UnknownSaysWhichLimitWasHit) {
   EXPECT_EQ(solver->HitLimit(), Limit::kMemory);
 }
 
+// CaDiCaL ends after as many conflicts each time, and can go on afterwards.
+TEST(CadicalSolverTest, ALimitOfConflictsIsObeyedAndNamed) {
+  const auto solver = NewSolver(SolverKind::kCadical, 1, Strategy::kShortQuestions);
+  const Literal easy = solver->NewLiteral();
+  WritePigeons(*solver, 8);
+  for (const int conflicts : {1, 10, 100}) {
+    const std::int64_t before = solver->Counts().conflicts;
+    EXPECT_EQ(*solver->Solve({easy}, {.conflicts = conflicts}), Answer::kUnknown);
+    EXPECT_EQ(solver->HitLimit(), Limit::kConflicts);
+    const std::int64_t met = solver->Counts().conflicts - before;
+    EXPECT_GE(met, conflicts);
+    EXPECT_LE(met, conflicts + 5);
+  }
+  EXPECT_EQ(*solver->Solve({easy}, {}), Answer::kUnsatisfiable);
+  EXPECT_EQ(solver->HitLimit(), Limit::kNone);
+}
+
+// A look at the memory takes long, so searches that follow one another tell each other of it.
+TEST(LimitWatchTest, LooksAtTheMemoryFromTimeToTimeHoweverManyWatchesThereAre) {
+  LimitWatch first({.memory_bytes = std::int64_t{1} << 60});
+  EXPECT_EQ(first.Hit(), Limit::kNone);
+  Limits little = first.Left();
+  EXPECT_GT(little.memory_looked_at, Limits().memory_looked_at);
+  little.memory_bytes = 1;
+  little.memory_looked_at += std::chrono::hours(1);
+  EXPECT_EQ(LimitWatch(little).Hit(), Limit::kNone);
+  little.memory_looked_at -= std::chrono::hours(2);
+  EXPECT_EQ(LimitWatch(little).Hit(), Limit::kMemory);
+}
+
 TEST_P(SolverTest, SameSeedGivesTheSameModels) {
   const auto models = [](SolverKind kind) {
     std::mt19937 random(9);

@@ -235,6 +235,10 @@ TEST(RetrogradeBeam, FindsWhatBeamsWithoutTheFilterMiss) {
   const Decision decision = Rounds(beam, 8);
   ExpectGame(board, kAny, decision);
   EXPECT_EQ(decision.stage, Stage::kFiltered);
+  RetrogradeBeam same(DefaultOpening(), board, kAny);
+  const Decision again = Rounds(same, 8);
+  EXPECT_EQ(again.transcript, decision.transcript);
+  EXPECT_EQ(again.effort, decision.effort);
 }
 
 // A round that is broken off decides nothing, with the filter or without, and the next ones do.
