@@ -75,11 +75,9 @@ class CadicalSolver final : public Solver {
     solver_->disconnect_terminator();
     if (status == 0) solver_->reset_assumptions();
     lacked_memory_ = false;
-    if (status == 0) {
-      if (few_conflicts && watch.Hit() == Limit::kNone) watch.NoteHit(Limit::kConflicts);
-      return Answer::kUnknown;
-    }
-    return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
+    if (status != 0) return status == 10 ? Answer::kSatisfiable : Answer::kUnsatisfiable;
+    if (few_conflicts && watch.Hit() == Limit::kNone) watch.NoteHit(Limit::kConflicts);
+    return Answer::kUnknown;
   }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <vector>
 
 #include "retro/clause_families.h"
 #include "retro/game_order.h"

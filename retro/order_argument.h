@@ -8,12 +8,9 @@
 #ifndef OTHELLO_RETRO_ORDER_ARGUMENT_H_
 #define OTHELLO_RETRO_ORDER_ARGUMENT_H_
 
-#include <absl/types/span.h>
-
 #include <array>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "core/square.h"
 #include "encoding/board_literals.h"

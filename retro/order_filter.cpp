@@ -1,7 +1,7 @@
 #include "retro/order_filter.h"
 
-#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace othello::retro {
 

@@ -35,6 +35,7 @@ constexpr std::size_t kWidthOfQuestion = 50;
 constexpr std::size_t kMostQuestions = 40;
 // Half of the boards are refuted within so many, which takes a millisecond.
 constexpr int kConflictsOfQuestion = 8;
+// To refute the given boards ends the search.
 constexpr int kConflictsOfGiven = 1000;
 
 bool IsLikelier(const BackwardNode& a, const BackwardNode& b) { return a.likeness > b.likeness; }
@@ -236,7 +237,8 @@ void RetrogradeBeam::KeepLikeliest(std::size_t begin, std::size_t most) {
 
 void RetrogradeBeam::KeepLikeliestWithOrder() {
   std::sort(next_.begin(), next_.end(), IsLikelier);
-  const auto most_questions = static_cast<int>(std::min(width_ / kWidthOfQuestion, kMostQuestions));
+  const auto most_questions = static_cast<int>(
+      std::clamp(width_ / kWidthOfQuestion, std::size_t{kQuestionsAtOnce}, kMostQuestions));
   Layer kept;
   auto candidate = next_.begin();
   for (int asked = 0;;) {
