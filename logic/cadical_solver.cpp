@@ -17,7 +17,13 @@ class CadicalSolver final : public Solver {
       solver_->configure("sat");
       solver_->set("elim", 0);
     }
-    if (strategy == Strategy::kShortQuestions) solver_->set("inprocessing", 0);
+    if (strategy == Strategy::kShortQuestions) {
+      solver_->set("inprocessing", 0);
+      // Each assumption is a level. To jump back over most of them after a conflict means to
+      // propagate them anew, which took most of the time; so it always goes back one level only
+      // (Nadel, Ryvchin, Chronological Backtracking, SAT 2018).
+      solver_->set("chronolevelim", 0);
+    }
     solver_->set("quiet", 1);
     solver_->set("seed", static_cast<int>(seed & 0x7FFFFFFF));
     solver_->connect_learner(&conflicts_);

@@ -114,8 +114,8 @@ enum class Strategy : std::uint8_t {
   // A model of a large formula is likely and hard to find (CaDiCaL: stays with one search, keeps
   // variables).
   kFindsModel,
-  // Questions about one formula, each of a few conflicts (CaDiCaL: does not rewrite the formula
-  // between them).
+  // Questions about one formula, each of many assumptions and a few conflicts (CaDiCaL: does not
+  // rewrite the formula between them, and does not take back its assumptions after a conflict).
   kShortQuestions,
 };
 

@@ -329,6 +329,49 @@ TEST(CadicalSolverTest, ALimitOfConflictsIsObeyedAndNamed) {
   EXPECT_EQ(solver->HitLimit(), Limit::kNone);
 }
 
+// One formula is asked many times, with many assumptions and few conflicts each: what is refuted,
+// and from which assumptions, the other engine refutes too, and each model is one.
+TEST(CadicalSolverTest, AnswersToShortQuestionsHold) {
+  constexpr int kVariables = 150;
+  std::mt19937_64 random(13);
+  const auto solver = NewSolver(SolverKind::kCadical, 1, Strategy::kShortQuestions);
+  const auto other = NewSolver(SolverKind::kZ3, 1);
+  for (int i = 0; i < kVariables; ++i) {
+    solver->NewLiteral();
+    other->NewLiteral();
+  }
+  const auto literal = [&] {
+    const int variable = 1 + static_cast<int>(random() % kVariables);
+    return Literal{random() % 2 ? variable : -variable};
+  };
+  for (int i = 0; i < 560; ++i) {
+    const std::vector<Literal> clause = {literal(), literal(), literal()};
+    solver->AddClause(clause);
+    other->AddClause(clause);
+  }
+  int with_conflicts = 0;
+  int models = 0;
+  for (int question = 0; question < 600; ++question) {
+    std::vector<Literal> assumptions;
+    const auto size = static_cast<std::size_t>(5 + question % 30);
+    while (assumptions.size() < size) assumptions.push_back(literal());
+    const std::int64_t conflicts = solver->Counts().conflicts;
+    const Answer answer = *solver->Solve(assumptions, {.conflicts = 8});
+    if (answer == Answer::kSatisfiable) {
+      ++models;
+      std::vector<Literal> model;
+      for (int v = 1; v <= kVariables; ++v) model.push_back({solver->Value({v}) ? v : -v});
+      ASSERT_THAT(model, testing::IsSupersetOf(assumptions));
+      ASSERT_EQ(*other->Solve(model, {}), Answer::kSatisfiable) << question;
+    } else if (answer == Answer::kUnsatisfiable) {
+      with_conflicts += solver->Counts().conflicts > conflicts + 1 ? 1 : 0;
+      ASSERT_EQ(*other->Solve(solver->FailedAssumptions(), {}), Answer::kUnsatisfiable) << question;
+    }
+  }
+  EXPECT_GE(with_conflicts, 30);
+  EXPECT_GE(models, 5);
+}
+
 // A look at the memory takes long, so searches that follow one another tell each other of it.
 TEST(LimitWatchTest, LooksAtTheMemoryFromTimeToTimeHoweverManyWatchesThereAre) {
   LimitWatch first({.memory_bytes = std::int64_t{1} << 60});
