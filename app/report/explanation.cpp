@@ -46,22 +46,35 @@ std::string ExplainPrune(const Board& board, Prune prune) {
   return "";
 }
 
-std::string ExplainFormula(const retro::Decision& decision) {
-  const std::string conflicts =
-      Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict");
-  if (decision.stage == retro::Stage::kOrder) {
+std::string Boards(const retro::Decision& decision) {
+  return Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
+}
+
+// Of the formula, which found the refutation.
+std::string Conflicts(const retro::Decision& decision) {
+  if (decision.engine != retro::Engine::kSat) return "";
+  return absl::StrCat(
+      "; ", Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict"));
+}
+
+std::string ExplainRefutation(const Board& board, const retro::Decision& decision) {
+  if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
+    return ExplainPrune(board, *prune);
+  if (decision.reason == retro::Reason::kNoOrder) {
     return absl::StrCat(
         "no order of the moves gives these colours, whichever side played each, even if the sides "
-        "need ",
-        "not take turns; ", conflicts);
+        "need not take turns",
+        Conflicts(decision));
   }
-  return absl::StrCat("no game gives this board, with any number of passes; ", conflicts);
+  if (decision.reason == retro::Reason::kNoTurns)
+    return absl::StrCat("no game gives this board, with any number of passes", Conflicts(decision));
+  return absl::StrCat("every line of play backwards ends without a game; ", Boards(decision),
+                      " searched");
 }
 
 }  // namespace
 
 std::string Explanation(const Position& position, const retro::Decision& decision) {
-  const std::string nodes = Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
   switch (decision.verdict) {
     case retro::Verdict::kReachable:
       return absl::StrCat("the game of ",
@@ -69,13 +82,10 @@ std::string Explanation(const Position& position, const retro::Decision& decisio
                           " ends in ", OrientationText(position, decision), ", with ",
                           ColorName(decision.mover_color), " to move");
     case retro::Verdict::kUnreachable:
-      if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
-        return ExplainPrune(position.board, *prune);
-      if (decision.engine == retro::Engine::kSat) return ExplainFormula(decision);
-      return absl::StrCat("every line of play backwards ends without a game; ", nodes, " searched");
+      return ExplainRefutation(position.board, decision);
     case retro::Verdict::kUnknown:
       return absl::StrCat("the limit (", WordOf(decision.limit), ") was hit in the stage \"",
-                          WordOf(decision.stage), "\"; ", nodes, " searched");
+                          WordOf(decision.stage), "\"; ", Boards(decision), " searched");
   }
   return "";
 }
