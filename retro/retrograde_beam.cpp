@@ -76,6 +76,7 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
   watch_.emplace(limits);
   layers_.resize(1);
   left_out_ = false;
+  met_.reset();
   Decision decision;
   decision.engine = Engine::kRetro;
   decision.stage = filters_ ? Stage::kFiltered : Stage::kBeam;
@@ -101,6 +102,7 @@ Decision RetrogradeBeam::RunRound(const logic::Limits& limits) {
 }
 
 void RetrogradeBeam::PrepareNextRound() {
+  if (met_) return;
   const bool asks = settings_.fewest_discs_asked <= kSquares;
   width_ = std::min((asks && !filters_ ? kGrowthToFilter : 2) * width_, settings_.most_width);
   filters_ = asks;

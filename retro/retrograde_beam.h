@@ -4,7 +4,7 @@
 // number of discs only some are kept: those that look most like boards of games (game_likeness.h),
 // with some chance. So each layer takes as long as the last one, where a search in depth
 // (retrograde_search.h) stays in the first of many parts without a game. Round after round begins
-// anew with other chance and keeps twice as many.
+// anew with other chance and keeps twice as many; after a game as many, to find another one.
 //
 // Most predecessors of a board with many discs have no order of the moves, and likeness does not
 // tell which. So from the second round on a filter (order_filter.h) is asked for a few of the

@@ -14,6 +14,7 @@
 #include "retro/confirmation.h"
 #include "retro/order_stages.h"
 #include "retro/prunes.h"
+#include "retro/retrograde_beam.h"
 
 namespace othello::retro {
 
@@ -24,22 +25,26 @@ constexpr double kSecondsOfFirstTurn = 0.1;
 // The games to one board, as the question means it. A prefix fixes how it lies.
 class GamesToOne {
  public:
-  GamesToOne(const Board& board, const Question& question, const GamesWanted& wanted)
+  GamesToOne(const Board& board, const Question& question, const OpeningTable& table,
+             const GamesWanted& wanted)
       : board_(board),
         question_(question),
         prefix_(wanted.prefix),
-        seed_(static_cast<std::uint64_t>(wanted.seed) << 32) {}
+        seed_(static_cast<std::uint64_t>(wanted.seed) << 32) {
+    if (prefix_.empty()) beam_.emplace(table, board, question, BeamSettings{.seed = wanted.seed});
+  }
 
-  // Another game than those that were excluded; unreachable: there is none. Play and the formula
-  // get so many seconds each; after these it is unknown for lack of time.
+  // Another game than those that were excluded; unreachable: there is none. Each search gets so
+  // many seconds; after these it is unknown for lack of time.
   Decision Next(double seconds, const logic::LimitWatch& watch) {
-    if (play_helps_) {
+    if (searches_help_) {
       Decision decision = PlayOne(seconds, watch.Left());
+      if (!IsDecided(decision) && beam_) decision = GoBack(seconds, watch.Left());
       if (IsDecided(decision)) return decision;
     }
     Write(watch.Left());
     Decision decision = formula_->Run(seconds);
-    play_helps_ = !IsDecided(decision);
+    searches_help_ = !IsDecided(decision);
     return decision;
   }
 
@@ -82,27 +87,41 @@ class GamesToOne {
   Decision PlayOne(double seconds, logic::Limits limits) {
     limits.seconds = std::min(limits.seconds, seconds);
     Decision decision = BoardPlay(board_, question_, seed_++, prefix_).Run(limits);
-    if (decision.verdict == Verdict::kReachable && !excluded_.contains(decision.transcript))
-      return decision;
+    return IsNewGame(decision) ? decision : Decision();
+  }
+
+  // A round that has begun is not broken off. Without an answer if it finds nothing new.
+  Decision GoBack(double seconds, const logic::Limits& limits) {
+    logic::LimitWatch watch(limits);
+    while (watch.Seconds() < seconds && watch.Hit() == logic::Limit::kNone) {
+      Decision decision = beam_->RunRound(watch.Left());
+      if (decision.verdict == Verdict::kUnreachable || IsNewGame(decision)) return decision;
+      if (IsDecided(decision)) break;
+    }
     return {};
+  }
+
+  bool IsNewGame(const Decision& decision) const {
+    return decision.verdict == Verdict::kReachable && !excluded_.contains(decision.transcript);
   }
 
   const Board board_;
   const Question question_;
   const std::vector<Square> prefix_;
   std::uint64_t seed_;
+  std::optional<RetrogradeBeam> beam_;  // if no first moves are given
   std::optional<OrderStages> formula_;
   const GameOrder* order_ = nullptr;            // of the formula
   std::vector<std::vector<Square>> unwritten_;  // games that the formula must exclude
-  bool play_helps_ = true;                      // or the formula finds games at once
+  bool searches_help_ = true;                   // or the formula finds games at once
   absl::flat_hash_set<std::vector<Square>> excluded_;
 };
 
 class GamesSearch {
  public:
-  GamesSearch(const Board& board, const Question& question, const GamesWanted& wanted,
-              const std::function<void(const Decision&)>& found)
-      : board_(board), question_(question), wanted_(wanted), found_(found) {
+  GamesSearch(const Board& board, const Question& question, const OpeningTable& table,
+              const GamesWanted& wanted, const std::function<void(const Decision&)>& found)
+      : board_(board), question_(question), table_(table), wanted_(wanted), found_(found) {
     for (const Square square : wanted.prefix) prefix_squares_ |= Bit(square);
   }
 
@@ -135,7 +154,7 @@ class GamesSearch {
                                         [&](const OpenImage& open) { return open.board == board; });
       const bool has_prefix = (prefix_squares_ & ~board.Occupied()) == 0;
       if (is_known || !has_prefix || !board.HasCentre() || FirstFailure(board)) continue;
-      open_.push_back({k, board, std::make_unique<GamesToOne>(board, question_, wanted_)});
+      open_.push_back({k, board, std::make_unique<GamesToOne>(board, question_, table_, wanted_)});
     }
   }
 
@@ -186,6 +205,7 @@ class GamesSearch {
 
   const Board board_;
   Question question_;
+  const OpeningTable& table_;
   const GamesWanted& wanted_;
   const std::function<void(const Decision&)>& found_;
   Bitboard prefix_squares_ = 0;
@@ -195,10 +215,10 @@ class GamesSearch {
 
 }  // namespace
 
-GamesToBoard FindGames(const Board& board, const Question& question, const GamesWanted& wanted,
-                       const logic::Limits& limits,
+GamesToBoard FindGames(const Board& board, const Question& question, const OpeningTable& table,
+                       const GamesWanted& wanted, const logic::Limits& limits,
                        const std::function<void(const Decision&)>& found) {
-  return GamesSearch(board, question, wanted, found).Run(limits);
+  return GamesSearch(board, question, table, wanted, found).Run(limits);
 }
 
 }  // namespace othello::retro

@@ -1,10 +1,11 @@
 // Several games to one board, all of them different, and perhaps with the same first moves: for
 // those who want to choose among games.
 //
-// Play (board_play.h) and the formula of games (order_stages.h) take turns. Play begins afresh for
-// each game, so that its games are far from one another; it gets its turn as long as it finds new
-// ones. The formula excludes each game that was found, and proves at the end that there is no
-// other.
+// Play (board_play.h), beams backwards (retrograde_beam.h) and the formula of games
+// (order_stages.h) take turns. Play begins afresh for each game, so that its games are far from one
+// another; a beam goes on with other chance. Both get their turns as long as they find new games.
+// With first moves that are given there are no beams, which hardly ever meet them. The formula
+// excludes each game that was found, and proves at the end that there is no other.
 #ifndef OTHELLO_RETRO_SEVERAL_GAMES_H_
 #define OTHELLO_RETRO_SEVERAL_GAMES_H_
 
@@ -17,6 +18,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "logic/limits.h"
+#include "retro/opening_table.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
@@ -37,10 +39,10 @@ struct GamesToBoard {
   absl::Status fault;                        // of an engine, which ended the search
 };
 
-// `found` is told of each game at once. On one thread; the same games each time, unless a limit or
+// `found` is told of each game at once. The table is of the opening. On one thread; the same games each time, unless a limit or
 // an answer of the formula, which depend on the time, come in between.
-GamesToBoard FindGames(const Board& board, const Question& question, const GamesWanted& wanted,
-                       const logic::Limits& limits,
+GamesToBoard FindGames(const Board& board, const Question& question, const OpeningTable& table,
+                       const GamesWanted& wanted, const logic::Limits& limits,
                        const std::function<void(const Decision&)>& found = {});
 
 }  // namespace othello::retro

@@ -356,7 +356,7 @@ class Reach {
 };
 
 int RunReachGames(const ReachOptions& options, const retro::Question& question,
-                  PositionList& list) {
+                  const OpeningTable& table, PositionList& list) {
   const absl::StatusOr<Game> prefix = ParseGame(options.prefix);
   if (!prefix.ok()) return WrongInput(absl::StrCat("--prefix: ", prefix.status().message()));
   return ReachGames({.question = question,
@@ -368,7 +368,7 @@ int RunReachGames(const ReachOptions& options, const retro::Question& question,
                      .threads = options.threads,
                      .json = options.json,
                      .command_line = options.command_line},
-                    list);
+                    table, list);
 }
 
 int RunRepair(const ReachOptions& options, const retro::Question& question,
@@ -392,11 +392,12 @@ int RunReach(const ReachOptions& options) {
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
   PositionList list(**stream, SourceName(options.source), *shard);
-  if (options.games || !options.prefix.empty()) return RunReachGames(options, *question, list);
   if (absl::Status made = MakeProofFolder(options.proofs); !made.ok())
     return WrongInput(std::string(made.message()));
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
+  if (options.games || !options.prefix.empty())
+    return RunReachGames(options, *question, *table, list);
   if (options.repair) return RunRepair(options, *question, *table, list);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;

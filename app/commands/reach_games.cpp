@@ -32,8 +32,9 @@ struct GamesAnswer {
 
 class GamesOfList {
  public:
-  GamesOfList(const ReachGamesOptions& options, PositionList& list)
-      : options_(options), list_(list), interrupted_(CatchInterruption()) {}
+  GamesOfList(const ReachGamesOptions& options, const retro::OpeningTable& table,
+              PositionList& list)
+      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
 
   int Run() {
     return AnswerList(list_, options_.threads, interrupted_, progress_,
@@ -50,11 +51,12 @@ class GamesOfList {
     logic::Limits limits = options_.limits;
     limits.interrupted = &interrupted_;
     const logic::LimitWatch watch({});
-    answer.games = retro::FindGames(
-        answer.position.board, question, options_.wanted, limits, [this](const retro::Decision&) {
-          ++found_;
-          progress_.Show([this] { return Counted(found_.load(), "game"); });
-        });
+    answer.games =
+        retro::FindGames(answer.position.board, question, table_, options_.wanted, limits,
+                         [this](const retro::Decision&) {
+                           ++found_;
+                           progress_.Show([this] { return Counted(found_.load(), "game"); });
+                         });
     answer.seconds = watch.Seconds();
     return {
         .status = answer.games.fault,
@@ -106,6 +108,7 @@ class GamesOfList {
   }
 
   const ReachGamesOptions& options_;
+  const retro::OpeningTable& table_;
   LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
@@ -115,8 +118,9 @@ class GamesOfList {
 
 }  // namespace
 
-int ReachGames(const ReachGamesOptions& options, PositionList& list) {
-  return GamesOfList(options, list).Run();
+int ReachGames(const ReachGamesOptions& options, const retro::OpeningTable& table,
+               PositionList& list) {
+  return GamesOfList(options, table, list).Run();
 }
 
 }  // namespace othello::app

@@ -6,6 +6,7 @@
 
 #include "app/positions/position_list.h"
 #include "logic/limits.h"
+#include "retro/opening_table.h"
 #include "retro/several_games.h"
 #include "retro/verdict.h"
 
@@ -23,7 +24,8 @@ struct ReachGamesOptions {
 // Prints a paragraph or a line of JSON (docs/formats.md) for each position. Returns the exit
 // status: kStopped if some position has fewer games than wanted and it is open whether there are
 // others.
-int ReachGames(const ReachGamesOptions& options, PositionList& list);
+int ReachGames(const ReachGamesOptions& options, const retro::OpeningTable& table,
+               PositionList& list);
 
 }  // namespace othello::app
 

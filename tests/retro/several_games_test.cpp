@@ -16,12 +16,19 @@
 #include "core/moves.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
+#include "tests/retro/default_opening.h"
 
 namespace othello::retro {
 namespace {
 
 using Moves = std::vector<Square>;
 using Games = std::set<Moves>;
+
+// So short that beams go back to it from boards after few moves.
+const OpeningTable& ShortOpening() {
+  static const OpeningTable table = *OpeningTable::Build(5, 1);
+  return table;
+}
 
 struct Played {
   Moves moves;
@@ -104,7 +111,7 @@ TEST(SeveralGames, AreAllThatThereAre) {
           if (given > length) continue;
           const Moves prefix(chosen.moves.begin(), chosen.moves.begin() + given);
           const GamesToBoard found =
-              FindGames(board, question, {.count = kMany, .prefix = prefix}, {});
+              FindGames(board, question, ShortOpening(), {.count = kMany, .prefix = prefix}, {});
           ASSERT_TRUE(found.fault.ok()) << found.fault;
           EXPECT_TRUE(found.complete);
           EXPECT_EQ(Found(found, question, prefix), Truth(all, board, question, prefix))
@@ -124,7 +131,8 @@ TEST(SeveralGames, OfASymmetricBoard) {
     for (int k = 0; k < kImages; ++k) same += Image(played.end.board, k) == played.end.board;
     if (same < 2 || ++symmetric % 3 != 0) continue;
     for (const Question& question : {Question{}, Question{.any_orientation = false}}) {
-      const GamesToBoard found = FindGames(played.end.board, question, {.count = 1000}, {});
+      const GamesToBoard found =
+          FindGames(played.end.board, question, ShortOpening(), {.count = 1000}, {});
       EXPECT_TRUE(found.complete);
       EXPECT_EQ(Found(found, question, {}), Truth(all, played.end.board, question, {}))
           << BoardText(played.end);
@@ -138,7 +146,7 @@ TEST(SeveralGames, AsManyAsWantedAndNoMore) {
   const Moves prefix(game.moves.begin(), game.moves.begin() + 3);
   std::vector<Moves> told;
   const GamesToBoard found =
-      FindGames(game.Last().board, {}, {.count = 4, .prefix = prefix}, {},
+      FindGames(game.Last().board, {}, DefaultOpening(), {.count = 4, .prefix = prefix}, {},
                 [&](const Decision& decision) { told.push_back(decision.transcript); });
   ASSERT_EQ(found.games.size(), 4);
   EXPECT_FALSE(found.complete);
@@ -152,9 +160,38 @@ TEST(SeveralGames, AsManyAsWantedAndNoMore) {
   }
 }
 
+// Boards at random, to which play hardly ever finds the way (CoG 2026, boards 4 and 5 as they lie).
+TEST(SeveralGames, ByBeamsToBoardsAtRandom) {
+  int by_beams = 0;
+  for (const char* text : {"--OO-XO-XOOOXOOO-OXOOOOO-XOXXOXXXXOOOXXXXO---X-X-X-XXOXXXXXO-O-O X",
+                           "OO-OXOOXXXOX-OO--OOXXOXOO-XOOXO-OOXOOXX-XXXX-XOOXXXXXOO-O--X-O-O X"}) {
+    const Board board = ParseBoardText(text).value().board;
+    const GamesToBoard found =
+        FindGames(board, {.any_orientation = false}, DefaultOpening(), {.count = 2}, {});
+    ASSERT_EQ(found.games.size(), 2);
+    EXPECT_NE(found.games[0].transcript, found.games[1].transcript);
+    for (const Decision& decision : found.games) {
+      EXPECT_EQ(Replay(decision.transcript).value().Last().board, board);
+      by_beams += decision.engine == Engine::kRetro ? 1 : 0;
+    }
+  }
+  EXPECT_GT(by_beams, 0);
+}
+
+// A beam that refutes the board ends the search (a board of GPW 2025 that is exhausted backwards).
+TEST(SeveralGames, NoneAndTheProofByABeam) {
+  const Board board =
+      ParseBoardText("--X-XXXXXX-OOXO-XO-O-XXXXO-XXXXOXOOOXOO-OXXOOXXXOOOO-O-X--OOX--- X")
+          .value()
+          .board;
+  const GamesToBoard found = FindGames(board, {}, DefaultOpening(), {.count = 2}, {});
+  EXPECT_TRUE(found.games.empty());
+  EXPECT_TRUE(found.complete);
+}
+
 TEST(SeveralGames, NoneWithAPrefixThatDoesNotBelong) {
   const Board board = ParseGame("f5d6c3d3c4").value().Last().board;
-  const GamesToBoard found = FindGames(board, {.any_orientation = false},
+  const GamesToBoard found = FindGames(board, {.any_orientation = false}, DefaultOpening(),
                                        {.count = 5, .prefix = ParseGame("f5f6").value().moves}, {});
   EXPECT_TRUE(found.games.empty());
   EXPECT_TRUE(found.complete);
@@ -163,7 +200,8 @@ TEST(SeveralGames, NoneWithAPrefixThatDoesNotBelong) {
 TEST(SeveralGames, ALimitIsNoProof) {
   const Board board = ParseGame("f5d6c3d3c4f4f6f3e6e7d7g6").value().Last().board;
   const std::atomic<bool> interrupted = true;
-  const GamesToBoard found = FindGames(board, {}, {.count = 1000}, {.interrupted = &interrupted});
+  const GamesToBoard found =
+      FindGames(board, {}, DefaultOpening(), {.count = 1000}, {.interrupted = &interrupted});
   EXPECT_FALSE(found.complete);
   EXPECT_EQ(found.limit, logic::Limit::kInterrupted);
 }
