@@ -85,9 +85,10 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
 }
 
 Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
-                   int threads, const SearchObserver& observer) {
+                   int threads, const SearchObserver& observer, std::uint32_t seed) {
   const auto play = [&](int thread, const logic::Limits& left) {
-    return BoardPlay(board, question, static_cast<std::uint64_t>(thread)).Run(left, observer);
+    const auto number = static_cast<std::uint64_t>(thread);
+    return BoardPlay(board, question, (std::uint64_t{seed} << 32) + number).Run(left, observer);
   };
   std::vector<std::function<Decision(const logic::Limits&)>> players;
   players.reserve(static_cast<std::size_t>(threads));

@@ -46,7 +46,7 @@ class BoardPlay {
 // BoardPlay::Run on `threads` threads, each for itself; requires threads >= 1. With one thread the
 // answer is always the same.
 Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
-                   int threads, const SearchObserver& observer = {});
+                   int threads, const SearchObserver& observer = {}, std::uint32_t seed = 0);
 
 }  // namespace othello::retro
 

@@ -45,11 +45,12 @@ std::pair<Engine, Stage> FirstOf(EngineChoice engine) {
 }  // namespace
 
 Decider::Decider(const OpeningTable& table, const Question& kind, std::size_t memory_bytes,
-                 EngineChoice engine, int threads)
+                 EngineChoice engine, int threads, std::uint32_t seed)
     : table_(table),
       kind_(kind),
       engine_(engine),
       threads_(threads),
+      seed_(seed),
       search_(table, kind, memory_bytes / 2) {}
 
 Decision Decider::Decide(const Board& board, Color mover_color, const logic::Limits& limits,
@@ -75,15 +76,18 @@ Decision Decider::Decide(const Board& board, Color mover_color, const logic::Lim
 Decision Decider::DecideByStages(const Board& board, const Question& question,
                                  const logic::Limits& limits, const SearchObserver& observer) {
   if (!board.HasCentre()) return PrunedBy(Prune::kCentre);
-  if (engine_ == EngineChoice::kSat) return RaceOrders(board, question, limits, threads_, observer);
-  if (engine_ == EngineChoice::kPlay) return RacePlays(board, question, limits, threads_, observer);
+  if (engine_ == EngineChoice::kSat)
+    return RaceOrders(board, question, limits, threads_, observer, seed_);
+  if (engine_ == EngineChoice::kPlay)
+    return RacePlays(board, question, limits, threads_, observer, seed_);
   const logic::LimitWatch watch(limits);
   if (const std::optional<Prune> failure = FirstFailure(board)) return PrunedBy(*failure);
   logic::Limits of_search = limits;
   if (engine_ == EngineChoice::kAuto) of_search.nodes = std::min(limits.nodes, kNodesOfShortSearch);
   Decision searched = search_.Search(board, question.mover_color, of_search, observer);
   if (searched.limit != logic::Limit::kNodes || of_search.nodes == limits.nodes) return searched;
-  Decision decision = FindOrRefute(board, question, table_, watch.Left(), threads_, observer);
+  Decision decision =
+      FindOrRefute(board, question, table_, watch.Left(), threads_, observer, seed_);
   searched.effort.Add(decision.effort);
   decision.effort = searched.effort;
   return decision;

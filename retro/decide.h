@@ -46,10 +46,11 @@ class Decider {
  public:
   // All questions to one object have the orientation and colours of `kind`; the table must outlive
   // the object. The retrograde search remembers refuted boards in half of the memory; the rest is
-  // for formulas. A formula is solved on `threads` threads.
+  // for formulas. A formula is solved on `threads` threads. Another
+  // seed is other luck, not another verdict.
   Decider(const OpeningTable& table, const Question& kind,
           std::size_t memory_bytes = kDefaultMemoryBytes, EngineChoice engine = EngineChoice::kAuto,
-          int threads = 1);
+          int threads = 1, std::uint32_t seed = 0);
 
   // Whether a game reaches the board. `mover_color` matters only if the colours are fixed. The
   // verdict "reachable" is given only after core has replayed the game. The observer, if any, is
@@ -65,6 +66,7 @@ class Decider {
   Question kind_;
   EngineChoice engine_;
   int threads_;
+  std::uint32_t seed_;
   RetrogradeSearch search_;
 };
 

@@ -46,13 +46,14 @@ constexpr double kPartOfPlayAfterTry = 0.05;
 class Turns {
  public:
   Turns(const Board& board, const Question& question, const OpeningTable& table,
-        const logic::Limits& limits, const SearchObserver& observer)
+        const logic::Limits& limits, const SearchObserver& observer, std::uint32_t seed)
       : board_(board),
         question_(question),
         watch_(limits),
         observer_(observer),
-        play_(board, question, /*seed=*/0),
-        beam_(table, board, question) {}
+        seed_(seed),
+        play_(board, question, seed),
+        beam_(table, board, question, {.seed = seed}) {}
 
   Decision Run() {
     for (;;) {
@@ -118,7 +119,7 @@ class Turns {
 
   Decision FormulaTurn() {
     if (!formula_) {
-      formula_.emplace(question_, watch_.Left(), OrderSearchSettings{}, observer_);
+      formula_.emplace(question_, watch_.Left(), OrderSearchSettings{.seed = seed_}, observer_);
       formula_->EndIn(encoding::KnownBoardLiterals(formula_->solver(), board_));
     }
     return formula_->Run(std::max(kSecondsOfFirstTurn, kGrowth * seconds_[kFormula]));
@@ -128,6 +129,7 @@ class Turns {
   const Question question_;
   logic::LimitWatch watch_;
   const SearchObserver& observer_;
+  const std::uint32_t seed_;
   BoardPlay play_;
   RetrogradeBeam beam_;
   std::optional<OrderStages> formula_;  // written in its first turn
@@ -138,12 +140,14 @@ class Turns {
 }  // namespace
 
 Decision FindOrRefute(const Board& board, const Question& question, const OpeningTable& table,
-                      const logic::Limits& limits, int threads, const SearchObserver& observer) {
+                      const logic::Limits& limits, int threads, const SearchObserver& observer,
+                      std::uint32_t seed) {
   const auto turns = [&](const logic::Limits& left) {
-    return Turns(board, question, table, left, observer).Run();
+    return Turns(board, question, table, left, observer, seed).Run();
   };
   std::vector<std::function<Decision(const logic::Limits&)>> searches = {turns};
-  for (int i = 1; i < threads; ++i) searches.push_back(OrderRacer(board, question, i, observer));
+  for (int i = 1; i < threads; ++i)
+    searches.push_back(OrderRacer(board, question, i, observer, seed));
   return Race<Decision>(searches, limits, IsDecided);
 }
 

@@ -5,6 +5,8 @@
 #ifndef OTHELLO_RETRO_FIND_OR_REFUTE_H_
 #define OTHELLO_RETRO_FIND_OR_REFUTE_H_
 
+#include <cstdint>
+
 #include "core/board.h"
 #include "logic/limits.h"
 #include "retro/opening_table.h"
@@ -17,8 +19,8 @@ namespace othello::retro {
 // of `board` must be occupied. On several threads, the first one takes turns, and the others solve
 // the formula (race.h). Requires threads >= 1. `limits.nodes` is ignored.
 Decision FindOrRefute(const Board& board, const Question& question, const OpeningTable& table,
-                      const logic::Limits& limits, int threads,
-                      const SearchObserver& observer = {});
+                      const logic::Limits& limits, int threads, const SearchObserver& observer = {},
+                      std::uint32_t seed = 0);
 
 }  // namespace othello::retro
 

@@ -3,6 +3,7 @@
 #ifndef OTHELLO_RETRO_ORDER_RACE_H_
 #define OTHELLO_RETRO_ORDER_RACE_H_
 
+#include <cstdint>
 #include <functional>
 
 #include "core/board.h"
@@ -15,13 +16,14 @@ namespace othello::retro {
 // SearchOrders on `threads` threads; requires threads >= 1. With one thread the answer is always
 // the same. With more, the verdict is the same unless a limit is hit, but the game may differ.
 Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
-                    int threads, const SearchObserver& observer = {});
+                    int threads, const SearchObserver& observer = {}, std::uint32_t seed = 0);
 
 // The search of thread `thread` of such a race. The board, the question and the observer must
 // outlive it.
 std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,
                                                          const Question& question, int thread,
-                                                         const SearchObserver& observer);
+                                                         const SearchObserver& observer,
+                                                         std::uint32_t seed);
 
 }  // namespace othello::retro
 

@@ -90,15 +90,19 @@ class GamesToOne {
     return IsNewGame(decision) ? decision : Decision();
   }
 
-  // A round that has begun is not broken off. Without an answer if it finds nothing new.
+  // A round that has begun is not broken off; what it takes too long is missing from later turns.
+  // Without an answer if it finds nothing new.
   Decision GoBack(double seconds, const logic::Limits& limits) {
+    const double allowed = seconds - overdrawn_;
     logic::LimitWatch watch(limits);
-    while (watch.Seconds() < seconds && watch.Hit() == logic::Limit::kNone) {
-      Decision decision = beam_->RunRound(watch.Left());
-      if (decision.verdict == Verdict::kUnreachable || IsNewGame(decision)) return decision;
-      if (IsDecided(decision)) break;
+    Decision decision;
+    while (!IsDecided(decision) && watch.Seconds() < allowed &&
+           watch.Hit() == logic::Limit::kNone) {
+      decision = beam_->RunRound(watch.Left());
     }
-    return {};
+    overdrawn_ = std::max(0.0, watch.Seconds() - allowed);
+    const bool is_answer = decision.verdict == Verdict::kUnreachable || IsNewGame(decision);
+    return is_answer ? decision : Decision();
   }
 
   bool IsNewGame(const Decision& decision) const {
@@ -110,6 +114,7 @@ class GamesToOne {
   const std::vector<Square> prefix_;
   std::uint64_t seed_;
   std::optional<RetrogradeBeam> beam_;  // if no first moves are given
+  double overdrawn_ = 0;                // seconds that it owes
   std::optional<OrderStages> formula_;
   const GameOrder* order_ = nullptr;            // of the formula
   std::vector<std::vector<Square>> unwritten_;  // games that the formula must exclude

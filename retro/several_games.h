@@ -39,8 +39,8 @@ struct GamesToBoard {
   absl::Status fault;                        // of an engine, which ended the search
 };
 
-// `found` is told of each game at once. The table is of the opening. On one thread; the same games each time, unless a limit or
-// an answer of the formula, which depend on the time, come in between.
+// `found` is told of each game at once; the table is of the opening. On one thread. Which games are
+// found depends on the time, as the searches take turns, unless play finds all of them at once.
 GamesToBoard FindGames(const Board& board, const Question& question, const OpeningTable& table,
                        const GamesWanted& wanted, const logic::Limits& limits,
                        const std::function<void(const Decision&)>& found = {});

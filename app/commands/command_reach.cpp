@@ -192,7 +192,7 @@ class Reach {
     const retro::EngineChoice engine = *FromWord<retro::EngineChoice>(options.engine);
     const int racers = options.threads / deciders;
     for (int i = 0; i < deciders; ++i)
-      deciders_.emplace_back(table, question, memory_of_each, engine, racers);
+      deciders_.emplace_back(table, question, memory_of_each, engine, racers, options.seed);
   }
 
   int Run() {
@@ -458,9 +458,13 @@ void AddReachCommand(CLI::App& app, const std::string& command_line, int* exit_s
       command->add_flag("--repair", options->repair,
                         "the nearest board that a game reaches: the fewest squares with another "
                         "content (30 s a board without --time-limit)");
-  command->add_option("--seed", options->seed, "another seed gives other --games")
-      ->check(SeedCheck())
-      ->capture_default_str();
+  CLI::Option* const seed =
+      command
+          ->add_option("--seed", options->seed,
+                       "another seed is other luck: other games, and perhaps one "
+                       "where there was none in time")
+          ->check(SeedCheck())
+          ->capture_default_str();
   command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
       ->capture_default_str();
   CLI::Option* const dimacs = command->add_option(
@@ -479,7 +483,7 @@ void AddReachCommand(CLI::App& app, const std::string& command_line, int* exit_s
       command->add_flag("--stats", options->stats,
                         "at the end, verdicts by reason and sums of all counts on standard error");
   // Games come without a verdict.
-  repair->excludes(games)->excludes(prefix);
+  repair->excludes(games)->excludes(prefix)->excludes(seed);
   for (CLI::Option* const of_games : {games, prefix, repair}) {
     for (CLI::Option* const of_verdicts : {engine, opening, dimacs, explain, stats})
       of_games->excludes(of_verdicts);

@@ -447,6 +447,27 @@ TEST(Reach, PlaysTowardsTheBoard) {
   EXPECT_GT(unknown[0].decision->effort.Of(retro::Count::kGames), 0);
 }
 
+// The same seed gives the same game, and each engine that finds games takes it.
+TEST(Reach, AnotherSeedFindsAnotherGame) {
+  const std::string board = "OXXXXXXOOOXXXXXOOOOXXXXOOOOOXXXOXOOOOXXOXXXXOOXOXXXXXOOOXXXXXXXX";
+  for (const char* engine : {"play", "auto"}) {
+    std::vector<std::vector<Square>> games;
+    for (const char* seed : {"0", "1", "1"}) {
+      const ProgramRun run =
+          RunProgram(absl::StrCat("reach --json --threads 1 --engine ", engine, " --seed ", seed),
+                     board + "\n");
+      const std::vector<ResultLine> lines = ParsedLines(run.out);
+      ASSERT_EQ(lines.size(), 1U) << run.err;
+      games.push_back(lines[0].decision->transcript);
+    }
+    EXPECT_NE(games[0], games[1]) << engine;
+    // What is found by turns depends on the time.
+    if (std::string(engine) == "play") {
+      EXPECT_EQ(games[1], games[2]);
+    }
+  }
+}
+
 TEST(Reach, TheFormulaNamesItsStage) {
   const ProgramRun run =
       RunProgram("reach --engine sat --json --stats", kRandomGame + "\n" + kNoOrder + "\n");
