@@ -23,6 +23,7 @@
 #include "app/records/provenance.h"
 #include "app/text/nearest_word.h"
 #include "app/text/shown_text.h"
+#include "core/board_text.h"
 
 namespace othello::app {
 namespace {
@@ -127,6 +128,16 @@ int AfterOutput(int exit_status) {
   return kSomeFailed;
 }
 
+// What to do if the command line has a board and its side as two arguments; empty if it has not.
+std::string HintToQuote(int argc, char** argv) {
+  for (int i = 2; i < argc; ++i) {
+    const std::string position = absl::StrCat(argv[i - 1], " ", argv[i]);
+    if (absl::string_view(argv[i]).size() == 1 && ParseBoardText(position).ok())
+      return absl::StrCat("; quote a board and its side: '", position, "'");
+  }
+  return "";
+}
+
 }  // namespace
 
 int RunCommandLine(int argc, char** argv) {
@@ -168,7 +179,8 @@ int RunCommandLine(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
       return AfterOutput(app.exit(error));
-    return WrongInput(UnprotectedArgument(error.what()) + " (see --help)");
+    return WrongInput(
+        absl::StrCat(UnprotectedArgument(error.what()), " (see --help)", HintToQuote(argc, argv)));
   }
   return AfterOutput(exit_status);
 }

@@ -59,6 +59,17 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
   }
 }
 
+TEST(CommandLine, ABoardAndItsSideWithoutQuotesAreToldOf) {
+  const std::string discs = "---------------------------OX------XO---------------------------";
+  for (const std::string command : {"reach", "solve"}) {
+    EXPECT_THAT(RunProgram(command + " " + discs + " X").err,
+                HasSubstr("; quote a board and its side: '" + discs + " X'"));
+    EXPECT_THAT(RunProgram(command + " " + discs + " --no-such X").err,
+                testing::Not(HasSubstr("quote")));
+    EXPECT_THAT(RunProgram(command + " - X").err, testing::Not(HasSubstr("quote")));
+  }
+}
+
 // If output cannot be printed, every command says so and fails.
 TEST(CommandLine, AFullOutputIsOneLineAndStatusOne) {
   const ScratchDirectory scratch;
