@@ -82,7 +82,8 @@ std::optional<std::size_t> CommentBehindWord(absl::string_view line) {
   if (at == line.size() || at == 0 || line[at - 1] == ';') return std::nullopt;
   const std::vector<WordLine> words = SplitIntoWords(line.substr(0, at));
   if (words.empty() || words[0].words.back().End() < at) return std::nullopt;
-  if (words[0].words.size() > 1 && words[0].words.back().size == 1) return std::nullopt;
+  const bool is_side = words[0].words.back().size == 1 && !absl::ascii_isdigit(line[at - 1]);
+  if (words[0].words.size() > 1 && is_side) return std::nullopt;
   return at;
 }
 

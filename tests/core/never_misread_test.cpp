@@ -149,6 +149,16 @@ void CheckDamagedBoards(int positions) {
 TEST(NeverMisread, ADamagedBoardDoesNotShift) { CheckDamagedBoards(1); }
 TEST(NeverMisread, LongADamagedBoardDoesNotShift) { CheckDamagedBoards(100); }
 
+// The end of a finished picture's line names the side, so it may not vanish in a comment.
+TEST(NeverMisread, ACommentBehindACountOfDiscsIsRefused) {
+  Position full = {{~Bitboard{0}, 0}, Color::kWhite};
+  const std::string text = TerminalPicture({full, std::nullopt}, false);
+  ASSERT_EQ(ReadPosition(text)->position, full);
+  const std::string damaged = absl::StrReplaceAll(text, {{", white's", "%, white's"}});
+  ASSERT_NE(damaged, text);
+  EXPECT_FALSE(ReadPosition(damaged).ok());
+}
+
 TEST(NeverMisread, ADamagedHexPairDiffersInOneDigit) {
   std::mt19937_64 random(13);
   for (int i = 0; i < 20; ++i) {
