@@ -479,6 +479,11 @@ class ReportKind(Kind):
     status = 0
     phases = ["first", "again"]
 
+    def page_in(self, folder):
+        """Without the command that made it, which names the folder, and the day."""
+        page = re.sub(r'(<pre id="command"[^>]*>).*?(</pre>)', r"\1\2", read_text(folder + "/report.html"), flags=re.DOTALL)
+        return re.sub(r"\b\d{4}-\d{2}-\d{2}\b", "DAY", page)
+
     def arguments(self, case, phase=None):
         return ["report", "results.jsonl", "--out", case.folder]
 
@@ -486,7 +491,7 @@ class ReportKind(Kind):
         self.source = os.path.join(place, "report_source")
         program.run(["run", HERE + "/experiments/reached.toml", "--out", self.source], place)
         program.run(["report", "results.jsonl", "--out", self.source + "/page"], self.source)
-        self.page = read_text(self.source + "/page/report.html")
+        self.page = self.page_in(self.source + "/page")
         assert self.page
 
     def prepare(self, case):
@@ -495,13 +500,13 @@ class ReportKind(Kind):
             shutil.copytree(self.source + "/page", case.folder)
 
     def complaints(self, case, ended):
-        page = read_text(case.folder + "/report.html")
+        page = self.page_in(case.folder)
         if page and page != self.page and not case.damaged:
             return ["half a page, or another one"]
         return []
 
     def differs(self, case, ended):
-        page = read_text(case.folder + "/report.html")
+        page = self.page_in(case.folder)
         if case.damaged:
             return [] if page.rstrip().endswith("</html>") else ["no whole page"]
         return [] if page == self.page else ["another page"]
