@@ -46,8 +46,8 @@ class Decider {
  public:
   // All questions to one object have the orientation and colours of `kind`; the table must outlive
   // the object. The retrograde search remembers refuted boards in half of the memory; the rest is
-  // for formulas. A formula is solved on `threads` threads. Another
-  // seed is other luck, not another verdict.
+  // for formulas. A formula is solved on `threads` threads. Another seed is other luck, not another
+  // verdict.
   Decider(const OpeningTable& table, const Question& kind,
           std::size_t memory_bytes = kDefaultMemoryBytes, EngineChoice engine = EngineChoice::kAuto,
           int threads = 1, std::uint32_t seed = 0);

@@ -416,16 +416,17 @@ TEST(Reach, ASignalStopsItAndWhatWasDecidedIsPrinted) {
   EXPECT_THAT(ReadFile(err), HasSubstr("1 board decided"));
 }
 
+// The end of a game at random, a full board.
+const std::string kFullBoard = "OXXXXXXOOOXXXXXOOOOXXXXOOOOOXXXOXOOOOXXOXXXXOOXOXXXXXOOOXXXXXXXX";
+
 // Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
 // boards).
 const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
 
-// The end of a game at random, a full board: found by play alone and, with the formula beside it, by
-// auto. Of a board that no game reaches, play alone knows nothing.
+// The full board is found by play alone and, with the formula beside it, by auto. Of a board that no game reaches, play alone knows nothing.
 TEST(Reach, PlaysTowardsTheBoard) {
-  const std::string full = "OXXXXXXOOOXXXXXOOOOXXXXOOOOOXXXOXOOOOXXOXXXXOOXOXXXXXOOOXXXXXXXX";
   for (const char* options : {"--engine play", "--engine play --threads 2", "--threads 1"}) {
-    const ProgramRun run = RunProgram(absl::StrCat("reach --json ", options, " ", full));
+    const ProgramRun run = RunProgram(absl::StrCat("reach --json ", options, " ", kFullBoard));
     EXPECT_EQ(run.exit_status, kDone) << run.err;
     const std::vector<ResultLine> lines = ParsedLines(run.out);
     ASSERT_EQ(lines.size(), 1U);
@@ -449,13 +450,12 @@ TEST(Reach, PlaysTowardsTheBoard) {
 
 // The same seed gives the same game, and each engine that finds games takes it.
 TEST(Reach, AnotherSeedFindsAnotherGame) {
-  const std::string board = "OXXXXXXOOOXXXXXOOOOXXXXOOOOOXXXOXOOOOXXOXXXXOOXOXXXXXOOOXXXXXXXX";
   for (const char* engine : {"play", "auto"}) {
     std::vector<std::vector<Square>> games;
     for (const char* seed : {"0", "1", "1"}) {
       const ProgramRun run =
           RunProgram(absl::StrCat("reach --json --threads 1 --engine ", engine, " --seed ", seed),
-                     board + "\n");
+                     kFullBoard + "\n");
       const std::vector<ResultLine> lines = ParsedLines(run.out);
       ASSERT_EQ(lines.size(), 1U) << run.err;
       games.push_back(lines[0].decision->transcript);
