@@ -10,15 +10,15 @@
 #include <vector>
 
 #include "core/board_text.h"
-#include "core/ggf_game.h"
+#include "core/game_record.h"
 #include "core/ggs_board.h"
 #include "core/hex_pair.h"
 #include "core/obf.h"
 #include "core/picture_terminal.h"
+#include "core/property_game.h"
 #include "core/square.h"
 #include "core/square_words.h"
 #include "core/text_scanner.h"
-#include "core/transcript.h"
 #include "core/utf8.h"
 
 namespace othello {
@@ -38,29 +38,10 @@ constexpr std::array<NamedFormat, 8> kFormats = {{{Format::kBoard, "board"},
                                                   {Format::kGgf, "ggf"},
                                                   {Format::kPicture, "picture"}}};
 
-bool BeginsMove(absl::string_view text) {
-  return ParseSquare(std::string_view(text.data(), std::min<std::size_t>(text.size(), 2)))
-      .has_value();
-}
-
 absl::string_view WithoutLeadingBlanks(absl::string_view text) {
   text = WithoutByteOrderMark(text);
   while (const std::size_t blank = BlankSize(text)) text.remove_prefix(blank);
   return text;
-}
-
-absl::string_view WithoutLeadingDigits(absl::string_view text) {
-  return text.substr(std::min(text.find_first_not_of("0123456789"), text.size()));
-}
-
-// Whether `text` begins as a game record does: with a move, or with a move number and a move.
-bool BeginsTranscript(absl::string_view text) {
-  const absl::string_view behind = WithoutLeadingDigits(text);
-  if (behind.size() == text.size()) return BeginsMove(text);
-  const bool point = absl::StartsWith(behind, ".");
-  if (!point && BlankSize(behind) == 0) return false;
-  const absl::string_view move = WithoutLeadingBlanks(behind.substr(point ? 1 : 0));
-  return move.empty() || BeginsMove(move);
 }
 
 // Whether `text` begins as a hexadecimal pair, and not with a white disc and a black one.
@@ -97,13 +78,8 @@ void ForEachLine(absl::string_view text, Visitor visit) {
   }
 }
 
-absl::StatusOr<PositionReading> ReadGame(absl::string_view text, Format format) {
-  if (format == Format::kGgf) {
-    const absl::StatusOr<GgfGame> game = ParseGgf(text);
-    if (!game.ok()) return game.status();
-    return PositionReading{game->final};
-  }
-  const absl::StatusOr<Game> game = ParseGame(text);
+absl::StatusOr<PositionReading> ReadGame(absl::string_view text) {
+  const absl::StatusOr<Game> game = ParseGameRecord(text);
   if (!game.ok()) return game.status();
   return PositionReading{game->Final()};
 }
@@ -147,11 +123,10 @@ absl::StatusOr<Format> ParseFormatName(absl::string_view name) {
 
 Format DetectFormat(absl::string_view text) {
   text = WithoutLeadingBlanks(text);
-  // Two games with their number in front are not a single game; ParseGgf says so.
-  if (absl::StartsWith(WithoutLeadingBlanks(WithoutLeadingDigits(text)), "(;")) return Format::kGgf;
+  if (PropertyGameBegin(text)) return Format::kGgf;
+  if (BeginsGameRecord(text)) return Format::kTranscript;
   if (absl::StartsWith(text, "[") || absl::StartsWithIgnoreCase(text, "BO[")) return Format::kGgs;
   if (BeginsHexPair(text)) return Format::kHex;
-  if (BeginsTranscript(text)) return Format::kTranscript;
   if (IsTerminalPicture(text)) return Format::kPicture;
   if (text.find_first_of(";%") != absl::string_view::npos) return Format::kObf;
   return absl::StripTrailingAsciiWhitespace(text).find('\n') == absl::string_view::npos
@@ -170,7 +145,7 @@ std::string WithoutComments(absl::string_view text) {
 }
 
 absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
-  if (DetectFormat(text) == Format::kGgf) return ReadGame(text, Format::kGgf);
+  if (BeginsGameRecord(text)) return ReadGame(text);
   std::optional<std::size_t> hidden;
   ForEachLine(text, [&](std::size_t begin, absl::string_view line) {
     const std::optional<std::size_t> at = CommentBehindWord(line);
@@ -180,7 +155,7 @@ absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
     return TextScanner(text).ErrorAt(*hidden,
                                      "a comment right after a word; put a blank between them");
   const std::string content = WithoutComments(text);
-  switch (const Format format = DetectFormat(content); format) {
+  switch (DetectFormat(content)) {
     case Format::kObf:
       return ReadObf(content);
     case Format::kGgs:
@@ -189,7 +164,7 @@ absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
       return ReadHex(content);
     case Format::kGgf:
     case Format::kTranscript:
-      return ReadGame(content, format);
+      return ReadGame(content);
     case Format::kPicture:
       return ReadTerminalPicture(content);
     case Format::kBoard:

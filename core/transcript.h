@@ -1,8 +1,11 @@
-// The record of a game from the standard start: its text, and its replay by the rules.
+// The moves of a game as text: "f5d6c3", and the other ways in which people write them.
 //
-// Passes carry no information: a side passes exactly where it has no move and the other side has
-// one, so a record may leave them out, and the replay puts them back. Games that a search claims to
-// have found are confirmed by this file, which uses nothing but the rules of play.
+// A text has squares in either case, passes (`--`, pa, ps, pass, パス), and between two of them
+// blanks, line ends, or one mark: , ; | - > -> or another arrow. The whole may stand in brackets
+// and each ply in quotes, as lists of programs do. Move numbers ("1.", "1:", "1)") count from 1 in
+// steps of one; a number without a mark ("1 ") only if all moves or all pairs of moves have one.
+// The result may follow at the end: 37-27, 1-0, 1/2-1/2 or *. Full-width letters and digits count
+// as plain ones (core/folded_text.h).
 #ifndef OTHELLO_CORE_TRANSCRIPT_H_
 #define OTHELLO_CORE_TRANSCRIPT_H_
 
@@ -13,62 +16,27 @@
 #include <string>
 #include <vector>
 
-#include "core/board.h"
+#include "core/game.h"
 #include "core/square.h"
 
 namespace othello {
 
-// A legal game. Invariants: positions.size() == moves.size() + 1, positions[0] is the start.
-struct Game {
-  std::vector<Square> moves;  // in order, passes left out
-
-  // positions[i]: right after the first i moves, before any pass. If its side to move must pass,
-  // the other side plays moves[i], in PositionToMove(i).
-  std::vector<Position> positions;
-
-  // Whether the record ends with a written pass after the last move (one that the rules force).
-  bool ends_with_written_pass = false;
-
-  // Whether a pass is forced after the first `i` moves.
-  bool PassForced(int i) const;
-
-  // The position in which move `i` is (or would be) played: positions[i], after the pass if one is
-  // forced there.
-  Position PositionToMove(int i) const;
-
-  // Right after the last move.
-  const Position& Last() const { return positions.back(); }
-
-  // Whether a pass is forced after the last move.
-  bool PassForcedAtEnd() const { return PassForced(static_cast<int>(moves.size())); }
-
-  // Last(), after the pass if one is forced there.
-  Position PositionToGoOn() const { return PositionToMove(static_cast<int>(moves.size())); }
-
-  // Where the record ends: Last(), or the position after the pass if the record ends with a written
-  // pass.
-  Position Final() const;
-};
-
-// Plays `moves` (squares 0 to 63) from the standard start, passing where a pass is forced.
-// InvalidArgument names the first move that is not legal, its ply (passes count), its number
-// (passes do not count), the reason, and the board there, in one line.
-absl::StatusOr<Game> Replay(absl::Span<const Square> moves);
-
-// Game::PositionToGoOn() after these moves. Requires that they are legal.
-Position PositionAfter(absl::Span<const Square> moves);
-
 // The moves, lower case, nothing between them: "f5d6c3".
 std::string TranscriptText(absl::Span<const Square> moves);
 
-// The moves of a text, whether legal or not. The text has squares in either case, blanks and
-// newlines, move numbers ("1.", or "1 " if all moves or all pairs of moves are numbered in order),
-// and passes ("--", "pa", "ps", "pass"), which are dropped. InvalidArgument names the column.
+// Whether the text begins as a transcript does: with a move, perhaps after a bracket, a quote or a
+// move number.
+bool BeginsTranscript(absl::string_view text);
+
+// The plies of a text, whether legal or not. InvalidArgument names the column.
+absl::StatusOr<std::vector<WrittenPly>> ParsePlies(absl::string_view text);
+
+// The moves of a text, whether legal or not; passes are dropped.
 absl::StatusOr<std::vector<Square>> ParseTranscript(absl::string_view text);
 
-// Reads and replays. Written passes are checked as well: one where a move exists, or after the end
-// of the game, is an error. InvalidArgument names the column, and what Replay() names.
-absl::StatusOr<Game> ParseGame(absl::string_view text);
+// Reads and replays; a written pass must be one that the rules force. InvalidArgument names the
+// column, and what Replay() names.
+absl::StatusOr<Game> ParseGame(absl::string_view text, const Position& start = {});
 
 }  // namespace othello
 

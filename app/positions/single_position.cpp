@@ -9,7 +9,7 @@
 
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
-#include "core/ggf_game.h"
+#include "core/game_record.h"
 #include "core/position_format.h"
 #include "core/utf8.h"
 
@@ -28,17 +28,6 @@ std::optional<Square> LastOf(const Moves& moves) {
   return moves.empty() ? std::nullopt : std::optional<Square>(moves.back());
 }
 
-// The game of a GGF record, with the pass at its end if the record has one.
-absl::StatusOr<Game> UsualGame(const GgfGame& record) {
-  if (!record.FromUsualStart()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the game does not begin with the usual board: ", BoardText(record.start)));
-  }
-  absl::StatusOr<Game> game = Replay(record.moves);
-  if (game.ok()) game->ends_with_written_pass = record.ends_with_written_pass;
-  return game;
-}
-
 }  // namespace
 
 absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text) {
@@ -53,12 +42,8 @@ absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text) {
   const absl::StatusOr<PositionReading> reading = ReadPosition(text);
   if (!reading.ok()) return reading.status();
   single.reading = *reading;
-  const std::string content = WithoutComments(text);
-  if (DetectFormat(text) == Format::kGgf) {
-    single.last_move = LastOf(ParseGgf(text)->moves);
-  } else if (DetectFormat(content) == Format::kTranscript) {
-    single.last_move = LastOf(*ParseTranscript(content));
-  }
+  if (const absl::StatusOr<Game> game = ParseGameRecord(text); BeginsGameRecord(text) && game.ok())
+    single.last_move = LastOf(game->moves);
   return single;
 }
 
@@ -71,9 +56,7 @@ absl::StatusOr<Game> ReadSingleGame(const std::string& text) {
     }
     return ParseGame((*line)["transcript"].get<std::string>());
   }
-  if (DetectFormat(text) != Format::kGgf) return ParseGame(WithoutComments(text));
-  const absl::StatusOr<GgfGame> record = ParseGgf(text);
-  return record.ok() ? UsualGame(*record) : record.status();
+  return ParseGameRecord(text);
 }
 
 }  // namespace othello::app

@@ -9,12 +9,12 @@
 #include <string>
 
 #include "core/board_text.h"
-#include "core/ggf_game.h"
 #include "core/ggs_board.h"
 #include "core/hex_pair.h"
 #include "core/obf.h"
 #include "core/picture_terminal.h"
 #include "core/position_format.h"
+#include "core/property_game.h"
 #include "core/symmetry.h"
 #include "tests/core/random_board.h"
 
@@ -276,12 +276,12 @@ TEST(Ggf, GamesAreReadAsWhereTheyEnd) {
   // As in the archives of the server: the number of games comes first.
   EXPECT_EQ(*ParsePosition("1 (;GM[othello]B[f5];)"), *ParsePosition("f5"));
   EXPECT_EQ(*ParsePosition(head + start + ";)"), Position{});
-  const absl::StatusOr<GgfGame> passes =
-      ParseGgf("(;GM[Othello]B[d3]W[c3]B[b3]W[b2]B[f5]W[a3]B[a1]W[c1]B[PASS//1]W[e3];)");
+  const absl::StatusOr<Game> passes =
+      ParsePropertyGame("(;GM[Othello]B[d3]W[c3]B[b3]W[b2]B[f5]W[a3]B[a1]W[c1]B[PASS//1]W[e3];)");
   ASSERT_TRUE(passes.ok()) << passes.status();
   EXPECT_EQ(passes->moves.size(), 9U);
-  EXPECT_EQ(passes->final, *ParsePosition("d3c3b3b2f5a3a1c1e3"));
-  const absl::StatusOr<GgfGame> other = ParseGgf(
+  EXPECT_EQ(passes->Final(), *ParsePosition("d3c3b3b2f5a3a1c1e3"));
+  const absl::StatusOr<Game> other = ParsePropertyGame(
       "(;GM[Othello]BO[8 -------- -------- -----*-- ---***-- ---**O-- ----**-- -------- -------- "
       "O]W[D7/3.85];)");
   ASSERT_TRUE(other.ok()) << other.status();
@@ -291,25 +291,29 @@ TEST(Ggf, GamesAreReadAsWhereTheyEnd) {
 TEST(Ggf, WhatIsDamagedIsRefused) {
   const std::string start =
       "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
-  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]C[d6];)"), "column 19: unknown key C");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]C[d6];)"),
+            "column 19: the key C where a move (B or W) should be");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]Q[7];)"), "column 19: unknown key Q");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]W[f5];)"),
-            "column 21: move 2 is f5, which is not legal; the board there is "
+            "column 21: ply 2 (move 2): white cannot play f5: the square is occupied; the board "
+            "there is "
             "---------------------------OX------XXX-------------------------- O");
-  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]B[d6];)").substr(0, 36),
-            "column 21: move 2 is d6 out of turn;");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]B[d6];)").substr(0, 79),
+            "column 21: ply 2 (move 2): black cannot play d6: it is the other side's turn; t");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]PB[d6];)"),
-            "column 19: the key PB after the board, where moves should be");
+            "column 19: the key PB where a move (B or W) should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5W[d6];)"), "column 19: '[' where ']' should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]" + start + start + ";)").substr(0, 30),
             "column 93: the key BO occurs t");
   EXPECT_EQ(ErrorOf("(;GM[Chess]B[f5];)"), "column 3: a game other than Othello");
-  EXPECT_EQ(ErrorOf("(;GM[Othello]TY[10]B[f5];)"), "column 14: a board of size 10");
+  EXPECT_EQ(ErrorOf("(;GM[Othello]TY[10]B[f5];)"), "column 17: a board of size 10");
   EXPECT_EQ(ErrorOf("(;GM[Othello]TY[8r18]B[f5];)"),
-            "column 29: a game that begins with a random board (TY), without the board (BO)");
+            "column 29: a game with a random start board (TY), but without it (BO)");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --"), "column 22: the end where ']' should be");
   EXPECT_EQ(ErrorOf("(;GM[Othello]BO[10 --];)"),
             "column 17: a board of size 10; only 8 is known here");
-  EXPECT_EQ(ErrorOf("2 (;GM[Othello];)(;GM[Othello];)"), "column 1: '2' where \"(;\" should be");
+  EXPECT_EQ(ErrorOf("2 (;GM[Othello];)(;GM[Othello];)"),
+            "column 18: '(' after the game; one game per line");
   EXPECT_EQ(ErrorOf("(;GM[Othello];)(;GM[Othello];)"),
             "column 16: '(' after the game; one game per line");
   EXPECT_EQ(ErrorOf("(;GM[Othello]B[f5]"), "column 19: the end where a key in capitals should be");

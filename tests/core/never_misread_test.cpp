@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/board_text.h"
-#include "core/ggf_game.h"
+#include "core/property_game.h"
 #include "core/picture_terminal.h"
 #include "core/position_format.h"
 #include "core/symmetry.h"
@@ -216,9 +216,9 @@ TEST(NeverMisread, ADamagedGameLosesNoMove) {
         ASSERT_TRUE(!read.ok() || DifferInOneMove(read->moves, moves)) << damaged;
       });
     }
-    ASSERT_EQ(ParseGgf(ggf + ";)")->moves, moves) << ggf;
+    ASSERT_EQ(ParsePropertyGame(ggf + ";)")->moves, moves) << ggf;
     ForEachDamage(ggf + ";)", [&](const std::string& damaged) {
-      const absl::StatusOr<GgfGame> read = ParseGgf(damaged);
+      const absl::StatusOr<Game> read = ParsePropertyGame(damaged);
       ASSERT_TRUE(!read.ok() || DifferInOneMove(read->moves, moves)) << damaged;
     });
   }

@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "core/board_text.h"
-#include "core/ggf_game.h"
 #include "core/ggs_board.h"
 #include "core/hex_pair.h"
 #include "core/moves.h"
 #include "core/obf.h"
 #include "core/picture_terminal.h"
 #include "core/position_format.h"
+#include "core/property_game.h"
 #include "core/transcript.h"
 
 namespace othello {
@@ -142,22 +142,18 @@ void CheckObf(const ObfLine& line) {
   ASSERT_EQ(*again, expected);
 }
 
-void CheckGgf(const GgfGame& game) {
-  Position position = game.start;
+void CheckGame(const Game& game) {
+  Position position = game.Start();
   for (const Square move : game.moves) {
     if (!CanMove(position.board)) position = {Passed(position.board), Opposite(position.to_move)};
     ASSERT_NE(Flips(position.board, move), kNoSquares);
     position = {Play(position.board, move), Opposite(position.to_move)};
   }
-  if (game.ends_with_written_pass) position = {Passed(position.board), Opposite(position.to_move)};
-  ASSERT_EQ(position, game.final);
-}
-
-void CheckGame(const Game& game) {
-  const absl::StatusOr<Game> again = ParseGame(TranscriptText(game.moves));
+  ASSERT_EQ(position, game.Last());
+  ASSERT_TRUE(!game.ends_with_written_pass || game.PassForcedAtEnd());
+  const absl::StatusOr<Game> again = ParseGame(TranscriptText(game.moves), game.Start());
   ASSERT_TRUE(again.ok()) << again.status();
   ASSERT_EQ(again->positions, game.positions);
-  ASSERT_TRUE(!game.ends_with_written_pass || game.PassForcedAtEnd());
 }
 
 // Runs every parser over `texts` texts. Each text is copied to a buffer of its own size, so that
@@ -183,8 +179,8 @@ void FuzzParsers(int texts) {
     obf.ok() ? CheckObf(*obf) : CheckRefusal(obf.status());
     const absl::StatusOr<Board> hex = ParseHexPair(view);
     hex.ok() ? CheckPosition({*hex, Color::kBlack}) : CheckRefusal(hex.status());
-    const absl::StatusOr<GgfGame> ggf = ParseGgf(view);
-    ggf.ok() ? CheckGgf(*ggf) : CheckRefusal(ggf.status());
+    const absl::StatusOr<Game> ggf = ParsePropertyGame(view);
+    ggf.ok() ? CheckGame(*ggf) : CheckRefusal(ggf.status());
     const absl::StatusOr<Game> game = ParseGame(view);
     games += game.ok() ? 1 : 0;
     game.ok() ? CheckGame(*game) : CheckRefusal(game.status());
