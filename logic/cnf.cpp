@@ -2,19 +2,58 @@
 
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
-#include <absl/strings/str_split.h>
 
-#include <algorithm>
-#include <cstdlib>
+#include <streambuf>
 #include <string>
 
 namespace othello::logic {
 
 namespace {
 
-absl::Status FaultIn(std::int64_t line, absl::string_view fault) {
-  return absl::InvalidArgumentError(absl::StrCat("line ", line, ": ", fault));
-}
+// The words of a DIMACS file, without comments and without ever holding a line.
+class Words {
+ public:
+  explicit Words(std::istream& in) : in_(*in.rdbuf()) {}
+
+  // False at the end. A word is cut where it is longer than any number.
+  bool Next(std::string& word) {
+    constexpr std::size_t kLongest = 32;
+    word.clear();
+    for (int c = in_.sbumpc(); c != kEnd; c = in_.sbumpc()) {
+      if (IsBlank(c)) {
+        if (c == '\n') begins_ = true;
+        if (!word.empty()) return Took(c);
+        if (c == '\n') ++line_;
+      } else if (begins_ && word.empty() && c == 'c') {
+        while (c != kEnd && c != '\n') c = in_.sbumpc();
+        if (c == '\n') ++line_;
+      } else if (word.size() < kLongest) {
+        begins_ = false;
+        word.push_back(static_cast<char>(c));
+      }
+    }
+    return !word.empty();
+  }
+
+  absl::Status Fault(absl::string_view fault) const {
+    return absl::InvalidArgumentError(absl::StrCat("line ", line_, ": ", fault));
+  }
+
+ private:
+  static constexpr int kEnd = std::istream::traits_type::eof();
+
+  static bool IsBlank(int c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+
+  // The line that the word ends is counted when the next word is read: until then it is its line.
+  bool Took(int c) {
+    if (c == '\n') in_.sungetc();
+    return true;
+  }
+
+  std::streambuf& in_;
+  std::int64_t line_ = 1;
+  bool begins_ = true;  // only blanks so far in this line
+};
 
 }  // namespace
 
@@ -36,37 +75,31 @@ void WriteDimacs(const Cnf& cnf, std::ostream& out) {
   out << text;
 }
 
-absl::StatusOr<Cnf> ReadDimacs(std::istream& in) {
-  Cnf cnf;
-  std::int64_t number = 0;
-  std::int64_t promised = -1;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (line.empty() || line[0] == 'c') continue;
-    if (line[0] == 'p') {
-      const std::vector<absl::string_view> words = absl::StrSplit(line, ' ', absl::SkipEmpty());
-      if (promised >= 0 || words.size() != 4 || words[1] != "cnf" ||
-          !absl::SimpleAtoi(words[2], &cnf.variables) || !absl::SimpleAtoi(words[3], &promised) ||
-          cnf.variables < 0 || promised < 0)
-        return FaultIn(number, "must be 'p cnf VARIABLES CLAUSES', once");
-      continue;
-    }
-    if (promised < 0) return FaultIn(number, "clauses before 'p cnf VARIABLES CLAUSES'");
-    for (const absl::string_view word : absl::StrSplit(line, ' ', absl::SkipEmpty())) {
-      int code = 0;
-      if (!absl::SimpleAtoi(word, &code) || code < -cnf.variables || code > cnf.variables)
-        return FaultIn(number, "holds a word that is no literal of the formula");
-      cnf.clauses.codes.push_back(code);
-      if (code == 0) ++cnf.clauses.number;
+absl::Status CheckDimacs(const Cnf& cnf, std::istream& in) {
+  Words words(in);
+  std::string word;
+  for (const std::string& expected :
+       {std::string("p"), std::string("cnf"), absl::StrCat(cnf.variables),
+        absl::StrCat(cnf.clauses.number)}) {
+    if (!words.Next(word) || word != expected) {
+      return words.Fault(absl::StrCat("the heading is not that of the claim: p cnf ", cnf.variables,
+                                      " ", cnf.clauses.number));
     }
   }
-  if (promised < 0) return FaultIn(number, "the file ends without 'p cnf VARIABLES CLAUSES'");
-  if (!cnf.clauses.codes.empty() && cnf.clauses.codes.back() != 0)
-    return FaultIn(number, "the file ends in the middle of a clause");
-  if (cnf.clauses.number != promised)
-    return FaultIn(number, absl::StrCat("the file ends after ", cnf.clauses.number, " of ",
-                                        promised, " clauses"));
-  return cnf;
+  std::int64_t clauses = 0;
+  for (const int expected : cnf.clauses.codes) {
+    if (!words.Next(word)) {
+      return words.Fault(
+          absl::StrCat("the file ends after ", clauses, " of ", cnf.clauses.number, " clauses"));
+    }
+    int code = 0;
+    if (!absl::SimpleAtoi(word, &code) || code != expected)
+      return words.Fault(absl::StrCat("clause ", clauses + 1, " is not that of the claim"));
+    if (code == 0) ++clauses;
+  }
+  if (words.Next(word))
+    return words.Fault(absl::StrCat("more than the ", clauses, " clauses of the claim"));
+  return absl::OkStatus();
 }
 
 }  // namespace othello::logic

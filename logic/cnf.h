@@ -2,7 +2,7 @@
 #ifndef OTHELLO_LOGIC_CNF_H_
 #define OTHELLO_LOGIC_CNF_H_
 
-#include <absl/status/statusor.h>
+#include <absl/status/status.h>
 #include <absl/types/span.h>
 
 #include <cstdint>
@@ -43,9 +43,9 @@ struct Cnf {
 // Writes "p cnf VARIABLES CLAUSES" and the clauses. A failure is left in the stream's state.
 void WriteDimacs(const Cnf& cnf, std::ostream& out);
 
-// Reads that, with comments ("c ...") anywhere. InvalidArgument, with the line, for anything else,
-// and if the numbers of the heading are not those of the clauses.
-absl::StatusOr<Cnf> ReadDimacs(std::istream& in);
+// OK if that is what the stream has, with comments ("c ...") anywhere between the lines. Otherwise
+// InvalidArgument with the line that differs first; nothing is read after it, and nothing is kept.
+absl::Status CheckDimacs(const Cnf& cnf, std::istream& in);
 
 }  // namespace othello::logic
 

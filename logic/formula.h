@@ -19,6 +19,10 @@ class Formula {
   Formula& operator=(const Formula&) = delete;
   virtual ~Formula() = default;
 
+  // False once it ignores what is added: a limit was hit, or only its first literals are wanted.
+  // Encoders of conditions look, as these may be without number.
+  virtual bool Takes() const { return true; }
+
   // A literal over a new variable. Variables are numbered 1, 2, ... in the order of the calls; a
   // formula that encodes counts by clauses uses some numbers in between itself.
   virtual Literal NewLiteral() = 0;

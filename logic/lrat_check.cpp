@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <streambuf>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -15,13 +16,34 @@ namespace othello::logic {
 
 namespace {
 
+// No line of a proof is longer, in bytes.
+constexpr std::size_t kLongestLine = std::size_t{1} << 24;
+
+// False at the end. The line is cut where it is longer than kLongestLine.
+bool ReadLine(std::streambuf& in, std::string& line) {
+  constexpr int kEnd = std::istream::traits_type::eof();
+  line.clear();
+  int c = in.sbumpc();
+  if (c == kEnd) return false;
+  for (; c != kEnd && c != '\n' && line.size() <= kLongestLine; c = in.sbumpc())
+    line.push_back(static_cast<char>(c));
+  return true;
+}
+
+// Between two looks at the limits: lines take from a microsecond on.
+constexpr std::int64_t kBetweenLooks = 256;
+
 class LratChecker {
  public:
-  explicit LratChecker(const Cnf& formula)
+  // If a limit is hit, the watch says so.
+  LratChecker(const Cnf& formula, LimitWatch& watch)
       : is_true_(static_cast<std::size_t>(formula.variables) + 1),
         is_false_(static_cast<std::size_t>(formula.variables) + 1) {
     std::int64_t number = 0;
+    bool stopped = false;
     ForEachClause(formula.clauses, [&](absl::Span<const int> clause) {
+      stopped = stopped || (number % kBetweenLooks == 0 && watch.Hit() != Limit::kNone);
+      if (stopped) return;
       clauses_[++number] = {clause.begin(), clause.end()};
       if (clause.empty()) proved_ = true;
     });
@@ -118,13 +140,18 @@ class LratChecker {
 
 }  // namespace
 
-absl::Status CheckLrat(const Cnf& formula, std::istream& proof) {
-  LratChecker checker(formula);
+absl::Status CheckLrat(const Cnf& formula, std::istream& proof, LimitWatch& watch) {
+  LratChecker checker(formula, watch);
   std::int64_t number = 0;
-  for (std::string line; !checker.proved() && std::getline(proof, line);) {
-    ++number;
-    if (const std::optional<std::string> fault = checker.Read(line))
-      return absl::InvalidArgumentError(absl::StrCat("line ", number, ": ", *fault));
+  std::string line;
+  const auto fault_in_line = [&number](absl::string_view fault) {
+    return absl::InvalidArgumentError(absl::StrCat("line ", number, ": ", fault));
+  };
+  if (watch.Hit() != Limit::kNone) return StatusOf(watch.Hit());
+  while (!checker.proved() && ReadLine(*proof.rdbuf(), line)) {
+    if (number++ % kBetweenLooks == 0 && watch.Hit() != Limit::kNone) return StatusOf(watch.Hit());
+    if (line.size() > kLongestLine) return fault_in_line("is longer than a line of a proof may be");
+    if (const std::optional<std::string> fault = checker.Read(line)) return fault_in_line(*fault);
   }
   if (checker.proved()) return absl::OkStatus();
   return absl::InvalidArgumentError(

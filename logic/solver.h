@@ -67,6 +67,7 @@ class Solver : public Formula {
 
   // It ignores what is added, and always answers kUnknown.
   bool GaveUp() const { return gave_up_ != Limit::kNone; }
+  bool Takes() const final { return !GaveUp(); }
 
   // The limit that was hit if the last call of Solve answered kUnknown (kInterrupted, kTime,
   // kMemory or kConflicts); otherwise kNone.

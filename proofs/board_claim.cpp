@@ -135,9 +135,21 @@ struct ClaimedBoard::Statement {
     return view.writer_.And({view.Legal(Side::kMover, after.move),
                              view.AfterMove(after.move).Meets(constraint.parts.front())});
   }
+
+  int operator()(const synth::AfterMoves& after) const {
+    std::vector<int> moves;
+    for (Square move = 0; move < kSquares; ++move) {
+      const int holds = view.AfterMove(move).Meets(constraint.parts.front());
+      moves.push_back(after.moves == synth::Moves::kAny
+                          ? view.writer_.And({view.Legal(Side::kMover, move), holds})
+                          : view.writer_.Or({-view.Legal(Side::kMover, move), holds}));
+    }
+    return after.moves == synth::Moves::kAny ? view.writer_.Or(moves) : view.writer_.And(moves);
+  }
 };
 
 int ClaimedBoard::Meets(const synth::Constraint& constraint) {
+  if (!writer_.Takes()) return kFalse;
   return std::visit(Statement{*this, constraint}, constraint.statement);
 }
 

@@ -40,14 +40,14 @@ std::string KindName(const ClaimedGame& game) {
 
 // One form for each level.
 Claim OfLevels(const std::string& name, const ClaimedGame& game, std::string words,
-               const std::function<logic::Cnf(const ClaimedGame&)>& formula) {
+               const std::function<void(ClaimWriter&, const ClaimedGame&)>& write) {
   Claim claim;
   claim.words = std::move(words);
   for (const ClaimLevel level : kLevels) {
     ClaimedGame of_level = game;
     of_level.level = level;
     claim.forms.push_back({absl::StrCat(name, KindName(game), ".", WordOf(level)),
-                           [formula, of_level] { return formula(of_level); }});
+                           [write, of_level](ClaimWriter& writer) { write(writer, of_level); }});
     if (level < game.level) ++claim.first;
   }
   return claim;
@@ -112,8 +112,8 @@ void KeepAway(ClaimWriter& writer, const ClaimedBoard& board, const Board& found
   }
 }
 
-logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame>& game) {
-  ClaimWriter writer;
+void Write(ClaimWriter& writer, const WantedBoards& wanted,
+           const std::optional<ClaimedGame>& game) {
   ClaimedBoard board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
   // Counted to the end before the conditions do so as far as they need: one count serves both.
   if (game && CountsTurns(*game)) writer.Count(board.facts().disc, kSquares);
@@ -124,6 +124,7 @@ logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame
   absl::btree_set<Board> known;  // in whatever order they were found
   for (const Board& found : wanted.known) known.insert(FirstImage(found, group));
   for (const Board& found : known) {
+    if (!writer.Takes()) return;
     if (wanted.distance <= 1) {
       board.Exclude(found);  // its other images are excluded already
     } else {
@@ -131,37 +132,47 @@ logic::Cnf FormulaOf(const WantedBoards& wanted, const std::optional<ClaimedGame
     }
   }
   if (game) ClaimGame(writer, board, *game);
-  return writer.TakeFormula();
 }
 
 }  // namespace
 
+absl::StatusOr<logic::Cnf> ClaimForm::FormulaWithin(const logic::Limits& limits) const {
+  ClaimWriter writer(limits);
+  write(writer);
+  if (!writer.Takes()) return logic::StatusOf(writer.HitLimit());
+  return writer.TakeFormula();
+}
+
 Claim GameEndsNear(const Board& board, int changes, const ClaimedGame& game) {
-  const auto formula = [board, changes](const ClaimedGame& of_level) {
-    ClaimWriter writer;
+  const auto write = [board, changes](ClaimWriter& writer, const ClaimedGame& of_level) {
     ClaimedBoard end(writer, NewBoardFacts(writer));
     const std::vector<int> count = writer.Count(end.Differences(board), changes + 1);
     if (changes < static_cast<int>(count.size())) writer.Add({-count.back()});
     ClaimGame(writer, end, of_level);
-    return writer.TakeFormula();
   };
   return OfLevels(absl::StrCat(BoardName(board), ".within-", changes), game,
-                  absl::StrCat(HexPairText(board), " and at most ", changes, " changes"), formula);
+                  absl::StrCat(HexPairText(board), " and at most ", changes, " changes"), write);
 }
 
 Claim GameEndsIn(const Board& board, const ClaimedGame& game) {
   return OfLevels(BoardName(board), game, HexPairText(board),
-                  [board](const ClaimedGame& of_level) { return GameFormula(board, of_level); });
+                  [board](ClaimWriter& writer, const ClaimedGame& of_level) {
+                    ClaimedBoard end(writer, FactsOf(board));
+                    ClaimGame(writer, end, of_level);
+                  });
 }
 
 Claim BoardExists(const std::string& name, const WantedBoards& wanted) {
   Claim claim;
   if (wanted.game) {
     claim = OfLevels(name, *wanted.game, name,
-                     [wanted](const ClaimedGame& of_level) { return FormulaOf(wanted, of_level); });
+                     [wanted](ClaimWriter& writer, const ClaimedGame& of_level) {
+                       Write(writer, wanted, of_level);
+                     });
     claim.games = FormOfGames(name, wanted);
   } else {
-    claim = {name, {{name, [wanted] { return FormulaOf(wanted, std::nullopt); }}}};
+    claim = {name,
+             {{name, [wanted](ClaimWriter& writer) { Write(writer, wanted, std::nullopt); }}}};
   }
   claim.has_other_formulas = true;
   return claim;

@@ -3,6 +3,8 @@
 #ifndef OTHELLO_PROOFS_CLAIM_H_
 #define OTHELLO_PROOFS_CLAIM_H_
 
+#include <absl/status/statusor.h>
+
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -12,6 +14,8 @@
 #include "core/board.h"
 #include "core/symmetry.h"
 #include "logic/cnf.h"
+#include "logic/limits.h"
+#include "proofs/claim_writer.h"
 #include "proofs/game_claim.h"
 #include "synth/constraint.h"
 
@@ -20,7 +24,11 @@ namespace othello::proofs {
 // If the claim is true, the formula has a model.
 struct ClaimForm {
   std::string name;  // of the files of a proof
-  std::function<logic::Cnf()> formula;
+  std::function<void(ClaimWriter& writer)> write;
+
+  // StatusOf(limit) if a limit is hit.
+  absl::StatusOr<logic::Cnf> FormulaWithin(const logic::Limits& limits) const;
+  logic::Cnf formula() const { return *FormulaWithin({}); }
 };
 
 // If the claim is true, all games to at most so many discs (all_games.h) meet a position that is

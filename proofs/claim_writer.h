@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "logic/cnf.h"
+#include "logic/limits.h"
 
 namespace othello::proofs {
 
@@ -24,6 +25,12 @@ inline constexpr int kFalse = -kTrue;
 
 class ClaimWriter {
  public:
+  // If a limit is hit, it ignores what is added from then on: the formula is then no claim.
+  explicit ClaimWriter(const logic::Limits& limits = {}) : watch_(limits) {}
+
+  bool Takes() const { return hit_ == logic::Limit::kNone; }
+  logic::Limit HitLimit() const { return hit_; }
+
   int NewVariable() { return ++formula_.variables; }
 
   // Adds a clause: without what is false; not at all if something is true.
@@ -63,6 +70,8 @@ class ClaimWriter {
   std::vector<int> CountUnknown(const std::vector<int>& literals, std::size_t most);
   std::vector<int> Added(absl::Span<const int> literals, std::size_t most);
 
+  logic::LimitWatch watch_;
+  logic::Limit hit_ = logic::Limit::kNone;
   logic::Cnf formula_;
   std::map<std::vector<int>, std::vector<int>> counts_;  // of lists of literals that are not known
 };

@@ -2,11 +2,14 @@
 #ifndef OTHELLO_PROOFS_PROOF_FILE_H_
 #define OTHELLO_PROOFS_PROOF_FILE_H_
 
+#include <absl/functional/function_ref.h>
 #include <absl/status/status.h>
-#include <absl/status/statusor.h>
 #include <absl/strings/string_view.h>
 
+#include <istream>
 #include <string>
+
+#include "logic/limits.h"
 
 namespace othello::proofs {
 
@@ -23,9 +26,12 @@ absl::Status WriteProofFile(const std::string& path, absl::string_view content, 
 // Removes PATH and PATH.zst, if they are there. Internal, with the path, if that fails.
 absl::Status RemoveProofFile(const std::string& path);
 
-// The content of the file, plain or compressed. InvalidArgument, with the path, if there is none or
-// it cannot be read.
-absl::StatusOr<std::string> ReadProofFile(const std::string& path);
+// Calls `check` with the content of PATH or PATH.zst, which is read as `check` goes on and never held
+// as a whole. InvalidArgument, with the path, if there is no such file, if it is no regular one or
+// cannot be read, and for a fault that `check` returns as InvalidArgument; StatusOf(limit) if a limit
+// is hit.
+absl::Status CheckProofFile(const std::string& path, logic::LimitWatch& watch,
+                            absl::FunctionRef<absl::Status(std::istream&)> check);
 
 }  // namespace othello::proofs
 

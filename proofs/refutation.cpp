@@ -15,24 +15,10 @@ namespace othello::proofs {
 
 namespace {
 
-absl::Status CheckFormula(const std::string& path, const logic::Cnf& claim) {
-  const absl::StatusOr<std::string> content = ReadProofFile(path);
-  if (!content.ok()) return content.status();
-  std::istringstream file(*content);
-  const absl::StatusOr<logic::Cnf> formula = logic::ReadDimacs(file);
-  if (!formula.ok()) return FaultOf(path, formula.status().message());
-  if (*formula == claim) return absl::OkStatus();
-  std::int64_t number = 0;
-  std::vector<absl::Span<const int>> right;
-  ForEachClause(claim.clauses, [&](absl::Span<const int> clause) { right.push_back(clause); });
-  std::optional<std::int64_t> differs;
-  ForEachClause(formula->clauses, [&](absl::Span<const int> clause) {
-    if (!differs && (number >= static_cast<std::int64_t>(right.size()) || right[number] != clause))
-      differs = number + 1;
-    ++number;
-  });
-  return FaultOf(path, differs ? absl::StrCat("clause ", *differs, " is not that of the claim")
-                               : "is not the formula of the claim: clauses or variables lack");
+absl::Status CheckFormula(const std::string& path, const logic::Cnf& claim,
+                          logic::LimitWatch& watch) {
+  return CheckProofFile(path, watch,
+                        [&](std::istream& in) { return logic::CheckDimacs(claim, in); });
 }
 
 // The form that the files in the folder are of; nullptr if there are none.
@@ -78,13 +64,18 @@ absl::StatusOr<Refutation> WriteGames(const std::string& folder, const Claim& cl
 }
 
 absl::StatusOr<std::string> CheckGames(const std::string& path, const GamesForm& games,
-                                       const logic::Limits& limits) {
-  const absl::StatusOr<std::string> content = ReadProofFile(path);
-  if (!content.ok()) return content.status();
-  const absl::StatusOr<std::string> played = PlayedText(games, limits);
+                                       logic::LimitWatch& watch) {
+  const absl::StatusOr<std::string> played = PlayedText(games, watch.Left());
   if (absl::IsNotFound(played.status())) return FaultOf(path, played.status().message());
   if (!played.ok()) return played.status();
-  if (*content != *played) return FaultOf(path, "there are other numbers of positions");
+  const absl::Status same = CheckProofFile(path, watch, [&](std::istream& in) {
+    std::string text(played->size() + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (text == *played) return absl::OkStatus();
+    return absl::InvalidArgumentError("there are other numbers of positions");
+  });
+  if (!same.ok()) return same;
   return games.name;
 }
 
@@ -95,8 +86,9 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
   if (claim.games) return WriteGames(folder, claim, form.compress, limits);
   logic::LimitWatch watch(limits);
   for (std::size_t i = claim.first; i < claim.forms.size(); ++i) {
-    if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
-    const logic::Cnf formula = claim.forms[i].formula();
+    const absl::StatusOr<logic::Cnf> written = claim.forms[i].FormulaWithin(watch.Left());
+    if (!written.ok()) return written.status();
+    const logic::Cnf& formula = *written;
     const absl::StatusOr<logic::TracedAnswer> solved =
         logic::SolveWithProof(formula, form.drat, watch.Left());
     if (!solved.ok()) return solved.status();
@@ -132,34 +124,42 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
 
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
                                       const ProofForm& form, const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
   while (const ClaimForm* const there = FormOfFiles(folder, claim)) {
+    if (!claim.has_other_formulas) return false;
     const std::string path = absl::StrCat(folder, "/", there->name);
-    if (!claim.has_other_formulas || CheckFormula(path + ".cnf", there->formula()).ok())
-      return false;
+    const absl::StatusOr<logic::Cnf> formula = there->FormulaWithin(watch.Left());
+    const absl::Status same =
+        formula.ok() ? CheckFormula(path + ".cnf", *formula, watch) : formula.status();
+    if (same.ok()) return false;
+    if (logic::LimitOf(same) != logic::Limit::kNone) return same;
     if (absl::Status status = RemoveProofFile(path + ".lrat"); !status.ok()) return status;
   }
-  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, limits);
+  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, watch.Left());
   if (!refutation.ok()) return refutation.status();
   return true;
 }
 
 absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim,
                                             const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
   const ClaimForm* const form = FormOfFiles(folder, claim);
   if (form == nullptr && claim.games) {
     const std::string path = GamesPath(folder, *claim.games);
-    if (!ExistingFile(path).empty()) return CheckGames(path, *claim.games, limits);
+    if (!ExistingFile(path).empty()) return CheckGames(path, *claim.games, watch);
   }
   if (form == nullptr)
     return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", claim.words));
-  const logic::Cnf formula = form->formula();
+  const absl::StatusOr<logic::Cnf> formula = form->FormulaWithin(limits);
+  if (!formula.ok()) return formula.status();
   const std::string path = absl::StrCat(folder, "/", form->name);
-  if (absl::Status status = CheckFormula(path + ".cnf", formula); !status.ok()) return status;
-  const absl::StatusOr<std::string> proof = ReadProofFile(path + ".lrat");
-  if (!proof.ok()) return proof.status();
-  std::istringstream lrat(*proof);
-  if (absl::Status status = logic::CheckLrat(formula, lrat); !status.ok())
-    return FaultOf(path + ".lrat", status.message());
+  absl::Status status = CheckFormula(path + ".cnf", *formula, watch);
+  if (status.ok()) {
+    status = CheckProofFile(path + ".lrat", watch, [&](std::istream& in) {
+      return logic::CheckLrat(*formula, in, watch);
+    });
+  }
+  if (!status.ok()) return status;
   return form->name;
 }
 

@@ -57,7 +57,7 @@ absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& cl
 // Whether the folder holds a proof for some form of the claim that is right: the formula is made
 // again, must be that of the file, and the LRAT proof must refute it; or all games are played again
 // and the file must say so. Returns its name. NotFound if there is no such file; InvalidArgument,
-// with the file, if one is wrong; StatusOf(limit) if a limit is hit while games are played.
+// with the file, if one is wrong; StatusOf(limit) if a limit is hit.
 absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim,
                                             const logic::Limits& limits = {});
 

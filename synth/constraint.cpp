@@ -46,6 +46,14 @@ Constraint AfterMoveOn(Square move, Constraint part, Origin origin) {
   return OfPart(After{move}, std::move(part), std::move(origin));
 }
 
+Constraint AfterAnyMove(Constraint part, Origin origin) {
+  return OfPart(AfterMoves{Moves::kAny}, std::move(part), std::move(origin));
+}
+
+Constraint AfterEachMove(Constraint part, Origin origin) {
+  return OfPart(AfterMoves{Moves::kEach}, std::move(part), std::move(origin));
+}
+
 Constraint ByLegality(MustPass) {
   return AllOf({{Legality{Side::kMover, kAllSquares, false}, {}, {}},
                 {Count{CountKind::kOtherLegalMoves, kAllSquares, 1, kSquares}, {}, {}}});
@@ -95,23 +103,6 @@ Constraint FlipsOfLeastMove(int min, int max, const Origin& origin) {
   return AllOf({FlipsOfAnyMove(1, max, origin), FlipsOfEachMove(min, kSquares, origin)}, origin);
 }
 
-Constraint AfterAnyMove(const Constraint& part, const Origin& origin) {
-  Constraint some = AnyOf({}, origin);
-  for (Square square = 0; square < kSquares; ++square)
-    some.parts.push_back(AfterMoveOn(square, part, origin));
-  return some;
-}
-
-Constraint AfterEachMove(const Constraint& part, const Origin& origin) {
-  Constraint each = AllOf({}, origin);
-  for (Square square = 0; square < kSquares; ++square) {
-    each.parts.push_back(AnyOf({{Legality{Side::kMover, Bit(square), false}, {}, origin},
-                                AfterMoveOn(square, part, origin)},
-                               origin));
-  }
-  return each;
-}
-
 namespace {
 
 struct StatementImage {
@@ -147,6 +138,7 @@ struct StatementImage {
   Statement operator()(Any any) const { return any; }
   Statement operator()(Not negation) const { return negation; }
   Statement operator()(AnyImage any_image) const { return any_image; }
+  Statement operator()(AfterMoves after) const { return after; }
 };
 
 }  // namespace

@@ -138,12 +138,27 @@ struct After {
   friend auto operator<=>(const After&, const After&) = default;
 };
 
-using Statement = std::variant<Contents, Count, Legality, FlipCount, AllFlips, DiscDifference,
-                               MustPass, GameOver, Occupancy, All, Any, Not, AnyImage, After>;
+// Which of a side's legal moves are meant.
+enum class Moves : std::uint8_t {
+  kAny,   // some legal move
+  kEach,  // every legal move, if there are any
+};
+
+// The only part holds for the board after such moves of the mover. One node, and not one for each
+// square: two of them inside each other would be thousands.
+struct AfterMoves {
+  Moves moves = Moves::kAny;
+  friend auto operator<=>(const AfterMoves&, const AfterMoves&) = default;
+};
+
+using Statement =
+    std::variant<Contents, Count, Legality, FlipCount, AllFlips, DiscDifference, MustPass, GameOver,
+                 Occupancy, All, Any, Not, AnyImage, After, AfterMoves>;
 
 struct Constraint {
   Statement statement = All{};
-  std::vector<Constraint> parts;  // empty for leaves; exactly one for Not, AnyImage, After
+  std::vector<Constraint>
+      parts;  // empty for leaves; exactly one for Not, AnyImage, After, AfterMoves
   Origin origin;
 };
 
@@ -156,6 +171,8 @@ Constraint AnyOf(std::vector<Constraint> parts, Origin origin = {});
 Constraint NotOf(Constraint part, Origin origin = {});
 Constraint InAnyImage(Constraint part, Origin origin = {});
 Constraint AfterMoveOn(Square move, Constraint part, Origin origin = {});
+Constraint AfterAnyMove(Constraint part, Origin origin = {});
+Constraint AfterEachMove(Constraint part, Origin origin = {});
 
 // MustPass and GameOver, in terms of Legality.
 Constraint ByLegality(MustPass must_pass);
@@ -171,10 +188,6 @@ int MostFlips(Square square);
 Constraint FlipsOfAnyMove(int min, int max, const Origin& origin = {});
 Constraint FlipsOfEachMove(int min, int max, const Origin& origin = {});
 Constraint FlipsOfLeastMove(int min, int max, const Origin& origin = {});
-
-// `part` holds after some legal move; after every legal move, if there are any.
-Constraint AfterAnyMove(const Constraint& part, const Origin& origin = {});
-Constraint AfterEachMove(const Constraint& part, const Origin& origin = {});
 
 // The constraint that holds for image `k` of a board exactly if `constraint` holds for the board.
 Constraint Image(const Constraint& constraint, int k);

@@ -66,6 +66,9 @@ struct PositionEncoder::Writer {
   void operator()(const After& after) const {
     encoder.WriteAfter(after, constraint.parts.front(), conditions);
   }
+  void operator()(const AfterMoves& after) const {
+    encoder.WriteAfterMoves(after, constraint.parts.front(), conditions);
+  }
   template <typename Rewritten>
   void operator()(Rewritten) const {
     // Negation normal form has no such node.
@@ -74,6 +77,7 @@ struct PositionEncoder::Writer {
 };
 
 void PositionEncoder::Write(const Constraint& constraint, Conditions conditions) {
+  if (!formula_.Takes()) return;
   std::visit(Writer{*this, constraint, conditions}, constraint.statement);
 }
 
@@ -143,6 +147,21 @@ void PositionEncoder::WriteAfter(const After& after, const Constraint& part,
   next->encoder.least_discs_ = least_discs_ + 1;
   next->encoder.most_discs_ = std::min(most_discs_ + 1, kSquares);
   next->encoder.Write(part, conditions);
+}
+
+void PositionEncoder::WriteAfterMoves(const AfterMoves& after, const Constraint& part,
+                                      Conditions conditions) {
+  std::vector<Literal> some;
+  for (Square move = 0; move < kSquares; ++move) {
+    const Literal chosen = formula_.NewLiteral();
+    WriteAfter({move}, part, {chosen});
+    if (after.moves == Moves::kAny) {
+      some.push_back(chosen);
+    } else {
+      WriteClause({LegalityLiteral(Side::kMover, move, false), chosen}, conditions);
+    }
+  }
+  if (after.moves == Moves::kAny) WriteClause(std::move(some), conditions);
 }
 
 // Of the mover's discs and the squares without a disc of the other side there are 64 more than the

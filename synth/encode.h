@@ -51,6 +51,7 @@ class PositionEncoder {
   void WriteDifference(const DiscDifference& difference, Conditions conditions);
   void WriteHalves(const DiscDifference& difference, Conditions conditions);
   void WriteAfter(const After& after, const Constraint& part, Conditions conditions);
+  void WriteAfterMoves(const AfterMoves& after, const Constraint& part, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
   // Appends to `clause` literals that each imply `constraint`, and of which at least one can be

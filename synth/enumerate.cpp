@@ -3,7 +3,6 @@
 #include <absl/strings/str_cat.h>
 
 #include <atomic>
-#include <chrono>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -20,16 +19,16 @@ namespace {
 
 using logic::Answer;
 using logic::Literal;
-using Clock = std::chrono::steady_clock;
 using Cube = std::vector<Literal>;
 
 // Numbers literals and keeps no clauses: to learn the regions and cubes of a formula without a
-// solver.
+// solver. They come before the conditions, which it does not take.
 class FormulaNumbers final : public logic::Formula {
  public:
   Literal NewLiteral() override { return {++variables_}; }
   void AddClause(absl::Span<const Literal>) override {}
   void AddAtLeast(absl::Span<const Literal>, int, absl::Span<const Literal>) override {}
+  bool Takes() const override { return false; }
 
  private:
   int variables_ = 0;
@@ -71,6 +70,7 @@ class Enumerator {
              const std::function<bool(const Board&)>& visit)
       : constraint_(constraint),
         options_(options),
+        watch_(options.limits),
         plan_(WriteBoardFormula(numbers_, constraint)),
         leader_(options.group, plan_.board, plan_.mobility),
         known_(constraint, leader_,
@@ -93,24 +93,30 @@ class Enumerator {
     }
     if (!status_.ok()) return status_;
     return Enumeration{.complete = proved_ == cubes_ && !known_.stopped(),
+                       .lacked_memory = lacked_memory_,
                        .calls = calls_,
                        .subcubes = static_cast<std::int64_t>(known_.ClosedSince(0).size()),
-                       .seconds = Seconds()};
+                       .seconds = watch_.Seconds()};
   }
 
  private:
-  double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-  double SecondsLeft() const { return options_.limits.seconds - Seconds(); }
   logic::Limits LimitsLeft() const {
     logic::Limits left = options_.limits;
-    left.seconds = SecondsLeft();
+    left.seconds -= watch_.Seconds();
     return left;
   }
-  // Because another thread failed, or a limit was hit.
-  bool Stopped() const {
-    return failed_ || !(SecondsLeft() > 0) ||
-           (options_.limits.interrupted != nullptr &&
-            options_.limits.interrupted->load(std::memory_order_relaxed));
+  // Because another thread failed, or a limit was hit. Asked by one thread at a time: that which
+  // recalls, or has known_.
+  bool Stopped() {
+    if (watch_.Hit() == logic::Limit::kMemory) lacked_memory_ = true;
+    return failed_ || watch_.Hit() != logic::Limit::kNone;
+  }
+
+  // No error: what was found until then counts.
+  absl::Status StopForMemory() {
+    lacked_memory_ = true;
+    failed_ = true;
+    return absl::OkStatus();
   }
 
   // Takes cubes until none is left.
@@ -129,7 +135,7 @@ class Enumerator {
     try {
       return Exhaust(cube);
     } catch (const std::bad_alloc&) {
-      return absl::ResourceExhaustedError("out of memory");
+      return StopForMemory();
     }
   }
 
@@ -145,18 +151,18 @@ class Enumerator {
     }
     std::size_t blocked = 0;
     while (true) {
-      for (const Subcube& subcube : known_.ClosedSince(blocked)) {
-        Block(*solver, formula.board, subcube);
-        ++blocked;
-      }
+      const std::vector<Subcube> closed = known_.ClosedSince(blocked);
       if (known_.stopped()) return absl::OkStatus();
+      for (const Subcube& subcube : closed) {
+        if (!solver->Takes()) break;
+        Block(*solver, formula.board, subcube);
+      }
+      blocked += closed.size();
       ++calls_;
       const auto answer = solver->Solve({}, LimitsLeft());
       if (!answer.ok()) return answer.status();
       if (*answer == Answer::kUnknown) {
-        return solver->HitLimit() == logic::Limit::kMemory
-                   ? absl::ResourceExhaustedError("out of memory")
-                   : absl::OkStatus();
+        return solver->HitLimit() == logic::Limit::kMemory ? StopForMemory() : absl::OkStatus();
       }
       if (*answer == Answer::kUnsatisfiable) {
         ++proved_;
@@ -173,7 +179,7 @@ class Enumerator {
 
   const Constraint& constraint_;
   const EnumerationOptions& options_;
-  const Clock::time_point begin_ = Clock::now();
+  logic::LimitWatch watch_;
   FormulaNumbers numbers_;
   const BoardFormula plan_;
   const LexLeader leader_;
@@ -182,7 +188,8 @@ class Enumerator {
   std::atomic<std::size_t> next_cube_ = 0;
   std::atomic<std::size_t> proved_ = 0;
   std::atomic<std::int64_t> calls_ = 0;
-  std::atomic<bool> failed_ = false;
+  std::atomic<bool> failed_ = false;  // no thread shall go on
+  std::atomic<bool> lacked_memory_ = false;
   std::mutex status_mutex_;
   absl::Status status_;
 };

@@ -34,8 +34,9 @@ struct Enumeration {
   // The solver proved that there are no boards besides the visited and the recalled ones. False
   // after a limit, an interruption, or if `visit` returned false.
   bool complete = false;
-  std::int64_t calls = 0;     // of the solver
-  std::int64_t subcubes = 0;  // closed, one clause each
+  bool lacked_memory = false;  // it was stopped by the limit of memory, or there was no more
+  std::int64_t calls = 0;      // of the solver
+  std::int64_t subcubes = 0;   // closed, one clause each
   double seconds = 0;
 };
 

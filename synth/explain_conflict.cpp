@@ -1,9 +1,9 @@
 #include "synth/explain_conflict.h"
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "encoding/board_literals.h"
@@ -26,22 +26,24 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
 }
 
 // Some of the conditions, whose bounds contradict each other: a formula needs long for what is a
-// matter of counting. Nothing, if the bounds of all do not.
+// matter of counting. Nothing, if the bounds of all do not. Perhaps more than are needed, if a limit
+// is hit.
 std::optional<std::vector<const Constraint*>> ConflictOfBounds(
-    std::vector<const Constraint*> conditions) {
-  const auto contradict = [](const std::vector<const Constraint*>& some) {
-    std::vector<Constraint> parts;
-    parts.reserve(some.size());
-    for (const Constraint* condition : some) parts.push_back(NegationNormalForm(*condition, true));
-    return BoundsOf(AllOf(std::move(parts))).Contradict();
+    std::vector<const Constraint*> conditions, logic::LimitWatch& watch) {
+  Constraint all = AllOf({});
+  for (const Constraint* condition : conditions)
+    all.parts.push_back(NegationNormalForm(*condition, true));
+  if (!BoundsOf(all).Contradict()) return std::nullopt;
+  const auto at = [](auto& list, std::size_t i) {
+    return list.begin() + static_cast<std::ptrdiff_t>(i);
   };
-  if (!contradict(conditions)) return std::nullopt;
-  for (std::size_t i = 0; i < conditions.size();) {
-    std::vector<const Constraint*> without = conditions;
-    without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-    if (contradict(without)) {
-      conditions = std::move(without);
+  for (std::size_t i = 0; i < conditions.size() && watch.Hit() == logic::Limit::kNone;) {
+    Constraint left_out = std::move(all.parts[i]);
+    all.parts.erase(at(all.parts, i));
+    if (BoundsOf(all).Contradict()) {
+      conditions.erase(at(conditions, i));
     } else {
+      all.parts.insert(at(all.parts, i), std::move(left_out));
       ++i;
     }
   }
@@ -52,12 +54,11 @@ std::optional<std::vector<const Constraint*>> ConflictOfBounds(
 class GuardedConditions {
  public:
   GuardedConditions(const std::vector<const Constraint*>& conditions, logic::SolverKind kind,
-                    const logic::Limits& limits)
-      : start_(std::chrono::steady_clock::now()),
-        limits_(limits),
+                    const logic::LimitWatch& watch)
+      : watch_(watch),
         solver_(logic::NewSolver(kind, 1)),
         board_(encoding::NewBoardLiterals(*solver_)) {
-    solver_->WriteWithin(limits);
+    solver_->WriteWithin(watch.Left());
     PositionEncoder encoder(*solver_, board_);
     for (const Constraint* condition : conditions) {
       guards_.push_back(solver_->NewLiteral());
@@ -68,25 +69,22 @@ class GuardedConditions {
   const std::vector<Literal>& guards() const { return guards_; }
 
   absl::StatusOr<Answer> Solve(const std::vector<Literal>& guards) {
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
-    logic::Limits left = limits_;
-    left.seconds = std::max(0.0, limits_.seconds - spent.count());
-    return solver_->Solve(guards, left);
+    return solver_->Solve(guards, watch_.Left());
   }
 
   // Those of `guards` that the last refutation needed.
   std::vector<Literal> Failed(const std::vector<Literal>& guards) const {
-    const std::vector<Literal> failed = solver_->FailedAssumptions();
+    std::set<int> failed;
+    for (const Literal literal : solver_->FailedAssumptions()) failed.insert(literal.code);
     std::vector<Literal> kept;
     for (const Literal guard : guards) {
-      if (std::find(failed.begin(), failed.end(), guard) != failed.end()) kept.push_back(guard);
+      if (failed.contains(guard.code)) kept.push_back(guard);
     }
     return kept;
   }
 
  private:
-  std::chrono::steady_clock::time_point start_;
-  logic::Limits limits_;
+  const logic::LimitWatch& watch_;
   std::unique_ptr<logic::Solver> solver_;
   encoding::BoardLiterals board_;
   std::vector<Literal> guards_;
@@ -98,9 +96,10 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
                                       const logic::Limits& limits) {
   std::vector<const Constraint*> all;
   AppendConditions(constraint, all);
-  const auto by_bounds = ConflictOfBounds(all);
+  logic::LimitWatch watch(limits);
+  const auto by_bounds = ConflictOfBounds(all, watch);
   const std::vector<const Constraint*>& conditions = by_bounds ? *by_bounds : all;
-  GuardedConditions formula(conditions, kind, limits);
+  GuardedConditions formula(conditions, kind, watch);
 
   std::vector<Literal> core = formula.guards();
   if (!by_bounds) {
@@ -129,9 +128,11 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
       ++i;
     }
   }
-  for (std::size_t i = 0; i < conditions.size(); ++i) {
-    const bool needed = std::find(core.begin(), core.end(), formula.guards()[i]) != core.end();
-    if (needed) conflict.origins.push_back(conditions[i]->origin);
+  std::size_t next = 0;  // both are in the same order
+  for (std::size_t i = 0; i < conditions.size() && next < core.size(); ++i) {
+    if (formula.guards()[i] != core[next]) continue;
+    conflict.origins.push_back(conditions[i]->origin);
+    ++next;
   }
   return conflict;
 }

@@ -12,6 +12,7 @@
 #include <absl/container/flat_hash_set.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <vector>
@@ -42,7 +43,7 @@ class KnownBoards {
     // Called with the least image of each new board, one call at a time. If it returns false, the
     // enumeration stops.
     std::function<bool(const Board&)> visit;
-    // Polled between boards. If it returns true, the enumeration stops.
+    // Polled every few boards that are looked at. If it returns true, the enumeration stops.
     std::function<bool()> should_stop;
   };
 
@@ -69,7 +70,8 @@ class KnownBoards {
   void LookAround(const Board& board, int radius, Square first);
   Bitboard SquaresToFree(const Board& board) const;
   void Complete(Board board, Bitboard free);
-  bool Wanted(const Board& board) const;
+  bool Stopped();
+  bool Wanted(const Board& board);
 
   const Constraint& constraint_;
   const LexLeader& leader_;
@@ -78,6 +80,7 @@ class KnownBoards {
 
   std::mutex mutex_;
   bool stopped_ = false;
+  std::uint32_t looked_at_ = 0;
   absl::flat_hash_set<Board> families_;  // the least image of every known board
   absl::flat_hash_set<Board> covered_;   // known boards inside a closed subcube, as they lie
   std::vector<Subcube> closed_;

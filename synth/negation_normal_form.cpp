@@ -100,6 +100,14 @@ struct Normal {
                  constraint.origin);
   }
 
+  // It fails after each move if it does not hold after any.
+  Constraint operator()(const AfterMoves& after) const {
+    const bool any = (after.moves == Moves::kAny) == holds;
+    Constraint part = NegationNormalForm(constraint.parts.front(), holds);
+    return any ? AfterAnyMove(std::move(part), constraint.origin)
+               : AfterEachMove(std::move(part), constraint.origin);
+  }
+
   Constraint operator()(AnyImage) const {
     std::vector<Constraint> seen;
     Constraint node = holds ? AnyOf({}, constraint.origin) : AllOf({}, constraint.origin);

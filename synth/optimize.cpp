@@ -103,8 +103,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     const auto answer = solver->Solve({}, limits_left());
     if (!answer.ok()) return answer.status();
     if (*answer == logic::Answer::kUnknown) {
-      if (solver->HitLimit() == logic::Limit::kMemory)
-        return absl::ResourceExhaustedError("out of memory");
+      optimum.lacked_memory = solver->HitLimit() == logic::Limit::kMemory;
       return optimum;
     }
     if (*answer == logic::Answer::kUnsatisfiable) {

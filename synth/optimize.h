@@ -84,10 +84,10 @@ struct Optimum {
   std::optional<int> best;  // the best value found; nullopt if no board was found
   // The solver proved that no board has a better value, or that there is no board at all.
   bool proved = false;
+  bool lacked_memory = false;  // it was stopped by the limit of memory, or there was no more
 };
 
-// Calls `improved` with each better value. If a limit is hit, `proved` is false; ResourceExhausted
-// if memory runs out. An error of the solver is a status.
+// Calls `improved` with each better value. If a limit is hit, `proved` is false. An error of the solver is a status.
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
                                  logic::SolverKind kind, std::uint32_t seed,
                                  const logic::Limits& limits,

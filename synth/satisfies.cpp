@@ -84,6 +84,15 @@ struct StatementHolds {
            Satisfies(constraint.parts.front(), Play(view.board(), after.move));
   }
 
+  bool operator()(const AfterMoves& after) const {
+    const bool any = after.moves == Moves::kAny;
+    for (Bitboard left = view.Legal(Side::kMover); left != 0; left &= left - 1) {
+      const Board next = Play(view.board(), std::countr_zero(left));
+      if (Satisfies(constraint.parts.front(), next) == any) return any;
+    }
+    return !any;
+  }
+
   bool operator()(AnyImage) const {
     for (int k = 0; k < kImages; ++k) {
       if (Satisfies(constraint.parts.front(), Image(view.board(), k))) return true;

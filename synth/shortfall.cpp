@@ -140,6 +140,21 @@ class BoardShortfall {
     return illegal + Shortfall(part, Play(board, after.move));
   }
 
+  // Of the nearest move; or the number of moves after which it does not hold.
+  int Of(const AfterMoves& after, const Constraint& constraint) {
+    if (after.moves == Moves::kAny) {
+      int least = kSquares;
+      for (Square move = 0; move < kSquares && least > 0; ++move)
+        least = std::min(least, Of(After{move}, constraint));
+      return least;
+    }
+    int failing = 0;
+    ForEachSquare(view_.Legal(Side::kMover), [&](Square move) {
+      failing += Satisfies(constraint.parts.front(), Play(view_.board(), move)) ? 0 : 1;
+    });
+    return failing;
+  }
+
   int Of(AnyImage, const Constraint& constraint) const {
     int least = std::numeric_limits<int>::max();
     for (int k = 0; k < kImages; ++k)

@@ -87,7 +87,8 @@ bool IsSatisfiable(const Cnf& cnf) {
 
 absl::Status Check(const Cnf& formula, const std::string& lrat) {
   std::istringstream in(lrat);
-  return CheckLrat(formula, in);
+  LimitWatch watch{Limits{}};
+  return CheckLrat(formula, in, watch);
 }
 
 // The trimmed proof, or why there is none.
@@ -220,16 +221,23 @@ TEST(Dimacs, ReadsWhatItWrites) {
   std::stringstream file;
   WriteDimacs(formula, file);
   EXPECT_EQ(file.str(), "p cnf 4 3\n1 -2 0\n0\n4 0\n");
-  EXPECT_EQ(*ReadDimacs(file), formula);
+  EXPECT_TRUE(CheckDimacs(formula, file).ok());
   for (const auto& [text, fault] : std::vector<std::pair<std::string, std::string>>{
-           {"p cnf 4 3\n1 -2 0\n", "after 1 of 3 clauses"},
-           {"p cnf 4 1\n1 -2\n", "in the middle of a clause"},
-           {"p cnf 4 1\n1 -5 0\n", "line 2: holds a word that is no literal"},
-           {"1 0\n", "line 1: clauses before"},
-           {"p cnf 4\n", "line 1: must be"},
-           {"", "ends without 'p cnf"}}) {
+           {"p cnf 4 3\n1 -2 0\n", "line 3: the file ends after 1 of 3 clauses"},
+           {"p cnf 4 3\n1 -2", "line 2: the file ends after 0 of 3 clauses"},
+           {"p cnf 4 3\n1 -5 0\n", "line 2: clause 1 is not that of the claim"},
+           {"p cnf 4 3\n1 -2 0\n0\n4 x\n", "line 4: clause 3 is not that of the claim"},
+           {"p cnf 4 3\n1 -2 0\n0\n4 0\n1 0\n", "line 5: more than the 3 clauses"},
+           {"1 0\n", "line 1: the heading is not that of the claim: p cnf 4 3"},
+           {"p cnf 4 2\n", "line 1: the heading"},
+           {"p cnf 4\n", "the heading"},
+           {std::string(100, '1'), "the heading"},
+           {"", "line 1: the heading"},
+           {"c p cnf\np cnf 4 3\nc\n1 -2\n0 0\nc 4 0\n4 0\n", ""}}) {
     std::istringstream in(text);
-    EXPECT_THAT(std::string(ReadDimacs(in).status().message()), HasSubstr(fault));
+    const absl::Status status = CheckDimacs(formula, in);
+    EXPECT_EQ(status.ok(), fault.empty()) << text;
+    EXPECT_THAT(std::string(status.message()), HasSubstr(fault));
   }
 }
 

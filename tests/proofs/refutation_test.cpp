@@ -54,7 +54,12 @@ class RefutationTest : public testing::Test {
   // Replaces the file's text by what `change` makes of it.
   template <typename Change>
   void Alter(const std::string& name, const Change& change) {
-    std::string text = *ReadProofFile(Path(name));
+    std::string text;
+    logic::LimitWatch watch{logic::Limits{}};
+    ASSERT_TRUE(CheckProofFile(Path(name), watch, [&text](std::istream& in) {
+                  text.assign(std::istreambuf_iterator<char>(in), {});
+                  return absl::OkStatus();
+                }).ok());
     change(text);
     ASSERT_TRUE(WriteProofFile(Path(name), text, /*compress=*/false).ok());
   }
@@ -113,7 +118,7 @@ TEST_F(RefutationTest, WhatIsAlteredIsNotAccepted) {
     const std::size_t end = text.find('\n') + 1;
     text.insert(end, "1 0\n");
   });
-  EXPECT_THAT(Fault(board), AllOf(HasSubstr(name + ".cnf: "), HasSubstr("clauses")));
+  EXPECT_THAT(Fault(board), AllOf(HasSubstr(name + ".cnf: "), HasSubstr("clause 1 is not")));
   afresh();
   Alter(name + ".cnf", [](std::string& text) { text[text.find('\n') + 1] = '5'; });
   EXPECT_THAT(Fault(board), HasSubstr(".cnf: "));

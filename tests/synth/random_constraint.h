@@ -7,6 +7,7 @@
 #include <random>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "core/board.h"
@@ -145,7 +146,12 @@ inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, 
     const Bitboard legal = LegalMoves(board);
     if (legal == 0) return AfterMoveOn(RandomSquare(random), AllOf({}));
     const Square move = std::countr_zero(legal);
-    return AfterMoveOn(move, RandomConstraint(random, Play(board, move), depth - 1, images));
+    Constraint next = RandomConstraint(random, Play(board, move), depth - 1, images);
+    // All moves make a formula of 64 boards.
+    const std::uint64_t of_all = random() % 16;
+    if (of_all == 0) return AfterAnyMove(std::move(next));
+    if (of_all == 1) return AfterEachMove(std::move(next));
+    return AfterMoveOn(move, std::move(next));
   }
   if (kind == 4) return InAnyImage(RandomConstraint(random, board, depth - 1, false));
   std::vector<Constraint> parts;
