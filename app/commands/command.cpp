@@ -1,6 +1,7 @@
 #include "app/commands/command.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
@@ -12,6 +13,7 @@
 
 #include "app/positions/game_file.h"
 #include "app/positions/position_list.h"
+#include "app/positions/position_source.h"
 #include "app/text/quantity_text.h"
 #include "app/text/seconds.h"
 #include "app/text/shown_text.h"
@@ -49,6 +51,20 @@ absl::Status TakeGames(const std::string& path, std::vector<std::vector<Square>>
 void PrintAssumedSides(std::int64_t positions) {
   const std::string note = AssumedSidesNote(positions);
   if (!note.empty()) std::cerr << "othello-synth: " << note << std::endl;
+}
+
+CLI::Option* AddSource(CLI::App& command, const std::string& name, std::string& source,
+                       const std::string& description) {
+  const auto join = [&source, name](const CLI::results_t& words) {
+    const bool first_is_file = !NamesPosition(words[0]);
+    if (words.size() > 1 && first_is_file) {
+      throw CLI::ValidationError(absl::StrCat("'", Shown(words[1]), "' was not expected: ", name,
+                                              " is '", Shown(words[0]), "'"));
+    }
+    source = absl::StrJoin(words, " ");
+    return true;
+  };
+  return command.add_option(name, join, description)->type_name("TEXT")->expected(1, -1);
 }
 
 CLI::Validator SeedCheck() { return CLI::Range(0, std::numeric_limits<std::int32_t>::max()); }

@@ -57,6 +57,11 @@ bool OutputFailed();
 CLI::Option* AddTimeLimit(CLI::App& command, std::optional<double>& seconds,
                           const std::string& description);
 
+// Adds the argument that is a position, a game, a file, or - for standard input. It may come as
+// several words, such as a board and its side, or eight rows. It must outlive the parsing.
+CLI::Option* AddSource(CLI::App& command, const std::string& name, std::string& source,
+                       const std::string& description);
+
 // What every --seed takes: 0 to 2,147,483,647.
 CLI::Validator SeedCheck();
 

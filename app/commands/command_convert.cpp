@@ -68,8 +68,8 @@ void AddConvertCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("convert", "Rewrite positions in another format");
   command->footer(kConvertHelp);
   auto options = std::make_shared<ConvertOptions>();
-  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
-      ->capture_default_str();
+  AddSource(*command, "SOURCE", options->source, "a file, - for standard input, or a position")
+      ->default_str(options->source);
   CLI::Option_group* const form = command->add_option_group("Form", "how they are written");
   form->add_option("--to", options->to, "board, grid, obf, ggs or hex")
       ->check(CLI::IsMember(WritableNames()));

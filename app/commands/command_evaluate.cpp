@@ -196,9 +196,9 @@ void AddEvaluateCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("evaluate", "The value of positions, taken apart");
   command->footer(kEvaluateHelp);
   auto options = std::make_shared<EvaluateOptions>();
-  command
-      ->add_option("SOURCE", options->source, "a position or game, a file, or - for standard input")
-      ->capture_default_str();
+  AddSource(*command, "SOURCE", options->source,
+            "a position or game, a file, or - for standard input")
+      ->default_str(options->source);
   command->add_option("--weights", options->weights, "a file of weights, or an eval.dat");
   CLI::Option* const compare = command->add_option(
       "--compare", options->compare, "another position: which features differ, and by how much");

@@ -1,16 +1,17 @@
 #include "app/commands/command_line.h"
 
+#include <absl/status/statusor.h>
 #include <absl/strings/ascii.h>
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 #include <absl/strings/string_view.h>
 #include <absl/strings/strip.h>
+#include <absl/types/span.h>
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -18,22 +19,16 @@
 #include <utility>
 #include <vector>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/positions/position_source.h"
 #include "app/records/provenance.h"
 #include "app/text/nearest_word.h"
 #include "app/text/shown_text.h"
-#include "core/board_text.h"
 
 namespace othello::app {
 namespace {
 
-std::vector<std::string> ProtectedArguments(int argc, char** argv) {
-  std::vector<std::string> arguments;
-  arguments.reserve(static_cast<std::size_t>(argc));
-  for (int i = 0; i < argc; ++i) arguments.push_back(i == 0 ? argv[i] : ProtectedArgument(argv[i]));
-  return arguments;
-}
+constexpr const char* kSeeHelp = " (see --help)";
 
 // Of the program and of each command.
 void ForEachOption(CLI::App& app, const std::function<void(CLI::Option&)>& visit) {
@@ -45,15 +40,6 @@ void ForEachOption(CLI::App& app, const std::function<void(CLI::Option&)>& visit
 // is wrong with it, or nothing.
 void CheckFirst(CLI::Option& option, std::function<std::string(std::string& text)> check) {
   option.transform(CLI::Validator(std::move(check), ""));
-}
-
-// Makes commands see their arguments as they were typed.
-void UnprotectArguments(CLI::Option& option) {
-  if (!option.get_positional()) return;
-  CheckFirst(option, [](std::string& text) {
-    text = UnprotectedArgument(text);
-    return std::string();
-  });
 }
 
 // Numbers with a leading zero would be read as octal ones.
@@ -75,27 +61,40 @@ void RefuseEmptyValues(CLI::Option& option) {
   });
 }
 
-std::vector<std::string> CommandNames(const CLI::App& app) {
+// Of the program, or those of a command that has commands of its own.
+std::vector<CLI::App*> CommandsOf(CLI::App& app) {
+  return app.get_subcommands([](const CLI::App* command) { return !command->get_name().empty(); });
+}
+
+absl::Status UnknownCommand(CLI::App& app, const std::string& word) {
   std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  return names;
+  for (const CLI::App* command : CommandsOf(app)) names.push_back(command->get_name());
+  return absl::InvalidArgumentError(absl::StrCat("unknown command '", Shown(word), "'",
+                                                 Suggestion(word, names),
+                                                 " (commands: ", absl::StrJoin(names, ", "), ")"));
 }
 
-bool HasCommand(const CLI::App& app, const std::string& word) {
-  const std::vector<std::string> names = CommandNames(app);
-  return std::find(names.begin(), names.end(), word) != names.end();
-}
-
-std::string UnknownCommand(const CLI::App& app, const std::string& word) {
-  const std::vector<std::string> names = CommandNames(app);
-  return absl::StrCat("unknown command '", Shown(word), "'", Suggestion(word, names),
-                      " (commands: ", absl::StrJoin(names, ", "), "; see --help)");
-}
-
-std::string UnknownOption(const std::string& word) {
-  return absl::StrCat("unknown option '", Shown(word), "'",
-                      Suggestion(word, {"--help", "--version"}),
-                      " (a command comes first: othello-synth COMMAND [OPTIONS]; see --help)");
+// The names of the command that the first words name, in the order in which CLI11 takes words (the
+// last one first), after all other words were given to its options.
+absl::StatusOr<std::vector<std::string>> TakeCommand(CLI::App& app,
+                                                     absl::Span<const std::string> words) {
+  const std::vector<CLI::App*> commands = CommandsOf(app);
+  if (commands.empty() || words.empty() || LooksLikeOption(words[0])) {
+    absl::Status taken = TakeArguments(app, words);
+    if (!taken.ok() && !commands.empty()) {
+      taken = absl::InvalidArgumentError(absl::StrCat(
+          taken.message(), " (a command comes first: othello-synth COMMAND [OPTIONS])"));
+    }
+    if (!taken.ok()) return taken;
+    return std::vector<std::string>();
+  }
+  for (CLI::App* const command : commands) {
+    if (command->get_name() != words[0]) continue;
+    absl::StatusOr<std::vector<std::string>> names = TakeCommand(*command, words.subspan(1));
+    if (names.ok()) names->push_back(words[0]);
+    return names;
+  }
+  return UnknownCommand(app, words[0]);
 }
 
 // If the program is started without one of the standard streams, the first file that it opens would
@@ -128,59 +127,44 @@ int AfterOutput(int exit_status) {
   return kSomeFailed;
 }
 
-// What to do if the command line has a board and its side as two arguments; empty if it has not.
-std::string HintToQuote(int argc, char** argv) {
-  for (int i = 2; i < argc; ++i) {
-    const std::string position = absl::StrCat(argv[i - 1], " ", argv[i]);
-    if (absl::string_view(argv[i]).size() == 1 && ParseBoardText(position).ok())
-      return absl::StrCat("; quote a board and its side: '", position, "'");
-  }
-  return "";
-}
-
 }  // namespace
+
+void AddCommands(CLI::App& app, const std::string& command_line, int* exit_status) {
+  AddRunCommand(app, exit_status);
+  AddReachCommand(app, command_line, exit_status);
+  AddVerifyCommand(app, exit_status);
+  AddStonerCommand(app, exit_status);
+  AddSolveCommand(app, command_line, exit_status);
+  AddEvaluateCommand(app, exit_status);
+  AddTrainCommand(app, exit_status);
+  AddProblemsCommand(app, exit_status);
+  AddReportCommand(app, exit_status);
+  AddOpeningCommand(app, exit_status);
+  AddPerftCommand(app, exit_status);
+  AddShowCommand(app, exit_status);
+  AddConvertCommand(app, exit_status);
+  AddCheckGameCommand(app, exit_status);
+  AddBenchCommand(app, exit_status);
+}
 
 int RunCommandLine(int argc, char** argv) {
   KeepStandardStreams();
   CLI::App app{"Othello positions from constraints, and whether a game reaches them"};
+  app.name(argv[0]);
   app.require_subcommand(1);
   app.set_version_flag("--version", VersionText(), "Print the versions and exit");
   int exit_status = kDone;
-  const std::string command_line = CommandLine(argc, argv);
-  AddRunCommand(app, &exit_status);
-  AddReachCommand(app, command_line, &exit_status);
-  AddVerifyCommand(app, &exit_status);
-  AddStonerCommand(app, &exit_status);
-  AddSolveCommand(app, command_line, &exit_status);
-  AddEvaluateCommand(app, &exit_status);
-  AddTrainCommand(app, &exit_status);
-  AddProblemsCommand(app, &exit_status);
-  AddReportCommand(app, &exit_status);
-  AddOpeningCommand(app, &exit_status);
-  AddPerftCommand(app, &exit_status);
-  AddShowCommand(app, &exit_status);
-  AddConvertCommand(app, &exit_status);
-  AddCheckGameCommand(app, &exit_status);
-  AddBenchCommand(app, &exit_status);
-  if (argc > 1 && argv[1][0] != '-' && !HasCommand(app, argv[1])) {
-    return WrongInput(UnknownCommand(app, argv[1]));
-  }
-  if (argc > 1 && argv[1][0] == '-' && app.get_option_no_throw(argv[1]) == nullptr) {
-    return WrongInput(UnknownOption(argv[1]));
-  }
-  for (const auto prepare : {RefuseLeadingZeros, RefuseEmptyValues, UnprotectArguments})
-    ForEachOption(app, prepare);
-  const std::vector<std::string> arguments = ProtectedArguments(argc, argv);
-  std::vector<const char*> texts;
-  texts.reserve(arguments.size());
-  for (const std::string& argument : arguments) texts.push_back(argument.c_str());
+  AddCommands(app, CommandLine(argc, argv), &exit_status);
+  for (const auto prepare : {RefuseLeadingZeros, RefuseEmptyValues}) ForEachOption(app, prepare);
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  absl::StatusOr<std::vector<std::string>> names = TakeCommand(app, words);
+  if (!names.ok()) return WrongInput(absl::StrCat(names.status().message(), kSeeHelp));
   try {
-    app.parse(argc, texts.data());
+    app.parse(*std::move(names));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
       return AfterOutput(app.exit(error));
-    return WrongInput(
-        absl::StrCat(UnprotectedArgument(error.what()), " (see --help)", HintToQuote(argc, argv)));
+    return WrongInput(absl::StrCat(error.what(), kSeeHelp));
   }
   return AfterOutput(exit_status);
 }

@@ -411,8 +411,8 @@ void AddReachCommand(CLI::App& app, const std::string& command_line, int* exit_s
   command->footer(kReachHelp);
   auto options = std::make_shared<ReachOptions>();
   options->command_line = command_line;
-  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
-      ->capture_default_str();
+  AddSource(*command, "SOURCE", options->source, "a file, - for standard input, or a position")
+      ->default_str(options->source);
   CLI::Option* const engine = command
                                   ->add_option("--engine", options->engine,
                                                "auto: the cheapest first; retro: backwards from "

@@ -1,13 +1,11 @@
 // show: draws a position, or the end of a game.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
-#include <absl/strings/str_join.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "app/commands/command.h"
 #include "app/positions/position_list.h"
@@ -34,18 +32,17 @@ Examples:
   othello-synth show f5d6c3d3c4 --svg board.svg)";
 
 struct ShowOptions {
-  std::vector<std::string> text;
+  std::string source;
   std::string svg;
   std::string color = "auto";
   bool json = false;
 };
 
 int RunShow(const ShowOptions& options) {
-  const std::string source = absl::StrJoin(options.text, " ");
-  const absl::StatusOr<std::string> text = ReadSource(source);
+  const absl::StatusOr<std::string> text = ReadSource(options.source);
   if (!text.ok()) return WrongInput(std::string(text.status().message()));
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
-  if (!single.ok()) return WrongInput(SourceFault(source, "a position", single.status()));
+  if (!single.ok()) return WrongInput(SourceFault(options.source, "a position", single.status()));
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Picture picture = {single->reading.position, single->last_move};
   if (options.json) {
@@ -66,7 +63,7 @@ void AddShowCommand(CLI::App& app, int* exit_status) {
   CLI::App* command = app.add_subcommand("show", "Draw a position");
   command->footer(kShowHelp);
   auto options = std::make_shared<ShowOptions>();
-  command->add_option("BOARD", options->text, "a position, a transcript, a file with one, or -")
+  AddSource(*command, "BOARD", options->source, "a position, a transcript, a file with one, or -")
       ->required();
   command->add_option("--svg", options->svg, "write an SVG file (- for standard output) instead");
   command->add_flag("--json", options->json, "one JSON object instead of a picture")

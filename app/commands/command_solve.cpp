@@ -296,8 +296,8 @@ void AddSolveCommand(CLI::App& app, const std::string& command_line, int* exit_s
   command->footer(kSolveHelp);
   auto options = std::make_shared<SolveOptions>();
   options->command_line = command_line;
-  command->add_option("SOURCE", options->source, "a file, - for standard input, or a position")
-      ->capture_default_str();
+  AddSource(*command, "SOURCE", options->source, "a file, - for standard input, or a position")
+      ->default_str(options->source);
   command->add_flag("--all-moves", options->all_moves, "the exact score of every move");
   command->add_flag("--one", options->one,
                     "one best move is enough: takes less time than to look for others as good");

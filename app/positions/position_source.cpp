@@ -26,9 +26,6 @@ namespace othello::app {
 
 namespace {
 
-// Arguments do not contain it: no position or option has a control character.
-constexpr char kProtection = '\x1a';
-
 bool IsFolder(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::is_directory(path, ignored);
@@ -138,19 +135,6 @@ std::string SourceFault(const std::string& source, absl::string_view kind,
                         const absl::Status& fault) {
   if (source != "-" && Exists(source)) return absl::StrCat(Shown(source), ": ", fault.message());
   return LooksLikeFile(source) ? NeitherText(source, kind, fault) : std::string(fault.message());
-}
-
-std::string ProtectedArgument(const std::string& argument) {
-  constexpr std::size_t kLongestOption = 40;
-  const bool looks_like_board =
-      argument.size() > kLongestOption && argument[0] == '-' && !absl::StrContains(argument, "=");
-  const bool looks_like_list = !argument.empty() && argument[0] == '[';
-  return looks_like_board || looks_like_list ? kProtection + argument : argument;
-}
-
-std::string UnprotectedArgument(std::string argument) {
-  std::erase(argument, kProtection);
-  return argument;
 }
 
 }  // namespace othello::app

@@ -31,12 +31,6 @@ absl::StatusOr<std::string> ReadSource(const std::string& source);
 std::string SourceFault(const std::string& source, absl::string_view kind,
                         const absl::Status& fault);
 
-// An argument may be a board whose first squares are empty, "---X...", which a parser of command
-// lines takes for an option, or a GGS board, "[8 ...]", which it takes for a list. The protected
-// argument is not mistaken; UnprotectedArgument() restores the original, also within a message.
-std::string ProtectedArgument(const std::string& argument);
-std::string UnprotectedArgument(std::string argument);
-
 }  // namespace othello::app
 
 #endif  // OTHELLO_APP_POSITIONS_POSITION_SOURCE_H_

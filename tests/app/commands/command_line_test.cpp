@@ -55,19 +55,55 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
     EXPECT_THAT(RunProgram(command + " '" + board + "'").err,
                 StartsWith("othello-synth: '" + board + "' is not a file"));
     EXPECT_THAT(RunProgram(command + " - '" + board + "'").err,
-                HasSubstr("not expected: " + board + " "));
+                HasSubstr("'" + board + "' was not expected: SOURCE is '-'"));
   }
 }
 
-TEST(CommandLine, ABoardAndItsSideWithoutQuotesAreToldOf) {
+TEST(CommandLine, APositionMayComeAsSeveralWords) {
   const std::string discs = "---------------------------OX------XO---------------------------";
-  for (const std::string command : {"reach", "solve"}) {
-    EXPECT_THAT(RunProgram(command + " " + discs + " X").err,
-                HasSubstr("; quote a board and its side: '" + discs + " X'"));
-    EXPECT_THAT(RunProgram(command + " " + discs + " --no-such X").err,
-                testing::Not(HasSubstr("quote")));
-    EXPECT_THAT(RunProgram(command + " - X").err, testing::Not(HasSubstr("quote")));
+  const std::string rows =
+      "-------- -------- -------- ---OX--- ---XO--- -------- -------- --------";
+  for (const std::string command :
+       {"reach", "solve --time-limit 0.01", "evaluate", "show", "convert --to ggs"}) {
+    const ProgramRun quoted = RunProgram(command + " '" + discs + " X'");
+    for (const std::string& words : {discs + " X", rows + " X", "-- " + rows + " X"}) {
+      const ProgramRun run = RunProgram(command + " " + words);
+      EXPECT_EQ(run.exit_status, quoted.exit_status) << command << " " << words << run.err;
+      EXPECT_EQ(run.out.substr(0, 60), quoted.out.substr(0, 60)) << command << " " << words;
+    }
   }
+  EXPECT_THAT(RunProgram("reach - X").err, HasSubstr("'X' was not expected"));
+}
+
+TEST(CommandLine, AnUnknownOptionIsNamedWithTheNearest) {
+  ExpectWrongInput(RunProgram("reach f5 --jsn"),
+                   "unknown option '--jsn'; did you mean '--json'? (see --help)");
+  ExpectWrongInput(RunProgram("problems --cuont=3"),
+                   "unknown option '--cuont'; did you mean '--count'?");
+  ExpectWrongInput(RunProgram("opening buidl 5"), "unknown command 'buidl'; did you mean 'build'?");
+  ExpectWrongInput(RunProgram("convert f5 --to"), "--to needs a value");
+  ExpectWrongInput(RunProgram("problems --title --json"),
+                   "--title needs a value; if --json is meant: --title=--json");
+  ExpectWrongInput(RunProgram("show f5 --json=yes"), "--json does not take a value");
+  ExpectWrongInput(RunProgram("perft 3 4"), "'4' was not expected");
+}
+
+TEST(CommandLine, ANameIsTheOneThatWasTyped) {
+  const ScratchDirectory scratch;
+  const std::string experiment =
+      scratch.Write("e.toml", "name = \"e\"\n[position]\ndiscs = 4\noccupancy = \"centre\"\n");
+  const std::string there = "cd '" + scratch.Path("") + "' && ";
+  EXPECT_EQ(RunProgram("run e.toml --out '[x]'", "", there).exit_status, kDone);
+  EXPECT_TRUE(std::filesystem::exists(scratch.Path("[x]/results.jsonl")));
+  EXPECT_THAT(RunProgram("verify '[x]'", "", there).out, HasSubstr("wrong"));
+  const std::string board = "'---------------------------OX------XO--------------------------- X'";
+  EXPECT_EQ(RunProgram("evaluate f5 --compare " + board).exit_status, kDone);
+  EXPECT_EQ(RunProgram("problems --judge " + board).exit_status, kDone);
+  EXPECT_EQ(RunProgram("problems --count 1 --empties 4 --title '[Club]' --page p.html", "", there)
+                .exit_status,
+            kDone);
+  EXPECT_THAT(ReadFile(scratch.Path("p.html")), HasSubstr("[Club]"));
+  EXPECT_THAT(ReadFile(scratch.Path("p.html")), testing::Not(HasSubstr("\x1a")));
 }
 
 // If output cannot be printed, every command says so and fails.
