@@ -45,7 +45,6 @@ class LratChecker {
       stopped = stopped || (number % kBetweenLooks == 0 && watch.Hit() != Limit::kNone);
       if (stopped) return;
       clauses_[++number] = {clause.begin(), clause.end()};
-      if (clause.empty()) proved_ = true;
     });
   }
 

@@ -368,8 +368,9 @@ class Trimmer {
             hints_[clause]);
       numbers[clause] = number;
     }
-    // The last clause that is false may be the empty one, of the formula or of the proof.
-    if (last_hints_.size() > 1 || clauses_[last_hints_.back()].size > 0) write({}, last_hints_);
+    // The last clause that is false may be the empty one of the proof, which is written already.
+    const ClauseIndex last = last_hints_.back();
+    if (last < formula_clauses_ || clauses_[last].size > 0) write({}, last_hints_);
     return trimmed;
   }
 

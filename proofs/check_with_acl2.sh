@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks proofs with the LRAT checker of ACL2, which is itself proved to be sound (Heule, Hunt, Kaufmann, Wetzler: Efficient,
-# verified checking of propositional proofs, ITP 2017; Debian packages acl2 and acl2-books-certs).
+# verified checking of propositional proofs, ITP 2017; Debian packages acl2, acl2-books-source and acl2-books-certs).
 #
 #     proofs/check_with_acl2.sh NAME.cnf [NAME.cnf ...]      with NAME.lrat beside each, both plain or both .zst
 #
@@ -8,7 +8,11 @@
 # each file anew, which takes some seconds.
 set -u
 
-command -v acl2 >/dev/null || { echo "${0##*/}: needs the Debian packages acl2 and acl2-books-certs" >&2; exit 77; }
+books=${ACL2_SYSTEM_BOOKS:-/usr/share/acl2-*/books}
+if ! command -v acl2 >/dev/null || ! compgen -G "$books/projects/sat/lrat/list-based/run.lisp" >/dev/null; then
+  echo "${0##*/}: needs the Debian packages acl2, acl2-books-source and acl2-books-certs" >&2
+  exit 77
+fi
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 

@@ -14,7 +14,16 @@ void ClaimWriter::Add(absl::Span<const int> clause) {
     if (literal == kTrue) return;
     if (literal != kFalse) literals.push_back(literal);
   }
+  if (literals.empty()) literals.push_back(KnownFalse());
   formula_.clauses.Add(literals);
+}
+
+int ClaimWriter::KnownFalse() {
+  if (known_false_ == 0) {
+    known_false_ = NewVariable();
+    formula_.clauses.Add({-known_false_});
+  }
+  return known_false_;
 }
 
 int ClaimWriter::Or(absl::Span<const int> literals) {

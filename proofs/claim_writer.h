@@ -33,7 +33,9 @@ class ClaimWriter {
 
   int NewVariable() { return ++formula_.variables; }
 
-  // Adds a clause: without what is false; not at all if something is true.
+  // Adds a clause: without what is false; not at all if something is true. Where nothing is left,
+  // the clause has one variable, which another clause says is false: many readers of DIMACS refuse
+  // a clause without literals, or take no proof from it.
   void Add(absl::Span<const int> clause);
   void Add(std::initializer_list<int> clause) {
     Add(absl::MakeConstSpan(clause.begin(), clause.size()));
@@ -67,12 +69,14 @@ class ClaimWriter {
   logic::Cnf TakeFormula() { return std::move(formula_); }
 
  private:
+  int KnownFalse();
   std::vector<int> CountUnknown(const std::vector<int>& literals, std::size_t most);
   std::vector<int> Added(absl::Span<const int> literals, std::size_t most);
 
   logic::LimitWatch watch_;
   logic::Limit hit_ = logic::Limit::kNone;
   logic::Cnf formula_;
+  int known_false_ = 0;                                  // 0: not needed so far
   std::map<std::vector<int>, std::vector<int>> counts_;  // of lists of literals that are not known
 };
 

@@ -179,7 +179,12 @@ TEST(LratCheck, SaysWhatIsWrong) {
   // RAT steps are refused.
   EXPECT_THAT(fault("9 4 0 -1 2 0\n"), HasSubstr("line 1"));
   EXPECT_FALSE(Check(formula, right).ok());
-  EXPECT_TRUE(Check(CnfOf(1, {{1}, {}}), "").ok()) << "the formula holds the empty clause";
+  // Where the formula holds the empty clause, a line says so all the same.
+  const Cnf with_empty = CnfOf(1, {{1}, {}});
+  EXPECT_THAT(std::string(Check(with_empty, "").message()), HasSubstr("ends after 0 lines"));
+  EXPECT_TRUE(Check(with_empty, "3 0 2 0\n").ok());
+  const absl::StatusOr<TracedAnswer> solved = SolveWithProof(with_empty, DratForm::kText, {});
+  EXPECT_EQ(*Trimmed(with_empty, solved->drat), "3 0 2 0\n");
 }
 
 // Every single change of a proof of clauses is noticed or harmless: no satisfiable formula is
