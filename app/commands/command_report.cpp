@@ -16,6 +16,7 @@
 #include "app/records/run_folder.h"
 #include "app/report/report.h"
 #include "app/text/output_folder.h"
+#include "base/atomic_file.h"
 
 namespace othello::app {
 
@@ -88,8 +89,11 @@ int RunReport(const ReportOptions& options) {
   const std::string folder = options.out.empty() ? DefaultFolder(path) : options.out;
   absl::Status made = CheckIsNoRun(folder);
   if (made.ok()) made = MakeFolder(folder);
+  const absl::StatusOr<base::Folder> opened = base::Folder::Open(folder);
+  if (made.ok()) made = opened.status();
   if (!made.ok()) return WrongInput(std::string(made.message()));
-  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, folder);
+  base::RemoveAbandonedFiles(*opened);
+  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, *opened);
   if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
   std::cout << input.name << ": " << outcome->answer << '\n'
             << folder << "/: summary.md, report.html\n";

@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 
 #include "app/text/output_folder.h"
+#include "base/atomic_file.h"
 
 namespace othello::app {
 
@@ -26,9 +27,12 @@ CLI::Option* AddProofOptions(CLI::App& command, ProofOptions& options,
 
 absl::Status MakeProofFolder(const ProofOptions& options) {
   if (!options.wanted()) return absl::OkStatus();
-  const absl::Status made = MakeFolder(options.folder);
-  return made.ok() ? made
-                   : absl::InvalidArgumentError(absl::StrCat("--proof-dir: ", made.message()));
+  absl::Status made = MakeFolder(options.folder);
+  const absl::StatusOr<base::Folder> folder = base::Folder::Open(options.folder);
+  if (made.ok()) made = folder.status();
+  if (!made.ok()) return absl::InvalidArgumentError(absl::StrCat("--proof-dir: ", made.message()));
+  base::RemoveAbandonedFiles(*folder);
+  return absl::OkStatus();
 }
 
 }  // namespace othello::app

@@ -25,7 +25,8 @@ struct ProofOptions {
 CLI::Option* AddProofOptions(CLI::App& command, ProofOptions& options,
                              const std::string& description);
 
-// Makes the folder, if one is wanted.
+// Makes the folder, if one is wanted, and removes the temporary files there that killed programs
+// left.
 absl::Status MakeProofFolder(const ProofOptions& options);
 
 }  // namespace othello::app

@@ -285,7 +285,7 @@ class Run {
   // Must be last, so that readers of outcome.json can rely on the other files.
   absl::Status WriteEnd(Completeness ended, const ResultsFile& results) {
     absl::StatusOr<std::map<std::string, FileEnd>> files =
-        FileEndsOf(folder_.path(), folder_.meaning(), results.lines().End());
+        FileEndsOf(folder_.files(), folder_.meaning(), results.lines().End());
     if (!files.ok()) return files.status();
     const RunOutcome end = {ended,
                             positions_,
@@ -295,7 +295,7 @@ class Run {
                             *std::move(files),
                             made_};
     outcome_ = WriteOutcome(end, folder_.meaning());
-    return base::WriteFileAtomically(folder_.Outcome(), outcome_);
+    return base::WriteFileAtomically(folder_.files(), kOutcomeName, outcome_);
   }
 
   // Nothing was written, as not all positions of earlier runs were checked.
@@ -333,10 +333,10 @@ class Run {
                    .decision_seconds = decision_seconds_,
                    .total_seconds = SecondsSince(begin_)};
     const absl::StatusOr<ReportOutcome> outcome =
-        WriteReports(input, results.counted(), folder_.path());
+        WriteReports(input, results.counted(), folder_.files());
     if (!outcome.ok()) return outcome.status();
     if (absl::Status status = WriteEnd(ended, results); !status.ok()) return status;
-    // Checked again: the files since the last check may be in another folder that took its place.
+    // Checked again: another folder may have taken its place since the last check.
     if (absl::Status status = folder_.CheckOwned(); !status.ok()) return status;
 
     if (options_.json) {
@@ -361,6 +361,7 @@ class Run {
                      .form = options_.proofs.Form(),
                      .threads = options_.threads,
                      .limits = [this, deadline] { return LimitsUntil(deadline); },
+                     .was_read = [this] { return folder_.CheckOwned(); },
                      .progress =
                          [this, begin](std::int64_t there, std::int64_t all) {
                            progress_.Keep([=] {

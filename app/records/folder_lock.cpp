@@ -6,7 +6,6 @@
 #include <absl/time/time.h>
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -18,7 +17,7 @@
 namespace othello::app {
 namespace {
 
-std::string LockPath(const std::string& folder) { return folder + "/lock"; }
+constexpr const char* kLockName = "lock";
 
 std::string ThisProcess() {
   std::array<char, HOST_NAME_MAX + 1> host{};
@@ -35,20 +34,13 @@ std::string ReadOwner(int descriptor) {
   return line.empty() ? "another process" : line.substr(0, line.find('\n'));
 }
 
-// Whether the path still names the open file: its owner removes it when it releases the folder.
-bool IsAt(const std::string& path, int descriptor) {
-  struct stat opened {};
-  struct stat named {};
-  return fstat(descriptor, &opened) == 0 && stat(path.c_str(), &named) == 0 &&
-         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
-}
-
 }  // namespace
 
-absl::StatusOr<FolderLock> FolderLock::Take(const std::string& folder) {
-  const std::string path = LockPath(folder);
+absl::StatusOr<FolderLock> FolderLock::Take(const base::Folder& folder) {
+  const std::string path = folder.PathOf(kLockName);
   for (;;) {
-    FolderLock lock(path, open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    FolderLock lock(folder, openat(folder.descriptor(), kLockName,
+                                   O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
     if (lock.descriptor_ < 0)
       return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be made"));
     if (flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0) {
@@ -58,10 +50,10 @@ absl::StatusOr<FolderLock> FolderLock::Take(const std::string& folder) {
       close(std::exchange(lock.descriptor_, -1));
       if (!owned) return absl::UnavailableError(absl::StrCat(path, ": cannot be locked: ", why));
       return absl::FailedPreconditionError(absl::StrCat(
-          folder, ": ", why,
+          folder.path(), ": ", why,
           " is at work in this folder; wait for it, or write elsewhere with --out DIR"));
     }
-    if (!IsAt(path, lock.descriptor_)) {  // released and removed between the two calls
+    if (!folder.HasFile(kLockName, lock.descriptor_)) {  // released and removed between two calls
       close(std::exchange(lock.descriptor_, -1));
       continue;
     }
@@ -75,24 +67,23 @@ absl::StatusOr<FolderLock> FolderLock::Take(const std::string& folder) {
 }
 
 FolderLock::FolderLock(FolderLock&& from) noexcept
-    : path_(std::move(from.path_)), descriptor_(std::exchange(from.descriptor_, -1)) {}
+    : folder_(from.folder_), descriptor_(std::exchange(from.descriptor_, -1)) {}
 
 FolderLock::~FolderLock() {
   if (descriptor_ < 0) return;
-  // If the folder was moved away, the lock of this name is another process's.
-  if (IsAt(path_, descriptor_)) unlink(path_.c_str());
+  if (folder_.HasFile(kLockName, descriptor_)) unlinkat(folder_.descriptor(), kLockName, 0);
   close(descriptor_);
 }
 
 absl::Status FolderLock::CheckHeld() const {
-  if (IsAt(path_, descriptor_)) return absl::OkStatus();
-  return absl::UnavailableError(absl::StrCat(
-      path_,
-      ": is gone: the folder was moved away, or its lock removed, while this run worked in it"));
+  if (absl::Status named = folder_.CheckNamed(); !named.ok()) return named;
+  if (folder_.HasFile(kLockName, descriptor_)) return absl::OkStatus();
+  return absl::UnavailableError(
+      absl::StrCat(folder_.PathOf(kLockName), ": is gone: it was removed while this run worked"));
 }
 
 std::string OwnerOfFolder(const std::string& folder) {
-  const int descriptor = open(LockPath(folder).c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor = open(absl::StrCat(folder, "/", kLockName).c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return "";
   const bool free = flock(descriptor, LOCK_SH | LOCK_NB) == 0;
   std::string owner = free ? "" : ReadOwner(descriptor);

@@ -10,6 +10,9 @@
 #include <absl/status/statusor.h>
 
 #include <string>
+#include <utility>
+
+#include "base/folder.h"
 
 namespace othello::app {
 
@@ -17,7 +20,7 @@ class FolderLock {
  public:
   // FailedPrecondition, which says who owns the folder, if another process does. PermissionDenied
   // or Unavailable if the file cannot be made.
-  static absl::StatusOr<FolderLock> Take(const std::string& folder);
+  static absl::StatusOr<FolderLock> Take(const base::Folder& folder);
 
   FolderLock(FolderLock&& from) noexcept;
   FolderLock& operator=(FolderLock&&) = delete;
@@ -29,9 +32,10 @@ class FolderLock {
   absl::Status CheckHeld() const;
 
  private:
-  FolderLock(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+  FolderLock(base::Folder folder, int descriptor)
+      : folder_(std::move(folder)), descriptor_(descriptor) {}
 
-  std::string path_;
+  base::Folder folder_;
   int descriptor_;
 };
 

@@ -1,5 +1,6 @@
 // The folder into which a run writes its results. It belongs to one experiment, and to one process
-// at a time, and is never overwritten by accident.
+// at a time, and is never overwritten by accident. All files of the run are opened through it, so
+// none is written into another folder that takes its name.
 #ifndef OTHELLO_APP_RECORDS_RUN_FOLDER_H_
 #define OTHELLO_APP_RECORDS_RUN_FOLDER_H_
 
@@ -8,8 +9,12 @@
 
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/records/folder_lock.h"
+#include "app/records/sealed_lines.h"
+#include "base/folder.h"
 
 namespace othello::app {
 
@@ -40,24 +45,24 @@ class RunFolder {
   static absl::StatusOr<RunFolder> Open(const std::string& path, const std::string& experiment_text,
                                         Existing existing);
 
-  // An error if the folder has been taken away: the folder at this path may now be another run's.
+  // Unavailable if the folder has been taken away: the one at this path may now be another run's.
   absl::Status CheckOwned() const { return lock_.CheckHeld(); }
 
-  const std::string& path() const { return path_; }
+  const base::Folder& files() const { return files_; }
+  const std::string& path() const { return files_.path(); }
   // The meaning to which the files of the folder are bound (experiment_meaning.h).
   const std::string& meaning() const { return meaning_; }
 
-  std::string Results() const { return path_ + "/" + kResultsName; }
-  std::string Steps() const { return path_ + "/" + kStepsName; }
-  std::string Lessons() const { return path_ + "/" + kLessonsName; }
-  std::string Outcome() const { return path_ + "/" + kOutcomeName; }
-  std::string Candidates() const { return path_ + "/" + kCandidatesName; }
+  // SealedLines::Open for one of the files of lines.
+  absl::StatusOr<SealedLines> OpenLines(const char* name, std::vector<std::string>* lines) const {
+    return SealedLines::Open(files_, name, meaning_, lines);
+  }
 
  private:
-  RunFolder(std::string path, std::string meaning, FolderLock lock)
-      : path_(std::move(path)), meaning_(std::move(meaning)), lock_(std::move(lock)) {}
+  RunFolder(base::Folder files, std::string meaning, FolderLock lock)
+      : files_(std::move(files)), meaning_(std::move(meaning)), lock_(std::move(lock)) {}
 
-  std::string path_;
+  base::Folder files_;
   std::string meaning_;
   FolderLock lock_;
 };

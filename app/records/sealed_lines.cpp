@@ -82,16 +82,19 @@ absl::Status SealChain::Take(const std::string& sealed_line) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<SealedLines> SealedLines::Open(const std::string& path, const std::string& meaning,
+absl::StatusOr<SealedLines> SealedLines::Open(const base::Folder& folder, const std::string& name,
+                                              const std::string& meaning,
                                               std::vector<std::string>* lines) {
   // It owns the descriptor from here on.
-  SealedLines file(path, open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666),
-                   meaning);
-  if (file.descriptor_ < 0) return SystemError(path, "open");
-  absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
+  SealedLines file(
+      folder, name,
+      openat(folder.descriptor(), name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666),
+      meaning);
+  if (file.descriptor_ < 0) return SystemError(file.Path(), "open");
+  absl::StatusOr<WholeLines> whole = ReadWholeLines(folder, name);
   if (!whole.ok()) return whole.status();
-  absl::Status status = CheckSeals(path, whole->lines, file.seals_);
-  if (status.ok()) status = DropUnfinishedLine(path, whole->bytes);
+  absl::Status status = CheckSeals(file.Path(), whole->lines, file.seals_);
+  if (status.ok()) status = DropUnfinishedLine(folder, name, whole->bytes);
   if (!status.ok()) return status;
   file.size_ = whole->bytes;
   file.line_count_ = static_cast<std::int64_t>(whole->lines.size());
@@ -100,7 +103,8 @@ absl::StatusOr<SealedLines> SealedLines::Open(const std::string& path, const std
 }
 
 SealedLines::SealedLines(SealedLines&& from) noexcept
-    : path_(std::move(from.path_)),
+    : folder_(from.folder_),
+      name_(std::move(from.name_)),
       descriptor_(std::exchange(from.descriptor_, -1)),
       meaning_(std::move(from.meaning_)),
       seals_(std::move(from.seals_)),
@@ -113,6 +117,7 @@ SealedLines::~SealedLines() {
 }
 
 absl::Status SealedLines::Append(const std::string& line) {
+  if (failed_.ok()) failed_ = folder_.CheckNamed();
   if (!failed_.ok()) return failed_;
   const std::string sealed = seals_.Seal(line) + "\n";
   if (WriteAll(descriptor_, sealed)) {
@@ -120,7 +125,7 @@ absl::Status SealedLines::Append(const std::string& line) {
     ++line_count_;
     return absl::OkStatus();
   }
-  failed_ = SystemError(path_, "write");
+  failed_ = SystemError(Path(), "write");
   // If even this fails, half a line stays at the end, and the next run drops it.
   static_cast<void>(ftruncate(descriptor_, size_));
   return failed_;
@@ -128,38 +133,41 @@ absl::Status SealedLines::Append(const std::string& line) {
 
 absl::Status SealedLines::CheckUnaltered() const {
   if (!failed_.ok()) return failed_;
-  if (fsync(descriptor_) != 0) return SystemError(path_, "write");
+  if (absl::Status named = folder_.CheckNamed(); !named.ok()) return named;
+  if (fsync(descriptor_) != 0) return SystemError(Path(), "write");
   struct stat opened {};
-  struct stat named {};
-  const bool same = fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
-                    opened.st_dev == named.st_dev && opened.st_ino == named.st_ino &&
-                    named.st_size == size_;
-  const absl::StatusOr<WholeLines> whole = ReadWholeLines(path_);
+  const bool same = fstat(descriptor_, &opened) == 0 && opened.st_size == size_ &&
+                    folder_.HasFile(name_, descriptor_);
+  const absl::StatusOr<WholeLines> whole = ReadWholeLines(folder_, name_);
   if (!whole.ok()) return whole.status();
   SealChain seals(meaning_);
-  if (!same || !CheckSeals(path_, whole->lines, seals).ok() || seals.last() != seals_.last()) {
-    return FileError(path_,
+  if (!same || !CheckSeals(Path(), whole->lines, seals).ok() || seals.last() != seals_.last()) {
+    return FileError(Path(),
                      "was replaced, or altered, by something else while this run wrote into it");
   }
   return absl::OkStatus();
 }
 
-absl::StatusOr<WholeLines> ReadWholeLines(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
+absl::StatusOr<WholeLines> ReadWholeLines(const base::Folder& folder, const std::string& name) {
+  const absl::StatusOr<std::string> text = ReadRegularFileText(folder, name);
   if (absl::IsNotFound(text.status())) return WholeLines{};
   if (!text.ok()) return text.status();
   return LinesOf(*text);
 }
 
-absl::Status DropUnfinishedLine(const std::string& path, std::int64_t bytes) {
+absl::Status DropUnfinishedLine(const base::Folder& folder, const std::string& name,
+                                std::int64_t bytes) {
   struct stat named {};
-  if (stat(path.c_str(), &named) != 0) {
-    return errno == ENOENT ? absl::OkStatus() : SystemError(path, "read");
+  if (fstatat(folder.descriptor(), name.c_str(), &named, 0) != 0) {
+    return errno == ENOENT ? absl::OkStatus() : SystemError(folder.PathOf(name), "read");
   }
-  if (named.st_size > bytes && truncate(path.c_str(), bytes) != 0) {
-    return SystemError(path, "drop the last line, which was cut off");
-  }
-  return absl::OkStatus();
+  if (named.st_size <= bytes) return absl::OkStatus();
+  const int file = openat(folder.descriptor(), name.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+  absl::Status status;
+  if (file < 0 || ftruncate(file, bytes) != 0)
+    status = SystemError(folder.PathOf(name), "drop the last line, which was cut off");
+  if (file >= 0) close(file);
+  return status;
 }
 
 absl::Status CheckSeals(const std::string& path, const std::vector<std::string>& lines,

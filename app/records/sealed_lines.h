@@ -23,6 +23,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/folder.h"
+
 namespace othello::app {
 
 // The seals of the lines of one file, from its first line on.
@@ -55,20 +57,22 @@ struct FileEnd {
 
 class SealedLines {
  public:
-  // Opens `path`, which need not exist, for appending, and returns its lines in `lines`. Errors
-  // name the path, and the line if its seal is wrong (InvalidArgument); then the file is unchanged.
-  static absl::StatusOr<SealedLines> Open(const std::string& path, const std::string& meaning,
+  // Opens the file, which may be missing, for appending, and returns its lines in `lines`. Errors
+  // name its path, and the line if its seal is wrong (InvalidArgument); then the file is unchanged.
+  static absl::StatusOr<SealedLines> Open(const base::Folder& folder, const std::string& name,
+                                          const std::string& meaning,
                                           std::vector<std::string>* lines);
 
   SealedLines(SealedLines&& from) noexcept;
   SealedLines& operator=(SealedLines&&) = delete;
   ~SealedLines();
 
-  // Writes a line, a JSON object without its seal, to the end of the file. After an error every
-  // further call returns that error and writes nothing.
+  // Writes a line, a JSON object without its seal, to the end of the file; an error if the path of
+  // the folder does not lead to it any more. After an error every further call returns that error
+  // and writes nothing.
   absl::Status Append(const std::string& line);
 
-  // OK if the file at this path is still the one that was opened, holds exactly the lines that were
+  // OK if the file of this name is still the one that was opened, holds exactly the lines that were
   // read and written here, and has been flushed to the disk.
   absl::Status CheckUnaltered() const;
 
@@ -76,10 +80,16 @@ class SealedLines {
   FileEnd End() const { return {line_count_, seals_.last()}; }
 
  private:
-  SealedLines(std::string path, int descriptor, const std::string& meaning)
-      : path_(std::move(path)), descriptor_(descriptor), meaning_(meaning), seals_(meaning) {}
+  SealedLines(base::Folder folder, std::string name, int descriptor, const std::string& meaning)
+      : folder_(std::move(folder)),
+        name_(std::move(name)),
+        descriptor_(descriptor),
+        meaning_(meaning),
+        seals_(meaning) {}
+  std::string Path() const { return folder_.PathOf(name_); }
 
-  std::string path_;
+  base::Folder folder_;
+  std::string name_;
   int descriptor_;
   std::string meaning_;
   SealChain seals_;
@@ -94,11 +104,12 @@ struct WholeLines {
   std::vector<std::string> lines;
   std::int64_t bytes = 0;
 };
-absl::StatusOr<WholeLines> ReadWholeLines(const std::string& path);
+absl::StatusOr<WholeLines> ReadWholeLines(const base::Folder& folder, const std::string& name);
 
 // Drops what stands behind the first `bytes` bytes of the file: a last line that a kill cut off.
 // A missing file stays missing.
-absl::Status DropUnfinishedLine(const std::string& path, std::int64_t bytes);
+absl::Status DropUnfinishedLine(const base::Folder& folder, const std::string& name,
+                                std::int64_t bytes);
 
 // Calls SealChain::Take for each line; an error begins "PATH:LINE: ".
 absl::Status CheckSeals(const std::string& path, const std::vector<std::string>& lines,

@@ -10,12 +10,12 @@
 namespace othello::app {
 
 absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const ReportResults& results,
-                                           const std::string& directory) {
+                                           const base::Folder& folder) {
   const ReportStatistics& statistics = results.statistics();
   absl::Status status =
-      base::WriteFileAtomically(directory + "/summary.md", SummaryMarkdown(input, statistics));
+      base::WriteFileAtomically(folder, "summary.md", SummaryMarkdown(input, statistics));
   if (!status.ok()) return status;
-  status = base::WriteFileAtomically(directory + "/report.html",
+  status = base::WriteFileAtomically(folder, "report.html",
                                      ReportHtml(input, statistics, results.gallery()));
   if (!status.ok()) return status;
   return ReportOutcome{.answer = AnswerText(input, statistics),

@@ -17,6 +17,7 @@
 
 #include "app/records/provenance.h"
 #include "app/report/report_results.h"
+#include "base/folder.h"
 #include "base/words.h"
 #include "extremes/spread_positions.h"
 
@@ -93,10 +94,10 @@ struct ReportOutcome {
   std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
 };
 
-// Writes `summary.md` and `report.html` into `directory`, each in one step (a reader sees the old
+// Writes `summary.md` and `report.html` into the folder, each in one step (a reader sees the old
 // file or the new one, never half of one).
 absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const ReportResults& results,
-                                           const std::string& directory);
+                                           const base::Folder& folder);
 
 }  // namespace othello::app
 

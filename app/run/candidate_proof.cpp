@@ -25,9 +25,9 @@ struct KeptLines {
   std::vector<std::string> lines;
 };
 
-absl::StatusOr<KeptLines> Open(const std::string& path, const RunFolder& folder) {
+absl::StatusOr<KeptLines> Open(const char* name, const RunFolder& folder) {
   std::vector<std::string> lines;
-  absl::StatusOr<SealedLines> file = SealedLines::Open(path, folder.meaning(), &lines);
+  absl::StatusOr<SealedLines> file = folder.OpenLines(name, &lines);
   if (!file.ok()) return file.status();
   return KeptLines{*std::move(file), std::move(lines)};
 }
@@ -37,12 +37,13 @@ absl::StatusOr<extremes::RecalledCandidates> Recall(const KeptLines& lessons,
                                                     const RunFolder& folder) {
   extremes::RecalledCandidates recalled;
   absl::StatusOr<std::vector<retro::Lesson>> known =
-      ParseLessonLines(lessons.lines, folder.Lessons());
+      ParseLessonLines(lessons.lines, folder.files().PathOf(kLessonsName));
   if (!known.ok()) return known.status();
   recalled.lessons = *std::move(known);
   for (std::size_t i = 0; i < candidates.lines.size(); ++i) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(candidates.lines[i]);
-    if (!line.ok()) return FaultInLine(folder.Candidates(), i + 1, line.status());
+    if (!line.ok())
+      return FaultInLine(folder.files().PathOf(kCandidatesName), i + 1, line.status());
     if (line->decision && line->decision->verdict == retro::Verdict::kUnreachable) {
       recalled.refuted.push_back(line->position.board);
     }
@@ -83,9 +84,9 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
                                                    const Experiment& experiment,
                                                    const RunFolder& folder,
                                                    const logic::Limits& limits) {
-  absl::StatusOr<KeptLines> lessons = Open(folder.Lessons(), folder);
+  absl::StatusOr<KeptLines> lessons = Open(kLessonsName, folder);
   if (!lessons.ok()) return lessons.status();
-  absl::StatusOr<KeptLines> candidates = Open(folder.Candidates(), folder);
+  absl::StatusOr<KeptLines> candidates = Open(kCandidatesName, folder);
   if (!candidates.ok()) return candidates.status();
   const absl::StatusOr<extremes::RecalledCandidates> recalled =
       Recall(*lessons, *candidates, folder);

@@ -122,12 +122,11 @@ class ShownPositions {
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
   extremes::GoalRequest options = OptionsOf(run);
   std::vector<std::string> step_lines;
-  absl::StatusOr<SealedLines> steps =
-      SealedLines::Open(run.folder.Steps(), run.folder.meaning(), &step_lines);
+  absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, &step_lines);
   if (!steps.ok()) return steps.status();
   ReachableCheck check(run.experiment);
   absl::StatusOr<std::vector<extremes::GoalStep>> earlier =
-      RecallSteps(step_lines, run.folder.Steps(), check);
+      RecallSteps(step_lines, run.folder.files().PathOf(kStepsName), check);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(options, run.experiment.WantsFamilies());
   absl::Status status = shown.Recall(results, check);

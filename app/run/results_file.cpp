@@ -4,10 +4,9 @@ namespace othello::app {
 
 absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder) {
   std::vector<std::string> earlier;
-  absl::StatusOr<SealedLines> lines =
-      SealedLines::Open(folder.Results(), folder.meaning(), &earlier);
+  absl::StatusOr<SealedLines> lines = folder.OpenLines(kResultsName, &earlier);
   if (!lines.ok()) return lines.status();
-  return ResultsFile(folder.Results(), *std::move(lines), std::move(earlier));
+  return ResultsFile(folder.files().PathOf(kResultsName), *std::move(lines), std::move(earlier));
 }
 
 absl::Status ResultsFile::Append(ResultLine line) {

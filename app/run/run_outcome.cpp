@@ -153,19 +153,19 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
   return outcome;
 }
 
-absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder,
+absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& folder,
                                                           const std::string& meaning,
                                                           const FileEnd& results) {
   std::map<std::string, FileEnd> ends;
   if (results.lines > 0) ends[kResultsName] = results;
   for (const char* name : kLineFileNames) {
     if (absl::string_view(name) == kResultsName) continue;
-    const std::string path = absl::StrCat(folder, "/", name);
-    const absl::StatusOr<WholeLines> whole = ReadWholeLines(path);
+    const absl::StatusOr<WholeLines> whole = ReadWholeLines(folder, name);
     if (!whole.ok()) return whole.status();
     if (whole->lines.empty()) continue;
     SealChain seals(meaning);
-    if (absl::Status status = CheckSeals(path, whole->lines, seals); !status.ok()) return status;
+    const absl::Status status = CheckSeals(folder.PathOf(name), whole->lines, seals);
+    if (!status.ok()) return status;
     ends[name] = {static_cast<std::int64_t>(whole->lines.size()), seals.last()};
   }
   return ends;

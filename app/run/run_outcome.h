@@ -29,6 +29,7 @@
 #include "app/records/provenance.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report.h"
+#include "base/folder.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -51,7 +52,7 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
 
 // The ends of all files of lines in the folder; `results` is the end of results.jsonl, which the
 // run has just checked. An error begins with the file, and names a line whose seal is wrong.
-absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const std::string& folder,
+absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& folder,
                                                           const std::string& meaning,
                                                           const FileEnd& results);
 

@@ -163,6 +163,7 @@ class Unproved {
 
 absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run).Read();
+  if (absl::Status status = request.was_read(); !status.ok()) return status;
   if (!wanted.ok()) return wanted.status();
   RunProofs proofs;
   Unproved unproved;

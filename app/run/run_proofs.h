@@ -22,6 +22,9 @@ struct ProofRequest {
   proofs::ProofForm form;
   int threads = 1;
   std::function<logic::Limits()> limits;  // what is left
+  // Called when the files of the run were read, before any proof is written: an error if the folder
+  // at this path is another one.
+  std::function<absl::Status()> was_read;
   // Called with how many of all proofs are there, one call at a time.
   std::function<void(std::int64_t there, std::int64_t all)> progress;
 };

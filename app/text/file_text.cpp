@@ -17,11 +17,12 @@ std::string CannotRead(const std::string& path, int error) {
   return absl::StrCat(path, ": cannot read: ", std::strerror(error));
 }
 
-absl::StatusOr<int> Open(const std::string& path, int flags) {
-  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | flags);
+// `shown`: the path for messages.
+absl::StatusOr<int> Open(int folder, const std::string& path, const std::string& shown, int flags) {
+  const int descriptor = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC | flags);
   if (descriptor >= 0) return descriptor;
-  if (errno == ENOENT) return absl::NotFoundError(CannotRead(path, errno));
-  return absl::UnavailableError(CannotRead(path, errno));
+  if (errno == ENOENT) return absl::NotFoundError(CannotRead(shown, errno));
+  return absl::UnavailableError(CannotRead(shown, errno));
 }
 
 // Reads to the end and closes the descriptor.
@@ -39,24 +40,34 @@ absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor) {
   return text;
 }
 
+absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
+                                        const std::string& shown) {
+  const absl::StatusOr<int> descriptor =
+      Open(folder, path, shown, O_NONBLOCK);  // opening a pipe would wait for its writer
+  if (!descriptor.ok()) return descriptor.status();
+  struct stat status {};
+  if (fstat(*descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
+    close(*descriptor);
+    return absl::UnavailableError(absl::StrCat(shown, ": cannot read: not a regular file"));
+  }
+  return ReadToEnd(shown, *descriptor);
+}
+
 }  // namespace
 
 absl::StatusOr<std::string> ReadFileText(const std::string& path) {
-  const absl::StatusOr<int> descriptor = Open(path, 0);
+  const absl::StatusOr<int> descriptor = Open(AT_FDCWD, path, path, 0);
   if (!descriptor.ok()) return descriptor.status();
   return ReadToEnd(path, *descriptor);
 }
 
 absl::StatusOr<std::string> ReadRegularFileText(const std::string& path) {
-  const absl::StatusOr<int> descriptor =
-      Open(path, O_NONBLOCK);  // otherwise opening a pipe would wait for its writer
-  if (!descriptor.ok()) return descriptor.status();
-  struct stat status {};
-  if (fstat(*descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
-    close(*descriptor);
-    return absl::UnavailableError(absl::StrCat(path, ": cannot read: not a regular file"));
-  }
-  return ReadToEnd(path, *descriptor);
+  return ReadRegular(AT_FDCWD, path, path);
+}
+
+absl::StatusOr<std::string> ReadRegularFileText(const base::Folder& folder,
+                                                const std::string& name) {
+  return ReadRegular(folder.descriptor(), name, folder.PathOf(name));
 }
 
 }  // namespace othello::app

@@ -7,6 +7,8 @@
 
 #include <string>
 
+#include "base/folder.h"
+
 namespace othello::app {
 
 // NotFound if there is no such file; Unavailable if it cannot be opened or read to its end (a
@@ -16,6 +18,8 @@ absl::StatusOr<std::string> ReadFileText(const std::string& path);
 // The same for the program's own files: anything but a regular file, such as a pipe that nobody
 // writes to or a device without end, is an error, too.
 absl::StatusOr<std::string> ReadRegularFileText(const std::string& path);
+absl::StatusOr<std::string> ReadRegularFileText(const base::Folder& folder,
+                                                const std::string& name);
 
 }  // namespace othello::app
 

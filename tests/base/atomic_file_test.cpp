@@ -174,5 +174,56 @@ TEST_F(AtomicFileTest, LeavesTheOldFileAndNoOtherWhenTheDiskIsFull) {
   EXPECT_EQ(Files(), 1);
 }
 
+// A killed program leaves a file that no program has locked; it goes when the file is written again.
+TEST_F(AtomicFileTest, WhatAKilledProgramLeftIsRemoved) {
+  const auto left = [&](const std::string& name) { return (folder_ / name).string(); };
+  const std::vector<std::string> own = {left("file.0123456789abcdef.tmp"),
+                                        left("file.ffffffffffffffff.tmp")};
+  const std::vector<std::string> others = {
+      left("other.0123456789abcdef.tmp"), left("file.0123456789ABCDEF.tmp"),
+      left("file.0123456789abcde.tmp"), left("file.tmp"), left("file.0123456789abcdef")};
+  for (const auto& names : {own, others}) {
+    for (const std::string& name : names) std::ofstream(name) << "half";
+  }
+  const std::filesystem::path victim = folder_ / "victim";
+  std::ofstream(victim) << "mine";
+  std::filesystem::create_symlink(victim, left("file.0000000000000000.tmp"));
+  absl::StatusOr<AtomicFile> at_work = AtomicFile::Create(path_);
+  ASSERT_TRUE(at_work.ok());
+  for (const std::string& name : own) EXPECT_FALSE(std::filesystem::exists(name)) << name;
+  for (const std::string& name : others) EXPECT_TRUE(std::filesystem::exists(name)) << name;
+  // What is being written stays.
+  ASSERT_TRUE(WriteFileAtomically(path_, "new").ok());
+  RemoveAbandonedFiles(*Folder::Open(folder_));
+  EXPECT_FALSE(std::filesystem::exists(others[0]));
+  EXPECT_TRUE(std::filesystem::exists(others[1]));
+  ASSERT_TRUE(at_work->Write("newer").ok());
+  ASSERT_TRUE(at_work->Commit().ok());
+  EXPECT_EQ(Content(path_), "newer");
+  EXPECT_EQ(Content(victim), "mine");
+}
+
+// Everything stays in the folder that was opened, whatever has its name.
+TEST_F(AtomicFileTest, AFolderIsTheOneThatWasOpened) {
+  const std::string path = (folder_ / "a").string();
+  std::filesystem::create_directory(path);
+  const Folder folder = *Folder::Open(path);
+  ASSERT_TRUE(WriteFileAtomically(folder, "first", "1").ok());
+  EXPECT_TRUE(folder.CheckNamed().ok());
+  std::filesystem::rename(path, folder_ / "moved");
+  EXPECT_THAT(std::string(folder.CheckNamed().message()), StartsWith(path + ": the folder was"));
+  std::filesystem::create_directory(path);
+  std::ofstream(path + "/first") << "another";
+  EXPECT_EQ(folder.CheckNamed().code(), absl::StatusCode::kUnavailable);
+  ASSERT_TRUE(WriteFileAtomically(folder, "second", "2").ok());
+  EXPECT_TRUE(folder.Has("second"));
+  EXPECT_EQ(Content(folder_ / "moved/second"), "2");
+  ASSERT_TRUE(folder.Remove("first").ok());
+  EXPECT_TRUE(folder.Remove("first").ok()) << "it is gone already";
+  EXPECT_EQ(Content(path + "/first"), "another");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "moved/first"));
+  EXPECT_EQ(Folder::Open(folder_ / "missing").status().code(), absl::StatusCode::kNotFound);
+}
+
 }  // namespace
 }  // namespace othello::base

@@ -143,7 +143,7 @@ absl::Status WriteSample(const std::string& directory, bool single) {
     ++input.positions;
     if (single) break;
   }
-  return WriteReports(input, results, directory).status();
+  return WriteReports(input, results, *base::Folder::Open(directory)).status();
 }
 
 }  // namespace

@@ -308,15 +308,15 @@ TEST_F(RunFolderTest, TheFolderIsGivenBack) {
 TEST_F(RunFolderTest, TheOwnerOfAFolderThatWasMovedAwayLeavesTheNewOneAlone) {
   const std::string path = scratch.Path("a");
   std::filesystem::create_directories(path);
-  std::optional<absl::StatusOr<FolderLock>> moved = FolderLock::Take(path);
+  std::optional<absl::StatusOr<FolderLock>> moved = FolderLock::Take(*base::Folder::Open(path));
   ASSERT_TRUE(moved->ok());
   std::filesystem::rename(path, scratch.Path("moved"));
   std::filesystem::create_directories(path);
-  const absl::StatusOr<FolderLock> owner = FolderLock::Take(path);
+  const absl::StatusOr<FolderLock> owner = FolderLock::Take(*base::Folder::Open(path));
   ASSERT_TRUE(owner.ok());
   moved.reset();
   EXPECT_NE(OwnerOfFolder(path), "");
-  EXPECT_FALSE(FolderLock::Take(path).ok());
+  EXPECT_FALSE(FolderLock::Take(*base::Folder::Open(path)).ok());
 }
 
 // If another folder replaces the owned one before anything was written, all its lines look right.
@@ -360,7 +360,7 @@ TEST_F(RunFolderTest, OneOwnerAtATime) {
     for (int thread = 0; thread < 4; ++thread) {
       threads.emplace_back([&] {
         for (int i = 0; i < 500; ++i) {
-          const absl::StatusOr<FolderLock> lock = FolderLock::Take(path);
+          const absl::StatusOr<FolderLock> lock = FolderLock::Take(*base::Folder::Open(path));
           if (!lock.ok()) continue;
           EXPECT_EQ(++owners, 1);
           ++taken;
@@ -491,7 +491,8 @@ TEST(SealedLines, AFileThatWasReplacedWhileItWasWrittenIsNoticed) {
   const ScratchDirectory scratch;
   const std::string path = scratch.Path("lines");
   std::vector<std::string> lines;
-  const auto open = [&] { return SealedLines::Open(path, "0123456789abcdef", &lines); };
+  const base::Folder folder = *base::Folder::Open(scratch.Path(""));
+  const auto open = [&] { return SealedLines::Open(folder, "lines", "0123456789abcdef", &lines); };
   {
     absl::StatusOr<SealedLines> file = open();
     ASSERT_TRUE(file.ok());
@@ -521,9 +522,10 @@ TEST(SealedLines, AFileThatWasReplacedWhileItWasWrittenIsNoticed) {
 TEST(SealedLines, WhatIsNoFileOfLinesIsAnError) {
   const ScratchDirectory scratch;
   std::vector<std::string> lines;
-  EXPECT_FALSE(SealedLines::Open(scratch.Path(""), "0123456789abcdef", &lines).ok());
-  EXPECT_FALSE(SealedLines::Open(scratch.Path("missing/file"), "0123456789abcdef", &lines).ok());
-  EXPECT_FALSE(ReadWholeLines(scratch.Path("")).ok());
+  const base::Folder folder = *base::Folder::Open(scratch.Path(""));
+  for (const std::string name : {".", "missing/file"})
+    EXPECT_FALSE(SealedLines::Open(folder, name, "0123456789abcdef", &lines).ok());
+  EXPECT_FALSE(ReadWholeLines(folder, ".").ok());
 }
 
 }  // namespace

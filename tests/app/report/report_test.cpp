@@ -85,7 +85,7 @@ class ReportTest : public ::testing::Test {
   absl::StatusOr<ReportOutcome> WriteAgain() {
     const absl::StatusOr<ReportResults> results = ReadReportResults(results_path_, page_boards_);
     if (!results.ok()) return results.status();
-    return WriteReports(input_, *results, directory_);
+    return WriteReports(input_, *results, *base::Folder::Open(directory_));
   }
 
   std::string Read(const std::string& name) const {
