@@ -49,12 +49,23 @@ absl::Status CheckReadable(const std::string& path) {
   return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
 }
 
+// The file's name without its ending; all of it where dots and blanks alone would be left, as "..",
+// which is another folder.
+std::string NameOf(const std::filesystem::path& results) {
+  const std::string name = results.stem().string();
+  return name.find_first_not_of(". ") == std::string::npos ? results.filename().string() : name;
+}
+
+// The name of the folder that holds the file, whatever its path says: "" for that of the system.
+std::string FolderOf(const std::filesystem::path& results) {
+  std::error_code ignored;
+  return std::filesystem::canonical(results, ignored).parent_path().filename().string();
+}
+
 // out/NAME of the file; the results of a run have the name of its folder: out/FOLDER-results.
 std::string DefaultFolder(const std::filesystem::path& results) {
-  const std::string folder = results.parent_path().filename().string();
-  return (std::filesystem::path("out") / (results.filename() == "results.jsonl" && !folder.empty()
-                                              ? folder + "-results"
-                                              : results.stem().string()))
+  const std::string folder = results.filename() == kResultsName ? FolderOf(results) : "";
+  return (std::filesystem::path("out") / (folder.empty() ? NameOf(results) : folder + "-results"))
       .string();
 }
 
@@ -75,7 +86,7 @@ int RunReport(const ReportOptions& options) {
   if (!results.ok()) return WrongInput(std::string(results.status().message()));
   const std::filesystem::path path = options.results;
   ReportInput input;
-  input.name = path.stem().string();
+  input.name = NameOf(path);
   input.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   input.results_name = path.filename().string();

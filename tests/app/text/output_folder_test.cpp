@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "app/commands/command.h"
 #include "tests/app/run_program.h"
@@ -45,6 +47,41 @@ TEST(MakeFolder, CommandsThatWriteIntoFoldersSayWhichOneTheyCannotMake) {
     const ProgramRun run = RunProgram(command);
     EXPECT_EQ(run.exit_status, kWrongInput) << command;
     EXPECT_THAT(run.err, ::testing::HasSubstr(below + ": cannot make the folder: ")) << command;
+  }
+}
+
+// The folder that the help names: out/NAME of the file, out/FOLDER-results for the results of a run.
+TEST(DefaultFolder, IsBelowOutWhateverTheNameOfTheFile) {
+  struct Case {
+    std::string results;  // in the folder "a run"
+    std::string named;    // on the command line
+    std::string folder;   // in "out"
+  };
+  for (const Case& wanted :
+       std::vector<Case>{{"games.jsonl", "games.jsonl", "games"},
+                         {"my games.jsonl", "./my games.jsonl", "my games"},
+                         {"games.", "games.", "games"},
+                         {"games..jsonl", "games..jsonl", "games."},
+                         {"...jsonl", "...jsonl", "...jsonl"},
+                         {"...", "...", "..."},
+                         {"..jsonl", "../a run/..jsonl", "..jsonl"},
+                         {".jsonl", ".jsonl", ".jsonl"},
+                         {" .jsonl", " .jsonl", " .jsonl"},
+                         {"results.jsonl", "results.jsonl", "a run-results"},
+                         {"results.jsonl", "./results.jsonl", "a run-results"},
+                         {"results.jsonl", "../a run/results.jsonl", "a run-results"},
+                         {"results.jsonl", "below/../results.jsonl", "a run-results"}}) {
+    SCOPED_TRACE(wanted.named);
+    const ScratchDirectory scratch;
+    std::filesystem::create_directories(scratch.Path("a run/below"));
+    scratch.Write("a run/" + wanted.results, "");
+    const ProgramRun run =
+        RunProgram("report '" + wanted.named + "'", "", "cd '" + scratch.Path("a run") + "' &&");
+    EXPECT_EQ(run.exit_status, kDone) << run.err;
+    const std::string folder = "out/" + wanted.folder;
+    EXPECT_THAT(run.out, ::testing::HasSubstr("\n" + folder + "/: summary.md, report.html\n"));
+    EXPECT_TRUE(std::filesystem::exists(scratch.Path("a run/" + folder + "/report.html")));
+    EXPECT_FALSE(std::filesystem::exists(scratch.Path("a run/report.html")));
   }
 }
 
