@@ -174,7 +174,6 @@ Claim BoardExists(const std::string& name, const WantedBoards& wanted) {
     claim = {name,
              {{name, [wanted](ClaimWriter& writer) { Write(writer, wanted, std::nullopt); }}}};
   }
-  claim.has_other_formulas = true;
   return claim;
 }
 

@@ -49,9 +49,7 @@ inline constexpr int kMostDiscsOfGames = 16;
 struct Claim {
   std::string words;  // the board, or the name
   std::vector<ClaimForm> forms;
-  std::size_t first = 0;  // those before this one are not tried to be refuted
-  // The formulas depend on more than their names tell: files of these names may be of others.
-  bool has_other_formulas = false;
+  std::size_t first = 0;                // those before this one are not tried to be refuted
   std::optional<GamesForm> games = {};  // tried instead of the formulas
 };
 
@@ -73,11 +71,12 @@ struct WantedBoards {
   int distance = 1;  // on so many squares at least they differ from all of `known`
 };
 
-// There is such a board. Under the group the conditions must stay the same; of a game with a fixed
-// orientation, only the symmetries of the start are used. The names are NAME, or with a game
-// NAME.LEVEL, with the kind of game as above. It has a form of all games, NAME with the kind of
-// game, if the conditions bound the number of discs to from kFewestDiscsOfGames to
-// kMostDiscsOfGames, and nothing else is wanted of the game and of the distance.
+// There is such a board; `name` stands for these conditions and known boards alone. Under the group
+// the conditions must stay the same; of a game with a fixed orientation, only the symmetries of the
+// start are used. The names are NAME, or with a game NAME.LEVEL, with the kind of game as above. It
+// has a form of all games, NAME with the kind of game, if the conditions bound the number of discs
+// to from kFewestDiscsOfGames to kMostDiscsOfGames, and nothing else is wanted of the game and of
+// the distance.
 Claim BoardExists(const std::string& name, const WantedBoards& wanted);
 
 }  // namespace othello::proofs

@@ -105,6 +105,14 @@ class ProofBytes final : public std::streambuf {
   bool out_was_full_ = false;  // then there may be more without another byte of the file
 };
 
+// Without a look at all names of the folder, which may hold proofs of many thousands of boards.
+absl::Status Write(const std::string& path, absl::string_view content) {
+  const std::filesystem::path parts = path;
+  const absl::StatusOr<base::Folder> folder = base::Folder::Open(parts.parent_path().string());
+  if (!folder.ok()) return folder.status();
+  return base::WriteFileAtomically(*folder, parts.filename().string(), content);
+}
+
 }  // namespace
 
 absl::Status FaultOf(const std::string& path, absl::string_view fault) {
@@ -127,22 +135,13 @@ absl::Status WriteProofFile(const std::string& path, absl::string_view content, 
     if (ZSTD_isError(size) != 0)
       return absl::InternalError(absl::StrCat(compressed, ": ", ZSTD_getErrorName(size)));
     bytes.resize(size);
-    status = base::WriteFileAtomically(compressed, bytes);
+    status = Write(compressed, bytes);
   } else {
-    status = base::WriteFileAtomically(path, content);
+    status = Write(path, content);
   }
   if (!status.ok()) return absl::InternalError(status.message());
   std::error_code none;
   std::filesystem::remove(compress ? path : compressed, none);
-  return absl::OkStatus();
-}
-
-absl::Status RemoveProofFile(const std::string& path) {
-  for (const std::string& name : {path, absl::StrCat(path, kSuffix)}) {
-    std::error_code error;
-    std::filesystem::remove(name, error);
-    if (error) return absl::InternalError(absl::StrCat(name, ": ", error.message()));
-  }
   return absl::OkStatus();
 }
 

@@ -23,9 +23,6 @@ std::string ExistingFile(const std::string& path);
 // if it cannot be written.
 absl::Status WriteProofFile(const std::string& path, absl::string_view content, bool compress);
 
-// Removes PATH and PATH.zst, if they are there. Internal, with the path, if that fails.
-absl::Status RemoveProofFile(const std::string& path);
-
 // Calls `check` with the content of PATH or PATH.zst, which is read as `check` goes on and never held
 // as a whole. InvalidArgument, with the path, if there is no such file, if it is no regular one or
 // cannot be read, and for a fault that `check` returns as InvalidArgument; StatusOf(limit) if a limit

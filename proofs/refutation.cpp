@@ -124,18 +124,8 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
 
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
                                       const ProofForm& form, const logic::Limits& limits) {
-  logic::LimitWatch watch(limits);
-  while (const ClaimForm* const there = FormOfFiles(folder, claim)) {
-    if (!claim.has_other_formulas) return false;
-    const std::string path = absl::StrCat(folder, "/", there->name);
-    const absl::StatusOr<logic::Cnf> formula = there->FormulaWithin(watch.Left());
-    const absl::Status same =
-        formula.ok() ? CheckFormula(path + ".cnf", *formula, watch) : formula.status();
-    if (same.ok()) return false;
-    if (logic::LimitOf(same) != logic::Limit::kNone) return same;
-    if (absl::Status status = RemoveProofFile(path + ".lrat"); !status.ok()) return status;
-  }
-  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, watch.Left());
+  if (FormOfFiles(folder, claim) != nullptr) return false;
+  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, limits);
   if (!refutation.ok()) return refutation.status();
   return true;
 }

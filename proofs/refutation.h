@@ -48,9 +48,8 @@ struct ProofForm {
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
                                            const ProofForm& form, const logic::Limits& limits);
 
-// The same, unless the folder holds files of a proof by formula; where these may be of another
-// formula, it is looked whether they are. Games are played and written again: to look whether a
-// file is of this claim takes as long. Whether the proof was written now.
+// The same, unless the folder holds files of a proof by formula. Games are played and written
+// again: to look whether the file is right takes as long. Whether the proof was written now.
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
                                       const ProofForm& form, const logic::Limits& limits);
 

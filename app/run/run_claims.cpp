@@ -5,8 +5,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/experiment/experiment_meaning.h"
 #include "app/records/claimed_game.h"
+#include "base/checksum.h"
 #include "core/board_text.h"
+#include "core/hex_pair.h"
+#include "core/symmetry.h"
 #include "extremes/goal_question.h"
 #include "synth/explain_conflict.h"
 #include "synth/symmetry_group.h"
@@ -97,6 +101,20 @@ class OutcomeClaims {
   std::optional<int> best_;
 };
 
+// Of all on which the formulas of the claim depend, but for its value and the kind of game, which
+// its name has: so two experiments of one name, and two runs with other results, never write the
+// same file.
+std::string ChecksumOf(const RunClaim& claim, const Experiment& experiment, SymmetrySet group) {
+  std::string text = *MeaningOf(experiment.text, experiment.name);
+  for (const synth::Origin& origin : claim.conflict)
+    absl::StrAppend(&text, "\n", origin.line, " ", origin.words);
+  std::vector<Board> known;  // in whatever order and images they were found
+  for (const Board& board : claim.known) known.push_back(LeastImage(board, group));
+  std::sort(known.begin(), known.end());
+  for (const Board& board : known) absl::StrAppend(&text, "\n", HexPairText(board));
+  return absl::StrCat(absl::Hex(base::Checksum(text), absl::kZeroPad16));
+}
+
 // Which only means something where the sides take turns.
 bool CountsPasses(const GameConditions& conditions) {
   return std::any_of(conditions.bounds.begin(), conditions.bounds.end(),
@@ -152,8 +170,9 @@ proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
   } else if (!claim.known.empty() && !experiment.enumerate.up_to_symmetry) {
     wanted.group = kIdentityOnly;
   }
-  std::string name = absl::StrCat(experiment.name, claim.known.empty() ? ".no-" : ".no-other-",
-                                  claim.question ? "game" : "board");
+  std::string name =
+      absl::StrCat(experiment.name, "-", ChecksumOf(claim, experiment, wanted.group),
+                   claim.known.empty() ? ".no-" : ".no-other-", claim.question ? "game" : "board");
   if (claim.value) absl::StrAppend(&name, ".", *claim.value);
   if (!claim.conflict.empty()) absl::StrAppend(&name, ".conflict");
   return proofs::BoardExists(name, wanted);

@@ -12,6 +12,7 @@
 
 #include "app/commands/command.h"
 #include "app/run/run_claims.h"
+#include "base/atomic_file.h"
 #include "tests/app/run_program.h"
 #include "tests/app/verify/verify_table.h"
 
@@ -44,14 +45,21 @@ class RunProofsTest : public testing::Test {
   }
   std::string Proof(const std::string& name) const { return scratch_.Path("all proofs/" + name); }
 
-  // The names of the formulas, without ".cnf", of claims about all positions.
-  std::vector<std::string> Claims() const {
+  // The names of the files of claims about all positions with this ending, without it.
+  std::vector<std::string> Named(const std::string& ending) const {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(scratch_.Path("all proofs"))) {
       const std::string name = entry.path().filename().string();
-      if (absl::EndsWith(name, ".cnf") && absl::StrContains(name, ".no-"))
-        names.push_back(name.substr(0, name.size() - 4));
+      if (absl::EndsWith(name, ending) && absl::StrContains(name, ".no-"))
+        names.push_back(name.substr(0, name.size() - ending.size()));
     }
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+  // Those of formulas, without their checksums.
+  std::vector<std::string> Claims() const {
+    std::vector<std::string> names = Named(".cnf");
+    for (std::string& name : names) name.erase(name.find(".no-") - 17, 17);
     std::sort(names.begin(), names.end());
     return names;
   }
@@ -111,7 +119,7 @@ TEST_F(RunProofsTest, EveryKindOfClaimHasAProof) {
 
 TEST_F(RunProofsTest, WhatIsAlteredIsNotAccepted) {
   ASSERT_EQ(Run(kFive).exit_status, kDone);
-  const std::string name = "five.no-other-board";
+  const std::string name = Named(".cnf").at(0);
   const std::string outcome = scratch_.Path("out/outcome.json: ");
   const std::string formula = ReadFile(Proof(name + ".cnf"));
   const std::string proof = ReadFile(Proof(name + ".lrat"));
@@ -149,29 +157,67 @@ TEST_F(RunProofsTest, WhatIsAlteredIsNotAccepted) {
   const std::string results = ReadFile(scratch_.Path("out/results.jsonl"));
   const std::size_t first = results.find('\n') + 1;
   scratch_.Write("out/results.jsonl", results.substr(first));
-  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": "));
+  expect_wrong("all proofs: holds no proof for five-");
 }
 
 TEST_F(RunProofsTest, AProofThatLacksIsMadeLater) {
   const std::string experiment = absl::StrCat(kFive, "[reach]\n");
   ASSERT_EQ(Run(experiment).exit_status, kDone);
-  std::filesystem::remove(Proof("five.no-other-board.lrat"));
+  const std::string name = Named(".cnf").at(0);
+  std::filesystem::remove(Proof(name + ".lrat"));
   const ProgramRun run = Run(experiment, "--resume --compress --proof-form binary");
   EXPECT_EQ(run.exit_status, kDone);
   EXPECT_THAT(run.out, HasSubstr("proofs of 1 claim about all positions and of 13 boards, 1 of "
                                  "them new"));
-  EXPECT_TRUE(std::filesystem::exists(Proof("five.no-other-board.lrat.zst")));
+  EXPECT_TRUE(std::filesystem::exists(Proof(name + ".lrat.zst")));
   EXPECT_EQ(Verify().exit_status, kDone);
 }
 
-// The order in which boards were found does not matter; which boards does.
-TEST_F(RunProofsTest, AProofOfAnotherRunIsReplacedWhereItSaysSomethingElse) {
+// The order in which boards were found does not matter; which boards does. The proofs of another
+// experiment of the same name stay.
+TEST_F(RunProofsTest, ExperimentsOfOneNameHaveProofsOfTheirOwn) {
   ASSERT_EQ(Run(kFive).exit_status, kDone);
   EXPECT_THAT(Run(absl::StrCat(kFive, "[enumerate]\nseed = 7\nsolver = \"cadical\"\n")).out,
               HasSubstr("and of 0 boards, 0 of them new"));
   EXPECT_EQ(Verify().exit_status, kDone);
+  std::filesystem::rename(scratch_.Path("out"), scratch_.Path("the first"));
   EXPECT_THAT(Run(absl::StrCat(kFive, "mover = 2\n")).out, HasSubstr("1 of them new"));
   EXPECT_EQ(Verify().exit_status, kDone);
+  std::filesystem::remove_all(scratch_.Path("out"));
+  std::filesystem::rename(scratch_.Path("the first"), scratch_.Path("out"));
+  EXPECT_EQ(Verify().exit_status, kDone);
+}
+
+// The same experiment, whose results depend on the seed.
+TEST_F(RunProofsTest, RunsWithOtherResultsHaveProofsOfTheirOwn) {
+  const std::string spread =
+      "name = \"spread\"\n[position]\ndiscs = 6\nempty = [\"border\"]\n"
+      "[objective]\nreachable = true\n[enumerate]\nlimit = 20\ndiversity = 4\n";
+  ASSERT_EQ(Run(spread, "--seed 1").exit_status, kDone);
+  std::filesystem::rename(scratch_.Path("out"), scratch_.Path("the first"));
+  int others = 0;
+  for (int seed = 2; seed < 6 && others == 0; ++seed) {
+    ASSERT_EQ(Run(spread, absl::StrCat("--force --seed ", seed)).exit_status, kDone);
+    others += Named(".cnf").size() > 1 ? 1 : 0;
+  }
+  EXPECT_EQ(others, 1) << "all seeds have the same results: the test tests nothing";
+  std::filesystem::remove_all(scratch_.Path("out"));
+  std::filesystem::rename(scratch_.Path("the first"), scratch_.Path("out"));
+  EXPECT_EQ(Verify().exit_status, kDone);
+}
+
+// What a kill left is removed when the next run begins; what another program is writing stays.
+TEST_F(RunProofsTest, WhatAKillLeftInTheFolderIsRemoved) {
+  ASSERT_EQ(Run(kFive).exit_status, kDone);
+  const std::string left = "all proofs/five.cnf.0123456789abcdef.tmp";
+  const std::string own = "all proofs/five.cnf.tmp";
+  for (const std::string& name : {left, own}) scratch_.Write(name, "p cnf");
+  absl::StatusOr<base::AtomicFile> other = base::AtomicFile::Create(Proof("other.cnf"));
+  ASSERT_TRUE(other.ok());
+  ASSERT_EQ(Run(kFive).exit_status, kDone);
+  EXPECT_FALSE(std::filesystem::exists(scratch_.Path(left)));
+  EXPECT_TRUE(std::filesystem::exists(scratch_.Path(own)));
+  EXPECT_TRUE(other->Commit().ok());
 }
 
 // Each of these says that no game meets some conditions on it, or none besides those that are known.
@@ -207,8 +253,13 @@ TEST_F(RunProofsTest, WithFewDiscsAllGamesArePlayed) {
       "name = \"most\"\n[position]\ndiscs = 14\n"
       "[objective]\nmaximize = \"legal_moves\"\nreachable = true\nall = true\n";
   ASSERT_EQ(Run(most).exit_status, kDone);
-  const std::string none = "all proofs/most.no-game.19.games";
-  const std::string no_other = "all proofs/most.no-other-game.18.games";
+  const std::vector<std::string> names = Named(".games");
+  ASSERT_EQ(names.size(), 2U);
+  const bool first_is_none = absl::EndsWith(names[0], ".no-game.19");
+  const std::string none = absl::StrCat("all proofs/", names[first_is_none ? 0 : 1], ".games");
+  const std::string no_other = absl::StrCat("all proofs/", names[first_is_none ? 1 : 0], ".games");
+  EXPECT_TRUE(absl::EndsWith(none, ".no-game.19.games")) << none;
+  EXPECT_TRUE(absl::EndsWith(no_other, ".no-other-game.18.games")) << no_other;
   const ProgramRun verified = Verify();
   EXPECT_EQ(verified.exit_status, kDone) << verified.err;
   EXPECT_EQ(NumberIn(verified.out, "claims   "), 4);
@@ -223,9 +274,10 @@ TEST_F(RunProofsTest, WithFewDiscsAllGamesArePlayed) {
   scratch_.Write("out/results.jsonl", results.substr(results.find('\n') + 1));
   const ProgramRun altered = Verify();
   EXPECT_EQ(altered.exit_status, kSomeFailed);
+  // Of other results, no proof is there.
   EXPECT_THAT(altered.err,
-              AllOf(HasSubstr("most.no-game.19.games: there are other numbers of positions"),
-                    HasSubstr("most.no-other-game.18.games: a game leads to such a position")));
+              AllOf(HasSubstr(".no-game.19.games: there are other numbers of positions"),
+                    HasSubstr("all proofs: holds no proof for most-")));
 }
 
 TEST_F(RunProofsTest, WrongOptionsChangeNothing) {
