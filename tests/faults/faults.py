@@ -3,11 +3,15 @@
 
     faults.py --program build/release/othello-synth --seconds 600 [--seed 1] [--only WORD] [--fault WORD] [--table FILE]
     faults.py --program build/release/othello-synth --seed 1 --case 17
+    faults.py --program build/release/othello-synth --signals --seconds 600 [--within 20] ...
 
 Draws a kind of run (kinds.py) and a fault, does it, and judges how the program ended: with the result of an undisturbed run, or
 with one clear line and exit status 1, 2 or 3 (or by the signal that was sent) and nothing wrong in its files. Then it goes on
 without faults and must come to the undisturbed result. The draws of a case depend on the seed and its number only; moments are
 wall-clock time, so that a case that fails once need not fail again. Folders of cases that went wrong are kept.
+
+With --signals all commands are drawn (commands.py), and signals or an output that is closed at a random moment. After a signal
+that ends it a command must end within so many seconds (--within), with 3 or as if nothing had been sent.
 
 Exit status: 0 nothing went wrong, 1 something did. As root it mounts small disks and starts runs as the user nobody; without, a
 limit on the size of files stands for the disk, and permissions alone for the user."""
@@ -16,6 +20,7 @@ import argparse
 import atexit
 import collections
 import datetime
+import fcntl
 import os
 import platform
 import random
@@ -30,9 +35,10 @@ import time
 sys.dont_write_bytecode = True  # nothing is left in the tree
 
 import boards
+import commands
 import damage
 import kinds as kinds_of_runs
-from program import NOBODY, Program, Surroundings, read_text, wait_until
+from program import ENDING, NOBODY, Program, Surroundings, read_text, wait_until
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CLEAR, EQUAL, KILLED, STOPPED, WRONG = "one clear line", "equal at once", "killed", "stopped", "wrong"
@@ -150,6 +156,7 @@ class Fault:
     """By default nothing is wrong with anything."""
 
     ordinary_user = False
+    may_fail = True  # with exit status 1 or 2
 
     def __init__(self, name):
         self.name = name
@@ -174,16 +181,44 @@ class Fault:
 
 
 class Signals(Fault):
-    def __init__(self, name, numbers):
+    may_fail = False
+
+    def __init__(self, name, numbers, pause=0.02):
         super().__init__(name)
-        self.numbers = numbers
+        self.numbers, self.pause = numbers, pause
+        self.ends = bool(set(numbers) & set(ENDING))
+
+    def suits(self, kind):
+        return self.ends or not kind.only_ends
 
     def during(self, case, running):
         case.strike_at(running, case.kind.seconds)
         for number in self.numbers:
             running.send(number)
             case.note("kill -%d" % number)
-            time.sleep(case.rng.random() * 0.02)
+            time.sleep(case.rng.random() * self.pause)
+        self.sent_at = time.monotonic()
+
+    def after(self, case, ended):
+        late = time.monotonic() - self.sent_at
+        if self.ends and late > case.world.options.within:
+            case.world.wrong(case, "it ends %.1f s after the signal" % late)
+
+
+class OutputClosed(Fault):
+    """Whoever reads the output takes some bytes of it, and goes."""
+
+    def suits(self, kind):
+        return not kind.only_ends
+
+    def around(self, case):
+        case.stdout_is_file = False
+        return Surroundings(stdout="pipe")
+
+    def during(self, case, running):
+        most = case.rng.choice([0, 1, 100, 1000, 10000])
+        case.note("| head -c %d" % most)
+        running.close_output(most)
 
 
 class KilledAtCall(Fault):
@@ -357,31 +392,61 @@ class ExperimentChanged(Fault):
             case.note("# experiment.toml %s" % words)
 
 
+def is_owned(folder):
+    """Whether a run holds the lock of the folder."""
+    try:
+        with open(folder + "/lock") as lock:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        pass
+    return False
+
+
+def content(folder):
+    files = {}
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), "rb") as file:
+            files[name] = file.read()
+    return files
+
+
 class MovedAway(Fault):
-    """The folder gets another name while the run works; perhaps a new one takes its place."""
+    """The folder gets another name while the run works; perhaps another one takes its place, which must stay as it is."""
 
     def suits(self, kind):
         return kind.makes_folder
 
     def during(self, case, running):
-        self.moved = False
+        self.moved, self.before = False, None
+        other = case.out + "/other"
+        way = case.rng.random()
+        if way < 0.3:
+            os.mkdir(other)
+        elif way < 0.6:
+            shutil.copytree(case.rng.choice([kind for kind in case.kinds if kind.makes_folder and kind.learnt]).saved, other)
         case.strike_at(running, case.kind.seconds)
         if running.ended() or not os.path.isdir(case.folder):
             return
         os.rename(case.folder, case.out + "/moved")
-        self.moved = True
-        case.note("mv OUT moved")
-        way = case.rng.random()
-        if way < 0.3:
-            os.mkdir(case.folder)
-            case.note("mkdir OUT")
-        elif way < 0.6:
-            other = case.rng.choice([kind for kind in case.kinds if kind.makes_folder and kind.learnt])
-            shutil.copytree(other.saved, case.folder)
-            case.note("cp -r %s OUT" % other.saved)
+        self.moved, owned = True, is_owned(case.out + "/moved")
+        case.note("mv OUT moved" + ("" if owned else " (the run had not come to it)"))
+        # A run that comes to the path only now has the folder that is there.
+        case.folder_changed_hands = not owned
+        if not os.path.isdir(other):
+            return
+        try:
+            self.before = content(other) if owned else None
+            os.rename(other, case.folder)
+            case.note("mv other OUT (%d files)" % len(os.listdir(case.folder)))
+        except OSError:
+            self.before = None  # the run has made a folder of this name
 
     def after(self, case, ended):
         if self.moved:
+            if self.before is not None and content(case.folder) != self.before:
+                case.world.wrong(case, "the folder that took the place of its own was changed")
             shutil.rmtree(case.folder, ignore_errors=True)
             os.rename(case.out + "/moved", case.folder)
             case.may_be_refused = True
@@ -430,6 +495,16 @@ class TimeLimit(Fault):
         return kind.makes_folder
 
 
+def all_signals():
+    stop, go_on = signal.SIGSTOP, signal.SIGCONT
+    return [
+        Signals("INT", [signal.SIGINT]), Signals("TERM", [signal.SIGTERM]), Signals("HUP", [signal.SIGHUP]),
+        Signals("INT twice", [signal.SIGINT, signal.SIGINT]), Signals("kill -9", [signal.SIGKILL]),
+        Signals("STOP, CONT", [stop, go_on], 0.5), Signals("STOP, TERM, CONT", [stop, signal.SIGTERM, go_on], 0.2),
+        OutputClosed("output closed"),
+    ]
+
+
 def all_faults():
     return [
         Signals("kill -9", [signal.SIGKILL]), Signals("TERM", [signal.SIGTERM]), Signals("INT", [signal.SIGINT]),
@@ -462,8 +537,9 @@ class World:
         self.least = {resource.RLIMIT_AS: self.program.least_limit(resource.RLIMIT_AS, 1 << 20, 1 << 30),
                       resource.RLIMIT_NOFILE: self.program.least_limit(resource.RLIMIT_NOFILE, 3, 64)}
         self.may_mount = self._try_mount()
-        self.kinds = [kind for kind in kinds_of_runs.all_kinds() if options.only in kind.name]
-        self.faults = [fault for fault in all_faults() if options.fault in fault.name]
+        kinds = kinds_of_runs.all_kinds() + (commands.all_commands(self.program, self.scratch) if options.signals else [])
+        self.kinds = [kind for kind in kinds if options.only in kind.name]
+        self.faults = [fault for fault in (all_signals() if options.signals else all_faults()) if options.fault in fault.name]
         for kind in self.kinds:
             kind.learnt = False
         self.counts = collections.Counter()  # (kind, fault, how it ended)
@@ -481,7 +557,7 @@ class World:
         if not kind.learnt:
             begin = time.monotonic()
             kind.learn(self.program, self.scratch)
-            kind.seconds = (time.monotonic() - begin) / 2  # it ran, and was verified or ran again
+            kind.seconds = max(kind.least_seconds, (time.monotonic() - begin) / 2)  # it ran, and was verified or ran again
             kind.learnt = True
 
     def wrong(self, case, what):
@@ -500,7 +576,7 @@ class World:
             return WRONG
         if ended.status < 0:
             own_kill = case.around.environment.get("FAULT_HOW") == "kill" and ended.status == -signal.SIGKILL
-            pipe = case.around.stdout == "broken pipe" and ended.status == -signal.SIGPIPE
+            pipe = case.around.stdout in ("broken pipe", "pipe") and ended.status == -signal.SIGPIPE
             if own_kill or pipe or -ended.status in case.sent:
                 return KILLED
             self.wrong(case, "signal %d: %s" % (-ended.status, ended.err.strip()[:300]))
@@ -523,6 +599,8 @@ class World:
             if not errors and not ended.out and not quiet and case.around.stdout is None:
                 self.wrong(case, "exit status 3 without a word")
             return STOPPED
+        if not case.fault.may_fail:
+            self.wrong(case, "exit status %d after a signal: %s" % (ended.status, ended.err[:300]))
         many = not case.kind.makes_folder and case.damaged  # each bad line of a list is named
         if not quiet and (not errors or (len(errors) > 1 and not many)):
             self.wrong(case, "exit status %d with %d lines on stderr: %s" % (ended.status, len(errors), ended.err[:300]))
@@ -569,6 +647,8 @@ class World:
         kind.prepare(case)
         fault.prepare(case)
         case.around = fault.around(case)
+        own = kind.surroundings(case.place)
+        case.around.stdin, case.around.stdin_stays = own.stdin, own.stdin_stays
         if case.around.stdout is None and kind.stdout(case):
             case.around.stdout = kind.stdout(case)
         arguments = kind.arguments(case)
@@ -622,9 +702,12 @@ def markdown(world, cases, seconds):
     heading = "| cases | " + " | ".join(endings) + " |\n|---" + "|---:" * (1 + len(endings)) + "|\n"
     disk = "a tmpfs of some KiB" if world.may_mount else "a limit on the size of files (mounting is not allowed here)"
     user = "the user nobody" if os.getuid() == 0 else "the user of the script"
-    text = """# Random faults over every kind of run
+    title, drawn = ("Random faults over every kind of run", "a kind of run and a fault") if not options.signals else (
+        "Signals at random moments over all commands", "a command and a signal, or the end of who reads its output,")
+    file = "signals" if options.signals else "faults"
+    text = """# %s
 
-Each case draws a kind of run and a fault at random, and judges how the program ended:
+Each case draws %s at random, and judges how the program ended:
 
 - **%s**: exit status 0 and the result of an undisturbed run;
 - **%s**: exit status 1 or 2, one line that says what is wrong, and nothing wrong in the files;
@@ -637,13 +720,13 @@ After each fault the run is started again without a fault (`--resume`; if files 
 script (tests/faults/) compares boards, games and verdicts, up to symmetry.
 
 **%d cases, %d wrong**, in %s, with seed %d: `python3 tests/faults/faults.py --program build/release/othello-synth --seconds %d
---seed %d%s --table results/faults.md`. A full disk is %s; a read-only folder is one to which %s may not write. One
+--seed %d%s --table results/%s.md`. A full disk is %s; a read-only folder is one to which %s may not write. One
 preloaded library makes the clock jump; another one makes calls fail or kills the program at a call. %s, %d cores, %s.
 
-""" % (EQUAL, CLEAR, STOPPED, KILLED, WRONG, cases, sum(count for key, count in counts.items() if key[2] == WRONG),
+""" % (title, drawn, EQUAL, CLEAR, STOPPED, KILLED, WRONG, cases, sum(count for key, count in counts.items() if key[2] == WRONG),
        "%d min %d s" % divmod(int(seconds), 60), options.seed, options.seconds, options.seed,
-       (" --only '%s'" % options.only if options.only else "") + (" --fault '%s'" % options.fault if options.fault else ""),
-       disk, user, platform.system() + " " + platform.release().split("-")[0], os.cpu_count(),
+       (" --signals" if options.signals else "") + (" --only '%s'" % options.only if options.only else "") + (" --fault '%s'" % options.fault if options.fault else ""),
+       file, disk, user, platform.system() + " " + platform.release().split("-")[0], os.cpu_count(),
        datetime.date.today().isoformat())
     text += "## By fault\n\n| fault " + heading
     for fault in sorted({key[1] for key in counts}):
@@ -668,6 +751,8 @@ def main():
     parser.add_argument("--program", required=True)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=None, help="drawn, and printed, where it is left out")
+    parser.add_argument("--signals", action="store_true", help="all commands, and signals as the only faults")
+    parser.add_argument("--within", type=float, default=20, help="seconds from a signal to the end")
     parser.add_argument("--only", default="", help="kinds of run whose name has this in it")
     parser.add_argument("--fault", default="", help="faults whose name has this in it")
     parser.add_argument("--case", type=int, help="only the case of this number")

@@ -62,6 +62,11 @@ class Kind:
 
     phases = ["first", "again"]
     makes_folder = False
+    only_ends = False  # too long to be waited for
+    least_seconds = 0.0  # in which it is struck
+
+    def surroundings(self, place, **more):
+        return Surroundings(**more)
 
     def __init__(self, name):
         self.name = name
@@ -270,7 +275,7 @@ class RunKind(Kind):
             return ["without faults it ends with %d: %s" % (ended.status, ended.err.strip()[:300])]
         case.damaged = False
         complaints = self.differs(case, ended) + self.complaints(case, ended)
-        left = [name for name in os.listdir(case.folder) if name in ("lock", "clearing")]
+        left = [name for name in os.listdir(case.folder) if name in ("lock", "clearing") or name.endswith(".tmp")]
         if left:
             complaints.append("left behind: " + " ".join(left))
         verify = case.run(["verify", case.folder])

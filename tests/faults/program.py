@@ -9,6 +9,7 @@ import time
 SECONDS = 60  # what takes longer hangs: each run takes a second or so of an idle machine
 MEMORY = 6 << 30  # so that a fault cannot take the memory of the machine
 NOBODY = 65534
+ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL)
 
 
 class Ended:
@@ -22,11 +23,14 @@ class Ended:
 
 class Surroundings:
     """What is unusual about a start: `limits` as pairs for setrlimit, `environment`, `nobody` (an ordinary user), `stdout` as the
-    name of a file, "closed", "full" or "broken pipe"; `stderr_closed`."""
+    name of a file, "closed", "full", "broken pipe" or "pipe" (Running.close_output breaks it); `stderr_closed`; `stdin` as the
+    name of a file; `stdin_stays`: standard input is a pipe that gets this file and stays open until the program is waited for."""
 
-    def __init__(self, limits=(), environment=None, nobody=False, stdout=None, stderr_closed=False):
+    def __init__(self, limits=(), environment=None, nobody=False, stdout=None, stderr_closed=False, stdin=None,
+                 stdin_stays=False):
         self.limits, self.environment, self.nobody = list(limits), dict(environment or {}), nobody
         self.stdout, self.stderr_closed = stdout, stderr_closed
+        self.stdin, self.stdin_stays = stdin, stdin_stays
 
     def words(self):
         text = ["%s=%s" % pair for pair in self.environment.items()]
@@ -34,6 +38,7 @@ class Surroundings:
         text += ["%s=%d" % (names[what], size) for what, size in self.limits]
         text += ["as nobody"] * self.nobody + ["2>&-"] * self.stderr_closed
         text += [">" + self.stdout] if self.stdout else []
+        text += ["<" + self.stdin] if self.stdin else []
         return " ".join(text)
 
 
@@ -42,18 +47,26 @@ class Running:
         self.sent = []
         self.command = " ".join(arguments)
         self._out_path, self._err_path = scratch + ".out", scratch + ".err"
-        self._named = None
+        self._named = self._reader = self._writer = None
+        stdin = os.open(around.stdin or os.devnull, os.O_RDONLY)
+        if around.stdin_stays:
+            content = os.read(stdin, 1 << 15)  # no more than a pipe holds
+            os.close(stdin)
+            stdin, self._writer = os.pipe()
+            os.write(self._writer, content)
         if around.stdout == "full":
             out = os.open("/dev/full", os.O_WRONLY)
         elif around.stdout == "broken pipe":
             reader, out = os.pipe()
             os.close(reader)
+        elif around.stdout == "pipe":
+            self._reader, out = os.pipe()
         elif around.stdout in (None, "closed"):
             out = os.open(self._out_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
         else:
             out = os.open(around.stdout, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
             self._named = around.stdout
-        if around.stdout in ("full", "broken pipe"):
+        if around.stdout in ("full", "broken pipe", "pipe"):
             open(self._out_path, "w").close()
         err = os.open(self._err_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
 
@@ -70,11 +83,12 @@ class Running:
             for what, size in [(resource.RLIMIT_AS, MEMORY)] + around.limits:
                 resource.setrlimit(what, (size, size))
 
-        self.process = subprocess.Popen([program] + arguments, cwd=cwd, stdin=subprocess.DEVNULL, stdout=out, stderr=err,
+        self.process = subprocess.Popen([program] + arguments, cwd=cwd, stdin=stdin, stdout=out, stderr=err,
                                         env={**os.environ, **around.environment}, preexec_fn=surround,
                                         start_new_session=True)
         os.close(out)
         os.close(err)
+        os.close(stdin)
 
     def ended(self):
         return self.process.poll() is not None
@@ -84,14 +98,37 @@ class Running:
             self.process.send_signal(number)
             self.sent.append(number)
 
+    def close_output(self, most):
+        """Takes at most so many bytes of a pipe, and breaks it."""
+        os.set_blocking(self._reader, False)
+        wait_until(lambda: self._took(most), self, SECONDS)
+        self.close_pipes()
+
+    def _took(self, most):
+        self.taken = getattr(self, "taken", 0)
+        try:
+            self.taken += len(os.read(self._reader, most - self.taken)) if self.taken < most else 0
+        except BlockingIOError:
+            pass
+        return self.taken >= most
+
+    def close_pipes(self):
+        for end in (self._reader, self._writer):
+            if end is not None:
+                os.close(end)
+        self._reader = self._writer = None
+
     def wait(self, seconds=SECONDS):
         hung = False
+        if not set(self.sent) & set(ENDING):
+            self.close_pipes()  # else it must end although its input does not
         try:
             self.process.wait(seconds)
         except subprocess.TimeoutExpired:
             hung = True
             self.process.kill()
             self.process.wait()
+        self.close_pipes()
         return Ended(self.process.returncode, read_text(self._named or self._out_path), read_text(self._err_path), hung)
 
 
