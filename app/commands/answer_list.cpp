@@ -25,7 +25,7 @@ int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interru
         if (output_failed) return;
         progress.Clear();
         if (!answered.status.ok()) {
-          ++failed;
+          ++(absl::IsDeadlineExceeded(answered.status) ? open : failed);
           std::cerr << "othello-synth: " << OneLine(answered.status.message()) << std::endl;
           return;
         }

@@ -14,7 +14,8 @@
 namespace othello::app {
 
 struct ListAnswer {
-  absl::Status status;  // not Ok: printed on stderr in place of the answer
+  // Not Ok: printed on stderr in place of the answer; DeadlineExceeded: a limit left it open.
+  absl::Status status;
   // What is printed, with a new line; asked for in the order of the list. Empty: nothing.
   std::function<std::string()> text = {};
   bool open = false;  // a limit left something undecided

@@ -75,7 +75,8 @@ class Repairs {
     progress_.Show([this] { return Counted(++done_, "board"); });
     if (!nearest) {
       return {.status = absl::DeadlineExceededError(
-                  absl::StrCat(listed.place, ": no game was found in the time"))};
+                  absl::StrCat(listed.place, interrupted_ ? ": stopped before a game was found"
+                                                          : ": no game was found in the time"))};
     }
     const RepairAnswer answer = {position, listed.line.title, *nearest};
     const ResultLine line = LineOf(answer);

@@ -373,6 +373,10 @@ TEST(Reach, RepairsABoard) {
   std::filesystem::remove_all(scratch.Path("proofs"));
   EXPECT_THAT(verify(proved.out).err, HasSubstr("holds no proof for "));
 
+  // A limit is no fault of the board.
+  const ProgramRun late = RunProgram("reach --repair --time-limit 0.00001 '" + isolated + " O'");
+  EXPECT_EQ(late.exit_status, kStopped);
+  EXPECT_THAT(late.err, HasSubstr(": no game was found in the time\n"));
   const ProgramRun none = RunProgram("reach --repair '" + kNoCentre + "'");
   EXPECT_EQ(none.exit_status, kSomeFailed);
   EXPECT_THAT(none.err, HasSubstr("the centre squares must be occupied"));
