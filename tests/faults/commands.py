@@ -54,7 +54,7 @@ class CommandKind(kinds.Kind):
         self._bring(self.saved)
         texts = []
         for _ in range(2):
-            ended = program.run(self.words, self.saved, self.surroundings(self.saved))
+            ended = program.start(self.words, self.saved, self.surroundings(self.saved)).wait(600)
             assert ended.status == self.status, (self.name, ended.status, ended.err)
             texts.append(steady(ended.out))
         # What differs without any disturbance says nothing.
@@ -150,33 +150,34 @@ class ProvedRunKind(kinds.RunKind):
 
 def all_commands(program, place):
     rng = random.Random("commands")
-    few = "\n".join(boards.random_positions(rng, 30, (8, 13))) + "\n"
-    full = "\n".join(boards.random_positions(rng, 12, (50, 53))) + "\n"
+    few = "\n".join(boards.random_positions(rng, 60, (8, 14))) + "\n"
+    full = "\n".join(boards.random_positions(rng, 12, (49, 51))) + "\n"
     table = os.path.join(place, "signals.table")
     assert program.run(["opening", "build", "11", "--out", table], place).status == 0
     copy = {"table": lambda path: shutil.copy(table, path)}
     game, lone = "f5d6c3d3c4f4c5b3c2", "X" + "-" * 26 + "OX" + "-" * 6 + "XO" + "-" * 27 + " X"
+    few_refuted = lone + "\n" + "-" * 27 + "OX------O" + "-" * 28 + " X\n"
     one = ["--threads", "1"]
     return [
         BenchKind("bench"), ProvedRunKind("each"), ProvedRunKind("reach"),
         CommandKind("reach, standard input", ["reach", "-", "--json"] + one, {"list": few}, "list"),
         CommandKind("reach, waiting", ["reach", "--json"] + one, {"list": few}, "list", waits=True),
-        CommandKind("reach --explain", ["reach", "list", "--explain", "--json"] + one, {"list": few}),
+        CommandKind("reach --explain", ["reach", "list", "--explain", "--json"] + one, {"list": few_refuted}),
         CommandKind("reach --games", ["reach", "f5d6c3d3c4", "--games", "50", "--json"] + one),
         CommandKind("reach --repair", ["reach", lone, "--repair", "--json"] + one),
         CommandKind("reach with proofs", ["reach", "list", "--proof-dir", "disk", "--json"] + one,
                     {"list": lone + "\n"}, outputs=["disk/0000000810000001-0000001008000000.order.lrat"]),
         CommandKind("solve", ["solve", "list", "--all-moves", "--json"] + one, {"list": full}),
         CommandKind("solve, waiting", ["solve", "--json"] + one, {"list": full}, "list", waits=True),
-        CommandKind("evaluate", ["evaluate", "list", "--json"], {"list": few}),
+        CommandKind("evaluate", ["evaluate", "list", "--json"], {"list": few * 20}),
         CommandKind("evaluate --page", ["evaluate", game, "--page", "disk/page.html"], outputs=["disk/page.html"]),
-        CommandKind("train", ["train", "--self-play", "60", "--rounds", "1", "--iterations", "2", "--out", "disk/weights"] + one,
+        CommandKind("train", ["train", "--self-play", "30", "--rounds", "1", "--iterations", "2", "--out", "disk/weights"] + one,
                     outputs=["disk/weights"], wavers=True),
-        CommandKind("problems", ["problems", "--count", "3", "--empties", "8", "--page", "disk/page.html", "--json"] + one,
+        CommandKind("problems", ["problems", "--count", "8", "--empties", "9", "--page", "disk/page.html", "--json"] + one,
                     outputs=["disk/page.html"]),
-        CommandKind("perft", ["perft", "9", "--walk"]),
+        CommandKind("perft", ["perft", "10", "--walk"]),
         CommandKind("show", ["show", game, "--svg", "disk/board.svg"], outputs=["disk/board.svg"]),
-        CommandKind("convert, standard input", ["convert", "--to", "hex"], {"list": few * 50}, "list"),
+        CommandKind("convert, standard input", ["convert", "--to", "hex"], {"list": few * 100}, "list"),
         CommandKind("check-game", ["check-game", "-"], {"game": game + "\n"}, "game"),
         CommandKind("stoner --explain", ["stoner", "--explain", "e6d6c6d7c8b6c7f7f6e8f8g8b7", "--page", "disk/page.html"],
                     outputs=["disk/page.html"]),
