@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -26,7 +27,8 @@ constexpr std::size_t kDigits = 16;
 constexpr int kNamesTried = 16;  // of 64 random bits each: a second one is hardly ever needed
 
 absl::Status WriteError(const Folder& folder, const std::string& name, int error) {
-  return absl::ErrnoToStatus(error, absl::StrCat(folder.PathOf(name), ": cannot be written"));
+  return absl::UnavailableError(
+      absl::StrCat(folder.PathOf(name), ": cannot be written: ", std::strerror(error)));
 }
 
 // Renaming over a device or a pipe would replace it by a file.

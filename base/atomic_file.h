@@ -4,7 +4,7 @@
 // The content goes to a temporary file in the same folder, NAME.0123456789abcdef.tmp. Its name has
 // 64 random bits, and it is opened only if it does not exist yet, so a file or a symbolic link that
 // somebody put there is never written to. It is flushed to the disk and renamed. If a step fails,
-// the result is an error and the temporary file is removed.
+// the result is an error, Unavailable, and the temporary file is removed.
 //
 // The writer holds a lock of the system (flock) on the temporary file, so one without a lock is
 // what a killed program left, and the next one removes it.

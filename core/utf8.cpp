@@ -23,14 +23,6 @@ std::size_t SizeByFirstByte(unsigned char byte) {
 
 bool IsContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
-std::uint32_t CodePoint(absl::string_view character) {
-  constexpr std::array<std::uint32_t, 5> kPayload = {0, 0x7F, 0x1F, 0x0F, 0x07};
-  std::uint32_t code = static_cast<unsigned char>(character[0]) & kPayload[character.size()];
-  for (const char byte : character.substr(1))
-    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3F);
-  return code;
-}
-
 }  // namespace
 
 std::size_t CharacterSize(absl::string_view text) {
@@ -40,6 +32,14 @@ std::size_t CharacterSize(absl::string_view text) {
     if (!IsContinuation(text[i])) return 1;
   }
   return size;
+}
+
+std::uint32_t CodePoint(absl::string_view character) {
+  constexpr std::array<std::uint32_t, 5> kPayload = {0, 0x7F, 0x1F, 0x0F, 0x07};
+  std::uint32_t code = static_cast<unsigned char>(character[0]) & kPayload[character.size()];
+  for (const char byte : character.substr(1))
+    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3F);
+  return code;
 }
 
 std::size_t CountCharacters(absl::string_view text) {

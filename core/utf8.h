@@ -6,6 +6,7 @@
 #include <absl/strings/string_view.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace othello {
@@ -13,6 +14,9 @@ namespace othello {
 // Bytes of the character at the beginning of `text`, which must not be empty: 1 to 4. A byte that
 // does not begin a well-formed character counts as a character.
 std::size_t CharacterSize(absl::string_view text);
+
+// The code point of a well-formed character; requires that `character` is just one.
+std::uint32_t CodePoint(absl::string_view character);
 
 // How many characters the text has. Each ill-formed byte counts as one, a byte-order mark at the
 // beginning does not count.

@@ -139,7 +139,7 @@ absl::Status WriteProofFile(const std::string& path, absl::string_view content, 
   } else {
     status = Write(path, content);
   }
-  if (!status.ok()) return absl::InternalError(status.message());
+  if (!status.ok()) return status;
   std::error_code none;
   std::filesystem::remove(compress ? path : compressed, none);
   return absl::OkStatus();

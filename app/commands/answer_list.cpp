@@ -7,7 +7,6 @@
 
 #include "app/commands/command.h"
 #include "app/commands/work_through_list.h"
-#include "app/text/shown_text.h"
 
 namespace othello::app {
 
@@ -26,7 +25,7 @@ int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interru
         progress.Clear();
         if (!answered.status.ok()) {
           ++(absl::IsDeadlineExceeded(answered.status) ? open : failed);
-          std::cerr << "othello-synth: " << OneLine(answered.status.message()) << std::endl;
+          PrintError(answered.status.message());
           return;
         }
         if (answered.open) ++open;
@@ -36,8 +35,12 @@ int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interru
       });
   progress.Clear();
   PrintAssumedSides(list.sides_assumed());
+  if (interrupted) {
+    PrintError("stopped by a signal; the list is not finished");
+    return kStopped;
+  }
   if (failed > 0 || output_failed) return kSomeFailed;
-  return open > 0 || interrupted ? kStopped : kDone;
+  return open > 0 ? kStopped : kDone;
 }
 
 }  // namespace othello::app

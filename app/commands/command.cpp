@@ -23,9 +23,30 @@ namespace othello::app {
 
 bool OutputFailed() { return !std::cout.flush(); }
 
-int WrongInput(const std::string& message) {
-  std::cerr << "othello-synth: " << OneLine(message) << '\n';
+void PrintError(absl::string_view message) {
+  std::cerr << absl::StrCat("othello-synth: ", OneLine(message), "\n") << std::flush;
+}
+
+void PrintLine(absl::string_view line) { std::cout << OneLine(line) << '\n'; }
+
+int WrongInput(absl::string_view message) {
+  PrintError(message);
   return kWrongInput;
+}
+
+int Failed(const absl::Status& status) {
+  PrintError(status.message());
+  switch (status.code()) {
+    case absl::StatusCode::kCancelled:
+      return kStopped;
+    case absl::StatusCode::kInvalidArgument:
+    case absl::StatusCode::kNotFound:
+    case absl::StatusCode::kFailedPrecondition:
+    case absl::StatusCode::kAlreadyExists:
+      return kWrongInput;
+    default:
+      return kSomeFailed;
+  }
 }
 
 int WriteFileOrOutput(const std::string& path, const std::string& text) {
@@ -35,22 +56,22 @@ int WriteFileOrOutput(const std::string& path, const std::string& text) {
   }
   const absl::Status status = base::WriteFileAtomically(path, text);
   if (status.ok()) return kDone;
-  std::cerr << "othello-synth: " << status.message() << '\n';
+  PrintError(status.message());
   return kSomeFailed;
 }
 
 absl::Status TakeGames(const std::string& path, std::vector<std::vector<Square>>& games) {
   const absl::StatusOr<std::int64_t> left_out = ReadGames(path, games);
   if (left_out.ok() && *left_out > 0) {
-    std::cerr << "othello-synth: " << Shown(path) << ": " << Counted(*left_out, "game")
-              << " with an illegal move left out\n";
+    PrintError(absl::StrCat(Shown(path), ": ", Counted(*left_out, "game"),
+                            " with an illegal move left out"));
   }
   return left_out.status();
 }
 
 void PrintAssumedSides(std::int64_t positions) {
   const std::string note = AssumedSidesNote(positions);
-  if (!note.empty()) std::cerr << "othello-synth: " << note << std::endl;
+  if (!note.empty()) PrintError(note);
 }
 
 CLI::Option* AddSource(CLI::App& command, const std::string& name, std::string& source,

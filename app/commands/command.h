@@ -4,6 +4,7 @@
 #define OTHELLO_APP_COMMANDS_COMMAND_H_
 
 #include <absl/status/status.h>
+#include <absl/strings/string_view.h>
 
 #include <cstdint>
 #include <optional>
@@ -69,8 +70,20 @@ CLI::Validator SeedCheck();
 // "-" is one.
 CLI::Validator OutputFileCheck();
 
-// Prints "othello-synth: MESSAGE" on stderr and returns kWrongInput.
-int WrongInput(const std::string& message);
+// Prints "othello-synth: MESSAGE" on stderr, as one line without characters that control a terminal
+// (app/text/shown_text.h): names and texts of other people may be in it. Nothing else prints
+// messages.
+void PrintError(absl::string_view message);
+
+// The same on standard output, for a line in which such texts may be; without "othello-synth: ".
+void PrintLine(absl::string_view line);
+
+// Prints the message and returns kWrongInput.
+int WrongInput(absl::string_view message);
+
+// Prints the message of a status that is not Ok, and returns the exit status of its kind: kStopped
+// for Cancelled, kWrongInput for what the user can mend in the arguments, otherwise kSomeFailed.
+int Failed(const absl::Status& status);
 
 // Writes a file, or to standard output if the path is "-". Returns kDone, or prints an error and
 // returns kSomeFailed.

@@ -153,7 +153,7 @@ int RunBench() {
   CountRules(counts);
   for (const auto& task : {CountDecisions, CountModels, CountGoals, CountTraps}) {
     if (const absl::Status status = task(counts); !status.ok()) {
-      std::cerr << "othello-synth: " << status.message() << '\n';
+      PrintError(status.message());
       return kSomeFailed;
     }
   }

@@ -68,7 +68,7 @@ struct CheckGameOptions {
 int RunCheckGame(const CheckGameOptions& options) {
   const std::string source = absl::StrJoin(options.words, " ");
   const absl::StatusOr<std::string> text = ReadSource(source);
-  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  if (!text.ok()) return Failed(text.status());
   const absl::StatusOr<Game> game = ReadSingleGame(*text);
   if (!game.ok()) {
     return WrongInput(SourceFault(source, "a game", game.status()) +

@@ -55,7 +55,7 @@ std::vector<std::string> WritableNames() {
 int RunConvert(const ConvertOptions& options) {
   const Format format = ParseFormatName(options.to).value_or(Format::kBoard);
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
-  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  if (!stream.ok()) return Failed(stream.status());
   return PrintEach(**stream, options.source, [&](const Position& position) -> std::string {
     if (options.json) return PositionObject(position).dump();
     return WritePosition(position, format) + (format == Format::kGrid ? "\n" : "");

@@ -128,7 +128,7 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Position& position = single->reading.position;
   const absl::StatusOr<std::optional<Position>> other = OtherPosition(options, position);
-  if (!other.ok()) return WrongInput(std::string(other.status().message()));
+  if (!other.ok()) return Failed(other.status());
   const TakenApart parts = evaluation.TakeApart(position.board);
   if (!options.svg.empty()) {
     const int status = WriteFileOrOutput(options.svg, ValueSvg(position, parts));
@@ -150,8 +150,9 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
     }
     return kDone;
   }
-  std::cout << BoardText(position) << ": " << ValueText(position, parts) << "\n"
-            << evaluation.source().Name() << "\n\n";
+  PrintLine(absl::StrCat(BoardText(position), ": ", ValueText(position, parts)));
+  PrintLine(evaluation.source().Name());
+  std::cout << '\n';
   if (*other) {
     const TakenApart after = evaluation.TakeApart((*other)->board);
     std::cout << BoardText(**other) << ": " << ValueText(**other, after) << "\n\n"
@@ -182,11 +183,11 @@ int RunEvaluate(const EvaluateOptions& options) {
   const bool for_one = !options.compare.empty() || !options.move.empty() || !options.svg.empty() ||
                        !options.page.empty();
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
-  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  if (!stream.ok()) return Failed(stream.status());
   if (!for_one && !NamesPosition(options.source))
     return EvaluateList(options, evaluation, **stream);
   const absl::StatusOr<std::string> text = ReadSource(options.source);
-  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  if (!text.ok()) return Failed(text.status());
   return EvaluateOne(options, evaluation, *text);
 }
 

@@ -123,7 +123,7 @@ std::string CommandLine(int argc, char** argv) {
 // `exit_status` if everything was printed; otherwise prints an error and returns kSomeFailed.
 int AfterOutput(int exit_status) {
   if (!OutputFailed()) return exit_status;
-  std::cerr << "othello-synth: standard output cannot be written; is the disk full?\n";
+  PrintError("standard output cannot be written; is the disk full?");
   return kSomeFailed;
 }
 

@@ -13,8 +13,8 @@
 #include <utility>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/commands/opening_failure.h"
+#include "base/interruption.h"
 #include "retro/opening_check.h"
 #include "retro/opening_table.h"
 
@@ -93,7 +93,7 @@ std::string TableName(int discs) { return absl::StrCat("opening table with ", di
 
 // Only two layers are in memory at a time.
 int RunCount(const OpeningOptions& options) {
-  retro::WorkWatch watch({.interrupted = &CatchInterruption()});
+  retro::WorkWatch watch({.interrupted = &base::CatchInterruption()});
   if (!options.json) PrintHeading();
   retro::OpeningLayer layer = retro::StartLayer();
   PrintCounts(layer.counts, options.json);
@@ -110,7 +110,7 @@ int RunCount(const OpeningOptions& options) {
 int RunBuild(const OpeningOptions& options) {
   const std::string path =
       options.file.empty() ? absl::StrCat("opening", options.discs, ".bin") : options.file;
-  const logic::Limits limits = {.interrupted = &CatchInterruption()};
+  const logic::Limits limits = {.interrupted = &base::CatchInterruption()};
   const auto tell = [](const LayerCounts& counts) {
     std::cerr << "opening: " << counts.discs << " discs, " << counts.canonical
               << " positions up to symmetry\n";
@@ -122,20 +122,20 @@ int RunBuild(const OpeningOptions& options) {
   const absl::Status saved = table->Save(path, options.threads, limits);
   if (saved.code() == absl::StatusCode::kCancelled) return OpeningFailed(saved, path);
   if (!saved.ok()) {
-    std::cerr << "othello-synth: " << saved.message() << '\n';
+    PrintError(saved.message());
     return kSomeFailed;
   }
-  std::cout << path << '\n';
+  PrintLine(path);
   return kDone;
 }
 
 int RunInfo(const OpeningOptions& options) {
-  const absl::StatusOr<OpeningTable> table =
-      OpeningTable::Open(options.file, options.threads, {.interrupted = &CatchInterruption()});
+  const absl::StatusOr<OpeningTable> table = OpeningTable::Open(
+      options.file, options.threads, {.interrupted = &base::CatchInterruption()});
   if (!table.ok()) return OpeningFailed(table.status(), options.file);
   if (!options.json) {
-    std::cout << options.file << ": positions right after a move, 4 to " << table->discs()
-              << " discs; the digest of every layer is the right one\n";
+    PrintLine(absl::StrCat(options.file, ": positions right after a move, 4 to ", table->discs(),
+                           " discs; the digest of every layer is the right one"));
     PrintHeading();
   }
   for (const LayerCounts& counts : table->counts()) PrintCounts(counts, options.json);
@@ -161,7 +161,7 @@ void PrintChecked(const retro::CheckedLayer& layer, bool json) {
 
 int RunCheck(const OpeningOptions& options) {
   const absl::Status checked = retro::CheckOpeningFile(
-      options.file, options.threads, {.interrupted = &CatchInterruption()},
+      options.file, options.threads, {.interrupted = &base::CatchInterruption()},
       [&](const retro::CheckedLayer& layer) { PrintChecked(layer, options.json); });
   if (checked.ok()) return kDone;
   const int exit_status = OpeningFailed(checked, options.file);

@@ -1,4 +1,5 @@
 // perft: counts the lines of play from the standard start.
+#include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
 #include <CLI/CLI.hpp>
@@ -11,8 +12,8 @@
 #include <string>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/text/json_line.h"
+#include "base/interruption.h"
 #include "core/board.h"
 #include "core/perft.h"
 
@@ -40,7 +41,7 @@ struct PerftOptions {
 
 int RunPerft(const PerftOptions& options) {
   const PassRule rule = options.pass == "free" ? PassRule::kFree : PassRule::kCountsAsPly;
-  const std::atomic<bool>& interrupted = CatchInterruption();
+  const std::atomic<bool>& interrupted = base::CatchInterruption();
   const auto stop = [&interrupted] { return interrupted.load(); };
   for (int plies = 1; plies <= options.plies; ++plies) {
     const auto begin = std::chrono::steady_clock::now();
@@ -48,8 +49,8 @@ int RunPerft(const PerftOptions& options) {
                                                   ? PerftUnless(stop, kStart, plies, rule)
                                                   : MergedPerftUnless(stop, kStart, plies, rule);
     if (!lines) {
-      std::cerr << "othello-synth: stopped by a signal at " << plies
-                << " plies; the counts above are complete\n";
+      PrintError(
+          absl::StrCat("stopped by a signal at ", plies, " plies; the counts above are complete"));
       return kStopped;
     }
     const double seconds =

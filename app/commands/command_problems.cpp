@@ -22,7 +22,6 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/commands/judge_naturalness.h"
 #include "app/commands/progress.h"
 #include "app/experiment/experiment.h"
@@ -34,6 +33,7 @@
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "base/interruption.h"
 #include "core/board_text.h"
 #include "core/square.h"
 #include "endgame/evaluation.h"
@@ -278,7 +278,7 @@ class Problems {
       : options_(options),
         demands_(std::move(demands)),
         evaluation_(evaluation),
-        interrupted_(CatchInterruption()) {}
+        interrupted_(base::CatchInterruption()) {}
 
   int Run(const problems::GameSource& source) {
     return End(problems::Generate(
@@ -349,9 +349,9 @@ class Problems {
     if (output_failed_) return kSomeFailed;
     if (const int status = WriteFiles(options_, made_, evaluation_); status != kDone) return status;
     if (generated.ended == Ended::kEnough) return kDone;
-    std::cerr << "othello-synth: " << Counted(generated.yield.problems, "problem") << " of "
-              << Grouped(options_.count) << "; " << WhyEnded(generated.ended)
-              << Scarce(generated.yield) << '\n';
+    PrintError(absl::StrCat(Counted(generated.yield.problems, "problem"), " of ",
+                            Grouped(options_.count), "; ", WhyEnded(generated.ended),
+                            Scarce(generated.yield)));
     return kStopped;
   }
 
@@ -408,7 +408,7 @@ class Problems {
 int ReadAgain(const ProblemsOptions& options) {
   if (!options.MakesFiles()) return WrongInput("--read: needs --page or --sheets");
   absl::StatusOr<LineSource> source = LineSource::Open(options.read);
-  if (!source.ok()) return WrongInput(std::string(source.status().message()));
+  if (!source.ok()) return Failed(source.status());
   std::vector<nlohmann::ordered_json> problems;
   std::set<std::string> ids;
   while (const std::optional<PlacedLine> line = source->Next()) {
@@ -419,7 +419,7 @@ int ReadAgain(const ProblemsOptions& options) {
     // A problem that several runs found is one.
     if (ids.insert((*object)["id"].dump()).second) problems.push_back(*std::move(object));
   }
-  if (!source->status().ok()) return WrongInput(std::string(source->status().message()));
+  if (!source->status().ok()) return Failed(source->status());
   return WriteFiles(options, problems, endgame::Evaluation(endgame::ShippedWeights()));
 }
 
@@ -432,17 +432,17 @@ int RunProblems(const ProblemsOptions& options) {
   if (!options.read.empty()) return ReadAgain(options);
   std::optional<Experiment> conditions;
   absl::StatusOr<Demands> demands = DemandsOf(options, conditions);
-  if (!demands.ok()) return WrongInput(OneLine(demands.status().message()));
+  if (!demands.ok()) return Failed(demands.status());
   const endgame::Evaluation evaluation(endgame::ShippedWeights());
   const absl::StatusOr<problems::GameSource> source = SourceOf(options, *demands, evaluation);
-  if (!source.ok()) return WrongInput(OneLine(source.status().message()));
+  if (!source.ok()) return Failed(source.status());
   const bool asks_for_natural = demands->natural > 0 && !options.generation;
   if (asks_for_natural && (demands->fewest_empties < problems::kFewestLearnedEmpties ||
                            demands->most_empties > problems::kMostLearnedEmpties)) {
-    std::cerr << absl::StrFormat(
-        "othello-synth: naturalness is learned with %d to %d empty squares; beyond them it is a "
-        "guess (--natural 0 does not ask for it)\n",
-        problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties);
+    PrintError(absl::StrFormat(
+        "naturalness is learned with %d to %d empty squares; beyond them it is a guess (--natural "
+        "0 does not ask for it)",
+        problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties));
   }
   Problems problems(options, *demands, evaluation);
   return options.generation ? problems.RunGeneration(*options.generation) : problems.Run(*source);

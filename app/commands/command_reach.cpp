@@ -21,7 +21,6 @@
 
 #include "app/commands/command.h"
 #include "app/commands/formula_files.h"
-#include "app/commands/interruption.h"
 #include "app/commands/opening_failure.h"
 #include "app/commands/progress.h"
 #include "app/commands/proof_options.h"
@@ -38,11 +37,13 @@
 #include "app/report/explanation.h"
 #include "app/report/frequent_cores.h"
 #include "app/report/verdict_statistics.h"
+#include "app/text/input_stream.h"
 #include "app/text/moves_text.h"
 #include "app/text/output_folder.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "app/text/use_color.h"
+#include "base/interruption.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
@@ -104,7 +105,7 @@ struct ReachOptions {
 
 // Cancelled if a signal came before it was made.
 absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads) {
-  const logic::Limits limits = {.interrupted = &CatchInterruption()};
+  const logic::Limits limits = {.interrupted = &base::CatchInterruption()};
   int discs = 0;
   if (!absl::SimpleAtoi(opening, &discs)) return OpeningTable::Open(opening, threads, limits);
   if (discs < retro::kMinOpeningDiscs || discs > retro::kMaxOpeningDiscs) {
@@ -185,7 +186,7 @@ class Reach {
       : options_(options),
         question_(question),
         list_(list),
-        interrupted_(CatchInterruption()),
+        interrupted_(base::CatchInterruption()),
         core_finders_(static_cast<std::size_t>(deciders)) {
     const std::size_t memory_of_each =
         (static_cast<std::size_t>(options.memory_mib) << 20) / deciders;
@@ -207,8 +208,8 @@ class Reach {
     if (options_.stats) std::cerr << statistics_.Text(Seconds());
     if (options_.stats || !options_.json) std::cerr << frequent_cores_.Text(kMostCores);
     if (interrupted_) {
-      std::cerr << "othello-synth: stopped by a signal; "
-                << Counted(statistics_.decisions(), "board") << " decided\n";
+      PrintError(absl::StrCat("stopped by a signal; ", Counted(statistics_.decisions(), "board"),
+                              " decided"));
       return kStopped;
     }
     if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
@@ -290,16 +291,22 @@ class Reach {
     if (answer.interrupted || output_failed_) return;
     if (!answer.line.ok()) {
       ++bad_lines_;
-      std::cerr << "othello-synth: " << OneLine(answer.line.status().message()) << std::endl;
+      PrintError(answer.line.status().message());
       return;
     }
     statistics_.Add(*answer.line->decision, answer.line->handed_on);
     if (answer.line->core) frequent_cores_.Add(*answer.line->core);
+    if (absl::IsUnavailable(answer.no_proof)) {  // every other proof would fail, too
+      progress_.Clear();
+      PrintError(answer.no_proof.message());
+      output_failed_ = true;
+      return;
+    }
     if (!answer.no_proof.ok()) {
       ++unproved_;
       progress_.Clear();
-      std::cerr << "othello-synth: " << BoardText(answer.line->position)
-                << ": no proof: " << OneLine(answer.no_proof.message()) << std::endl;
+      PrintError(absl::StrCat(BoardText(answer.line->position),
+                              ": no proof: ", answer.no_proof.message()));
     }
     if (shares_terminal_) progress_.Clear();
     std::cout << (options_.json ? lines_.Line(ResultObject(*answer.line)) : PlainLine(*answer.line))
@@ -386,14 +393,13 @@ int RunRepair(const ReachOptions& options, const retro::Question& question,
 
 int RunReach(const ReachOptions& options) {
   const absl::StatusOr<retro::Question> question = CheckOptions(options);
-  if (!question.ok()) return WrongInput(std::string(question.status().message()));
+  if (!question.ok()) return Failed(question.status());
   const absl::StatusOr<Shard> shard = ParseShard(options.shard);
   if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
-  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  if (!stream.ok()) return Failed(stream.status());
   PositionList list(**stream, SourceName(options.source), *shard);
-  if (absl::Status made = MakeProofFolder(options.proofs); !made.ok())
-    return WrongInput(std::string(made.message()));
+  if (absl::Status made = MakeProofFolder(options.proofs); !made.ok()) return Failed(made);
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   if (options.games || !options.prefix.empty())

@@ -8,7 +8,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <memory>
 #include <string>
 
@@ -79,11 +78,10 @@ absl::Status CheckIsNoRun(const std::string& folder) {
 }
 
 int RunReport(const ReportOptions& options) {
-  if (const absl::Status status = CheckReadable(options.results); !status.ok()) {
-    return WrongInput(std::string(status.message()));
-  }
+  if (const absl::Status status = CheckReadable(options.results); !status.ok())
+    return Failed(status);
   const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
-  if (!results.ok()) return WrongInput(std::string(results.status().message()));
+  if (!results.ok()) return Failed(results.status());
   const std::filesystem::path path = options.results;
   ReportInput input;
   input.name = NameOf(path);
@@ -102,12 +100,12 @@ int RunReport(const ReportOptions& options) {
   if (made.ok()) made = MakeFolder(folder);
   const absl::StatusOr<base::Folder> opened = base::Folder::Open(folder);
   if (made.ok()) made = opened.status();
-  if (!made.ok()) return WrongInput(std::string(made.message()));
+  if (!made.ok()) return Failed(made);
   base::RemoveAbandonedFiles(*opened);
   const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, *opened);
-  if (!outcome.ok()) return WrongInput(std::string(outcome.status().message()));
-  std::cout << input.name << ": " << outcome->answer << '\n'
-            << folder << "/: summary.md, report.html\n";
+  if (!outcome.ok()) return Failed(outcome.status());
+  PrintLine(absl::StrCat(input.name, ": ", outcome->answer));
+  PrintLine(absl::StrCat(folder, "/: summary.md, report.html"));
   return kDone;
 }
 

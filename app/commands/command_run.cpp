@@ -56,15 +56,7 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
     options->json = options->json || options->stream;
     options->command = CommandText(*options);
     const absl::StatusOr<int> status = RunExperiment(*options);
-    if (status.ok()) {
-      *exit_status = *status;
-    } else {
-      *exit_status = WrongInput(std::string(status.status().message()));
-      const bool wrong_input = absl::IsInvalidArgument(status.status()) ||
-                               absl::IsNotFound(status.status()) ||
-                               absl::IsFailedPrecondition(status.status());
-      if (!wrong_input) *exit_status = kSomeFailed;
-    }
+    *exit_status = status.ok() ? *status : Failed(status.status());
   });
 }
 

@@ -40,7 +40,7 @@ struct ShowOptions {
 
 int RunShow(const ShowOptions& options) {
   const absl::StatusOr<std::string> text = ReadSource(options.source);
-  if (!text.ok()) return WrongInput(std::string(text.status().message()));
+  if (!text.ok()) return Failed(text.status());
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
   if (!single.ok()) return WrongInput(SourceFault(options.source, "a position", single.status()));
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);

@@ -19,7 +19,6 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/commands/work_through_list.h"
 #include "app/positions/position_list.h"
@@ -27,10 +26,12 @@
 #include "app/positions/shard.h"
 #include "app/records/provenance.h"
 #include "app/records/solution_line.h"
+#include "app/text/input_stream.h"
 #include "app/text/int_range.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "base/interruption.h"
 #include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
@@ -151,7 +152,7 @@ class Solve {
       : options_(options),
         question_(question),
         list_(list),
-        interrupted_(CatchInterruption()),
+        interrupted_(base::CatchInterruption()),
         single_(solvers == 1),
         table_(static_cast<std::size_t>(options.memory_mib) << 20) {
     for (int i = 0; i < solvers; ++i) {
@@ -171,8 +172,7 @@ class Solve {
     progress_.Clear();
     PrintAssumedSides(list_.sides_assumed());
     if (interrupted_) {
-      std::cerr << "othello-synth: stopped by a signal; " << Counted(solved_, "position")
-                << " solved\n";
+      PrintError(absl::StrCat("stopped by a signal; ", Counted(solved_, "position"), " solved"));
       return kStopped;
     }
     if (bad_lines_ > 0 || output_failed_) return kSomeFailed;
@@ -220,7 +220,7 @@ class Solve {
     progress_.Clear();
     if (!answer.line.ok()) {
       ++bad_lines_;
-      std::cerr << "othello-synth: " << OneLine(answer.line.status().message()) << std::endl;
+      PrintError(answer.line.status().message());
       return;
     }
     ++(answer.line->solution.limit == logic::Limit::kNone ? solved_ : open_);
@@ -276,11 +276,11 @@ class Solve {
 
 int RunSolve(const SolveOptions& options) {
   const absl::StatusOr<Bounds> range = ParseRange(options.range);
-  if (!range.ok()) return WrongInput(std::string(range.status().message()));
+  if (!range.ok()) return Failed(range.status());
   const absl::StatusOr<Shard> shard = ParseShard(options.shard);
   if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
-  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  if (!stream.ok()) return Failed(stream.status());
   PositionList list(**stream, SourceName(options.source), *shard);
   // For a list, each thread solves its own positions; for a single one, all threads work on it.
   const int solvers = NamesPosition(options.source) ? 1 : options.threads;

@@ -17,9 +17,9 @@
 
 #include "app/commands/command.h"
 #include "app/commands/explain_traps.h"
-#include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/text/json_line.h"
+#include "base/interruption.h"
 #include "core/transcript.h"
 #include "traps/stoner_count.h"
 #include "traps/stoner_rules.h"
@@ -66,7 +66,7 @@ struct StonerOptions {
 class StonerCommand {
  public:
   explicit StonerCommand(const StonerOptions& options)
-      : options_(options), interrupted_(CatchInterruption()) {
+      : options_(options), interrupted_(base::CatchInterruption()) {
     question_.rules = *traps::ParseStonerRules(options.rules);
     question_.replies =
         options.replies == "any" ? traps::RepliesToSpring::kAny : traps::RepliesToSpring::kOnEdge;
@@ -114,8 +114,8 @@ class StonerCommand {
   double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
   int Stopped(int moves) {
-    std::cerr << "othello-synth: stopped by " << (interrupted_ ? "a signal" : "--time-limit")
-              << " at " << moves << " moves; the counts above are complete" << std::endl;
+    PrintError(absl::StrCat("stopped by ", interrupted_ ? "a signal" : "--time-limit", " at ",
+                            moves, " moves; the counts above are complete"));
     return kStopped;
   }
 
@@ -134,7 +134,7 @@ class StonerCommand {
     const absl::Status replayed =
         count.ForEachSuccessfulGame([this](const auto& game) { ShowGame(game); });
     if (replayed.ok()) return kDone;
-    std::cerr << "othello-synth: " << replayed.message() << std::endl;
+    PrintError(replayed.message());
     return kSomeFailed;
   }
 

@@ -18,13 +18,13 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/positions/game_file.h"
 #include "app/run/training.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "base/interruption.h"
 
 namespace othello::app {
 
@@ -76,7 +76,7 @@ int RunTrain(TrainOptions& options) {
     return WrongInput("train needs files of games, or --self-play N");
   for (const std::string& path : options.files) {
     const absl::Status status = TakeGames(path, options.training.games);
-    if (!status.ok()) return WrongInput(OneLine(status.message()));
+    if (!status.ok()) return Failed(status);
   }
   if (options.training.games.empty() && options.training.self_play == 0)
     return WrongInput(absl::StrCat(absl::StrJoin(options.files, ", "), ": no game to learn from"));
@@ -87,7 +87,7 @@ int RunTrain(TrainOptions& options) {
   Progress progress;
   bool has_heading = options.json;
   const absl::Status status =
-      Train(options.training, CatchInterruption(), [&](const TrainingStep& step) {
+      Train(options.training, base::CatchInterruption(), [&](const TrainingStep& step) {
         if (step.boards > 0) {
           progress.Clear();
           if (!has_heading) std::cout << "round iteration     boards  error    held out\n";
@@ -102,10 +102,7 @@ int RunTrain(TrainOptions& options) {
       });
   progress.Clear();
   if (status.ok()) return kDone;
-  std::cerr << "othello-synth: " << OneLine(status.message()) << '\n';
-  if (absl::IsCancelled(status)) return kStopped;
-  return absl::IsAlreadyExists(status) || absl::IsInvalidArgument(status) ? kWrongInput
-                                                                          : kSomeFailed;
+  return Failed(status);
 }
 
 }  // namespace

@@ -21,7 +21,6 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/commands/opening_failure.h"
 #include "app/commands/progress.h"
 #include "app/records/line_source.h"
@@ -30,6 +29,7 @@
 #include "app/verify/check_tally.h"
 #include "app/verify/folder_check.h"
 #include "app/verify/line_check.h"
+#include "base/interruption.h"
 #include "base/ordered_work.h"
 #include "retro/decide.h"
 
@@ -101,11 +101,11 @@ bool IsCut(const PlacedLine& line) {
 class Verify {
  public:
   explicit Verify(const VerifyOptions& options)
-      : options_(options), interrupted_(CatchInterruption()) {}
+      : options_(options), interrupted_(base::CatchInterruption()) {}
 
   int Run() {
     absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
-    if (!source.ok()) return WrongInput(std::string(source.status().message()));
+    if (!source.ok()) return Failed(source.status());
     const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
     if (!table.ok())
       return OpeningFailed(table.status(),
@@ -114,17 +114,13 @@ class Verify {
     CheckLines(*source, *table);
     // A pipe whose other end failed, or the output of a command that did.
     if (lines_ == 0 && folders_.empty() && source->status().ok() && !interrupted_) {
-      std::cerr << "othello-synth: "
-                << (options_.paths == std::vector<std::string>{"-"}
-                        ? "standard input"
-                        : absl::StrJoin(options_.paths, ", "))
-                << " has no line to check\n";
+      PrintError(absl::StrCat(options_.paths == std::vector<std::string>{"-"}
+                                  ? "standard input"
+                                  : absl::StrJoin(options_.paths, ", "),
+                              " has no line to check"));
       return kStopped;
     }
-    if (!source->status().ok()) {
-      std::cerr << "othello-synth: " << source->status().message() << '\n';
-      return kSomeFailed;
-    }
+    if (!source->status().ok() && !interrupted_) return Failed(source->status());
     for (const auto& [path, folder] : folders_) {
       if (interrupted_) break;
       folder->Finish(options_.threads, options_.time_limit.value_or(kSecondsOfProof), &interrupted_,
@@ -132,8 +128,7 @@ class Verify {
     }
     progress_.Clear();
     std::cout << (options_.json ? tally_.Json(faults_) : tally_.Text());
-    if (interrupted_)
-      std::cerr << "othello-synth: stopped by a signal; not everything was checked\n";
+    if (interrupted_) PrintError("stopped by a signal; not everything was checked");
     if (tally_.wrong() > 0) return kSomeFailed;
     return interrupted_ || tally_.not_checked() > 0 ? kStopped : kDone;
   }
@@ -143,7 +138,7 @@ class Verify {
     tally_.AddWrong();
     if (options_.json) faults_.push_back(fault);
     progress_.Clear();
-    std::cerr << "othello-synth: " << fault << '\n';
+    PrintError(fault);
   }
 
   void ShowRepeated(const std::string& claim) {
@@ -191,7 +186,7 @@ class Verify {
     if (!checked.check.ok() && IsCut(line)) {
       tally_.Add(Check::kCutOff);
       progress_.Clear();
-      std::cerr << "othello-synth: " << line.Place() << ": cut off, as by a kill: not checked\n";
+      PrintError(absl::StrCat(line.Place(), ": cut off, as by a kill: not checked"));
       return;
     }
     if (!checked.check.ok())

@@ -58,7 +58,7 @@ absl::Status WritePage(const std::vector<traps::ExplainedTrap>& explained,
     if (absl::Status made = MakeFolder(path.parent_path().string()); !made.ok()) return made;
   }
   absl::Status written = base::WriteFileAtomically(path.string(), TrapPage(explained));
-  if (written.ok()) std::cout << "Page: " << path.string() << '\n';
+  if (written.ok()) PrintLine(absl::StrCat("Page: ", path.string()));
   return written;
 }
 
@@ -66,7 +66,7 @@ absl::Status WritePage(const std::vector<traps::ExplainedTrap>& explained,
 
 int ExplainTraps(const TrapExplanationOptions& options) {
   const absl::StatusOr<Game> game = ParseGame(options.game);
-  if (!game.ok()) return WrongInput(std::string(game.status().message()));
+  if (!game.ok()) return Failed(game.status());
   const Position position = game->Last();
   const std::vector<traps::FoundTrap> found = traps::FindTraps(position.board, options.conditions);
   if (found.empty()) {
@@ -84,7 +84,7 @@ int ExplainTraps(const TrapExplanationOptions& options) {
   }
   if (explained.empty()) return status;
   const absl::Status written = WritePage(explained, options.page);
-  return written.ok() ? status : WrongInput(std::string(written.message()));
+  return written.ok() ? status : Failed(written);
 }
 
 }  // namespace othello::app

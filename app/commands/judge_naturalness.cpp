@@ -70,7 +70,7 @@ std::string JudgementText(const Position& position) {
 
 int JudgeNaturalness(const std::string& source, bool json) {
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(source);
-  if (!stream.ok()) return WrongInput(std::string(stream.status().message()));
+  if (!stream.ok()) return Failed(stream.status());
   return PrintEach(**stream, source,
                    [json](const Position& position) -> absl::StatusOr<std::string> {
                      if (absl::Status status = CheckEmpties(position.board); !status.ok())

@@ -2,8 +2,6 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <iostream>
-
 #include "app/commands/command.h"
 
 namespace othello::app {
@@ -11,7 +9,7 @@ namespace othello::app {
 namespace {
 
 int Say(const std::string& line, int exit_status) {
-  std::cerr << "othello-synth: " << line << '\n';
+  PrintError(line);
   return exit_status;
 }
 

@@ -7,14 +7,15 @@
 #include "app/commands/answer_list.h"
 #include "app/commands/progress.h"
 #include "app/positions/position_list.h"
-#include "app/positions/position_source.h"
+#include "app/text/input_stream.h"
+#include "base/interruption.h"
 
 namespace othello::app {
 
 int PrintEach(std::istream& stream, const std::string& source,
               absl::FunctionRef<absl::StatusOr<std::string>(const Position&)> text_of) {
   PositionList list(stream, SourceName(source));
-  const std::atomic<bool> interrupted = false;  // a signal ends the program
+  const std::atomic<bool>& interrupted = base::CatchInterruption();
   Progress progress;
   return AnswerList(list, /*threads=*/1, interrupted, progress, [&](const ListedPosition& listed) {
     const absl::StatusOr<std::string> text = text_of(listed.line.position);

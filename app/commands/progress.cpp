@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
 
 namespace othello::app {
 
@@ -31,7 +32,7 @@ void Progress::Clear() {
 void Progress::Print(const std::string& line) {
   last_ = Clock::now();
   shown_ = true;
-  std::cerr << '\r' << line << "\033[K" << std::flush;
+  std::cerr << '\r' << OneLine(line) << "\033[K" << std::flush;
 }
 
 void Progress::Show(const std::function<std::string()>& line) {

@@ -30,7 +30,7 @@ absl::Status MakeProofFolder(const ProofOptions& options) {
   absl::Status made = MakeFolder(options.folder);
   const absl::StatusOr<base::Folder> folder = base::Folder::Open(options.folder);
   if (made.ok()) made = folder.status();
-  if (!made.ok()) return absl::InvalidArgumentError(absl::StrCat("--proof-dir: ", made.message()));
+  if (!made.ok()) return absl::Status(made.code(), absl::StrCat("--proof-dir: ", made.message()));
   base::RemoveAbandonedFiles(*folder);
   return absl::OkStatus();
 }

@@ -8,7 +8,6 @@
 #include <string>
 
 #include "app/commands/answer_list.h"
-#include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/records/decision_json.h"
 #include "app/records/provenance.h"
@@ -16,6 +15,7 @@
 #include "app/text/json_line.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
+#include "base/interruption.h"
 #include "core/board_text.h"
 #include "core/transcript.h"
 
@@ -34,7 +34,7 @@ class GamesOfList {
  public:
   GamesOfList(const ReachGamesOptions& options, const retro::OpeningTable& table,
               PositionList& list)
-      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
+      : options_(options), table_(table), list_(list), interrupted_(base::CatchInterruption()) {}
 
   int Run() {
     return AnswerList(list_, options_.threads, interrupted_, progress_,

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "app/commands/answer_list.h"
-#include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
@@ -20,7 +19,7 @@
 #include "app/report/explanation.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
-#include "app/text/shown_text.h"
+#include "base/interruption.h"
 #include "core/board_text.h"
 #include "proofs/refutation.h"
 #include "retro/nearest_board.h"
@@ -52,7 +51,7 @@ std::string ChangesText(const Position& from, const Position& to) {
 class Repairs {
  public:
   Repairs(const RepairOptions& options, const retro::OpeningTable& table, PositionList& list)
-      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
+      : options_(options), table_(table), list_(list), interrupted_(base::CatchInterruption()) {}
 
   int Run() {
     return AnswerList(list_, options_.threads, interrupted_, progress_,
@@ -101,8 +100,7 @@ class Repairs {
         options_.proofs.folder, NearerThan(repaired, question), options_.proofs.Form(), limits);
     if (written.ok()) return true;
     progress_.Clear();
-    std::cerr << "othello-synth: " << place << ": no proof: " << OneLine(written.status().message())
-              << std::endl;
+    PrintError(absl::StrCat(place, ": no proof: ", written.status().message()));
     return false;
   }
 

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/commands/progress.h"
 #include "app/experiment/experiment.h"
 #include "app/records/result_line.h"
@@ -29,6 +28,7 @@
 #include "app/run/run_proofs.h"
 #include "app/text/quantity_text.h"
 #include "base/atomic_file.h"
+#include "base/interruption.h"
 #include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
@@ -300,10 +300,11 @@ class Run {
 
   // Nothing was written, as not all positions of earlier runs were checked.
   absl::StatusOr<int> SayRecallStopped(const ResultsFile& results) const {
-    (options_.json ? std::cerr : std::cout)
-        << experiment_.name << ": Stopped by " << (Interrupted() ? "a signal" : "the time limit")
-        << " while the positions of earlier runs were read; the folder still holds "
-        << Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position") << ".\n";
+    const std::string stopped = absl::StrCat(
+        experiment_.name, ": Stopped by ", Interrupted() ? "a signal" : "the time limit",
+        " while the positions of earlier runs were read; the folder still holds ",
+        Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position"), ".");
+    options_.json ? PrintError(stopped) : PrintLine(stopped);
     return kStopped;
   }
 
@@ -371,24 +372,23 @@ class Run {
                          }});
     progress_.Clear();
     if (!proofs.ok()) return proofs.status();
-    for (const std::string& claim : proofs->unproved)
-      std::cerr << "othello-synth: " << claim << '\n';
+    for (const std::string& claim : proofs->unproved) PrintError(claim);
     if (!options_.json) {
-      std::cout << options_.proofs.folder << "/: proofs of " << Counted(proofs->claims, "claim")
-                << " about all positions and of " << Counted(proofs->boards, "board") << ", "
-                << Grouped(proofs->written) << " of them new (" << DurationText(SecondsSince(begin))
-                << ")\n";
+      PrintLine(absl::StrCat(options_.proofs.folder, "/: proofs of ",
+                             Counted(proofs->claims, "claim"), " about all positions and of ",
+                             Counted(proofs->boards, "board"), ", ", Grouped(proofs->written),
+                             " of them new (", DurationText(SecondsSince(begin)), ")"));
     }
     return proofs->unproved.empty();
   }
 
   void PrintAnswer(const ReportOutcome& outcome, double seconds) const {
-    std::cout << experiment_.name << ": " << outcome.answer << '\n';
-    for (const std::string& step : steps_) std::cout << "  " << step << '\n';
-    for (const std::string& words : ConflictText()) std::cout << "  conflict: " << words << '\n';
-    for (const std::string& words : nothing_found_) std::cout << "  " << words << '\n';
-    std::cout << folder_.path() << "/: results.jsonl, summary.md, report.html ("
-              << DurationText(seconds) << ")\n";
+    PrintLine(absl::StrCat(experiment_.name, ": ", outcome.answer));
+    for (const std::string& step : steps_) PrintLine(absl::StrCat("  ", step));
+    for (const std::string& words : ConflictText()) PrintLine(absl::StrCat("  conflict: ", words));
+    for (const std::string& words : nothing_found_) PrintLine(absl::StrCat("  ", words));
+    PrintLine(absl::StrCat(folder_.path(), "/: results.jsonl, summary.md, report.html (",
+                           DurationText(seconds), ")"));
   }
 
   const Clock::time_point begin_;
@@ -397,7 +397,7 @@ class Run {
   const RunFolder folder_;
   const Clock::time_point deadline_;
   const Provenance made_ = MadeNow(options_.command);
-  const std::atomic<bool>& interrupted_ = CatchInterruption();
+  const std::atomic<bool>& interrupted_ = base::CatchInterruption();
   Progress progress_;
 
   std::int64_t positions_ = 0;

@@ -26,7 +26,10 @@ void WorkThroughList(PositionList& list, int threads, const std::atomic<bool>& i
   constexpr std::int64_t kMaxWaiting = 4096;
   const auto next = [&]() -> std::optional<absl::StatusOr<ListedPosition>> {
     if (interrupted || output_failed) return std::nullopt;
-    return list.Next();
+    std::optional<absl::StatusOr<ListedPosition>> listed = list.Next();
+    // A signal while the next line was waited for: the command says that it was stopped.
+    if (interrupted && listed && !listed->ok()) return std::nullopt;
+    return listed;
   };
   base::WorkInOrder(threads, kMaxWaiting, next, answer, print);
 }

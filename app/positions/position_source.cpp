@@ -4,20 +4,15 @@
 #include <absl/strings/ascii.h>
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <ext/stdio_filebuf.h>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <utility>
 
 #include "app/positions/single_position.h"
 #include "app/text/bounded_lines.h"
+#include "app/text/input_stream.h"
 #include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "core/square.h"
@@ -25,11 +20,6 @@
 namespace othello::app {
 
 namespace {
-
-bool IsFolder(const std::string& path) {
-  std::error_code ignored;
-  return std::filesystem::is_directory(path, ignored);
-}
 
 bool Exists(const std::string& path) {
   std::error_code ignored;
@@ -45,35 +35,8 @@ bool LooksLikeFile(const std::string& source) {
           ending.find_first_not_of("XxOo", 1) != std::string::npos);
 }
 
-absl::Status ReadsNothing(const std::string& source, const std::string& why) {
-  return absl::InvalidArgumentError(absl::StrCat(Shown(SourceName(source)), ": ", why));
-}
-
-// Standard input that reports read errors; std::cin takes them for the end.
-class StandardInput : public std::istream {
- public:
-  StandardInput() : std::istream(nullptr), buffer_(dup(STDIN_FILENO), std::ios::in) {
-    rdbuf(&buffer_);
-  }
-
- private:
-  __gnu_cxx::stdio_filebuf<char> buffer_;
-};
-
-absl::StatusOr<std::unique_ptr<std::istream>> OpenStandardInput() {
-  struct stat status = {};
-  if (fstat(STDIN_FILENO, &status) != 0) return ReadsNothing("-", std::strerror(errno));
-  if (S_ISDIR(status.st_mode)) return ReadsNothing("-", "is a folder, not a file");
-  return std::make_unique<StandardInput>();
-}
-
-// A file that exists, or standard input.
-absl::StatusOr<std::unique_ptr<std::istream>> OpenFile(const std::string& source) {
-  if (source == "-") return OpenStandardInput();
-  if (IsFolder(source)) return ReadsNothing(source, "is a folder, not a list of positions");
-  auto file = std::make_unique<std::ifstream>(source, std::ios::binary);
-  if (!file->is_open()) return ReadsNothing(source, std::strerror(errno));
-  return file;
+std::string FaultOf(const std::string& source, const std::string& why) {
+  return absl::StrCat(Shown(SourceName(source)), ": ", why);
 }
 
 std::string NeitherText(const std::string& source, absl::string_view kind,
@@ -104,30 +67,28 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
                      "' for the file, or give the position on standard "
                      "input"));
   }
-  if (is_file) return OpenFile(source);
+  if (is_file) return OpenInput(source);
   if (list.ok()) return list;
   return absl::InvalidArgumentError(NeitherText(source, "a position", list.status()));
 }
 
 bool NamesPosition(const std::string& source) { return source != "-" && !Exists(source); }
 
-std::string SourceName(const std::string& source) {
-  return source == "-" ? "standard input" : source;
-}
-
 absl::StatusOr<std::string> ReadSource(const std::string& source) {
   if (source != "-" && !Exists(source)) return source;
-  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenFile(source);
+  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenInput(source);
   if (!stream.ok()) return stream.status();
   BoundedLines lines(**stream);
   std::string text;
   while (const std::optional<BoundedLine> line = lines.Next()) {
     if (line->too_long || text.size() + line->text.size() > kLongestLine) {
-      return ReadsNothing(source, absl::StrCat("has more than ", kLongestLine, " characters"));
+      return absl::InvalidArgumentError(
+          FaultOf(source, absl::StrCat("has more than ", kLongestLine, " characters")));
     }
     absl::StrAppend(&text, line->text, "\n");
   }
-  if (!lines.fault().empty()) return ReadsNothing(source, lines.fault());
+  if (lines.interrupted()) return absl::CancelledError(FaultOf(source, lines.fault()));
+  if (!lines.fault().empty()) return absl::InvalidArgumentError(FaultOf(source, lines.fault()));
   return text;
 }
 

@@ -19,11 +19,9 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
 // Whether the argument is a position itself. Requires that OpenPositions succeeded for it.
 bool NamesPosition(const std::string& source);
 
-// The name of the source in error messages.
-std::string SourceName(const std::string& source);
-
 // For commands that take one board or game: the whole text of the file or of standard input, or the
-// argument as it is. InvalidArgument if it cannot be read, or is longer than any game.
+// argument as it is. InvalidArgument if it cannot be read, or is longer than any game; Cancelled
+// after a signal.
 absl::StatusOr<std::string> ReadSource(const std::string& source);
 
 // Why the text that ReadSource returned is not a `kind` ("a game"), with the name of the file if it

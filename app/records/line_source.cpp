@@ -2,26 +2,22 @@
 
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <iostream>
 #include <system_error>
 
 #include "app/records/run_folder.h"
+#include "app/text/input_stream.h"
 
 namespace othello::app {
 
 namespace {
 
 constexpr const char* kStandardInput = "-";
-
-std::string ShownName(const std::string& file) {
-  return file == kStandardInput ? "standard input" : file;
-}
 
 absl::StatusOr<std::vector<std::string>> FilesIn(const std::string& folder) {
   std::vector<std::string> files;
@@ -58,7 +54,7 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
   if (std::count(files.begin(), files.end(), kStandardInput) > 1)
     return absl::InvalidArgumentError("- (standard input) can be read once only");
   for (const std::string& file : files) {
-    if (file != kStandardInput && !std::ifstream(file))
+    if (file != kStandardInput && access(file.c_str(), R_OK) != 0)
       return absl::NotFoundError(absl::StrCat(file, ": ", std::strerror(errno)));
   }
   return LineSource(std::move(files));
@@ -67,33 +63,31 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
 std::optional<PlacedLine> LineSource::Next() {
   while (true) {
     PlacedLine line;
-    if (opened_ > 0 && std::getline(In(), line.text)) {
+    errno = 0;
+    if (in_ && std::getline(*in_, line.text)) {
       ++number_;
       if (line.text.empty()) continue;
-      line.path = ShownName(files_[opened_ - 1]);
+      line.path = SourceName(files_[opened_ - 1]);
       line.number = number_;
-      line.has_newline = !In().eof();
+      line.has_newline = !in_->eof();
       return line;
     }
-    if (opened_ > 0 && ReadingFailed()) {
-      status_ = absl::UnavailableError(absl::StrCat(ShownName(files_[opened_ - 1]), ":",
-                                                    number_ + 1, ": cannot be read further"));
+    if (in_ && in_->bad()) {
+      const bool stopped = errno == EINTR;
+      const std::string place = absl::StrCat(SourceName(files_[opened_ - 1]), ":", number_ + 1);
+      status_ = stopped ? absl::CancelledError(absl::StrCat(place, ": stopped by a signal"))
+                        : absl::UnavailableError(absl::StrCat(place, ": cannot be read further"));
       return std::nullopt;
     }
     if (opened_ == files_.size()) return std::nullopt;
-    const std::string& next = files_[opened_++];
-    if (next != kStandardInput) file_ = std::ifstream(next);
+    absl::StatusOr<std::unique_ptr<std::istream>> next = OpenInput(files_[opened_++]);
+    if (!next.ok()) {
+      status_ = absl::UnavailableError(next.status().message());
+      return std::nullopt;
+    }
+    in_ = *std::move(next);
     number_ = 0;
   }
-}
-
-// std::cin does not tell a fault from the end.
-bool LineSource::ReadingFailed() {
-  return files_[opened_ - 1] == kStandardInput ? std::ferror(stdin) != 0 : file_.bad();
-}
-
-std::istream& LineSource::In() {
-  return files_[opened_ - 1] == kStandardInput ? std::cin : static_cast<std::istream&>(file_);
 }
 
 }  // namespace othello::app

@@ -6,8 +6,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -34,18 +34,16 @@ class LineSource {
   // The next line that is not empty; nullopt at the end, or if reading a file failed.
   std::optional<PlacedLine> Next();
 
-  // Unavailable, with the file's name, if reading failed; otherwise OK.
+  // With the file's name: Cancelled if a signal came while a file was waited for, Unavailable if
+  // reading failed; otherwise OK.
   const absl::Status& status() const { return status_; }
 
  private:
   explicit LineSource(std::vector<std::string> files) : files_(std::move(files)) {}
 
-  std::istream& In();
-  bool ReadingFailed();
-
-  std::vector<std::string> files_;  // "-": standard input
-  std::size_t opened_ = 0;          // how many of the files have been opened
-  std::ifstream file_;              // the one that was opened last, unless that is standard input
+  std::vector<std::string> files_;    // "-": standard input
+  std::size_t opened_ = 0;            // how many of the files have been opened
+  std::unique_ptr<std::istream> in_;  // the one that was opened last
   std::int64_t number_ = 0;
   absl::Status status_;
 };

@@ -11,15 +11,17 @@
 #include "app/report/report_answer.h"
 #include "app/report/report_facts.h"
 #include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
 
 namespace othello::app {
 
 namespace {
 
-// User text, escaped so that nothing in it is taken for markup. Line breaks are kept.
+// User text, escaped so that nothing in it is taken for markup, or changes how other text is shown.
+// Line breaks are kept.
 std::string Escaped(const std::string& text) {
   std::string escaped;
-  for (const char c : text) {
+  for (const char c : Lines(text)) {
     if (std::string("\\`*_[]<>#|").find(c) != std::string::npos) escaped += '\\';
     escaped += c;
   }
@@ -31,7 +33,7 @@ std::string Quoted(const std::string& text) {
 }
 
 // The same in one line: a line break would end a table or a heading.
-std::string OneLine(const std::string& text) {
+std::string InOneLine(const std::string& text) {
   return absl::StrReplaceAll(Escaped(text), {{"\n", " "}});
 }
 
@@ -44,15 +46,15 @@ std::string Fenced(const std::string& language, const std::string& text) {
     longest = std::max(longest, run);
   }
   const std::string fence(longest + 1, '`');
-  return absl::StrCat(fence, language, "\n", text, text.empty() || text.back() == '\n' ? "" : "\n",
-                      fence, "\n");
+  return absl::StrCat(fence, language, "\n", Lines(text),
+                      text.empty() || text.back() == '\n' ? "" : "\n", fence, "\n");
 }
 
 // Nothing without entries.
 std::string List(const std::string& title, const std::vector<std::string>& entries) {
   if (entries.empty()) return "";
   std::string text = title + "\n\n";
-  for (const std::string& entry : entries) absl::StrAppend(&text, "- ", OneLine(entry), "\n");
+  for (const std::string& entry : entries) absl::StrAppend(&text, "- ", InOneLine(entry), "\n");
   return text + "\n";
 }
 
@@ -62,7 +64,7 @@ class Table {
     text_ = absl::StrCat("| ", left, " | ", right, " |\n|---|---:|\n");
   }
   Table& Row(const std::string& left, const std::string& right) {
-    absl::StrAppend(&text_, "| ", OneLine(left), " | ", OneLine(right), " |\n");
+    absl::StrAppend(&text_, "| ", InOneLine(left), " | ", InOneLine(right), " |\n");
     return *this;
   }
   std::string Text() const { return text_ + "\n"; }
@@ -102,7 +104,7 @@ std::string EffortTable(const ReportStatistics& statistics) {
                   DurationText(time.median), " | ", DurationText(time.most), " |\n");
   for (const auto& [name, amounts] : statistics.counts) {
     const EffortSummary effort = EffortOf(amounts);
-    absl::StrAppend(&text, "| ", OneLine(absl::StrReplaceAll(name, {{"_", " "}})), " | ",
+    absl::StrAppend(&text, "| ", InOneLine(absl::StrReplaceAll(name, {{"_", " "}})), " | ",
                     Grouped(effort.boards), " | ", Amount(effort.total), " | ",
                     Amount(effort.median), " | ", Amount(effort.most), " |\n");
   }
@@ -118,7 +120,7 @@ std::string FactsTable(const ReportInput& input, const ReportStatistics& statist
 }  // namespace
 
 std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics) {
-  std::string text = absl::StrCat("# ", OneLine(input.name), "\n\n", Quoted(QuestionText(input)),
+  std::string text = absl::StrCat("# ", InOneLine(input.name), "\n\n", Quoted(QuestionText(input)),
                                   "\n\n**", Escaped(AnswerText(input, statistics)), "**\n\n");
   absl::StrAppend(&text, List("These conditions exclude each other:", input.conflict),
                   List("Nothing was found:", input.hints),

@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <atomic>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -167,6 +168,8 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   if (!wanted.ok()) return wanted.status();
   RunProofs proofs;
   Unproved unproved;
+  absl::Status failure;
+  std::atomic<bool> failed = false;
   std::size_t taken = 0;
   std::int64_t there = 0;
   struct Result {
@@ -176,7 +179,7 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   base::WorkInOrder(
       request.threads, static_cast<std::int64_t>(wanted->size()) + 1,
       [&]() -> std::optional<const Wanted*> {
-        if (taken == wanted->size()) return std::nullopt;
+        if (taken == wanted->size() || failed) return std::nullopt;
         return &(*wanted)[taken++];
       },
       [&](int, const Wanted* item) {
@@ -184,7 +187,10 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
                                                      request.limits())};
       },
       [&](const Result& result) {
-        if (result.written.ok()) {
+        if (absl::IsUnavailable(result.written.status())) {
+          failure.Update(result.written.status());
+          failed = true;  // a full disk takes none of the others, either
+        } else if (result.written.ok()) {
           (result.wanted->of_board ? proofs.boards : proofs.claims) += 1;
           proofs.written += *result.written ? 1 : 0;
         } else {
@@ -192,6 +198,7 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
         }
         request.progress(++there, static_cast<std::int64_t>(wanted->size()));
       });
+  if (failed) return failure;
   proofs.unproved = unproved.Lines();
   return proofs;
 }

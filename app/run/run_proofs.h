@@ -37,7 +37,7 @@ struct RunProofs {
   std::vector<std::string> unproved;
 };
 
-// An error if the files of the run cannot be read.
+// An error if the files of the run cannot be read, or, Unavailable, if a proof cannot be written.
 absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request);
 
 }  // namespace othello::app

@@ -16,7 +16,10 @@ std::optional<BoundedLine> BoundedLines::Next() {
     const auto read = static_cast<std::size_t>(stream_.gcount());
     bytes_ += static_cast<std::int64_t>(read);
     if (stream_.bad()) {
-      fault_ = errno != 0 ? std::strerror(errno) : "read error";
+      interrupted_ = errno == EINTR;
+      fault_ = interrupted_ ? "stopped by a signal"
+               : errno != 0 ? std::strerror(errno)
+                            : "read error";
       return std::nullopt;
     }
     const bool full = stream_.fail() && !stream_.eof();

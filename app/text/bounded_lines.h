@@ -34,6 +34,8 @@ class BoundedLines {
 
   // Why reading failed; empty if it did not.
   const std::string& fault() const { return fault_; }
+  // Whether that was a signal while the stream was waited for.
+  bool interrupted() const { return interrupted_; }
 
   std::int64_t lines() const { return lines_; }
   std::int64_t bytes() const { return bytes_; }
@@ -46,6 +48,7 @@ class BoundedLines {
   std::int64_t lines_ = 0;
   std::int64_t bytes_ = 0;
   std::string fault_;
+  bool interrupted_ = false;
 };
 
 }  // namespace othello::app

@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/interruption.h"
+
 namespace othello::app {
 
 namespace {
@@ -18,11 +20,12 @@ std::string CannotRead(const std::string& path, int error) {
 }
 
 // `shown`: the path for messages.
-absl::StatusOr<int> Open(int folder, const std::string& path, const std::string& shown, int flags) {
-  const int descriptor = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC | flags);
+absl::StatusOr<int> Open(int folder, const std::string& path, const std::string& shown) {
+  // Without O_NONBLOCK, opening a pipe would wait for its writer, and hear no signal.
+  const int descriptor = openat(folder, path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor >= 0) return descriptor;
   if (errno == ENOENT) return absl::NotFoundError(CannotRead(shown, errno));
-  return absl::UnavailableError(CannotRead(shown, errno));
+  return absl::InvalidArgumentError(CannotRead(shown, errno));
 }
 
 // Reads to the end and closes the descriptor.
@@ -30,25 +33,29 @@ absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor) {
   std::string text;
   std::array<char, 1 << 16> buffer;
   ssize_t size = 0;
+  bool waited = true;
   do {
+    waited = base::WaitForInput(descriptor);
+    if (!waited) break;
     size = read(descriptor, buffer.data(), buffer.size());
     if (size > 0) text.append(buffer.data(), static_cast<std::size_t>(size));
-  } while (size > 0 || (size < 0 && errno == EINTR));
+  } while (size > 0 || (size < 0 && (errno == EINTR || errno == EAGAIN)));
   const int error = errno;
   close(descriptor);
+  if (!waited) return absl::CancelledError(absl::StrCat(path, ": stopped by a signal"));
+  if (size < 0 && error == EISDIR) return absl::InvalidArgumentError(CannotRead(path, error));
   if (size < 0) return absl::UnavailableError(CannotRead(path, error));
   return text;
 }
 
 absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
                                         const std::string& shown) {
-  const absl::StatusOr<int> descriptor =
-      Open(folder, path, shown, O_NONBLOCK);  // opening a pipe would wait for its writer
+  const absl::StatusOr<int> descriptor = Open(folder, path, shown);
   if (!descriptor.ok()) return descriptor.status();
   struct stat status {};
   if (fstat(*descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
     close(*descriptor);
-    return absl::UnavailableError(absl::StrCat(shown, ": cannot read: not a regular file"));
+    return absl::InvalidArgumentError(absl::StrCat(shown, ": cannot read: not a regular file"));
   }
   return ReadToEnd(shown, *descriptor);
 }
@@ -56,7 +63,7 @@ absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
 }  // namespace
 
 absl::StatusOr<std::string> ReadFileText(const std::string& path) {
-  const absl::StatusOr<int> descriptor = Open(AT_FDCWD, path, path, 0);
+  const absl::StatusOr<int> descriptor = Open(AT_FDCWD, path, path);
   if (!descriptor.ok()) return descriptor.status();
   return ReadToEnd(path, *descriptor);
 }

@@ -11,8 +11,9 @@
 
 namespace othello::app {
 
-// NotFound if there is no such file; Unavailable if it cannot be opened or read to its end (a
-// directory cannot). Errors begin with the path.
+// NotFound if there is no such file; InvalidArgument if it cannot be opened or is a directory;
+// Unavailable if it cannot be read to its end; Cancelled if a signal comes while a pipe is waited
+// for. Errors begin with the path.
 absl::StatusOr<std::string> ReadFileText(const std::string& path);
 
 // The same for the program's own files: anything but a regular file, such as a pipe that nobody

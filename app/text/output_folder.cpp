@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 namespace othello::app {
@@ -11,8 +12,9 @@ absl::Status MakeFolder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
   if (!error) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat(path, ": cannot make the folder: ", error.message()));
+  const std::string message = absl::StrCat(path, ": cannot make the folder: ", error.message());
+  const bool full = error == std::errc::no_space_on_device;
+  return full ? absl::UnavailableError(message) : absl::InvalidArgumentError(message);
 }
 
 }  // namespace othello::app

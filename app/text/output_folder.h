@@ -8,7 +8,8 @@
 
 namespace othello::app {
 
-// Makes the folder, and those above it, if they do not exist. InvalidArgument names the folder.
+// Makes the folder, and those above it, if they do not exist. InvalidArgument names the
+// folder; Unavailable if the disk is full.
 absl::Status MakeFolder(const std::string& path);
 
 }  // namespace othello::app

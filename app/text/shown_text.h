@@ -8,11 +8,16 @@
 
 namespace othello::app {
 
-// The text with line ends, other control characters, ill-formed bytes and characters that change
-// the direction of writing escaped: "\n", "\x1b", "U+202E". Everything else stays as it was typed.
+// The text with line ends, other control characters, ill-formed bytes and characters that are not
+// seen themselves, such as those that change the direction of writing, escaped: "\n", "\x1b",
+// "U+202E". Everything else stays as it was typed. What is printed goes through it at the outlet
+// (PrintError and PrintLine in app/commands/command.h).
 std::string OneLine(absl::string_view text);
 
-// OneLine of an argument, cut with "..." if it is much longer than any board.
+// OneLine of each line.
+std::string Lines(absl::string_view text);
+
+// OneLine of an argument within a message, cut with "..." if it is much longer than any board.
 std::string Shown(absl::string_view argument);
 
 }  // namespace othello::app

@@ -91,7 +91,7 @@ TEST(CommandLine, AnUnknownOptionIsNamedWithTheNearest) {
 TEST(CommandLine, ANameIsTheOneThatWasTyped) {
   const ScratchDirectory scratch;
   const std::string experiment =
-      scratch.Write("e.toml", "name = \"e\"\n[position]\ndiscs = 4\noccupancy = \"centre\"\n");
+      scratch.Write("e.toml", "name = \"e\"\n[position]\ndiscs = 4\n");
   const std::string there = "cd '" + scratch.Path("") + "' && ";
   EXPECT_EQ(RunProgram("run e.toml --out '[x]'", "", there).exit_status, kDone);
   EXPECT_TRUE(std::filesystem::exists(scratch.Path("[x]/results.jsonl")));

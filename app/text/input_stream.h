@@ -1,0 +1,24 @@
+// A file, a pipe or standard input as a stream. Unlike those of the library, its reading can be
+// ended by a signal, and it tells a fault from the end.
+#ifndef OTHELLO_APP_TEXT_INPUT_STREAM_H_
+#define OTHELLO_APP_TEXT_INPUT_STREAM_H_
+
+#include <absl/status/statusor.h>
+
+#include <istream>
+#include <memory>
+#include <string>
+
+namespace othello::app {
+
+// "standard input" for "-", otherwise the path.
+std::string SourceName(const std::string& source);
+
+// The stream of a file, or of standard input if `source` is "-". If it cannot be read further, it
+// is bad(), and errno says why: EINTR for a signal (base/interruption.h). InvalidArgument, with the
+// name, if it cannot be opened or is a folder. A pipe that nobody writes to yet is no error.
+absl::StatusOr<std::unique_ptr<std::istream>> OpenInput(const std::string& source);
+
+}  // namespace othello::app
+
+#endif  // OTHELLO_APP_TEXT_INPUT_STREAM_H_
