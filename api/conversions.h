@@ -53,6 +53,7 @@ inline othello::logic::Limits ToEngine(const Limits& limits) {
 }
 
 Limit FromEngine(othello::logic::Limit limit);
+Verdict FromEngine(othello::retro::Verdict verdict);
 Decision FromEngine(const othello::retro::Decision& decision);
 
 }  // namespace othello_synth

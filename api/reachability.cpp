@@ -29,7 +29,31 @@ retro::EngineChoice ToEngine(Engine engine) {
   return retro::EngineChoice::kAuto;
 }
 
+retro::Verdict ToEngine(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kReachable:
+      return retro::Verdict::kReachable;
+    case Verdict::kUnreachable:
+      return retro::Verdict::kUnreachable;
+    case Verdict::kUnknown:
+      break;
+  }
+  return retro::Verdict::kUnknown;
+}
+
 }  // namespace
+
+Verdict FromEngine(retro::Verdict verdict) {
+  switch (verdict) {
+    case retro::Verdict::kReachable:
+      return Verdict::kReachable;
+    case retro::Verdict::kUnreachable:
+      return Verdict::kUnreachable;
+    case retro::Verdict::kUnknown:
+      break;
+  }
+  return Verdict::kUnknown;
+}
 
 Limit FromEngine(othello::logic::Limit limit) {
   switch (limit) {
@@ -50,13 +74,11 @@ Limit FromEngine(othello::logic::Limit limit) {
   return Limit::kNone;
 }
 
-std::string ToText(Verdict verdict) {
-  return othello::WordOf(static_cast<retro::Verdict>(verdict));
-}
+std::string ToText(Verdict verdict) { return othello::WordOf(ToEngine(verdict)); }
 
 Decision FromEngine(const retro::Decision& decision) {
   Decision result;
-  result.verdict = static_cast<Verdict>(decision.verdict);
+  result.verdict = FromEngine(decision.verdict);
   if (result.verdict == Verdict::kReachable) {
     result.transcript = othello::TranscriptText(decision.transcript);
     result.image = decision.image;

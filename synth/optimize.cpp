@@ -28,6 +28,14 @@ Constraint Leaf(const Statement& statement) {
   return {.statement = statement, .parts = {}, .origin = {}};
 }
 
+// The count that `measure` is; requires that it is one.
+CountKind CountOf(Measure measure) {
+  constexpr auto kCounts = WordTable(CountKind{});
+  return std::find_if(kCounts.begin(), kCounts.end(),
+                      [&](const auto& count) { return MeasureOf(count.value) == measure; })
+      ->value;
+}
+
 Constraint Bound(const Objective& objective, int value) {
   const auto bounded = [&](auto statement) {
     (objective.maximize ? statement.min : statement.max) = value;
@@ -45,7 +53,7 @@ Constraint Bound(const Objective& objective, int value) {
       if (!objective.maximize) return Leaf(DiscDifference{-value, value});
       return AnyOf({Leaf(DiscDifference{.max = -value}), Leaf(DiscDifference{.min = value})});
     default:
-      return bounded(Count{.kind = static_cast<CountKind>(objective.measure)});
+      return bounded(Count{.kind = CountOf(objective.measure)});
   }
 }
 
@@ -63,7 +71,7 @@ int ValueOf(Measure measure, const Board& board) {
     case Measure::kAbsoluteDifference:
       return std::abs(more);
     default:
-      return CountOn(static_cast<CountKind>(measure), kAllSquares, board);
+      return CountOn(CountOf(measure), kAllSquares, board);
   }
 }
 

@@ -26,7 +26,7 @@
 
 namespace othello::synth {
 
-// What an objective measures on a board: one of the counts (in the order of CountKind), or
+// What an objective measures on a board: one of the counts (count.h), or
 //   kMoves               the moves so far: the number of discs outside the centre;
 //   kFlips               the most discs that a legal move of the mover turns over; 0 if there is no
 //                        legal move;
@@ -45,6 +45,24 @@ enum class Measure : std::uint8_t {
   kAbsoluteDifference
 };
 
+constexpr Measure MeasureOf(CountKind kind) {
+  switch (kind) {
+    case CountKind::kDiscs:
+      return Measure::kDiscs;
+    case CountKind::kEmpties:
+      return Measure::kEmpties;
+    case CountKind::kMover:
+      return Measure::kMover;
+    case CountKind::kOther:
+      return Measure::kOther;
+    case CountKind::kLegalMoves:
+      return Measure::kLegalMoves;
+    case CountKind::kOtherLegalMoves:
+      break;
+  }
+  return Measure::kOtherLegalMoves;
+}
+
 // The words of the counts, then those of the others.
 constexpr auto WordTable(Measure) {
   constexpr auto kCounts = WordTable(CountKind{});
@@ -55,7 +73,7 @@ constexpr auto WordTable(Measure) {
                                     {Measure::kAbsoluteDifference, "absolute_difference"}});
   std::array<Word<Measure>, kCounts.size() + kOthers.size()> words{};
   for (std::size_t i = 0; i < kCounts.size(); ++i)
-    words[i] = {static_cast<Measure>(kCounts[i].value), kCounts[i].word};
+    words[i] = {MeasureOf(kCounts[i].value), kCounts[i].word};
   std::copy(kOthers.begin(), kOthers.end(), words.begin() + kCounts.size());
   return words;
 }

@@ -148,6 +148,12 @@ TEST(LibraryReachability, AgreesWithPlay) {
   }
 }
 
+TEST(LibraryReachability, EachVerdictHasItsWord) {
+  EXPECT_EQ(ToText(Verdict::kReachable), "reachable");
+  EXPECT_EQ(ToText(Verdict::kUnreachable), "unreachable");
+  EXPECT_EQ(ToText(Verdict::kUnknown), "unknown");
+}
+
 TEST(LibraryReachability, WrongInputAndLimitsAreNoVerdict) {
   ReachabilityOptions contradiction;
   contradiction.any_color = false;
