@@ -32,6 +32,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
 #include "app/records/claimed_game.h"
+#include "app/records/games_line.h"
 #include "app/records/provenance.h"
 #include "app/records/result_line.h"
 #include "app/report/explanation.h"
@@ -77,9 +78,6 @@ Examples:
   othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach boards.txt --proof-dir out/proofs --json > verdicts.jsonl
   othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
-
-// Of one position: each is excluded by a clause of the formula.
-constexpr std::int64_t kMostGames = 100'000;
 
 struct ReachOptions {
   std::string source = "-";

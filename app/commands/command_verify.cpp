@@ -45,11 +45,14 @@ position is replayed by the rules and must end in the image and with the colour 
 names; the claims of the line are counted again. A prune that refuted a position is asked again. An
 exhausted search is repeated by a plain search without tables and prunes or, if that would take too
 long, by the engine with another opening table. A formula that CaDiCaL refuted is written again for
-the turned board and solved by Z3. With --proof-dir a position that no game reaches must have a
-proof there instead: the formula is made again from the rules, by other code than the engines', and
-compared, and the proof is followed step by step (docs/proofs.md).
+the turned board and solved by Z3. Where squares are named that refute a position, their argument is
+checked again, and that it needs each of them. With --proof-dir a position that no game reaches must
+have a proof there instead: the formula is made again from the rules, by other code than the
+engines', and compared, and the proof is followed step by step (docs/proofs.md).
 Steps to the best position (steps.jsonl): games as above, and the value is counted again. Lessons
 (lessons.jsonl): the argument that no game reaches any board of the lesson is checked again.
+Games (reach --games --json): they are replayed, must answer the question of the line and differ;
+where there is said to be no other one, it is searched for.
 Endgame problems (problems --json): the game is replayed, the score of every move is searched again
 by a plain search, and themes, grade and all else are found again.
 
@@ -65,7 +68,8 @@ files directly in it are checked.
 Each fault is reported on stderr with its file and line. At the end there is a table of what was
 checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1
 something is wrong; 3 nothing is wrong, but something could not be checked: a limit or a signal, a
-run that has not ended, half a line after a kill.
+run that has not ended, half a line after a kill, lines of other commands. docs/formats.md has a
+table of the fields that no check looks at.
 
 Examples:
   othello-synth verify results
@@ -188,6 +192,12 @@ class Verify {
       progress_.Clear();
       PrintError(absl::StrCat(line.Place(), ": cut off, as by a kill: not checked"));
       return;
+    }
+    if (!line.has_newline) {
+      tally_.Add(Check::kNoNewline);
+      progress_.Clear();
+      std::cerr << "othello-synth: " << line.Place()
+                << ": no newline at its end: lines may be missing\n";
     }
     if (!checked.check.ok())
       Wrong(absl::StrCat(line.Place(), ": ", checked.check.status().message()));

@@ -1,12 +1,10 @@
 #include "app/records/core_json.h"
 
-#include <absl/strings/str_cat.h>
-
 #include <optional>
 
+#include "app/records/asked_position.h"
 #include "app/records/lesson_file.h"
 #include "app/text/json_line.h"
-#include "app/text/whole_number.h"
 #include "base/words.h"
 #include "core/board_text.h"
 
@@ -69,24 +67,17 @@ nlohmann::ordered_json CoreObject(const retro::RefutingCore& core, Color to_move
 
 absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& object,
                                              const Position& position) {
-  if (!object.is_object() || !object.contains("squares") || !object["squares"].is_string() ||
-      !object.contains("argument") || !object["argument"].is_string())
-    return Malformed("\"core\" must have \"squares\" and an \"argument\"");
-  const std::optional<retro::PartialBoard> boards =
-      ParseSquares(object["squares"].get<std::string>(), position.to_move);
+  if (!object.is_object()) return Malformed("\"core\" is not an object");
+  const absl::StatusOr<std::string> squares = ReadText(object, "squares", "");
+  if (!squares.ok()) return squares.status();
+  const std::optional<retro::PartialBoard> boards = ParseSquares(*squares, position.to_move);
   if (!boards) return Malformed("\"squares\" must be 64 of X, O, *, - and .");
   if (!boards->Contains(position.board)) return Malformed("\"core\" is not one of the board");
-  const std::optional<retro::Reason> reason =
-      FromWord<retro::Reason>(object["argument"].get<std::string>());
-  if (!reason) return Malformed("\"argument\" is none that the program knows");
-  const std::optional<int> back =
-      WholeNumber(object.value("moves_back", nlohmann::ordered_json(0)));
-  if (!back || *back < 0 || *back > kMostMovesBack)
-    return Malformed(absl::StrCat("\"moves_back\" must be 0 to ", kMostMovesBack));
-  const nlohmann::ordered_json irreducible =
-      object.value("irreducible", nlohmann::ordered_json(true));
+  const absl::StatusOr<retro::Lesson> lesson = ReadArgument(object, "argument", *boards);
+  if (!lesson.ok()) return lesson.status();
+  const nlohmann::ordered_json irreducible = object.value("irreducible", nlohmann::ordered_json());
   if (!irreducible.is_boolean()) return Malformed("\"irreducible\" must be true or false");
-  return retro::RefutingCore{{*boards, *reason, *back}, irreducible.get<bool>()};
+  return retro::RefutingCore{*lesson, irreducible.get<bool>()};
 }
 
 }  // namespace othello::app

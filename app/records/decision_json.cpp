@@ -38,8 +38,8 @@ absl::Status ReadCounts(const ordered_json& evidence, retro::Effort& effort) {
   for (const auto& [name, number] : counts.items()) {
     const std::optional<retro::Count> count = FromWord<retro::Count>(name);
     if (!count) return Malformed(absl::StrCat("the count \"", Shown(name), "\" is not known here"));
-    if (!number.is_number_integer())
-      return Malformed(absl::StrCat("the count \"", name, "\" is not a whole number"));
+    if (!number.is_number_unsigned())
+      return Malformed(absl::StrCat("the count \"", name, "\" is not a number of at least 0"));
     effort.Add(*count, number.get<std::int64_t>());
   }
   return absl::OkStatus();

@@ -56,10 +56,20 @@ absl::Status ReadRefutation(const ordered_json& object, extremes::GoalStep* step
 
 absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
   if (!object.contains("game")) return Malformed("\"game\" is missing");
+  for (const char* const key : {"engine", "evidence", "besides", "distance", "seconds"}) {
+    if (object.contains(key))
+      return Malformed(absl::StrCat("\"", key, "\" of a step that found a game"));
+  }
   const absl::StatusOr<ResultLine> line = ParseResultLine(object["game"].dump());
   if (!line.ok()) return Malformed(absl::StrCat("\"game\": ", line.status().message()));
   if (!line->decision || line->decision->verdict != Verdict::kReachable)
     return Malformed("\"game\" has no game");
+  if (object["game"].contains("repaired")) return Malformed("\"game\" is no nearest position");
+  if (step_line->step.method == extremes::StepMethod::kWithoutGames ||
+      step_line->step.method == extremes::StepMethod::kByCandidates)
+    return Malformed("a \"game\" by a method that only refutes");
+  if (line->question.any_orientation != step_line->step.question.any_orientation)
+    return Malformed("\"game\" is one of another question");
   step_line->step.board = line->position.board;
   step_line->step.decision = *line->decision;
   step_line->claims = line->claims;
@@ -67,14 +77,16 @@ absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
 }
 
 absl::Status ReadQuestion(const ordered_json& object, extremes::GoalStep* step) {
-  if (const auto orientation = TextAt(object, "orientation"))
-    step->question.any_orientation = *orientation != "fixed";
-  const std::optional<std::string> color = TextAt(object, "mover_color");
-  if (!color) return absl::OkStatus();
-  if (*color != "black" && *color != "white")
+  if (object.contains("orientation")) {
+    if (object["orientation"] != "fixed") return Malformed("\"orientation\" is not fixed");
+    step->question.any_orientation = false;
+  }
+  if (!object.contains("mover_color")) return absl::OkStatus();
+  const std::string color = TextAt(object, "mover_color").value_or("");
+  if (color != "black" && color != "white")
     return Malformed("\"mover_color\" is not black or white");
   step->question.any_color = false;
-  step->question.mover_color = *color == "black" ? Color::kBlack : Color::kWhite;
+  step->question.mover_color = color == "black" ? Color::kBlack : Color::kWhite;
   return absl::OkStatus();
 }
 

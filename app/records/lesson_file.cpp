@@ -7,6 +7,7 @@
 
 #include "app/records/sealed_lines.h"
 #include "app/text/json_line.h"
+#include "app/text/whole_number.h"
 #include "core/square.h"
 #include "retro/prunes.h"
 
@@ -64,27 +65,32 @@ std::string WriteLessonLine(const retro::Lesson& lesson) {
   return object.dump();
 }
 
+absl::StatusOr<retro::Lesson> ReadArgument(const ordered_json& object, const char* key,
+                                           const PartialBoard& boards) {
+  const ordered_json word = object.value(key, ordered_json());
+  const std::optional<Reason> reason =
+      word.is_string() ? FromWord<Reason>(word.get<std::string>()) : std::nullopt;
+  if (!reason || !IsOfLesson(*reason))
+    return Malformed(absl::StrCat("\"", key, "\" is not a reason of lessons"));
+  const std::optional<int> back = WholeNumber(object.value("moves_back", ordered_json()));
+  if (!back || *back < 0 || *back > kMostMovesBack)
+    return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));
+  if ((*back > 0) != (*reason == Reason::kNoLastMove))
+    return Malformed(
+        absl::StrCat("\"moves_back\" is ", *back, ", with the reason \"", WordOf(*reason), "\""));
+  return retro::Lesson{boards, *reason, *back};
+}
+
 absl::StatusOr<retro::Lesson> ParseLessonLine(const std::string& text) {
   const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
   if (!parsed.ok()) return parsed.status();
   const ordered_json& object = *parsed;
   if (absl::Status status = CheckSchema(object); !status.ok()) return status;
-  for (const char* key : {"lesson", "reason"}) {
-    if (!object.contains(key) || !object[key].is_string())
-      return Malformed(absl::StrCat("\"", key, "\" is not a text"));
-  }
-  retro::Lesson lesson;
+  if (!object.contains("lesson") || !object["lesson"].is_string())
+    return Malformed("\"lesson\" is not a text");
   const absl::StatusOr<PartialBoard> boards = ParseFamilyText(object["lesson"].get<std::string>());
   if (!boards.ok()) return boards.status();
-  lesson.boards = *boards;
-  lesson.reason = FromWord<Reason>(object["reason"].get<std::string>()).value_or(Reason::kNone);
-  if (!IsOfLesson(lesson.reason)) return Malformed("\"reason\" is not a reason of lessons");
-  if (!object.contains("moves_back") || !object["moves_back"].is_number_unsigned() ||
-      object["moves_back"].get<std::uint64_t>() > kMostMovesBack) {
-    return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));
-  }
-  lesson.moves_back = object["moves_back"].get<int>();
-  return lesson;
+  return ReadArgument(object, "reason", *boards);
 }
 
 absl::StatusOr<std::vector<retro::Lesson>> ParseLessonLines(const std::vector<std::string>& lines,

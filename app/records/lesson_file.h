@@ -16,6 +16,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,11 @@ absl::StatusOr<retro::PartialBoard> ParseFamilyText(const std::string& text);
 
 // One object without a newline; the keys in the order above.
 std::string WriteLessonLine(const retro::Lesson& lesson);
+
+// The lesson about `boards` whose reason stands at `key` of the object, and its moves back at
+// "moves_back". InvalidArgument says what is wrong.
+absl::StatusOr<retro::Lesson> ReadArgument(const nlohmann::ordered_json& object, const char* key,
+                                           const retro::PartialBoard& boards);
 
 // Reads such an object; unknown keys are ignored. InvalidArgument says what is wrong. Whether the
 // lesson holds is not checked (see retro::Holds).

@@ -68,7 +68,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
 
 absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
   if (absl::Status status = CheckSchema(object); !status.ok()) return status;
-  for (const char* const key : {"board", "side", "transcript", "line"}) {
+  for (const char* const key : {"board", "side", "transcript", "line", "source"}) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));
   }
@@ -81,8 +81,11 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
   Problem problem;
   problem.position = reading->position;
   problem.game = *game;
-  if (object.contains("number") && object["number"].is_number_unsigned())
-    problem.number = object["number"].get<std::uint64_t>();
+  for (const char* const key : {"seed", "number"}) {
+    if (!object.contains(key) || !object[key].is_number_unsigned())
+      return absl::InvalidArgumentError(absl::StrCat("'", key, "' is not a number of at least 0"));
+  }
+  problem.number = object["number"].get<std::uint64_t>();
   absl::StatusOr<std::optional<endgame::Solution>> solution =
       ReadSolution(object, problem.position.board, {.range = {}, .all_moves = true});
   if (!solution.ok()) return solution.status();

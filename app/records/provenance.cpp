@@ -8,9 +8,11 @@
 #include <othello_synth/version.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <thread>
 #include <utility>
 
+#include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "core/utf8.h"
 #include "logic/solver.h"
@@ -46,6 +48,21 @@ nlohmann::ordered_json ToJson(const Provenance& provenance) {
           {"machine", provenance.machine},
           {"date", provenance.date},
           {"command", WithoutIllFormedBytes(provenance.command)}};
+}
+
+absl::StatusOr<Provenance> ReadProvenance(const nlohmann::ordered_json& object) {
+  Provenance made;
+  for (const auto& [key, text] :
+       std::initializer_list<std::pair<const char*, std::string*>>{{"program", &made.program},
+                                                                   {"solvers", &made.solvers},
+                                                                   {"machine", &made.machine},
+                                                                   {"date", &made.date},
+                                                                   {"command", &made.command}}) {
+    if (!object.is_object() || !object.contains(key) || !object[key].is_string())
+      return Malformed(absl::StrCat("\"made\" has no text \"", key, "\""));
+    *text = object[key].get<std::string>();
+  }
+  return made;
 }
 
 std::string ShellWord(const std::string& word) {

@@ -2,6 +2,8 @@
 #ifndef OTHELLO_APP_RECORDS_PROVENANCE_H_
 #define OTHELLO_APP_RECORDS_PROVENANCE_H_
 
+#include <absl/status/statusor.h>
+
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -21,6 +23,9 @@ Provenance MadeNow(std::string command);
 
 // {"program": ..., "solvers": ..., "machine": ..., "date": ..., "command": ...}
 nlohmann::ordered_json ToJson(const Provenance& provenance);
+
+// Reads it. InvalidArgument if it lacks one of the five texts.
+absl::StatusOr<Provenance> ReadProvenance(const nlohmann::ordered_json& object);
 
 // Of several objects that are printed one after the other, the first says what made them all.
 class LinesWithProvenance {

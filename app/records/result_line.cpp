@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/records/asked_position.h"
 #include "app/records/core_json.h"
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
@@ -26,14 +27,6 @@ using nlohmann::ordered_json;
 using retro::Decision;
 using retro::Verdict;
 
-// The text at `key`; `otherwise` if the key is missing.
-absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key,
-                                     const std::string& otherwise) {
-  if (!object.contains(key)) return otherwise;
-  if (!object[key].is_string()) return Malformed(absl::StrCat("\"", key, "\" is not a text"));
-  return object[key].get<std::string>();
-}
-
 absl::StatusOr<Color> ReadColor(const ordered_json& object) {
   const absl::StatusOr<std::string> name = ReadText(object, "mover_color", "");
   if (!name.ok()) return name.status();
@@ -41,18 +34,6 @@ absl::StatusOr<Color> ReadColor(const ordered_json& object) {
     if (*name == ColorName(color)) return color;
   }
   return Malformed("\"mover_color\" is not black or white");
-}
-
-absl::StatusOr<Position> ReadPosition(const ordered_json& object) {
-  const absl::StatusOr<std::string> board = ReadText(object, "board", "");
-  if (!board.ok()) return board.status();
-  const absl::StatusOr<std::string> side = ReadText(object, "side", "X");
-  if (!side.ok()) return side.status();
-  if (board->size() != kSquares) return Malformed("\"board\" is not a text of 64 characters");
-  if (*side != "X" && *side != "O") return Malformed("\"side\" is not X or O");
-  absl::StatusOr<Position> position = ParseBoardText(absl::StrCat(*board, " ", *side));
-  if (!position.ok()) return Malformed(absl::StrCat("\"board\": ", position.status().message()));
-  return position;
 }
 
 // Lists from elsewhere may do without.
@@ -78,18 +59,21 @@ absl::Status CheckReachedBoard(const ordered_json& object, const Board& board,
   return Malformed("\"reached_board\" is not the image of \"board\" with \"mover_color\" to move");
 }
 
-// Reads transcript, image and colour of a game to `board`.
+// Reads transcript, image and colour of a game to `board`. The game is legal; that it ends in the
+// board is not checked.
 absl::Status ReadGame(const ordered_json& object, const Board& board, Decision& decision) {
+  if (!object.contains("transcript")) return Malformed("\"transcript\" is missing");
   const absl::StatusOr<std::string> transcript = ReadText(object, "transcript", "");
   if (!transcript.ok()) return transcript.status();
-  absl::StatusOr<std::vector<Square>> moves = ParseTranscript(*transcript);
-  if (!moves.ok()) return Malformed(absl::StrCat("\"transcript\": ", moves.status().message()));
-  const ordered_json image = object.value("image", ordered_json(0));
+  // A written pass must be one that the rules force.
+  absl::StatusOr<Game> game = ParseGame(*transcript);
+  if (!game.ok()) return Malformed(absl::StrCat("\"transcript\": ", game.status().message()));
+  const ordered_json image = object.value("image", ordered_json());
   if (!image.is_number_integer() || image < 0 || image >= kImages)
     return Malformed("\"image\" is not 0 to 7");
   const absl::StatusOr<Color> color = ReadColor(object);
   if (!color.ok()) return color.status();
-  decision.transcript = *std::move(moves);
+  decision.transcript = std::move(game->moves);
   decision.image = image;
   decision.mover_color = *color;
   return CheckReachedBoard(object, board, decision);
@@ -97,12 +81,10 @@ absl::Status ReadGame(const ordered_json& object, const Board& board, Decision& 
 
 // Reads the question, and the other keys of the evidence besides stage, reason and counts.
 absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
-  const absl::StatusOr<std::string> orientation = ReadText(evidence, "orientation", "any");
-  const absl::StatusOr<std::string> colors = ReadText(evidence, "colors", "any");
+  const absl::StatusOr<retro::Question> question = ReadQuestion(evidence, line.position.to_move);
+  if (!question.ok()) return question.status();
   const absl::StatusOr<std::string> explanation = ReadText(evidence, "explanation", "");
-  for (const auto* text : {&orientation, &colors, &explanation}) {
-    if (!text->ok()) return text->status();
-  }
+  if (!explanation.ok()) return explanation.status();
   if (evidence.contains("core")) {
     if (line.decision->verdict != Verdict::kUnreachable)
       return Malformed("a core of a position that is not unreachable");
@@ -110,21 +92,23 @@ absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
     if (!core.ok()) return Malformed(std::string(core.status().message()));
     line.core = *core;
   }
-  line.question.any_orientation = *orientation != "fixed";
-  line.question.any_color = *colors != "fixed";
+  line.question = *question;
   line.explanation = *explanation;
   const std::optional<double> earlier_seconds =
       SecondsIn(evidence.value("earlier_seconds", ordered_json(0.0)));
   if (!earlier_seconds) return Malformed("\"earlier_seconds\" is not a number of at least 0");
   line.earlier_seconds = *earlier_seconds;
-  const ordered_json handed_on = evidence.value("handed_on", ordered_json(false));
-  if (!handed_on.is_boolean()) return Malformed("\"handed_on\" is not true or false");
-  line.handed_on = handed_on;
+  line.handed_on = evidence.contains("handed_on");
+  if (line.handed_on && evidence["handed_on"] != true)
+    return Malformed("\"handed_on\" is not true");
+  if (line.handed_on && line.decision->verdict != Verdict::kUnreachable)
+    return Malformed("\"handed_on\" of a position that is not unreachable");
   return absl::OkStatus();
 }
 
 absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
   const ordered_json claimed = object.value("claims", ordered_json::object());
+  if (!claimed.is_object()) return Malformed("\"claims\" is not an object");
   for (const auto& [name, value] : claimed.items()) {
     const std::optional<int> number = WholeNumber(value);
     if (!number)
@@ -137,13 +121,18 @@ absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
 absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   const absl::StatusOr<Verdict> verdict = ReadVerdict(object);
   if (!verdict.ok()) return verdict.status();
+  if (const auto title = ReadText(object, "name", ""); !title.ok()) return title.status();
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
     if (absl::Status status = ReadGame(object, line.position.board, *line.decision); !status.ok())
       return status;
     if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
-  } else if (object.contains("claims")) {
-    return Malformed("claims about a position without a game");
+  } else {
+    for (const char* const key :
+         {"claims", "transcript", "image", "mover_color", "reached_board"}) {
+      if (object.contains(key))
+        return Malformed(absl::StrCat("\"", key, "\" of a position without a game"));
+    }
   }
   if (absl::Status status = ReadEvidence(object, *line.decision); !status.ok()) return status;
   if (absl::Status status = ReadCircumstances(object["evidence"], line); !status.ok())
@@ -157,22 +146,13 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
 ordered_json Evidence(const ResultLine& line) {
   ordered_json evidence;
   WriteReason(*line.decision, evidence);
-  if (!line.question.any_orientation) evidence["orientation"] = "fixed";
-  if (!line.question.any_color) evidence["colors"] = "fixed";
+  WriteQuestion(line.question, evidence);
   if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
   if (line.core) evidence["core"] = CoreObject(*line.core, line.position.to_move);
   if (line.handed_on) evidence["handed_on"] = true;
   if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
   WriteCounts(*line.decision, evidence);
   return evidence;
-}
-
-// Empty if there is none. Lists from elsewhere may mean something else by these keys.
-std::string TitleIn(const ordered_json& object) {
-  for (const char* const key : {"record", "name"}) {
-    if (object.contains(key) && object[key].is_string()) return object[key].get<std::string>();
-  }
-  return "";
 }
 
 }  // namespace
@@ -215,11 +195,7 @@ absl::StatusOr<Decision> ReadGameTo(const Board& board, const ordered_json& obje
 }
 
 ordered_json ResultObject(const ResultLine& line) {
-  ordered_json object;
-  object["schema"] = kSchema;
-  object["board"] = DiscsText(line.position);
-  object["side"] = std::string(1, ColorCharacter(line.position.to_move));
-  if (!line.title.empty()) object["name"] = line.title;
+  ordered_json object = PositionWithTitle(line.position, line.title);
   if (line.decision) {
     const Decision& decision = *line.decision;
     object["verdict"] = WordOf(decision.verdict);
@@ -240,7 +216,7 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
   if (absl::Status status = CheckSchemaIfGiven(*object); !status.ok()) return status;
-  const absl::StatusOr<Position> position = ReadPosition(*object);
+  const absl::StatusOr<Position> position = ReadPositionIn(*object);
   if (!position.ok()) return position.status();
   ResultLine line;
   line.position = *position;
@@ -260,7 +236,7 @@ absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
   // An object with a verdict must be a complete result line, and another version may mean something
   // else by its keys.
   if (ReadVerdict(*object).ok() || !CheckSchemaIfGiven(*object).ok()) return result.status();
-  const absl::StatusOr<Position> position = ReadPosition(*object);
+  const absl::StatusOr<Position> position = ReadPositionIn(*object);
   if (!position.ok()) return position.status();
   ListedObject listed;
   listed.line.position = *position;

@@ -21,6 +21,12 @@ using retro::Verdict;
 absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::string& place) {
   const extremes::GoalStep& step = line.step;
   if (absl::Status status = CheckObjective(line); !status.ok()) return status;
+  // Where both colours are wanted, steps may be about either.
+  const retro::Question& asked = experiment_.goal->question;
+  const bool same = retro::SameQuestion(step.question, asked) ||
+                    (experiment_.goal->each_color && !step.question.any_color &&
+                     step.question.any_orientation == asked.any_orientation);
+  if (!same) return absl::InvalidArgumentError("a step of another question than the experiment's");
   if (step.decision.verdict != Verdict::kReachable) return TakeRefutation(step, place);
   absl::Status status = TakeGame(step.board, step.question, step.decision, line.claims, place);
   if (!status.ok() || !step.value) return status;
@@ -65,6 +71,9 @@ absl::Status ReachableCheck::TakeResult(const ResultLine& line, const std::strin
     return absl::InvalidArgumentError(
         "no game, and the experiment asks for positions that a game reaches");
   }
+  if (line.question.any_orientation != experiment_.goal->question.any_orientation)
+    return absl::InvalidArgumentError(
+        "the game is for another \"orientation\" than the experiment asks for");
   if (line.position.to_move != line.decision->mover_color)
     return absl::InvalidArgumentError("\"side\" is not who is to move at the end of the game");
   absl::Status status =

@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -46,6 +47,8 @@ absl::StatusOr<ObjectiveAnswer> ReadObjective(const ordered_json& object) {
   if (!object.is_object()) return Malformed("\"objective\" is not an object");
   ObjectiveAnswer answer;
   answer.maximize = object.contains("maximize");
+  if (answer.maximize && object.contains("minimize"))
+    return Malformed("\"maximize\" and \"minimize\" exclude each other");
   const ordered_json count =
       object.value(answer.maximize ? "maximize" : "minimize", ordered_json());
   const ordered_json proved = object.value("proved", ordered_json());
@@ -71,6 +74,8 @@ absl::StatusOr<std::vector<synth::Origin>> ReadConflict(const ordered_json& list
     const ordered_json words =
         entry.is_object() ? entry.value("words", ordered_json()) : ordered_json();
     if (!words.is_string()) return Malformed("a condition of \"conflict\" lacks its words");
+    if (std::count(list.begin(), list.end(), entry) > 1)
+      return Malformed("\"conflict\" has a condition twice");
     conflict.push_back({.words = words.get<std::string>()});
     if (!entry.contains("line")) continue;
     const std::optional<std::int64_t> line = CountIn(entry, "line");
@@ -150,6 +155,9 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
       ReadFiles(object->value("files", ordered_json()));
   if (!files.ok()) return files.status();
   outcome.files = *std::move(files);
+  absl::StatusOr<Provenance> made = ReadProvenance(object->value("made", ordered_json()));
+  if (!made.ok()) return made.status();
+  outcome.made = *std::move(made);
   return outcome;
 }
 

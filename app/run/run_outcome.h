@@ -41,7 +41,7 @@ struct RunOutcome {
   std::optional<ObjectiveAnswer> objective;
   std::vector<synth::Origin> conflict;   // where there is no solution: conditions that conflict
   std::map<std::string, FileEnd> files;  // by name
-  Provenance made;                       // is written, and not read
+  Provenance made;
 };
 
 // `meaning`: the meaning to which the folder's files are bound (experiment_meaning.h).

@@ -37,6 +37,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "solved again by a plain search, their games replayed, the rest found again"},
     {Check::kSolvedAgain, "problems_solved_again", "endgame problems",
      "solved again by the usual search without its techniques, the rest as above"},
+    {Check::kNoOtherGame, "all_games", "all games to a position",
+     "replayed by the rules; searched again for another one"},
     {Check::kNoClaim, "positions_without_verdict", "positions",
      "without a verdict: nothing is claimed about them"},
     {Check::kSealed, "lines_in_place", "lines", "in their place and unaltered, by their seals"},
@@ -59,6 +61,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "took too long; a larger --time-limit may help"},
     {Check::kProblemTooLong, "problems_too_long", "endgame problems",
      "took too long; a larger --time-limit may help"},
+    {Check::kGamesTooLong, "all_games_too_long", "all games to a position",
+     "replayed; the search for another one took too long"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
     {Check::kValueNotKnown, "steps_without_quantity", "values of steps",
@@ -66,6 +70,8 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kNotEnded, "runs_not_ended", "runs",
      "have not come to their end; run them with --resume"},
     {Check::kOwned, "folders_at_work", "folders", "a run is at work there"},
+    {Check::kNoNewline, "files_without_end", "files",
+     "end without a newline, so that lines may be missing"},
     {Check::kCutOff, "lines_cut_off", "lines", "cut off at the end of a file, as by a kill"},
 }};
 

@@ -25,6 +25,7 @@ enum class Check : std::uint8_t {
   kLessonHolds,    // the argument of a lesson was checked again
   kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
   kSolvedAgain,    // the same by the usual search without its techniques
+  kNoOtherGame,    // games as kReplayed, all there are: no other one was found again
   kNoClaim,        // unknown, or no verdict was wanted
   // Folders of runs.
   kSealed,  // a line that is where the run wrote it, and was not altered by accident
@@ -40,10 +41,12 @@ enum class Check : std::uint8_t {
   kNearestNotProved,  // a nearest position whose game was replayed, without a proof of its bound
   kTooLong,           // a refutation for which a limit of verify was hit
   kProblemTooLong,    // an endgame problem, as above
+  kGamesTooLong,      // games that were replayed, and a limit was hit in the search for another
   kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
   kValueNotKnown,     // a game whose line does not name the quantity of its value
   kNotEnded,          // a run that has not ended, so that its claims are missing
   kOwned,             // a folder in which a run is at work
+  kNoNewline,         // a file that does not end with a newline
   kCutOff,            // half a line at the end of a file, as after a kill
 };
 inline constexpr std::size_t kChecks = static_cast<std::size_t>(Check::kCutOff) + 1;

@@ -215,10 +215,29 @@ void FolderCheck::CheckNumbers() {
   } else if (record_.boards_hold) {
     tally_.Add(Check::kCounted, 2);
   }
+  CheckEnd();
   CheckBest();
   CheckBound();
   if (!synth::OnlyThese(experiment_->position, record_.outcome->conflict))
     wrong_(absl::StrCat(place, ": \"conflict\" names a condition that the experiment has not"));
+}
+
+// By the limit of the experiment if it was reached, and by nothing else then. Why another run ended
+// early cannot be known.
+void FolderCheck::CheckEnd() {
+  const Completeness ended = record_.outcome->ended;
+  if (ended == Completeness::kComplete || ended == Completeness::kNoSolution) {
+    if ((record_.outcome->positions == 0) == (ended == Completeness::kNoSolution)) return;
+    wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"ended\" is \"", WordOf(ended), "\", with ",
+                        record_.outcome->positions, " positions"));
+    return;
+  }
+  const std::optional<std::int64_t>& limit = experiment_->enumerate.limit;
+  const bool reached = limit && record_.outcome->positions >= *limit;
+  if (reached == (ended == Completeness::kCountLimit)) return;
+  wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"ended\" is \"", WordOf(ended), "\", and ",
+                      reached ? "the limit of the experiment was reached"
+                              : "no limit of the experiment was reached"));
 }
 
 void FolderCheck::CheckBest() {
@@ -232,8 +251,14 @@ void FolderCheck::CheckBest() {
     wrong_(absl::StrCat(place, ": \"objective\" is not that of the experiment"));
     return;
   }
-  if (!asked || !best_) return;
-  if (answer->best != std::optional<std::int64_t>(*best_)) {
+  if (!asked) return;
+  if (!best_) {
+    // A run without games may end between the best value and the positions that have it.
+    const bool may_be_known =
+        !experiment_->goal && record_.outcome->ended != Completeness::kNoSolution;
+    if (answer->best && !may_be_known)
+      wrong_(absl::StrCat(place, ": \"best\" is ", *answer->best, ", and there is no result"));
+  } else if (answer->best != std::optional<std::int64_t>(*best_)) {
     wrong_(absl::StrCat(place, ": \"best\" is ",
                         answer->best ? absl::StrCat(*answer->best) : "missing",
                         ", but the best of the results is ", *best_));

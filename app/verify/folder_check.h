@@ -62,6 +62,7 @@ class FolderCheck {
   absl::Status TakeStep(const PlacedLine& line);
   absl::Status TakeCandidate(const PlacedLine& line);
   void CheckNumbers();
+  void CheckEnd();
   void CheckBest();
   void CheckBound();
   // The checks that the claim follows from, or else that it passes; nothing if it is wrong.

@@ -7,15 +7,17 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <utility>
-#include <vector>
 
 #include "app/records/claimed_game.h"
 #include "app/records/claims.h"
+#include "app/records/games_line.h"
 #include "app/records/lesson_file.h"
+#include "app/records/provenance.h"
 #include "app/records/repaired.h"
 #include "app/text/json_line.h"
+#include "app/verify/games_check.h"
+#include "app/verify/possible_evidence.h"
 #include "app/verify/problem_check.h"
 #include "core/symmetry.h"
 #include "endgame/learned_weights.h"
@@ -37,6 +39,7 @@ using retro::Verdict;
 constexpr std::int64_t kMaxPlainBoards = 1'000'000;
 // The engine that repeats a search gives up after this many nodes.
 constexpr std::int64_t kMaxNodes = 20'000'000;
+
 // Checks that the game ends in the board and that the claims about it hold.
 absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question,
                              const retro::Decision& decision, const Claims& claims) {
@@ -46,33 +49,47 @@ absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question
   return Check::kReplayed;
 }
 
-// The games of a line of reach --games: each ends in an image of the board, and no two are the
-// same. That there is no other one is not searched for.
-absl::StatusOr<Check> OfGames(const nlohmann::ordered_json& object, const ResultLine& line) {
-  if (!object["games"].is_array()) return absl::InvalidArgumentError("\"games\" is not a list");
-  std::set<std::vector<Square>> seen;
-  for (const nlohmann::ordered_json& written : object["games"]) {
-    const absl::StatusOr<retro::Decision> game = ReadGameTo(line.position.board, written);
-    if (!game.ok()) return game.status();
-    if (absl::Status status = retro::ConfirmGame(line.position.board, {}, *game); !status.ok())
-      return status;
-    if (!seen.insert(game->transcript).second)
-      return absl::InvalidArgumentError("two of the \"games\" are the same");
-  }
-  const bool complete = object.value("complete", nlohmann::ordered_json()) == true;
-  return complete ? Check::kOtherClaims : Check::kReplayed;
+// Whether nothing is claimed of the position: other keys than these are claims of other commands
+// (solve, evaluate, show), or of other programs.
+bool IsPositionAlone(const nlohmann::ordered_json& object) {
+  constexpr std::array<absl::string_view, 7> kKeys = {"schema", "board", "side", "name",
+                                                      "record", "made",  "seal"};
+  return std::all_of(object.items().begin(), object.items().end(), [&](const auto& item) {
+    return std::find(kKeys.begin(), kKeys.end(), item.key()) != kKeys.end();
+  });
 }
 
-// What lines of solve, evaluate and problems say of a position.
-bool HasOtherClaims(const nlohmann::ordered_json& object) {
-  constexpr std::array kKeys = {"score", "best", "moves", "value", "sum", "grade", "gap"};
+// perft, stoner (counts, games), opening, train, verify, and how a run ended.
+bool IsOfOtherCommand(const nlohmann::ordered_json& object) {
+  constexpr std::array kKeys = {"plies",     "shape_games", "shape", "canonical",
+                                "iteration", "not_checked", "ended"};
   return std::any_of(kKeys.begin(), kKeys.end(),
                      [&](const char* key) { return object.contains(key); });
 }
 
-absl::StatusOr<Check> OfStep(const GoalStepLine& line) {
+// A line with a verdict is whole. Lists from elsewhere may do without some of it; they are read, but
+// not passed.
+absl::Status CheckWhole(const nlohmann::ordered_json& object) {
+  for (const char* const key : {"schema", "side", "engine", "seconds"}) {
+    if (!object.contains(key))
+      return absl::InvalidArgumentError(absl::StrCat("\"", key, "\" is missing"));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ImpossibleEvidence() {
+  return absl::InvalidArgumentError(
+      "no search says this by such an \"engine\", in such a \"stage\", for such a \"reason\"");
+}
+
+absl::StatusOr<Check> OfStep(const nlohmann::ordered_json& object, const GoalStepLine& line) {
   const extremes::GoalStep& step = line.step;
-  if (step.decision.verdict != Verdict::kReachable) return Check::kGamesNotAgain;
+  if (step.decision.verdict != Verdict::kReachable) {
+    if (!object.contains("seconds")) return absl::InvalidArgumentError("\"seconds\" is missing");
+    return IsPossible(line) ? absl::StatusOr<Check>(Check::kGamesNotAgain) : ImpossibleEvidence();
+  }
+  if (absl::Status whole = CheckWhole(object["game"]); !whole.ok()) return whole;
+  if (!IsPossible(step.decision)) return ImpossibleEvidence();
   absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
   if (!check.ok() || !step.value) return check;
   if (!line.objective) return Check::kValueNotKnown;
@@ -90,30 +107,44 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
   const absl::StatusOr<nlohmann::ordered_json> parsed = ParseJsonLine(text);
   if (!parsed.ok()) return parsed.status();
   const nlohmann::ordered_json& object = *parsed;
+  if (object.contains("made")) {
+    if (const auto made = ReadProvenance(object["made"]); !made.ok()) return made.status();
+  }
   if (object.contains("lesson")) {
     const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
-    return lesson.ok() ? OfLesson(*lesson) : lesson.status();
+    return lesson.ok() ? lessons_.OfLesson(*lesson) : lesson.status();
   }
   if (object.contains("themes")) {
     if (!evaluation_)
       evaluation_ = std::make_unique<endgame::Evaluation>(endgame::ShippedWeights());
     return CheckProblem(object, *evaluation_, seconds_, interrupted_);
   }
-  if (object.contains("board")) {
-    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+  if (object.contains("games")) {
+    const absl::StatusOr<GamesLine> line = ReadGamesLine(object);
     if (!line.ok()) return line.status();
-    if (!line->decision && object.contains("games")) return OfGames(object, *line);
-    if (!line->decision && HasOtherClaims(object)) return Check::kOtherClaims;
-    absl::StatusOr<Check> check = OfPosition(*line);
-    if (!check.ok() || !object.contains("repaired")) return check;
-    return OfRepaired(object["repaired"], *line, *check);
+    return CheckGames(*line, table_, {.seconds = seconds_, .interrupted = interrupted_});
   }
+  if (object.contains("board")) return OfBoard(object, text);
   if (object.contains("method")) {
     const absl::StatusOr<GoalStepLine> line = ParseGoalStep(text);
-    return line.ok() ? OfStep(*line) : line.status();
+    return line.ok() ? OfStep(object, *line) : line.status();
   }
+  if (IsOfOtherCommand(object)) return Check::kOtherClaims;
   return absl::InvalidArgumentError(
       "neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
+}
+
+absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object,
+                                         const std::string& text) {
+  const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+  if (!line.ok()) return line.status();
+  if (!line->decision) return IsPositionAlone(object) ? Check::kNoClaim : Check::kOtherClaims;
+  if (absl::Status whole = CheckWhole(object); !whole.ok()) return whole;
+  absl::StatusOr<Check> check = OfPosition(*line);
+  if (!check.ok() || *check == Check::kNoClaim) return check;
+  if (!IsPossible(*line->decision)) return ImpossibleEvidence();
+  if (!object.contains("repaired")) return check;
+  return OfRepaired(object["repaired"], *line, *check);
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
@@ -122,7 +153,7 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
   if (line.decision->verdict == Verdict::kReachable)
     return OfGame(board, line.question, *line.decision, line.claims);
   if (line.core) {
-    absl::StatusOr<Check> core = OfLesson(line.core->lesson);
+    absl::StatusOr<Check> core = lessons_.OfCore(*line.core);
     if (!core.ok())
       return absl::InvalidArgumentError(absl::StrCat("the core: ", core.status().message()));
     if (*core != Check::kLessonHolds) return core;
@@ -190,23 +221,6 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   if (verdict == Verdict::kUnknown) return Check::kTooLong;
   if (verdict == Verdict::kUnreachable) return Check::kSearchRepeated;
   return absl::InvalidArgumentError("a game reaches the position");
-}
-
-absl::StatusOr<Check> LineCheck::OfLesson(const retro::Lesson& lesson) {
-  bool holds = false;
-  if (lesson.reason == Reason::kNoOrder) {
-    const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
-    if (!order_)
-      order_ = std::make_unique<retro::OrderArgument>(logic::Limits{.interrupted = interrupted_});
-    holds = order_->Refuted(lesson.boards, limits).has_value();
-    if (!holds && order_->HitLimit() != logic::Limit::kNone) return Check::kTooLong;
-  } else {
-    holds = retro::Holds(lesson);
-  }
-  if (holds) return Check::kLessonHolds;
-  return absl::InvalidArgumentError(absl::StrCat("the lesson does not hold: \"",
-                                                 WordOf(lesson.reason),
-                                                 "\" does not refute all of its boards"));
 }
 
 }  // namespace othello::app

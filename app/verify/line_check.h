@@ -3,10 +3,13 @@
 //
 //   "lesson"  a lesson (lesson_file.h): its argument is checked again
 //   "themes"  an endgame problem (problem_line.h): solved again
+//   "games"   games to a position (games_line.h): replayed
 //   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its
 //             refutation checked
 //   "method"  a step to the best position (goal_step_line.h): its game is replayed, and its value
 //             counted
+//
+// Lines of other commands, which are told by their keys as well, are not checked.
 #ifndef OTHELLO_APP_VERIFY_LINE_CHECK_H_
 #define OTHELLO_APP_VERIFY_LINE_CHECK_H_
 
@@ -22,10 +25,9 @@
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/verify/check_tally.h"
+#include "app/verify/lesson_check.h"
 #include "endgame/evaluation.h"
-#include "retro/lesson.h"
 #include "retro/opening_table.h"
-#include "retro/order_argument.h"
 
 namespace othello::app {
 
@@ -45,25 +47,26 @@ class LineCheck {
         memory_bytes_(memory_bytes),
         seconds_(seconds),
         interrupted_(interrupted),
-        proofs_(std::move(proofs)) {}
+        proofs_(std::move(proofs)),
+        lessons_(seconds, interrupted) {}
 
   // What was checked; InvalidArgument says what does not hold.
   absl::StatusOr<Check> Of(const std::string& text);
 
  private:
+  absl::StatusOr<Check> OfBoard(const nlohmann::ordered_json& object, const std::string& text);
   absl::StatusOr<Check> OfPosition(const ResultLine& line);
   absl::StatusOr<Check> OfRepaired(const nlohmann::ordered_json& object, const ResultLine& line,
                                    Check check) const;
   absl::StatusOr<Check> OfFormula(const ResultLine& line) const;
   absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
-  absl::StatusOr<Check> OfLesson(const retro::Lesson& lesson);
 
   const retro::OpeningTable& table_;
   const std::size_t memory_bytes_;
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
   const std::string proofs_;
-  std::unique_ptr<retro::OrderArgument> order_;      // made when a lesson needs it
+  LessonCheck lessons_;
   std::unique_ptr<endgame::Evaluation> evaluation_;  // made when a problem needs it
 };
 

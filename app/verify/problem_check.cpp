@@ -83,6 +83,10 @@ absl::Status CompareKeys(const ordered_json& claimed, const ordered_json& found)
           absl::StrCat("'", key, "' is ", value.dump(), ", and not ", claimed[key].dump()));
     }
   }
+  for (const char* const key : {"greedy", "looking"}) {
+    if (claimed.contains(key) && !found.contains(key))
+      return absl::InvalidArgumentError(absl::StrCat("'", key, "' of a game that is over"));
+  }
   return absl::OkStatus();
 }
 
@@ -99,6 +103,10 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
   const absl::StatusOr<bool> scored = CheckScores(*problem, watch);
   if (!scored.ok()) return scored.status();
   if (!*scored) return Check::kProblemTooLong;
+  problem->solution.best.clear();
+  for (const endgame::MoveScore& move : problem->solution.moves) {
+    if (move.score == problem->solution.score) problem->solution.best.push_back(move.square);
+  }
   // After a move one square less is empty.
   const bool plain = std::popcount(problem->position.board.Empty()) <= kMostPlain + 1;
   const std::optional<Problem> whole =

@@ -5,7 +5,8 @@
 
 Runs the program on small experiments and lists in a temporary folder and holds every line of every
 file against its schema, and every seal against its description. Then it breaks those lines, and the
-schemas must refuse them. Last it compares the page with the schemas: the same fields, the same
+schemas must refuse them; it edits every field of every kind of line, and `verify` must find that, or
+say that it did not look, or the page says so. Last it compares the page with the schemas: the same fields, the same
 words, and examples that meet them. Needs Debian's python3-jsonschema.
 
 Exit status: 0 all is well, 1 something is not; each fault is a line."""
@@ -25,6 +26,7 @@ except ImportError:
     sys.exit("schemas_test.py: jsonschema is missing; as root: apt-get install python3-jsonschema")
 
 from broken_lines import check_refusals
+from edited_lines import check_edits
 from occurrences import check_coverage
 from other_formats import check_examples_of_positions
 from page import check_page
@@ -43,6 +45,9 @@ from schemas import ROOT, Faults, Schemas, check_order
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
+    parser.add_argument(
+        "--lines", type=int, default=2, help="with a verdict and a field, of which edits are made"
+    )
     options = parser.parse_args()
     faults = Faults()
     schemas = Schemas(faults)
@@ -62,6 +67,7 @@ def main():
         check_examples_of_positions(
             program, re.findall(r"^```position\n(.*?)^```", page, re.MULTILINE | re.DOTALL), faults
         )
+        edits = check_edits(program, schemas, lines, page, options.lines, faults)
     for schema, text, place in lines.all:
         line = json.loads(text)
         for error in schemas.errors(schema, line)[:1]:
@@ -72,8 +78,8 @@ def main():
     shapes = check_refusals(schemas, lines, faults)
     check_page(page, schemas, faults)
     print(
-        "%d lines of %d shapes, %d schemas: %d faults"
-        % (len(lines.all), shapes, len(schemas.files), faults.number)
+        "%d lines of %d shapes, %d edits, %d schemas: %d faults"
+        % (len(lines.all), shapes, edits, len(schemas.files), faults.number)
     )
     return 1 if faults.number else 0
 

@@ -709,31 +709,6 @@ TEST(Verify, UnknownClaimsNothing) {
   EXPECT_EQ(NumberIn(run.out, "without a verdict: nothing is claimed"), 1);
 }
 
-TEST(Verify, ReplaysSeveralGamesToABoard) {
-  const ScratchDirectory scratch;
-  const auto verify = [&](const std::string& lines) {
-    return RunProgram("verify '" + scratch.Write("games.jsonl", lines) + "'");
-  };
-  const std::string two = RunProgram("reach f5d6c3d3c4 --games 2 --json").out;
-  EXPECT_EQ(verify(two).exit_status, kDone) << two;
-  const std::string transcript = "\"transcript\":\"";
-  const std::size_t game = two.rfind(transcript) + transcript.size();
-  EXPECT_EQ(verify(std::string(two).replace(game, 4, "f5f4")).exit_status, kSomeFailed);
-  // That there is no other one is not searched for.
-  const std::string all = RunProgram("reach f5 --games 5 --json").out;
-  EXPECT_THAT(all, HasSubstr("\"complete\":true"));
-  EXPECT_EQ(verify(all).exit_status, kStopped);
-}
-
-TEST(Verify, SaysWhatIsForOtherCommandsToCheck) {
-  const ScratchDirectory scratch;
-  const std::string solved = RunProgram("solve --json '" + std::string(61, 'O') + "X-- X'").out;
-  const ProgramRun run =
-      RunProgram("verify --json '" + scratch.Write("solved.jsonl", solved) + "'");
-  EXPECT_EQ(run.exit_status, kStopped);
-  EXPECT_THAT(run.out, HasSubstr("\"claims_of_other_commands\":1"));
-}
-
 TEST(Verify, AMissingFileIsWrongInput) {
   EXPECT_EQ(RunProgram("verify missing.jsonl").exit_status, kWrongInput);
 }

@@ -27,7 +27,7 @@ ResultLine Reachable() {
   decision.mover_color = Color::kWhite;
   decision.engine = retro::Engine::kRetro;
   decision.reason = retro::Reason::kGame;
-  decision.effort = {{retro::Count::kNodes, 12}, {retro::Count::kRemembered, -1}};
+  decision.effort = {{retro::Count::kNodes, 12}, {retro::Count::kRemembered, 3}};
   decision.seconds = 0.0123456789;
   return line;
 }
@@ -38,7 +38,7 @@ TEST(ResultLine, IsWrittenAsTheContractSays) {
       R"({"schema":1,"board":"---------------------------OX------XXX--------------------------","side":"O",)"
       R"("verdict":"reachable","transcript":"f5","image":0,"mover_color":"white",)"
       R"("reached_board":"---------------------------OX------XXX-------------------------- O","engine":"retro",)"
-      R"("evidence":{"reason":"game","counts":{"nodes":12,"remembered":-1}},"seconds":0.012346})");
+      R"("evidence":{"reason":"game","counts":{"nodes":12,"remembered":3}},"seconds":0.012346})");
 }
 
 TEST(ResultLine, ComesBackAsItWas) {

@@ -110,6 +110,11 @@ std::string Changed(const std::string& line, const std::function<void(ordered_js
 constexpr const char* kReachable = "\"verdict\":\"reachable\"";
 constexpr const char* kUnreachable = "\"verdict\":\"unreachable\"";
 
+void RemoveGame(ordered_json& line) {
+  for (const char* const key : {"transcript", "image", "mover_color", "reached_board", "claims"})
+    line.erase(key);
+}
+
 // One fewer of everything that the outcome counts.
 void CountOneLess(Folder& folder, const std::string& verdict) {
   folder.outcome["positions"] = folder.outcome["positions"].get<int>() - 1;
@@ -209,6 +214,9 @@ std::vector<Tampering> WithPositions() {
                   line.erase(key);
               }),
        "no verdict"},
+      {"a refutation with a game", base,
+       Object(kResults, kUnreachable, [](ordered_json& line) { line["transcript"] = "f5"; }),
+       "\"transcript\" of a position without a game"},
       {"a verdict made unknown", base,
        Object(kResults, kUnreachable,
               [](ordered_json& line) {
@@ -241,6 +249,7 @@ std::vector<Tampering> WithPositions() {
       {"a reachable position said to be refuted by a prune", base,
        Object(kResults, kReachable,
               [](ordered_json& line) {
+                RemoveGame(line);
                 line["verdict"] = "unreachable";
                 line["evidence"]["reason"] = "occupancy closure";
               }),
@@ -248,6 +257,7 @@ std::vector<Tampering> WithPositions() {
       {"a reachable position said to be refuted by a search", base,
        Object(kResults, kReachable,
               [](ordered_json& line) {
+                RemoveGame(line);
                 line["verdict"] = "unreachable";
                 line["evidence"]["reason"] = "search exhausted";
               }),
@@ -255,6 +265,7 @@ std::vector<Tampering> WithPositions() {
       {"a reachable position said to be refuted by a formula", base,
        Object(kResults, kReachable,
               [](ordered_json& line) {
+                RemoveGame(line);
                 line["verdict"] = "unreachable";
                 line["engine"] = "sat";
                 line["evidence"]["reason"] = "no order of the moves";
@@ -333,9 +344,22 @@ std::vector<Tampering> WithPositions() {
       {"another time", base,
        Object(kResults, kUnreachable, [](ordered_json& line) { line["seconds"] = 1.5; }), "",
        "how long it took cannot be known afterwards"},
-      {"another engine that could have said so", base,
-       Object(kResults, kUnreachable, [](ordered_json& line) { line["engine"] = "sat"; }), "",
-       "the reason is checked, and not who gave it first"},
+      {"an engine that cannot have said so", base,
+       Object(kResults, kUnreachable, [](ordered_json& line) { line["engine"] = "sat"; }),
+       "no search says this"},
+      {"a game for another reason than that it was found", base,
+       Object(kResults, kReachable,
+              [](ordered_json& line) { line["evidence"]["reason"] = "centre"; }),
+       "no search says this"},
+      {"a line without its number of schema", base,
+       Object(kResults, kUnreachable, [](ordered_json& line) { line.erase("schema"); }),
+       "\"schema\" is missing"},
+      {"a written pass where there is a move", base,
+       Object(kResults, kReachable,
+              [](ordered_json& line) {
+                line["transcript"] = line["transcript"].get<std::string>().insert(2, "--");
+              }),
+       "\"transcript\": "},
   };
 }
 
@@ -348,6 +372,14 @@ std::vector<Tampering> WithOutcomes() {
       {"another condition in the conflict", Base::kConflict,
        Outcome([](ordered_json& outcome) { outcome["conflict"][0]["words"] = "discs = 3"; }),
        "\"conflict\" names a condition that the experiment has not"},
+      {"a condition of the conflict twice", Base::kConflict, Outcome([](ordered_json& outcome) {
+         outcome["conflict"].push_back(outcome["conflict"][0]);
+       }),
+       "a condition twice"},
+      {"a conflict said to be complete", Base::kConflict,
+       Outcome([](ordered_json& outcome) { outcome["ended"] = "complete"; }), "with 0 positions"},
+      {"two objectives", Base::kFewest,
+       Outcome([](ordered_json& o) { o["objective"]["maximize"] = "discs"; }), "exclude"},
       {"a line that is none", Base::kConflict,
        Outcome([](ordered_json& outcome) { outcome["conflict"][0]["line"] = "3"; }),
        "a condition of \"conflict\" has no such line"},
@@ -416,7 +448,14 @@ std::vector<Tampering> WithOutcomes() {
          CountOneLess(f, "");
        },
        "there is another position"},
-      {"a weaker end", base, Outcome([](ordered_json& o) { o["ended"] = "limit"; }), "",
+      {"an end by a limit without a limit", base,
+       Outcome([](ordered_json& o) { o["ended"] = "limit"; }),
+       "\"ended\" is \"limit\", and no limit of the experiment was reached"},
+      {"another end than that by the limit", Base::kLimited,
+       Outcome([](ordered_json& o) { o["ended"] = "time"; }),
+       "\"ended\" is \"time\", and the limit of the experiment was reached"},
+      {"nothing that made it", base, Outcome([](ordered_json& o) { o.erase("made"); }), "\"made\""},
+      {"a weaker end", base, Outcome([](ordered_json& o) { o["ended"] = "time"; }), "",
        "less is claimed than is true, and nothing wrong"},
   };
 }
@@ -457,6 +496,8 @@ std::vector<Tampering> WithGames() {
          f.steps() = {Changed(f.steps()[0], [](ordered_json& object) {
            object["value"] = 7;
            object["method"] = "conditions alone";
+           object["engine"] = "z3";
+           object["evidence"] = {{"stage", "conditions"}, {"reason", "no position has so many"}};
          })};
        },
        "a position is that good"},
@@ -466,6 +507,26 @@ std::vector<Tampering> WithGames() {
       {"a step in the other direction", base,
        Line(kSteps, kUnreachable, "\"maximize\":\"legal_moves\"", "\"minimize\":\"legal_moves\""),
        "another objective"},
+      {"a step of a narrower question", base,
+       Object(kSteps, kUnreachable, [](ordered_json& step) { step["mover_color"] = "black"; }),
+       "another question"},
+      {"a step as if boards lay otherwise", base,
+       Object(kSteps, kUnreachable,
+              [](ordered_json& step) {
+                if (step.contains("orientation")) {
+                  step.erase("orientation");
+                } else {
+                  step["orientation"] = "fixed";
+                }
+              }),
+       "another question"},
+      {"a refutation by play", base,
+       Object(kSteps, kUnreachable, [](ordered_json& step) { step["method"] = "play"; }),
+       "no search says this"},
+      {"a game by a method that only refutes", base,
+       Object(kSteps, kReachable,
+              [](ordered_json& step) { step["method"] = "candidates and lessons"; }),
+       "only refutes"},
       {"a method that there is not", base,
        Object(kSteps, kUnreachable, [](ordered_json& step) { step["method"] = "magic"; }), "magic"},
       {"a game whose value is no number", base,
