@@ -131,7 +131,6 @@ class BoardShortfall {
 
   // Where the move is not legal, what is missing besides is that of the board as if it were made.
   int Of(const After& after, const Constraint& constraint) {
-    constexpr int kOccupied = 4;
     const Constraint& part = constraint.parts.front();
     const Board& board = view_.board();
     if ((board.Occupied() & Bit(after.move)) != 0)
@@ -143,9 +142,17 @@ class BoardShortfall {
   // Of the nearest move; or the number of moves after which it does not hold.
   int Of(const AfterMoves& after, const Constraint& constraint) {
     if (after.moves == Moves::kAny) {
+      const Board& board = view_.board();
+      const Bitboard legal = view_.Legal(Side::kMover);
       int least = kSquares;
-      for (Square move = 0; move < kSquares && least > 0; ++move)
-        least = std::min(least, Of(After{move}, constraint));
+      const auto try_moves = [&](Bitboard moves) {
+        for (; moves != 0 && least > 0; moves &= moves - 1)
+          least = std::min(least, Of(After{std::countr_zero(moves)}, constraint));
+      };
+      // What is not legal lacks that at least, and on all occupied squares the same.
+      try_moves(legal);
+      if (least > 1) try_moves(board.Empty() & ~legal);
+      if (least > kOccupied) try_moves(board.Occupied() & (0 - board.Occupied()));
       return least;
     }
     int failing = 0;
@@ -161,6 +168,8 @@ class BoardShortfall {
       least = std::min(least, Shortfall(constraint.parts.front(), Image(view_.board(), k)));
     return least;
   }
+
+  static constexpr int kOccupied = 4;  // what a move on an occupied square lacks
 
   BoardView view_;
 };

@@ -55,6 +55,12 @@ struct Nesting {
   Roles roles;
 };
 
+std::int64_t NumberOf(const Constraint& constraint) {
+  std::int64_t number = 1;
+  for (const Constraint& part : constraint.parts) number += NumberOf(part);
+  return number;
+}
+
 // Reads one table of conditions.
 class ConditionTable {
  public:
@@ -85,6 +91,10 @@ class ConditionTable {
 
   void Append(std::optional<Constraint> part) {
     if (part) parts_.push_back(*std::move(part));
+  }
+  // The same for a key that may stand for many conditions.
+  void AppendMany(std::optional<Constraint> part, const toml::node& node) {
+    if (part && reader_.problems().TakeConditions(node, NumberOf(*part))) Append(std::move(part));
   }
 
   const TableReader& reader_;
@@ -138,9 +148,10 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "must_pass") return ReadFlag(key, synth::MustPass{});
   if (key == "game_over") return ReadFlag(key, synth::GameOver{});
   if (key == "occupancy") return ReadOccupancy(node);
-  if (key == "shape") return Append(ReadShape(node, nesting_.in_any_image, problems));
+  if (key == "shape") return AppendMany(ReadShape(node, nesting_.in_any_image, problems), node);
   if (key == "flips")
-    return ForEachTable(key, node, [&](const TableReader& table) { Append(ReadFlips(table)); });
+    return ForEachTable(
+        key, node, [&](const TableReader& table) { AppendMany(ReadFlips(table), table.table()); });
   if (key == "count")
     return ForEachTable(key, node, [&](const TableReader& table) {
       Append(ReadRegionCount(table, nesting_.roles));

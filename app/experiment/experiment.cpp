@@ -301,7 +301,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
 }
 
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadFileText(path);
+  const absl::StatusOr<std::string> text = ReadFileText(path, kLongestExperiment);
   if (absl::IsCancelled(text.status())) return text.status();
   // Any problem with the file is wrong input.
   if (!text.ok()) return absl::InvalidArgumentError(text.status().message());

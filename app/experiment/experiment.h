@@ -4,6 +4,7 @@
 
 #include <absl/status/statusor.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -76,6 +77,10 @@ struct Experiment {
 
 // The keys of [enumerate].
 std::vector<std::string> EnumerateKeys();
+
+// In bytes. All that is done with the conditions before a search looks at its limits is then done
+// within moments.
+inline constexpr std::size_t kLongestExperiment = std::size_t{1} << 20;
 
 // Reads an experiment. Errors name file, line and column and say what to do.
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path);

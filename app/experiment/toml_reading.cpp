@@ -187,6 +187,15 @@ void FileProblems::Report(toml::source_position where, const std::string& messag
   status_ = absl::InvalidArgumentError(At(file_name_, where, message));
 }
 
+bool FileProblems::TakeConditions(const toml::node& where, std::int64_t number) {
+  constexpr std::int64_t kMost = 100'000;
+  conditions_ += number;
+  if (conditions_ <= kMost) return true;
+  Report(where, absl::StrCat("with this there are more than ", kMost,
+                             " conditions (flips of any or of each move are one for each square)"));
+  return false;
+}
+
 absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string& file_name) {
   if (const auto place = TooLongKey(text)) {
     return absl::InvalidArgumentError(

@@ -31,6 +31,10 @@ class FileProblems {
     Report(node.source().begin, message);
   }
 
+  // Notes that `number` conditions were read at `where`. Reports, and returns false, once there are
+  // more than anybody writes: a line may stand for hundreds.
+  bool TakeConditions(const toml::node& where, std::int64_t number);
+
   bool ok() const { return status_.ok(); }
   // OK, or InvalidArgument with the problem that comes first in the file.
   const absl::Status& status() const { return status_; }
@@ -38,6 +42,7 @@ class FileProblems {
  private:
   std::string file_name_;
   toml::source_position first_{};
+  std::int64_t conditions_ = 0;
   absl::Status status_;
 };
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 
 #include "base/interruption.h"
 
@@ -29,7 +30,7 @@ absl::StatusOr<int> Open(int folder, const std::string& path, const std::string&
 }
 
 // Reads to the end and closes the descriptor.
-absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor) {
+absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor, std::size_t most) {
   std::string text;
   std::array<char, 1 << 16> buffer;
   ssize_t size = 0;
@@ -39,12 +40,15 @@ absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor) {
     if (!waited) break;
     size = read(descriptor, buffer.data(), buffer.size());
     if (size > 0) text.append(buffer.data(), static_cast<std::size_t>(size));
-  } while (size > 0 || (size < 0 && (errno == EINTR || errno == EAGAIN)));
+  } while ((size > 0 && text.size() <= most) ||
+           (size < 0 && (errno == EINTR || errno == EAGAIN)));
   const int error = errno;
   close(descriptor);
   if (!waited) return absl::CancelledError(absl::StrCat(path, ": stopped by a signal"));
   if (size < 0 && error == EISDIR) return absl::InvalidArgumentError(CannotRead(path, error));
   if (size < 0) return absl::UnavailableError(CannotRead(path, error));
+  if (text.size() > most)
+    return absl::InvalidArgumentError(absl::StrCat(path, ": longer than ", most, " bytes"));
   return text;
 }
 
@@ -57,15 +61,15 @@ absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
     close(*descriptor);
     return absl::InvalidArgumentError(absl::StrCat(shown, ": cannot read: not a regular file"));
   }
-  return ReadToEnd(shown, *descriptor);
+  return ReadToEnd(shown, *descriptor, std::numeric_limits<std::size_t>::max());  // it has an end
 }
 
 }  // namespace
 
-absl::StatusOr<std::string> ReadFileText(const std::string& path) {
+absl::StatusOr<std::string> ReadFileText(const std::string& path, std::size_t most) {
   const absl::StatusOr<int> descriptor = Open(AT_FDCWD, path, path);
   if (!descriptor.ok()) return descriptor.status();
-  return ReadToEnd(path, *descriptor);
+  return ReadToEnd(path, *descriptor, most);
 }
 
 absl::StatusOr<std::string> ReadRegularFileText(const std::string& path) {

@@ -2,11 +2,14 @@
 // their end are complete or proved.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <set>
 #include <vector>
 
+#include "encoding/board_literals.h"
+#include "synth/encode.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
 #include "synth/optimize.h"
@@ -147,6 +150,39 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
     EXPECT_FALSE(
         FindConflict(MovesInTheMiddle(3), logic::SolverKind::kCadical, interrupter.Limits()).ok());
   }
+}
+
+// Takes so many clauses, and counts what is added after that.
+class FullFormula final : public logic::Formula {
+ public:
+  logic::Literal NewLiteral() override { return {++variables_}; }
+  void AddClause(absl::Span<const logic::Literal>) override { ++added_; }
+  void AddAtLeast(absl::Span<const logic::Literal>, int,
+                  absl::Span<const logic::Literal>) override {
+    ++added_;
+  }
+  bool Takes() const override { return added_ < kTaken; }
+
+  int TooMany() const { return std::max(added_ - kTaken, 0); }
+
+ private:
+  static constexpr int kTaken = 5000;
+  int variables_ = 0;
+  int added_ = 0;
+};
+
+TEST(Interruption, ConditionsWithoutNumberAreNotWrittenToTheEnd) {
+  Constraint all = AllOf({});
+  for (int i = 0; i < 200; ++i) {
+    all.parts.push_back(AfterEachMove(
+        AfterAnyMove(Leaf(Count{.kind = CountKind::kLegalMoves, .min = 1 + i % 20}))));
+  }
+  FullFormula formula;
+  const encoding::BoardLiterals board = encoding::NewBoardLiterals(formula);
+  PositionEncoder(formula, board).Require(all, {});
+  // A few clauses for each table; to the end there would be millions.
+  EXPECT_GT(formula.TooMany(), 0);
+  EXPECT_LT(formula.TooMany(), 200 * 64 * 64);
 }
 
 }  // namespace

@@ -9,11 +9,37 @@
 #include <utility>
 
 #include "synth/negation_normal_form.h"
+#include "synth/shortfall.h"
 #include "synth/symmetry_group.h"
 #include "tests/synth/random_constraint.h"
 
 namespace othello::synth {
 namespace {
+
+TEST(AfterMoves, AreTheMovesOfAllSquares) {
+  std::mt19937_64 random(31);
+  int any_holds = 0;
+  int each_holds = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Board board = RandomBoard(random);
+    const Constraint part = RandomConstraint(random, board, 2);
+    Constraint any = AnyOf({});
+    Constraint each = AllOf({});
+    for (Square square = 0; square < kSquares; ++square) {
+      any.parts.push_back(AfterMoveOn(square, part));
+      each.parts.push_back(
+          AnyOf({{Legality{Side::kMover, Bit(square), false}, {}, {}}, AfterMoveOn(square, part)}));
+    }
+    any_holds += Satisfies(any, board) ? 1 : 0;
+    each_holds += Satisfies(each, board) ? 1 : 0;
+    ASSERT_EQ(Satisfies(AfterAnyMove(part), board), Satisfies(any, board)) << i;
+    ASSERT_EQ(Satisfies(AfterEachMove(part), board), Satisfies(each, board)) << i;
+    ASSERT_EQ(Shortfall(AfterAnyMove(part), board), Shortfall(any, board)) << i;
+    ASSERT_EQ(Shortfall(AfterEachMove(part), board), Shortfall(each, board)) << i;
+  }
+  EXPECT_GT(any_holds, 300);
+  EXPECT_GT(each_holds, 300);
+}
 
 char At(const Board& board, int file, int rank) {
   if (file < 0 || file > 7 || rank < 0 || rank > 7) return '#';
