@@ -52,8 +52,13 @@ absl::StatusOr<TracedAnswer> SolveWithProof(const Cnf& formula, DratForm form,
     return absl::InternalError("there is no memory for a proof");
   solver.connect_learner(&conflicts);
   solver.connect_terminator(&terminator);
-  for (const int code : formula.clauses.codes) solver.add(code);
-  const int status = solver.solve();
+  constexpr std::size_t kBetweenLooks = 4096;
+  std::size_t added = 0;
+  for (const int code : formula.clauses.codes) {
+    if (added++ % kBetweenLooks == 0 && watch.Hit() != Limit::kNone) break;
+    solver.add(code);
+  }
+  const int status = watch.Hit() == Limit::kNone ? solver.solve() : 0;
   solver.close_proof_trace();
   solver.disconnect_terminator();
   solver.disconnect_learner();

@@ -30,6 +30,7 @@
 #include "app/verify/folder_check.h"
 #include "app/verify/line_check.h"
 #include "base/interruption.h"
+#include "base/machine_memory.h"
 #include "base/ordered_work.h"
 #include "retro/decide.h"
 
@@ -157,8 +158,16 @@ class Verify {
     for (const std::string& path : options_.paths) {
       if (!IsRunFolder(path)) continue;
       folders_[FolderOf(path + "/file")] = std::make_unique<FolderCheck>(
-          path, options_.proofs, tally_, [this](const std::string& fault) { Wrong(fault); });
+          path, Proofs(), tally_, [this](const std::string& fault) { Wrong(fault); });
     }
+  }
+
+  // How long it takes to follow a proof, its file tells; so there is a limit only if one is given.
+  GivenProofs Proofs() const {
+    return {options_.proofs,
+            {.seconds = options_.time_limit.value_or(logic::kForever),
+             .memory_bytes = base::MachineMemory() / 2,
+             .interrupted = &interrupted_}};
   }
 
   static std::string FolderOf(const std::string& file) {
@@ -170,8 +179,7 @@ class Verify {
     checks.reserve(static_cast<std::size_t>(options_.threads));
     for (int thread = 0; thread < options_.threads; ++thread) {
       checks.emplace_back(table, retro::kDefaultMemoryBytes / options_.threads,
-                          options_.time_limit.value_or(kSecondsOfProof), &interrupted_,
-                          options_.proofs);
+                          options_.time_limit.value_or(kSecondsOfProof), &interrupted_, Proofs());
     }
     base::WorkInOrder(
         options_.threads, kMaxWaiting, [&] { return interrupted_ ? std::nullopt : source.Next(); },

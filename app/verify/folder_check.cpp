@@ -31,7 +31,7 @@ std::string NameOf(const std::string& path) {
 
 }  // namespace
 
-FolderCheck::FolderCheck(std::string folder, std::string proofs, CheckTally& tally,
+FolderCheck::FolderCheck(std::string folder, GivenProofs proofs, CheckTally& tally,
                          std::function<void(const std::string&)> wrong)
     : folder_(std::move(folder)),
       proofs_(std::move(proofs)),
@@ -292,10 +292,10 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
     if (Follows(claim, held.claim, *experiment_)) return held.check;
   }
   asking_(claim.place);
-  if (proofs_.empty()) return Repeat(claim, proof);
+  if (proofs_.folder.empty()) return Repeat(claim, proof);
   const proofs::Claim denial = DenialOf(claim, *experiment_);
   const absl::StatusOr<std::string> proved =
-      proofs::CheckRefutation(proofs_, denial, {.interrupted = interrupted_});
+      proofs::CheckRefutation(proofs_.folder, denial, proofs_.limits);
   if (proved.ok()) {
     const bool by_games = denial.games && denial.games->name == *proved;
     return by_games ? Check::kClaimPlayed : Check::kClaimProved;

@@ -25,6 +25,7 @@
 #include "app/run/recalled_positions.h"
 #include "app/run/run_claims.h"
 #include "app/verify/check_tally.h"
+#include "app/verify/given_proofs.h"
 #include "app/verify/repeated_proof.h"
 
 namespace othello::app {
@@ -32,9 +33,9 @@ namespace othello::app {
 class FolderCheck {
  public:
   // Adds checks to `tally`, which must outlive the object, and calls `wrong` with each fault and
-  // its place. `proofs`: the folder of proofs that claims about all positions must have, or "":
-  // then they are asked again, as are those for which proofs have no formula.
-  FolderCheck(std::string folder, std::string proofs, CheckTally& tally,
+  // its place. `proofs`: those that claims about all positions must have; if
+  // there are none, they are asked again.
+  FolderCheck(std::string folder, GivenProofs proofs, CheckTally& tally,
               std::function<void(const std::string&)> wrong);
 
   // Takes the next line of one of the folder's files; the lines of a file must come in their order.
@@ -71,7 +72,7 @@ class FolderCheck {
   std::string PathOf(const std::string& name) const { return folder_ + "/" + name; }
 
   const std::string folder_;
-  const std::string proofs_;
+  const GivenProofs proofs_;
   CheckTally& tally_;
   const std::function<void(const std::string&)> wrong_;
   std::function<void(const std::string&)> asking_;

@@ -158,9 +158,11 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
       return absl::InvalidArgumentError(absl::StrCat("the core: ", core.status().message()));
     if (*core != Check::kLessonHolds) return core;
   }
-  if (!proofs_.empty()) {
+  if (!proofs_.folder.empty()) {
     const absl::StatusOr<std::string> proof = proofs::CheckRefutation(
-        proofs_, proofs::GameEndsIn(board, GameOf(line.question, *line.decision)));
+        proofs_.folder, proofs::GameEndsIn(board, GameOf(line.question, *line.decision)),
+        proofs_.limits);
+    if (logic::LimitOf(proof.status()) != logic::Limit::kNone) return Check::kTooLong;
     if (!proof.ok()) return proof.status();
     return Check::kProofChecked;
   }
@@ -185,9 +187,10 @@ absl::StatusOr<Check> LineCheck::OfRepaired(const nlohmann::ordered_json& object
   if (!repaired.ok()) return repaired.status();
   if (check != Check::kReplayed) return absl::InvalidArgumentError("\"repaired\" without a game");
   if (repaired->at_least == 0) return check;
-  if (proofs_.empty()) return Check::kNearestNotProved;
+  if (proofs_.folder.empty()) return Check::kNearestNotProved;
   const absl::StatusOr<std::string> proof =
-      proofs::CheckRefutation(proofs_, NearerThan(*repaired, line.question));
+      proofs::CheckRefutation(proofs_.folder, NearerThan(*repaired, line.question), proofs_.limits);
+  if (logic::LimitOf(proof.status()) != logic::Limit::kNone) return Check::kTooLong;
   return proof.ok() ? Check::kNearestProved : absl::StatusOr<Check>(proof.status());
 }
 

@@ -25,6 +25,7 @@
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/verify/check_tally.h"
+#include "app/verify/given_proofs.h"
 #include "app/verify/lesson_check.h"
 #include "endgame/evaluation.h"
 #include "retro/opening_table.h"
@@ -39,10 +40,10 @@ class LineCheck {
  public:
   // The table must outlive the object. `memory_bytes`: for the memory of a repeated search;
   // `seconds`: the time of a repeated proof. After `interrupted` becomes true, checks that take
-  // long are not done (Check::kTooLong). `proofs`: the folder of proofs that positions without a
-  // game must have, or "": then what the engines said is asked again.
+  // long are not done (Check::kTooLong). `proofs`: those that positions without a game must have; if
+  // there are none, what the engines said is asked again.
   LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, double seconds,
-            const std::atomic<bool>* interrupted, std::string proofs)
+            const std::atomic<bool>* interrupted, GivenProofs proofs)
       : table_(table),
         memory_bytes_(memory_bytes),
         seconds_(seconds),
@@ -65,7 +66,7 @@ class LineCheck {
   const std::size_t memory_bytes_;
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
-  const std::string proofs_;
+  const GivenProofs proofs_;
   LessonCheck lessons_;
   std::unique_ptr<endgame::Evaluation> evaluation_;  // made when a problem needs it
 };

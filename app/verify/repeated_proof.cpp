@@ -1,5 +1,6 @@
 #include "app/verify/repeated_proof.h"
 
+#include "base/machine_memory.h"
 #include "extremes/goal_question.h"
 #include "synth/enumerate.h"
 #include "synth/symmetry_group.h"
@@ -21,6 +22,11 @@ RepeatedProof::RepeatedProof(const Experiment& experiment, int threads, double s
       interrupted_(interrupted),
       decider_(extremes::GoalDecider::Method::kAuto, threads) {}
 
+logic::Limits RepeatedProof::Limits() const {
+  return {
+      .seconds = seconds_, .memory_bytes = base::MachineMemory() / 2, .interrupted = interrupted_};
+}
+
 absl::StatusOr<Repeated> RepeatedProof::Ask(const RunClaim& claim) {
   return claim.question ? NoGame(claim) : NoBoard(claim);
 }
@@ -33,7 +39,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoBoard(const RunClaim& claim) const {
   options.group =
       experiment_.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
   options.look_around = false;
-  options.limits = {.seconds = seconds_, .interrupted = interrupted_};
+  options.limits = Limits();
   bool missed = false;
   const auto enumeration =
       synth::Enumerate(constraint, options, claim.known, [&missed](const Board&) {
@@ -50,7 +56,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoGame(const RunClaim& claim) {
   extremes::Goal goal = extremes::GoalOf(experiment_.position, experiment_.objective, claim.value,
                                          *claim.question, experiment_.game);
   goal = extremes::FarFrom(goal, claim.known, experiment_.enumerate.diversity.value_or(1));
-  const logic::Limits limits = {.seconds = seconds_, .interrupted = interrupted_};
+  const logic::Limits limits = Limits();
   bool missed = false;
   const auto note_missed = [&missed](const extremes::GoalAnswer&) {
     missed = true;

@@ -36,6 +36,7 @@ class RepeatedProof {
   absl::StatusOr<Repeated> Ask(const RunClaim& claim);
 
  private:
+  logic::Limits Limits() const;
   absl::StatusOr<Repeated> NoBoard(const RunClaim& claim) const;
   absl::StatusOr<Repeated> NoGame(const RunClaim& claim);
 

@@ -3,9 +3,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <iterator>
 #include <random>
 #include <string>
 #include <vector>
@@ -189,6 +193,83 @@ TEST_F(RefutationTest, ALimitLeavesNoFile) {
       WriteRefutation(folder_, GameEndsIn(board, {}), {}, {.seconds = 0});
   EXPECT_EQ(logic::LimitOf(refutation.status()), logic::Limit::kTime);
   EXPECT_TRUE(std::filesystem::is_empty(folder_));
+}
+
+// A pipe would never end the reading, a device never end itself.
+TEST_F(RefutationTest, OnlyRegularFilesAreRead) {
+  const Board board = ParseBoardText(kChequered)->board;
+  const std::string name = Write(board);
+  for (const char* kind : {".cnf", ".lrat"}) {
+    const std::string path = Path(name + kind);
+    for (const std::string& instead : {path, path + ".zst"}) {
+      const auto is_refused = [&] {
+        EXPECT_THAT(Fault(board), HasSubstr(instead + ": cannot be read: not a regular file"));
+        std::filesystem::remove(instead);
+      };
+      std::filesystem::remove(path);
+      ASSERT_EQ(mkfifo(instead.c_str(), 0600), 0);
+      is_refused();
+      std::filesystem::create_symlink("/dev/zero", instead);
+      is_refused();
+      std::filesystem::create_directory(instead);
+      is_refused();
+    }
+    ASSERT_EQ(Write(board), name);
+  }
+  EXPECT_EQ(Fault(board), "");
+}
+
+// What is wrong in the first line is said without reading, unpacking or keeping the rest.
+TEST_F(RefutationTest, TheFirstWrongLineEndsTheReading) {
+  const Board board = ParseBoardText(kChequered)->board;
+  const std::string name = Write(board);
+  constexpr std::size_t kBytes = std::size_t{1} << 26;
+  for (const char* kind : {".cnf", ".lrat"}) {
+    for (const bool compress : {false, true}) {
+      for (const char filling : {'\n', '1', ' ', '\0'}) {
+        const std::string path = Path(name + kind);
+        ASSERT_TRUE(WriteProofFile(path, "7 7 7\n" + std::string(kBytes, filling), compress).ok());
+        int looks = 0;
+        const std::function<void()> look = [&] { ++looks; };
+        const absl::Status status =
+            CheckRefutation(folder_, GameEndsIn(board, {}), {.looking = &look}).status();
+        EXPECT_THAT(std::string(status.message()), HasSubstr(": line 1: "));
+        EXPECT_LT(looks, 1000);
+        static_cast<void>(RemoveProofFile(path));
+      }
+    }
+    ASSERT_EQ(Write(board), name);
+  }
+}
+
+// Nothing but blanks, comments or deletions of nothing: each look at the limits may be the last.
+TEST_F(RefutationTest, ALimitEndsTheReading) {
+  const Board board = ParseBoardText(kChequered)->board;
+  const std::string name = Write(board);
+  const auto limit_at = [&](int last) {
+    std::atomic<bool> stop = false;
+    int looks = 0;
+    const std::function<void()> look = [&] { stop = ++looks >= last; };
+    return logic::LimitOf(
+        CheckRefutation(folder_, GameEndsIn(board, {}), {.interrupted = &stop, .looking = &look})
+            .status());
+  };
+  EXPECT_EQ(limit_at(1), logic::Limit::kInterrupted);
+  EXPECT_EQ(limit_at(1 << 20), logic::Limit::kNone);
+  std::string comments(std::size_t{1} << 26, '\n');
+  for (std::size_t i = 0; i < comments.size(); i += 2) comments[i] = 'c';
+  for (const char* kind : {".cnf", ".lrat"}) {
+    std::string useless = comments;
+    if (kind == std::string(".lrat")) {
+      useless.clear();
+      while (useless.size() < comments.size()) useless += "1 d 0\n";
+    }
+    ASSERT_TRUE(WriteProofFile(Path(name + kind), useless, /*compress=*/true).ok());
+    std::filesystem::remove(Path(name + kind));
+    EXPECT_EQ(limit_at(1000), logic::Limit::kInterrupted) << kind;
+    static_cast<void>(RemoveProofFile(Path(name + kind)));
+    ASSERT_EQ(Write(board), name);
+  }
 }
 
 }  // namespace
