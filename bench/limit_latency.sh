@@ -73,6 +73,31 @@ other_legal_moves = 17
 maximize = "flips"
 TOML
 
+# Many conditions after moves, all flips, and more positions than memory.
+many_moves() {
+  echo "[position]"
+  echo "after = ["
+  for ((i = 0; i < $1; ++i)); do
+    echo "{ move = \"each\", after = { move = \"any\", legal_moves = { min = $((i % 20 + 1)) } } },"
+  done
+  echo "]"
+}
+many_moves 200 >"$scratch/hard/after_200.toml"
+many_moves 2000 >"$scratch/hard/after_2000.toml"
+{ many_moves 200; echo "[enumerate]"; echo "solver = \"cadical\""; } >"$scratch/hard/after_cadical.toml"
+{ many_moves 200; echo "[objective]"; echo "reachable = true"; } >"$scratch/hard/after_goal.toml"
+{ many_moves 200; echo "[objective]"; echo "maximize = \"discs\""; } >"$scratch/hard/after_best.toml"
+{
+  echo "[position]"
+  echo "flips = ["
+  for ((i = 0; i < 500; ++i)); do echo "{ move = \"each\", min = 2, max = $((i % 10 + 5)) },"; done
+  echo "]"
+} >"$scratch/hard/flips_500.toml"
+cat >"$scratch/hard/after_a1.toml" <<'TOML'
+[position]
+after = { move = "a1" }
+TOML
+
 # run LIMIT_OR_SIGNAL COMMAND...: "0.5" is given as --time-limit, "INT:0.3" is a signal after so many seconds.
 run() {
   local limit=$1 begin end beyond status pid
@@ -116,7 +141,13 @@ for limit in $limits; do
   run $limit stoner --max-moves 17
   run $limit stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7 --page "$scratch/page.html"
 done
+# Millions of positions, and the same again where a run goes on from them.
+for limit in 20 TERM:20; do
+  run $limit run "$scratch/hard/after_a1.toml" --out "$scratch/millions" --force --threads 1
+  run TERM:0.5 run "$scratch/hard/after_a1.toml" --out "$scratch/millions" --resume --threads 1
+done
 for limit in INT:0.3 TERM:1 INT:3; do
+  run $limit problems --position "$scratch/hard/after_2000.toml" --count 1000000
   run $limit verify results
   run $limit perft 18
   run $limit perft 18 --walk

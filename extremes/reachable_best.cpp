@@ -63,14 +63,12 @@ class ReachableSearch {
     if (settled.ok() && *settled && experiment_.all && asker_.knowledge().HasGame())
       settled = asker_.FindAll();
     if (!settled.ok()) return settled.status();
-    if (!*settled && asker_.LackedMemory() && !asker_.Stopped()) {
-      return absl::ResourceExhaustedError("out of memory; what was found until then is saved");
-    }
     const GoalKnowledge& knowledge = asker_.knowledge();
     std::optional<int> bound = knowledge.Bound();
     // What nothing has refuted yet proves no value to be the best.
     if (!bound && knowledge.Best() != bound_at_sight_) bound = bound_at_sight_;
     ReachableBest best = {knowledge.Best(), bound, knowledge.HasGame(), *settled};
+    best.lacked_memory = !*settled && asker_.LackedMemory() && !asker_.Stopped();
     if (!best.found) best.nearest = asker_.Nearest();
     return best;
   }

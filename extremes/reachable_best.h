@@ -25,10 +25,11 @@
 namespace othello::extremes {
 
 struct ReachableBest {
-  std::optional<int> best;   // value of the best position found
-  std::optional<int> bound;  // no position that a game reaches is better
-  bool found = false;        // a game was found
-  bool settled = false;      // everything that was asked for is found or refuted
+  std::optional<int> best;     // value of the best position found
+  std::optional<int> bound;    // no position that a game reaches is better
+  bool found = false;          // a game was found
+  bool settled = false;        // everything that was asked for is found or refuted
+  bool lacked_memory = false;  // it was stopped by the limit of memory, or there was no more
   // Where nothing was found, perhaps.
   std::optional<NearMiss> nearest = std::nullopt;
 };

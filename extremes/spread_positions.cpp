@@ -72,8 +72,12 @@ class SpreadSearch {
         if (status.ok() && !complete_) status = AskFormula();
       }
     }
-    if (!status.ok()) return status;
-    return Result();
+    // More time does not help.
+    const bool lacked_memory = absl::IsResourceExhausted(status);
+    if (!status.ok() && !lacked_memory) return status;
+    Spread spread = Result();
+    spread.lacked_memory = lacked_memory;
+    return spread;
   }
 
  private:
@@ -276,9 +280,8 @@ class SpreadSearch {
                                         request_.LimitsFor(seconds), SeedOfQuestion());
     if (!answer.decision.fault.ok()) return answer.decision.fault;
     const Verdict verdict = answer.decision.verdict;
-    // More time does not help.
     if (verdict == Verdict::kUnknown && answer.decision.limit == logic::Limit::kMemory)
-      return absl::ResourceExhaustedError("out of memory; what was found until then is saved");
+      return logic::StatusOf(logic::Limit::kMemory);
     if (verdict == Verdict::kUnknown ||
         (verdict == Verdict::kUnreachable && distance > options_.distance))
       return verdict;

@@ -44,6 +44,7 @@ struct Spread {
   std::int64_t positions = 0;  // taken, with the known ones
   int diversity = 1;           // the distance that was asked for
   bool complete = false;       // proved: there is no other one at that distance from all of these
+  bool lacked_memory = false;  // it was stopped by the limit of memory, or there was no more
   // Of the boards and of the games, over all pairs; 0 if there is no pair.
   int least_distance = 0;
   double mean_distance = 0;

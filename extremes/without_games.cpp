@@ -19,11 +19,10 @@ absl::StatusOr<bool> WithoutGames::ProveNoBoard() {
                          exists = true;
                          return false;
                        });
+  if (!enumeration.ok()) return enumeration.status();
   // What else lacks memory, other searches may still find.
-  const bool lacked_memory = !enumeration.ok() && absl::IsResourceExhausted(enumeration.status());
-  if (!enumeration.ok() && !lacked_memory) return enumeration.status();
-  if (exists || lacked_memory) slice_ = kSecondsOfSlices.size();
-  return enumeration.ok() && enumeration->complete && !exists;
+  if (exists || enumeration->lacked_memory) slice_ = kSecondsOfSlices.size();
+  return enumeration->complete && !exists;
 }
 
 }  // namespace othello::extremes

@@ -1,6 +1,8 @@
 #include "logic/limits.h"
 
 #include <cstddef>
+#include <optional>
+#include <string>
 
 #ifdef __SANITIZE_ADDRESS__
 // The header that declares it does not come with GCC.
@@ -42,10 +44,10 @@ absl::Status StatusOf(Limit limit) {
   return absl::ResourceExhaustedError(word);
 }
 
+// Errors of the system have the same codes: a full disk is ResourceExhausted, too.
 Limit LimitOf(const absl::Status& status) {
-  if (absl::IsCancelled(status)) return Limit::kInterrupted;
-  if (absl::IsDeadlineExceeded(status)) return Limit::kTime;
-  return absl::IsResourceExhausted(status) ? Limit::kMemory : Limit::kNone;
+  const std::optional<Limit> limit = FromWord<Limit>(std::string(status.message()));
+  return limit && status == StatusOf(*limit) ? *limit : Limit::kNone;
 }
 
 Limit LimitWatch::Hit() {

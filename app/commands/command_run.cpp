@@ -24,6 +24,7 @@ std::string CommandText(const RunOptions& options) {
                                   " --threads ", options.threads);
   if (options.seed) absl::StrAppend(&text, " --seed ", *options.seed);
   if (options.time_limit) absl::StrAppend(&text, " --time-limit ", *options.time_limit);
+  if (options.memory_mib) absl::StrAppend(&text, " --memory ", *options.memory_mib);
   return text;
 }
 
@@ -41,6 +42,11 @@ void AddRunCommand(CLI::App& app, int* exit_status) {
       ->check(CLI::Range(1, 256));
   AddTimeLimit(*command, options->time_limit,
                "Seconds, after which the run saves and stops; proofs get as long again");
+  command
+      ->add_option("--memory", options->memory_mib,
+                   "MiB of the process, after which the run saves and stops (default: half of what "
+                   "the machine has)")
+      ->check(CLI::Range(1, 1 << 24));
   command->add_option("--seed", options->seed, "Seed of the solver, instead of the file's")
       ->check(SeedCheck());
   command->add_flag("--resume", options->resume, "Go on with the results in the folder");

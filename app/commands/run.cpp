@@ -29,6 +29,7 @@
 #include "app/text/quantity_text.h"
 #include "base/atomic_file.h"
 #include "base/interruption.h"
+#include "base/machine_memory.h"
 #include "core/symmetry.h"
 #include "synth/enumerate.h"
 #include "synth/explain_conflict.h"
@@ -44,6 +45,8 @@ using Clock = std::chrono::steady_clock;
 constexpr double kExplanationSeconds = 5;
 // Where games are asked for, mostly boards meet the conditions, and finding one may take long.
 constexpr double kExplanationSecondsOfGoal = 1;
+// The time for looking at the results again when a limit or a signal has stopped the run.
+constexpr double kSecondsOfEnding = 0.2;
 
 double SecondsSince(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -54,6 +57,17 @@ Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> s
                      std::min(seconds.value_or(logic::kForever), logic::kForever)));
 }
 
+// Of a run that was stopped before it had checked all that the folder holds: nothing was written.
+int SayStoppedReading(const RunOptions& options, logic::Limit limit) {
+  const std::string stopped = absl::StrCat(
+      options.experiment, ": Stopped by ",
+      limit == logic::Limit::kInterrupted ? "a signal"
+                                          : absl::StrCat("the ", WordOf(limit), " limit"),
+      " while the positions of earlier runs were read; the folder still holds them.");
+  options.json ? PrintError(stopped) : PrintLine(stopped);
+  return kStopped;
+}
+
 class Run {
  public:
   Run(Experiment experiment, const RunOptions& options, RunFolder folder, Clock::time_point begin)
@@ -61,19 +75,23 @@ class Run {
         experiment_(std::move(experiment)),
         options_(options),
         folder_(std::move(folder)),
-        deadline_(DeadlineAfter(begin, options.time_limit)) {
+        deadline_(DeadlineAfter(begin, options.time_limit)),
+        memory_bytes_(options.memory_mib ? std::int64_t{*options.memory_mib} << 20
+                                         : base::MachineMemory() / 2) {
     if (options.seed.has_value()) experiment_.enumerate.seed = *options.seed;
   }
 
   absl::StatusOr<int> Execute() {
-    absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_);
+    absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_, LimitsLeft());
+    if (const logic::Limit limit = logic::LimitOf(results.status()); limit != logic::Limit::kNone)
+      return SayStoppedReading(options_, limit);
     if (!results.ok()) return results.status();
     if (options_.stream)
       results->TellOf([](const std::string& line) { std::cout << line << std::endl; });
     absl::Status status =
         experiment_.goal.has_value() ? FindReachable(*results) : FindBoards(*results);
-    if (status.ok() && recall_stopped_) return SayRecallStopped(*results);
-    if (status.ok()) status = results->lines().CheckUnaltered();
+    if (recall_stopped_ != logic::Limit::kNone) return SayStoppedReading(options_, recall_stopped_);
+    if (status.ok()) status = CheckUnaltered(*results);
     if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;
     absl::StatusOr<int> exit_status = Report(*results);
@@ -87,9 +105,22 @@ class Run {
   bool Interrupted() const { return interrupted_.load(); }
   logic::Limits LimitsUntil(Clock::time_point deadline) const {
     return {.seconds = std::chrono::duration<double>(deadline - Clock::now()).count(),
+            .memory_bytes = memory_bytes_,
             .interrupted = &interrupted_};
   }
   logic::Limits LimitsLeft() const { return LimitsUntil(deadline_); }
+
+  // Lines of a run that was stopped are looked at for a moment: `verify` and --resume look at all. A
+  // run is not complete without that look.
+  absl::Status CheckUnaltered(const ResultsFile& results) {
+    logic::Limits limits = {.seconds = kSecondsOfEnding};
+    if (complete_) limits = {.seconds = LimitsLeft().seconds, .interrupted = &interrupted_};
+    logic::LimitWatch watch(limits);
+    absl::Status status = results.lines().CheckUnaltered(watch);
+    if (logic::LimitOf(status) == logic::Limit::kNone) return status;
+    complete_ = false;
+    return absl::OkStatus();
+  }
 
   // Boards, whether a game reaches them or not.
   absl::Status FindBoards(ResultsFile& results) {
@@ -100,8 +131,8 @@ class Run {
                                   : kIdentityOnly;
     const absl::StatusOr<std::vector<Board>> recalled = RecallPositions(
         results, PositionCheck(experiment_.position, group, experiment_.reach), LimitsLeft());
-    recall_stopped_ = absl::IsCancelled(recalled.status());
-    if (recall_stopped_) return absl::OkStatus();
+    recall_stopped_ = logic::LimitOf(recalled.status());
+    if (recall_stopped_ != logic::Limit::kNone) return absl::OkStatus();
     if (!recalled.ok()) return recalled.status();
     positions_ = static_cast<std::int64_t>(recalled->size());
     if (!optimum_stopped_) status = FindAll(results, *recalled, group);
@@ -126,6 +157,7 @@ class Run {
                          .proved = optimum->proved,
                          .bound = std::nullopt};
     optimum_stopped_ = !optimum->proved;
+    lacked_memory_ = optimum->lacked_memory;
     if (optimum->best.has_value()) {
       experiment_.position = synth::WithValue(experiment_.position, objective, *optimum->best);
     }
@@ -142,9 +174,12 @@ class Run {
                  .noted = [this](const std::string& step) { NoteStep(step); },
                  .asking = [this](const std::string& question) { ShowAsked(question); }},
                 results);
+    recall_stopped_ = logic::LimitOf(run.status());
+    if (recall_stopped_ != logic::Limit::kNone) return absl::OkStatus();
     if (!run.ok()) return run.status();
     positions_ = run->positions;
     complete_ = run->best.settled;
+    lacked_memory_ = run->lacked_memory;
     spread_ = run->spread;
     // With all = true the games on the way to the best value are no results.
     if (complete_ && positions_ == 0) {
@@ -187,7 +222,7 @@ class Run {
   // Enumerates the boards and decides them.
   absl::Status FindAll(ResultsFile& results, const std::vector<Board>& recalled,
                        SymmetrySet group) {
-    Finisher finisher(results, experiment_.reach, options_.threads, deadline_, interrupted_);
+    Finisher finisher(results, experiment_.reach, options_.threads, LimitsLeft());
     const EnumerateTable& table = experiment_.enumerate;
     const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
     if (positions_ >= most) {
@@ -214,6 +249,7 @@ class Run {
     complete_ = enumeration->complete;
     synthesis_seconds_ = enumeration->seconds;
     absl::Status status = finisher.Finish();
+    lacked_memory_ = enumeration->lacked_memory || finisher.lacked_memory();
     decision_seconds_ = finisher.Seconds();
     // A position that was found but not written before the run was stopped is not a result: a
     // resumed run finds it again.
@@ -279,7 +315,8 @@ class Run {
       return Completeness::kNoSolution;
     }
     if (count_limit_hit_) return Completeness::kCountLimit;
-    return Interrupted() ? Completeness::kInterrupted : Completeness::kTimeLimit;
+    if (Interrupted()) return Completeness::kInterrupted;
+    return lacked_memory_ ? Completeness::kMemoryLimit : Completeness::kTimeLimit;
   }
 
   // Must be last, so that readers of outcome.json can rely on the other files.
@@ -296,16 +333,6 @@ class Run {
                             made_};
     outcome_ = WriteOutcome(end, folder_.meaning());
     return base::WriteFileAtomically(folder_.files(), kOutcomeName, outcome_);
-  }
-
-  // Nothing was written, as not all positions of earlier runs were checked.
-  absl::StatusOr<int> SayRecallStopped(const ResultsFile& results) const {
-    const std::string stopped = absl::StrCat(
-        experiment_.name, ": Stopped by ", Interrupted() ? "a signal" : "the time limit",
-        " while the positions of earlier runs were read; the folder still holds ",
-        Counted(static_cast<std::int64_t>(results.earlier_lines().size()), "position"), ".");
-    options_.json ? PrintError(stopped) : PrintLine(stopped);
-    return kStopped;
   }
 
   absl::StatusOr<int> Report(const ResultsFile& results) {
@@ -345,7 +372,8 @@ class Run {
     } else {
       PrintAnswer(*outcome, input.found->total_seconds);
     }
-    const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kInterrupted;
+    const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kMemoryLimit ||
+                         ended == Completeness::kInterrupted;
     return stopped || outcome->undecided > 0 || outcome->boards < positions_ ? kStopped : kDone;
   }
 
@@ -396,6 +424,7 @@ class Run {
   const RunOptions& options_;
   const RunFolder folder_;
   const Clock::time_point deadline_;
+  const std::int64_t memory_bytes_;
   const Provenance made_ = MadeNow(options_.command);
   const std::atomic<bool>& interrupted_ = base::CatchInterruption();
   Progress progress_;
@@ -404,7 +433,8 @@ class Run {
   bool complete_ = false;
   bool count_limit_hit_ = false;
   bool optimum_stopped_ = false;
-  bool recall_stopped_ = false;
+  logic::Limit recall_stopped_ = logic::Limit::kNone;
+  bool lacked_memory_ = false;
   double synthesis_seconds_ = 0;
   double decision_seconds_ = 0;
   std::optional<ObjectiveAnswer> objective_answer_;
@@ -426,11 +456,15 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
         "--resume goes on with the results, --force throws them away: give one of the two");
   }
   if (absl::Status made = MakeProofFolder(options.proofs); !made.ok()) return made;
+  const double seconds = options.time_limit.value_or(logic::kForever) - SecondsSince(begin);
   absl::StatusOr<RunFolder> folder = RunFolder::Open(
       options.out.empty() ? "out/" + experiment->name : options.out, experiment->text,
       options.force    ? RunFolder::Existing::kThrowAway
       : options.resume ? RunFolder::Existing::kResume
-                       : RunFolder::Existing::kRefuse);
+                       : RunFolder::Existing::kRefuse,
+      {.seconds = seconds, .interrupted = &base::CatchInterruption()});
+  if (const logic::Limit limit = logic::LimitOf(folder.status()); limit != logic::Limit::kNone)
+    return SayStoppedReading(options, limit);
   if (!folder.ok()) return folder.status();
   return Run(*std::move(experiment), options, *std::move(folder), begin).Execute();
 }

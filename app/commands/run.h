@@ -17,6 +17,7 @@ struct RunOptions {
   std::string out;         // folder of the results; empty: out/NAME
   int threads = 2;
   std::optional<double> time_limit;   // seconds
+  std::optional<int> memory_mib;      // of the process; nullopt: half of what the machine has
   std::optional<std::uint32_t> seed;  // instead of the file's
   bool resume = false;                // go on in a folder that has results
   bool force = false;                 // throw away the results in the folder

@@ -56,23 +56,24 @@ bool SaysAnother(const base::Folder& folder, const std::string& meaning) {
 
 // Checks every line of every file before any is used. If all are right, all files consist of whole
 // lines afterwards.
-absl::Status CheckAllSeals(const base::Folder& folder, const std::string& meaning) {
+absl::Status CheckAllSeals(const base::Folder& folder, const std::string& meaning,
+                           const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
   std::map<const char*, std::int64_t> bytes;  // of whole lines
   for (const char* name : kLineFileNames) {
-    absl::StatusOr<WholeLines> whole = ReadWholeLines(folder, name);
-    if (!whole.ok()) return whole.status();
-    SealChain seals(meaning);
-    const absl::Status status = CheckSeals(folder.PathOf(name), whole->lines, seals);
-    if (status.ok()) {
+    const absl::StatusOr<WholeLines> whole = CheckWholeLines(folder, name, meaning, watch);
+    if (whole.ok()) {
       bytes[name] = whole->bytes;
       continue;
     }
+    if (!absl::IsInvalidArgument(whole.status())) return whole.status();
     if (SaysAnother(folder, meaning)) {
       return absl::InvalidArgumentError(absl::StrCat(
           folder.path(),
           ": the results there come from another version of the experiment; --force starts again"));
     }
-    return absl::InvalidArgumentError(absl::StrCat(status.message(), "; --force starts again"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(whole.status().message(), "; --force starts again"));
   }
   for (const auto& [name, kept] : bytes) {
     if (absl::Status status = DropUnfinishedLine(folder, name, kept); !status.ok()) return status;
@@ -103,7 +104,8 @@ bool IsHalfCleared(const std::string& path) {
 }
 
 absl::StatusOr<RunFolder> RunFolder::Open(const std::string& path,
-                                          const std::string& experiment_text, Existing existing) {
+                                          const std::string& experiment_text, Existing existing,
+                                          const logic::Limits& limits) {
   absl::StatusOr<std::string> meaning =
       MeaningOf(experiment_text, absl::StrCat(path, "/", kExperimentName));
   if (!meaning.ok()) return meaning.status();
@@ -124,7 +126,7 @@ absl::StatusOr<RunFolder> RunFolder::Open(const std::string& path,
                      ": holds results already; --resume goes on with them, --force throws them "
                      "away, --out DIR writes elsewhere"));
   } else if (existing == Existing::kResume) {
-    status = CheckAllSeals(*files, folder.meaning());
+    status = CheckAllSeals(*files, folder.meaning(), limits);
   }
   if (status.ok()) status = files->Remove(kOutcomeName);
   if (status.ok()) status = base::WriteFileAtomically(*files, kExperimentName, experiment_text);

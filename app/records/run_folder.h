@@ -10,11 +10,11 @@
 #include <array>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "app/records/folder_lock.h"
 #include "app/records/sealed_lines.h"
 #include "base/folder.h"
+#include "logic/limits.h"
 
 namespace othello::app {
 
@@ -41,9 +41,10 @@ class RunFolder {
   // Prepares the folder for the experiment of this text, and owns it as long as the object lives.
   // The outcome.json of an earlier run is removed. InvalidArgument if the folder holds something
   // that it must not hold; then nothing was changed. FailedPrecondition if another process owns it.
-  // Other errors are errors of files.
+  // StatusOf(limit) if a limit is hit while the results there are read; nothing was changed. Other
+  // errors are errors of files.
   static absl::StatusOr<RunFolder> Open(const std::string& path, const std::string& experiment_text,
-                                        Existing existing);
+                                        Existing existing, const logic::Limits& limits = {});
 
   // Unavailable if the folder has been taken away: the one at this path may now be another run's.
   absl::Status CheckOwned() const { return lock_.CheckHeld(); }
@@ -54,8 +55,8 @@ class RunFolder {
   const std::string& meaning() const { return meaning_; }
 
   // SealedLines::Open for one of the files of lines.
-  absl::StatusOr<SealedLines> OpenLines(const char* name, std::vector<std::string>* lines) const {
-    return SealedLines::Open(files_, name, meaning_, lines);
+  absl::StatusOr<SealedLines> OpenLines(const char* name, logic::LimitWatch& watch) const {
+    return SealedLines::Open(files_, name, meaning_, watch);
   }
 
  private:

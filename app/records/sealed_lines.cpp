@@ -7,11 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 #include <span>
 
-#include "app/text/file_text.h"
 #include "base/checksum.h"
 
 namespace othello::app {
@@ -45,14 +46,60 @@ bool WriteAll(int descriptor, absl::string_view text) {
   return true;
 }
 
-WholeLines LinesOf(const std::string& text) {
-  WholeLines whole;
-  std::size_t begin = 0;
-  for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
-    whole.lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
+// A longer line is none of ours: the file must be another one.
+constexpr std::size_t kLongestLine = std::size_t{1} << 28;
+
+// Calls `visit` with each whole line of the open file, up to the end or to byte number `end`, until
+// it returns an error. Returns the bytes of the lines.
+absl::StatusOr<std::int64_t> ForEachWholeLine(
+    int descriptor, const std::string& path, std::int64_t end, logic::LimitWatch& watch,
+    absl::FunctionRef<absl::Status(const std::string&)> visit) {
+  constexpr std::size_t kPart = std::size_t{1} << 18;
+  struct stat file {};
+  if (fstat(descriptor, &file) != 0) return SystemError(path, "read");
+  if (!S_ISREG(file.st_mode)) return FileError(path, "cannot read: not a regular file");
+  std::vector<char> part(kPart);
+  std::string line;
+  std::int64_t taken = 0;  // bytes of whole lines
+  for (std::int64_t at = 0; at < end;) {
+    if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
+    const ssize_t size =
+        pread(descriptor, part.data(), std::min(kPart, static_cast<std::size_t>(end - at)), at);
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return SystemError(path, "read");
+    if (size == 0) break;
+    at += size;
+    absl::string_view text(part.data(), static_cast<std::size_t>(size));
+    for (std::size_t length = text.find('\n'); length != absl::string_view::npos;
+         length = text.find('\n')) {
+      line.append(text.data(), length);
+      text.remove_prefix(length + 1);
+      taken += static_cast<std::int64_t>(line.size()) + 1;
+      if (absl::Status status = visit(line); !status.ok()) return status;
+      line.clear();
+    }
+    line.append(text.data(), text.size());
+    if (line.size() > kLongestLine) return FileError(path, "a line has no end");
   }
-  whole.bytes = static_cast<std::int64_t>(begin);
+  return taken;
+}
+
+constexpr std::int64_t kToTheEnd = std::numeric_limits<std::int64_t>::max();
+
+// Checks the seals of an open file.
+absl::StatusOr<WholeLines> CheckOpenFile(int descriptor, const std::string& path, SealChain& seals,
+                                         std::int64_t end, logic::LimitWatch& watch) {
+  WholeLines whole;
+  const absl::StatusOr<std::int64_t> bytes =
+      ForEachWholeLine(descriptor, path, end, watch, [&](const std::string& line) {
+        ++whole.end.lines;
+        const absl::Status status = seals.Take(line);
+        return status.ok() ? status
+                           : FaultInLine(path, static_cast<std::size_t>(whole.end.lines), status);
+      });
+  if (!bytes.ok()) return bytes.status();
+  whole.bytes = *bytes;
+  whole.end.seal = seals.last();
   return whole;
 }
 
@@ -84,21 +131,20 @@ absl::Status SealChain::Take(const std::string& sealed_line) {
 
 absl::StatusOr<SealedLines> SealedLines::Open(const base::Folder& folder, const std::string& name,
                                               const std::string& meaning,
-                                              std::vector<std::string>* lines) {
+                                              logic::LimitWatch& watch) {
   // It owns the descriptor from here on.
   SealedLines file(
       folder, name,
       openat(folder.descriptor(), name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666),
       meaning);
   if (file.descriptor_ < 0) return SystemError(file.Path(), "open");
-  absl::StatusOr<WholeLines> whole = ReadWholeLines(folder, name);
+  const absl::StatusOr<WholeLines> whole =
+      CheckOpenFile(file.descriptor_, file.Path(), file.seals_, kToTheEnd, watch);
   if (!whole.ok()) return whole.status();
-  absl::Status status = CheckSeals(file.Path(), whole->lines, file.seals_);
-  if (status.ok()) status = DropUnfinishedLine(folder, name, whole->bytes);
+  absl::Status status = DropUnfinishedLine(folder, name, whole->bytes);
   if (!status.ok()) return status;
   file.size_ = whole->bytes;
-  file.line_count_ = static_cast<std::int64_t>(whole->lines.size());
-  *lines = std::move(whole->lines);
+  file.line_count_ = whole->end.lines;
   return file;
 }
 
@@ -121,7 +167,7 @@ absl::Status SealedLines::Append(const std::string& line) {
   if (!failed_.ok()) return failed_;
   const std::string sealed = seals_.Seal(line) + "\n";
   if (WriteAll(descriptor_, sealed)) {
-    size_ += static_cast<std::int64_t>(sealed.size());
+    WriteBehind(static_cast<std::int64_t>(sealed.size()));
     ++line_count_;
     return absl::OkStatus();
   }
@@ -131,28 +177,59 @@ absl::Status SealedLines::Append(const std::string& line) {
   return failed_;
 }
 
-absl::Status SealedLines::CheckUnaltered() const {
+// The system begins to write early, so that the end of a run need not wait for the disk.
+void SealedLines::WriteBehind(std::int64_t bytes) {
+  constexpr std::int64_t kPart = std::int64_t{1} << 22;
+  const std::int64_t begin = size_ / kPart * kPart;
+  size_ += bytes;
+  if (size_ >= begin + kPart)
+    static_cast<void>(sync_file_range(descriptor_, begin, kPart, SYNC_FILE_RANGE_WRITE));
+}
+
+absl::Status SealedLines::ForEach(logic::LimitWatch& watch,
+                                  absl::FunctionRef<absl::Status(const std::string&)> visit) const {
+  return ForEachWholeLine(descriptor_, Path(), size_, watch, visit).status();
+}
+
+absl::StatusOr<std::vector<std::string>> SealedLines::Lines(logic::LimitWatch& watch) const {
+  std::vector<std::string> lines;
+  absl::Status status = ForEach(watch, [&](const std::string& line) {
+    lines.push_back(line);
+    return absl::OkStatus();
+  });
+  if (!status.ok()) return status;
+  return lines;
+}
+
+absl::Status SealedLines::CheckUnaltered(logic::LimitWatch& watch) const {
   if (!failed_.ok()) return failed_;
   if (absl::Status named = folder_.CheckNamed(); !named.ok()) return named;
   if (fsync(descriptor_) != 0) return SystemError(Path(), "write");
   struct stat opened {};
   const bool same = fstat(descriptor_, &opened) == 0 && opened.st_size == size_ &&
                     folder_.HasFile(name_, descriptor_);
-  const absl::StatusOr<WholeLines> whole = ReadWholeLines(folder_, name_);
-  if (!whole.ok()) return whole.status();
+  const absl::Status altered =
+      FileError(Path(), "was replaced, or altered, by something else while this run wrote into it");
+  if (!same) return altered;
   SealChain seals(meaning_);
-  if (!same || !CheckSeals(Path(), whole->lines, seals).ok() || seals.last() != seals_.last()) {
-    return FileError(Path(),
-                     "was replaced, or altered, by something else while this run wrote into it");
-  }
-  return absl::OkStatus();
+  const absl::StatusOr<WholeLines> whole =
+      CheckOpenFile(descriptor_, Path(), seals, kToTheEnd, watch);
+  if (!whole.ok()) return absl::IsInvalidArgument(whole.status()) ? altered : whole.status();
+  return seals.last() == seals_.last() ? absl::OkStatus() : altered;
 }
 
-absl::StatusOr<WholeLines> ReadWholeLines(const base::Folder& folder, const std::string& name) {
-  const absl::StatusOr<std::string> text = ReadRegularFileText(folder, name);
-  if (absl::IsNotFound(text.status())) return WholeLines{};
-  if (!text.ok()) return text.status();
-  return LinesOf(*text);
+absl::StatusOr<WholeLines> CheckWholeLines(const base::Folder& folder, const std::string& name,
+                                           const std::string& meaning, logic::LimitWatch& watch) {
+  // Without O_NONBLOCK a pipe would wait for somebody who writes into it.
+  const int descriptor =
+      openat(folder.descriptor(), name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0 && errno == ENOENT) return WholeLines{};
+  if (descriptor < 0) return SystemError(folder.PathOf(name), "read");
+  SealChain seals(meaning);
+  absl::StatusOr<WholeLines> whole =
+      CheckOpenFile(descriptor, folder.PathOf(name), seals, kToTheEnd, watch);
+  close(descriptor);
+  return whole;
 }
 
 absl::Status DropUnfinishedLine(const base::Folder& folder, const std::string& name,
@@ -168,15 +245,6 @@ absl::Status DropUnfinishedLine(const base::Folder& folder, const std::string& n
     status = SystemError(folder.PathOf(name), "drop the last line, which was cut off");
   if (file >= 0) close(file);
   return status;
-}
-
-absl::Status CheckSeals(const std::string& path, const std::vector<std::string>& lines,
-                        SealChain& seals) {
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (absl::Status status = seals.Take(lines[i]); !status.ok())
-      return FaultInLine(path, i + 1, status);
-  }
-  return absl::OkStatus();
 }
 
 absl::Status FaultInLine(const std::string& path, std::size_t line, const absl::Status& fault) {

@@ -14,6 +14,7 @@
 #ifndef OTHELLO_APP_RECORDS_SEALED_LINES_H_
 #define OTHELLO_APP_RECORDS_SEALED_LINES_H_
 
+#include <absl/functional/function_ref.h>
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
@@ -24,6 +25,7 @@
 #include <vector>
 
 #include "base/folder.h"
+#include "logic/limits.h"
 
 namespace othello::app {
 
@@ -57,11 +59,11 @@ struct FileEnd {
 
 class SealedLines {
  public:
-  // Opens the file, which may be missing, for appending, and returns its lines in `lines`. Errors
-  // name its path, and the line if its seal is wrong (InvalidArgument); then the file is unchanged.
+  // Opens the file, which may be missing, for appending, and checks its lines. Errors name its path,
+  // and the line if its seal is wrong (InvalidArgument); StatusOf(limit) if a limit is hit. Then the
+  // file is unchanged.
   static absl::StatusOr<SealedLines> Open(const base::Folder& folder, const std::string& name,
-                                          const std::string& meaning,
-                                          std::vector<std::string>* lines);
+                                          const std::string& meaning, logic::LimitWatch& watch);
 
   SealedLines(SealedLines&& from) noexcept;
   SealedLines& operator=(SealedLines&&) = delete;
@@ -72,9 +74,16 @@ class SealedLines {
   // and writes nothing.
   absl::Status Append(const std::string& line);
 
+  // Calls `visit` with each line, as it is in the file, until it returns an error.
+  absl::Status ForEach(logic::LimitWatch& watch,
+                       absl::FunctionRef<absl::Status(const std::string&)> visit) const;
+  // All of them.
+  absl::StatusOr<std::vector<std::string>> Lines(logic::LimitWatch& watch) const;
+
   // OK if the file of this name is still the one that was opened, holds exactly the lines that were
-  // read and written here, and has been flushed to the disk.
-  absl::Status CheckUnaltered() const;
+  // read and written here, and has been flushed to the disk; StatusOf(limit) if a limit is hit
+  // before the last line was looked at.
+  absl::Status CheckUnaltered(logic::LimitWatch& watch) const;
 
   // The number of lines read and written here, and the last seal.
   FileEnd End() const { return {line_count_, seals_.last()}; }
@@ -88,6 +97,8 @@ class SealedLines {
         seals_(meaning) {}
   std::string Path() const { return folder_.PathOf(name_); }
 
+  void WriteBehind(std::int64_t bytes);
+
   base::Folder folder_;
   std::string name_;
   int descriptor_;
@@ -98,22 +109,21 @@ class SealedLines {
   absl::Status failed_;
 };
 
-// The whole lines of a file and their bytes; a last line without newline does not count. A missing
-// file has no lines. Unavailable if it cannot be read to its end.
+// The end of the whole lines of a file; a last line without newline does not count. A missing file
+// has no lines. They are checked as they are read, and not kept: InvalidArgument, "PATH:LINE: ...",
+// if a seal is wrong, Unavailable if the file cannot be read to its end, StatusOf(limit) if a limit
+// is hit.
 struct WholeLines {
-  std::vector<std::string> lines;
+  FileEnd end;
   std::int64_t bytes = 0;
 };
-absl::StatusOr<WholeLines> ReadWholeLines(const base::Folder& folder, const std::string& name);
+absl::StatusOr<WholeLines> CheckWholeLines(const base::Folder& folder, const std::string& name,
+                                           const std::string& meaning, logic::LimitWatch& watch);
 
 // Drops what stands behind the first `bytes` bytes of the file: a last line that a kill cut off.
 // A missing file stays missing.
 absl::Status DropUnfinishedLine(const base::Folder& folder, const std::string& name,
                                 std::int64_t bytes);
-
-// Calls SealChain::Take for each line; an error begins "PATH:LINE: ".
-absl::Status CheckSeals(const std::string& path, const std::vector<std::string>& lines,
-                        SealChain& seals);
 
 // InvalidArgument "PATH:LINE: MESSAGE" with the message of `fault`; lines count from 1.
 absl::Status FaultInLine(const std::string& path, std::size_t line, const absl::Status& fault);

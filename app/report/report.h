@@ -28,6 +28,7 @@ enum class Completeness : std::uint8_t {
   kComplete,     // the solver proved that no position is left
   kCountLimit,   // stopped at `limit` positions
   kTimeLimit,    // stopped by the time limit
+  kMemoryLimit,  // stopped by the memory limit
   kInterrupted,  // stopped by a signal
   kNoSolution,   // the solver proved that there is no position at all
 };
@@ -37,6 +38,7 @@ constexpr auto WordTable(Completeness) {
                                             {Completeness::kNoSolution, "no solution"},
                                             {Completeness::kCountLimit, "limit"},
                                             {Completeness::kTimeLimit, "time"},
+                                            {Completeness::kMemoryLimit, "memory"},
                                             {Completeness::kInterrupted, "interrupted"}});
 }
 

@@ -71,6 +71,8 @@ std::string EnumerationText(const ReportInput& input) {
       return absl::StrCat("Stopped at the limit with ", positions, ", not complete");
     case Completeness::kTimeLimit:
       return absl::StrCat("Stopped by the time limit after ", positions, ", not complete");
+    case Completeness::kMemoryLimit:
+      return absl::StrCat("Stopped by the memory limit after ", positions, ", not complete");
     case Completeness::kInterrupted:
       return absl::StrCat("Interrupted after ", positions, ", not complete");
     case Completeness::kNoSolution:

@@ -4,6 +4,9 @@
 #include <absl/strings/str_cat.h>
 
 #include <fstream>
+#include <optional>
+
+#include "app/text/bounded_lines.h"
 
 namespace othello::app {
 
@@ -16,15 +19,18 @@ absl::StatusOr<ReportResults> ReadReportResults(const std::string& path, std::in
   std::ifstream file(path);
   if (!file) return absl::NotFoundError(absl::StrCat(path, ": cannot be opened for reading"));
   ReportResults results(page_boards);
-  std::string text;
-  for (std::int64_t number = 1; std::getline(file, text); ++number) {
-    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+  BoundedLines lines(file);
+  while (const std::optional<BoundedLine> text = lines.Next()) {
+    const absl::StatusOr<ResultLine> line =
+        text->too_long ? absl::InvalidArgumentError("longer than any line of results")
+                       : ParseResultLine(text->text);
     if (!line.ok())
       return absl::InvalidArgumentError(
-          absl::StrCat(path, ":", number, ": ", line.status().message()));
+          absl::StrCat(path, ":", text->number, ": ", line.status().message()));
     results.Add(*line);
   }
-  if (file.bad()) return absl::DataLossError(absl::StrCat(path, ": reading failed"));
+  if (!lines.fault().empty())
+    return absl::DataLossError(absl::StrCat(path, ": reading failed: ", lines.fault()));
   return results;
 }
 

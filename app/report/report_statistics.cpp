@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <tuple>
 
 #include "core/moves.h"
@@ -30,9 +29,9 @@ void ReportStatistics::Add(const ResultLine& line) {
   const retro::Decision& decision = *line.decision;
   ++verdicts[static_cast<int>(decision.verdict)];
   ++reasons[{decision.verdict, ReasonText(decision)}];
-  seconds.push_back(decision.seconds);
+  ++seconds[decision.seconds];
   for (const auto& [count, number] : decision.effort)
-    counts[WordOf(count)].push_back(static_cast<double>(number));
+    ++counts[WordOf(count)][static_cast<double>(number)];
 }
 
 std::vector<std::pair<std::string, std::int64_t>> ReportStatistics::Reasons(
@@ -46,12 +45,19 @@ std::vector<std::pair<std::string, std::int64_t>> ReportStatistics::Reasons(
   return sorted;
 }
 
-EffortSummary EffortOf(std::vector<double> amounts) {
-  std::sort(amounts.begin(), amounts.end());
-  return {.boards = static_cast<std::int64_t>(amounts.size()),
-          .total = std::accumulate(amounts.begin(), amounts.end(), 0.0),
-          .median = amounts[(amounts.size() - 1) / 2],
-          .most = amounts.back()};
+EffortSummary EffortOf(const Amounts& amounts) {
+  EffortSummary summary = {.boards = 0, .total = 0, .median = 0, .most = amounts.rbegin()->first};
+  for (const auto& [amount, boards] : amounts) {
+    summary.boards += boards;
+    summary.total += amount * static_cast<double>(boards);
+  }
+  std::int64_t before = 0;
+  for (const auto& [amount, boards] : amounts) {
+    summary.median = amount;
+    before += boards;
+    if (2 * before >= summary.boards) break;
+  }
+  return summary;
 }
 
 }  // namespace othello::app

@@ -1,9 +1,10 @@
 // Counts over the lines of a results file: verdicts, reasons, properties of the boards, effort.
 //
-// Lines are added one at a time and not kept, so a file of any length can be counted; only the
-// amounts of effort are kept, for their medians.
+// Lines are added one at a time and not kept, so a file of any length can be counted.
 #ifndef OTHELLO_APP_REPORT_REPORT_STATISTICS_H_
 #define OTHELLO_APP_REPORT_REPORT_STATISTICS_H_
+
+#include <absl/container/btree_map.h>
 
 #include <array>
 #include <cstdint>
@@ -24,6 +25,9 @@ inline constexpr std::array kVerdicts = {retro::Verdict::kReachable, retro::Verd
 
 // The number of boards for each value of a count.
 using Histogram = std::map<int, std::int64_t>;
+
+// The number of boards for each amount of effort. Most boards take one of few.
+using Amounts = absl::btree_map<double, std::int64_t>;
 
 // How many of the 8 symmetries leave the board unchanged: 1, 2, 4 or 8.
 int SymmetryOrder(const Board& board);
@@ -47,9 +51,9 @@ struct ReportStatistics {
   Histogram legal_moves;      // of the side to move, by the rules
   Histogram symmetry_orders;  // by SymmetryOrder
 
-  std::vector<double> seconds;  // one for each board with a verdict
+  Amounts seconds;  // of the boards with a verdict
   // By the name of the count, as in the evidence: "nodes", ...
-  std::map<std::string, std::vector<double>> counts;
+  std::map<std::string, Amounts> counts;
 
   void Add(const ResultLine& line);
 
@@ -60,7 +64,7 @@ struct ReportStatistics {
 };
 
 // `amounts` must not be empty.
-EffortSummary EffortOf(std::vector<double> amounts);
+EffortSummary EffortOf(const Amounts& amounts);
 
 }  // namespace othello::app
 

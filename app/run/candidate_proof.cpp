@@ -25,11 +25,14 @@ struct KeptLines {
   std::vector<std::string> lines;
 };
 
-absl::StatusOr<KeptLines> Open(const char* name, const RunFolder& folder) {
-  std::vector<std::string> lines;
-  absl::StatusOr<SealedLines> file = folder.OpenLines(name, &lines);
+absl::StatusOr<KeptLines> Open(const char* name, const RunFolder& folder,
+                               const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
+  absl::StatusOr<SealedLines> file = folder.OpenLines(name, watch);
   if (!file.ok()) return file.status();
-  return KeptLines{*std::move(file), std::move(lines)};
+  absl::StatusOr<std::vector<std::string>> lines = file->Lines(watch);
+  if (!lines.ok()) return lines.status();
+  return KeptLines{*std::move(file), *std::move(lines)};
 }
 
 absl::StatusOr<extremes::RecalledCandidates> Recall(const KeptLines& lessons,
@@ -84,10 +87,12 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
                                                    const Experiment& experiment,
                                                    const RunFolder& folder,
                                                    const logic::Limits& limits) {
-  absl::StatusOr<KeptLines> lessons = Open(kLessonsName, folder);
-  if (!lessons.ok()) return lessons.status();
-  absl::StatusOr<KeptLines> candidates = Open(kCandidatesName, folder);
-  if (!candidates.ok()) return candidates.status();
+  absl::StatusOr<KeptLines> lessons = Open(kLessonsName, folder, limits);
+  absl::StatusOr<KeptLines> candidates = Open(kCandidatesName, folder, limits);
+  for (const absl::Status& opened : {lessons.status(), candidates.status()}) {
+    if (logic::LimitOf(opened) != logic::Limit::kNone) return NotBegun(opened, {});
+    if (!opened.ok()) return opened;
+  }
   const absl::StatusOr<extremes::RecalledCandidates> recalled =
       Recall(*lessons, *candidates, folder);
   if (!recalled.ok()) return recalled.status();
@@ -117,7 +122,8 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
       extremes::SearchCandidates(constraint, decider, options, *recalled);
   if (!answer.ok()) return answer.status();
   for (const KeptLines* kept : {&*lessons, &*candidates}) {
-    if (absl::Status status = kept->file.CheckUnaltered(); !status.ok()) return status;
+    logic::LimitWatch ending(logic::Limits{});
+    if (absl::Status status = kept->file.CheckUnaltered(ending); !status.ok()) return status;
   }
   return DecisionOf(*answer, *recalled);
 }

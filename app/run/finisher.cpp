@@ -1,7 +1,6 @@
 #include "app/run/finisher.h"
 
 #include <algorithm>
-#include <limits>
 #include <new>
 #include <utility>
 
@@ -9,24 +8,14 @@
 
 namespace othello::app {
 Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
-                   Clock::time_point deadline, const std::atomic<bool>& interrupted)
-    : results_(results),
-      reach_(reach),
-      deciders_(threads),
-      deadline_(deadline),
-      interrupted_(interrupted) {
+                   const logic::Limits& limits)
+    : results_(results), reach_(reach), deciders_(threads), limits_(limits) {
   if (!reach_.has_value()) return;
-  const double left = std::chrono::duration<double>(deadline_ - Clock::now()).count();
-  absl::StatusOr<retro::OpeningTable> table =
-      retro::OpeningTable::Build(reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads,
-                                 {.seconds = left, .interrupted = &interrupted_});
+  absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(
+      reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads, limits_);
   if (!table.ok()) {
     no_table_ = true;
-    // After a signal or at the deadline the run is over; for lack of memory it fails.
-    if (absl::IsResourceExhausted(table.status())) {
-      status_ = absl::ResourceExhaustedError("opening table: not enough memory");
-      failed_ = true;
-    }
+    lacked_memory_ = absl::IsResourceExhausted(table.status());
     return;
   }
   table_ = *std::move(table);
@@ -38,24 +27,38 @@ Finisher::Finisher(ResultsFile& results, const std::optional<ReachTable>& reach,
 
 Finisher::~Finisher() { static_cast<void>(Finish()); }
 
+bool Finisher::Stopped() const {
+  const double spent = std::chrono::duration<double>(Clock::now() - begin_).count();
+  return failed_ || lacked_memory_ || !(spent < limits_.seconds) || limits_.interrupted->load();
+}
+
+logic::Limits Finisher::LimitsOfDecision() const {
+  logic::Limits limits = limits_;
+  limits.seconds -= std::chrono::duration<double>(Clock::now() - begin_).count();
+  limits.seconds = std::min(limits.seconds, reach_->time_limit.value_or(limits.seconds));
+  if (reach_->memory) limits.memory_bytes = std::min(limits.memory_bytes, *reach_->memory << 20);
+  return limits;
+}
+
 retro::Decider Finisher::NewDecider() const {
-  const std::size_t bytes = reach_->memory.has_value()
-                                ? static_cast<std::size_t>(*reach_->memory) << 20
-                                : retro::kDefaultMemoryBytes;
-  return {*table_, reach_->question, bytes / static_cast<std::size_t>(deciders_), reach_->engine};
+  // Half of what the process may need, since the positions need some, too.
+  std::int64_t bytes =
+      std::min(static_cast<std::int64_t>(retro::kDefaultMemoryBytes), limits_.memory_bytes / 2);
+  if (reach_->memory) bytes = std::min(*reach_->memory << 20, limits_.memory_bytes);
+  return {*table_, reach_->question, static_cast<std::size_t>(bytes / deciders_), reach_->engine};
 }
 
 bool Finisher::Add(const Board& board) {
   if (threads_.empty()) {
     FinishOne(board, decider_);
-    return !failed_;
+    return !failed_ && !lacked_memory_;
   }
   {
     const std::lock_guard<std::mutex> lock(queue_mutex_);
     queue_.push_back(board);
   }
   queue_changed_.notify_one();
-  return !failed_;
+  return !failed_ && !lacked_memory_;
 }
 
 absl::Status Finisher::Finish() {
@@ -74,7 +77,7 @@ void Finisher::WorkWithMemory() {
   try {
     Work();
   } catch (const std::bad_alloc&) {
-    Fail(absl::ResourceExhaustedError("out of memory"));
+    lacked_memory_ = true;
   }
 }
 
@@ -100,23 +103,20 @@ void Finisher::Work() {
 }
 
 void Finisher::FinishOne(const Board& board, std::optional<retro::Decider>& decider) {
-  if (no_table_ || failed_ || Stopped()) return;
+  if (no_table_ || Stopped()) return;
   if (!decider.has_value()) {
     Append(board, std::nullopt);
     return;
   }
-  const double left = std::chrono::duration<double>(deadline_ - Clock::now()).count();
-  const double limit = reach_->time_limit.value_or(left);
-  const retro::Decision decision = decider->Decide(
-      board, Color::kBlack,
-      {.seconds = std::min(left, limit),
-       .memory_bytes = reach_->memory.has_value() ? *reach_->memory << 20
-                                                  : std::numeric_limits<std::int64_t>::max(),
-       .interrupted = &interrupted_});
+  const logic::Limits limits = LimitsOfDecision();
+  const retro::Decision decision = decider->Decide(board, Color::kBlack, limits);
   if (!decision.fault.ok()) {
     Fail(decision.fault);
     return;
   }
+  // Of the process, and not what the experiment allows a decision.
+  const bool of_process = limits.memory_bytes == limits_.memory_bytes;
+  if (decision.limit == logic::Limit::kMemory && of_process) lacked_memory_ = true;
   const bool cut_short = decision.verdict == retro::Verdict::kUnknown && Stopped();
   if (!cut_short) Append(board, decision);
 }

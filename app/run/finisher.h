@@ -22,6 +22,7 @@
 #include "app/run/results_file.h"
 #include "base/helper_threads.h"
 #include "core/board.h"
+#include "logic/limits.h"
 #include "retro/decide.h"
 #include "retro/opening_table.h"
 #include "retro/verdict.h"
@@ -32,16 +33,16 @@ class Finisher {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Positions that are not finished at `deadline`, or when `interrupted` becomes true, are left
-  // out; a resumed run finds them again. Without `reach` there are no verdicts.
+  // Positions that are not finished when one of `limits` is hit are left out; a resumed run finds
+  // them again. Without `reach` there are no verdicts.
   Finisher(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
-           Clock::time_point deadline, const std::atomic<bool>& interrupted);
+           const logic::Limits& limits);
   ~Finisher();
   Finisher(const Finisher&) = delete;
   Finisher& operator=(const Finisher&) = delete;
 
-  // Takes a position. Returns false if results can no longer be written, so that no more positions
-  // are needed. Must not be called from two threads at a time.
+  // Takes a position. Returns false if results can no longer be written, or if the memory is used
+  // up, so that no more positions are needed. Must not be called from two threads at a time.
   bool Add(const Board& board);
 
   // Waits until every position is finished, or until the deadline. Returns the first error, if any.
@@ -50,11 +51,14 @@ class Finisher {
   std::int64_t Verdicts(retro::Verdict verdict) const {
     return verdicts_[static_cast<std::size_t>(verdict)];
   }
+  // A position was left out as its decision needed more than the memory of the process.
+  bool lacked_memory() const { return lacked_memory_; }
   // Processor time spent on decisions, seconds.
   double Seconds() const;
 
  private:
-  bool Stopped() const { return failed_ || interrupted_.load() || Clock::now() >= deadline_; }
+  bool Stopped() const;
+  logic::Limits LimitsOfDecision() const;
   retro::Decider NewDecider() const;
   void Work();
   void WorkWithMemory();
@@ -65,8 +69,8 @@ class Finisher {
   ResultsFile& results_;
   const std::optional<ReachTable> reach_;
   const int deciders_;  // one per thread; they share the memory
-  const Clock::time_point deadline_;
-  const std::atomic<bool>& interrupted_;
+  const logic::Limits limits_;
+  const Clock::time_point begin_ = Clock::now();
   std::optional<retro::OpeningTable> table_;
   bool no_table_ = false;                  // the table was not built: no position can be finished
   std::optional<retro::Decider> decider_;  // for the calling thread if it is the only one
@@ -80,6 +84,7 @@ class Finisher {
   std::mutex results_mutex_;
   absl::Status status_;
   std::atomic<bool> failed_ = false;  // status_ is an error
+  std::atomic<bool> lacked_memory_ = false;
   double seconds_ = 0;
   std::array<std::atomic<std::int64_t>, 3> verdicts_ = {};
 };

@@ -75,18 +75,21 @@ class ShownPositions {
       : options_(options), families_(families) {}
 
   absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
-    const std::vector<std::string>& lines = results.earlier_lines();
-    const std::string& path = results.path();
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const absl::StatusOr<ResultLine> line = ParseResultLine(lines[i]);
+    logic::LimitWatch watch(options_.limits());
+    std::size_t number = 0;
+    return results.lines().ForEach(watch, [&](const std::string& text) {
+      if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
+      ++number;
+      const absl::StatusOr<ResultLine> line = ParseResultLine(text);
       const absl::Status status =
-          line.ok() ? check.TakeResult(*line, absl::StrCat(path, ":", i + 1)) : line.status();
-      if (!status.ok()) return FaultInLine(path, i + 1, status);
+          line.ok() ? check.TakeResult(*line, absl::StrCat(results.path(), ":", number))
+                    : line.status();
+      if (!status.ok()) return FaultInLine(results.path(), number, status);
       Add(line->position.board, *line->decision);
       recalled_.push_back({std::nullopt, line->question, *line->decision, line->position.board});
       results.Recall(*line);
-    }
-    return absl::OkStatus();
+      return absl::OkStatus();
+    });
   }
 
   // Those of earlier runs.
@@ -121,12 +124,14 @@ class ShownPositions {
 
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
   extremes::GoalRequest options = OptionsOf(run);
-  std::vector<std::string> step_lines;
-  absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, &step_lines);
+  logic::LimitWatch watch(run.limits());
+  absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
   if (!steps.ok()) return steps.status();
+  const absl::StatusOr<std::vector<std::string>> step_lines = steps->Lines(watch);
+  if (!step_lines.ok()) return step_lines.status();
   ReachableCheck check(run.experiment);
   absl::StatusOr<std::vector<extremes::GoalStep>> earlier =
-      RecallSteps(step_lines, run.folder.files().PathOf(kStepsName), check);
+      RecallSteps(*step_lines, run.folder.files().PathOf(kStepsName), check);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(options, run.experiment.WantsFamilies());
   absl::Status status = shown.Recall(results, check);
@@ -151,13 +156,16 @@ absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results)
                                                 .known = shown.recalled()});
     if (!spread.ok()) return spread.status();
     answer.best.settled = spread->complete;
+    answer.lacked_memory = spread->lacked_memory;
     answer.spread = *spread;
   } else {
     absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(options);
     if (!best.ok()) return best.status();
     answer.best = *best;
+    answer.lacked_memory = best->lacked_memory;
   }
-  status = steps->CheckUnaltered();
+  logic::LimitWatch ending(logic::Limits{});  // of few lines
+  status = steps->CheckUnaltered(ending);
   if (!status.ok()) return status;
   answer.positions = shown.size();
   return answer;

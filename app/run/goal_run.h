@@ -35,10 +35,11 @@ struct GoalRun {
   extremes::ReachableBest best;
   std::optional<extremes::Spread> spread;  // where many positions are wanted
   std::int64_t positions = 0;              // in the results, including those of earlier runs
+  bool lacked_memory = false;              // the limit of memory stopped it
 };
 
 // InvalidArgument, "FILE:LINE: ...", if the lines of earlier runs are not what the experiment asks
-// for, or contradict each other.
+// for, or contradict each other; StatusOf(limit) if a limit is hit before all of them are read.
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& options, ResultsFile& results);
 
 }  // namespace othello::app

@@ -43,7 +43,7 @@ class PositionCheck {
 };
 
 // Recalls all lines that earlier runs left (ResultsFile::Recall) and returns their boards, in their
-// order. An error begins "PATH:LINE: ". Cancelled if a limit is hit before the last line.
+// order. An error begins "PATH:LINE: ". StatusOf(limit) if a limit is hit before the last line.
 absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
                                                    const logic::Limits& limits);
 

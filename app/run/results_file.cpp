@@ -2,11 +2,12 @@
 
 namespace othello::app {
 
-absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder) {
-  std::vector<std::string> earlier;
-  absl::StatusOr<SealedLines> lines = folder.OpenLines(kResultsName, &earlier);
+absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder,
+                                              const logic::Limits& limits) {
+  logic::LimitWatch watch(limits);
+  absl::StatusOr<SealedLines> lines = folder.OpenLines(kResultsName, watch);
   if (!lines.ok()) return lines.status();
-  return ResultsFile(folder.files().PathOf(kResultsName), *std::move(lines), std::move(earlier));
+  return ResultsFile(folder.files().PathOf(kResultsName), *std::move(lines));
 }
 
 absl::Status ResultsFile::Append(ResultLine line) {

@@ -8,7 +8,6 @@
 #include <functional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "app/records/result_line.h"
 #include "app/records/run_folder.h"
@@ -20,13 +19,12 @@ namespace othello::app {
 class ResultsFile {
  public:
   // Opens the file of the folder, which need not exist (SealedLines::Open).
-  static absl::StatusOr<ResultsFile> Open(const RunFolder& folder);
+  static absl::StatusOr<ResultsFile> Open(const RunFolder& folder, const logic::Limits& limits);
 
   const std::string& path() const { return path_; }
 
-  // The lines of earlier runs, oldest first. The caller must check each line, and then call Recall
-  // for it.
-  const std::vector<std::string>& earlier_lines() const { return earlier_lines_; }
+  // Before anything is appended lines() are those of earlier runs, oldest first. The caller must
+  // check each line, and then call Recall for it.
   void Recall(const ResultLine& line) { counted_.Add(line); }
 
   // Appends a line (SealedLines::Append).
@@ -42,14 +40,11 @@ class ResultsFile {
   const SealedLines& lines() const { return lines_; }
 
  private:
-  ResultsFile(std::string path, SealedLines lines, std::vector<std::string> earlier_lines)
-      : path_(std::move(path)),
-        lines_(std::move(lines)),
-        earlier_lines_(std::move(earlier_lines)) {}
+  ResultsFile(std::string path, SealedLines lines)
+      : path_(std::move(path)), lines_(std::move(lines)) {}
 
   std::string path_;
   SealedLines lines_;
-  std::vector<std::string> earlier_lines_;
   ReportResults counted_;
   std::function<void(const std::string&)> appended_;
 };

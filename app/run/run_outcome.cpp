@@ -166,15 +166,12 @@ absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& fo
                                                           const FileEnd& results) {
   std::map<std::string, FileEnd> ends;
   if (results.lines > 0) ends[kResultsName] = results;
+  logic::LimitWatch watch{logic::Limits{}};
   for (const char* name : kLineFileNames) {
     if (absl::string_view(name) == kResultsName) continue;
-    const absl::StatusOr<WholeLines> whole = ReadWholeLines(folder, name);
+    const absl::StatusOr<WholeLines> whole = CheckWholeLines(folder, name, meaning, watch);
     if (!whole.ok()) return whole.status();
-    if (whole->lines.empty()) continue;
-    SealChain seals(meaning);
-    const absl::Status status = CheckSeals(folder.PathOf(name), whole->lines, seals);
-    if (!status.ok()) return status;
-    ends[name] = {static_cast<std::int64_t>(whole->lines.size()), seals.last()};
+    if (whole->end.lines > 0) ends[name] = whole->end;
   }
   return ends;
 }

@@ -34,7 +34,8 @@ struct Wanted {
 // Reads the files of a run.
 class RunReader {
  public:
-  explicit RunReader(const std::string& folder) : folder_(folder) {}
+  RunReader(const std::string& folder, const logic::Limits& limits)
+      : folder_(folder), watch_(limits) {}
 
   absl::StatusOr<std::vector<Wanted>> Read() {
     absl::StatusOr<Experiment> experiment = ReadExperiment(PathOf(kExperimentName));
@@ -69,6 +70,7 @@ class RunReader {
     absl::StatusOr<LineSource> source = LineSource::Open({folder_});
     if (!source.ok()) return source.status();
     while (const std::optional<PlacedLine> line = source->Next()) {
+      if (watch_.Hit() != logic::Limit::kNone) return logic::StatusOf(watch_.Hit());
       const std::string name = std::filesystem::path(line->path).filename().string();
       absl::Status status;
       if (name == kResultsName || name == kCandidatesName) {
@@ -122,6 +124,7 @@ class RunReader {
   }
 
   const std::string folder_;
+  logic::LimitWatch watch_;
   Experiment experiment_;
   std::optional<ReachableCheck> check_;
   RunRecord record_;
@@ -163,13 +166,17 @@ class Unproved {
 }  // namespace
 
 absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
-  absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run).Read();
-  if (absl::Status status = request.was_read(); !status.ok()) return status;
-  if (!wanted.ok()) return wanted.status();
   RunProofs proofs;
   Unproved unproved;
   absl::Status failure;
   std::atomic<bool> failed = false;
+  absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run, request.limits()).Read();
+  if (absl::Status status = request.was_read(); !status.ok()) return status;
+  if (logic::LimitOf(wanted.status()) != logic::Limit::kNone) {
+    unproved.Add(request.run, std::string(wanted.status().message()));
+    wanted = std::vector<Wanted>();
+  }
+  if (!wanted.ok()) return wanted.status();
   std::size_t taken = 0;
   std::int64_t there = 0;
   struct Result {

@@ -5,10 +5,13 @@
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -490,14 +493,14 @@ TEST(ExperimentMeaning, IsThatOfTheConditions) {
 TEST(SealedLines, AFileThatWasReplacedWhileItWasWrittenIsNoticed) {
   const ScratchDirectory scratch;
   const std::string path = scratch.Path("lines");
-  std::vector<std::string> lines;
+  logic::LimitWatch watch{logic::Limits{}};
   const base::Folder folder = *base::Folder::Open(scratch.Path(""));
-  const auto open = [&] { return SealedLines::Open(folder, "lines", "0123456789abcdef", &lines); };
+  const auto open = [&] { return SealedLines::Open(folder, "lines", "0123456789abcdef", watch); };
   {
     absl::StatusOr<SealedLines> file = open();
     ASSERT_TRUE(file.ok());
     ASSERT_TRUE(file->Append(R"({"a":1})").ok());
-    EXPECT_TRUE(file->CheckUnaltered().ok());
+    EXPECT_TRUE(file->CheckUnaltered(watch).ok());
   }
   const std::string text = ReadFile(path);
   for (const std::string& changed :
@@ -505,27 +508,72 @@ TEST(SealedLines, AFileThatWasReplacedWhileItWasWrittenIsNoticed) {
     scratch.Write("lines", text);
     absl::StatusOr<SealedLines> file = open();
     ASSERT_TRUE(file.ok()) << file.status();
-    EXPECT_EQ(lines.size(), 1U);
+    EXPECT_EQ(file->Lines(watch)->size(), 1U);
     ASSERT_TRUE(file->Append(R"({"b":1})").ok());
-    EXPECT_TRUE(file->CheckUnaltered().ok());
+    EXPECT_TRUE(file->CheckUnaltered(watch).ok());
     scratch.Write("lines", changed);
-    EXPECT_FALSE(file->CheckUnaltered().ok()) << changed;
+    EXPECT_FALSE(file->CheckUnaltered(watch).ok()) << changed;
   }
   scratch.Write("lines", text);
   absl::StatusOr<SealedLines> file = open();
   ASSERT_TRUE(file.ok());
   scratch.Write("copy", text);
   std::filesystem::rename(scratch.Path("copy"), path);
-  EXPECT_FALSE(file->CheckUnaltered().ok());
+  EXPECT_FALSE(file->CheckUnaltered(watch).ok());
+}
+
+// More lines than are read at a time, with each limit: nothing is said of lines that were not read,
+// and the file stays as it is.
+TEST(SealedLines, ALimitStopsTheReading) {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.Path("lines");
+  const base::Folder folder = *base::Folder::Open(scratch.Path(""));
+  logic::LimitWatch unlimited{logic::Limits{}};
+  constexpr int kLines = 20'000;
+  absl::StatusOr<SealedLines> file =
+      SealedLines::Open(folder, "lines", "0123456789abcdef", unlimited);
+  ASSERT_TRUE(file.ok());
+  for (int i = 0; i < kLines; ++i) ASSERT_TRUE(file->Append(absl::StrCat("{\"a\":", i, "}")).ok());
+  EXPECT_EQ(file->Lines(unlimited)->size(), kLines);
+  EXPECT_TRUE(file->CheckUnaltered(unlimited).ok());
+  const std::string text = ReadFile(path) + "{\"half";
+  for (const int looks : {1, 2, 3}) {
+    std::atomic<bool> stop = false;
+    int looked = 0;
+    const std::function<void()> look = [&] { stop = ++looked >= looks; };
+    const logic::Limits limits = {.interrupted = &stop, .looking = &look};
+    const auto limit_of = [&](const absl::Status& status) {
+      looked = 0;
+      stop = false;
+      return logic::LimitOf(status);
+    };
+    logic::LimitWatch third(limits);
+    EXPECT_EQ(limit_of(file->CheckUnaltered(third)), logic::Limit::kInterrupted);
+    scratch.Write("lines", text);
+    logic::LimitWatch first(limits);
+    EXPECT_EQ(limit_of(SealedLines::Open(folder, "lines", "0123456789abcdef", first).status()),
+              logic::Limit::kInterrupted);
+    logic::LimitWatch second(limits);
+    EXPECT_EQ(limit_of(CheckWholeLines(folder, "lines", "0123456789abcdef", second).status()),
+              logic::Limit::kInterrupted);
+    EXPECT_EQ(ReadFile(path), text);
+    scratch.Write("lines", text.substr(0, text.rfind('\n') + 1));
+  }
+  scratch.Write("lines", text);
+  EXPECT_EQ(CheckWholeLines(folder, "lines", "0123456789abcdef", unlimited)->end, file->End());
+  EXPECT_EQ(SealedLines::Open(folder, "lines", "0123456789abcdef", unlimited)->End(), file->End());
 }
 
 TEST(SealedLines, WhatIsNoFileOfLinesIsAnError) {
   const ScratchDirectory scratch;
-  std::vector<std::string> lines;
+  logic::LimitWatch watch{logic::Limits{}};
   const base::Folder folder = *base::Folder::Open(scratch.Path(""));
+  ASSERT_EQ(mkfifo(scratch.Path("pipe").c_str(), 0600), 0);
+  std::filesystem::create_symlink("/dev/zero", scratch.Path("device"));
   for (const std::string name : {".", "missing/file"})
-    EXPECT_FALSE(SealedLines::Open(folder, name, "0123456789abcdef", &lines).ok());
-  EXPECT_FALSE(ReadWholeLines(folder, ".").ok());
+    EXPECT_FALSE(SealedLines::Open(folder, name, "0123456789abcdef", watch).ok());
+  for (const std::string name : {".", "pipe", "device"})
+    EXPECT_FALSE(CheckWholeLines(folder, name, "0123456789abcdef", watch).ok());
 }
 
 }  // namespace

@@ -227,8 +227,8 @@ TEST(Answer, SaysHowTheRunEndedAndWhatTheVerdictsAre) {
 }
 
 TEST(Answer, OnlyAProofIsCalledComplete) {
-  for (const auto completeness :
-       {Completeness::kCountLimit, Completeness::kTimeLimit, Completeness::kInterrupted}) {
+  for (const auto completeness : {Completeness::kCountLimit, Completeness::kTimeLimit,
+                                  Completeness::kMemoryLimit, Completeness::kInterrupted}) {
     ReportInput input;
     input.completeness = completeness;
     EXPECT_THAT(AnswerText(input, {}),
@@ -301,7 +301,7 @@ TEST(Statistics, SymmetryOrders) {
 }
 
 TEST(Statistics, EffortIsTotalLowerMedianAndMost) {
-  const EffortSummary effort = EffortOf({5, 1, 9, 3});
+  const EffortSummary effort = EffortOf({{5, 1}, {1, 1}, {9, 1}, {3, 1}});
   EXPECT_EQ(effort.boards, 4);
   EXPECT_EQ(effort.total, 18);
   EXPECT_EQ(effort.median, 3);
