@@ -53,6 +53,7 @@ enum class ClauseFamily : std::uint8_t {
   // does.
   kFirstMove,
   kNoPass,         // the meaning of the assumption "no pass"
+  kSomePass,       // redundant: somebody passes if the side to move needs an odd number of passes
   kBalancedMoves,  // redundant: without passes both sides have played equally often
   // Passes (pass_legality.h).
   kPassOnlyWithoutMove,
@@ -83,7 +84,8 @@ constexpr bool IsRedundant(ClauseFamily family) {
   return family == ClauseFamily::kAbsentAreOrdered ||
          family == ClauseFamily::kOrderFollowsOccupancy || family == ClauseFamily::kOneLastEvent ||
          family == ClauseFamily::kLastEventsAgree || family == ClauseFamily::kChainFollowsOrder ||
-         family == ClauseFamily::kNothingBetween || family == ClauseFamily::kBalancedMoves;
+         family == ClauseFamily::kNothingBetween || family == ClauseFamily::kSomePass ||
+         family == ClauseFamily::kBalancedMoves;
 }
 
 }  // namespace othello::retro

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/moves.h"
+#include "core/pass_parity.h"
 #include "core/symmetry.h"
 #include "retro/predecessors.h"
 #include "retro/start_images.h"
@@ -27,7 +28,7 @@ std::optional<OpeningMeeting::Place> OpeningMeeting::AfterMove(const Board& boar
                                                                Color to_move) const {
   const int discs = board.Discs();
   if (discs < kMinOpeningDiscs) return std::nullopt;
-  if (!kind_.any_color && (to_move == Color::kBlack) != (discs % 2 == 0)) return std::nullopt;
+  if (!kind_.any_color && HasOddPasses(discs, to_move)) return std::nullopt;
   const LayerView& layer = table_.Layer(discs);
   const StartImages images = MakeStartImages(board);
   if (layer.ContainsOriented(images)) return Place{board, 0};

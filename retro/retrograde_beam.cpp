@@ -5,7 +5,9 @@
 #include <iterator>
 #include <set>
 
+#include "core/moves.h"
 #include "core/occupancy_closure.h"
+#include "core/pass_parity.h"
 #include "retro/predecessors.h"
 #include "retro/prunes.h"
 
@@ -24,6 +26,10 @@ constexpr std::size_t kRoomOfLayer = 4;
 constexpr float kLookedAtOfEach = 10;
 // The mean of what chance adds to a likeness.
 constexpr float kChance = 0.125F;
+// What each move from a pass takes from the likeness of a board that needs one. Measured on twelve
+// boards that only games with an odd number of passes reach, at most five rounds: with 0.4 nine are
+// found, with 0.8 eight.
+constexpr float kPerMoveFromPass = 0.4F;
 
 // The filter takes a few tenths of a second whatever the width.
 constexpr std::size_t kGrowthToFilter = 4;
@@ -37,6 +43,12 @@ constexpr std::size_t kMostQuestions = 40;
 constexpr int kConflictsOfQuestion = 8;
 // To refute the given boards ends the search.
 constexpr int kConflictsOfGiven = 1000;
+
+// How many moves the side has that has fewer: before a pass it has none.
+float MovesFromPass(const Board& board) {
+  return static_cast<float>(
+      std::min(std::popcount(LegalMoves(board)), std::popcount(LegalMoves(Passed(board)))));
+}
 
 bool IsLikelier(const BackwardNode& a, const BackwardNode& b) { return a.likeness > b.likeness; }
 
@@ -126,8 +138,11 @@ const RetrogradeBeam::Layer& RetrogradeBeam::LastBoards() const {
 }
 
 int RetrogradeBeam::DiscsFromOpening() const {
-  if (layers_.size() == 1) return kSquares;
-  return std::max(LastBoards().front().board.Discs() - meeting_.discs(), 1);
+  const Layer& last = LastBoards();
+  const bool lacks_pass =
+      std::all_of(last.begin(), last.end(), [this](const Node& node) { return NeedsPass(node); });
+  if (layers_.size() == 1 || lacks_pass) return kSquares;
+  return std::max(last.front().board.Discs() - meeting_.discs(), 1);
 }
 
 std::vector<Board> RetrogradeBeam::NearestBoards() const {
@@ -160,10 +175,10 @@ bool RetrogradeBeam::AddLayer() {
     if (MayFollowPass(layer[i].board) && !AddPredecessors(layer[i], number, /*passed=*/true))
       return false;
   }
-  if (filters_ && layer.front().board.Discs() > settings_.fewest_discs_asked) {
-    KeepLikeliestWithOrder();
+  if (NeedsPass(layers_.front().front())) {
+    KeepBothKinds();
   } else {
-    KeepLikeliest(0, width_);
+    Keep();
   }
   layers_.push_back(next_);
   return !next_.empty();
@@ -194,6 +209,7 @@ bool RetrogradeBeam::AddPredecessors(const Node& node, std::int32_t number, bool
       if (last_layer) return !Meets(before);
       if (IsNew(before) && Passes(before.board, Prune::kLastMove)) {
         before.likeness = likeness.Of(before.board) - kChance * std::log(1 - random_.Next());
+        if (NeedsPass(before)) before.likeness -= kPerMoveFromPass * MovesFromPass(before.board);
         next_.push_back(before);
       }
       return true;
@@ -226,6 +242,29 @@ std::size_t RetrogradeBeam::MostOfOne() const {
   if (!filters_) return kMostOfOne;
   return std::max(
       {kMostOfOneWithFilter, width_ / kPartOfOne, kRoomOfLayer * width_ / layers_.back().size()});
+}
+
+bool RetrogradeBeam::NeedsPass(const Node& node) const {
+  return !question_.any_color && HasOddPasses(node.board.Discs(), node.to_move);
+}
+
+void RetrogradeBeam::KeepBothKinds() {
+  const auto first_other = std::partition(next_.begin(), next_.end(),
+                                          [this](const Node& node) { return NeedsPass(node); });
+  Layer others(first_other, next_.end());
+  next_.erase(first_other, next_.end());
+  Keep();
+  std::swap(next_, others);
+  Keep();
+  next_.insert(next_.end(), others.begin(), others.end());
+}
+
+void RetrogradeBeam::Keep() {
+  if (filters_ && !next_.empty() && next_.front().board.Discs() >= settings_.fewest_discs_asked) {
+    KeepLikeliestWithOrder();
+  } else {
+    KeepLikeliest(0, width_);
+  }
 }
 
 void RetrogradeBeam::KeepLikeliest(std::size_t begin, std::size_t most) {

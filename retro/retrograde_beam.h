@@ -13,6 +13,12 @@
 // boards that have an order. If a layer runs empty and nothing had been left out, no game reaches
 // the boards: that is the refutation of most boards that have none. A question has so many
 // conflicts of the solver and no time of its own, so rounds are the same each time.
+//
+// Where the colours are fixed, the discs and the side to move say whether a game to a board has an
+// odd number of passes (HasOddPasses). Boards of games seldom stand right after a pass, and boards
+// before one look little like others. So if the given boards need a pass, each layer has two
+// halves: boards that still need one, among which those are preferred on which a side has few
+// moves, and boards from which it has been taken back.
 #ifndef OTHELLO_RETRO_RETROGRADE_BEAM_H_
 #define OTHELLO_RETRO_RETROGRADE_BEAM_H_
 
@@ -68,8 +74,8 @@ class RetrogradeBeam {
   Decision RunRound(const logic::Limits& limits);
 
   // How many discs more than those of the opening table the last boards had that the last round
-  // came to: 1 is the least; kSquares before the first round. Few are a sign that games reach the
-  // board.
+  // came to: 1 is the least; kSquares before the first round, or if all of these lack a pass. Few
+  // are a sign that games reach the board.
   int DiscsFromOpening() const;
 
   // The given boards from which the last round came so far; before the first round all of them.
@@ -102,6 +108,11 @@ class RetrogradeBeam {
   void MeetAtOnce();
   bool IsNew(const Node& node);
   std::size_t MostOfOne() const;
+  // Games to the node's board have an odd number of passes.
+  bool NeedsPass(const Node& node) const;
+  // Of the next layer, as many boards that need a pass as others.
+  void KeepBothKinds();
+  void Keep();
   // Of the next layer from `begin` on.
   void KeepLikeliest(std::size_t begin, std::size_t most);
   void KeepLikeliestWithOrder();

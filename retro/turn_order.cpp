@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/pass_parity.h"
 #include "encoding/move_literals.h"
 #include "retro/predecessors.h"
 
@@ -26,6 +27,7 @@ TurnOrder::TurnOrder(const GameOrder& order, const Question& question, const Dis
   LastMove();
   FirstMove(question);
   Start(question);
+  SomePass(question, discs);
   BalancedMoves(discs);
 }
 
@@ -167,6 +169,19 @@ void TurnOrder::Start(const Question& question) {
   }
   if (!question.any_color && question.mover_color != order_.start().to_move)
     Add(ClauseFamily::kFirstMove, {~no_move_});
+}
+
+void TurnOrder::SomePass(const Question& question, const DiscRange& discs) {
+  const std::optional<Board> known = encoding::KnownBoard(formula_, order_.board());
+  const int number = known ? known->Discs() : discs.min;
+  if (question.any_color || (!known && discs.min != discs.max)) return;
+  const Position& start = order_.start();
+  if (HasOddPasses(number, question.mover_color) ==
+      HasOddPasses(start.board.Discs(), start.to_move))
+    return;
+  std::vector<Literal> passes = {pass_at_end_};
+  for (const Square square : order_.moves()) passes.push_back(pass_before_[square]);
+  if (Includes(order_.families(), ClauseFamily::kSomePass)) formula_.AddFolded(passes);
 }
 
 // If the number of discs is not known, for each possible one; with many of them, these would be

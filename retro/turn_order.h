@@ -10,6 +10,9 @@
 //     the given board, which the board itself shows, does not count);
 //   satisfiable under that assumption: the model is a game.
 //
+// If the colours are fixed, the number of discs says whether the number of passes is odd. Then, and
+// unless the board may stand right after a pass, NoPass() is refuted at once.
+//
 // A pass right before the board is always exact: PassAtEnd() is known if the board is; otherwise
 // the rules of moves define it over the board's literals.
 #ifndef OTHELLO_RETRO_TURN_ORDER_H_
@@ -69,6 +72,7 @@ class TurnOrder {
   bool StartIsAsItLies(const Question& question) const;
   void FirstMove(const Question& question);
   void Start(const Question& question);
+  void SomePass(const Question& question, const DiscRange& discs);
   void BalancedMoves(const DiscRange& discs);
   // Both sides have played equally often: the lower bound if there are at least `discs` discs, the
   // upper bound if there are at most `discs`.

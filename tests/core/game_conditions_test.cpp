@@ -9,6 +9,7 @@
 #include <random>
 
 #include "core/moves.h"
+#include "core/pass_parity.h"
 
 namespace othello {
 namespace {
@@ -38,6 +39,32 @@ TEST(GameMeasure, NoMoveTurnsOverMoreThanInACorner) {
   });
   EXPECT_EQ(most, 18);
   EXPECT_EQ(GreatestValue(GameMeasure::kLastMoveFlips, kSquares), most);
+}
+
+TEST(ToMoveAfter, DiscsAndSideToMoveSayWhetherPassesAreOdd) {
+  std::mt19937_64 random(18);
+  int odd = 0;
+  for (int i = 0; i < 2000; ++i) {
+    Position position;
+    int passes = 0;
+    while (true) {
+      ASSERT_EQ(HasOddPasses(position.board.Discs(), position.to_move), passes % 2 == 1);
+      odd += passes % 2;
+      if (CanMove(position.board)) {
+        Bitboard moves = LegalMoves(position.board);
+        for (auto skip = random() % static_cast<unsigned>(std::popcount(moves)); skip > 0; --skip)
+          moves &= moves - 1;
+        position.board = Play(position.board, std::countr_zero(moves));
+      } else if (MustPass(position.board)) {
+        position.board = Passed(position.board);
+        ++passes;
+      } else {
+        break;
+      }
+      position.to_move = Opposite(position.to_move);
+    }
+  }
+  EXPECT_GT(odd, 1000);
 }
 
 TEST(GameMeasure, NoGameHasMoreThanTheGreatestValue) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <optional>
 #include <random>
 #include <string>
@@ -15,8 +16,12 @@
 #include <vector>
 
 #include "core/board_text.h"
+#include "core/pass_parity.h"
 #include "core/transcript.h"
+#include "logic/solver.h"
 #include "retro/confirmation.h"
+#include "retro/game_order.h"
+#include "retro/turn_order.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -210,6 +215,31 @@ TEST(OrderSearch, PositionsThatOnlyGamesWithAPassReach) {
     ASSERT_EQ(FaultOfSearch(position.board, kAny, true), "");
   }
   EXPECT_GT(only_with_pass, 50);
+}
+
+// Then the stage without passes is as good as left out: it is refuted by one clause.
+TEST(OrderSearch, AnOddNumberOfPassesNeedsNoSearchForAGameWithoutAny) {
+  const BoardsBehindPasses boards;
+  const auto conflicts_of = [](const HashedPosition& position, const ClauseFamilies& families) {
+    const auto solver = logic::NewSolver(logic::SolverKind::kCadical, 0);
+    const GameOrder order(position.board, *solver, families);
+    const TurnOrder turns(order, FixedColors(position.to_move));
+    const std::array assumed = {turns.NoPass()};
+    const auto answer = solver->Solve(assumed, {});
+    EXPECT_TRUE(answer.ok() && *answer == logic::Answer::kUnsatisfiable);
+    return solver->Counts().conflicts;
+  };
+  std::int64_t asked = 0;
+  std::int64_t conflicts_without = 0;
+  for (const HashedPosition& position : boards.all) {
+    if (boards.without_pass.contains(position)) continue;
+    if (!HasOddPasses(position.board.Discs(), position.to_move)) continue;
+    ++asked;
+    EXPECT_LE(conflicts_of(position, kAllClauseFamilies), 1);
+    conflicts_without += conflicts_of(position, AllBut(ClauseFamily::kSomePass));
+  }
+  EXPECT_GT(asked, 50);
+  EXPECT_GT(conflicts_without, 2 * asked);
 }
 
 // The shortest games end with 13 discs.

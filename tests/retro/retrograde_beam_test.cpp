@@ -11,6 +11,7 @@
 
 #include "core/board_text.h"
 #include "core/moves.h"
+#include "core/pass_parity.h"
 #include "core/symmetry.h"
 #include "retro/prunes.h"
 #include "tests/retro/default_opening.h"
@@ -61,6 +62,21 @@ TEST(RetrogradeBeam, FindsPositionsAfterAPass) {
         .any_orientation = false, .any_color = false, .mover_color = after.to_move};
     RetrogradeBeam beam(table, after.board, question);
     ExpectGame(after.board, question, Rounds(beam, 4));
+  }
+}
+
+// Boards of games at random that only games with an odd number of passes reach. A round that does not
+// keep boards with and without the pass side by side finds none.
+TEST(RetrogradeBeam, FindsGamesWithAnOddNumberOfPasses) {
+  for (const char* text : {"OOOOOO-OOOOOOXOOOOOOOOOOXOXXOO-XXOOXOXO-XOXXXX-OXXXXX---XXX--X-- X",
+                           "OXXXXX--OOXOXO--OXOXO-OXOOXOOOO-OXOOOXOXX-OOOOOO-XO-O-OXXXX----- X",
+                           "OOOOOOX-XOOOOO-XXOOOXOOXXO-XOOOXXXXXXXXX-XXXOOX---XXXOX--XXXXX-X O",
+                           "--O-XOOO--OXXXOO-OOXOOOO--OOXXOOXXOXOO-O-XOXOO--XXOO-XXX-OO----- X"}) {
+    const Position position = *ParseBoardText(text);
+    ASSERT_TRUE(HasOddPasses(position.board.Discs(), position.to_move));
+    const Question question = FixedColors(position.to_move);
+    RetrogradeBeam beam(DefaultOpening(), position.board, question);
+    ExpectGame(position.board, question, Rounds(beam, 1));
   }
 }
 
