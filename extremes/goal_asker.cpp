@@ -404,6 +404,12 @@ absl::StatusOr<synth::Optimum> GoalAsker::ValueWithoutGames(double seconds) {
   return optimum;
 }
 
+bool GoalAsker::LookFurther(const retro::Question& question) {
+  if (experiment_.objective && experiment_.objective->IsOfGame()) return false;
+  return decider_.LookFurther(GoalOf(experiment_.position, experiment_.objective, std::nullopt,
+                                     question, experiment_.game));
+}
+
 bool GoalAsker::IsQuick(int value) const {
   constexpr int kMostDiscs = 13;  // a fifth of a second
   const Goal goal = Question(value);

@@ -120,6 +120,9 @@ class GoalAsker {
   // Of a quantity of games: the bound that the rules and the conditions on it show at sight.
   int BoundByRules() const;
 
+  // From now on enumeration with a larger table decides whether a game answers the question, with
+  // any value or, where a quantity of games is wanted, not at all. Returns whether it does.
+  bool LookFurther(const retro::Question& question);
   // The question for the value is answered at once, by all games to a few discs.
   bool IsQuick(int value) const;
   // Of a quantity of boards: the bound that the conditions show at sight (synth/optimize.h), after

@@ -73,6 +73,13 @@ class EachNumber {
 
 }  // namespace
 
+bool GoalDecider::LookFurther(const Goal& question) {
+  if (question.discs.max <= kEnumeratedDiscs || question.discs.max > kMostEnumeratedDiscs)
+    return false;
+  enumeration_.LookFurther();
+  return IsSmall(question);
+}
+
 GoalAnswer GoalDecider::Decide(const Goal& question, const logic::Limits& limits,
                                std::uint32_t seed) {
   std::unique_ptr<GoalRace> race;

@@ -37,6 +37,10 @@ class GoalDecider {
     return Enumerates(question) && question.discs.max <= enumeration_.discs();
   }
 
+  // Whether enumeration alone decides the question from now on, with a larger table than usual: it
+  // then needs a few seconds, which the first questions are spared.
+  bool LookFurther(const Goal& question);
+
   // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once,
   // from one thread at a time, and says whether to go on. The decision: unreachable if there is no
   // other answer.

@@ -30,6 +30,8 @@ namespace othello::extremes {
 // So many discs and no more are enumerated where nothing else is asked for. With 15 discs there are
 // 20 million positions, with 16 140 million (a quarter of a minute and 4 GB).
 inline constexpr int kEnumeratedDiscs = 14;
+// So many where a question allows no more, and the quicker searches have not found an answer.
+inline constexpr int kMostEnumeratedDiscs = 15;
 
 class GoalEnumeration {
  public:
@@ -40,12 +42,17 @@ class GoalEnumeration {
 
   // The most discs that are looked at.
   int discs() const { return discs_; }
+  // From now on up to kMostEnumeratedDiscs, unless the object was made for another number of discs
+  // than usual.
+  void LookFurther() {
+    if (discs_ == kEnumeratedDiscs) discs_ = kMostEnumeratedDiscs;
+  }
   // The table of at least min(discs, this->discs()) discs. At a limit: the status of
   // OpeningTable::Build, whose message is the limit's name.
   absl::StatusOr<const retro::OpeningTable*> Table(int discs, const logic::Limits& limits);
 
   // Whether `question` can be asked: it has `meets`, and allows so few discs; where it says
-  // something about games, no more than those and than kEnumeratedDiscs.
+  // something about games, no more than those and than kMostEnumeratedDiscs.
   bool Covers(const Goal& question) const {
     if (question.meets == nullptr || question.discs.min > discs_) return false;
     return !question.AsksOfGames() || HasFewGames(question);
@@ -69,7 +76,7 @@ class GoalEnumeration {
   // Whether all games can be looked at.
   bool HasFewGames(const Goal& question) const {
     return question.shortfall != nullptr &&
-           question.discs.max <= std::min(discs_, kEnumeratedDiscs);
+           question.discs.max <= std::min(discs_, kMostEnumeratedDiscs);
   }
   // Tables do not know who moves where somebody may have passed.
   static bool AsksWhoMoves(const Goal& question) {

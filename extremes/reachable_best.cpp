@@ -26,6 +26,9 @@ constexpr double kSecondsOfSecondSliceWithoutGame = 4;
 constexpr double kSecondsOfPlayWithoutGame = 3;
 constexpr double kSecondsOfFirstSliceWithoutPlay = 120;
 constexpr double kSliceGrowth = 2;
+// After a slice in vain, where a larger table of positions decides (goal_enumeration.h): it is made
+// in 4 s on two cores, and decides if it has the time.
+constexpr double kSecondsOfLargerTable = 120;
 // The bound gets more: refutations are slow, and a bound that is met ends the run. So does the
 // place between best and bound, which is asked from some slice on, a quarter of the way from the
 // best: a drawn game with at most 30 discs, where play has 36 and the bound is 16, takes the
@@ -106,6 +109,8 @@ class ReachableSearch {
     absl::StatusOr<bool> found = PlayAtFirst(value, question);
     for (double slice = first_slice_; found.ok() && !*found; slice = SliceAfter(slice)) {
       time_helps_ = false;
+      if (slice > kSecondsOfFirstPlaySlice && asker_.LookFurther(question))
+        slice = std::max(slice, kSecondsOfLargerTable);
       const absl::StatusOr<Verdict> verdict = Ask(value, question, slice);
       if (!verdict.ok()) return verdict.status();
       if (*verdict != Verdict::kUnknown) return true;
@@ -150,6 +155,8 @@ class ReachableSearch {
       if (!time_helps_) break;
       if (!asker_.PlaysBeside(slice))
         status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
+      // The larger table has the bound, too.
+      if (asker_.LookFurther(experiment_.question)) looks_without_games_ = true;
     }
     if (!status.ok()) return status;
     return IsSettled() ? CheckMet() : false;

@@ -91,7 +91,7 @@ std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss
 std::string LargerTableText(const Experiment& experiment) {
   const int most = synth::BoundsOf(experiment.position).discs.max;
   const int table = experiment.reach && experiment.reach->opening ? *experiment.reach->opening
-                                                                  : extremes::kEnumeratedDiscs;
+                                                                  : extremes::kMostEnumeratedDiscs;
   const bool of_boards = experiment.game.conditions.IsEmpty() && !experiment.game.earlier &&
                          !(experiment.objective && experiment.objective->IsOfGame());
   if (!of_boards || experiment.goal->method != extremes::GoalDecider::Method::kAuto ||

@@ -62,6 +62,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoGame(const RunClaim& claim) {
     missed = true;
     return false;
   };
+  decider_.LookFurther(goal);
   const retro::Decision decision = claim.known.empty()
                                        ? decider_.Decide(goal, limits).decision
                                        : decider_.DecideAll(goal, limits, note_missed);

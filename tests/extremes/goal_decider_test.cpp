@@ -155,6 +155,25 @@ TEST(GoalEnumeration, DecidesColorsAfterAPass) {
   }
 }
 
+// With 15 discs, where no more are allowed and the file has named no other number.
+TEST(GoalEnumeration, LooksFurtherWhereThatDecides) {
+  const auto question = [](int discs, const retro::Question& kind = retro::kAny) {
+    retro::SquareConditions conditions;
+    conditions.max_discs = discs;
+    return conditions.Ask(kind);
+  };
+  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  EXPECT_FALSE(decider.LookFurther(question(14)));
+  EXPECT_FALSE(decider.LookFurther(question(16)));
+  EXPECT_FALSE(decider.IsSmall(question(15)));
+  EXPECT_TRUE(decider.LookFurther(question(15)));
+  EXPECT_TRUE(decider.IsSmall(question(15)));
+  GoalDecider with_twelve(GoalDecider::Method::kAuto, 1, 12);
+  EXPECT_FALSE(with_twelve.LookFurther(question(15)));
+  GoalDecider by_formula(GoalDecider::Method::kFormula, 1);
+  EXPECT_FALSE(by_formula.LookFurther(question(15)));
+}
+
 TEST(GoalEnumeration, ALimitIsUnknown) {
   const std::atomic<bool> interrupted = true;
   GoalDecider decider(GoalDecider::Method::kAuto, 1);

@@ -230,6 +230,18 @@ TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   EXPECT_EQ(done.front().method, StepMethod::kByCandidates);
 }
 
+// Neither play nor the formula decides what the larger table does.
+TEST_F(ReachableBestTest, LongDecidesEndsOfGamesWithFifteenDiscs) {
+  options.limits = [] { return logic::Limits{}; };
+  options.position = synth::AllOf(
+      {DiscsBetween(15, 15), Counted(synth::CountKind::kMover, 7, 7), {synth::GameOver{}, {}, {}}});
+  ASSERT_TRUE(FindReachableBest(options)->settled);
+  EXPECT_TRUE(found.empty());
+  ASSERT_FALSE(done.empty());
+  EXPECT_EQ(done.back().decision.verdict, retro::Verdict::kUnreachable);
+  EXPECT_EQ(done.back().decision.engine, retro::Engine::kEnumeration);
+}
+
 // Where all positions are wanted, play finds most of them and the formula the rest: the same ones as
 // by looking at all positions with so few discs.
 TEST_F(ReachableBestTest, PlayFindsFurtherOnesBeforeTheFormula) {
