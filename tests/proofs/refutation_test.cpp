@@ -239,7 +239,6 @@ TEST_F(RefutationTest, TheFirstWrongLineEndsTheReading) {
             CheckRefutation(folder_, GameEndsIn(board, {}), limits).status();
         EXPECT_THAT(std::string(status.message()), HasSubstr(": line 1: "));
         EXPECT_LE(looks, looks_at_right_files + 5);
-        static_cast<void>(RemoveProofFile(path));
       }
     }
     ASSERT_EQ(Write(board), name);
@@ -271,7 +270,6 @@ TEST_F(RefutationTest, ALimitEndsTheReading) {
     ASSERT_TRUE(WriteProofFile(Path(name + kind), useless, /*compress=*/true).ok());
     std::filesystem::remove(Path(name + kind));
     EXPECT_EQ(limit_at(1000), logic::Limit::kInterrupted) << kind;
-    static_cast<void>(RemoveProofFile(Path(name + kind)));
     ASSERT_EQ(Write(board), name);
   }
 }
