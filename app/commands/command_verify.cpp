@@ -204,8 +204,7 @@ class Verify {
     if (!line.has_newline) {
       tally_.Add(Check::kNoNewline);
       progress_.Clear();
-      std::cerr << "othello-synth: " << line.Place()
-                << ": no newline at its end: lines may be missing\n";
+      PrintError(absl::StrCat(line.Place(), ": no newline at its end: lines may be missing"));
     }
     if (!checked.check.ok())
       Wrong(absl::StrCat(line.Place(), ": ", checked.check.status().message()));

@@ -40,8 +40,8 @@ class LineCheck {
  public:
   // The table must outlive the object. `memory_bytes`: for the memory of a repeated search;
   // `seconds`: the time of a repeated proof. After `interrupted` becomes true, checks that take
-  // long are not done (Check::kTooLong). `proofs`: those that positions without a game must have; if
-  // there are none, what the engines said is asked again.
+  // long are not done (Check::kTooLong). `proofs`: those that positions without a game must have;
+  // if there are none, what the engines said is asked again.
   LineCheck(const retro::OpeningTable& table, std::size_t memory_bytes, double seconds,
             const std::atomic<bool>* interrupted, GivenProofs proofs)
       : table_(table),

@@ -234,7 +234,8 @@ def try_folders(verify, schemas, program, found):
                 if key in shapes or line.get("verdict") == "unknown":
                     continue
                 shapes.add(key)
-                for edit in found.wanted(FILES[file], line, Edits(schemas, FILES[file], line).found):
+                all_edits = Edits(schemas, FILES[file], line).found
+                for edit in found.wanted(FILES[file], line, all_edits):
                     copy = "%s, edit %d" % (name, len(edits))
                     edits[copy] = (FILES[file], edit, line)
                     folder.write(os.path.join(program.place, copy), file, number, edit[2])

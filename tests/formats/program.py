@@ -243,6 +243,11 @@ def run_commands_with_json(program, lines):
         lines.add(
             "games_line", program.run(["reach", position, "--json"] + arguments, status), "games"
         )
+    one = program.run(["reach", START + " O", "--json", "--games", "2"])
+    name = program.file("games.jsonl", one)
+    lines.add("verify_line", program.run(["verify", "--json", name]), "verify games")
+    name = program.file("without_end.jsonl", one.rstrip("\n"))
+    lines.add("verify_line", program.run(["verify", "--json", name], 3), "verify without end")
     games_until_interrupted(program, lines)
     solutions(program, lines)
     evaluations(program, lines)

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -145,6 +146,27 @@ TEST(VerifyLine, AFileThatDoesNotEndWithANewlineMayLackLines) {
             "othello-synth: " + file + ":1: no newline at its end: lines may be missing\n");
   EXPECT_EQ(NumberIn(run.out, "games"), 1);
   EXPECT_EQ(NumberIn(run.out, "end without a newline"), 1);
+}
+
+// Also where the formula is refuted at once.
+TEST(VerifyLine, RefusesAProofThatIsNone) {
+  const ScratchDirectory scratch;
+  const std::string no_centre = "X" + std::string(63, '-') + " X";
+  const std::string proofs = " --proof-dir '" + scratch.Path("proofs") + "'";
+  const std::string file =
+      scratch.Write("line.jsonl", RunProgram("reach --json '" + no_centre + "'" + proofs).out);
+  const std::string verify = "verify '" + file + "'" + proofs;
+  ASSERT_EQ(RunProgram(verify).exit_status, kDone);
+  std::string proof;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch.Path("proofs"))) {
+    if (entry.path().extension() == ".lrat") proof = entry.path().filename();
+  }
+  for (const std::string content : {"", "\x8f\x01 no proof\xff\n", "1 2 3\n", "7 1 0 0\n"}) {
+    scratch.Write("proofs/" + proof, content);
+    const ProgramRun run = RunProgram(verify);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << content;
+    EXPECT_THAT(run.err, HasSubstr(proof));
+  }
 }
 
 TEST(VerifyLine, SaysWhatIsForOtherCommandsToCheck) {
