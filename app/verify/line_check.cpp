@@ -67,8 +67,8 @@ bool IsOfOtherCommand(const nlohmann::ordered_json& object) {
                      [&](const char* key) { return object.contains(key); });
 }
 
-// A line with a verdict is whole. `reach` reads lists from elsewhere that do without some of it; here
-// they do not pass.
+// A line with a verdict is whole. `reach` reads lists from elsewhere that do without some of it;
+// here they do not pass.
 absl::Status CheckWhole(const nlohmann::ordered_json& object) {
   for (const char* const key : {"schema", "side", "engine", "seconds"}) {
     if (!object.contains(key))
