@@ -76,7 +76,7 @@ absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
   return absl::OkStatus();
 }
 
-absl::Status ReadQuestion(const ordered_json& object, extremes::GoalStep* step) {
+absl::Status ReadQuestionOfStep(const ordered_json& object, extremes::GoalStep* step) {
   if (object.contains("orientation")) {
     if (object["orientation"] != "fixed") return Malformed("\"orientation\" is not fixed");
     step->question.any_orientation = false;
@@ -182,7 +182,7 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   if (!method)
     return Malformed(absl::StrCat("\"method\": \"", Shown(word), "\" is not known here"));
   line.step.method = *method;
-  status = ReadQuestion(object, &line.step);
+  status = ReadQuestionOfStep(object, &line.step);
   if (!status.ok()) return status;
   const std::optional<std::string> verdict = TextAt(object, "verdict");
   if (verdict != "reachable" && verdict != "unreachable")
