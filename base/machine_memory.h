@@ -6,7 +6,7 @@
 
 namespace othello::base {
 
-// Bytes: of the machine, or what the control group of a container or a job may use, if that is less.
+// Bytes: of the machine, or what the control group of a container or a job may use, if less.
 std::int64_t MachineMemory();
 
 }  // namespace othello::base

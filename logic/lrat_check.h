@@ -23,8 +23,8 @@
 namespace othello::logic {
 
 // Ok if the proof derives the empty clause; also where the formula holds it, a line must derive it.
-// Otherwise InvalidArgument with the line of the proof and what is wrong there; StatusOf(limit) if a
-// limit is hit. Lines after that line, or after the empty clause, are not read.
+// Otherwise InvalidArgument with the line of the proof and what is wrong there; StatusOf(limit) if
+// a limit is hit. Lines after that line, or after the empty clause, are not read.
 absl::Status CheckLrat(const Cnf& formula, std::istream& proof, LimitWatch& watch);
 
 }  // namespace othello::logic

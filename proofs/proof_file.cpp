@@ -27,8 +27,8 @@ bool Exists(const std::string& path) {
   return std::filesystem::exists(path, none);
 }
 
-// The bytes of a file, decompressed where it is compressed. Whatever ends them before the end of the
-// file stands in status().
+// The bytes of a file, decompressed where it is compressed. Whatever ends them before the end of
+// the file stands in status().
 class ProofBytes final : public std::streambuf {
  public:
   ProofBytes(const std::string& path, logic::LimitWatch& watch)

@@ -23,10 +23,10 @@ std::string ExistingFile(const std::string& path);
 // if it cannot be written.
 absl::Status WriteProofFile(const std::string& path, absl::string_view content, bool compress);
 
-// Calls `check` with the content of PATH or PATH.zst, which is read as `check` goes on and never held
-// as a whole. InvalidArgument, with the path, if there is no such file, if it is no regular one or
-// cannot be read, and for a fault that `check` returns as InvalidArgument; StatusOf(limit) if a limit
-// is hit.
+// Calls `check` with the content of PATH or PATH.zst, which is read as `check` goes on and never
+// held as a whole. InvalidArgument, with the path, if there is no such file, if it is no regular
+// one or cannot be read, and for a fault that `check` returns as InvalidArgument; StatusOf(limit)
+// if a limit is hit.
 absl::Status CheckProofFile(const std::string& path, logic::LimitWatch& watch,
                             absl::FunctionRef<absl::Status(std::istream&)> check);
 

@@ -26,8 +26,8 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
 }
 
 // Some of the conditions, whose bounds contradict each other: a formula needs long for what is a
-// matter of counting. Nothing, if the bounds of all do not. Perhaps more than are needed, if a limit
-// is hit.
+// matter of counting. Nothing, if the bounds of all do not. Perhaps more than are needed, if a
+// limit is hit.
 std::optional<std::vector<const Constraint*>> ConflictOfBounds(
     std::vector<const Constraint*> conditions, logic::LimitWatch& watch) {
   Constraint all = AllOf({});

@@ -105,7 +105,8 @@ struct Optimum {
   bool lacked_memory = false;  // it was stopped by the limit of memory, or there was no more
 };
 
-// Calls `improved` with each better value. If a limit is hit, `proved` is false. An error of the solver is a status.
+// Calls `improved` with each better value. If a limit is hit, `proved` is false. An error of the
+// solver is a status.
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
                                  logic::SolverKind kind, std::uint32_t seed,
                                  const logic::Limits& limits,

@@ -110,8 +110,8 @@ class Run {
   }
   logic::Limits LimitsLeft() const { return LimitsUntil(deadline_); }
 
-  // Lines of a run that was stopped are looked at for a moment: `verify` and --resume look at all. A
-  // run is not complete without that look.
+  // Lines of a run that was stopped are looked at for a moment: `verify` and --resume look at all.
+  // A run is not complete without that look.
   absl::Status CheckUnaltered(const ResultsFile& results) {
     logic::Limits limits = {.seconds = kSecondsOfEnding};
     if (complete_) limits = {.seconds = LimitsLeft().seconds, .interrupted = &interrupted_};

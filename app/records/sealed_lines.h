@@ -59,9 +59,9 @@ struct FileEnd {
 
 class SealedLines {
  public:
-  // Opens the file, which may be missing, for appending, and checks its lines. Errors name its path,
-  // and the line if its seal is wrong (InvalidArgument); StatusOf(limit) if a limit is hit. Then the
-  // file is unchanged.
+  // Opens the file, which may be missing, for appending, and checks its lines. Errors name its
+  // path, and the line if its seal is wrong (InvalidArgument); StatusOf(limit) if a limit is hit.
+  // Then the file is unchanged.
   static absl::StatusOr<SealedLines> Open(const base::Folder& folder, const std::string& name,
                                           const std::string& meaning, logic::LimitWatch& watch);
 

@@ -81,7 +81,7 @@ class RunLimitsTest : public testing::Test {
 // Millions of boards, of which each takes some memory.
 TEST_F(RunLimitsTest, AtTheLimitOfMemoryARunStopsAndGoesOn) {
   const std::string experiment = "[position]\nafter = { move = \"a1\" }\n";
-  const ProgramRun stopped = Run(experiment, "--threads 1 --memory 60");
+  const ProgramRun stopped = Run(experiment, "--threads 1 --memory 45");
   EXPECT_EQ(stopped.exit_status, 3) << stopped.out << stopped.err;
   EXPECT_THAT(stopped.out, HasSubstr("Stopped by the memory limit after"));
   const std::int64_t lines = Lines();
@@ -89,7 +89,7 @@ TEST_F(RunLimitsTest, AtTheLimitOfMemoryARunStopsAndGoesOn) {
   EXPECT_THAT(ReadFile(scratch_.Path("out/outcome.json")), HasSubstr("\"ended\":\"memory\""));
   EXPECT_THAT(ReadFile(scratch_.Path("out/summary.md")), HasSubstr("memory limit"));
 
-  const ProgramRun resumed = Run(experiment, "--threads 1 --memory 100 --resume");
+  const ProgramRun resumed = Run(experiment, "--threads 1 --memory 55 --resume");
   EXPECT_EQ(resumed.exit_status, 3) << resumed.out << resumed.err;
   EXPECT_THAT(resumed.out, HasSubstr("Stopped by the memory limit after"));
   EXPECT_GT(Lines(), lines);

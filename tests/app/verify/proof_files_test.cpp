@@ -1,5 +1,5 @@
-// Files of a proof folder that are not what they should be: each is reported with its line, and every
-// other line is checked.
+// Files of a proof folder that are not what they should be: each is reported with its line, and
+// every other line is checked.
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
