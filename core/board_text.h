@@ -1,22 +1,14 @@
-// The board as text: 64 squares a1..h8, then the side to move.
+// The board as text, in every form that has squares and a side:
 //
 //   ---------------------------OX------XO--------------------------- X
 //
-// Two forms are read, with blanks of any kind around the words and either kind of line end:
+//   one line   core/board_line.h    64 squares, perhaps the side
+//   a grid     core/board_grid.h    eight lines
+//   an array   core/board_array.h   a list of 64 values
 //
-//   one line   64 squares in one word, or eight words of eight; then, optionally, the side to move,
-//              in the same line or alone in the next. Or 64 words of one square: then the side must
-//              follow, since without it 63 squares and a side would look the same.
-//   a grid     eight lines of eight squares, with or without a blank between two squares; then,
-//              optionally, the side to move alone in the next line. Each line may have its rank `1`
-//              to `8` at either end, and a line of files `a` to `h` may stand above or below. No
-//              blank line inside.
-//
-// A square is X x * b B (black), O o w W 0 (white), - . _ (empty), or a character that looks like a
-// disc or a point: ● ⚫ black, ○ ⚪ white, · and the full-width point empty. `0` is a disc only if the
-// board has empty squares written in another way; otherwise it might mean an empty square, and is
-// an error. Any other number of squares is an error: nothing is shifted, cut off or filled up.
-// If no side is written, black moves, and the reading says so.
+// core/square_signs.h says what a square is, core/board_words.h what the words at a board say. If
+// they name no side, black moves, and the reading says so. Moves may follow the side, in the same
+// line or below it: they are played from the board.
 //
 // Written are X, O and -, then a blank and the side.
 #ifndef OTHELLO_CORE_BOARD_TEXT_H_
@@ -26,23 +18,14 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/string_view.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include "core/board.h"
-#include "core/square_words.h"
+#include "core/unfinished_board.h"
 
 namespace othello {
-
-// What a text says of a position.
-struct PositionReading {
-  Position position;
-  bool side_assumed = false;  // the text names no side to move; black is taken
-};
-
-constexpr Position ToPosition(const ColoredDiscs& discs, Color to_move) {
-  if (to_move == Color::kBlack) return {{discs.black, discs.white}, to_move};
-  return {{discs.white, discs.black}, to_move};
-}
 
 // "black" or "white".
 std::string ColorName(Color color);
@@ -62,9 +45,23 @@ absl::StatusOr<PositionReading> ReadBoardText(absl::string_view text);
 // The position of ReadBoardText.
 absl::StatusOr<Position> ParseBoardText(absl::string_view text);
 
-// Whether the line may be part of a grid: squares and labels of one rank, the names of the files,
-// or the side.
-bool MayBeGridLine(absl::string_view line);
+// What a line of text looks like, to cut lists into positions.
+enum class LineLook : std::uint8_t {
+  kBlank,
+  kBoard,  // a board in one line, whole or damaged
+  kRow,    // of a grid
+  kFrame,  // around or between rows: lines, or the names of the files
+  kSide,   // words that say who is to move
+  kWords   // any other text
+};
+LineLook LookOf(absl::string_view line);
+
+// Whether the line has nothing but '#': a line of comment, or black discs.
+bool IsLineOfHashes(absl::string_view line);
+
+// Where the comment of the line begins, or its end. A '#' among the squares of a board is a black
+// disc if the board has no other sign for black; a row of nothing else is one only `in_grid`.
+std::size_t CommentBegin(absl::string_view line, bool in_grid);
 
 // The 64 characters without the side.
 std::string DiscsText(const Position& position);

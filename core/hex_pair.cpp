@@ -41,7 +41,8 @@ absl::StatusOr<Board> ParseHexPair(absl::string_view text) {
   TextScanner scanner(text);
   const absl::StatusOr<Bitboard> mover = ScanWord(scanner);
   if (!mover.ok()) return mover.status();
-  if (!scanner.Take(','))
+  // Blanks are skipped: they may stand in the place of the comma.
+  if (!scanner.Take(',') && (scanner.AtEnd() || !absl::StartsWithIgnoreCase(scanner.Rest(), "0x")))
     return scanner.Error(absl::StrCat(scanner.Found(), " where ',' should be"));
   scanner.SkipBlanks();
   const std::size_t second = scanner.Offset();

@@ -1,5 +1,5 @@
-// The board as two hexadecimal words, as in tables of positions: 0xMOVER,0xOTHER. Bit 0 is a1, bit
-// 63 is h8.
+// The board as two hexadecimal words, as in tables of positions: 0xMOVER,0xOTHER, or with a blank
+// in the place of the comma. Bit 0 is a1, bit 63 is h8.
 #ifndef OTHELLO_CORE_HEX_PAIR_H_
 #define OTHELLO_CORE_HEX_PAIR_H_
 

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/board_array.h"
+#include "core/board_line.h"
 #include "core/board_text.h"
 #include "core/game_record.h"
 #include "core/ggs_board.h"
@@ -52,20 +54,16 @@ bool BeginsHexPair(absl::string_view text) {
          text.find(',') != absl::string_view::npos;
 }
 
-// Where the comment of a line begins, or its end.
-std::size_t CommentBegin(absl::string_view line) {
-  return std::min(line.find_first_of("#%"), line.size());
-}
-
-// Where a comment begins right after a word that is not the side to move; nullopt if none does.
-std::optional<std::size_t> CommentBehindWord(absl::string_view line) {
-  const std::size_t at = CommentBegin(line);
-  if (at == line.size() || at == 0 || line[at - 1] == ';') return std::nullopt;
-  const std::vector<WordLine> words = SplitIntoWords(line.substr(0, at));
-  if (words.empty() || words[0].words.back().End() < at) return std::nullopt;
-  const bool is_side = words[0].words.back().size == 1 && !absl::ascii_isdigit(line[at - 1]);
-  if (words[0].words.size() > 1 && is_side) return std::nullopt;
-  return at;
+// Whether a '#' alone in its line stands in a grid: next to a row that has other signs, too.
+bool StandsInGrid(absl::string_view text, std::size_t begin, std::size_t end) {
+  const auto is_row = [](absl::string_view line) {
+    return !IsLineOfHashes(line) && LookOf(line) == LineLook::kRow;
+  };
+  const std::size_t above = begin < 2 ? absl::string_view::npos : text.rfind('\n', begin - 2);
+  const std::size_t first = above == absl::string_view::npos ? 0 : above + 1;
+  if (begin > 0 && is_row(text.substr(first, begin - 1 - first))) return true;
+  if (end + 1 >= text.size()) return false;
+  return is_row(text.substr(end + 1, std::min(text.find('\n', end + 1), text.size()) - end - 1));
 }
 
 // Calls `visit(offset, line)` for each line of the text.
@@ -76,6 +74,35 @@ void ForEachLine(absl::string_view text, Visitor visit) {
     visit(begin, text.substr(begin, end - begin));
     begin = end + 1;
   }
+}
+
+// Where the comment of a line begins, or its end.
+std::size_t CommentIn(absl::string_view text, std::size_t begin, absl::string_view line) {
+  const bool in_grid = IsLineOfHashes(line) && StandsInGrid(text, begin, begin + line.size());
+  return CommentBegin(line, in_grid);
+}
+
+// Whether the comment that begins at line[at] stands right after a word that is not the side to
+// move, which it could hide.
+bool IsRightBehindWord(absl::string_view line, std::size_t at) {
+  if (at == line.size() || at == 0 || line[at - 1] == ';') return false;
+  const std::vector<WordLine> words = SplitIntoWords(line.substr(0, at));
+  if (words.empty() || words[0].End() < at) return false;
+  const bool is_side = words[0].words.back().size == 1 && !absl::ascii_isdigit(line[at - 1]);
+  return words[0].words.size() == 1 || !is_side;
+}
+
+// Whether the text is a game, by its first line that is not a comment.
+bool IsGame(absl::string_view text) {
+  std::optional<std::size_t> begin;
+  ForEachLine(text, [&](std::size_t at, absl::string_view line) {
+    const absl::string_view kept = line.substr(0, CommentIn(text, at, line));
+    if (!begin && !WithoutLeadingBlanks(kept).empty()) begin = at;
+  });
+  if (!begin) return false;
+  const absl::string_view first = WithoutLeadingBlanks(text.substr(*begin));
+  const std::size_t word = std::min(first.find_first_of(" \t\r\n"), first.size());
+  return !IsSlashedBoard(first.substr(0, word)) && BeginsGameRecord(first);
 }
 
 absl::StatusOr<PositionReading> ReadGame(absl::string_view text) {
@@ -124,7 +151,8 @@ absl::StatusOr<Format> ParseFormatName(absl::string_view name) {
 Format DetectFormat(absl::string_view text) {
   text = WithoutLeadingBlanks(text);
   if (PropertyGameBegin(text)) return Format::kGgf;
-  if (BeginsGameRecord(text)) return Format::kTranscript;
+  if (IsGame(text)) return Format::kTranscript;
+  if (IsBoardArray(text)) return Format::kBoard;
   if (absl::StartsWith(text, "[") || absl::StartsWithIgnoreCase(text, "BO[")) return Format::kGgs;
   if (BeginsHexPair(text)) return Format::kHex;
   if (IsTerminalPicture(text)) return Format::kPicture;
@@ -137,7 +165,7 @@ Format DetectFormat(absl::string_view text) {
 std::string WithoutComments(absl::string_view text) {
   std::string without(text);
   ForEachLine(text, [&](std::size_t begin, absl::string_view line) {
-    const std::size_t comment = CommentBegin(line);
+    const std::size_t comment = CommentIn(text, begin, line);
     std::fill_n(without.begin() + static_cast<std::ptrdiff_t>(begin + comment),
                 line.size() - comment, ' ');
   });
@@ -145,11 +173,11 @@ std::string WithoutComments(absl::string_view text) {
 }
 
 absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
-  if (BeginsGameRecord(text)) return ReadGame(text);
+  if (PropertyGameBegin(WithoutLeadingBlanks(text)) || IsGame(text)) return ReadGame(text);
   std::optional<std::size_t> hidden;
   ForEachLine(text, [&](std::size_t begin, absl::string_view line) {
-    const std::optional<std::size_t> at = CommentBehindWord(line);
-    if (at && !hidden) hidden = begin + *at;
+    const std::size_t at = CommentIn(text, begin, line);
+    if (IsRightBehindWord(line, at) && !hidden) hidden = begin + at;
   });
   if (hidden)
     return TextScanner(text).ErrorAt(*hidden,

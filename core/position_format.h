@@ -6,18 +6,18 @@
 //
 //   format      example                                    decided by
 //   ggf         (;GM[Othello]...BO[8 ... *]B[d3]W[c5];)    "(;" at the beginning
+//   transcript  f5d6c3, or 1. F5 d6 2. C3, and other       core/game_record.h
+//               games
 //   ggs         [8 -------- ... -------- *] or BO[8 ... *] the bracket at the beginning
 //   hex         0x0000000810000000,0x0000001008000000      "0x" at the beginning, then digits or a
 //                                                          comma
-//   transcript  f5d6c3, or 1. F5 d6 2. C3                  a move, or a move number and a move, at
-//                                                          the beginning: a line of a grid
-//                                                          ("1 - - X ...") has squares there
 //   picture     what `show` draws                          its frame
 //   obf         board side; move:score; ... % comment      a ';' or a '%'
 //   board       64 squares, side  (core/board_text.h)      none of the others, in one line
 //   grid        the same in eight lines                    ... in several lines
 //
-// `#` and `%` begin comments, except in ggf, whose values may hold any character. A comment must
+// `#` and `%` begin comments, except in ggf, whose values may hold any character, and except that a
+// `#` among the squares of a board with no other sign for black is a black disc. A comment must
 // stand at the beginning of a line, or after a blank, a ';' or the side to move: right after the
 // squares it would hide a side that was overtyped.
 #ifndef OTHELLO_CORE_POSITION_FORMAT_H_

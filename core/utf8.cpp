@@ -7,7 +7,6 @@
 #include <absl/strings/str_format.h>
 
 #include <array>
-#include <cstdint>
 
 namespace othello {
 namespace {

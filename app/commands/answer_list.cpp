@@ -40,7 +40,7 @@ int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interru
     return kStopped;
   }
   if (failed > 0 || output_failed) return kSomeFailed;
-  return open > 0 ? kStopped : kDone;
+  return StatusUnlessEmpty(list, open > 0 ? kStopped : kDone);
 }
 
 }  // namespace othello::app

@@ -286,7 +286,7 @@ int RunSolve(const SolveOptions& options) {
   const int solvers = NamesPosition(options.source) ? 1 : options.threads;
   const endgame::Question question = {
       .range = *range, .all_best = !options.one, .all_moves = options.all_moves};
-  return Solve(options, question, solvers, list).Run();
+  return StatusUnlessEmpty(list, Solve(options, question, solvers, list).Run());
 }
 
 }  // namespace

@@ -10,8 +10,10 @@
 #include <optional>
 #include <string>
 
+#include "app/commands/command.h"
 #include "app/positions/position_list.h"
 #include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
 #include "base/ordered_work.h"
 
 namespace othello::app {
@@ -32,6 +34,13 @@ void WorkThroughList(PositionList& list, int threads, const std::atomic<bool>& i
     return listed;
   };
   base::WorkInOrder(threads, kMaxWaiting, next, answer, print);
+}
+
+// The exit status of a command that has read the whole list: `status`, or that of a wrong input,
+// with a line on stderr, if the list has no position.
+inline int StatusUnlessEmpty(const PositionList& list, int status) {
+  const std::string fault = list.EmptyFault();
+  return fault.empty() ? status : WrongInput(Shown(fault));
 }
 
 // ", about 5 min left", after so many seconds; empty if it is not known.

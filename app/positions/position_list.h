@@ -1,12 +1,8 @@
-// A list of positions, read as a stream in constant memory.
+// A list of positions, read as a stream in bounded memory.
 //
-// A position is one line in any format of a single position (core/position_format.h: 64 squares and
-// the side, OBF, `0xMOVER,0xOTHER`, a transcript, ...); or a JSON object with `board` and `side`,
-// like the program's results, whose verdict is handed on; or a grid in several lines, which ends
-// with the side to move or with an empty line. A side alone in the line below a one-line board
-// belongs to that board. `#` and `%` start comments. A heading `player,opponent` is skipped.
-//
-// If a board names no side, the next line is read before the board is returned.
+// app/positions/text_items.h cuts the list into items; each is a position or a game in any format of
+// core/position_format.h, or a JSON object with `board` and `side`, like the program's results, whose
+// verdict is handed on. `#` and `%` begin comments. A heading `player,opponent` is passed over.
 #ifndef OTHELLO_APP_POSITIONS_POSITION_LIST_H_
 #define OTHELLO_APP_POSITIONS_POSITION_LIST_H_
 
@@ -15,14 +11,13 @@
 
 #include <atomic>
 #include <cstdint>
-#include <deque>
 #include <istream>
 #include <optional>
 #include <string>
 
 #include "app/positions/shard.h"
+#include "app/positions/text_items.h"
 #include "app/records/result_line.h"
-#include "app/text/bounded_lines.h"
 
 namespace othello::app {
 
@@ -50,6 +45,9 @@ class PositionList {
   // How many of the returned positions name no side to move, so that black was assumed.
   std::int64_t sides_assumed() const { return sides_assumed_; }
 
+  // "no positions in NAME" if the list was read to its end and has none, in no shard; otherwise "".
+  std::string EmptyFault() const;
+
  private:
   struct Reading {
     ResultLine line;
@@ -57,21 +55,17 @@ class PositionList {
     std::string object;
   };
 
-  std::optional<BoundedLine> TakeLine();
-  void PutBack(BoundedLine line) { waiting_.push_front(std::move(line)); }
-  absl::StatusOr<Reading> Read(const BoundedLine& line);
-  absl::StatusOr<Reading> ReadObject(absl::string_view text);
-  absl::StatusOr<Reading> ReadOneLine(const BoundedLine& line);
-  absl::StatusOr<Reading> ReadGrid(const BoundedLine& first);
-  absl::Status CheckNoSideApart();
+  std::optional<TextItem> TakeItem();
+  absl::StatusOr<Reading> Read(const TextItem& item) const;
   absl::Status Placed(std::int64_t line, absl::string_view message) const;
 
-  BoundedLines lines_;
+  TextItems items_;
   std::string name_;
   Shard shard_;
-  std::deque<BoundedLine> waiting_;
   bool fault_told_ = false;
   std::int64_t sides_assumed_ = 0;
+  bool ended_ = false;
+  std::atomic<bool> has_items_ = false;
   std::int64_t bytes_ = -1;  // of the whole stream; -1: not known
   std::atomic<std::int64_t> bytes_read_ = 0;
 };

@@ -9,13 +9,17 @@
 #include <filesystem>
 #include <sstream>
 #include <utility>
+#include <vector>
 
 #include "app/positions/single_position.h"
 #include "app/text/bounded_lines.h"
+#include "app/text/file_text.h"
 #include "app/text/input_stream.h"
 #include "app/text/shown_text.h"
 #include "core/board_text.h"
 #include "core/square.h"
+#include "core/transcript.h"
+#include "core/wthor.h"
 
 namespace othello::app {
 
@@ -37,6 +41,19 @@ bool LooksLikeFile(const std::string& source) {
 
 std::string FaultOf(const std::string& source, const std::string& why) {
   return absl::StrCat(Shown(SourceName(source)), ": ", why);
+}
+
+// The games of a WTHOR file, one in a line.
+absl::StatusOr<std::unique_ptr<std::istream>> OpenWthor(const std::string& source) {
+  const absl::StatusOr<std::string> content = ReadFileText(source);
+  if (!content.ok()) return content.status();
+  const absl::StatusOr<std::vector<std::vector<Square>>> games = ParseWthor(*content);
+  if (!games.ok())
+    return absl::InvalidArgumentError(FaultOf(source, std::string(games.status().message())));
+  std::string lines;
+  for (const std::vector<Square>& moves : *games)
+    absl::StrAppend(&lines, TranscriptText(moves), "\n");
+  return std::make_unique<std::istringstream>(lines);
 }
 
 std::string NeitherText(const std::string& source, absl::string_view kind,
@@ -67,6 +84,7 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
                      "' for the file, or give the position on standard "
                      "input"));
   }
+  if (is_file && absl::EndsWithIgnoreCase(source, ".wtb")) return OpenWthor(source);
   if (is_file) return OpenInput(source);
   if (list.ok()) return list;
   return absl::InvalidArgumentError(NeitherText(source, "a position", list.status()));

@@ -9,6 +9,7 @@
 
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
+#include "core/board_array.h"
 #include "core/game_record.h"
 #include "core/position_format.h"
 #include "core/utf8.h"
@@ -20,7 +21,7 @@ namespace {
 // The text without blanks around it if it may be a JSON object; otherwise "".
 std::string ObjectIn(const std::string& text) {
   const absl::string_view object = absl::StripAsciiWhitespace(WithoutByteOrderMark(text));
-  return absl::StartsWith(object, "{") ? std::string(object) : "";
+  return absl::StartsWith(object, "{") && !IsBoardArray(object) ? std::string(object) : "";
 }
 
 template <typename Moves>

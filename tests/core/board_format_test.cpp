@@ -1,5 +1,6 @@
 // Every format of a single position: reading, writing, and the messages for wrong texts.
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_replace.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -96,12 +97,26 @@ TEST(PositionFormat, ATranscriptGivesWhereItEnds) {
             "---------------------------OX------OXX-----O-------------------- X");
 }
 
-TEST(BoardText, EverySpellingOfADiscIsRead) {
-  const std::string text = "X*bBxOowW-._" + std::string(52, '-');
-  const absl::StatusOr<Position> position = ParseBoardText(text);
-  ASSERT_TRUE(position.ok());
-  EXPECT_EQ(DiscsText(*position), "XXXXXOOOO---" + std::string(52, '-'));
-  EXPECT_EQ(position->to_move, Color::kBlack);
+TEST(BoardText, EverySignOfASquareIsRead) {
+  for (const char* black : {"X", "x", "*", "b", "B", "@", "#", "●", "⚫", "⚫\uFE0F", "Ｘ", "黒"}) {
+    for (const char* white : {"O", "o", "w", "W", "0", "○", "◯", "⚪", "Ｏ", "白"}) {
+      for (const char* empty : {"-", ".", "_", "+", "・", "·", "．", "＋", "🟩"}) {
+        const std::string text =
+            absl::StrReplaceAll(kStartText, {{"X", black}, {"O", white}, {"-", empty}});
+        const absl::StatusOr<Position> position = ParsePosition(text + " X");
+        ASSERT_TRUE(position.ok()) << position.status() << text;
+        EXPECT_EQ(*position, Position{}) << text;
+      }
+    }
+  }
+}
+
+// The second sign may mark something else, like legal moves.
+TEST(BoardText, AColorHasOneSign) {
+  const std::string marked = absl::StrReplaceAll(WithStart("", " X"), {{"-----O", "--*--O"}});
+  EXPECT_EQ(ErrorOf(marked),
+            "column 29: 'X' may be another sign for black, like '*', or mark an empty square; use "
+            "one sign for each colour");
 }
 
 TEST(BoardText, TheMoverIsTheSideToMove) {
@@ -130,7 +145,7 @@ TEST(BoardText, EveryLayoutIsRead) {
   const std::string discs =
       "\xEF\xBB\xBF........\r\n\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\u00B7\r\n........\r\n..."
       "\u25CB\u25CF...\r\n"
-      "...\u26AB\uFE0F\u26AA\uFE0F...\r\n........\r\n........\r\n\uFF0E.......\r\n\u25CB\r\n";
+      "...\u25CF\uFE0E\u25CB...\r\n........\r\n........\r\n\uFF0E.......\r\n\u25CB\r\n";
   for (const std::string& text :
        {labelled, rows + " O", rows + "\nO", apart + "O", discs,
         std::string(
@@ -159,11 +174,11 @@ TEST(BoardText, AMissingSideIsSaid) {
 
 constexpr absl::string_view kNoSquare =
     " is not a square (X * b B black, O o w W 0 white, - . _ empty)";
-constexpr absl::string_view kNoSide =
-    " is not a side to move (X * b B black, O o w W 0 white) after 64 squares";
+constexpr absl::string_view kWriteSide =
+    "; write who is to move, like 'white to move', or put # before other words";
 
 TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
-  EXPECT_EQ(ErrorOf(""), "column 1: the board ends after 0 squares of 64");
+  EXPECT_EQ(ErrorOf(""), "column 1: there is no position here");
   EXPECT_EQ(ErrorOf("XXX"), "column 4: the board ends after 3 squares of 64");
   EXPECT_EQ(ErrorOf(std::string(63, '-')), "column 64: the board ends after 63 squares of 64");
   EXPECT_EQ(ErrorOf("--Q" + std::string(61, '-')),
@@ -172,12 +187,14 @@ TEST(BoardText, ErrorsNameTheColumnAndTheNumberOfSquares) {
             absl::StrCat("column 3: '\\x01'", kNoSquare, ", at c1: 2 squares were read"));
   EXPECT_EQ(ErrorOf(std::string("-\0-", 3) + std::string(61, '-')),
             absl::StrCat("column 2: '\\x00'", kNoSquare, ", at b1: 1 squares were read"));
-  EXPECT_EQ(ErrorOf("\xEF\xBB\xBF\u25CF\u25CB\u25A1" + std::string(61, '-')),
-            absl::StrCat("column 3: 'U+25A1'", kNoSquare, ", at c1: 2 squares were read"));
-  EXPECT_EQ(ErrorOf(WithStart("", " Y")), absl::StrCat("column 66: 'Y'", kNoSide));
+  EXPECT_EQ(ErrorOf("\xEF\xBB\xBF\u25CF\u25CB\u25C9" + std::string(61, '-')),
+            absl::StrCat("column 3: 'U+25C9'", kNoSquare, ", at c1: 2 squares were read"));
+  EXPECT_EQ(ErrorOf(WithStart("", " Y")),
+            absl::StrCat("column 66: 'Y' is not understood", kWriteSide));
   EXPECT_EQ(ErrorOf(WithStart("", " XO")),
-            absl::StrCat("column 66: a word of 2 characters", kNoSide));
-  EXPECT_EQ(ErrorOf(WithStart("", " X X")), "column 68: 'X' after the side to move");
+            absl::StrCat("column 66: 'XO' is not understood", kWriteSide));
+  EXPECT_EQ(ErrorOf(WithStart("", " X X")),
+            absl::StrCat("column 66: the side to move is named twice in 'X X'", kWriteSide));
 }
 
 // Once, 63 squares and a side were read as 64 squares, and 65 squares as 64 and a side.
@@ -195,7 +212,7 @@ TEST(BoardText, TheSideIsNoSquareAndASquareNoSide) {
             "column 127: 64 squares that stand apart, the last of which may be the side; write 64 "
             "squares and the side to move");
   EXPECT_EQ(ErrorOf(apart + "X X"),
-            "column 129: 65 squares, where a board has 64; before the side to move put a blank");
+            absl::StrCat("column 129: the side to move is named twice in 'X X'", kWriteSide));
   EXPECT_EQ(ErrorOf("-------- ------- ---------"),
             "column 10: a word of 7 squares after 8; a board is one word of 64 squares, or eight "
             "words of 8");
@@ -207,7 +224,7 @@ TEST(BoardText, ErrorsInSeveralLinesNameTheLine) {
   EXPECT_EQ(ErrorOf("\n--------\n--------\n"),
             "line 3, column 9: the board ends after 16 squares of 64, in 2 lines");
   EXPECT_EQ(ErrorOf("--------\n-------\n"),
-            "line 2, column 1: line 2 of the board has 7 squares where 8 should be: 15 squares "
+            "line 2, column 1: line 2 of the board has 7 squares where 8 should be: 8 squares "
             "were read");
   EXPECT_EQ(ErrorOf("--------\n\n--------\n"),
             "line 3, column 1: a blank line inside the board, or between it and this line");
@@ -218,9 +235,12 @@ TEST(BoardText, ErrorsInSeveralLinesNameTheLine) {
             "from 1 to 8: 8 squares "
             "were read");
   const std::string grid = GridText({});
-  EXPECT_EQ(ErrorOf(grid + "\nO"), "line 10, column 1: 'O' after the side to move");
-  EXPECT_EQ(ErrorOf(grid.substr(0, 72) + "--------\nO"),
-            absl::StrCat("line 9, column 1: a word of 8 characters", kNoSide));
+  EXPECT_EQ(ErrorOf(grid + "\nO"),
+            "line 10, column 1: this names another side to move than the words at line 9");
+  EXPECT_EQ(
+      ErrorOf(grid.substr(0, 72) + "--------\nO"),
+      "line 9, column 1: another line of squares after the 64 of a board: 9 lines; put an empty "
+      "line between two boards");
 }
 
 TEST(BoardText, AZeroIsADiscOnlyWhereNothingElseIsMeant) {
@@ -230,9 +250,8 @@ TEST(BoardText, AZeroIsADiscOnlyWhereNothingElseIsMeant) {
   std::string zeros = kStartText;
   std::replace(zeros.begin(), zeros.end(), '-', '0');
   EXPECT_EQ(ErrorOf(zeros + " X"),
-            "column 1: '0' may be a white disc or an empty square: none of the 64 squares is "
-            "written - . or _; write O for "
-            "white, or - for empty");
+            "column 1: '0' may be a white disc or an empty square; write O for white, or - "
+            "for empty");
 }
 
 TEST(BoardText, ACommentDoesNotHideTheSide) {

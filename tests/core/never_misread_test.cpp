@@ -87,14 +87,15 @@ std::string Varied(std::string text, std::mt19937_64& random) {
   const bool picture = absl::StartsWith(text, "     a");
   const bool bracket = text.find('[') != std::string::npos;  // of GGF, where "BO" is a word
   if (!picture && !bracket) {
+    // One sign for each colour, and signs for the side that need not be those of the discs.
     const bool zeros = text.find('-') != std::string::npos && Below(random, 8);
+    const char black = "XxbB*"[random() % 5];
+    const char white = zeros ? '0' : "OowW"[random() % 4];
     for (char& c : text) {
-      if (c == 'X' && Below(random, 4)) c = "xbB*"[random() % 4];
-      if (c == 'O' && Below(random, 4)) c = zeros ? '0' : "owW"[random() % 3];
-      if (c == '-' && Below(random, 4)) c = "._"[random() % 2];
+      if (c == 'X') c = black;
+      if (c == 'O') c = white;
+      if (c == '-' && Below(random, 4)) c = "._+"[random() % 3];
     }
-    if (zeros && text.find('-') == std::string::npos)
-      text = absl::StrReplaceAll(text, {{"0", "O"}});
     if (Below(random, 8)) text = absl::StrReplaceAll(text, {{" ", "\t"}});
     if (Below(random, 8)) text = absl::StrReplaceAll(text, {{" ", "\u00A0 "}});
     if (Below(random, 8)) text = " " + text + " \t";

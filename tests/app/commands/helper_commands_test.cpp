@@ -92,7 +92,7 @@ TEST(ShowCommand, SaysWhatIsWrong) {
                    "column 3: ply 2 (move 2): white cannot play f5: the square is occupied");
   ExpectWrongInput(RunProgram("show " + kStartBoard + "-"),
                    "column 65: 65 squares, where a board has 64");
-  ExpectWrongInput(RunProgram("show -", ""), "column 1: the board ends after 0 squares of 64");
+  ExpectWrongInput(RunProgram("show -", ""), "column 1: there is no position here");
 }
 
 TEST(ConvertCommand, WritesEveryFormat) {
@@ -197,6 +197,15 @@ TEST(HelperCommands, SquaresThatAreMissingOrTooManyAreErrors) {
                      "column 64: the board ends after 63 squares of 64");
     ExpectWrongInput(RunProgram(command + " '" + kDiscsAfterF5 + "- O'"),
                      "column 65: 65 squares, where a board has 64");
+  }
+}
+
+TEST(HelperCommands, AListWithoutPositionsIsSaid) {
+  for (const std::string command :
+       {"convert --to board -", "reach -", "reach - --repair", "reach - --games 2", "solve -",
+        "evaluate -", "problems --judge -"}) {
+    for (const std::string text : {"", "\n\n", "# only\n% comments\n"})
+      ExpectWrongInput(RunProgram(command, text), "no positions in standard input");
   }
 }
 

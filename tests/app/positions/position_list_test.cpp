@@ -71,9 +71,12 @@ TEST(PositionList, SkipsCommentsAndEmptyLines) {
 
 TEST(PositionList, NamesTheLineOfAnErrorAndGoesOn) {
   const std::string start = kStartDiscs;
-  EXPECT_THAT(ReadList("# one\n" + start + "\nbad\n{\"board\": 3}\n{\n0x1,0x1\n" + start),
+  EXPECT_THAT(ReadList("# one\n" + start + " X\nbad\n{\"board\": 3}\n{\n0x1,0x1\n" + start),
               ElementsAre(start + " X", StartsWith("list:3: "), StartsWith("list:4: "),
                           StartsWith("list:5: "), StartsWith("list:6: "), start + " X"));
+  // What stands right below a board that names no side may name it.
+  EXPECT_THAT(ReadList(start + "\nbad\n" + start + " X"),
+              ElementsAre(StartsWith("list:2: column 1: 'bad' is not understood"), start + " X"));
 }
 
 TEST(PositionList, ReadsGridsBesideLines) {
@@ -97,6 +100,20 @@ TEST(PositionList, ReadsGridsBesideLines) {
               ElementsAre("---------------------------OX------OXX-----O-------------------- X"));
 }
 
+std::string EmptyFault(const std::string& text, Shard shard = {}) {
+  std::istringstream stream(text);
+  PositionList list(stream, "list", shard);
+  while (list.Next()) continue;
+  return list.EmptyFault();
+}
+
+TEST(PositionList, SaysThatItIsEmpty) {
+  for (const char* text : {"", "\n \n", "# one\n% two\n", "player,opponent\n"})
+    EXPECT_EQ(EmptyFault(text), "no positions in list") << text;
+  EXPECT_EQ(EmptyFault("bad\n"), "");
+  EXPECT_EQ(EmptyFault("f5\n", {2, 2}), "");
+}
+
 // A lost row, a side apart from its board, a board right after another one: an error, and no
 // position.
 TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
@@ -106,19 +123,18 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
   EXPECT_THAT(
       ReadList("# one\n" + grid.substr(9) + "\n" + grid),
       ElementsAre(
-          StartsWith("list:9: column 1: line 8 of the board has 1 squares where 8 should be"),
+          StartsWith("list:9: column 2: the board ends after 56 squares of 64, in 7 lines"),
           white));
   EXPECT_THAT(
       ReadList(grid.substr(0, 71) + "\n" + grid),
-      ElementsAre(StartsWith("list:9: column 1: a word of 8 characters is not a side to move")));
+      ElementsAre(StartsWith("list:9: column 1: another line of squares after the 64 of a board")));
   EXPECT_THAT(
       ReadList("--------\n-------\n\n" + white),
       ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));
   EXPECT_THAT(ReadList(grid.substr(0, 71) + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:10: a side to move that is not right below"), white));
   EXPECT_THAT(
-      ReadList("O\n" + grid.substr(0, 71) + "\n\n" + white),
-      ElementsAre(StartsWith("list:1: column 1: line 1 of the board has 1 squares"), white));
+      ReadList("O\n" + grid.substr(0, 71) + "\n\n" + white), ElementsAre(white, white));
   EXPECT_THAT(ReadList(start + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:3: a side to move that is not"), white));
   EXPECT_THAT(
