@@ -48,30 +48,30 @@ struct KnownWord {
 
 // In lower case. Those of Chinese and Japanese stand without blanks between them, longer ones
 // first.
-constexpr std::array<KnownWord, 69> kWords = {
-    {{"black", Role::kColor},    {"white", Role::kColor},       {"to", Role::kFiller},
-     {"move", Role::kFiller},    {"moves", Role::kFiller},      {"play", Role::kFiller},
-     {"plays", Role::kFiller},   {"next", Role::kFiller},       {"turn", Role::kFiller},
-     {"side", Role::kFiller},    {"player", Role::kFiller},     {"mover", Role::kFiller},
-     {"current", Role::kFiller}, {"color", Role::kFiller},      {"colour", Role::kFiller},
-     {"is", Role::kFiller},      {"it", Role::kFiller},         {"its", Role::kFiller},
-     {"the", Role::kFiller},     {"now", Role::kFiller},        {"on", Role::kFiller},
-     {"in", Role::kFiller},      {"stm", Role::kFiller},        {"diagram", Role::kLabel},
-     {"position", Role::kLabel}, {"board", Role::kLabel},       {"figure", Role::kLabel},
-     {"fig", Role::kLabel},      {"problem", Role::kLabel},     {"puzzle", Role::kLabel},
-     {"game", Role::kLabel},     {"number", Role::kLabel},      {"no", Role::kLabel},
-     {"ply", Role::kLabel},      {"disc", Role::kUnit},         {"discs", Role::kUnit},
-     {"disk", Role::kUnit},      {"disks", Role::kUnit},        {"stones", Role::kUnit},
-     {"pieces", Role::kUnit},    {"score", Role::kUnit},        {"count", Role::kUnit},
-     {"empty", Role::kEmpty},    {"empties", Role::kEmpty},     {"win", Role::kEnding},
-     {"wins", Role::kEnding},    {"draw", Role::kEnding},       {"draws", Role::kEnding},
-     {"and", Role::kAnd},        {"手番", Role::kFiller},       {"です", Role::kFiller},
-     {"ターン", Role::kFiller},  {"プレイヤー", Role::kFiller}, {"轮到", Role::kFiller},
-     {"輪到", Role::kFiller},    {"番", Role::kFiller},         {"の", Role::kFiller},
-     {"は", Role::kFiller},      {"が", Role::kFiller},         {"次", Role::kFiller},
-     {"手", Role::kFiller},      {"方", Role::kFiller},         {"棋", Role::kFiller},
-     {"走", Role::kFiller},      {"下", Role::kFiller},         {"石", Role::kUnit},
-     {"空き", Role::kEmpty}}};
+constexpr auto kWords = std::to_array<KnownWord>(
+    {{"black", Role::kColor},    {"white", Role::kColor},    {"to", Role::kFiller},
+     {"move", Role::kFiller},    {"moves", Role::kFiller},   {"play", Role::kFiller},
+     {"plays", Role::kFiller},   {"next", Role::kFiller},    {"turn", Role::kFiller},
+     {"side", Role::kFiller},    {"player", Role::kFiller},  {"mover", Role::kFiller},
+     {"current", Role::kFiller}, {"color", Role::kFiller},   {"colour", Role::kFiller},
+     {"is", Role::kFiller},      {"it", Role::kFiller},      {"its", Role::kFiller},
+     {"the", Role::kFiller},     {"now", Role::kFiller},     {"on", Role::kFiller},
+     {"in", Role::kFiller},      {"stm", Role::kFiller},     {"whose", Role::kFiller},
+     {"diagram", Role::kLabel},  {"position", Role::kLabel}, {"board", Role::kLabel},
+     {"figure", Role::kLabel},   {"fig", Role::kLabel},      {"problem", Role::kLabel},
+     {"puzzle", Role::kLabel},   {"game", Role::kLabel},     {"number", Role::kLabel},
+     {"no", Role::kLabel},       {"ply", Role::kLabel},      {"disc", Role::kUnit},
+     {"discs", Role::kUnit},     {"disk", Role::kUnit},      {"disks", Role::kUnit},
+     {"stones", Role::kUnit},    {"pieces", Role::kUnit},    {"score", Role::kUnit},
+     {"count", Role::kUnit},     {"empty", Role::kEmpty},    {"empties", Role::kEmpty},
+     {"win", Role::kEnding},     {"wins", Role::kEnding},    {"draw", Role::kEnding},
+     {"draws", Role::kEnding},   {"and", Role::kAnd},        {"手番", Role::kFiller},
+     {"です", Role::kFiller},    {"ターン", Role::kFiller},  {"プレイヤー", Role::kFiller},
+     {"轮到", Role::kFiller},    {"輪到", Role::kFiller},    {"番", Role::kFiller},
+     {"の", Role::kFiller},      {"は", Role::kFiller},      {"が", Role::kFiller},
+     {"次", Role::kFiller},      {"手", Role::kFiller},      {"方", Role::kFiller},
+     {"棋", Role::kFiller},      {"走", Role::kFiller},      {"下", Role::kFiller},
+     {"石", Role::kUnit},        {"空き", Role::kEmpty},     {"先", Role::kFiller}});
 
 constexpr absl::string_view kNotUnderstood = " is not understood";
 constexpr absl::string_view kPunctuation = ":,.()[]!?;\"'-|";

@@ -37,6 +37,13 @@ std::string ContentOf(absl::string_view line, bool in_grid) {
   return std::string(line.substr(0, CommentBegin(line, in_grid)));
 }
 
+// A board as the program writes it: nothing around it needs a look if the next line is one, too.
+bool IsPlainBoard(absl::string_view line) {
+  line = absl::StripTrailingAsciiWhitespace(line);
+  return line.size() == kSquares + 2 && line.find_first_not_of("XO-") == kSquares &&
+         line[kSquares] == ' ' && absl::StrContains("XO", line.substr(kSquares + 1));
+}
+
 // What the program can do with a line by itself.
 enum class Kind : std::uint8_t { kBlank, kObject, kGame, kAlone, kBoardPart };
 
@@ -327,6 +334,13 @@ std::optional<TextItem> TextItems::ItemAt(const BoundedLine& line) {
   if (kind == Kind::kObject) {
     return TextItem{line.number,
                     std::string(absl::StripAsciiWhitespace(WithoutByteOrderMark(line.text))), true};
+  }
+  if (kind == Kind::kBoardPart && IsPlainBoard(content)) {
+    const std::optional<BoundedLine> next = Peek();
+    if (next && IsPlainBoard(next->text)) {
+      side_in_doubt_ = 0;
+      return TextItem{line.number, line.text};
+    }
   }
   if (const absl::StatusOr<GameTable> games = GameTable::FromHeading(content); games.ok()) {
     games_ = *games;
