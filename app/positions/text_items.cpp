@@ -110,6 +110,7 @@ class TextItems::BoardGatherer {
         items_.PutBack(*std::move(next));
         break;
       }
+      if (ended_) break;
       blank_below = false;
     }
     if (item_.fault.empty()) CheckSide(blank_below);
@@ -187,6 +188,7 @@ class TextItems::BoardGatherer {
           look == LineLook::kBoard && (rows_ > 0 || (!said_above_ && NamesItsSide(content)));
       if (apart) return false;
       if (look == LineLook::kWords && rows_ == 0) understood_ = false;
+      ended_ = look == LineLook::kSide && rows_ > 0;  // too few rows
       Take(line, content);
       return true;
     }
@@ -194,10 +196,10 @@ class TextItems::BoardGatherer {
       case LineLook::kBoard:
         return false;
       case LineLook::kRow:
-        if (Said() && rows_ != 7) return false;
+        if (Said() || in_one_line_) return false;
         break;
       case LineLook::kFrame:
-        if (Said() && (said_below_ || RowFollows())) return false;
+        if (in_one_line_ || (Said() && (said_below_ || RowFollows()))) return false;
         if (!Said() && !frame_above_ && RowFollows()) return false;
         break;
       case LineLook::kSide:
@@ -280,6 +282,7 @@ class TextItems::BoardGatherer {
   int rows_ = 0;
   int moves_ = 0;  // lines of moves
   bool complete_ = false;
+  bool ended_ = false;
   bool in_one_line_ = false;
   bool frame_above_ = false;
   bool said_above_ = false;

@@ -299,7 +299,7 @@ TEST(WrittenPositions, WordsCountOrTheBoardIsDroppedWithOneLine) {
       {"below", Rows(kThree) + "Schwarz am Zug\n", {"1: line 9, column 1: 'Schwarz'" + unknown}},
       {"above, with a comma",
        "White, 4 moves left\n" + Rows(kThree),
-       {"1: line 1, column 10: 'left' is not understood in 'White  4 moves left'; write who is to "
+       {"1: line 1, column 1: 'left' is not understood in 'White  4 moves left'; write who is to "
         "move, like 'white to move', or put # before other words"}},
       {"behind", kThree + " Schwarz am Zug\n", {"1: column 66: 'Schwarz'" + unknown}},
       {"a row of 7",
