@@ -4,7 +4,8 @@
 //   -,-,-,X,O,-, ...                                      X
 //
 // 64 values in one list, or eight lists of eight, from a1 on, in brackets or braces; numbers, signs
-// of squares, or these in quotes, where eight signs may stand together. Words may stand behind them. Which side's disc is 1, the words must say.
+// of squares, or these in quotes, where eight signs may stand together. Words may stand behind
+// them. Which side's disc is 1, the words must say.
 #ifndef OTHELLO_CORE_BOARD_ARRAY_H_
 #define OTHELLO_CORE_BOARD_ARRAY_H_
 

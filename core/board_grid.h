@@ -4,11 +4,11 @@
 //   1 - - - - - - - - 1    | | | | | | | | |     2・・・・・・・・
 //   2 - - - - - - - - 2    +-+-+-+-+-+-+-+-+     ...
 //
-// A row is eight squares in one word or in eight, or eight cells between bars, where a blank cell is
-// an empty square. It may have its number at either end (from 1 or from 0), a bar at either end, and
-// words behind it. Lines with the names of the files and lines of a frame may stand around and, in a
-// frame, between the rows. Words that say who is to move may stand above, below and behind the rows,
-// moves below. A blank line may follow words above the rows, nothing else.
+// A row is eight squares in one word or in eight, or eight cells between bars, where a blank cell
+// is an empty square. It may have its number at either end (from 1 or from 0), a bar at either end,
+// and words behind it. Lines with the names of the files and lines of a frame may stand around and,
+// in a frame, between the rows. Words that say who is to move may stand above, below and behind the
+// rows, moves below. A blank line may follow words above the rows, nothing else.
 //
 // All rows must look alike: a number or a bar that one row lacks is an error, so nothing shifts.
 #ifndef OTHELLO_CORE_BOARD_GRID_H_

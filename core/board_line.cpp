@@ -119,7 +119,8 @@ class LineReader {
     return ReadBehind();
   }
 
-  // Eight rows between slashes; behind the side, as in chess, perhaps fields that mean nothing here.
+  // Eight rows between slashes; behind the side, as in chess, perhaps fields that mean nothing
+  // here.
   absl::Status ReadSlashed() {
     const SquareWord& word = words_[next_++];
     const std::vector<absl::string_view> rows = absl::StrSplit(word.text, '/');

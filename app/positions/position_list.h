@@ -1,8 +1,9 @@
 // A list of positions, read as a stream in bounded memory.
 //
-// app/positions/text_items.h cuts the list into items; each is a position or a game in any format of
-// core/position_format.h, or a JSON object with `board` and `side`, like the program's results, whose
-// verdict is handed on. `#` and `%` begin comments. A heading `player,opponent` is passed over.
+// app/positions/text_items.h cuts the list into items; each is a position or a game in any format
+// of core/position_format.h, or a JSON object with `board` and `side`, like the program's results,
+// whose verdict is handed on. `#` and `%` begin comments. A heading `player,opponent` is passed
+// over.
 #ifndef OTHELLO_APP_POSITIONS_POSITION_LIST_H_
 #define OTHELLO_APP_POSITIONS_POSITION_LIST_H_
 

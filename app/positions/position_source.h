@@ -12,9 +12,9 @@
 
 namespace othello::app {
 
-// The lines of the list; those of a WTHOR file (*.wtb) are its games. An argument that is a position
-// gives a list of one. InvalidArgument if the
-// argument is neither a file nor a position (and why), or both.
+// The lines of the list; those of a WTHOR file (*.wtb) are its games. An argument that is a
+// position gives a list of one. InvalidArgument if the argument is neither a file nor a position
+// (and why), or both.
 absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& source);
 
 // Whether the argument is a position itself. Requires that OpenPositions succeeded for it.

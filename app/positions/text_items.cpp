@@ -244,8 +244,8 @@ class TextItems::BoardGatherer {
     }
   }
 
-  // After a board that names no side, a side that is not right below it is an error: it could belong
-  // to this board or to the next one.
+  // After a board that names no side, a side that is not right below it is an error: it could
+  // belong to this board or to the next one.
   void CheckSide(bool blank_below) {
     const std::int64_t doubt = std::exchange(items_.side_in_doubt_, 0);
     const bool named = said_above_ || said_below_ || said_inside_ || moves_ > 0;
