@@ -57,7 +57,7 @@ double MobilityAndCorners(const endgame::Evaluation&, const Board& board) {
 
 // The value looking one pass ahead; a finished game has its score in any unit's place.
 double ValueOf(Guess guess, const endgame::Evaluation& evaluation, const Board& board) {
-  if (GameOver(board)) return 1e6 * endgame::FinalScore(board);
+  if (GameOver(board)) return 1e6 * FinalScore(board);
   if (MustPass(board)) return -guess(evaluation, Passed(board));
   return guess(evaluation, board);
 }

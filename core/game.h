@@ -54,6 +54,12 @@ struct Game {
   Position Final() const;
 };
 
+// What a game is made from.
+struct GameMoves {
+  Position start;
+  std::vector<Square> moves;  // passes left out
+};
+
 // Plays `moves` (squares 0 to 63), passing where a pass is forced. InvalidArgument names the first
 // move that is not legal, its ply (passes count), its number (passes do not count), the reason, and
 // the board there, in one line.

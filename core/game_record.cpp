@@ -65,6 +65,11 @@ bool EndsWithResult(absl::string_view text) {
          absl::StrContains(words.back(), words.back() == "*" ? '*' : '-') && words.back() != "--";
 }
 
+bool IsResult(absl::string_view line) {
+  return EndsWithResult(line) && line.find_first_of("abcdefghABCDEFGH") == std::string::npos &&
+         !absl::StrContains(line, '.');
+}
+
 // The next line of a PGN game: one with tags follows tags, and no moves.
 bool ContinuesPgn(absl::string_view record, absl::string_view line) {
   if (IsBlank(line)) return true;
@@ -75,9 +80,14 @@ bool ContinuesPgn(absl::string_view record, absl::string_view line) {
   return !has_moves || !EndsWithResult(record);
 }
 
-// The next line of a GGF or SGF game that is not closed.
+// Whether the last GGF or SGF game of the record is not closed.
+bool IsOpenPropertyGame(absl::string_view record) {
+  while (const std::optional<std::size_t> end = PropertyGameEnd(record)) record.remove_prefix(*end);
+  return BeginsPropertyGame(record);
+}
+
 bool ContinuesPropertyGame(absl::string_view record, absl::string_view line) {
-  return !PropertyGameEnd(record) && !BeginsPropertyGame(line) && !IsBlank(line);
+  return !IsBlank(line) && !BeginsPropertyGame(line) && IsOpenPropertyGame(record);
 }
 
 // The first number of the line that is not the rank of a square; 0 if there is none.
@@ -106,16 +116,34 @@ bool BeginsWithFirstMove(absl::string_view line) {
          PlayWritten(line, {}, absl::MakeSpan(*plies).subspan(0, 1)).ok();
 }
 
-// A game that is wrapped: its numbers count on, it is open at the end of the record, or the line
-// begins with no first move of a game and is legal where the record ends.
+// A game that is wrapped: its numbers count on, it is open at the end of the record, or the line is
+// no game by itself and is legal where the record ends. Then what stands below belongs to it, too,
+// right or wrong.
 bool ContinuesTranscript(absl::string_view record, absl::string_view line) {
   if (IsBlank(line)) return false;
   if (IsOpen(record)) return true;
-  if (EndsWithResult(record)) return false;
+  const char first = absl::StripLeadingAsciiWhitespace(line)[0];
+  if (EndsWithResult(record) || first == '[' || first == '(') return false;
   const int number = FirstNumber(line);
-  if (number == 1 && !EndsWithResult(line)) return false;
+  if (number == 1 && !IsResult(line)) return false;
   if (number > 0 && FirstNumber(record) == 1) return true;
-  return !BeginsWithFirstMove(line) && ParseGame(absl::StrCat(record, "\n", line)).ok();
+  const bool wrapped = absl::StrContains(record, '\n');
+  if (!wrapped && ParseGame(line).ok()) return false;
+  if (ParseGame(absl::StrCat(record, "\n", line)).ok()) return true;
+  return wrapped && !BeginsWithFirstMove(line);
+}
+
+// Reads a transcript. Lines without numbers, each of which could begin a game, are refused.
+absl::StatusOr<Game> ParseLines(const std::string& text) {
+  std::vector<absl::string_view> lines = absl::StrSplit(text, '\n');
+  lines.erase(std::remove_if(lines.begin(), lines.end(), IsBlank), lines.end());
+  absl::StatusOr<Game> game = ParseGame(text);
+  if (!game.ok() || lines.size() < 2 || FirstNumber(text) > 0 ||
+      !std::all_of(lines.begin(), lines.end(), BeginsWithFirstMove))
+    return game;
+  return TextScanner(text).Error(
+      "each of these lines could begin a game; write the game in one line, or put an empty line "
+      "between two games");
 }
 
 // Adds the games of a line or of several, `2 (;...;)(;...;)`, each by itself.
@@ -154,7 +182,7 @@ absl::StatusOr<Game> ParseGameRecord(absl::string_view text) {
   text.remove_prefix(begin);
   if (BeginsPropertyGame(text)) return ParsePropertyGame(record);
   if (BeginsPgnTag(text) || absl::StrContains(text, '{')) return ParsePgn(record);
-  if (!GameTable::IsHeading(FirstLine(text))) return ParseGame(WithoutRemarks(record));
+  if (!GameTable::IsHeading(FirstLine(text))) return ParseLines(WithoutRemarks(record));
   const absl::StatusOr<GameTable> table = GameTable::FromHeading(FirstLine(text));
   if (!table.ok()) return table.status();
   const std::vector<GameText> games = SplitGameRecords(text);
@@ -164,6 +192,7 @@ absl::StatusOr<Game> ParseGameRecord(absl::string_view text) {
 }
 
 std::vector<GameText> SplitGameRecords(absl::string_view text) {
+  text = WithoutByteOrderMark(text);
   std::vector<GameText> games;
   std::optional<GameTable> table;
   GameText record;

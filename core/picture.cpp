@@ -2,18 +2,14 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <bit>
-
 #include "core/board_text.h"
+#include "core/final_score.h"
 #include "core/moves.h"
 
 namespace othello {
 
 std::string SituationText(const Position& position) {
-  if (GameOver(position.board)) {
-    return absl::StrCat("game over, black ", std::popcount(position.Discs(Color::kBlack)),
-                        " white ", std::popcount(position.Discs(Color::kWhite)));
-  }
+  if (GameOver(position.board)) return absl::StrCat("game over, ", ResultText(position));
   const std::string mover = ColorName(position.to_move);
   const int moves = Mobility(position.board);
   if (moves == 0) return mover + " must pass";

@@ -22,6 +22,8 @@ namespace {
 // Keys whose values are squares that are marked, and not played.
 constexpr std::array<absl::string_view, 12> kMarkup = {"CR", "TR", "MA", "SQ", "SL", "DD",
                                                        "LN", "AR", "LB", "TB", "TW", "VW"};
+// Other keys that may have several values.
+constexpr std::array<absl::string_view, 3> kSetup = {"AB", "AW", "AE"};
 // Keys whose values are names, which may look like a move: "PB[d3]".
 constexpr std::array<absl::string_view, 8> kNames = {"PB", "PW", "PC", "EV",
                                                      "GN", "ID", "US", "RO"};
@@ -105,9 +107,11 @@ class PropertyReader {
     if (property.key.empty())
       return scanner_.Error(absl::StrCat(scanner_.Found(), " where a key in capitals should be"));
     do {
+      if (sgf_) scanner_.SkipBlanks();
       if (absl::Status status = ReadValue(property); !status.ok()) return status;
       if (sgf_) scanner_.SkipBlanks();
-    } while (scanner_.Peek() == '[');
+    } while (scanner_.Peek() == '[' && sgf_ &&
+             (IsOneOf(kSetup, property.key) || IsOneOf(kMarkup, property.key)));
     return property;
   }
 
@@ -166,8 +170,7 @@ class GameReader {
     if (key == "B" || key == "W")
       return TakeMove(property, key == "B" ? Color::kBlack : Color::kWhite);
     if (key == "BO" && !sgf_) return TakeBoard(property);
-    if (sgf_ && (key == "AB" || key == "AW" || key == "AE" || key == "PL"))
-      return TakeSetup(property);
+    if (sgf_ && (IsOneOf(kSetup, key) || key == "PL")) return TakeSetup(property);
     if (key == "GM") return CheckGame(property);
     if (key == "TY" || (key == "SZ" && sgf_)) return CheckSize(property.values[0]);
     return CheckSkipped(property);
@@ -179,8 +182,7 @@ class GameReader {
     const absl::string_view name = absl::StripAsciiWhitespace(value.substr(0, value.find('/')));
     const bool pass = IsPass(name) || (sgf_ && (name.empty() || name == "tt"));
     const std::optional<Square> square = ParsePoint(name);
-    if ((!square && !pass) || property.values.size() > 1)
-      return Error(At(value), "neither a move (a1 to h8) nor a pass");
+    if (!square && !pass) return Error(At(value), "neither a move (a1 to h8) nor a pass");
     plies_.push_back({square, At(value), color});
     return absl::OkStatus();
   }

@@ -15,9 +15,14 @@
 
 namespace othello {
 
-// The moves of each game, whether legal or not. InvalidArgument if the size does not fit the number
-// of games, or the board has another size.
-absl::StatusOr<std::vector<std::vector<Square>>> ParseWthor(absl::string_view content);
+// Whether the size of the file is that which a WTHOR file with this header has.
+bool IsWthor(absl::string_view content);
+
+// The moves of each game, whether legal or not, or InvalidArgument for a game whose bytes are no
+// moves. InvalidArgument if the size does not fit the number of games, or the board has another
+// size.
+absl::StatusOr<std::vector<absl::StatusOr<std::vector<Square>>>> ParseWthor(
+    absl::string_view content);
 
 }  // namespace othello
 

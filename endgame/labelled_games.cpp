@@ -114,10 +114,10 @@ class Labels {
 
 }  // namespace
 
-std::vector<Labelled> LabelGame(absl::Span<const Square> moves, const logic::Limits& limits) {
-  Moment moment = {kStart, true};
+std::vector<Labelled> LabelGame(const GameMoves& game, const logic::Limits& limits) {
+  Moment moment = {game.start.board, true};
   std::vector<Moment> moments;
-  for (const Square square : moves) {
+  for (const Square square : game.moves) {
     PassIfForced(moment);
     if ((LegalMoves(moment.board) & Bit(square)) == 0) return {};
     if (EmptySquares(moment.board) <= kSolvedFrom) break;

@@ -8,12 +8,10 @@
 #ifndef OTHELLO_ENDGAME_LABELLED_GAMES_H_
 #define OTHELLO_ENDGAME_LABELLED_GAMES_H_
 
-#include <absl/types/span.h>
-
 #include <cstdint>
 #include <vector>
 
-#include "core/square.h"
+#include "core/game.h"
 #include "endgame/evaluation.h"
 #include "endgame/regression.h"
 #include "logic/limits.h"
@@ -31,7 +29,7 @@ std::vector<Labelled> PlayLabelledGame(std::uint64_t number, const Evaluation* e
 
 // The boards of a game with the result of best play from kSolvedFrom empty squares on; nothing if
 // the game did not come so far, has an illegal move, or a limit was hit.
-std::vector<Labelled> LabelGame(absl::Span<const Square> moves, const logic::Limits& limits);
+std::vector<Labelled> LabelGame(const GameMoves& game, const logic::Limits& limits);
 
 }  // namespace othello::endgame
 

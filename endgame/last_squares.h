@@ -20,7 +20,7 @@
 #include "core/board.h"
 #include "core/moves.h"
 #include "core/square.h"
-#include "endgame/final_score.h"
+#include "core/final_score.h"
 #include "endgame/quadrants.h"
 
 namespace othello::endgame {

@@ -10,7 +10,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "endgame/evaluation.h"
-#include "endgame/final_score.h"
+#include "core/final_score.h"
 #include "endgame/ranked_moves.h"
 
 namespace othello::endgame {

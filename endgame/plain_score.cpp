@@ -6,7 +6,7 @@
 #include <cstddef>
 
 #include "core/moves.h"
-#include "endgame/final_score.h"
+#include "core/final_score.h"
 
 namespace othello::endgame {
 

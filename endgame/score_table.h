@@ -19,7 +19,7 @@
 #include "core/board.h"
 #include "core/board_hash.h"
 #include "core/square.h"
-#include "endgame/final_score.h"
+#include "core/final_score.h"
 
 namespace othello::endgame {
 

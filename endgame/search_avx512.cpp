@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/moves.h"
-#include "endgame/final_score.h"
+#include "core/final_score.h"
 #include "endgame/quadrants.h"
 #include "endgame/search_by_lanes.h"
 #include "endgame/stable_discs.h"

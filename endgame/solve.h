@@ -13,7 +13,7 @@
 #include "core/board.h"
 #include "core/square.h"
 #include "endgame/busy_boards.h"
-#include "endgame/final_score.h"
+#include "core/final_score.h"
 #include "endgame/score_table.h"
 #include "endgame/search.h"
 #include "logic/limits.h"

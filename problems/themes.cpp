@@ -15,7 +15,6 @@ namespace othello::problems {
 
 namespace {
 
-using endgame::kMaxScore;
 using endgame::Solution;
 
 // A move of the line, with what was before it.

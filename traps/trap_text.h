@@ -13,9 +13,9 @@
 
 namespace othello::traps {
 
-// A trap at the end of a game, and how the fight about it ends.
+// A trap on a board, perhaps at the end of a game, and how the fight about it ends.
 struct ExplainedTrap {
-  std::vector<Square> moves;  // the game
+  std::vector<Square> moves;  // the game; none if a board alone was given
   Position position;          // the escaper is to move
   FoundTrap trap;
   RepliesToSpring replies = RepliesToSpring::kOnEdge;

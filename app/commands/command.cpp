@@ -11,7 +11,6 @@
 #include <string>
 #include <system_error>
 
-#include "app/positions/game_file.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/text/quantity_text.h"
@@ -60,13 +59,15 @@ int WriteFileOrOutput(const std::string& path, const std::string& text) {
   return kSomeFailed;
 }
 
-absl::Status TakeGames(const std::string& path, std::vector<std::vector<Square>>& games) {
-  const absl::StatusOr<std::int64_t> left_out = ReadGames(path, games);
-  if (left_out.ok() && *left_out > 0) {
-    PrintError(absl::StrCat(Shown(path), ": ", Counted(*left_out, "game"),
-                            " with an illegal move left out"));
+absl::Status TakeGames(const std::string& path, const GameDemands& demands,
+                       std::vector<GameMoves>& games) {
+  const absl::StatusOr<GamesRead> read = ReadGames(path, demands, games);
+  if (read.ok() && read->left_out > 0) {
+    PrintError(absl::StrCat(Shown(path), ": ", Grouped(read->left_out), " of ",
+                            Counted(read->games, "game"),
+                            " left out; the first: ", read->first_fault));
   }
-  return left_out.status();
+  return read.status();
 }
 
 void PrintAssumedSides(std::int64_t positions) {

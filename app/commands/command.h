@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "core/square.h"
+#include "app/positions/game_file.h"
+#include "core/game.h"
 
 // Of <CLI/CLI.hpp>, which takes many seconds to compile: for those that add options only.
 namespace CLI {
@@ -89,9 +90,10 @@ int Failed(const absl::Status& status);
 // returns kSomeFailed.
 int WriteFileOrOutput(const std::string& path, const std::string& text);
 
-// Adds the games of a file (app/positions/game_file.h), and prints on stderr how many of them were
-// left out, if any.
-absl::Status TakeGames(const std::string& path, std::vector<std::vector<Square>>& games);
+// Adds the games of a file that meet the demands (app/positions/game_file.h), and prints on stderr
+// how many of them were left out, if any.
+absl::Status TakeGames(const std::string& path, const GameDemands& demands,
+                       std::vector<GameMoves>& games);
 
 // Prints on stderr for how many positions black to move was taken, if any.
 void PrintAssumedSides(std::int64_t positions);

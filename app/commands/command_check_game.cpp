@@ -1,21 +1,26 @@
-// check-game: is a transcript a legal game, and where does it lead?
+// check-game: is a record a legal game, and where does it lead?
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
-#include <absl/strings/str_split.h>
 
 #include <CLI/CLI.hpp>
-#include <bit>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/commands/command.h"
+#include "app/positions/game_file.h"
 #include "app/positions/position_source.h"
-#include "app/positions/single_position.h"
 #include "app/text/position_json.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
 #include "core/board_text.h"
+#include "core/final_score.h"
+#include "core/game.h"
+#include "core/moves.h"
 #include "core/picture.h"
 #include "core/transcript.h"
 
@@ -26,14 +31,16 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr const char* kCheckGameHelp =
-    R"(Replays a game from the standard start. Passes may be left out or written (--, pa, ps, pass);
-case, blanks and move numbers do not matter. A GGF record, (;GM[Othello]...;), and a line of
---json output are read, too; the game may be in a file, and - reads it from standard input. An
-illegal move is reported with its ply (passes count), its number (passes do not count) and the
-board there, with exit status 2.
+    R"(Replays a game by the rules: a transcript, with or without move numbers, passes (--, pa, ps,
+pass) and marks between the moves; a PGN game; GGF or SGF, from any start board; a table of games; a
+WTHOR file; or lines of --json output. The games may be in a file, and - reads them from standard
+input. An illegal move is reported with its ply (passes count), its number (passes do not count) and
+the board there: with exit status 2 for a single game; with 1 among several, of which each legal one
+has a line.
 
-Example:
-  othello-synth check-game "1. F5 d6 2. C3 d3 3. C4")";
+Examples:
+  othello-synth check-game "1. F5 d6 2. C3 d3 3. C4"
+  othello-synth check-game archive.ggf)";
 
 // The numbers of the moves after which a side passes.
 std::vector<int> PassesOf(const Game& game) {
@@ -51,59 +58,113 @@ std::string PassesText(const std::vector<int>& passes) {
                         : absl::StrCat(passes.size(), ", after move ", absl::StrJoin(passes, ", "));
 }
 
-// Its first two lines are games by themselves.
-bool IsListOfGames(const std::string& text) {
-  const std::vector<std::string> lines = absl::StrSplit(text, absl::MaxSplits('\n', 2));
-  return lines.size() > 1 && !lines[1].empty() && ReadSingleGame(lines[0]).ok() &&
-         ReadSingleGame(lines[1]).ok();
-}
-constexpr const char* kOneGame =
-    "; each line is a game: check-game reads one, `convert FILE --to board` reads a list";
-
 struct CheckGameOptions {
   std::vector<std::string> words;
   bool json = false;
 };
 
-int RunCheckGame(const CheckGameOptions& options) {
-  const std::string source = absl::StrJoin(options.words, " ");
-  const absl::StatusOr<std::string> text = ReadSource(source);
-  if (!text.ok()) return Failed(text.status());
-  const absl::StatusOr<Game> game = ReadSingleGame(*text);
-  if (!game.ok()) {
-    return WrongInput(SourceFault(source, "a game", game.status()) +
-                      (IsListOfGames(*text) ? kOneGame : ""));
+// Prints the games of a source: one in full, each of several in a line.
+class GameReport {
+ public:
+  GameReport(std::string source, bool json) : source_(std::move(source)), json_(json) {}
+
+  void Add(FiledGame game) {
+    if (++games_ == 1) {
+      first_ = std::move(game);
+      return;
+    }
+    if (games_ == 2) ShowOneOfMany(*first_);
+    ShowOneOfMany(game);
   }
-  const Position position = game->Final();
-  const int black = std::popcount(position.Discs(Color::kBlack));
-  const int white = std::popcount(position.Discs(Color::kWhite));
-  const std::vector<int> passes = PassesOf(*game);
-  if (options.json) {
-    ordered_json object = PositionObject(position);
-    object["moves"] = game->moves.size();
-    object["passes_after"] = passes;
-    object["transcript"] = TranscriptText(game->moves);
-    std::cout << object << '\n';
+
+  // Returns the exit status.
+  int Finish() {
+    if (games_ == 0) return WrongInput(absl::StrCat(Shown(SourceName(source_)), ": no game"));
+    if (games_ == 1) return ShowSingle();
+    if (bad_ == 0) return kDone;
+    PrintError(absl::StrCat(Shown(SourceName(source_)), ": ", Grouped(bad_), " of ",
+                            Counted(games_, "game"), bad_ == 1 ? " is" : " are", " not legal"));
+    return kSomeFailed;
+  }
+
+ private:
+  int ShowSingle() {
+    const absl::StatusOr<Game>& game = first_->game;
+    if (!game.ok()) return WrongInput(SourceFault(source_, "a game", game.status()));
+    if (json_) {
+      std::cout << GameObject(*game) << '\n';
+    } else {
+      std::cout << FullText(*game);
+    }
     return kDone;
   }
-  std::cout << "legal\nmoves: " << game->moves.size() << "\npasses: " << PassesText(passes)
-            << "\ntranscript: " << TranscriptText(game->moves) << "\nboard: " << BoardText(position)
-            << "\nthen: " << SituationText(position) << "\nscore: black " << black << ", white "
-            << white << '\n';
-  return kDone;
+
+  void ShowOneOfMany(const FiledGame& filed) {
+    if (!filed.game.ok()) {
+      ++bad_;
+      PrintError(absl::StrCat(Shown(SourceName(source_)), ": ", filed.Fault()));
+    } else if (json_) {
+      ordered_json object = GameObject(*filed.game);
+      object["game"] = filed.number;
+      std::cout << object << '\n';
+    } else {
+      std::cout << filed.Place() << ": legal, " << Counted(filed.game->moves.size(), "move") << ", "
+                << SituationText(filed.game->Final()) << '\n';
+    }
+  }
+
+  static ordered_json GameObject(const Game& game) {
+    ordered_json object = PositionObject(game.Final());
+    object["moves"] = game.moves.size();
+    object["passes_after"] = PassesOf(game);
+    if (!game.FromUsualStart()) object["start"] = BoardText(game.Start());
+    object["transcript"] = TranscriptText(game.moves);
+    return object;
+  }
+
+  static std::string FullText(const Game& game) {
+    const Position position = game.Final();
+    return absl::StrCat(
+        "legal\nmoves: ", game.moves.size(), "\npasses: ", PassesText(PassesOf(game)),
+        game.FromUsualStart() ? "" : absl::StrCat("\nstart: ", BoardText(game.Start())),
+        "\ntranscript: ", TranscriptText(game.moves), "\nboard: ", BoardText(position),
+        "\nthen: ", SituationText(position), "\nscore: ", ScoreText(position), "\n");
+  }
+
+  // The discs; at the end of a game with empty squares, the result by the usual rule, too.
+  static std::string ScoreText(const Position& position) {
+    if (GameOver(position.board)) return ResultText(position);
+    const DiscCount discs = CountDiscs(position);
+    return absl::StrCat("black ", discs.black, ", white ", discs.white);
+  }
+
+  const std::string source_;
+  const bool json_;
+  std::optional<FiledGame> first_;
+  std::int64_t games_ = 0;
+  std::int64_t bad_ = 0;
+};
+
+int RunCheckGame(const CheckGameOptions& options) {
+  const std::string source = absl::StrJoin(options.words, " ");
+  const absl::StatusOr<std::string> content = ReadGameSource(source);
+  if (!content.ok()) return Failed(content.status());
+  GameReport report(source, options.json);
+  const absl::Status status =
+      ForEachGame(source, *content, [&](FiledGame game) { report.Add(std::move(game)); });
+  if (!status.ok())
+    return WrongInput(absl::StrCat(Shown(SourceName(source)), " ", status.message()));
+  return report.Finish();
 }
 
 }  // namespace
 
 void AddCheckGameCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("check-game", "Check a transcript against the rules");
+  CLI::App* command = app.add_subcommand("check-game", "Check games against the rules");
   command->footer(kCheckGameHelp);
   auto options = std::make_shared<CheckGameOptions>();
-  command
-      ->add_option("TRANSCRIPT", options->words,
-                   "a game from the standard start, a file with one, or -")
-      ->required();
-  command->add_flag("--json", options->json, "one JSON object");
+  command->add_option("TRANSCRIPT", options->words, "a game, a file of games, or -")->required();
+  command->add_flag("--json", options->json, "one JSON object for each game");
   command->callback([options, exit_status] { *exit_status = RunCheckGame(*options); });
 }
 

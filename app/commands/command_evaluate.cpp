@@ -21,9 +21,9 @@
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
 #include "core/board_text.h"
+#include "core/final_score.h"
 #include "core/moves.h"
 #include "endgame/evaluation.h"
-#include "endgame/final_score.h"
 
 namespace othello::app {
 
@@ -86,8 +86,7 @@ std::string ValueText(const Position& position, const TakenApart& parts) {
   std::string text = absl::StrFormat("%+d for %s (%s)", parts.value, ColorName(position.to_move),
                                      DiscsOf(parts.sum));
   if (GameOver(position.board))
-    return absl::StrFormat("%s; the game is over: exactly %+d", text,
-                           endgame::FinalScore(position.board));
+    return absl::StrFormat("%s; the game is over: exactly %+d", text, FinalScore(position.board));
   return MustPass(position.board)
              ? absl::StrCat(text, "; ", ColorName(position.to_move), " must pass")
              : text;
@@ -136,9 +135,9 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
   }
   if (!options.page.empty()) {
     const absl::StatusOr<Game> game = ReadSingleGame(source);
-    const int status =
-        WriteFileOrOutput(options.page, game.ok() ? EvaluationPage(*game, evaluation)
-                                                  : EvaluationPage(position, evaluation));
+    const int status = WriteFileOrOutput(options.page, game.ok() && game->FromUsualStart()
+                                                           ? EvaluationPage(*game, evaluation)
+                                                           : EvaluationPage(position, evaluation));
     if (status != kDone || options.page == "-") return status;
   }
   if (options.json) {

@@ -235,11 +235,15 @@ absl::StatusOr<problems::GameSource> SourceOf(const ProblemsOptions& options,
         absl::StrCat("--from ", Shown(kind), ": must be play, random, synth or games"));
   }
   if (options.from.size() < 2) return absl::InvalidArgumentError("--from games: needs files");
-  std::vector<std::vector<Square>> games;
+  std::vector<GameMoves> games;
   for (std::size_t i = 1; i < options.from.size(); ++i) {
-    if (absl::Status status = TakeGames(options.from[i], games); !status.ok()) return status;
+    // A problem is printed with a game from the usual start.
+    const absl::Status status = TakeGames(options.from[i], {.usual_start = true}, games);
+    if (!status.ok()) return status;
   }
-  return problems::GivenGames(std::move(games));
+  std::vector<std::vector<Square>> moves;
+  for (GameMoves& game : games) moves.push_back(std::move(game.moves));
+  return problems::GivenGames(std::move(moves));
 }
 
 std::string PlainLine(const Problem& problem) {

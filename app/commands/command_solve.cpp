@@ -33,6 +33,7 @@
 #include "app/text/shown_text.h"
 #include "base/interruption.h"
 #include "core/board_text.h"
+#include "core/final_score.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "endgame/evaluation.h"
@@ -45,7 +46,6 @@ namespace othello::app {
 namespace {
 
 using endgame::Bounds;
-using endgame::kMaxScore;
 
 constexpr const char* kSolveHelp =
     R"(Finds for each position the exact result of best play: the difference of discs at the end, seen by
@@ -93,11 +93,13 @@ std::string ScoreText(const Bounds& score) {
   return high ? absl::StrCat("at most ", number(score.upper)) : "not known";
 }
 
-// "black wins 41-23", "a draw", "white does not lose".
-std::string MeaningOf(const Bounds& score, Color mover) {
+// "black wins 41-23", "a draw", "white does not lose"; both counts if the line of best play ends
+// with empty squares.
+std::string MeaningOf(const Bounds& score, Color mover, const std::optional<Position>& end) {
   const std::string side = ColorName(mover);
   const std::string other = ColorName(Opposite(mover));
   if (score.exact()) {
+    if (end && end->board.Empty() != kNoSquares) return ResultText(*end);
     const int winner = (kSquares + std::abs(score.lower)) / 2;
     if (score.lower == 0) return "a draw";
     return absl::StrCat(score.lower > 0 ? side : other, " wins ", winner, "-", kSquares - winner);
@@ -117,7 +119,7 @@ std::string PlainLine(const SolutionLine& line) {
   const endgame::Solution& solution = line.solution;
   const Color mover = line.position.to_move;
   std::string text = absl::StrCat(BoardText(line.position), ": ", ScoreText(solution.score));
-  const std::string meaning = MeaningOf(solution.score, mover);
+  const std::string meaning = MeaningOf(solution.score, mover, EndOf(line.position, solution));
   if (!meaning.empty()) absl::StrAppend(&text, " (", meaning, ")");
   if (GameOver(line.position.board)) {
     absl::StrAppend(&text, ", the game is over");

@@ -5,6 +5,7 @@
 #include <absl/strings/str_join.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <iostream>
@@ -34,8 +35,10 @@ makes a shape of the stoner, the boards at their ends, and how many of both leav
 way out. Games are counted up to symmetry. Each game that makes the trap unavoidable is replayed by
 the rules before it counts; --list prints these games.
 
-With --explain: judges the trap at the end of a game, and shows every try of the losing side with
-its answer, here and as a page with pictures.
+With --explain: judges the trap on a board or at the end of a game, whose side to move is the
+escaper, and shows every try of the losing side with its answer, here and as a page with pictures.
+It takes a game, a board, a file of either kind, or - for standard input. A board that no game
+reaches is judged all the same, and a line says so.
 
 Rules (--rules): "published" is what the program of 2022 does: on the way, the side to move could
 never take a8 or h8; "text": neither side could at any time; "bare": as the text, but a shape may
@@ -46,7 +49,8 @@ corner after every reply.
 Examples:
   othello-synth stoner --max-moves 13
   othello-synth stoner --max-moves 13 --rules text --replies any --list
-  othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7)";
+  othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7
+  othello-synth stoner --explain diagrams.txt)";
 
 struct StonerOptions {
   int min_moves = 1;
@@ -100,12 +104,15 @@ class StonerCommand {
   }
 
   int Explain() const {
-    return ExplainTraps({.game = absl::StrJoin(options_.explain, " "),
-                         .conditions = question_.rules.conditions,
-                         .replies = question_.replies,
-                         .nodes = options_.nodes,
-                         .stop = question_.stop,
-                         .page = options_.page});
+    constexpr double kReachSeconds = 10;
+    return ExplainTraps(
+        {.source = absl::StrJoin(options_.explain, " "),
+         .conditions = question_.rules.conditions,
+         .replies = question_.replies,
+         .nodes = options_.nodes,
+         .stop = question_.stop,
+         .reach_seconds = std::min(kReachSeconds, options_.time_limit.value_or(kReachSeconds)),
+         .page = options_.page});
   }
 
  private:
@@ -215,12 +222,13 @@ void AddStonerCommand(CLI::App& app, int* exit_status) {
   CLI::Option* json = command->add_flag("--json", options->json,
                                         "one object per line: the counts, then these games");
   CLI::Option* explain =
-      command->add_option("--explain", options->explain, "a game that ends in a trap");
+      command->add_option("--explain", options->explain,
+                          "a game that ends in a trap, a board, a file of either kind, or -");
   for (CLI::Option* of_counts : {max_moves, min_moves, list, json}) explain->excludes(of_counts);
   command
       ->add_option(
           "--page", options->page,
-          "path of the page of --explain, or - to print it alone (default: out/stoner/GAME.html)")
+          "path of the page of --explain, or - to print it alone (default: out/stoner/NAME.html)")
       ->needs(explain);
   command->callback([options, exit_status] {
     StonerCommand stoner(*options);

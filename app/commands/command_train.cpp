@@ -75,7 +75,8 @@ int RunTrain(TrainOptions& options) {
   if (options.files.empty() && options.training.self_play == 0)
     return WrongInput("train needs files of games, or --self-play N");
   for (const std::string& path : options.files) {
-    const absl::Status status = TakeGames(path, options.training.games);
+    const absl::Status status =
+        TakeGames(path, {.most_empties = endgame::kSolvedFrom}, options.training.games);
     if (!status.ok()) return Failed(status);
   }
   if (options.training.games.empty() && options.training.self_play == 0)

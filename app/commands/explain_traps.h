@@ -1,4 +1,4 @@
-// stoner --explain: judges the traps at the end of a game, in words and as a page.
+// stoner --explain: judges the traps on boards and at the ends of games, in words and as a page.
 #ifndef OTHELLO_APP_COMMANDS_EXPLAIN_TRAPS_H_
 #define OTHELLO_APP_COMMANDS_EXPLAIN_TRAPS_H_
 
@@ -12,16 +12,17 @@
 namespace othello::app {
 
 struct TrapExplanationOptions {
-  std::string game;  // a transcript
+  std::string source;  // a game, a board, a file of either kind, or "-"
   StonerConditions conditions;
   traps::RepliesToSpring replies = traps::RepliesToSpring::kOnEdge;
-  std::int64_t nodes = 0;      // at most this many positions per proof
-  std::function<bool()> stop;  // may be empty
-  // Path of the page; empty: out/stoner/GAME.html; "-": only the page is printed.
+  std::int64_t nodes = 0;       // at most this many positions per proof
+  std::function<bool()> stop;   // may be empty
+  double reach_seconds = 10.0;  // at most, to find out whether a game reaches a board
+  // Path of the page; empty: out/stoner/GAME.html for each trap; "-": only the page is printed.
   std::string page;
 };
 
-// Prints, writes the page, and returns the exit status of the program (command.h).
+// Prints, writes the pages, and returns the exit status of the program (command.h).
 int ExplainTraps(const TrapExplanationOptions& options);
 
 }  // namespace othello::app

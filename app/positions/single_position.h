@@ -23,8 +23,8 @@ struct SinglePosition {
 // InvalidArgument names the place.
 absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text);
 
-// Reads and replays a game from the standard start: a transcript, a GGF record, or a JSON line with
-// a "transcript".
+// Reads and replays a game in any format (core/game_record.h), from any start board, or a JSON line
+// with a "transcript".
 absl::StatusOr<Game> ReadSingleGame(const std::string& text);
 
 }  // namespace othello::app

@@ -9,17 +9,17 @@
 
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
+#include "app/text/position_json.h"
 #include "core/board_text.h"
+#include "core/final_score.h"
 #include "core/moves.h"
 #include "core/transcript.h"
-#include "endgame/final_score.h"
 
 namespace othello::app {
 
 namespace {
 
 using endgame::Bounds;
-using endgame::kMaxScore;
 using endgame::MoveScore;
 using endgame::Question;
 using endgame::Solution;
@@ -105,6 +105,11 @@ ordered_json SolutionObject(const SolutionLine& line) {
   if (solution.likely != endgame::kNoMove) object["likely"] = SquareName(solution.likely);
   if (solution.score.exact() && (solution.limit == logic::Limit::kNone || !solution.line.empty()))
     object["line"] = TranscriptText(solution.line);
+  if (const std::optional<Position> end = EndOf(line.position, solution)) {
+    const DiscCount discs = CountDiscs(*end);
+    object["discs"] = {{"black", discs.black}, {"white", discs.white}};
+    object["result"] = ResultObject(*end);
+  }
   if (!solution.moves.empty()) object["moves"] = ordered_json::array();
   for (const MoveScore& move : solution.moves) {
     ordered_json& entry = object["moves"].emplace_back();
@@ -118,6 +123,13 @@ ordered_json SolutionObject(const SolutionLine& line) {
   object["nodes"] = solution.nodes;
   object["seconds"] = RoundedSeconds(solution.seconds);
   return object;
+}
+
+std::optional<Position> EndOf(const Position& position, const Solution& solution) {
+  const absl::StatusOr<Game> game = Replay(solution.line, position);
+  if (!game.ok()) return std::nullopt;
+  const Position end = game->PositionToGoOn();
+  return GameOver(end.board) ? std::optional<Position>(end) : std::nullopt;
 }
 
 absl::Status CheckLine(const Board& board, const Solution& solution) {
@@ -142,7 +154,7 @@ absl::Status CheckLine(const Board& board, const Solution& solution) {
   pass();
   if (!GameOver(at))
     return absl::InvalidArgumentError("the line of play stops before the end of the game");
-  const int score = sign * endgame::FinalScore(at);
+  const int score = sign * FinalScore(at);
   if (score == solution.score.lower) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("the line of play ends with ", score,
                                                  ", and the score is ", solution.score.lower));

@@ -5,7 +5,8 @@
 //    "seconds": 0.012}
 //
 // Scores are seen by the side to move of `board`: the difference of discs at the end, empty squares
-// to the winner. In the place of `score`, in a move as well, stand `at_least` and `at_most` where
+// to the winner. "discs" and "result", {"black": 3, "white": 17} and {"black": 3, "white": 61}, say
+// how the line of best play ends, without and with the empty squares. In the place of `score`, in a move as well, stand `at_least` and `at_most` where
 // the score is not known exactly, or neither if nothing is known of it. `moves` is there if the
 // scores of all moves were wanted, "one_best": true if one best move was enough, `likely` (a move
 // that looks best) if `best` has none, `range` if the exact score was wanted in a range only,
@@ -43,6 +44,9 @@ nlohmann::ordered_json SolutionObject(const SolutionLine& line);
 absl::StatusOr<std::optional<endgame::Solution>> ReadSolution(const nlohmann::ordered_json& object,
                                                               const Board& board,
                                                               const endgame::Question& question);
+
+// Where the line of best play ends: nullopt if the solution has no line to the end of the game.
+std::optional<Position> EndOf(const Position& position, const endgame::Solution& solution);
 
 // Whether the solution leaves nothing of the question open.
 bool Answers(const endgame::Solution& solution, const endgame::Question& question);

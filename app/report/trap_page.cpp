@@ -9,6 +9,7 @@
 #include "app/report/report_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
+#include "core/board_text.h"
 #include "core/picture.h"
 #include "core/picture_svg.h"
 #include "core/stoner_shape.h"
@@ -82,17 +83,24 @@ void WriteTrap(const traps::ExplainedTrap& trap, std::string* html) {
 
 }  // namespace
 
-std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained) {
-  const std::string game = TranscriptText(explained.front().moves);
+std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained,
+                     const std::string& reached) {
+  const std::vector<Square>& moves = explained.front().moves;
+  const std::string source =
+      moves.empty() ? BoardText(explained.front().position) : TranscriptText(moves);
   std::string html = absl::StrCat(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Stoner: ",
-      game, "</title>\n<style>", kThemeCss, kPageCss, kStyle, kSvgStyle,
+      source, "</title>\n<style>", kThemeCss, kPageCss, kStyle, kSvgStyle,
       "</style></head>\n<body>\n<header class=\"masthead\"><div class=\"statement\">"
-      "<p class=\"eyebrow\">stoner</p>\n<h1>The trap after ",
-      Counted(static_cast<std::int64_t>(explained.front().moves.size()), "move"),
-      "</h1>\n<p class=\"question\"><code>", game, "</code></p></div></header>\n<main>\n");
+      "<p class=\"eyebrow\">stoner</p>\n<h1>The trap ",
+      moves.empty()
+          ? "on a board"
+          : absl::StrCat("after ", Counted(static_cast<std::int64_t>(moves.size()), "move")),
+      "</h1>\n<p class=\"question\"><code>", source, "</code></p>",
+      reached.empty() ? "" : absl::StrCat("<p class=\"soft\">", EscapeHtml(reached), "</p>"),
+      "</div></header>\n<main>\n");
   for (const traps::ExplainedTrap& trap : explained) WriteTrap(trap, &html);
   absl::StrAppend(&html, "</main></body></html>\n");
   return html;

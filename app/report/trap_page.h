@@ -9,9 +9,10 @@
 
 namespace othello::app {
 
-// One HTML page that needs no network and no scripts. `explained` must be traps at the end of one
-// game.
-std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained);
+// One HTML page that needs no network and no scripts. `explained` must be traps on one board, which
+// may be the end of a game. `reached` says whether a game leads to a board; empty for a game.
+std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained,
+                     const std::string& reached);
 
 }  // namespace othello::app
 

@@ -13,6 +13,7 @@
 #include "app/text/file_text.h"
 #include "base/atomic_file.h"
 #include "base/for_each_index.h"
+#include "core/board_text.h"
 #include "core/transcript.h"
 
 namespace othello::app {
@@ -59,8 +60,10 @@ class Trainer {
   // What the files of the folder depend on.
   std::string Key() const {
     std::string games;
-    for (const std::vector<Square>& game : options_.games)
-      absl::StrAppend(&games, TranscriptText(game), "\n");
+    for (const GameMoves& game : options_.games) {
+      if (game.start != Position{}) absl::StrAppend(&games, BoardText(game.start), " ");
+      absl::StrAppend(&games, TranscriptText(game.moves), "\n");
+    }
     return absl::StrCat("training 1\nself-play ", options_.self_play, "\nrounds ", options_.rounds,
                         "\niterations ", options_.iterations, "\nseed ", options_.seed, "\n",
                         games);

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "core/square.h"
+#include "core/game.h"
 #include "endgame/evaluation.h"
 #include "endgame/labelled_games.h"
 #include "endgame/learned_weights.h"
@@ -27,9 +27,9 @@
 namespace othello::app {
 
 struct TrainingOptions {
-  std::string out;                         // the file of weights
-  std::vector<std::vector<Square>> games;  // of others
-  std::int64_t self_play = 0;              // games of the last round
+  std::string out;               // the file of weights
+  std::vector<GameMoves> games;  // of others
+  std::int64_t self_play = 0;    // games of the last round
   int rounds = 4;
   int iterations = 30;  // of the regression of a round
   std::uint64_t seed = 1;

@@ -58,7 +58,7 @@ absl::StatusOr<bool> CheckScores(const Problem& problem, logic::LimitWatch& watc
   const Board& board = problem.position.board;
   if (static_cast<int>(problem.solution.moves.size()) != Mobility(board))
     return absl::InvalidArgumentError("not every move has a score");
-  int best = -endgame::kMaxScore;
+  int best = -kMaxScore;
   for (const endgame::MoveScore& move : problem.solution.moves) {
     const int score = move.score.lower;
     const std::optional<int> found = ScoreNear(Play(board, move.square), -score, watch);

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "core/board_text.h"
-#include "core/property_game.h"
 #include "core/picture_terminal.h"
 #include "core/position_format.h"
+#include "core/property_game.h"
 #include "core/symmetry.h"
 #include "core/transcript.h"
 #include "tests/core/random_board.h"

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/board_text.h"
+#include "core/game_record.h"
 #include "core/ggs_board.h"
 #include "core/hex_pair.h"
 #include "core/moves.h"
@@ -49,6 +50,13 @@ const std::vector<std::string>& Seeds() {
       "1. E6 f4 2. e3 F6\n3. g5 d6 4. e7 f5 5. c5",
       "d3c3b3b2f5a3a1c1--e3",
       "d3 c3 b3 b2 f5 a3 a1 c1 pass e3",
+      "f5->d6 \u2192 c3 | d3",
+      "\uFF46\uFF15, d6;c3-d3",
+      "[\"f5\", \"d6\"]",
+      "[Event \"?\"]\n[Result \"37-27\"]\n\n1. f5 d6 {a comment}\n2. c3 (2. f6) d3 $1 37-27\n",
+      "(;GM[2]FF[4]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[fe]C[x \\] y];W[d6];B[])",
+      "2 (;GM[Othello]BT[05:00]B[f5];)(;GM[Othello]TY[8]B[d3];)",
+      "id,winner,game_moves\n1,2,f5d6c3\n2,1,\"d3c5\"\n",
   };
   return seeds;
 }
@@ -156,6 +164,17 @@ void CheckGame(const Game& game) {
   ASSERT_EQ(again->positions, game.positions);
 }
 
+// Cutting loses nothing but blanks and comments, and what it returns is read or refused.
+void CheckSplit(absl::string_view text) {
+  std::int64_t line = 1;
+  for (const GameText& part : SplitGameRecords(text)) {
+    ASSERT_GE(part.line, line);
+    line = part.line;
+    const absl::StatusOr<Game> game = ParseGameRecord(part.text);
+    game.ok() ? CheckGame(*game) : CheckRefusal(game.status());
+  }
+}
+
 // Runs every parser over `texts` texts. Each text is copied to a buffer of its own size, so that
 // reading past its end is seen by the sanitizer.
 void FuzzParsers(int texts) {
@@ -184,6 +203,9 @@ void FuzzParsers(int texts) {
     const absl::StatusOr<Game> game = ParseGame(view);
     games += game.ok() ? 1 : 0;
     game.ok() ? CheckGame(*game) : CheckRefusal(game.status());
+    const absl::StatusOr<Game> record = ParseGameRecord(view);
+    record.ok() ? CheckGame(*record) : CheckRefusal(record.status());
+    CheckSplit(view);
     if (::testing::Test::HasFatalFailure()) return;
   }
   // Both outcomes are well represented.

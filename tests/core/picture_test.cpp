@@ -38,7 +38,7 @@ TEST(Situation, SaysWhoseTurnItIs) {
   EXPECT_EQ(SituationText({{Bit(0), Bit(1)}, Color::kWhite}), "white to move, 1 move");
   EXPECT_EQ(SituationText({{Bit(1), Bit(0)}, Color::kWhite}), "white must pass");
   EXPECT_EQ(SituationText({{Bit(0) | Bit(1), Bit(63)}, Color::kWhite}),
-            "game over, black 1 white 2");
+            "game over, black 1, white 2; with the empty squares for the winner black 1, white 63");
 }
 
 TEST(TerminalPicture, WithoutColour) {

@@ -55,7 +55,8 @@ TEST(Transcript, WhatIsNoMoveIsNamedWithItsColumn) {
             "column 4: 'i' does not begin a move (a1 to h8), pass or move number");
   EXPECT_EQ(ErrorOf("f5d"), "column 3: 'd' does not begin a move (a1 to h8), pass or move number");
   EXPECT_EQ(ErrorOf("f5---d6"), "column 3: more than two hyphens; a pass is --");
-  EXPECT_EQ(ErrorOf("f55d6"), "column 3: a move number must be followed by '.', ':', ')' or a blank");
+  EXPECT_EQ(ErrorOf("f55d6"),
+            "column 3: a move number must be followed by '.', ':', ')' or a blank");
   EXPECT_EQ(ErrorOf("f5\nd6 x"),
             "line 2, column 4: 'x' does not begin a move (a1 to h8), pass or move number");
 }

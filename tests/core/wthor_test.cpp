@@ -25,8 +25,8 @@ TEST(Wthor, ReadsTheMovesOfEachGame) {
   const auto games = ParseWthor(TwoGames());
   ASSERT_TRUE(games.ok()) << games.status();
   ASSERT_EQ(games->size(), 2);
-  EXPECT_EQ(TranscriptText((*games)[0]), "f5f6");
-  EXPECT_TRUE((*games)[1].empty());
+  EXPECT_EQ(TranscriptText(*(*games)[0]), "f5f6");
+  EXPECT_TRUE((*games)[1]->empty());
 }
 
 TEST(Wthor, DamagedFilesAreRefused) {
@@ -40,9 +40,18 @@ TEST(Wthor, DamagedFilesAreRefused) {
   std::string large = file;
   large[12] = 10;
   EXPECT_THAT(error(large), HasSubstr("boards of size 10"));
-  std::string wrong = file;
-  wrong[16 + 68 + 8] = 99;
-  EXPECT_THAT(error(wrong), HasSubstr("game 2 has a move 99"));
+}
+
+TEST(Wthor, ADamagedGameLeavesTheOthers) {
+  const auto error = [](std::size_t at, char byte) {
+    std::string file = TwoGames();
+    file[at] = byte;
+    const auto games = *ParseWthor(file);
+    EXPECT_EQ(TranscriptText(*games[0]), "f5f6");
+    return std::string(games[1].status().message());
+  };
+  EXPECT_EQ(error(16 + 68 + 8, 99), "a move 99");
+  EXPECT_EQ(error(16 + 68 + 9, 56), "a gap after move 0");
 }
 
 }  // namespace

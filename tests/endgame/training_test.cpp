@@ -48,7 +48,7 @@ TEST(LabelledGames, GamesOfOthersAreSolvedFromFourteenEmptySquares) {
     moves.push_back(square);
     board = Play(board, square);
   }
-  const std::vector<Labelled> boards = LabelGame(moves, {});
+  const std::vector<Labelled> boards = LabelGame({{}, moves}, {});
   ASSERT_FALSE(boards.empty());
   EXPECT_EQ(boards.front().board, kStart);
   for (const Labelled& board : boards) {
@@ -57,9 +57,18 @@ TEST(LabelledGames, GamesOfOthersAreSolvedFromFourteenEmptySquares) {
     }
   }
   const std::vector<Square> beginning(moves.begin(), moves.begin() + 10);
-  EXPECT_TRUE(LabelGame(beginning, {}).empty());  // not far enough
+  EXPECT_TRUE(LabelGame({{}, beginning}, {}).empty());  // not far enough
+  // From another board the boards are those of the rest of the game.
+  const Game game = *Replay(moves);
+  const std::vector<Labelled> rest =
+      LabelGame({game.PositionToMove(9), {moves.begin() + 9, moves.end()}}, {});
+  ASSERT_EQ(rest.size() + 9, boards.size());
+  for (std::size_t i = 0; i < rest.size(); ++i) {
+    EXPECT_EQ(rest[i].board, boards[i + 9].board);
+    EXPECT_EQ(rest[i].score, boards[i + 9].score);
+  }
   moves[3] = 0;
-  EXPECT_TRUE(LabelGame(moves, {}).empty());  // illegal
+  EXPECT_TRUE(LabelGame({{}, moves}, {}).empty());  // illegal
 }
 
 // Boards whose results are a sum of weights of their own: the regression finds it again.

@@ -257,6 +257,9 @@ def run_commands_with_json(program, lines):
     game = "d3c3f5d2d1e1b2c1a3"  # black passes before a3
     lines.add("position_line", program.run(["show", game, "--json"]), "show")
     lines.add("position_line", program.run(["check-game", game, "--json"]), "check-game")
+    other = "(;GM[2]AB[d4][e5]AW[e4][d5]PL[B];B[f4])"
+    several = program.run(["check-game", "-", "--json"], stdin=game + "\n" + other + "\n")
+    lines.add("position_line", several, "check-game")
     over = "X" * 64
     boards = "\n".join([FFO_40 + " X", START + " O", BLACK_PASSES + " X", over + " X", ""])
     listed = program.run(["convert", "-", "--json"], stdin=boards)

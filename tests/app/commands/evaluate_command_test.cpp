@@ -147,8 +147,12 @@ TEST(TrainCommand, RefusesGamesOfWhichNoBoardIsLeft) {
   const ScratchDirectory scratch;
   const std::string games = scratch.Write("short.txt", "f5d6c3\nf5d6\n");
   const std::string weights = scratch.Path("weights.bin");
-  ExpectWrongInput(RunProgram("train '" + games + "' --out '" + weights + "'"),
-                   "no board to learn from");
+  const ProgramRun run = RunProgram("train '" + games + "' --out '" + weights + "'");
+  EXPECT_EQ(run.exit_status, kWrongInput);
+  EXPECT_THAT(run.err,
+              AllOf(HasSubstr("short.txt: 2 of 2 games left out; the first: game 1, line 1: "
+                              "it ends with 57 empty squares\n"),
+                    HasSubstr("short.txt: no game to learn from\n")));
   EXPECT_FALSE(std::filesystem::exists(weights));
 }
 

@@ -219,7 +219,7 @@ TEST(HelperCommands, AFileWithTheNameOfAPositionIsAskedFor) {
 }
 
 TEST(CheckGameCommand, TellsALegalGame) {
-  const ProgramRun run = RunProgram("check-game 'E6 f4 1. e3f6 g5 d6 e7 f5 c5'");
+  const ProgramRun run = RunProgram("check-game '1. E6 f4 2. e3f6 g5 d6 e7 f5 c5'");
   EXPECT_EQ(run.exit_status, kDone) << run.err;
   EXPECT_EQ(run.out,
             "legal\n"
@@ -227,8 +227,9 @@ TEST(CheckGameCommand, TellsALegalGame) {
             "passes: none\n"
             "transcript: e6f4e3f6g5d6e7f5c5\n"
             "board: --------------------X------XXX----XXXXX----XXX------X----------- O\n"
-            "then: game over, black 13 white 0\n"
-            "score: black 13, white 0\n");
+            "then: game over, black 13, white 0; with the empty squares for the winner black 64, "
+            "white 0\n"
+            "score: black 13, white 0; with the empty squares for the winner black 64, white 0\n");
 }
 
 TEST(CheckGameCommand, TellsPasses) {
@@ -252,8 +253,6 @@ TEST(CheckGameCommand, NamesTheFirstIllegalMove) {
                    "column 3: ply 2 (move 2): white cannot play a pass: there is a legal move");
   ExpectWrongInput(RunProgram("check-game -", "f5\nd6\nz9\n"),
                    "line 3, column 1: 'z' does not begin a move");
-  EXPECT_THAT(RunProgram("check-game -", "f5\nd6\nz9\n").err, Not(HasSubstr("each line")));
-  ExpectWrongInput(RunProgram("check-game -", "f5d6c3\nf5d6c4\n"), "each line is a game");
   ExpectWrongInput(RunProgram("check-game"), "TRANSCRIPT is required");
   ExpectWrongInput(RunProgram("check-game 'f5 6 c3'"), "column 4: the number 6 is out of order");
 }
@@ -273,12 +272,64 @@ TEST(CheckGameCommand, ReadsGamesOfOtherFormats) {
     EXPECT_EQ(RunProgram("check-game -", text).out, expected) << text;
     EXPECT_EQ(RunProgram("check-game '" + scratch.Write("game", text) + "'").out, expected) << text;
   }
-  ExpectWrongInput(
-      RunProgram(
-          "check-game '(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- "
-          "-------- -------- *];)'"),
-      "the game does not begin with the usual board");
+  const std::string other =
+      "'(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- "
+      "*]B[f4];)'";
+  EXPECT_THAT(RunProgram("check-game " + other).out,
+              HasSubstr("\nstart: ---------------------------XO------OX-------------------------"
+                        "-- X\ntranscript: f4\n"));
+  EXPECT_THAT(RunProgram("check-game --json " + other).out,
+              HasSubstr("\"start\":\"---------------------------XO------OX---------------------"
+                        "------ X\",\"transcript\":\"f4\""));
   ExpectWrongInput(RunProgram("check-game '{\"board\": 1}'"), "no \"transcript\"");
+}
+
+TEST(CheckGameCommand, ChecksEachOfSeveralGames) {
+  const ProgramRun run = RunProgram("check-game -", "f5d6c3\nf5f5\n\n1. f5 d6 37-27\n");
+  EXPECT_EQ(run.exit_status, kSomeFailed);
+  EXPECT_EQ(run.out,
+            "game 1, line 1: legal, 3 moves, white to move, 5 moves\n"
+            "game 3, line 4: legal, 2 moves, black to move, 5 moves\n");
+  EXPECT_THAT(run.err,
+              AllOf(StartsWith("othello-synth: standard input: game 2, line 2, column 3: ply 2"),
+                    HasSubstr("othello-synth: standard input: 1 of 3 games is not legal\n")));
+  const ProgramRun legal = RunProgram("check-game --json -", "f5d6c3\nd3\n");
+  EXPECT_EQ(legal.exit_status, kDone) << legal.err;
+  EXPECT_THAT(legal.out, HasSubstr("\"transcript\":\"d3\",\"game\":2}"));
+  for (const std::string nothing : {"", "\n", "# nothing\n"})
+    ExpectWrongInput(RunProgram("check-game -", nothing), "standard input: no game");
+}
+
+// A WTHOR file may come from standard input; one whose size is wrong is one line.
+TEST(CheckGameCommand, ReadsWthorFiles) {
+  const ScratchDirectory scratch;
+  std::string file(16, '\0');
+  file[4] = 2;
+  for (const std::string moves : {"\x38\x40", "\x38\x38"})  // f5d6, f5f5
+    file += std::string(8, '\0') + moves + std::string(58, '\0');
+  const std::string path = scratch.Write("two.wtb", file);
+  for (const ProgramRun& run :
+       {RunProgram("check-game '" + path + "'"), RunProgram("check-game - < '" + path + "'")}) {
+    EXPECT_EQ(run.exit_status, kSomeFailed);
+    EXPECT_THAT(run.out, StartsWith("game 1: legal, 2 moves, black to move"));
+    EXPECT_THAT(run.err, AllOf(HasSubstr("game 2: ply 2"), HasSubstr("1 of 2 games is not legal")));
+  }
+  ExpectWrongInput(RunProgram("check-game '" + scratch.Write("3.wtb", file + "x") + "'"),
+                   "it must have 152 bytes, not 153");
+}
+
+// Three commands, one result: discs, and the empty squares for the winner.
+TEST(CheckGameCommand, AgreesWithShowAndSolveOnAGameThatEndsWithEmptySquares) {
+  const std::string game = "e6f4e3f6g5d6e7f5c5";
+  const std::string both =
+      "black 13, white 0; with the empty squares for the winner black 64, white 0";
+  const std::string result = "\"result\":{\"black\":64,\"white\":0}";
+  for (const std::string command : {"check-game ", "show ", "solve "}) {
+    EXPECT_THAT(RunProgram(command + game).out, HasSubstr(both)) << command;
+    EXPECT_THAT(RunProgram(command + game + " --json").out, HasSubstr(result)) << command;
+  }
+  EXPECT_THAT(RunProgram("solve --json " + game).out,
+              HasSubstr("\"discs\":{\"black\":13,\"white\":0}"));
 }
 
 }  // namespace

@@ -231,6 +231,17 @@ TEST(ProblemsCommand, GamesOfPeople) {
   EXPECT_EQ(run.exit_status, kStopped);
   EXPECT_EQ(LinesOf(run.out).size(), 1) << run.out;
   EXPECT_THAT(run.err, HasSubstr("1 problem of 10; there are no more games"));
+  // Games that cannot be used are counted, and do not end the file.
+  const std::string mixed = scratch.Write(
+      "mixed.ggf",
+      "(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- "
+      "*]B[f4];)\nf5f5\n(;GM[Othello]TY[10]B[f5];)\n" +
+          transcript + "\n");
+  const ProgramRun rest = RunProgram("problems --from games '" + mixed +
+                                     "' --empties 6 --score -64..64 --natural 0 --json");
+  EXPECT_EQ(rest.out, run.out);
+  EXPECT_THAT(rest.err, HasSubstr("mixed.ggf: 3 of 4 games left out; the first: game 1, line 1: it "
+                                  "begins on another board, ---"));
   ExpectWrongInput(RunProgram("problems --from games"), "--from games: needs files");
   ExpectWrongInput(RunProgram("problems --from games /no/such/file"), "/no/such/file");
   ExpectWrongInput(RunProgram("problems --from play '" + file + "'"),

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/commands/command.h"
+#include "core/board_text.h"
 #include "core/moves.h"
 #include "core/transcript.h"
 #include "tests/app/lines_of.h"
@@ -240,6 +241,51 @@ TEST(StonerCommand, PagesGoWhereTheyAreSentTo) {
       RunProgram("stoner --explain " + kUnavoidable + " --page '" + scratch.Path("a b") + "'");
   EXPECT_NE(folder.exit_status, kDone);
   EXPECT_EQ(std::count(folder.err.begin(), folder.err.end(), '\n'), 1) << folder.err;
+}
+
+// A published diagram; no game is known with it.
+TEST(StonerCommand, ExplainsABoard) {
+  const ScratchDirectory scratch;
+  const Position end = ParseGame(kUnavoidable)->Last();
+  const std::string page = scratch.Path("page.html");
+  const ProgramRun run = RunProgram("stoner --explain - --page '" + page + "'",
+                                    "# a diagram\n" + BoardText(end) + "\n");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const std::string tries =
+      RunProgram("stoner --explain " + kUnavoidable + " --page '" + scratch.Path("game.html") + "'")
+          .out;
+  // The same tries, and whether a game reaches the board.
+  EXPECT_THAT(run.out, StartsWith(tries.substr(0, tries.find("Page: "))));
+  EXPECT_THAT(run.out, HasSubstr("\na game reaches this board: "));
+  EXPECT_THAT(ReadFile(page), AllOf(HasSubstr("The trap on a board"), HasSubstr(BoardText(end)),
+                                    HasSubstr("a game reaches this board: ")));
+}
+
+TEST(StonerCommand, ABoardThatNoGameReachesIsJudgedAllTheSame) {
+  const ScratchDirectory scratch;
+  // Without a disc of the centre.
+  std::string board = BoardText(ParseGame(kUnavoidable)->Last());
+  board[SquareAt(3, 3)] = '-';
+  const ProgramRun run =
+      RunProgram("stoner --explain - --page '" + scratch.Path("page.html") + "'", board + "\n");
+  EXPECT_NE(run.exit_status, kWrongInput) << run.err;
+  EXPECT_THAT(run.out, AllOf(StartsWith("stoner-"), HasSubstr("\nno game reaches this board: ")));
+}
+
+TEST(StonerCommand, ExplainsEachTrapOfAList) {
+  const ScratchDirectory scratch;
+  const std::string boards =
+      BoardText(ParseGame(kUnavoidable)->Last()) + "\n" + BoardText(Position{}) + "\n";
+  const std::string there = "cd '" + scratch.Path("") + "' && ";
+  for (const std::string& list : {boards, kUnavoidable + "\nf5d6c3\n"}) {
+    const ProgramRun run = RunProgram("stoner --explain -", list, there);
+    EXPECT_EQ(run.exit_status, kSomeFailed);
+    EXPECT_THAT(run.out, AllOf(HasSubstr("\nstoner-"), HasSubstr("\nPage: out/stoner/")));
+    EXPECT_THAT(run.err, HasSubstr("no shape of the stoner "));
+  }
+  ExpectWrongInput(RunProgram("stoner --explain - --page x.html", boards),
+                   "--page is for a single");
+  ExpectWrongInput(RunProgram("stoner --explain -", "\n"), "no game and no board");
 }
 
 TEST(StonerCommand, SaysWhatIsWrong) {
