@@ -16,8 +16,8 @@ struct Picture {
   bool legal_moves = true;          // dot the squares on which the side to move may play
 };
 
-// "black to move, 4 moves", "white must pass" or "game over, black 40, white 24", in which the end of
-// a game with empty squares has both counts (core/final_score.h).
+// "black to move, 4 moves", "white must pass" or "game over, black 40, white 24". The end of a game
+// with empty squares has both counts (core/final_score.h).
 std::string SituationText(const Position& position);
 
 }  // namespace othello

@@ -14,6 +14,7 @@
 #include "app/commands/command.h"
 #include "app/positions/game_file.h"
 #include "app/positions/position_source.h"
+#include "app/text/input_stream.h"
 #include "app/text/position_json.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"

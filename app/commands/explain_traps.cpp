@@ -15,16 +15,17 @@
 #include <vector>
 
 #include "app/commands/command.h"
-#include "app/commands/interruption.h"
 #include "app/positions/game_file.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/report/explanation.h"
 #include "app/report/trap_page.h"
+#include "app/text/input_stream.h"
 #include "app/text/output_folder.h"
 #include "app/text/shown_text.h"
 #include "base/atomic_file.h"
+#include "base/interruption.h"
 #include "core/board_text.h"
 #include "core/game_record.h"
 #include "core/transcript.h"
@@ -151,7 +152,7 @@ class TrapExplainer {
   // Whether a game leads to the board, in a sentence. The trap is judged in any case.
   std::string Reached(const Position& position) {
     if (!opening_) {
-      const logic::Limits limits = {.interrupted = &CatchInterruption()};
+      const logic::Limits limits = {.interrupted = &base::CatchInterruption()};
       absl::StatusOr<retro::OpeningTable> table =
           retro::OpeningTable::Build(retro::kDefaultOpeningDiscs, 1, limits);
       if (!table.ok())
@@ -162,7 +163,7 @@ class TrapExplainer {
       decider_ = std::make_unique<retro::Decider>(*opening_, retro::Question{}, kMemory);
     }
     const logic::Limits limits = {.seconds = options_.reach_seconds,
-                                  .interrupted = &CatchInterruption()};
+                                  .interrupted = &base::CatchInterruption()};
     const retro::Decision decision = decider_->Decide(position.board, position.to_move, limits);
     switch (decision.verdict) {
       case retro::Verdict::kReachable:

@@ -16,6 +16,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/text/file_text.h"
+#include "app/text/input_stream.h"
 #include "core/board_text.h"
 #include "core/game_record.h"
 #include "core/moves.h"

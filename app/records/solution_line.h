@@ -6,11 +6,12 @@
 //
 // Scores are seen by the side to move of `board`: the difference of discs at the end, empty squares
 // to the winner. "discs" and "result", {"black": 3, "white": 17} and {"black": 3, "white": 61}, say
-// how the line of best play ends, without and with the empty squares. In the place of `score`, in a move as well, stand `at_least` and `at_most` where
-// the score is not known exactly, or neither if nothing is known of it. `moves` is there if the
-// scores of all moves were wanted, "one_best": true if one best move was enough, `likely` (a move
-// that looks best) if `best` has none, `range` if the exact score was wanted in a range only,
-// `stopped` if a limit ended the search, "pass": true or "finished": true where there is no move.
+// how the line of best play ends, without and with the empty squares. In the place of `score`, in a
+// move as well, stand `at_least` and `at_most` where the score is not known exactly, or neither if
+// nothing is known of it. `moves` is there if the scores of all moves were wanted, "one_best": true
+// if one best move was enough, `likely` (a move that looks best) if `best` has none, `range` if the
+// exact score was wanted in a range only, `stopped` if a limit ended the search, "pass": true or
+// "finished": true where there is no move.
 #ifndef OTHELLO_APP_RECORDS_SOLUTION_LINE_H_
 #define OTHELLO_APP_RECORDS_SOLUTION_LINE_H_
 

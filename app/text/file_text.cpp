@@ -40,8 +40,7 @@ absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor, s
     if (!waited) break;
     size = read(descriptor, buffer.data(), buffer.size());
     if (size > 0) text.append(buffer.data(), static_cast<std::size_t>(size));
-  } while ((size > 0 && text.size() <= most) ||
-           (size < 0 && (errno == EINTR || errno == EAGAIN)));
+  } while ((size > 0 && text.size() <= most) || (size < 0 && (errno == EINTR || errno == EAGAIN)));
   const int error = errno;
   close(descriptor);
   if (!waited) return absl::CancelledError(absl::StrCat(path, ": stopped by a signal"));

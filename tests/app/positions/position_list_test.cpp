@@ -122,9 +122,8 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
   const std::string white = start + " O";
   EXPECT_THAT(
       ReadList("# one\n" + grid.substr(9) + "\n" + grid),
-      ElementsAre(
-          StartsWith("list:9: column 2: the board ends after 56 squares of 64, in 7 lines"),
-          white));
+      ElementsAre(StartsWith("list:9: column 2: the board ends after 56 squares of 64, in 7 lines"),
+                  white));
   EXPECT_THAT(
       ReadList(grid.substr(0, 71) + "\n" + grid),
       ElementsAre(StartsWith("list:9: column 1: another line of squares after the 64 of a board")));
@@ -133,8 +132,7 @@ TEST(PositionList, ADamagedGridIsOneErrorAndNothingShifts) {
       ElementsAre(StartsWith("list:2: column 1: line 2 of the board has 7 squares"), white));
   EXPECT_THAT(ReadList(grid.substr(0, 71) + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:10: a side to move that is not right below"), white));
-  EXPECT_THAT(
-      ReadList("O\n" + grid.substr(0, 71) + "\n\n" + white), ElementsAre(white, white));
+  EXPECT_THAT(ReadList("O\n" + grid.substr(0, 71) + "\n\n" + white), ElementsAre(white, white));
   EXPECT_THAT(ReadList(start + "\n\nO\n" + white),
               ElementsAre(StartsWith("list:3: a side to move that is not"), white));
   EXPECT_THAT(
