@@ -7,16 +7,12 @@
 #include <absl/strings/strip.h>
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <istream>
-#include <memory>
 #include <utility>
 
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/text/file_text.h"
-#include "app/text/input_stream.h"
 #include "core/board_text.h"
 #include "core/game_record.h"
 #include "core/moves.h"
@@ -96,21 +92,8 @@ absl::Status ForEachGame(absl::string_view name, absl::string_view content,
 }
 
 absl::StatusOr<std::string> ReadGameSource(const std::string& source) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 28;
   if (NamesPosition(source)) return source;
-  if (source != "-") return ReadFileText(source);
-  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(source);
-  if (!stream.ok()) return stream.status();
-  std::string content;
-  std::array<char, 1 << 16> part;
-  while ((*stream)->read(part.data(), part.size()) || (*stream)->gcount() > 0) {
-    content.append(part.data(), static_cast<std::size_t>((*stream)->gcount()));
-    if (content.size() > kMostBytes)
-      return absl::InvalidArgumentError(
-          absl::StrCat(SourceName(source), ": has more than ", kMostBytes, " characters"));
-  }
-  if (!(*stream)->bad()) return content;
-  return absl::InvalidArgumentError(absl::StrCat(SourceName(source), ": cannot be read"));
+  return ReadFileText(source == "-" ? "/dev/stdin" : source);
 }
 
 absl::StatusOr<GamesRead> ReadGames(const std::string& path, const GameDemands& demands,

@@ -43,16 +43,19 @@ std::string FaultOf(const std::string& source, const std::string& why) {
   return absl::StrCat(Shown(SourceName(source)), ": ", why);
 }
 
-// The games of a WTHOR file, one in a line.
+// The games of a WTHOR file, one in a line. A game whose bytes are no moves is a line that cannot be
+// read.
 absl::StatusOr<std::unique_ptr<std::istream>> OpenWthor(const std::string& source) {
   const absl::StatusOr<std::string> content = ReadFileText(source);
   if (!content.ok()) return content.status();
-  const absl::StatusOr<std::vector<std::vector<Square>>> games = ParseWthor(*content);
+  const auto games = ParseWthor(*content);
   if (!games.ok())
     return absl::InvalidArgumentError(FaultOf(source, std::string(games.status().message())));
   std::string lines;
-  for (const std::vector<Square>& moves : *games)
-    absl::StrAppend(&lines, TranscriptText(moves), "\n");
+  for (const absl::StatusOr<std::vector<Square>>& moves : *games) {
+    absl::StrAppend(
+        &lines, moves.ok() ? TranscriptText(*moves) : std::string(moves.status().message()), "\n");
+  }
   return std::make_unique<std::istringstream>(lines);
 }
 
