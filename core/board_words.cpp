@@ -65,7 +65,8 @@ constexpr auto kWords = std::to_array<KnownWord>(
      {"stones", Role::kUnit},    {"pieces", Role::kUnit},    {"score", Role::kUnit},
      {"count", Role::kUnit},     {"empty", Role::kEmpty},    {"empties", Role::kEmpty},
      {"win", Role::kEnding},     {"wins", Role::kEnding},    {"draw", Role::kEnding},
-     {"draws", Role::kEnding},   {"and", Role::kAnd},        {"手番", Role::kFiller},
+     {"draws", Role::kEnding},   {"and", Role::kAnd},        {"先手", Role::kColor},
+     {"後手", Role::kColor},     {"后手", Role::kColor},     {"手番", Role::kFiller},
      {"です", Role::kFiller},    {"ターン", Role::kFiller},  {"プレイヤー", Role::kFiller},
      {"轮到", Role::kFiller},    {"輪到", Role::kFiller},    {"番", Role::kFiller},
      {"の", Role::kFiller},      {"は", Role::kFiller},      {"が", Role::kFiller},
@@ -138,7 +139,10 @@ class WordSplitter {
     for (const KnownWord& known : kWords) {
       if (IsLetter(known.text[0]) || !absl::StartsWith(rest_, known.text)) continue;
       rest_.remove_prefix(known.text.size());
-      return Word{.role = known.role, .text = std::string(known.text)};
+      Word word = {.role = known.role, .text = std::string(known.text)};
+      if (known.role == Role::kColor)  // who moves first, and second
+        word.color = known.text == "先手" ? Color::kBlack : Color::kWhite;
+      return word;
     }
     return ColorOf(plain) ? std::optional<Word>(Sign(plain)) : std::nullopt;
   }

@@ -133,16 +133,17 @@ bool ContinuesTranscript(absl::string_view record, absl::string_view line) {
   return wrapped && !BeginsWithFirstMove(line);
 }
 
-// Reads a transcript. Lines without numbers, each of which could begin a game, are refused.
+// Reads a transcript. Lines without numbers, each of which could be a game, are refused.
 absl::StatusOr<Game> ParseLines(const std::string& text) {
   std::vector<absl::string_view> lines = absl::StrSplit(text, '\n');
   lines.erase(std::remove_if(lines.begin(), lines.end(), IsBlank), lines.end());
   absl::StatusOr<Game> game = ParseGame(text);
   if (!game.ok() || lines.size() < 2 || FirstNumber(text) > 0 ||
-      !std::all_of(lines.begin(), lines.end(), BeginsWithFirstMove))
+      !std::all_of(lines.begin(), lines.end(),
+                   [](absl::string_view line) { return ParseGame(line).ok(); }))
     return game;
   return TextScanner(text).Error(
-      "each of these lines could begin a game; write the game in one line, or put an empty line "
+      "each of these lines could be a game; write the game in one line, or put an empty line "
       "between two games");
 }
 

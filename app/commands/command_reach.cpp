@@ -401,8 +401,8 @@ int RunReach(const ReachOptions& options) {
   const absl::StatusOr<OpeningTable> table = MakeOpening(options.opening, options.threads);
   if (!table.ok()) return OpeningFailed(table.status(), "--opening " + options.opening);
   if (options.games || !options.prefix.empty())
-    return StatusUnlessEmpty(list, RunReachGames(options, *question, *table, list));
-  if (options.repair) return StatusUnlessEmpty(list, RunRepair(options, *question, *table, list));
+    return RunReachGames(options, *question, *table, list);
+  if (options.repair) return RunRepair(options, *question, *table, list);
   // For a list, each thread decides its own boards; for a single board, all threads work on it.
   const int deciders = NamesPosition(options.source) ? 1 : options.threads;
   return StatusUnlessEmpty(list, Reach(options, deciders, *question, *table, list).Run());

@@ -28,6 +28,7 @@
 #include "base/interruption.h"
 #include "core/board_text.h"
 #include "core/game_record.h"
+#include "core/moves.h"
 #include "core/transcript.h"
 #include "retro/decide.h"
 #include "traps/found_trap.h"
@@ -96,8 +97,7 @@ class TrapExplainer {
     const Position& position = source.position;
     const std::vector<traps::FoundTrap> found =
         traps::FindTraps(position.board, options_.conditions);
-    if (found.empty())
-      return WrongInput(absl::StrCat(one_of_many ? NameOf(source) + ": " : "", NoTrap(source)));
+    if (found.empty()) return ExplainAfterMove(source, one_of_many);
     int status = kDone;
     const bool prints = options_.page != "-";
     if (one_of_many && prints) std::cout << NameOf(source) << '\n';
@@ -112,10 +112,30 @@ class TrapExplainer {
     if (prints && !reached.empty()) std::cout << reached << std::endl;
     if (explained.empty()) return status;
     const absl::Status written = WritePage(explained, reached);
-    return written.ok() ? status : WrongInput(std::string(written.message()));
+    return written.ok() ? status : Failed(written);
   }
 
  private:
+  // A diagram may show the board before the attacker's last move: judges the traps that one move
+  // sets.
+  int ExplainAfterMove(const TrapSource& source, bool one_of_many) {
+    std::vector<TrapSource> set;
+    ForEachSquare(LegalMoves(source.position.board), [&](Square move) {
+      const Position after = {Play(source.position.board, move), Opposite(source.position.to_move)};
+      if (traps::FindTraps(after.board, options_.conditions).empty()) return;
+      set.push_back({after, source.moves});
+      if (!source.moves.empty()) set.back().moves.push_back(move);
+    });
+    const std::string name = one_of_many ? NameOf(source) + ": " : "";
+    if (set.empty()) return WrongInput(absl::StrCat(name, NoTrap(source)));
+    if (set.size() > 1 && !options_.page.empty())
+      return WrongInput(
+          absl::StrCat(name, "several moves set a trap here; give the board after one"));
+    int status = kDone;
+    for (const TrapSource& after : set) status = std::max(status, Explain(after, true));
+    return status;
+  }
+
   // Where the sides are exchanged, the text says so: a diagram may have the wrong side to move.
   std::string NoTrap(const TrapSource& source) const {
     const Position& position = source.position;

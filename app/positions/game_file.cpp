@@ -93,7 +93,7 @@ absl::Status ForEachGame(absl::string_view name, absl::string_view content,
 
 absl::StatusOr<std::string> ReadGameSource(const std::string& source) {
   if (NamesPosition(source)) return source;
-  return ReadFileText(source == "-" ? "/dev/stdin" : source);
+  return ReadFileText(source);
 }
 
 absl::StatusOr<GamesRead> ReadGames(const std::string& path, const GameDemands& demands,

@@ -43,8 +43,8 @@ std::string FaultOf(const std::string& source, const std::string& why) {
   return absl::StrCat(Shown(SourceName(source)), ": ", why);
 }
 
-// The games of a WTHOR file, one in a line. A game whose bytes are no moves is a line that cannot be
-// read.
+// The games of a WTHOR file, one in a line. A game whose bytes are no moves is a line that cannot
+// be read.
 absl::StatusOr<std::unique_ptr<std::istream>> OpenWthor(const std::string& source) {
   const absl::StatusOr<std::string> content = ReadFileText(source);
   if (!content.ok()) return content.status();

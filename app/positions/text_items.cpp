@@ -114,6 +114,7 @@ class TextItems::BoardGatherer {
       blank_below = false;
     }
     if (item_.fault.empty()) CheckSide(blank_below);
+    item_.is_words = !complete_ && rows_ == 0 && !frame_above_;
     return std::move(item_);
   }
 
@@ -293,17 +294,31 @@ class TextItems::BoardGatherer {
 };
 
 std::optional<TextItem> TextItems::Next() {
-  if (!ready_.empty()) {
-    TextItem item = std::move(ready_.front());
-    ready_.pop_front();
-    return item;
+  std::optional<TextItem> item = Take();
+  if (!item || !item->is_words) return item;
+  std::optional<TextItem> below = Take();
+  if (!below) return item;
+  const absl::StatusOr<PositionReading> reading = ReadPosition(below->text);
+  if (below->fault.empty() && reading.ok() && reading->side_assumed) {
+    item->fault = absl::StrCat("these words may name the side to move of the board in line ",
+                               below->line, ", and are not understood; write who is to move, ",
+                               "like 'white to move', or put # before other words");
+    item->fault_line = item->line;
+  } else {
+    ready_.push_front(*std::move(below));
   }
-  while (const std::optional<BoundedLine> line = TakeLine()) {
-    std::optional<TextItem> item = ItemAt(*line);
-    if (item) return item;
-    if (!ready_.empty()) return Next();
+  return item;
+}
+
+std::optional<TextItem> TextItems::Take() {
+  while (ready_.empty()) {
+    const std::optional<BoundedLine> line = TakeLine();
+    if (!line) return std::nullopt;
+    if (std::optional<TextItem> item = ItemAt(*line)) return item;
   }
-  return std::nullopt;
+  TextItem item = std::move(ready_.front());
+  ready_.pop_front();
+  return item;
 }
 
 std::optional<BoundedLine> TextItems::TakeLine() {

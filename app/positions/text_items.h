@@ -32,6 +32,7 @@ struct TextItem {
   bool is_object = false;
   std::string fault = "";  // why it cannot be read, or ""
   std::int64_t fault_line = 0;
+  bool is_words = false;  // there is no square in it
 };
 
 class TextItems {
@@ -47,6 +48,7 @@ class TextItems {
  private:
   class BoardGatherer;
 
+  std::optional<TextItem> Take();
   std::optional<BoundedLine> TakeLine();
   void PutBack(BoundedLine line) { waiting_.push_front(std::move(line)); }
   std::optional<BoundedLine> Peek();

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <limits>
 
+#include "app/text/input_stream.h"
 #include "base/interruption.h"
 
 namespace othello::app {
@@ -17,6 +18,7 @@ namespace othello::app {
 namespace {
 
 std::string CannotRead(const std::string& path, int error) {
+  if (error == EISDIR) return absl::StrCat(path, ": is a folder, not a file");
   return absl::StrCat(path, ": cannot read: ", std::strerror(error));
 }
 
@@ -66,6 +68,7 @@ absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
 }  // namespace
 
 absl::StatusOr<std::string> ReadFileText(const std::string& path, std::size_t most) {
+  if (path == "-") return ReadToEnd(SourceName(path), dup(STDIN_FILENO), most);
   const absl::StatusOr<int> descriptor = Open(AT_FDCWD, path, path);
   if (!descriptor.ok()) return descriptor.status();
   return ReadToEnd(path, *descriptor, most);

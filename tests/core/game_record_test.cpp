@@ -290,8 +290,8 @@ TEST(GameRecord, FilesOfTranscripts) {
   EXPECT_THAT(Games("f5 d6\nc3 d3\nc4\n"), ElementsAre("1:f5d6c3d3c4"));
   EXPECT_THAT(Games("f5\nd6\nc3\nd3\n\nd3\n"), ElementsAre("1:f5d6c3d3", "6:d3"));
   EXPECT_THAT(Games("f5 d6\nc3 d3\nz9\nd3\n"), ElementsAre("1:!", "4:d3"));
-  // One game or two: refused.
-  EXPECT_THAT(Games("f5 d6 c3\nd3 c4\n"), ElementsAre("1:!"));
+  // The second line is no game by itself.
+  EXPECT_THAT(Games("f5 d6 c3\nd3 c4\n"), ElementsAre("1:f5d6c3d3c4"));
   EXPECT_THAT(Games("f5,\nd6\n[f5,\nd6]\n[\"d3\"]"), ElementsAre("1:f5d6", "3:f5d6", "5:d3"));
   EXPECT_THAT(Games("\n\n# nothing\n"), ElementsAre());
 }

@@ -143,5 +143,5 @@ def check_order(schemas, schema, line, place, faults):
                 "%s: the keys %s stand in another order: %s"
                 % (place, [at + key for key in order], list(value))
             )
-    if "game" in line:
+    if schema == "step_line" and "game" in line:
         check_order(schemas, "result_line", line["game"], place, faults)

@@ -200,6 +200,15 @@ bool NaiveSatisfies(const Constraint& constraint, const Board& board) {
     return NaiveFlips(board, file, rank, 'X') > 0 &&
            NaiveSatisfies(constraint.parts.front(), NaivePlay(board, file, rank));
   }
+  if (const auto* after = std::get_if<AfterMoves>(&constraint.statement)) {
+    const bool any = after->moves == Moves::kAny;
+    for (int square = 0; square < 64; ++square) {
+      if (NaiveFlips(board, square % 8, square / 8, 'X') == 0) continue;
+      const Board next = NaivePlay(board, square % 8, square / 8);
+      if (NaiveSatisfies(constraint.parts.front(), next) == any) return any;
+    }
+    return !any;
+  }
   int holding = 0;
   const int parts = static_cast<int>(constraint.parts.size());
   for (const Constraint& part : constraint.parts) holding += NaiveSatisfies(part, board);

@@ -178,13 +178,18 @@ TEST(TrainCommand, LearnsFromFilesOfGames) {
       FirstObject(RunProgram("problems --count 1 --empties 4 --json").out);
   const std::string whole =
       problem["transcript"].get<std::string>() + problem["line"].get<std::string>();
-  const std::string list = scratch.Write("a list.txt", "# two games\nf5d6c3\n" + whole + "\n");
+  const std::string list =
+      scratch.Write("a list.txt", "# games\nf5d6c3\n" + whole + "\n" + whole + "\n");
   const std::string base = scratch.Write("one.WTB", wthor);
   const ProgramRun run = RunProgram("train '" + list + "' " + base + " --iterations 2 --out " +
                                     scratch.Path("weights"));
   EXPECT_EQ(run.exit_status, kDone) << run.err;
   const std::string bad = scratch.Write("bad.txt", "f5d6c3\nf5f5\n");
-  ExpectWrongInput(RunProgram("train " + bad + " --out " + scratch.Path("w")), "bad.txt:2: ");
+  const ProgramRun none = RunProgram("train " + bad + " --out " + scratch.Path("w"));
+  EXPECT_EQ(none.exit_status, kWrongInput);
+  EXPECT_THAT(none.err,
+              AllOf(HasSubstr("bad.txt: 2 of 2 games left out; the first: game 1, line 1"),
+                    HasSubstr("bad.txt: no game to learn from")));
   ExpectWrongInput(RunProgram("train --out " + scratch.Path("w")),
                    "train needs files of games, or --self-play N");
   const ScratchDirectory empty;

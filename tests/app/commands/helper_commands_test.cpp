@@ -288,7 +288,7 @@ TEST(CheckGameCommand, ChecksEachOfSeveralGames) {
   const ProgramRun run = RunProgram("check-game -", "f5d6c3\nf5f5\n\n1. f5 d6 37-27\n");
   EXPECT_EQ(run.exit_status, kSomeFailed);
   EXPECT_EQ(run.out,
-            "game 1, line 1: legal, 3 moves, white to move, 5 moves\n"
+            "game 1, line 1: legal, 3 moves, white to move, 4 moves\n"
             "game 3, line 4: legal, 2 moves, black to move, 5 moves\n");
   EXPECT_THAT(run.err,
               AllOf(StartsWith("othello-synth: standard input: game 2, line 2, column 3: ply 2"),
@@ -309,7 +309,7 @@ TEST(CheckGameCommand, ReadsWthorFiles) {
     file += std::string(8, '\0') + moves + std::string(58, '\0');
   const std::string path = scratch.Write("two.wtb", file);
   for (const ProgramRun& run :
-       {RunProgram("check-game '" + path + "'"), RunProgram("check-game - < '" + path + "'")}) {
+       {RunProgram("check-game '" + path + "'"), RunProgram("check-game -", file)}) {
     EXPECT_EQ(run.exit_status, kSomeFailed);
     EXPECT_THAT(run.out, StartsWith("game 1: legal, 2 moves, black to move"));
     EXPECT_THAT(run.err, AllOf(HasSubstr("game 2: ply 2"), HasSubstr("1 of 2 games is not legal")));

@@ -99,6 +99,11 @@ TEST(WrittenPositions, BoardsInOneLine) {
       {"a side in front", "O " + kThree, {white}},
       {"words above", "next: white\n" + kThree + "\n", {white}},
       {"words below", kThree + "\n白番\n", {white}},
+      {"who moves second", kThree + "\n後手番\n", {white}},
+      {"words above, an empty line between",
+       "Blanc joue\n\n" + Rows(kThree),
+       {"1: these words may name the side to move of the board in line 3, and are not understood; "
+        "write who is to move, like 'white to move', or put # before other words"}},
       {"commas", kThree + ",O", {white}},
       {"quotes", "\"" + kThree + "\",\"white\"", {white}},
       {"a table",
@@ -357,6 +362,7 @@ TEST(WrittenPositions, SidesInWords) {
                             "手番：白",
                             "【白番】",
                             "白先",
+                            "後手番",
                             "ＷＨＩＴＥ",
                             "O to move",
                             "O's turn",
@@ -368,7 +374,7 @@ TEST(WrittenPositions, SidesInWords) {
   }
   for (const char* words :
        {"White (X)", "black or white", "black white", "White passes", "White just moved", "to move",
-        "先手番", "Player 1", "to move: 1", "white 12", "Weiß", "whit", "O O", "- O", "?",
+        "Player 1", "to move: 1", "white 12", "Weiß", "whit", "O O", "- O", "?",
         "White wins", "31. White", "no side"}) {
     const std::vector<std::string> read = ReadAll(Rows(kThree) + words + "\n");
     ASSERT_EQ(read.size(), 1U) << words;

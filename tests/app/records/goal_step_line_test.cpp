@@ -39,7 +39,7 @@ extremes::GoalStep GameStep() {
   step.decision.transcript = *ParseTranscript("f5");
   step.decision.mover_color = Color::kWhite;
   step.decision.reason = retro::Reason::kGame;
-  step.board = Play(kStart, step.decision.transcript.front());
+  step.board = Play(othello::kStart, step.decision.transcript.front());
   return step;
 }
 

@@ -40,8 +40,9 @@ TEST(LessonFile, ReadsBackWhatItWrote) {
   for (int i = 0; i < 500; ++i) {
     const PartialBoard boards =
         retro::RandomFamily(retro::MixedBoard(5 + i % 40, random), i % 60, random);
-    const Lesson lesson = {
-        boards, i % 2 == 0 ? retro::Reason::kNoLastMove : retro::Reason::kNoOrder, i % 3};
+    const Lesson lesson = {boards,
+                           i % 2 == 0 ? retro::Reason::kNoLastMove : retro::Reason::kNoOrder,
+                           i % 2 == 0 ? 1 + i % 3 : 0};
     const auto read = ParseLessonLine(WriteLessonLine(lesson));
     ASSERT_TRUE(read.ok()) << read.status();
     EXPECT_EQ(read->boards, lesson.boards);

@@ -135,7 +135,7 @@ TEST_F(RunProofsTest, WhatIsAlteredIsNotAccepted) {
   const std::size_t last = altered.rfind('\n', altered.size() - 2) + 1;
   altered[last] == '-' ? altered.erase(last, 1) : altered.insert(last, "-");
   scratch_.Write("all proofs/" + name + ".cnf", altered);
-  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": clause "));
+  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": line "));
   // One more board is excluded.
   altered = formula;
   const std::size_t clauses = altered.find(' ', altered.find("cnf ") + 4) + 1;
@@ -144,7 +144,7 @@ TEST_F(RunProofsTest, WhatIsAlteredIsNotAccepted) {
   altered.replace(clauses, line - clauses, std::to_string(number + 1));
   altered += formula.substr(last);
   scratch_.Write("all proofs/" + name + ".cnf", altered);
-  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": clause ", number + 1));
+  expect_wrong(absl::StrCat(outcome, Proof(name + ".cnf"), ": line 1: the heading"));
   // A proof cut short.
   scratch_.Write("all proofs/" + name + ".lrat", proof.substr(0, proof.size() / 2));
   expect_wrong(Proof(name + ".lrat"));

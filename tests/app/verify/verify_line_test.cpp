@@ -171,7 +171,7 @@ TEST(VerifyLine, RefusesAProofThatIsNone) {
 
 TEST(VerifyLine, SaysWhatIsForOtherCommandsToCheck) {
   const std::string nearly_full = " '" + std::string(61, 'O') + "X-- X'";
-  for (const std::string command :
+  for (const std::string& command :
        {"solve" + nearly_full, "evaluate" + nearly_full, std::string("problems --judge -"),
         "show" + nearly_full, std::string("check-game f5d6"), "convert f5d6" + std::string(),
         std::string("perft 2"), std::string("stoner --min-moves 12 --max-moves 12"),
