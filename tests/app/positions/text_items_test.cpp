@@ -374,8 +374,8 @@ TEST(WrittenPositions, SidesInWords) {
   }
   for (const char* words :
        {"White (X)", "black or white", "black white", "White passes", "White just moved", "to move",
-        "Player 1", "to move: 1", "white 12", "Weiß", "whit", "O O", "- O", "?",
-        "White wins", "31. White", "no side"}) {
+        "Player 1", "to move: 1", "white 12", "Weiß", "whit", "O O", "- O", "?", "White wins",
+        "31. White", "no side"}) {
     const std::vector<std::string> read = ReadAll(Rows(kThree) + words + "\n");
     ASSERT_EQ(read.size(), 1U) << words;
     EXPECT_EQ(read[0].substr(0, 3), "1: ") << words << ": " << read[0];
