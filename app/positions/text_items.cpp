@@ -228,7 +228,7 @@ class TextItems::BoardGatherer {
     if (moves_++ > 0 || !item_.fault.empty()) return;
     if (ReadPosition(item_.text).ok() && !ParseGame(ContentOf(line.text, false)).ok()) return;
     Fault(line.number,
-          absl::StrCat("these moves may go on from the board in line ", item_.line,
+          absl::StrCat("these moves may continue from the board in line ", item_.line,
                        " or be a game of their own; put an empty line between them, or write the "
                        "moves behind the board, in its line"));
   }
@@ -420,7 +420,7 @@ bool TextItems::GoesOnWithMoves(TextItem& item, const BoundedLine& next) {
   if (!ParseGame(absl::StrCat(item.text, "\n", first_move)).ok()) return false;
   if (!ParseGame(content).ok()) return true;
   if (!ParseGame(absl::StrCat(item.text, "\n", content)).ok()) return false;
-  item.fault = absl::StrCat("these moves may go on with the game in line ", item.line,
+  item.fault = absl::StrCat("these moves may continue the game in line ", item.line,
                             " or be a game of their own; put an empty line between two games, or "
                             "a game in one line");
   item.fault_line = next.number;
