@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/pass_parity.h"
 #include "encoding/board_literals.h"
 #include "retro/board_play.h"
 #include "retro/order_race.h"
@@ -36,6 +37,9 @@ constexpr double kSecondsOfBeamsAlone = 0.3;
 constexpr double kPartOfFormulaAtFirst = 0.25;
 constexpr double kSecondsOfBeamsAtFirst = 10;
 constexpr double kSecondsOfWideBeams = 40;
+// A board that needs a pass has its games later, and the formula hardly ever finds one: it had not
+// after 300 s on three boards that beams decide within 32 s.
+constexpr double kSecondsOfBeamsThatNeedAPass = 40;
 constexpr double kPartOfBeamsAfterTry = 0.25;
 // On fuller boards the formula comes sooner, since that of the filter takes most of a second to
 // write, and play finds games. On others play waits, as beams find most games that it would.
@@ -87,7 +91,8 @@ class Turns {
 
   double PartOf(Search search) const {
     const bool is_full = board_.Discs() > kMostDiscsOfOthers;
-    const bool tried = seconds_[kBeam] > kSecondsOfBeamsAtFirst;
+    const bool tried =
+        seconds_[kBeam] > (needs_pass_ ? kSecondsOfBeamsThatNeedAPass : kSecondsOfBeamsAtFirst);
     switch (search) {
       case kBeam:
         return !tried || MayMeetTable() ? 1 : kPartOfBeamsAfterTry;
@@ -127,6 +132,8 @@ class Turns {
 
   const Board board_;
   const Question question_;
+  const bool needs_pass_ =
+      !question_.any_color && HasOddPasses(board_.Discs(), question_.mover_color);
   logic::LimitWatch watch_;
   const SearchObserver& observer_;
   const std::uint32_t seed_;
