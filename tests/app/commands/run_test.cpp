@@ -182,7 +182,7 @@ TEST_F(RunTest, WrongInputIsOneLineThatSaysWhere) {
 TEST_F(RunTest, AFolderIsNoExperiment) {
   const ProgramRun run = RunProgram("run '" + scratch.Path("") + "'");
   EXPECT_EQ(run.exit_status, 2);
-  EXPECT_THAT(run.err, HasSubstr("cannot read: Is a directory"));
+  EXPECT_THAT(run.err, HasSubstr("is a folder, not a file"));
 }
 
 TEST_F(RunTest, AMissingFileIsNamed) {
