@@ -434,7 +434,7 @@ absl::Status BoardWords::Merge(const BoardSaying& saying, std::size_t begin) {
 }
 
 absl::StatusOr<ColoredDiscs> BoardWords::Discs(const SquareSigns& signs) const {
-  const absl::StatusOr<ColoredDiscs> discs = signs.Resolve(said_.legend);
+  absl::StatusOr<ColoredDiscs> discs = signs.Resolve(said_.legend);
   if (!discs.ok()) return discs;
   const int black = std::popcount(discs->black);
   const int white = std::popcount(discs->white);

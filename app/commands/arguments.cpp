@@ -55,7 +55,7 @@ class Arguments {
         options_ended_ = true;
         continue;
       }
-      const absl::Status taken = IsOption(word) ? TakeOption(word) : TakePositional(word);
+      absl::Status taken = IsOption(word) ? TakeOption(word) : TakePositional(word);
       if (!taken.ok()) return taken;
     }
     return absl::OkStatus();

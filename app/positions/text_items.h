@@ -30,7 +30,7 @@ struct TextItem {
   std::int64_t line = 0;  // where it begins
   std::string text;
   bool is_object = false;
-  std::string fault = "";  // why it cannot be read, or ""
+  std::string fault = {};  // why it cannot be read, or ""
   std::int64_t fault_line = 0;
   bool is_words = false;  // there is no square in it
 };
