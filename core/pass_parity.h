@@ -7,7 +7,7 @@
 
 namespace othello {
 
-// Whether games to a board with so many discs and this side to move have an odd number of passes,
+// Whether games to a board with that many discs and this side to move have an odd number of passes,
 // the one right before the board included, if there is one. Other games have an even number.
 constexpr bool HasOddPasses(int discs, Color to_move) {
   return ToMoveAfter(discs - kStart.Discs(), 0) != to_move;

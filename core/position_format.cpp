@@ -103,7 +103,7 @@ bool IsGame(absl::string_view text) {
   if (!begin) return false;
   const absl::string_view first = WithoutLeadingBlanks(text.substr(*begin));
   const absl::string_view line = first.substr(0, first.find('\n'));
-  // Words with commas that speak of moves may stand above a board.
+  // Words with commas that mention moves may stand above a board.
   if (GameTable::IsHeading(line)) return GameTable::FromHeading(line).ok();
   const std::size_t word = std::min(first.find_first_of(" \t\r\n"), first.size());
   return !IsSlashedBoard(first.substr(0, word)) && BeginsGameRecord(first);

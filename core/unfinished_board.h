@@ -16,7 +16,7 @@
 
 namespace othello {
 
-// What a text says of a position.
+// What a text says about a position.
 struct PositionReading {
   Position position;
   bool side_assumed = false;  // the text names no side to move; black is taken

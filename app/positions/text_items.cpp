@@ -221,7 +221,7 @@ class TextItems::BoardGatherer {
     return reading.ok() && !reading->side_assumed;
   }
 
-  // Moves right below the board go on from it, unless they may be a game of their own.
+  // Moves right below the board continue from it, unless they may be a game of their own.
   void TakeMoves(const BoundedLine& line) {
     const std::string before = item_.text;
     Append(line.text);
@@ -404,7 +404,7 @@ TextItem TextItems::GatherGame(const BoundedLine& first) {
   return item;
 }
 
-// Whether a line that may begin a game goes on with the moves above it: if it can do both, the item
+// Whether a line that may begin a game continues the moves above it: if it can do both, the item
 // gets a fault that says so.
 bool TextItems::GoesOnWithMoves(TextItem& item, const BoundedLine& next) {
   if (!item.fault.empty()) return BeginsTranscript(ContentOf(next.text, false));

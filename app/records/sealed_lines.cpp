@@ -177,7 +177,7 @@ absl::Status SealedLines::Append(const std::string& line) {
   return failed_;
 }
 
-// The system begins to write early, so that the end of a run need not wait for the disk.
+// The system begins to write early, so that the end of a run does not have to wait for the disk.
 void SealedLines::WriteBehind(std::int64_t bytes) {
   constexpr std::int64_t kPart = std::int64_t{1} << 22;
   const std::int64_t begin = size_ / kPart * kPart;

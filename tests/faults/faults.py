@@ -38,7 +38,7 @@ import boards
 import commands
 import damage
 import kinds as kinds_of_runs
-from program import ENDING, NOBODY, Program, Surroundings, read_text, wait_until
+from program import ENDING, NOBODY, Program, Surroundings, content, read_text, wait_until
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CLEAR, EQUAL, KILLED, STOPPED, WRONG = "one clear line", "equal at once", "killed", "stopped", "wrong"
@@ -402,14 +402,6 @@ def is_owned(folder):
     except OSError:
         pass
     return False
-
-
-def content(folder):
-    files = {}
-    for name in os.listdir(folder):
-        with open(os.path.join(folder, name), "rb") as file:
-            files[name] = file.read()
-    return files
 
 
 class MovedAway(Fault):

@@ -12,18 +12,12 @@ import subprocess
 import sys
 import tempfile
 
+from program import content
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 BOARDS = "[position]\ndiscs = 6\nlegal_moves = { min = 7 }\n"
 OTHER = "[position]\ndiscs = 5\nempty = [\"border\"]\nlegal_moves = { min = 5 }\n"
 MOST_CALLS = 1000
-
-
-def content(folder):
-    files = {}
-    for name in os.listdir(folder):
-        with open(os.path.join(folder, name), "rb") as file:
-            files[name] = file.read()
-    return files
 
 
 def boards(folder):

@@ -178,3 +178,12 @@ def wait_until(condition, running, seconds):
     end = time.monotonic() + seconds
     while time.monotonic() < end and not running.ended() and not condition():
         time.sleep(0.0005)
+
+
+def content(folder):
+    """What each file of the folder has."""
+    files = {}
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), "rb") as file:
+            files[name] = file.read()
+    return files
