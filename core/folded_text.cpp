@@ -39,6 +39,11 @@ FoldedText Folded(absl::string_view original) {
   std::size_t at = original.size() - WithoutByteOrderMark(original).size();
   while (at < original.size()) {
     const absl::string_view character = original.substr(at, CharacterSize(original.substr(at)));
+    if (character.size() == 1) {
+      folded.origin.push_back(at++);
+      folded.text += character[0];
+      continue;
+    }
     const auto* const look = std::find_if(
         kLooks.begin(), kLooks.end(), [&](const Look& known) { return known.first == character; });
     const std::size_t before = folded.text.size();

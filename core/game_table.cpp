@@ -58,6 +58,7 @@ bool SpeaksOfGames(const std::string& cell) {
 // What separates the columns of a heading; nullopt if the line is none.
 std::optional<char> MarkOfHeading(absl::string_view line) {
   for (const char mark : {',', ';', '\t'}) {
+    if (!absl::StrContains(line, mark)) continue;
     const std::optional<std::vector<std::string>> cells = Cells(line, mark);
     if (cells && cells->size() > 1 && std::all_of(cells->begin(), cells->end(), IsName) &&
         std::any_of(cells->begin(), cells->end(), SpeaksOfGames))

@@ -58,12 +58,12 @@ Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> s
 }
 
 // Of a run that was stopped before it had checked all that the folder holds: nothing was written.
-int SayStoppedReading(const RunOptions& options, logic::Limit limit) {
+int SayStoppedBeforeSearch(const RunOptions& options, logic::Limit limit) {
   const std::string stopped = absl::StrCat(
       options.experiment, ": Stopped by ",
       limit == logic::Limit::kInterrupted ? "a signal"
                                           : absl::StrCat("the ", WordOf(limit), " limit"),
-      " while the positions of earlier runs were read; the folder still holds them.");
+      " before the search began; the folder still holds what it held.");
   options.json ? PrintError(stopped) : PrintLine(stopped);
   return kStopped;
 }
@@ -84,13 +84,13 @@ class Run {
   absl::StatusOr<int> Execute() {
     absl::StatusOr<ResultsFile> results = ResultsFile::Open(folder_, LimitsLeft());
     if (const logic::Limit limit = logic::LimitOf(results.status()); limit != logic::Limit::kNone)
-      return SayStoppedReading(options_, limit);
+      return SayStoppedBeforeSearch(options_, limit);
     if (!results.ok()) return results.status();
     if (options_.stream)
       results->TellOf([](const std::string& line) { std::cout << line << std::endl; });
     absl::Status status =
         experiment_.goal.has_value() ? FindReachable(*results) : FindBoards(*results);
-    if (recall_stopped_ != logic::Limit::kNone) return SayStoppedReading(options_, recall_stopped_);
+    if (recall_stopped_ != logic::Limit::kNone) return SayStoppedBeforeSearch(options_, recall_stopped_);
     if (status.ok()) status = CheckUnaltered(*results);
     if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;
@@ -464,7 +464,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
                        : RunFolder::Existing::kRefuse,
       {.seconds = seconds, .interrupted = &base::CatchInterruption()});
   if (const logic::Limit limit = logic::LimitOf(folder.status()); limit != logic::Limit::kNone)
-    return SayStoppedReading(options, limit);
+    return SayStoppedBeforeSearch(options, limit);
   if (!folder.ok()) return folder.status();
   return Run(*std::move(experiment), options, *std::move(folder), begin).Execute();
 }

@@ -61,22 +61,21 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
 }
 
 std::optional<PlacedLine> LineSource::Next() {
-  while (true) {
-    PlacedLine line;
-    errno = 0;
-    if (in_ && std::getline(*in_, line.text)) {
-      ++number_;
-      if (line.text.empty()) continue;
-      line.path = SourceName(files_[opened_ - 1]);
-      line.number = number_;
-      line.has_newline = !in_->eof();
-      return line;
+  for (;;) {
+    std::optional<BoundedLine> line;
+    while (lines_ && (line = lines_->Next())) {
+      if (line->text.empty()) continue;
+      return PlacedLine{.text = std::move(line->text),
+                        .path = SourceName(files_[opened_ - 1]),
+                        .number = line->number,
+                        .has_newline = line->has_newline};
     }
-    if (in_ && in_->bad()) {
-      const bool stopped = errno == EINTR;
-      const std::string place = absl::StrCat(SourceName(files_[opened_ - 1]), ":", number_ + 1);
-      status_ = stopped ? absl::CancelledError(absl::StrCat(place, ": stopped by a signal"))
-                        : absl::UnavailableError(absl::StrCat(place, ": cannot be read further"));
+    if (lines_ && !lines_->fault().empty()) {
+      const std::string place =
+          absl::StrCat(SourceName(files_[opened_ - 1]), ":", lines_->lines() + 1, ": ");
+      status_ = lines_->interrupted() ? absl::CancelledError(absl::StrCat(place, lines_->fault()))
+                                      : absl::UnavailableError(absl::StrCat(
+                                            place, "cannot be read further: ", lines_->fault()));
       return std::nullopt;
     }
     if (opened_ == files_.size()) return std::nullopt;
@@ -86,7 +85,8 @@ std::optional<PlacedLine> LineSource::Next() {
       return std::nullopt;
     }
     in_ = *std::move(next);
-    number_ = 0;
+    // A line of many games is longer than any other.
+    lines_.emplace(*in_, kEndlessLine);
   }
 }
 

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/text/bounded_lines.h"
+
 namespace othello::app {
 
 struct PlacedLine {
@@ -44,7 +46,7 @@ class LineSource {
   std::vector<std::string> files_;    // "-": standard input
   std::size_t opened_ = 0;            // how many of the files have been opened
   std::unique_ptr<std::istream> in_;  // the one that was opened last
-  std::int64_t number_ = 0;
+  std::optional<BoundedLines> lines_;  // its lines
   absl::Status status_;
 };
 

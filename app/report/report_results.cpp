@@ -3,10 +3,12 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
-#include <fstream>
+#include <istream>
+#include <memory>
 #include <optional>
 
 #include "app/text/bounded_lines.h"
+#include "app/text/input_stream.h"
 
 namespace othello::app {
 
@@ -16,10 +18,10 @@ void ReportResults::Add(const ResultLine& line) {
 }
 
 absl::StatusOr<ReportResults> ReadReportResults(const std::string& path, std::int64_t page_boards) {
-  std::ifstream file(path);
-  if (!file) return absl::NotFoundError(absl::StrCat(path, ": cannot be opened for reading"));
+  const absl::StatusOr<std::unique_ptr<std::istream>> file = OpenInput(path);
+  if (!file.ok()) return file.status();
   ReportResults results(page_boards);
-  BoundedLines lines(file);
+  BoundedLines lines(**file);
   while (const std::optional<BoundedLine> text = lines.Next()) {
     const absl::StatusOr<ResultLine> line =
         text->too_long ? absl::InvalidArgumentError("longer than any line of results")

@@ -31,7 +31,7 @@ std::optional<BoundedLine> BoundedLines::Next() {
       fault_ = absl::StrCat("line ", lines_ + 1, " has no end");
       return std::nullopt;
     }
-    line.too_long = line.too_long || line.text.size() + characters > kLongestLine;
+    line.too_long = line.too_long || line.text.size() + characters > longest_;
     if (line.too_long) {
       line.text.clear();
     } else {
@@ -39,6 +39,7 @@ std::optional<BoundedLine> BoundedLines::Next() {
     }
     if (!full) {
       line.number = ++lines_;
+      line.has_newline = !stream_.eof();
       return line;
     }
     stream_.clear();

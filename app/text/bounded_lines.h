@@ -22,12 +22,14 @@ struct BoundedLine {
   std::int64_t number = 0;  // from 1
   std::string text;         // without the line end; empty if the line is too long
   bool too_long = false;
+  bool has_newline = false;  // false: the last line, which a kill may have cut off
 };
 
 class BoundedLines {
  public:
-  // The stream must outlive the object.
-  explicit BoundedLines(std::istream& stream) : stream_(stream), buffer_(kChunk) {}
+  // The stream must outlive the object. Lines of more than `longest` bytes are too long.
+  explicit BoundedLines(std::istream& stream, std::size_t longest = kLongestLine)
+      : stream_(stream), longest_(longest), buffer_(kChunk) {}
 
   // The next line; nullopt at the end, or if reading failed.
   std::optional<BoundedLine> Next();
@@ -44,6 +46,7 @@ class BoundedLines {
   static constexpr std::size_t kChunk = std::size_t{1} << 16;
 
   std::istream& stream_;
+  const std::size_t longest_;
   std::vector<char> buffer_;
   std::int64_t lines_ = 0;
   std::int64_t bytes_ = 0;

@@ -138,6 +138,12 @@ class ProvedRunKind(kinds.RunKind):
     def arguments(self, case, phase=None):
         return super().arguments(case, phase) + ["--proof-dir", case.out + "/proofs"]
 
+    def claims_wrongly(self, case, ended):
+        """The run may be complete when its proofs are not."""
+        if ": no proof: " in ended.err and self._answer(ended) == self.answer:
+            return self.differs(case, ended)
+        return super().claims_wrongly(case, ended)
+
     def recover(self, case):
         complaints = super().recover(case)
         ended = case.run(["verify", case.folder, "--proof-dir", case.out + "/proofs"])

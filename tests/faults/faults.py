@@ -30,6 +30,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 
 sys.dont_write_bytecode = True  # nothing is left in the tree
@@ -696,30 +697,36 @@ def markdown(world, cases, seconds):
     user = "the user nobody" if os.getuid() == 0 else "the user of the script"
     title, drawn = ("Random faults over every kind of run", "a kind of run and a fault") if not options.signals else (
         "Signals at random moments over all commands", "a command and a signal, or the end of who reads its output,")
-    file = "signals" if options.signals else "faults"
-    text = """# %s
-
-Each case draws %s at random, and judges how the program ended:
-
-- **%s**: exit status 0 and the result of an undisturbed run;
-- **%s**: exit status 1 or 2, one line that says what is wrong, and nothing wrong in the files;
-- **%s**: exit status 3 (after a signal that it caught, or a limit), and nothing wrong in the files;
-- **%s**: by the signal that was sent, and nothing wrong in the files;
-- **%s**: anything else: an abort, a crash, no end, a wrong line, a wrong "complete" or "proved".
-
-After each fault the run is started again without a fault (`--resume`; if files were damaged and that is refused with one line,
-`--force`), and must reach the undisturbed result, which `verify` accepts. Otherwise the case is wrong, too. Plain code of the
-script (tests/faults/) compares boards, games and verdicts, up to symmetry.
-
-**%d cases, %d wrong**, in %s, with seed %d: `python3 tests/faults/faults.py --program build/release/othello-synth --seconds %d
---seed %d%s --table results/%s.md`. A full disk is %s; a read-only folder is one to which %s may not write. One
-preloaded library makes the clock jump; another one makes calls fail or kills the program at a call. %s, %d cores, %s.
-
-""" % (title, drawn, EQUAL, CLEAR, STOPPED, KILLED, WRONG, cases, sum(count for key, count in counts.items() if key[2] == WRONG),
-       "%d min %d s" % divmod(int(seconds), 60), options.seed, options.seconds, options.seed,
-       (" --signals" if options.signals else "") + (" --only '%s'" % options.only if options.only else "") + (" --fault '%s'" % options.fault if options.fault else ""),
-       file, disk, user, platform.system() + " " + platform.release().split("-")[0], os.cpu_count(),
-       datetime.date.today().isoformat())
+    command = "python3 tests/faults/faults.py --program build/release/othello-synth --seconds %d --seed %d" % (
+        options.seconds, options.seed)
+    for option, value in (("signals", ""), ("only", " '%s'" % options.only), ("fault", " '%s'" % options.fault)):
+        command += " --%s%s" % (option, value) if getattr(options, option) else ""
+    paragraphs = [
+        "Each case draws %s at random, and judges how the program ended:" % drawn,
+        "- **%s**: exit status 0 and the result of an undisturbed run;" % EQUAL,
+        "- **%s**: exit status 1 or 2, one line that says what is wrong, and nothing wrong in the files;" % CLEAR,
+        "- **%s**: exit status 3 (after a signal that it caught, or a limit), and nothing wrong in the files;" % STOPPED,
+        "- **%s**: by the signal that was sent, and nothing wrong in the files;" % KILLED,
+        "- **%s**: anything else: an abort, a crash, no end, a wrong line, a wrong \"complete\" or \"proved\"." % WRONG,
+        "After each case the command is run again undisturbed (`--resume`; if files were damaged and that is refused with one "
+        "line, `--force`), and must reach the undisturbed result, which `verify` accepts. Otherwise the case is wrong, too. Plain "
+        "code of the script (tests/faults/) compares boards, games and verdicts, up to symmetry.",
+        "**%d cases, %d wrong**, in %s, with seed %d; %s, %d cores, %s:" % (
+            cases, sum(count for key, count in counts.items() if key[2] == WRONG),
+            "%d min %d s" % divmod(int(seconds), 60), options.seed, platform.system() + " " + platform.release().split("-")[0],
+            os.cpu_count(), datetime.date.today().isoformat()),
+        "    %s --table results/%s.md" % (command, "signals" if options.signals else "faults")]
+    if not options.signals:
+        paragraphs.append(
+            "A full disk is %s; a read-only folder is one to which %s may not write. One preloaded library makes the clock jump; "
+            "another one makes calls fail or kills the program at a call." % (disk, user))
+    text = "# %s\n" % title
+    for paragraph in paragraphs:
+        item = paragraph.startswith("- ")
+        text += "\n" * (not item or text.endswith(":\n"))
+        text += paragraph + "\n" if paragraph.startswith("    ") else "\n".join(
+            textwrap.wrap(paragraph, 100, subsequent_indent="  " * item)) + "\n"
+    text += "\n"
     text += "## By fault\n\n| fault " + heading
     for fault in sorted({key[1] for key in counts}):
         text += row(fault, lambda key, fault=fault: key[1] == fault)
@@ -757,6 +764,7 @@ def main():
     print("seed %d" % options.seed, flush=True)
     os.umask(0o022)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup the program, too, would ignore it
     world = World(options)
     atexit.register(world.program.kill_all)
     begin = time.monotonic()
