@@ -18,9 +18,9 @@
 #include <utility>
 
 #include "core/board.h"
+#include "core/final_score.h"
 #include "core/moves.h"
 #include "core/square.h"
-#include "core/final_score.h"
 #include "endgame/quadrants.h"
 
 namespace othello::endgame {

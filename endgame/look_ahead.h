@@ -8,9 +8,9 @@
 #include <bit>
 
 #include "core/board.h"
+#include "core/final_score.h"
 #include "core/square.h"
 #include "endgame/evaluation.h"
-#include "core/final_score.h"
 #include "endgame/ranked_moves.h"
 
 namespace othello::endgame {

@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstddef>
 
-#include "core/moves.h"
 #include "core/final_score.h"
+#include "core/moves.h"
 
 namespace othello::endgame {
 

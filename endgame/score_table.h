@@ -18,8 +18,8 @@
 
 #include "core/board.h"
 #include "core/board_hash.h"
-#include "core/square.h"
 #include "core/final_score.h"
+#include "core/square.h"
 
 namespace othello::endgame {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/moves.h"
 #include "core/final_score.h"
+#include "core/moves.h"
 #include "endgame/quadrants.h"
 #include "endgame/search_by_lanes.h"
 #include "endgame/stable_discs.h"

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "core/board.h"
+#include "core/final_score.h"
 #include "core/square.h"
 #include "endgame/busy_boards.h"
-#include "core/final_score.h"
 #include "endgame/score_table.h"
 #include "endgame/search.h"
 #include "logic/limits.h"

@@ -90,7 +90,8 @@ class Run {
       results->TellOf([](const std::string& line) { std::cout << line << std::endl; });
     absl::Status status =
         experiment_.goal.has_value() ? FindReachable(*results) : FindBoards(*results);
-    if (recall_stopped_ != logic::Limit::kNone) return SayStoppedBeforeSearch(options_, recall_stopped_);
+    if (recall_stopped_ != logic::Limit::kNone)
+      return SayStoppedBeforeSearch(options_, recall_stopped_);
     if (status.ok()) status = CheckUnaltered(*results);
     if (status.ok()) status = folder_.CheckOwned();
     if (!status.ok()) return status;

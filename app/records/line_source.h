@@ -43,9 +43,9 @@ class LineSource {
  private:
   explicit LineSource(std::vector<std::string> files) : files_(std::move(files)) {}
 
-  std::vector<std::string> files_;    // "-": standard input
-  std::size_t opened_ = 0;            // how many of the files have been opened
-  std::unique_ptr<std::istream> in_;  // the one that was opened last
+  std::vector<std::string> files_;     // "-": standard input
+  std::size_t opened_ = 0;             // how many of the files have been opened
+  std::unique_ptr<std::istream> in_;   // the one that was opened last
   std::optional<BoundedLines> lines_;  // its lines
   absl::Status status_;
 };

@@ -406,7 +406,8 @@ TEST(WrittenPositions, MovesBehindABoard) {
        {"1: column 66: moves behind a board that names no side; write who is to move before them"}},
       {"below, a game as well",
        kStart + " X\nf5d6c3\n",
-       {"2: these moves may continue from the board in line 1 or be a game of their own; put an empty "
+       {"2: these moves may continue from the board in line 1 or be a game of their own; put an "
+        "empty "
         "line between them, or write the moves behind the board, in its line"}},
       {"below, apart", kStart + " X\n\nf5d6c3\n", {kStart + " X", kThree + " O"}},
   });

@@ -186,8 +186,7 @@ TEST_F(RunFolderTest, ALimitWhileEarlierPositionsAreReadLeavesThem) {
   const std::string results = Text("a", "results.jsonl");
   const ProgramRun stopped = Run("a", kBoards, "--resume --time-limit 0.000001");
   EXPECT_EQ(stopped.exit_status, kStopped);
-  EXPECT_THAT(stopped.out,
-              HasSubstr("Stopped by the time limit before the search began"));
+  EXPECT_THAT(stopped.out, HasSubstr("Stopped by the time limit before the search began"));
   EXPECT_EQ(Text("a", "results.jsonl"), results);
   const ProgramRun whole = Run("a", kBoards, "--resume");
   EXPECT_EQ(whole.exit_status, kDone);
