@@ -14,12 +14,12 @@
 #include <string>
 
 #include "app/experiment/experiment.h"
-#include "core/transcript.h"
-#include "extremes/constructed_play.h"
-#include "extremes/goal_decider.h"
-#include "extremes/goal_play.h"
-#include "extremes/goal_question.h"
-#include "extremes/reachable_best.h"
+#include "core/game/transcript.h"
+#include "goals/best/reachable_best.h"
+#include "goals/decide/goal_decider.h"
+#include "goals/goal_question.h"
+#include "goals/play/constructed_play.h"
+#include "goals/play/goal_play.h"
 #include "play/annealed_play.h"
 #include "play/beam_play.h"
 #include "play/nested_play.h"
@@ -29,7 +29,7 @@ namespace {
 
 class Curve {
  public:
-  explicit Curve(const std::optional<extremes::Objective>& objective) : objective_(objective) {}
+  explicit Curve(const std::optional<goals::Objective>& objective) : objective_(objective) {}
 
   void Note(const Board& board, const retro::Decision& decision) {
     const int value = objective_ ? objective_->ValueOf(board, decision) : 1;
@@ -40,23 +40,23 @@ class Curve {
   }
 
  private:
-  const std::optional<extremes::Objective> objective_;
+  const std::optional<goals::Objective> objective_;
   const logic::LimitWatch watch_{{}};
   std::optional<int> best_;
 };
 
-extremes::Goal GoalOfExperiment(const app::Experiment& experiment) {
-  return extremes::GoalOf(experiment.position, experiment.objective, std::nullopt,
-                          experiment.goal->question, experiment.game);
+goals::Goal GoalOfExperiment(const app::Experiment& experiment) {
+  return goals::GoalOf(experiment.position, experiment.objective, std::nullopt,
+                       experiment.goal->question, experiment.game);
 }
 
-using PlayerMaker = extremes::GoalPlay::PlayerMaker;
+using PlayerMaker = goals::GoalPlay::PlayerMaker;
 
 // Nothing: the method is not one of play.
 std::optional<PlayerMaker> PlayerOf(const std::string& method, const app::Experiment& experiment) {
   using play::Aim;
   if (method == "play")
-    return extremes::GoalPlay::AllWays(GoalOfExperiment(experiment), experiment.objective);
+    return goals::GoalPlay::AllWays(GoalOfExperiment(experiment), experiment.objective);
   if (method == "rollouts") return play::NestedPlay;
   if (method == "annealing")
     return [](const Aim& aim, std::uint64_t seed) { return play::AnnealedPlay(aim, seed); };
@@ -64,15 +64,15 @@ std::optional<PlayerMaker> PlayerOf(const std::string& method, const app::Experi
     return [](const Aim& aim, std::uint64_t seed) { return play::BeamPlay(aim, seed); };
   if (method == "construction")
     return [question = experiment.goal->question](const Aim& aim, std::uint64_t seed) {
-      return extremes::ConstructedPlay(aim, seed, question);
+      return goals::ConstructedPlay(aim, seed, question);
     };
   return std::nullopt;
 }
 
 void ByPlay(const app::Experiment& experiment, const PlayerMaker& player, std::uint64_t seed,
             const logic::Limits& limits, Curve& curve) {
-  const std::optional<extremes::Objective>& objective = experiment.objective;
-  extremes::GoalPlay play(GoalOfExperiment(experiment), objective, seed, 1, player);
+  const std::optional<goals::Objective>& objective = experiment.objective;
+  goals::GoalPlay play(GoalOfExperiment(experiment), objective, seed, 1, player);
   logic::LimitWatch watch(limits);
   while (watch.Hit() == logic::Limit::kNone) {
     const auto answer = play.PlayRound(watch.Left());
@@ -85,7 +85,7 @@ void ByPlay(const app::Experiment& experiment, const PlayerMaker& player, std::u
 void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formula_only,
                const logic::Limits& limits, Curve& curve) {
   logic::LimitWatch watch(limits);
-  extremes::GoalRequest request;
+  goals::GoalRequest request;
   request.position = experiment.position;
   request.objective = experiment.objective;
   request.question = experiment.goal->question;
@@ -93,14 +93,14 @@ void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formu
   request.seed = seed;
   if (formula_only) {
     request.play = false;
-    request.method = extremes::GoalDecider::Method::kFormula;
+    request.method = goals::GoalDecider::Method::kFormula;
   }
   request.limits = [&] { return watch.Left(); };
-  request.found = [&](const extremes::GoalStep& step) {
+  request.found = [&](const goals::GoalStep& step) {
     curve.Note(step.board, step.decision);
     return absl::OkStatus();
   };
-  const auto best = extremes::FindReachableBest(request);
+  const auto best = goals::FindReachableBest(request);
   if (!best.ok()) absl::FPrintF(stderr, "%s\n", best.status().ToString());
 }
 

@@ -1,12 +1,12 @@
-// What lessons save: questions with and without them. The label has the answer and the counts of
-// the search; "alone" is the number of refuted boards that gave no lesson.
+// What nogoods save: questions with and without them. The label has the answer and the counts of
+// the search; "alone" is the number of refuted boards that gave no nogood.
 //
-// Measured, processor seconds on one core of a busy machine, with and without lessons: 34 legal
+// Measured, processor seconds on one core of a busy machine, with and without nogoods: 34 legal
 // moves 30 candidates (1.2 s) and 5,379 (8.2 s); with an empty border 312 (0.5 s) and 725 (0.4 s);
 // 7 legal moves on 7 discs 92 (0.7 s) and 3,359 (6.1 s); 10 on 8 discs 62 (1.0 s) and 295 (2.0 s);
 // 12 on 9 discs 45 (3.1 s) and 190 (4.2 s); stoner-4 on 15 discs 875 (0.8 s) and more than 36,995
-// (35 s); a forced pass on 11 discs 798 (6.2 s) with lessons. Whether a game can be over on 12
-// discs is not decided within 100 s with lessons: most boards there give no lesson, even with 4
+// (35 s); a forced pass on 11 discs 798 (6.2 s) with nogoods. Whether a game can be over on 12
+// discs is not decided within 100 s with nogoods: most boards there give no nogood, even with 4
 // moves back.
 #include <absl/strings/str_format.h>
 #include <benchmark/benchmark.h>
@@ -14,9 +14,9 @@
 #include <string>
 
 #include "app/experiment/experiment.h"
-#include "extremes/candidate_search.h"
-#include "retro/decide.h"
-#include "retro/opening_table.h"
+#include "goals/decide/candidate_search.h"
+#include "retro/decide/decide.h"
+#include "retro/opening/opening_table.h"
 
 namespace othello {
 namespace {
@@ -24,7 +24,7 @@ namespace {
 constexpr double kSeconds = 100;
 
 void Search(benchmark::State& state, const std::string& position,
-            extremes::CandidateSearchOptions options) {
+            goals::CandidateSearchOptions options) {
   const auto experiment =
       app::ReadExperimentText("name = \"bench\"\n[position]\n" + position + "\n", "bench.toml");
   if (!experiment.ok()) {
@@ -36,43 +36,43 @@ void Search(benchmark::State& state, const std::string& position,
   options.seconds_of_decision = 30;
   for (auto _ : state) {
     retro::Decider decider(table, options.question);
-    const auto answer = extremes::SearchCandidates(experiment->position, decider, options);
+    const auto answer = goals::SearchCandidates(experiment->position, decider, options);
     if (!answer.ok()) {
       state.SkipWithError(answer.status().ToString().c_str());
       return;
     }
-    const extremes::CandidateStatistics& s = answer->statistics;
+    const goals::CandidateStatistics& s = answer->statistics;
     state.SetLabel(absl::StrFormat(
-        "%s%s: %d candidates, %d lessons (2^%.1f to 2^%.1f), %d alone, %d undecided, %d conflicts; "
+        "%s%s: %d candidates, %d nogoods (2^%.1f to 2^%.1f), %d alone, %d undecided, %d conflicts; "
         "%.1f s proposals, "
-        "%.1f s decisions, %.1f s lessons",
+        "%.1f s decisions, %.1f s nogoods",
         WordOf(answer->verdict),
         answer->limit == logic::Limit::kNone ? "" : " (" + WordOf(answer->limit) + ")",
-        s.candidates, s.lessons, s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided,
-        s.conflicts, s.seconds_of_proposals, s.seconds_of_decisions, s.seconds_of_lessons));
+        s.candidates, s.nogoods, s.MeanSize(), s.largest_size, s.taught_nothing, s.undecided,
+        s.conflicts, s.seconds_of_proposals, s.seconds_of_decisions, s.seconds_of_nogoods));
   }
 }
 
 void Register(const std::string& name, const std::string& position,
-              const extremes::CandidateSearchOptions& options) {
+              const goals::CandidateSearchOptions& options) {
   benchmark::RegisterBenchmark(name.c_str(), Search, position, options)
       ->Unit(benchmark::kSecond)
       ->Iterations(1);
 }
 
 void RegisterAll(const std::string& name, const std::string& position) {
-  extremes::CandidateSearchOptions options;
-  Register(name + "/lessons", position, options);
+  goals::CandidateSearchOptions options;
+  Register(name + "/nogoods", position, options);
   options.order_seconds = 0;
-  Register(name + "/lessons_without_order", position, options);
+  Register(name + "/nogoods_without_order", position, options);
   options.break_symmetry = false;
-  Register(name + "/lessons_without_order_and_leaders", position, options);
+  Register(name + "/nogoods_without_order_and_leaders", position, options);
   options.break_symmetry = true;
   options.solver = logic::SolverKind::kZ3;
-  Register(name + "/lessons_without_order_z3", position, options);
+  Register(name + "/nogoods_without_order_z3", position, options);
   options = {};
   options.learn = false;
-  Register(name + "/no_lessons", position, options);
+  Register(name + "/no_nogoods", position, options);
 }
 
 const bool kRegistered = [] {

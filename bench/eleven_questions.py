@@ -3,7 +3,7 @@
 
     bench/eleven_questions.py PROGRAM FOLDER [SECONDS ...]
 
-One thread, at most so many seconds a question (10 and 60), a column each; the runs stay in FOLDER."""
+One thread, at most SECONDS a question (10 and 60), a column each; the runs stay in FOLDER."""
 
 import os
 import re

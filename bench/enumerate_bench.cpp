@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "app/experiment/experiment.h"
-#include "synth/enumerate.h"
+#include "synth/solve/enumerate.h"
 
 namespace othello {
 namespace {

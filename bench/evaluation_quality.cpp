@@ -3,12 +3,12 @@
 //   evaluation_quality GAMES EMPTY... [--weights FILE] [--positions N]
 //
 // GAMES has a transcript in each line. From each of the first N games that came so far (200), the
-// position with so many empty squares is taken, and the score of every move is solved. Printed for
-// each number of empty squares: the mean absolute error in discs and the rank correlation (Spearman)
-// of the value with the exact score, and the share of positions whose best move by value is one of
-// the exactly best; for the patterns, and for two simple evaluations beside them: the squares of a
-// well-known table, and mobility with corners. Those two are scaled to the exact scores, which
-// favours them.
+// position with EMPTY empty squares is taken, and the score of every move is solved. Printed for
+// each number of empty squares: the mean absolute error in discs and the rank correlation
+// (Spearman) of the value with the exact score, and the share of positions whose best move by value
+// is one of the exactly best; for the patterns, and for two simple evaluations beside them: the
+// squares of a well-known table, and mobility with corners. Those two are scaled to the exact
+// scores, which favours them.
 #include <absl/strings/str_format.h>
 
 #include <algorithm>
@@ -21,10 +21,10 @@
 #include <string>
 #include <vector>
 
-#include "app/records/weights_file.h"
-#include "core/moves.h"
-#include "core/transcript.h"
-#include "endgame/solve.h"
+#include "app/records/files/weights_file.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
+#include "endgame/search/solve.h"
 
 namespace othello {
 namespace {
@@ -102,7 +102,7 @@ struct Solved {
   double score;
 };
 
-// The position of the game with so many empty squares, if its mover has a choice.
+// The position of the game with `empty` empty squares, if its mover has a choice.
 void AddPosition(const Game& game, int empty, endgame::Solver& solver, std::vector<Solved>& list) {
   for (std::size_t i = 0; i < game.positions.size(); ++i) {
     const Board board = game.PositionToMove(static_cast<int>(i)).board;

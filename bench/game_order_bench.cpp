@@ -8,8 +8,8 @@
 
 #include <string>
 
-#include "core/board_text.h"
-#include "retro/order_search.h"
+#include "core/formats/boards/board_reading.h"
+#include "retro/decide/order_search.h"
 
 namespace othello {
 namespace {

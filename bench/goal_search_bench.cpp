@@ -8,9 +8,9 @@
 
 #include <string>
 
-#include "core/transcript.h"
-#include "extremes/goal_search.h"
-#include "synth/encode.h"
+#include "core/game/transcript.h"
+#include "goals/goal_search.h"
+#include "synth/formula/encode.h"
 
 namespace othello {
 namespace {
@@ -28,11 +28,11 @@ synth::Constraint LegalMovesOnDiscs(int min_moves, int min_discs, int max_discs)
   return all;
 }
 
-void Search(benchmark::State& state, const synth::Constraint& constraint,
-            const retro::DiscRange& discs, const retro::Question& question,
-            const retro::OrderSearchSettings& settings, SymmetrySet symmetries) {
+void Search(benchmark::State& state, const synth::Constraint& constraint, const Range& discs,
+            const retro::Question& question, const retro::OrderSearchSettings& settings,
+            SymmetrySet symmetries) {
   constexpr double kSeconds = 600;
-  extremes::Goal goal;
+  goals::Goal goal;
   goal.discs = discs;
   goal.question = question;
   goal.symmetries = symmetries;
@@ -40,7 +40,7 @@ void Search(benchmark::State& state, const synth::Constraint& constraint,
     synth::PositionEncoder(formula, board).Require(constraint, {});
   };
   for (auto _ : state) {
-    const extremes::GoalAnswer answer = extremes::SearchGoal(goal, {.seconds = kSeconds}, settings);
+    const goals::GoalAnswer answer = goals::SearchGoal(goal, {.seconds = kSeconds}, settings);
     const retro::Decision& decision = answer.decision;
     state.SetLabel(WordOf(decision.verdict) + ", " + WordOf(decision.stage) + " " +
                    TranscriptText(decision.transcript));
@@ -51,11 +51,11 @@ void Search(benchmark::State& state, const synth::Constraint& constraint,
 
 void Register(const std::string& name, int min_moves, int min_discs, int max_discs,
               const retro::Question& question,
-              const retro::OrderSearchSettings& settings = extremes::GoalSettings(),
+              const retro::OrderSearchSettings& settings = goals::GoalSettings(),
               SymmetrySet symmetries = kAllSymmetries) {
-  benchmark::RegisterBenchmark(
-      name.c_str(), Search, LegalMovesOnDiscs(min_moves, min_discs, max_discs),
-      retro::DiscRange{min_discs, max_discs}, question, settings, symmetries)
+  benchmark::RegisterBenchmark(name.c_str(), Search,
+                               LegalMovesOnDiscs(min_moves, min_discs, max_discs),
+                               Range{min_discs, max_discs}, question, settings, symmetries)
       ->Unit(benchmark::kSecond)
       ->Iterations(1);
 }
@@ -68,14 +68,14 @@ const bool kRegistered = [] {
   Register("at_least_34", 34, 4, 64, {});
   Register("33_on_31_white", 33, 31, 31, white);
   Register("33_on_30_black", 33, 30, 30, black);
-  retro::OrderSearchSettings settings = extremes::GoalSettings();
+  retro::OrderSearchSettings settings = goals::GoalSettings();
   Register("at_least_34/without_symmetries", 34, 4, 64, {}, settings, kIdentityOnly);
   settings.strategy = logic::Strategy::kBalanced;
   Register("at_least_34/balanced_strategy", 34, 4, 64, {}, settings);
-  settings = extremes::GoalSettings();
+  settings = goals::GoalSettings();
   settings.families = retro::kAllClauseFamilies;
   Register("at_least_34/with_last_events_agree", 34, 4, 64, {}, settings);
-  settings.families = extremes::GoalSettings().families & AllBut(ClauseFamily::kOneLastEvent);
+  settings.families = goals::GoalSettings().families & AllBut(ClauseFamily::kOneLastEvent);
   Register("at_least_34/without_one_last_event", 34, 4, 64, {}, settings);
   return true;
 }();

@@ -22,11 +22,11 @@
 #include <string>
 #include <vector>
 
-#include "core/board_text.h"
-#include "core/moves.h"
-#include "core/position_format.h"
-#include "core/transcript.h"
-#include "endgame/learned_weights.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/formats/position_format.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
+#include "endgame/evaluation/learned_weights.h"
 #include "problems/generator.h"
 #include "problems/naturalness.h"
 #include "problems/self_play.h"
@@ -40,7 +40,7 @@ struct Example {
   double weight = 1;
 };
 
-// The position of a game with so many empty squares, if it has one in which somebody can move.
+// The position of a game with `empties` empty squares, if it has one in which somebody can move.
 void AddPosition(const std::vector<Square>& moves, int empties, bool natural,
                  std::vector<Example>& examples) {
   const std::ptrdiff_t until = kSquares - kStart.Discs() - empties;

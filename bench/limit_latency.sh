@@ -12,7 +12,7 @@ pattern=${2:-.}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# Questions of which none is answered within seconds.
+# Questions that are not answered within seconds.
 mkdir "$scratch/hard"
 cat >"$scratch/hard/formula_moves.toml" <<'TOML'
 name = "formula_moves"
@@ -98,7 +98,7 @@ cat >"$scratch/hard/after_a1.toml" <<'TOML'
 after = { move = "a1" }
 TOML
 
-# run LIMIT_OR_SIGNAL COMMAND...: "0.5" is given as --time-limit, "INT:0.3" is a signal after so many seconds.
+# run LIMIT_OR_SIGNAL COMMAND...: "0.5" is given as --time-limit, "INT:0.3" is a signal after that many seconds.
 run() {
   local limit=$1 begin end beyond status pid
   shift
@@ -137,11 +137,10 @@ for limit in $limits; do
       run $limit reach "$scratch/board" --engine $engine --threads $threads
     done
   done
-  run $limit reach "$full" --engine sat --dimacs "$scratch/dimacs"
   run $limit stoner --max-moves 17
   run $limit stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7 --page "$scratch/page.html"
 done
-# Millions of positions, and the same again where a run goes on from them.
+# Millions of positions, and the same again where a run continues from them.
 for limit in 20 TERM:20; do
   run $limit run "$scratch/hard/after_a1.toml" --out "$scratch/millions" --force --threads 1
   run TERM:0.5 run "$scratch/hard/after_a1.toml" --out "$scratch/millions" --resume --threads 1

@@ -3,7 +3,7 @@
 #
 #   bench/most_moves_by_discs.sh FOLDER [FIRST LAST [SECONDS]]
 #
-# Each run is stopped after SECONDS (300) and goes on from there when the script is started again. With up to 16 discs all positions
+# Each run is stopped after SECONDS (300) and continues from there when the script is started again. With up to 16 discs all positions
 # are looked at (16 take 4 GB). RUN_OPTIONS: further options of run, such as "--proof-dir FOLDER/proofs --compress".
 set -eu
 folder=${1:?usage: bench/most_moves_by_discs.sh FOLDER [FIRST LAST [SECONDS]]}

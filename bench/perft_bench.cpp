@@ -14,10 +14,10 @@
 #include <random>
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/perft.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/perft.h"
+#include "core/game/square.h"
 
 namespace othello {
 namespace {

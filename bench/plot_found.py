@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A picture of how many boards of a list have their game after so many seconds: a line for each
+"""A picture of how many boards of a list have their game after N seconds: a line for each
 file of verdicts, or of games, that `reach --json` wrote.
 
     bench/plot_found.py TITLE=FILE... >results/found_by_time.svg"""

@@ -2,8 +2,8 @@
 //
 //     proof_times FOLDER BOARDS.txt LEVEL SECONDS
 //
-// Proves each board of the list from LEVEL on (order, turns or passes; proofs/game_claim.h), in
-// SECONDS at most, into the folder, and prints a line for each and their means.
+// Proves each board of the list from LEVEL on (order, turns or passes; proofs/game_hypothesis.h),
+// in SECONDS at most, into the folder, and prints a line for each and their means.
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_format.h>
 
@@ -15,13 +15,13 @@
 #include <optional>
 #include <string>
 
-#include "core/position_format.h"
+#include "core/formats/position_format.h"
 #include "proofs/refutation.h"
 
 namespace othello {
 namespace {
 
-using proofs::ClaimLevel;
+using proofs::HypothesisLevel;
 
 // Clauses, conflicts, seconds of solving and trimming, clauses needed of the formula and of the
 // proof, seconds of checking.
@@ -32,9 +32,9 @@ std::string Text(const Figures& figures) {
                          figures[3], figures[4], figures[5], figures[6]);
 }
 
-std::optional<Figures> Prove(const std::string& folder, const Board& board, ClaimLevel level,
+std::optional<Figures> Prove(const std::string& folder, const Board& board, HypothesisLevel level,
                              double seconds) {
-  const proofs::Claim claim = proofs::GameEndsIn(board, {.level = level});
+  const proofs::Hypothesis claim = proofs::GameEndsIn(board, {.level = level});
   const auto refutation = proofs::WriteRefutation(folder, claim, {.drat = logic::DratForm::kBinary},
                                                   {.seconds = seconds});
   if (!refutation.ok()) return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<Figures> Prove(const std::string& folder, const Board& board, Clai
                  watch.Seconds()};
 }
 
-int Run(const std::string& folder, const std::string& list, ClaimLevel level, double seconds) {
+int Run(const std::string& folder, const std::string& list, HypothesisLevel level, double seconds) {
   std::filesystem::create_directories(folder);
   std::ifstream boards(list);
   Figures sums = {};
@@ -76,7 +76,7 @@ int Run(const std::string& folder, const std::string& list, ClaimLevel level, do
 int main(int argc, char** argv) {
   double seconds = 0;
   const auto level =
-      argc == 5 ? othello::FromWord<othello::proofs::ClaimLevel>(argv[3]) : std::nullopt;
+      argc == 5 ? othello::FromWord<othello::proofs::HypothesisLevel>(argv[3]) : std::nullopt;
   if (!level || !absl::SimpleAtod(argv[4], &seconds)) {
     std::fputs("usage: proof_times FOLDER BOARDS.txt LEVEL SECONDS\n", stderr);
     return 2;

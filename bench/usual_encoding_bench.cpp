@@ -7,9 +7,9 @@
 
 #include <chrono>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello {
 namespace {

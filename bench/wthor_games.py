@@ -5,7 +5,7 @@
     ./othello-synth convert games.txt --to board >ends.txt      # their moves are forgotten
     ./othello-synth reach ends.txt --time-limit 60 --stats      # and found again
 
-A file has a header of 16 bytes and 68 bytes a game, of which the last 60 are its moves: ten times
+A file has a header of 16 bytes and 68 bytes a game. The last 60 of these are its moves: ten times
 the row and the column, 0 where there is none. Passes are left out."""
 
 import sys

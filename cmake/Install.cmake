@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS othello-synth RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS othello-synth-library EXPORT othello-synth ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY include/othello_synth ${PROJECT_BINARY_DIR}/include/othello_synth
+install(DIRECTORY library/include/othello_synth ${PROJECT_BINARY_DIR}/include/othello_synth
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
 
 # find_package(othello-synth), target othello-synth::othello-synth.
@@ -23,9 +23,15 @@ file(RELATIVE_PATH OTHELLO_PREFIX_FROM_PC "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "
 configure_file(cmake/othello-synth.pc.in othello-synth.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/othello-synth.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-configure_file(docs/othello-synth.1.in othello-synth.1 @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/othello-synth.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES cmake/othello-synth.bash RENAME othello-synth
+# The program writes them, from the table of its options.
+foreach(form man bash)
+  add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/othello-synth.${form}
+    COMMAND othello-synth reference ${form} > ${PROJECT_BINARY_DIR}/othello-synth.${form}
+    DEPENDS othello-synth VERBATIM)
+endforeach()
+add_custom_target(reference ALL DEPENDS ${PROJECT_BINARY_DIR}/othello-synth.man ${PROJECT_BINARY_DIR}/othello-synth.bash)
+install(FILES ${PROJECT_BINARY_DIR}/othello-synth.man RENAME othello-synth.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${PROJECT_BINARY_DIR}/othello-synth.bash RENAME othello-synth
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(DIRECTORY experiments DESTINATION ${CMAKE_INSTALL_DATADIR}/othello-synth)
 install(FILES README.md LICENSE CHANGELOG.md CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -3,15 +3,14 @@
 //
 // It guides only: a board that is overlooked, or taken for another with the same hash, costs time
 // and no more.
-#ifndef OTHELLO_ENDGAME_BUSY_BOARDS_H_
-#define OTHELLO_ENDGAME_BUSY_BOARDS_H_
+#pragma once
 
 #include <array>
 #include <atomic>
 #include <cstdint>
 
-#include "core/board.h"
-#include "core/board_hash.h"
+#include "core/game/board.h"
+#include "core/game/board_hash.h"
 
 namespace othello::endgame {
 
@@ -51,5 +50,3 @@ class BusyBoards {
 };
 
 }  // namespace othello::endgame
-
-#endif  // OTHELLO_ENDGAME_BUSY_BOARDS_H_

@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstddef>
 
-#include "core/final_score.h"
-#include "core/moves.h"
+#include "core/game/final_score.h"
+#include "core/game/moves.h"
 
 namespace othello::endgame {
 

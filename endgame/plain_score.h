@@ -1,13 +1,12 @@
 // The exact score of a board by the plainest search that is fast enough for a dozen empty squares:
 // alpha-beta by the rules of core, without a table, evaluation or bounds. It shares no code with
 // the search (searcher.h), which it checks.
-#ifndef OTHELLO_ENDGAME_PLAIN_SCORE_H_
-#define OTHELLO_ENDGAME_PLAIN_SCORE_H_
+#pragma once
 
 #include <optional>
 
-#include "core/board.h"
-#include "logic/limits.h"
+#include "core/game/board.h"
+#include "core/logic/limits.h"
 
 namespace othello::endgame {
 
@@ -16,5 +15,3 @@ namespace othello::endgame {
 std::optional<int> PlainScore(const Board& board, int alpha, int beta, logic::LimitWatch& watch);
 
 }  // namespace othello::endgame
-
-#endif  // OTHELLO_ENDGAME_PLAIN_SCORE_H_

@@ -1,11 +1,11 @@
-// The rules of core (core/moves.h) for templates over rules, where no other instructions are wanted
-// than those of the build. Not for files that are compiled for other processors (search_avx2.cpp).
-#ifndef OTHELLO_ENDGAME_USUAL_RULES_H_
-#define OTHELLO_ENDGAME_USUAL_RULES_H_
+// The rules of core (core/game/moves.h) for templates over rules, where no other instructions are
+// wanted than those of the build. Not for files that are compiled for other processors
+// (search_avx2.cpp).
+#pragma once
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
 
 namespace othello::endgame {
 
@@ -15,5 +15,3 @@ struct UsualRules {
 };
 
 }  // namespace othello::endgame
-
-#endif  // OTHELLO_ENDGAME_USUAL_RULES_H_

@@ -1,12 +1,11 @@
 // What games are played towards.
-#ifndef OTHELLO_PLAY_AIM_H_
-#define OTHELLO_PLAY_AIM_H_
+#pragma once
 
 #include <functional>
 #include <vector>
 
-#include "core/square.h"
-#include "core/symmetry.h"
+#include "core/game/square.h"
+#include "core/game/symmetry.h"
 #include "play/played_game.h"
 
 namespace othello::play {
@@ -14,7 +13,7 @@ namespace othello::play {
 struct Aim {
   // The moves with which each game begins, passes left out. Requires that they are legal.
   std::vector<Square> prefix = {};
-  // Moments with so many discs have a score; play ends at the greater number.
+  // Moments with `min_discs` to `max_discs` discs have a score; play ends at `max_discs`.
   int min_discs = 4;
   int max_discs = kSquares;
   // The images of a board that may be what is wanted. Requires at least one.
@@ -39,5 +38,3 @@ struct Aim {
 };
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_AIM_H_

@@ -8,9 +8,9 @@
 #include <limits>
 #include <utility>
 
-#include "core/moves.h"
-#include "core/random_square.h"
-#include "core/symmetry.h"
+#include "core/game/moves.h"
+#include "core/game/random_square.h"
+#include "core/game/symmetry.h"
 
 namespace othello::play {
 
@@ -248,7 +248,7 @@ class AnnealedGames final : public Player {
     return at;
   }
 
-  // Plays the line to its end, from a ply of which all is known that was before it.
+  // Plays the line to its end, from ply `from`; all that comes before that ply is known.
   void PlayLine(Line& line, int from) {
     ++games_;
     Moment moment = line.plies[static_cast<std::size_t>(from)].before;

@@ -16,8 +16,7 @@
 // Measured on boards of games at random, one thread: boards with 64 discs take 0.7 s, with 52 discs
 // 0.2 s (medians of 12), where nested_play.h takes 5 s. With weights of squares, 75 boards with 56
 // to 64 discs take 0.3 s on average.
-#ifndef OTHELLO_PLAY_ANNEALED_PLAY_H_
-#define OTHELLO_PLAY_ANNEALED_PLAY_H_
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -31,7 +30,7 @@ namespace othello::play {
 // A game is kept although it is worse by n with the probability e to the power of -n / temperature.
 // The temperature falls from the first to the last in the course of a round.
 struct Cooling {
-  double per_missed = 1;  // one that is missed weighs as much as so much of the value
+  double per_missed = 1;  // one that is missed weighs as much as this much of the value
   // Measured on boards with 64 discs, 12 each, 8 s a board: from 0.8 to 0.1 all found; from 1 to
   // 0.5 about half; 0.7 to 0.3 ten.
   double first_temperature = 0.8;
@@ -50,5 +49,3 @@ struct Annealing {
 std::unique_ptr<Player> AnnealedPlay(Aim aim, std::uint64_t seed, Annealing annealing = {});
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_ANNEALED_PLAY_H_

@@ -9,19 +9,19 @@
 #include <utility>
 #include <vector>
 
-#include "core/board_hash.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/board_hash.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::play {
 
 namespace {
 
 constexpr std::size_t kFirstWidth = 1000;
-// By less than so much a position of every other pair of beams may seem better than it is, so that
-// the beam is not full of positions that are good in the same way. Measured, 8 s, beams alone, two
-// seeds, without and with it: the soonest move that turns over 18 on 42, 44 and 40, 41 discs; the
-// letter X on 23, 22 and 22, 22.
+// By less than this much a position of every other pair of beams may seem better than it is, so
+// that the beam is not full of positions that are good in the same way. Measured, 8 s, beams alone,
+// two seeds, without and with it: the soonest move that turns over 18 on 42, 44 and 40, 41 discs;
+// the letter X on 23, 22 and 22, 22.
 constexpr int kBlur = 4;
 // What a missed disc or square counts in one pair of beams after another. Measured, 8 s, beams
 // alone, two seeds, with 4 only, and with 1 only: most legal moves that each turn over one disc

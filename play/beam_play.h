@@ -10,8 +10,7 @@
 // come further. Measured, one thread: the whole border occupied with 46 discs after 0.1 s and with
 // 44, the fewest, after 1.4 s, where nested_play.h and annealed_play.h together need 46 or more
 // after 8 s.
-#ifndef OTHELLO_PLAY_BEAM_PLAY_H_
-#define OTHELLO_PLAY_BEAM_PLAY_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -24,11 +23,10 @@ namespace othello::play {
 
 inline constexpr std::size_t kDefaultBeam = 100'000;
 
-// A round is one beam, and goes on where a limit broke it off. Later beams are wider, until they
-// are `most_width` positions wide; which of equals are kept changes from one to the next.
+// A round is one beam, and continues where a limit broke it off. Later beams are wider, until they
+// are `most_width` positions wide; which of several equal positions are kept changes from one to
+// the next.
 std::unique_ptr<Player> BeamPlay(Aim aim, std::uint64_t seed,
                                  std::size_t most_width = kDefaultBeam);
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_BEAM_PLAY_H_

@@ -5,8 +5,7 @@
 // discs are better, rollouts with one number of discs at a time (one_number_play.h) have, once
 // there is a game. None of them alone comes as far with all aims: what they find in a given time
 // stands in results/play.md.
-#ifndef OTHELLO_PLAY_MIXED_PLAY_H_
-#define OTHELLO_PLAY_MIXED_PLAY_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -18,10 +17,8 @@
 
 namespace othello::play {
 
-// Beams are at most so wide; 0: without beams.
+// Beams are at most this wide; 0: without beams.
 std::unique_ptr<Player> MixedPlay(Aim aim, std::uint64_t seed, std::size_t most_beam = kDefaultBeam,
                                   std::unique_ptr<Player> one_more = nullptr);
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_MIXED_PLAY_H_

@@ -7,8 +7,8 @@
 #include <limits>
 #include <utility>
 
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::play {
 
@@ -93,7 +93,7 @@ class NestedRollouts final : public Player {
  private:
   static constexpr int kMostLevels = 3;
 
-  // A search of some level, as far as it has come: so many searches of the level below are done.
+  // An unfinished search of some level: `searched` searches of the level below are done.
   struct Level {
     Policy policy;
     Result best;

@@ -9,8 +9,7 @@
 //
 // The weights are those of (number of discs, colour, square). Where the position that is wanted may
 // be mirrored, the image is drawn first, with weights of its own.
-#ifndef OTHELLO_PLAY_NESTED_PLAY_H_
-#define OTHELLO_PLAY_NESTED_PLAY_H_
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -25,5 +24,3 @@ namespace othello::play {
 std::unique_ptr<Player> NestedPlay(Aim aim, std::uint64_t seed);
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_NESTED_PLAY_H_

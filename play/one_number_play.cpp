@@ -12,8 +12,8 @@ namespace othello::play {
 
 namespace {
 
-// So many discs fewer than the best known number. Even: for many aims only even numbers are
-// possible, or only odd ones, as the best one is.
+// How many discs fewer than the best known number. All are even: for many aims only even numbers
+// are possible, or only odd ones, and the best known number shows which.
 constexpr std::array<int, 4> kFewer = {8, 6, 4, 2};
 
 class OneNumberAtATime final : public Player {

@@ -1,12 +1,11 @@
-// Games played towards an aim that is to be reached with fewer discs than before: rollouts
+// Games played towards an aim that must be reached with fewer discs than before: rollouts
 // (nested_play.h) that want one number of discs at a time.
 //
 // Where every number up to the best one counts, rollouts come nearest where there are many discs,
 // and stay there. Towards 30 discs alone they find a drawn game that has ended in 1.6 to 3.2 s,
 // towards 34 in 0.6 to 2 s; towards all numbers, in 15 s, none with fewer than 50 (three seeds, one
 // thread).
-#ifndef OTHELLO_PLAY_ONE_NUMBER_PLAY_H_
-#define OTHELLO_PLAY_ONE_NUMBER_PLAY_H_
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -20,5 +19,3 @@ namespace othello::play {
 std::unique_ptr<Player> OneNumberPlay(Aim aim, std::uint64_t seed);
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_ONE_NUMBER_PLAY_H_

@@ -1,6 +1,5 @@
 // A game that was played forwards, and the position on its way that was wanted.
-#ifndef OTHELLO_PLAY_PLAYED_GAME_H_
-#define OTHELLO_PLAY_PLAYED_GAME_H_
+#pragma once
 
 #include <array>
 #include <compare>
@@ -8,10 +7,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/square.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
+#include "core/game/symmetry.h"
 
 namespace othello::play {
 
@@ -42,9 +41,9 @@ struct Moment {
     return missed;
   }
 
-  // By how much a moment misses its aim whose side to move is the wrong one. What it lacks is a
-  // pass, and the fewer moves a side had, the nearer one was. More than any board misses: the pass
-  // is to be found first.
+  // By how much a moment misses its aim if the wrong side is to move. It lacks a pass, and the
+  // fewer moves a side had, the nearer a pass was. More than any board misses: the pass must be
+  // found first.
   int MissedByColor() const {
     constexpr int kMoreThanAnyBoard = 100;
     return kMoreThanAnyBoard + fewest_moves;
@@ -104,5 +103,3 @@ Moment PlayAgain(const std::vector<Square>& moves, const Each& each) {
 }
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_PLAYED_GAME_H_

@@ -1,7 +1,6 @@
 // Games played towards an aim, in rounds. How a player comes from one game to the next is its own
 // idea: nested_play.h, annealed_play.h, and mixed_play.h for both.
-#ifndef OTHELLO_PLAY_PLAYER_H_
-#define OTHELLO_PLAY_PLAYER_H_
+#pragma once
 
 #include <absl/types/span.h>
 
@@ -12,11 +11,11 @@
 #include <optional>
 #include <utility>
 
-#include "base/random.h"
-#include "core/moves.h"
-#include "core/random_square.h"
-#include "core/symmetry.h"
-#include "logic/limits.h"
+#include "core/base/random.h"
+#include "core/game/moves.h"
+#include "core/game/random_square.h"
+#include "core/game/symmetry.h"
+#include "core/logic/limits.h"
 #include "play/aim.h"
 #include "play/played_game.h"
 
@@ -29,8 +28,9 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // From the next round on: only moments with so many discs have a score, and with more discs
-  // nothing is played. What was found until then stays the best until something is better.
+  // From the next round on, only moments with `min_discs` to `max_discs` discs have a score, and
+  // nothing is played beyond `max_discs`. What was found until then stays the best until something
+  // is better.
   void Narrow(int min_discs, int max_discs) {
     aim_.min_discs = min_discs;
     aim_.max_discs = max_discs;
@@ -42,8 +42,8 @@ class Player {
   }
 
   // Plays the next round, or until a game has the score `enough` or a limit is hit; nullopt: no
-  // score is enough. A round that was broken off so goes on at the next call. Returns the best game
-  // of all rounds, nullopt if no game met a moment with a score.
+  // score is enough. A round that was broken off in this way continues at the next call. Returns
+  // the best game of all rounds, nullopt if no game met a moment with a score.
   const std::optional<PlayedGame>& PlayRound(std::optional<Score> enough,
                                              const logic::Limits& limits) {
     if (Play(enough, limits)) ++rounds_;
@@ -53,8 +53,8 @@ class Player {
   // The same without playing.
   const std::optional<PlayedGame>& best() const { return best_; }
 
-  // Goes on at random behind the best game, and returns one of the moments from its end on that
-  // miss nothing, each as likely as the others. Requires a best game that misses nothing.
+  // Continues the best game at random, and returns one of the moments from its end on that miss
+  // nothing, each equally likely. Requires a best game that misses nothing.
   PlayedGame AnyBehindBest(std::uint64_t seed) {
     base::Random random(seed);
     PlayedGame game = *best_;
@@ -91,8 +91,8 @@ class Player {
         after_prefix_(PlayAgain(aim_.prefix, [](const Moment&, Square) {})),
         random_(seed) {}
 
-  // Goes on with the round, or begins the next one. Counts games and looks, and notes in best_ what
-  // is better. Returns whether the round came to its end.
+  // Continues the round, or begins the next one. Counts games and looks, and notes in best_ what is
+  // better. Returns whether the round reached its end.
   virtual bool Play(std::optional<Score> enough, const logic::Limits& limits) = 0;
 
   // A round of another player towards the same aim, which counts as one of this player. Returns
@@ -132,8 +132,8 @@ class Player {
     }
   }
 
-  // Of a game that comes to no moment with a score, since it ends with so few discs: worse than
-  // any that does, and the worse the more discs it lacks.
+  // The score of a game that reaches no moment with a score, since it ends with too few discs:
+  // worse than any that does, and the worse the more discs are missing.
   Score StuckScore(int discs) const {
     constexpr int kPerLackingDisc = 10;
     return {.missed = kStuck + kPerLackingDisc * (aim_.min_discs - discs)};
@@ -164,5 +164,3 @@ inline const PlayedGame* BestOf(absl::Span<const std::unique_ptr<Player>> player
 }
 
 }  // namespace othello::play
-
-#endif  // OTHELLO_PLAY_PLAYER_H_

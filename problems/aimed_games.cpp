@@ -8,12 +8,12 @@
 #include <memory>
 #include <optional>
 
-#include "core/moves.h"
-#include "logic/limits.h"
+#include "core/game/moves.h"
+#include "core/logic/limits.h"
 #include "play/annealed_play.h"
 #include "problems/naturalness.h"
 #include "problems/regions.h"
-#include "synth/negation_normal_form.h"
+#include "synth/formula/negation_normal_form.h"
 #include "synth/shortfall.h"
 
 namespace othello::problems {

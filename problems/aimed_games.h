@@ -1,7 +1,6 @@
 // Games played towards what a problem must look like (play/annealed_play.h): a source for demands
 // that games meet too seldom by chance.
-#ifndef OTHELLO_PROBLEMS_AIMED_GAMES_H_
-#define OTHELLO_PROBLEMS_AIMED_GAMES_H_
+#pragma once
 
 #include <cstdint>
 
@@ -17,5 +16,3 @@ namespace othello::problems {
 GameSource AimedGames(std::uint64_t seed, const Demands& demands);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_AIMED_GAMES_H_

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/board_text.h"
+#include "core/game/board_text.h"
 #include "problems/naturalness.h"
 #include "problems/regions.h"
 #include "synth/satisfies.h"

@@ -1,15 +1,14 @@
 // What a problem must be like, tested from the cheapest demand to the dearest.
-#ifndef OTHELLO_PROBLEMS_DEMANDS_H_
-#define OTHELLO_PROBLEMS_DEMANDS_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "endgame/solve.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "endgame/search/solve.h"
 #include "problems/problem.h"
 #include "synth/constraint.h"
 
@@ -36,7 +35,7 @@ struct Demands {
 
 // The kinds of demands, in the order in which they are asked.
 enum class Demand : std::uint8_t {
-  kEmpties,  // the game has a position with so many empty squares, in which somebody can move
+  kEmpties,  // the game has a position with that many empty squares, in which somebody can move
   kSide,
   kPosition,
   kRegions,
@@ -71,5 +70,3 @@ bool IsDemanded(const Demands& demands, Demand kind);
 std::string DemandText(const Demands& demands, Demand demand);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_DEMANDS_H_

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstddef>
 
-#include "core/moves.h"
-#include "endgame/look_ahead.h"
+#include "core/game/moves.h"
+#include "endgame/search/look_ahead.h"
 #include "endgame/usual_rules.h"
 
 namespace othello::problems {

@@ -5,16 +5,15 @@
 // least as good as the best one to the player who looks 1 ply ahead, and costs at least four discs,
 // or the win or the draw. The difficulty is the number of the evaluating players who do not find a
 // best move, and a half for each move that tempts, up to four: from 0 to 8.
-#ifndef OTHELLO_PROBLEMS_DIFFICULTY_H_
-#define OTHELLO_PROBLEMS_DIFFICULTY_H_
+#pragma once
 
 #include <array>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "endgame/evaluation.h"
-#include "endgame/solve.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "endgame/evaluation/evaluation.h"
+#include "endgame/search/solve.h"
 
 namespace othello::problems {
 
@@ -23,7 +22,7 @@ inline constexpr int kGrades = 5;
 
 struct Difficulty {
   Square greedy = 0;                                 // the move that turns over most discs
-  std::array<Square, kLookingPlayers> looking = {};  // what looks best so many plies ahead
+  std::array<Square, kLookingPlayers> looking = {};  // what looks best this many plies ahead
   std::vector<Square> tempting;                      // in the order of squares
   double number = 0;                                 // 0 to 8
   // 1 (easy) to 5: below 1, 2, 3.5, 5.5, and from there on. With 12 empty squares and the default
@@ -31,7 +30,7 @@ struct Difficulty {
   int grade = 1;
 };
 
-// `moves` are the exact scores of all moves (endgame::Solution::moves), of which there must be one.
+// `moves` are the exact scores of all moves (endgame::Solution::moves). Requires that there is one.
 Difficulty DifficultyOf(const Board& board, const std::vector<endgame::MoveScore>& moves,
                         const endgame::Evaluation& evaluation);
 
@@ -42,5 +41,3 @@ Square GreedyMove(const Board& board);
 int ScoreOf(const std::vector<endgame::MoveScore>& moves, Square square);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_DIFFICULTY_H_

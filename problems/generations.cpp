@@ -11,7 +11,7 @@ namespace othello::problems {
 
 namespace {
 
-constexpr std::uint64_t kGroup = 20;  // of which generations 4 and 5 take the best
+constexpr std::uint64_t kGroup = 20;  // generations 4 and 5 take the best of this many
 
 class Generation {
  public:

@@ -2,18 +2,17 @@
 // day 2), each an answer to what was wrong with the one before.
 //
 // 1: positions of random games.
-// 2: random moves are broken off, the position is solved, and the game goes on with best play: all
-//    its positions are taken if black's result lies in a range (1 to 10).
+// 2: random moves are broken off, the position is solved, and the game continues with best play:
+//    all its positions are taken if black's result lies in a range (1 to 10).
 // 3: of positions with one value only the one with most empty squares, none with fewer than a
 //    minimum, no finished games.
 // 4: of each twenty of these the one whose empty squares touch most often, which looks natural.
 // 5: of each twenty the most natural one by all looks together (naturalness.h).
-#ifndef OTHELLO_PROBLEMS_GENERATIONS_H_
-#define OTHELLO_PROBLEMS_GENERATIONS_H_
+#pragma once
 
 #include <cstdint>
 
-#include "endgame/evaluation.h"
+#include "endgame/evaluation/evaluation.h"
 #include "problems/generator.h"
 
 namespace othello::problems {
@@ -34,5 +33,3 @@ Generated GenerateAs(const GenerationOptions& generation, const endgame::Evaluat
                      const YieldSeen& seen);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_GENERATIONS_H_

@@ -9,9 +9,9 @@
 #include <memory>
 #include <utility>
 
-#include "base/ordered_work.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/base/ordered_work.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 #include "problems/self_play.h"
 
 namespace othello::problems {
@@ -21,7 +21,8 @@ namespace {
 // What earlier problems were, up to symmetry.
 class Known {
  public:
-  explicit Known(Likeness likeness) : by_empties_(likeness == Likeness::kBoardOrLineOrEmpties) {}
+  explicit Known(Similarity similarity)
+      : by_empties_(similarity == Similarity::kBoardOrLineOrEmpties) {}
 
   // Adds the problem, and returns whether an earlier one is like it.
   bool HasLike(const Problem& problem) {
@@ -51,7 +52,7 @@ class Known {
   absl::flat_hash_set<std::vector<Square>> lines_;
 };
 
-// The position of the game with so many empty squares; nullopt if there is none in which somebody
+// The position of the game with `empties` empty squares; nullopt if there is none in which somebody
 // can move.
 std::optional<Problem> PositionWith(const std::vector<Square>& game, int empties) {
   const std::ptrdiff_t moves = kSquares - kStart.Discs() - empties;  // each fills a square
@@ -68,8 +69,8 @@ Problem ImageOf(const Problem& problem, int image) {
   return turned;
 }
 
-// Which images of a position are asked: those that a game reaches as they lie, if a demand tells
-// them apart.
+// Which images of a position are asked: those that a game reaches in their given orientation, if a
+// demand tells them apart.
 std::vector<int> ImagesToAsk(const Demands& demands) {
   if (demands.position == nullptr && !demands.best) return {0};
   std::vector<int> images;
@@ -150,7 +151,7 @@ GameSource GivenGames(std::vector<std::vector<Square>> games) {
 
 Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
                        const std::function<Attempt(std::uint64_t, const logic::Limits&)>& attempt,
-                       std::optional<Likeness> refused, const GeneratorOptions& options,
+                       std::optional<Similarity> refused, const GeneratorOptions& options,
                        const ProblemFound& found, const YieldSeen& seen) {
   constexpr std::int64_t kMostWaiting = 256;
   Generated generated;
@@ -209,8 +210,8 @@ Generated Generate(const GameSource& source, const Demands& demands,
     return AttemptGame(game, number, empties, demands, evaluation, watch.Left());
   };
   // Conditions may say themselves which squares are empty.
-  const Likeness refused =
-      demands.position == nullptr ? Likeness::kBoardOrLineOrEmpties : Likeness::kBoardOrLine;
+  const Similarity refused =
+      demands.position == nullptr ? Similarity::kBoardOrLineOrEmpties : Similarity::kBoardOrLine;
   return MakeProblems(source.has, attempt, refused, options, found, seen);
 }
 

@@ -4,8 +4,7 @@
 // from the cheapest demand to the dearest, and what is solved and looked at in the end is a problem
 // unless an earlier one is like it. Games are worked on by several threads and their problems taken
 // in the order of the numbers: the same source gives the same problems with any number of threads.
-#ifndef OTHELLO_PROBLEMS_GENERATOR_H_
-#define OTHELLO_PROBLEMS_GENERATOR_H_
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -14,9 +13,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/square.h"
-#include "endgame/evaluation.h"
-#include "logic/limits.h"
+#include "core/game/square.h"
+#include "core/logic/limits.h"
+#include "endgame/evaluation/evaluation.h"
 #include "problems/demands.h"
 #include "problems/problem.h"
 
@@ -26,9 +25,9 @@ struct GameSource {
   // Whether there is a game with this number; asked in the order of the numbers, from 0 on, by one
   // thread at a time.
   std::function<bool(std::uint64_t number)> has;
-  // The moves of the game, legal from the standard start, passes left out, at least until so few
-  // squares are empty if it comes so far. Called by several threads. Where a limit is hit, the game
-  // may be any other one.
+  // The moves of the game, legal from the standard start, passes left out, at least until only
+  // `empties` squares are empty, if it gets that far. Called by several threads. Where a limit is
+  // hit, the game may be any other one.
   std::function<std::vector<Square>(std::uint64_t number, int empties, const logic::Limits& limits)>
       game;
 };
@@ -66,7 +65,7 @@ struct Generated {
 };
 
 // Calls found(problem) for each problem, in order, and seen(yield) after each game. `found` returns
-// whether to go on.
+// whether to continue.
 using ProblemFound = std::function<bool(const Problem&)>;
 using YieldSeen = std::function<void(const Yield&)>;
 Generated Generate(const GameSource& source, const Demands& demands,
@@ -87,7 +86,7 @@ struct Attempt {
 };
 
 // What problems may not have in common with an earlier one, up to symmetry.
-enum class Likeness : std::uint8_t {
+enum class Similarity : std::uint8_t {
   kBoardOrLine,           // the board, or the line of best play
   kBoardOrLineOrEmpties,  // ... or the empty squares
 };
@@ -95,9 +94,7 @@ enum class Likeness : std::uint8_t {
 // The loop of Generate() around any way to make problems from numbers.
 Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
                        const std::function<Attempt(std::uint64_t, const logic::Limits&)>& attempt,
-                       std::optional<Likeness> refused, const GeneratorOptions& options,
+                       std::optional<Similarity> refused, const GeneratorOptions& options,
                        const ProblemFound& found, const YieldSeen& seen);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_GENERATOR_H_

@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <utility>
 
-#include "core/moves.h"
-#include "core/square.h"
-#include "endgame/stable_discs.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
+#include "endgame/search/stable_discs.h"
 #include "problems/regions.h"
 
 namespace othello::problems {

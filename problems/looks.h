@@ -1,11 +1,10 @@
 // What a board looks like to a person: counts that differ between games of people who try to win
 // and boards of other origin.
-#ifndef OTHELLO_PROBLEMS_LOOKS_H_
-#define OTHELLO_PROBLEMS_LOOKS_H_
+#pragma once
 
 #include <array>
 
-#include "core/board.h"
+#include "core/game/board.h"
 
 namespace othello::problems {
 
@@ -24,5 +23,3 @@ const std::array<const char*, kLooks>& LookNames();
 int TouchingEmptyPairs(const Board& board);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_LOOKS_H_

@@ -1,18 +1,17 @@
-// How likely a board comes from a game between people who try to win, and not from chance or from
-// a solver.
+// How likely it is that a board comes from a game between people who try to win, and not from
+// chance or from a solver.
 //
 // Logistic regression on what the board looks like (looks.h), each number taken relative to its
 // usual size, with weights that change with the number of empty squares. Learned from the program's
 // games against itself, against random games and boards that a solver made of conditions
 // (bench/learn_naturalness.cpp, which writes natural_weights.cpp); no game of people was used.
-#ifndef OTHELLO_PROBLEMS_NATURALNESS_H_
-#define OTHELLO_PROBLEMS_NATURALNESS_H_
+#pragma once
 
 #include <array>
 #include <bit>
 #include <vector>
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "problems/looks.h"
 
 namespace othello::problems {
@@ -48,7 +47,7 @@ inline constexpr int kMostLearnedEmpties = 24;
 // From 0 to 1: 0.5 is as likely the one as the other, if both are equally frequent.
 double Naturalness(const Board& board);
 
-// What speaks against a board, or for it: a look with its value, its usual value in games with so
+// What speaks against a board, or for it: a look with its value, its usual value in games with as
 // many empty squares, and by how much it changes the logarithm of the odds.
 struct Oddity {
   int look;
@@ -60,5 +59,3 @@ struct Oddity {
 std::vector<Oddity> Oddities(const Board& board);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_NATURALNESS_H_

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/moves.h"
-#include "endgame/score_table.h"
+#include "core/game/moves.h"
+#include "endgame/search/score_table.h"
 #include "play/played_game.h"
 #include "problems/naturalness.h"
 

@@ -1,15 +1,14 @@
 // An endgame problem: a position of a game, with everything that is known of it.
-#ifndef OTHELLO_PROBLEMS_PROBLEM_H_
-#define OTHELLO_PROBLEMS_PROBLEM_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "endgame/evaluation.h"
-#include "endgame/solve.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "endgame/evaluation/evaluation.h"
+#include "endgame/search/solve.h"
 #include "problems/difficulty.h"
 #include "problems/themes.h"
 
@@ -17,13 +16,14 @@ namespace othello::problems {
 
 struct Problem {
   std::uint64_t number = 0;  // of its game, as the source counts
-  std::vector<Square> game;  // from the standard start, passes left out, to the position as it lies
+  std::vector<Square> game;  // from the standard start, passes left out, to the position in its
+                             // given orientation
   Position position;
   endgame::Solution solution;  // exact: all best moves, the score of every move, a line
   double natural = 0;          // naturalness.h
   Difficulty difficulty;
   std::vector<Theme> themes;
-  // Of the mover's moves in the line, so many from the first on are the only best ones.
+  // How many of the mover's moves in the line, from the first on, are the only best ones.
   int only_moves = 0;
 };
 
@@ -31,9 +31,9 @@ struct Problem {
 // Requires legal moves from the standard start, passes left out.
 Problem AtEndOf(std::vector<Square> game);
 
-// The exact scores of all moves by a
-// fresh table, so that the same position has the same solution whatever was solved before. nullopt
-// if a limit was hit. Without a move if the game is over; requires that the mover need not pass.
+// The exact scores of all moves by a fresh table, so that the same position has the same solution
+// whatever was solved before. nullopt if a limit was hit. Without a move if the game is over;
+// requires that the mover does not have to pass.
 std::optional<endgame::Solution> SolveProblem(const Board& board,
                                               const endgame::Evaluation& evaluation,
                                               const logic::Limits& limits);
@@ -47,5 +47,3 @@ std::optional<Problem> LookAt(Problem problem, const endgame::Evaluation& evalua
 int Gap(const endgame::Solution& solution);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_PROBLEM_H_

@@ -1,11 +1,10 @@
 // The regions of a set of squares: parts that king's steps within the set connect.
-#ifndef OTHELLO_PROBLEMS_REGIONS_H_
-#define OTHELLO_PROBLEMS_REGIONS_H_
+#pragma once
 
 #include <vector>
 
-#include "core/connectivity.h"
-#include "core/square.h"
+#include "core/game/connectivity.h"
+#include "core/game/square.h"
 
 namespace othello::problems {
 
@@ -23,5 +22,3 @@ inline std::vector<Bitboard> Regions(Bitboard set) {
 }
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_REGIONS_H_

@@ -4,11 +4,11 @@
 #include <array>
 #include <bit>
 
-#include "base/random.h"
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/random_square.h"
-#include "endgame/look_ahead.h"
+#include "core/base/random.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/random_square.h"
+#include "endgame/search/look_ahead.h"
 #include "endgame/usual_rules.h"
 
 namespace othello::problems {
@@ -21,7 +21,7 @@ using endgame::kWeightUnit;
 // How well a side plays.
 struct Strength {
   int plies;  // that it looks ahead after its move
-  int noise;  // by so much a move may look better than it is, in 128ths of a disc
+  int noise;  // by this much a move may look better than it is, in 128ths of a disc
 };
 
 // The first moves vary more than the strength of the players: two strong ones would play the same

@@ -1,13 +1,12 @@
 // Games between two players who try to win, each with a strength of its own: where endgame problems
 // that look like games of people come from.
-#ifndef OTHELLO_PROBLEMS_SELF_PLAY_H_
-#define OTHELLO_PROBLEMS_SELF_PLAY_H_
+#pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "core/square.h"
-#include "endgame/evaluation.h"
+#include "core/game/square.h"
+#include "endgame/evaluation/evaluation.h"
 
 namespace othello::problems {
 
@@ -22,5 +21,3 @@ std::vector<Square> PlayGame(std::uint64_t number, const endgame::Evaluation& ev
 std::vector<Square> PlayRandomGame(std::uint64_t number, int empties);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_SELF_PLAY_H_

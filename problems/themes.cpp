@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/moves.h"
-#include "core/square.h"
-#include "core/stoner_shape.h"
-#include "core/symmetry.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
+#include "core/game/symmetry.h"
 #include "problems/regions.h"
 
 namespace othello::problems {

@@ -1,15 +1,14 @@
 // What a problem is about: themes that plain code tests, by the exact scores and a line of best
 // play. A problem may have several, or none.
-#ifndef OTHELLO_PROBLEMS_THEMES_H_
-#define OTHELLO_PROBLEMS_THEMES_H_
+#pragma once
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "base/words.h"
-#include "core/board.h"
-#include "endgame/solve.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
+#include "endgame/search/solve.h"
 
 namespace othello::problems {
 
@@ -31,8 +30,8 @@ enum class Theme : std::uint8_t {
   // The only best move is on an edge, no corner, turns over no disc of that edge, and threatens a
   // corner of that edge that the mover could not take before.
   kEdgeAttack,
-  // A stoner (core/stoner_shape.h) is on the board, with either side as the attacker, and the only
-  // best move is on its edge.
+  // A stoner (core/game/stoner_shape.h) is on the board, with either side as the attacker, and the
+  // only best move is on its edge.
   kStoner,
   // The only best move is on an edge between two discs of the other side, which it does not turn
   // over.
@@ -60,5 +59,3 @@ constexpr auto WordTable(Theme) {
 std::vector<Theme> ThemesOf(const Board& board, const endgame::Solution& solution);
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_PROBLEMS_THEMES_H_

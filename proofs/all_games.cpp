@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/symmetry.h"
+#include "core/game/symmetry.h"
 
 namespace othello::proofs {
 

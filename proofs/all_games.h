@@ -2,10 +2,9 @@
 // no formula.
 //
 // For checks only, and written to be read: a move is followed square by square by the rules as they
-// are printed, with nothing of core/moves.h or of the searches. Positions that are images of one
-// another under the symmetries of the start have the same games, so one of them is played on.
-#ifndef OTHELLO_PROOFS_ALL_GAMES_H_
-#define OTHELLO_PROOFS_ALL_GAMES_H_
+// are printed, with nothing of core/game/moves.h or of the searches. Positions that are images of
+// one another under the symmetries of the start have the same games, so one of them is played on.
+#pragma once
 
 #include <absl/functional/function_ref.h>
 #include <absl/status/statusor.h>
@@ -13,9 +12,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "logic/limits.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/logic/limits.h"
 
 namespace othello::proofs {
 
@@ -41,5 +40,3 @@ absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limit
                                       absl::FunctionRef<bool(const Position& position)> look);
 
 }  // namespace othello::proofs
-
-#endif  // OTHELLO_PROOFS_ALL_GAMES_H_

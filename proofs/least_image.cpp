@@ -23,7 +23,7 @@ std::vector<int> BitsOf(const BoardFacts& facts, int image) {
 
 }  // namespace
 
-void ClaimLeastImage(ClaimWriter& writer, const BoardFacts& board, SymmetrySet group) {
+void SupposeLeastImage(HypothesisWriter& writer, const BoardFacts& board, SymmetrySet group) {
   const std::vector<int> bits = BitsOf(board, 0);
   for (int k = 1; k < kImages; ++k) {
     if (!Contains(group, k)) continue;

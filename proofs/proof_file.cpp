@@ -14,7 +14,7 @@
 #include <streambuf>
 #include <vector>
 
-#include "base/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 namespace othello::proofs {
 

@@ -1,6 +1,5 @@
 // The files of proofs: plain, or compressed by zstd, with ".zst" after the name.
-#ifndef OTHELLO_PROOFS_PROOF_FILE_H_
-#define OTHELLO_PROOFS_PROOF_FILE_H_
+#pragma once
 
 #include <absl/functional/function_ref.h>
 #include <absl/status/status.h>
@@ -9,7 +8,7 @@
 #include <istream>
 #include <string>
 
-#include "logic/limits.h"
+#include "core/logic/limits.h"
 
 namespace othello::proofs {
 
@@ -23,7 +22,7 @@ std::string ExistingFile(const std::string& path);
 // if it cannot be written.
 absl::Status WriteProofFile(const std::string& path, absl::string_view content, bool compress);
 
-// Calls `check` with the content of PATH or PATH.zst, which is read as `check` goes on and never
+// Calls `check` with the content of PATH or PATH.zst, which is read as `check` proceeds and never
 // held as a whole. InvalidArgument, with the path, if there is no such file, if it is no regular
 // one or cannot be read, and for a fault that `check` returns as InvalidArgument; StatusOf(limit)
 // if a limit is hit.
@@ -31,5 +30,3 @@ absl::Status CheckProofFile(const std::string& path, logic::LimitWatch& watch,
                             absl::FunctionRef<absl::Status(std::istream&)> check);
 
 }  // namespace othello::proofs
-
-#endif  // OTHELLO_PROOFS_PROOF_FILE_H_

@@ -7,7 +7,7 @@
 #include <sstream>
 #include <vector>
 
-#include "logic/lrat_check.h"
+#include "core/logic/lrat_check.h"
 #include "proofs/all_games.h"
 #include "proofs/proof_file.h"
 
@@ -15,15 +15,15 @@ namespace othello::proofs {
 
 namespace {
 
-absl::Status CheckFormula(const std::string& path, const logic::Cnf& claim,
+absl::Status CheckFormula(const std::string& path, const logic::Cnf& hypothesis,
                           logic::LimitWatch& watch) {
   return CheckProofFile(path, watch,
-                        [&](std::istream& in) { return logic::CheckDimacs(claim, in); });
+                        [&](std::istream& in) { return logic::CheckDimacs(hypothesis, in); });
 }
 
 // The form that the files in the folder are of; nullptr if there are none.
-const ClaimForm* FormOfFiles(const std::string& folder, const Claim& claim) {
-  for (const ClaimForm& form : claim.forms) {
+const HypothesisForm* FormOfFiles(const std::string& folder, const Hypothesis& hypothesis) {
+  for (const HypothesisForm& form : hypothesis.forms) {
     if (!ExistingFile(absl::StrCat(folder, "/", form.name, ".lrat")).empty()) return &form;
   }
   return nullptr;
@@ -47,18 +47,18 @@ absl::StatusOr<std::string> PlayedText(const GamesForm& games, const logic::Limi
   return text;
 }
 
-absl::StatusOr<Refutation> WriteGames(const std::string& folder, const Claim& claim, bool compress,
-                                      const logic::Limits& limits) {
+absl::StatusOr<Refutation> WriteGames(const std::string& folder, const Hypothesis& hypothesis,
+                                      bool compress, const logic::Limits& limits) {
   const logic::LimitWatch watch(limits);
-  const absl::StatusOr<std::string> text = PlayedText(*claim.games, limits);
+  const absl::StatusOr<std::string> text = PlayedText(*hypothesis.games, limits);
   if (absl::IsNotFound(text.status()))
     return absl::InternalError(
         absl::StrCat("what was to be refuted is true: ", text.status().message()));
   if (!text.ok()) return text.status();
-  const absl::Status status = WriteProofFile(GamesPath(folder, *claim.games), *text, compress);
+  const absl::Status status = WriteProofFile(GamesPath(folder, *hypothesis.games), *text, compress);
   if (!status.ok()) return status;
   Refutation refutation;
-  refutation.name = claim.games->name;
+  refutation.name = hypothesis.games->name;
   refutation.seconds_of_solving = watch.Seconds();
   return refutation;
 }
@@ -81,12 +81,12 @@ absl::StatusOr<std::string> CheckGames(const std::string& path, const GamesForm&
 
 }  // namespace
 
-absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Claim& claim,
+absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                            const ProofForm& form, const logic::Limits& limits) {
-  if (claim.games) return WriteGames(folder, claim, form.compress, limits);
+  if (hypothesis.games) return WriteGames(folder, hypothesis, form.compress, limits);
   logic::LimitWatch watch(limits);
-  for (std::size_t i = claim.first; i < claim.forms.size(); ++i) {
-    const absl::StatusOr<logic::Cnf> written = claim.forms[i].FormulaWithin(watch.Left());
+  for (std::size_t i = hypothesis.first; i < hypothesis.forms.size(); ++i) {
+    const absl::StatusOr<logic::Cnf> written = hypothesis.forms[i].FormulaWithin(watch.Left());
     if (!written.ok()) return written.status();
     const logic::Cnf& formula = *written;
     const absl::StatusOr<logic::TracedAnswer> solved =
@@ -95,7 +95,7 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
     if (solved->answer == logic::Answer::kUnknown) return logic::StatusOf(solved->limit);
     if (solved->answer == logic::Answer::kSatisfiable) continue;
     Refutation refutation;
-    refutation.name = claim.forms[i].name;
+    refutation.name = hypothesis.forms[i].name;
     refutation.variables = formula.variables;
     refutation.clauses = formula.clauses.number;
     refutation.conflicts = solved->conflicts;
@@ -119,27 +119,27 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Clai
     return refutation;
   }
   return absl::InternalError(absl::StrCat("what was to be refuted is true: the formula of ",
-                                          claim.words, " can be satisfied"));
+                                          hypothesis.words, " can be satisfied"));
 }
 
-absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Claim& claim,
+absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                       const ProofForm& form, const logic::Limits& limits) {
-  if (FormOfFiles(folder, claim) != nullptr) return false;
-  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, claim, form, limits);
+  if (FormOfFiles(folder, hypothesis) != nullptr) return false;
+  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, hypothesis, form, limits);
   if (!refutation.ok()) return refutation.status();
   return true;
 }
 
-absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Claim& claim,
+absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                             const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  const ClaimForm* const form = FormOfFiles(folder, claim);
-  if (form == nullptr && claim.games) {
-    const std::string path = GamesPath(folder, *claim.games);
-    if (!ExistingFile(path).empty()) return CheckGames(path, *claim.games, watch);
+  const HypothesisForm* const form = FormOfFiles(folder, hypothesis);
+  if (form == nullptr && hypothesis.games) {
+    const std::string path = GamesPath(folder, *hypothesis.games);
+    if (!ExistingFile(path).empty()) return CheckGames(path, *hypothesis.games, watch);
   }
   if (form == nullptr)
-    return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", claim.words));
+    return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", hypothesis.words));
   const absl::StatusOr<logic::Cnf> formula = form->FormulaWithin(limits);
   if (!formula.ok()) return formula.status();
   const std::string path = absl::StrCat(folder, "/", form->name);

@@ -1,6 +1,5 @@
 // The effort of searches: counts with names.
-#ifndef OTHELLO_RETRO_EFFORT_H_
-#define OTHELLO_RETRO_EFFORT_H_
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -9,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/words.h"
+#include "core/base/words.h"
 
 namespace othello::retro {
 
@@ -36,12 +35,12 @@ enum class Count : std::uint8_t {
   kGames,
   // Of an enumeration of positions that games reach.
   kPositions,
-  // Of a search by candidates and lessons.
+  // Of a search by candidates and nogoods.
   kCandidates,
   kCandidatesRecalled,
-  kLessons,
-  kLessonsRecalled,
-  kMeanLog2BoardsOfALesson,
+  kNogoods,
+  kNogoodsRecalled,
+  kMeanLog2BoardsOfANogood,
   kCandidatesThatTaughtNothing,
 };
 
@@ -67,9 +66,9 @@ constexpr auto WordTable(Count) {
        {Count::kPositions, "positions"},
        {Count::kCandidates, "candidates"},
        {Count::kCandidatesRecalled, "candidates_recalled"},
-       {Count::kLessons, "lessons"},
-       {Count::kLessonsRecalled, "lessons_recalled"},
-       {Count::kMeanLog2BoardsOfALesson, "mean_log2_boards_of_a_lesson"},
+       {Count::kNogoods, "nogoods"},
+       {Count::kNogoodsRecalled, "nogoods_recalled"},
+       {Count::kMeanLog2BoardsOfANogood, "mean_log2_boards_of_a_nogood"},
        {Count::kCandidatesThatTaughtNothing, "candidates_that_taught_nothing"}});
 }
 
@@ -101,5 +100,3 @@ class Effort {
 };
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_EFFORT_H_

@@ -1,9 +1,8 @@
 // Runs of discs along lines, for all squares at once.
-#ifndef OTHELLO_RETRO_LINES_H_
-#define OTHELLO_RETRO_LINES_H_
+#pragma once
 
-#include "core/moves.h"
-#include "core/square.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
 
 namespace othello::retro {
 
@@ -17,5 +16,3 @@ constexpr Bitboard BracketEnds(Bitboard closers, Bitboard run) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_LINES_H_

@@ -3,12 +3,11 @@
 // The functions here are safe for all boards of the family at once: where a disc would help to
 // reach a board, it counts if it may be there; where it would prevent that, it counts only if it
 // must be there.
-#ifndef OTHELLO_RETRO_PARTIAL_BOARD_H_
-#define OTHELLO_RETRO_PARTIAL_BOARD_H_
+#pragma once
 
-#include "core/board.h"
-#include "core/square.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/game/symmetry.h"
 
 namespace othello::retro {
 
@@ -71,5 +70,3 @@ PartialBoard BeforeMove(const PartialBoard& boards, Square square);
 bool MayFollowPass(const PartialBoard& boards);
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_PARTIAL_BOARD_H_

@@ -14,14 +14,13 @@
 // choices minus the empty one); they are visited one by one and never stored.
 //
 // A pass is undone by exchanging the sides: see MayFollowPass.
-#ifndef OTHELLO_RETRO_PREDECESSORS_H_
-#define OTHELLO_RETRO_PREDECESSORS_H_
+#pragma once
 
 #include <array>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
 
 namespace othello::retro {
 
@@ -57,7 +56,7 @@ struct FlipChoices {
 FlipChoices FlipChoicesAt(const Board& after, Square square);
 
 // Calls `visit(Bitboard flips)` for every flip set of a last move on `square`, which must be one of
-// LastMoveSquares(after). `visit` returns whether to go on; so does this function.
+// LastMoveSquares(after). `visit` returns whether to continue; so does this function.
 template <typename Visitor>
 bool ForEachFlipSet(const Board& after, Square square, Visitor visit) {
   const FlipChoices choices = FlipChoicesAt(after, square);
@@ -81,7 +80,7 @@ bool ForEachFlipSet(const Board& after, Square square, Visitor visit) {
 }
 
 // Calls `visit(const Board& before, Square square, Bitboard flips)` for every predecessor by one
-// move. `visit` returns whether to go on; so does this function.
+// move. `visit` returns whether to continue; so does this function.
 template <typename Visitor>
 bool ForEachPredecessor(const Board& after, Visitor visit) {
   for (Bitboard squares = LastMoveSquares(after); squares != 0; squares &= squares - 1) {
@@ -95,5 +94,3 @@ bool ForEachPredecessor(const Board& after, Visitor visit) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_PREDECESSORS_H_

@@ -9,20 +9,19 @@
 // simpler reason.)
 //
 // "occupancy closure": from the centre, some order of moves fills all squares that have discs
-// (core/occupancy_closure.h).
+// (core/game/occupancy_closure.h).
 //
 // "last move": with more than four discs, there is a square on which the last move can have been
 // played (LastMoveSquares), in this position or in the one before a pass.
 //
 // "colour closure": the occupancy closure with colours, see ExplainsColours.
-#ifndef OTHELLO_RETRO_PRUNES_H_
-#define OTHELLO_RETRO_PRUNES_H_
+#pragma once
 
 #include <array>
 #include <optional>
 
-#include "core/board.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
 #include "retro/partial_board.h"
 #include "retro/verdict.h"
 
@@ -75,5 +74,3 @@ bool Refutes(Prune prune, const PartialBoard& boards);
 std::optional<Prune> FirstFailure(const Board& board);
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_PRUNES_H_

@@ -3,8 +3,7 @@
 // The time of a solver depends much on luck if there is something to find, and on its strategy if
 // there is nothing. So two different searches are on average faster than one, although they share
 // nothing.
-#ifndef OTHELLO_RETRO_RACE_H_
-#define OTHELLO_RETRO_RACE_H_
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -16,8 +15,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/helper_threads.h"
-#include "logic/limits.h"
+#include "core/base/helper_threads.h"
+#include "core/logic/limits.h"
 
 namespace othello::retro {
 
@@ -25,8 +24,8 @@ namespace othello::retro {
 // search to give up. `is_decided` should hold for faults, so that a fault is returned. The searches
 // get the caller's limits, and are interrupted when one of them decides or the caller's flag is
 // set. Requires at least one search; a single one runs on the thread of the caller, which makes no
-// other. If a search throws (out of memory), the others go on; if all
-// throw, the exception is thrown here. If the system can start fewer threads, fewer searches run.
+// other. If a search throws (out of memory), the others continue; if all throw, the exception is
+// thrown here. If the system can start fewer threads, fewer searches run.
 template <typename Answer>
 Answer Race(const std::vector<std::function<Answer(const logic::Limits&)>>& searches,
             logic::Limits limits, const std::function<bool(const Answer&)>& is_decided) {
@@ -78,5 +77,3 @@ Answer Race(const std::vector<std::function<Answer(const logic::Limits&)>>& sear
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_RACE_H_

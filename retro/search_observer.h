@@ -1,6 +1,5 @@
 // The progress of a long search.
-#ifndef OTHELLO_RETRO_SEARCH_OBSERVER_H_
-#define OTHELLO_RETRO_SEARCH_OBSERVER_H_
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -21,5 +20,3 @@ struct SearchProgress {
 using SearchObserver = std::function<void(const SearchProgress&)>;
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_SEARCH_OBSERVER_H_

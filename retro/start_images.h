@@ -5,14 +5,13 @@
 // four. So a table of reachable positions stores one board for each four, `oriented`. A question
 // about a board in any orientation looks for `oriented` or `mirrored`; the lesser of the two is the
 // canonical board, and by its hash both are in the same place.
-#ifndef OTHELLO_RETRO_START_IMAGES_H_
-#define OTHELLO_RETRO_START_IMAGES_H_
+#pragma once
 
 #include <bit>
 #include <cstdint>
 
-#include "core/board.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/symmetry.h"
 
 namespace othello::retro {
 
@@ -85,5 +84,3 @@ constexpr int DifferentOrientedImages(const Board& board) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_START_IMAGES_H_

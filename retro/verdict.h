@@ -1,6 +1,5 @@
 // The answer about a board: whether a game reaches it, and the evidence.
-#ifndef OTHELLO_RETRO_VERDICT_H_
-#define OTHELLO_RETRO_VERDICT_H_
+#pragma once
 
 #include <absl/status/status.h>
 
@@ -10,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "base/words.h"
-#include "core/board.h"
-#include "core/square.h"
-#include "core/symmetry.h"
-#include "logic/limits.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/game/symmetry.h"
+#include "core/logic/limits.h"
 #include "retro/effort.h"
 
 namespace othello::retro {
@@ -34,7 +33,6 @@ enum class Engine : std::uint8_t {
   kSat,          // the formula of games
   kEnumeration,  // of all positions that games reach with few discs
   kPlay,         // games played towards the goal (play/)
-  kBeam,         // the same, in results of older versions
   kCandidates,   // boards proposed by a solver and decided one by one
   kZ3,           // the conditions alone, by that solver
   kCadical,
@@ -45,7 +43,6 @@ constexpr auto WordTable(Engine) {
                                       {Engine::kSat, "sat"},
                                       {Engine::kEnumeration, "enumeration"},
                                       {Engine::kPlay, "play"},
-                                      {Engine::kBeam, "beam"},
                                       {Engine::kCandidates, "candidates"},
                                       {Engine::kZ3, "z3"},
                                       {Engine::kCadical, "cadical"}});
@@ -96,9 +93,9 @@ enum class Reason : std::uint8_t {
   kOccupancyClosure,
   kLastMove,
   kColourClosure,
-  kNoLastMove,  // prunes refute every position a few moves before it (lesson.h)
+  kNoLastMove,  // prunes refute every position a few moves before it (nogood.h)
   kExhausted,   // no line of play backwards leads to the start
-  kNoOrder,     // the moves have no order, even if the sides need not take turns
+  kNoOrder,     // the moves have no order, even if the sides do not have to take turns
   kNoTurns,     // the moves have no order in which the sides take turns
   // About all positions that meet conditions.
   kNothingElse,        // no others besides those that were found
@@ -122,13 +119,13 @@ constexpr auto WordTable(Reason) {
                                       {Reason::kNothingElse, "no other"},
                                       {Reason::kNoReachedPosition, "no position that games reach"},
                                       {Reason::kEveryCandidate, "every candidate refuted"},
-                                      {Reason::kNoneHasSoMany, "no position has so many"},
-                                      {Reason::kNoneHasSoFew, "no position has so few"}});
+                                      {Reason::kNoneHasSoMany, "no position has that many"},
+                                      {Reason::kNoneHasSoFew, "no position has that few"}});
 }
 
 // Which positions count as the given board.
 struct Question {
-  // Some image of the board (true), or the board as it lies (false).
+  // Some image of the board (true), or the board in its given orientation (false).
   bool any_orientation = true;
   // Either colour may be the mover (true), or the mover is `mover_color` (false; of a given board
   // only with a fixed orientation).
@@ -213,5 +210,3 @@ inline std::string ReasonText(const Decision& decision) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_VERDICT_H_

@@ -1,12 +1,11 @@
 // The limits of work that several threads share.
-#ifndef OTHELLO_RETRO_WORK_WATCH_H_
-#define OTHELLO_RETRO_WORK_WATCH_H_
+#pragma once
 
 #include <absl/status/status.h>
 
 #include <atomic>
 
-#include "logic/limits.h"
+#include "core/logic/limits.h"
 
 namespace othello::retro {
 
@@ -42,5 +41,3 @@ class WorkWatch {
 inline absl::Status OutOfMemory() { return logic::StatusOf(logic::Limit::kMemory); }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_RETRO_WORK_WATCH_H_

@@ -8,13 +8,13 @@
 namespace othello::synth {
 namespace {
 
-NumberRange operator+(NumberRange a, NumberRange b) { return {a.min + b.min, a.max + b.max}; }
-NumberRange operator-(NumberRange a, NumberRange b) { return {a.min - b.max, a.max - b.min}; }
+Range operator+(Range a, Range b) { return {a.min + b.min, a.max + b.max}; }
+Range operator-(Range a, Range b) { return {a.min - b.max, a.max - b.min}; }
 
 // The numbers whose double is in `range`. Shifts round down, for negative numbers too.
-NumberRange Half(NumberRange range) { return {(range.min + 1) >> 1, range.max >> 1}; }
+Range Half(Range range) { return {(range.min + 1) >> 1, range.max >> 1}; }
 
-void Narrow(NumberRange& range, NumberRange by) {
+void Narrow(Range& range, Range by) {
   range = {std::max(range.min, by.min), std::min(range.max, by.max)};
 }
 
@@ -26,35 +26,35 @@ void Narrow(BoardBounds& bounds, const Contents& contents, const Constraint&) {
 }
 
 // How many of `squares` have contents that others cannot have, and how many may have them.
-NumberRange Number(Bitboard squares, Bitboard may_be, Bitboard may_be_else) {
+Range Number(Bitboard squares, Bitboard may_be, Bitboard may_be_else) {
   return {std::popcount(squares & ~may_be_else), std::popcount(squares & may_be)};
 }
 
-NumberRange MoversOn(Bitboard squares, const BoardBounds& bounds) {
+Range MoversOn(Bitboard squares, const BoardBounds& bounds) {
   const auto& [empty, mover, other] = bounds.may_be;
   return Number(squares, mover, empty | other);
 }
 
-NumberRange OthersOn(Bitboard squares, const BoardBounds& bounds) {
+Range OthersOn(Bitboard squares, const BoardBounds& bounds) {
   const auto& [empty, mover, other] = bounds.may_be;
   return Number(squares, other, empty | mover);
 }
 
-NumberRange DiscsOn(Bitboard squares, const BoardBounds& bounds) {
+Range DiscsOn(Bitboard squares, const BoardBounds& bounds) {
   const auto& [empty, mover, other] = bounds.may_be;
   return Number(squares, mover | other, empty);
 }
 
 void Narrow(BoardBounds& bounds, const Count& count, const Constraint&) {
   const Bitboard outside = ~count.region;
-  const NumberRange counted = {count.min, count.max};
+  const Range counted = {count.min, count.max};
   const int squares = std::popcount(count.region);
   switch (count.kind) {
     case CountKind::kDiscs:
       Narrow(bounds.discs, counted + DiscsOn(outside, bounds));
       break;
     case CountKind::kEmpties:
-      Narrow(bounds.discs, NumberRange{squares, squares} - counted + DiscsOn(outside, bounds));
+      Narrow(bounds.discs, Range{squares, squares} - counted + DiscsOn(outside, bounds));
       break;
     case CountKind::kLegalMoves:
     case CountKind::kOtherLegalMoves:
@@ -86,12 +86,12 @@ void Narrow(BoardBounds& bounds, const After& move, const Constraint& constraint
   bounds.may_be[0] &= ~must_be_disc_after | Bit(move.move);
   for (const std::size_t disc : {1, 2})
     bounds.may_be[disc] &= ~must_be_empty_after & ~Bit(move.move);
-  const NumberRange flips = {1, kMostFlipsOfMove};
+  const Range flips = {1, kMostFlipsOfMove};
   if (after.Contradict()) bounds.discs = {1, 0};
-  Narrow(bounds.discs, after.discs - NumberRange{1, 1});
-  Narrow(bounds.mover, after.other - NumberRange{1, 1} - flips);
+  Narrow(bounds.discs, after.discs - Range{1, 1});
+  Narrow(bounds.mover, after.other - Range{1, 1} - flips);
   Narrow(bounds.other, after.mover + flips);
-  Narrow(bounds.difference, NumberRange{-1, -1} - after.difference - flips - flips);
+  Narrow(bounds.difference, Range{-1, -1} - after.difference - flips - flips);
 }
 
 // By the statements of this kind.

@@ -1,13 +1,12 @@
 // Bounds for every board that satisfies a constraint, as far as the constraint's top level shows
 // them.
-#ifndef OTHELLO_SYNTH_BOARD_BOUNDS_H_
-#define OTHELLO_SYNTH_BOARD_BOUNDS_H_
+#pragma once
 
 #include <array>
 
-#include "core/square.h"
+#include "core/base/range.h"
+#include "core/game/square.h"
 #include "synth/constraint.h"
-#include "synth/number_range.h"
 
 namespace othello::synth {
 
@@ -18,13 +17,13 @@ struct BoardBounds {
   // squares may hold, by bounds on counts of a region and what may or must be outside it, by bounds
   // on legal moves (each needs an empty square), by bounds for the board after a move, and by each
   // other.
-  NumberRange mover;
-  NumberRange other;
-  NumberRange discs;
-  NumberRange difference = {-kSquares, kSquares};
+  Range mover;
+  Range other;
+  Range discs;
+  Range difference = {-kSquares, kSquares};
   // By bounds on counts of a region: what is outside of it may be anything.
-  NumberRange legal_moves;
-  NumberRange other_legal_moves;
+  Range legal_moves;
+  Range other_legal_moves;
 
   bool operator==(const BoardBounds&) const = default;
   bool Contradict() const {
@@ -36,5 +35,3 @@ struct BoardBounds {
 BoardBounds BoundsOf(const Constraint& constraint);
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_BOARD_BOUNDS_H_

@@ -1,12 +1,11 @@
 // A board as constraints ask about it (satisfies.h, shortfall.h).
-#ifndef OTHELLO_SYNTH_BOARD_VIEW_H_
-#define OTHELLO_SYNTH_BOARD_VIEW_H_
+#pragma once
 
 #include <bit>
 #include <optional>
 
-#include "core/board.h"
-#include "core/moves.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -60,5 +59,3 @@ class BoardView {
 };
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_BOARD_VIEW_H_

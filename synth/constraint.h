@@ -1,10 +1,9 @@
-// Conditions on a board: a tree whose leaves speak of squares, counts and moves, and whose inner
+// Conditions on a board: a tree whose leaves are about squares, counts and moves, and whose inner
 // nodes are "all", "any", "not" and "in any of the eight images".
 //
 // A constraint is a plain value. Its meaning is implemented twice, by independent code: Satisfies
 // (satisfies.h) reads it by the rules of play, PositionEncoder (encode.h) writes it as a formula.
-#ifndef OTHELLO_SYNTH_CONSTRAINT_H_
-#define OTHELLO_SYNTH_CONSTRAINT_H_
+#pragma once
 
 #include <compare>
 #include <cstdint>
@@ -12,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/square.h"
-#include "core/symmetry.h"
+#include "core/game/square.h"
+#include "core/game/symmetry.h"
 #include "synth/count.h"
 
 namespace othello::synth {
@@ -106,8 +105,8 @@ struct GameOver {
 
 // A property of the occupied squares, regardless of the colours of their discs.
 enum class OccupancyKind : std::uint8_t {
-  kConnected,  // by king's steps (core/connectivity.h)
-  kClosed,     // all are explained from the centre (core/occupancy_closure.h)
+  kConnected,  // by king's steps (core/game/connectivity.h)
+  kClosed,     // all are explained from the centre (core/game/occupancy_closure.h)
 };
 
 // The occupied squares have the property `kind`; if `holds` is false, they do not. A game can only
@@ -193,5 +192,3 @@ Constraint FlipsOfLeastMove(int min, int max, const Origin& origin = {});
 Constraint Image(const Constraint& constraint, int k);
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_CONSTRAINT_H_

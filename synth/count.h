@@ -1,14 +1,13 @@
 // Counts on a board: discs, empty squares, legal moves, on the whole board or in a region.
-#ifndef OTHELLO_SYNTH_COUNT_H_
-#define OTHELLO_SYNTH_COUNT_H_
+#pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
-#include "base/words.h"
-#include "core/board.h"
-#include "core/moves.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
 
 namespace othello::synth {
 
@@ -56,5 +55,3 @@ constexpr int CountOn(CountKind kind, Bitboard region, const Board& board) {
 }
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_COUNT_H_

@@ -3,10 +3,10 @@
 #include <bit>
 #include <variant>
 
-#include "core/connectivity.h"
-#include "core/moves.h"
-#include "core/occupancy_closure.h"
-#include "core/symmetry.h"
+#include "core/game/connectivity.h"
+#include "core/game/moves.h"
+#include "core/game/occupancy_closure.h"
+#include "core/game/symmetry.h"
 #include "synth/board_view.h"
 
 namespace othello::synth {

@@ -1,9 +1,8 @@
 // Whether a board satisfies a constraint, by the rules of play and without any formula. Every model
 // of a solver is checked here, so this shares no code with the encoder.
-#ifndef OTHELLO_SYNTH_SATISFIES_H_
-#define OTHELLO_SYNTH_SATISFIES_H_
+#pragma once
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -13,5 +12,3 @@ namespace othello::synth {
 bool Satisfies(const Constraint& constraint, const Board& board);
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_SATISFIES_H_

@@ -5,10 +5,10 @@
 #include <limits>
 #include <variant>
 
-#include "core/connectivity.h"
-#include "core/full_lines.h"
-#include "core/occupancy_closure.h"
-#include "core/symmetry.h"
+#include "core/game/connectivity.h"
+#include "core/game/full_lines.h"
+#include "core/game/occupancy_closure.h"
+#include "core/game/symmetry.h"
 #include "synth/board_view.h"
 #include "synth/satisfies.h"
 

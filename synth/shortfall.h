@@ -1,9 +1,8 @@
 // How far a board is from a constraint: what a search that plays games towards the constraint makes
 // smaller. The constraint itself is the measure, so there is nothing to be tuned for one of them.
-#ifndef OTHELLO_SYNTH_SHORTFALL_H_
-#define OTHELLO_SYNTH_SHORTFALL_H_
+#pragma once
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -21,5 +20,3 @@ int Shortfall(const Constraint& constraint, const Board& board);
 Bitboard MissedSquares(const Constraint& constraint, const Board& board);
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_SHORTFALL_H_

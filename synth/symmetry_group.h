@@ -1,16 +1,15 @@
 // Which of the eight symmetries leave a set of constraints unchanged. Enumeration "up to symmetry"
 // may drop the images of a board under these, and under no others.
-#ifndef OTHELLO_SYNTH_SYMMETRY_GROUP_H_
-#define OTHELLO_SYNTH_SYMMETRY_GROUP_H_
+#pragma once
 
-#include "core/symmetry.h"
+#include "core/game/symmetry.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
 
 // An equivalent constraint that has no origins and does not depend on the order of parts, on
 // nesting of equal inner nodes or on how squares were grouped into leaves. Constraints with equal
-// normal forms mean the same; the converse need not hold.
+// normal forms mean the same; the converse does not have to hold.
 Constraint NormalForm(const Constraint& constraint);
 
 // A group of symmetries under which the set of boards that satisfy `constraint` is closed. Sound,
@@ -19,5 +18,3 @@ Constraint NormalForm(const Constraint& constraint);
 SymmetrySet SymmetryGroup(const Constraint& constraint);
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_SYMMETRY_GROUP_H_

@@ -1,11 +1,10 @@
 // What is asked of the game that leads to a position.
-#ifndef OTHELLO_SYNTH_WANTED_GAME_H_
-#define OTHELLO_SYNTH_WANTED_GAME_H_
+#pragma once
 
 #include <optional>
 
-#include "core/game_conditions.h"
-#include "core/symmetry.h"
+#include "core/game/game_conditions.h"
+#include "core/game/symmetry.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -13,7 +12,7 @@ namespace othello::synth {
 struct WantedGame {
   GameConditions conditions = {};
   // What the board was at some moment before the last move. Its mover is the side to move at the
-  // end, whoever was to move then.
+  // end, whichever side was to move then.
   std::optional<Constraint> earlier = {};
 };
 
@@ -27,5 +26,3 @@ bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts);
 bool Meets(const WantedGame& wanted, const GameFacts& facts);
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_SYNTH_WANTED_GAME_H_

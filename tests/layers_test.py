@@ -1,84 +1,83 @@
 #!/usr/bin/env python3
-"""Arrows point down only: each folder includes headers of the folders below it and of no others.
+"""Arrows point down only: each folder includes headers of the folders on which it stands (cmake/Layers.cmake) and of no others.
 
     layers_test.py TOP
 
-No folder holds more than a quarter of the lines, either. Messages are printed in one place, which lets no control character
+No folder holds more than sixteen files, a header and its source counted as one, or more than a quarter of the lines. clang-tidy
+looks at every header, docs/design.md names every folder, and messages are printed in one place, which lets no control character
 through."""
 
 import os
 import re
 import sys
 
-# Each folder with those that stand directly on it may use: itself, and everything that these use.
-BELOW = {
-    "base": [],
-    "core": ["base"],
-    "logic": ["base"],
-    "encoding": ["core", "logic"],
-    "synth": ["encoding"],
-    "play": ["core", "logic"],
-    "proofs": ["synth"],
-    "retro": ["encoding", "play"],
-    "traps": ["core"],
-    "endgame": ["core", "logic"],
-    "extremes": ["synth", "retro"],
-    "problems": ["synth", "play", "endgame"],
-    "api": ["traps", "endgame", "app/experiment"],
-    "app/text": ["core"],
-    "app/experiment": ["app/text", "extremes"],
-    "app/records": ["app/experiment", "problems", "proofs"],
-    "app/positions": ["app/records"],
-    "app/report": ["app/records", "traps"],
-    "app/run": ["app/report"],
-    "app/verify": ["app/run"],
-    "app/commands": ["app/verify", "app/positions"],
-}
-
-MESSAGES = ["app/commands/command.cpp", "app/commands/last_resort.cpp"]
+MOST_FILES = 16
+MESSAGES = ["app/terminal/messages.cpp", "app/terminal/last_resort.cpp"]
 
 
-def reached(folder):
-    found = {folder}
-    for below in BELOW[folder]:
-        found |= reached(below)
-    return found
+def read(*path):
+    with open(os.path.join(*path), encoding="utf-8") as file:
+        return file.read()
+
+
+def layers(top):
+    """Each folder with those that stand behind ON."""
+    on = {}
+    for line in re.findall(r"^othello_layer\(([^)]*)\)", read(top, "cmake/Layers.cmake"), re.MULTILINE):
+        folder, *words = re.sub(r"PACKAGES.*", "", line).split()
+        on[folder] = [word for word in words if word not in ("ON", "ALONE", "PUBLIC")]
+    return on
+
+
+def reached(folder, on):
+    return {folder}.union(*(reached(below, on) for below in on[folder]))
+
+
+def is_long(line):
+    """Pictures of boards and texts of the program may be wider."""
+    return len(line) > 100 and 'R"(' not in line and line.isascii()
+
+
+def faults_of(path, text, allowed):
+    if path.endswith(".cpp") and '"othello-synth: ' in text and path not in MESSAGES:
+        yield "%s: prints a message itself; PrintError does (app/terminal/messages.h)" % path
+    if path.endswith(".h") and "\n#pragma once\n" not in text:
+        yield "%s: no #pragma once" % path
+    for number, line in enumerate(text.split("\n"), 1):
+        if is_long(line):
+            yield "%s:%d: %d columns" % (path, number, len(line))
+    for folder in re.findall(r'^#include "(.*)/[^/]*"', text, re.MULTILINE):
+        if folder not in allowed:
+            yield "%s: stands on no folder '%s' (cmake/Layers.cmake)" % (path, folder)
 
 
 def main():
     top = sys.argv[1]
-    faults, lines, includes = [], {}, 0
-    for folder in BELOW:
-        allowed = reached(folder)
-        for name in sorted(os.listdir(os.path.join(top, folder))):
-            if not name.endswith((".h", ".cpp")):
-                continue
-            path = os.path.join(folder, name)
-            with open(os.path.join(top, path), encoding="utf-8") as file:
-                text = file.read()
-            lines[folder] = lines.get(folder, 0) + text.count("\n")
-            if name.endswith(".cpp") and '"othello-synth: ' in text and path not in MESSAGES:
-                faults.append("%s: prints a message itself; PrintError does (app/commands/command.h)" % path)
-            for number, line in enumerate(text.split("\n"), 1):
-                if len(line) > 100 and 'R"(' not in line and "│" not in line and "─" not in line:
-                    if len(line.encode("utf-8")) == len(line):
-                        faults.append("%s:%d: %d columns" % (path, number, len(line)))
-                included = re.match(r'#include "(.*)/[^/]*"', line)
-                if not included:
-                    continue
-                includes += 1
-                if included[1] not in allowed:
-                    faults.append("%s:%d: %s stands above %s" % (path, number, included[1], folder))
-                if included[1] not in BELOW:
-                    faults.append("%s:%d: '%s' is none of the folders" % (path, number, included[1]))
+    on = layers(top)
+    looked_at = re.search(r"HeaderFilterRegex: '(.*)'", read(top, ".clang-tidy"))[1]
+    design = read(top, "docs/design.md")
+    faults, lines = [], {}
+    for folder in on:
+        allowed = reached(folder, on) | {"othello_synth"}
+        names = [name for name in sorted(os.listdir(os.path.join(top, folder))) if name.endswith((".h", ".cpp"))]
+        texts = {os.path.join(folder, name): read(top, folder, name) for name in names}
+        lines[folder] = sum(text.count("\n") for text in texts.values())
+        for path, text in texts.items():
+            faults += faults_of(path, text, allowed)
+            if path.endswith(".h") and not re.search(looked_at, "/" + path):
+                faults.append("%s: clang-tidy does not look at it (HeaderFilterRegex)" % path)
+        files = {name.split(".")[0] for name in names}
+        if len(files) > MOST_FILES:
+            faults.append("%s holds %d files" % (folder, len(files)))
+        if "`%s/`" % folder not in design:
+            faults.append("docs/design.md does not name `%s/`" % folder)
     total = sum(lines.values())
-    faults += ["%s holds %d of %d lines" % (folder, count, total)
-               for folder, count in lines.items() if count * 4 > total]
-    if includes < 500:
-        faults.append("only %d includes were seen" % includes)
+    faults += ["%s holds %d of %d lines" % (folder, count, total) for folder, count in lines.items() if count * 4 > total]
+    if total < 20000:
+        faults.append("only %d lines were seen" % total)
     for fault in faults:
         print(fault)
-    print("%d includes, %d lines in %d folders, %d faults" % (includes, total, len(BELOW), len(faults)))
+    print("%d lines in %d folders, %d faults" % (total, len(on), len(faults)))
     return 1 if faults else 0
 
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""The README tells the truth: its commands run, and print what it shows.
+"""The documents for users tell the truth: their commands run, and print what they show.
 
-    readme_test.py TOP
+    readme_test.py TOP [DOCUMENT...]
 
 Each line of a ```sh block that begins with ./othello-synth is run as a reader would type it, in an empty folder with links to the
-program and the experiments. One that ends in "# exit N" must exit with N, every other with 0. A block without a language is output:
-its lines must be a contiguous part of what the commands of the ```sh block before it print. Only times may differ: numbers before
-"ms", "s" or "min", and the last number of a line in a table whose heading ends in "seconds"."""
+program and the experiments; each document has a folder of its own. A line that ends in "# exit N" must exit with N, every other
+with 0. A block without a language is output: its lines must be a contiguous part of what the commands of the ```sh block before it
+print. Only times may differ: numbers before "ms", "s", "min" or "nodes", and the last number of a line in a table whose heading ends
+in "seconds". A ```toml block is an experiment of the folder experiments/, without its comments. Links within the tree lead to files,
+and to headings that exist."""
 
 import os
 import re
@@ -14,7 +16,19 @@ import subprocess
 import sys
 import tempfile
 
+# With the least number of commands that are run and of blocks that are compared, and the greatest number of lines.
+DOCUMENTS = {
+    "README.md": (10, 5, 180),
+    "docs/guide.md": (35, 12, 500),
+    "docs/verify.md": (9, 5, 250),
+    "docs/experiments.md": (12, 4, 300),
+}
 LINKS = ["othello-synth", "experiments", "results", "bench"]
+
+
+def contents(*path):
+    with open(os.path.join(*path), encoding="utf-8") as file:
+        return file.read()
 
 
 def blocks(text):
@@ -28,7 +42,7 @@ def without_times(lines):
         table = line.endswith("  seconds") or (table and re.search(r"\d$", line) is not None)
         if table:
             line = re.sub(r"\s+[\d.]+$", " TIME", line)
-        plain.append(re.sub(r"\b[\d.,]+ (ms|s|min|nodes)\b", "TIME", line))
+        plain.append(re.sub(r"\b(\d+ (h|min) )*[\d.,]+ (ms|s|min|nodes)\b", "TIME", line))
     return plain
 
 
@@ -55,11 +69,9 @@ def run(line, folder, faults):
     return ended.stdout.splitlines()
 
 
-def main():
-    top = os.path.abspath(sys.argv[1])
-    with open(os.path.join(top, "README.md"), encoding="utf-8") as file:
-        text = file.read()
-    faults, commands, outputs, printed = [], 0, 0, []
+def check_commands(top, text, faults):
+    """Runs the commands. The numbers of commands and of blocks of output."""
+    commands, outputs, printed = 0, 0, []
     with tempfile.TemporaryDirectory() as folder:
         for name in LINKS:
             os.symlink(os.path.join(top, name), os.path.join(folder, name))
@@ -74,11 +86,66 @@ def main():
                 outputs += 1
                 if not shows(lines, printed):
                     faults.append("not what the commands print:\n%s\nbut\n%s" % ("\n".join(lines), "\n".join(printed)[-3000:]))
-                # A README that was altered must be noticed.
+                # A document that was altered must be noticed.
                 faults += ["as good: " + "\n".join(other) for other in altered(lines) if shows(other, printed)]
-    print("\n\n".join(faults))
-    print("%d commands, %d blocks of output, %d faults" % (commands, outputs, len(faults)))
-    return 1 if faults or commands < 40 or outputs < 5 else 0
+    return commands, outputs
+
+
+def check_experiments(top, text, faults):
+    def plain(lines):
+        return [line for line in lines if line and not line.startswith("#")]
+
+    for language, lines in blocks(text):
+        if language != "toml":
+            continue
+        name = re.search(r'^name = "(\w+)"$', "\n".join(lines), re.M)
+        path = os.path.join(top, "experiments", name[1] + ".toml") if name else ""
+        if not os.path.exists(path):
+            faults.append("no experiment of this name:\n" + "\n".join(lines))
+        elif plain(contents(path).splitlines()) != plain(lines):
+            faults.append("not what %s holds:\n%s" % (path, "\n".join(lines)))
+
+
+def anchors(text):
+    """The headings, as links name them."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def check_links(top, document, text, faults):
+    for link in re.findall(r"\]\(([^)]+)\)", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S)):
+        if "://" in link:
+            continue
+        path, _, anchor = link.partition("#")
+        target = os.path.normpath(os.path.join(top, os.path.dirname(document), path)) if path else os.path.join(top, document)
+        if not os.path.exists(target):
+            faults.append("a link to nothing: " + link)
+        elif anchor and anchor not in anchors(contents(target)):
+            faults.append("a link to no heading: " + link)
+
+
+def check(top, document):
+    text = contents(top, document)
+    faults = []
+    commands, outputs = check_commands(top, text, faults)
+    check_experiments(top, text, faults)
+    check_links(top, document, text, faults)
+    least_commands, least_outputs, most_lines = DOCUMENTS[document]
+    lines = len(text.splitlines())
+    if commands < least_commands or outputs < least_outputs:
+        faults.append("less is run or compared than %d commands, %d blocks of output" % (least_commands, least_outputs))
+    if lines > most_lines:
+        faults.append("more than %d lines" % most_lines)
+    for fault in faults:
+        print("%s: %s\n" % (document, fault))
+    print("%s: %d lines, %d commands, %d blocks of output, %d faults" % (document, lines, commands, outputs, len(faults)), flush=True)
+    return faults
+
+
+def main():
+    top = os.path.abspath(sys.argv[1])
+    faults = [fault for document in sys.argv[2:] or DOCUMENTS for fault in check(top, document)]
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

@@ -1,13 +1,12 @@
 // The traps on a board, in any orientation.
-#ifndef OTHELLO_TRAPS_FOUND_TRAP_H_
-#define OTHELLO_TRAPS_FOUND_TRAP_H_
+#pragma once
 
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "core/stoner_shape.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
+#include "core/game/symmetry.h"
 
 namespace othello::traps {
 
@@ -24,5 +23,3 @@ struct FoundTrap {
 std::vector<FoundTrap> FindTraps(const Board& board, const StonerConditions& conditions);
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_FOUND_TRAP_H_

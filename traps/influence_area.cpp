@@ -1,6 +1,6 @@
 #include "traps/influence_area.h"
 
-#include "core/moves.h"
+#include "core/game/moves.h"
 
 namespace othello::traps {
 

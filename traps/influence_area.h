@@ -16,11 +16,10 @@
 //     spring).
 // A move must stop all threats at once. Source of the idea: the article of 2017 on the renju
 // program REAL.
-#ifndef OTHELLO_TRAPS_INFLUENCE_AREA_H_
-#define OTHELLO_TRAPS_INFLUENCE_AREA_H_
+#pragma once
 
-#include "core/board.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
 #include "traps/trap.h"
 
 namespace othello::traps {
@@ -30,5 +29,3 @@ namespace othello::traps {
 Bitboard Defences(const Board& board, Player player, const Trap& trap);
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_INFLUENCE_AREA_H_

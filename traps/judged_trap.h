@@ -1,6 +1,5 @@
 // Judges a trap on a board: whether the escaper can avoid it, and how the fight goes.
-#ifndef OTHELLO_TRAPS_JUDGED_TRAP_H_
-#define OTHELLO_TRAPS_JUDGED_TRAP_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -24,5 +23,3 @@ struct JudgedTrap {
 JudgedTrap Judge(const FoundTrap& trap, RepliesToSpring replies, const ProofLimits& limits);
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_JUDGED_TRAP_H_

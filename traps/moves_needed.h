@@ -12,13 +12,12 @@
 // Found by backward chaining: a pair is chosen for each square that must be played; the empty
 // squares of the pair must then be played, too. Choices that support one another in a circle are
 // rejected when all have been made.
-#ifndef OTHELLO_TRAPS_MOVES_NEEDED_H_
-#define OTHELLO_TRAPS_MOVES_NEEDED_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 
-#include "core/square.h"
-#include "core/stoner_shape.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
 
 namespace othello::traps {
 
@@ -26,8 +25,9 @@ class MovesNeeded {
  public:
   explicit MovesNeeded(const StonerPattern& pattern);
 
-  // Whether `budget` moves may suffice from a board with these occupied squares, which must include
-  // the centre. If false for a board, it is false for all boards one move later with `budget` - 1.
+  // Whether `budget` moves may be enough from a board with these occupied squares, which must
+  // include the centre. If false for a board, it is false for all boards one move later with
+  // `budget` - 1.
   bool AtMost(int budget, Bitboard occupied);
 
  private:
@@ -44,5 +44,3 @@ class MovesNeeded {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_MOVES_NEEDED_H_

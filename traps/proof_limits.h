@@ -1,6 +1,5 @@
 // When a search about a trap gives up.
-#ifndef OTHELLO_TRAPS_PROOF_LIMITS_H_
-#define OTHELLO_TRAPS_PROOF_LIMITS_H_
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -15,5 +14,3 @@ struct ProofLimits {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_PROOF_LIMITS_H_

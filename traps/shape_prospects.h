@@ -1,10 +1,9 @@
 // Whether a shape of the stoner can still stand in time, judged from a board on the way.
-#ifndef OTHELLO_TRAPS_SHAPE_PROSPECTS_H_
-#define OTHELLO_TRAPS_SHAPE_PROSPECTS_H_
+#pragma once
 
-#include "core/board.h"
-#include "core/square.h"
-#include "core/stoner_shape.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
 #include "traps/moves_needed.h"
 
 namespace othello::traps {
@@ -13,8 +12,8 @@ class ShapeProspects {
  public:
   explicit ShapeProspects(const StonerPattern& pattern);
 
-  // False if the shape cannot stand after `moves_left` more moves (at least 1), of which the sides
-  // play every other one and the attacker the last.
+  // False if the shape cannot stand after `moves_left` more moves (at least 1). The sides play them
+  // in turn, the attacker the last one.
   bool MayStand(Bitboard attacker, Bitboard escaper, int moves_left);
 
  private:
@@ -30,5 +29,3 @@ class ShapeProspects {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_SHAPE_PROSPECTS_H_

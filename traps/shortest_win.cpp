@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "core/moves.h"
+#include "core/game/moves.h"
 #include "traps/influence_area.h"
 
 namespace othello::traps {

@@ -1,12 +1,11 @@
 // The number of plies within which a side can force a win of the fight about a trap: the attacker
 // succeeds, or the escaper takes a corner or reaches the end of the game.
 //
-// AND/OR search with a limit of plies, which grows until it suffices. The proof-number search
+// AND/OR search with a limit of plies, which grows until it is enough. The proof-number search
 // (trap_proof.h) does not tell the number of plies; its results are compared with this second
 // engine. The program of 2022 searched like this, to 14 plies. Passes count as plies, and so do the
 // move that wins and the end of the game.
-#ifndef OTHELLO_TRAPS_SHORTEST_WIN_H_
-#define OTHELLO_TRAPS_SHORTEST_WIN_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 
@@ -14,7 +13,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "traps/proof_limits.h"
 #include "traps/trap.h"
 #include "traps/trap_proof.h"
@@ -65,5 +64,3 @@ class ShortestWin {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_SHORTEST_WIN_H_

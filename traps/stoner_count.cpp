@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "base/helper_threads.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/base/helper_threads.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 
 namespace othello::traps {
 

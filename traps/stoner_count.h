@@ -3,8 +3,7 @@
 //
 // Games (transcripts) and boards are counted up to symmetry: each stands for its images, and is
 // given as the image with the trap at a8 on the bottom edge.
-#ifndef OTHELLO_TRAPS_STONER_COUNT_H_
-#define OTHELLO_TRAPS_STONER_COUNT_H_
+#pragma once
 
 #include <absl/status/status.h>
 
@@ -13,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/square.h"
+#include "core/game/square.h"
 #include "traps/stoner_rules.h"
 #include "traps/stoner_search.h"
 #include "traps/trap.h"
@@ -82,5 +81,3 @@ class StonerCount {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_STONER_COUNT_H_

@@ -1,6 +1,6 @@
 #include "traps/stoner_rules.h"
 
-#include "core/moves.h"
+#include "core/game/moves.h"
 
 namespace othello::traps {
 

@@ -2,8 +2,7 @@
 //
 // The article of 2022 does not say everything, and its program differs from the article. Each
 // reading has a name, so that their counts can be told apart.
-#ifndef OTHELLO_TRAPS_STONER_RULES_H_
-#define OTHELLO_TRAPS_STONER_RULES_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -11,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/board.h"
-#include "core/stoner_shape.h"
+#include "core/game/board.h"
+#include "core/game/stoner_shape.h"
 
 namespace othello::traps {
 
@@ -37,5 +36,3 @@ std::optional<StonerRules> ParseStonerRules(std::string_view name);
 bool MayStandOnTheWay(const Board& board, CornersOnTheWay corners);
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_STONER_RULES_H_

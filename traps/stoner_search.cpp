@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::traps {
 

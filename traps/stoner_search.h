@@ -3,13 +3,12 @@
 //
 // The games are followed ply by ply. A board that several games lead to is kept once, with the
 // number of these games. A board is pruned as soon as no shape can stand in time: the moves that
-// are left must suffice for the squares still needed (moves_needed.h) and for those that each side
-// must play itself, and a disc that can no longer be turned over must have the right colour.
+// are left must be enough for the squares still needed (moves_needed.h) and for those that each
+// side must play itself, and a disc that can no longer be turned over must have the right colour.
 //
 // Only traps at a8 on the bottom edge are searched for. Four symmetries keep the start's colours,
 // and take that trap to four of the eight places; the other four are found from the mirrored start.
-#ifndef OTHELLO_TRAPS_STONER_SEARCH_H_
-#define OTHELLO_TRAPS_STONER_SEARCH_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 
@@ -17,9 +16,9 @@
 #include <functional>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "core/stoner_shape.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
 #include "traps/shape_prospects.h"
 #include "traps/stoner_rules.h"
 
@@ -77,5 +76,3 @@ class StonerSearch {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_STONER_SEARCH_H_

@@ -10,15 +10,14 @@
 //
 // The article of 2022 does not say what happens if the escaper answers the spring by taking a
 // corner, and its program only looks at the reply on the edge.
-#ifndef OTHELLO_TRAPS_TRAP_H_
-#define OTHELLO_TRAPS_TRAP_H_
+#pragma once
 
 #include <cstdint>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/square.h"
-#include "core/stoner_shape.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
 
 namespace othello::traps {
 
@@ -57,5 +56,3 @@ bool SpringHolds(const Board& board, const Trap& trap);
 bool WinsAtOnce(const Board& board, Player player, const Trap& trap);
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_TRAP_H_

@@ -9,8 +9,7 @@
 // they lose at once. The number of the remaining moves is the first estimate of the effort to
 // refute them all, so the search prefers positions where a side has few. That saves more than the
 // skipped moves do (results/stoner.md).
-#ifndef OTHELLO_TRAPS_TRAP_PROOF_H_
-#define OTHELLO_TRAPS_TRAP_PROOF_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 
@@ -18,8 +17,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
 #include "traps/proof_limits.h"
 #include "traps/trap.h"
 #include "traps/tried_moves.h"
@@ -74,5 +73,3 @@ class TrapProof {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_TRAP_PROOF_H_

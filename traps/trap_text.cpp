@@ -5,8 +5,8 @@
 #include <map>
 #include <utility>
 
-#include "core/board_text.h"
-#include "core/stoner_shape.h"
+#include "core/game/board_text.h"
+#include "core/game/stoner_shape.h"
 
 namespace othello::traps {
 

@@ -1,12 +1,11 @@
 // A fight about a trap in words: the question, the result, and every try with its answer.
-#ifndef OTHELLO_TRAPS_TRAP_TEXT_H_
-#define OTHELLO_TRAPS_TRAP_TEXT_H_
+#pragma once
 
 #include <string>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
 #include "traps/found_trap.h"
 #include "traps/trap.h"
 #include "traps/trap_tree.h"
@@ -32,5 +31,3 @@ std::string StepText(const TrapStep& step, const ExplainedTrap& trap);
 std::string TrapTreeText(const ExplainedTrap& trap);
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_TRAP_TEXT_H_

@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "core/moves.h"
+#include "core/game/moves.h"
 #include "traps/shortest_win.h"
 #include "traps/trap_proof.h"
 

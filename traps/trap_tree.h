@@ -2,15 +2,14 @@
 // answer to each.
 //
 // The answers are those that win soonest (shortest_win.h).
-#ifndef OTHELLO_TRAPS_TRAP_TREE_H_
-#define OTHELLO_TRAPS_TRAP_TREE_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
 #include "traps/proof_limits.h"
 #include "traps/trap.h"
 
@@ -50,5 +49,3 @@ std::optional<TrapTree> ExplainTrap(const Board& board, const Trap& trap, Player
                                     const ProofLimits& limits = {});
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_TRAP_TREE_H_

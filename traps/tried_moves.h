@@ -1,6 +1,5 @@
 // Which moves a search of the fight about a trap tries.
-#ifndef OTHELLO_TRAPS_TRIED_MOVES_H_
-#define OTHELLO_TRAPS_TRIED_MOVES_H_
+#pragma once
 
 #include <cstdint>
 
@@ -12,5 +11,3 @@ enum class TriedMoves : std::uint8_t {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TRAPS_TRIED_MOVES_H_

@@ -7,7 +7,6 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -17,17 +16,19 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/command.h"
+#include "app/commands/command_line.h"
 #include "app/experiment/experiment.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
 #include "app/text/quantity_text.h"
-#include "base/checksum.h"
-#include "core/moves.h"
-#include "core/perft.h"
-#include "core/transcript.h"
-#include "extremes/reachable_best.h"
-#include "retro/decide.h"
-#include "retro/opening_table.h"
-#include "synth/enumerate.h"
+#include "core/base/checksum.h"
+#include "core/game/moves.h"
+#include "core/game/perft.h"
+#include "core/game/transcript.h"
+#include "goals/best/reachable_best.h"
+#include "retro/decide/decide.h"
+#include "retro/opening/opening_table.h"
+#include "synth/solve/enumerate.h"
 #include "synth/symmetry_group.h"
 #include "traps/found_trap.h"
 #include "traps/trap_proof.h"
@@ -116,20 +117,20 @@ absl::Status CountGoals(Counts& counts) {
       "bench");
   if (!experiment.ok()) return experiment.status();
   for (const auto method :
-       {extremes::GoalDecider::Method::kAuto, extremes::GoalDecider::Method::kFormula}) {
+       {goals::GoalDecider::Method::kAuto, goals::GoalDecider::Method::kFormula}) {
     const std::string task =
-        method == extremes::GoalDecider::Method::kAuto ? "best position" : "best position, formula";
-    extremes::GoalRequest request;
+        method == goals::GoalDecider::Method::kAuto ? "best position" : "best position, formula";
+    goals::GoalRequest request;
     request.position = experiment->position;
     request.objective = experiment->objective;
     request.method = method;
     request.play = false;
     request.solver = logic::SolverKind::kCadical;
-    request.done = [&](const extremes::GoalStep& step) {
+    request.done = [&](const goals::GoalStep& step) {
       Add(counts, task, step.decision);
       return absl::OkStatus();
     };
-    const absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(request);
+    const absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(request);
     if (!best.ok()) return best.status();
     counts[task]["value"] = best->best.value_or(-1);
   }
@@ -169,10 +170,10 @@ int RunBench() {
 
 }  // namespace
 
-void AddBenchCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("bench", "Counts of the engines, equal in every build");
-  command->footer(kBenchHelp);
-  command->callback([exit_status] { *exit_status = RunBench(); });
+Command MakeBenchCommand() {
+  Command command("bench", "Counts of the engines, equal in every build", kBenchHelp);
+  command.run = RunBench;
+  return command;
 }
 
 }  // namespace othello::app

@@ -3,7 +3,6 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -11,19 +10,21 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/command.h"
+#include "app/commands/command_line.h"
 #include "app/positions/game_file.h"
 #include "app/positions/position_source.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
 #include "app/text/input_stream.h"
 #include "app/text/position_json.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "core/board_text.h"
-#include "core/final_score.h"
-#include "core/game.h"
-#include "core/moves.h"
-#include "core/picture.h"
-#include "core/transcript.h"
+#include "core/formats/pictures/picture.h"
+#include "core/game/board_text.h"
+#include "core/game/final_score.h"
+#include "core/game/game.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -160,13 +161,13 @@ int RunCheckGame(const CheckGameOptions& options) {
 
 }  // namespace
 
-void AddCheckGameCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("check-game", "Check games against the rules");
-  command->footer(kCheckGameHelp);
-  auto options = std::make_shared<CheckGameOptions>();
-  command->add_option("TRANSCRIPT", options->words, "a game, a file of games, or -")->required();
-  command->add_flag("--json", options->json, "one JSON object for each game");
-  command->callback([options, exit_status] { *exit_status = RunCheckGame(*options); });
+Command MakeCheckGameCommand() {
+  const auto options = std::make_shared<CheckGameOptions>();
+  Command command("check-game", "Check games against the rules", kCheckGameHelp);
+  command.Texts("TRANSCRIPT", options->words, "a game, a file of games, or -").required = true;
+  command.Flag("--json", options->json, "one JSON object for each game");
+  command.run = [options] { return RunCheckGame(*options); };
+  return command;
 }
 
 }  // namespace othello::app

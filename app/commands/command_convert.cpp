@@ -1,17 +1,19 @@
 // convert: positions from any format to one.
 #include <absl/status/statusor.h>
 
-#include <CLI/CLI.hpp>
 #include <istream>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
-#include "app/commands/print_each.h"
+#include "app/commands/command_line.h"
+#include "app/lists/print_each.h"
+#include "app/lists/source_argument.h"
 #include "app/positions/position_source.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
 #include "app/text/position_json.h"
-#include "core/position_format.h"
+#include "core/formats/position_format.h"
 
 namespace othello::app {
 
@@ -66,18 +68,15 @@ int RunConvert(const ConvertOptions& options) {
 
 }  // namespace
 
-void AddConvertCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("convert", "Rewrite positions in another format");
-  command->footer(kConvertHelp);
-  auto options = std::make_shared<ConvertOptions>();
-  AddSource(*command, "SOURCE", options->source, "a file, - for standard input, or a position")
-      ->default_str(options->source);
-  CLI::Option_group* const form = command->add_option_group("Form", "how they are written");
-  form->add_option("--to", options->to, "board, grid, obf, ggs or hex")
-      ->check(CLI::IsMember(WritableNames()));
-  form->add_flag("--json", options->json, "one JSON object per line");
-  form->require_option(1);
-  command->callback([options, exit_status] { *exit_status = RunConvert(*options); });
+Command MakeConvertCommand() {
+  const auto options = std::make_shared<ConvertOptions>();
+  Command command("convert", "Rewrite positions in another format", kConvertHelp);
+  AddSource(command, "SOURCE", options->source, "a file, - for standard input, or a position");
+  command.Word("--to", options->to, WritableNames(), "the format");
+  command.Flag("--json", options->json, "one JSON object per line");
+  command.one_of = {"--to", "--json"};
+  command.run = [options] { return RunConvert(*options); };
+  return command;
 }
 
 }  // namespace othello::app

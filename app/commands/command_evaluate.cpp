@@ -4,26 +4,28 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "app/commands/command.h"
-#include "app/commands/print_each.h"
+#include "app/commands/command_line.h"
+#include "app/lists/print_each.h"
+#include "app/lists/source_argument.h"
+#include "app/pages/evaluation_page.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
-#include "app/records/weights_file.h"
-#include "app/report/evaluation_page.h"
+#include "app/records/files/weights_file.h"
 #include "app/report/evaluation_text.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
-#include "core/board_text.h"
-#include "core/final_score.h"
-#include "core/moves.h"
-#include "endgame/evaluation.h"
+#include "core/game/board_text.h"
+#include "core/game/final_score.h"
+#include "core/game/moves.h"
+#include "endgame/evaluation/evaluation.h"
 
 namespace othello::app {
 
@@ -192,35 +194,32 @@ int RunEvaluate(const EvaluateOptions& options) {
 
 }  // namespace
 
-void AddEvaluateCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("evaluate", "The value of positions, taken apart");
-  command->footer(kEvaluateHelp);
-  auto options = std::make_shared<EvaluateOptions>();
-  AddSource(*command, "SOURCE", options->source,
-            "a position or game, a file, or - for standard input")
-      ->default_str(options->source);
-  command->add_option("--weights", options->weights, "a file of weights, or an eval.dat");
-  CLI::Option* const compare = command->add_option(
-      "--compare", options->compare, "another position: which features differ, and by how much");
-  command->add_option("--move", options->move, "the same, with the position after this move")
-      ->excludes(compare);
+Command MakeEvaluateCommand() {
+  const auto options = std::make_shared<EvaluateOptions>();
+  Command command("evaluate", "The value of positions, taken apart", kEvaluateHelp);
+  AddSource(command, "SOURCE", options->source,
+            "a position or game, a file, or - for standard input");
+  command.Text("--weights", options->weights, "a file of weights, or an eval.dat").value = "FILE";
   command
-      ->add_option("--svg", options->svg,
-                   "a picture of where the value comes from (- for standard output)")
-      ->check(OutputFileCheck());
-  command
-      ->add_option("--page", options->page,
-                   "a page on which one steps through the game (- for standard output)")
-      ->check(OutputFileCheck());
-  command->add_flag("--json", options->json, "one JSON object per position");
-  command->callback([options, exit_status] {
-    const bool printed = options->svg == "-" || options->page == "-";
-    *exit_status = options->json && printed
-                       ? WrongInput(
-                             "--json: standard output takes the picture or the page; name a "
-                             "file for it")
-                       : RunEvaluate(*options);
-  });
+      .Text("--compare", options->compare,
+            "another position: which features differ, and by how much")
+      .value = "POSITION";
+  command.Text("--move", options->move, "the same, with the position after this move").value =
+      "SQUARE";
+  command.Exclude({"--move"}, {"--compare"});
+  command.OutputFile("--svg", options->svg,
+                     "a picture of where the value comes from (- for standard output)");
+  command.OutputFile("--page", options->page,
+                     "a page to step through the game (- for standard output)");
+  command.Flag("--json", options->json, "one JSON object per position");
+  command.run = [options] {
+    if (options->json && (options->svg == "-" || options->page == "-")) {
+      return WrongInput(
+          "--json: standard output takes the picture or the page; name a file for it");
+    }
+    return RunEvaluate(*options);
+  };
+  return command;
 }
 
 }  // namespace othello::app

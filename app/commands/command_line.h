@@ -1,21 +1,33 @@
-// The command line: parses the arguments and calls the command that they name.
-#ifndef OTHELLO_APP_COMMANDS_COMMAND_LINE_H_
-#define OTHELLO_APP_COMMANDS_COMMAND_LINE_H_
+// The command line: parses the arguments and calls the command that they name. Each command is in a
+// file of its own (command_NAME.cpp), which declares it as a table (app/terminal/command.h).
+#pragma once
 
 #include <string>
+#include <vector>
 
-namespace CLI {
-class App;
-}  // namespace CLI
+#include "app/terminal/command.h"
 
 namespace othello::app {
 
-// Adds every command of the program. `command_line`: as it was typed.
-void AddCommands(CLI::App& app, const std::string& command_line, int* exit_status);
+// The others have headers of their own (reach/, problems/, stoner/).
+Command MakeRunCommand();
+// `command_line`: as it was typed, for what their lines say about themselves.
+Command MakeSolveCommand(const std::string& command_line);
+Command MakeVerifyCommand();
+Command MakeReportCommand();
+Command MakeOpeningCommand();
+Command MakePerftCommand();
+Command MakeShowCommand();
+Command MakeConvertCommand();
+Command MakeCheckGameCommand();
+Command MakeEvaluateCommand();
+Command MakeTrainCommand();
+Command MakeBenchCommand();
 
-// Returns the exit status of the program (command.h).
+// Every command of the program.
+std::vector<Command> AllCommands(const std::string& command_line);
+
+// Returns the exit status of the program (app/terminal/messages.h).
 int RunCommandLine(int argc, char** argv);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_COMMANDS_COMMAND_LINE_H_

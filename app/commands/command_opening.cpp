@@ -2,7 +2,6 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -12,11 +11,13 @@
 #include <thread>
 #include <utility>
 
-#include "app/commands/command.h"
-#include "app/commands/opening_failure.h"
-#include "base/interruption.h"
-#include "retro/opening_check.h"
-#include "retro/opening_table.h"
+#include "app/commands/command_line.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
+#include "app/terminal/opening_failure.h"
+#include "app/text/interruption.h"
+#include "retro/opening/opening_check.h"
+#include "retro/opening/opening_table.h"
 
 namespace othello::app {
 
@@ -85,7 +86,7 @@ void PrintCounts(const LayerCounts& counts, bool json) {
 struct OpeningOptions {
   int discs = 0;
   std::string file;
-  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  int threads = 0;  // one for each core
   bool json = false;
 };
 
@@ -93,7 +94,7 @@ std::string TableName(int discs) { return absl::StrCat("opening table with ", di
 
 // Only two layers are in memory at a time.
 int RunCount(const OpeningOptions& options) {
-  retro::WorkWatch watch({.interrupted = &base::CatchInterruption()});
+  retro::WorkWatch watch({.interrupted = &CatchInterruption()});
   if (!options.json) PrintHeading();
   retro::OpeningLayer layer = retro::StartLayer();
   PrintCounts(layer.counts, options.json);
@@ -110,7 +111,7 @@ int RunCount(const OpeningOptions& options) {
 int RunBuild(const OpeningOptions& options) {
   const std::string path =
       options.file.empty() ? absl::StrCat("opening", options.discs, ".bin") : options.file;
-  const logic::Limits limits = {.interrupted = &base::CatchInterruption()};
+  const logic::Limits limits = {.interrupted = &CatchInterruption()};
   const auto tell = [](const LayerCounts& counts) {
     std::cerr << "opening: " << counts.discs << " discs, " << counts.canonical
               << " positions up to symmetry\n";
@@ -130,8 +131,8 @@ int RunBuild(const OpeningOptions& options) {
 }
 
 int RunInfo(const OpeningOptions& options) {
-  const absl::StatusOr<OpeningTable> table = OpeningTable::Open(
-      options.file, options.threads, {.interrupted = &base::CatchInterruption()});
+  const absl::StatusOr<OpeningTable> table =
+      OpeningTable::Open(options.file, options.threads, {.interrupted = &CatchInterruption()});
   if (!table.ok()) return OpeningFailed(table.status(), options.file);
   if (!options.json) {
     PrintLine(absl::StrCat(options.file, ": positions right after a move, 4 to ", table->discs(),
@@ -161,63 +162,62 @@ void PrintChecked(const retro::CheckedLayer& layer, bool json) {
 
 int RunCheck(const OpeningOptions& options) {
   const absl::Status checked = retro::CheckOpeningFile(
-      options.file, options.threads, {.interrupted = &base::CatchInterruption()},
+      options.file, options.threads, {.interrupted = &CatchInterruption()},
       [&](const retro::CheckedLayer& layer) { PrintChecked(layer, options.json); });
   if (checked.ok()) return kDone;
   const int exit_status = OpeningFailed(checked, options.file);
   return checked.code() == absl::StatusCode::kDataLoss ? kSomeFailed : exit_status;
 }
 
-void AddDiscs(CLI::App& command, OpeningOptions& options) {
-  command.add_option("N", options.discs, "discs of the deepest layer")
-      ->required()
-      ->check(CLI::Range(retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs));
+void AddDiscs(Command& command, OpeningOptions& options) {
+  command
+      .Number("N", options.discs, retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs,
+              "discs of the deepest layer")
+      .required = true;
 }
 
-void AddThreads(CLI::App& command, OpeningOptions& options) {
-  command.add_option("--threads", options.threads, "threads")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+void AddFile(Command& command, OpeningOptions& options) {
+  command.Text("FILE", options.file, "a file that 'opening build' wrote").required = true;
 }
+
+void AddThreadsAndJson(Command& command, OpeningOptions& options) {
+  command.Threads(options.threads, 1024, "threads");
+  command.Flag("--json", options.json, "one JSON object per layer");
+}
+
+constexpr const char* kBuildExample =
+    "Example:\n  othello-synth opening build 15 --out opening15.bin";
 
 }  // namespace
 
-void AddOpeningCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("opening", "Build, count and check opening tables");
-  command->require_subcommand(1);
-  command->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
-  auto options = std::make_shared<OpeningOptions>();
+Command MakeOpeningCommand() {
+  const auto options = std::make_shared<OpeningOptions>();
+  Command count("count", "Count the positions that games reach, by number of discs", kCountHelp);
+  AddDiscs(count, *options);
+  AddThreadsAndJson(count, *options);
+  count.run = [options] { return RunCount(*options); };
 
-  CLI::App* count =
-      command->add_subcommand("count", "Count the positions that games reach, by number of discs");
-  count->footer(kCountHelp);
-  AddDiscs(*count, *options);
-  AddThreads(*count, *options);
-  count->add_flag("--json", options->json, "one JSON object per layer");
-  count->callback([options, exit_status] { *exit_status = RunCount(*options); });
+  Command build("build", "Build a table and write it to a file", kBuildExample);
+  AddDiscs(build, *options);
+  build.OutputFile("--out", options->file, "the file; otherwise openingN.bin");
+  build.Threads(options->threads, 1024, "threads");
+  build.run = [options] { return RunBuild(*options); };
 
-  CLI::App* build = command->add_subcommand("build", "Build a table and write it to a file");
-  build->footer("Example:\n  othello-synth opening build 15 --out opening15.bin");
-  AddDiscs(*build, *options);
-  AddThreads(*build, *options);
-  build->add_option("--out", options->file, "the file (default: openingN.bin)")
-      ->check(OutputFileCheck());
-  build->callback([options, exit_status] { *exit_status = RunBuild(*options); });
+  Command check("check", "Verify a table's file completely, by building every layer again",
+                kCheckHelp);
+  AddFile(check, *options);
+  AddThreadsAndJson(check, *options);
+  check.run = [options] { return RunCheck(*options); };
 
-  CLI::App* check = command->add_subcommand(
-      "check", "Verify a table's file completely, by building every layer again");
-  check->footer(kCheckHelp);
-  check->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
-  AddThreads(*check, *options);
-  check->add_flag("--json", options->json, "one JSON object per layer");
-  check->callback([options, exit_status] { *exit_status = RunCheck(*options); });
+  Command info("info", "Read a table's file and print its counts",
+               "Example:\n  othello-synth opening info opening15.bin");
+  AddFile(info, *options);
+  AddThreadsAndJson(info, *options);
+  info.run = [options] { return RunInfo(*options); };
 
-  CLI::App* info = command->add_subcommand("info", "Read a table's file and print its counts");
-  info->footer("Example:\n  othello-synth opening info opening15.bin");
-  info->add_option("FILE", options->file, "a file that 'opening build' wrote")->required();
-  AddThreads(*info, *options);
-  info->add_flag("--json", options->json, "one JSON object per layer");
-  info->callback([options, exit_status] { *exit_status = RunInfo(*options); });
+  Command command("opening", "Build, count and check opening tables", kBuildExample);
+  command.commands = {std::move(count), std::move(build), std::move(check), std::move(info)};
+  return command;
 }
 
 }  // namespace othello::app

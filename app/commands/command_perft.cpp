@@ -2,20 +2,21 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
-#include "app/commands/command.h"
+#include "app/commands/command_line.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
+#include "app/text/interruption.h"
 #include "app/text/json_line.h"
-#include "base/interruption.h"
-#include "core/board.h"
-#include "core/perft.h"
+#include "core/base/stopwatch.h"
+#include "core/game/board.h"
+#include "core/game/perft.h"
 
 namespace othello::app {
 
@@ -41,10 +42,10 @@ struct PerftOptions {
 
 int RunPerft(const PerftOptions& options) {
   const PassRule rule = options.pass == "free" ? PassRule::kFree : PassRule::kCountsAsPly;
-  const std::atomic<bool>& interrupted = base::CatchInterruption();
+  const std::atomic<bool>& interrupted = CatchInterruption();
   const auto stop = [&interrupted] { return interrupted.load(); };
   for (int plies = 1; plies <= options.plies; ++plies) {
-    const auto begin = std::chrono::steady_clock::now();
+    const base::Stopwatch watch;
     const std::optional<std::int64_t> lines = options.walk
                                                   ? PerftUnless(stop, kStart, plies, rule)
                                                   : MergedPerftUnless(stop, kStart, plies, rule);
@@ -53,8 +54,7 @@ int RunPerft(const PerftOptions& options) {
           absl::StrCat("stopped by a signal at ", plies, " plies; the counts above are complete"));
       return kStopped;
     }
-    const double seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double seconds = watch.Seconds();
     if (options.json) {
       std::cout << ordered_json({{"schema", kSchema},
                                  {"plies", plies},
@@ -76,18 +76,17 @@ int RunPerft(const PerftOptions& options) {
 
 }  // namespace
 
-void AddPerftCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("perft", "Count the lines of play from the start");
-  command->footer(kPerftHelp);
-  auto options = std::make_shared<PerftOptions>();
+Command MakePerftCommand() {
+  const auto options = std::make_shared<PerftOptions>();
+  Command command("perft", "Count the lines of play from the start", kPerftHelp);
   // With 22 plies the number may exceed 63 bits.
-  command->add_option("N", options->plies, "plies")->required()->check(CLI::Range(1, 21));
-  command->add_option("--pass", options->pass, "ply: a pass counts as a ply; free: it does not")
-      ->check(CLI::IsMember({"ply", "free"}))
-      ->capture_default_str();
-  command->add_flag("--walk", options->walk, "play every line");
-  command->add_flag("--json", options->json, "one JSON object for each number of plies");
-  command->callback([options, exit_status] { *exit_status = RunPerft(*options); });
+  command.Number("N", options->plies, 1, 21, "plies").required = true;
+  command.Word("--pass", options->pass, {"ply", "free"},
+               "ply: a pass counts as a ply; free: it does not");
+  command.Flag("--walk", options->walk, "play every line");
+  command.Flag("--json", options->json, "one JSON object for each number of plies");
+  command.run = [options] { return RunPerft(*options); };
+  return command;
 }
 
 }  // namespace othello::app

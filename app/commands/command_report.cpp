@@ -3,7 +3,6 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -11,11 +10,13 @@
 #include <memory>
 #include <string>
 
-#include "app/commands/command.h"
-#include "app/records/run_folder.h"
+#include "app/commands/command_line.h"
+#include "app/records/files/run_folder.h"
 #include "app/report/report.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
 #include "app/text/output_folder.h"
-#include "base/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 namespace othello::app {
 
@@ -111,16 +112,17 @@ int RunReport(const ReportOptions& options) {
 
 }  // namespace
 
-void AddReportCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("report", "The page of a file of results");
-  command->footer(kReportHelp);
-  auto options = std::make_shared<ReportOptions>();
-  command->add_option("RESULTS", options->results, "a file of results, one JSON object per line")
-      ->required();
-  command->add_option("--out", options->out,
-                      "folder (default: out/NAME of the file, out/FOLDER-results for "
-                      "the results of a run)");
-  command->callback([options, exit_status] { *exit_status = RunReport(*options); });
+Command MakeReportCommand() {
+  const auto options = std::make_shared<ReportOptions>();
+  Command command("report", "The page of a file of results", kReportHelp);
+  command.Text("RESULTS", options->results, "a file of results, one JSON object per line")
+      .required = true;
+  command
+      .Text("--out", options->out,
+            "folder; otherwise out/NAME of the file, out/FOLDER-results for the results of a run")
+      .value = "FOLDER";
+  command.run = [options] { return RunReport(*options); };
+  return command;
 }
 
 }  // namespace othello::app

@@ -2,19 +2,21 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
 
-#include "app/commands/command.h"
+#include "app/commands/command_line.h"
+#include "app/lists/source_argument.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
 #include "app/text/position_json.h"
 #include "app/text/use_color.h"
-#include "core/picture_svg.h"
-#include "core/picture_terminal.h"
+#include "core/formats/pictures/picture_svg.h"
+#include "core/formats/pictures/picture_terminal.h"
 
 namespace othello::app {
 
@@ -59,19 +61,18 @@ int RunShow(const ShowOptions& options) {
 
 }  // namespace
 
-void AddShowCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("show", "Draw a position");
-  command->footer(kShowHelp);
-  auto options = std::make_shared<ShowOptions>();
-  AddSource(*command, "BOARD", options->source, "a position, a transcript, a file with one, or -")
-      ->required();
-  command->add_option("--svg", options->svg, "write an SVG file (- for standard output) instead");
-  command->add_flag("--json", options->json, "one JSON object instead of a picture")
-      ->excludes("--svg");
-  command->add_option("--color", options->color, "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->capture_default_str();
-  command->callback([options, exit_status] { *exit_status = RunShow(*options); });
+Command MakeShowCommand() {
+  const auto options = std::make_shared<ShowOptions>();
+  Command command("show", "Draw a position", kShowHelp);
+  AddSource(command, "BOARD", options->source, "a position, a transcript, a file with one, or -")
+      .required = true;
+  command.Text("--svg", options->svg, "write an SVG file (- for standard output) instead").value =
+      "FILE";
+  command.Flag("--json", options->json, "one JSON object instead of a picture");
+  command.Word("--color", options->color, {"auto", "always", "never"}, "colours in the terminal");
+  command.Exclude({"--json"}, {"--svg"});
+  command.run = [options] { return RunShow(*options); };
+  return command;
 }
 
 }  // namespace othello::app

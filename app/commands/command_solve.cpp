@@ -5,10 +5,8 @@
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <iostream>
 #include <memory>
@@ -18,28 +16,32 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/command.h"
-#include "app/commands/progress.h"
-#include "app/commands/work_through_list.h"
+#include "app/commands/command_line.h"
+#include "app/lists/source_argument.h"
+#include "app/lists/work_through_list.h"
 #include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
 #include "app/records/provenance.h"
 #include "app/records/solution_line.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
+#include "app/terminal/progress.h"
 #include "app/text/input_stream.h"
 #include "app/text/int_range.h"
+#include "app/text/interruption.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "base/interruption.h"
-#include "core/board_text.h"
-#include "core/final_score.h"
-#include "core/moves.h"
-#include "core/transcript.h"
-#include "endgame/evaluation.h"
-#include "endgame/learned_weights.h"
-#include "endgame/score_table.h"
-#include "endgame/solve.h"
+#include "core/base/stopwatch.h"
+#include "core/game/board_text.h"
+#include "core/game/final_score.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
+#include "endgame/evaluation/evaluation.h"
+#include "endgame/evaluation/learned_weights.h"
+#include "endgame/search/score_table.h"
+#include "endgame/search/solve.h"
 
 namespace othello::app {
 
@@ -68,18 +70,18 @@ struct SolveOptions {
   bool one = false;
   std::optional<double> time_limit;
   std::int64_t memory_mib = 256;
-  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  int threads = 0;  // one for each core
   std::string shard = "1/1";
   bool json = false;
   std::string command_line;
 };
 
 // "A..B", or one number for both.
-absl::StatusOr<Bounds> ParseRange(const std::string& text) {
+absl::StatusOr<Bounds> ParseIntRange(const std::string& text) {
   if (text.empty()) return Bounds{};
-  const absl::StatusOr<IntRange> ends = ParseScoreRange("--range", text);
+  const absl::StatusOr<Range> ends = ParseScoreRange("--range", text);
   if (!ends.ok()) return ends.status();
-  return Bounds{ends->lower, ends->upper};
+  return Bounds{ends->min, ends->max};
 }
 
 // "+18", "0", "at least +2", "-64 to +4", "not known".
@@ -154,7 +156,7 @@ class Solve {
       : options_(options),
         question_(question),
         list_(list),
-        interrupted_(base::CatchInterruption()),
+        interrupted_(CatchInterruption()),
         single_(solvers == 1),
         table_(static_cast<std::size_t>(options.memory_mib) << 20) {
     for (int i = 0; i < solvers; ++i) {
@@ -235,7 +237,7 @@ class Solve {
   }
 
   std::string ListProgress() const {
-    const double seconds = Seconds();
+    const double seconds = watch_.Seconds();
     return absl::StrCat(
         absl::StrFormat("%s solved, %s stopped, %.1f a second, %s million nodes a second",
                         Counted(solved_, "position"), Grouped(open_),
@@ -251,10 +253,6 @@ class Solve {
     });
   }
 
-  double Seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-  }
-
   const SolveOptions& options_;
   LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
   const endgame::Question question_;
@@ -264,7 +262,7 @@ class Solve {
   const endgame::Evaluation evaluation_{endgame::ShippedWeights()};
   endgame::ScoreTable table_;
   std::vector<std::unique_ptr<endgame::Solver>> solvers_;  // one for each thread of the list
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  const base::Stopwatch watch_;
   Progress progress_;
   const endgame::SolverObserver observer_ = [this](const endgame::SolverProgress& search) {
     ShowSearch(search);
@@ -277,7 +275,7 @@ class Solve {
 };
 
 int RunSolve(const SolveOptions& options) {
-  const absl::StatusOr<Bounds> range = ParseRange(options.range);
+  const absl::StatusOr<Bounds> range = ParseIntRange(options.range);
   if (!range.ok()) return Failed(range.status());
   const absl::StatusOr<Shard> shard = ParseShard(options.shard);
   if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
@@ -293,31 +291,29 @@ int RunSolve(const SolveOptions& options) {
 
 }  // namespace
 
-void AddSolveCommand(CLI::App& app, const std::string& command_line, int* exit_status) {
-  CLI::App* command = app.add_subcommand("solve", "Exact results of best play");
-  command->footer(kSolveHelp);
-  auto options = std::make_shared<SolveOptions>();
+Command MakeSolveCommand(const std::string& command_line) {
+  const auto options = std::make_shared<SolveOptions>();
   options->command_line = command_line;
-  AddSource(*command, "SOURCE", options->source, "a file, - for standard input, or a position")
-      ->default_str(options->source);
-  command->add_flag("--all-moves", options->all_moves, "the exact score of every move");
-  command->add_flag("--one", options->one,
-                    "one best move is enough: takes less time than to look for others as good");
-  command->add_option("--range", options->range,
-                      "A..B: exact scores there, elsewhere only on which side; 0..0: who wins");
-  AddTimeLimit(*command, options->time_limit, "seconds per position");
-  command->add_option("--memory", options->memory_mib, "MiB for what the search remembers")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 30))
-      ->capture_default_str();
+  Command command("solve", "Exact results of best play", kSolveHelp);
+  AddSource(command, "SOURCE", options->source, "a file, - for standard input, or a position");
+  command.group = "What is asked";
+  command.Flag("--all-moves", options->all_moves, "the exact score of every move");
+  command.Flag("--one", options->one,
+               "one best move is enough: takes less time than to look for others as good");
   command
-      ->add_option("--threads", options->threads,
-                   "positions that are solved at a time; a single position gets all threads")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  command->add_option("--shard", options->shard, "i/n: take lines i, i+n, i+2n, ...")
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "one JSON object per line");
-  command->callback([options, exit_status] { *exit_status = RunSolve(*options); });
+      .Text("--range", options->range,
+            "exact scores from A to B, elsewhere only on which side; 0..0: who wins")
+      .value = "A..B";
+  command.Text("--shard", options->shard, "take lines i, i+n, i+2n, ...").value = "i/n";
+  command.group = "Limits";
+  command.TimeLimit(options->time_limit, "seconds per position");
+  command.Number("--memory", options->memory_mib, 1, 1 << 30, "MiB for what the search remembers");
+  command.Threads(options->threads, 1024,
+                  "positions that are solved at a time; a single position gets all threads");
+  command.group = "Output";
+  command.Flag("--json", options->json, "one JSON object per line");
+  command.run = [options] { return RunSolve(*options); };
+  return command;
 }
 
 }  // namespace othello::app

@@ -5,10 +5,8 @@
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -17,14 +15,18 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/command.h"
-#include "app/commands/progress.h"
+#include "app/commands/command_line.h"
+#include "app/lists/source_argument.h"
 #include "app/positions/game_file.h"
 #include "app/run/training.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
+#include "app/terminal/progress.h"
+#include "app/text/interruption.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "base/interruption.h"
+#include "core/base/stopwatch.h"
 
 namespace othello::app {
 
@@ -39,7 +41,7 @@ are solved exactly; every twentieth game is held out, to measure what was learne
 
 Prints a line for each step of the regression: the round, the step, the boards, the root of the mean
 squared error, and the mean absolute error of the boards that are held out, in discs. An interrupted
-training goes on when the same command is given again.
+training continues when the same command is given again.
 
 Examples:
   othello-synth train --self-play 2000 --rounds 2 --out weights.bin
@@ -48,10 +50,7 @@ Examples:
 
 struct TrainOptions {
   std::vector<std::string> files;
-  TrainingOptions training = {
-      .out = "",
-      .games = {},
-      .threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
+  TrainingOptions training = {.out = "", .games = {}, .threads = 0};
   bool json = false;
 };
 
@@ -81,24 +80,21 @@ int RunTrain(TrainOptions& options) {
   }
   if (options.training.games.empty() && options.training.self_play == 0)
     return WrongInput(absl::StrCat(absl::StrJoin(options.files, ", "), ": no game to learn from"));
-  const auto begin = std::chrono::steady_clock::now();
-  const auto seconds = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  };
+  const base::Stopwatch watch;
   Progress progress;
   bool has_heading = options.json;
   const absl::Status status =
-      Train(options.training, base::CatchInterruption(), [&](const TrainingStep& step) {
+      Train(options.training, CatchInterruption(), [&](const TrainingStep& step) {
         if (step.boards > 0) {
           progress.Clear();
           if (!has_heading) std::cout << "round iteration     boards  error    held out\n";
           has_heading = true;
-          std::cout << StepLine(step, seconds(), options.json) << std::endl;
+          std::cout << StepLine(step, watch.Seconds(), options.json) << std::endl;
           return;
         }
         progress.Show([&] {
           return absl::StrCat("round ", step.round, ": ", Grouped(step.games), " of ",
-                              Counted(step.wanted, "game"), "; ", DurationText(seconds()));
+                              Counted(step.wanted, "game"), "; ", DurationText(watch.Seconds()));
         });
       });
   progress.Clear();
@@ -108,36 +104,23 @@ int RunTrain(TrainOptions& options) {
 
 }  // namespace
 
-void AddTrainCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("train", "Learn the weights of the evaluation");
-  command->footer(kTrainHelp);
-  auto options = std::make_shared<TrainOptions>();
+Command MakeTrainCommand() {
+  const auto options = std::make_shared<TrainOptions>();
   TrainingOptions& training = options->training;
-  command->add_option("GAMES", options->files, "files of games: transcripts, or *.wtb");
-  command->add_option("--out", training.out, "the file of weights to write")
-      ->required()
-      ->check(OutputFileCheck());
-  command
-      ->add_option("--self-play", training.self_play,
-                   "games that the program plays in the last round")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{100'000'000}))
-      ->capture_default_str();
-  command->add_option("--rounds", training.rounds, "rounds of self-play")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
-  command->add_option("--iterations", training.iterations, "steps of the regression in a round")
-      ->check(CLI::Range(1, 10'000))
-      ->capture_default_str();
-  command->add_option("--seed", training.seed, "another seed plays other games")
-      ->check(SeedCheck())
-      ->capture_default_str();
-  command
-      ->add_option("--threads", training.threads, "threads; the result is the same for any number")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  command->add_flag("--restart", training.restart, "forget what an interrupted training left");
-  command->add_flag("--json", options->json, "one JSON object per step");
-  command->callback([options, exit_status] { *exit_status = RunTrain(*options); });
+  Command command("train", "Learn the weights of the evaluation", kTrainHelp);
+  command.Texts("GAMES", options->files, "files of games: transcripts, or *.wtb");
+  command.OutputFile("--out", training.out, "the file of weights to write").required = true;
+  command.Number("--self-play", training.self_play, 0, 100'000'000,
+                 "games that the program plays in the last round");
+  command.Number("--rounds", training.rounds, 1, 100, "rounds of self-play");
+  command.Number("--iterations", training.iterations, 1, 10'000,
+                 "steps of the regression in a round");
+  command.Seed(training.seed, "another seed plays other games");
+  command.Threads(training.threads, 1024, "threads; the result is the same for any number");
+  command.Flag("--restart", training.restart, "forget what an interrupted training left");
+  command.Flag("--json", options->json, "one JSON object per step");
+  command.run = [options] { return RunTrain(*options); };
+  return command;
 }
 
 }  // namespace othello::app

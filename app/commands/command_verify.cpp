@@ -3,10 +3,8 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -20,19 +18,22 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/command.h"
-#include "app/commands/opening_failure.h"
-#include "app/commands/progress.h"
-#include "app/records/line_source.h"
-#include "app/records/run_folder.h"
+#include "app/commands/command_line.h"
+#include "app/records/files/line_source.h"
+#include "app/records/files/machine_memory.h"
+#include "app/records/files/run_folder.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
+#include "app/terminal/opening_failure.h"
+#include "app/terminal/progress.h"
+#include "app/text/interruption.h"
 #include "app/text/quantity_text.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/folder_check.h"
 #include "app/verify/line_check.h"
-#include "base/interruption.h"
-#include "base/machine_memory.h"
-#include "base/ordered_work.h"
-#include "retro/decide.h"
+#include "core/base/ordered_work.h"
+#include "core/base/stopwatch.h"
+#include "retro/decide/decide.h"
 
 namespace othello::app {
 
@@ -50,8 +51,8 @@ the turned board and solved by Z3. Where squares are named that refute a positio
 checked again, and that it needs each of them. With --proof-dir a position that no game reaches must
 have a proof there instead: the formula is made again from the rules, by other code than the
 engines', and compared, and the proof is followed step by step (docs/proofs.md).
-Steps to the best position (steps.jsonl): games as above, and the value is counted again. Lessons
-(lessons.jsonl): the argument that no game reaches any board of the lesson is checked again.
+Steps to the best position (steps.jsonl): games as above, and the value is counted again. Nogoods
+(nogoods.jsonl): the argument that no game reaches any board of the nogood is checked again.
 Games (reach --games --json): they are replayed, must answer the question of the line and differ;
 where there is said to be no other one, it is searched for.
 Endgame problems (problems --json): the game is replayed, the score of every move is searched again
@@ -69,7 +70,7 @@ files directly in it are checked.
 Each fault is reported on stderr with its file and line. At the end there is a table of what was
 checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1
 something is wrong; 3 nothing is wrong, but something could not be checked: a limit or a signal, a
-run that has not ended, half a line after a kill, lines of other commands. docs/formats.md has a
+unfinished run, half a line after a kill, lines of other commands. docs/formats.md has a
 table of the fields that no check looks at.
 
 Examples:
@@ -87,7 +88,7 @@ constexpr double kSecondsOfProof = 60;
 
 struct VerifyOptions {
   std::vector<std::string> paths;
-  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  int threads = 0;                   // one for each core
   std::optional<double> time_limit;  // nullopt: kSecondsOfProof
   std::string proofs;
   bool json = false;
@@ -106,7 +107,7 @@ bool IsCut(const PlacedLine& line) {
 class Verify {
  public:
   explicit Verify(const VerifyOptions& options)
-      : options_(options), interrupted_(base::CatchInterruption()) {}
+      : options_(options), interrupted_(CatchInterruption()) {}
 
   int Run() {
     absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
@@ -147,10 +148,8 @@ class Verify {
   }
 
   void ShowRepeated(const std::string& claim) {
-    progress_.Keep([claim, since = Clock::now()] {
-      return absl::StrCat(
-          "asking again: ", claim, " for ",
-          DurationText(std::chrono::duration<double>(Clock::now() - since).count()));
+    progress_.Keep([claim, watch = base::Stopwatch()] {
+      return absl::StrCat("asking again: ", claim, " for ", DurationText(watch.Seconds()));
     });
   }
 
@@ -166,7 +165,7 @@ class Verify {
   GivenProofs Proofs() const {
     return {options_.proofs,
             {.seconds = options_.time_limit.value_or(logic::kForever),
-             .memory_bytes = base::MachineMemory() / 2,
+             .memory_bytes = MachineMemory() / 2,
              .interrupted = &interrupted_}};
   }
 
@@ -217,8 +216,6 @@ class Verify {
     if (of_run) folder->second->Take(line, checked.check.ok());
   }
 
-  using Clock = std::chrono::steady_clock;
-
   const VerifyOptions& options_;
   const std::atomic<bool>& interrupted_;
   CheckTally tally_;
@@ -230,25 +227,24 @@ class Verify {
 
 }  // namespace
 
-void AddVerifyCommand(CLI::App& app, int* exit_status) {
-  CLI::App* command = app.add_subcommand("verify", "Check verdicts, games and lessons again");
-  command->footer(kVerifyHelp);
-  auto options = std::make_shared<VerifyOptions>();
+Command MakeVerifyCommand() {
+  const auto options = std::make_shared<VerifyOptions>();
+  Command command("verify", "Check verdicts, games and nogoods again", kVerifyHelp);
   command
-      ->add_option("RESULTS", options->paths,
-                   "folders, files with one JSON object per line, or - for standard input")
-      ->required();
+      .Texts("RESULTS", options->paths,
+             "folders, files with one JSON object per line, or - for standard input")
+      .required = true;
   command
-      ->add_option("--threads", options->threads,
-                   "lines that are checked at a time; lessons may take 200 MB per thread")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  AddTimeLimit(*command, options->time_limit, "seconds for each repeated proof (default: 60)");
-  command->add_option("--proof-dir", options->proofs,
-                      "the folder of reach or run --proof-dir: each position without a game, and "
-                      "each claim about all positions, must have a proof there");
-  command->add_flag("--json", options->json, "one JSON object instead of a table");
-  command->callback([options, exit_status] { *exit_status = Verify(*options).Run(); });
+      .Text("--proof-dir", options->proofs,
+            "the folder of reach or run --proof-dir: each position without a game, and each "
+            "claim about all positions, must have a proof there")
+      .value = "FOLDER";
+  command.TimeLimit(options->time_limit, "seconds for each repeated proof; otherwise 60");
+  command.Threads(options->threads, 1024,
+                  "lines that are checked at a time; nogoods may take 200 MB per thread");
+  command.Flag("--json", options->json, "one JSON object instead of a table");
+  command.run = [options] { return Verify(*options).Run(); };
+  return command;
 }
 
 }  // namespace othello::app

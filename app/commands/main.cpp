@@ -1,6 +1,6 @@
-#include "app/commands/command.h"
 #include "app/commands/command_line.h"
-#include "app/commands/last_resort.h"
+#include "app/terminal/last_resort.h"
+#include "app/terminal/messages.h"
 
 int main(int argc, char** argv) {
   othello::app::PrepareForFailure();

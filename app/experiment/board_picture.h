@@ -3,8 +3,7 @@
 //   X mover's disc   O other side's disc   - or . empty   D any disc   ? anything
 //
 // Rank 1 comes first. Blanks between and around the symbols and empty lines are ignored.
-#ifndef OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_
-#define OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_
+#pragma once
 
 #include <optional>
 #include <string>
@@ -22,5 +21,3 @@ std::vector<synth::Constraint> ReadBoardPicture(const std::string& text, const t
                                                 FileProblems& problems);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_BOARD_PICTURE_H_

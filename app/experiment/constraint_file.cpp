@@ -43,7 +43,7 @@ const std::vector<std::string> kConditionKeys = {"discs",       "empties",
 
 const std::set<std::string> kKeysOfOneTable = {"not", "after"};
 
-// So many moves without a name may follow one another: each stands for a board for every square.
+// How many moves without a name may follow one another: each stands for a board for every square.
 constexpr int kMostOpenMoves = 2;
 
 // The place of a table among the others.

@@ -4,8 +4,7 @@
 // A sub-constraint (under all, any, not) is a table with the same keys, so one reader serves every
 // level. Only the outermost table has the key `centre`; by default it requires that the centre is
 // occupied.
-#ifndef OTHELLO_APP_EXPERIMENT_CONSTRAINT_FILE_H_
-#define OTHELLO_APP_EXPERIMENT_CONSTRAINT_FILE_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -15,7 +14,7 @@
 
 #include "app/experiment/constraint_leaves.h"
 #include "app/experiment/toml_reading.h"
-#include "core/board.h"
+#include "core/game/board.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -38,5 +37,3 @@ std::optional<Color> ReadToMove(const TableReader& position);
 synth::Constraint ReadConditions(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_CONSTRAINT_FILE_H_

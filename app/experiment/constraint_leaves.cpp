@@ -11,7 +11,7 @@
 
 #include "app/experiment/square_list.h"
 #include "app/text/nearest_word.h"
-#include "core/board_text.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 namespace {

@@ -1,7 +1,6 @@
 // Reads the leaves of constraints in a file: lists of squares, counts, flips. If there is a
 // problem, a reader reports it and returns nullopt or an empty list.
-#ifndef OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_
-#define OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -12,13 +11,13 @@
 #include <vector>
 
 #include "app/experiment/toml_reading.h"
-#include "base/words.h"
-#include "core/board.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
 
-// Who the words of a table speak of.
+// Which side the words of a table are about.
 struct Roles {
   // The colour of the mover, if the file says it (to_move): needed for "black" and "white".
   std::optional<Color> mover;
@@ -94,5 +93,3 @@ std::optional<synth::Constraint> ReadFlips(const TableReader& reader);
 std::vector<synth::Constraint> ReadContents(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_CONSTRAINT_LEAVES_H_

@@ -11,9 +11,9 @@
 #include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
-#include "core/symmetry.h"
-#include "extremes/spread_positions.h"
-#include "retro/opening_table.h"
+#include "core/game/symmetry.h"
+#include "goals/best/spread_positions.h"
+#include "retro/opening/opening_table.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::app {
@@ -59,17 +59,17 @@ ReachTable ReadReach(const TableReader& reader) {
 }
 
 // The quantity of `key`; nullopt if the key is not there or, after a report, wrong.
-std::optional<extremes::Measure> ReadMeasure(const TableReader& reader, const std::string& key,
-                                             const Roles& roles) {
-  std::vector<std::string> words = extremes::MeasureNames();
+std::optional<goals::Measure> ReadMeasure(const TableReader& reader, const std::string& key,
+                                          const Roles& roles) {
+  std::vector<std::string> words = goals::MeasureNames();
   words.insert(words.end(), {"black", "white"});
   const std::optional<std::string> word = reader.Word(key, words);
   const std::optional<std::string> role =
       word ? RoleOf(*word, roles, *reader.Find(key), reader.problems()) : std::nullopt;
-  return role ? extremes::MeasureNamed(*role) : std::nullopt;
+  return role ? goals::MeasureNamed(*role) : std::nullopt;
 }
 
-std::optional<extremes::Objective> ReadObjective(const TableReader& reader, const Roles& roles) {
+std::optional<goals::Objective> ReadObjective(const TableReader& reader, const Roles& roles) {
   reader.AllowKeys(
       {"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "play", "beam"});
   const auto maximize = ReadMeasure(reader, "maximize", roles);
@@ -83,7 +83,7 @@ std::optional<extremes::Objective> ReadObjective(const TableReader& reader, cons
                   "[objective] takes one of maximize and minimize, or reachable = true");
   }
   if (!maximize && !minimize) return std::nullopt;
-  const extremes::Objective objective = {maximize.has_value(), maximize ? *maximize : *minimize};
+  const goals::Objective objective = {maximize.has_value(), maximize ? *maximize : *minimize};
   if (objective.IsOfGame() && !goal) {
     reader.Report(
         maximize ? "maximize" : "minimize",
@@ -93,7 +93,7 @@ std::optional<extremes::Objective> ReadObjective(const TableReader& reader, cons
 }
 
 std::optional<GoalTable> ReadGoal(const TableReader& reader,
-                                  const std::optional<extremes::Objective>& objective) {
+                                  const std::optional<goals::Objective>& objective) {
   const bool goal = reader.Bool("reachable").value_or(false);
   const std::string mover = reader.Word("mover", {"any", "each", "black", "white"}).value_or("any");
   const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
@@ -123,8 +123,8 @@ std::optional<GoalTable> ReadGoal(const TableReader& reader,
                    .play = play,
                    .beam = beam ? std::optional(static_cast<int>(*beam)) : std::nullopt,
                    .all = all,
-                   .method = engine == "formula" ? extremes::GoalDecider::Method::kFormula
-                                                 : extremes::GoalDecider::Method::kAuto};
+                   .method = engine == "formula" ? goals::GoalDecider::Method::kFormula
+                                                 : goals::GoalDecider::Method::kAuto};
 }
 
 // With reachable = true, keys about boards that are enumerated or decided one by one would have no
@@ -156,9 +156,9 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
     reader.Report("limit",
                   "limit asks for some positions; all = true, proof = \"twice\" and "
                   "mover = \"each\" look at every one: leave one out");
-  } else if (*experiment.enumerate.limit > extremes::kMostSpreadPositions) {
+  } else if (*experiment.enumerate.limit > goals::kMostSpreadPositions) {
     reader.Report("limit", absl::StrCat("with reachable = true the limit is at most ",
-                                        extremes::kMostSpreadPositions));
+                                        goals::kMostSpreadPositions));
   }
 }
 

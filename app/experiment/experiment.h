@@ -1,6 +1,5 @@
 // An experiment: a TOML file that says which positions are wanted, and how to find and decide them.
-#ifndef OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_
-#define OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -10,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "extremes/goal_decider.h"
-#include "extremes/objective.h"
-#include "logic/solver.h"
-#include "retro/decide.h"
+#include "core/logic/solver.h"
+#include "goals/decide/goal_decider.h"
+#include "goals/objective.h"
+#include "retro/decide/decide.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 #include "synth/wanted_game.h"
@@ -29,7 +28,7 @@ struct EnumerateTable {
   // Whether plain code looks around each model. By default it does, unless there is a limit: then
   // boards that differ more from one another are better.
   std::optional<bool> look_around;
-  // With reachable = true: the least distance of two positions (core/board_distance.h).
+  // With reachable = true: the least distance of two positions (goals/board_distance.h).
   std::optional<int> diversity;
 };
 
@@ -44,17 +43,17 @@ struct ReachTable {
 
 // [objective] with reachable = true: only positions that a game reaches are wanted.
 struct GoalTable {
-  // What is asked about a position: the board as it lies unless the conditions hold for all of its
-  // images alike, or the file has [reach] orientation = "any"; and who is to move.
+  // What is asked about a position: the board in its given orientation unless the conditions hold
+  // for all of its images alike, or the file has [reach] orientation = "any"; and who is to move.
   retro::Question question;
   bool each_color = false;  // mover = "each": with black and with white to move
   // proof = "twice": each refutation is proved also by candidates (candidate_search.h).
   bool proved_twice = false;
-  bool play = true;         // games are played towards the goal (extremes/goal_play.h)
+  bool play = true;         // games are played towards the goal (goals/play/goal_play.h)
   std::optional<int> beam;  // positions that beams keep at most; 0: no beams
   bool all = false;         // all = true: every position that is as good as the best
   // engine = "auto" or "formula".
-  extremes::GoalDecider::Method method = extremes::GoalDecider::Method::kAuto;
+  goals::GoalDecider::Method method = goals::GoalDecider::Method::kAuto;
 };
 
 struct Experiment {
@@ -66,10 +65,10 @@ struct Experiment {
   synth::WantedGame game;        // with `goal` only
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
-  std::optional<extremes::Objective> objective;
+  std::optional<goals::Objective> objective;
   std::optional<GoalTable> goal;
 
-  // With `goal`: so many positions are wanted, spread out, instead of one.
+  // With `goal`: how many positions are wanted, spread out, instead of one.
   bool WantsSpread() const { return goal && enumerate.limit; }
   // With `goal`: images of a position are not wanted again.
   bool WantsFamilies() const { return goal && (goal->all || enumerate.limit); }
@@ -91,5 +90,3 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                               const std::string& file_name);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_EXPERIMENT_H_

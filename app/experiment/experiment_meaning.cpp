@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/experiment/toml_reading.h"
-#include "base/checksum.h"
+#include "core/base/checksum.h"
 
 namespace othello::app {
 namespace {

@@ -1,7 +1,6 @@
 // The meaning of an experiment, as a checksum to which the files of its folder are bound
 // (sealed_lines.h).
-#ifndef OTHELLO_APP_EXPERIMENT_EXPERIMENT_MEANING_H_
-#define OTHELLO_APP_EXPERIMENT_EXPERIMENT_MEANING_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -19,5 +18,3 @@ absl::StatusOr<std::string> MeaningOf(const std::string& experiment_text,
                                       const std::string& file_name);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_EXPERIMENT_MEANING_H_

@@ -2,8 +2,7 @@
 //
 // Such a file is refused with the place of both conditions; a solver could only say that there is
 // no solution. Sub-constraints are not checked: an alternative may be impossible.
-#ifndef OTHELLO_APP_EXPERIMENT_FIXED_SQUARES_H_
-#define OTHELLO_APP_EXPERIMENT_FIXED_SQUARES_H_
+#pragma once
 
 #include <vector>
 
@@ -17,5 +16,3 @@ namespace othello::app {
 void CheckFixedSquares(const std::vector<synth::Constraint>& parts, FileProblems& problems);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_FIXED_SQUARES_H_

@@ -6,8 +6,7 @@
 #include <optional>
 
 #include "app/experiment/constraint_file.h"
-#include "base/words.h"
-#include "core/board_text.h"
+#include "core/base/words.h"
 
 namespace othello::app {
 

@@ -1,14 +1,13 @@
 // Reads the [game] table of an experiment file: conditions on the game that leads to the position.
 // docs/objectives.md describes its keys.
-#ifndef OTHELLO_APP_EXPERIMENT_GAME_TABLE_H_
-#define OTHELLO_APP_EXPERIMENT_GAME_TABLE_H_
+#pragma once
 
 #include <string>
 #include <vector>
 
 #include "app/experiment/constraint_leaves.h"
 #include "app/experiment/toml_reading.h"
-#include "core/game_conditions.h"
+#include "core/game/game_conditions.h"
 
 namespace othello::app {
 
@@ -23,5 +22,3 @@ std::vector<std::string> GameKeys();
 GameConditions ReadGameTable(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_GAME_TABLE_H_

@@ -8,7 +8,7 @@
 
 #include "app/experiment/constraint_leaves.h"
 #include "app/text/nearest_word.h"
-#include "synth/stoner_trap.h"
+#include "synth/formula/stoner_trap.h"
 
 namespace othello::app {
 namespace {

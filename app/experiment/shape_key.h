@@ -1,7 +1,6 @@
 // The key `shape` of a table of conditions: the name of a shape of the stoner, or a table with its
 // options.
-#ifndef OTHELLO_APP_EXPERIMENT_SHAPE_KEY_H_
-#define OTHELLO_APP_EXPERIMENT_SHAPE_KEY_H_
+#pragma once
 
 #include <optional>
 
@@ -17,5 +16,3 @@ std::optional<synth::Constraint> ReadShape(const toml::node& node, bool in_any_i
                                            FileProblems& problems);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_SHAPE_KEY_H_

@@ -7,15 +7,14 @@
 //   "rank 1"     a whole rank, "file a" a whole file
 //
 // Case and blanks do not matter.
-#ifndef OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_
-#define OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include <string>
 #include <vector>
 
-#include "core/square.h"
+#include "core/game/square.h"
 
 namespace othello::app {
 
@@ -28,5 +27,3 @@ const std::vector<std::string>& RegionNames();
 absl::StatusOr<Bitboard> ParseSquares(const std::string& text);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_SQUARE_LIST_H_

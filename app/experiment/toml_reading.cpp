@@ -56,10 +56,10 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 14> kTable
      {"time_limit", "[reach]"},
      {"memory", "[reach]"}}};
 
-// So many known keys are named, if none is like the unknown one.
+// The number of known keys that are named if none is like the unknown one.
 constexpr std::size_t kFewKeys = 12;
 
-// The known keys of which `word` is the beginning: "never" of "never_black".
+// The known keys that begin with `word`: "never_black" with "never".
 std::vector<std::string> KeysThatBeginWith(const std::string& word,
                                            absl::Span<const std::string> known) {
   std::vector<std::string> keys;

@@ -1,10 +1,9 @@
 // Reads typed values from TOML tables, with errors that say where: "FILE:LINE:COLUMN: message".
 //
-// Reading goes on after a problem, and the problem that comes first in the file is reported. So
+// Reading continues after a problem, and the problem that comes first in the file is reported. So
 // getters return nullopt (or a null pointer) both if a key is missing and if its value is bad; the
 // caller checks FileProblems::status() once, at the end.
-#ifndef OTHELLO_APP_EXPERIMENT_TOML_READING_H_
-#define OTHELLO_APP_EXPERIMENT_TOML_READING_H_
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -17,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "base/words.h"
+#include "core/base/words.h"
 
 namespace othello::app {
 
@@ -63,7 +62,7 @@ class TableReader {
       : table_(table), name_(std::move(name)), problems_(problems) {}
 
   // Reports each key that is not in `known`, with those that are most likely meant; true if all are
-  // known. If not, callers need not report missing keys, as these were most likely misspelt.
+  // known. If not, callers do not report missing keys, as these were most likely misspelt.
   bool AllowKeys(absl::Span<const std::string> known) const;
 
   // Reports each of `keys` that the table has: it `belongs` elsewhere. Returns them, for AllowKeys.
@@ -82,7 +81,7 @@ class TableReader {
   std::optional<std::string> String(absl::string_view key) const;
   // A string that is one of `words`.
   std::optional<std::string> Word(absl::string_view key, absl::Span<const std::string> words) const;
-  // The value of an enum (base/words.h) by its word.
+  // The value of an enum (core/base/words.h) by its word.
   template <typename Enum>
   std::optional<Enum> Choice(absl::string_view key) const {
     const std::optional<std::string> word = Word(key, AllWords<Enum>());
@@ -104,5 +103,3 @@ class TableReader {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_EXPERIMENT_TOML_READING_H_

@@ -2,8 +2,7 @@
 //
 //   id,board,side
 //   7,---------------------------OX------XO---------------------------,X
-#ifndef OTHELLO_APP_POSITIONS_BOARD_TABLE_H_
-#define OTHELLO_APP_POSITIONS_BOARD_TABLE_H_
+#pragma once
 
 #include <absl/strings/string_view.h>
 
@@ -27,5 +26,3 @@ class BoardTable {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_BOARD_TABLE_H_

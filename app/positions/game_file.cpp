@@ -13,11 +13,11 @@
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/text/file_text.h"
-#include "core/board_text.h"
-#include "core/game_record.h"
-#include "core/moves.h"
-#include "core/utf8.h"
-#include "core/wthor.h"
+#include "core/base/utf8.h"
+#include "core/formats/games/game_record.h"
+#include "core/formats/games/wthor.h"
+#include "core/game/board_text.h"
+#include "core/game/moves.h"
 
 namespace othello::app {
 

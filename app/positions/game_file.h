@@ -1,7 +1,6 @@
-// Many games from one text: a file of games in any format of core/game_record.h, of the program's
-// JSON lines, or a WTHOR file.
-#ifndef OTHELLO_APP_POSITIONS_GAME_FILE_H_
-#define OTHELLO_APP_POSITIONS_GAME_FILE_H_
+// Many games from one text: a file of games in any format of core/formats/games/game_record.h, of
+// the program's JSON lines, or a WTHOR file.
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -12,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 namespace othello::app {
 
@@ -46,7 +45,7 @@ struct GameDemands {
 
 struct GamesRead {
   std::int64_t games = 0;     // in the file
-  std::int64_t left_out = 0;  // of which not added
+  std::int64_t left_out = 0;  // games of these that were not added
   std::string first_fault;    // of the first one left out, with its place
 };
 
@@ -55,5 +54,3 @@ absl::StatusOr<GamesRead> ReadGames(const std::string& path, const GameDemands& 
                                     std::vector<GameMoves>& games);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_GAME_FILE_H_

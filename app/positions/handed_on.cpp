@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/records/claims.h"
-#include "retro/confirmation.h"
+#include "retro/decide/confirmation.h"
 #include "retro/prunes.h"
 
 namespace othello::app {

@@ -1,6 +1,5 @@
 // Checks the decisions that a list already has before they are handed on.
-#ifndef OTHELLO_APP_POSITIONS_HANDED_ON_H_
-#define OTHELLO_APP_POSITIONS_HANDED_ON_H_
+#pragma once
 
 #include <absl/status/status.h>
 
@@ -15,5 +14,3 @@ namespace othello::app {
 absl::Status CheckAndMark(ResultLine& line);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_HANDED_ON_H_

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/text/quantity_text.h"
-#include "core/position_format.h"
+#include "core/formats/position_format.h"
 
 namespace othello::app {
 

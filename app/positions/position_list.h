@@ -1,11 +1,10 @@
 // A list of positions, read as a stream in bounded memory.
 //
 // app/positions/text_items.h cuts the list into items; each is a position or a game in any format
-// of core/position_format.h, or a JSON object with `board` and `side`, like the program's results,
-// whose verdict is handed on. `#` and `%` begin comments. A heading `player,opponent` is passed
-// over.
-#ifndef OTHELLO_APP_POSITIONS_POSITION_LIST_H_
-#define OTHELLO_APP_POSITIONS_POSITION_LIST_H_
+// of core/formats/position_format.h, or a JSON object with `board` and `side`, like the program's
+// results, whose verdict is handed on. `#` and `%` begin comments. A heading `player,opponent` is
+// passed over.
+#pragma once
 
 #include <absl/status/statusor.h>
 #include <absl/strings/string_view.h>
@@ -35,8 +34,8 @@ class PositionList {
 
   // The next position of the shard, with its verdict if the list has one, or an error that begins
   // "NAME:LINE: "; nullopt at the end. A grid belongs to the shard of its first line. After an
-  // error the list goes on with the next line; if the stream cannot be read to its end, that is the
-  // last error.
+  // error the list continues with the next line; if the stream cannot be read to its end, that is
+  // the last error.
   std::optional<absl::StatusOr<ListedPosition>> Next();
 
   // The part of the stream that was read, 0 to 1; nullopt if its length is not known. May be called
@@ -75,5 +74,3 @@ class PositionList {
 std::string AssumedSidesNote(std::int64_t positions);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_POSITION_LIST_H_

@@ -16,10 +16,10 @@
 #include "app/text/file_text.h"
 #include "app/text/input_stream.h"
 #include "app/text/shown_text.h"
-#include "core/board_text.h"
-#include "core/square.h"
-#include "core/transcript.h"
-#include "core/wthor.h"
+#include "core/formats/games/wthor.h"
+#include "core/game/board_text.h"
+#include "core/game/square.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 

@@ -1,7 +1,6 @@
 // The source of a command's boards and games: the argument is a file, "-" for standard input, or
 // the board or game itself.
-#ifndef OTHELLO_APP_POSITIONS_POSITION_SOURCE_H_
-#define OTHELLO_APP_POSITIONS_POSITION_SOURCE_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 #include <absl/strings/string_view.h>
@@ -31,5 +30,3 @@ std::string SourceFault(const std::string& source, absl::string_view kind,
                         const absl::Status& fault);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_POSITION_SOURCE_H_

@@ -1,7 +1,6 @@
 // A part of a list: lines i, i+n, i+2n, ..., so that n processes can share the list without
 // communication.
-#ifndef OTHELLO_APP_POSITIONS_SHARD_H_
-#define OTHELLO_APP_POSITIONS_SHARD_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -22,5 +21,3 @@ struct Shard {
 absl::StatusOr<Shard> ParseShard(const std::string& text);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_SHARD_H_

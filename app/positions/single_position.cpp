@@ -9,10 +9,10 @@
 
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
-#include "core/board_array.h"
-#include "core/game_record.h"
-#include "core/position_format.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
+#include "core/formats/boards/board_array.h"
+#include "core/formats/games/game_record.h"
+#include "core/formats/position_format.h"
 
 namespace othello::app {
 

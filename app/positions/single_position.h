@@ -1,15 +1,14 @@
 // A text that is one position, or one game: an argument, or all of a file.
-#ifndef OTHELLO_APP_POSITIONS_SINGLE_POSITION_H_
-#define OTHELLO_APP_POSITIONS_SINGLE_POSITION_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include <optional>
 #include <string>
 
-#include "core/board_text.h"
-#include "core/square.h"
-#include "core/transcript.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/square.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -23,10 +22,8 @@ struct SinglePosition {
 // InvalidArgument names the place.
 absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text);
 
-// Reads and replays a game in any format (core/game_record.h), from any start board, or a JSON line
-// with a "transcript".
+// Reads and replays a game in any format (core/formats/games/game_record.h), from any start board,
+// or a JSON line with a "transcript".
 absl::StatusOr<Game> ReadSingleGame(const std::string& text);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_SINGLE_POSITION_H_

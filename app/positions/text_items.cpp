@@ -7,14 +7,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/board_array.h"
-#include "core/board_text.h"
-#include "core/game_record.h"
-#include "core/picture_terminal.h"
-#include "core/position_format.h"
-#include "core/square_words.h"
-#include "core/transcript.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
+#include "core/formats/boards/board_array.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/formats/boards/square_words.h"
+#include "core/formats/games/game_record.h"
+#include "core/formats/pictures/picture_terminal.h"
+#include "core/formats/position_format.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 

@@ -6,13 +6,12 @@
 //   a grid                  with its last row and what belongs to it: a frame, the names of the
 //                           files, words, moves; at an empty line at the latest
 //   an array                where its brackets close
-//   a game                  where its format ends it (core/game_record.h)
+//   a game                  where its format ends it (core/formats/games/game_record.h)
 //
 // An empty line ends every item but a picture, a PGN game, and words above a board. Where lines may
 // be one item or two, the item has a fault that names both. A heading of CSV ("board,side",
 // "game,moves") makes an item of each line below it; other columns are left out.
-#ifndef OTHELLO_APP_POSITIONS_TEXT_ITEMS_H_
-#define OTHELLO_APP_POSITIONS_TEXT_ITEMS_H_
+#pragma once
 
 #include <cstdint>
 #include <deque>
@@ -22,7 +21,7 @@
 
 #include "app/positions/board_table.h"
 #include "app/text/bounded_lines.h"
-#include "core/game_table.h"
+#include "core/formats/games/game_table.h"
 
 namespace othello::app {
 
@@ -67,5 +66,3 @@ class TextItems {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_POSITIONS_TEXT_ITEMS_H_

@@ -3,7 +3,8 @@
 #include <absl/strings/str_cat.h>
 
 #include "app/text/json_line.h"
-#include "core/board_text.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 

@@ -2,8 +2,7 @@
 //
 //   "schema": 1, "board": "...64...", "side": "X", "name": "FFO 40"
 //   "orientation": "fixed", "colors": "fixed"
-#ifndef OTHELLO_APP_RECORDS_ASKED_POSITION_H_
-#define OTHELLO_APP_RECORDS_ASKED_POSITION_H_
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -11,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -37,5 +36,3 @@ absl::StatusOr<std::string> ReadText(const nlohmann::ordered_json& object, const
                                      const std::string& otherwise);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_ASKED_POSITION_H_

@@ -6,11 +6,11 @@
 #include <bit>
 #include <optional>
 
-#include "core/game_conditions.h"
-#include "core/moves.h"
-#include "core/transcript.h"
-#include "retro/confirmation.h"
-#include "synth/optimize.h"
+#include "core/game/game_conditions.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
+#include "retro/decide/confirmation.h"
+#include "synth/solve/optimize.h"
 
 namespace othello::app {
 

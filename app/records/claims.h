@@ -1,12 +1,11 @@
 // The claims of a line of results about its position: "legal_moves": 33. `verify` counts them
 // again, by the rules alone.
 //
-// The names are those of objectives (synth/optimize.h: discs, empties, mover, other, legal_moves,
-// other_legal_moves, moves, flips); corners, border, fullest_edge (numbers of discs there);
-// single_flip_moves (legal moves that turn over one disc); and quantities of games: passes,
-// last_move_flips (core/game_conditions.h), last_move_directions, black, white (discs).
-#ifndef OTHELLO_APP_RECORDS_CLAIMS_H_
-#define OTHELLO_APP_RECORDS_CLAIMS_H_
+// The names are those of objectives (synth/solve/optimize.h: discs, empties, mover, other,
+// legal_moves, other_legal_moves, moves, flips); corners, border, fullest_edge (numbers of discs
+// there); single_flip_moves (legal moves that turn over one disc); and quantities of games: passes,
+// last_move_flips (core/game/game_conditions.h), last_move_directions, black, white (discs).
+#pragma once
 
 #include <absl/status/status.h>
 
@@ -14,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -26,5 +25,3 @@ using Claims = std::vector<std::pair<std::string, int>>;
 absl::Status CheckClaims(const Claims& claims, const Board& board, const retro::Decision& decision);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_CLAIMS_H_

@@ -3,10 +3,10 @@
 #include <optional>
 
 #include "app/records/asked_position.h"
-#include "app/records/lesson_file.h"
+#include "app/records/nogood_file.h"
 #include "app/text/json_line.h"
-#include "base/words.h"
-#include "core/board_text.h"
+#include "core/base/words.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 
@@ -59,9 +59,9 @@ std::string CoreText(const retro::PartialBoard& boards, Color to_move) {
 }
 
 nlohmann::ordered_json CoreObject(const retro::RefutingCore& core, Color to_move) {
-  return {{"squares", CoreText(core.lesson.boards, to_move)},
-          {"argument", WordOf(core.lesson.reason)},
-          {"moves_back", core.lesson.moves_back},
+  return {{"squares", CoreText(core.nogood.boards, to_move)},
+          {"argument", WordOf(core.nogood.reason)},
+          {"moves_back", core.nogood.moves_back},
           {"irreducible", core.irreducible}};
 }
 
@@ -73,11 +73,11 @@ absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& objec
   const std::optional<retro::PartialBoard> boards = ParseSquares(*squares, position.to_move);
   if (!boards) return Malformed("\"squares\" must be 64 of X, O, *, - and .");
   if (!boards->Contains(position.board)) return Malformed("\"core\" is not one of the board");
-  const absl::StatusOr<retro::Lesson> lesson = ReadArgument(object, "argument", *boards);
-  if (!lesson.ok()) return lesson.status();
+  const absl::StatusOr<retro::Nogood> nogood = ReadArgument(object, "argument", *boards);
+  if (!nogood.ok()) return nogood.status();
   const nlohmann::ordered_json irreducible = object.value("irreducible", nlohmann::ordered_json());
   if (!irreducible.is_boolean()) return Malformed("\"irreducible\" must be true or false");
-  return retro::RefutingCore{*lesson, irreducible.get<bool>()};
+  return retro::RefutingCore{*nogood, irreducible.get<bool>()};
 }
 
 }  // namespace othello::app

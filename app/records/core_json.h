@@ -1,20 +1,19 @@
-// The squares that refute a board (retro/refuting_core.h) in a result line:
+// The squares that refute a board (retro/nogoods/refuting_core.h) in a result line:
 //
 //   "core": {"squares": "....XO......--..", "argument": "no order of the moves", "moves_back": 0,
 //            "irreducible": true}
 //
 // `squares` has 64 characters, a1 to h8: X and O for a disc of that colour, * for a disc of either
 // colour, - for an empty square, . for anything.
-#ifndef OTHELLO_APP_RECORDS_CORE_JSON_H_
-#define OTHELLO_APP_RECORDS_CORE_JSON_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "core/board.h"
-#include "retro/refuting_core.h"
+#include "core/game/board.h"
+#include "retro/nogoods/refuting_core.h"
 
 namespace othello::app {
 
@@ -31,5 +30,3 @@ absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& objec
                                              const Position& position);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_CORE_JSON_H_

@@ -5,8 +5,7 @@
 //     "counts": {"conflicts": 30}}
 //
 // If a limit was hit, the limit is the reason. A word that the program does not know is an error.
-#ifndef OTHELLO_APP_RECORDS_DECISION_JSON_H_
-#define OTHELLO_APP_RECORDS_DECISION_JSON_H_
+#pragma once
 
 #include <absl/status/status.h>
 
@@ -29,5 +28,3 @@ void WriteCounts(const retro::Decision& decision, nlohmann::ordered_json& eviden
 absl::Status ReadEvidence(const nlohmann::ordered_json& object, retro::Decision& decision);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_DECISION_JSON_H_

@@ -10,7 +10,8 @@
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
 #include "app/text/whole_number.h"
-#include "core/transcript.h"
+#include "core/base/status_macros.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -73,7 +74,7 @@ ordered_json GamesObject(const GamesLine& line) {
 }
 
 absl::StatusOr<GamesLine> ReadGamesLine(const ordered_json& object) {
-  if (absl::Status status = CheckSchema(object); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckSchema(object));
   const absl::StatusOr<Position> position = ReadPositionIn(object);
   if (!position.ok()) return position.status();
   const absl::StatusOr<retro::Question> question = ReadQuestion(object, position->to_move);
@@ -90,8 +91,8 @@ absl::StatusOr<GamesLine> ReadGamesLine(const ordered_json& object) {
   line.title = *title;
   line.question = *question;
   line.prefix = first_moves->moves;
-  if (absl::Status status = ReadGames(object, line); !status.ok()) return status;
-  if (absl::Status status = ReadEnd(object, line); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadGames(object, line));
+  RETURN_IF_ERROR(ReadEnd(object, line));
   const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json()));
   if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
   line.seconds = *seconds;

@@ -8,8 +8,7 @@
 // `prefix` is there if the games were to begin with it. `complete`: it was proved that there is no
 // other such game; `stopped`, the limit that was hit if there may be others and fewer than `wanted`
 // were found.
-#ifndef OTHELLO_APP_RECORDS_GAMES_LINE_H_
-#define OTHELLO_APP_RECORDS_GAMES_LINE_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -18,9 +17,9 @@
 #include <string>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "retro/several_games.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "retro/decide/several_games.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -47,5 +46,3 @@ nlohmann::ordered_json GamesObject(const GamesLine& line);
 absl::StatusOr<GamesLine> ReadGamesLine(const nlohmann::ordered_json& object);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_GAMES_LINE_H_

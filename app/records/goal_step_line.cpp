@@ -13,7 +13,8 @@
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "app/text/whole_number.h"
-#include "core/board_text.h"
+#include "core/base/status_macros.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 
@@ -31,9 +32,9 @@ std::optional<std::string> TextAt(const ordered_json& object, const char* key) {
   return object[key].get<std::string>();
 }
 
-absl::Status ReadRefutation(const ordered_json& object, extremes::GoalStep* step) {
+absl::Status ReadRefutation(const ordered_json& object, goals::GoalStep* step) {
   step->decision.verdict = Verdict::kUnreachable;
-  if (absl::Status status = ReadEvidence(object, step->decision); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadEvidence(object, step->decision));
   if (step->decision.reason == retro::Reason::kNone) return Malformed("\"evidence\" has no reason");
   if (object.contains("game") || object.contains("claims"))
     return Malformed("a refutation has no game and claims nothing");
@@ -65,8 +66,8 @@ absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
   if (!line->decision || line->decision->verdict != Verdict::kReachable)
     return Malformed("\"game\" has no game");
   if (object["game"].contains("repaired")) return Malformed("\"game\" is no nearest position");
-  if (step_line->step.method == extremes::StepMethod::kWithoutGames ||
-      step_line->step.method == extremes::StepMethod::kByCandidates)
+  if (step_line->step.method == goals::StepMethod::kWithoutGames ||
+      step_line->step.method == goals::StepMethod::kByCandidates)
     return Malformed("a \"game\" by a method that only refutes");
   if (line->question.any_orientation != step_line->step.question.any_orientation)
     return Malformed("\"game\" is one of another question");
@@ -76,7 +77,7 @@ absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
   return absl::OkStatus();
 }
 
-absl::Status ReadQuestionOfStep(const ordered_json& object, extremes::GoalStep* step) {
+absl::Status ReadQuestionOfStep(const ordered_json& object, goals::GoalStep* step) {
   if (object.contains("orientation")) {
     if (object["orientation"] != "fixed") return Malformed("\"orientation\" is not fixed");
     step->question.any_orientation = false;
@@ -100,17 +101,17 @@ absl::Status ReadObjective(const ordered_json& object, GoalStepLine* line) {
     const char* key = KeyOf(maximize);
     if (!object.contains(key)) continue;
     if (line->objective) return Malformed("\"maximize\" and \"minimize\" exclude each other");
-    const std::optional<extremes::Measure> measure =
-        extremes::MeasureNamed(TextAt(object, key).value_or(""));
+    const std::optional<goals::Measure> measure =
+        goals::MeasureNamed(TextAt(object, key).value_or(""));
     if (!measure)
-      return Malformed(absl::StrCat("\"", key, "\" is not one of ",
-                                    absl::StrJoin(extremes::MeasureNames(), ", ")));
+      return Malformed(
+          absl::StrCat("\"", key, "\" is not one of ", absl::StrJoin(goals::MeasureNames(), ", ")));
     line->objective = {maximize, *measure};
   }
   return absl::OkStatus();
 }
 
-// "35 lessons besides 10 recalled". Empty if they were not counted.
+// "35 nogoods besides 10 recalled". Empty if they were not counted.
 std::string NewAndRecalled(const retro::Effort& effort, const std::string& name, Count made,
                            Count recalled) {
   const std::optional<std::int64_t> number = effort.Of(made);
@@ -124,19 +125,18 @@ std::string NewAndRecalled(const retro::Effort& effort, const std::string& name,
 std::string CandidatesText(const retro::Effort& effort) {
   const std::string candidates =
       NewAndRecalled(effort, "candidate", Count::kCandidates, Count::kCandidatesRecalled);
-  const std::string lessons =
-      NewAndRecalled(effort, "lesson", Count::kLessons, Count::kLessonsRecalled);
-  if (candidates.empty() || lessons.empty()) return "";
-  std::string text = absl::StrCat(": ", candidates, ", ", lessons);
-  const std::int64_t size = effort.Of(Count::kMeanLog2BoardsOfALesson).value_or(0);
-  if (size > 0) absl::StrAppend(&text, ", an average lesson excludes 2^", size, " boards");
+  const std::string nogoods =
+      NewAndRecalled(effort, "nogood", Count::kNogoods, Count::kNogoodsRecalled);
+  if (candidates.empty() || nogoods.empty()) return "";
+  std::string text = absl::StrCat(": ", candidates, ", ", nogoods);
+  const std::int64_t size = effort.Of(Count::kMeanLog2BoardsOfANogood).value_or(0);
+  if (size > 0) absl::StrAppend(&text, ", an average nogood excludes 2^", size, " boards");
   return text;
 }
 
 }  // namespace
 
-ResultLine GameOf(const extremes::GoalStep& step,
-                  const std::optional<extremes::Objective>& objective) {
+ResultLine GameOf(const goals::GoalStep& step, const std::optional<goals::Objective>& objective) {
   ResultLine line;
   line.position = {step.board, step.decision.mover_color};
   line.decision = step.decision;
@@ -147,8 +147,8 @@ ResultLine GameOf(const extremes::GoalStep& step,
   return line;
 }
 
-std::string WriteGoalStep(const extremes::GoalStep& step,
-                          const std::optional<extremes::Objective>& objective) {
+std::string WriteGoalStep(const goals::GoalStep& step,
+                          const std::optional<goals::Objective>& objective) {
   ordered_json object = {{"schema", kSchema}};
   if (objective) object[KeyOf(objective->maximize)] = objective->Name();
   if (step.value) object["value"] = *step.value;
@@ -173,12 +173,12 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
   if (!parsed.ok()) return parsed.status();
   const ordered_json& object = *parsed;
-  if (absl::Status schema = CheckSchema(object); !schema.ok()) return schema;
+  RETURN_IF_ERROR(CheckSchema(object));
   GoalStepLine line;
   absl::Status status = ReadObjective(object, &line);
   if (!status.ok()) return status;
   const std::string word = TextAt(object, "method").value_or("");
-  const std::optional<extremes::StepMethod> method = FromWord<extremes::StepMethod>(word);
+  const std::optional<goals::StepMethod> method = FromWord<goals::StepMethod>(word);
   if (!method)
     return Malformed(absl::StrCat("\"method\": \"", Shown(word), "\" is not known here"));
   line.step.method = *method;
@@ -192,7 +192,7 @@ absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
   return line;
 }
 
-std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
+std::string GoalStepText(const goals::GoalStep& step, bool maximize) {
   std::string text;
   if (step.value) absl::StrAppend(&text, maximize ? "at least " : "at most ", *step.value, ": ");
   if (step.decision.verdict == Verdict::kReachable) {
@@ -203,7 +203,7 @@ std::string GoalStepText(const extremes::GoalStep& step, bool maximize) {
                       OrientationText({step.board, step.decision.mover_color}, step.decision));
     }
   } else {
-    if (!step.question.any_orientation) absl::StrAppend(&text, "as the board lies, ");
+    if (!step.question.any_orientation) absl::StrAppend(&text, "in the given orientation, ");
     if (!step.question.any_color)
       absl::StrAppend(&text, "with ", ColorName(step.question.mover_color), " to move, ");
     if (step.besides > 0) {

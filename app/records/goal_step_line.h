@@ -12,8 +12,7 @@
 // quantity is at "maximize" or "minimize"; without an objective there is neither. If the step asked
 // for one colour, "mover_color" names it. "besides": 8 in a refutation says that there are no other
 // boards besides the eight that were found before.
-#ifndef OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_
-#define OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -22,34 +21,31 @@
 
 #include "app/records/claims.h"
 #include "app/records/result_line.h"
-#include "extremes/goal_step.h"
-#include "extremes/objective.h"
+#include "goals/goal_step.h"
+#include "goals/objective.h"
 
 namespace othello::app {
 
 struct GoalStepLine {
-  extremes::GoalStep step;
-  std::optional<extremes::Objective> objective;  // nullopt: none, or the line does not say
-  Claims claims;                                 // about the game
+  goals::GoalStep step;
+  std::optional<goals::Objective> objective;  // nullopt: none, or the line does not say
+  Claims claims;                              // about the game
 };
 
 // One object without a newline.
-std::string WriteGoalStep(const extremes::GoalStep& step,
-                          const std::optional<extremes::Objective>& objective);
+std::string WriteGoalStep(const goals::GoalStep& step,
+                          const std::optional<goals::Objective>& objective);
 
 // Reads such an object. InvalidArgument says what is wrong.
 absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text);
 
 // The game of a step that found one, as a line of results, with its value as a claim.
-ResultLine GameOf(const extremes::GoalStep& step,
-                  const std::optional<extremes::Objective>& objective);
+ResultLine GameOf(const goals::GoalStep& step, const std::optional<goals::Objective>& objective);
 
 // For people: "at least 34: refuted, no order of the moves (formula of games, 11.2 s)", or, by
-// candidates, "at least 34: refuted, every candidate refuted (candidates and lessons: 30
-// candidates, 25 lessons, an average lesson excludes 2^71 boards, 1.2 s)". The average is the
-// geometric mean over the new lessons of the step, without recalled ones.
-std::string GoalStepText(const extremes::GoalStep& step, bool maximize);
+// candidates, "at least 34: refuted, every candidate refuted (candidates and nogoods: 30
+// candidates, 25 nogoods, an average nogood excludes 2^71 boards, 1.2 s)". The average is the
+// geometric mean over the new nogoods of the step, without recalled ones.
+std::string GoalStepText(const goals::GoalStep& step, bool maximize);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_GOAL_STEP_LINE_H_

@@ -9,13 +9,15 @@
 
 #include "app/records/solution_line.h"
 #include "app/text/json_line.h"
-#include "core/board_hash.h"
-#include "core/board_text.h"
-#include "core/obf.h"
-#include "core/position_format.h"
-#include "core/square.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/base/status_macros.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/formats/obf.h"
+#include "core/formats/position_format.h"
+#include "core/game/board_hash.h"
+#include "core/game/board_text.h"
+#include "core/game/square.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -67,7 +69,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
 }
 
 absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
-  if (absl::Status status = CheckSchema(object); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckSchema(object));
   for (const char* const key : {"board", "side", "transcript", "line", "source"}) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));

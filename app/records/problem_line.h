@@ -7,10 +7,9 @@
 //    "looking": ["g7", ...], "source": "play", "seed": 1, "number": 17}
 //
 // `id` is the same for all images of a board. Scores are seen by the side to move. `transcript`
-// leads from the standard start to the board as it lies, with X as black. `looking` has the moves
-// that look best 0, 1, ... plies ahead.
-#ifndef OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
-#define OTHELLO_APP_RECORDS_PROBLEM_LINE_H_
+// leads from the standard start to the board in its given orientation, with X as black. `looking`
+// has the moves that look best 0, 1, ... plies ahead.
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -42,5 +41,3 @@ std::string TaskText(Color side, int score);
 std::string ProblemObf(const problems::Problem& problem);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_PROBLEM_LINE_H_

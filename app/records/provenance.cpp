@@ -14,8 +14,8 @@
 
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
-#include "core/utf8.h"
-#include "logic/solver.h"
+#include "core/base/utf8.h"
+#include "core/logic/solver.h"
 
 namespace othello::app {
 

@@ -1,6 +1,5 @@
 // What made a result, for readers who compare figures or want it again.
-#ifndef OTHELLO_APP_RECORDS_PROVENANCE_H_
-#define OTHELLO_APP_RECORDS_PROVENANCE_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -48,5 +47,3 @@ class LinesWithProvenance {
 std::string ShellWord(const std::string& word);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_PROVENANCE_H_

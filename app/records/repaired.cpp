@@ -8,7 +8,8 @@
 
 #include "app/records/claimed_game.h"
 #include "app/text/whole_number.h"
-#include "core/board_text.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 
@@ -49,15 +50,15 @@ absl::StatusOr<Repaired> ParseRepaired(const nlohmann::ordered_json& object,
   return Repaired{reading->position, *changed, *at_least};
 }
 
-proofs::Claim NearerThan(const Repaired& repaired, const retro::Question& question) {
+proofs::Hypothesis NearerThan(const Repaired& repaired, const retro::Question& question) {
   const Board& board = repaired.position.board;
   const int changes = repaired.at_least - 1;
   // That the board itself is not reached may need all the rules; the search refutes most of what is
   // near by the order of the moves.
   return changes == 0
-             ? proofs::GameEndsIn(board, GameAtLevel(question, proofs::ClaimLevel::kPasses))
+             ? proofs::GameEndsIn(board, GameAtLevel(question, proofs::HypothesisLevel::kPasses))
              : proofs::GameEndsNear(board, changes,
-                                    GameAtLevel(question, proofs::ClaimLevel::kOrder));
+                                    GameAtLevel(question, proofs::HypothesisLevel::kOrder));
 }
 
 }  // namespace othello::app

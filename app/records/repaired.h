@@ -3,15 +3,14 @@
 //   "repaired":{"board":"...64...","changed":2,"at_least":1}
 //
 // `board` has the side to move of the line.
-#ifndef OTHELLO_APP_RECORDS_REPAIRED_H_
-#define OTHELLO_APP_RECORDS_REPAIRED_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include <nlohmann/json.hpp>
 
-#include "core/board.h"
-#include "proofs/claim.h"
+#include "core/game/board.h"
+#include "proofs/hypothesis.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -30,8 +29,6 @@ absl::StatusOr<Repaired> ParseRepaired(const nlohmann::ordered_json& object,
                                        const Position& nearest);
 
 // What a proof of `at_least`, which must not be 0, refutes.
-proofs::Claim NearerThan(const Repaired& repaired, const retro::Question& question);
+proofs::Hypothesis NearerThan(const Repaired& repaired, const retro::Question& question);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_REPAIRED_H_

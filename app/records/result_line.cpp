@@ -15,9 +15,10 @@
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
 #include "app/text/whole_number.h"
-#include "core/board_text.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/base/status_macros.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -124,9 +125,8 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
   if (const auto title = ReadText(object, "name", ""); !title.ok()) return title.status();
   line.decision.emplace().verdict = *verdict;
   if (*verdict == Verdict::kReachable) {
-    if (absl::Status status = ReadGame(object, line.position.board, *line.decision); !status.ok())
-      return status;
-    if (absl::Status status = ReadClaims(object, line.claims); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadGame(object, line.position.board, *line.decision));
+    RETURN_IF_ERROR(ReadClaims(object, line.claims));
   } else {
     for (const char* const key :
          {"claims", "transcript", "image", "mover_color", "reached_board"}) {
@@ -134,9 +134,8 @@ absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
         return Malformed(absl::StrCat("\"", key, "\" of a position without a game"));
     }
   }
-  if (absl::Status status = ReadEvidence(object, *line.decision); !status.ok()) return status;
-  if (absl::Status status = ReadCircumstances(object["evidence"], line); !status.ok())
-    return status;
+  RETURN_IF_ERROR(ReadEvidence(object, *line.decision));
+  RETURN_IF_ERROR(ReadCircumstances(object["evidence"], line));
   const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
   if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
   line.decision->seconds = *seconds;
@@ -162,7 +161,7 @@ Position ReachedPosition(const Board& board, const Decision& decision) {
 }
 
 std::string OrientationText(const Position& position, const Decision& decision) {
-  constexpr std::array<const char*, kImages> kOrientations = {"as it lies",
+  constexpr std::array<const char*, kImages> kOrientations = {"as given",
                                                               "with the files mirrored",
                                                               "with the ranks mirrored",
                                                               "turned by 180°",
@@ -190,7 +189,7 @@ absl::StatusOr<Decision> ReadGameTo(const Board& board, const ordered_json& obje
   if (!object.is_object()) return Malformed("a game is not an object");
   Decision game;
   game.verdict = Verdict::kReachable;
-  if (absl::Status status = ReadGame(object, board, game); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadGame(object, board, game));
   return game;
 }
 
@@ -215,7 +214,7 @@ std::string WriteResultLine(const ResultLine& line) { return ResultObject(line).
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
-  if (absl::Status status = CheckSchemaIfGiven(*object); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckSchemaIfGiven(*object));
   const absl::StatusOr<Position> position = ReadPositionIn(*object);
   if (!position.ok()) return position.status();
   ResultLine line;
@@ -223,7 +222,7 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   line.question.mover_color = position->to_move;
   line.title = TitleIn(*object);
   if (!object->contains("verdict")) return line;
-  if (absl::Status status = ReadDecision(*object, line); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadDecision(*object, line));
   return line;
 }
 

@@ -13,8 +13,7 @@
 // refuting the position again, has "handed_on": true in `evidence`, also in all later passes. A
 // position without a verdict (none was wanted) has only `schema`, `board` and `side`. Lists that
 // people write may have a "record" or a "name", which pages show; `reach` writes it as "name".
-#ifndef OTHELLO_APP_RECORDS_RESULT_LINE_H_
-#define OTHELLO_APP_RECORDS_RESULT_LINE_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -23,8 +22,8 @@
 #include <string>
 
 #include "app/records/claims.h"
-#include "core/board.h"
-#include "retro/refuting_core.h"
+#include "core/game/board.h"
+#include "retro/nogoods/refuting_core.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -32,7 +31,7 @@ namespace othello::app {
 // The position in which the game of a reachable decision about `board` ends.
 Position ReachedPosition(const Board& board, const retro::Decision& decision);
 
-// How that looks from `position`: "the board as it lies", "the board turned by 180°, colours
+// How that looks from `position`: "the board as given", "the board turned by 180°, colours
 // exchanged".
 std::string OrientationText(const Position& position, const retro::Decision& decision);
 
@@ -83,5 +82,3 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
 absl::StatusOr<ListedObject> ParseListedObject(const std::string& text);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_RESULT_LINE_H_

@@ -13,7 +13,8 @@
 #include <limits>
 #include <span>
 
-#include "base/checksum.h"
+#include "core/base/checksum.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 namespace {
@@ -75,7 +76,7 @@ absl::StatusOr<std::int64_t> ForEachWholeLine(
       line.append(text.data(), length);
       text.remove_prefix(length + 1);
       taken += static_cast<std::int64_t>(line.size()) + 1;
-      if (absl::Status status = visit(line); !status.ok()) return status;
+      RETURN_IF_ERROR(visit(line));
       line.clear();
     }
     line.append(text.data(), text.size());
@@ -203,7 +204,7 @@ absl::StatusOr<std::vector<std::string>> SealedLines::Lines(logic::LimitWatch& w
 
 absl::Status SealedLines::CheckUnaltered(logic::LimitWatch& watch) const {
   if (!failed_.ok()) return failed_;
-  if (absl::Status named = folder_.CheckNamed(); !named.ok()) return named;
+  RETURN_IF_ERROR(folder_.CheckNamed());
   if (fsync(descriptor_) != 0) return SystemError(Path(), "write");
   struct stat opened {};
   const bool same = fstat(descriptor_, &opened) == 0 && opened.st_size == size_ &&

@@ -11,8 +11,7 @@
 // Each line is appended at once, so a kill at any moment loses none. A line that could not be
 // written completely (a full disk) is removed, and nothing is written after it; an incomplete line
 // after a kill is dropped when the file is opened again.
-#ifndef OTHELLO_APP_RECORDS_SEALED_LINES_H_
-#define OTHELLO_APP_RECORDS_SEALED_LINES_H_
+#pragma once
 
 #include <absl/functional/function_ref.h>
 #include <absl/status/status.h>
@@ -24,8 +23,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/folder.h"
-#include "logic/limits.h"
+#include "core/base/folder.h"
+#include "core/logic/limits.h"
 
 namespace othello::app {
 
@@ -129,5 +128,3 @@ absl::Status DropUnfinishedLine(const base::Folder& folder, const std::string& n
 absl::Status FaultInLine(const std::string& path, std::size_t line, const absl::Status& fault);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_SEALED_LINES_H_

@@ -10,10 +10,11 @@
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/position_json.h"
-#include "core/board_text.h"
-#include "core/final_score.h"
-#include "core/moves.h"
-#include "core/transcript.h"
+#include "core/base/status_macros.h"
+#include "core/game/board_text.h"
+#include "core/game/final_score.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -187,7 +188,7 @@ absl::StatusOr<std::optional<Solution>> ReadSolution(const ordered_json& object,
   const bool lacks_moves = question.all_moves && solution.moves.empty() && CanMove(board);
   const bool lacks_best = question.all_best && object.contains("one_best");
   if (lacks_moves || lacks_best || !Answers(solution, question)) return std::nullopt;
-  if (absl::Status status = CheckLine(board, solution); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckLine(board, solution));
   if (!question.all_best && solution.best.size() > 1) {
     // The one that the line of play begins with.
     const Square first = solution.line.empty() ? endgame::kNoMove : solution.line.front();

@@ -12,8 +12,7 @@
 // if one best move was enough, `likely` (a move that looks best) if `best` has none, `range` if the
 // exact score was wanted in a range only, `stopped` if a limit ended the search, "pass": true or
 // "finished": true where there is no move.
-#ifndef OTHELLO_APP_RECORDS_SOLUTION_LINE_H_
-#define OTHELLO_APP_RECORDS_SOLUTION_LINE_H_
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -22,8 +21,8 @@
 #include <optional>
 #include <string>
 
-#include "core/board.h"
-#include "endgame/solve.h"
+#include "core/game/board.h"
+#include "endgame/search/solve.h"
 
 namespace othello::app {
 
@@ -58,5 +57,3 @@ bool Answers(const endgame::Solution& solution, const endgame::Question& questio
 absl::Status CheckLine(const Board& board, const endgame::Solution& solution);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RECORDS_SOLUTION_LINE_H_

@@ -8,9 +8,9 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/board_text.h"
-#include "core/square.h"
-#include "endgame/patterns.h"
+#include "core/game/board_text.h"
+#include "core/game/square.h"
+#include "endgame/evaluation/patterns.h"
 
 namespace othello::app {
 

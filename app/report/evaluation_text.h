@@ -1,12 +1,11 @@
 // The value of a board taken apart, as text for people.
-#ifndef OTHELLO_APP_REPORT_EVALUATION_TEXT_H_
-#define OTHELLO_APP_REPORT_EVALUATION_TEXT_H_
+#pragma once
 
 #include <array>
 #include <string>
 
-#include "core/board.h"
-#include "endgame/evaluation.h"
+#include "core/game/board.h"
+#include "endgame/evaluation/evaluation.h"
 
 namespace othello::app {
 
@@ -40,5 +39,3 @@ std::string ComparisonTable(const endgame::TakenApart& first, const endgame::Tak
 std::string ValueSvg(const Position& position, const endgame::TakenApart& parts);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_EVALUATION_TEXT_H_

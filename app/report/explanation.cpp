@@ -10,10 +10,10 @@
 #include "app/records/core_json.h"
 #include "app/records/result_line.h"
 #include "app/text/quantity_text.h"
-#include "core/board_text.h"
-#include "core/occupancy_closure.h"
-#include "core/square.h"
-#include "retro/lesson.h"
+#include "core/game/board_text.h"
+#include "core/game/occupancy_closure.h"
+#include "core/game/square.h"
+#include "retro/nogoods/nogood.h"
 #include "retro/partial_board.h"
 #include "retro/prunes.h"
 
@@ -63,7 +63,7 @@ std::string ExplainRefutation(const Board& board, const retro::Decision& decisio
   if (decision.reason == retro::Reason::kNoOrder) {
     return absl::StrCat(
         "no order of the moves gives these colours, whichever side played each, even if the sides "
-        "need not take turns",
+        "do not have to take turns",
         Conflicts(decision));
   }
   if (decision.reason == retro::Reason::kNoTurns)
@@ -99,7 +99,7 @@ std::string EndsElsewhere(const Position& position, const retro::Decision& decis
 
 std::string CorePicture(const Position& position, const retro::RefutingCore& core,
                         const std::string& indent, bool color) {
-  const retro::PartialBoard& boards = core.lesson.boards;
+  const retro::PartialBoard& boards = core.nogood.boards;
   const std::string squares = CoreText(boards, position.to_move);
   const std::string discs = DiscsText(position);
   std::string text = absl::StrCat(
@@ -121,9 +121,9 @@ std::string CorePicture(const Position& position, const retro::RefutingCore& cor
 Bitboard RefutingSquares(const Board& board, const retro::Decision& decision) {
   if (decision.verdict != retro::Verdict::kUnreachable || !retro::PruneOf(decision.reason))
     return 0;
-  const std::optional<retro::Lesson> lesson = retro::LearnFrom(board, /*moves_back=*/0);
-  if (!lesson) return 0;
-  return lesson->boards.Restricted();
+  const std::optional<retro::Nogood> nogood = retro::LearnFrom(board, /*moves_back=*/0);
+  if (!nogood) return 0;
+  return nogood->boards.Restricted();
 }
 
 }  // namespace othello::app

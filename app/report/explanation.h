@@ -1,12 +1,11 @@
 // Explains a verdict in a sentence for people.
-#ifndef OTHELLO_APP_REPORT_EXPLANATION_H_
-#define OTHELLO_APP_REPORT_EXPLANATION_H_
+#pragma once
 
 #include <string>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "retro/refuting_core.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "retro/nogoods/refuting_core.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -15,7 +14,7 @@ namespace othello::app {
 // a game ends.
 std::string Explanation(const Position& position, const retro::Decision& decision);
 
-// "the game ends in the board as it lies, colours exchanged: BOARD", where the game of a reachable
+// "the game ends in the board as given, colours exchanged: BOARD", where the game of a reachable
 // decision does not end in `position` itself; otherwise "".
 std::string EndsElsewhere(const Position& position, const retro::Decision& decision);
 
@@ -31,5 +30,3 @@ std::string CorePicture(const Position& position, const retro::RefutingCore& cor
 Bitboard RefutingSquares(const Board& board, const retro::Decision& decision);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_EXPLANATION_H_

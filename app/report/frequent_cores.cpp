@@ -8,14 +8,14 @@
 
 #include "app/records/core_json.h"
 #include "app/text/quantity_text.h"
-#include "core/symmetry.h"
+#include "core/game/symmetry.h"
 
 namespace othello::app {
 
 void FrequentCores::Add(const retro::RefutingCore& core) {
   ++cores_;
-  retro::PartialBoard least = core.lesson.boards;
-  for (int k = 0; k < kImages; ++k) least = std::min(least, retro::Image(core.lesson.boards, k));
+  retro::PartialBoard least = core.nogood.boards;
+  for (int k = 0; k < kImages; ++k) least = std::min(least, retro::Image(core.nogood.boards, k));
   ++numbers_[least];
 }
 

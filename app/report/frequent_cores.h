@@ -1,13 +1,12 @@
-// Which cores (retro/refuting_core.h) the boards of a list have most often, up to symmetry.
-#ifndef OTHELLO_APP_REPORT_FREQUENT_CORES_H_
-#define OTHELLO_APP_REPORT_FREQUENT_CORES_H_
+// Which cores (retro/nogoods/refuting_core.h) the boards of a list have most often, up to symmetry.
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 
-#include "retro/refuting_core.h"
+#include "retro/nogoods/refuting_core.h"
 
 namespace othello::app {
 
@@ -25,5 +24,3 @@ class FrequentCores {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_FREQUENT_CORES_H_

@@ -5,7 +5,7 @@
 #include "app/report/report_answer.h"
 #include "app/report/report_html.h"
 #include "app/report/summary_markdown.h"
-#include "base/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 namespace othello::app {
 

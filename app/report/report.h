@@ -4,8 +4,7 @@
 // Both are written only from the lines of the results and from the facts about the run
 // (ReportInput), so they can be made again at any time. Every number about positions is counted
 // from the lines that programs read, too.
-#ifndef OTHELLO_APP_REPORT_REPORT_H_
-#define OTHELLO_APP_REPORT_REPORT_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -17,9 +16,9 @@
 
 #include "app/records/provenance.h"
 #include "app/report/report_results.h"
-#include "base/folder.h"
-#include "base/words.h"
-#include "extremes/spread_positions.h"
+#include "core/base/folder.h"
+#include "core/base/words.h"
+#include "goals/best/spread_positions.h"
 
 namespace othello::app {
 
@@ -79,7 +78,7 @@ struct ReportInput {
   bool goal = false;
   bool all = false;     // with `goal`: all positions that are as good as the best, or many
   bool single = false;  // the last line of the results is the answer, those before it led to it
-  std::optional<extremes::Spread> spread;  // with `goal`: where many positions were wanted
+  std::optional<goals::Spread> spread;  // with `goal`: where many positions were wanted
   // If there is no solution: the conditions that conflict, in the file's words.
   std::vector<std::string> conflict;
   // With `goal`, if nothing was found: how near play came, and what would help.
@@ -102,5 +101,3 @@ absl::StatusOr<ReportOutcome> WriteReports(const ReportInput& input, const Repor
                                            const base::Folder& folder);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_H_

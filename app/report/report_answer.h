@@ -1,6 +1,5 @@
 // The question and the answer of an experiment, in words.
-#ifndef OTHELLO_APP_REPORT_REPORT_ANSWER_H_
-#define OTHELLO_APP_REPORT_REPORT_ANSWER_H_
+#pragma once
 
 #include <string>
 
@@ -21,5 +20,3 @@ std::string AnswerText(const ReportInput& input, const ReportStatistics& statist
 std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_ANSWER_H_

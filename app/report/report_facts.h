@@ -1,6 +1,5 @@
-// What a report says of its making. Of a run it is known; of lines of a file only what they have.
-#ifndef OTHELLO_APP_REPORT_REPORT_FACTS_H_
-#define OTHELLO_APP_REPORT_REPORT_FACTS_H_
+// How the results of a report were made: for a run all of it, for lines of a file what they say.
+#pragma once
 
 #include <string>
 #include <utility>
@@ -19,5 +18,3 @@ std::vector<std::pair<std::string, std::string>> ReportFacts(const ReportInput& 
 std::string AgainTitle(const ReportInput& input);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_FACTS_H_

@@ -5,8 +5,8 @@
 
 #include "app/report/explanation.h"
 #include "app/report/report_statistics.h"
-#include "core/board_text.h"
-#include "core/transcript.h"
+#include "core/game/board_text.h"
+#include "core/game/transcript.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -27,7 +27,7 @@ json NoteOf(const ResultLine& line, bool with_squares) {
   if (line.decision && line.decision->verdict == retro::Verdict::kUnreachable) {
     note["words"] = Explanation(line.position, *line.decision);
     if (with_squares) {
-      const Bitboard squares = line.core ? line.core->lesson.boards.Restricted()
+      const Bitboard squares = line.core ? line.core->nogood.boards.Restricted()
                                          : RefutingSquares(line.position.board, *line.decision);
       ForEachSquare(squares, [&](Square square) { note["squares"].push_back(square); });
     }

@@ -3,8 +3,7 @@
 // A results file may have more boards than a page can hold. The most interesting ones come first:
 // reachable boards, then unknown ones, then the others, each in the order of the file. At most
 // three times the limit is kept while reading.
-#ifndef OTHELLO_APP_REPORT_REPORT_GALLERY_H_
-#define OTHELLO_APP_REPORT_REPORT_GALLERY_H_
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -56,5 +55,3 @@ class ReportGallery {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_GALLERY_H_

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/pages/report_page.h"
 #include "app/report/report_answer.h"
 #include "app/report/report_facts.h"
-#include "app/report/report_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
 

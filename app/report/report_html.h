@@ -1,7 +1,6 @@
 // report.html: one page that needs no network. The text is in the page itself, so it can be read
-// without scripts; app/report/page.js draws the gallery from data inside the page.
-#ifndef OTHELLO_APP_REPORT_REPORT_HTML_H_
-#define OTHELLO_APP_REPORT_REPORT_HTML_H_
+// without scripts; app/pages/page.js draws the gallery from data inside the page.
+#pragma once
 
 #include <string>
 
@@ -15,5 +14,3 @@ std::string ReportHtml(const ReportInput& input, const ReportStatistics& statist
                        const ReportGallery& gallery);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_HTML_H_

@@ -1,8 +1,7 @@
 // The results from which a report is made. Each line is counted when it is read or written; only
-// the lines that the page shows are kept. So a run that knows its lines need not read its file
-// again.
-#ifndef OTHELLO_APP_REPORT_REPORT_RESULTS_H_
-#define OTHELLO_APP_REPORT_REPORT_RESULTS_H_
+// the lines that the page shows are kept. So a run that knows its lines does not have to read its
+// file again.
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -39,5 +38,3 @@ absl::StatusOr<ReportResults> ReadReportResults(const std::string& path,
                                                 std::int64_t page_boards = kPageBoards);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_RESULTS_H_

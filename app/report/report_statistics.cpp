@@ -4,8 +4,8 @@
 #include <bit>
 #include <tuple>
 
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::app {
 

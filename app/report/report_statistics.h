@@ -1,8 +1,7 @@
 // Counts over the lines of a results file: verdicts, reasons, properties of the boards, effort.
 //
 // Lines are added one at a time and not kept, so a file of any length can be counted.
-#ifndef OTHELLO_APP_REPORT_REPORT_STATISTICS_H_
-#define OTHELLO_APP_REPORT_REPORT_STATISTICS_H_
+#pragma once
 
 #include <absl/container/btree_map.h>
 
@@ -14,7 +13,7 @@
 #include <vector>
 
 #include "app/records/result_line.h"
-#include "core/board.h"
+#include "core/game/board.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
@@ -67,5 +66,3 @@ struct ReportStatistics {
 EffortSummary EffortOf(const Amounts& amounts);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_REPORT_STATISTICS_H_

@@ -1,7 +1,6 @@
 // summary.md: the question, the answer, the counts and how to get them again, as Markdown that also
 // reads well as plain text.
-#ifndef OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_
-#define OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_
+#pragma once
 
 #include <string>
 
@@ -13,5 +12,3 @@ namespace othello::app {
 std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_SUMMARY_MARKDOWN_H_

@@ -1,7 +1,6 @@
 // Statistics of a list of verdicts: how many of each kind, for which reasons, and with how much
 // effort.
-#ifndef OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_
-#define OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_
+#pragma once
 
 #include <cstdint>
 #include <map>
@@ -35,5 +34,3 @@ class VerdictStatistics {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_REPORT_VERDICT_STATISTICS_H_

@@ -6,11 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "app/records/lesson_file.h"
+#include "app/records/nogood_file.h"
 #include "app/records/result_line.h"
 #include "app/records/sealed_lines.h"
-#include "extremes/candidate_search.h"
-#include "retro/opening_table.h"
+#include "core/base/status_macros.h"
+#include "goals/decide/candidate_search.h"
+#include "retro/opening/opening_table.h"
 
 namespace othello::app {
 
@@ -35,14 +36,14 @@ absl::StatusOr<KeptLines> Open(const char* name, const RunFolder& folder,
   return KeptLines{*std::move(file), *std::move(lines)};
 }
 
-absl::StatusOr<extremes::RecalledCandidates> Recall(const KeptLines& lessons,
-                                                    const KeptLines& candidates,
-                                                    const RunFolder& folder) {
-  extremes::RecalledCandidates recalled;
-  absl::StatusOr<std::vector<retro::Lesson>> known =
-      ParseLessonLines(lessons.lines, folder.files().PathOf(kLessonsName));
+absl::StatusOr<goals::RecalledCandidates> Recall(const KeptLines& nogoods,
+                                                 const KeptLines& candidates,
+                                                 const RunFolder& folder) {
+  goals::RecalledCandidates recalled;
+  absl::StatusOr<std::vector<retro::Nogood>> known =
+      ParseNogoodLines(nogoods.lines, folder.files().PathOf(kNogoodsName));
   if (!known.ok()) return known.status();
-  recalled.lessons = *std::move(known);
+  recalled.nogoods = *std::move(known);
   for (std::size_t i = 0; i < candidates.lines.size(); ++i) {
     const absl::StatusOr<ResultLine> line = ParseResultLine(candidates.lines[i]);
     if (!line.ok())
@@ -54,20 +55,20 @@ absl::StatusOr<extremes::RecalledCandidates> Recall(const KeptLines& lessons,
   return recalled;
 }
 
-retro::Decision DecisionOf(const extremes::CandidateAnswer& answer,
-                           const extremes::RecalledCandidates& recalled) {
+retro::Decision DecisionOf(const goals::CandidateAnswer& answer,
+                           const goals::RecalledCandidates& recalled) {
   retro::Decision decision = answer.decision;
   decision.engine = retro::Engine::kCandidates;
   decision.stage = retro::Stage::kCandidates;
   if (answer.verdict == retro::Verdict::kUnreachable) decision.Refute(Reason::kEveryCandidate);
   if (answer.verdict == retro::Verdict::kUnknown) decision.StopAt(answer.limit);
-  const extremes::CandidateStatistics& statistics = answer.statistics;
+  const goals::CandidateStatistics& statistics = answer.statistics;
   decision.effort = {
       {Count::kCandidates, statistics.candidates},
       {Count::kCandidatesRecalled, static_cast<std::int64_t>(recalled.refuted.size())},
-      {Count::kLessons, statistics.lessons},
-      {Count::kLessonsRecalled, static_cast<std::int64_t>(recalled.lessons.size())},
-      {Count::kMeanLog2BoardsOfALesson, std::llround(statistics.MeanSize())},
+      {Count::kNogoods, statistics.nogoods},
+      {Count::kNogoodsRecalled, static_cast<std::int64_t>(recalled.nogoods.size())},
+      {Count::kMeanLog2BoardsOfANogood, std::llround(statistics.MeanSize())},
       {Count::kCandidatesThatTaughtNothing, statistics.taught_nothing},
       {Count::kConflicts, statistics.conflicts}};
   decision.seconds = statistics.seconds;
@@ -75,8 +76,8 @@ retro::Decision DecisionOf(const extremes::CandidateAnswer& answer,
 }
 
 // The answer if a limit was hit before the search: unknown, as if it had been hit in the search.
-retro::Decision NotBegun(const absl::Status& limit, const extremes::RecalledCandidates& recalled) {
-  extremes::CandidateAnswer answer;
+retro::Decision NotBegun(const absl::Status& limit, const goals::RecalledCandidates& recalled) {
+  goals::CandidateAnswer answer;
   answer.limit = logic::LimitOf(limit);
   return DecisionOf(answer, recalled);
 }
@@ -87,14 +88,13 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
                                                    const Experiment& experiment,
                                                    const RunFolder& folder,
                                                    const logic::Limits& limits) {
-  absl::StatusOr<KeptLines> lessons = Open(kLessonsName, folder, limits);
+  absl::StatusOr<KeptLines> nogoods = Open(kNogoodsName, folder, limits);
   absl::StatusOr<KeptLines> candidates = Open(kCandidatesName, folder, limits);
-  for (const absl::Status& opened : {lessons.status(), candidates.status()}) {
+  for (const absl::Status& opened : {nogoods.status(), candidates.status()}) {
     if (logic::LimitOf(opened) != logic::Limit::kNone) return NotBegun(opened, {});
     if (!opened.ok()) return opened;
   }
-  const absl::StatusOr<extremes::RecalledCandidates> recalled =
-      Recall(*lessons, *candidates, folder);
+  const absl::StatusOr<goals::RecalledCandidates> recalled = Recall(*nogoods, *candidates, folder);
   if (!recalled.ok()) return recalled.status();
 
   const ReachTable reach = experiment.reach.value_or(ReachTable{});
@@ -102,14 +102,14 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
       retro::OpeningTable::Build(reach.opening.value_or(retro::kDefaultOpeningDiscs), 1, limits);
   if (!table.ok()) return NotBegun(table.status(), *recalled);
   retro::Decider decider(*table, reach.question, retro::kDefaultMemoryBytes, reach.engine);
-  extremes::CandidateSearchOptions options;
+  goals::CandidateSearchOptions options;
   options.solver = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;
   options.question = reach.question;
   options.limits = limits;
   if (reach.time_limit) options.seconds_of_decision = *reach.time_limit;
-  options.learned = [&](const retro::Lesson& lesson) {
-    return lessons->file.Append(WriteLessonLine(lesson));
+  options.learned = [&](const retro::Nogood& nogood) {
+    return nogoods->file.Append(WriteNogoodLine(nogood));
   };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ResultLine line;
@@ -118,12 +118,12 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
     line.question = reach.question;
     return candidates->file.Append(WriteResultLine(line));
   };
-  const absl::StatusOr<extremes::CandidateAnswer> answer =
-      extremes::SearchCandidates(constraint, decider, options, *recalled);
+  const absl::StatusOr<goals::CandidateAnswer> answer =
+      goals::SearchCandidates(constraint, decider, options, *recalled);
   if (!answer.ok()) return answer.status();
-  for (const KeptLines* kept : {&*lessons, &*candidates}) {
+  for (const KeptLines* kept : {&*nogoods, &*candidates}) {
     logic::LimitWatch ending(logic::Limits{});
-    if (absl::Status status = kept->file.CheckUnaltered(ending); !status.ok()) return status;
+    RETURN_IF_ERROR(kept->file.CheckUnaltered(ending));
   }
   return DecisionOf(*answer, *recalled);
 }

@@ -1,23 +1,22 @@
 // The second proof of a refutation ([objective] proof = "twice") by candidates
-// (candidate_search.h). Lessons and refuted candidates are kept in files, so that a resumed run
-// goes on where it was.
-#ifndef OTHELLO_APP_RUN_CANDIDATE_PROOF_H_
-#define OTHELLO_APP_RUN_CANDIDATE_PROOF_H_
+// (candidate_search.h). Nogoods and refuted candidates are kept in files, so that a resumed run
+// continues where it was.
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include <string>
 
 #include "app/experiment/experiment.h"
-#include "app/records/run_folder.h"
-#include "logic/limits.h"
+#include "app/records/files/run_folder.h"
+#include "core/logic/limits.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
 
 // Whether a game reaches a board that satisfies the constraint. The decision's counts are: new
-// candidates and lessons, recalled ones, the mean size of a new lesson (binary logarithm of the
+// candidates and nogoods, recalled ones, the mean size of a new nogood (binary logarithm of the
 // number of boards that it excludes), and candidates that taught nothing. "Unreachable" only if
 // every candidate was refuted. Errors of engines and of files (`FILE:LINE: ...`) are statuses.
 absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& constraint,
@@ -26,5 +25,3 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
                                                    const logic::Limits& limits);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_CANDIDATE_PROOF_H_

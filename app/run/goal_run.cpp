@@ -10,18 +10,18 @@
 #include "app/records/result_line.h"
 #include "app/run/candidate_proof.h"
 #include "app/run/reachable_check.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "extremes/goal_question.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "goals/goal_question.h"
 
 namespace othello::app {
 
 namespace {
 
-extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
+goals::GoalRequest OptionsOf(const GoalRunOptions& run) {
   const Experiment& experiment = run.experiment;
   const GoalTable& table = *experiment.goal;
-  extremes::GoalRequest options;
+  goals::GoalRequest options;
   options.position = experiment.position;
   options.objective = experiment.objective;
   options.question = table.question;
@@ -47,14 +47,14 @@ extremes::GoalRequest OptionsOf(const GoalRunOptions& run) {
   return options;
 }
 
-std::string StepText(const extremes::GoalStep& step, const Experiment& experiment) {
+std::string StepText(const goals::GoalStep& step, const Experiment& experiment) {
   return GoalStepText(step, !experiment.objective || experiment.objective->maximize);
 }
 
-absl::StatusOr<std::vector<extremes::GoalStep>> RecallSteps(const std::vector<std::string>& lines,
-                                                            const std::string& path,
-                                                            ReachableCheck& check) {
-  std::vector<extremes::GoalStep> steps;
+absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const std::vector<std::string>& lines,
+                                                         const std::string& path,
+                                                         ReachableCheck& check) {
+  std::vector<goals::GoalStep> steps;
   for (const std::string& line : lines) {
     absl::StatusOr<GoalStepLine> parsed = ParseGoalStep(line);
     const absl::Status status =
@@ -68,10 +68,10 @@ absl::StatusOr<std::vector<extremes::GoalStep>> RecallSteps(const std::vector<st
 
 // The positions in the results, each with its game; a board may have several games with different
 // values. With `families`, one position for each family of images, whichever its game: the results
-// may be ahead of the steps from which a run goes on.
+// may be ahead of the steps from which a run continues.
 class ShownPositions {
  public:
-  ShownPositions(const extremes::GoalRequest& options, bool families)
+  ShownPositions(const goals::GoalRequest& options, bool families)
       : options_(options), families_(families) {}
 
   absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
@@ -93,7 +93,7 @@ class ShownPositions {
   }
 
   // Those of earlier runs.
-  const std::vector<extremes::GoalStep>& recalled() const { return recalled_; }
+  const std::vector<goals::GoalStep>& recalled() const { return recalled_; }
 
   std::int64_t size() const { return static_cast<std::int64_t>(shown_.size()); }
 
@@ -109,13 +109,13 @@ class ShownPositions {
   SymmetrySet SymmetriesOfBest(const Board& board, const retro::Decision& decision) const {
     std::optional<int> value;
     if (options_.objective) value = options_.objective->ValueOf(board, decision);
-    return extremes::SymmetriesOf(extremes::GoalOf(options_.position, options_.objective, value,
-                                                   options_.question, options_.game));
+    return goals::SymmetriesOf(goals::GoalOf(options_.position, options_.objective, value,
+                                             options_.question, options_.game));
   }
 
-  const extremes::GoalRequest& options_;
+  const goals::GoalRequest& options_;
   const bool families_;
-  std::vector<extremes::GoalStep> recalled_;
+  std::vector<goals::GoalStep> recalled_;
   std::optional<SymmetrySet> symmetries_;
   absl::flat_hash_set<std::pair<Board, std::string>> shown_;
 };
@@ -123,43 +123,43 @@ class ShownPositions {
 }  // namespace
 
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
-  extremes::GoalRequest options = OptionsOf(run);
+  goals::GoalRequest options = OptionsOf(run);
   logic::LimitWatch watch(run.limits());
   absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
   if (!steps.ok()) return steps.status();
   const absl::StatusOr<std::vector<std::string>> step_lines = steps->Lines(watch);
   if (!step_lines.ok()) return step_lines.status();
   ReachableCheck check(run.experiment);
-  absl::StatusOr<std::vector<extremes::GoalStep>> earlier =
+  absl::StatusOr<std::vector<goals::GoalStep>> earlier =
       RecallSteps(*step_lines, run.folder.files().PathOf(kStepsName), check);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(options, run.experiment.WantsFamilies());
   absl::Status status = shown.Recall(results, check);
   if (!status.ok()) return status;
-  for (const extremes::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
+  for (const goals::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
 
   options.earlier = *std::move(earlier);
-  options.done = [&](const extremes::GoalStep& step) {
+  options.done = [&](const goals::GoalStep& step) {
     run.noted(StepText(step, run.experiment));
     return steps->Append(WriteGoalStep(step, run.experiment.objective));
   };
-  options.found = [&](const extremes::GoalStep& step) {
+  options.found = [&](const goals::GoalStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
     return results.Append(GameOf(step, run.experiment.objective));
   };
   GoalRun answer;
   if (run.experiment.WantsSpread()) {
     const EnumerateTable& table = run.experiment.enumerate;
-    absl::StatusOr<extremes::Spread> spread =
-        extremes::FindSpreadPositions(options, {.wanted = *table.limit,
-                                                .distance = table.diversity.value_or(1),
-                                                .known = shown.recalled()});
+    absl::StatusOr<goals::Spread> spread =
+        goals::FindSpreadPositions(options, {.wanted = *table.limit,
+                                             .distance = table.diversity.value_or(1),
+                                             .known = shown.recalled()});
     if (!spread.ok()) return spread.status();
     answer.best.settled = spread->complete;
     answer.lacked_memory = spread->lacked_memory;
     answer.spread = *spread;
   } else {
-    absl::StatusOr<extremes::ReachableBest> best = extremes::FindReachableBest(options);
+    absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(options);
     if (!best.ok()) return best.status();
     answer.best = *best;
     answer.lacked_memory = best->lacked_memory;

@@ -2,8 +2,7 @@
 // the search (reachable_best.h) with its files. Steps are written to steps.jsonl and positions to
 // results.jsonl at once, so that a kill loses nothing; steps and positions that the files already
 // have are not asked or written again.
-#ifndef OTHELLO_APP_RUN_GOAL_RUN_H_
-#define OTHELLO_APP_RUN_GOAL_RUN_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -13,11 +12,11 @@
 #include <string>
 
 #include "app/experiment/experiment.h"
-#include "app/records/run_folder.h"
+#include "app/records/files/run_folder.h"
 #include "app/run/results_file.h"
-#include "extremes/reachable_best.h"
-#include "extremes/spread_positions.h"
-#include "logic/limits.h"
+#include "core/logic/limits.h"
+#include "goals/best/reachable_best.h"
+#include "goals/best/spread_positions.h"
 
 namespace othello::app {
 
@@ -32,10 +31,10 @@ struct GoalRunOptions {
 };
 
 struct GoalRun {
-  extremes::ReachableBest best;
-  std::optional<extremes::Spread> spread;  // where many positions are wanted
-  std::int64_t positions = 0;              // in the results, including those of earlier runs
-  bool lacked_memory = false;              // the limit of memory stopped it
+  goals::ReachableBest best;
+  std::optional<goals::Spread> spread;  // where many positions are wanted
+  std::int64_t positions = 0;           // in the results, including those of earlier runs
+  bool lacked_memory = false;           // the limit of memory stopped it
 };
 
 // InvalidArgument, "FILE:LINE: ...", if the lines of earlier runs are not what the experiment asks
@@ -43,5 +42,3 @@ struct GoalRun {
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& options, ResultsFile& results);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_GOAL_RUN_H_

@@ -5,11 +5,11 @@
 #include "app/run/passes_needed.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
-#include "core/board_text.h"
-#include "core/game_conditions.h"
-#include "extremes/goal_enumeration.h"
-#include "retro/confirmation.h"
-#include "retro/opening_layer.h"
+#include "core/game/board_text.h"
+#include "core/game/game_conditions.h"
+#include "goals/decide/goal_enumeration.h"
+#include "retro/decide/confirmation.h"
+#include "retro/opening/opening_layer.h"
 #include "synth/board_bounds.h"
 #include "synth/satisfies.h"
 
@@ -17,7 +17,7 @@ namespace othello::app {
 
 namespace {
 
-// What each condition wants that the game has not.
+// What each condition wants that the game lacks.
 std::vector<std::string> MissedInGame(const GameConditions& wanted, const GameFacts& facts) {
   std::vector<std::string> lines;
   for (const GameConditions::Bounds& bounds : wanted.bounds) {
@@ -44,8 +44,8 @@ std::vector<std::string> MissedInGame(const GameConditions& wanted, const GameFa
 }
 
 // The position and its game, then each condition that it misses, with its place in `file_name`.
-std::vector<std::string> NearMissText(const extremes::NearMiss& nearest,
-                                      const Experiment& experiment, const std::string& file_name) {
+std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Experiment& experiment,
+                                      const std::string& file_name) {
   const Board& board = nearest.position.board;
   const retro::Decision& game = nearest.position.decision;
   std::vector<std::string> lines = {absl::StrCat(
@@ -78,7 +78,7 @@ std::string ConditionText(const synth::Origin& origin, const std::string& file_n
   return absl::StrCat(file_name, ":", origin.line, ": ", origin.words);
 }
 
-std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss>& nearest,
+std::vector<std::string> NothingFoundText(const std::optional<goals::NearMiss>& nearest,
                                           const Experiment& experiment,
                                           const std::string& file_name) {
   std::vector<std::string> lines;
@@ -91,11 +91,11 @@ std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss
 std::string LargerTableText(const Experiment& experiment) {
   const int most = synth::BoundsOf(experiment.position).discs.max;
   const int table = experiment.reach && experiment.reach->opening ? *experiment.reach->opening
-                                                                  : extremes::kMostEnumeratedDiscs;
+                                                                  : goals::kMostEnumeratedDiscs;
   const bool of_boards = experiment.game.conditions.IsEmpty() && !experiment.game.earlier &&
                          !(experiment.objective && experiment.objective->IsOfGame());
-  if (!of_boards || experiment.goal->method != extremes::GoalDecider::Method::kAuto ||
-      most <= table || most > retro::kMaxOpeningDiscs)
+  if (!of_boards || experiment.goal->method != goals::GoalDecider::Method::kAuto || most <= table ||
+      most > retro::kMaxOpeningDiscs)
     return "";
   return absl::StrCat("with opening = ", most, " in [reach] all positions with at most ", most,
                       " discs are looked at, which takes ",

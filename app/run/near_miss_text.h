@@ -1,13 +1,12 @@
 // What to say of a run that found nothing: how near play came, and what the nearest position lacks.
-#ifndef OTHELLO_APP_RUN_NEAR_MISS_TEXT_H_
-#define OTHELLO_APP_RUN_NEAR_MISS_TEXT_H_
+#pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/experiment/experiment.h"
-#include "extremes/goal_play.h"
+#include "goals/play/goal_play.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -18,7 +17,7 @@ std::string ConditionText(const synth::Origin& origin, const std::string& file_n
 // Lines: the nearest position that play met and its game, each condition that it misses, with its
 // place in `file_name`, and what the conditions say about passes. No lines, if there is nothing to
 // say.
-std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss>& nearest,
+std::vector<std::string> NothingFoundText(const std::optional<goals::NearMiss>& nearest,
                                           const Experiment& experiment,
                                           const std::string& file_name);
 
@@ -27,5 +26,3 @@ std::vector<std::string> NothingFoundText(const std::optional<extremes::NearMiss
 std::string LargerTableText(const Experiment& experiment);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_NEAR_MISS_TEXT_H_

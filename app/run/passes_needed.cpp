@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/text/quantity_text.h"
-#include "core/board_text.h"
+#include "core/game/board_text.h"
 #include "synth/board_bounds.h"
 
 namespace othello::app {

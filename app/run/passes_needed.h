@@ -1,7 +1,6 @@
 // Why a run may have found nothing: black moves first and the sides take turns, so the number of
 // moves and the colour to move say whether the number of passes is even or odd.
-#ifndef OTHELLO_APP_RUN_PASSES_NEEDED_H_
-#define OTHELLO_APP_RUN_PASSES_NEEDED_H_
+#pragma once
 
 #include <string>
 
@@ -15,5 +14,3 @@ namespace othello::app {
 std::string PassesNeededText(const Experiment& experiment);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_PASSES_NEEDED_H_

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 
-#include "core/board_distance.h"
-#include "core/board_text.h"
-#include "core/transcript.h"
-#include "extremes/goal_question.h"
-#include "retro/confirmation.h"
+#include "core/base/status_macros.h"
+#include "core/game/board_text.h"
+#include "core/game/transcript.h"
+#include "goals/board_distance.h"
+#include "goals/goal_question.h"
+#include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 
 namespace othello::app {
@@ -19,8 +20,8 @@ using retro::Verdict;
 }  // namespace
 
 absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::string& place) {
-  const extremes::GoalStep& step = line.step;
-  if (absl::Status status = CheckObjective(line); !status.ok()) return status;
+  const goals::GoalStep& step = line.step;
+  RETURN_IF_ERROR(CheckObjective(line));
   // Where both colours are wanted, steps may be about either.
   const retro::Question& asked = experiment_.goal->question;
   const bool same = retro::SameQuestion(step.question, asked) ||
@@ -37,7 +38,7 @@ absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::strin
 }
 
 absl::Status ReachableCheck::CheckObjective(const GoalStepLine& line) const {
-  const std::optional<extremes::Objective>& asked = experiment_.objective;
+  const std::optional<goals::Objective>& asked = experiment_.objective;
   const bool same = line.objective.has_value() == asked.has_value() &&
                     (!asked || (line.objective->maximize == asked->maximize &&
                                 line.objective->Name() == asked->Name()));
@@ -48,8 +49,7 @@ absl::Status ReachableCheck::CheckObjective(const GoalStepLine& line) const {
   return absl::OkStatus();
 }
 
-absl::Status ReachableCheck::TakeRefutation(const extremes::GoalStep& step,
-                                            const std::string& place) {
+absl::Status ReachableCheck::TakeRefutation(const goals::GoalStep& step, const std::string& place) {
   // "No others besides those that were found" does not contradict the games to these.
   if (step.besides > 0) {
     if (step.distance == experiment_.enumerate.diversity.value_or(1)) return absl::OkStatus();
@@ -99,8 +99,7 @@ absl::Status ReachableCheck::CheckDistance(const Board& board, const std::string
 absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question& question,
                                       const retro::Decision& decision, const Claims& claims,
                                       const std::string& place) {
-  if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok())
-    return status;
+  RETURN_IF_ERROR(retro::ConfirmGame(board, question, decision));
   if (!synth::Satisfies(experiment_.position, board)) {
     return absl::InvalidArgumentError(
         "the position does not meet the conditions of the experiment");
@@ -113,8 +112,9 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
         absl::StrCat("the experiment asks for ", ColorName(asked.mover_color), " to move"));
   if (!asked.any_orientation && decision.image != 0)
     return absl::InvalidArgumentError(
-        "the experiment asks for the board as it lies, and the game ends in an image of it");
-  if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
+        "the experiment asks for the board in its given orientation, and the game ends in an image "
+        "of it");
+  RETURN_IF_ERROR(CheckClaims(claims, board, decision));
   Game game = {std::nullopt, decision.mover_color, decision.image, place};
   if (experiment_.objective) game.value = experiment_.objective->ValueOf(board, decision);
   games_.push_back(std::move(game));
@@ -148,8 +148,8 @@ std::pair<Board, std::string> ReachableCheck::KeyOf(const ResultLine& line) {
     std::optional<int> value;
     if (experiment_.objective) value = experiment_.objective->ValueOf(board, *line.decision);
     symmetries_ =
-        extremes::SymmetriesOf(extremes::GoalOf(experiment_.position, experiment_.objective, value,
-                                                experiment_.goal->question, experiment_.game));
+        goals::SymmetriesOf(goals::GoalOf(experiment_.position, experiment_.objective, value,
+                                          experiment_.goal->question, experiment_.game));
   }
   return {LeastImage(board, *symmetries_), ""};
 }

@@ -1,8 +1,7 @@
 // Checks the steps and positions that a run with reachable = true has written, by plain code,
 // before they are used: each game is replayed and must lead to a position that the experiment asks
 // for, and no refutation may contradict it.
-#ifndef OTHELLO_APP_RUN_REACHABLE_CHECK_H_
-#define OTHELLO_APP_RUN_REACHABLE_CHECK_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 #include <absl/status/status.h>
@@ -15,7 +14,7 @@
 #include "app/experiment/experiment.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
-#include "core/symmetry.h"
+#include "core/game/symmetry.h"
 
 namespace othello::app {
 
@@ -52,7 +51,7 @@ class ReachableCheck {
   absl::Status TakeGame(const Board& board, const retro::Question& question,
                         const retro::Decision& decision, const Claims& claims,
                         const std::string& place);
-  absl::Status TakeRefutation(const extremes::GoalStep& step, const std::string& place);
+  absl::Status TakeRefutation(const goals::GoalStep& step, const std::string& place);
   absl::Status CheckObjective(const GoalStepLine& line) const;
   bool Contradict(const Refutation& refutation, const Game& game) const;
   absl::Status CheckDistance(const Board& board, const std::string& place);
@@ -69,5 +68,3 @@ class ReachableCheck {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_REACHABLE_CHECK_H_

@@ -3,7 +3,7 @@
 #include <absl/strings/str_cat.h>
 
 #include "app/records/sealed_lines.h"
-#include "retro/confirmation.h"
+#include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 
 namespace othello::app {

@@ -1,8 +1,7 @@
 // The positions that an earlier run of the same experiment wrote to results.jsonl. Plain code
 // checks them before they are used: each must be what the experiment asks for, with a verdict if it
 // asks for one, and none may occur twice.
-#ifndef OTHELLO_APP_RUN_RECALLED_POSITIONS_H_
-#define OTHELLO_APP_RUN_RECALLED_POSITIONS_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 #include <absl/status/status.h>
@@ -13,9 +12,9 @@
 #include "app/experiment/experiment.h"
 #include "app/records/result_line.h"
 #include "app/run/results_file.h"
-#include "core/board.h"
-#include "core/symmetry.h"
-#include "logic/limits.h"
+#include "core/game/board.h"
+#include "core/game/symmetry.h"
+#include "core/logic/limits.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -48,5 +47,3 @@ absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, Positio
                                                    const logic::Limits& limits);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_RECALLED_POSITIONS_H_

@@ -1,6 +1,5 @@
 // results.jsonl of a run: the positions that it found, one per line, and their counts.
-#ifndef OTHELLO_APP_RUN_RESULTS_FILE_H_
-#define OTHELLO_APP_RUN_RESULTS_FILE_H_
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -9,8 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "app/records/files/run_folder.h"
 #include "app/records/result_line.h"
-#include "app/records/run_folder.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report_results.h"
 
@@ -18,7 +17,7 @@ namespace othello::app {
 
 class ResultsFile {
  public:
-  // Opens the file of the folder, which need not exist (SealedLines::Open).
+  // Opens the file of the folder, which may not exist yet (SealedLines::Open).
   static absl::StatusOr<ResultsFile> Open(const RunFolder& folder, const logic::Limits& limits);
 
   const std::string& path() const { return path_; }
@@ -50,5 +49,3 @@ class ResultsFile {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_RESULTS_FILE_H_

@@ -7,12 +7,12 @@
 
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/claimed_game.h"
-#include "base/checksum.h"
-#include "core/board_text.h"
-#include "core/hex_pair.h"
-#include "core/symmetry.h"
-#include "extremes/goal_question.h"
-#include "synth/explain_conflict.h"
+#include "core/base/checksum.h"
+#include "core/formats/boards/hex_pair.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
+#include "goals/goal_question.h"
+#include "synth/solve/explain_conflict.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::app {
@@ -20,11 +20,11 @@ namespace othello::app {
 namespace {
 
 RunClaim ClaimOfStep(const RefutedStep& refuted, const RunRecord& record) {
-  const extremes::GoalStep& step = refuted.step;
+  const goals::GoalStep& step = refuted.step;
   RunClaim claim;
   claim.place = refuted.place;
   claim.value = step.value;
-  if (step.method == extremes::StepMethod::kWithoutGames) {
+  if (step.method == goals::StepMethod::kWithoutGames) {
     claim.denial = "a position is that good";
     return claim;
   }
@@ -32,9 +32,9 @@ RunClaim ClaimOfStep(const RefutedStep& refuted, const RunRecord& record) {
   claim.question = step.question;
   if (step.besides > 0) claim.known = record.boards;
   // What was refuted by looking at all positions mostly needs all the rules.
-  const bool enumerated = step.method == extremes::StepMethod::kByEnumeration ||
-                          step.method == extremes::StepMethod::kByBoth;
-  claim.level = enumerated ? proofs::ClaimLevel::kPasses : LevelOf(step.decision);
+  const bool enumerated =
+      step.method == goals::StepMethod::kByEnumeration || step.method == goals::StepMethod::kByBoth;
+  claim.level = enumerated ? proofs::HypothesisLevel::kPasses : LevelOf(step.decision);
   return claim;
 }
 
@@ -152,10 +152,10 @@ bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& exp
 
 synth::Constraint ConditionsOf(const RunClaim& claim, const Experiment& experiment) {
   if (!claim.conflict.empty()) return *synth::OnlyThese(experiment.position, claim.conflict);
-  return extremes::WithValue(experiment.position, experiment.objective, claim.value);
+  return goals::WithValue(experiment.position, experiment.objective, claim.value);
 }
 
-proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
+proofs::Hypothesis DenialOf(const RunClaim& claim, const Experiment& experiment) {
   proofs::WantedBoards wanted;
   wanted.conditions = ConditionsOf(claim, experiment);
   wanted.known = claim.known;
@@ -164,9 +164,9 @@ proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment) {
     wanted.group &= SymmetriesOf(experiment.game) & retro::SymmetriesOf(*claim.question);
     wanted.distance = experiment.enumerate.diversity.value_or(1);
     wanted.game = GameAtLevel(*claim.question, claim.level);
-    wanted.game->wanted = extremes::WithValue(experiment.game, experiment.objective, claim.value);
+    wanted.game->wanted = goals::WithValue(experiment.game, experiment.objective, claim.value);
     if (CountsPasses(wanted.game->wanted.conditions))
-      wanted.game->level = std::max(claim.level, proofs::ClaimLevel::kTurns);
+      wanted.game->level = std::max(claim.level, proofs::HypothesisLevel::kTurns);
   } else if (!claim.known.empty() && !experiment.enumerate.up_to_symmetry) {
     wanted.group = kIdentityOnly;
   }

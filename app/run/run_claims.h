@@ -1,7 +1,6 @@
 // What a run says about all positions at once: "nothing is left", "none is better", "no game leads
 // there". These are the claims that `run --proof-dir` proves and `verify` checks.
-#ifndef OTHELLO_APP_RUN_RUN_CLAIMS_H_
-#define OTHELLO_APP_RUN_RUN_CLAIMS_H_
+#pragma once
 
 #include <functional>
 #include <optional>
@@ -10,9 +9,9 @@
 
 #include "app/experiment/experiment.h"
 #include "app/run/run_outcome.h"
-#include "core/board.h"
-#include "extremes/goal_step.h"
-#include "proofs/claim.h"
+#include "core/game/board.h"
+#include "goals/goal_step.h"
+#include "proofs/hypothesis.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 
@@ -28,18 +27,19 @@ struct RunClaim {
   std::vector<Board> known;
   // If not empty: these conditions of the experiment alone, without value and known positions.
   std::vector<synth::Origin> conflict;
-  proofs::ClaimLevel level = proofs::ClaimLevel::kOrder;  // at which a refutation is likely
+  proofs::HypothesisLevel level =
+      proofs::HypothesisLevel::kOrder;  // at which a refutation is likely
 };
 
 struct RefutedStep {
   std::string place;
-  extremes::GoalStep step;
+  goals::GoalStep step;
 };
 
 // What the files of a run say, as far as claims need it.
 struct RunRecord {
   std::vector<RefutedStep> steps;     // those that refute
-  std::optional<RunOutcome> outcome;  // nullopt: the run has not ended
+  std::optional<RunOutcome> outcome;  // nullopt: the run is unfinished
   std::string outcome_place;
   std::vector<Board> boards;  // of the results; none of them may be wrong
   bool boards_hold = true;    // if not, claims about all others are left out
@@ -57,8 +57,6 @@ bool Follows(const RunClaim& claim, const RunClaim& known, const Experiment& exp
 synth::Constraint ConditionsOf(const RunClaim& claim, const Experiment& experiment);
 
 // The claim that a proof refutes.
-proofs::Claim DenialOf(const RunClaim& claim, const Experiment& experiment);
+proofs::Hypothesis DenialOf(const RunClaim& claim, const Experiment& experiment);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_RUN_CLAIMS_H_

@@ -7,11 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "app/records/run_folder.h"
+#include "app/records/files/run_folder.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report_statistics.h"
 #include "app/text/json_line.h"
 #include "app/text/whole_number.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 namespace {
@@ -122,10 +123,10 @@ std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) 
 absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::string& meaning) {
   const std::string line = text.substr(0, text.find('\n'));
   if (line.size() + 1 != text.size()) return Malformed("is not one line");
-  if (absl::Status status = SealChain(meaning).Take(line); !status.ok()) return status;
+  RETURN_IF_ERROR(SealChain(meaning).Take(line));
   const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
   if (!object.ok()) return object.status();
-  if (absl::Status status = CheckSchema(*object); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckSchema(*object));
   RunOutcome outcome;
   const ordered_json ended = object->value("ended", ordered_json());
   const std::optional<Completeness> end =

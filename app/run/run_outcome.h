@@ -1,5 +1,5 @@
 // How a run ended, for programs: `outcome.json`, written last of all and removed when a run begins.
-// A folder without it holds a run that has not ended or was killed.
+// A folder without it holds a run that is still going or was killed.
 //
 //   {"schema":1,"ended":"complete","positions":5379,
 //    "verdicts":{"reachable":0,"unreachable":5379,"unknown":0},
@@ -13,8 +13,7 @@
 // each file and its last seal (sealed_lines.h), so that lines that are removed later are noticed.
 // `made` is what made the results (provenance.h). The seal at the end binds the whole to the
 // experiment.
-#ifndef OTHELLO_APP_RUN_RUN_OUTCOME_H_
-#define OTHELLO_APP_RUN_RUN_OUTCOME_H_
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -29,7 +28,7 @@
 #include "app/records/provenance.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report.h"
-#include "base/folder.h"
+#include "core/base/folder.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
@@ -57,5 +56,3 @@ absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& fo
                                                           const FileEnd& results);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_RUN_OUTCOME_H_

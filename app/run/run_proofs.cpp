@@ -9,15 +9,16 @@
 
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/claimed_game.h"
+#include "app/records/files/line_source.h"
+#include "app/records/files/run_folder.h"
 #include "app/records/goal_step_line.h"
-#include "app/records/line_source.h"
 #include "app/records/result_line.h"
-#include "app/records/run_folder.h"
 #include "app/run/reachable_check.h"
 #include "app/text/file_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "base/ordered_work.h"
+#include "core/base/ordered_work.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -27,7 +28,7 @@ using retro::Verdict;
 
 struct Wanted {
   std::string place;
-  proofs::Claim denial;
+  proofs::Hypothesis denial;
   bool of_board = false;
 };
 
@@ -90,8 +91,7 @@ class RunReader {
     if (is_result) {
       record_.boards.push_back(line->position.board);
       if (check_) {
-        if (absl::Status status = check_->TakeResult(*line, placed.Place()); !status.ok())
-          return status;
+        RETURN_IF_ERROR(check_->TakeResult(*line, placed.Place()));
       }
     }
     if (line->decision && line->decision->verdict == Verdict::kUnreachable) {
@@ -171,7 +171,7 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   absl::Status failure;
   std::atomic<bool> failed = false;
   absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run, request.limits()).Read();
-  if (absl::Status status = request.was_read(); !status.ok()) return status;
+  RETURN_IF_ERROR(request.was_read());
   if (logic::LimitOf(wanted.status()) != logic::Limit::kNone) {
     unproved.Add(request.run, std::string(wanted.status().message()));
     wanted = std::vector<Wanted>();

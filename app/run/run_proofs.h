@@ -1,7 +1,6 @@
 // Writes the proofs of a run: for each claim about all positions (run_claims.h) and for each board
 // that no game reaches. What the folder of proofs has already is left as it is.
-#ifndef OTHELLO_APP_RUN_RUN_PROOFS_H_
-#define OTHELLO_APP_RUN_RUN_PROOFS_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -11,7 +10,7 @@
 #include <vector>
 
 #include "app/run/run_claims.h"
-#include "logic/limits.h"
+#include "core/logic/limits.h"
 #include "proofs/refutation.h"
 
 namespace othello::app {
@@ -41,5 +40,3 @@ struct RunProofs {
 absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_RUN_PROOFS_H_

@@ -9,12 +9,13 @@
 #include <system_error>
 #include <utility>
 
-#include "app/records/labelled_file.h"
+#include "app/records/files/labelled_file.h"
 #include "app/text/file_text.h"
-#include "base/atomic_file.h"
-#include "base/for_each_index.h"
-#include "core/board_text.h"
-#include "core/transcript.h"
+#include "core/base/atomic_file.h"
+#include "core/base/helper_threads.h"
+#include "core/base/status_macros.h"
+#include "core/game/board_text.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -40,11 +41,11 @@ class Trainer {
         folder_(options.out + ".work") {}
 
   absl::Status Run() {
-    if (absl::Status status = OpenFolder(); !status.ok()) return status;
-    if (absl::Status status = LabelGamesOfOthers(); !status.ok()) return status;
+    RETURN_IF_ERROR(OpenFolder());
+    RETURN_IF_ERROR(LabelGamesOfOthers());
     const int rounds = options_.self_play > 0 ? options_.rounds : 1;
     for (int round = 1; round <= rounds; ++round) {
-      if (absl::Status status = RunRound(round, round == rounds); !status.ok()) return status;
+      RETURN_IF_ERROR(RunRound(round, round == rounds));
     }
     if (absl::Status status =
             base::WriteFileAtomically(options_.out, endgame::WeightFile(weights_));
@@ -98,7 +99,7 @@ class Trainer {
           chunk[i] = label(first + static_cast<std::int64_t>(i));
         });
         if (interrupted_) return Interrupted();
-        if (absl::Status status = WriteChunk(path, chunk); !status.ok()) return status;
+        RETURN_IF_ERROR(WriteChunk(path, chunk));
         for (std::vector<Labelled>& game : chunk) games.push_back(std::move(game));
       }
       step.games = first + static_cast<std::int64_t>(size);
@@ -227,7 +228,7 @@ class Trainer {
   }
   absl::Status Interrupted() const {
     return absl::CancelledError(
-        absl::StrCat("stopped; the same command goes on with what is in ", folder_));
+        absl::StrCat("stopped; the same command continues with what is in ", folder_));
   }
 
   const TrainingOptions& options_;

@@ -1,12 +1,12 @@
 // A training from games to weights, in rounds that can be interrupted.
 //
 // Each round plays games with the weights of the round before (the first by a simple rule), labels
-// their boards (endgame/labelled_games.h) and learns (endgame/regression.h), from the boards of all
-// rounds but the first if there are several. All rounds but the last play a quarter of the games.
-// Games of others are labelled once and added to each round. Boards are kept in chunks in the
-// folder OUT.work until the training has ended; after an interruption it goes on there.
-#ifndef OTHELLO_APP_RUN_TRAINING_H_
-#define OTHELLO_APP_RUN_TRAINING_H_
+// their boards (endgame/training/labelled_games.h) and learns (endgame/training/regression.h), from
+// the boards of all rounds but the first if there are several. All rounds but the last play a
+// quarter of the games. Games of others are labelled once and added to each round. Boards are kept
+// in chunks in the folder OUT.work until the training has ended; after an interruption it continues
+// there.
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -18,11 +18,11 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
-#include "endgame/evaluation.h"
-#include "endgame/labelled_games.h"
-#include "endgame/learned_weights.h"
-#include "endgame/regression.h"
+#include "core/game/game.h"
+#include "endgame/evaluation/evaluation.h"
+#include "endgame/evaluation/learned_weights.h"
+#include "endgame/training/labelled_games.h"
+#include "endgame/training/regression.h"
 
 namespace othello::app {
 
@@ -53,5 +53,3 @@ absl::Status Train(const TrainingOptions& options, const std::atomic<bool>& inte
                    const TrainingObserver& observer);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_RUN_TRAINING_H_

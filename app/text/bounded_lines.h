@@ -1,7 +1,6 @@
 // Reads the lines of a stream in bounded memory, however long they are, and tells whether the
 // stream could be read to its end.
-#ifndef OTHELLO_APP_TEXT_BOUNDED_LINES_H_
-#define OTHELLO_APP_TEXT_BOUNDED_LINES_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -55,5 +54,3 @@ class BoundedLines {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_BOUNDED_LINES_H_

@@ -11,7 +11,7 @@
 #include <limits>
 
 #include "app/text/input_stream.h"
-#include "base/interruption.h"
+#include "app/text/interruption.h"
 
 namespace othello::app {
 
@@ -38,7 +38,7 @@ absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor, s
   ssize_t size = 0;
   bool waited = true;
   do {
-    waited = base::WaitForInput(descriptor);
+    waited = WaitForInput(descriptor);
     if (!waited) break;
     size = read(descriptor, buffer.data(), buffer.size());
     if (size > 0) text.append(buffer.data(), static_cast<std::size_t>(size));

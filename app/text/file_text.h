@@ -1,14 +1,13 @@
 // Reads a whole file. A directory or a failed read is an error, and never looks like the end of the
 // text.
-#ifndef OTHELLO_APP_TEXT_FILE_TEXT_H_
-#define OTHELLO_APP_TEXT_FILE_TEXT_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include <cstddef>
 #include <string>
 
-#include "base/folder.h"
+#include "core/base/folder.h"
 
 namespace othello::app {
 
@@ -28,5 +27,3 @@ absl::StatusOr<std::string> ReadRegularFileText(const base::Folder& folder,
                                                 const std::string& name);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_FILE_TEXT_H_

@@ -1,6 +1,5 @@
 // Text from users inside an HTML page, escaped so that it is never taken for markup.
-#ifndef OTHELLO_APP_TEXT_HTML_TEXT_H_
-#define OTHELLO_APP_TEXT_HTML_TEXT_H_
+#pragma once
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -15,5 +14,3 @@ std::string EscapeHtml(const std::string& text);
 std::string ScriptJson(const nlohmann::json& data);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_HTML_TEXT_H_

@@ -10,8 +10,8 @@
 #include <cstring>
 #include <streambuf>
 
+#include "app/text/interruption.h"
 #include "app/text/shown_text.h"
-#include "base/interruption.h"
 
 namespace othello::app {
 
@@ -28,7 +28,7 @@ class DescriptorBuffer : public std::streambuf {
   int_type underflow() override {
     ssize_t size = -1;
     do {
-      if (!base::WaitForInput(descriptor_)) Fail(EINTR);
+      if (!WaitForInput(descriptor_)) Fail(EINTR);
       size = read(descriptor_, buffer_.data(), buffer_.size());
     } while (size < 0 && (errno == EINTR || errno == EAGAIN));
     if (size < 0) Fail(errno);

@@ -1,7 +1,6 @@
 // A file, a pipe or standard input as a stream. Unlike those of the library, its reading can be
 // ended by a signal, and it tells a fault from the end.
-#ifndef OTHELLO_APP_TEXT_INPUT_STREAM_H_
-#define OTHELLO_APP_TEXT_INPUT_STREAM_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -15,10 +14,9 @@ namespace othello::app {
 std::string SourceName(const std::string& source);
 
 // The stream of a file, or of standard input if `source` is "-". If it cannot be read further, it
-// is bad(), and errno says why: EINTR for a signal (base/interruption.h). InvalidArgument, with the
-// name, if it cannot be opened or is a folder. A pipe that nobody writes to yet is no error.
+// is bad(), and errno says why: EINTR for a signal (app/text/interruption.h). InvalidArgument,
+// with the name, if it cannot be opened or is a folder. A pipe that nobody writes to yet is no
+// error.
 absl::StatusOr<std::unique_ptr<std::istream>> OpenInput(const std::string& source);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_INPUT_STREAM_H_

@@ -11,13 +11,13 @@
 
 namespace othello::app {
 
-absl::StatusOr<IntRange> ParseIntRange(const std::string& option, const std::string& text,
-                                       int least, int most) {
+absl::StatusOr<Range> ParseIntRange(const std::string& option, const std::string& text, int least,
+                                    int most) {
   const std::vector<std::string> ends = absl::StrSplit(text, "..");
-  IntRange range{};
-  if (ends.size() <= 2 && absl::SimpleAtoi(ends.front(), &range.lower) &&
-      absl::SimpleAtoi(ends.back(), &range.upper) && least <= range.lower &&
-      range.lower <= range.upper && range.upper <= most) {
+  Range range{};
+  if (ends.size() <= 2 && absl::SimpleAtoi(ends.front(), &range.min) &&
+      absl::SimpleAtoi(ends.back(), &range.max) && least <= range.min && range.min <= range.max &&
+      range.max <= most) {
     return range;
   }
   return absl::InvalidArgumentError(absl::StrCat(option, " ", Shown(text),
@@ -25,13 +25,13 @@ absl::StatusOr<IntRange> ParseIntRange(const std::string& option, const std::str
                                                  ", or A..B with A at most B"));
 }
 
-absl::StatusOr<IntRange> ParseScoreRange(const std::string& option, const std::string& text) {
+absl::StatusOr<Range> ParseScoreRange(const std::string& option, const std::string& text) {
   constexpr int kMostScore = 64;
-  absl::StatusOr<IntRange> range = ParseIntRange(option, text, -kMostScore, kMostScore);
+  absl::StatusOr<Range> range = ParseIntRange(option, text, -kMostScore, kMostScore);
   if (!range.ok()) return range;
-  range->lower += std::abs(range->lower) % 2;
-  range->upper -= std::abs(range->upper) % 2;
-  if (range->lower <= range->upper) return range;
+  range->min += std::abs(range->min) % 2;
+  range->max -= std::abs(range->max) % 2;
+  if (range->min <= range->max) return range;
   return absl::InvalidArgumentError(
       absl::StrCat(option, " ", Shown(text), ": no score lies there, since scores are even"));
 }

@@ -1,6 +1,5 @@
 // One JSON object per line, as in all files of the program.
-#ifndef OTHELLO_APP_TEXT_JSON_LINE_H_
-#define OTHELLO_APP_TEXT_JSON_LINE_H_
+#pragma once
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -33,5 +32,3 @@ double ThreeDecimals(double number);
 std::optional<double> SecondsIn(const nlohmann::ordered_json& value);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_JSON_LINE_H_

@@ -1,12 +1,11 @@
 // The moves of a game, for people.
-#ifndef OTHELLO_APP_TEXT_MOVES_TEXT_H_
-#define OTHELLO_APP_TEXT_MOVES_TEXT_H_
+#pragma once
 
 #include <absl/types/span.h>
 
 #include <string>
 
-#include "core/transcript.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -16,5 +15,3 @@ inline std::string MovesText(absl::Span<const Square> moves) {
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_MOVES_TEXT_H_

@@ -1,6 +1,5 @@
 // "Did you mean ...?": the known word that is most likely meant by a mistyped one.
-#ifndef OTHELLO_APP_TEXT_NEAREST_WORD_H_
-#define OTHELLO_APP_TEXT_NEAREST_WORD_H_
+#pragma once
 
 #include <absl/types/span.h>
 
@@ -20,5 +19,3 @@ std::string NearestWord(const std::string& word, absl::Span<const std::string> k
 std::string Suggestion(const std::string& word, absl::Span<const std::string> known);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_NEAREST_WORD_H_

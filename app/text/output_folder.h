@@ -1,6 +1,5 @@
 // Makes the folders into which the program writes.
-#ifndef OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_
-#define OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_
+#pragma once
 
 #include <absl/status/status.h>
 
@@ -13,5 +12,3 @@ namespace othello::app {
 absl::Status MakeFolder(const std::string& path);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_OUTPUT_FOLDER_H_

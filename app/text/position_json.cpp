@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "app/text/json_line.h"
-#include "core/board_text.h"
-#include "core/final_score.h"
-#include "core/moves.h"
+#include "core/game/board_text.h"
+#include "core/game/final_score.h"
+#include "core/game/moves.h"
 
 namespace othello::app {
 

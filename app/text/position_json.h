@@ -1,10 +1,9 @@
 // A position as a JSON object, for the commands that print positions.
-#ifndef OTHELLO_APP_TEXT_POSITION_JSON_H_
-#define OTHELLO_APP_TEXT_POSITION_JSON_H_
+#pragma once
 
 #include <nlohmann/json.hpp>
 
-#include "core/board.h"
+#include "core/game/board.h"
 
 namespace othello::app {
 
@@ -17,5 +16,3 @@ nlohmann::ordered_json ResultObject(const Position& position);
 nlohmann::ordered_json PositionObject(const Position& position);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_POSITION_JSON_H_

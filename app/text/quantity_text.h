@@ -1,6 +1,5 @@
 // Amounts as text for people: 5,379 positions, 1 min 42 s.
-#ifndef OTHELLO_APP_TEXT_QUANTITY_TEXT_H_
-#define OTHELLO_APP_TEXT_QUANTITY_TEXT_H_
+#pragma once
 
 #include <cstdint>
 #include <string>
@@ -17,5 +16,3 @@ std::string Counted(std::int64_t number, const std::string& noun);
 std::string DurationText(double seconds);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_QUANTITY_TEXT_H_

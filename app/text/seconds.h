@@ -1,7 +1,6 @@
 // Limits of time as users write them, on command lines and in files: more than 0 seconds. A very
 // small one is a limit as well, and is hit at once. To have no limit, users leave it out.
-#ifndef OTHELLO_APP_TEXT_SECONDS_H_
-#define OTHELLO_APP_TEXT_SECONDS_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -16,5 +15,3 @@ bool IsLimitOfTime(double seconds);
 absl::StatusOr<double> ParseSeconds(const std::string& text);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_SECONDS_H_

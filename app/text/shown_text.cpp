@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 namespace othello::app {
 

@@ -1,6 +1,5 @@
 // Foreign text in a message of one line.
-#ifndef OTHELLO_APP_TEXT_SHOWN_TEXT_H_
-#define OTHELLO_APP_TEXT_SHOWN_TEXT_H_
+#pragma once
 
 #include <absl/strings/string_view.h>
 
@@ -21,5 +20,3 @@ std::string Lines(absl::string_view text);
 std::string Shown(absl::string_view argument);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_SHOWN_TEXT_H_

@@ -1,6 +1,5 @@
 // Whether a command prints in colour: --color auto, always or never.
-#ifndef OTHELLO_APP_TEXT_USE_COLOR_H_
-#define OTHELLO_APP_TEXT_USE_COLOR_H_
+#pragma once
 
 #include <string>
 
@@ -11,5 +10,3 @@ namespace othello::app {
 bool UseColor(const std::string& choice);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_USE_COLOR_H_

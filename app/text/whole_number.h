@@ -1,6 +1,5 @@
 // Whole numbers in JSON. A number that does not fit into the type is refused, never truncated.
-#ifndef OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
-#define OTHELLO_APP_TEXT_WHOLE_NUMBER_H_
+#pragma once
 
 #include <cstdint>
 #include <limits>
@@ -21,5 +20,3 @@ inline std::optional<int> WholeNumber(const nlohmann::ordered_json& value) {
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_TEXT_WHOLE_NUMBER_H_

@@ -1,7 +1,6 @@
 // The results of checking many lines: how much was checked in which way, what was not checked, what
 // is wrong.
-#ifndef OTHELLO_APP_VERIFY_CHECK_TALLY_H_
-#define OTHELLO_APP_VERIFY_CHECK_TALLY_H_
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -21,8 +20,8 @@ enum class Check : std::uint8_t {
   // A refutation by formula, which was written again for the turned board and solved by Z3.
   kFormulaByZ3,
   kProofChecked,   // a refutation whose proof in the folder of proofs is right
-  kNearestProved,  // a nearest position: as kReplayed, with a proof that fewer changes do not do
-  kLessonHolds,    // the argument of a lesson was checked again
+  kNearestProved,  // a nearest position: as kReplayed, with a proof for its distance
+  kNogoodHolds,    // the argument of a nogood was checked again
   kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
   kSolvedAgain,    // the same by the usual search without its techniques
   kNoOtherGame,    // games as kReplayed, all there are: no other one was found again
@@ -44,7 +43,7 @@ enum class Check : std::uint8_t {
   kGamesTooLong,      // games that were replayed, and a limit was hit in the search for another
   kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
   kValueNotKnown,     // a game whose line does not name the quantity of its value
-  kNotEnded,          // a run that has not ended, so that its claims are missing
+  kNotEnded,          // an unfinished run, whose claims are missing
   kOwned,             // a folder in which a run is at work
   kNoNewline,         // a file that does not end with a newline
   kCutOff,            // half a line at the end of a file, as after a kill
@@ -75,5 +74,3 @@ class CheckTally {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_CHECK_TALLY_H_

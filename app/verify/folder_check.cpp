@@ -7,17 +7,16 @@
 #include <utility>
 
 #include "app/experiment/experiment_meaning.h"
-#include "app/records/folder_lock.h"
+#include "app/records/files/folder_lock.h"
+#include "app/records/files/run_folder.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
-#include "app/records/run_folder.h"
 #include "app/text/file_text.h"
-#include "core/board_text.h"
-#include "extremes/goal_question.h"
-#include "extremes/goal_step.h"
+#include "goals/goal_question.h"
+#include "goals/goal_step.h"
 #include "proofs/refutation.h"
-#include "synth/explain_conflict.h"
 #include "synth/satisfies.h"
+#include "synth/solve/explain_conflict.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::app {
@@ -81,7 +80,7 @@ void FolderCheck::MakePositionCheck() {
   std::optional<int> best;
   if (record_.outcome && record_.outcome->objective && record_.outcome->objective->best)
     best = static_cast<int>(*record_.outcome->objective->best);
-  wanted_ = extremes::WithValue(experiment_->position, experiment_->objective, best);
+  wanted_ = goals::WithValue(experiment_->position, experiment_->objective, best);
   const SymmetrySet group =
       experiment_->enumerate.up_to_symmetry ? synth::SymmetryGroup(wanted_) : kIdentityOnly;
   positions_.emplace(wanted_, group, experiment_->reach);
@@ -98,7 +97,7 @@ void FolderCheck::Take(const PlacedLine& line, bool holds) {
   }
   const absl::Status status = TakeContent(line, name);
   if (status.ok()) {
-    if (name != kLessonsName) tally_.Add(Check::kAsAsked);
+    if (name != kNogoodsName) tally_.Add(Check::kAsAsked);
     return;
   }
   record_.boards_hold = record_.boards_hold && name != kResultsName;
@@ -125,7 +124,7 @@ absl::Status FolderCheck::TakeContent(const PlacedLine& line, const std::string&
   if (name == kResultsName) return TakeResult(line);
   if (name == kStepsName) return TakeStep(line);
   if (name == kCandidatesName) return TakeCandidate(line);
-  return absl::OkStatus();  // lessons hold for any experiment, and were checked as lines
+  return absl::OkStatus();  // nogoods hold for any experiment, and were checked as lines
 }
 
 absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
@@ -219,7 +218,8 @@ void FolderCheck::CheckNumbers() {
   CheckBest();
   CheckBound();
   if (!synth::OnlyThese(experiment_->position, record_.outcome->conflict))
-    wrong_(absl::StrCat(place, ": \"conflict\" names a condition that the experiment has not"));
+    wrong_(
+        absl::StrCat(place, ": \"conflict\" names a condition that is not one of the experiment"));
 }
 
 // By the limit of the experiment if it was reached, and by nothing else then. Why another run ended
@@ -242,7 +242,7 @@ void FolderCheck::CheckEnd() {
 
 void FolderCheck::CheckBest() {
   const std::string place = PathOf(kOutcomeName);
-  const std::optional<extremes::Objective>& asked = experiment_->objective;
+  const std::optional<goals::Objective>& asked = experiment_->objective;
   const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
   const bool same =
       answer.has_value() == asked.has_value() &&
@@ -273,7 +273,7 @@ void FolderCheck::CheckBound() {
   if (!answer || !answer->bound || !experiment_->objective) return;
   const retro::Question question =
       experiment_->goal ? experiment_->goal->question : retro::Question();
-  extremes::GoalKnowledge knowledge(experiment_->objective, question, {});
+  goals::GoalKnowledge knowledge(experiment_->objective, question, {});
   for (const RefutedStep& refuted : record_.steps) knowledge.Learn(refuted.step);
   const std::optional<int> shown = knowledge.Bound();
   if (!shown) {
@@ -293,7 +293,7 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
   }
   asking_(claim.place);
   if (proofs_.folder.empty()) return Repeat(claim, proof);
-  const proofs::Claim denial = DenialOf(claim, *experiment_);
+  const proofs::Hypothesis denial = DenialOf(claim, *experiment_);
   const absl::StatusOr<std::string> proved =
       proofs::CheckRefutation(proofs_.folder, denial, proofs_.limits);
   if (proved.ok()) {

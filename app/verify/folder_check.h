@@ -2,8 +2,7 @@
 // belongs to the experiment in the folder and meets its conditions; no line is missing, doubled or
 // contradicts another; the numbers of outcome.json are those of the lines; and the run's claims
 // about all positions are asked again.
-#ifndef OTHELLO_APP_VERIFY_FOLDER_CHECK_H_
-#define OTHELLO_APP_VERIFY_FOLDER_CHECK_H_
+#pragma once
 
 #include <absl/container/flat_hash_map.h>
 #include <absl/status/status.h>
@@ -19,7 +18,7 @@
 #include <vector>
 
 #include "app/experiment/experiment.h"
-#include "app/records/line_source.h"
+#include "app/records/files/line_source.h"
 #include "app/records/sealed_lines.h"
 #include "app/run/reachable_check.h"
 #include "app/run/recalled_positions.h"
@@ -94,5 +93,3 @@ class FolderCheck {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_FOLDER_CHECK_H_

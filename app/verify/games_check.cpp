@@ -8,10 +8,11 @@
 #include <set>
 #include <vector>
 
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "retro/confirmation.h"
-#include "retro/several_games.h"
+#include "core/base/status_macros.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "retro/decide/confirmation.h"
+#include "retro/decide/several_games.h"
 
 namespace othello::app {
 
@@ -50,9 +51,7 @@ absl::StatusOr<Check> CheckGames(const GamesLine& line, const retro::OpeningTabl
   std::set<std::vector<Square>> seen;
   const bool with_images = line.question.any_orientation && line.prefix.empty();
   for (const retro::Decision& game : line.games.games) {
-    if (absl::Status status = retro::ConfirmGame(line.position.board, line.question, game);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(retro::ConfirmGame(line.position.board, line.question, game));
     const std::vector<Square>& moves = game.transcript;
     if (moves.size() < line.prefix.size() ||
         !std::equal(line.prefix.begin(), line.prefix.end(), moves.begin()))

@@ -1,13 +1,12 @@
 // Checks one line of `reach --games` without trusting the searches that found the games.
-#ifndef OTHELLO_APP_VERIFY_GAMES_CHECK_H_
-#define OTHELLO_APP_VERIFY_GAMES_CHECK_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
 #include "app/records/games_line.h"
 #include "app/verify/check_tally.h"
-#include "logic/limits.h"
-#include "retro/opening_table.h"
+#include "core/logic/limits.h"
+#include "retro/opening/opening_table.h"
 
 namespace othello::app {
 
@@ -18,5 +17,3 @@ absl::StatusOr<Check> CheckGames(const GamesLine& line, const retro::OpeningTabl
                                  const logic::Limits& limits);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_GAMES_CHECK_H_

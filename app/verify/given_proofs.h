@@ -1,10 +1,9 @@
 // Proofs in files that `verify --proof-dir` follows.
-#ifndef OTHELLO_APP_VERIFY_GIVEN_PROOFS_H_
-#define OTHELLO_APP_VERIFY_GIVEN_PROOFS_H_
+#pragma once
 
 #include <string>
 
-#include "logic/limits.h"
+#include "core/logic/limits.h"
 
 namespace othello::app {
 
@@ -14,5 +13,3 @@ struct GivenProofs {
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_GIVEN_PROOFS_H_

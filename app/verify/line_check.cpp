@@ -12,20 +12,21 @@
 #include "app/records/claimed_game.h"
 #include "app/records/claims.h"
 #include "app/records/games_line.h"
-#include "app/records/lesson_file.h"
+#include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
 #include "app/text/json_line.h"
 #include "app/verify/games_check.h"
 #include "app/verify/possible_evidence.h"
 #include "app/verify/problem_check.h"
-#include "core/symmetry.h"
-#include "endgame/learned_weights.h"
-#include "logic/limits.h"
+#include "core/base/status_macros.h"
+#include "core/game/symmetry.h"
+#include "core/logic/limits.h"
+#include "endgame/evaluation/learned_weights.h"
 #include "proofs/refutation.h"
-#include "retro/confirmation.h"
-#include "retro/decide.h"
-#include "retro/order_search.h"
+#include "retro/decide/confirmation.h"
+#include "retro/decide/decide.h"
+#include "retro/decide/order_search.h"
 #include "retro/prunes.h"
 
 namespace othello::app {
@@ -43,9 +44,8 @@ constexpr std::int64_t kMaxNodes = 20'000'000;
 // Checks that the game ends in the board and that the claims about it hold.
 absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question,
                              const retro::Decision& decision, const Claims& claims) {
-  if (absl::Status status = retro::ConfirmGame(board, question, decision); !status.ok())
-    return status;
-  if (absl::Status status = CheckClaims(claims, board, decision); !status.ok()) return status;
+  RETURN_IF_ERROR(retro::ConfirmGame(board, question, decision));
+  RETURN_IF_ERROR(CheckClaims(claims, board, decision));
   return Check::kReplayed;
 }
 
@@ -83,17 +83,17 @@ absl::Status ImpossibleEvidence() {
 }
 
 absl::StatusOr<Check> OfStep(const nlohmann::ordered_json& object, const GoalStepLine& line) {
-  const extremes::GoalStep& step = line.step;
+  const goals::GoalStep& step = line.step;
   if (step.decision.verdict != Verdict::kReachable) {
     if (!object.contains("seconds")) return absl::InvalidArgumentError("\"seconds\" is missing");
     return IsPossible(line) ? absl::StatusOr<Check>(Check::kGamesNotAgain) : ImpossibleEvidence();
   }
-  if (absl::Status whole = CheckWhole(object["game"]); !whole.ok()) return whole;
+  RETURN_IF_ERROR(CheckWhole(object["game"]));
   if (!IsPossible(step.decision)) return ImpossibleEvidence();
   absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
   if (!check.ok() || !step.value) return check;
   if (!line.objective) return Check::kValueNotKnown;
-  const extremes::Objective& objective = *line.objective;
+  const goals::Objective& objective = *line.objective;
   const int value = objective.ValueOf(step.board, step.decision);
   if (objective.AsGood(value, *step.value)) return check;
   return absl::InvalidArgumentError(
@@ -110,9 +110,9 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
   if (object.contains("made")) {
     if (const auto made = ReadProvenance(object["made"]); !made.ok()) return made.status();
   }
-  if (object.contains("lesson")) {
-    const absl::StatusOr<retro::Lesson> lesson = ParseLessonLine(text);
-    return lesson.ok() ? lessons_.OfLesson(*lesson) : lesson.status();
+  if (object.contains("nogood")) {
+    const absl::StatusOr<retro::Nogood> nogood = ParseNogoodLine(text);
+    return nogood.ok() ? nogoods_.OfNogood(*nogood) : nogood.status();
   }
   if (object.contains("themes")) {
     if (!evaluation_)
@@ -131,7 +131,7 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
   }
   if (IsOfOtherCommand(object)) return Check::kOtherClaims;
   return absl::InvalidArgumentError(
-      "neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")");
+      "neither a position (\"board\") nor a step (\"method\") nor a nogood (\"nogood\")");
 }
 
 absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object,
@@ -139,7 +139,7 @@ absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object,
   const absl::StatusOr<ResultLine> line = ParseResultLine(text);
   if (!line.ok()) return line.status();
   if (!line->decision) return IsPositionAlone(object) ? Check::kNoClaim : Check::kOtherClaims;
-  if (absl::Status whole = CheckWhole(object); !whole.ok()) return whole;
+  RETURN_IF_ERROR(CheckWhole(object));
   absl::StatusOr<Check> check = OfPosition(*line);
   if (!check.ok() || *check == Check::kNoClaim) return check;
   if (!IsPossible(*line->decision)) return ImpossibleEvidence();
@@ -153,10 +153,10 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
   if (line.decision->verdict == Verdict::kReachable)
     return OfGame(board, line.question, *line.decision, line.claims);
   if (line.core) {
-    absl::StatusOr<Check> core = lessons_.OfCore(*line.core);
+    absl::StatusOr<Check> core = nogoods_.OfCore(*line.core);
     if (!core.ok())
       return absl::InvalidArgumentError(absl::StrCat("the core: ", core.status().message()));
-    if (*core != Check::kLessonHolds) return core;
+    if (*core != Check::kNogoodHolds) return core;
   }
   if (!proofs_.folder.empty()) {
     const absl::StatusOr<std::string> proof = proofs::CheckRefutation(

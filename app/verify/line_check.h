@@ -1,7 +1,7 @@
 // Checks one line of the files that a run writes, without trusting the engines. The keys of a line
 // say what it is, so files may be renamed, cut and concatenated:
 //
-//   "lesson"  a lesson (lesson_file.h): its argument is checked again
+//   "nogood"  a nogood (nogood_file.h): its argument is checked again
 //   "themes"  an endgame problem (problem_line.h): solved again
 //   "games"   games to a position (games_line.h): replayed
 //   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its
@@ -10,8 +10,7 @@
 //             counted
 //
 // Lines of other commands, which are told by their keys as well, are not checked.
-#ifndef OTHELLO_APP_VERIFY_LINE_CHECK_H_
-#define OTHELLO_APP_VERIFY_LINE_CHECK_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -26,9 +25,9 @@
 #include "app/records/result_line.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/given_proofs.h"
-#include "app/verify/lesson_check.h"
-#include "endgame/evaluation.h"
-#include "retro/opening_table.h"
+#include "app/verify/nogood_check.h"
+#include "endgame/evaluation/evaluation.h"
+#include "retro/opening/opening_table.h"
 
 namespace othello::app {
 
@@ -49,7 +48,7 @@ class LineCheck {
         seconds_(seconds),
         interrupted_(interrupted),
         proofs_(std::move(proofs)),
-        lessons_(seconds, interrupted) {}
+        nogoods_(seconds, interrupted) {}
 
   // What was checked; InvalidArgument says what does not hold.
   absl::StatusOr<Check> Of(const std::string& text);
@@ -67,10 +66,8 @@ class LineCheck {
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
   const GivenProofs proofs_;
-  LessonCheck lessons_;
+  NogoodCheck nogoods_;
   std::unique_ptr<endgame::Evaluation> evaluation_;  // made when a problem needs it
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_LINE_CHECK_H_

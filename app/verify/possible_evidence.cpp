@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "extremes/goal_step.h"
+#include "goals/goal_step.h"
 #include "retro/prunes.h"
 
 namespace othello::app {
 
 namespace {
 
-using extremes::StepMethod;
+using goals::StepMethod;
 using retro::Decision;
 using retro::Engine;
 using retro::Reason;
@@ -70,7 +70,7 @@ bool IsPossible(const Decision& decision) {
 }
 
 bool IsPossible(const GoalStepLine& line) {
-  const extremes::GoalStep& step = line.step;
+  const goals::GoalStep& step = line.step;
   const Decision& decision = step.decision;
   const bool so_many = decision.reason == Reason::kNoneHasSoMany;
   if (so_many || decision.reason == Reason::kNoneHasSoFew) {

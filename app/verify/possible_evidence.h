@@ -1,7 +1,6 @@
 // Which engine can have said what, in which stage and for which reason: the tables of
 // docs/formats.md. Whether the reason holds is for others to check.
-#ifndef OTHELLO_APP_VERIFY_POSSIBLE_EVIDENCE_H_
-#define OTHELLO_APP_VERIFY_POSSIBLE_EVIDENCE_H_
+#pragma once
 
 #include "app/records/goal_step_line.h"
 #include "retro/verdict.h"
@@ -15,5 +14,3 @@ bool IsPossible(const retro::Decision& decision);
 bool IsPossible(const GoalStepLine& line);
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_POSSIBLE_EVIDENCE_H_

@@ -11,12 +11,13 @@
 #include <utility>
 
 #include "app/records/problem_line.h"
-#include "core/moves.h"
-#include "core/transcript.h"
-#include "endgame/evaluation.h"
+#include "core/base/status_macros.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
+#include "endgame/evaluation/evaluation.h"
 #include "endgame/plain_score.h"
-#include "endgame/score_table.h"
-#include "endgame/solve.h"
+#include "endgame/search/score_table.h"
+#include "endgame/search/solve.h"
 
 namespace othello::app {
 
@@ -97,7 +98,7 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
                                    const std::atomic<bool>* interrupted) {
   absl::StatusOr<Problem> problem = ReadProblem(object);
   if (!problem.ok()) return problem.status();
-  if (absl::Status game = CheckGame(*problem); !game.ok()) return game;
+  RETURN_IF_ERROR(CheckGame(*problem));
   const logic::Limits limits = {.seconds = seconds, .interrupted = interrupted};
   logic::LimitWatch watch(limits);
   const absl::StatusOr<bool> scored = CheckScores(*problem, watch);
@@ -114,7 +115,7 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
   if (!whole) return Check::kProblemTooLong;
   ordered_json found = ProblemObject(*whole, {});
   for (const char* const key : {"source", "seed", "number"}) found.erase(key);
-  if (absl::Status same = CompareKeys(object, found); !same.ok()) return same;
+  RETURN_IF_ERROR(CompareKeys(object, found));
   return plain ? Check::kSolvedPlainly : Check::kSolvedAgain;
 }
 

@@ -1,8 +1,8 @@
 #include "app/verify/repeated_proof.h"
 
-#include "base/machine_memory.h"
-#include "extremes/goal_question.h"
-#include "synth/enumerate.h"
+#include "app/records/files/machine_memory.h"
+#include "goals/goal_question.h"
+#include "synth/solve/enumerate.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::app {
@@ -20,11 +20,10 @@ RepeatedProof::RepeatedProof(const Experiment& experiment, int threads, double s
       threads_(threads),
       seconds_(seconds),
       interrupted_(interrupted),
-      decider_(extremes::GoalDecider::Method::kAuto, threads) {}
+      decider_(goals::GoalDecider::Method::kAuto, threads) {}
 
 logic::Limits RepeatedProof::Limits() const {
-  return {
-      .seconds = seconds_, .memory_bytes = base::MachineMemory() / 2, .interrupted = interrupted_};
+  return {.seconds = seconds_, .memory_bytes = MachineMemory() / 2, .interrupted = interrupted_};
 }
 
 absl::StatusOr<Repeated> RepeatedProof::Ask(const RunClaim& claim) {
@@ -53,12 +52,12 @@ absl::StatusOr<Repeated> RepeatedProof::NoBoard(const RunClaim& claim) const {
 
 // Where positions are spread, none is so far from those that are known.
 absl::StatusOr<Repeated> RepeatedProof::NoGame(const RunClaim& claim) {
-  extremes::Goal goal = extremes::GoalOf(experiment_.position, experiment_.objective, claim.value,
-                                         *claim.question, experiment_.game);
-  goal = extremes::FarFrom(goal, claim.known, experiment_.enumerate.diversity.value_or(1));
+  goals::Goal goal = goals::GoalOf(experiment_.position, experiment_.objective, claim.value,
+                                   *claim.question, experiment_.game);
+  goal = goals::FarFrom(goal, claim.known, experiment_.enumerate.diversity.value_or(1));
   const logic::Limits limits = Limits();
   bool missed = false;
-  const auto note_missed = [&missed](const extremes::GoalAnswer&) {
+  const auto note_missed = [&missed](const goals::GoalAnswer&) {
     missed = true;
     return false;
   };

@@ -1,12 +1,11 @@
 // Asks again whether an experiment missed something: this is how `verify` checks claims about all
 // positions at once.
 //
-// Claims about the conditions alone ("nothing is left", "no position has so many") are repeated by
-// the solver that the experiment did not name, given the positions of the folder. Claims about
+// Claims about the conditions alone ("nothing is left", "no position has that many") are repeated
+// by the solver that the experiment did not name, given the positions of the folder. Claims about
 // games (reachable = true) are repeated by the same engines, since no others would end in time.
 // This finds altered lines and faults that do not repeat, but no lasting fault of an engine.
-#ifndef OTHELLO_APP_VERIFY_REPEATED_PROOF_H_
-#define OTHELLO_APP_VERIFY_REPEATED_PROOF_H_
+#pragma once
 
 #include <absl/status/statusor.h>
 
@@ -15,8 +14,8 @@
 
 #include "app/experiment/experiment.h"
 #include "app/run/run_claims.h"
-#include "extremes/goal_decider.h"
-#include "logic/limits.h"
+#include "core/logic/limits.h"
+#include "goals/decide/goal_decider.h"
 
 namespace othello::app {
 
@@ -44,9 +43,7 @@ class RepeatedProof {
   const int threads_;
   const double seconds_;
   const std::atomic<bool>* const interrupted_;
-  extremes::GoalDecider decider_;
+  goals::GoalDecider decider_;
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_APP_VERIFY_REPEATED_PROOF_H_

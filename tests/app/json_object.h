@@ -1,6 +1,5 @@
 // The first line of a command's --json output.
-#ifndef OTHELLO_TESTS_APP_JSON_OBJECT_H_
-#define OTHELLO_TESTS_APP_JSON_OBJECT_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -19,5 +18,3 @@ inline nlohmann::ordered_json FirstObject(const std::string& text) {
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_TESTS_APP_JSON_OBJECT_H_

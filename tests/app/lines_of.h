@@ -1,6 +1,5 @@
 // The output and the files of the program, line by line.
-#ifndef OTHELLO_TESTS_APP_LINES_OF_H_
-#define OTHELLO_TESTS_APP_LINES_OF_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -25,5 +24,3 @@ inline std::string Replaced(std::string text, const std::string& from, const std
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_TESTS_APP_LINES_OF_H_

@@ -1,6 +1,5 @@
 // Runs the built program as a user does, through the shell, and keeps its output.
-#ifndef OTHELLO_TESTS_APP_RUN_PROGRAM_H_
-#define OTHELLO_TESTS_APP_RUN_PROGRAM_H_
+#pragma once
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -77,5 +76,3 @@ inline ProgramRun RunProgram(const std::string& arguments, const std::string& in
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_TESTS_APP_RUN_PROGRAM_H_

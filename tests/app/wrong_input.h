@@ -1,6 +1,5 @@
 // What every command does with wrong input: one line on standard error, nothing else.
-#ifndef OTHELLO_TESTS_APP_WRONG_INPUT_H_
-#define OTHELLO_TESTS_APP_WRONG_INPUT_H_
+#pragma once
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -22,5 +21,3 @@ inline void ExpectWrongInput(const ProgramRun& run, const std::string& message) 
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_TESTS_APP_WRONG_INPUT_H_

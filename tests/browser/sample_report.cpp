@@ -13,9 +13,9 @@
 
 #include "app/records/result_line.h"
 #include "app/report/report.h"
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 #include "retro/verdict.h"
 
 namespace othello::app {

@@ -1,15 +1,14 @@
 // The plainest search there is: every line of play to its end. What the solver is compared with.
 // With few empty squares by rules that walk from square to square, too.
-#ifndef OTHELLO_TESTS_ENDGAME_MINIMAX_H_
-#define OTHELLO_TESTS_ENDGAME_MINIMAX_H_
+#pragma once
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
 
 namespace othello::endgame {
 
@@ -67,5 +66,3 @@ inline int Minimax(const Board& board) {
 }
 
 }  // namespace othello::endgame
-
-#endif  // OTHELLO_TESTS_ENDGAME_MINIMAX_H_

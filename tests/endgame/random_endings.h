@@ -1,13 +1,12 @@
 // Boards with few empty squares: from random games, and filled at random (which pass more often).
-#ifndef OTHELLO_TESTS_ENDGAME_RANDOM_ENDINGS_H_
-#define OTHELLO_TESTS_ENDGAME_RANDOM_ENDINGS_H_
+#pragma once
 
 #include <bit>
 #include <random>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/square.h"
 
 namespace othello::endgame {
 
@@ -40,5 +39,3 @@ inline Board RandomEnding(int empty, Randomness& random) {
 }
 
 }  // namespace othello::endgame
-
-#endif  // OTHELLO_TESTS_ENDGAME_RANDOM_ENDINGS_H_

@@ -764,7 +764,9 @@ def main():
     print("seed %d" % options.seed, flush=True)
     os.umask(0o022)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup the program, too, would ignore it
+    # Started by nohup or as a background job of a script, it would hand on that these are ignored.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     world = World(options)
     atexit.register(world.program.kill_all)
     begin = time.monotonic()

@@ -10,7 +10,7 @@ import boards
 from program import Surroundings, read_text
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-LINE_FILES = ["results.jsonl", "steps.jsonl", "lessons.jsonl", "candidates.jsonl"]
+LINE_FILES = ["results.jsonl", "steps.jsonl", "nogoods.jsonl", "candidates.jsonl"]
 
 
 def whole_lines(path):

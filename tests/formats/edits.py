@@ -3,6 +3,8 @@
 import copy
 import re
 
+from schemas import words_of
+
 FLIPPED = {"X": "O", "O": "X", "-": "X", ".": "-", "*": ".", "?": "-", "D": "?", "x": "?", "o": "?"}
 
 
@@ -34,8 +36,8 @@ def other_texts(text, pattern):
 def other_values(node, value):
     if "const" in node:
         return [{True: False, 1: 2, "fixed": "any"}[node["const"]]]
-    if "enum" in node:
-        return [word for word in node["enum"] if word != value]
+    if words_of(node):
+        return [word for word in words_of(node) if word != value]
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, str):
@@ -67,14 +69,15 @@ def sample(schemas, node, name, path):
         return sample(schemas, node["anyOf"][0], name, path)
     if "const" in node:
         return node["const"]
-    if "enum" in node:
-        return node["enum"][0]
+    if words_of(node):
+        return words_of(node)[0]
     kind = node.get("type")
     if kind == "object":
         keys = node.get("required", list(node.get("properties", {}))[:1])
         if not keys and "propertyNames" in node:
             inner = node["additionalProperties"]
-            return {node["propertyNames"]["enum"][0]: sample(schemas, inner, name, path + ".*")}
+            key = words_of(node["propertyNames"])[0]
+            return {key: sample(schemas, inner, name, path + ".*")}
         return {
             key: sample(schemas, node["properties"][key], name, path + "." + key) for key in keys
         }

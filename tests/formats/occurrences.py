@@ -2,9 +2,9 @@
 
 # What the schemas allow and no run here prints, with the reason. What else never occurs is a fault.
 NOT_PRODUCED = {
-    ("lesson_line", "reason", "connectivity"): "the occupancy closure implies it and teaches more",
+    ("nogood_line", "reason", "connectivity"): "the occupancy closure implies it and teaches more",
     (
-        "lesson_line",
+        "nogood_line",
         "reason",
         "no order of the moves",
     ): "is learned where prunes teach nothing, late",

@@ -1,4 +1,4 @@
-"""What the program writes that is not JSON, as docs/formats.md describes it."""
+"""What the program writes that is not JSON, as docs/formats.md and docs/binary_formats.md say."""
 
 import hashlib
 import os
@@ -6,7 +6,7 @@ import re
 import struct
 
 import seals
-from boards import AFTER_A_PASS, AFTER_F5D6C3
+from boards import AFTER_F5D6C3
 
 
 def mixed_hash(mover, other):
@@ -34,7 +34,7 @@ def digest(data):
 
 
 def check_table(path, layers, faults):
-    """The file of an opening table, as docs/formats.md describes it."""
+    """The file of an opening table, as docs/binary_formats.md describes it."""
     with open(path, "rb") as file:
         data = file.read()
     magic, version, discs = struct.unpack_from("<8sII", data)
@@ -53,7 +53,7 @@ def check_table(path, layers, faults):
         at += 4 * (buckets + 1)
         if "%016x%016x" % struct.unpack("<2Q", found) != layer["digest"]:
             faults.add(
-                "the digest of the layer with %d discs is not the one of docs/formats.md"
+                "the digest of the layer with %d discs is not the one of docs/binary_formats.md"
                 % layer["discs"]
             )
         places = []
@@ -73,62 +73,11 @@ def check_table(path, layers, faults):
         ]
         if places != sorted(places) or list(directory) != counted:
             faults.add(
-                "the layer with %d discs: its order is not the one of docs/formats.md"
+                "the layer with %d discs: its order is not the one of docs/binary_formats.md"
                 % layer["discs"]
             )
     if at != len(data):
         faults.add("an opening table has %d bytes, not %d" % (len(data), at))
-
-
-def check_dimacs(program, faults):
-    program.run(
-        [
-            "reach",
-            AFTER_A_PASS + " X",
-            "--engine",
-            "sat",
-            "--orientation",
-            "fixed",
-            "--colors",
-            "fixed",
-            "--dimacs",
-            "cnf",
-        ]
-    )
-    folder = os.path.join(program.place, "cnf")
-    stages = []
-    for name in sorted(os.listdir(folder)):
-        named = re.fullmatch(r"([0-9a-f]{16})-([0-9a-f]{16})\.(order|no_passes|passes)\.cnf", name)
-        with open(os.path.join(folder, name), encoding="ascii") as file:
-            rows = file.read().splitlines()
-        if not named:
-            faults.add("--dimacs wrote " + name)
-            continue
-        stages.append(named.group(3))
-        title = "c games that end in 0x%s,0x%s (mover, other), %s" % (
-            named.group(1),
-            named.group(2),
-            named.group(3).replace("_", " "),
-        )
-        comments = [row for row in rows if row.startswith("c ")]
-        legend = re.compile(
-            r"c (the side to move in the end placed [a-h][1-8]|"
-            r"the side to move in the end had e4 at the start|"
-            r"[a-h][1-8] before [a-h][1-8]): -?[1-9]\d*"
-        )
-        if comments[0] != title or not all(legend.fullmatch(comment) for comment in comments[1:]):
-            faults.add("%s: its comments are not those of docs/formats.md" % name)
-        _, _, variables, clauses = rows[len(comments)].split()
-        body = [row.split() for row in rows[len(comments) + 1 :]]
-        literals = [int(word) for clause in body for word in clause[:-1]]
-        if (
-            len(body) != int(clauses)
-            or any(clause[-1] != "0" for clause in body)
-            or max(map(abs, literals)) > int(variables)
-        ):
-            faults.add('%s: what its line "p cnf" says is not so' % name)
-    if stages != ["no_passes", "order", "passes"]:
-        faults.add("--dimacs wrote the stages %s" % stages)
 
 
 def check_texts(program, faults):
@@ -140,15 +89,18 @@ def check_texts(program, faults):
 
 
 def check_examples_of_positions(program, blocks, faults):
-    """Each ```position block of the page is the same position."""
-    if len(blocks) < 10:
-        faults.add("docs/formats.md has %d examples of positions" % len(blocks))
+    """The ```position block of the page is a list with the same position in each format, in which
+    the hex pair has no colours. The picture of `show` is the format that it leaves out."""
+    without_colours = AFTER_F5D6C3.translate({88: 79, 79: 88}) + " X"
+    expected = {AFTER_F5D6C3 + " O", without_colours}
+    got = []
     for block in blocks:
         program.file("position", block)
-        got = program.run(["convert", "--to", "board", "position"]).strip()
-        if got != AFTER_F5D6C3 + " O" and not (
-            block.startswith("0x") and got[:64].translate({88: 79, 79: 88}) == AFTER_F5D6C3
-        ):
-            faults.add(
-                "an example of docs/formats.md is read as %s: %s" % (got, block.splitlines()[0])
-            )
+        got += program.run(["convert", "--to", "board", "position"]).splitlines()
+    if len(got) < 10 or got.count(without_colours) != 1:
+        faults.add("docs/formats.md has %d examples of positions" % len(got))
+    for board in set(got) - expected:
+        faults.add("an example of docs/formats.md is read as %s" % board)
+    picture = program.file("picture", program.run(["show", "f5d6c3"]))
+    if program.run(["convert", "--to", "board", picture]) != AFTER_F5D6C3 + " O\n":
+        faults.add("the picture that show draws is read as another position")

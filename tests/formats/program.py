@@ -73,7 +73,7 @@ def experiments():
 FILES = {
     "results.jsonl": "run_result_line",
     "steps.jsonl": "step_line",
-    "lessons.jsonl": "lesson_line",
+    "nogoods.jsonl": "nogood_line",
     "candidates.jsonl": "candidate_line",
     "outcome.json": "outcome",
 }
@@ -436,5 +436,4 @@ def run_other_commands(program, lines):
         [json.loads(line) for line in checked.splitlines()],
         lines.faults,
     )
-    other_formats.check_dimacs(program, lines.faults)
     other_formats.check_texts(program, lines.faults)

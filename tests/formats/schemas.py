@@ -20,6 +20,16 @@ class Faults:
             print("schemas_test.py: " + text)
 
 
+def words_of(node):
+    """The words that may stand there: of an enum, or of a oneOf that describes each. None: any."""
+    if "enum" in node:
+        return node["enum"]
+    choices = node.get("oneOf", [])
+    if not choices or not all("const" in choice or "enum" in choice for choice in choices):
+        return None
+    return [word for choice in choices for word in choice.get("enum", [choice.get("const")])]
+
+
 class Schemas:
     def __init__(self, faults):
         self.files = {}
@@ -72,7 +82,7 @@ class Schemas:
                 self._note(target, file, node["$ref"].rpartition("/")[2], value)
             else:
                 self._note(target, name, path, value)
-        if "enum" in node and isinstance(value, str):
+        if words_of(node) and isinstance(value, str):
             self.seen[name, path, value] += 1
         if not isinstance(value, dict):
             return
@@ -112,15 +122,15 @@ class Schemas:
         found = {}
         if name == "words.schema.json":
             return {
-                key: node["enum"]
+                key: words_of(node)
                 for key, node in self.files[name]["$defs"].items()
-                if "enum" in node
+                if words_of(node)
             }
         for path, (node, _) in self.fields(name).items():
-            if "enum" in node:
-                found[path] = node["enum"]
+            if words_of(node):
+                found[path] = words_of(node)
             if path.endswith("*") and "propertyNames" in node:
-                found[path] = node["propertyNames"]["enum"]
+                found[path] = words_of(node["propertyNames"])
         return found
 
 

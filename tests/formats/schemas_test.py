@@ -6,8 +6,8 @@
 Runs the program on small experiments and lists in a temporary folder and holds every line of every
 file against its schema, and every seal against its description. Then it breaks those lines, and the
 schemas must refuse them; it edits every field of every kind of line, and `verify` must find that, or
-say that it did not look, or the page says so. Last it compares the page with the schemas: the same fields, the same
-words, and examples that meet them. Needs Debian's python3-jsonschema.
+say that it did not look, or the page says so. Last it holds the page against the schemas: each has
+an example that meets it, and describes its fields and words. Needs Debian's python3-jsonschema.
 
 Exit status: 0 all is well, 1 something is not; each fault is a line."""
 

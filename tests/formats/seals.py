@@ -1,4 +1,4 @@
-"""The seals of a run's folder, computed as docs/formats.md describes them and in no other way."""
+"""The seals of a run's folder, computed as docs/formats.md and docs/binary_formats.md say."""
 
 import re
 import struct

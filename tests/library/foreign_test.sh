@@ -6,7 +6,7 @@ way=$1 source=$2 build=$3
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cp -r "$source/examples" "$work/foreign project"
+cp -r "$source/library/examples" "$work/foreign project"
 cd "$work/foreign project"
 
 if [ "$way" != add_subdirectory ]; then

@@ -14,10 +14,10 @@
 #include <set>
 #include <utility>
 
-#include "core/moves.h"
-#include "core/random_square.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/game/moves.h"
+#include "core/game/random_square.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 #include "play/annealed_play.h"
 #include "play/beam_play.h"
 #include "play/mixed_play.h"
@@ -393,7 +393,7 @@ TEST(BeamPlay, WideEnoughItIsTheEnumeration) {
 
 // As many positions as the aim has, images that are alike once.
 TEST(BeamPlay, LooksAtAllPositions) {
-  // With 5 to 8 discs, up to symmetry (perft of positions, tests/core/perft_test.cpp).
+  // With 5 to 8 discs, up to symmetry (perft of positions, tests/core/game/perft_test.cpp).
   for (const auto& [alike, positions] :
        {std::pair(kAllSymmetries, 1 + 3 + 14 + 60), std::pair(kIdentityOnly, 4 + 12 + 54 + 236)}) {
     std::set<std::pair<Bitboard, Bitboard>> seen;

@@ -6,8 +6,8 @@
 #include <bit>
 #include <set>
 
-#include "core/board_text.h"
-#include "core/transcript.h"
+#include "core/game/board_text.h"
+#include "core/game/transcript.h"
 #include "problems/naturalness.h"
 #include "problems/regions.h"
 #include "synth/satisfies.h"

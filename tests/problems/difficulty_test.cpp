@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "core/board_text.h"
+#include "core/game/board_text.h"
 #include "tests/endgame/minimax.h"
 #include "tests/problems/generated.h"
 

@@ -1,10 +1,9 @@
 // Problems to test with, the same in every run.
-#ifndef OTHELLO_TESTS_PROBLEMS_GENERATED_H_
-#define OTHELLO_TESTS_PROBLEMS_GENERATED_H_
+#pragma once
 
 #include <vector>
 
-#include "endgame/learned_weights.h"
+#include "endgame/evaluation/learned_weights.h"
 #include "problems/generator.h"
 
 namespace othello::problems {
@@ -39,5 +38,3 @@ inline Demands Undemanding(int fewest_empties, int most_empties) {
 }
 
 }  // namespace othello::problems
-
-#endif  // OTHELLO_TESTS_PROBLEMS_GENERATED_H_

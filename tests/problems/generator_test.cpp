@@ -9,9 +9,9 @@
 #include <bit>
 #include <set>
 
-#include "core/board_text.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 #include "problems/generations.h"
 #include "problems/regions.h"
 #include "synth/satisfies.h"

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "core/symmetry.h"
+#include "core/game/symmetry.h"
 #include "tests/endgame/minimax.h"
 #include "tests/problems/generated.h"
 

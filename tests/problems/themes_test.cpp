@@ -12,7 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "core/board_text.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
 #include "tests/endgame/minimax.h"
 #include "tests/problems/generated.h"
 

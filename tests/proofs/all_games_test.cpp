@@ -1,4 +1,5 @@
-// All games, against the enumeration by core/moves.h; and the claims that are refuted by them.
+// All games, against the enumeration by core/game/moves.h; and the hypotheses that are refuted by
+// them.
 #include "proofs/all_games.h"
 
 #include <absl/container/flat_hash_set.h>
@@ -10,9 +11,9 @@
 #include <random>
 #include <vector>
 
-#include "core/moves.h"
-#include "core/symmetry.h"
-#include "proofs/claim.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
+#include "proofs/hypothesis.h"
 #include "synth/symmetry_group.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -95,19 +96,19 @@ TEST(GamesForm, WantsTheBoardWithItsGames) {
     const int image = static_cast<int>(random() % kImages);
     // Of those with a symmetry, too.
     const Board board = i % 2 == 0 ? Image(position.board, image) : position.board;
-    WantedBoards wanted = {.conditions = ThisBoard(board), .game = ClaimedGame{}};
+    WantedBoards wanted = {.conditions = ThisBoard(board), .game = SupposedGame{}};
     wanted.game->any_orientation = random() % 2 != 0;
     wanted.game->any_color = random() % 2 != 0;
     wanted.game->mover_color = random() % 2 != 0 ? Color::kBlack : Color::kWhite;
     wanted.group = synth::SymmetryGroup(wanted.conditions);
-    const Claim claim = BoardExists("a board", wanted);
-    ASSERT_TRUE(claim.games.has_value());
-    EXPECT_EQ(claim.games->most_discs, 14);
+    const Hypothesis hypothesis = BoardExists("a board", wanted);
+    ASSERT_TRUE(hypothesis.games.has_value());
+    EXPECT_EQ(hypothesis.games->most_discs, 14);
     const bool of_color = wanted.game->any_color || position.to_move == wanted.game->mover_color;
     bool of_image = wanted.game->any_orientation;
     for (int k = 0; k < kImages; ++k)
       of_image = of_image || (KeepsStart(k) && Image(position.board, k) == board);
-    EXPECT_EQ(claim.games->is_wanted(position), of_color && of_image);
+    EXPECT_EQ(hypothesis.games->is_wanted(position), of_color && of_image);
     // An image of a board that is known is not wanted again where it is another one of its family.
     wanted.known = {board};
     EXPECT_FALSE(BoardExists("another board", wanted).games->is_wanted(position));
@@ -126,7 +127,7 @@ TEST(GamesForm, LooksAtAllImages) {
     WantedBoards wanted = {
         .conditions = synth::AllOf({{synth::Contents{squares, synth::kMoverDisc}, {}, {}},
                                     {synth::Count{.max = 14}, {}, {}}}),
-        .game = ClaimedGame{}};
+        .game = SupposedGame{}};
     wanted.game->any_orientation = random() % 2 != 0;
     wanted.group = synth::SymmetryGroup(wanted.conditions);
     bool is_wanted = false;
@@ -149,7 +150,7 @@ TEST(GamesForm, KnowsAFamilyByOneOfItsBoards) {
     WantedBoards wanted = {.conditions = {synth::Count{.min = 14, .max = 14}, {}, {}},
                            .known = {Image(position.board, static_cast<int>(random() % kImages))},
                            .group = kAllSymmetries,
-                           .game = ClaimedGame{}};
+                           .game = SupposedGame{}};
     EXPECT_FALSE(BoardExists("a board", wanted).games->is_wanted(position));
     // Each board by itself: the others of the family are still wanted.
     wanted.group = kIdentityOnly;
@@ -163,7 +164,7 @@ TEST(GamesForm, KnowsAFamilyByOneOfItsBoards) {
 TEST(GamesForm, IsOnlyForFewDiscsAndFreeGames) {
   const auto has_games = [](const synth::Constraint& conditions, const synth::WantedGame& game = {},
                             int distance = 1) {
-    WantedBoards wanted = {.conditions = conditions, .game = ClaimedGame{}, .distance = distance};
+    WantedBoards wanted = {.conditions = conditions, .game = SupposedGame{}, .distance = distance};
     wanted.game->wanted = game;
     return BoardExists("a board", wanted).games.has_value();
   };

@@ -1,11 +1,10 @@
 // Whether a formula can be satisfied, by the solver that proofs are made with.
-#ifndef OTHELLO_TESTS_PROOFS_HAS_MODEL_H_
-#define OTHELLO_TESTS_PROOFS_HAS_MODEL_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
-#include "logic/cnf.h"
-#include "logic/traced_solve.h"
+#include "core/logic/cnf.h"
+#include "core/logic/traced_solve.h"
 
 namespace othello::proofs {
 
@@ -16,5 +15,3 @@ inline bool HasModel(const logic::Cnf& formula) {
 }
 
 }  // namespace othello::proofs
-
-#endif  // OTHELLO_TESTS_PROOFS_HAS_MODEL_H_

@@ -31,7 +31,7 @@ BOARDS = [
      ["--orientation", "fixed", "--colors", "fixed"]),
     ("X--------------------------OX------XO--------------------------O X", ["--repair"]),
 ]
-# Claims about all positions: conditions that conflict, nothing left, nothing better, no game.
+# Hypothesis about all positions: conditions that conflict, nothing left, nothing better, no game.
 EXPERIMENTS = [
     'discs = 5\nempty = ["border"]\nother = 5\nmover = 1\n',
     'discs = 5\nempty = ["border"]\nlegal_moves = { min = 5 }\n',
@@ -175,9 +175,9 @@ def main():
             of_boards = check_folder(folder, "binary" in options)
             assert of_boards >= len(BOARDS), "only %d proofs of boards" % of_boards
             for number, text in enumerate(EXPERIMENTS):
-                with open(os.path.join(place, "claim%d.toml" % number), "w") as file:
+                with open(os.path.join(place, "hypothesis%d.toml" % number), "w") as file:
                     file.write("[position]\n" + text)
-                run("run", "claim%d.toml" % number, "--force")
+                run("run", "hypothesis%d.toml" % number, "--force")
             all_of_them = check_folder(folder, "binary" in options)
             assert all_of_them >= of_boards + len(EXPERIMENTS), "only %d proofs" % all_of_them
             print("%s: %d proofs are right" % (" ".join(options) or "plain", all_of_them))

@@ -14,7 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "core/board_text.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
 #include "proofs/proof_file.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -42,14 +43,14 @@ class RefutationTest : public testing::Test {
     std::filesystem::remove_all(folder_, ignored);
   }
 
-  std::string Write(const Board& board, const ProofForm& form = {}, const ClaimedGame& game = {}) {
+  std::string Write(const Board& board, const ProofForm& form = {}, const SupposedGame& game = {}) {
     const absl::StatusOr<Refutation> refutation =
         WriteRefutation(folder_, GameEndsIn(board, game), form, {});
     EXPECT_TRUE(refutation.ok()) << refutation.status();
     return refutation.ok() ? refutation->name : "";
   }
 
-  std::string Fault(const Board& board, const ClaimedGame& game = {}) {
+  std::string Fault(const Board& board, const SupposedGame& game = {}) {
     return std::string(CheckRefutation(folder_, GameEndsIn(board, game)).status().message());
   }
 
@@ -94,7 +95,7 @@ TEST_F(RefutationTest, EveryBoardThatNoGameReachesHasOne) {
   int refuted = 0;
   for (int i = 0; i < 400; ++i) {
     const Board board = retro::MixedBoard(4 + i % 9, random);
-    const ClaimedGame games[] = {
+    const SupposedGame games[] = {
         {},
         {.any_orientation = false},
         {.any_orientation = false, .any_color = false, .mover_color = Color::kBlack}};
@@ -156,7 +157,7 @@ TEST_F(RefutationTest, WhatIsAlteredIsNotAccepted) {
   const std::string wrong = GameEndsIn(other, {}).forms.front().name;
   for (const char* kind : {".cnf", ".lrat"})
     std::filesystem::copy_file(Path(name + kind), Path(wrong + kind));
-  EXPECT_THAT(Fault(other), HasSubstr("is not that of the claim"));
+  EXPECT_THAT(Fault(other), HasSubstr("is not that of the hypothesis"));
   std::filesystem::remove(Path(name + ".cnf"));
   EXPECT_THAT(Fault(board), HasSubstr(".cnf: there is no such file"));
 }
@@ -179,7 +180,7 @@ TEST_F(RefutationTest, OneQuestionIsNotAnother) {
       Position(ParseBoardText("-------------------X-------XX------XO--------------------------- O")
                    .value())
           .board;
-  const ClaimedGame black = {
+  const SupposedGame black = {
       .any_orientation = false, .any_color = false, .mover_color = Color::kBlack};
   Write(board, {}, black);
   EXPECT_EQ(Fault(board, black), "");

@@ -1,15 +1,14 @@
-// What the variables of a claim (proofs/game_claim.h) say of a game, by replaying it.
-#ifndef OTHELLO_TESTS_PROOFS_REPLAYED_GAME_H_
-#define OTHELLO_TESTS_PROOFS_REPLAYED_GAME_H_
+// What the variables of a hypothesis (proofs/game_hypothesis.h) say of a game, by replaying it.
+#pragma once
 
 #include <array>
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "proofs/game_claim.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "proofs/game_hypothesis.h"
 
 namespace othello::proofs {
 
@@ -108,5 +107,3 @@ class ReplayedGame {
 };
 
 }  // namespace othello::proofs
-
-#endif  // OTHELLO_TESTS_PROOFS_REPLAYED_GAME_H_

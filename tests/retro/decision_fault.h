@@ -1,19 +1,18 @@
 // Finds what is wrong with a decision by the formula of games, given the right answer.
-#ifndef OTHELLO_TESTS_RETRO_DECISION_FAULT_H_
-#define OTHELLO_TESTS_RETRO_DECISION_FAULT_H_
+#pragma once
 
 #include <absl/strings/str_cat.h>
 
 #include <string>
 
-#include "core/board_text.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "logic/solver.h"
-#include "retro/confirmation.h"
-#include "retro/game_order.h"
-#include "retro/order_search.h"
-#include "retro/turn_order.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "core/logic/solver.h"
+#include "retro/decide/confirmation.h"
+#include "retro/decide/order_search.h"
+#include "retro/order/game_order.h"
+#include "retro/order/turn_order.h"
 #include "retro/verdict.h"
 #include "tests/retro/questions.h"
 
@@ -93,5 +92,3 @@ inline std::string FaultOfSearch(const Board& board, const Question& question, b
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_DECISION_FAULT_H_

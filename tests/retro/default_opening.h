@@ -1,9 +1,8 @@
 // The opening table that commands use by default.
-#ifndef OTHELLO_TESTS_RETRO_DEFAULT_OPENING_H_
-#define OTHELLO_TESTS_RETRO_DEFAULT_OPENING_H_
+#pragma once
 
-#include "retro/decide.h"
-#include "retro/opening_table.h"
+#include "retro/decide/decide.h"
+#include "retro/opening/opening_table.h"
 
 namespace othello::retro {
 
@@ -13,5 +12,3 @@ inline const OpeningTable& DefaultOpening() {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_DEFAULT_OPENING_H_

@@ -1,11 +1,10 @@
 // A decision that must be a game to the board.
-#ifndef OTHELLO_TESTS_RETRO_EXPECTED_GAME_H_
-#define OTHELLO_TESTS_RETRO_EXPECTED_GAME_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
-#include "core/board_text.h"
-#include "retro/confirmation.h"
+#include "core/game/board_text.h"
+#include "retro/decide/confirmation.h"
 
 namespace othello::retro {
 
@@ -21,5 +20,3 @@ inline void ExpectGameBy(Engine engine, Stage stage, const Board& board, const Q
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_EXPECTED_GAME_H_

@@ -1,15 +1,14 @@
 // All positions of the opening, found forwards by the rules alone. The tests of this folder compare
 // the engines with them.
-#ifndef OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_
-#define OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_
+#pragma once
 
 #include <absl/container/flat_hash_set.h>
 
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::retro {
 
@@ -83,5 +82,3 @@ inline absl::flat_hash_set<Board> CanonicalBoards(const PositionSet& positions) 
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_FORWARD_ENUMERATION_H_

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "core/board_text.h"
-#include "extremes/goal_decider.h"
-#include "extremes/goal_search.h"
-#include "retro/decide.h"
-#include "retro/order_search.h"
+#include "core/game/board_text.h"
+#include "goals/decide/goal_decider.h"
+#include "goals/goal_search.h"
+#include "retro/decide/decide.h"
+#include "retro/decide/order_search.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -104,14 +104,13 @@ TEST(Interruption, OfTheGoalFormula) {
     const SquareConditions conditions = OnlyBoard(MixedBoard(7 + i % 4, random));
     const bool reached = conditions.SomeBoardReached(LayersToTwelve(), kAny);
     unreachable += !reached;
-    extremes::Goal question = conditions.Ask(kAny);
+    goals::Goal question = conditions.Ask(kAny);
     question.possible_discs |= 0x00003C3C3C3C0000;
-    ASSERT_EQ(
-        FaultOfBrokenOff(reached ? Verdict::kReachable : Verdict::kUnreachable,
-                         [&](const Interrupter& interrupter) {
-                           return extremes::SearchGoal(question, interrupter.Limits()).decision;
-                         }),
-        "")
+    ASSERT_EQ(FaultOfBrokenOff(reached ? Verdict::kReachable : Verdict::kUnreachable,
+                               [&](const Interrupter& interrupter) {
+                                 return goals::SearchGoal(question, interrupter.Limits()).decision;
+                               }),
+              "")
         << conditions.Text();
   }
   EXPECT_GT(unreachable, 2);
@@ -119,11 +118,11 @@ TEST(Interruption, OfTheGoalFormula) {
 
 // Writing a formula stops after an interruption: the whole formula has 600,000 clauses.
 TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
-  extremes::Goal question;
+  goals::Goal question;
   question.write_conditions = [](logic::Formula&, const encoding::BoardLiterals&) {};
   for (const int look : {0, 1, 4}) {
     const Interrupter interrupter(look);
-    const extremes::GoalAnswer answer = extremes::SearchGoal(question, interrupter.Limits());
+    const goals::GoalAnswer answer = goals::SearchGoal(question, interrupter.Limits());
     EXPECT_EQ(answer.decision.verdict, Verdict::kUnknown);
     EXPECT_EQ(answer.decision.limit, logic::Limit::kInterrupted);
     EXPECT_LT(answer.decision.effort.Of(Count::kClauses), 1000);
@@ -139,24 +138,24 @@ TEST(Interruption, OfTheEnumerationOfSmallBoards) {
     for (int asked_before = 0; asked_before < 20000; asked_before = asked_before * 3 + 1) {
       std::atomic<bool> interrupted = asked_before == 0;
       std::atomic<int> asked = 0;
-      extremes::Goal question = conditions.Ask(kAny);
+      goals::Goal question = conditions.Ask(kAny);
       question.meets = [&, meets = question.meets](const Board& board) {
         if (++asked >= asked_before) interrupted = true;
         return meets(board);
       };
-      extremes::GoalDecider decider(extremes::GoalDecider::Method::kAuto, 1, 12);
-      const extremes::GoalAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
+      goals::GoalDecider decider(goals::GoalDecider::Method::kAuto, 1, 12);
+      const goals::GoalAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
       if (answer.decision.verdict == Verdict::kUnknown) {
         ASSERT_EQ(answer.decision.limit, logic::Limit::kInterrupted);
         continue;
       }
       ASSERT_EQ(answer.decision.verdict == Verdict::kReachable, reached) << conditions.Text();
       int found = 0;
-      const Decision all = decider.DecideAll(question, {.interrupted = &interrupted},
-                                             [&](const extremes::GoalAnswer&) {
-                                               ++found;
-                                               return true;
-                                             });
+      const Decision all =
+          decider.DecideAll(question, {.interrupted = &interrupted}, [&](const goals::GoalAnswer&) {
+            ++found;
+            return true;
+          });
       ASSERT_TRUE(all.verdict == Verdict::kUnknown || (found > 0) == reached);
     }
   }

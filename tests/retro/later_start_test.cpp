@@ -5,12 +5,12 @@
 #include <random>
 #include <vector>
 
-#include "core/board_text.h"
-#include "core/transcript.h"
-#include "encoding/board_literals.h"
-#include "retro/confirmation.h"
-#include "retro/order_stages.h"
-#include "tests/core/random_board.h"
+#include "core/encoding/board_literals.h"
+#include "core/game/board_text.h"
+#include "core/game/transcript.h"
+#include "retro/decide/confirmation.h"
+#include "retro/order/order_stages.h"
+#include "tests/core/game/random_board.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
 

@@ -1,8 +1,7 @@
 // Boards of the examples in the tests of this folder.
-#ifndef OTHELLO_TESTS_RETRO_PARSED_BOARD_H_
-#define OTHELLO_TESTS_RETRO_PARSED_BOARD_H_
+#pragma once
 
-#include "core/board_text.h"
+#include "core/formats/boards/board_reading.h"
 
 namespace othello::retro {
 
@@ -10,5 +9,3 @@ namespace othello::retro {
 inline Board ParsedBoard(const char* text) { return ParseBoardText(text)->board; }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_PARSED_BOARD_H_

@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-#include "core/board_text.h"
+#include "core/game/board_text.h"
 #include "retro/predecessors.h"
 #include "retro/prunes.h"
 #include "tests/retro/random_boards.h"

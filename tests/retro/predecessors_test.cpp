@@ -9,8 +9,8 @@
 #include <set>
 #include <vector>
 
-#include "core/board_text.h"
-#include "core/symmetry.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/parsed_board.h"
 #include "tests/retro/random_boards.h"

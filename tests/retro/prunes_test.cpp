@@ -5,10 +5,10 @@
 
 #include <random>
 
-#include "core/board_text.h"
-#include "core/connectivity.h"
-#include "core/occupancy_closure.h"
-#include "retro/confirmation.h"
+#include "core/game/board_text.h"
+#include "core/game/connectivity.h"
+#include "core/game/occupancy_closure.h"
+#include "retro/decide/confirmation.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/parsed_board.h"
 #include "tests/retro/random_boards.h"

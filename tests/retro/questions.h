@@ -1,8 +1,7 @@
 // The usual questions about boards, for the tests of this folder.
-#ifndef OTHELLO_TESTS_RETRO_QUESTIONS_H_
-#define OTHELLO_TESTS_RETRO_QUESTIONS_H_
+#pragma once
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {
@@ -15,5 +14,3 @@ constexpr Question FixedColors(Color mover_color) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_QUESTIONS_H_

@@ -1,13 +1,12 @@
 // Random boards that are often reachable and often not.
-#ifndef OTHELLO_TESTS_RETRO_RANDOM_BOARDS_H_
-#define OTHELLO_TESTS_RETRO_RANDOM_BOARDS_H_
+#pragma once
 
 #include <bit>
 #include <random>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::retro {
 
@@ -85,5 +84,3 @@ inline Board MixedBoard(int discs, std::mt19937_64& random) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_RANDOM_BOARDS_H_

@@ -1,10 +1,9 @@
 // Random families of boards, and their members.
-#ifndef OTHELLO_TESTS_RETRO_RANDOM_FAMILIES_H_
-#define OTHELLO_TESTS_RETRO_RANDOM_FAMILIES_H_
+#pragma once
 
 #include <random>
 
-#include "core/board.h"
+#include "core/game/board.h"
 #include "retro/partial_board.h"
 
 namespace othello::retro {
@@ -48,5 +47,3 @@ inline Board Member(const PartialBoard& family, std::mt19937_64& random) {
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_RANDOM_FAMILIES_H_

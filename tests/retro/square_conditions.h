@@ -1,6 +1,5 @@
 // Simple conditions on boards for tests of goals, and the right answers about them by enumeration.
-#ifndef OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_
-#define OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_
+#pragma once
 
 #include <absl/strings/str_cat.h>
 
@@ -10,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "core/board.h"
-#include "core/symmetry.h"
-#include "encoding/board_literals.h"
-#include "extremes/goal_search.h"
-#include "logic/formula.h"
-#include "retro/first_move.h"
+#include "core/encoding/board_literals.h"
+#include "core/game/board.h"
+#include "core/game/symmetry.h"
+#include "core/logic/formula.h"
+#include "goals/goal_search.h"
+#include "retro/order/first_move.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -48,8 +47,8 @@ struct SquareConditions {
     formula.AtMost(board.disc, max_discs);
   }
 
-  extremes::Goal Ask(const Question& question) const {
-    extremes::Goal goal;
+  goals::Goal Ask(const Question& question) const {
+    goals::Goal goal;
     goal.write_conditions = [*this](logic::Formula& formula, const encoding::BoardLiterals& board) {
       Write(formula, board);
     };
@@ -132,7 +131,7 @@ inline constexpr SymmetrySet kGroups[] = {kIdentityOnly, 0x03, 0x05, 0x09,      
 inline Bitboard UnitedImages(Bitboard set, SymmetrySet group) {
   Bitboard united = 0;
   for (int k = 0; k < kImages; ++k) {
-    if (Contains(group, k)) united |= Image(set, k);
+    if (othello::Contains(group, k)) united |= Image(set, k);
   }
   return united;
 }
@@ -162,10 +161,10 @@ inline SquareConditions ConditionsAround(const Board& board, SymmetrySet group, 
 }
 
 // What is wrong with the answer, or "".
-inline std::string FaultOfGoalSearch(
-    const SquareConditions& conditions, const Question& question, bool reachable,
-    const OrderSearchSettings& settings = extremes::GoalSettings()) {
-  const extremes::GoalAnswer answer = extremes::SearchGoal(conditions.Ask(question), {}, settings);
+inline std::string FaultOfGoalSearch(const SquareConditions& conditions, const Question& question,
+                                     bool reachable,
+                                     const OrderSearchSettings& settings = goals::GoalSettings()) {
+  const goals::GoalAnswer answer = goals::SearchGoal(conditions.Ask(question), {}, settings);
   std::string fault;
   if (answer.decision.verdict != (reachable ? Verdict::kReachable : Verdict::kUnreachable)) {
     fault = absl::StrCat("the verdict is ", WordOf(answer.decision.verdict), " (",
@@ -180,5 +179,3 @@ inline std::string FaultOfGoalSearch(
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_SQUARE_CONDITIONS_H_

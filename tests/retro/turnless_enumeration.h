@@ -1,16 +1,15 @@
 // Play in which either side may move at any time: the meaning of the formula without turns.
-#ifndef OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
-#define OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_
+#pragma once
 
 #include <absl/container/flat_hash_set.h>
 
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "logic/solver.h"
-#include "retro/game_order.h"
-#include "retro/order_search.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/logic/solver.h"
+#include "retro/decide/order_search.h"
+#include "retro/order/game_order.h"
 
 namespace othello::retro {
 
@@ -54,5 +53,3 @@ inline bool SomeOrderExists(const Board& board, const OrderSearchSettings& setti
 }
 
 }  // namespace othello::retro
-
-#endif  // OTHELLO_TESTS_RETRO_TURNLESS_ENUMERATION_H_

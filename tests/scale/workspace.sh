@@ -131,14 +131,14 @@ check_that_part_5_is_cut_off() {
   say "part 5 is missing; it had $(wc -l <"$begun") of 8 verdicts when it was stopped"
 }
 
-# The README names the commands of the page.
-check_readme() {
+# The guide names the commands of the page.
+check_guide() {
   local line lines=0
   while read -r line; do
-    grep -qFx -- "$line" "$page" || fail "the README has a command that docs/scale.md has not: $line"
+    grep -qFx -- "$line" "$page" || fail "docs/guide.md has a command that docs/scale.md does not have: $line"
     lines=$((lines + 1))
-  done < <(sed -n '/^```/,/^```/p' "$source_folder/README.md" | grep -F -e reach_part.sh -e boards.txt.parts)
-  [ $lines -ge 3 ] || fail "the README has $lines commands of docs/scale.md, not 3"
+  done < <(sed -n '/^```/,/^```/p' "$source_folder/docs/guide.md" | grep -F -e reach_part.sh -e boards.txt.parts)
+  [ $lines -ge 3 ] || fail "docs/guide.md has $lines commands of docs/scale.md, not 3"
 }
 
 [ -x "$program" ] || fail "no program: $1"
@@ -149,7 +149,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 export OTHELLO_SCALE_FOLDER=$work TMPDIR=$work LC_ALL=C
 cd "$work"
-check_readme
+check_guide
 ln -s "$program" othello-synth
 cp "$source_folder/tests/scale/boards.txt" raw.txt
 block reach_part.sh >reach_part.sh

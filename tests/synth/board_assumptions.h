@@ -1,11 +1,10 @@
 // A given board as assumptions about its literals, for the tests of this folder.
-#ifndef OTHELLO_TESTS_SYNTH_BOARD_ASSUMPTIONS_H_
-#define OTHELLO_TESTS_SYNTH_BOARD_ASSUMPTIONS_H_
+#pragma once
 
 #include <vector>
 
-#include "encoding/board_literals.h"
-#include "logic/literal.h"
+#include "core/encoding/board_literals.h"
+#include "core/logic/literal.h"
 
 namespace othello::synth {
 
@@ -22,5 +21,3 @@ inline std::vector<logic::Literal> BoardAssumptions(const encoding::BoardLiteral
 }
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_TESTS_SYNTH_BOARD_ASSUMPTIONS_H_

@@ -75,16 +75,16 @@ Constraint Difference(int min, int max) { return {DiscDifference{min, max}, {}, 
 
 TEST(BoardBounds, OfNumbersThatNarrowEachOther) {
   const BoardBounds one = BoundsOf(AllOf({Discs(30, 30), Other(1, 64)}));
-  EXPECT_EQ(one.mover, (NumberRange{0, 29}));
-  EXPECT_EQ(one.difference, (NumberRange{-30, 28}));
+  EXPECT_EQ(one.mover, (Range{0, 29}));
+  EXPECT_EQ(one.difference, (Range{-30, 28}));
   // 5 more than at least 6 are 11 at least.
   const BoardBounds lead = BoundsOf(AllOf({Difference(5, 64), Other(6, 64)}));
-  EXPECT_EQ(lead.mover, (NumberRange{11, 58}));
-  EXPECT_EQ(lead.discs, (NumberRange{17, 64}));
+  EXPECT_EQ(lead.mover, (Range{11, 58}));
+  EXPECT_EQ(lead.discs, (Range{17, 64}));
   // An even number of discs has an even difference.
   const BoardBounds odd = BoundsOf(AllOf({Difference(3, 3), Discs(10, 20)}));
-  EXPECT_EQ(odd.discs, (NumberRange{11, 19}));
-  EXPECT_EQ(odd.mover, (NumberRange{7, 11}));
+  EXPECT_EQ(odd.discs, (Range{11, 19}));
+  EXPECT_EQ(odd.mover, (Range{7, 11}));
   EXPECT_TRUE(BoundsOf(AllOf({Difference(-3, -3), Discs(30, 30)})).Contradict());
   EXPECT_TRUE(BoundsOf(AllOf({Difference(5, 64), Mover(0, 10), Other(6, 64)})).Contradict());
   EXPECT_FALSE(BoundsOf(AllOf({Difference(5, 64), Mover(0, 10), Other(5, 64)})).Contradict());
@@ -94,13 +94,13 @@ TEST(BoardBounds, OfCountsLookAtWhatIsOutsideTheirRegion) {
   const Constraint corners = {Contents{kCorners, kMoverDisc}, {}, {}};
   const Constraint centre = {Count{CountKind::kMover, kCentre, 3, 4}, {}, {}};
   const BoardBounds bounds = BoundsOf(AllOf({centre, corners}));
-  EXPECT_EQ(bounds.mover, (NumberRange{7, 64}));
-  EXPECT_EQ(bounds.other, (NumberRange{0, 57}));
+  EXPECT_EQ(bounds.mover, (Range{7, 64}));
+  EXPECT_EQ(bounds.other, (Range{0, 57}));
 }
 
 TEST(BoardBounds, OfLegalMoves) {
   const Constraint inside = {Count{CountKind::kLegalMoves, ~kBorder, 7, 9}, {}, {}};
-  EXPECT_EQ(BoundsOf(inside).legal_moves, (NumberRange{7, 37}));
+  EXPECT_EQ(BoundsOf(inside).legal_moves, (Range{7, 37}));
   const Constraint few = {Count{CountKind::kLegalMoves, kAllSquares, 0, 6}, {}, {}};
   EXPECT_TRUE(BoundsOf(AllOf({inside, few})).Contradict());
 }
@@ -109,8 +109,8 @@ TEST(BoardBounds, OfLegalMoves) {
 TEST(BoardBounds, OfTheBoardAfterAMove) {
   const Constraint later = AfterMoveOn(Square{0}, AllOf({Discs(20, 22), Mover(3, 64)}));
   const BoardBounds bounds = BoundsOf(later);
-  EXPECT_EQ(bounds.discs, (NumberRange{19, 21}));
-  EXPECT_EQ(bounds.other, (NumberRange{4, 21}));
+  EXPECT_EQ(bounds.discs, (Range{19, 21}));
+  EXPECT_EQ(bounds.other, (Range{4, 21}));
   EXPECT_TRUE(BoundsOf(AllOf({Discs(22, 64), later})).Contradict());
   EXPECT_FALSE(BoundsOf(AllOf({Discs(21, 64), later})).Contradict());
 }

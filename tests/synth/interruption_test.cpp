@@ -8,11 +8,11 @@
 #include <set>
 #include <vector>
 
-#include "encoding/board_literals.h"
-#include "synth/encode.h"
-#include "synth/enumerate.h"
-#include "synth/explain_conflict.h"
-#include "synth/optimize.h"
+#include "core/encoding/board_literals.h"
+#include "synth/formula/encode.h"
+#include "synth/solve/enumerate.h"
+#include "synth/solve/explain_conflict.h"
+#include "synth/solve/optimize.h"
 #include "synth/symmetry_group.h"
 #include "tests/synth/leaf.h"
 

@@ -1,6 +1,5 @@
 // A constraint of one statement, for the tests of this folder.
-#ifndef OTHELLO_TESTS_SYNTH_LEAF_H_
-#define OTHELLO_TESTS_SYNTH_LEAF_H_
+#pragma once
 
 #include <utility>
 
@@ -13,5 +12,3 @@ inline Constraint Leaf(Statement statement) {
 }
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_TESTS_SYNTH_LEAF_H_

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "base/words.h"
-#include "core/board.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
 #include "synth/count.h"
-#include "synth/optimize.h"
+#include "synth/solve/optimize.h"
 
 namespace othello::synth {
 namespace {

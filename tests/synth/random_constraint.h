@@ -1,7 +1,6 @@
 // Random boards and random constraints about them, for tests that compare two readings of the same
 // constraint.
-#ifndef OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_
-#define OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_
+#pragma once
 
 #include <algorithm>
 #include <random>
@@ -10,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -162,5 +161,3 @@ inline Constraint RandomConstraint(std::mt19937_64& random, const Board& board, 
 }
 
 }  // namespace othello::synth
-
-#endif  // OTHELLO_TESTS_SYNTH_RANDOM_CONSTRAINT_H_

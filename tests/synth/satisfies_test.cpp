@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "synth/negation_normal_form.h"
+#include "synth/formula/negation_normal_form.h"
 #include "synth/shortfall.h"
 #include "synth/symmetry_group.h"
 #include "tests/synth/random_constraint.h"

@@ -6,8 +6,8 @@
 #include <bit>
 #include <random>
 
-#include "core/moves.h"
-#include "synth/negation_normal_form.h"
+#include "core/game/moves.h"
+#include "synth/formula/negation_normal_form.h"
 #include "synth/satisfies.h"
 #include "tests/synth/random_constraint.h"
 

@@ -27,8 +27,7 @@ WRITING = [
     ["problems", "--count", "1", "--empties", "4", "--natural", "0", "--page", "DISK/page.html"],
     ["problems", "--count", "1", "--empties", "4", "--natural", "0", "--sheets", "DISK/sheet"],
     ["reach", "many.txt", "--proof-dir", "DISK/proofs", "--threads", "1"],
-    ["reach", "many.txt", "--proof-dir", "DISK/proofs", "--threads", "2", "--json"],
-    ["reach", UNREACHABLE, "--dimacs", "DISK/formula", "--engine", "sat"]]
+    ["reach", "many.txt", "--proof-dir", "DISK/proofs", "--threads", "2", "--json"]]
 WORKING = [
     ["run", "e.toml", "--force", "--threads", "2"], ["verify", "out/e"], ["reach", UNREACHABLE, "--threads", "4"],
     ["reach", "many.txt", "--engine", "sat"], ["reach", "f5d6c3d3c4f4f6", "--games", "3"], ["stoner", "--max-moves", "9"],

@@ -1,8 +1,7 @@
 // The shapes of the stoner as the article of 2022 draws and its program checks them, written again
 // without the tested code: contents of squares by their names, and the corner by walking along its
 // lines.
-#ifndef OTHELLO_TESTS_TRAPS_DESCRIBED_SHAPE_H_
-#define OTHELLO_TESTS_TRAPS_DESCRIBED_SHAPE_H_
+#pragma once
 
 #include <array>
 #include <random>
@@ -10,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
-#include "core/stoner_shape.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/game/stoner_shape.h"
 
 namespace othello {
 
@@ -104,5 +103,3 @@ inline Board RandomBoardWithShape(std::mt19937_64& random, StonerShape shape) {
 }
 
 }  // namespace othello
-
-#endif  // OTHELLO_TESTS_TRAPS_DESCRIBED_SHAPE_H_

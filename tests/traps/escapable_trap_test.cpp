@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 #include "tests/traps/fights.h"
 #include "traps/found_trap.h"
 #include "traps/shortest_win.h"

@@ -1,15 +1,14 @@
 // Positions of fights about traps, for property tests.
-#ifndef OTHELLO_TESTS_TRAPS_FIGHTS_H_
-#define OTHELLO_TESTS_TRAPS_FIGHTS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <random>
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "core/stoner_shape.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "core/game/stoner_shape.h"
 #include "tests/traps/described_shape.h"
 #include "traps/stoner_rules.h"
 #include "traps/stoner_search.h"
@@ -82,5 +81,3 @@ inline Board CrowdedBoardWithShape(std::mt19937_64& random, StonerShape shape, i
 }
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TESTS_TRAPS_FIGHTS_H_

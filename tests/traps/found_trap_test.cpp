@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "tests/core/random_board.h"
+#include "tests/core/game/random_board.h"
 #include "tests/traps/described_shape.h"
 
 namespace othello::traps {

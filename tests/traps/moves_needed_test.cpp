@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/board.h"
-#include "core/moves.h"
-#include "tests/core/random_board.h"
+#include "core/game/board.h"
+#include "core/game/moves.h"
+#include "tests/core/game/random_board.h"
 
 namespace othello::traps {
 namespace {

@@ -1,14 +1,13 @@
 // The fight about a trap by the rules of trap.h, written again as plainly as possible: discs in an
 // array, all moves, no table, nothing remembered.
-#ifndef OTHELLO_TESTS_TRAPS_NAIVE_FIGHT_H_
-#define OTHELLO_TESTS_TRAPS_NAIVE_FIGHT_H_
+#pragma once
 
 #include <array>
 #include <limits>
 #include <vector>
 
-#include "core/board.h"
-#include "core/square.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
 #include "traps/trap.h"
 
 namespace othello::traps {
@@ -140,5 +139,3 @@ class NaiveFight {
 };
 
 }  // namespace othello::traps
-
-#endif  // OTHELLO_TESTS_TRAPS_NAIVE_FIGHT_H_

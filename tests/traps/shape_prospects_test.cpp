@@ -8,9 +8,9 @@
 #include <random>
 #include <vector>
 
-#include "core/moves.h"
-#include "core/symmetry.h"
-#include "tests/core/random_board.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
+#include "tests/core/game/random_board.h"
 #include "tests/traps/described_shape.h"
 #include "tests/traps/fights.h"
 

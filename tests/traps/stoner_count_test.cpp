@@ -17,8 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 #include "tests/traps/described_shape.h"
 #include "traps/stoner_rules.h"
 

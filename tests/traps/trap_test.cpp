@@ -5,7 +5,7 @@
 
 #include <random>
 
-#include "tests/core/random_board.h"
+#include "tests/core/game/random_board.h"
 #include "tests/traps/naive_fight.h"
 
 namespace othello::traps {

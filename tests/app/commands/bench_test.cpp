@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <othello_synth/version.h>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {

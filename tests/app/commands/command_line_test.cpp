@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <string>
 
-#include "app/commands/command.h"
-#include "core/position_format.h"
+#include "app/terminal/messages.h"
+#include "core/formats/position_format.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"
 
@@ -138,7 +138,7 @@ TEST(ConvertCommand, ReadsAFileAndWritesItBack) {
 }
 
 TEST(ConvertCommand, SaysWhatIsWrong) {
-  ExpectWrongInput(RunProgram("convert " + kStartBoard), "from [--to,--json] is required");
+  ExpectWrongInput(RunProgram("convert " + kStartBoard), "one of --to, --json is required");
   ExpectWrongInput(RunProgram("convert --to png f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to transcript f5"), "--to");
   ExpectWrongInput(RunProgram("convert --to hex missing.txt"),

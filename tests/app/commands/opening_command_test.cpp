@@ -10,7 +10,7 @@
 #include <random>
 #include <string>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/json_object.h"
 #include "tests/app/run_program.h"
 #include "tests/app/wrong_input.h"

@@ -13,14 +13,14 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
 #include "app/records/result_line.h"
-#include "core/board_text.h"
-#include "core/moves.h"
-#include "core/position_format.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "retro/confirmation.h"
+#include "app/terminal/messages.h"
+#include "core/formats/position_format.h"
+#include "core/game/board_text.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "retro/decide/confirmation.h"
 #include "tests/app/run_program.h"
 #include "tests/app/verify/verify_table.h"
 
@@ -294,8 +294,7 @@ TEST(Reach, ProofOptionsThatAreWrongAreRefused) {
 TEST(Reach, ExplainsAndCounts) {
   const ProgramRun run = RunProgram("reach --explain --stats", kNoCentre + "\n" + kAfterF5 + "\n");
   EXPECT_THAT(run.out, HasSubstr("\n  empty centre squares: d4 e4 d5 e5"));
-  EXPECT_THAT(run.out,
-              HasSubstr("\n  the game of 1 move ends in the board as it lies, with white"));
+  EXPECT_THAT(run.out, HasSubstr("\n  the game of 1 move ends in the board as given, with white"));
   EXPECT_THAT(run.err,
               AllOf(HasSubstr("2 boards in "), HasSubstr("1  reachable: game (retro, search)\n"),
                     HasSubstr("1  unreachable: centre (retro, prunes)\n")));
@@ -321,10 +320,11 @@ TEST(Reach, ShowsTheSquaresThatSuffice) {
     return RunProgram("verify '" + scratch.Write("core.jsonl", line) + "'");
   };
   EXPECT_EQ(verify(lines).exit_status, kDone);
-  // Fewer squares refute nothing: the argument is repeated. A square that the board has not: no line.
+  // Fewer squares refute nothing: the argument is repeated. A square that the board has not: no
+  // line.
   const std::string squares = lines.substr(lines.find("\"squares\":\"") + 11, 64);
   for (const auto& [altered, fault] : std::vector<std::pair<std::string, std::string>>{
-           {std::string(64, '.'), "the core: the lesson does not hold"},
+           {std::string(64, '.'), "the core: the nogood does not hold"},
            {std::string(63, '.') + "X", "\"core\" is not one of the board"},
            {"?", "\"squares\" must be 64 of"}}) {
     std::string wrong = lines;
@@ -341,7 +341,8 @@ TEST(Reach, RepairsABoard) {
   const std::string isolated = kAfterF5.substr(0, 63) + "X";
   const ProgramRun plain = RunProgram("reach --repair '" + isolated + " O'");
   EXPECT_EQ(plain.exit_status, kDone) << plain.err;
-  EXPECT_THAT(plain.out, HasSubstr("reachable with 1 square changed, h8 X to -; fewer do not do, "
+  EXPECT_THAT(plain.out, HasSubstr("reachable with 1 square changed, h8 X to -; fewer are not "
+                                   "enough, "
                                    "proved"));
   const ProgramRun json = RunProgram("reach --repair --json", kAfterF5 + "\n" + isolated + " O\n");
   EXPECT_THAT(json.out, AllOf(HasSubstr("\"changed\":0,\"at_least\":0"),
@@ -427,7 +428,8 @@ const std::string kFullBoard = "OXXXXXXOOOXXXXXOOOOXXXXOOOOOXXXOXOOOOXXOXXXXOOXO
 // boards).
 const std::string kNoOrder = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
 
-// The full board is found by play alone and, with the formula beside it, by auto. Of a board that no game reaches, play alone knows nothing.
+// The full board is found by play alone and, with the formula beside it, by auto. Of a board that
+// no game reaches, play alone knows nothing.
 TEST(Reach, PlaysTowardsTheBoard) {
   for (const char* options : {"--engine play", "--engine play --threads 2", "--threads 1"}) {
     const ProgramRun run = RunProgram(absl::StrCat("reach --json ", options, " ", kFullBoard));
@@ -625,21 +627,6 @@ TEST(Reach, ShardsMakeUpTheList) {
   }
   EXPECT_THAT(boards, ::testing::UnorderedElementsAreArray(expected));
   EXPECT_EQ(boards.size(), 5U);
-}
-
-TEST(Reach, WritesTheFormulasThatItSolved) {
-  const ScratchDirectory scratch;
-  const std::string folder = scratch.Path("formulas of today");
-  EXPECT_EQ(RunProgram("reach --engine sat --dimacs '" + folder + "'", kNoOrder + "\n" + kAfterF5)
-                .exit_status,
-            kDone);
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(folder))
-    names.push_back(entry.path().filename());
-  EXPECT_THAT(names,
-              ::testing::UnorderedElementsAre("023004e99b45435e-1c46331220bab081.order.cnf",
-                                              "0000000008000000-0000003810000000.order.cnf",
-                                              "0000000008000000-0000003810000000.no_passes.cnf"));
 }
 
 TEST(Reach, HonoursItsMemoryLimit) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/experiment/constraint_file.h"
-#include "core/symmetry.h"
+#include "core/game/symmetry.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
 #include "tests/app/experiment/small_configs.h"

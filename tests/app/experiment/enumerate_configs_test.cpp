@@ -8,9 +8,9 @@
 
 #include "app/experiment/experiment.h"
 #include "synth/board_bounds.h"
-#include "synth/enumerate.h"
-#include "synth/lex_leader.h"
+#include "synth/formula/lex_leader.h"
 #include "synth/satisfies.h"
+#include "synth/solve/enumerate.h"
 #include "synth/symmetry_group.h"
 #include "tests/app/experiment/small_configs.h"
 

@@ -1,7 +1,6 @@
 // Configurations with at most 12 free squares, with and without symmetry, with and without
 // solutions. Brute force over all fillings gives the right answers for enumeration.
-#ifndef OTHELLO_TESTS_APP_EXPERIMENT_SMALL_CONFIGS_H_
-#define OTHELLO_TESTS_APP_EXPERIMENT_SMALL_CONFIGS_H_
+#pragma once
 
 #include <vector>
 
@@ -231,5 +230,3 @@ other_not_legal = "d2"
 };
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_TESTS_APP_EXPERIMENT_SMALL_CONFIGS_H_

@@ -10,12 +10,12 @@
 #include <sstream>
 #include <string>
 
-#include "core/board_text.h"
-#include "core/moves.h"
-#include "core/stoner_shape.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "retro/opening_layer.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/moves.h"
+#include "core/game/stoner_shape.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "retro/opening/opening_layer.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {

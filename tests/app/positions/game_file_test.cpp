@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/transcript.h"
+#include "core/game/transcript.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {

@@ -11,8 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/board_text.h"
-#include "core/picture_terminal.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/formats/pictures/picture_terminal.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 namespace {

@@ -11,14 +11,16 @@
 #include <string>
 #include <vector>
 
-#include "core/board_text.h"
-#include "core/position_format.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/formats/position_format.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 namespace {
 
 // The start, and the position after f5d6c3.
-const std::string kStart = "---------------------------OX------XO---------------------------";
+const std::string kDiscsOfStart =
+    "---------------------------OX------XO---------------------------";
 const std::string kThree = "------------------X--------XX------OXX-----O--------------------";
 
 // The positions of a list, "(assumed)" where the side is; errors with their line.
@@ -107,10 +109,10 @@ TEST(WrittenPositions, BoardsInOneLine) {
       {"commas", kThree + ",O", {white}},
       {"quotes", "\"" + kThree + "\",\"white\"", {white}},
       {"a table",
-       "id,board,side\n7," + kThree + ",O\n8," + kStart + ",X\n",
-       {white, kStart + " X"}},
-      {"hex with a comma", "0x0000000810000000,0x0000001008000000", {kStart + " X"}},
-      {"hex with a blank", "0x0000000810000000 0x0000001008000000", {kStart + " X"}},
+       "id,board,side\n7," + kThree + ",O\n8," + kDiscsOfStart + ",X\n",
+       {white, kDiscsOfStart + " X"}},
+      {"hex with a comma", "0x0000000810000000,0x0000001008000000", {kDiscsOfStart + " X"}},
+      {"hex with a blank", "0x0000000810000000 0x0000001008000000", {kDiscsOfStart + " X"}},
   });
 }
 
@@ -231,11 +233,11 @@ TEST(WrittenPositions, Grids) {
                                                       "White to move"}}),
        {white}},
       {"two with the side above",
-       "White to move\n" + Rows(kThree) + "Black to move\n" + Rows(kStart),
-       {white, kStart + " X"}},
+       "White to move\n" + Rows(kThree) + "Black to move\n" + Rows(kDiscsOfStart),
+       {white, kDiscsOfStart + " X"}},
       {"two with the side below",
-       Rows(kThree) + "O\n" + Rows(kStart) + "X\n",
-       {white, kStart + " X"}},
+       Rows(kThree) + "O\n" + Rows(kDiscsOfStart) + "X\n",
+       {white, kDiscsOfStart + " X"}},
       {"a row of hashes",
        With(Rows("XXXXXXXX" + kThree.substr(8)), "#", "O", "-") + "O\n",
        {"XXXXXXXX" + kThree.substr(8) + " O"}},
@@ -286,7 +288,7 @@ TEST(WrittenPositions, WhatCouldBeTwoThingsIsRefused) {
        {"1: column 1: 64 '#' may be a board of black discs or a line of comment; write X for "
         "black"}},
       {"a side between two boards",
-       Rows(kThree) + "\nWhite to move\n\n" + Rows(kStart),
+       Rows(kThree) + "\nWhite to move\n\n" + Rows(kDiscsOfStart),
        {"10: a side to move that is not right below its board",
         "12: the side to move in line 10 may belong to this board or to the one above it; put it "
         "right below its board"}},
@@ -299,8 +301,8 @@ TEST(WrittenPositions, WordsCountOrTheBoardIsDroppedWithOneLine) {
       "# before other words";
   Check({
       {"above",
-       "Schwarz am Zug\n" + Rows(kThree) + "\n" + kStart + " X\n",
-       {"1: line 1, column 1: 'Schwarz'" + unknown, kStart + " X"}},
+       "Schwarz am Zug\n" + Rows(kThree) + "\n" + kDiscsOfStart + " X\n",
+       {"1: line 1, column 1: 'Schwarz'" + unknown, kDiscsOfStart + " X"}},
       {"below", Rows(kThree) + "Schwarz am Zug\n", {"1: line 9, column 1: 'Schwarz'" + unknown}},
       {"above, with a comma",
        "White, 4 moves left\n" + Rows(kThree),
@@ -386,7 +388,7 @@ TEST(WrittenPositions, SidesInWords) {
 }
 
 TEST(WrittenPositions, MovesBehindABoard) {
-  const std::string start = With(kStart, "*", "O", "-") + " *";
+  const std::string start = With(kDiscsOfStart, "*", "O", "-") + " *";
   Check({
       {"in the line", start + " F5D6C3", {kThree + " O"}},
       {"numbered", start + " 1. F5 d6 2. C3", {kThree + " O"}},
@@ -405,11 +407,11 @@ TEST(WrittenPositions, MovesBehindABoard) {
        kThree + " d3",
        {"1: column 66: moves behind a board that names no side; write who is to move before them"}},
       {"below, a game as well",
-       kStart + " X\nf5d6c3\n",
+       kDiscsOfStart + " X\nf5d6c3\n",
        {"2: these moves may continue from the board in line 1 or be a game of their own; put an "
         "empty "
         "line between them, or write the moves behind the board, in its line"}},
-      {"below, apart", kStart + " X\n\nf5d6c3\n", {kStart + " X", kThree + " O"}},
+      {"below, apart", kDiscsOfStart + " X\n\nf5d6c3\n", {kDiscsOfStart + " X", kThree + " O"}},
   });
 }
 
@@ -444,8 +446,8 @@ TEST(WrittenPositions, Comments) {
       {"nothing", "", {}},
       {"comments only", "# one\n\n% two\n########\n" + std::string(70, '#') + "\n", {}},
       {"a board that is left out",
-       "#" + kThree + " O\n# " + kThree + " O\n" + kStart + " X\n",
-       {kStart + " X"}},
+       "#" + kThree + " O\n# " + kThree + " O\n" + kDiscsOfStart + " X\n",
+       {kDiscsOfStart + " X"}},
       {"behind a row",
        absl::StrReplaceAll(Rows(kThree), {{"OXX--\n", "OXX--   # the fifth\n"}}) + "O # white\n",
        {kThree + " O"}},

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "core/board_text.h"
-#include "core/transcript.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 namespace {

@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/moves.h"
-#include "core/transcript.h"
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 namespace {
@@ -15,26 +15,26 @@ using retro::Count;
 using testing::HasSubstr;
 using testing::Not;
 
-extremes::GoalStep Refutation() {
-  extremes::GoalStep step;
+goals::GoalStep Refutation() {
+  goals::GoalStep step;
   step.value = 34;
-  step.method = extremes::StepMethod::kByCandidates;
+  step.method = goals::StepMethod::kByCandidates;
   step.decision.verdict = retro::Verdict::kUnreachable;
   step.decision.engine = retro::Engine::kCandidates;
   step.decision.stage = retro::Stage::kCandidates;
   step.decision.reason = retro::Reason::kEveryCandidate;
   step.decision.effort = {{Count::kCandidates, 1234},
-                          {Count::kLessons, 25},
-                          {Count::kLessonsRecalled, 0},
-                          {Count::kMeanLog2BoardsOfALesson, 71}};
+                          {Count::kNogoods, 25},
+                          {Count::kNogoodsRecalled, 0},
+                          {Count::kMeanLog2BoardsOfANogood, 71}};
   step.decision.seconds = 2;
   return step;
 }
 
-extremes::GoalStep GameStep() {
-  extremes::GoalStep step;
+goals::GoalStep GameStep() {
+  goals::GoalStep step;
   step.value = 3;
-  step.method = extremes::StepMethod::kByFormula;
+  step.method = goals::StepMethod::kByFormula;
   step.decision.verdict = retro::Verdict::kReachable;
   step.decision.transcript = *ParseTranscript("f5");
   step.decision.mover_color = Color::kWhite;
@@ -45,8 +45,8 @@ extremes::GoalStep GameStep() {
 
 TEST(GoalStepLine, IsReadBackWithItsObjective) {
   for (const bool maximize : {true, false}) {
-    for (const extremes::GoalStep& step : {Refutation(), GameStep()}) {
-      const extremes::Objective objective = {maximize, synth::Measure::kLegalMoves};
+    for (const goals::GoalStep& step : {Refutation(), GameStep()}) {
+      const goals::Objective objective = {maximize, synth::Measure::kLegalMoves};
       const auto line = ParseGoalStep(WriteGoalStep(step, objective));
       ASSERT_TRUE(line.ok()) << line.status();
       ASSERT_TRUE(line->objective.has_value());
@@ -63,7 +63,7 @@ TEST(GoalStepLine, IsReadBackWithItsObjective) {
 }
 
 TEST(GoalStepLine, MayHaveNoObjective) {
-  extremes::GoalStep step = GameStep();
+  goals::GoalStep step = GameStep();
   step.value.reset();
   const std::string text = WriteGoalStep(step, std::nullopt);
   EXPECT_THAT(text, Not(HasSubstr("imize")));
@@ -74,24 +74,24 @@ TEST(GoalStepLine, MayHaveNoObjective) {
   EXPECT_TRUE(line->claims.empty());
 }
 
-TEST(GoalStepText, SaysWhatCandidatesAndLessonsTook) {
-  extremes::GoalStep step = Refutation();
+TEST(GoalStepText, SaysWhatCandidatesAndNogoodsTook) {
+  goals::GoalStep step = Refutation();
   EXPECT_EQ(GoalStepText(step, true),
-            "at least 34: refuted, every candidate refuted (candidates and lessons: 1,234 "
-            "candidates, 25 lessons, an "
-            "average lesson excludes 2^71 boards, 2.00 s)");
-  step.decision.effort.Add(Count::kLessonsRecalled, 1000);
+            "at least 34: refuted, every candidate refuted (candidates and nogoods: 1,234 "
+            "candidates, 25 nogoods, an "
+            "average nogood excludes 2^71 boards, 2.00 s)");
+  step.decision.effort.Add(Count::kNogoodsRecalled, 1000);
   EXPECT_THAT(GoalStepText(step, true),
-              HasSubstr(": 1,234 candidates, 25 lessons besides 1,000 recalled, an average"));
+              HasSubstr(": 1,234 candidates, 25 nogoods besides 1,000 recalled, an average"));
   step.decision.effort.Add(Count::kCandidatesRecalled, 1001);
   EXPECT_THAT(GoalStepText(step, true),
-              HasSubstr(": 1,234 candidates besides 1,001 recalled, 25 lessons besides "));
+              HasSubstr(": 1,234 candidates besides 1,001 recalled, 25 nogoods besides "));
   step.decision.effort = {
-      {Count::kCandidates, 1}, {Count::kLessons, 0}, {Count::kMeanLog2BoardsOfALesson, 0}};
+      {Count::kCandidates, 1}, {Count::kNogoods, 0}, {Count::kMeanLog2BoardsOfANogood, 0}};
   EXPECT_THAT(GoalStepText(step, false),
-              HasSubstr("(candidates and lessons: 1 candidate, 0 lessons, 2.00 s)"));
+              HasSubstr("(candidates and nogoods: 1 candidate, 0 nogoods, 2.00 s)"));
   step.decision.effort = {{Count::kConflicts, 7}};
-  step.method = extremes::StepMethod::kByFormula;
+  step.method = goals::StepMethod::kByFormula;
   EXPECT_THAT(GoalStepText(step, false), HasSubstr("(formula of games, 2.00 s)"));
 }
 

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "core/transcript.h"
+#include "core/game/transcript.h"
 #include "retro/verdict.h"
 
 namespace othello::app {

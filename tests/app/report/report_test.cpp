@@ -11,14 +11,14 @@
 #include <random>
 #include <sstream>
 
+#include "app/pages/report_page.h"
 #include "app/report/report_answer.h"
 #include "app/report/report_gallery.h"
-#include "app/report/report_page.h"
 #include "app/report/report_statistics.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
 
 namespace othello::app {
 namespace {

@@ -1,5 +1,5 @@
-// Questions whose answers are known from forward enumeration, with and without lessons.
-#include "extremes/candidate_search.h"
+// Questions whose answers are known from forward enumeration, with and without nogoods.
+#include "goals/decide/candidate_search.h"
 
 #include <absl/container/flat_hash_set.h>
 #include <gmock/gmock.h>
@@ -14,20 +14,20 @@
 #include <vector>
 
 #include "app/experiment/experiment.h"
-#include "app/records/lesson_file.h"
-#include "core/board_text.h"
-#include "retro/confirmation.h"
-#include "retro/decide.h"
-#include "retro/lesson.h"
-#include "retro/opening_table.h"
+#include "app/records/nogood_file.h"
+#include "core/game/board_text.h"
+#include "retro/decide/confirmation.h"
+#include "retro/decide/decide.h"
+#include "retro/nogoods/nogood.h"
+#include "retro/opening/opening_table.h"
 #include "retro/partial_board.h"
-#include "synth/enumerate.h"
 #include "synth/satisfies.h"
+#include "synth/solve/enumerate.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
 #include "tests/retro/random_families.h"
 
-namespace othello::extremes {
+namespace othello::goals {
 namespace {
 
 using app::FamilyText;
@@ -65,33 +65,33 @@ CandidateAnswer Search(const synth::Constraint& constraint, const CandidateSearc
 // answers the question.
 CandidateAnswer CheckedSearch(const std::string& position, CandidateSearchOptions options) {
   const synth::Constraint constraint = Constraint(position);
-  std::vector<retro::Lesson> lessons;
+  std::vector<retro::Nogood> nogoods;
   std::map<Verdict, std::int64_t> verdicts;
-  options.learned = [&](const retro::Lesson& lesson) {
-    lessons.push_back(lesson);
+  options.learned = [&](const retro::Nogood& nogood) {
+    nogoods.push_back(nogood);
     return absl::OkStatus();
   };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ++verdicts[decision.verdict];
     EXPECT_TRUE(synth::Satisfies(constraint, board));
-    // No candidate is in the family of an earlier lesson.
-    for (const retro::Lesson& lesson : lessons) {
-      for (int k = 0; k < kImages; ++k) EXPECT_FALSE(lesson.boards.Contains(Image(board, k)));
+    // No candidate is in the family of an earlier nogood.
+    for (const retro::Nogood& nogood : nogoods) {
+      for (int k = 0; k < kImages; ++k) EXPECT_FALSE(nogood.boards.Contains(Image(board, k)));
     }
     return absl::OkStatus();
   };
   CandidateAnswer answer = Search(constraint, options);
   const CandidateStatistics& statistics = answer.statistics;
-  EXPECT_EQ(statistics.lessons, static_cast<std::int64_t>(lessons.size()));
-  EXPECT_EQ(statistics.lessons + statistics.taught_nothing, verdicts[Verdict::kUnreachable]);
+  EXPECT_EQ(statistics.nogoods, static_cast<std::int64_t>(nogoods.size()));
+  EXPECT_EQ(statistics.nogoods + statistics.taught_nothing, verdicts[Verdict::kUnreachable]);
   EXPECT_EQ(statistics.undecided, verdicts[Verdict::kUnknown]);
   EXPECT_EQ(statistics.candidates, verdicts[Verdict::kUnreachable] + verdicts[Verdict::kUnknown] +
                                        verdicts[Verdict::kReachable]);
   if (!options.learn) {
-    EXPECT_EQ(statistics.lessons, 0);
+    EXPECT_EQ(statistics.nogoods, 0);
   }
-  for (const retro::Lesson& lesson : lessons)
-    EXPECT_LE(retro::SizeOf(lesson.boards), statistics.largest_size);
+  for (const retro::Nogood& nogood : nogoods)
+    EXPECT_LE(retro::SizeOf(nogood.boards), statistics.largest_size);
   if (answer.verdict == Verdict::kReachable) {
     EXPECT_TRUE(synth::Satisfies(constraint, answer.board));
     EXPECT_TRUE(retro::ConfirmGame(answer.board, options.question, answer.decision).ok());
@@ -105,7 +105,7 @@ CandidateSearchOptions WithoutOrder() {
   return options;
 }
 
-CandidateSearchOptions WithoutLessons() {
+CandidateSearchOptions WithoutNogoods() {
   CandidateSearchOptions options;
   options.learn = false;
   return options;
@@ -140,16 +140,16 @@ TEST(CandidateSearch, AnswersTheSameHoweverItIsDone) {
   CandidateSearchOptions fixed = WithoutOrder();
   fixed.question.any_orientation = false;
   for (const CandidateSearchOptions& options :
-       {WithoutOrder(), z3, no_leaders, fixed, WithoutLessons()}) {
+       {WithoutOrder(), z3, no_leaders, fixed, WithoutNogoods()}) {
     EXPECT_EQ(CheckedSearch(MovesOnDiscs(6, 6), options).verdict, Verdict::kUnreachable);
     EXPECT_EQ(CheckedSearch(MovesOnDiscs(5, 6), options).verdict, Verdict::kReachable);
   }
 }
 
-TEST(CandidateSearch, NeedsFewerCandidatesWithLessons) {
+TEST(CandidateSearch, NeedsFewerCandidatesWithNogoods) {
   const std::string question = MovesOnDiscs(6, 6);
   const CandidateAnswer with = CheckedSearch(question, WithoutOrder());
-  const CandidateAnswer without = CheckedSearch(question, WithoutLessons());
+  const CandidateAnswer without = CheckedSearch(question, WithoutNogoods());
   EXPECT_LT(with.statistics.candidates * 2, without.statistics.candidates);
   EXPECT_GT(with.statistics.MeanSize(), 30);
 }
@@ -190,7 +190,7 @@ TEST(CandidateSearch, AgreesWithForwardEnumerationOnRandomQuestions) {
     const int discs = 6 + i % 3;
     const retro::PartialBoard family = retro::RandomFamily(retro::MixedBoard(discs, random),
                                                            static_cast<int>(random() % 10), random);
-    CandidateSearchOptions options = i % 4 == 0 ? WithoutLessons() : WithoutOrder();
+    CandidateSearchOptions options = i % 4 == 0 ? WithoutNogoods() : WithoutOrder();
     options.question.any_orientation = i % 2 == 0;
     options.solver = i % 5 == 0 ? logic::SolverKind::kZ3 : logic::SolverKind::kCadical;
     const bool reached = SomeBoardReached(family, discs, options.question.any_orientation);
@@ -260,15 +260,15 @@ TEST(CandidateSearch, LongNoGameReaches34LegalMoves) {
   EXPECT_LT(answer.statistics.candidates, 1000);  // of 5,379 boards
 }
 
-// Other code enumerates the boards; each must be in the family of a lesson or a refuted candidate.
-TEST(CandidateSearch, LongLessonsLeaveOutNoneOfTheBoards) {
+// Other code enumerates the boards; each must be in the family of a nogood or a refuted candidate.
+TEST(CandidateSearch, LongNogoodsLeaveOutNoneOfTheBoards) {
   const synth::Constraint constraint = Constraint("legal_moves = { min = 34 }");
-  std::vector<retro::Lesson> lessons;
+  std::vector<retro::Nogood> nogoods;
   absl::flat_hash_set<Board> alone;
   Board last_decided;
   CandidateSearchOptions options = WithoutOrder();
-  options.learned = [&](const retro::Lesson& lesson) {
-    lessons.push_back(lesson);
+  options.learned = [&](const retro::Nogood& nogood) {
+    nogoods.push_back(nogood);
     alone.erase(last_decided);
     return absl::OkStatus();
   };
@@ -277,15 +277,15 @@ TEST(CandidateSearch, LongLessonsLeaveOutNoneOfTheBoards) {
     return absl::OkStatus();
   };
   EXPECT_EQ(Search(constraint, options).verdict, Verdict::kUnreachable);
-  for (const retro::Lesson& lesson : lessons) EXPECT_TRUE(retro::Holds(lesson));
+  for (const retro::Nogood& nogood : nogoods) EXPECT_TRUE(retro::Holds(nogood));
   int boards = 0;
   const auto enumeration =
       synth::Enumerate(constraint, {.threads = 2}, {}, [&](const Board& board) {
         ++boards;
         const bool taught =
-            std::any_of(lessons.begin(), lessons.end(), [&](const retro::Lesson& lesson) {
+            std::any_of(nogoods.begin(), nogoods.end(), [&](const retro::Nogood& nogood) {
               for (int k = 0; k < kImages; ++k) {
-                if (lesson.boards.Contains(Image(board, k))) return true;
+                if (nogood.boards.Contains(Image(board, k))) return true;
               }
               return false;
             });
@@ -345,8 +345,8 @@ TEST(CandidateSearch, LosesNothingWhenItIsResumed) {
       if (++decided >= 15) interrupted = true;
       return absl::OkStatus();
     };
-    options.learned = [&](const retro::Lesson& lesson) {
-      recalled.lessons.push_back(lesson);
+    options.learned = [&](const retro::Nogood& nogood) {
+      recalled.nogoods.push_back(nogood);
       untaught.reset();
       return absl::OkStatus();
     };
@@ -357,15 +357,15 @@ TEST(CandidateSearch, LosesNothingWhenItIsResumed) {
   EXPECT_GT(runs, 2);
 }
 
-TEST(CandidateSearch, RefusesALessonThatDoesNotHold) {
+TEST(CandidateSearch, RefusesANogoodThatDoesNotHold) {
   CandidateSearchOptions options = WithoutOrder();
   retro::Decider decider(Table(), options.question);
   const auto answer =
       SearchCandidates(Constraint(MovesOnDiscs(6, 6)), decider, options,
-                       {.lessons = {{{}, retro::Reason::kLastMove, 0}}, .refuted = {}});
+                       {.nogoods = {{{}, retro::Reason::kLastMove, 0}}, .refuted = {}});
   EXPECT_THAT(std::string(answer.status().message()),
-              HasSubstr("lesson 1 (last move) does not hold"));
+              HasSubstr("nogood 1 (last move) does not hold"));
 }
 
 }  // namespace
-}  // namespace othello::extremes
+}  // namespace othello::goals

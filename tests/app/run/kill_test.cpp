@@ -35,7 +35,7 @@ engine = "formula"
 proof = "twice"
 )";
 
-constexpr std::array<const char*, 4> kFiles = {"results.jsonl", "steps.jsonl", "lessons.jsonl",
+constexpr std::array<const char*, 4> kFiles = {"results.jsonl", "steps.jsonl", "nogoods.jsonl",
                                                "candidates.jsonl"};
 
 // Starts `othello-synth ARGUMENTS` and kills it with SIGKILL as soon as `now` returns true. Returns
@@ -151,9 +151,9 @@ TEST_F(Killed, AReachableObjectiveLosesNothing) {
   const std::vector<Moment> moments = {{"", 0},
                                        {"", 5},
                                        {"steps.jsonl", 1},
-                                       {"lessons.jsonl", 1},
+                                       {"nogoods.jsonl", 1},
                                        {"candidates.jsonl", 2},
-                                       {"lessons.jsonl", 7},
+                                       {"nogoods.jsonl", 7},
                                        {"", 400},
                                        {"steps.jsonl", 1},
                                        {"results.jsonl", 1}};
@@ -180,8 +180,8 @@ TEST_F(Killed, AReachableObjectiveLosesNothing) {
 
   const ProgramRun verify = RunProgram("verify '" + killed_.path + "'");
   EXPECT_EQ(verify.exit_status, 0) << verify.err;
-  EXPECT_EQ(NumberIn(verify.out, "lessons"),
-            static_cast<std::int64_t>(killed_.Lines("lessons.jsonl").size()));
+  EXPECT_EQ(NumberIn(verify.out, "nogoods"),
+            static_cast<std::int64_t>(killed_.Lines("nogoods.jsonl").size()));
 }
 
 }  // namespace

@@ -20,11 +20,12 @@
 
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/sealed_lines.h"
-#include "core/board_text.h"
-#include "core/moves.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
-#include "synth/optimize.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
+#include "core/game/moves.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
+#include "synth/solve/optimize.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -478,7 +479,7 @@ TEST_F(ReachableObjectiveTest, ThatThereIsNoPositionAtAllIsAStepToo) {
   const std::vector<nlohmann::json> steps = Lines("steps.jsonl");
   ASSERT_EQ(steps.size(), 2U);
   EXPECT_EQ(steps[0]["method"], "enumeration");
-  EXPECT_EQ(steps[1]["method"], "candidates and lessons");
+  EXPECT_EQ(steps[1]["method"], "candidates and nogoods");
 }
 
 TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
@@ -609,7 +610,7 @@ TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
   ASSERT_EQ(twice.exit_status, 0);
   for (const std::string& text :
        {twice.out, ReadFile(out + "/summary.md"), ReadFile(out + "/report.html")}) {
-    EXPECT_THAT(text, ContainsRegex("[0-9]+ candidates?.*, [0-9]+ lessons?.*, an average lesson "
+    EXPECT_THAT(text, ContainsRegex("[0-9]+ candidates?.*, [0-9]+ nogoods?.*, an average nogood "
                                     "excludes 2\\^[0-9]+ boards"));
   }
   const std::string steps = ReadFile(out + "/steps.jsonl");
@@ -618,21 +619,21 @@ TEST_F(ReachableObjectiveTest, ProofsCanBeMadeTwice) {
   for (const nlohmann::json& step : Lines("steps.jsonl")) {
     if (step["verdict"] != "unreachable") continue;
     formulas += step["method"] == "formula of games" ? 1 : 0;
-    candidates += step["method"] == "candidates and lessons" ? 1 : 0;
+    candidates += step["method"] == "candidates and nogoods" ? 1 : 0;
   }
   EXPECT_GT(formulas, 0);
   EXPECT_EQ(candidates, formulas);
-  EXPECT_FALSE(Lines("lessons.jsonl").empty());
-  // Steps that were cut off are proved again, and known lessons are not learned again.
-  const std::string lessons = ReadFile(out + "/lessons.jsonl");
+  EXPECT_FALSE(Lines("nogoods.jsonl").empty());
+  // Steps that were cut off are proved again, and known nogoods are not learned again.
+  const std::string nogoods = ReadFile(out + "/nogoods.jsonl");
   std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
   const ProgramRun run = Run(experiment, "--resume");
   EXPECT_EQ(run.exit_status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("is 5, proved."));
-  EXPECT_EQ(ReadFile(out + "/lessons.jsonl"), lessons);
-  // A lesson that does not hold is refused.
-  std::ofstream(out + "/lessons.jsonl", std::ios::binary)
-      << R"({"schema":1,"lesson":")" << std::string(64, '?')
+  EXPECT_EQ(ReadFile(out + "/nogoods.jsonl"), nogoods);
+  // A nogood that does not hold is refused.
+  std::ofstream(out + "/nogoods.jsonl", std::ios::binary)
+      << R"({"schema":1,"nogood":")" << std::string(64, '?')
       << R"(","reason":"last move","moves_back":0})" << '\n';
   std::ofstream(out + "/steps.jsonl", std::ios::binary) << steps.substr(0, steps.find('\n') + 1);
   EXPECT_EQ(Run(experiment, "--resume").exit_status, 2);

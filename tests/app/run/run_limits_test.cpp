@@ -99,7 +99,7 @@ TEST_F(RunLimitsTest, AtTheLimitOfMemoryARunStopsAndGoesOn) {
   const std::string before = ReadFile(scratch_.Path("out/results.jsonl"));
   const ProgramRun read = Run(experiment, "--threads 1 --memory 1 --resume");
   EXPECT_EQ(read.exit_status, 3) << read.out << read.err;
-  EXPECT_THAT(read.out, HasSubstr("Stopped by the memory limit while"));
+  EXPECT_THAT(read.out, HasSubstr("Stopped by the memory limit before"));
   EXPECT_EQ(ReadFile(scratch_.Path("out/results.jsonl")), before);
 }
 

@@ -13,8 +13,8 @@
 #include "app/experiment/experiment.h"
 #include "app/records/result_line.h"
 #include "app/run/reachable_check.h"
-#include "core/board_distance.h"
-#include "core/board_text.h"
+#include "core/formats/boards/board_reading.h"
+#include "goals/board_distance.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {

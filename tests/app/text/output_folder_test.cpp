@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -50,7 +50,8 @@ TEST(MakeFolder, CommandsThatWriteIntoFoldersSayWhichOneTheyCannotMake) {
   }
 }
 
-// The folder that the help names: out/NAME of the file, out/FOLDER-results for the results of a run.
+// The folder that the help names: out/NAME of the file, out/FOLDER-results for the results of a
+// run.
 TEST(DefaultFolder, IsBelowOutWhateverTheNameOfTheFile) {
   struct Case {
     std::string results;  // in the folder "a run"

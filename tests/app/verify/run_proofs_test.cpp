@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
 #include "app/run/run_claims.h"
-#include "base/atomic_file.h"
+#include "app/terminal/messages.h"
+#include "core/base/atomic_file.h"
 #include "tests/app/run_program.h"
 #include "tests/app/verify/verify_table.h"
 
@@ -220,7 +220,8 @@ TEST_F(RunProofsTest, WhatAKillLeftInTheFolderIsRemoved) {
   EXPECT_TRUE(other->Commit().ok());
 }
 
-// Each of these says that no game meets some conditions on it, or none besides those that are known.
+// Each of these says that no game meets some conditions on it, or none besides those that are
+// known.
 TEST_F(RunProofsTest, ConditionsOnGames) {
   const std::string position = "name = \"games\"\n[position]\nempty = [\"border\"]\n";
   const std::string reachable = "[objective]\nreachable = true\n";
@@ -292,7 +293,7 @@ TEST_F(RunProofsTest, WrongOptionsChangeNothing) {
 
 TEST(RunClaims, FollowFromStrongerOnes) {
   Experiment experiment;
-  experiment.objective = extremes::Objective{};  // the most legal moves
+  experiment.objective = goals::Objective{};  // the most legal moves
   const auto claim = [](std::optional<int> value, std::optional<retro::Question> question,
                         std::vector<Board> known = {}) {
     RunClaim claim;

@@ -14,12 +14,13 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
 #include "app/experiment/experiment_meaning.h"
-#include "app/records/run_folder.h"
+#include "app/records/files/run_folder.h"
 #include "app/records/sealed_lines.h"
-#include "core/board_text.h"
-#include "core/symmetry.h"
+#include "app/terminal/messages.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
 #include "tests/app/run_program.h"
 
 namespace othello::app {
@@ -38,7 +39,7 @@ struct Folder {
   std::vector<std::string>& results() { return files["results.jsonl"]; }
   std::vector<std::string>& steps() { return files["steps.jsonl"]; }
   std::vector<std::string>& candidates() { return files["candidates.jsonl"]; }
-  std::vector<std::string>& lessons() { return files["lessons.jsonl"]; }
+  std::vector<std::string>& nogoods() { return files["nogoods.jsonl"]; }
 };
 
 std::vector<std::string> UnsealedLines(const std::string& text) {
@@ -177,7 +178,7 @@ std::function<void(Folder&)> Outcome(const std::function<void(ordered_json&)>& c
 const char* const kResults = "results.jsonl";
 const char* const kSteps = "steps.jsonl";
 const char* const kCandidates = "candidates.jsonl";
-const char* const kLessons = "lessons.jsonl";
+const char* const kNogoods = "nogoods.jsonl";
 
 std::vector<Tampering> WithPositions() {
   const Base base = Base::kBoards;
@@ -371,7 +372,7 @@ std::vector<Tampering> WithOutcomes() {
        "a position meets the conditions that are said to conflict"},
       {"another condition in the conflict", Base::kConflict,
        Outcome([](ordered_json& outcome) { outcome["conflict"][0]["words"] = "discs = 3"; }),
-       "\"conflict\" names a condition that the experiment has not"},
+       "\"conflict\" names a condition that is not one of the experiment"},
       {"a condition of the conflict twice", Base::kConflict, Outcome([](ordered_json& outcome) {
          outcome["conflict"].push_back(outcome["conflict"][0]);
        }),
@@ -497,7 +498,7 @@ std::vector<Tampering> WithGames() {
            object["value"] = 7;
            object["method"] = "conditions alone";
            object["engine"] = "z3";
-           object["evidence"] = {{"stage", "conditions"}, {"reason", "no position has so many"}};
+           object["evidence"] = {{"stage", "conditions"}, {"reason", "no position has that many"}};
          })};
        },
        "a position is that good"},
@@ -525,7 +526,7 @@ std::vector<Tampering> WithGames() {
        "no search says this"},
       {"a game by a method that only refutes", base,
        Object(kSteps, kReachable,
-              [](ordered_json& step) { step["method"] = "candidates and lessons"; }),
+              [](ordered_json& step) { step["method"] = "candidates and nogoods"; }),
        "only refutes"},
       {"a method that there is not", base,
        Object(kSteps, kUnreachable, [](ordered_json& step) { step["method"] = "magic"; }), "magic"},
@@ -577,20 +578,20 @@ std::vector<Tampering> WithGames() {
                   line.erase(key);
               }),
        "without its verdict"},
-      {"a lesson about all boards", base,
-       Object(kLessons, "lesson",
-              [](ordered_json& line) { line["lesson"] = std::string(64, '?'); }),
-       "the lesson does not hold"},
-      {"a lesson for another reason", base,
-       Object(kLessons, "lesson",
+      {"a nogood about all boards", base,
+       Object(kNogoods, "nogood",
+              [](ordered_json& line) { line["nogood"] = std::string(64, '?'); }),
+       "the nogood does not hold"},
+      {"a nogood for another reason", base,
+       Object(kNogoods, "nogood",
               [](ordered_json& line) {
                 line["reason"] = line["reason"] == "centre" ? "connectivity" : "centre";
               }),
-       "the lesson does not hold"},
-      {"a lesson of 63 squares", base,
-       Object(kLessons, "lesson",
-              [](ordered_json& line) { line["lesson"] = std::string(63, '?'); }),
-       "\"lesson\""},
+       "the nogood does not hold"},
+      {"a nogood of 63 squares", base,
+       Object(kNogoods, "nogood",
+              [](ordered_json& line) { line["nogood"] = std::string(63, '?'); }),
+       "\"nogood\""},
       {"\"besides\" one more", Base::kAll,
        Object(kSteps, "besides",
               [](ordered_json& step) { step["besides"] = step["besides"].get<int>() + 1; }),
@@ -608,11 +609,11 @@ std::vector<Tampering> WithGames() {
       {"a candidate removed", base, [](Folder& f) { f.candidates().pop_back(); }, "",
        "the second proof is not gone through again as a whole; what it proved is asked again of "
        "the formula"},
-      {"a lesson removed", base, [](Folder& f) { f.lessons().pop_back(); }, "",
-       "as for a candidate; each lesson holds by itself"},
+      {"a nogood removed", base, [](Folder& f) { f.nogoods().pop_back(); }, "",
+       "as for a candidate; each nogood holds by itself"},
       {"a refutation removed", base,
        [](Folder& f) {
-         std::erase(f.steps(), std::string(LineWith(f.steps(), "candidates and lessons")));
+         std::erase(f.steps(), std::string(LineWith(f.steps(), "candidates and nogoods")));
        },
        "", "that it was proved twice is seen from the steps only; what was proved is asked again"},
   };
@@ -683,7 +684,7 @@ TEST_F(Tamper, ARunThatHasNotEndedIsNotChecked) {
   folder.outcome = nullptr;
   const ProgramRun run = Verified(folder);
   EXPECT_EQ(run.exit_status, kStopped);
-  EXPECT_THAT(run.out, HasSubstr("have not come to their end"));
+  EXPECT_THAT(run.out, HasSubstr("are unfinished"));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
+#include "app/terminal/messages.h"
 #include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
 #include "tests/app/verify/verify_table.h"
@@ -50,7 +50,7 @@ class VerifyFolder : public testing::Test {
 
   VerifyFolder() {
     std::filesystem::create_directories(folder_);
-    for (const char* name : {"results", "steps", "lessons", "candidates"}) {
+    for (const char* name : {"results", "steps", "nogoods", "candidates"}) {
       std::filesystem::copy(absl::StrCat(run_->Path("out"), "/", name, ".jsonl"), folder_);
     }
   }
@@ -119,7 +119,7 @@ TEST_F(VerifyFolder, AcceptsAWholeRunAndCountsEverything) {
     };
     EXPECT_EQ(NumberIn(run.out, "games "), static_cast<std::int64_t>(games));
     EXPECT_EQ(NumberIn(run.out, "refutations by"), size("candidates.jsonl"));
-    EXPECT_EQ(NumberIn(run.out, "lessons"), size("lessons.jsonl"));
+    EXPECT_EQ(NumberIn(run.out, "nogoods"), size("nogoods.jsonl"));
     EXPECT_EQ(NumberIn(run.out, "refutations of steps"),
               size("steps.jsonl") - static_cast<std::int64_t>(step_games));
     EXPECT_EQ(NumberIn(run.out, "wrong"), 0);
@@ -127,45 +127,45 @@ TEST_F(VerifyFolder, AcceptsAWholeRunAndCountsEverything) {
   }
 }
 
-TEST_F(VerifyFolder, ALessonWithOneSquareLessIsWrong) {
-  const std::vector<std::string> lessons = Read("lessons.jsonl");
+TEST_F(VerifyFolder, ANogoodWithOneSquareLessIsWrong) {
+  const std::vector<std::string> nogoods = Read("nogoods.jsonl");
   int changed = 0;
-  for (std::size_t i = 0; i < lessons.size() && changed < 8; ++i) {
-    const nlohmann::ordered_json lesson = nlohmann::ordered_json::parse(lessons[i]);
-    // Lessons by the order of the moves are widened within limits of time, so they may also hold
+  for (std::size_t i = 0; i < nogoods.size() && changed < 8; ++i) {
+    const nlohmann::ordered_json nogood = nlohmann::ordered_json::parse(nogoods[i]);
+    // Nogoods by the order of the moves are widened within limits of time, so they may also hold
     // with one square less.
-    if (lesson["reason"] == "no order of the moves") continue;
-    nlohmann::ordered_json wider = lesson;
-    std::string family = lesson["lesson"];
+    if (nogood["reason"] == "no order of the moves") continue;
+    nlohmann::ordered_json wider = nogood;
+    std::string family = nogood["nogood"];
     family[family.find_first_not_of('?')] = '?';
-    wider["lesson"] = family;
-    std::vector<std::string> lines = lessons;
+    wider["nogood"] = family;
+    std::vector<std::string> lines = nogoods;
     lines[i] = wider.dump();
-    Write("lessons.jsonl", TextOf(lines));
-    ExpectWrong(Verify(), absl::StrCat("lessons.jsonl:", i + 1), lines[i]);
+    Write("nogoods.jsonl", TextOf(lines));
+    ExpectWrong(Verify(), absl::StrCat("nogoods.jsonl:", i + 1), lines[i]);
     ++changed;
   }
   EXPECT_GT(changed, 0);
 }
 
-TEST_F(VerifyFolder, LessonsByTheOrderOfTheMovesAreCheckedByTheirFormula) {
+TEST_F(VerifyFolder, NogoodsByTheOrderOfTheMovesAreCheckedByTheirFormula) {
   // Refuted by the order of its moves (44 discs besides the centre; GPW 2025, first of the 847
   // boards).
   const std::string board = "OXXXX-XOXX--OOXOXOXOOOXOXX-XXO-XXO-XOXXXOOX-OO---OO-XXO--XOOO---";
   const std::string start = "---------------------------OX------XO---------------------------";
-  const auto lesson = [](const std::string& family) {
-    return R"({"schema":1,"lesson":")" + family +
+  const auto nogood = [](const std::string& family) {
+    return R"({"schema":1,"nogood":")" + family +
            R"(","reason":"no order of the moves","moves_back":0})" + "\n";
   };
-  const std::string file = scratch_.Write("lessons of order.jsonl", lesson(board));
+  const std::string file = scratch_.Write("nogoods of order.jsonl", nogood(board));
   const ProgramRun good = RunProgram("verify '" + file + "'");
   EXPECT_EQ(good.exit_status, kDone);
-  EXPECT_EQ(NumberIn(good.out, "lessons"), 1);
-  scratch_.Write("lessons of order.jsonl", lesson(board) + lesson(start) + lesson(board));
+  EXPECT_EQ(NumberIn(good.out, "nogoods"), 1);
+  scratch_.Write("nogoods of order.jsonl", nogood(board) + nogood(start) + nogood(board));
   const ProgramRun bad = RunProgram("verify '" + file + "'");
   EXPECT_EQ(bad.exit_status, kSomeFailed);
-  EXPECT_THAT(bad.err, StartsWith("othello-synth: " + file + ":2: the lesson does not hold"));
-  EXPECT_EQ(NumberIn(bad.out, "lessons"), 2);
+  EXPECT_THAT(bad.err, StartsWith("othello-synth: " + file + ":2: the nogood does not hold"));
+  EXPECT_EQ(NumberIn(bad.out, "nogoods"), 2);
   EXPECT_EQ(NumberIn(bad.out, "wrong"), 1);
 }
 
@@ -226,7 +226,7 @@ TEST_F(VerifyFolder, ALieAboutACandidateIsWrong) {
 
 TEST_F(VerifyFolder, ACutLineIsNotWrongAndNotPassedOver) {
   for (const std::string name :
-       {"candidates.jsonl", "lessons.jsonl", "results.jsonl", "steps.jsonl"}) {
+       {"candidates.jsonl", "nogoods.jsonl", "results.jsonl", "steps.jsonl"}) {
     const std::string text = ReadFile(PathOf(name));
     const std::size_t last = text.rfind('\n', text.size() - 2) +
                              1;  // where the last line begins; 0 if it is the only one
@@ -273,11 +273,11 @@ TEST_F(VerifyFolder, LinesOfNoKnownKindAreWrong) {
 }
 
 TEST_F(VerifyFolder, KnowsALineByWhatItSaysNotByTheNameOfItsFile) {
-  Write("all.jsonl", ReadFile(PathOf("steps.jsonl")) + ReadFile(PathOf("lessons.jsonl")) +
+  Write("all.jsonl", ReadFile(PathOf("steps.jsonl")) + ReadFile(PathOf("nogoods.jsonl")) +
                          ReadFile(PathOf("results.jsonl")) + ReadFile(PathOf("candidates.jsonl")));
   const std::string apart = Verify("").out;
   const ProgramRun together = RunProgram("verify '" + PathOf("all.jsonl") + "'");
-  for (const char* name : {"steps", "lessons", "results", "candidates"}) {
+  for (const char* name : {"steps", "nogoods", "results", "candidates"}) {
     std::filesystem::remove(PathOf(absl::StrCat(name, ".jsonl")));
   }
   EXPECT_EQ(Verify().out, together.out);
@@ -289,13 +289,13 @@ TEST_F(VerifyFolder, WrongLinesAreNamedInTheirOrder) {
   for (int i = 0; i < 50; ++i)
     lines += R"({"joy": 1})"
              "\n" +
-             Read("lessons.jsonl").at(0) + "\n";
+             Read("nogoods.jsonl").at(0) + "\n";
   Write("a.jsonl", lines);
   std::string expected;
   for (int i = 1; i <= 99; i += 2) {
     absl::StrAppend(
         &expected, "othello-synth: ", PathOf("a.jsonl"), ":", i,
-        ": neither a position (\"board\") nor a step (\"method\") nor a lesson (\"lesson\")\n");
+        ": neither a position (\"board\") nor a step (\"method\") nor a nogood (\"nogood\")\n");
   }
   for (const std::string options : {"--threads 1", "--threads 4"})
     EXPECT_EQ(Verify(options).err, expected);

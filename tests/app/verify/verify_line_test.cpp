@@ -10,10 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/command.h"
-#include "core/board_text.h"
-#include "core/symmetry.h"
-#include "core/transcript.h"
+#include "app/terminal/messages.h"
+#include "core/formats/boards/board_reading.h"
+#include "core/game/board_text.h"
+#include "core/game/symmetry.h"
+#include "core/game/transcript.h"
 #include "tests/app/run_program.h"
 #include "tests/app/verify/verify_table.h"
 

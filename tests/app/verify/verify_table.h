@@ -1,6 +1,5 @@
 // Reads the table at the end of the output of `verify`.
-#ifndef OTHELLO_TESTS_APP_VERIFY_VERIFY_TABLE_H_
-#define OTHELLO_TESTS_APP_VERIFY_VERIFY_TABLE_H_
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -24,5 +23,3 @@ inline std::int64_t NumberIn(const std::string& table, const std::string& words)
 }
 
 }  // namespace othello::app
-
-#endif  // OTHELLO_TESTS_APP_VERIFY_VERIFY_TABLE_H_

@@ -1,0 +1,161 @@
+#include "app/commands/reach/repair_boards.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+
+#include <atomic>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/lists/answer_list.h"
+#include "app/records/provenance.h"
+#include "app/records/repaired.h"
+#include "app/records/result_line.h"
+#include "app/report/explanation.h"
+#include "app/terminal/messages.h"
+#include "app/terminal/progress.h"
+#include "app/text/interruption.h"
+#include "app/text/moves_text.h"
+#include "app/text/quantity_text.h"
+#include "core/game/board_text.h"
+#include "proofs/refutation.h"
+#include "retro/decide/nearest_board.h"
+
+namespace othello::app {
+
+namespace {
+
+struct RepairAnswer {
+  Position position;
+  std::string title;
+  retro::NearestBoard nearest;
+};
+
+// "a1 X to O, b2 - to X".
+std::string ChangesText(const Position& from, const Position& to) {
+  const std::string before = DiscsText(from);
+  const std::string after = DiscsText(to);
+  std::vector<std::string> changes;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i] != after[i]) {
+      changes.push_back(absl::StrCat(SquareName(static_cast<Square>(i)), " ", before.substr(i, 1),
+                                     " to ", after.substr(i, 1)));
+    }
+  }
+  return absl::StrJoin(changes, ", ");
+}
+
+class Repairs {
+ public:
+  Repairs(const RepairOptions& options, const retro::OpeningTable& table, PositionList& list)
+      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
+
+  int Run() {
+    return AnswerList(list_, options_.threads, interrupted_, progress_,
+                      [this](const ListedPosition& listed) { return Find(listed); });
+  }
+
+ private:
+  ListAnswer Find(const ListedPosition& listed) {
+    const Position& position = listed.line.position;
+    if (!position.board.HasCentre()) {
+      return {.status = absl::InvalidArgumentError(absl::StrCat(
+                  listed.place, ": the centre squares must be occupied to repair a board"))};
+    }
+    retro::Question question = options_.question;
+    question.mover_color = position.to_move;
+    logic::Limits limits = options_.limits;
+    limits.interrupted = &interrupted_;
+    const std::optional<retro::NearestBoard> nearest =
+        retro::FindNearest(position.board, question, table_, limits);
+    progress_.Show([this] { return Counted(++done_, "board"); });
+    if (!nearest) {
+      return {.status = absl::DeadlineExceededError(
+                  absl::StrCat(listed.place, interrupted_ ? ": stopped before a game was found"
+                                                          : ": no game was found in the time"))};
+    }
+    const RepairAnswer answer = {position, listed.line.title, *nearest};
+    const ResultLine line = LineOf(answer);
+    const bool proved = Prove(listed.place, RepairedOf(answer), line.question, limits);
+    return {.status = nearest->decision.fault,
+            .text =
+                [this, answer, line] {
+                  return options_.json ? lines_.Line(Object(answer, line)) : Text(answer, line);
+                },
+            .open = nearest->at_least < nearest->changed || !proved};
+  }
+
+  static Repaired RepairedOf(const RepairAnswer& answer) {
+    return {answer.position, answer.nearest.changed, answer.nearest.at_least};
+  }
+
+  // Writes the proof that fewer changes are not enough, if proofs are wanted. Whether it is there.
+  bool Prove(const std::string& place, const Repaired& repaired, const retro::Question& question,
+             const logic::Limits& limits) {
+    if (!options_.proofs.wanted() || repaired.at_least == 0) return true;
+    const absl::StatusOr<bool> written = proofs::EnsureRefutation(
+        options_.proofs.folder, NearerThan(repaired, question), options_.proofs.Form(), limits);
+    if (written.ok()) return true;
+    progress_.Clear();
+    PrintError(absl::StrCat(place, ": no proof: ", written.status().message()));
+    return false;
+  }
+
+  // The nearest position, as a result.
+  ResultLine LineOf(const RepairAnswer& answer) const {
+    ResultLine line;
+    line.position = {answer.nearest.board, answer.position.to_move};
+    line.decision = answer.nearest.decision;
+    line.question = options_.question;
+    line.question.mover_color = answer.position.to_move;
+    line.title = answer.title;
+    return line;
+  }
+
+  static std::string Text(const RepairAnswer& answer, const ResultLine& line) {
+    const retro::NearestBoard& nearest = answer.nearest;
+    std::string text = absl::StrCat(BoardText(answer.position), ": ");
+    if (nearest.changed == 0) {
+      absl::StrAppend(&text, "reachable as it is");
+    } else {
+      absl::StrAppend(&text, "reachable with ", Counted(nearest.changed, "square"), " changed, ",
+                      ChangesText(answer.position, line.position),
+                      nearest.at_least == nearest.changed
+                          ? "; fewer are not enough, proved"
+                          : absl::StrCat("; at least ", nearest.at_least, ", proved"));
+    }
+    absl::StrAppend(&text, " (", DurationText(nearest.decision.seconds), ")\n  ",
+                    BoardText(line.position), ": ", MovesText(nearest.decision.transcript), ", ",
+                    ColorName(nearest.decision.mover_color), " to move");
+    const std::string elsewhere = EndsElsewhere(line.position, nearest.decision);
+    if (!elsewhere.empty()) absl::StrAppend(&text, "\n  ", elsewhere);
+    return text;
+  }
+
+  static nlohmann::ordered_json Object(const RepairAnswer& answer, const ResultLine& line) {
+    nlohmann::ordered_json object = ResultObject(line);
+    object["repaired"] = RepairedObject(RepairedOf(answer));
+    return object;
+  }
+
+  const RepairOptions& options_;
+  const retro::OpeningTable& table_;
+  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
+  PositionList& list_;
+  const std::atomic<bool>& interrupted_;
+  Progress progress_;
+  std::atomic<std::int64_t> done_ = 0;
+};
+
+}  // namespace
+
+int RepairBoards(const RepairOptions& options, const retro::OpeningTable& table,
+                 PositionList& list) {
+  return Repairs(options, table, list).Run();
+}
+
+}  // namespace othello::app

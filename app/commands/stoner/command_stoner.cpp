@@ -1,0 +1,225 @@
+// stoner: finds the fewest moves after which the trap on the edge is unavoidable, and explains why.
+#include "app/commands/stoner/command_stoner.h"
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
+
+#include <algorithm>
+#include <atomic>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands/stoner/explain_traps.h"
+#include "app/terminal/command.h"
+#include "app/terminal/messages.h"
+#include "app/terminal/progress.h"
+#include "app/text/interruption.h"
+#include "app/text/json_line.h"
+#include "core/base/stopwatch.h"
+#include "core/game/transcript.h"
+#include "traps/stoner_count.h"
+#include "traps/stoner_rules.h"
+
+namespace othello::app {
+
+namespace {
+
+constexpr const char* kStonerHelp =
+    R"(Without --explain: counts, for each number of moves, the games in which the attacker's last move
+makes a shape of the stoner, the boards at their ends, and how many of both leave the escaper no
+way out. Games are counted up to symmetry. Each game that makes the trap unavoidable is replayed by
+the rules before it counts; --list prints these games.
+
+With --explain: judges the trap on a board or at the end of a game, whose side to move is the
+escaper, and shows every try of the losing side with its answer, here and as a page with pictures.
+It takes a game, a board, a file of either kind, or - for standard input. A board that no game
+reaches is judged all the same, and a line says so.
+
+Rules (--rules): "published" is what the program of 2022 does: on the way, the side to move could
+never take a8 or h8; "text": neither side could at any time; "bare": as the text, but a shape may
+have a disc on g7 and needs none on the b-file. Replies to the spring (--replies): "edge" only
+looks at the reply on the edge, as published; "any" requires that the attacker can play a bottom
+corner after every reply.
+
+Examples:
+  othello-synth stoner --max-moves 13
+  othello-synth stoner --max-moves 13 --rules text --replies any --list
+  othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7
+  othello-synth stoner --explain diagrams.txt)";
+
+struct StonerOptions {
+  int min_moves = 1;
+  int max_moves = 13;
+  std::string rules = "published";
+  std::string replies = "edge";
+  std::string moves_tried = "area";
+  std::int64_t nodes = 1'000'000;
+  std::optional<double> time_limit;
+  int threads = 2;
+  bool list = false;
+  bool json = false;
+  std::vector<std::string> explain;
+  std::string page;
+};
+
+class StonerCommand {
+ public:
+  explicit StonerCommand(const StonerOptions& options)
+      : options_(options), interrupted_(CatchInterruption()) {
+    question_.rules = *traps::ParseStonerRules(options.rules);
+    question_.replies =
+        options.replies == "any" ? traps::RepliesToSpring::kAny : traps::RepliesToSpring::kOnEdge;
+    question_.tried =
+        options.moves_tried == "all" ? traps::TriedMoves::kAll : traps::TriedMoves::kInfluenceArea;
+    question_.nodes_a_board = options.nodes;
+    question_.threads = options.threads;
+    question_.stop = [this] {
+      return interrupted_ || (options_.time_limit && watch_.Seconds() >= *options_.time_limit);
+    };
+  }
+
+  int Count() {
+    if (options_.min_moves > options_.max_moves) {
+      return WrongInput(absl::StrCat("--min-moves ", options_.min_moves,
+                                     " is more than --max-moves ", options_.max_moves));
+    }
+    if (!options_.json) {
+      std::cout
+          << "moves      games     boards | unavoidable    boards | undecided |      nodes  seconds"
+          << std::endl;
+    }
+    for (int moves = options_.min_moves; moves <= options_.max_moves; ++moves) {
+      progress_.Show([&] { return absl::StrCat(moves, " moves ..."); });
+      const double begin = watch_.Seconds();
+      const traps::StonerCount count(moves, question_);
+      if (count.WasStopped()) return Stopped(moves);
+      if (const int status = Show(count, watch_.Seconds() - begin); status != kDone) return status;
+    }
+    return undecided_ ? kStopped : kDone;
+  }
+
+  int Explain() const {
+    constexpr double kReachSeconds = 10;
+    return ExplainTraps(
+        {.source = absl::StrJoin(options_.explain, " "),
+         .conditions = question_.rules.conditions,
+         .replies = question_.replies,
+         .nodes = options_.nodes,
+         .stop = question_.stop,
+         .reach_seconds = std::min(kReachSeconds, options_.time_limit.value_or(kReachSeconds)),
+         .page = options_.page});
+  }
+
+ private:
+  int Stopped(int moves) {
+    PrintError(absl::StrCat("stopped by ", interrupted_ ? "a signal" : "--time-limit", " at ",
+                            moves, " moves; the counts above are complete"));
+    return kStopped;
+  }
+
+  int Show(const traps::StonerCount& count, double seconds) {
+    undecided_ = undecided_ || count.Undecided().boards > 0;
+    if (options_.json) {
+      std::cout << CountObject(count, seconds).dump() << std::endl;
+    } else {
+      std::cout << absl::StrFormat("%5d %10d %10d | %11d %9d | %9d | %10d %8.2f", count.moves(),
+                                   count.Shapes().games, count.Shapes().boards,
+                                   count.Successful().games, count.Successful().boards,
+                                   count.Undecided().boards, count.nodes(), seconds)
+                << std::endl;
+    }
+    if (OutputFailed()) return kSomeFailed;
+    const absl::Status replayed =
+        count.ForEachSuccessfulGame([this](const auto& game) { ShowGame(game); });
+    if (replayed.ok()) return kDone;
+    PrintError(replayed.message());
+    return kSomeFailed;
+  }
+
+  nlohmann::ordered_json CountObject(const traps::StonerCount& count, double seconds) const {
+    return {{"schema", kSchema},
+            {"moves", count.moves()},
+            {"rules", options_.rules},
+            {"replies", options_.replies},
+            {"shape_games", count.Shapes().games},
+            {"shape_boards", count.Shapes().boards},
+            {"unavoidable_games", count.Successful().games},
+            {"unavoidable_boards", count.Successful().boards},
+            {"undecided_games", count.Undecided().games},
+            {"undecided_boards", count.Undecided().boards},
+            {"boards_searched", count.searched()},
+            {"nodes", count.nodes()},
+            {"seconds", seconds}};
+  }
+
+  void ShowGame(const traps::StonerCount::SuccessfulGame& game) const {
+    const std::string transcript = TranscriptText(game.moves);
+    const std::string shape = WordOf(game.shape);
+    if (options_.json) {
+      const nlohmann::ordered_json object = {{"schema", kSchema},
+                                             {"moves", game.moves.size()},
+                                             {"transcript", transcript},
+                                             {"shape", shape},
+                                             {"image", game.image}};
+      std::cout << object.dump() << '\n';
+    } else if (options_.list) {
+      std::cout << "  " << transcript << ' ' << shape << '\n';
+    }
+  }
+
+  const StonerOptions& options_;
+  const std::atomic<bool>& interrupted_;
+  const base::Stopwatch watch_;
+  traps::StonerQuestion question_;
+  Progress progress_;
+  bool undecided_ = false;
+};
+
+}  // namespace
+
+Command MakeStonerCommand() {
+  const auto options = std::make_shared<StonerOptions>();
+  Command command("stoner", "The trap on the edge: its shortest games, and why it is unavoidable",
+                  kStonerHelp);
+  command.group = "Games that are counted";
+  command.Number("--max-moves", options->max_moves, 1, 20, "games of at most N moves");
+  command.Number("--min-moves", options->min_moves, 1, 20, "games of at least N moves");
+  command.Flag("--list", options->list, "print the games that make the trap unavoidable");
+  command.Flag("--json", options->json, "one object per line: the counts, then these games");
+  command.group = "A trap that is explained";
+  command
+      .Texts("--explain", options->explain,
+             "a game that ends in a trap, a board, a file of either kind, or -")
+      .value = "SOURCE";
+  Option& page = command.Text("--page", options->page,
+                              "path of its page, or - to print it alone; otherwise "
+                              "out/stoner/NAME.html");
+  page.value = "FILE";
+  page.needs = "--explain";
+  command.group = "Rules";
+  command.Word("--rules", options->rules, traps::StonerRuleNames(), "which games count");
+  command.Word("--replies", options->replies, {"edge", "any"},
+               "what the escaper may reply to the spring");
+  command.Word("--moves-tried", options->moves_tried, {"area", "all"},
+               "moves that the proof tries: of the influence area, or all");
+  command.group = "Limits";
+  command.Number("--nodes", options->nodes, 1, std::numeric_limits<std::int64_t>::max(),
+                 "at most this many positions per proof");
+  command.TimeLimit(options->time_limit, "seconds");
+  command.Threads(options->threads, 256, "one or two");
+  command.Exclude({"--explain"}, {"--max-moves", "--min-moves", "--list", "--json"});
+  command.run = [options] {
+    StonerCommand stoner(*options);
+    return options->explain.empty() ? stoner.Count() : stoner.Explain();
+  };
+  return command;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,23 @@
+// The page on which people solve endgame problems.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "endgame/evaluation/evaluation.h"
+
+namespace othello::app {
+
+// One HTML page that needs no network; app/pages/problems.js plays the other side. `problems` are
+// lines of `problems --json`. The reader's browser remembers what was solved under the title.
+std::string ProblemsPage(const std::string& title,
+                         const std::vector<nlohmann::ordered_json>& problems,
+                         const endgame::Evaluation& evaluation);
+
+// The problems as SVG pictures to print, twelve on a page of A4 paper: first the tasks, then as
+// many pages with the solutions.
+std::vector<std::string> ProblemSheets(const std::string& title,
+                                       const std::vector<nlohmann::ordered_json>& problems);
+
+}  // namespace othello::app

@@ -1,0 +1,16 @@
+// The page of an explained trap: every try with its answer, which unfold into pictures.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "traps/trap_text.h"
+
+namespace othello::app {
+
+// One HTML page that needs no network and no scripts. `explained` must be traps on one board, which
+// may be the end of a game. `reached` says whether a game leads to a board; empty for a game.
+std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained,
+                     const std::string& reached);
+
+}  // namespace othello::app

@@ -1,0 +1,111 @@
+// A command as a table: each argument and option is declared in one line, with its name, the value
+// that it sets, what it may be, and its help. From the table come the parser (command_parser.h),
+// --help (help_text.h), and the reference, the manual page and the completion (reference.h).
+//
+//   Command command("perft", "Count the lines of play from the start", kPerftHelp);
+//   command.Number("N", options->plies, 1, 21, "plies").required = true;
+//   command.Word("--pass", options->pass, {"ply", "free"}, "ply: a pass counts as a ply");
+//   command.Flag("--json", options->json, "one JSON object for each number of plies");
+//   command.run = [options] { return RunPerft(*options); };
+#pragma once
+
+#include <absl/status/status.h>
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace othello::app {
+
+// An option, if its name begins with "--"; otherwise an argument.
+struct Option {
+  enum class Kind : std::uint8_t { kFlag, kText, kWord, kNumber, kProbability };
+
+  std::string name;
+  Kind kind = Kind::kText;
+  std::string value = {};  // what stands for the value in help: "N", "FILE"
+  std::string help = {};
+  std::string group = {};         // its heading in help
+  std::string default_text = {};  // "": none
+  bool required = false;
+  int most_values = 1;   // 0: a flag
+  char separator = 0;    // of values in one word: "3,3,6"
+  std::int64_t min = 0;  // kNumber
+  std::int64_t max = 0;
+  std::vector<std::string> words = {};  // kWord: one of these
+  // Options that may not be given with it, and one without which it may not be given.
+  std::vector<std::string> excludes = {};
+  std::string needs = {};
+  // Sets the value. The texts have been checked for what stands above; the message of an error says
+  // what is wrong with them.
+  std::function<absl::Status(const std::vector<std::string>& texts)> take = {};
+
+  bool IsArgument() const { return name[0] != '-'; }
+};
+
+struct Command {
+  // `details`: more of --help, with an example.
+  Command(std::string name, std::string summary, std::string details = "")
+      : name(std::move(name)), summary(std::move(summary)), details(std::move(details)) {}
+
+  std::string name;
+  std::string summary;
+  std::string details;
+  std::string group;           // of the options that are declared next
+  std::deque<Option> options;  // arguments, too, in their order
+  std::vector<Command> commands;
+  std::function<int()> run;  // returns the exit status (messages.h)
+  // Exactly one of these options is given.
+  std::vector<std::string> one_of;
+
+  // Each declares one; the value must live as long as the command. What the value is before is the
+  // default.
+  Option& Flag(std::string name, bool& value, std::string help);
+  Option& Text(std::string name, std::string& value, std::string help);
+  Option& Text(std::string name, std::optional<std::string>& value, std::string help);
+  Option& Texts(std::string name, std::vector<std::string>& values, std::string help);
+  Option& Word(std::string name, std::string& value, std::vector<std::string> words,
+               std::string help);
+  template <typename Whole>
+  Option& Number(std::string name, Whole& value, std::int64_t min, std::int64_t max,
+                 std::string help) {
+    return AddNumber(std::move(name), std::to_string(value), min, max, std::move(help),
+                     [&value](std::int64_t number) { value = static_cast<Whole>(number); });
+  }
+  template <typename Whole>
+  Option& Number(std::string name, std::optional<Whole>& value, std::int64_t min, std::int64_t max,
+                 std::string help) {
+    return AddNumber(std::move(name), "", min, max, std::move(help),
+                     [&value](std::int64_t number) { value = static_cast<Whole>(number); });
+  }
+  Option& Numbers(std::string name, std::vector<int>& values, std::int64_t min, std::int64_t max,
+                  std::string help);
+  Option& Probability(std::string name, double& value, std::string help);
+  // --time-limit, a number of seconds (app/text/seconds.h).
+  Option& TimeLimit(std::optional<double>& seconds, std::string help);
+  // --threads; 0 before: one for each core.
+  Option& Threads(int& threads, int most, std::string help);
+  // --seed, 0 to 2,147,483,647.
+  template <typename Whole>
+  Option& Seed(Whole& seed, std::string help) {
+    return Number("--seed", seed, 0, INT32_MAX, std::move(help));
+  }
+  // The path of a file that is written when all is done, or "-": what cannot be one is refused
+  // before that.
+  Option& OutputFile(std::string name, std::string& path, std::string help);
+
+  // None of `some` may be given with one of `others`.
+  void Exclude(const std::vector<std::string>& some, const std::vector<std::string>& others);
+
+  Option& OptionNamed(const std::string& name);
+
+ private:
+  Option& Add(Option option);
+  Option& AddNumber(std::string name, std::string default_text, std::int64_t min, std::int64_t max,
+                    std::string help, std::function<void(std::int64_t)> set);
+};
+
+}  // namespace othello::app

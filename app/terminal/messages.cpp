@@ -1,0 +1,51 @@
+#include "app/terminal/messages.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <iostream>
+
+#include "app/text/shown_text.h"
+#include "core/base/atomic_file.h"
+
+namespace othello::app {
+
+bool OutputFailed() { return !std::cout.flush(); }
+
+void PrintError(absl::string_view message) {
+  std::cerr << absl::StrCat("othello-synth: ", OneLine(message), "\n") << std::flush;
+}
+
+void PrintLine(absl::string_view line) { std::cout << OneLine(line) << '\n'; }
+
+int WrongInput(absl::string_view message) {
+  PrintError(message);
+  return kWrongInput;
+}
+
+int Failed(const absl::Status& status) {
+  PrintError(status.message());
+  switch (status.code()) {
+    case absl::StatusCode::kCancelled:
+      return kStopped;
+    case absl::StatusCode::kInvalidArgument:
+    case absl::StatusCode::kNotFound:
+    case absl::StatusCode::kFailedPrecondition:
+    case absl::StatusCode::kAlreadyExists:
+      return kWrongInput;
+    default:
+      return kSomeFailed;
+  }
+}
+
+int WriteFileOrOutput(const std::string& path, const std::string& text) {
+  if (path == "-") {
+    std::cout << text;
+    return kDone;
+  }
+  const absl::Status status = base::WriteFileAtomically(path, text);
+  if (status.ok()) return kDone;
+  PrintError(status.message());
+  return kSomeFailed;
+}
+
+}  // namespace othello::app

@@ -1,0 +1,29 @@
+// The options of the commands that write proofs.
+#pragma once
+
+#include <absl/status/status.h>
+
+#include <string>
+
+#include "app/terminal/command.h"
+#include "proofs/refutation.h"
+
+namespace othello::app {
+
+struct ProofOptions {
+  std::string folder;  // "": no proofs are wanted
+  std::string form = "text";
+  bool compress = false;
+
+  bool wanted() const { return !folder.empty(); }
+  proofs::ProofForm Form() const;
+};
+
+// Declares --proof-dir, --proof-form and --compress. `what`: what proofs are written of.
+void AddProofOptions(Command& command, ProofOptions& options, const std::string& what);
+
+// Makes the folder, if one is wanted, and removes the temporary files there that killed programs
+// left.
+absl::Status MakeProofFolder(const ProofOptions& options);
+
+}  // namespace othello::app

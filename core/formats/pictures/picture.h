@@ -1,0 +1,22 @@
+// What a picture of a board shows, for all ways of drawing it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/game/board.h"
+#include "core/game/square.h"
+
+namespace othello {
+
+struct Picture {
+  Position position;
+  std::optional<Square> last_move;  // the disc to mark
+  bool legal_moves = true;          // dot the squares on which the side to move may play
+};
+
+// "black to move, 4 moves", "white must pass" or "game over, black 40, white 24". The end of a game
+// with empty squares has both counts (core/game/final_score.h).
+std::string SituationText(const Position& position);
+
+}  // namespace othello

@@ -1,0 +1,52 @@
+// What [objective] maximises or minimises: a quantity of the board (synth/solve/optimize.h) or of
+// the game (core/game/game_conditions.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/game/board.h"
+#include "core/game/game_conditions.h"
+#include "retro/order/turn_order.h"
+#include "retro/verdict.h"
+#include "synth/solve/optimize.h"
+
+namespace othello::goals {
+
+using Measure = std::variant<synth::Measure, GameMeasure>;
+
+struct Objective {
+  bool maximize = true;
+  Measure measure = synth::Measure::kLegalMoves;
+
+  // Only games have the quantity; a board alone does not.
+  bool IsOfGame() const { return std::holds_alternative<GameMeasure>(measure); }
+  // Of a quantity of boards.
+  synth::Objective OfBoards() const { return {maximize, std::get<synth::Measure>(measure)}; }
+
+  std::string Name() const;
+  // Of a position and, where the quantity is one of games, its game.
+  int ValueOf(const Board& board, const retro::Decision& decision) const;
+  int ValueOf(const Board& board, const GameFacts& facts) const;
+
+  // The numbers that the quantity can be.
+  Range Values() const;
+  // The numbers of discs of boards that may have this value or a better one.
+  Range DiscsOf(int value) const;
+
+  bool WantsFewerDiscs() const;
+
+  // Whether a is at least as good as b.
+  bool AsGood(int a, int b) const { return maximize ? a >= b : a <= b; }
+  int Worse(int value) const { return maximize ? value - 1 : value + 1; }
+  int Better(int value) const { return maximize ? value + 1 : value - 1; }
+};
+
+// The names in files: of boards, then of games.
+std::vector<std::string> MeasureNames();
+// Nothing: there is no such name.
+std::optional<Measure> MeasureNamed(const std::string& name);
+
+}  // namespace othello::goals

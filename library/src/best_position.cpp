@@ -1,0 +1,78 @@
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+#include <othello_synth/best_position.h>
+
+#include "core/base/stopwatch.h"
+#include "goals/best/reachable_best.h"
+#include "goals/objective.h"
+#include "library/src/conversions.h"
+
+namespace othello_synth {
+
+namespace {
+
+namespace goals = othello::goals;
+
+// Keeps the best position so far, and passes positions on to the caller in its own types.
+class Shown {
+ public:
+  Shown(const BestPositionOptions& options, const std::optional<goals::Objective>& objective)
+      : options_(options), objective_(objective) {}
+
+  void Take(const goals::GoalStep& step) {
+    if (step.decision.verdict != othello::retro::Verdict::kReachable) return;
+    ReachedPosition position = {FromEngine(step.board), FromEngine(step.decision), std::nullopt};
+    if (objective_) position.value = objective_->ValueOf(step.board, step.decision);
+    const bool better =
+        !best_ || (objective_ && !objective_->AsGood(*best_->value, *position.value));
+    const bool as_good =
+        !best_ || !objective_ || objective_->AsGood(*position.value, *best_->value);
+    if (!better && !(options_.all && as_good)) return;
+    if (better) best_ = position;
+    if (options_.found) options_.found(position);
+  }
+
+  const std::optional<ReachedPosition>& best() const { return best_; }
+
+ private:
+  const BestPositionOptions& options_;
+  const std::optional<goals::Objective>& objective_;
+  std::optional<ReachedPosition> best_;
+};
+
+}  // namespace
+
+absl::StatusOr<BestPosition> FindBestPosition(const Constraint& constraint,
+                                              const BestPositionOptions& options) {
+  if (options.threads < 1) return absl::InvalidArgumentError("threads must be at least 1");
+  goals::GoalRequest request;
+  request.position = constraint.parts().constraint;
+  if (options.objective) {
+    const std::optional<goals::Measure> measure = goals::MeasureNamed(options.objective->quantity);
+    if (!measure) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("unknown quantity '", options.objective->quantity, "'"));
+    }
+    request.objective = goals::Objective{options.objective->maximize, *measure};
+  }
+  request.all = options.all;
+  request.solver = ToEngine(options.solver);
+  request.threads = options.threads;
+  const othello::base::Stopwatch watch;
+  request.limits = [&] {
+    othello::logic::Limits left = ToEngine(options.limits);
+    left.seconds -= watch.Seconds();
+    return left;
+  };
+  if (options.asking) request.progress = options.asking;
+  Shown shown(options, request.objective);
+  request.found = [&](const goals::GoalStep& step) {
+    shown.Take(step);
+    return absl::OkStatus();
+  };
+  const absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(request);
+  if (!best.ok()) return best.status();
+  return BestPosition{shown.best(), best->bound, best->settled};
+}
+
+}  // namespace othello_synth

@@ -1,0 +1,27 @@
+// Decides one board on several threads: the same SearchOrders with different seeds and strategies
+// (race.h).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "core/game/board.h"
+#include "retro/backwards/retrograde_search.h"
+#include "retro/decide/order_search.h"
+#include "retro/verdict.h"
+
+namespace othello::retro {
+
+// SearchOrders on `threads` threads; requires threads >= 1. With one thread the answer is always
+// the same. With more, the verdict is the same unless a limit is hit, but the game may differ.
+Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
+                    int threads, const SearchObserver& observer = {}, std::uint32_t seed = 0);
+
+// The search of thread `thread` of such a race. The board, the question and the observer must
+// outlive it.
+std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,
+                                                         const Question& question, int thread,
+                                                         const SearchObserver& observer,
+                                                         std::uint32_t seed);
+
+}  // namespace othello::retro

@@ -1,0 +1,88 @@
+// Writes constraints as a formula over the literals of a board.
+//
+// Negations are first pushed to the leaves (negation_normal_form.h), so everything is written in
+// one polarity: that it holds. Every auxiliary literal is tied to its fact only in the direction
+// that this needs (move_literals.h). A board can be extended to a model of the formula exactly if
+// it satisfies the constraints; the board does not determine the values of the auxiliary literals,
+// which callers should ignore.
+#pragma once
+
+#include <absl/types/span.h>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/encoding/board_literals.h"
+#include "core/encoding/move_literals.h"
+#include "core/logic/formula.h"
+#include "synth/constraint.h"
+#include "synth/formula/occupancy_literals.h"
+
+namespace othello::synth {
+
+class PositionEncoder {
+ public:
+  // Both arguments must outlive the encoder.
+  PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board);
+  ~PositionEncoder();
+
+  // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number
+  // of times; later calls use the literals of earlier ones.
+  void Require(const Constraint& constraint, absl::Span<const logic::Literal> conditions);
+
+  // The moves of a side, for callers that write more about them into the same formula.
+  encoding::MoveLiterals& moves(Side side) {
+    return side == Side::kMover ? mover_moves_ : other_moves_;
+  }
+
+ private:
+  using Conditions = absl::Span<const logic::Literal>;
+  struct Writer;
+
+  // If all of `conditions` hold, so does `constraint`, which is in negation normal form.
+  void Write(const Constraint& constraint, Conditions conditions);
+  void WriteContents(const Contents& contents, Conditions conditions);
+  void WriteLegality(const Legality& legality, Conditions conditions);
+  void WriteCount(const Count& count, Conditions conditions);
+  void WriteFlips(const FlipCount& flips, Conditions conditions);
+  void WriteAllFlips(const AllFlips& flips, Conditions conditions);
+  void WriteDifference(const DiscDifference& difference, Conditions conditions);
+  void WriteHalves(const DiscDifference& difference, Conditions conditions);
+  void WriteAfter(const After& after, const Constraint& part, Conditions conditions);
+  void WriteAfterMoves(const AfterMoves& after, const Constraint& part, Conditions conditions);
+  void WriteAny(const Constraint& any, Conditions conditions);
+
+  // Appends to `clause` literals that each imply `constraint`. On each board that satisfies it, at
+  // least one of them can be true.
+  void AppendAlternatives(const Constraint& constraint, std::vector<logic::Literal>& clause);
+  // "`square` has one of the contents `allowed`."
+  logic::Literal ContentsLiteral(Square square, ContentsSet allowed);
+  // "The move on `square` is legal", or if `legal` is false: "is not legal".
+  logic::Literal LegalityLiteral(Side side, Square square, bool legal);
+  // One literal for each square of `region` that `kind` may count, for lower bounds (kImplies) or
+  // upper bounds (kImpliedBy).
+  std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, encoding::Tie tie);
+
+  // Literals that count the discs which all legal moves turn over, for bounds as with Counted.
+  std::vector<logic::Literal> FlippedByAll(encoding::Tie tie);
+
+  // Writes a consequence that a solver would otherwise have to find by search; the code states its
+  // proof.
+  void WriteRoomForLegalMoves(const Count& count, Conditions conditions);
+
+  void WriteClause(std::vector<logic::Literal> clause, Conditions conditions);
+
+  logic::Formula& formula_;
+  const encoding::BoardLiterals& board_;
+  encoding::MoveLiterals mover_moves_;
+  encoding::MoveLiterals other_moves_;
+  OccupancyLiterals occupancy_;
+  struct Next;
+  std::map<Square, std::unique_ptr<Next>> next_;  // the boards after moves
+  // No board that satisfies the constraint being written has fewer discs, or more.
+  int least_discs_ = 0;
+  int most_discs_ = kSquares;
+};
+
+}  // namespace othello::synth

@@ -1,0 +1,32 @@
+// Why there is no solution: a set of conditions that no board satisfies together.
+#pragma once
+
+#include <absl/status/statusor.h>
+
+#include <optional>
+#include <vector>
+
+#include "core/logic/solver.h"
+#include "synth/constraint.h"
+
+namespace othello::synth {
+
+struct Conflict {
+  std::vector<Origin>
+      origins;          // of the conditions, in the order in which the constraint states them
+  bool minimal = true;  // false: a limit hit before each condition was shown to be needed
+};
+
+// A set of conditions of `constraint` that contradict each other. The conditions are the parts of
+// the outermost All, and of the Alls directly inside it. FailedPrecondition if the constraint has a
+// solution, DeadlineExceeded if a limit is hit before that is known. `limits` are for the whole
+// call.
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
+                                      const logic::Limits& limits);
+
+// All of those conditions of `constraint` that have one of `origins`; nullopt if one of these is
+// the origin of none.
+std::optional<Constraint> OnlyThese(const Constraint& constraint,
+                                    const std::vector<Origin>& origins);
+
+}  // namespace othello::synth

@@ -1,0 +1,135 @@
+#include "synth/solve/optimize.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#include "core/base/stopwatch.h"
+#include "core/game/moves.h"
+#include "synth/board_bounds.h"
+#include "synth/formula/board_formula.h"
+#include "synth/formula/lex_leader.h"
+#include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::synth {
+namespace {
+
+int MostFlipsOn(const Board& board) {
+  int most = 0;
+  ForEachSquare(LegalMoves(board),
+                [&](Square square) { most = std::max(most, std::popcount(Flips(board, square))); });
+  return most;
+}
+
+Constraint Leaf(const Statement& statement) {
+  return {.statement = statement, .parts = {}, .origin = {}};
+}
+
+// The count that `measure` is; requires that it is one.
+CountKind CountOf(Measure measure) {
+  constexpr auto kCounts = WordTable(CountKind{});
+  return std::find_if(kCounts.begin(), kCounts.end(),
+                      [&](const auto& count) { return MeasureOf(count.value) == measure; })
+      ->value;
+}
+
+Constraint Bound(const Objective& objective, int value) {
+  const auto bounded = [&](auto statement) {
+    (objective.maximize ? statement.min : statement.max) = value;
+    return Leaf(statement);
+  };
+  switch (objective.measure) {
+    case Measure::kMoves:
+      return bounded(Count{.region = ~kCentre});
+    case Measure::kFlips:
+      if (!objective.maximize) return FlipsOfEachMove(0, value);
+      return value <= 0 ? AllOf({}) : FlipsOfAnyMove(value, kSquares);
+    case Measure::kDifference:
+      return bounded(DiscDifference{});
+    case Measure::kAbsoluteDifference:
+      if (!objective.maximize) return Leaf(DiscDifference{-value, value});
+      return AnyOf({Leaf(DiscDifference{.max = -value}), Leaf(DiscDifference{.min = value})});
+    default:
+      return bounded(Count{.kind = CountOf(objective.measure)});
+  }
+}
+
+}  // namespace
+
+int ValueOf(Measure measure, const Board& board) {
+  const int more = std::popcount(board.mover) - std::popcount(board.other);
+  switch (measure) {
+    case Measure::kMoves:
+      return std::popcount(board.Occupied() & ~kCentre);
+    case Measure::kFlips:
+      return MostFlipsOn(board);
+    case Measure::kDifference:
+      return more;
+    case Measure::kAbsoluteDifference:
+      return std::abs(more);
+    default:
+      return CountOn(CountOf(measure), kAllSquares, board);
+  }
+}
+
+Constraint WithValue(const Constraint& constraint, const Objective& objective, int value) {
+  return AllOf({constraint, Bound(objective, value)});
+}
+
+int BestAtSight(const Constraint& constraint, const Objective& objective) {
+  const Range values = ValuesOf(objective.measure);
+  const int worse = objective.maximize ? -1 : 1;
+  int value = objective.maximize ? values.max : values.min;
+  while (values.Contains(value + worse) &&
+         BoundsOf(WithValue(constraint, objective, value)).Contradict())
+    value += worse;
+  return value;
+}
+
+absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
+                                 logic::SolverKind kind, std::uint32_t seed,
+                                 const logic::Limits& limits,
+                                 const std::function<void(int)>& improved) {
+  const base::Stopwatch watch;
+  Optimum optimum;
+  Constraint wanted = constraint;
+  while (true) {
+    // A fresh solver for every value: the bound is then part of the formula, where it propagates
+    // best.
+    const auto solver = logic::NewSolver(kind, seed);
+    const auto limits_left = [&] {
+      logic::Limits left = limits;
+      left.seconds -= watch.Seconds();
+      return left;
+    };
+    solver->WriteWithin(limits_left());
+    const BoardFormula formula = WriteBoardFormula(*solver, wanted);
+    LexLeader(SymmetryGroup(wanted), formula.board, formula.mobility).Write(*solver);
+    const auto answer = solver->Solve({}, limits_left());
+    if (!answer.ok()) return answer.status();
+    if (*answer == logic::Answer::kUnknown) {
+      optimum.lacked_memory = solver->HitLimit() == logic::Limit::kMemory;
+      return optimum;
+    }
+    if (*answer == logic::Answer::kUnsatisfiable) {
+      optimum.proved = true;
+      return optimum;
+    }
+    const Board board = encoding::ModelBoard(*solver, formula.board);
+    if (!Satisfies(wanted, board)) {
+      return absl::InternalError(
+          "a model does not satisfy the constraints: the encoder or the solver is wrong");
+    }
+    optimum.best = ValueOf(objective.measure, board);
+    improved(*optimum.best);
+    const int better = *optimum.best + (objective.maximize ? 1 : -1);
+    if (!ValuesOf(objective.measure).Contains(better)) {
+      optimum.proved = true;
+      return optimum;
+    }
+    wanted = WithValue(constraint, objective, better);
+  }
+}
+
+}  // namespace othello::synth

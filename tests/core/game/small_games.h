@@ -1,0 +1,103 @@
+// All games of a few moves within c3:f6, by play, and conditions that some of them meet.
+#pragma once
+
+#include <bit>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "core/game/game_conditions.h"
+#include "core/game/moves.h"
+#include "synth/constraint.h"
+
+namespace othello {
+
+// Few squares make small formulas.
+inline constexpr Bitboard kInside = 0x00003C3C3C3C0000;  // c3:f6
+
+inline synth::Constraint OutsideIsEmpty() {
+  return {synth::Contents{~kInside, synth::kEmptySquare}, {}, {}};
+}
+
+inline synth::Constraint DiscsInside(int discs) {
+  return synth::AllOf(
+      {OutsideIsEmpty(),
+       {synth::Count{synth::CountKind::kDiscs, kAllSquares, discs, discs}, {}, {}}});
+}
+
+inline void AddSmallGames(const Position& position, int moves, const GameFacts& so_far,
+                          std::vector<GameFacts>& all) {
+  if (moves == 0) {
+    all.push_back(so_far);
+    return;
+  }
+  ForEachSquare(LegalMoves(position.board) & kInside, [&](Square square) {
+    const Board after = Play(position.board, square);
+    // Who was to move is the other side afterwards. Nobody passes in so few moves.
+    std::vector<Board> earlier = so_far.earlier;
+    earlier.push_back(position.board);
+    for (Board& board : earlier) board = Passed(board);
+    const GameFacts facts = {.passes = 0,
+                             .last_move_flips = std::popcount(Flips(position.board, square)),
+                             .last_move = Bit(square),
+                             .played_by_mover = so_far.played_by_other,
+                             .played_by_other = so_far.played_by_mover | Bit(square),
+                             .held_by_mover = so_far.held_by_other | after.mover,
+                             .held_by_other = so_far.held_by_mover | after.other,
+                             .earlier = std::move(earlier)};
+    AddSmallGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
+  });
+}
+
+// The facts of all games of so many moves, at most 5.
+inline std::vector<GameFacts> SmallGames(int moves) {
+  std::vector<GameFacts> all;
+  const GameFacts at_start = {.held_by_mover = kStart.mover, .held_by_other = kStart.other};
+  AddSmallGames({kStart, Color::kBlack}, moves, at_start, all);
+  return all;
+}
+
+// Some of the squares and perhaps one that is none of them.
+inline Bitboard About(Bitboard squares, std::mt19937_64& random) {
+  Bitboard some = squares & random();
+  if (random() % 4 == 0) some |= Bit(static_cast<Square>(random() % kSquares)) & ~kCentre;
+  return some;
+}
+
+// What a game was, of which something may be wrong. Of `squares` is asked what never happened.
+inline GameConditions ConditionsLike(const GameFacts& like, Bitboard squares,
+                                     std::mt19937_64& random) {
+  GameConditions conditions;
+  if (random() % 2) {
+    const int flips = like.last_move_flips + static_cast<int>(random() % 3) - 1;
+    conditions.bounds.push_back({GameMeasure::kLastMoveFlips, flips, flips});
+  }
+  // One of c3 to f3, too: it may have been the last move, an earlier one, or none.
+  if (random() % 2) conditions.last_move = About(like.last_move, random) | Bit(18 + random() % 4);
+  conditions.played_by_mover = About(like.played_by_mover, random);
+  conditions.played_by_other = About(like.played_by_other, random);
+  const Bitboard turned = like.held_by_mover & like.held_by_other;
+  if (random() % 2) conditions.never_mover = About(~like.held_by_mover, random) & squares;
+  if (random() % 2) conditions.never_other = About(~like.held_by_other, random) & squares;
+  if (random() % 2) conditions.never_turned = About(~turned, random) & squares;
+  return conditions;
+}
+
+// What some squares of an earlier board held, and its discs or its legal moves, of which one may be
+// wrong.
+inline synth::Constraint AboutEarlier(const Board& board, std::mt19937_64& random) {
+  std::vector<synth::Constraint> parts;
+  for (const auto& [squares, contents] :
+       {std::pair(board.mover, synth::kMoverDisc), std::pair(board.other, synth::kOtherDisc),
+        std::pair(board.Empty() & kInside, synth::kEmptySquare)}) {
+    parts.push_back({synth::Contents{squares & random() & random(), contents}, {}, {}});
+  }
+  const auto kind = random() % 2 ? synth::CountKind::kDiscs : synth::CountKind::kLegalMoves;
+  const int value =
+      (kind == synth::CountKind::kDiscs ? board.Discs() : std::popcount(LegalMoves(board))) +
+      static_cast<int>(random() % 2);
+  parts.push_back({synth::Count{kind, kAllSquares, value, value}, {}, {}});
+  return synth::AllOf(std::move(parts));
+}
+
+}  // namespace othello
