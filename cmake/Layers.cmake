@@ -5,14 +5,14 @@
 #
 # Each is a library. ALONE: each of its files is optimised by itself, as speed is all; files of other folders are compiled in
 # groups (Groups.cmake). PUBLIC: together with all on which it stands it is the library that is installed.
-othello_layer(core/base ALONE PACKAGES Threads::Threads absl::status absl::statusor absl::strings)
+othello_layer(core/base PACKAGES Threads::Threads absl::status absl::statusor absl::strings)
 othello_layer(core/game ALONE ON core/base PACKAGES absl::hash absl::flat_hash_map)
 othello_layer(core/formats/boards ALONE ON core/game)
-othello_layer(core/formats/games ALONE ON core/formats/boards)
-othello_layer(core/formats/pictures ALONE ON core/formats/boards)
-othello_layer(core/formats ALONE ON core/formats/games core/formats/pictures)
-othello_layer(core/logic ALONE ON core/base PACKAGES PkgConfig::Z3 cadical absl::flat_hash_map)
-othello_layer(core/encoding ALONE ON core/game core/logic)
+othello_layer(core/formats/games ON core/formats/boards)
+othello_layer(core/formats/pictures ON core/formats/boards)
+othello_layer(core/formats ON core/formats/games core/formats/pictures)
+othello_layer(core/logic ON core/base PACKAGES PkgConfig::Z3 cadical absl::flat_hash_map)
+othello_layer(core/encoding ON core/game core/logic)
 
 othello_layer(synth ON core/game PACKAGES absl::flat_hash_map absl::flat_hash_set)
 othello_layer(synth/formula ON synth core/encoding)
@@ -37,7 +37,7 @@ othello_layer(proofs ON synth core/formats/boards core/logic PACKAGES PkgConfig:
 othello_layer(endgame ALONE ON core/game core/logic)
 othello_layer(endgame/evaluation ALONE ON core/game)
 othello_layer(endgame/search ALONE ON endgame endgame/evaluation)
-othello_layer(endgame/training ALONE ON endgame/search)
+othello_layer(endgame/training ON endgame/search)
 othello_layer(problems ON endgame/search play synth/formula PACKAGES absl::flat_hash_set)
 othello_layer(traps ON core/formats PACKAGES absl::flat_hash_map absl::flat_hash_set)
 

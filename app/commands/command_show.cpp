@@ -13,8 +13,8 @@
 #include "app/positions/single_position.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
+#include "app/terminal/use_color.h"
 #include "app/text/position_json.h"
-#include "app/text/use_color.h"
 #include "core/formats/pictures/picture_svg.h"
 #include "core/formats/pictures/picture_terminal.h"
 

@@ -9,7 +9,6 @@
 #include "goals/decide/goal_enumeration.h"
 #include "goals/decide/goal_race.h"
 #include "goals/goal_search.h"
-#include "retro/backwards/retrograde_search.h"
 #include "retro/verdict.h"
 
 namespace othello::goals {

@@ -14,7 +14,6 @@
 
 #include "core/logic/limits.h"
 #include "goals/goal_search.h"
-#include "retro/backwards/retrograde_search.h"
 #include "retro/effort.h"
 
 namespace othello::goals {

@@ -6,7 +6,6 @@
 #include <functional>
 
 #include "core/game/board.h"
-#include "retro/backwards/retrograde_search.h"
 #include "retro/decide/order_search.h"
 #include "retro/verdict.h"
 

@@ -1,4 +1,4 @@
-#include "app/text/use_color.h"
+#include "app/terminal/use_color.h"
 
 #include <unistd.h>
 
