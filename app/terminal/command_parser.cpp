@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -68,10 +69,12 @@ CLI::Option* AddTo(CLI::App& app, const Option& option) {
     return app.add_flag_function(option.name, [&option](auto) { option.take({}).IgnoreError(); });
   CLI::Option* const parsed = app.add_option(option.name, take);
   AddChecks(option, *parsed);
-  parsed->required(option.required)->expected(1, option.most_values);
+  const bool is_list = option.separator != 0;
+  parsed->required(option.required);
+  parsed->expected(1, is_list ? std::numeric_limits<int>::max() : option.most_values);
   // Otherwise a value "[a,b]" would be taken apart.
   parsed->allow_extra_args(false);
-  if (option.separator != 0) parsed->delimiter(option.separator);
+  if (is_list) parsed->delimiter(option.separator);
   return parsed;
 }
 
