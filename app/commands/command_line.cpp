@@ -88,8 +88,8 @@ int Print(const std::string& text) {
   return kDone;
 }
 
-// The command that the first words name, and the words that are left. `above`: the names that led
-// to `commands`.
+// Runs the command that the first words name, with the words that are left. `above`: the names that
+// led to `commands`.
 absl::StatusOr<int> RunOneOf(absl::Span<const Command> commands, const std::string& above,
                              absl::Span<const std::string> words) {
   if (words.empty()) {

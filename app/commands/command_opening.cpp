@@ -188,35 +188,51 @@ void AddThreadsAndJson(Command& command, OpeningOptions& options) {
 constexpr const char* kBuildExample =
     "Example:\n  othello-synth opening build 15 --out opening15.bin";
 
+Command MakeCountCommand() {
+  const auto options = std::make_shared<OpeningOptions>();
+  Command command("count", "Count the positions that games reach, by number of discs", kCountHelp);
+  AddDiscs(command, *options);
+  AddThreadsAndJson(command, *options);
+  command.run = [options] { return RunCount(*options); };
+  return command;
+}
+
+Command MakeBuildCommand() {
+  const auto options = std::make_shared<OpeningOptions>();
+  Command command("build", "Build a table and write it to a file", kBuildExample);
+  AddDiscs(command, *options);
+  command.OutputFile("--out", options->file, "the file; otherwise openingN.bin");
+  command.Threads(options->threads, 1024, "threads");
+  command.run = [options] { return RunBuild(*options); };
+  return command;
+}
+
+Command MakeCheckCommand() {
+  const auto options = std::make_shared<OpeningOptions>();
+  Command command("check", "Verify a table's file completely, by building every layer again",
+                  kCheckHelp);
+  AddFile(command, *options);
+  AddThreadsAndJson(command, *options);
+  command.run = [options] { return RunCheck(*options); };
+  return command;
+}
+
+Command MakeInfoCommand() {
+  const auto options = std::make_shared<OpeningOptions>();
+  Command command("info", "Read a table's file and print its counts",
+                  "Example:\n  othello-synth opening info opening15.bin");
+  AddFile(command, *options);
+  AddThreadsAndJson(command, *options);
+  command.run = [options] { return RunInfo(*options); };
+  return command;
+}
+
 }  // namespace
 
 Command MakeOpeningCommand() {
-  const auto options = std::make_shared<OpeningOptions>();
-  Command count("count", "Count the positions that games reach, by number of discs", kCountHelp);
-  AddDiscs(count, *options);
-  AddThreadsAndJson(count, *options);
-  count.run = [options] { return RunCount(*options); };
-
-  Command build("build", "Build a table and write it to a file", kBuildExample);
-  AddDiscs(build, *options);
-  build.OutputFile("--out", options->file, "the file; otherwise openingN.bin");
-  build.Threads(options->threads, 1024, "threads");
-  build.run = [options] { return RunBuild(*options); };
-
-  Command check("check", "Verify a table's file completely, by building every layer again",
-                kCheckHelp);
-  AddFile(check, *options);
-  AddThreadsAndJson(check, *options);
-  check.run = [options] { return RunCheck(*options); };
-
-  Command info("info", "Read a table's file and print its counts",
-               "Example:\n  othello-synth opening info opening15.bin");
-  AddFile(info, *options);
-  AddThreadsAndJson(info, *options);
-  info.run = [options] { return RunInfo(*options); };
-
   Command command("opening", "Build, count and check opening tables", kBuildExample);
-  command.commands = {std::move(count), std::move(build), std::move(check), std::move(info)};
+  command.commands = {MakeCountCommand(), MakeBuildCommand(), MakeCheckCommand(),
+                      MakeInfoCommand()};
   return command;
 }
 

@@ -77,7 +77,7 @@ struct SolveOptions {
 };
 
 // "A..B", or one number for both.
-absl::StatusOr<Bounds> ParseIntRange(const std::string& text) {
+absl::StatusOr<Bounds> ParseRange(const std::string& text) {
   if (text.empty()) return Bounds{};
   const absl::StatusOr<Range> ends = ParseScoreRange("--range", text);
   if (!ends.ok()) return ends.status();
@@ -275,7 +275,7 @@ class Solve {
 };
 
 int RunSolve(const SolveOptions& options) {
-  const absl::StatusOr<Bounds> range = ParseIntRange(options.range);
+  const absl::StatusOr<Bounds> range = ParseRange(options.range);
   if (!range.ok()) return Failed(range.status());
   const absl::StatusOr<Shard> shard = ParseShard(options.shard);
   if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <iostream>
 #include <limits>
 #include <map>
@@ -31,6 +30,7 @@
 #include "app/text/quantity_text.h"
 #include "core/base/atomic_file.h"
 #include "core/base/status_macros.h"
+#include "core/base/stopwatch.h"
 #include "core/game/symmetry.h"
 #include "synth/solve/enumerate.h"
 #include "synth/solve/explain_conflict.h"
@@ -40,23 +40,12 @@
 namespace othello::app {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // The time for finding the conditions that conflict, after the proof that there is no solution.
 constexpr double kExplanationSeconds = 5;
 // Where games are asked for, mostly boards meet the conditions, and finding one may take long.
 constexpr double kExplanationSecondsOfGoal = 1;
 // The time for looking at the results again when a limit or a signal has stopped the run.
 constexpr double kSecondsOfEnding = 0.2;
-
-double SecondsSince(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
-Clock::time_point DeadlineAfter(Clock::time_point begin, std::optional<double> seconds) {
-  return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(
-                     std::min(seconds.value_or(logic::kForever), logic::kForever)));
-}
 
 // Of a run that was stopped before it had checked all that the folder holds: nothing was written.
 int SayStoppedBeforeSearch(const RunOptions& options, logic::Limit limit) {
@@ -71,12 +60,12 @@ int SayStoppedBeforeSearch(const RunOptions& options, logic::Limit limit) {
 
 class Run {
  public:
-  Run(Experiment experiment, const RunOptions& options, RunFolder folder, Clock::time_point begin)
-      : begin_(begin),
+  Run(Experiment experiment, const RunOptions& options, RunFolder folder,
+      const base::Stopwatch& watch)
+      : watch_(watch),
         experiment_(std::move(experiment)),
         options_(options),
         folder_(std::move(folder)),
-        deadline_(DeadlineAfter(begin, options.time_limit)),
         memory_bytes_(options.memory_mib ? std::int64_t{*options.memory_mib} << 20
                                          : MachineMemory() / 2) {
     if (options.seed.has_value()) experiment_.enumerate.seed = *options.seed;
@@ -105,12 +94,14 @@ class Run {
 
  private:
   bool Interrupted() const { return interrupted_.load(); }
-  logic::Limits LimitsUntil(Clock::time_point deadline) const {
-    return {.seconds = std::chrono::duration<double>(deadline - Clock::now()).count(),
+  // What is left of the limits of work that began with the watch.
+  logic::Limits LimitsLeft(const base::Stopwatch& watch) const {
+    const double seconds = std::min(options_.time_limit.value_or(logic::kForever), logic::kForever);
+    return {.seconds = seconds - watch.Seconds(),
             .memory_bytes = memory_bytes_,
             .interrupted = &interrupted_};
   }
-  logic::Limits LimitsLeft() const { return LimitsUntil(deadline_); }
+  logic::Limits LimitsLeft() const { return LimitsLeft(watch_); }
 
   // Lines of a run that was stopped are looked at for a moment: `verify` and --resume look at all.
   // A run is not complete without that look.
@@ -215,9 +206,9 @@ class Run {
 
   // Shows the current question, its time so far, and the time of the whole run.
   void ShowAsked(const std::string& asked) {
-    progress_.Keep([asked, since = Clock::now(), begin = begin_] {
-      return absl::StrCat("looking for ", asked, " for ", DurationText(SecondsSince(since)), "; ",
-                          DurationText(SecondsSince(begin)), " in all");
+    progress_.Keep([asked, question = base::Stopwatch(), run = watch_] {
+      return absl::StrCat("looking for ", asked, " for ", DurationText(question.Seconds()), "; ",
+                          DurationText(run.Seconds()), " in all");
     });
   }
 
@@ -263,7 +254,7 @@ class Run {
   }
 
   std::string ProgressLine(const VerdictWriter& verdict_writer) const {
-    const double seconds = SecondsSince(begin_);
+    const double seconds = watch_.Seconds();
     std::string line = absl::StrCat(Grouped(positions_), " positions");
     for (const auto verdict :
          {retro::Verdict::kReachable, retro::Verdict::kUnreachable, retro::Verdict::kUnknown}) {
@@ -361,7 +352,7 @@ class Run {
                    .threads = options_.threads,
                    .synthesis_seconds = synthesis_seconds_,
                    .decision_seconds = decision_seconds_,
-                   .total_seconds = SecondsSince(begin_)};
+                   .total_seconds = watch_.Seconds()};
     const absl::StatusOr<ReportOutcome> outcome =
         WriteReports(input, results.counted(), folder_.files());
     if (!outcome.ok()) return outcome.status();
@@ -381,23 +372,21 @@ class Run {
 
   // Whether all that the run claims has a proof.
   absl::StatusOr<bool> Prove() {
-    const Clock::time_point begin = Clock::now();
     // A run that took all its time shall have proofs of what it did refute.
-    const Clock::time_point deadline = DeadlineAfter(begin, options_.time_limit);
-    progress_.Keep(
-        [begin] { return absl::StrCat("proving for ", DurationText(SecondsSince(begin))); });
+    const base::Stopwatch watch;
+    progress_.Keep([watch] { return absl::StrCat("proving for ", DurationText(watch.Seconds())); });
     const absl::StatusOr<RunProofs> proofs =
         WriteProofs({.run = folder_.path(),
                      .proofs = options_.proofs.folder,
                      .form = options_.proofs.Form(),
                      .threads = options_.threads,
-                     .limits = [this, deadline] { return LimitsUntil(deadline); },
+                     .limits = [this, watch] { return LimitsLeft(watch); },
                      .was_read = [this] { return folder_.CheckOwned(); },
                      .progress =
-                         [this, begin](std::int64_t there, std::int64_t all) {
+                         [this, watch](std::int64_t there, std::int64_t all) {
                            progress_.Keep([=] {
                              return absl::StrCat(Grouped(there), " of ", Counted(all, "proof"),
-                                                 "; ", DurationText(SecondsSince(begin)));
+                                                 "; ", DurationText(watch.Seconds()));
                            });
                          }});
     progress_.Clear();
@@ -407,7 +396,7 @@ class Run {
       PrintLine(absl::StrCat(options_.proofs.folder, "/: proofs of ",
                              Counted(proofs->claims, "claim"), " about all positions and of ",
                              Counted(proofs->boards, "board"), ", ", Grouped(proofs->written),
-                             " of them new (", DurationText(SecondsSince(begin)), ")"));
+                             " of them new (", DurationText(watch.Seconds()), ")"));
     }
     return proofs->unproved.empty();
   }
@@ -421,11 +410,10 @@ class Run {
                            DurationText(seconds), ")"));
   }
 
-  const Clock::time_point begin_;
+  const base::Stopwatch watch_;
   Experiment experiment_;
   const RunOptions& options_;
   const RunFolder folder_;
-  const Clock::time_point deadline_;
   const std::int64_t memory_bytes_;
   const Provenance made_ = MadeNow(options_.command);
   const std::atomic<bool>& interrupted_ = CatchInterruption();
@@ -450,7 +438,7 @@ class Run {
 }  // namespace
 
 absl::StatusOr<int> RunExperiment(const RunOptions& options) {
-  const Clock::time_point begin = Clock::now();
+  const base::Stopwatch watch;
   absl::StatusOr<Experiment> experiment = ReadExperiment(options.experiment);
   if (!experiment.ok()) return experiment.status();
   if (options.resume && options.force) {
@@ -458,7 +446,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
         "--resume continues with the results, --force throws them away: give one of the two");
   }
   RETURN_IF_ERROR(MakeProofFolder(options.proofs));
-  const double seconds = options.time_limit.value_or(logic::kForever) - SecondsSince(begin);
+  const double seconds = options.time_limit.value_or(logic::kForever) - watch.Seconds();
   absl::StatusOr<RunFolder> folder = RunFolder::Open(
       options.out.empty() ? "out/" + experiment->name : options.out, experiment->text,
       options.force    ? RunFolder::Existing::kThrowAway
@@ -468,7 +456,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
   if (const logic::Limit limit = logic::LimitOf(folder.status()); limit != logic::Limit::kNone)
     return SayStoppedBeforeSearch(options, limit);
   if (!folder.ok()) return folder.status();
-  return Run(*std::move(experiment), options, *std::move(folder), begin).Execute();
+  return Run(*std::move(experiment), options, *std::move(folder), watch).Execute();
 }
 
 }  // namespace othello::app

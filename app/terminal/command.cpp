@@ -94,6 +94,16 @@ Option& Command::Word(std::string name, std::string& value, std::vector<std::str
   return option;
 }
 
+Option& Command::Words(std::string name, std::vector<std::string>& values,
+                       std::vector<std::string> words, std::string help) {
+  Option& option = Texts(std::move(name), values, std::move(help));
+  option.kind = Option::Kind::kWord;
+  option.value = "WORD,...";
+  option.words = std::move(words);
+  option.separator = ',';
+  return option;
+}
+
 Option& Command::AddNumber(std::string name, std::string default_text, std::int64_t min,
                            std::int64_t max, std::string help,
                            std::function<void(std::int64_t)> set) {
@@ -114,6 +124,7 @@ Option& Command::Numbers(std::string name, std::vector<int>& values, std::int64_
                          std::int64_t max, std::string help) {
   Option& option = AddNumber(std::move(name), "", min, max, std::move(help), nullptr);
   option.value = "N,N,...";
+  option.most_values = std::numeric_limits<int>::max();
   option.separator = ',';
   option.take = [&values](const std::vector<std::string>& texts) {
     values.clear();
@@ -166,15 +177,10 @@ Option& Command::OutputFile(std::string name, std::string& path, std::string hel
 
 void Command::Exclude(const std::vector<std::string>& some,
                       const std::vector<std::string>& others) {
-  for (const std::string& name : some) {
-    std::vector<std::string>& excludes = OptionNamed(name).excludes;
-    excludes.insert(excludes.end(), others.begin(), others.end());
+  for (Option& option : options) {
+    if (std::find(some.begin(), some.end(), option.name) != some.end())
+      option.excludes.insert(option.excludes.end(), others.begin(), others.end());
   }
-}
-
-Option& Command::OptionNamed(const std::string& name) {
-  return *std::find_if(options.begin(), options.end(),
-                       [&](const Option& option) { return option.name == name; });
 }
 
 }  // namespace othello::app

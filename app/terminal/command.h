@@ -16,6 +16,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace othello::app {
@@ -69,6 +70,9 @@ struct Command {
   Option& Texts(std::string name, std::vector<std::string>& values, std::string help);
   Option& Word(std::string name, std::string& value, std::vector<std::string> words,
                std::string help);
+  // Several of the words, with commas or blanks between them.
+  Option& Words(std::string name, std::vector<std::string>& values, std::vector<std::string> words,
+                std::string help);
   template <typename Whole>
   Option& Number(std::string name, Whole& value, std::int64_t min, std::int64_t max,
                  std::string help) {
@@ -81,6 +85,7 @@ struct Command {
     return AddNumber(std::move(name), "", min, max, std::move(help),
                      [&value](std::int64_t number) { value = static_cast<Whole>(number); });
   }
+  // The same with numbers.
   Option& Numbers(std::string name, std::vector<int>& values, std::int64_t min, std::int64_t max,
                   std::string help);
   Option& Probability(std::string name, double& value, std::string help);
@@ -99,8 +104,6 @@ struct Command {
 
   // None of `some` may be given with one of `others`.
   void Exclude(const std::vector<std::string>& some, const std::vector<std::string>& others);
-
-  Option& OptionNamed(const std::string& name);
 
  private:
   Option& Add(Option option);

@@ -11,7 +11,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -69,12 +68,10 @@ CLI::Option* AddTo(CLI::App& app, const Option& option) {
     return app.add_flag_function(option.name, [&option](auto) { option.take({}).IgnoreError(); });
   CLI::Option* const parsed = app.add_option(option.name, take);
   AddChecks(option, *parsed);
-  const bool is_list = option.separator != 0;
-  parsed->required(option.required);
-  parsed->expected(1, is_list ? std::numeric_limits<int>::max() : option.most_values);
+  parsed->required(option.required)->expected(1, option.most_values);
   // Otherwise a value "[a,b]" would be taken apart.
   parsed->allow_extra_args(false);
-  if (is_list) parsed->delimiter(option.separator);
+  if (option.separator != 0) parsed->delimiter(option.separator);
   return parsed;
 }
 

@@ -86,7 +86,7 @@ std::string LimitsOf(const Option& option) {
   if (option.kind == Option::Kind::kWord) limits.push_back(absl::StrJoin(option.words, ", "));
   if (option.kind == Option::Kind::kNumber && option.max < INT32_MAX)
     limits.push_back(absl::StrCat(option.min, " to ", option.max));
-  if (!option.default_text.empty())
+  if (!option.required && !option.default_text.empty())
     limits.push_back(absl::StrCat("default: ", option.default_text));
   if (!option.needs.empty()) limits.push_back(absl::StrCat("with ", option.needs));
   return absl::StrJoin(limits, "; ");

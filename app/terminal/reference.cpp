@@ -28,10 +28,7 @@ void ForEachCommand(absl::Span<const Command> commands, const std::string& above
 std::string InTable(const std::string& text) { return absl::StrReplaceAll(text, {{"|", "\\|"}}); }
 
 std::string MarkdownOf(const Option& option) {
-  std::string meaning = InTable(option.help);
-  if (!option.excludes.empty())
-    absl::StrAppend(&meaning, "; not with `", absl::StrJoin(option.excludes, "`, `"), "`");
-  return absl::StrCat("| `", InTable(UsageOf(option)), "` | ", meaning, " | ",
+  return absl::StrCat("| `", InTable(UsageOf(option)), "` | ", InTable(option.help), " | ",
                       InTable(LimitsOf(option)), " |\n");
 }
 

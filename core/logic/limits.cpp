@@ -65,7 +65,7 @@ Limit LimitWatch::Look() {
 
 bool LimitWatch::MemoryHit() {
   if (limits_.memory_bytes == std::numeric_limits<std::int64_t>::max()) return false;
-  const Clock::time_point now = Clock::now();
+  const auto now = std::chrono::steady_clock::now();
   if (now - limits_.memory_looked_at < kBetweenLooksAtMemory) return false;
   limits_.memory_looked_at = now;
   return NeededBytes() > limits_.memory_bytes;

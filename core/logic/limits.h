@@ -10,6 +10,7 @@
 #include <functional>
 #include <limits>
 
+#include "core/base/stopwatch.h"
 #include "core/base/words.h"
 
 namespace othello::logic {
@@ -87,16 +88,14 @@ class LimitWatch {
     return left;
   }
 
-  double Seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+  double Seconds() const { return watch_.Seconds(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   Limit Look();
   bool MemoryHit();
 
   Limits limits_;
-  Clock::time_point begin_ = Clock::now();
+  base::Stopwatch watch_;
   Limit hit_ = Limit::kNone;
 };
 

@@ -36,8 +36,8 @@ PositionSet PositionsBehind(const Position& position, int moves) {
   return layer;
 }
 
-// Decides whether a game with these first moves ends in the board as it lies, with either colour to
-// move or with that of the position. That any image is asked for changes nothing.
+// Decides whether a game with these first moves ends in the board in its given orientation, with
+// either colour to move or with that of the position. That any image is asked for changes nothing.
 Decision Decide(const std::vector<Square>& first_moves, const HashedPosition& end, bool any_color) {
   const Question question = {
       .any_orientation = any_color, .any_color = any_color, .mover_color = end.to_move};

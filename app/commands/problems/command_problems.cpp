@@ -452,8 +452,10 @@ int RunProblems(const ProblemsOptions& options) {
   return options.generation ? problems.RunGeneration(*options.generation) : problems.Run(*source);
 }
 
+constexpr const char* kDemands = "What the problems must be";
+
 void AddDemands(Command& command, ProblemsOptions& options) {
-  command.group = "What the problems must be";
+  command.group = kDemands;
   command.Text("--empties", options.empties, "empty squares: a number, or A..B").value = "A..B";
   command.Word("--side", options.side, {"black", "white"}, "the side to move");
   command
@@ -470,11 +472,7 @@ void AddDemands(Command& command, ProblemsOptions& options) {
                  "at least this many of the mover's moves in a row are the only best ones");
   command.Number("--naive-loss", options.naive_loss, 0, 128,
                  "discs that the move which turns over most costs, at least");
-  Option& theme = command.Texts("--theme", options.themes, "one of these themes");
-  theme.kind = Option::Kind::kWord;
-  theme.value = "WORD,...";
-  theme.words = AllWords<Theme>();
-  theme.separator = ',';
+  command.Words("--theme", options.themes, AllWords<Theme>(), "one of these themes");
   command.Text("--grade", options.grade, "difficulty, 1 (easy) to 5: a number, or A..B").value =
       "A..B";
   command.Probability("--natural", options.natural,
@@ -492,7 +490,7 @@ void AddExclusions(Command& command) {
   std::vector<std::string> demands;
   std::vector<std::string> all;
   for (const Option& option : command.options) {
-    if (option.group == "What the problems must be") demands.push_back(option.name);
+    if (option.group == kDemands) demands.push_back(option.name);
     all.push_back(option.name);
   }
   const auto without = [](std::vector<std::string> names, const std::vector<std::string>& some) {

@@ -16,8 +16,8 @@ using testing::Not;
 constexpr const char* kFull =
     "'OXXXXXXXOOXXXXXOOOOXXXOOOXOXXOXOOXXOXXOOOXXXOXOOOOXXXXXOOOOOOOOO X'";
 
-// No game reaches it as it lies, which takes beams and formulas long (of the CoG 2026 list,
-// University of Tokyo).
+// No game reaches it in this orientation, which takes beams and formulas long (of the CoG 2026
+// list, University of Tokyo).
 constexpr const char* kNeverReached =
     "'OXO-XOOXOXXOXXOXXXO-XXOOX-XOOXXOO--OOXOOOOOOXOOOOOXOXOX-OX-O--XO X'";
 

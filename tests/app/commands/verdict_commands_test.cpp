@@ -320,8 +320,8 @@ TEST(Reach, ShowsTheSquaresThatSuffice) {
     return RunProgram("verify '" + scratch.Write("core.jsonl", line) + "'");
   };
   EXPECT_EQ(verify(lines).exit_status, kDone);
-  // Fewer squares refute nothing: the argument is repeated. A square that the board has not: no
-  // line.
+  // Fewer squares refute nothing: the argument is repeated. A square that is not one of the board:
+  // no line.
   const std::string squares = lines.substr(lines.find("\"squares\":\"") + 11, 64);
   for (const auto& [altered, fault] : std::vector<std::pair<std::string, std::string>>{
            {std::string(64, '.'), "the core: the nogood does not hold"},

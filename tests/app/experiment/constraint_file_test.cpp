@@ -289,8 +289,8 @@ TEST(ConstraintFile, Occupancy) {
   }
 }
 
-// A stoner-4 that a game of twelve moves reaches (e6d6c6d7e8f6g6e7d8c8b8g7), as it lies there: the
-// corner is h8.
+// A stoner-4 that a game of twelve moves reaches (e6d6c6d7e8f6g6e7d8c8b8g7), in the orientation of
+// its game: the corner is h8.
 const std::string kStonerFour =
     "-------- -------- -------- ---OX--- ---OO--- --XXOOX- ---OX-O- -XXXX---";
 

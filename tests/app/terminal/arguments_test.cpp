@@ -152,6 +152,40 @@ std::vector<std::string> TextsFor(const Option& option) {
   return {};
 }
 
+// The reference must be the same on every machine.
+TEST(Commands, TheDefaultNumberOfThreadsIsSaidInWords) {
+  int commands = 0;
+  ForEachCommand([&](const Command& command) {
+    for (const Option& option : command.options) {
+      if (option.name != "--threads" || command.name == "run" || command.name == "stoner") continue;
+      ++commands;
+      EXPECT_EQ(option.default_text, "one for each core") << command.name;
+    }
+  });
+  EXPECT_GE(commands, 9);
+}
+
+TEST(Commands, ListsOfValuesHaveCommasOrBlanks) {
+  std::vector<int> numbers;
+  std::vector<std::string> words;
+  Command command("test", "");
+  command.Numbers("--numbers", numbers, 1, 60, "");
+  command.Words("--words", words, {"one", "two"}, "");
+  for (const std::vector<std::string>& texts :
+       std::vector<std::vector<std::string>>{{"3,4", "5"}, {"3", "4", "5"}, {"3,4,5"}}) {
+    std::vector<std::string> line = {"--numbers"};
+    line.insert(line.end(), texts.begin(), texts.end());
+    line.insert(line.end(), {"--words", "two,one"});
+    const absl::StatusOr<Arguments> arguments = TakeArguments(command, line);
+    ASSERT_TRUE(arguments.ok()) << arguments.status();
+    EXPECT_TRUE(SetOptions(command, *arguments).ok());
+    EXPECT_THAT(numbers, ElementsAre(3, 4, 5));
+    EXPECT_THAT(words, ElementsAre("two", "one"));
+  }
+  EXPECT_FALSE(SetOptions(command, {.texts = {{"--numbers", {"3,61"}}}}).ok());
+  EXPECT_FALSE(SetOptions(command, {.texts = {{"--words", {"one,three"}}}}).ok());
+}
+
 TEST(Commands, WhatExcludesEachOtherIsRefused) {
   int pairs = 0;
   ForEachCommand([&](const Command& command) {

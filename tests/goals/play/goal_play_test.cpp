@@ -196,7 +196,7 @@ TEST(GoalPlay, MeetsConditionsOnTheGame) {
 }
 
 // At an earlier moment the mover of the end had a single disc, or discs on squares that make the
-// question one about the board as it lies.
+// question one about the board in its given orientation.
 TEST(GoalPlay, MeetsConditionsOnAnEarlierBoard) {
   const synth::Constraint lone = Counted(synth::CountKind::kMover, 1, 1);
   const synth::Constraint diagonal = {

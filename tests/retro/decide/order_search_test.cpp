@@ -32,7 +32,7 @@ using ::testing::Ge;
 using ::testing::Gt;
 using ::testing::Pair;
 
-// Asks for the board in any orientation, as it lies, and with each colour to move.
+// Asks for the board in any orientation, in the given one, and with each colour to move.
 void ExpectTruth(const Board& board, const ForwardLayers& layers,
                  const OrderSearchSettings& settings = {}) {
   EXPECT_EQ(FaultOfSearch(board, kAny, layers.SomeImageReached(board), settings), "");
