@@ -17,7 +17,7 @@
 #include "core/game/transcript.h"
 #include "goals/best/reachable_best.h"
 #include "goals/decide/goal_decider.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "goals/play/constructed_play.h"
 #include "goals/play/goal_play.h"
 #include "play/annealed_play.h"
@@ -84,19 +84,18 @@ void ByPlay(const app::Experiment& experiment, const PlayerMaker& player, std::u
 
 void ByRequest(const app::Experiment& experiment, std::uint32_t seed, bool formula_only,
                const logic::Limits& limits, Curve& curve) {
-  logic::LimitWatch watch(limits);
   goals::GoalRequest request;
-  request.position = experiment.position;
-  request.objective = experiment.objective;
-  request.question = experiment.goal->question;
-  request.game = experiment.game;
-  request.seed = seed;
+  request.asked.position = experiment.position;
+  request.asked.objective = experiment.objective;
+  request.asked.question = experiment.goal->question;
+  request.asked.game = experiment.game;
+  request.context.seed = seed;
   if (formula_only) {
-    request.play = false;
-    request.method = goals::GoalDecider::Method::kFormula;
+    request.effort.play = false;
+    request.effort.method = goals::GoalDecider::Method::kFormula;
   }
-  request.limits = [&] { return watch.Left(); };
-  request.found = [&](const goals::GoalStep& step) {
+  request.context.limits = limits;
+  request.context.observer.found = [&](const goals::GoalStep& step) {
     curve.Note(step.board, step.decision);
     return absl::OkStatus();
   };

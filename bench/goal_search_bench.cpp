@@ -33,12 +33,10 @@ void Search(benchmark::State& state, const synth::Constraint& constraint, const 
             SymmetrySet symmetries) {
   constexpr double kSeconds = 600;
   goals::Goal goal;
+  goal.position = constraint;
   goal.discs = discs;
   goal.question = question;
   goal.symmetries = symmetries;
-  goal.write_conditions = [&](logic::Formula& formula, const encoding::BoardLiterals& board) {
-    synth::PositionEncoder(formula, board).Require(constraint, {});
-  };
   for (auto _ : state) {
     const goals::GoalAnswer answer = goals::SearchGoal(goal, {.seconds = kSeconds}, settings);
     const retro::Decision& decision = answer.decision;

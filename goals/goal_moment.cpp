@@ -24,11 +24,11 @@ GameFacts FactsOf(const play::Moment& moment, int image) {
 }
 
 int MissedBy(const Goal& goal, const play::Moment& moment, int image) {
-  int missed = goal.shortfall(Image(moment.board, image));
+  int missed = Shortfall(goal, Image(moment.board, image));
   // Most goals are of boards only, and this is where play spends its time.
-  if (goal.game_shortfall != nullptr) missed += goal.game_shortfall(FactsOf(moment, image));
-  if (goal.earlier_shortfall != nullptr)
-    missed += moment.missed_earlier[image][SideOf(moment.to_move)];
+  if (!goal.game.conditions.IsEmpty())
+    missed += Shortfall(goal.game.conditions, FactsOf(moment, image));
+  if (goal.game.earlier) missed += moment.missed_earlier[image][SideOf(moment.to_move)];
   return missed;
 }
 
@@ -40,7 +40,7 @@ void NoteEarlier(const Goal& goal, const std::vector<int>& images, play::Moment&
       std::uint8_t& least = moment.missed_earlier[k][SideOf(mover)];
       if (least == 0) continue;
       least =
-          static_cast<std::uint8_t>(std::min<int>(least, goal.earlier_shortfall(Image(board, k))));
+          static_cast<std::uint8_t>(std::min<int>(least, EarlierShortfall(goal, Image(board, k))));
     }
   }
 }

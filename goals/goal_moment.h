@@ -1,11 +1,11 @@
-// What a moment of a game that is being played says about a goal (goal_search.h): the condition on
+// What a moment of a game that is being played says about a goal (goal.h): the condition on
 // the board, those on the game, and what an earlier board was to be.
 #pragma once
 
 #include <vector>
 
 #include "core/game/game_conditions.h"
-#include "goals/goal_search.h"
+#include "goals/goal.h"
 #include "play/played_game.h"
 
 namespace othello::goals {
@@ -14,12 +14,12 @@ namespace othello::goals {
 GameFacts FactsOf(const play::Moment& moment, int image);
 
 // By how much image `image` of the game until the moment misses the conditions, whichever side is
-// to move; 0 if and only if it meets them. Requires goal.shortfall and, where something is asked of
+// to move; 0 if and only if it meets them. Requires, where something is asked of
 // an earlier board, that NoteEarlier was called with each moment before this one.
 int MissedBy(const Goal& goal, const play::Moment& moment, int image);
 
 // Lowers moment.missed_earlier by what this moment's board misses as an earlier one of later
-// moments, for each of `images`. Requires goal.earlier_shortfall.
+// moments, for each of `images`. Requires goal.game.earlier.
 void NoteEarlier(const Goal& goal, const std::vector<int>& images, play::Moment& moment);
 
 }  // namespace othello::goals

@@ -8,35 +8,23 @@
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "retro/decide/confirmation.h"
+#include "retro/order/first_move.h"
+#include "retro/order/required_game.h"
 
 namespace othello::goals {
 
-bool Meets(const Goal& question, const Board& board, const retro::Decision& decision) {
-  return question.meets(board) &&
-         (question.meets_game == nullptr || question.meets_game(retro::FactsOf(decision)));
-}
+namespace {
 
-Goal WithDiscs(const Goal& question, const Range& discs) {
-  Goal narrowed = question;
-  narrowed.discs = discs;
-  narrowed.write_conditions = [conditions = question.write_conditions, discs](
-                                  logic::Formula& formula, const encoding::BoardLiterals& board) {
-    conditions(formula, board);
-    formula.AtLeast(board.disc, discs.min);
-    formula.AtMost(board.disc, discs.max);
+retro::OrderStages::GameWriter WriterOf(const GameConditions& conditions) {
+  if (conditions.IsEmpty()) return {};
+  return [conditions](const retro::GameOrder& order, const retro::TurnOrder& turns) {
+    retro::Require(conditions, order, turns);
   };
-  return narrowed;
 }
 
-SymmetrySet SymmetriesOf(const Goal& question) {
-  return question.symmetries & SymmetriesOf(question.question);
-}
+}  // namespace
 
-std::vector<int> DifferentImages(const Goal& question) {
-  return othello::DifferentImages(SymmetriesOf(question.question), SymmetriesOf(question));
-}
-
-GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::vector<Square> game) {
+GoalAnswer AnswerByGame(const Goal& goal, const Board& board, int k, std::vector<Square> game) {
   GoalAnswer answer;
   answer.board = board;
   // A symmetry that keeps the start turns games into games.
@@ -44,7 +32,7 @@ GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::ve
     for (Square& move : game) move = Image(move, k);
   }
   answer.decision.Found(std::move(game), KeepsStart(k) ? 0 : InverseImage(k));
-  retro::ConfirmOrRetract(board, question.question, answer.decision);
+  retro::ConfirmOrRetract(board, goal.question, answer.decision);
   return answer;
 }
 
@@ -60,21 +48,20 @@ retro::OrderSearchSettings GoalSettings(std::uint32_t seed) {
   return settings;
 }
 
-GoalSearch::GoalSearch(Goal question, const logic::Limits& limits,
+GoalSearch::GoalSearch(Goal goal, const logic::Limits& limits,
                        const retro::OrderSearchSettings& settings)
-    : question_(std::move(question)),
-      stages_(question_.question, limits, settings),
-      board_(encoding::NewBoardLiterals(
-          stages_.solver(), {.discs = PositionAfter(question_.first_moves).board.Occupied(),
-                             .empty = ~question_.possible_discs})) {
-  question_.write_conditions(stages_.solver(), board_);
+    : goal_(std::move(goal)),
+      stages_(goal_.question, limits, settings),
+      board_(encoding::NewBoardLiterals(stages_.solver(),
+                                        {.discs = PositionAfter(goal_.first_moves).board.Occupied(),
+                                         .empty = ~goal_.possible_discs})) {
+  Write(goal_, stages_.solver(), board_);
   const retro::GameOrder& order =
-      stages_.EndIn(board_, question_.discs, question_.write_game, question_.first_moves);
-  if (question_.write_earlier != nullptr) question_.write_earlier(order);
-  if (question_.symmetries != kIdentityOnly && question_.first_moves.empty()) {
-    retro::RequireFirstMove(order, retro::FirstMoves(question_.question, question_.symmetries));
+      stages_.EndIn(board_, goal_.discs, WriterOf(goal_.game.conditions), goal_.first_moves);
+  WriteEarlier(goal_, order);
+  if (goal_.symmetries != kIdentityOnly && goal_.first_moves.empty()) {
+    retro::RequireFirstMove(order, retro::FirstMoves(goal_.question, goal_.symmetries));
   }
-  for (const Board& board : question_.excluded) Exclude(board);
   if (settings.seed != 0) PreferRandomBoard(settings.seed);
 }
 
@@ -84,8 +71,8 @@ GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
   GoalAnswer answer = {stages_.Run(), {}};
   if (answer.decision.verdict == retro::Verdict::kReachable) {
     answer.board = encoding::ModelBoard(stages_.solver(), board_);
-    retro::ConfirmOrRetract(answer.board, question_.question, answer.decision);
-    Exclude(answer.board);
+    retro::ConfirmOrRetract(answer.board, goal_.question, answer.decision);
+    WriteFarFrom(answer.board, goal_, stages_.solver(), board_);
   }
   answer.decision.seconds = watch.Seconds();
   return answer;
@@ -101,19 +88,10 @@ void GoalSearch::PreferRandomBoard(std::uint32_t seed) {
   }
 }
 
-void GoalSearch::Exclude(const Board& board) {
-  for (int k = 0; k < kImages; ++k) {
-    if (!Contains(SymmetriesOf(question_), k)) continue;
-    const Board image = retro::Image(board, k);
-    stages_.solver().AddFolded(
-        encoding::ClauseAgainst(board_, image.mover, image.other, image.Empty()));
-  }
-}
-
-GoalAnswer SearchGoal(const Goal& question, const logic::Limits& limits,
+GoalAnswer SearchGoal(const Goal& goal, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings) {
   const logic::LimitWatch watch(limits);
-  GoalSearch search(question, limits, settings);
+  GoalSearch search(goal, limits, settings);
   return search.Next(watch.Left());
 }
 

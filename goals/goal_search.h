@@ -1,5 +1,5 @@
-// The goal: is there a board that meets conditions and that a game reaches? The final board of the
-// game is not given; it is literals, over which both the conditions and the game are written.
+// The formula of games for a goal (goal.h): the final board of the game is not given; it is
+// literals, over which both the conditions and the game are written.
 //
 // The stages are those of a given board (order_stages.h). "order" may refute: then no game,
 // whatever its passes, ends in a board that meets the conditions. Otherwise a model is a board
@@ -13,66 +13,17 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "core/encoding/board_literals.h"
 #include "core/game/board.h"
-#include "core/game/game_conditions.h"
 #include "core/game/square.h"
-#include "core/game/symmetry.h"
-#include "core/logic/formula.h"
-#include "retro/backwards/retrograde_search.h"
-#include "retro/order/first_move.h"
+#include "core/logic/limits.h"
+#include "goals/goal.h"
 #include "retro/order/order_stages.h"
-#include "retro/order/turn_order.h"
 #include "retro/verdict.h"
 
 namespace othello::goals {
-
-struct Goal {
-  // Writes what the board must be. It may make literals of its own; it is called once, before the
-  // game is written.
-  std::function<void(logic::Formula& formula, const encoding::BoardLiterals& board)>
-      write_conditions;
-  // The same about a board that is given; where it is there, small boards can be enumerated
-  // (goal_enumeration.h).
-  std::function<bool(const Board& board)> meets;
-  // By how much a board misses the conditions, 0 if and only if it meets them; where it is there,
-  // games can be played towards them (goal_play.h).
-  std::function<int(const Board& board)> shortfall;
-  // The squares that it misses, if there are conditions on squares; each counts. May be empty.
-  std::function<Bitboard(const Board& board)> missed_squares;
-  // Whether the game that leads to the board is what is asked for; empty: nothing is asked of it.
-  std::function<bool(const GameFacts& game)> meets_game;
-  // By how much it misses that, but for earlier boards; may be empty.
-  std::function<int(const GameFacts& game)> game_shortfall;
-  // By how much a board misses what some earlier one must be, with the side to move at the end as
-  // its mover (synth/wanted_game.h); may be empty.
-  std::function<int(const Board& board)> earlier_shortfall;
-  // Writes what an earlier board must be; may be empty. It is there from the first stage on.
-  std::function<void(const retro::GameOrder& order)> write_earlier;
-  // Writes what the game must be (core/game/game_conditions.h); may be empty.
-  std::function<void(const retro::GameOrder& order, const retro::TurnOrder& turns)> write_game;
-  retro::Question question;
-  // A group of symmetries under which the conditions, those on games too, stay the same: a board
-  // meets them if and only if its images do.
-  SymmetrySet symmetries = kIdentityOnly;
-  // Games begin with these legal moves, which fixes the orientation of the board: an answer is
-  // found sooner, but a refutation is about such games only. Nothing may be asked of the game then.
-  std::vector<Square> first_moves;
-  // Boards that are known and not wanted again, nor their images under SymmetriesOf(*this).
-  std::vector<Board> excluded;
-  // The squares that may hold discs, where the conditions leave others empty: the formula is
-  // smaller without those.
-  Bitboard possible_discs = kAllSquares;
-  // What the conditions say about the number of discs. It is not written: it tells the search what
-  // to expect, and a few numbers at a time are easier than many.
-  Range discs = retro::kAllDiscs;
-
-  // Whether something is asked of the game that leads to the board.
-  bool AsksOfGames() const { return write_game != nullptr || write_earlier != nullptr; }
-};
 
 struct GoalAnswer {
   // Reachable: the game ends in image `decision.image` of `board`. Unreachable: no board that meets
@@ -81,22 +32,9 @@ struct GoalAnswer {
   Board board;
 };
 
-// Whether the board and the game of a reachable decision are what is asked for.
-bool Meets(const Goal& question, const Board& board, const retro::Decision& decision);
-
-// The goal with the number of discs within `discs`, which is written into the formula, too.
-Goal WithDiscs(const Goal& question, const Range& discs);
-
-// The symmetries under which an image of an answer is an answer, too.
-SymmetrySet SymmetriesOf(const Goal& question);
-
-// Of the images of a position that may be answers, one of all that meet the conditions together or
-// not at all.
-std::vector<int> DifferentImages(const Goal& question);
-
 // The answer by `game`, which ends in a position whose image k is `board`; the game has been
 // replayed.
-GoalAnswer AnswerByGame(const Goal& question, const Board& board, int k, std::vector<Square> game);
+GoalAnswer AnswerByGame(const Goal& goal, const Board& board, int k, std::vector<Square> game);
 
 // What suits boards that are not given. Another seed than 0 makes the search prefer a random board
 // of that seed, so that each seed leads to other answers.
@@ -106,29 +44,27 @@ retro::OrderSearchSettings GoalSettings(std::uint32_t seed = 0);
 class GoalSearch {
  public:
   // Writes the formula within the limits; their `nodes` is ignored here and below.
-  // `question.possible_discs` must include the centre.
-  explicit GoalSearch(Goal question, const logic::Limits& limits,
+  explicit GoalSearch(Goal goal, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings = GoalSettings());
 
-  // An answer that is none of the earlier ones, nor an image of one under SymmetriesOf(question);
-  // unreachable: there is none; unknown: a limit was hit. Its game has been replayed by core. After
-  // "unknown" the next call continues with what was learned.
+  // An answer that is as far from the earlier ones as from those that are known; unreachable: there
+  // is none; unknown: a limit was hit. Its game has been replayed by core. After "unknown" the next
+  // call continues with what was learned.
   GoalAnswer Next(const logic::Limits& limits);
 
   // A limit was hit while clauses were written: every answer will be unknown.
   bool GaveUp() { return stages_.solver().GaveUp(); }
 
  private:
-  void Exclude(const Board& board);
   void PreferRandomBoard(std::uint32_t seed);
 
-  const Goal question_;
+  const Goal goal_;
   retro::OrderStages stages_;
   encoding::BoardLiterals board_;
 };
 
 // The first answer.
-GoalAnswer SearchGoal(const Goal& question, const logic::Limits& limits,
+GoalAnswer SearchGoal(const Goal& goal, const logic::Limits& limits,
                       const retro::OrderSearchSettings& settings = GoalSettings());
 
 }  // namespace othello::goals

@@ -29,6 +29,11 @@ GoalStep StepOf(std::optional<int> value, const Goal& goal, GoalAnswer answer) {
   return {value, goal.question, std::move(answer.decision), answer.board, method};
 }
 
+absl::Status WrongGame() {
+  return absl::InternalError(
+      "a game does not lead to what was asked for: the encoder or the solver is wrong");
+}
+
 const GoalStep* GoalKnowledge::Recall(std::optional<int> value, const retro::Question& question,
                                       bool by_candidates) const {
   for (const GoalStep& step : earlier_) {

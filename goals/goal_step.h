@@ -2,6 +2,8 @@
 // steps so far have shown.
 #pragma once
 
+#include <absl/status/status.h>
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -9,6 +11,7 @@
 
 #include "core/base/words.h"
 #include "core/game/board.h"
+#include "goals/goal_search.h"
 #include "goals/objective.h"
 #include "retro/verdict.h"
 
@@ -44,15 +47,15 @@ struct GoalStep {
   int distance = 1;  // and at least so far from each of these (goals/board_distance.h)
 };
 
-struct Goal;
-struct GoalAnswer;
-
 // How a decision about a goal was produced.
 StepMethod MethodOf(const retro::Decision& decision);
 
 // The step that is `answer`. Where an image of the board is as good an answer, the board is the one
 // in which the game ends.
 GoalStep StepOf(std::optional<int> value, const Goal& goal, GoalAnswer answer);
+
+// The error for a game that does not lead to what was asked for.
+absl::Status WrongGame();
 
 // What the steps say about the best value. A game answers for worse values too, a refutation for
 // better ones.

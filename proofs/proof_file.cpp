@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/atomic_file.h"
+#include "core/base/status_macros.h"
 
 namespace othello::proofs {
 
@@ -108,9 +109,8 @@ class ProofBytes final : public std::streambuf {
 // Without a look at all names of the folder, which may hold proofs of many thousands of boards.
 absl::Status Write(const std::string& path, absl::string_view content) {
   const std::filesystem::path parts = path;
-  const absl::StatusOr<base::Folder> folder = base::Folder::Open(parts.parent_path().string());
-  if (!folder.ok()) return folder.status();
-  return base::WriteFileAtomically(*folder, parts.filename().string(), content);
+  ASSIGN_OR_RETURN(const base::Folder folder, base::Folder::Open(parts.parent_path().string()));
+  return base::WriteFileAtomically(folder, parts.filename().string(), content);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <vector>
 
+#include "core/base/status_macros.h"
 #include "core/logic/lrat_check.h"
 #include "proofs/all_games.h"
 #include "proofs/proof_file.h"
@@ -86,34 +87,30 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypo
   if (hypothesis.games) return WriteGames(folder, hypothesis, form.compress, limits);
   logic::LimitWatch watch(limits);
   for (std::size_t i = hypothesis.first; i < hypothesis.forms.size(); ++i) {
-    const absl::StatusOr<logic::Cnf> written = hypothesis.forms[i].FormulaWithin(watch.Left());
-    if (!written.ok()) return written.status();
-    const logic::Cnf& formula = *written;
-    const absl::StatusOr<logic::TracedAnswer> solved =
-        logic::SolveWithProof(formula, form.drat, watch.Left());
-    if (!solved.ok()) return solved.status();
-    if (solved->answer == logic::Answer::kUnknown) return logic::StatusOf(solved->limit);
-    if (solved->answer == logic::Answer::kSatisfiable) continue;
+    ASSIGN_OR_RETURN(const logic::Cnf written, hypothesis.forms[i].FormulaWithin(watch.Left()));
+    const logic::Cnf& formula = written;
+    ASSIGN_OR_RETURN(const logic::TracedAnswer solved,
+                     logic::SolveWithProof(formula, form.drat, watch.Left()));
+    if (solved.answer == logic::Answer::kUnknown) return logic::StatusOf(solved.limit);
+    if (solved.answer == logic::Answer::kSatisfiable) continue;
     Refutation refutation;
     refutation.name = hypothesis.forms[i].name;
     refutation.variables = formula.variables;
     refutation.clauses = formula.clauses.number;
-    refutation.conflicts = solved->conflicts;
+    refutation.conflicts = solved.conflicts;
     refutation.seconds_of_solving = watch.Seconds();
-    const absl::StatusOr<logic::DratProof> drat = logic::ReadDrat(solved->drat);
-    if (!drat.ok()) return drat.status();
+    ASSIGN_OR_RETURN(const logic::DratProof drat, logic::ReadDrat(solved.drat));
     std::ostringstream lrat;
-    const absl::StatusOr<logic::TrimmedProof> trimmed =
-        logic::TrimProof(formula, *drat, watch.Left(), lrat);
-    if (!trimmed.ok()) return trimmed.status();
-    refutation.trimmed = *trimmed;
+    ASSIGN_OR_RETURN(const logic::TrimmedProof trimmed,
+                     logic::TrimProof(formula, drat, watch.Left(), lrat));
+    refutation.trimmed = trimmed;
     refutation.seconds_of_trimming = watch.Seconds() - refutation.seconds_of_solving;
     std::ostringstream cnf;
     logic::WriteDimacs(formula, cnf);
     const std::string path = absl::StrCat(folder, "/", refutation.name);
     // The proof that is looked for comes last: where it stands, the others do.
     absl::Status status = WriteProofFile(path + ".cnf", cnf.str(), form.compress);
-    if (status.ok()) status = WriteProofFile(path + ".drat", solved->drat, form.compress);
+    if (status.ok()) status = WriteProofFile(path + ".drat", solved.drat, form.compress);
     if (status.ok()) status = WriteProofFile(path + ".lrat", lrat.str(), form.compress);
     if (!status.ok()) return status;
     return refutation;
@@ -125,8 +122,7 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypo
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                       const ProofForm& form, const logic::Limits& limits) {
   if (FormOfFiles(folder, hypothesis) != nullptr) return false;
-  const absl::StatusOr<Refutation> refutation = WriteRefutation(folder, hypothesis, form, limits);
-  if (!refutation.ok()) return refutation.status();
+  ASSIGN_OR_RETURN(const Refutation refutation, WriteRefutation(folder, hypothesis, form, limits));
   return true;
 }
 
@@ -140,14 +136,12 @@ absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Hyp
   }
   if (form == nullptr)
     return absl::NotFoundError(absl::StrCat(folder, ": holds no proof for ", hypothesis.words));
-  const absl::StatusOr<logic::Cnf> formula = form->FormulaWithin(limits);
-  if (!formula.ok()) return formula.status();
+  ASSIGN_OR_RETURN(const logic::Cnf formula, form->FormulaWithin(limits));
   const std::string path = absl::StrCat(folder, "/", form->name);
-  absl::Status status = CheckFormula(path + ".cnf", *formula, watch);
+  absl::Status status = CheckFormula(path + ".cnf", formula, watch);
   if (status.ok()) {
-    status = CheckProofFile(path + ".lrat", watch, [&](std::istream& in) {
-      return logic::CheckLrat(*formula, in, watch);
-    });
+    status = CheckProofFile(path + ".lrat", watch,
+                            [&](std::istream& in) { return logic::CheckLrat(formula, in, watch); });
   }
   if (!status.ok()) return status;
   return form->name;

@@ -1,9 +1,10 @@
-// The progress of a long search.
+// The progress of a search about one board.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 
+#include "core/logic/search_context.h"
 #include "retro/effort.h"
 #include "retro/verdict.h"
 
@@ -16,7 +17,8 @@ struct SearchProgress {
   std::int64_t count = 0;
 };
 
-// Called often, and from any of the threads that search.
+// Called often, and from any of the threads that search; may be empty.
 using SearchObserver = std::function<void(const SearchProgress&)>;
+using SearchContext = logic::SearchContext<SearchObserver>;
 
 }  // namespace othello::retro

@@ -85,7 +85,8 @@ absl::Status CountDecisions(Counts& counts) {
     // The same board with one disc turned over, which usually no game reaches.
     const Board other = {board.mover ^ Bit(SquareAt(3, 3)), board.other ^ Bit(SquareAt(3, 3))};
     for (const Board& asked : {board, other}) {
-      Add(counts, "backwards", backwards.Decide(asked, Color::kBlack, {.nodes = 20'000}));
+      Add(counts, "backwards",
+          backwards.Decide(asked, Color::kBlack, {.limits = {.nodes = 20'000}}));
     }
     if (seed <= 4) Add(counts, "formula", formula.Decide(other, Color::kBlack));
   }
@@ -121,12 +122,12 @@ absl::Status CountGoals(Counts& counts) {
     const std::string task =
         method == goals::GoalDecider::Method::kAuto ? "best position" : "best position, formula";
     goals::GoalRequest request;
-    request.position = experiment->position;
-    request.objective = experiment->objective;
-    request.method = method;
-    request.play = false;
-    request.solver = logic::SolverKind::kCadical;
-    request.done = [&](const goals::GoalStep& step) {
+    request.asked.position = experiment->position;
+    request.asked.objective = experiment->objective;
+    request.effort.method = method;
+    request.effort.play = false;
+    request.effort.solver = logic::SolverKind::kCadical;
+    request.context.observer.done = [&](const goals::GoalStep& step) {
       Add(counts, task, step.decision);
       return absl::OkStatus();
     };

@@ -11,6 +11,7 @@
 #include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
+#include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "goals/best/spread_positions.h"
 #include "retro/opening/opening_table.h"
@@ -208,6 +209,115 @@ void CheckToMove(const TableReader& reader, const toml::table* objective,
   }
 }
 
+// Reads the tables of one file, and checks what goes together.
+class ExperimentReader {
+ public:
+  // `file` must outlive the object.
+  ExperimentReader(const toml::table& file, const std::string& file_name)
+      : file_name_(file_name), problems_(file_name), reader_(file, "the file", problems_) {}
+
+  absl::StatusOr<Experiment> Read(const std::string& text) {
+    reader_.AllowKeys(
+        {"name", "description", "position", "game", "enumerate", "reach", "objective"});
+    experiment_.text = text;
+    ReadName();
+    const toml::table* const position = reader_.Table("position");
+    const TableReader position_reader = Reader("position");
+    experiment_.to_move = ReadToMove(position_reader);
+    absl::StatusOr<synth::Constraint> constraint =
+        ReadPositionConstraint(position_reader.table(), file_name_);
+    ReadTables();
+    CheckReach();
+    if (Has("enumerate")) CheckSpread(Reader("enumerate"), experiment_);
+    if (experiment_.to_move) CheckToMove(position_reader, reader_.Table("objective"), experiment_);
+    if (Has("game"))
+      experiment_.game = ReadGame(Reader("game"), {experiment_.to_move}, experiment_);
+    RETURN_IF_ERROR(problems_.status());
+    RETURN_IF_ERROR(constraint.status());
+    RequireConditions(position);
+    RETURN_IF_ERROR(problems_.status());
+    experiment_.position = *std::move(constraint);
+    if (experiment_.goal) AskOfGames(*experiment_.goal);
+    return std::move(experiment_);
+  }
+
+ private:
+  bool Has(const char* key) const { return reader_.Table(key) != nullptr; }
+
+  // Of the table of that name; of an empty one, if the file does not have it.
+  TableReader Reader(const char* key) {
+    static const toml::table kEmpty;
+    const toml::table* const table = reader_.Table(key);
+    return {table != nullptr ? *table : kEmpty, absl::StrCat("[", key, "]"), problems_};
+  }
+
+  void ReadName() {
+    experiment_.name =
+        reader_.String("name").value_or(std::filesystem::path(file_name_).stem().string());
+    if (!IsFolderName(experiment_.name)) {
+      reader_.Report("name",
+                     "name = \"...\" names the folder of the results, so it has no slash and is "
+                     "not \".\" or \"..\"");
+    }
+    experiment_.description = reader_.String("description").value_or("");
+  }
+
+  void ReadTables() {
+    if (Has("enumerate")) experiment_.enumerate = ReadEnumerate(Reader("enumerate"));
+    if (Has("reach")) experiment_.reach = ReadReach(Reader("reach"));
+    if (!Has("objective")) return;
+    const TableReader objective = Reader("objective");
+    experiment_.objective = ReadObjective(objective, {experiment_.to_move});
+    experiment_.goal = ReadGoal(objective, experiment_.objective);
+    if (objective.Has("mover") && experiment_.reach && !experiment_.reach->question.any_color) {
+      objective.Report("mover",
+                       "mover says which colour is to move; [reach] colors = \"fixed\" "
+                       "does, too: leave one out");
+    }
+  }
+
+  void CheckReach() {
+    if (!Has("reach") || !experiment_.goal) return;
+    const TableReader reach = Reader("reach");
+    RefuseKeys(reach, {"memory"}, "decided one by one");
+    // The second proof decides candidates.
+    if (!experiment_.goal->proved_twice)
+      RefuseKeys(reach, {"engine", "time_limit"}, "decided one by one");
+  }
+
+  void RequireConditions(const toml::table* position) {
+    const bool conditions = position != nullptr &&
+                            std::any_of(position->begin(), position->end(), [](const auto& entry) {
+                              return entry.first != "centre" && entry.first != "to_move";
+                            });
+    if (conditions || experiment_.goal || experiment_.objective || experiment_.enumerate.limit)
+      return;
+    reader_.Report("position",
+                   "without conditions every board is a result; say in [position] which ones are "
+                   "wanted, or in "
+                   "[enumerate] limit = N how many");
+  }
+
+  void AskOfGames(GoalTable& goal) {
+    experiment_.position.parts.push_back(OtherSideHasDisc());
+    const toml::table* const reach = reader_.Table("reach");
+    retro::Question& question = goal.question;
+    question.any_orientation = reach != nullptr && reach->contains("orientation")
+                                   ? experiment_.reach->question.any_orientation
+                                   : (synth::SymmetryGroup(experiment_.position) &
+                                      synth::SymmetriesOf(experiment_.game)) == kAllSymmetries;
+    if (experiment_.reach && !experiment_.reach->question.any_color) question.any_color = false;
+    if (!experiment_.to_move) return;
+    question.any_color = false;
+    question.mover_color = *experiment_.to_move;
+  }
+
+  const std::string& file_name_;
+  FileProblems problems_;
+  const TableReader reader_;
+  Experiment experiment_;
+};
+
 }  // namespace
 
 std::vector<std::string> EnumerateKeys() {
@@ -216,88 +326,8 @@ std::vector<std::string> EnumerateKeys() {
 
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                               const std::string& file_name) {
-  const absl::StatusOr<toml::table> file = ParseToml(text, file_name);
-  if (!file.ok()) return file.status();
-  FileProblems problems(file_name);
-  const TableReader reader(*file, "the file", problems);
-  reader.AllowKeys({"name", "description", "position", "game", "enumerate", "reach", "objective"});
-
-  Experiment experiment;
-  experiment.text = text;
-  experiment.name =
-      reader.String("name").value_or(std::filesystem::path(file_name).stem().string());
-  if (!IsFolderName(experiment.name)) {
-    reader.Report("name",
-                  "name = \"...\" names the folder of the results, so it has no slash and is "
-                  "not \".\" or \"..\"");
-  }
-  experiment.description = reader.String("description").value_or("");
-  static const toml::table kEmpty;
-  const auto table = [&](const char* key) { return reader.Table(key); };
-  const toml::table* position = table("position");
-  const TableReader position_reader(position != nullptr ? *position : kEmpty, "[position]",
-                                    problems);
-  const std::optional<Color> to_move = ReadToMove(position_reader);
-  absl::StatusOr<synth::Constraint> constraint =
-      ReadPositionConstraint(position != nullptr ? *position : kEmpty, file_name);
-  if (const auto* enumerate = table("enumerate")) {
-    experiment.enumerate = ReadEnumerate(TableReader(*enumerate, "[enumerate]", problems));
-  }
-  if (const auto* reach = table("reach"))
-    experiment.reach = ReadReach(TableReader(*reach, "[reach]", problems));
-  if (const auto* objective = table("objective")) {
-    const TableReader objective_reader(*objective, "[objective]", problems);
-    experiment.objective = ReadObjective(objective_reader, {to_move});
-    experiment.goal = ReadGoal(objective_reader, experiment.objective);
-    if (objective_reader.Has("mover") && experiment.reach &&
-        !experiment.reach->question.any_color) {
-      objective_reader.Report("mover",
-                              "mover says which colour is to move; [reach] colors = \"fixed\" "
-                              "does, too: leave one out");
-    }
-  }
-  if (const auto* reach = table("reach"); reach != nullptr && experiment.goal) {
-    const TableReader reach_reader(*reach, "[reach]", problems);
-    RefuseKeys(reach_reader, {"memory"}, "decided one by one");
-    // The second proof decides candidates.
-    if (!experiment.goal->proved_twice)
-      RefuseKeys(reach_reader, {"engine", "time_limit"}, "decided one by one");
-  }
-  if (const auto* enumerate = table("enumerate"))
-    CheckSpread(TableReader(*enumerate, "[enumerate]", problems), experiment);
-  experiment.to_move = to_move;
-  if (to_move) CheckToMove(position_reader, table("objective"), experiment);
-  if (const auto* game = table("game"))
-    experiment.game = ReadGame(TableReader(*game, "[game]", problems), {to_move}, experiment);
-  if (!problems.ok()) return problems.status();
-  if (!constraint.ok()) return constraint.status();
-  const bool conditions =
-      position != nullptr && std::any_of(position->begin(), position->end(), [](const auto& entry) {
-        return entry.first != "centre" && entry.first != "to_move";
-      });
-  if (!conditions && !experiment.goal && !experiment.objective && !experiment.enumerate.limit) {
-    reader.Report("position",
-                  "without conditions every board is a result; say in [position] which ones are "
-                  "wanted, or in "
-                  "[enumerate] limit = N how many");
-  }
-  if (!problems.ok()) return problems.status();
-  experiment.position = *std::move(constraint);
-  if (experiment.goal) {
-    experiment.position.parts.push_back(OtherSideHasDisc());
-    const toml::table* reach = table("reach");
-    retro::Question& question = experiment.goal->question;
-    question.any_orientation = reach != nullptr && reach->contains("orientation")
-                                   ? experiment.reach->question.any_orientation
-                                   : (synth::SymmetryGroup(experiment.position) &
-                                      synth::SymmetriesOf(experiment.game)) == kAllSymmetries;
-    if (experiment.reach && !experiment.reach->question.any_color) question.any_color = false;
-    if (to_move) {
-      question.any_color = false;
-      question.mover_color = *to_move;
-    }
-  }
-  return experiment;
+  ASSIGN_OR_RETURN(const toml::table file, ParseToml(text, file_name));
+  return ExperimentReader(file, file_name).Read(text);
 }
 
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {

@@ -8,6 +8,7 @@
 
 #include "app/experiment/toml_reading.h"
 #include "core/base/checksum.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 namespace {
@@ -36,22 +37,21 @@ const std::vector<TableKeys>& KeysWithoutMeaning() {
 
 absl::StatusOr<std::string> MeaningOf(const std::string& experiment_text,
                                       const std::string& file_name) {
-  absl::StatusOr<toml::table> file = ParseToml(experiment_text, file_name);
-  if (!file.ok()) return file.status();
+  ASSIGN_OR_RETURN(toml::table file, ParseToml(experiment_text, file_name));
   for (const TableKeys& without : KeysWithoutMeaning()) {
     toml::table* const table =
-        *without.table == '\0' ? &*file : file->get_as<toml::table>(without.table);
+        *without.table == '\0' ? &file : file.get_as<toml::table>(without.table);
     if (table == nullptr) continue;
     for (const char* key : without.keys) table->erase(key);
   }
   // Without these keys an empty [enumerate] means the same as none; an empty [reach] asks for
   // verdicts.
-  if (const toml::table* enumerate = file->get_as<toml::table>("enumerate");
+  if (const toml::table* enumerate = file.get_as<toml::table>("enumerate");
       enumerate != nullptr && enumerate->empty()) {
-    file->erase("enumerate");
+    file.erase("enumerate");
   }
   std::ostringstream meaning;
-  meaning << "files " << kFilesVersion << '\n' << toml::json_formatter(*file);
+  meaning << "files " << kFilesVersion << '\n' << toml::json_formatter(file);
   const std::string text = meaning.str();
   return absl::StrFormat("%016x", base::Checksum(text));
 }

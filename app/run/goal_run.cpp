@@ -12,39 +12,37 @@
 #include "app/run/reachable_check.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 
 namespace othello::app {
 
 namespace {
 
-goals::GoalRequest OptionsOf(const GoalRunOptions& run) {
+goals::GoalRequest RequestOf(const GoalRunOptions& run) {
   const Experiment& experiment = run.experiment;
   const GoalTable& table = *experiment.goal;
-  goals::GoalRequest options;
-  options.position = experiment.position;
-  options.objective = experiment.objective;
-  options.question = table.question;
-  options.game = experiment.game;
-  if (experiment.reach) {
-    options.enumerated_discs = experiment.reach->opening.value_or(options.enumerated_discs);
-  }
-  options.each_color = table.each_color;
-  options.all = table.all;
-  options.method = table.method;
-  options.play = table.play;
-  if (table.beam) options.most_beam = static_cast<std::size_t>(*table.beam);
-  options.solver = experiment.enumerate.solver;
-  options.seed = experiment.enumerate.seed;
-  options.threads = run.threads;
-  options.limits = run.limits;
-  options.progress = run.asking;
+  goals::GoalRequest request;
+  request.asked = {.position = experiment.position,
+                   .objective = experiment.objective,
+                   .game = experiment.game,
+                   .question = table.question,
+                   .each_color = table.each_color,
+                   .all = table.all};
+  request.effort.method = table.method;
+  request.effort.play = table.play;
+  if (experiment.reach && experiment.reach->opening)
+    request.effort.enumerated_discs = *experiment.reach->opening;
+  if (table.beam) request.effort.most_beam = static_cast<std::size_t>(*table.beam);
+  request.effort.solver = experiment.enumerate.solver;
   if (table.proved_twice) {
-    options.second_proof = [&run](const synth::Constraint& constraint) {
+    request.effort.second_proof = [&run](const synth::Constraint& constraint) {
       return DecideByCandidates(constraint, run.experiment, run.folder, run.limits());
     };
   }
-  return options;
+  request.context = {
+      .limits = {}, .threads = run.threads, .seed = experiment.enumerate.seed, .observer = {}};
+  request.context.observer.progress = run.asking;
+  return request;
 }
 
 std::string StepText(const goals::GoalStep& step, const Experiment& experiment) {
@@ -71,11 +69,10 @@ absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const std::vector<std::
 // may be ahead of the steps from which a run continues.
 class ShownPositions {
  public:
-  ShownPositions(const goals::GoalRequest& options, bool families)
-      : options_(options), families_(families) {}
+  ShownPositions(const goals::Asked& asked, bool families) : asked_(asked), families_(families) {}
 
-  absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
-    logic::LimitWatch watch(options_.limits());
+  absl::Status Recall(ResultsFile& results, ReachableCheck& check, const logic::Limits& limits) {
+    logic::LimitWatch watch(limits);
     std::size_t number = 0;
     return results.lines().ForEach(watch, [&](const std::string& text) {
       if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
@@ -108,12 +105,12 @@ class ShownPositions {
   // All positions must have the value of this one.
   SymmetrySet SymmetriesOfBest(const Board& board, const retro::Decision& decision) const {
     std::optional<int> value;
-    if (options_.objective) value = options_.objective->ValueOf(board, decision);
-    return goals::SymmetriesOf(goals::GoalOf(options_.position, options_.objective, value,
-                                             options_.question, options_.game));
+    if (asked_.objective) value = asked_.objective->ValueOf(board, decision);
+    return goals::SymmetriesOf(
+        goals::GoalOf(asked_.position, asked_.objective, value, asked_.question, asked_.game));
   }
 
-  const goals::GoalRequest& options_;
+  const goals::Asked& asked_;
   const bool families_;
   std::vector<goals::GoalStep> recalled_;
   std::optional<SymmetrySet> symmetries_;
@@ -123,7 +120,7 @@ class ShownPositions {
 }  // namespace
 
 absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
-  goals::GoalRequest options = OptionsOf(run);
+  goals::GoalRequest request = RequestOf(run);
   logic::LimitWatch watch(run.limits());
   absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
   if (!steps.ok()) return steps.status();
@@ -133,25 +130,26 @@ absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results)
   absl::StatusOr<std::vector<goals::GoalStep>> earlier =
       RecallSteps(*step_lines, run.folder.files().PathOf(kStepsName), check);
   if (!earlier.ok()) return earlier.status();
-  ShownPositions shown(options, run.experiment.WantsFamilies());
-  absl::Status status = shown.Recall(results, check);
+  ShownPositions shown(request.asked, run.experiment.WantsFamilies());
+  absl::Status status = shown.Recall(results, check, run.limits());
   if (!status.ok()) return status;
   for (const goals::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
 
-  options.earlier = *std::move(earlier);
-  options.done = [&](const goals::GoalStep& step) {
+  request.earlier = *std::move(earlier);
+  request.context.observer.done = [&](const goals::GoalStep& step) {
     run.noted(StepText(step, run.experiment));
     return steps->Append(WriteGoalStep(step, run.experiment.objective));
   };
-  options.found = [&](const goals::GoalStep& step) {
+  request.context.observer.found = [&](const goals::GoalStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
     return results.Append(GameOf(step, run.experiment.objective));
   };
+  request.context.limits = run.limits();
   GoalRun answer;
   if (run.experiment.WantsSpread()) {
     const EnumerateTable& table = run.experiment.enumerate;
     absl::StatusOr<goals::Spread> spread =
-        goals::FindSpreadPositions(options, {.wanted = *table.limit,
+        goals::FindSpreadPositions(request, {.wanted = *table.limit,
                                              .distance = table.diversity.value_or(1),
                                              .known = shown.recalled()});
     if (!spread.ok()) return spread.status();
@@ -159,7 +157,7 @@ absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results)
     answer.lacked_memory = spread->lacked_memory;
     answer.spread = *spread;
   } else {
-    absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(options);
+    absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(request);
     if (!best.ok()) return best.status();
     answer.best = *best;
     answer.lacked_memory = best->lacked_memory;

@@ -8,7 +8,7 @@
 #include "core/game/board_text.h"
 #include "core/game/transcript.h"
 #include "goals/board_distance.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 

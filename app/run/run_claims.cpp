@@ -11,7 +11,7 @@
 #include "core/formats/boards/hex_pair.h"
 #include "core/game/board_text.h"
 #include "core/game/symmetry.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "synth/solve/explain_conflict.h"
 #include "synth/symmetry_group.h"
 

@@ -110,7 +110,7 @@ void VerdictWriter::FinishOne(const Board& board, std::optional<retro::Decider>&
     return;
   }
   const logic::Limits limits = LimitsOfDecision();
-  const retro::Decision decision = decider->Decide(board, Color::kBlack, limits);
+  const retro::Decision decision = decider->Decide(board, Color::kBlack, {.limits = limits});
   if (!decision.fault.ok()) {
     Fail(decision.fault);
     return;

@@ -12,7 +12,7 @@
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/text/file_text.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "goals/goal_step.h"
 #include "proofs/refutation.h"
 #include "synth/satisfies.h"

@@ -218,8 +218,9 @@ absl::StatusOr<Check> LineCheck::OfSearch(const ResultLine& line) const {
   retro::Decider decider(table_, line.question, memory_bytes_, retro::EngineChoice::kRetro);
   const Verdict verdict =
       decider
-          .Decide(board, line.question.mover_color,
-                  {.seconds = seconds_, .nodes = kMaxNodes, .interrupted = interrupted_})
+          .Decide(
+              board, line.question.mover_color,
+              {.limits = {.seconds = seconds_, .nodes = kMaxNodes, .interrupted = interrupted_}})
           .verdict;
   if (verdict == Verdict::kUnknown) return Check::kTooLong;
   if (verdict == Verdict::kUnreachable) return Check::kSearchRepeated;

@@ -1,7 +1,7 @@
 #include "app/verify/repeated_proof.h"
 
 #include "app/records/files/machine_memory.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "synth/solve/enumerate.h"
 #include "synth/symmetry_group.h"
 

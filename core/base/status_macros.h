@@ -3,7 +3,20 @@
 
 #include <absl/status/status.h>
 
+#include <utility>
+
 #define RETURN_IF_ERROR(expression)                                                        \
   do {                                                                                     \
     if (absl::Status failure_here = (expression); !failure_here.ok()) return failure_here; \
   } while (false)
+
+// Declares or assigns the value of an absl::StatusOr: ASSIGN_OR_RETURN(const int number, Parse()).
+#define ASSIGN_OR_RETURN(variable, expression) ASSIGN_OR_RETURN_AT(variable, expression, __LINE__)
+#define ASSIGN_OR_RETURN_AT(variable, expression, line) \
+  ASSIGN_OR_RETURN_ON(variable, expression, line)
+#define ASSIGN_OR_RETURN_ON(variable, expression, line) \
+  ASSIGN_OR_RETURN_THROUGH(variable, expression, result_in_line_##line)
+#define ASSIGN_OR_RETURN_THROUGH(variable, expression, result) \
+  auto result = (expression);                                  \
+  if (!(result).ok()) return std::move(result).status();       \
+  variable = *std::move(result)

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/base/status_macros.h"
 #include "core/base/text_scanner.h"
 #include "core/formats/boards/board_reading.h"
 #include "core/game/board_text.h"
@@ -53,10 +54,9 @@ absl::StatusOr<ObfLine> ParseObf(absl::string_view text) {
     text = text.substr(0, percent);
   }
   const std::size_t board_end = std::min(text.find(';'), text.size());
-  const absl::StatusOr<PositionReading> reading = ReadBoardText(text.substr(0, board_end));
-  if (!reading.ok()) return reading.status();
-  line.position = reading->position;
-  line.side_assumed = reading->side_assumed;
+  ASSIGN_OR_RETURN(const PositionReading reading, ReadBoardText(text.substr(0, board_end)));
+  line.position = reading.position;
+  line.side_assumed = reading.side_assumed;
 
   TextScanner scanner(text);
   scanner.Advance(board_end - scanner.Offset());
@@ -70,9 +70,8 @@ absl::StatusOr<ObfLine> ParseObf(absl::string_view text) {
       scanner.SkipBlanks();
       continue;
     }
-    const absl::StatusOr<ObfMove> move = ScanMove(scanner);
-    if (!move.ok()) return move.status();
-    line.moves.push_back(*move);
+    ASSIGN_OR_RETURN(const ObfMove move, ScanMove(scanner));
+    line.moves.push_back(move);
     scanner.SkipBlanks();
   }
   return line;

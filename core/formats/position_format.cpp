@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/status_macros.h"
 #include "core/base/text_scanner.h"
 #include "core/base/utf8.h"
 #include "core/formats/boards/board_array.h"
@@ -111,27 +112,23 @@ bool IsGame(absl::string_view text) {
 }
 
 absl::StatusOr<PositionReading> ReadGame(absl::string_view text) {
-  const absl::StatusOr<Game> game = ParseGameRecord(text);
-  if (!game.ok()) return game.status();
-  return PositionReading{game->Final()};
+  ASSIGN_OR_RETURN(const Game game, ParseGameRecord(text));
+  return PositionReading{game.Final()};
 }
 
 absl::StatusOr<PositionReading> ReadObf(absl::string_view text) {
-  const absl::StatusOr<ObfLine> line = ParseObf(text);
-  if (!line.ok()) return line.status();
-  return PositionReading{line->position, line->side_assumed};
+  ASSIGN_OR_RETURN(const ObfLine line, ParseObf(text));
+  return PositionReading{line.position, line.side_assumed};
 }
 
 absl::StatusOr<PositionReading> ReadGgs(absl::string_view text) {
-  const absl::StatusOr<Position> position = ParseGgsBoard(text);
-  if (!position.ok()) return position.status();
-  return PositionReading{*position};
+  ASSIGN_OR_RETURN(const Position position, ParseGgsBoard(text));
+  return PositionReading{position};
 }
 
 absl::StatusOr<PositionReading> ReadHex(absl::string_view text) {
-  const absl::StatusOr<Board> board = ParseHexPair(text);
-  if (!board.ok()) return board.status();
-  return PositionReading{{*board, Color::kBlack}};
+  ASSIGN_OR_RETURN(const Board board, ParseHexPair(text));
+  return PositionReading{{board, Color::kBlack}};
 }
 
 }  // namespace
@@ -208,9 +205,8 @@ absl::StatusOr<PositionReading> ReadPosition(absl::string_view text) {
 }
 
 absl::StatusOr<Position> ParsePosition(absl::string_view text) {
-  const absl::StatusOr<PositionReading> reading = ReadPosition(text);
-  if (!reading.ok()) return reading.status();
-  return reading->position;
+  ASSIGN_OR_RETURN(const PositionReading reading, ReadPosition(text));
+  return reading.position;
 }
 
 std::string WritePosition(const Position& position, Format format) {

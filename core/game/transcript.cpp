@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "core/base/folded_text.h"
+#include "core/base/status_macros.h"
 #include "core/base/text_scanner.h"
 
 namespace othello {
@@ -278,19 +279,17 @@ absl::StatusOr<std::vector<WrittenPly>> ParsePlies(absl::string_view text) {
 }
 
 absl::StatusOr<std::vector<Square>> ParseTranscript(absl::string_view text) {
-  const absl::StatusOr<std::vector<WrittenPly>> plies = ParsePlies(text);
-  if (!plies.ok()) return plies.status();
+  ASSIGN_OR_RETURN(const std::vector<WrittenPly> plies, ParsePlies(text));
   std::vector<Square> moves;
-  for (const WrittenPly& ply : *plies) {
+  for (const WrittenPly& ply : plies) {
     if (ply.square) moves.push_back(*ply.square);
   }
   return moves;
 }
 
 absl::StatusOr<Game> ParseGame(absl::string_view text, const Position& start) {
-  const absl::StatusOr<std::vector<WrittenPly>> plies = ParsePlies(text);
-  if (!plies.ok()) return plies.status();
-  return PlayWritten(text, start, *plies);
+  ASSIGN_OR_RETURN(const std::vector<WrittenPly> plies, ParsePlies(text));
+  return PlayWritten(text, start, plies);
 }
 
 }  // namespace othello

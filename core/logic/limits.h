@@ -3,6 +3,7 @@
 
 #include <absl/status/status.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -86,6 +87,18 @@ class LimitWatch {
     Limits left = limits_;
     left.seconds -= Seconds();
     return left;
+  }
+
+  // The same with at most so many seconds.
+  Limits Left(double seconds) const {
+    Limits left = Left();
+    left.seconds = std::min(seconds, left.seconds);
+    return left;
+  }
+
+  // The time is over, or the work was interrupted; memory is not looked at.
+  bool IsOver() const {
+    return Left().seconds <= 0 || (limits_.interrupted != nullptr && limits_.interrupted->load());
   }
 
   double Seconds() const { return watch_.Seconds(); }

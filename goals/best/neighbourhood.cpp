@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game/symmetry.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 
 namespace othello::goals {
 

@@ -8,6 +8,14 @@
 #include <cstdlib>
 #include <limits>
 
+#include "core/base/status_macros.h"
+#include "core/base/stopwatch.h"
+#include "goals/best/all_best.h"
+#include "goals/best/bound_search.h"
+#include "goals/best/findings.h"
+#include "goals/best/goal_asker.h"
+#include "goals/best/near_best.h"
+#include "goals/best/play_turns.h"
 #include "goals/best/without_games.h"
 
 namespace othello::goals {
@@ -55,37 +63,45 @@ constexpr double kMostSecondsOfFirstPlay = 5;
 // Each phase says whether it has settled what it was for.
 class ReachableSearch {
  public:
-  explicit ReachableSearch(const GoalRequest& experiment)
-      : experiment_(experiment), asker_(experiment), without_games_(experiment) {}
+  explicit ReachableSearch(const GoalRequest& request)
+      : asked_(request.asked),
+        effort_(request.effort),
+        findings_(request),
+        decider_(effort_.method, request.context.threads, effort_.enumerated_discs),
+        play_(findings_, decider_),
+        asker_(findings_, play_, decider_),
+        bounds_(findings_, play_, asker_, decider_),
+        without_games_(request, findings_.watch()) {
+    if (asked_.objective) near_.emplace(findings_, play_);
+  }
 
   absl::StatusOr<ReachableBest> Run() {
-    absl::StatusOr<bool> settled = experiment_.objective ? Optimize() : FindAny();
-    if (settled.ok() && experiment_.each_color && asker_.knowledge().HasGame()) {
-      const absl::StatusOr<bool> other = AskForOtherColor();
-      settled = other.ok() ? absl::StatusOr<bool>(*settled && *other) : other;
+    ASSIGN_OR_RETURN(bool settled, asked_.objective ? Optimize() : FindAny());
+    if (asked_.each_color && HasGame()) {
+      ASSIGN_OR_RETURN(const bool other, AskForOtherColor());
+      settled = settled && other;
     }
-    if (settled.ok() && *settled && experiment_.all && asker_.knowledge().HasGame())
-      settled = asker_.FindAll();
-    if (!settled.ok()) return settled.status();
-    const GoalKnowledge& knowledge = asker_.knowledge();
-    std::optional<int> bound = knowledge.Bound();
+    if (settled && asked_.all && HasGame()) {
+      ASSIGN_OR_RETURN(settled, FindAllBest(findings_, play_, decider_));
+    }
+    ReachableBest best = {Best(), Bound(), HasGame(), settled};
     // What nothing has refuted yet proves no value to be the best.
-    if (!bound && knowledge.Best() != bound_at_sight_) bound = bound_at_sight_;
-    ReachableBest best = {knowledge.Best(), bound, knowledge.HasGame(), *settled};
-    best.lacked_memory = !*settled && asker_.LackedMemory() && !asker_.Stopped();
-    if (!best.found) best.nearest = asker_.Nearest();
+    if (!best.bound && Best() != bound_at_sight_) best.bound = bound_at_sight_;
+    best.lacked_memory = !settled && findings_.LackedMemory() && !findings_.Stopped();
+    if (!best.found) best.nearest = play_.Nearest();
     return best;
   }
 
  private:
-  const Objective& TheObjective() const { return *experiment_.objective; }
-  std::optional<int> Best() const { return asker_.knowledge().Best(); }
-  std::optional<int> Bound() const { return asker_.knowledge().Bound(); }
+  const Objective& TheObjective() const { return *asked_.objective; }
+  std::optional<int> Best() const { return findings_.Best(); }
+  std::optional<int> Bound() const { return findings_.Bound(); }
+  bool HasGame() const { return findings_.knowledge().HasGame(); }
 
   // Notes whether an unknown answer was for lack of time: any other will be unknown again.
   absl::StatusOr<Verdict> Ask(std::optional<int> value, const retro::Question& question,
                               double seconds) {
-    const logic::LimitWatch watch({.seconds = seconds});
+    const base::Stopwatch watch;
     absl::StatusOr<Verdict> verdict = asker_.Ask(value, question, seconds);
     if (watch.Seconds() >= 0.9 * seconds) time_helps_ = true;
     return verdict;
@@ -93,31 +109,30 @@ class ReachableSearch {
 
   // A round of play finds what is easy; where it fails, the conditions may contradict each other.
   absl::StatusOr<bool> FindAny() {
-    const retro::Question& question = experiment_.question;
-    if (asker_.IsAnswered(std::nullopt, question) || !asker_.CanPlay(question))
+    const retro::Question& question = asked_.question;
+    if (asker_.IsAnswered(std::nullopt, question) || !play_.CanPlay(question))
       return AskUntilFound(std::nullopt, question);
-    absl::StatusOr<bool> settled = PlayFor(kMostSecondsOfFirstPlay, question, 1);
-    while (settled.ok() && !*settled && !without_games_.IsOver() && !asker_.Stopped()) {
-      settled = without_games_.ProveNoBoard();
-      if (settled.ok() && !*settled) settled = PlayAtFirst(std::nullopt, question);
+    ASSIGN_OR_RETURN(bool settled, PlayFor(kMostSecondsOfFirstPlay, question, 1));
+    while (!settled && !without_games_.IsOver() && !findings_.Stopped()) {
+      ASSIGN_OR_RETURN(settled, without_games_.ProveNoBoard());
+      if (settled) return true;
+      ASSIGN_OR_RETURN(settled, PlayAtFirst(std::nullopt, question));
     }
-    if (!settled.ok() || *settled) return settled;
-    return AskUntilFound(std::nullopt, question);
+    return settled ? true : AskUntilFound(std::nullopt, question);
   }
 
   // Plays until a game is found, and asks in between. Returns whether there is an answer.
   absl::StatusOr<bool> AskUntilFound(std::optional<int> value, const retro::Question& question) {
-    absl::StatusOr<bool> found = PlayAtFirst(value, question);
-    for (double slice = first_slice_; found.ok() && !*found; slice = SliceAfter(slice)) {
+    ASSIGN_OR_RETURN(bool found, PlayAtFirst(value, question));
+    for (double slice = first_slice_; !found; slice = SliceAfter(slice)) {
       time_helps_ = false;
-      if (slice > kSecondsOfFirstPlaySlice && asker_.LookFurther(question))
+      if (slice > kSecondsOfFirstPlaySlice && LookFurther(question))
         slice = std::max(slice, kSecondsOfLargerTable);
-      const absl::StatusOr<Verdict> verdict = Ask(value, question, slice);
-      if (!verdict.ok()) return verdict.status();
-      if (*verdict != Verdict::kUnknown) return true;
-      if (asker_.Stopped() || !time_helps_) return false;
-      if (!asker_.PlaysBeside(slice))
-        found = PlayFor(std::max(slice, kSecondsOfPlayWithoutGame), question);
+      ASSIGN_OR_RETURN(const Verdict verdict, Ask(value, question, slice));
+      if (verdict != Verdict::kUnknown) return true;
+      if (findings_.Stopped() || !time_helps_) return false;
+      if (play_.PlaysBeside(slice)) continue;
+      ASSIGN_OR_RETURN(found, PlayFor(std::max(slice, kSecondsOfPlayWithoutGame), question));
     }
     return found;
   }
@@ -132,51 +147,49 @@ class ReachableSearch {
   // Asks from the bound downwards, from the best value upwards and between the two, and plays, in
   // slices that grow, until best and bound meet.
   absl::StatusOr<bool> Optimize() {
-    absl::Status status = asker_.LearnEarlier();
-    if (status.ok() && !IsSettled()) status = AskFewDiscs();
-    if (status.ok() && !IsSettled())
-      status = PlayAtFirst(std::nullopt, experiment_.question).status();
-    for (double slice = first_slice_; status.ok() && !asker_.Stopped() && !IsSettled();
+    RETURN_IF_ERROR(findings_.LearnEarlier());
+    if (!IsSettled()) RETURN_IF_ERROR(AskFewDiscs());
+    if (!IsSettled()) RETURN_IF_ERROR(PlayAtFirst(std::nullopt, asked_.question).status());
+    for (double slice = first_slice_; !findings_.Stopped() && !IsSettled();
          slice = SliceAfter(slice)) {
       time_helps_ = false;
-      const logic::LimitWatch watch({});
-      absl::StatusOr<bool> nothing = LookForBound(slice);
-      if (!nothing.ok() || *nothing) return nothing;
-      status = LookNearInSlice(slice);
-      if (!status.ok()) return status;
-      // Where play found no position: whether there is any comes before how good it is.
-      using Places = std::array<Place, 3>;
-      const bool any_first = !Best() && asker_.CanPlay(experiment_.question);
-      for (const Place place : any_first ? Places{Place::kBest, Place::kBound, Place::kMiddle}
-                                         : Places{Place::kBound, Place::kMiddle, Place::kBest}) {
-        if (place == Place::kMiddle && slice < kSliceOfMiddle) continue;
-        status = AskAt(place, SecondsAt(place, slice));
-        if (!status.ok()) return status;
-      }
+      const base::Stopwatch watch;
+      ASSIGN_OR_RETURN(const bool nothing, LookForBound(slice));
+      if (nothing) return true;
+      RETURN_IF_ERROR(LookNear(slice));
+      for (const Place place : PlacesInTurn()) RETURN_IF_ERROR(AskInSlice(place, slice));
       if (!time_helps_) break;
-      if (!asker_.PlaysBeside(slice))
-        status = PlayFor(SecondsOfPlay(watch.Seconds()), experiment_.question).status();
+      if (!play_.PlaysBeside(slice))
+        RETURN_IF_ERROR(PlayFor(SecondsOfPlay(watch.Seconds()), asked_.question).status());
       // The larger table has the bound, too.
-      if (asker_.LookFurther(experiment_.question)) looks_without_games_ = true;
+      if (LookFurther(asked_.question)) looks_without_games_ = true;
     }
-    if (!status.ok()) return status;
     return IsSettled() ? CheckMet() : false;
+  }
+
+  // From now on enumeration with a larger table decides whether a game answers the question, with
+  // any value or, where a quantity of games is wanted, not at all. Returns whether it does.
+  bool LookFurther(const retro::Question& question) {
+    if (asked_.objective && TheObjective().IsOfGame()) return false;
+    return decider_.LookFurther(findings_.GoalFor(std::nullopt, question));
   }
 
   // Where fewer discs are better, all games to a few discs are played sooner than one is found.
   absl::Status AskFewDiscs() {
-    constexpr int kFewDiscs = 13;
-    if (!TheObjective().WantsFewerDiscs() || !asker_.IsQuick(kFewDiscs)) return absl::OkStatus();
-    absl::StatusOr<Verdict> fewer = Ask(kFewDiscs, experiment_.question, kSecondsOfFewDiscs);
+    constexpr int kFewDiscs = 13;  // a fifth of a second
+    if (!TheObjective().WantsFewerDiscs()) return absl::OkStatus();
+    const Goal goal = findings_.GoalFor(kFewDiscs);
+    if (!decider_.IsSmall(goal) || goal.discs.max > kFewDiscs) return absl::OkStatus();
+    absl::StatusOr<Verdict> fewer = Ask(kFewDiscs, asked_.question, kSecondsOfFewDiscs);
     // Play beside a question may end it with a position that is not the best one.
     while (fewer.ok() && *fewer == Verdict::kReachable && !IsSettled())
-      fewer = Ask(TheObjective().Better(*Best()), experiment_.question, kSecondsOfFewDiscs);
+      fewer = Ask(TheObjective().Better(*Best()), asked_.question, kSecondsOfFewDiscs);
     return fewer.status();
   }
 
   double SliceAfter(double slice) const {
     const double next = slice * kSliceGrowth;
-    return asker_.knowledge().HasGame() ? next : std::max(next, kSecondsOfSecondSliceWithoutGame);
+    return HasGame() ? next : std::max(next, kSecondsOfSecondSliceWithoutGame);
   }
 
   // Three times as long as all else took while that is short, and then a quarter of it.
@@ -190,12 +203,12 @@ class ReachableSearch {
   // Returns whether a game was taken.
   absl::StatusOr<bool> PlayFor(double seconds, const retro::Question& question,
                                int rounds = std::numeric_limits<int>::max()) {
-    const bool any = !experiment_.objective || !asker_.knowledge().IsGeneral(question);
+    const bool any = !asked_.objective || !findings_.knowledge().IsGeneral(question);
     bool found = false;
     logic::LimitWatch watch({.seconds = seconds});
-    while (asker_.CanPlay(question) && !asker_.Stopped() && (any || !IsSettled()) &&
-           watch.Hit() == logic::Limit::kNone && asker_.RoundsOfPlay(question) < rounds) {
-      absl::StatusOr<bool> taken = asker_.Play(question, watch.Left().seconds);
+    while (play_.CanPlay(question) && !findings_.Stopped() && (any || !IsSettled()) &&
+           watch.Hit() == logic::Limit::kNone && play_.Rounds(question) < rounds) {
+      absl::StatusOr<bool> taken = play_.Play(question, watch.Left().seconds);
       if (!taken.ok() || (*taken && any)) return taken;
       if (*taken) watch = logic::LimitWatch({.seconds = seconds});
       found = found || *taken;
@@ -204,16 +217,15 @@ class ReachableSearch {
   }
 
   // Looks near the best position until some time went by without a better one.
-  absl::Status LookNearInSlice(double slice) {
+  absl::Status LookNear(double slice) {
     const double seconds =
         looked_in_vain_ ? std::max(slice, kSecondsNearBestInVain) : kSlicesNearBest * slice;
     const std::optional<int> before = Best();
     logic::LimitWatch watch({.seconds = seconds});
-    while (Best() && asker_.CanPlay(experiment_.question) && !asker_.Stopped() && !IsSettled() &&
-           asker_.SecondsOfLookNear() <= watch.Left().seconds) {
-      const absl::StatusOr<bool> taken = asker_.LookNear();
-      if (!taken.ok()) return taken.status();
-      if (*taken) watch = logic::LimitWatch({.seconds = seconds});
+    while (Best() && play_.CanPlay(asked_.question) && !findings_.Stopped() && !IsSettled() &&
+           near_->Seconds() <= watch.Left().seconds) {
+      ASSIGN_OR_RETURN(const bool taken, near_->Look());
+      if (taken) watch = logic::LimitWatch({.seconds = seconds});
       looked_in_vain_ = Best() == before;
     }
     return absl::OkStatus();
@@ -225,42 +237,45 @@ class ReachableSearch {
   absl::StatusOr<bool> LookForBound(double slice) {
     if (TheObjective().IsOfGame()) return Bound() ? false : LookForBoundByRules(slice);
     if (!looks_without_games_) return false;
-    const absl::StatusOr<synth::Optimum> bound =
-        asker_.FirstBound(std::min(slice, kMostSecondsOfBound));
-    if (!bound.ok()) return bound.status();
-    looks_without_games_ = !bound->proved && slice < kMostSecondsOfBound;
-    if (!bound->proved) {
+    ASSIGN_OR_RETURN(const synth::Optimum bound,
+                     bounds_.WithoutGames(std::min(slice, kMostSecondsOfBound)));
+    looks_without_games_ = !bound.proved && slice < kMostSecondsOfBound;
+    if (!bound.proved) {
       time_helps_ = true;
       return LookForBoundAtSight();
     }
-    if (bound->best) asker_.LearnBound(*bound->best);
-    return !bound->best;
+    if (bound.best) findings_.LearnBound(*bound.best);
+    return !bound.best;
   }
 
   absl::StatusOr<bool> LookForBoundAtSight() {
     if (bound_at_sight_) return false;
-    const absl::StatusOr<std::optional<int>> bound = asker_.BoundAtSight();
-    if (!bound.ok()) return bound.status();
-    bound_at_sight_ = *bound;
-    if (bound_at_sight_) asker_.LearnBound(*bound_at_sight_);
+    ASSIGN_OR_RETURN(bound_at_sight_, bounds_.AtSight());
+    if (bound_at_sight_) findings_.LearnBound(*bound_at_sight_);
     return false;
   }
 
   // A formula is to refute what is better: that is the proof.
   absl::StatusOr<bool> LookForBoundByRules(double slice) {
-    if (!bound_at_sight_) bound_at_sight_ = asker_.BoundByRules();
-    const absl::StatusOr<Verdict> better =
-        Ask(TheObjective().Better(*bound_at_sight_), experiment_.question, slice);
-    if (!better.ok()) return better.status();
+    if (!bound_at_sight_) bound_at_sight_ = bounds_.ByRules();
+    RETURN_IF_ERROR(Ask(TheObjective().Better(*bound_at_sight_), asked_.question, slice).status());
     return false;
   }
 
   enum class Place : std::uint8_t { kBound, kMiddle, kBest };
 
-  // How long is asked there. While a better bound may come without games, away from the best only
-  // in passing.
-  double SecondsAt(Place place, double slice) const {
-    return place == Place::kBest || looks_without_games_ ? slice : kSlicesAwayFromBest * slice;
+  // Where play found no position: whether there is any comes before how good it is.
+  std::array<Place, 3> PlacesInTurn() {
+    if (!Best() && play_.CanPlay(asked_.question))
+      return {Place::kBest, Place::kBound, Place::kMiddle};
+    return {Place::kBound, Place::kMiddle, Place::kBest};
+  }
+
+  // While a better bound may come without games, away from the best only in passing.
+  absl::Status AskInSlice(Place place, double slice) {
+    if (place == Place::kMiddle && slice < kSliceOfMiddle) return absl::OkStatus();
+    const bool in_passing = place == Place::kBest || looks_without_games_;
+    return AskAt(place, in_passing ? slice : kSlicesAwayFromBest * slice);
   }
 
   // Asks there until a question is not answered within the slice, or the questions together have
@@ -268,7 +283,7 @@ class ReachableSearch {
   // refutations are quick the bound is asked two values on, then four, and so on: the last one is
   // as good as all. Not with second proofs, for which each value on means many boards more.
   absl::Status AskAt(Place place, double slice) {
-    const bool strides = place == Place::kBound && !experiment_.second_proof;
+    const bool strides = place == Place::kBound && !effort_.second_proof;
     logic::LimitWatch watch({.seconds = slice});
     for (int stride = 1; !IsSettled();) {
       if (watch.Hit() != logic::Limit::kNone) {
@@ -280,11 +295,10 @@ class ReachableSearch {
       const double begin = watch.Seconds();
       // What is too far on leaves time for what is nearer.
       const double seconds = stride == 1 ? slice : watch.Left().seconds / 2;
-      const absl::StatusOr<Verdict> verdict = Ask(*value, experiment_.question, seconds);
-      if (!verdict.ok()) return verdict.status();
-      if (*verdict == Verdict::kUnknown && stride == 1) return absl::OkStatus();
+      ASSIGN_OR_RETURN(const Verdict verdict, Ask(*value, asked_.question, seconds));
+      if (verdict == Verdict::kUnknown && stride == 1) return absl::OkStatus();
       const bool quick = watch.Seconds() - begin < kQuickPart * slice;
-      stride = strides && quick && *verdict == Verdict::kUnreachable ? 2 * stride : 1;
+      stride = strides && quick && verdict == Verdict::kUnreachable ? 2 * stride : 1;
     }
     return absl::OkStatus();
   }
@@ -322,28 +336,34 @@ class ReachableSearch {
   // The best value again, for the colour that is not to move after the best game: the first game
   // that was found may be a worse one, and its colour says nothing.
   absl::StatusOr<bool> AskForOtherColor() {
-    retro::Question question = experiment_.question;
+    retro::Question question = asked_.question;
     question.any_color = false;
-    question.mover_color = Opposite(asker_.knowledge().BestGames().front().decision.mover_color);
+    question.mover_color = Opposite(findings_.knowledge().BestGames().front().decision.mover_color);
     return AskUntilFound(Best(), question);
   }
 
-  const GoalRequest& experiment_;
+  const Asked& asked_;
+  const Effort& effort_;
+  Findings findings_;
+  GoalDecider decider_;
+  PlayTurns play_;
   GoalAsker asker_;
+  BoundSearch bounds_;
+  std::optional<NearBest> near_;  // where there is an objective
   WithoutGames without_games_;
   const double first_slice_ =
-      experiment_.Plays() ? kSecondsOfFirstPlaySlice : kSecondsOfFirstSliceWithoutPlay;
+      effort_.Plays() ? kSecondsOfFirstPlaySlice : kSecondsOfFirstSliceWithoutPlay;
   std::optional<int> bound_at_sight_;
   // For the bound; there is none for a quantity of games.
-  bool looks_without_games_ = experiment_.objective && !experiment_.objective->IsOfGame();
+  bool looks_without_games_ = asked_.objective && !asked_.objective->IsOfGame();
   bool looked_in_vain_ = false;  // near the best position, in the last slice in which that was done
   bool time_helps_ = false;      // of the questions of this slice, some ended for lack of time
 };
 
 }  // namespace
 
-absl::StatusOr<ReachableBest> FindReachableBest(const GoalRequest& experiment) {
-  return ReachableSearch(experiment).Run();
+absl::StatusOr<ReachableBest> FindReachableBest(const GoalRequest& request) {
+  return ReachableSearch(request).Run();
 }
 
 }  // namespace othello::goals

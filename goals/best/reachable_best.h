@@ -19,7 +19,8 @@
 
 #include <optional>
 
-#include "goals/best/goal_asker.h"
+#include "goals/best/goal_request.h"
+#include "goals/play/goal_play.h"
 
 namespace othello::goals {
 
@@ -33,7 +34,7 @@ struct ReachableBest {
   std::optional<NearMiss> nearest = std::nullopt;
 };
 
-// A status is an error of an engine, or of the experiment's `done` or `found`.
-absl::StatusOr<ReachableBest> FindReachableBest(const GoalRequest& experiment);
+// A status is an error of an engine, or of `done` or `found`.
+absl::StatusOr<ReachableBest> FindReachableBest(const GoalRequest& request);
 
 }  // namespace othello::goals

@@ -12,7 +12,7 @@
 #include "core/base/status_macros.h"
 #include "goals/best/without_games.h"
 #include "goals/board_distance.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "goals/goal_search.h"
 #include "goals/play/goal_play.h"
 
@@ -47,10 +47,12 @@ class SpreadSearch {
   SpreadSearch(const GoalRequest& request, const SpreadOptions& options)
       : request_(request),
         options_(options),
-        goal_(GoalOf(request.position, std::nullopt, std::nullopt, request.question, request.game)),
+        goal_(GoalOf(request.asked.position, std::nullopt, std::nullopt, request.asked.question,
+                     request.asked.game)),
         symmetries_(SymmetriesOf(goal_)),
-        decider_(request.method, request.threads, request.enumerated_discs),
-        without_games_(request) {
+        decider_(request.effort.method, request.context.threads, request.effort.enumerated_discs),
+        watch_(request.context.limits),
+        without_games_(request, watch_) {
     if (decider_.IsSmall(goal_)) seconds_before_question_ = kSecondsBeforeEnumeration;
     for (const GoalStep& step : options.known) NoteTaken(step);
     complete_ = std::any_of(request.earlier.begin(), request.earlier.end(), [&](const auto& step) {
@@ -62,8 +64,9 @@ class SpreadSearch {
 
   absl::StatusOr<Spread> Run() {
     absl::Status status;
-    while (status.ok() && !complete_ && !IsFull() && !request_.Stopped()) {
-      request_.progress(absl::StrCat("position ", taken_.size() + 1, " of ", options_.wanted));
+    while (status.ok() && !complete_ && !IsFull() && !watch_.IsOver()) {
+      request_.context.observer.progress(
+          absl::StrCat("position ", taken_.size() + 1, " of ", options_.wanted));
       status = Play();
       if (!status.ok()) break;
       if (const std::optional<GoalStep> next = Farthest()) {
@@ -90,7 +93,7 @@ class SpreadSearch {
   bool IsFull() const { return static_cast<std::int64_t>(taken_.size()) >= options_.wanted; }
 
   // Where no number of discs is possible, the formula alone is asked.
-  bool Plays() const { return request_.Plays() && !goal_.discs.IsEmpty(); }
+  bool Plays() const { return request_.effort.Plays() && !goal_.discs.IsEmpty(); }
 
   bool PlayHasFailed() const {
     return seconds_in_vain_ >= seconds_before_question_ || too_near_ >= kMostTooNear;
@@ -101,7 +104,7 @@ class SpreadSearch {
     const std::size_t wanted = 1 + taken_.size() - options_.known.size();
     absl::Status status;
     while (status.ok() && Plays() && waiting_.size() < wanted && !complete_ && !PlayHasFailed() &&
-           !request_.Stopped()) {
+           !watch_.IsOver()) {
       status = PlayBatch();
       // Soon, as play may have failed because the conditions contradict each other.
       const bool failed = waiting_.empty() && taken_.empty();
@@ -121,7 +124,7 @@ class SpreadSearch {
     const double seconds =
         std::min(begins ? kSecondsOfFirstPlay : kSecondsOfPlayOn, seconds_before_question_);
     const logic::LimitWatch watch({});
-    base::ForEachIndex(played.size(), request_.threads, [&](int, std::size_t i) {
+    base::ForEachIndex(played.size(), request_.context.threads, [&](int, std::size_t i) {
       played[i] = PlayOn(in_play_[i], threads, seconds);
     });
     seconds_of_play_ += watch.Seconds();
@@ -145,9 +148,9 @@ class SpreadSearch {
     const std::size_t size = taken_.empty() ? 1 : kBatch;
     for (std::size_t i = 0; i < size; ++i) {
       // A resumed run plays other games than the run before it.
-      const std::uint64_t seed = (static_cast<std::uint64_t>(request_.seed) << 32) +
+      const std::uint64_t seed = (static_cast<std::uint64_t>(request_.context.seed) << 32) +
                                  options_.known.size() * kMostSpreadPositions * 100 + begun_++;
-      const int threads = taken_.empty() ? request_.threads : 1;
+      const int threads = taken_.empty() ? request_.context.threads : 1;
       in_play_.push_back({std::make_unique<GoalPlay>(goal, std::nullopt, seed, threads), seed});
     }
   }
@@ -159,7 +162,7 @@ class SpreadSearch {
 
   Played PlayOn(InPlay& candidate, int threads, double seconds) const {
     std::optional<GoalAnswer> answer =
-        candidate.play->PlayUntilBetter(request_.LimitsFor(seconds), threads);
+        candidate.play->PlayUntilBetter(watch_.Left(seconds), threads);
     if (!answer) return {std::nullopt, candidate.play->Nearest()};
     answer = candidate.play->AnyOfGame(candidate.seed);
     candidate.play.reset();
@@ -209,7 +212,7 @@ class SpreadSearch {
 
   absl::Status Take(const GoalStep& step) {
     if (!Meets(goal_, step.board, step.decision)) return WrongGame();
-    RETURN_IF_ERROR(request_.found(step));
+    RETURN_IF_ERROR(request_.context.observer.found(step));
     NoteTaken(step);
     too_near_ = 0;
     return absl::OkStatus();
@@ -271,14 +274,14 @@ class SpreadSearch {
   // would be no seed.
   std::uint32_t SeedOfQuestion() {
     constexpr std::uint32_t kQuestionsOfSeed = 1'000'003;
-    return std::max(
-        request_.seed * kQuestionsOfSeed + static_cast<std::uint32_t>(taken_.size()) + ++asked_,
-        1U);
+    return std::max(request_.context.seed * kQuestionsOfSeed +
+                        static_cast<std::uint32_t>(taken_.size()) + ++asked_,
+                    1U);
   }
 
   absl::StatusOr<Verdict> Ask(int distance, double seconds) {
-    GoalAnswer answer = decider_.Decide(FarFrom(goal_, Boards(), distance),
-                                        request_.LimitsFor(seconds), SeedOfQuestion());
+    GoalAnswer answer =
+        decider_.Decide(FarFrom(goal_, Boards(), distance), watch_.Left(seconds), SeedOfQuestion());
     if (!answer.decision.fault.ok()) return answer.decision.fault;
     const Verdict verdict = answer.decision.verdict;
     if (verdict == Verdict::kUnknown && answer.decision.limit == logic::Limit::kMemory)
@@ -298,7 +301,7 @@ class SpreadSearch {
         step.decision.Refute(retro::Reason::kNothingElse);
         step.decision.stage = retro::Stage::kNone;
       }
-      status = request_.done(step);
+      status = request_.context.observer.done(step);
     }
     if (!status.ok()) return status;
     return verdict;
@@ -323,6 +326,7 @@ class SpreadSearch {
   const Goal goal_;
   const SymmetrySet symmetries_;
   GoalDecider decider_;
+  const logic::LimitWatch watch_;
   WithoutGames without_games_;
 
   std::vector<GoalStep> taken_;

@@ -23,7 +23,7 @@
 #include <vector>
 
 #include "core/game/board.h"
-#include "goals/best/goal_asker.h"
+#include "goals/best/goal_request.h"
 #include "goals/goal_search.h"
 #include "goals/goal_step.h"
 #include "goals/play/goal_play.h"

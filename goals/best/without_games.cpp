@@ -6,15 +6,15 @@ namespace othello::goals {
 
 absl::StatusOr<bool> WithoutGames::ProveNoBoard() {
   if (IsOver()) return false;
-  request_.progress("a board that meets the conditions, reachable or not");
+  request_.context.observer.progress("a board that meets the conditions, reachable or not");
   bool exists = false;
   const absl::StatusOr<synth::Enumeration> enumeration =
-      synth::Enumerate(request_.position,
-                       {.solver = request_.solver,
-                        .seed = request_.seed,
+      synth::Enumerate(request_.asked.position,
+                       {.solver = request_.effort.solver,
+                        .seed = request_.context.seed,
                         .group = kIdentityOnly,
                         .look_around = false,
-                        .limits = request_.LimitsFor(kSecondsOfSlices.at(slice_++))},
+                        .limits = watch_.Left(kSecondsOfSlices.at(slice_++))},
                        {}, [&exists](const Board&) {
                          exists = true;
                          return false;

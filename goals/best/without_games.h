@@ -9,15 +9,16 @@
 #include <array>
 #include <cstddef>
 
-#include "goals/best/goal_asker.h"
+#include "goals/best/goal_request.h"
 
 namespace othello::goals {
 
 // Asks a solver in growing slices of time, until it knows or has had a few seconds.
 class WithoutGames {
  public:
-  // `request` must outlive the object. Its objective is not looked at.
-  explicit WithoutGames(const GoalRequest& request) : request_(request) {}
+  // Both must outlive the object. The request's objective is not looked at.
+  WithoutGames(const GoalRequest& request, const logic::LimitWatch& watch)
+      : request_(request), watch_(watch) {}
 
   // The next slice: whether it is proved that no board meets the conditions. False as well if there
   // is one, or there have been enough slices. A status is an error of the solver.
@@ -32,6 +33,7 @@ class WithoutGames {
   static constexpr std::array kSecondsOfSlices = {0.5, 4.0};
 
   const GoalRequest& request_;
+  const logic::LimitWatch& watch_;
   std::size_t slice_ = 0;  // the next one
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/base/status_macros.h"
 #include "core/base/stopwatch.h"
 #include "core/encoding/board_literals.h"
 #include "core/game/symmetry.h"
@@ -61,10 +62,9 @@ class CandidateSearch {
     absl::Status status = Recall(recalled);
     if (!status.ok()) return status;
     while (true) {
-      const absl::StatusOr<logic::Answer> answer = Propose();
-      if (!answer.ok()) return answer.status();
-      if (*answer == logic::Answer::kUnsatisfiable) return NothingLeft();
-      if (*answer == logic::Answer::kUnknown) return StoppedBy(solver_->HitLimit());
+      ASSIGN_OR_RETURN(const logic::Answer answer, Propose());
+      if (answer == logic::Answer::kUnsatisfiable) return NothingLeft();
+      if (answer == logic::Answer::kUnknown) return StoppedBy(solver_->HitLimit());
       const Board board = encoding::ModelBoard(*solver_, formula_.board);
       if (!synth::Satisfies(constraint_, board)) {
         return absl::InternalError(
@@ -123,7 +123,7 @@ class CandidateSearch {
     const AddedTime time(statistics_.seconds_of_decisions);
     logic::Limits limits = watch_.Left();
     limits.seconds = std::min(limits.seconds, options_.seconds_of_decision);
-    return decider_.Decide(board, options_.question.mover_color, limits);
+    return decider_.Decide(board, options_.question.mover_color, {.limits = limits});
   }
 
   absl::Status LearnFrom(const Board& board) {

@@ -28,15 +28,13 @@ constexpr std::size_t kMovesInCommon = 4;
 
 class Enumeration {
  public:
-  Enumeration(const Goal& question, const logic::Limits& limits, bool first_only)
-      : question_(question),
-        first_only_(first_only),
-        most_moves_(static_cast<std::size_t>(question.discs.max - kStart.Discs())),
-        symmetries_(SymmetriesOf(question)),
-        images_(DifferentImages(question)),
-        watch_(limits) {
-    for (const Board& board : question.excluded) seen_.insert(LeastImage(board, symmetries_));
-  }
+  Enumeration(const Goal& goal, const BoardsWanted& wanted, const logic::Limits& limits)
+      : goal_(goal),
+        wanted_(wanted),
+        most_moves_(static_cast<std::size_t>(goal.discs.max - kStart.Discs())),
+        symmetries_(SymmetriesOf(goal)),
+        images_(DifferentImages(goal)),
+        watch_(limits) {}
 
   Enumerated Run(int threads) {
     std::vector<Game> parts;
@@ -78,7 +76,7 @@ class Enumeration {
       if (!MustPass(to_move.board)) return;
       to_move.Pass();
     }
-    if (question_.earlier_shortfall != nullptr) NoteEarlier(question_, images_, to_move);
+    if (goal_.game.earlier) NoteEarlier(goal_, images_, to_move);
     const Bitboard moves = game.moves.empty() ? Bit(kF5) : LegalMoves(to_move.board);
     ForEachSquare(moves, [&](Square square) {
       game.moves.push_back(square);
@@ -101,10 +99,10 @@ class Enumeration {
 
   void LookAt(const std::vector<Square>& moves, const Moment& moment) {
     ++positions_;
-    if (moment.board.Discs() < question_.discs.min) return;
-    if (!question_.question.any_color && moment.to_move != question_.question.mover_color) return;
+    if (moment.board.Discs() < goal_.discs.min) return;
+    if (!goal_.question.any_color && moment.to_move != goal_.question.mover_color) return;
     for (const int k : images_) {
-      if (MissedBy(question_, moment, k) == 0) Take(moves, Image(moment.board, k), k);
+      if (MissedBy(goal_, moment, k) == 0) Take(moves, Image(moment.board, k), k);
     }
   }
 
@@ -112,16 +110,18 @@ class Enumeration {
     const std::lock_guard lock(mutex_);
     const Board family = LeastImage(board, symmetries_);
     if (over_ || seen_.contains(family)) return;
-    GoalAnswer answer = AnswerByGame(question_, board, k, moves);
+    GoalAnswer answer = AnswerByGame(goal_, board, k, moves);
     // The rules again, and code that shares nothing with the search.
-    if (answer.decision.fault.ok() && !Meets(question_, board, answer.decision)) return;
+    if (answer.decision.fault.ok() &&
+        !(Meets(goal_, board, answer.decision) && wanted_.Takes(board)))
+      return;
     seen_.insert(family);
     answers_.push_back(std::move(answer));
-    if (first_only_) over_ = true;
+    if (!wanted_.all) over_ = true;
   }
 
-  const Goal& question_;
-  const bool first_only_;
+  const Goal& goal_;
+  const BoardsWanted& wanted_;
   const std::size_t most_moves_;
   const SymmetrySet symmetries_;
   const std::vector<int> images_;
@@ -135,9 +135,9 @@ class Enumeration {
 
 }  // namespace
 
-Enumerated EnumerateGames(const Goal& question, const logic::Limits& limits, int threads,
-                          bool first_only) {
-  return Enumeration(question, limits, first_only).Run(threads);
+Enumerated EnumerateGames(const Goal& goal, const BoardsWanted& wanted, const logic::Limits& limits,
+                          int threads) {
+  return Enumeration(goal, wanted, limits).Run(threads);
 }
 
 }  // namespace othello::goals

@@ -24,37 +24,41 @@ class GoalDecider {
   // One answer, or that there is none. The decision's engine is "enumeration" where no formula was
   // needed; where both were, its counts have the number of enumerated "positions".
   // Each `seed` of the formulas leads to another answer, mostly (GoalSettings).
-  GoalAnswer Decide(const Goal& question, const logic::Limits& limits, std::uint32_t seed = 0);
+  GoalAnswer Decide(const Goal& goal, const logic::Limits& limits, std::uint32_t seed = 0);
   // The same in slices: `race` is empty at the first call, and keeps what was learned about this
-  // question for the next one. Formulas are solved on `threads_of_formulas` threads.
-  GoalAnswer Decide(const Goal& question, const logic::Limits& limits,
-                    std::unique_ptr<GoalRace>& race, int threads_of_formulas);
+  // goal for the next one. Formulas are solved on `threads_of_formulas` threads.
+  GoalAnswer Decide(const Goal& goal, const logic::Limits& limits, std::unique_ptr<GoalRace>& race,
+                    int threads_of_formulas);
 
-  // Whether enumeration alone decides the question.
-  bool IsSmall(const Goal& question) const {
-    return Enumerates(question) && question.discs.max <= enumeration_.discs();
+  // By enumeration alone, which decides the goal; see BoardsWanted. Requires IsSmall(goal).
+  GoalAnswer Enumerate(const Goal& goal, const logic::Limits& limits,
+                       std::function<bool(const Board&)> takes);
+
+  // Whether enumeration alone decides the goal.
+  bool IsSmall(const Goal& goal) const {
+    return Enumerates(goal) && goal.discs.max <= enumeration_.discs();
   }
 
-  // Whether enumeration alone decides the question from now on, with a larger table than usual: it
+  // Whether enumeration alone decides the goal from now on, with a larger table than usual: it
   // then needs a few seconds, which the first questions are spared.
-  bool LookFurther(const Goal& question);
+  bool LookFurther(const Goal& goal);
 
-  // Every answer, but for images under SymmetriesOf(question); `found` is told of each at once,
+  // Every answer, but for images under SymmetriesOf(goal); `found` is told of each at once,
   // from one thread at a time, and says whether to continue. The decision: unreachable if there is
   // no other answer.
-  retro::Decision DecideAll(const Goal& question, const logic::Limits& limits,
+  retro::Decision DecideAll(const Goal& goal, const logic::Limits& limits,
                             const std::function<bool(const GoalAnswer&)>& found);
 
  private:
-  GoalAnswer DecideIn(std::unique_ptr<GoalRace>& race, const Goal& question,
+  GoalAnswer DecideIn(std::unique_ptr<GoalRace>& race, const Goal& goal,
                       const logic::Limits& limits, int threads_of_formulas, std::uint32_t seed);
-  GoalAnswer DecideWithMemory(std::unique_ptr<GoalRace>& race, const Goal& question,
+  GoalAnswer DecideWithMemory(std::unique_ptr<GoalRace>& race, const Goal& goal,
                               const logic::Limits& limits, int threads_of_formulas,
                               std::uint32_t seed);
-  retro::Decision DecideAllWithMemory(const Goal& question, const logic::Limits& limits,
+  retro::Decision DecideAllWithMemory(const Goal& goal, const logic::Limits& limits,
                                       const std::function<bool(const GoalAnswer&)>& found);
-  bool Enumerates(const Goal& question) const {
-    return method_ == Method::kAuto && enumeration_.Covers(question);
+  bool Enumerates(const Goal& goal) const {
+    return method_ == Method::kAuto && enumeration_.Covers(goal);
   }
 
   Method method_;

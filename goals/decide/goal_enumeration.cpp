@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/base/helper_threads.h"
+#include "core/base/status_macros.h"
 #include "core/game/game_conditions.h"
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
@@ -31,22 +32,18 @@ constexpr std::size_t kEntriesOfChunk = 4096;
 // formula is the better way.
 constexpr std::size_t kMostDoubtful = 256;
 
-// Goes through the layers of a table for the answers to one question.
+// Goes through the layers of a table for the answers to one goal.
 class Look {
  public:
-  // `first_only`: any one answer will do.
-  Look(const Goal& question, const retro::OpeningTable& table, Range discs,
-       const logic::Limits& limits, int threads, bool first_only)
-      : question_(question),
+  Look(const Goal& goal, const BoardsWanted& wanted, const retro::OpeningTable& table, Range discs,
+       const logic::Limits& limits, int threads)
+      : goal_(goal),
+        wanted_(wanted),
         table_(table),
         discs_(discs),
         threads_(threads),
-        first_only_(first_only),
-        symmetries_(SymmetriesOf(question)),
-        images_(DifferentImages(question)),
-        watch_(limits) {
-    for (const Board& board : question.excluded) excluded_.insert(LeastImage(board, symmetries_));
-  }
+        images_(DifferentImages(goal)),
+        watch_(limits) {}
 
   Answers Run() {
     Answers answers;
@@ -55,7 +52,7 @@ class Look {
       for (Answers& part : OfLayer(discs))
         std::move(part.begin(), part.end(), std::back_inserter(answers));
     }
-    if (answers.empty() || !first_only_) DecideDoubtful(answers);
+    if (answers.empty() || wanted_.all) DecideDoubtful(answers);
     return answers;
   }
 
@@ -78,20 +75,18 @@ class Look {
         if (MustPass(entry)) LookAt(Passed(entry), entry, ToMoveAfter(moves, 1), of_chunk[chunk]);
       }
       positions_ += static_cast<std::int64_t>(part.size());
-      if (first_only_ && !of_chunk[chunk].empty()) over_ = true;
+      if (!wanted_.all && !of_chunk[chunk].empty()) over_ = true;
     });
     return of_chunk;
   }
 
   // `entry` is `position`, or leads to it by a pass.
   void LookAt(const Board& position, const Board& entry, Color color, Answers& answers) {
-    const bool color_known = question_.question.any_color || position.Discs() <= kDiscsOfFirstPass;
-    if (color_known && !question_.question.any_color && color != question_.question.mover_color)
-      return;
+    const bool color_known = goal_.question.any_color || position.Discs() <= kDiscsOfFirstPass;
+    if (color_known && !goal_.question.any_color && color != goal_.question.mover_color) return;
     for (const int k : images_) {
       const Board board = Image(position, k);
-      if (!question_.meets(board)) continue;
-      if (!excluded_.empty() && excluded_.contains(LeastImage(board, symmetries_))) continue;
+      if (!Meets(goal_, board) || !wanted_.Takes(board)) continue;
       GoalAnswer answer = AnswerOf(board, entry, k);
       if (answer.decision.verdict == retro::Verdict::kReachable) {
         answers.push_back(std::move(answer));
@@ -108,7 +103,7 @@ class Look {
     answer.board = board;
     answer.decision.Found(*table_.GameTo(KeepsStart(k) ? Image(entry, k) : entry),
                           KeepsStart(k) ? 0 : InverseImage(k));
-    retro::ConfirmOrRetract(board, question_.question, answer.decision);
+    retro::ConfirmOrRetract(board, goal_.question, answer.decision);
     return answer;
   }
 
@@ -116,21 +111,21 @@ class Look {
   void DecideDoubtful(Answers& answers) {
     if (doubtful_.size() > kMostDoubtful) limit_ = logic::Limit::kPositions;
     if (HitLimit() != logic::Limit::kNone || doubtful_.empty()) return;
-    retro::Question kind = question_.question;
+    retro::Question kind = goal_.question;
     kind.any_orientation = false;
     retro::Decider decider(table_, kind);
     for (const auto& [board, position, k] : doubtful_) {
       GoalAnswer answer;
       answer.board = board;
       answer.decision = decider.Decide(KeepsStart(k) ? Image(position, k) : position,
-                                       kind.mover_color, watch_.Left());
+                                       kind.mover_color, {.limits = watch_.Left()});
       if (answer.decision.verdict == retro::Verdict::kUnreachable) continue;
       if (answer.decision.verdict == retro::Verdict::kUnknown) limit_ = answer.decision.limit;
       if (limit_ != logic::Limit::kNone) return;
       answer.decision.image = KeepsStart(k) ? 0 : InverseImage(k);
-      retro::ConfirmOrRetract(board, question_.question, answer.decision);
+      retro::ConfirmOrRetract(board, goal_.question, answer.decision);
       answers.push_back(std::move(answer));
-      if (first_only_) return;
+      if (!wanted_.all) return;
     }
   }
 
@@ -140,14 +135,12 @@ class Look {
     int k;
   };
 
-  const Goal& question_;
+  const Goal& goal_;
+  const BoardsWanted& wanted_;
   const retro::OpeningTable& table_;
   const Range discs_ = retro::kAllDiscs;
   const int threads_;
-  const bool first_only_;
-  const SymmetrySet symmetries_;
   const std::vector<int> images_;
-  absl::flat_hash_set<Board> excluded_;
   retro::WorkWatch watch_;
   std::atomic<bool> over_ = false;  // an answer was found that will do
   std::atomic<std::int64_t> positions_ = 0;
@@ -178,27 +171,27 @@ absl::StatusOr<const retro::OpeningTable*> GoalEnumeration::Table(int discs,
                                                                   const logic::Limits& limits) {
   discs = std::clamp(discs, retro::kMinOpeningDiscs, discs_);
   if (!table_ || table_->discs() < discs) {
-    absl::StatusOr<retro::OpeningTable> built = retro::OpeningTable::Build(discs, threads_, limits);
-    if (!built.ok()) return built.status();
-    table_ = *std::move(built);
+    ASSIGN_OR_RETURN(retro::OpeningTable built,
+                     retro::OpeningTable::Build(discs, threads_, limits));
+    table_ = std::move(built);
   }
   return &*table_;
 }
 
-Enumerated GoalEnumeration::LookAt(const Goal& question, const logic::Limits& limits,
-                                   bool first_only) {
-  if (question.AsksOfGames() || (AsksWhoMoves(question) && HasFewGames(question))) {
-    return EnumerateGames(question, limits, threads_, first_only);
+Enumerated GoalEnumeration::LookAt(const Goal& goal, const BoardsWanted& wanted,
+                                   const logic::Limits& limits) {
+  if (AsksOfGames(goal) || (AsksWhoMoves(goal) && HasFewGames(goal))) {
+    return EnumerateGames(goal, wanted, limits, threads_);
   }
   const logic::LimitWatch watch(limits);
   Enumerated looked;
-  const int most = std::min(question.discs.max, discs_);
-  Range part = {std::max(question.discs.min, retro::kMinOpeningDiscs), most};
-  while (part.min <= most && (looked.answers.empty() || !first_only)) {
-    part.max = first_only ? std::min(most, DiscsOfTableFor(part.min)) : most;
+  const int most = std::min(goal.discs.max, discs_);
+  Range part = {std::max(goal.discs.min, retro::kMinOpeningDiscs), most};
+  while (part.min <= most && (looked.answers.empty() || wanted.all)) {
+    part.max = wanted.all ? most : std::min(most, DiscsOfTableFor(part.min));
     const absl::StatusOr<const retro::OpeningTable*> table = Table(part.max, watch.Left());
     if (!table.ok()) return {{}, looked.positions, logic::LimitOf(table.status())};
-    Look look(question, **table, part, watch.Left(), threads_, first_only);
+    Look look(goal, wanted, **table, part, watch.Left(), threads_);
     looked.answers = look.Run();
     looked.positions += look.Positions();
     looked.limit = look.HitLimit();
@@ -208,9 +201,10 @@ Enumerated GoalEnumeration::LookAt(const Goal& question, const logic::Limits& li
   return looked;
 }
 
-GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& limits) {
+GoalAnswer GoalEnumeration::Search(const Goal& goal, const logic::Limits& limits,
+                                   std::function<bool(const Board&)> takes) {
   const logic::LimitWatch watch(limits);
-  Enumerated looked = LookAt(question, limits, /*first_only=*/true);
+  Enumerated looked = LookAt(goal, {.takes = std::move(takes)}, limits);
   GoalAnswer answer;
   if (!looked.answers.empty()) {
     answer = std::move(looked.answers.front());
@@ -223,13 +217,13 @@ GoalAnswer GoalEnumeration::Search(const Goal& question, const logic::Limits& li
   return answer;
 }
 
-std::optional<GoalEnumeration::AllAnswers> GoalEnumeration::All(const Goal& question,
+std::optional<GoalEnumeration::AllAnswers> GoalEnumeration::All(const Goal& goal,
                                                                 const logic::Limits& limits) {
-  Enumerated looked = LookAt(question, limits, /*first_only=*/false);
+  Enumerated looked = LookAt(goal, {.all = true}, limits);
   if (looked.limit != logic::Limit::kNone) return std::nullopt;
   absl::flat_hash_set<Board> families;
   std::erase_if(looked.answers, [&](const GoalAnswer& answer) {
-    return !families.insert(LeastImage(answer.board, SymmetriesOf(question))).second;
+    return !families.insert(LeastImage(answer.board, SymmetriesOf(goal))).second;
   });
   std::stable_sort(
       looked.answers.begin(), looked.answers.end(),

@@ -1,4 +1,4 @@
-// The goal (goal_search.h) for boards with few discs, by looking at every position that a game
+// A goal (goals/goal.h) for boards with few discs, by looking at every position that a game
 // reaches; where something is asked of the game, by looking at every game (game_enumeration.h).
 //
 // With few discs a formula must find out what anyone can list: up to 14 discs there are 3.5 million
@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -29,7 +30,7 @@ namespace othello::goals {
 // Up to this many discs are enumerated where nothing else is asked for. With 15 discs there are 20
 // million positions, with 16 discs 140 million (a quarter of a minute and 4 GB).
 inline constexpr int kEnumeratedDiscs = 14;
-// Up to this many where a question allows no more, and the quicker searches found no answer.
+// Up to this many where a goal allows no more, and the quicker searches found no answer.
 inline constexpr int kMostEnumeratedDiscs = 15;
 
 class GoalEnumeration {
@@ -50,39 +51,38 @@ class GoalEnumeration {
   // OpeningTable::Build, whose message is the limit's name.
   absl::StatusOr<const retro::OpeningTable*> Table(int discs, const logic::Limits& limits);
 
-  // Whether `question` can be asked: it has `meets`, and allows few enough discs; where it says
-  // something about games, no more than those and than kMostEnumeratedDiscs.
-  bool Covers(const Goal& question) const {
-    if (question.meets == nullptr || question.discs.min > discs_) return false;
-    return !question.AsksOfGames() || HasFewGames(question);
+  // Whether `goal` can be asked: it allows few enough discs; where it says something about games,
+  // no more than those and than kMostEnumeratedDiscs.
+  bool Covers(const Goal& goal) const {
+    return goal.discs.min <= discs_ && (!AsksOfGames(goal) || HasFewGames(goal));
   }
 
   // Looks at the positions with at most discs() discs, right after moves and after forced passes.
-  // Unreachable: none of them answers `question`, which Covers; more discs were not looked at.
+  // Unreachable: none of them answers `goal`, which Covers; more discs were not looked at.
   // Unknown: a limit was hit, or where one colour is asked for, too many positions were found with
   // the other one and might be reached with either.
-  GoalAnswer Search(const Goal& question, const logic::Limits& limits);
+  // `takes`: see BoardsWanted.
+  GoalAnswer Search(const Goal& goal, const logic::Limits& limits,
+                    std::function<bool(const Board&)> takes = {});
 
-  // Every answer, one of each family of images (see Goal::excluded), those with fewer discs first.
+  // Every answer, one of each family of images under SymmetriesOf(goal), those with fewer discs first.
   // Nothing: as for "unknown".
   struct AllAnswers {
     std::vector<GoalAnswer> answers;
     std::int64_t positions = 0;  // looked at
   };
-  std::optional<AllAnswers> All(const Goal& question, const logic::Limits& limits);
+  std::optional<AllAnswers> All(const Goal& goal, const logic::Limits& limits);
 
  private:
   // Whether all games can be looked at.
-  bool HasFewGames(const Goal& question) const {
-    return question.shortfall != nullptr &&
-           question.discs.max <= std::min(discs_, kMostEnumeratedDiscs);
+  bool HasFewGames(const Goal& goal) const {
+    return goal.discs.max <= std::min(discs_, kMostEnumeratedDiscs);
   }
   // Tables do not know who moves where somebody may have passed.
-  static bool AsksWhoMoves(const Goal& question) {
-    return !question.question.any_color && question.discs.max > kDiscsOfFirstPass;
+  static bool AsksWhoMoves(const Goal& goal) {
+    return !goal.question.any_color && goal.discs.max > kDiscsOfFirstPass;
   }
-  // `first_only`: any one answer will do.
-  Enumerated LookAt(const Goal& question, const logic::Limits& limits, bool first_only);
+  Enumerated LookAt(const Goal& goal, const BoardsWanted& wanted, const logic::Limits& limits);
 
   int threads_;
   int discs_;

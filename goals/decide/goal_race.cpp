@@ -27,12 +27,12 @@ bool LacksTime(const GoalAnswer& answer) { return answer.decision.limit == logic
 
 }  // namespace
 
-GoalRace::GoalRace(const Goal& question, int refuted_discs, std::uint32_t seed)
-    : question_(question), seed_(seed), written_(question.discs), slice_(kSecondsOfFirstSlice) {
-  const int least = std::max(question.discs.min, refuted_discs + 1);
+GoalRace::GoalRace(const Goal& goal, int refuted_discs, std::uint32_t seed)
+    : goal_(goal), seed_(seed), written_(goal.discs), slice_(kSecondsOfFirstSlice) {
+  const int least = std::max(goal.discs.min, refuted_discs + 1);
   // A number that is open alone is worth being written.
   if (least >= written_.max) written_.min = least;
-  for (int discs = question.discs.max; discs >= least; --discs) open_numbers_.push_back(discs);
+  for (int discs = goal.discs.max; discs >= least; --discs) open_numbers_.push_back(discs);
 }
 
 GoalAnswer GoalRace::Run(const logic::Limits& limits, int threads) {
@@ -49,8 +49,7 @@ GoalAnswer GoalRace::AllAtOnce(const logic::Limits& limits) {
   // Gone if memory runs out here.
   std::unique_ptr<GoalSearch> search = std::move(all_);
   if (search == nullptr)
-    search =
-        std::make_unique<GoalSearch>(WithDiscs(question_, written_), limits, GoalSettings(seed_));
+    search = std::make_unique<GoalSearch>(WithDiscs(goal_, written_), limits, GoalSettings(seed_));
   GoalAnswer answer = search->Next(watch.Left());
   answer.decision.seconds = watch.Seconds();
   seconds_at_once_ += watch.Seconds();
@@ -99,7 +98,7 @@ GoalAnswer GoalRace::OneNumber(int discs, const logic::LimitWatch& watch) const 
   limits.seconds = std::min(slice_, limits.seconds);
   retro::OrderSearchSettings settings = GoalSettings(seed_);
   settings.seconds_of_first_stage = slice_ * kPartOfOrder;
-  return SearchGoal(WithDiscs(question_, {discs, discs}), limits, settings);
+  return SearchGoal(WithDiscs(goal_, {discs, discs}), limits, settings);
 }
 
 // Both ways in turn, in slices that grow.

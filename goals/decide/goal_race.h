@@ -23,14 +23,14 @@ namespace othello::goals {
 // since all of them together would need too much memory.
 class GoalRace {
  public:
-  // The number of discs is within `question.discs`, which is written into the formula here. Boards
+  // The number of discs is within `goal.discs`, which is written into the formula here. Boards
   // with at most `refuted_discs` discs are known not to answer: no number up to there is looked at,
   // but the formula for all numbers is not told, since that has no use and costs a count.
   // `seed`: of the formulas (GoalSettings).
-  explicit GoalRace(const Goal& question, int refuted_discs = 0, std::uint32_t seed = 0);
+  explicit GoalRace(const Goal& goal, int refuted_discs = 0, std::uint32_t seed = 0);
 
   // An answer, or unknown if a limit is hit. May be called again after "unknown". With one thread
-  // the two ways take turns, and the same question has the same answer as far as the limits of time
+  // the two ways take turns, and the same goal has the same answer as far as the limits of time
   // allow it.
   GoalAnswer Run(const logic::Limits& limits, int threads);
 
@@ -41,7 +41,7 @@ class GoalRace {
   GoalAnswer OneNumber(int discs, const logic::LimitWatch& watch) const;
   GoalAnswer TakeTurns(const logic::Limits& limits);
 
-  const Goal question_;
+  const Goal goal_;
   const std::uint32_t seed_;
   Range written_ = retro::kAllDiscs;  // of the formula for all numbers
   std::unique_ptr<GoalSearch> all_;   // of all numbers at once

@@ -9,6 +9,7 @@
 #include "goals/play/constructed_play.h"
 #include "play/mixed_play.h"
 #include "retro/race.h"
+#include "synth/shortfall.h"
 
 namespace othello::goals {
 
@@ -21,7 +22,7 @@ bool IsAnswer(const play::PlayedGame& game) { return game.score.missed == 0; }
 GoalPlay::PlayerMaker GoalPlay::AllWays(const Goal& goal, const std::optional<Objective>& objective,
                                         std::size_t most_beam) {
   // A board alone says how good it is.
-  const bool is_of_boards = !goal.AsksOfGames() && !(objective && objective->IsOfGame());
+  const bool is_of_boards = !AsksOfGames(goal) && !(objective && objective->IsOfGame());
   return [question = goal.question, is_of_boards, most_beam](const play::Aim& aim,
                                                              std::uint64_t seed) {
     return play::MixedPlay(aim, seed, most_beam,
@@ -42,12 +43,10 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
       .fewer_discs = objective && objective->WantsFewerDiscs(),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};
-  if (goal.missed_squares != nullptr) {
-    aim.missed_squares = [this](const play::Moment& moment, int image) {
-      return goal_.missed_squares(Image(moment.board, image));
-    };
-  }
-  if (goal.earlier_shortfall != nullptr) {
+  aim.missed_squares = [this](const play::Moment& moment, int image) {
+    return synth::MissedSquares(goal_.position, Image(moment.board, image));
+  };
+  if (goal.game.earlier) {
     aim.note = [this, images = aim.images](play::Moment& moment) {
       NoteEarlier(goal_, images, moment);
     };

@@ -1,4 +1,4 @@
-// Games played towards the goal (goal_search.h): positions that games reach are found in a moment
+// Games played towards the goal (goals/goal.h): positions that games reach are found in a moment
 // where many games lead to them, and improve for as long as somebody waits. That proves nothing
 // about better ones.
 //
@@ -40,7 +40,7 @@ class GoalPlay {
                              std::size_t most_beam = play::kDefaultBeam);
 
   // Without an objective any position that meets the conditions is as good as any other. Plays on
-  // `threads` threads, on each by itself. Requires goal.shortfall.
+  // `threads` threads, on each by itself.
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,
            int threads, const PlayerMaker& make_player);
   GoalPlay(const Goal& goal, const std::optional<Objective>& objective, std::uint64_t seed,

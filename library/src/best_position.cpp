@@ -46,27 +46,22 @@ absl::StatusOr<BestPosition> FindBestPosition(const Constraint& constraint,
                                               const BestPositionOptions& options) {
   if (options.threads < 1) return absl::InvalidArgumentError("threads must be at least 1");
   goals::GoalRequest request;
-  request.position = constraint.parts().constraint;
+  request.asked.position = constraint.parts().constraint;
   if (options.objective) {
     const std::optional<goals::Measure> measure = goals::MeasureNamed(options.objective->quantity);
     if (!measure) {
       return absl::InvalidArgumentError(
           absl::StrCat("unknown quantity '", options.objective->quantity, "'"));
     }
-    request.objective = goals::Objective{options.objective->maximize, *measure};
+    request.asked.objective = goals::Objective{options.objective->maximize, *measure};
   }
-  request.all = options.all;
-  request.solver = ToEngine(options.solver);
-  request.threads = options.threads;
-  const othello::base::Stopwatch watch;
-  request.limits = [&] {
-    othello::logic::Limits left = ToEngine(options.limits);
-    left.seconds -= watch.Seconds();
-    return left;
-  };
-  if (options.asking) request.progress = options.asking;
-  Shown shown(options, request.objective);
-  request.found = [&](const goals::GoalStep& step) {
+  request.asked.all = options.all;
+  request.effort.solver = ToEngine(options.solver);
+  request.context.threads = options.threads;
+  request.context.limits = ToEngine(options.limits);
+  if (options.asking) request.context.observer.progress = options.asking;
+  Shown shown(options, request.asked.objective);
+  request.context.observer.found = [&](const goals::GoalStep& step) {
     shown.Take(step);
     return absl::OkStatus();
   };

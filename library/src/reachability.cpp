@@ -101,11 +101,12 @@ struct ReachabilityDecider::Parts {
                 {.any_orientation = options.any_orientation,
                  .any_color = options.any_color,
                  .mover_color = othello::Color::kBlack},
-                static_cast<std::size_t>(options.memory_bytes), ToEngine(options.engine),
-                options.threads) {}
+                static_cast<std::size_t>(options.memory_bytes), ToEngine(options.engine)),
+        threads(options.threads) {}
 
   retro::OpeningTable table;
   retro::Decider decider;
+  int threads;
 };
 
 ReachabilityDecider::ReachabilityDecider(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -137,8 +138,8 @@ absl::StatusOr<Decision> ReachabilityDecider::Decide(const Position& position,
     return absl::InvalidArgumentError("a square has discs of both colours");
   }
   const othello::Position asked = ToEngine(position);
-  const retro::Decision decision =
-      parts_->decider.Decide(asked.board, asked.to_move, ToEngine(limits));
+  const retro::Decision decision = parts_->decider.Decide(
+      asked.board, asked.to_move, {.limits = ToEngine(limits), .threads = parts_->threads});
   if (!decision.fault.ok()) return decision.fault;
   return FromEngine(decision);
 }

@@ -84,17 +84,17 @@ Decision BoardPlay::Answer(logic::Limit limit) const {
   return decision;
 }
 
-Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
-                   int threads, const SearchObserver& observer, std::uint32_t seed) {
+Decision RacePlays(const Board& board, const Question& question, const SearchContext& context) {
   const auto play = [&](int thread, const logic::Limits& left) {
-    const auto number = static_cast<std::uint64_t>(thread);
-    return BoardPlay(board, question, (std::uint64_t{seed} << 32) + number).Run(left, observer);
+    const std::uint64_t seed =
+        (std::uint64_t{context.seed} << 32) + static_cast<std::uint64_t>(thread);
+    return BoardPlay(board, question, seed).Run(left, context.observer);
   };
   std::vector<std::function<Decision(const logic::Limits&)>> players;
-  players.reserve(static_cast<std::size_t>(threads));
-  for (int i = 0; i < threads; ++i)
+  players.reserve(static_cast<std::size_t>(context.threads));
+  for (int i = 0; i < context.threads; ++i)
     players.emplace_back([&play, i](const logic::Limits& left) { return play(i, left); });
-  return Race<Decision>(players, limits, IsDecided);
+  return Race<Decision>(players, context.limits, IsDecided);
 }
 
 }  // namespace othello::retro

@@ -42,9 +42,8 @@ class BoardPlay {
   std::unique_ptr<play::Player> player_;
 };
 
-// BoardPlay::Run on `threads` threads, each for itself; requires threads >= 1. With one thread the
-// answer is always the same.
-Decision RacePlays(const Board& board, const Question& question, const logic::Limits& limits,
-                   int threads, const SearchObserver& observer = {}, std::uint32_t seed = 0);
+// BoardPlay::Run on the threads of the context, each for itself; requires at least one. With one
+// thread the answer is always the same.
+Decision RacePlays(const Board& board, const Question& question, const SearchContext& context);
 
 }  // namespace othello::retro

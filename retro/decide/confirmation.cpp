@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/status_macros.h"
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
@@ -109,14 +110,13 @@ absl::Status ConfirmGame(const Board& board, const Question& question, const Dec
     return absl::InvalidArgumentError(absl::StrCat("there is no image ", decision.image));
   }
   const Board target = Image(board, decision.image);
-  const absl::StatusOr<Color> color = ColorAtEndOfGame(decision.transcript, target);
-  if (!color.ok()) return color.status();
-  if (*color != decision.mover_color)
+  ASSIGN_OR_RETURN(const Color color, ColorAtEndOfGame(decision.transcript, target));
+  if (color != decision.mover_color)
     return absl::InvalidArgumentError("the other colour moves at the end of the game");
   if (!question.any_orientation && target != board) {
     return absl::InvalidArgumentError("the game ends in another orientation of the board");
   }
-  if (!question.any_color && *color != question.mover_color) {
+  if (!question.any_color && color != question.mover_color) {
     return absl::InvalidArgumentError("the game ends with the colours exchanged");
   }
   return absl::OkStatus();

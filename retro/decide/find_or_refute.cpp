@@ -50,14 +50,14 @@ constexpr double kPartOfPlayAfterTry = 0.05;
 class Turns {
  public:
   Turns(const Board& board, const Question& question, const OpeningTable& table,
-        const logic::Limits& limits, const SearchObserver& observer, std::uint32_t seed)
+        const SearchContext& context)
       : board_(board),
         question_(question),
-        watch_(limits),
-        observer_(observer),
-        seed_(seed),
-        play_(board, question, seed),
-        beam_(table, board, question, {.seed = seed}) {}
+        watch_(context.limits),
+        observer_(context.observer),
+        seed_(context.seed),
+        play_(board, question, seed_),
+        beam_(table, board, question, {.seed = seed_}) {}
 
   Decision Run() {
     for (;;) {
@@ -135,7 +135,7 @@ class Turns {
   const bool needs_pass_ =
       !question_.any_color && HasOddPasses(board_.Discs(), question_.mover_color);
   logic::LimitWatch watch_;
-  const SearchObserver& observer_;
+  const SearchObserver observer_;
   const std::uint32_t seed_;
   BoardPlay play_;
   RetrogradeBeam beam_;
@@ -147,15 +147,16 @@ class Turns {
 }  // namespace
 
 Decision FindOrRefute(const Board& board, const Question& question, const OpeningTable& table,
-                      const logic::Limits& limits, int threads, const SearchObserver& observer,
-                      std::uint32_t seed) {
+                      const SearchContext& context) {
   const auto turns = [&](const logic::Limits& left) {
-    return Turns(board, question, table, left, observer, seed).Run();
+    SearchContext of_turns = context;
+    of_turns.limits = left;
+    return Turns(board, question, table, of_turns).Run();
   };
   std::vector<std::function<Decision(const logic::Limits&)>> searches = {turns};
-  for (int i = 1; i < threads; ++i)
-    searches.push_back(OrderRacer(board, question, i, observer, seed));
-  return Race<Decision>(searches, limits, IsDecided);
+  for (int i = 1; i < context.threads; ++i)
+    searches.push_back(OrderRacer(board, question, i, context));
+  return Race<Decision>(searches, context.limits, IsDecided);
 }
 
 }  // namespace othello::retro

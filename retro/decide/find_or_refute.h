@@ -16,9 +16,8 @@ namespace othello::retro {
 
 // The decision without the colour to move at the end of the game and without the time. The centre
 // of `board` must be occupied. On several threads, the first one takes turns, and the others solve
-// the formula (race.h). Requires threads >= 1. `limits.nodes` is ignored.
+// the formula (race.h). Requires a thread. Limits of nodes are ignored.
 Decision FindOrRefute(const Board& board, const Question& question, const OpeningTable& table,
-                      const logic::Limits& limits, int threads, const SearchObserver& observer = {},
-                      std::uint32_t seed = 0);
+                      const SearchContext& context);
 
 }  // namespace othello::retro

@@ -163,8 +163,7 @@ class NearestSearch {
 
   // Whether the board itself is reached.
   void DecideFor(double seconds) {
-    const Decision decision =
-        FindOrRefute(board_, question_, table_, TurnOf(seconds), /*threads=*/1);
+    const Decision decision = FindOrRefute(board_, question_, table_, {.limits = TurnOf(seconds)});
     if (decision.verdict == Verdict::kUnreachable) at_least_ = 1;
     if (decision.verdict == Verdict::kReachable) by_formula_ = NearestBoard{board_, decision};
   }

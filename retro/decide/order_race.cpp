@@ -9,24 +9,22 @@
 
 namespace othello::retro {
 
-Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
-                    int threads, const SearchObserver& observer, std::uint32_t seed) {
+Decision RaceOrders(const Board& board, const Question& question, const SearchContext& context) {
   std::vector<std::function<Decision(const logic::Limits&)>> searches;
-  searches.reserve(static_cast<std::size_t>(threads));
-  for (int i = 0; i < threads; ++i)
-    searches.push_back(OrderRacer(board, question, i, observer, seed));
-  return Race<Decision>(searches, limits, IsDecided);
+  searches.reserve(static_cast<std::size_t>(context.threads));
+  for (int i = 0; i < context.threads; ++i)
+    searches.push_back(OrderRacer(board, question, i, context));
+  return Race<Decision>(searches, context.limits, IsDecided);
 }
 
 std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,
                                                          const Question& question, int thread,
-                                                         const SearchObserver& observer,
-                                                         std::uint32_t seed) {
+                                                         const SearchContext& context) {
   const auto strategy = thread % 2 == 0 ? logic::Strategy::kFindsModel : logic::Strategy::kBalanced;
-  const OrderSearchSettings settings = {.seed = seed + static_cast<std::uint32_t>(thread),
+  const OrderSearchSettings settings = {.seed = context.seed + static_cast<std::uint32_t>(thread),
                                         .strategy = strategy};
   return [&, settings](const logic::Limits& limits) {
-    return SearchOrders(board, question, limits, settings, observer);
+    return SearchOrders(board, question, limits, settings, context.observer);
   };
 }
 

@@ -11,16 +11,15 @@
 
 namespace othello::retro {
 
-// SearchOrders on `threads` threads; requires threads >= 1. With one thread the answer is always
-// the same. With more, the verdict is the same unless a limit is hit, but the game may differ.
-Decision RaceOrders(const Board& board, const Question& question, const logic::Limits& limits,
-                    int threads, const SearchObserver& observer = {}, std::uint32_t seed = 0);
+// SearchOrders on the threads of the context; requires at least one. With one thread the answer is
+// always the same. With more, the verdict is the same unless a limit is hit, but the game may
+// differ.
+Decision RaceOrders(const Board& board, const Question& question, const SearchContext& context);
 
-// The search of thread `thread` of such a race. The board, the question and the observer must
+// The search of thread `thread` of such a race. The board, the question and the context must
 // outlive it.
 std::function<Decision(const logic::Limits&)> OrderRacer(const Board& board,
                                                          const Question& question, int thread,
-                                                         const SearchObserver& observer,
-                                                         std::uint32_t seed);
+                                                         const SearchContext& context);
 
 }  // namespace othello::retro

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "retro/opening/known_layers.h"
 #include "retro/opening/opening_file.h"
@@ -57,17 +58,16 @@ absl::Status CompareLayer(const OpeningFileReader& reader, const OpeningPlaces& 
 // Whether the layer that was built is the one that the program knows; if so, the sizes from which
 // the places in the file are computed are right, too.
 absl::StatusOr<CheckedLayer> CheckBuilt(const OpeningLayer& layer, int threads, WorkWatch& watch) {
-  const absl::StatusOr<Digest> digest = LayerDigest(layer.View(), threads, watch);
-  if (!digest.ok()) return digest.status();
+  ASSIGN_OR_RETURN(const Digest digest, LayerDigest(layer.View(), threads, watch));
   const KnownLayer& known = KnownLayerWith(layer.counts.discs);
   if (layer.counts != known.counts || layer.directory.size() != known.directory_size ||
-      *digest != known.digest) {
+      digest != known.digest) {
     return absl::InternalError(
         absl::StrCat("the layer with ", layer.counts.discs,
                      " discs was built and is not the one that the program knows: a fault of "
                      "the memory or of this program"));
   }
-  return CheckedLayer{layer.counts, layer.directory.size(), *digest};
+  return CheckedLayer{layer.counts, layer.directory.size(), digest};
 }
 
 }  // namespace
@@ -75,21 +75,18 @@ absl::StatusOr<CheckedLayer> CheckBuilt(const OpeningLayer& layer, int threads, 
 absl::Status CheckOpeningFile(const std::string& path, int threads, const logic::Limits& limits,
                               const std::function<void(const CheckedLayer&)>& observer) try {
   WorkWatch watch(limits);
-  const absl::StatusOr<OpeningFileReader> reader = OpeningFileReader::Open(path);
-  if (!reader.ok()) return reader.status();
-  const OpeningPlaces places(reader->discs());
+  ASSIGN_OR_RETURN(const OpeningFileReader reader, OpeningFileReader::Open(path));
+  const OpeningPlaces places(reader.discs());
   OpeningLayer layer = StartLayer();
-  for (int discs = kMinOpeningDiscs; discs <= reader->discs(); ++discs) {
+  for (int discs = kMinOpeningDiscs; discs <= reader.discs(); ++discs) {
     if (discs > kMinOpeningDiscs) {
-      absl::StatusOr<OpeningLayer> next = NextLayer(layer.View(), discs, threads, watch);
-      if (!next.ok()) return next.status();
-      layer = *std::move(next);
+      ASSIGN_OR_RETURN(OpeningLayer next, NextLayer(layer.View(), discs, threads, watch));
+      layer = std::move(next);
     }
-    const absl::StatusOr<CheckedLayer> checked = CheckBuilt(layer, threads, watch);
-    if (!checked.ok()) return checked.status();
-    absl::Status compared = CompareLayer(*reader, places, layer.View(), discs, watch);
+    ASSIGN_OR_RETURN(const CheckedLayer checked, CheckBuilt(layer, threads, watch));
+    absl::Status compared = CompareLayer(reader, places, layer.View(), discs, watch);
     if (!compared.ok()) return compared;
-    observer(*checked);
+    observer(checked);
   }
   return absl::OkStatus();
 } catch (const std::bad_alloc&) {

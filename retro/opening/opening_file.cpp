@@ -125,9 +125,8 @@ absl::Status Write(std::span<const std::byte> bytes, base::AtomicFile& file, Wor
 absl::Status CheckLayers(absl::Span<const LayerView> layers, int threads, WorkWatch& watch) {
   int discs = kMinOpeningDiscs;
   for (const LayerView& layer : layers) {
-    const absl::StatusOr<Digest> digest = LayerDigest(layer, threads, watch);
-    if (!digest.ok()) return digest.status();
-    if (*digest != KnownLayerWith(discs).digest) {
+    ASSIGN_OR_RETURN(const Digest digest, LayerDigest(layer, threads, watch));
+    if (digest != KnownLayerWith(discs).digest) {
       return absl::InternalError(
           absl::StrCat("the layer with ", discs,
                        " discs came out wrong: a fault of the memory or of this program"));
@@ -215,20 +214,17 @@ PageMemory::~PageMemory() {
 
 absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threads,
                                               WorkWatch& watch) try {
-  const absl::StatusOr<OpeningFileReader> reader = OpeningFileReader::Open(path);
-  if (!reader.ok()) return reader.status();
-  const OpeningPlaces places(reader->discs());
-  absl::StatusOr<PageMemory> memory = PageMemory::Allocate(places.file_bytes);
-  if (!memory.ok()) return memory.status();
+  ASSIGN_OR_RETURN(const OpeningFileReader reader, OpeningFileReader::Open(path));
+  const OpeningPlaces places(reader.discs());
+  ASSIGN_OR_RETURN(PageMemory memory, PageMemory::Allocate(places.file_bytes));
   const std::vector<Piece> pieces = PiecesOf(places);
-  const auto digests = ReadPieces(*reader, pieces, memory->bytes(), threads, watch);
-  if (!digests.ok()) return digests.status();
-  RETURN_IF_ERROR(CheckDigests(pieces, *digests, path));
+  ASSIGN_OR_RETURN(const auto digests, ReadPieces(reader, pieces, memory.bytes(), threads, watch));
+  RETURN_IF_ERROR(CheckDigests(pieces, digests, path));
 
   OpeningFile file;
   for (std::size_t layer = 0; layer < places.entries.size(); ++layer) {
     const KnownLayer& known = KnownLayerWith(kMinOpeningDiscs + static_cast<int>(layer));
-    const std::byte* const begin = memory->bytes().data();
+    const std::byte* const begin = memory.bytes().data();
     const auto* entries = reinterpret_cast<const Board*>(begin + places.entries[layer]);
     const auto* directory =
         reinterpret_cast<const std::uint32_t*>(begin + places.directories[layer]);
@@ -236,7 +232,7 @@ absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threa
         absl::MakeConstSpan(entries, static_cast<std::size_t>(known.counts.entries)),
         absl::MakeConstSpan(directory, known.directory_size));
   }
-  file.memory = *std::move(memory);
+  file.memory = std::move(memory);
   return file;
 } catch (const std::bad_alloc&) {
   return OutOfMemory();
@@ -245,24 +241,23 @@ absl::StatusOr<OpeningFile> OpeningFile::Open(const std::string& path, int threa
 absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::string& path,
                               int threads, WorkWatch& watch) {
   RETURN_IF_ERROR(CheckLayers(layers, threads, watch));
-  absl::StatusOr<base::AtomicFile> file = base::AtomicFile::Create(path);
-  if (!file.ok()) return file.status();
+  ASSIGN_OR_RETURN(base::AtomicFile file, base::AtomicFile::Create(path));
   const Header header = {kMagic, kVersion,
                          static_cast<std::uint32_t>(kMinOpeningDiscs + layers.size() - 1)};
-  absl::Status status = Write(std::as_bytes(std::span(&header, 1)), *file, watch);
+  absl::Status status = Write(std::as_bytes(std::span(&header, 1)), file, watch);
   for (const LayerView& layer : layers) {
     if (status.ok())
-      status = Write(std::as_bytes(std::span(layer.entries().data(), layer.entries().size())),
-                     *file, watch);
+      status = Write(std::as_bytes(std::span(layer.entries().data(), layer.entries().size())), file,
+                     watch);
   }
   for (const LayerView& layer : layers) {
     if (status.ok()) {
       status = Write(std::as_bytes(std::span(layer.directory().data(), layer.directory().size())),
-                     *file, watch);
+                     file, watch);
     }
   }
   if (!status.ok()) return status;
-  return file->Commit();
+  return file.Commit();
 }
 
 }  // namespace othello::retro

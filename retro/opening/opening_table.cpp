@@ -3,6 +3,7 @@
 #include <new>
 #include <utility>
 
+#include "core/base/status_macros.h"
 #include "core/game/moves.h"
 #include "retro/opening/known_layers.h"
 #include "retro/opening/opening_file.h"
@@ -22,10 +23,10 @@ absl::StatusOr<OpeningTable> OpeningTable::Build(int discs, int threads,
   auto memory = std::make_shared<Memory>();
   OpeningTable table;
   for (int n = kMinOpeningDiscs; n <= discs; ++n) {
-    absl::StatusOr<OpeningLayer> layer =
-        n == kMinOpeningDiscs ? StartLayer() : NextLayer(table.Layer(n - 1), n, threads, watch);
-    if (!layer.ok()) return layer.status();
-    memory->layers.push_back(*std::move(layer));
+    ASSIGN_OR_RETURN(OpeningLayer layer, n == kMinOpeningDiscs
+                                             ? StartLayer()
+                                             : NextLayer(table.Layer(n - 1), n, threads, watch));
+    memory->layers.push_back(std::move(layer));
     table.layers_.push_back(memory->layers.back().View());
     table.counts_.push_back(memory->layers.back().counts);
     if (observer) observer(table.counts_.back());
@@ -39,15 +40,14 @@ absl::StatusOr<OpeningTable> OpeningTable::Build(int discs, int threads,
 absl::StatusOr<OpeningTable> OpeningTable::Open(const std::string& path, int threads,
                                                 const logic::Limits& limits) {
   WorkWatch watch(limits);
-  absl::StatusOr<OpeningFile> file = OpeningFile::Open(path, threads, watch);
-  if (!file.ok()) return file.status();
+  ASSIGN_OR_RETURN(OpeningFile file, OpeningFile::Open(path, threads, watch));
   OpeningTable table;
-  table.layers_ = file->layers;
+  table.layers_ = file.layers;
   for (std::size_t i = 0; i < table.layers_.size(); ++i) {
     table.counts_.push_back(KnownLayerWith(kMinOpeningDiscs + static_cast<int>(i)).counts);
   }
   auto memory = std::make_shared<Memory>();
-  memory->file = *std::move(file);
+  memory->file = std::move(file);
   table.memory_ = std::move(memory);
   return table;
 }

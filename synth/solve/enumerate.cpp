@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/helper_threads.h"
+#include "core/base/status_macros.h"
 #include "synth/formula/board_formula.h"
 #include "synth/formula/lex_leader.h"
 #include "synth/satisfies.h"
@@ -159,12 +160,11 @@ class Enumerator {
       }
       blocked += closed.size();
       ++calls_;
-      const auto answer = solver->Solve({}, LimitsLeft());
-      if (!answer.ok()) return answer.status();
-      if (*answer == Answer::kUnknown) {
+      ASSIGN_OR_RETURN(const auto answer, solver->Solve({}, LimitsLeft()));
+      if (answer == Answer::kUnknown) {
         return solver->HitLimit() == logic::Limit::kMemory ? StopForMemory() : absl::OkStatus();
       }
-      if (*answer == Answer::kUnsatisfiable) {
+      if (answer == Answer::kUnsatisfiable) {
         ++proved_;
         return absl::OkStatus();
       }

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/status_macros.h"
 #include "core/encoding/board_literals.h"
 #include "synth/board_bounds.h"
 #include "synth/formula/encode.h"
@@ -103,11 +104,10 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
 
   std::vector<Literal> core = formula.guards();
   if (!by_bounds) {
-    const absl::StatusOr<Answer> answer = formula.Solve(core);
-    if (!answer.ok()) return answer.status();
-    if (*answer == Answer::kSatisfiable)
+    ASSIGN_OR_RETURN(const Answer answer, formula.Solve(core));
+    if (answer == Answer::kSatisfiable)
       return absl::FailedPreconditionError("the constraints have a solution");
-    if (*answer == Answer::kUnknown) {
+    if (answer == Answer::kUnknown) {
       return absl::DeadlineExceededError(
           "a limit was hit before the constraints were known to conflict");
     }
@@ -118,10 +118,9 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::Solve
   for (std::size_t i = 0; i < core.size();) {
     std::vector<Literal> without = core;
     without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-    const absl::StatusOr<Answer> answer = formula.Solve(without);
-    if (!answer.ok()) return answer.status();
-    if (*answer == Answer::kUnknown) conflict.minimal = false;
-    if (*answer == Answer::kUnsatisfiable) {
+    ASSIGN_OR_RETURN(const Answer answer, formula.Solve(without));
+    if (answer == Answer::kUnknown) conflict.minimal = false;
+    if (answer == Answer::kUnsatisfiable) {
       // Conditions before i are needed, so they fail again and stay in front.
       core = formula.Failed(without);
     } else {

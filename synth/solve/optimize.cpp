@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "core/base/status_macros.h"
 #include "core/base/stopwatch.h"
 #include "core/game/moves.h"
 #include "synth/board_bounds.h"
@@ -106,13 +107,12 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     solver->WriteWithin(limits_left());
     const BoardFormula formula = WriteBoardFormula(*solver, wanted);
     LexLeader(SymmetryGroup(wanted), formula.board, formula.mobility).Write(*solver);
-    const auto answer = solver->Solve({}, limits_left());
-    if (!answer.ok()) return answer.status();
-    if (*answer == logic::Answer::kUnknown) {
+    ASSIGN_OR_RETURN(const auto answer, solver->Solve({}, limits_left()));
+    if (answer == logic::Answer::kUnknown) {
       optimum.lacked_memory = solver->HitLimit() == logic::Limit::kMemory;
       return optimum;
     }
-    if (*answer == logic::Answer::kUnsatisfiable) {
+    if (answer == logic::Answer::kUnsatisfiable) {
       optimum.proved = true;
       return optimum;
     }

@@ -22,7 +22,7 @@ inline synth::Constraint DiscsBetween(int min, int max) {
 // The answer meets the conditions, and has its game.
 inline void ExpectAnswer(const Goal& goal, const GoalAnswer& answer) {
   ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
-  EXPECT_TRUE(goal.meets(answer.board)) << BoardText({answer.board});
+  EXPECT_TRUE(Meets(goal, answer.board)) << BoardText({answer.board});
   EXPECT_TRUE(retro::ConfirmGame(answer.board, goal.question, answer.decision).ok());
 }
 

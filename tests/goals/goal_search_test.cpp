@@ -13,7 +13,7 @@
 #include "core/encoding/move_literals.h"
 #include "core/game/moves.h"
 #include "goals/decide/goal_race.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -146,16 +146,9 @@ Goal MobilityQuestion(int discs, int moves) {
   Goal question;
   question.discs = {discs, discs};
   question.symmetries = kAllSymmetries;
-  question.write_conditions = [=](logic::Formula& formula, const encoding::BoardLiterals& board) {
-    formula.AtLeast(board.disc, discs);
-    formula.AtMost(board.disc, discs);
-    encoding::MoveLiterals literals(formula, board);
-    std::vector<logic::Literal> legal;
-    ForEachSquare(~kCentre, [&](Square square) {
-      legal.push_back(literals.Legal(square, encoding::Tie::kImplies));
-    });
-    formula.AtLeast(legal, moves);
-  };
+  question.position =
+      synth::AllOf({{synth::Count{.min = discs, .max = discs}, {}, {}},
+                    {synth::Count{.kind = synth::CountKind::kLegalMoves, .min = moves}, {}, {}}});
   return question;
 }
 
@@ -184,14 +177,7 @@ TEST(GoalSearch, LongMostLegalMovesToTwelveDiscs) {
 TEST(GoalSearch, LongNoGameReaches34LegalMoves) {
   Goal question;
   question.symmetries = kAllSymmetries;
-  question.write_conditions = [](logic::Formula& formula, const encoding::BoardLiterals& board) {
-    encoding::MoveLiterals literals(formula, board);
-    std::vector<logic::Literal> legal;
-    ForEachSquare(~kCentre, [&](Square square) {
-      legal.push_back(literals.Legal(square, encoding::Tie::kImplies));
-    });
-    formula.AtLeast(legal, 34);
-  };
+  question.position = {synth::Count{.kind = synth::CountKind::kLegalMoves, .min = 34}, {}, {}};
   const GoalAnswer answer = SearchGoal(question, {});
   EXPECT_EQ(answer.decision.verdict, retro::Verdict::kUnreachable);
 }

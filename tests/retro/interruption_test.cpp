@@ -90,7 +90,8 @@ TEST(Interruption, OfTheRetrogradeSearch) {
     Decider decider(table, kAny, std::size_t{1} << 20, EngineChoice::kRetro);
     ASSERT_EQ(FaultOfBrokenOff(truth,
                                [&](const Interrupter& interrupter) {
-                                 return decider.Decide(board, Color::kBlack, interrupter.Limits());
+                                 return decider.Decide(board, Color::kBlack,
+                                                       {.limits = interrupter.Limits()});
                                }),
               "")
         << BoardText({board});
@@ -119,7 +120,6 @@ TEST(Interruption, OfTheGoalFormula) {
 // Writing a formula stops after an interruption: the whole formula has 600,000 clauses.
 TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
   goals::Goal question;
-  question.write_conditions = [](logic::Formula&, const encoding::BoardLiterals&) {};
   for (const int look : {0, 1, 4}) {
     const Interrupter interrupter(look);
     const goals::GoalAnswer answer = goals::SearchGoal(question, interrupter.Limits());
@@ -129,22 +129,17 @@ TEST(Interruption, IsNoticedWhileAFormulaIsWritten) {
   }
 }
 
-// The conditions are checked for one board after the other; the flag is set in between.
+// The flag is set between two looks at positions.
 TEST(Interruption, OfTheEnumerationOfSmallBoards) {
   std::mt19937_64 random(404);
   for (int i = 0; i < 6; ++i) {
     const SquareConditions conditions = OnlyBoard(MixedBoard(9 + i % 3, random));
     const bool reached = conditions.SomeBoardReached(LayersToTwelve(), kAny);
-    for (int asked_before = 0; asked_before < 20000; asked_before = asked_before * 3 + 1) {
-      std::atomic<bool> interrupted = asked_before == 0;
-      std::atomic<int> asked = 0;
-      goals::Goal question = conditions.Ask(kAny);
-      question.meets = [&, meets = question.meets](const Board& board) {
-        if (++asked >= asked_before) interrupted = true;
-        return meets(board);
-      };
+    for (int looks = 0; looks < 20000; looks = looks * 3 + 1) {
+      const Interrupter interrupter(looks);
+      const goals::Goal question = conditions.Ask(kAny);
       goals::GoalDecider decider(goals::GoalDecider::Method::kAuto, 1, 12);
-      const goals::GoalAnswer answer = decider.Decide(question, {.interrupted = &interrupted});
+      const goals::GoalAnswer answer = decider.Decide(question, interrupter.Limits());
       if (answer.decision.verdict == Verdict::kUnknown) {
         ASSERT_EQ(answer.decision.limit, logic::Limit::kInterrupted);
         continue;
@@ -152,7 +147,7 @@ TEST(Interruption, OfTheEnumerationOfSmallBoards) {
       ASSERT_EQ(answer.decision.verdict == Verdict::kReachable, reached) << conditions.Text();
       int found = 0;
       const Decision all =
-          decider.DecideAll(question, {.interrupted = &interrupted}, [&](const goals::GoalAnswer&) {
+          decider.DecideAll(question, interrupter.Limits(), [&](const goals::GoalAnswer&) {
             ++found;
             return true;
           });
@@ -170,15 +165,15 @@ TEST(Interruption, LimitsThatAreOverFromTheStartDecideNothingWrongly) {
                                            {.seconds = std::numeric_limits<double>::quiet_NaN()},
                                            {.interrupted = &interrupted}};
   const OpeningTable table = *OpeningTable::Build(5, 1);
-  for (const EngineChoice method :
-       {EngineChoice::kAuto, EngineChoice::kRetro, EngineChoice::kSat, EngineChoice::kPlay}) {
+  for (const BoardEngine& engine : kBoardEngines) {
     for (const int threads : {1, 2}) {
-      Decider decider(table, kAny, std::size_t{1} << 20, method, threads);
+      Decider decider(table, kAny, std::size_t{1} << 20, engine.choice);
       for (int i = 0; i < 60; ++i) {
         const Board board = MixedBoard(7 + i % 6, random);
         const bool reached = LayersToTwelve().SomeImageReached(board);
-        const Decision decision =
-            decider.Decide(board, Color::kBlack, over[static_cast<std::size_t>(i) % over.size()]);
+        const Decision decision = decider.Decide(
+            board, Color::kBlack,
+            {.limits = over[static_cast<std::size_t>(i) % over.size()], .threads = threads});
         if (decision.verdict == Verdict::kUnknown) {
           ASSERT_THAT(decision.limit,
                       testing::AnyOf(logic::Limit::kTime, logic::Limit::kInterrupted));

@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "core/encoding/board_literals.h"
 #include "core/game/board.h"
 #include "core/game/symmetry.h"
-#include "core/logic/formula.h"
+#include "goals/goal.h"
 #include "goals/goal_search.h"
 #include "retro/order/first_move.h"
+#include "synth/constraint.h"
 #include "tests/retro/decision_fault.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"
@@ -37,22 +37,19 @@ struct SquareConditions {
            board.Discs() <= max_discs;
   }
 
-  void Write(logic::Formula& formula, const encoding::BoardLiterals& board) const {
-    for (Square square = 0; square < kSquares; ++square) {
-      if ((mover & Bit(square)) == 0) formula.AddFolded({~board.mover[square]});
-      if ((other & Bit(square)) == 0) formula.AddFolded({~board.other[square]});
-      if ((empty & Bit(square)) == 0) formula.AddFolded({board.disc[square]});
-    }
-    formula.AtLeast(board.disc, min_discs);
-    formula.AtMost(board.disc, max_discs);
+  synth::Constraint Constraint() const {
+    const auto only = [](Bitboard squares, synth::ContentsSet contents) {
+      return synth::Constraint{synth::Contents{squares, contents}, {}, {}};
+    };
+    return synth::AllOf({only(~mover, synth::kEmptySquare | synth::kOtherDisc),
+                         only(~other, synth::kEmptySquare | synth::kMoverDisc),
+                         only(~empty, synth::kAnyDisc),
+                         {synth::Count{.min = min_discs, .max = max_discs}, {}, {}}});
   }
 
   goals::Goal Ask(const Question& question) const {
     goals::Goal goal;
-    goal.write_conditions = [*this](logic::Formula& formula, const encoding::BoardLiterals& board) {
-      Write(formula, board);
-    };
-    goal.meets = [*this](const Board& board) { return Meets(board); };
+    goal.position = Constraint();
     goal.question = question;
     goal.symmetries = symmetries;
     goal.discs = {min_discs, max_discs};

@@ -186,13 +186,13 @@ class Reach {
         question_(question),
         list_(list),
         interrupted_(CatchInterruption()),
+        racers_(options.threads / deciders),
         core_finders_(static_cast<std::size_t>(deciders)) {
     const std::size_t memory_of_each =
         (static_cast<std::size_t>(options.memory_mib) << 20) / deciders;
     const retro::EngineChoice engine = *FromWord<retro::EngineChoice>(options.engine);
-    const int racers = options.threads / deciders;
     for (int i = 0; i < deciders; ++i)
-      deciders_.emplace_back(table, question, memory_of_each, engine, racers, options.seed);
+      deciders_.emplace_back(table, question, memory_of_each, engine);
   }
 
   int Run() {
@@ -238,10 +238,13 @@ class Reach {
     if (answered) line.earlier_seconds = listed.earlier_seconds + listed.decision->seconds;
     line.decision = deciders_[static_cast<std::size_t>(thread)].Decide(
         line.position.board, line.position.to_move,
-        {.seconds = options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
-         .memory_bytes = options_.memory_mib << 20,
-         .interrupted = &interrupted_},
-        progress_.visible() ? observer_ : retro::SearchObserver());
+        {.limits = {.seconds =
+                        options_.time_limit.value_or(std::numeric_limits<double>::infinity()),
+                    .memory_bytes = options_.memory_mib << 20,
+                    .interrupted = &interrupted_},
+         .threads = racers_,
+         .seed = options_.seed,
+         .observer = progress_.visible() ? observer_ : retro::SearchObserver()});
     if (!line.decision->fault.ok()) {
       return {absl::InternalError(absl::StrCat(
           BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};
@@ -335,6 +338,7 @@ class Reach {
   retro::Question question_;
   PositionList& list_;
   const std::atomic<bool>& interrupted_;
+  const int racers_;                             // threads of each decider
   std::vector<retro::Decider> deciders_;         // one for each thread of the list
   std::vector<retro::CoreFinder> core_finders_;  // the same
   const base::Stopwatch watch_;

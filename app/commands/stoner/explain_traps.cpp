@@ -186,7 +186,8 @@ class TrapExplainer {
     }
     const logic::Limits limits = {.seconds = options_.reach_seconds,
                                   .interrupted = &CatchInterruption()};
-    const retro::Decision decision = decider_->Decide(position.board, position.to_move, limits);
+    const retro::Decision decision =
+        decider_->Decide(position.board, position.to_move, {.limits = limits});
     switch (decision.verdict) {
       case retro::Verdict::kReachable:
         return absl::StrCat("a game reaches this board: ", TranscriptText(decision.transcript));

@@ -87,9 +87,8 @@ absl::StatusOr<PositionReading> ReadBoardText(absl::string_view text) {
 }
 
 absl::StatusOr<Position> ParseBoardText(absl::string_view text) {
-  const absl::StatusOr<PositionReading> reading = ReadBoardText(text);
-  if (!reading.ok()) return reading.status();
-  return reading->position;
+  ASSIGN_OR_RETURN(const PositionReading reading, ReadBoardText(text));
+  return reading.position;
 }
 
 LineLook LookOf(absl::string_view text) {

@@ -372,9 +372,8 @@ bool Agree(std::optional<Value>& known, const std::optional<Value>& said) {
 }  // namespace
 
 absl::StatusOr<BoardSaying> UnderstandWords(absl::string_view words) {
-  absl::StatusOr<std::vector<Word>> split = WordSplitter(words).Split();
-  if (!split.ok()) return split.status();
-  return Understanding(*std::move(split)).Read();
+  ASSIGN_OR_RETURN(std::vector<Word> split, WordSplitter(words).Split());
+  return Understanding(std::move(split)).Read();
 }
 
 bool NameSide(absl::string_view words) {

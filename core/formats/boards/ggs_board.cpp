@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/status_macros.h"
 #include "core/base/text_scanner.h"
 #include "core/formats/boards/board_reading.h"
 #include "core/game/board_text.h"
@@ -29,14 +30,13 @@ absl::StatusOr<Position> ParseGgsBoard(absl::string_view text) {
   const std::size_t end = text.find(']', begin);
   if (end == absl::string_view::npos)
     return scanner.ErrorAt(text.size(), "the end where ']' should be");
-  absl::StatusOr<PositionReading> reading = ReadBoardInLine(text, begin, end);
-  if (!reading.ok()) return reading.status();
-  if (reading->side_assumed)
+  ASSIGN_OR_RETURN(PositionReading reading, ReadBoardInLine(text, begin, end));
+  if (reading.side_assumed)
     return scanner.ErrorAt(end, "']' where the side to move should be, after 64 squares");
   scanner.Advance(end + 1 - begin);
   scanner.SkipBlanks();
   if (!scanner.AtEnd()) return scanner.Error(absl::StrCat(scanner.Found(), " after the board"));
-  return reading->position;
+  return reading.position;
 }
 
 std::string GgsBoardText(const Position& position) {

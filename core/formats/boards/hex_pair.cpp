@@ -6,6 +6,7 @@
 
 #include <bit>
 
+#include "core/base/status_macros.h"
 #include "core/base/text_scanner.h"
 
 namespace othello {
@@ -39,22 +40,20 @@ absl::StatusOr<Bitboard> ScanWord(TextScanner& scanner) {
 
 absl::StatusOr<Board> ParseHexPair(absl::string_view text) {
   TextScanner scanner(text);
-  const absl::StatusOr<Bitboard> mover = ScanWord(scanner);
-  if (!mover.ok()) return mover.status();
+  ASSIGN_OR_RETURN(const Bitboard mover, ScanWord(scanner));
   // Blanks are skipped: they may stand in the place of the comma.
   if (!scanner.Take(',') && (scanner.AtEnd() || !absl::StartsWithIgnoreCase(scanner.Rest(), "0x")))
     return scanner.Error(absl::StrCat(scanner.Found(), " where ',' should be"));
   scanner.SkipBlanks();
   const std::size_t second = scanner.Offset();
-  const absl::StatusOr<Bitboard> other = ScanWord(scanner);
-  if (!other.ok()) return other.status();
+  ASSIGN_OR_RETURN(const Bitboard other, ScanWord(scanner));
   if (!scanner.AtEnd())
     return scanner.Error(absl::StrCat(scanner.Found(), " after the second word"));
-  if (const Bitboard both = *mover & *other) {
+  if (const Bitboard both = mover & other) {
     return scanner.ErrorAt(second,
                            absl::StrCat(SquareName(std::countr_zero(both)), " is in both words"));
   }
-  return Board{*mover, *other};
+  return Board{mover, other};
 }
 
 std::string HexPairText(const Board& board) {

@@ -232,9 +232,8 @@ absl::StatusOr<ColoredDiscs> SquareSigns::Resolve(const SignLegend& legend) cons
   }
   const std::vector<Kind> written = kinds;
   for (Kind& kind : kinds) {
-    const absl::StatusOr<SignMeaning> meaning = Resolved(kind, written);
-    if (!meaning.ok()) return meaning.status();
-    kind.meaning = *meaning;
+    ASSIGN_OR_RETURN(const SignMeaning meaning, Resolved(kind, written));
+    kind.meaning = meaning;
   }
   RETURN_IF_ERROR(CheckOneSignAColor(kinds));
   ColoredDiscs discs;

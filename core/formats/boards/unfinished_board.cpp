@@ -39,20 +39,18 @@ absl::Status UnfinishedBoard::AddBehind(std::size_t begin, std::size_t end) {
 }
 
 absl::StatusOr<PositionReading> UnfinishedBoard::Finish() const {
-  const absl::StatusOr<ColoredDiscs> discs = words_.Discs(signs_);
-  if (!discs.ok()) return discs.status();
+  ASSIGN_OR_RETURN(const ColoredDiscs discs, words_.Discs(signs_));
   const absl::StatusOr<std::optional<Color>> side = words_.Side(signs_);
   if (!side.ok()) return side.status();
-  const Position position = ToPosition(*discs, side->value_or(Color::kBlack));
+  const Position position = ToPosition(discs, side->value_or(Color::kBlack));
   if (!moves_begin_) return PositionReading{position, !side->has_value()};
   if (!side->has_value()) {
     return TextScanner(text_).ErrorAt(
         *moves_begin_, "moves behind a board that names no side; write who is to move before them");
   }
-  const absl::StatusOr<Game> game =
-      ParseGame(BlankedBefore(text_, *moves_begin_, moves_end_), position);
-  if (!game.ok()) return game.status();
-  return PositionReading{game->Final(), false};
+  ASSIGN_OR_RETURN(const Game game,
+                   ParseGame(BlankedBefore(text_, *moves_begin_, moves_end_), position));
+  return PositionReading{game.Final(), false};
 }
 
 }  // namespace othello

@@ -138,9 +138,8 @@ bool BeginsPgnTag(absl::string_view line) {
 absl::StatusOr<std::string> PgnMoves(absl::string_view text) { return PgnReader(text).Read(); }
 
 absl::StatusOr<Game> ParsePgn(absl::string_view text) {
-  const absl::StatusOr<std::string> moves = PgnMoves(text);
-  if (!moves.ok()) return moves.status();
-  return ParseGame(*moves);
+  ASSIGN_OR_RETURN(const std::string moves, PgnMoves(text));
+  return ParseGame(moves);
 }
 
 }  // namespace othello

@@ -85,9 +85,8 @@ class PropertyReader {
     scanner_.Advance(*begin + 1 - scanner_.Offset());
     std::vector<Property> properties;
     for (SkipNodes(); scanner_.Peek() != ')'; SkipNodes()) {
-      absl::StatusOr<Property> property = ReadProperty();
-      if (!property.ok()) return property.status();
-      properties.push_back(*std::move(property));
+      ASSIGN_OR_RETURN(Property property, ReadProperty());
+      properties.push_back(std::move(property));
     }
     scanner_.Advance();
     scanner_.SkipBlanks();
@@ -206,9 +205,8 @@ class GameReader {
     for (std::size_t at = 0; at < property.key_at; ++at) {
       if (padded[at] != '\n') padded[at] = ' ';
     }
-    const absl::StatusOr<Position> board = ParseGgsBoard(padded);
-    if (!board.ok()) return board.status();
-    start_ = *board;
+    ASSIGN_OR_RETURN(const Position board, ParseGgsBoard(padded));
+    start_ = board;
     return absl::OkStatus();
   }
 
@@ -325,9 +323,8 @@ std::optional<std::size_t> PropertyGameEnd(absl::string_view text) {
 
 absl::StatusOr<Game> ParsePropertyGame(absl::string_view text) {
   const bool sgf = IsSgf(text);
-  const absl::StatusOr<std::vector<Property>> properties = PropertyReader(text, sgf).Read();
-  if (!properties.ok()) return properties.status();
-  return GameReader(text, sgf).Read(*properties);
+  ASSIGN_OR_RETURN(const std::vector<Property> properties, PropertyReader(text, sgf).Read());
+  return GameReader(text, sgf).Read(properties);
 }
 
 }  // namespace othello

@@ -14,8 +14,10 @@
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
-#include "goals/best/goal_asker.h"
-#include "goals/goal_question.h"
+#include "goals/best/findings.h"
+#include "goals/best/near_best.h"
+#include "goals/best/play_turns.h"
+#include "goals/goal.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 #include "tests/core/game/random_board.h"
@@ -165,27 +167,30 @@ TEST(Neighbourhood, QuestionsThatStopAtALimitSaySo) {
 // Refuted neighbourhoods are no bound, and what is found is learned and handed on.
 TEST(Neighbourhood, AnAskerLearnsThePositionsAndNoBound) {
   GoalRequest request;
-  request.position = DiscsBetween(4, 9);
-  request.objective = kMostMoves;
+  request.asked.position = DiscsBetween(4, 9);
+  request.asked.objective = kMostMoves;
   request.earlier = {StepOfGame("f5d6c3d3")};
   std::vector<GoalStep> found;
-  request.found = [&](const GoalStep& step) {
+  request.context.observer.found = [&](const GoalStep& step) {
     found.push_back(step);
     return absl::OkStatus();
   };
-  GoalAsker asker(request);
-  ASSERT_TRUE(asker.LearnEarlier().ok());
-  const int begin = *asker.knowledge().Best();
+  Findings findings(request);
+  const GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  PlayTurns play(findings, decider);
+  NearBest near(findings, play);
+  ASSERT_TRUE(findings.LearnEarlier().ok());
+  const int begin = *findings.Best();
   found.clear();
   for (int i = 0; i < 10; ++i) {
-    const absl::StatusOr<bool> taken = asker.LookNear();
+    const absl::StatusOr<bool> taken = near.Look();
     ASSERT_TRUE(taken.ok()) << taken.status();
   }
   ASSERT_FALSE(found.empty());
-  EXPECT_EQ(found.back().value, asker.knowledge().Best());
+  EXPECT_EQ(found.back().value, findings.Best());
   EXPECT_EQ(found.back().method, StepMethod::kByFormula);
-  EXPECT_GT(*asker.knowledge().Best(), begin);
-  EXPECT_EQ(asker.knowledge().Bound(), std::nullopt);
+  EXPECT_GT(*findings.Best(), begin);
+  EXPECT_EQ(findings.Bound(), std::nullopt);
 }
 
 }  // namespace

@@ -54,13 +54,13 @@ std::vector<Board> Families(const std::vector<GoalStep>& steps) {
 
 struct ReachableBestTest : testing::Test {
   ReachableBestTest() {
-    options.limits = [] { return logic::Limits{.seconds = 60}; };
-    options.progress = [](const std::string&) {};
-    options.done = [this](const GoalStep& step) {
+    options.context.limits = {.seconds = 60};
+    options.context.observer.progress = [](const std::string&) {};
+    options.context.observer.done = [this](const GoalStep& step) {
       done.push_back(step);
       return absl::OkStatus();
     };
-    options.found = [this](const GoalStep& step) {
+    options.context.observer.found = [this](const GoalStep& step) {
       found.push_back(step);
       return absl::OkStatus();
     };
@@ -77,9 +77,9 @@ TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
   retro::Question white;
   white.any_color = false;
   white.mover_color = Color::kWhite;
-  options.position = DiscsBetween(7, 8);
-  options.objective = {{.maximize = true, .measure = GameMeasure::kLastMoveFlips}};
-  options.each_color = true;
+  options.asked.position = DiscsBetween(7, 8);
+  options.asked.objective = {{.maximize = true, .measure = GameMeasure::kLastMoveFlips}};
+  options.asked.each_color = true;
   options.earlier = {StepOfGame(0, "d3c3b3", {}), StepOfGame(2, "d3c3c4e3", {}), Refutation(3),
                      StepOfGame(2, "d3e3f5", white)};
   const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
@@ -95,9 +95,9 @@ TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
 // With 24 discs black is to move unless somebody passed. Play finds the game for white, too, as its
 // value is no better than the best one, only its colour.
 TEST_F(ReachableBestTest, PlayFindsTheOtherColorAndIsNotAskedAgain) {
-  options.position = DiscsBetween(24, 26);
-  options.objective = {{.maximize = false, .measure = synth::Measure::kDiscs}};
-  options.each_color = true;
+  options.asked.position = DiscsBetween(24, 26);
+  options.asked.objective = {{.maximize = false, .measure = synth::Measure::kDiscs}};
+  options.asked.each_color = true;
   absl::StatusOr<ReachableBest> best = FindReachableBest(options);
   ASSERT_TRUE(best.ok()) << best.status();
   EXPECT_EQ(best->best, 24);
@@ -122,10 +122,10 @@ TEST_F(ReachableBestTest, PlayFindsTheOtherColorAndIsNotAskedAgain) {
 TEST_F(ReachableBestTest, PlayBesideTheQuestionsComesToTheSame) {
   synth::Count corners = {.region = kCorners};
   corners.max = 0;
-  options.position = {corners, {}, {}};
-  options.objective = {{.maximize = true, .measure = synth::Measure::kDiscs}};
+  options.asked.position = {corners, {}, {}};
+  options.asked.objective = {{.maximize = true, .measure = synth::Measure::kDiscs}};
   for (const int threads : {1, 2, 3}) {
-    options.threads = threads;
+    options.context.threads = threads;
     found.clear();
     const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
     ASSERT_TRUE(best.ok()) << best.status();
@@ -138,22 +138,17 @@ TEST_F(ReachableBestTest, PlayBesideTheQuestionsComesToTheSame) {
 // A quantity without a bound: all that is found after the first rounds comes from play beside a
 // question, which is asked again after it.
 TEST_F(ReachableBestTest, WhatPlayFindsBesideAQuestionIsShown) {
-  options.position = DiscsBetween(4, 64);
-  options.objective = {{.maximize = true, .measure = GameMeasure::kPasses}};
-  options.threads = 2;
+  options.asked.position = DiscsBetween(4, 64);
+  options.asked.objective = {{.maximize = true, .measure = GameMeasure::kPasses}};
+  options.context.threads = 2;
   // Until something is found after the first question, which comes after 5 s at the latest.
-  const logic::LimitWatch watch({.seconds = 9});
   std::atomic<bool> asked = false;
   std::atomic<bool> found_after = false;
-  options.limits = [&] {
-    logic::Limits left = watch.Left();
-    left.interrupted = &found_after;
-    return left;
-  };
-  options.progress = [&](const std::string& what) {
+  options.context.limits = {.seconds = 9, .interrupted = &found_after};
+  options.context.observer.progress = [&](const std::string& what) {
     if (what.find("a game to") == 0) asked = true;
   };
-  options.found = [&](const GoalStep& step) {
+  options.context.observer.found = [&](const GoalStep& step) {
     found.push_back(step);
     if (asked) found_after = true;
     return absl::OkStatus();
@@ -169,12 +164,12 @@ TEST_F(ReachableBestTest, WhatPlayFindsBesideAQuestionIsShown) {
 }
 
 TEST_F(ReachableBestTest, AGameThatIsKnownIsNotLookedForAgain) {
-  options.position = DiscsBetween(24, 26);
+  options.asked.position = DiscsBetween(24, 26);
   ASSERT_TRUE(FindReachableBest(options).ok());
   ASSERT_EQ(done.size(), 1U);
   EXPECT_EQ(done.front().method, StepMethod::kByPlay);
   options.earlier = done;
-  options.limits = [] { return logic::Limits{.seconds = 0}; };
+  options.context.limits = {.seconds = 0};
   done.clear();
   found.clear();
   const absl::StatusOr<ReachableBest> best = FindReachableBest(options);
@@ -186,11 +181,11 @@ TEST_F(ReachableBestTest, AGameThatIsKnownIsNotLookedForAgain) {
 
 // A bound without games takes minutes here, but each legal move needs an empty square.
 TEST_F(ReachableBestTest, ABoundIsThereAtSight) {
-  options.position = DiscsBetween(24, 24);
-  options.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
+  options.asked.position = DiscsBetween(24, 24);
+  options.asked.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
   std::atomic<bool> interrupted = false;
-  options.limits = [&] { return logic::Limits{.seconds = 60, .interrupted = &interrupted}; };
-  options.done = [&](const GoalStep& step) {
+  options.context.limits = {.seconds = 60, .interrupted = &interrupted};
+  options.context.observer.done = [&](const GoalStep& step) {
     done.push_back(step);
     interrupted = step.decision.verdict == retro::Verdict::kUnreachable;
     return absl::OkStatus();
@@ -205,10 +200,10 @@ TEST_F(ReachableBestTest, ABoundIsThereAtSight) {
 
 // Two proofs are wanted, and the second one hits its own limit.
 TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
-  options.position = DiscsBetween(5, 6);
-  options.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
+  options.asked.position = DiscsBetween(5, 6);
+  options.asked.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
   bool proves = false;
-  options.second_proof = [&proves](const synth::Constraint&) {
+  options.effort.second_proof = [&proves](const synth::Constraint&) {
     retro::Decision decision;
     if (proves) decision.verdict = retro::Verdict::kUnreachable;
     return decision;
@@ -232,8 +227,8 @@ TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
 
 // Neither play nor the formula decides what the larger table does.
 TEST_F(ReachableBestTest, LongDecidesEndsOfGamesWithFifteenDiscs) {
-  options.limits = [] { return logic::Limits{}; };
-  options.position = synth::AllOf(
+  options.context.limits = {};
+  options.asked.position = synth::AllOf(
       {DiscsBetween(15, 15), Counted(synth::CountKind::kMover, 7, 7), {synth::GameOver{}, {}, {}}});
   ASSERT_TRUE(FindReachableBest(options)->settled);
   EXPECT_TRUE(found.empty());
@@ -245,14 +240,15 @@ TEST_F(ReachableBestTest, LongDecidesEndsOfGamesWithFifteenDiscs) {
 // Where all positions are wanted, play finds most of them and the formula the rest: the same ones
 // as by looking at all positions with so few discs.
 TEST_F(ReachableBestTest, PlayFindsFurtherOnesBeforeTheFormula) {
-  options.position = synth::AllOf({DiscsBetween(7, 7), Counted(synth::CountKind::kMover, 0, 2)});
-  options.all = true;
+  options.asked.position =
+      synth::AllOf({DiscsBetween(7, 7), Counted(synth::CountKind::kMover, 0, 2)});
+  options.asked.all = true;
   ASSERT_TRUE(FindReachableBest(options)->settled);
   const std::vector<Board> expected = Families(found);
   EXPECT_EQ(expected.size(), 14U);
   done.clear();
   found.clear();
-  options.enumerated_discs = 5;
+  options.effort.enumerated_discs = 5;
   ASSERT_TRUE(FindReachableBest(options)->settled);
   EXPECT_EQ(Families(found), expected);
   EXPECT_EQ(found.size(), expected.size()) << "each once";

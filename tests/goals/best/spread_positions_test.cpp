@@ -42,11 +42,11 @@ std::set<std::pair<Bitboard, Bitboard>> EveryFamily(int discs) {
 
 struct SpreadPositionsTest : testing::Test {
   SpreadPositionsTest() {
-    request.found = [this](const GoalStep& step) {
+    request.context.observer.found = [this](const GoalStep& step) {
       found.push_back(step);
       return absl::OkStatus();
     };
-    request.done = [this](const GoalStep& step) {
+    request.context.observer.done = [this](const GoalStep& step) {
       done.push_back(step);
       return absl::OkStatus();
     };
@@ -63,8 +63,8 @@ struct SpreadPositionsTest : testing::Test {
   void ExpectGoodAndApart(int distance) const {
     for (std::size_t i = 0; i < found.size(); ++i) {
       const GoalStep& step = found[i];
-      EXPECT_TRUE(synth::Satisfies(request.position, step.board));
-      EXPECT_TRUE(retro::ConfirmGame(step.board, request.question, step.decision).ok());
+      EXPECT_TRUE(synth::Satisfies(request.asked.position, step.board));
+      EXPECT_TRUE(retro::ConfirmGame(step.board, request.asked.question, step.decision).ok());
       for (std::size_t j = 0; j < i; ++j)
         EXPECT_GE(BoardDistance(step.board, found[j].board, kAllSymmetries), distance);
     }
@@ -77,7 +77,7 @@ struct SpreadPositionsTest : testing::Test {
 
 TEST_F(SpreadPositionsTest, FindsEveryPositionAndSaysSo) {
   for (const int discs : {5, 6, 7}) {
-    request.position = Discs(discs);
+    request.asked.position = Discs(discs);
     const Spread spread = Find({.wanted = 1000});
     EXPECT_TRUE(spread.complete) << discs;
     std::set<std::pair<Bitboard, Bitboard>> families;
@@ -94,7 +94,7 @@ TEST_F(SpreadPositionsTest, FindsEveryPositionAndSaysSo) {
 }
 
 TEST_F(SpreadPositionsTest, NothingElseIsSoFarAway) {
-  request.position = Discs(7);
+  request.asked.position = Discs(7);
   constexpr int kDistance = 4;
   const Spread spread = Find({.wanted = 1000, .distance = kDistance});
   EXPECT_TRUE(spread.complete);
@@ -113,16 +113,16 @@ TEST_F(SpreadPositionsTest, NothingElseIsSoFarAway) {
 
 // The formula's own way to a distance: without play, and with few discs not enumerated.
 TEST_F(SpreadPositionsTest, TheFormulaFindsTheSame) {
-  request.method = GoalDecider::Method::kFormula;
-  request.position = Discs(5);
+  request.effort.method = GoalDecider::Method::kFormula;
+  request.asked.position = Discs(5);
   EXPECT_TRUE(Find({.wanted = 1000}).complete);
   EXPECT_EQ(found.size(), EveryFamily(5).size());
   ExpectGoodAndApart(1);
 }
 
 TEST_F(SpreadPositionsTest, LongTheFormulaFindsTheSame) {
-  request.method = GoalDecider::Method::kFormula;
-  request.position = Discs(6);
+  request.effort.method = GoalDecider::Method::kFormula;
+  request.asked.position = Discs(6);
   EXPECT_TRUE(Find({.wanted = 1000}).complete);
   EXPECT_EQ(found.size(), EveryFamily(6).size());
   ExpectGoodAndApart(1);
@@ -131,7 +131,7 @@ TEST_F(SpreadPositionsTest, LongTheFormulaFindsTheSame) {
 }
 
 TEST_F(SpreadPositionsTest, DependsOnTheSeedAndNotOnTheThreads) {
-  request.position = Discs(24);
+  request.asked.position = Discs(24);
   const auto boards = [&] {
     Find({.wanted = 12});
     std::vector<std::pair<Bitboard, Bitboard>> result;
@@ -141,16 +141,16 @@ TEST_F(SpreadPositionsTest, DependsOnTheSeedAndNotOnTheThreads) {
   const auto one = boards();
   EXPECT_EQ(one.size(), 12U);
   ExpectGoodAndApart(8);
-  request.threads = 2;
+  request.context.threads = 2;
   EXPECT_EQ(boards(), one);
-  request.seed = 1;
+  request.context.seed = 1;
   EXPECT_NE(boards(), one);
 }
 
 TEST_F(SpreadPositionsTest, TheFormulaFindsOthersWithAnotherSeed) {
-  request.method = GoalDecider::Method::kFormula;
+  request.effort.method = GoalDecider::Method::kFormula;
   // Without the border the formula answers long before its time is over, on each machine.
-  request.position =
+  request.asked.position =
       synth::AllOf({Discs(12), {synth::Contents{kBorder, synth::kEmptySquare}, {}, {}}});
   const auto families = [&] {
     std::set<std::pair<Bitboard, Bitboard>> least_images;
@@ -163,20 +163,20 @@ TEST_F(SpreadPositionsTest, TheFormulaFindsOthersWithAnotherSeed) {
   };
   const auto one = families();
   EXPECT_EQ(one.size(), 3U);
-  request.seed = 5;
+  request.context.seed = 5;
   for (const auto& family : families()) EXPECT_FALSE(one.contains(family));
 }
 
 // Where nothing is as far as was asked for at first, half as far is asked for, and not at once
 // anything else.
 TEST_F(SpreadPositionsTest, TheFormulaComesNearerStepByStep) {
-  request.method = GoalDecider::Method::kFormula;
-  request.position = Discs(7);
+  request.effort.method = GoalDecider::Method::kFormula;
+  request.asked.position = Discs(7);
   EXPECT_GE(Find({.wanted = 4}).least_distance, 4);
 }
 
 TEST_F(SpreadPositionsTest, GoesOnFromKnownPositions) {
-  request.position = Discs(20);
+  request.asked.position = Discs(20);
   Find({.wanted = 5});
   const std::vector<GoalStep> known = found;
   const Spread spread = Find({.wanted = 9, .known = known});
@@ -190,7 +190,7 @@ TEST_F(SpreadPositionsTest, GoesOnFromKnownPositions) {
 
 // One disc against 19: a game takes longer to find than a candidate is played at a time.
 TEST_F(SpreadPositionsTest, CandidatesThatTakeLongArePlayedOn) {
-  request.position = synth::AllOf({Discs(20), Counted(synth::CountKind::kOther, 1, 1)});
+  request.asked.position = synth::AllOf({Discs(20), Counted(synth::CountKind::kOther, 1, 1)});
   const Spread spread = Find({.wanted = 2});
   EXPECT_EQ(spread.positions, 2);
   EXPECT_FALSE(spread.complete);
@@ -199,11 +199,11 @@ TEST_F(SpreadPositionsTest, CandidatesThatTakeLongArePlayedOn) {
 }
 
 TEST_F(SpreadPositionsTest, ALimitKeepsWhatWasFound) {
-  request.position = Discs(40);
+  request.asked.position = Discs(40);
   int looks = 0;
   std::atomic<bool> interrupted = false;
-  request.limits = [&] { return logic::Limits{.seconds = 60, .interrupted = &interrupted}; };
-  request.found = [&](const GoalStep& step) {
+  request.context.limits = {.seconds = 60, .interrupted = &interrupted};
+  request.context.observer.found = [&](const GoalStep& step) {
     found.push_back(step);
     interrupted = ++looks == 3;
     return absl::OkStatus();

@@ -20,7 +20,7 @@ const synth::Constraint kUnreachable =
 
 struct WithoutGamesTest : testing::Test {
   WithoutGamesTest() {
-    request.done = [this](const GoalStep&) {
+    request.context.observer.done = [this](const GoalStep&) {
       ++steps;
       return absl::OkStatus();
     };
@@ -43,13 +43,14 @@ struct WithoutGamesTest : testing::Test {
 };
 
 TEST_F(WithoutGamesTest, RefutesContradictionsOnly) {
-  request.position = synth::AllOf({kMustPass, kGameOver});
+  request.asked.position = synth::AllOf({kMustPass, kGameOver});
+  const logic::LimitWatch watch({});
   for (const auto solver : {logic::SolverKind::kZ3, logic::SolverKind::kCadical}) {
-    request.solver = solver;
-    EXPECT_TRUE(*WithoutGames(request).ProveNoBoard());
+    request.effort.solver = solver;
+    EXPECT_TRUE(*WithoutGames(request, watch).ProveNoBoard());
   }
-  request.position = kUnreachable;
-  WithoutGames asked(request);
+  request.asked.position = kUnreachable;
+  WithoutGames asked(request, watch);
   EXPECT_FALSE(asked.HasBegun());
   EXPECT_FALSE(*asked.ProveNoBoard());
   EXPECT_TRUE(asked.HasBegun());
@@ -58,9 +59,9 @@ TEST_F(WithoutGamesTest, RefutesContradictionsOnly) {
 }
 
 TEST_F(WithoutGamesTest, SaysNothingAtALimit) {
-  request.position = synth::AllOf({kMustPass, kGameOver});
-  request.limits = [] { return logic::Limits{.seconds = 0}; };
-  WithoutGames asked(request);
+  request.asked.position = synth::AllOf({kMustPass, kGameOver});
+  const logic::LimitWatch watch({.seconds = 0});
+  WithoutGames asked(request, watch);
   EXPECT_FALSE(*asked.ProveNoBoard());
   EXPECT_FALSE(asked.IsOver());
   EXPECT_FALSE(*asked.ProveNoBoard());
@@ -69,25 +70,25 @@ TEST_F(WithoutGamesTest, SaysNothingAtALimit) {
 
 // No step of games was needed.
 TEST_F(WithoutGamesTest, ContradictionsNeedNoFormulaOfGames) {
-  request.position = synth::AllOf({kMustPass, kGameOver});
+  request.asked.position = synth::AllOf({kMustPass, kGameOver});
   ExpectNone();
   EXPECT_EQ(steps, 0);
 }
 
 // Numbers of discs that no board has are never played.
 TEST_F(WithoutGamesTest, NoBoardHasMoreThan64Discs) {
-  request.position = synth::AllOf(
+  request.asked.position = synth::AllOf(
       {{synth::Count{.kind = synth::CountKind::kMover, .min = 40, .max = 40}, {}, {}},
        {synth::Count{.kind = synth::CountKind::kOther, .min = 30, .max = 30}, {}, {}}});
   ExpectNone();
   // Nothing is better than a full board.
-  request.position = {};
+  request.asked.position = {};
   for (const int threads : {1, 2}) {
-    request.threads = threads;
+    request.context.threads = threads;
     for (const Objective& full :
          {Objective{.maximize = true, .measure = synth::Measure::kDiscs},
           Objective{.maximize = false, .measure = synth::Measure::kEmpties}}) {
-      request.objective = full;
+      request.asked.objective = full;
       const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
       ASSERT_TRUE(best.ok()) << best.status();
       EXPECT_TRUE(best->settled);
@@ -99,7 +100,7 @@ TEST_F(WithoutGamesTest, NoBoardHasMoreThan64Discs) {
 
 // Boards exist, so the formula of games has to refute them.
 TEST_F(WithoutGamesTest, WhatGamesDoNotReachIsLeftToTheFormula) {
-  request.position = kUnreachable;
+  request.asked.position = kUnreachable;
   const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
   ASSERT_TRUE(best.ok()) << best.status();
   EXPECT_TRUE(best->settled);

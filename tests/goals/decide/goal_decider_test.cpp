@@ -22,7 +22,7 @@
 #include "core/game/game_conditions.h"
 #include "core/game/moves.h"
 #include "core/game/transcript.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "retro/decide/confirmation.h"
 #include "retro/order/required_game.h"
 #include "tests/core/game/small_games.h"
@@ -257,10 +257,10 @@ TEST(GoalDecider, WhatIsExcludedDoesNotComeBack) {
       const Boards truth = AnswersOfEnumeration(conditions, retro::kAny, SymmetriesOf(goal));
       if (truth.empty() || truth.size() > 20) continue;
       for (const Board& board : truth) {
-        if (random() % 2 == 0) goal.excluded.push_back(retro::Image(board, 0));
+        if (random() % 2 == 0) AddKnown(board, goal);
       }
-      EXPECT_EQ(AnswersOf(decider, conditions, goal).size(), truth.size() - goal.excluded.size());
-      goal.excluded.assign(truth.begin(), truth.end());
+      EXPECT_EQ(AnswersOf(decider, conditions, goal).size(), truth.size() - goal.known.size());
+      goal = FarFrom(goal, {truth.begin(), truth.end()}, 1);
       EXPECT_EQ(decider.Decide(goal, {}).decision.verdict, retro::Verdict::kUnreachable);
     }
   }
@@ -305,15 +305,13 @@ std::map<int, int> ValuesOfGames(GameMeasure measure, const Position& position, 
 }
 
 Goal WithBound(GameMeasure measure, bool at_least, int bound, Goal question) {
-  question.write_game = [=](const retro::GameOrder& order, const retro::TurnOrder& turns) {
-    at_least ? retro::RequireAtLeast(measure, bound, order, turns)
-             : retro::RequireAtMost(measure, bound, order, turns);
-  };
+  question.game.conditions.bounds = {at_least ? GameConditions::Bounds{measure, bound, kSquares}
+                                              : GameConditions::Bounds{measure, 0, bound}};
   return question;
 }
 
 void ExpectLastMovesAsPlayed(int moves) {
-  GoalDecider decider(GoalDecider::Method::kAuto, 1);
+  GoalDecider decider(GoalDecider::Method::kFormula, 1);
   const auto values =
       ValuesOfGames(GameMeasure::kLastMoveFlips, {kStart, Color::kBlack}, moves, 0, 0);
   const retro::SquareConditions conditions = {

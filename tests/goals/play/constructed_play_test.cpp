@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/game/moves.h"
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 #include "goals/play/goal_play.h"
 #include "play/mixed_play.h"
 #include "play/played_game.h"

@@ -79,7 +79,7 @@ TEST(BoardPlay, IsTheSameEachTimeAndEndsAtLimits) {
   const Board board = RandomGamePosition(36, random).board;
   const Decision one = BoardPlay(board, kAny, 5).Run({});
   EXPECT_EQ(BoardPlay(board, kAny, 5).Run({}).transcript, one.transcript);
-  EXPECT_EQ(RacePlays(board, kAny, {}, 2).verdict, Verdict::kReachable);
+  EXPECT_EQ(RacePlays(board, kAny, {.threads = 2}).verdict, Verdict::kReachable);
   const std::atomic<bool> interrupted = true;
   EXPECT_EQ(BoardPlay(board, kAny, 5).Run({.interrupted = &interrupted}).limit,
             logic::Limit::kInterrupted);
@@ -91,7 +91,7 @@ TEST(FindOrRefute, DecidesEveryBoard) {
   for (int i = 0; i < 120; ++i) {
     const Board board = MixedBoard(7 + i % 6, random);
     if (!board.HasCentre()) continue;
-    Decision decision = FindOrRefute(board, kAny, DefaultOpening(), {}, 1 + i % 2);
+    Decision decision = FindOrRefute(board, kAny, DefaultOpening(), {.threads = 1 + i % 2});
     const bool reached = LayersToTwelve().SomeImageReached(board);
     ASSERT_EQ(decision.verdict, reached ? Verdict::kReachable : Verdict::kUnreachable)
         << BoardText({board});
@@ -104,11 +104,11 @@ TEST(FindOrRefute, DecidesEveryBoard) {
 TEST(FindOrRefute, FindsAGameToAFullBoard) {
   std::mt19937_64 random(35);
   const Board board = RandomGamePosition(64, random).board;
-  Decision decision = FindOrRefute(board, kAny, DefaultOpening(), {}, 1);
+  Decision decision = FindOrRefute(board, kAny, DefaultOpening(), {});
   ASSERT_EQ(decision.verdict, Verdict::kReachable);
   ConfirmOrRetract(board, kAny, decision);
   EXPECT_TRUE(decision.fault.ok()) << decision.fault;
-  EXPECT_EQ(FindOrRefute(board, kAny, DefaultOpening(), {.seconds = 0}, 1).limit,
+  EXPECT_EQ(FindOrRefute(board, kAny, DefaultOpening(), {.limits = {.seconds = 0}}).limit,
             logic::Limit::kTime);
 }
 

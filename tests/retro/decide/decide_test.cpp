@@ -173,7 +173,8 @@ TEST(Decide, LimitsAndGamesLeaveNoFalseRefutations) {
   int broken_off = 0;
   for (int i = 0; i < 300; ++i) {
     const Board board = RandomGamePosition(14, random).board;
-    broken_off += decider.Decide(board, Color::kBlack, {.nodes = 5}).verdict == Verdict::kUnknown;
+    broken_off +=
+        decider.Decide(board, Color::kBlack, {.limits = {.nodes = 5}}).verdict == Verdict::kUnknown;
     const Decision decision = decider.Decide(board, Color::kBlack);
     ASSERT_EQ(decision.verdict, Verdict::kReachable) << BoardText({board});
   }
@@ -184,14 +185,15 @@ TEST(Decide, ALimitIsUnknownAndSaysWhich) {
   std::mt19937_64 random(16);
   const Board board = RandomGamePosition(48, random).board;
   Decider decider(TableTo(5), kAny, kMemory);
-  const Decision by_nodes = decider.Decide(board, Color::kBlack, {.nodes = 1000});
+  const Decision by_nodes = decider.Decide(board, Color::kBlack, {.limits = {.nodes = 1000}});
   EXPECT_EQ(by_nodes.verdict, Verdict::kUnknown);
   EXPECT_EQ(by_nodes.limit, logic::Limit::kNodes);
-  const Decision by_time = decider.Decide(board, Color::kBlack, {.seconds = 1e-9});
+  const Decision by_time = decider.Decide(board, Color::kBlack, {.limits = {.seconds = 1e-9}});
   EXPECT_EQ(by_time.verdict, Verdict::kUnknown);
   EXPECT_EQ(by_time.limit, logic::Limit::kTime);
   const std::atomic<bool> interrupted = true;
-  const Decision broken_off = decider.Decide(board, Color::kBlack, {.interrupted = &interrupted});
+  const Decision broken_off =
+      decider.Decide(board, Color::kBlack, {.limits = {.interrupted = &interrupted}});
   EXPECT_EQ(broken_off.verdict, Verdict::kUnknown);
   EXPECT_EQ(broken_off.limit, logic::Limit::kInterrupted);
   EXPECT_THAT(broken_off.effort,

@@ -147,7 +147,7 @@ std::string FaultOfFreeRelaxation(const SquareConditions& conditions, ClauseFami
   const auto solver = logic::NewSolver(logic::SolverKind::kCadical, 0);
   const auto board = encoding::NewBoardLiterals(
       *solver, {.discs = kCentre, .empty = ~(conditions.mover | conditions.other)});
-  conditions.Write(*solver, board);
+  goals::Write(conditions.Ask(kAny), *solver, board);
   const GameOrder order(board, *solver, families);
   const auto answer = solver->Solve({}, {});
   const bool exists = answer.ok() && *answer == logic::Answer::kSatisfiable;

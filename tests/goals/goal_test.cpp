@@ -1,5 +1,5 @@
 // What a goal knows before any search, against the enumeration of games.
-#include "goals/goal_question.h"
+#include "goals/goal.h"
 
 #include <gtest/gtest.h>
 

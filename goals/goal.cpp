@@ -1,0 +1,159 @@
+#include "goals/goal.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "core/game/moves.h"
+#include "goals/board_distance.h"
+#include "retro/decide/confirmation.h"
+#include "retro/order/earlier_board.h"
+#include "synth/board_bounds.h"
+#include "synth/formula/encode.h"
+#include "synth/formula/negation_normal_form.h"
+#include "synth/satisfies.h"
+#include "synth/shortfall.h"
+#include "synth/symmetry_group.h"
+
+namespace othello::goals {
+
+namespace {
+
+// No number of discs: nothing meets the conditions.
+constexpr Range kNoDiscs = {kSquares + 1, kSquares};
+
+// What takes solvers long and is a matter of counting: bounds that contradict each other; and that
+// a number of passes and a side to move leave only even or only odd numbers of moves, so of discs.
+Range NarrowedByCounting(Range discs, const GameConditions& conditions,
+                         const retro::Question& question) {
+  if (conditions.Contradict()) return kNoDiscs;
+  const auto passes = conditions.Of(GameMeasure::kPasses);
+  if (question.any_color || passes.min != passes.max) return discs;
+  const auto possible = [&](int number) {
+    return ToMoveAfter(number - std::popcount(kCentre), passes.min) == question.mover_color;
+  };
+  if (!possible(discs.min)) ++discs.min;
+  if (!possible(discs.max)) --discs.max;
+  return discs;
+}
+
+}  // namespace
+
+synth::Constraint WithValue(const synth::Constraint& position,
+                            const std::optional<Objective>& objective, std::optional<int> value) {
+  if (!objective || !value || objective->IsOfGame()) return position;
+  return synth::WithValue(position, objective->OfBoards(), *value);
+}
+
+synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objective>& objective,
+                            std::optional<int> value) {
+  if (!objective || !value || !objective->IsOfGame()) return game;
+  const auto measure = std::get<GameMeasure>(objective->measure);
+  game.conditions.bounds.push_back(objective->maximize
+                                       ? GameConditions::Bounds{measure, *value, kSquares}
+                                       : GameConditions::Bounds{measure, 0, *value});
+  return game;
+}
+
+Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
+            std::optional<int> value, const retro::Question& question,
+            const synth::WantedGame& game) {
+  const synth::Constraint constraint = WithValue(position, objective, value);
+  const synth::BoardBounds bounds = synth::BoundsOf(constraint);
+  Goal goal = {.position = synth::NegationNormalForm(constraint, true),
+               .game = WithValue(game, objective, value),
+               .question = question,
+               .discs = {std::max(bounds.discs.min, kStart.Discs()), bounds.discs.max},
+               .possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre};
+  goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
+  if (game.earlier) goal.game.earlier = synth::NegationNormalForm(*game.earlier, true);
+  goal.discs = NarrowedByCounting(goal.discs, goal.game.conditions, question);
+  return goal;
+}
+
+Goal WithDiscs(Goal goal, const Range& discs) {
+  goal.discs = discs;
+  goal.position = synth::AllOf(
+      {std::move(goal.position),
+       {synth::Count{.kind = synth::CountKind::kDiscs, .min = discs.min, .max = discs.max},
+        {},
+        {}}});
+  return goal;
+}
+
+Goal FarFrom(Goal goal, const std::vector<Board>& boards, int distance) {
+  goal.known.clear();
+  for (const Board& board : boards) AddKnown(board, goal);
+  goal.distance = distance;
+  return goal;
+}
+
+void AddKnown(const Board& board, Goal& goal) {
+  const Board least = LeastImage(board, SymmetriesOf(goal));
+  goal.known.insert(std::lower_bound(goal.known.begin(), goal.known.end(), least), least);
+}
+
+SymmetrySet SymmetriesOf(const Goal& goal) { return goal.symmetries & SymmetriesOf(goal.question); }
+
+std::vector<int> DifferentImages(const Goal& goal) {
+  return othello::DifferentImages(SymmetriesOf(goal.question), SymmetriesOf(goal));
+}
+
+bool AsksOfGames(const Goal& goal) {
+  return !goal.game.conditions.IsEmpty() || goal.game.earlier.has_value();
+}
+
+int TooNear(const Goal& goal, const Board& board) {
+  if (goal.distance <= 1) {
+    const Board least = LeastImage(board, SymmetriesOf(goal));
+    return std::binary_search(goal.known.begin(), goal.known.end(), least) ? 1 : 0;
+  }
+  int nearest = goal.distance;
+  for (const Board& known : goal.known)
+    nearest = std::min(nearest, BoardDistance(board, known, SymmetriesOf(goal)));
+  return goal.distance - nearest;
+}
+
+bool Meets(const Goal& goal, const Board& board) {
+  return synth::Satisfies(goal.position, board) &&
+         (goal.known.empty() || TooNear(goal, board) == 0);
+}
+
+bool Meets(const Goal& goal, const Board& board, const retro::Decision& decision) {
+  return Meets(goal, board) &&
+         (!AsksOfGames(goal) || synth::Meets(goal.game, retro::FactsOf(decision)));
+}
+
+int Shortfall(const Goal& goal, const Board& board) {
+  const int missed = synth::Shortfall(goal.position, board);
+  if (goal.known.empty()) return missed;
+  return missed > 0 ? missed + kSquares : TooNear(goal, board);
+}
+
+int EarlierShortfall(const Goal& goal, const Board& board) {
+  return synth::Shortfall(*goal.game.earlier, board);
+}
+
+void Write(const Goal& goal, logic::Formula& formula, const encoding::BoardLiterals& board) {
+  if (goal.discs.IsEmpty()) return formula.AddFolded({formula.False()});
+  synth::PositionEncoder(formula, board).Require(goal.position, {});
+  for (const Board& known : goal.known) WriteFarFrom(known, goal, formula, board);
+}
+
+void WriteFarFrom(const Board& known, const Goal& goal, logic::Formula& formula,
+                  const encoding::BoardLiterals& board) {
+  for (int k = 0; k < kImages; ++k) {
+    if (!Contains(SymmetriesOf(goal), k)) continue;
+    const Board image = Image(known, k);
+    const auto different = encoding::ClauseAgainst(board, image.mover, image.other, image.Empty());
+    goal.distance > 1 ? formula.AtLeast(different, goal.distance) : formula.AddFolded(different);
+  }
+}
+
+void WriteEarlier(const Goal& goal, const retro::GameOrder& order) {
+  if (!goal.game.earlier) return;
+  const encoding::BoardLiterals then = retro::EarlierBoard(order);
+  synth::PositionEncoder(order.formula(), then).Require(*goal.game.earlier, {});
+}
+
+}  // namespace othello::goals
