@@ -89,7 +89,7 @@ class LimitWatch {
     return left;
   }
 
-  // The same with at most so many seconds.
+  // The same, but for at most `seconds`.
   Limits Left(double seconds) const {
     Limits left = Left();
     left.seconds = std::min(seconds, left.seconds);

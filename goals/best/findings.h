@@ -34,7 +34,7 @@ class Findings {
   Goal GoalFor(std::optional<int> value) const { return GoalFor(value, asked().question); }
 
   const logic::LimitWatch& watch() const { return watch_; }
-  // What is left of the limits, but at most so many seconds.
+  // What is left of the limits, but for at most `seconds`.
   logic::Limits LimitsFor(double seconds) const { return watch_.Left(seconds); }
   // A limit is hit.
   bool Stopped() const { return watch_.IsOver(); }

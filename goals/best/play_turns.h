@@ -39,7 +39,7 @@ class PlayTurns {
   // play needs no turn of its own after it. Long work gets all threads: by then play has found most
   // of what it finds, and a formula needs the time.
   bool PlaysBeside(double seconds) const;
-  // Work on so many threads.
+  // Work on that many threads.
   using Work = std::function<void(const logic::Limits&, int threads)>;
   // What ends the work: its own end only; or a game that `enough` accepts, or any better game after
   // a moment.

@@ -65,8 +65,8 @@ class GoalEnumeration {
   GoalAnswer Search(const Goal& goal, const logic::Limits& limits,
                     std::function<bool(const Board&)> takes = {});
 
-  // Every answer, one of each family of images under SymmetriesOf(goal), those with fewer discs first.
-  // Nothing: as for "unknown".
+  // Every answer, one of each family of images under SymmetriesOf(goal), those with fewer discs
+  // first. Nothing: as for "unknown".
   struct AllAnswers {
     std::vector<GoalAnswer> answers;
     std::int64_t positions = 0;  // looked at
