@@ -204,9 +204,10 @@ Command MakeEvaluateCommand() {
       .Text("--compare", options->compare,
             "another position: which features differ, and by how much")
       .value = "POSITION";
-  command.Text("--move", options->move, "the same, with the position after this move").value =
-      "SQUARE";
-  command.Exclude({"--move"}, {"--compare"});
+  Option& move =
+      command.Text("--move", options->move, "the same, with the position after this move");
+  move.value = "SQUARE";
+  move.excludes = {"--compare"};
   command.OutputFile("--svg", options->svg,
                      "a picture of where the value comes from (- for standard output)");
   command.OutputFile("--page", options->page,

@@ -17,22 +17,19 @@
 #include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/lists/list_source.h"
 #include "app/lists/source_argument.h"
 #include "app/lists/work_through_list.h"
 #include "app/positions/position_list.h"
-#include "app/positions/position_source.h"
-#include "app/positions/shard.h"
 #include "app/records/provenance.h"
 #include "app/records/solution_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
-#include "app/text/input_stream.h"
 #include "app/text/int_range.h"
 #include "app/text/interruption.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
-#include "app/text/shown_text.h"
 #include "core/base/stopwatch.h"
 #include "core/game/board_text.h"
 #include "core/game/final_score.h"
@@ -64,14 +61,13 @@ Examples:
   othello-synth solve solved.jsonl --time-limit 600 --json > more.jsonl)";
 
 struct SolveOptions {
-  std::string source = "-";
+  ListSource list;
   std::string range;
   bool all_moves = false;
   bool one = false;
   std::optional<double> time_limit;
   std::int64_t memory_mib = 256;
   int threads = 0;  // one for each core
-  std::string shard = "1/1";
   bool json = false;
   std::string command_line;
 };
@@ -150,15 +146,14 @@ struct SolveAnswer {
 
 class Solve {
  public:
-  // The threads are divided among `solvers` solvers.
-  Solve(const SolveOptions& options, const endgame::Question& question, int solvers,
-        PositionList& list)
+  Solve(const SolveOptions& options, const endgame::Question& question, PositionList& list)
       : options_(options),
         question_(question),
         list_(list),
         interrupted_(CatchInterruption()),
-        single_(solvers == 1),
+        single_(options.list.AtATime(options.threads) == 1),
         table_(static_cast<std::size_t>(options.memory_mib) << 20) {
+    const int solvers = options.list.AtATime(options.threads);
     for (int i = 0; i < solvers; ++i) {
       solvers_.push_back(std::make_unique<endgame::Solver>(
           table_, endgame::SolverOptions{.threads = options.threads / solvers,
@@ -277,16 +272,12 @@ class Solve {
 int RunSolve(const SolveOptions& options) {
   const absl::StatusOr<Bounds> range = ParseRange(options.range);
   if (!range.ok()) return Failed(range.status());
-  const absl::StatusOr<Shard> shard = ParseShard(options.shard);
-  if (!shard.ok()) return WrongInput("--shard " + std::string(shard.status().message()));
-  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
-  if (!stream.ok()) return Failed(stream.status());
-  PositionList list(**stream, SourceName(options.source), *shard);
-  // For a list, each thread solves its own positions; for a single one, all threads work on it.
-  const int solvers = NamesPosition(options.source) ? 1 : options.threads;
+  const absl::StatusOr<std::unique_ptr<OpenedList>> list = OpenList(options.list);
+  if (!list.ok()) return Failed(list.status());
+  PositionList& positions = (*list)->positions;
   const endgame::Question question = {
       .range = *range, .all_best = !options.one, .all_moves = options.all_moves};
-  return StatusUnlessEmpty(list, Solve(options, question, solvers, list).Run());
+  return StatusUnlessEmpty(positions, Solve(options, question, positions).Run());
 }
 
 }  // namespace
@@ -295,7 +286,7 @@ Command MakeSolveCommand(const std::string& command_line) {
   const auto options = std::make_shared<SolveOptions>();
   options->command_line = command_line;
   Command command("solve", "Exact results of best play", kSolveHelp);
-  AddSource(command, "SOURCE", options->source, "a file, - for standard input, or a position");
+  AddListSource(command, options->list);
   command.group = "What is asked";
   command.Flag("--all-moves", options->all_moves, "the exact score of every move");
   command.Flag("--one", options->one,
@@ -304,7 +295,7 @@ Command MakeSolveCommand(const std::string& command_line) {
       .Text("--range", options->range,
             "exact scores from A to B, elsewhere only on which side; 0..0: who wins")
       .value = "A..B";
-  command.Text("--shard", options->shard, "take lines i, i+n, i+2n, ...").value = "i/n";
+  AddShard(command, options->list);
   command.group = "Limits";
   command.TimeLimit(options->time_limit, "seconds per position");
   command.Number("--memory", options->memory_mib, 1, 1 << 30, "MiB for what the search remembers");

@@ -38,6 +38,10 @@ absl::Status CheckOutputFile(const std::string& path) {
 
 Option& Command::Add(Option option) {
   option.group = group;
+  option.ways = ways;
+  for (const Option& other : options) {
+    if ((other.ways & ways) == 0) option.excludes.push_back(other.name);
+  }
   options.push_back(std::move(option));
   return options.back();
 }

@@ -54,6 +54,10 @@ Examples:
   othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7
   othello-synth stoner --explain diagrams.txt)";
 
+// The ways of asking.
+constexpr Ways kCounted = 1;
+constexpr Ways kExplained = 2;
+
 struct StonerOptions {
   int min_moves = 1;
   int max_moves = 13;
@@ -189,15 +193,18 @@ Command MakeStonerCommand() {
   Command command("stoner", "The trap on the edge: its shortest games, and why it is unavoidable",
                   kStonerHelp);
   command.group = "Games that are counted";
+  command.ways = kCounted;
   command.Number("--max-moves", options->max_moves, 1, 20, "games of at most N moves");
   command.Number("--min-moves", options->min_moves, 1, 20, "games of at least N moves");
   command.Flag("--list", options->list, "print the games that make the trap unavoidable");
   command.Flag("--json", options->json, "one object per line: the counts, then these games");
   command.group = "A trap that is explained";
+  command.ways = kExplained;
   command
       .Texts("--explain", options->explain,
              "a game that ends in a trap, a board, a file of either kind, or -")
       .value = "SOURCE";
+  command.ways = kAllWays;
   Option& page = command.Text("--page", options->page,
                               "path of its page, or - to print it alone; otherwise "
                               "out/stoner/NAME.html");
@@ -214,7 +221,6 @@ Command MakeStonerCommand() {
                  "at most this many positions per proof");
   command.TimeLimit(options->time_limit, "seconds");
   command.Threads(options->threads, 256, "one or two");
-  command.Exclude({"--explain"}, {"--max-moves", "--min-moves", "--list", "--json"});
   command.run = [options] {
     StonerCommand stoner(*options);
     return options->explain.empty() ? stoner.Count() : stoner.Explain();
