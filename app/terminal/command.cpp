@@ -98,16 +98,6 @@ Option& Command::Word(std::string name, std::string& value, std::vector<std::str
   return option;
 }
 
-Option& Command::Words(std::string name, std::vector<std::string>& values,
-                       std::vector<std::string> words, std::string help) {
-  Option& option = Texts(std::move(name), values, std::move(help));
-  option.kind = Option::Kind::kWord;
-  option.value = "WORD,...";
-  option.words = std::move(words);
-  option.separator = ',';
-  return option;
-}
-
 Option& Command::AddNumber(std::string name, std::string default_text, std::int64_t min,
                            std::int64_t max, std::string help,
                            std::function<void(std::int64_t)> set) {
@@ -177,14 +167,6 @@ Option& Command::OutputFile(std::string name, std::string& path, std::string hel
     return CheckOutputFile(path);
   };
   return option;
-}
-
-void Command::Exclude(const std::vector<std::string>& some,
-                      const std::vector<std::string>& others) {
-  for (Option& option : options) {
-    if (std::find(some.begin(), some.end(), option.name) != some.end())
-      option.excludes.insert(option.excludes.end(), others.begin(), others.end());
-  }
 }
 
 }  // namespace othello::app

@@ -20,6 +20,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/words.h"
+
 namespace othello::app {
 
 // The ways of asking that a command has, as bits.
@@ -96,9 +98,22 @@ struct Command {
     };
     return Add(std::move(option));
   }
-  // Several of the words, with commas or blanks between them.
-  Option& Words(std::string name, std::vector<std::string>& values, std::vector<std::string> words,
-                std::string help);
+  // Several words of an enum (core/base/words.h), with commas or blanks between them.
+  template <typename Enum>
+  Option& Words(std::string name, std::vector<Enum>& values, std::string help) {
+    return Add({.name = std::move(name),
+                .kind = Option::Kind::kWord,
+                .value = "WORD,...",
+                .help = std::move(help),
+                .most_values = std::numeric_limits<int>::max(),
+                .separator = ',',
+                .words = AllWords<Enum>(),
+                .take = [&values](const std::vector<std::string>& texts) {
+                  values.clear();
+                  for (const std::string& text : texts) values.push_back(*FromWord<Enum>(text));
+                  return absl::OkStatus();
+                }});
+  }
   template <typename Whole>
   Option& Number(std::string name, Whole& value, std::int64_t min, std::int64_t max,
                  std::string help) {
@@ -127,12 +142,10 @@ struct Command {
   // The path of a file that is written when all is done, or "-": what cannot be one is refused
   // before that.
   Option& OutputFile(std::string name, std::string& path, std::string help);
-
-  // None of `some` may be given with one of `others`.
-  void Exclude(const std::vector<std::string>& some, const std::vector<std::string>& others);
+  // An option that is read in another way, by its `take`.
+  Option& Add(Option option);
 
  private:
-  Option& Add(Option option);
   Option& AddNumber(std::string name, std::string default_text, std::int64_t min, std::int64_t max,
                     std::string help, std::function<void(std::int64_t)> set);
 };
