@@ -13,7 +13,6 @@
 #include "app/records/result_line.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
-#include "app/text/interruption.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/base/stopwatch.h"
@@ -31,8 +30,10 @@ class GamesOfList {
       : input_(input), wanted_(std::move(wanted)) {}
 
   int Run() {
-    return AnswerList(input_.list, input_.options.threads, CatchInterruption(), progress_,
-                      [this](const ListedPosition& listed) { return Find(listed); });
+    return AnswerList(
+        input_.list, progress_,
+        {.threads = input_.options.threads,
+         .answer = [this](int, const ListedPosition& listed) { return Find(listed); }});
   }
 
  private:

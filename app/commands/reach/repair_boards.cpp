@@ -56,8 +56,10 @@ class Repairs {
   explicit Repairs(const ReachInput& input) : input_(input) {}
 
   int Run() {
-    return AnswerList(input_.list, input_.options.threads, interrupted_, progress_,
-                      [this](const ListedPosition& listed) { return Find(listed); });
+    return AnswerList(
+        input_.list, progress_,
+        {.threads = input_.options.threads,
+         .answer = [this](int, const ListedPosition& listed) { return Find(listed); }});
   }
 
  private:
