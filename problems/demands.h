@@ -51,8 +51,8 @@ enum class Knowledge : std::uint8_t {
 struct Demand {
   absl::string_view name;  // as that of its option
   Knowledge known;
-  // Whether a problem of which that much is known meets it, or nothing of the kind is demanded.
-  // nullptr: the generator knows (kGame, kEarlier).
+  // Whether the problem meets it, or nothing of the kind is demanded; requires that this much is
+  // known of it. nullptr: the generator itself asks (kGame, kEarlier).
   bool (*met)(const Demands&, const Problem&);
   // "had a gap of 30": what a position did that met it; "" if nothing of the kind is demanded.
   std::string (*text)(const Demands&);

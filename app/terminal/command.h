@@ -80,7 +80,7 @@ struct Command {
   Option& Texts(std::string name, std::vector<std::string>& values, std::string help);
   Option& Word(std::string name, std::string& value, std::vector<std::string> words,
                std::string help);
-  // The same where each word stands for a value; `value` need not be one of them.
+  // The same where each word stands for a value. There is no default if `value` is none of these.
   template <typename Value>
   Option& Choice(std::string name, Value& value,
                  const std::vector<std::pair<std::string, Value>>& choices, std::string help) {
