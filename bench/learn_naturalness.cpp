@@ -55,7 +55,7 @@ std::vector<Example> OwnGames(std::int64_t first, std::int64_t count) {
   for (std::int64_t game = first; game < first + count; ++game) {
     const auto number = static_cast<std::uint64_t>(game);
     const int empties =
-        EmptiesOf(number, problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties);
+        EmptiesOf(number, {problems::kFewestLearnedEmpties, problems::kMostLearnedEmpties});
     AddPosition(PlayGame(number, evaluation, empties), empties, true, examples);
     AddPosition(PlayRandomGame(number, empties), empties, false, examples);
   }

@@ -53,7 +53,7 @@ othello_layer(app/report ON app/pages)
 othello_layer(app/run ON app/report app/records/files app/terminal)
 othello_layer(app/verify ON app/run)
 othello_layer(app/commands/reach ON app/report app/lists)
-othello_layer(app/commands/problems ON app/pages app/lists)
+othello_layer(app/commands/problems ON app/pages app/records/files app/lists)
 othello_layer(app/commands/stoner ON app/report app/lists)
 othello_layer(app/commands ON app/verify app/commands/reach app/commands/problems app/commands/stoner)
 

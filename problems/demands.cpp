@@ -5,6 +5,7 @@
 #include <absl/strings/str_join.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "core/game/board_text.h"
@@ -16,8 +17,6 @@ namespace othello::problems {
 
 namespace {
 
-using endgame::Solution;
-
 bool HasRegions(const Board& board, const std::vector<int>& wanted) {
   std::vector<int> sizes;
   for (const Bitboard region : Regions(board.Empty())) sizes.push_back(std::popcount(region));
@@ -25,133 +24,144 @@ bool HasRegions(const Board& board, const std::vector<int>& wanted) {
   return sizes == wanted;
 }
 
-bool OneBest(const Solution& solution) {
-  return solution.best.size() == 1 && solution.moves.size() > 1;
+bool OneBest(const Problem& problem) {
+  return problem.solution.best.size() == 1 && problem.solution.moves.size() > 1;
 }
+
+bool OnlyWin(const Problem& problem) {
+  const endgame::Solution& solution = problem.solution;
+  return OneBest(problem) && solution.score.lower > 0 && solution.moves[1].score.lower <= 0;
+}
+
+int NaiveLoss(const Problem& problem) {
+  return problem.solution.score.lower -
+         ScoreOf(problem.solution.moves, GreedyMove(problem.position.board));
+}
+
+bool HasTheme(const Problem& problem, const std::vector<Theme>& wanted) {
+  return std::any_of(problem.themes.begin(), problem.themes.end(), [&](Theme theme) {
+    return std::find(wanted.begin(), wanted.end(), theme) != wanted.end();
+  });
+}
+
+// "a gap of " and the number; "" for 0.
+std::string AtLeast(absl::string_view before, int number, absl::string_view after = "") {
+  return number == 0 ? "" : absl::StrCat(before, number, after);
+}
+
+// "12", "10 to 14".
+std::string RangeText(const Range& range) {
+  return range.min == range.max ? absl::StrCat(range.min)
+                                : absl::StrCat(range.min, " to ", range.max);
+}
+
+std::string ThemesText(const std::vector<Theme>& themes) {
+  return absl::StrJoin(themes, " or ",
+                       [](std::string* text, Theme theme) { text->append(WordOf(theme)); });
+}
+
+using D = Demands;
+using P = Problem;
+
+constexpr std::array kDemands = {
+    // The game has a position with that many empty squares, in which somebody can move.
+    Demand{"empties", Knowledge::kGame, nullptr,
+           [](const D& d) {
+             return absl::StrCat("had ", RangeText(d.empties), " empty squares and a move");
+           }},
+    Demand{"side", Knowledge::kPosition,
+           [](const D& d, const P& p) { return !d.side || *d.side == p.position.to_move; },
+           [](const D& d) {
+             return d.side ? absl::StrCat("had ", ColorName(*d.side), " to move") : "";
+           }},
+    Demand{
+        "position", Knowledge::kPosition,
+        [](const D& d, const P& p) {
+          return d.position == nullptr || synth::Satisfies(*d.position, p.position.board);
+        },
+        [](const D& d) -> std::string { return d.position == nullptr ? "" : "met the conditions"; },
+        true},
+    Demand{"regions", Knowledge::kPosition,
+           [](const D& d, const P& p) {
+             return d.regions.empty() || HasRegions(p.position.board, d.regions);
+           },
+           [](const D& d) {
+             return d.regions.empty() ? ""
+                                      : absl::StrCat("had empty regions of ",
+                                                     absl::StrJoin(d.regions, ", "), " squares");
+           }},
+    Demand{"natural", Knowledge::kPosition,
+           [](const D& d, const P& p) {
+             return d.natural <= 0 || Naturalness(p.position.board) >= d.natural;
+           },
+           [](const D& d) {
+             return d.natural > 0 ? absl::StrFormat("had a naturalness of %.2f", d.natural) : "";
+           }},
+    Demand{"score", Knowledge::kSolution,
+           [](const D& d, const P& p) { return d.score.Contains(p.solution.score.lower); },
+           [](const D& d) {
+             return d.score == D().score
+                        ? ""
+                        : absl::StrFormat("had a score from %+d to %+d", d.score.min, d.score.max);
+           }},
+    Demand{"ties", Knowledge::kSolution,
+           [](const D& d, const P& p) { return d.ties || OneBest(p); },
+           [](const D& d) -> std::string { return d.ties ? "" : "had one best move"; }},
+    Demand{"gap", Knowledge::kSolution,
+           [](const D& d, const P& p) { return Gap(p.solution) >= d.gap; },
+           [](const D& d) { return AtLeast("had a gap of ", d.gap); }},
+    Demand{
+        "only-win", Knowledge::kSolution,
+        [](const D& d, const P& p) { return !d.only_win || OnlyWin(p); },
+        [](const D& d) -> std::string { return d.only_win ? "had exactly one winning move" : ""; }},
+    Demand{"best", Knowledge::kSolution,
+           [](const D& d, const P& p) {
+             return !d.best || p.solution.best == std::vector<Square>{*d.best};
+           },
+           [](const D& d) {
+             return d.best ? absl::StrCat("had ", SquareName(*d.best), " as the only best move")
+                           : "";
+           },
+           true},
+    Demand{"naive-loss", Knowledge::kSolution,
+           [](const D& d, const P& p) { return d.naive_loss == 0 || NaiveLoss(p) >= d.naive_loss; },
+           [](const D& d) { return AtLeast("had a naive move that loses ", d.naive_loss); }},
+    Demand{"only-moves", Knowledge::kProblem,
+           [](const D& d, const P& p) { return p.only_moves >= d.only_moves; },
+           [](const D& d) { return AtLeast("had ", d.only_moves, " only moves in a row"); }},
+    Demand{"theme", Knowledge::kProblem,
+           [](const D& d, const P& p) { return d.themes.empty() || HasTheme(p, d.themes); },
+           [](const D& d) {
+             return d.themes.empty() ? "" : absl::StrCat("had the theme ", ThemesText(d.themes));
+           }},
+    Demand{"grade", Knowledge::kProblem,
+           [](const D& d, const P& p) { return d.grade.Contains(p.difficulty.grade); },
+           [](const D& d) -> std::string {
+             if (d.grade == D().grade) return "";
+             return absl::StrCat(
+                 d.grade.min == d.grade.max ? "had the grade " : "had a grade from ",
+                 RangeText(d.grade));
+           }},
+    // No earlier problem is like it: an image, the same line, or the same empty squares (those are
+    // allowed where conditions may say which are empty).
+    Demand{"alike", Knowledge::kEarlier, nullptr,
+           [](const D&) -> std::string { return "were unlike the problems before"; }},
+};
 
 }  // namespace
 
-std::optional<Demand> UnmetByLooks(const Demands& demands, const Position& position) {
-  const Board& board = position.board;
-  if (demands.side && *demands.side != position.to_move) return Demand::kSide;
-  if (demands.position != nullptr && !synth::Satisfies(*demands.position, board))
-    return Demand::kPosition;
-  if (!demands.regions.empty() && !HasRegions(board, demands.regions)) return Demand::kRegions;
-  if (demands.natural > 0 && Naturalness(board) < demands.natural) return Demand::kNatural;
-  return std::nullopt;
+absl::Span<const Demand> AllDemands() { return kDemands; }
+
+const Demand& DemandNamed(absl::string_view name) {
+  return *std::find_if(kDemands.begin(), kDemands.end(),
+                       [&](const Demand& demand) { return demand.name == name; });
 }
 
-std::optional<Demand> UnmetBySolution(const Demands& demands, const Board& board,
-                                      const Solution& solution) {
-  const int score = solution.score.lower;
-  if (score < demands.score.lower || score > demands.score.upper) return Demand::kScore;
-  if (demands.one_best && !OneBest(solution)) return Demand::kOneBest;
-  if (Gap(solution) < demands.gap) return Demand::kGap;
-  const bool only_win = OneBest(solution) && score > 0 && solution.moves[1].score.lower <= 0;
-  if (demands.only_win && !only_win) return Demand::kOnlyWin;
-  if (demands.best && (solution.best.size() != 1 || solution.best.front() != *demands.best))
-    return Demand::kBest;
-  if (demands.naive_loss > 0 &&
-      score - ScoreOf(solution.moves, GreedyMove(board)) < demands.naive_loss) {
-    return Demand::kNaiveLoss;
+const Demand* FirstUnmet(const Demands& demands, const Problem& problem, Knowledge known) {
+  for (const Demand& demand : kDemands) {
+    if (demand.known == known && !demand.met(demands, problem)) return &demand;
   }
-  return std::nullopt;
-}
-
-std::optional<Demand> UnmetByProblem(const Demands& demands, const Problem& problem) {
-  if (problem.only_moves < demands.only_moves) return Demand::kOnlyMoves;
-  const auto wanted = [&](Theme theme) {
-    return std::find(demands.themes.begin(), demands.themes.end(), theme) != demands.themes.end();
-  };
-  if (!demands.themes.empty() &&
-      std::none_of(problem.themes.begin(), problem.themes.end(), wanted)) {
-    return Demand::kThemes;
-  }
-  const int grade = problem.difficulty.grade;
-  if (grade < demands.fewest_grade || grade > demands.most_grade) return Demand::kGrade;
-  return std::nullopt;
-}
-
-bool IsDemanded(const Demands& demands, Demand kind) {
-  switch (kind) {
-    case Demand::kEmpties:
-    case Demand::kAlike:
-      return true;
-    case Demand::kSide:
-      return demands.side.has_value();
-    case Demand::kPosition:
-      return demands.position != nullptr;
-    case Demand::kRegions:
-      return !demands.regions.empty();
-    case Demand::kNatural:
-      return demands.natural > 0;
-    case Demand::kScore:
-      return !(demands.score == endgame::Bounds{});
-    case Demand::kOneBest:
-      return demands.one_best;
-    case Demand::kGap:
-      return demands.gap > 0;
-    case Demand::kOnlyWin:
-      return demands.only_win;
-    case Demand::kBest:
-      return demands.best.has_value();
-    case Demand::kNaiveLoss:
-      return demands.naive_loss > 0;
-    case Demand::kOnlyMoves:
-      return demands.only_moves > 0;
-    case Demand::kThemes:
-      return !demands.themes.empty();
-    case Demand::kGrade:
-      return demands.fewest_grade > 1 || demands.most_grade < kGrades;
-  }
-  return false;
-}
-
-std::string DemandText(const Demands& demands, Demand demand) {
-  switch (demand) {
-    case Demand::kEmpties:
-      return demands.fewest_empties == demands.most_empties
-                 ? absl::StrCat("had ", demands.most_empties, " empty squares and a move")
-                 : absl::StrCat("had ", demands.fewest_empties, " to ", demands.most_empties,
-                                " empty squares and a move");
-    case Demand::kSide:
-      return absl::StrCat("had ", ColorName(*demands.side), " to move");
-    case Demand::kPosition:
-      return "met the conditions";
-    case Demand::kRegions:
-      return absl::StrCat("had empty regions of ", absl::StrJoin(demands.regions, ", "),
-                          " squares");
-    case Demand::kNatural:
-      return absl::StrFormat("had a naturalness of %.2f", demands.natural);
-    case Demand::kScore:
-      return absl::StrFormat("had a score from %+d to %+d", demands.score.lower,
-                             demands.score.upper);
-    case Demand::kOneBest:
-      return "had one best move";
-    case Demand::kGap:
-      return absl::StrCat("had a gap of ", demands.gap);
-    case Demand::kOnlyWin:
-      return "had exactly one winning move";
-    case Demand::kBest:
-      return absl::StrCat("had ", SquareName(*demands.best), " as the only best move");
-    case Demand::kNaiveLoss:
-      return absl::StrCat("had a naive move that loses ", demands.naive_loss);
-    case Demand::kOnlyMoves:
-      return absl::StrCat("had ", demands.only_moves, " only moves in a row");
-    case Demand::kThemes:
-      return absl::StrCat("had the theme ",
-                          absl::StrJoin(demands.themes, " or ", [](std::string* text, Theme theme) {
-                            text->append(WordOf(theme));
-                          }));
-    case Demand::kGrade:
-      return demands.fewest_grade == demands.most_grade
-                 ? absl::StrCat("had the grade ", demands.most_grade)
-                 : absl::StrCat("had a grade from ", demands.fewest_grade, " to ",
-                                demands.most_grade);
-    case Demand::kAlike:
-      return "were unlike the problems before";
-  }
-  return "";
+  return nullptr;
 }
 
 }  // namespace othello::problems

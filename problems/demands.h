@@ -1,11 +1,18 @@
-// What a problem must be like, tested from the cheapest demand to the dearest.
+// What a problem must be like, asked from the cheapest demand to the dearest.
+//
+// A demand is a value in Demands and an entry in the table of demands.cpp, with its test and its
+// words; what people type for it is an entry in app/commands/problems/demand_options.cpp.
 #pragma once
+
+#include <absl/strings/string_view.h>
+#include <absl/types/span.h>
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/game/board.h"
 #include "core/game/square.h"
 #include "endgame/search/solve.h"
@@ -15,58 +22,51 @@
 namespace othello::problems {
 
 struct Demands {
-  int fewest_empties = 12;
-  int most_empties = 12;
+  Range empties = {12, 12};
   std::optional<Color> side;                    // to move
   const synth::Constraint* position = nullptr;  // must outlive this; nullptr: any
   std::vector<int> regions;                     // sizes of the empty regions, ascending; empty: any
   double natural = 0.5;                         // at least
-  endgame::Bounds score;
-  bool one_best = true;        // of at least two moves
+  Range score = {-kMaxScore, kMaxScore};
+  bool ties = false;           // several best moves are allowed, or a single legal one
   int gap = 0;                 // to the second best move, at least, in discs
   bool only_win = false;       // the best move wins, and no other does
   std::optional<Square> best;  // the only best move
   int naive_loss = 0;          // discs that the move which turns over most costs, at least
   int only_moves = 0;          // Problem::only_moves, at least
   std::vector<Theme> themes;   // one of these; empty: any
-  int fewest_grade = 1;
-  int most_grade = kGrades;
+  Range grade = {1, kGrades};
 };
 
-// The kinds of demands, in the order in which they are asked.
-enum class Demand : std::uint8_t {
-  kEmpties,  // the game has a position with that many empty squares, in which somebody can move
-  kSide,
+// What must be known to ask for a demand.
+enum class Knowledge : std::uint8_t {
+  kGame,
   kPosition,
-  kRegions,
-  kNatural,
-  kScore,
-  kOneBest,
-  kGap,
-  kOnlyWin,
-  kBest,
-  kNaiveLoss,
-  kOnlyMoves,
-  kThemes,
-  kGrade,
-  kAlike  // no earlier problem is like it: an image, the same line, or the same empty
-          // squares (those are allowed where conditions may say which are empty)
+  kSolution,
+  kProblem,  // all that is known of one
+  kEarlier   // the problems before it
 };
-inline constexpr int kDemandKinds = static_cast<int>(Demand::kAlike) + 1;
 
-// The first demand that the position does not meet, of those that a look at it answers; nullopt: it
-// meets them.
-std::optional<Demand> UnmetByLooks(const Demands& demands, const Position& position);
-// ... by its solution.
-std::optional<Demand> UnmetBySolution(const Demands& demands, const Board& board,
-                                      const endgame::Solution& solution);
-// ... by everything that is known of it.
-std::optional<Demand> UnmetByProblem(const Demands& demands, const Problem& problem);
+// One kind of demand.
+struct Demand {
+  absl::string_view name;  // as that of its option
+  Knowledge known;
+  // Whether the problem meets it, or nothing of the kind is demanded; requires that this much is
+  // known of it. nullptr: the generator itself asks (kGame, kEarlier).
+  bool (*met)(const Demands&, const Problem&);
+  // "had a gap of 30": what a position did that met it; "" if nothing of the kind is demanded.
+  std::string (*text)(const Demands&);
+  bool tells_images_apart = false;
+};
 
-// Whether anything is demanded of that kind.
-bool IsDemanded(const Demands& demands, Demand kind);
+// All, in the order in which they are asked.
+absl::Span<const Demand> AllDemands();
 
-// "had a gap of 30": what a position did that met the demand.
-std::string DemandText(const Demands& demands, Demand demand);
+// Requires that there is one of that name.
+const Demand& DemandNamed(absl::string_view name);
+
+// The first demand of those with that `known` that the problem does not meet; nullptr: it meets
+// them.
+const Demand* FirstUnmet(const Demands& demands, const Problem& problem, Knowledge known);
 
 }  // namespace othello::problems

@@ -44,15 +44,13 @@ class Generation {
 
  private:
   std::optional<std::vector<Problem>> OfGame(std::uint64_t number) const {
-    const int empties = EmptiesOf(number, options_.fewest_empties, options_.most_empties);
+    const int empties = EmptiesOf(number, options_.empties);
     std::optional<Problem> cut = Solved(random_.game(number, empties, {}), number);
     if (!cut) return std::nullopt;
     std::vector<Problem> problems;
     const int score = cut->solution.score.lower;
     const int of_black = cut->position.to_move == Color::kBlack ? score : -score;
-    const endgame::Bounds& range = options_.black_score;
-    const bool in_range = range.lower <= of_black && of_black <= range.upper;
-    if (options_.generation > 1 && !in_range) return problems;
+    if (options_.generation > 1 && !options_.black_score.Contains(of_black)) return problems;
     if (options_.generation > 2 && cut->solution.moves.empty()) return problems;
     std::vector<Square> game = cut->game;
     const std::vector<Square> line = cut->solution.line;
@@ -92,9 +90,9 @@ Generated GenerateAs(const GenerationOptions& generation, const endgame::Evaluat
   const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) -> Attempt {
     std::optional<std::vector<Problem>> problems =
         Generation(generation, evaluation, limits).Of(number);
-    if (!problems) return {{}, std::nullopt, true};
-    if (problems->empty()) return {{}, Demand::kScore};
-    return {*std::move(problems), std::nullopt};
+    if (!problems) return {.stopped = true};
+    if (problems->empty()) return {.unmet = &DemandNamed("score")};
+    return {.problems = *std::move(problems)};
   };
   return MakeProblems([](std::uint64_t) { return true; }, attempt, std::nullopt, options, found,
                       seen);

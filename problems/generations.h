@@ -12,6 +12,7 @@
 
 #include <cstdint>
 
+#include "core/base/range.h"
 #include "endgame/evaluation/evaluation.h"
 #include "problems/generator.h"
 
@@ -22,9 +23,8 @@ inline constexpr int kGenerations = 5;
 struct GenerationOptions {
   int generation = 3;  // 1 to kGenerations
   std::uint64_t seed = 1;
-  int fewest_empties = 12;  // where the random moves are broken off, one after the other
-  int most_empties = 12;
-  endgame::Bounds black_score = {1, 10};  // from generation 2 on
+  Range empties = {12, 12};     // where the random moves are broken off, one after the other
+  Range black_score = {1, 10};  // from generation 2 on
 };
 
 // Finished games have a score and no moves.

@@ -72,7 +72,12 @@ Problem ImageOf(const Problem& problem, int image) {
 // Which images of a position are asked: those that a game reaches in their given orientation, if a
 // demand tells them apart.
 std::vector<int> ImagesToAsk(const Demands& demands) {
-  if (demands.position == nullptr && !demands.best) return {0};
+  const absl::Span<const Demand> all = AllDemands();
+  if (std::none_of(all.begin(), all.end(), [&](const Demand& demand) {
+        return demand.tells_images_apart && !demand.text(demands).empty();
+      })) {
+    return {0};
+  }
   std::vector<int> images;
   for (int k = 0; k < kImages; ++k) {
     if (KeepsStart(k)) images.push_back(k);
@@ -82,16 +87,16 @@ std::vector<int> ImagesToAsk(const Demands& demands) {
 
 Attempt AttemptPosition(Problem problem, const Demands& demands,
                         const endgame::Evaluation& evaluation, const logic::Limits& limits) {
-  const Board& board = problem.position.board;
-  if (const auto unmet = UnmetByLooks(demands, problem.position)) return {{}, unmet};
-  std::optional<endgame::Solution> solution = SolveProblem(board, evaluation, limits);
-  if (!solution) return {{}, std::nullopt, true};
-  if (const auto unmet = UnmetBySolution(demands, board, *solution)) return {{}, unmet};
+  if (const Demand* unmet = FirstUnmet(demands, problem, Knowledge::kPosition)) return {{}, unmet};
+  std::optional<endgame::Solution> solution =
+      SolveProblem(problem.position.board, evaluation, limits);
+  if (!solution) return {.stopped = true};
   problem.solution = *std::move(solution);
+  if (const Demand* unmet = FirstUnmet(demands, problem, Knowledge::kSolution)) return {{}, unmet};
   std::optional<Problem> whole = LookAt(std::move(problem), evaluation, limits);
-  if (!whole) return {{}, std::nullopt, true};
-  if (const auto unmet = UnmetByProblem(demands, *whole)) return {{}, unmet};
-  return {{*std::move(whole)}, std::nullopt};
+  if (!whole) return {.stopped = true};
+  if (const Demand* unmet = FirstUnmet(demands, *whole, Knowledge::kProblem)) return {{}, unmet};
+  return {.problems = {*std::move(whole)}};
 }
 
 // The best of the images' attempts: one with a problem, or the one that met most demands.
@@ -99,15 +104,14 @@ Attempt AttemptGame(const std::vector<Square>& game, std::uint64_t number, int e
                     const Demands& demands, const endgame::Evaluation& evaluation,
                     const logic::Limits& limits) {
   std::optional<Problem> problem = PositionWith(game, empties);
-  if (!problem) return {{}, Demand::kEmpties};
+  Attempt best = {.unmet = &DemandNamed("empties")};
+  if (!problem) return best;
   problem->number = number;
-  Attempt best = {{}, Demand::kEmpties};
   for (const int image : ImagesToAsk(demands)) {
     Attempt attempt = AttemptPosition(ImageOf(*problem, image), demands, evaluation, limits);
-    if (attempt.stopped || !attempt.unmet) return attempt;
+    if (attempt.unmet == nullptr) return attempt;
     best.unmet = std::max(best.unmet, attempt.unmet);
-    // Nothing but these is another question for another image.
-    if (attempt.unmet != Demand::kPosition && attempt.unmet != Demand::kBest) break;
+    if (!attempt.unmet->tells_images_apart) break;
   }
   return best;
 }
@@ -118,15 +122,19 @@ std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game) {
   return seed * 0x9E3779B97F4A7C15 + game;  // Fibonacci hashing
 }
 
-int EmptiesOf(std::uint64_t number, int fewest, int most) {
-  return fewest + static_cast<int>(number % static_cast<unsigned>(most - fewest + 1));
+int EmptiesOf(std::uint64_t number, const Range& range) {
+  return range.min + static_cast<int>(number % static_cast<unsigned>(range.max - range.min + 1));
 }
 
-std::int64_t Yield::Asked(Demand demand) const {
+std::int64_t Yield::Asked(const Demand& demand) const {
   std::int64_t asked = games;
-  for (int kind = 0; kind < static_cast<int>(demand); ++kind)
-    asked -= unmet[static_cast<std::size_t>(kind)];
+  for (const auto& [before, times] : unmet) asked -= before < &demand ? times : 0;
   return asked;
+}
+
+std::int64_t Yield::Unmet(const Demand& demand) const {
+  const auto found = unmet.find(&demand);
+  return found == unmet.end() ? 0 : found->second;
 }
 
 GameSource SelfPlay(std::uint64_t seed, const endgame::Evaluation& evaluation) {
@@ -182,10 +190,10 @@ Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
     Yield& yield = generated.yield;
     ++yield.games;
     ++without;
-    if (made.unmet) ++yield.unmet[static_cast<std::size_t>(*made.unmet)];
+    if (made.unmet != nullptr) ++yield.unmet[made.unmet];
     for (const Problem& problem : made.problems) {
       if (known && known->HasLike(problem)) {
-        ++yield.unmet[static_cast<std::size_t>(Demand::kAlike)];
+        ++yield.unmet[&DemandNamed("alike")];
         continue;
       }
       without = 0;
@@ -204,7 +212,7 @@ Generated Generate(const GameSource& source, const Demands& demands,
                    const endgame::Evaluation& evaluation, const GeneratorOptions& options,
                    const ProblemFound& found, const YieldSeen& seen) {
   const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) {
-    const int empties = EmptiesOf(number, demands.fewest_empties, demands.most_empties);
+    const int empties = EmptiesOf(number, demands.empties);
     const logic::LimitWatch watch(limits);
     const std::vector<Square> game = source.game(number, empties, limits);
     return AttemptGame(game, number, empties, demands, evaluation, watch.Left());

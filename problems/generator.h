@@ -6,13 +6,13 @@
 // in the order of the numbers: the same source gives the same problems with any number of threads.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/game/square.h"
 #include "core/logic/limits.h"
 #include "endgame/evaluation/evaluation.h"
@@ -49,12 +49,12 @@ struct GeneratorOptions {
 struct Yield {
   std::int64_t games = 0;
   std::int64_t problems = 0;
-  std::array<std::int64_t, kDemandKinds> unmet{};
+  std::map<const Demand*, std::int64_t> unmet;  // in the order of AllDemands()
 
   // Positions that were asked for the demand: they met all before it.
-  std::int64_t Asked(Demand demand) const;
-  std::int64_t Met(Demand demand) const { return Asked(demand) - Unmet(demand); }
-  std::int64_t Unmet(Demand demand) const { return unmet[static_cast<std::size_t>(demand)]; }
+  std::int64_t Asked(const Demand& demand) const;
+  std::int64_t Met(const Demand& demand) const { return Asked(demand) - Unmet(demand); }
+  std::int64_t Unmet(const Demand& demand) const;
 };
 
 enum class Ended : std::uint8_t { kEnough, kNoMoreGames, kGaveUp, kLimit };
@@ -75,13 +75,13 @@ Generated Generate(const GameSource& source, const Demands& demands,
 // The number of a game in the stream of a seed, another one for each seed.
 std::uint64_t NumberOf(std::uint64_t seed, std::uint64_t game);
 
-// The numbers of empty squares from `fewest` to `most`, one after the other.
-int EmptiesOf(std::uint64_t number, int fewest, int most);
+// The numbers of empty squares in the range, one after the other.
+int EmptiesOf(std::uint64_t number, const Range& range);
 
 // What one game gave: problems, or the first demand that its position did not meet.
 struct Attempt {
-  std::vector<Problem> problems;
-  std::optional<Demand> unmet;
+  std::vector<Problem> problems = {};
+  const Demand* unmet = nullptr;
   bool stopped = false;  // a limit was hit
 };
 

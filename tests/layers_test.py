@@ -46,7 +46,7 @@ def faults_of(path, text, allowed):
     for number, line in enumerate(text.split("\n"), 1):
         if is_long(line):
             yield "%s:%d: %d columns" % (path, number, len(line))
-    for folder in re.findall(r'^#include "(.*)/[^/]*"', text, re.MULTILINE):
+    for folder in re.findall(r'^#include "(.*)/[^/\n]*"', text, re.MULTILINE):
         if folder not in allowed:
             yield "%s: stands on no folder '%s' (cmake/Layers.cmake)" % (path, folder)
 

@@ -61,15 +61,15 @@ struct EvaluateOptions {
   bool json = false;
 };
 
-std::string EvaluationLine(const Position& position, const TakenApart& parts,
-                           const std::string& weights) {
+std::string EvaluationLine(const Position& position, const Evaluation& evaluation) {
+  const TakenApart parts = evaluation.TakeApart(position.board);
   ordered_json object = {{"schema", kSchema},
                          {"board", DiscsText(position)},
                          {"side", std::string(1, ColorCharacter(position.to_move))},
                          {"value", parts.value},
                          {"sum", parts.sum},
                          {"features", ordered_json::array()},
-                         {"weights", weights}};
+                         {"weights", evaluation.source().Name()}};
   for (const FeatureValue& feature : parts.features) {
     std::string squares;
     for (const Square square : endgame::SquaresOf(feature.feature))
@@ -115,6 +115,42 @@ absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& opt
   return single->reading.position;
 }
 
+// Writes the picture and the page, if they are wanted. Returns the exit status if nothing else will
+// be printed. `source` is the text of a position or a game, `position` what it shows.
+std::optional<int> WritePictures(const EvaluateOptions& options, const Evaluation& evaluation,
+                                 const std::string& source, const Position& position) {
+  if (!options.svg.empty()) {
+    const int status =
+        WriteFileOrOutput(options.svg, ValueSvg(position, evaluation.TakeApart(position.board)));
+    if (status != kDone || options.svg == "-") return status;
+  }
+  if (options.page.empty()) return std::nullopt;
+  const absl::StatusOr<Game> game = ReadSingleGame(source);
+  const int status = WriteFileOrOutput(options.page, game.ok() && game->FromUsualStart()
+                                                         ? EvaluationPage(*game, evaluation)
+                                                         : EvaluationPage(position, evaluation));
+  if (status != kDone || options.page == "-") return status;
+  return std::nullopt;
+}
+
+void PrintTables(const Position& position, const std::optional<Position>& other,
+                 const Evaluation& evaluation) {
+  const TakenApart parts = evaluation.TakeApart(position.board);
+  PrintLine(absl::StrCat(BoardText(position), ": ", ValueText(position, parts)));
+  PrintLine(evaluation.source().Name());
+  std::cout << '\n';
+  if (!other) {
+    std::cout << SquareTable(position, parts) << '\n'
+              << PatternTable(parts) << '\n'
+              << FeatureTable(position, parts);
+    return;
+  }
+  const TakenApart after = evaluation.TakeApart(other->board);
+  std::cout << BoardText(*other) << ": " << ValueText(*other, after) << "\n\n"
+            << "seen by " << ColorName(position.to_move) << ":\n"
+            << ComparisonTable(parts, after, other->to_move == position.to_move ? 1 : -1);
+}
+
 // `source` is the text of a position or a game.
 int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
                 const std::string& source) {
@@ -130,39 +166,12 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
   const Position& position = single->reading.position;
   const absl::StatusOr<std::optional<Position>> other = OtherPosition(options, position);
   if (!other.ok()) return Failed(other.status());
-  const TakenApart parts = evaluation.TakeApart(position.board);
-  if (!options.svg.empty()) {
-    const int status = WriteFileOrOutput(options.svg, ValueSvg(position, parts));
-    if (status != kDone || options.svg == "-") return status;
-  }
-  if (!options.page.empty()) {
-    const absl::StatusOr<Game> game = ReadSingleGame(source);
-    const int status = WriteFileOrOutput(options.page, game.ok() && game->FromUsualStart()
-                                                           ? EvaluationPage(*game, evaluation)
-                                                           : EvaluationPage(position, evaluation));
-    if (status != kDone || options.page == "-") return status;
-  }
+  if (const auto status = WritePictures(options, evaluation, source, position)) return *status;
   if (options.json) {
-    std::cout << EvaluationLine(position, parts, evaluation.source().Name()) << '\n';
-    if (*other) {
-      std::cout << EvaluationLine(**other, evaluation.TakeApart((*other)->board),
-                                  evaluation.source().Name())
-                << '\n';
-    }
-    return kDone;
-  }
-  PrintLine(absl::StrCat(BoardText(position), ": ", ValueText(position, parts)));
-  PrintLine(evaluation.source().Name());
-  std::cout << '\n';
-  if (*other) {
-    const TakenApart after = evaluation.TakeApart((*other)->board);
-    std::cout << BoardText(**other) << ": " << ValueText(**other, after) << "\n\n"
-              << "seen by " << ColorName(position.to_move) << ":\n"
-              << ComparisonTable(parts, after, (*other)->to_move == position.to_move ? 1 : -1);
+    std::cout << EvaluationLine(position, evaluation) << '\n';
+    if (*other) std::cout << EvaluationLine(**other, evaluation) << '\n';
   } else {
-    std::cout << SquareTable(position, parts) << '\n'
-              << PatternTable(parts) << '\n'
-              << FeatureTable(position, parts);
+    PrintTables(position, *other, evaluation);
   }
   return kDone;
 }
@@ -170,9 +179,9 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
 int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation,
                  std::istream& stream) {
   return PrintEach(stream, options.source, [&](const Position& position) {
-    const TakenApart parts = evaluation.TakeApart(position.board);
-    if (options.json) return EvaluationLine(position, parts, evaluation.source().Name());
-    return absl::StrCat(BoardText(position), ": ", ValueText(position, parts));
+    if (options.json) return EvaluationLine(position, evaluation);
+    return absl::StrCat(BoardText(position), ": ",
+                        ValueText(position, evaluation.TakeApart(position.board)));
   });
 }
 
@@ -204,9 +213,10 @@ Command MakeEvaluateCommand() {
       .Text("--compare", options->compare,
             "another position: which features differ, and by how much")
       .value = "POSITION";
-  command.Text("--move", options->move, "the same, with the position after this move").value =
-      "SQUARE";
-  command.Exclude({"--move"}, {"--compare"});
+  Option& move =
+      command.Text("--move", options->move, "the same, with the position after this move");
+  move.value = "SQUARE";
+  move.excludes = {"--compare"};
   command.OutputFile("--svg", options->svg,
                      "a picture of where the value comes from (- for standard output)");
   command.OutputFile("--page", options->page,

@@ -68,9 +68,9 @@ Command MakeShowCommand() {
       .required = true;
   command.Text("--svg", options->svg, "write an SVG file (- for standard output) instead").value =
       "FILE";
-  command.Flag("--json", options->json, "one JSON object instead of a picture");
+  command.Flag("--json", options->json, "one JSON object instead of a picture").excludes = {
+      "--svg"};
   command.Word("--color", options->color, {"auto", "always", "never"}, "colours in the terminal");
-  command.Exclude({"--json"}, {"--svg"});
   command.run = [options] { return RunShow(*options); };
   return command;
 }

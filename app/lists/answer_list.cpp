@@ -1,47 +1,98 @@
 #include "app/lists/answer_list.h"
 
 #include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <unistd.h>
 
+#include <atomic>
 #include <cstdint>
 #include <iostream>
+#include <optional>
 
 #include "app/lists/source_argument.h"
-#include "app/lists/work_through_list.h"
 #include "app/terminal/messages.h"
+#include "app/text/interruption.h"
+#include "app/text/quantity_text.h"
+#include "app/text/shown_text.h"
+#include "core/base/ordered_work.h"
 
 namespace othello::app {
 
-int AnswerList(PositionList& list, int threads, const std::atomic<bool>& interrupted,
-               Progress& progress, const std::function<ListAnswer(const ListedPosition&)>& answer) {
-  std::int64_t open = 0;
-  std::int64_t failed = 0;
-  std::atomic<bool> output_failed = false;
-  WorkThroughList(
-      list, threads, interrupted, output_failed,
-      [&](int, const absl::StatusOr<ListedPosition>& listed) {
-        return listed.ok() ? answer(*listed) : ListAnswer{listed.status()};
-      },
-      [&](const ListAnswer& answered) {
-        if (output_failed) return;
-        progress.Clear();
-        if (!answered.status.ok()) {
-          ++(absl::IsDeadlineExceeded(answered.status) ? open : failed);
-          PrintError(answered.status.message());
-          return;
-        }
-        if (answered.open) ++open;
-        if (!answered.text) return;
-        std::cout << answered.text() << '\n';
-        output_failed = OutputFailed();
-      });
-  progress.Clear();
-  PrintAssumedSides(list.sides_assumed());
-  if (interrupted) {
-    PrintError("stopped by a signal; the list is not finished");
-    return kStopped;
+namespace {
+
+class AnsweredList {
+ public:
+  AnsweredList(PositionList& list, Progress& progress, const ListWork& work)
+      : list_(list), progress_(progress), work_(work) {}
+
+  int Run() {
+    constexpr std::int64_t kMostWaiting = 4096;  // positions, for an earlier one
+    base::WorkInOrder(
+        work_.threads, kMostWaiting, [this] { return Next(); },
+        [this](int thread, const absl::StatusOr<ListedPosition>& listed) {
+          return listed.ok() ? work_.answer(thread, *listed) : ListAnswer{listed.status()};
+        },
+        [this](const ListAnswer& answer) { Print(answer); });
+    progress_.Clear();
+    PrintAssumedSides(list_.sides_assumed());
+    if (work_.summary) work_.summary();
+    if (interrupted_) {
+      PrintError(absl::StrCat("stopped by a signal; ", work_.when_stopped()));
+      return kStopped;
+    }
+    const std::string empty = list_.EmptyFault();
+    if (!empty.empty()) return WrongInput(Shown(empty));
+    if (failed_ > 0 || broken_) return kSomeFailed;
+    return open_ > 0 ? kStopped : kDone;
   }
-  if (failed > 0 || output_failed) return kSomeFailed;
-  return StatusUnlessEmpty(list, open > 0 ? kStopped : kDone);
+
+ private:
+  std::optional<absl::StatusOr<ListedPosition>> Next() {
+    if (interrupted_ || broken_) return std::nullopt;
+    std::optional<absl::StatusOr<ListedPosition>> listed = list_.Next();
+    // A signal while the next line was waited for: the command says that it was stopped.
+    if (interrupted_ && listed && !listed->ok()) return std::nullopt;
+    return listed;
+  }
+
+  void Print(const ListAnswer& answer) {
+    if (broken_) return;
+    if (!answer.status.ok()) {
+      progress_.Clear();
+      ++(absl::IsDeadlineExceeded(answer.status) ? open_ : failed_);
+      broken_ = absl::IsUnavailable(answer.status);
+      PrintError(answer.status.message());
+      return;
+    }
+    if (answer.open) ++open_;
+    if (!answer.text) return;
+    const std::string text = answer.text();
+    if (shares_terminal_) progress_.Clear();
+    std::cout << text << '\n';
+    broken_ = OutputFailed();
+    if (work_.progress) progress_.Show(work_.progress);
+  }
+
+  PositionList& list_;
+  Progress& progress_;
+  const ListWork& work_;
+  const std::atomic<bool>& interrupted_ = CatchInterruption();
+  const bool shares_terminal_ = isatty(STDOUT_FILENO) != 0;
+  std::int64_t open_ = 0;
+  std::int64_t failed_ = 0;
+  std::atomic<bool> broken_ = false;  // nothing more can be printed, or nothing more answered
+};
+
+}  // namespace
+
+int AnswerList(PositionList& list, Progress& progress, const ListWork& work) {
+  return AnsweredList(list, progress, work).Run();
+}
+
+std::string TimeLeft(const PositionList& list, double seconds) {
+  const std::optional<double> part = list.PartRead();
+  if (!part || *part <= 0) return "";
+  return absl::StrCat(", about ", DurationText(seconds * (1 - *part) / *part), " left");
 }
 
 }  // namespace othello::app

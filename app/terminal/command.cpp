@@ -38,6 +38,10 @@ absl::Status CheckOutputFile(const std::string& path) {
 
 Option& Command::Add(Option option) {
   option.group = group;
+  option.ways = ways;
+  for (const Option& other : options) {
+    if ((other.ways & ways) == 0) option.excludes.push_back(other.name);
+  }
   options.push_back(std::move(option));
   return options.back();
 }
@@ -91,16 +95,6 @@ Option& Command::Word(std::string name, std::string& value, std::vector<std::str
   option.kind = Option::Kind::kWord;
   option.value = "WORD";
   option.words = std::move(words);
-  return option;
-}
-
-Option& Command::Words(std::string name, std::vector<std::string>& values,
-                       std::vector<std::string> words, std::string help) {
-  Option& option = Texts(std::move(name), values, std::move(help));
-  option.kind = Option::Kind::kWord;
-  option.value = "WORD,...";
-  option.words = std::move(words);
-  option.separator = ',';
   return option;
 }
 
@@ -173,14 +167,6 @@ Option& Command::OutputFile(std::string name, std::string& path, std::string hel
     return CheckOutputFile(path);
   };
   return option;
-}
-
-void Command::Exclude(const std::vector<std::string>& some,
-                      const std::vector<std::string>& others) {
-  for (Option& option : options) {
-    if (std::find(some.begin(), some.end(), option.name) != some.end())
-      option.excludes.insert(option.excludes.end(), others.begin(), others.end());
-  }
 }
 
 }  // namespace othello::app

@@ -14,12 +14,19 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/base/words.h"
+
 namespace othello::app {
+
+// The ways of asking that a command has, as bits.
+using Ways = std::uint32_t;
+inline constexpr Ways kAllWays = std::numeric_limits<Ways>::max();
 
 // An option, if its name begins with "--"; otherwise an argument.
 struct Option {
@@ -37,7 +44,9 @@ struct Option {
   std::int64_t min = 0;  // kNumber
   std::int64_t max = 0;
   std::vector<std::string> words = {};  // kWord: one of these
-  // Options that may not be given with it, and one without which it may not be given.
+  Ways ways = kAllWays;                 // to which it belongs
+  // Options that may not be given with it, and one without which it may not be given. Those that
+  // have no way in common with it are added by Command::Add.
   std::vector<std::string> excludes = {};
   std::string needs = {};
   // Sets the value. The texts have been checked for what stands above; the message of an error says
@@ -56,6 +65,7 @@ struct Command {
   std::string summary;
   std::string details;
   std::string group;           // of the options that are declared next
+  Ways ways = kAllWays;        // the same
   std::deque<Option> options;  // arguments, too, in their order
   std::vector<Command> commands;
   std::function<int()> run;  // returns the exit status (messages.h)
@@ -70,9 +80,40 @@ struct Command {
   Option& Texts(std::string name, std::vector<std::string>& values, std::string help);
   Option& Word(std::string name, std::string& value, std::vector<std::string> words,
                std::string help);
-  // Several of the words, with commas or blanks between them.
-  Option& Words(std::string name, std::vector<std::string>& values, std::vector<std::string> words,
-                std::string help);
+  // The same where each word stands for a value. There is no default if `value` is none of these.
+  template <typename Value>
+  Option& Choice(std::string name, Value& value,
+                 const std::vector<std::pair<std::string, Value>>& choices, std::string help) {
+    Option option = {.name = std::move(name), .kind = Option::Kind::kWord, .value = "WORD"};
+    option.help = std::move(help);
+    for (const auto& [word, meaning] : choices) {
+      option.words.push_back(word);
+      if (meaning == value) option.default_text = word;
+    }
+    option.take = [&value, choices](const std::vector<std::string>& texts) {
+      for (const auto& [word, meaning] : choices) {
+        if (word == texts.back()) value = meaning;
+      }
+      return absl::OkStatus();
+    };
+    return Add(std::move(option));
+  }
+  // Several words of an enum (core/base/words.h), with commas or blanks between them.
+  template <typename Enum>
+  Option& Words(std::string name, std::vector<Enum>& values, std::string help) {
+    return Add({.name = std::move(name),
+                .kind = Option::Kind::kWord,
+                .value = "WORD,...",
+                .help = std::move(help),
+                .most_values = std::numeric_limits<int>::max(),
+                .separator = ',',
+                .words = AllWords<Enum>(),
+                .take = [&values](const std::vector<std::string>& texts) {
+                  values.clear();
+                  for (const std::string& text : texts) values.push_back(*FromWord<Enum>(text));
+                  return absl::OkStatus();
+                }});
+  }
   template <typename Whole>
   Option& Number(std::string name, Whole& value, std::int64_t min, std::int64_t max,
                  std::string help) {
@@ -85,7 +126,7 @@ struct Command {
     return AddNumber(std::move(name), "", min, max, std::move(help),
                      [&value](std::int64_t number) { value = static_cast<Whole>(number); });
   }
-  // The same with numbers.
+  // Several numbers, with commas or blanks between them.
   Option& Numbers(std::string name, std::vector<int>& values, std::int64_t min, std::int64_t max,
                   std::string help);
   Option& Probability(std::string name, double& value, std::string help);
@@ -101,12 +142,10 @@ struct Command {
   // The path of a file that is written when all is done, or "-": what cannot be one is refused
   // before that.
   Option& OutputFile(std::string name, std::string& path, std::string help);
-
-  // None of `some` may be given with one of `others`.
-  void Exclude(const std::vector<std::string>& some, const std::vector<std::string>& others);
+  // An option that is read in another way, by its `take`.
+  Option& Add(Option option);
 
  private:
-  Option& Add(Option option);
   Option& AddNumber(std::string name, std::string default_text, std::int64_t min, std::int64_t max,
                     std::string help, std::function<void(std::int64_t)> set);
 };

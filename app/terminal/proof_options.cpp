@@ -19,6 +19,7 @@ void AddProofOptions(Command& command, ProofOptions& options, const std::string&
             absl::StrCat("folder for ", what,
                          ", which verify --proof-dir and other people's programs check"))
       .value = "FOLDER";
+  command.ways = kAllWays;  // the others need that one
   command
       .Word("--proof-form", options.form, {"text", "binary"},
             "of the solver's proof: text, or binary, which is a third as long")

@@ -34,9 +34,10 @@ TEST(AimedGames, LeadToWhatIsDemanded) {
     const absl::StatusOr<Game> game = Replay(moves);
     ASSERT_TRUE(game.ok()) << game.status();
     games.insert(moves);
-    const Position end = game->PositionToMove(static_cast<int>(moves.size()));
-    EXPECT_EQ(std::popcount(end.board.Empty()), 8) << BoardText(end);
-    met += UnmetByLooks(demands, end).has_value() ? 0 : 1;
+    Problem end;
+    end.position = game->PositionToMove(static_cast<int>(moves.size()));
+    EXPECT_EQ(std::popcount(end.position.board.Empty()), 8) << BoardText(end.position);
+    met += FirstUnmet(demands, end, Knowledge::kPosition) == nullptr ? 1 : 0;
   }
   EXPECT_EQ(games.size(), 6);
   EXPECT_GE(met, 5);
@@ -44,7 +45,7 @@ TEST(AimedGames, LeadToWhatIsDemanded) {
 
 TEST(AimedGames, GiveProblems) {
   Demands demands;
-  demands.fewest_empties = demands.most_empties = 10;
+  demands.empties = {10, 10};
   demands.regions = {3, 3, 4};
   demands.best = *ParseSquare("b2");
   const std::vector<Problem> problems =

@@ -30,10 +30,9 @@ inline std::vector<Problem> ProblemsOf(const GameSource& source, const Demands& 
 // Anything goes: with so many empty squares, from random games.
 inline Demands Undemanding(int fewest_empties, int most_empties) {
   Demands demands;
-  demands.fewest_empties = fewest_empties;
-  demands.most_empties = most_empties;
+  demands.empties = {fewest_empties, most_empties};
   demands.natural = 0;
-  demands.one_best = false;
+  demands.ties = true;
   return demands;
 }
 

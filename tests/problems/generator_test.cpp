@@ -60,8 +60,7 @@ TEST(Generator, ScoresAreMinimaxAndGamesLeadThere) {
 
 TEST(Generator, TheSameForAnyNumberOfThreads) {
   Demands demands;
-  demands.fewest_empties = 9;
-  demands.most_empties = 12;
+  demands.empties = {9, 12};
   const std::vector<Problem> one =
       ProblemsOf(SelfPlay(5, Shipped()), demands, {.count = 40, .threads = 1});
   const std::vector<Problem> four =
@@ -125,7 +124,7 @@ TEST(Generator, DemandsAreMet) {
   all(demands, 20,
       [](const Problem& p) { return p.solution.score.lower >= 2 && p.solution.score.upper <= 4; });
   demands = any;
-  demands.one_best = true;
+  demands.ties = false;
   all(demands, 20,
       [](const Problem& p) { return p.solution.best.size() == 1 && p.solution.moves.size() > 1; });
   demands = any;
@@ -177,7 +176,7 @@ TEST(Generator, DemandsAreMet) {
     return only == 4;
   });
   demands = any;
-  demands.fewest_grade = demands.most_grade = 4;
+  demands.grade = {4, 4};
   all(demands, 5, [](const Problem& p) { return p.difficulty.grade == 4; });
   demands = any;
   demands.themes = {Theme::kWedge, Theme::kXSquare};
@@ -232,15 +231,32 @@ TEST(Generator, SaysWhatWasTooMuch) {
                   .empty());
   EXPECT_EQ(generated.ended, Ended::kGaveUp);
   EXPECT_EQ(generated.yield.games, 300);
-  EXPECT_EQ(generated.yield.Met(Demand::kGap), 0);
-  EXPECT_GT(generated.yield.Asked(Demand::kGap), 100);
-  EXPECT_EQ(DemandText(demands, Demand::kGap), "had a gap of 100");
-  // Each kind of demand has its text.
-  demands.side = Color::kBlack;
-  demands.best = 0;
-  demands.themes = {Theme::kParity};
-  for (int kind = 0; kind < kDemandKinds; ++kind)
-    EXPECT_NE(DemandText(demands, static_cast<Demand>(kind)), "") << kind;
+  const Demand& gap = DemandNamed("gap");
+  EXPECT_EQ(generated.yield.Met(gap), 0);
+  EXPECT_GT(generated.yield.Asked(gap), 100);
+  EXPECT_EQ(gap.text(demands), "had a gap of 100");
+}
+
+TEST(Demands, HaveATextIfAndOnlyIfSomethingIsDemanded) {
+  const synth::Constraint anything;
+  const Demands all = {.side = Color::kBlack,
+                       .position = &anything,
+                       .regions = {12},
+                       .score = {2, 4},
+                       .gap = 2,
+                       .only_win = true,
+                       .best = 0,
+                       .naive_loss = 2,
+                       .only_moves = 2,
+                       .themes = {Theme::kParity},
+                       .grade = {2, 3}};
+  const Demands none = Undemanding(12, 12);
+  for (const Demand& demand : AllDemands()) {
+    EXPECT_NE(demand.text(all), "") << demand.name;
+    const bool of_the_generator = demand.met == nullptr;
+    EXPECT_EQ(demand.text(none).empty(), !of_the_generator) << demand.name;
+    EXPECT_EQ(&DemandNamed(demand.name), &demand);
+  }
 }
 
 TEST(Generator, GivenGamesComeToAnEnd) {
@@ -254,7 +270,7 @@ TEST(Generator, GivenGamesComeToAnEnd) {
   EXPECT_EQ(generated.yield.games, 31);
   EXPECT_EQ(generated.yield.problems, static_cast<std::int64_t>(problems.size()));
   EXPECT_GT(problems.size(), 20);
-  EXPECT_GE(generated.yield.Unmet(Demand::kEmpties), 1);
+  EXPECT_GE(generated.yield.Unmet(DemandNamed("empties")), 1);
 }
 
 TEST(Generator, StopsAtALimit) {
@@ -282,8 +298,7 @@ TEST(Generator, StopsInTheMiddleOfAPosition) {
 TEST(Generations, DoWhatTheirAuthorSays) {
   const auto of = [&](int generation, std::int64_t count) {
     std::vector<Problem> problems;
-    const GenerationOptions options = {
-        .generation = generation, .seed = 3, .fewest_empties = 7, .most_empties = 9};
+    const GenerationOptions options = {.generation = generation, .seed = 3, .empties = {7, 9}};
     GenerateAs(
         options, Shipped(), {.count = count, .threads = 2},
         [&](const Problem& problem) {

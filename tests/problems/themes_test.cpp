@@ -185,7 +185,7 @@ TEST(Themes, AreWhatTheirDefinitionsSay) {
   problems.insert(problems.end(), random.begin(), random.end());
   Demands wiped_out = Undemanding(4, 7);
   wiped_out.score = {64, 64};
-  wiped_out.one_best = true;
+  wiped_out.ties = false;
   const std::vector<Problem> rare =
       ProblemsOf(SelfPlay(5, Shipped()), wiped_out, {.count = 5, .give_up = 100'000});
   problems.insert(problems.end(), rare.begin(), rare.end());

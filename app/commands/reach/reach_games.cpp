@@ -5,16 +5,20 @@
 
 #include <atomic>
 #include <string>
+#include <utility>
 
 #include "app/lists/answer_list.h"
 #include "app/records/games_line.h"
 #include "app/records/provenance.h"
 #include "app/records/result_line.h"
+#include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
-#include "app/text/interruption.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
+#include "core/base/stopwatch.h"
 #include "core/game/board_text.h"
+#include "core/game/transcript.h"
+#include "retro/decide/several_games.h"
 
 namespace othello::app {
 
@@ -22,13 +26,14 @@ namespace {
 
 class GamesOfList {
  public:
-  GamesOfList(const ReachGamesOptions& options, const retro::OpeningTable& table,
-              PositionList& list)
-      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
+  GamesOfList(const ReachInput& input, retro::GamesWanted wanted)
+      : input_(input), wanted_(std::move(wanted)) {}
 
   int Run() {
-    return AnswerList(list_, options_.threads, interrupted_, progress_,
-                      [this](const ListedPosition& listed) { return Find(listed); });
+    return AnswerList(
+        input_.list, progress_,
+        {.threads = input_.options.threads,
+         .answer = [this](int, const ListedPosition& listed) { return Find(listed); }});
   }
 
  private:
@@ -36,16 +41,13 @@ class GamesOfList {
     GamesLine answer;
     answer.position = listed.line.position;
     answer.title = listed.line.title;
-    answer.question = options_.question;
-    answer.question.mover_color = answer.position.to_move;
-    answer.prefix = options_.wanted.prefix;
-    answer.wanted = options_.wanted.count;
-    logic::Limits limits = options_.limits;
-    limits.interrupted = &interrupted_;
-    const logic::LimitWatch watch({});
+    answer.question = input_.QuestionOf(answer.position.to_move);
+    answer.prefix = wanted_.prefix;
+    answer.wanted = wanted_.count;
+    const base::Stopwatch watch;
     answer.games =
-        retro::FindGames(answer.position.board, answer.question, table_, options_.wanted, limits,
-                         [this](const retro::Decision&) {
+        retro::FindGames(answer.position.board, answer.question, input_.table, wanted_,
+                         input_.options.Limits(), [this](const retro::Decision&) {
                            ++found_;
                            progress_.Show([this] { return Counted(found_.load(), "game"); });
                          });
@@ -53,7 +55,7 @@ class GamesOfList {
     return {.status = answer.games.fault,
             .text =
                 [this, answer] {
-                  return options_.json ? lines_.Line(GamesObject(answer)) : Text(answer);
+                  return input_.options.json ? lines_.Line(GamesObject(answer)) : Text(answer);
                 },
             .open = answer.games.limit != logic::Limit::kNone};
   }
@@ -82,20 +84,22 @@ class GamesOfList {
     return absl::StrCat(count, "; stopped: ", WordOf(games.limit));
   }
 
-  const ReachGamesOptions& options_;
-  const retro::OpeningTable& table_;
-  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
-  PositionList& list_;
-  const std::atomic<bool>& interrupted_;
+  const ReachInput& input_;
+  const retro::GamesWanted wanted_;
+  LinesWithProvenance lines_ = LinesWithProvenance(input_.options.command_line);
   Progress progress_;
   std::atomic<std::int64_t> found_ = 0;
 };
 
 }  // namespace
 
-int ReachGames(const ReachGamesOptions& options, const retro::OpeningTable& table,
-               PositionList& list) {
-  return GamesOfList(options, table, list).Run();
+int FindReachGames(const ReachInput& input, const GamesOptions& options) {
+  const absl::StatusOr<Game> prefix = ParseGame(options.prefix);
+  if (!prefix.ok()) return WrongInput(absl::StrCat("--prefix: ", prefix.status().message()));
+  return GamesOfList(input, {.count = options.count.value_or(1),
+                             .prefix = prefix->moves,
+                             .seed = input.options.seed})
+      .Run();
 }
 
 }  // namespace othello::app

@@ -1,29 +1,24 @@
 // reach --games and --prefix: several games to each position of a list.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
-#include "app/positions/position_list.h"
-#include "core/logic/limits.h"
-#include "retro/decide/several_games.h"
-#include "retro/opening/opening_table.h"
-#include "retro/verdict.h"
+#include "app/commands/reach/reach_input.h"
 
 namespace othello::app {
 
-struct ReachGamesOptions {
-  retro::Question question;  // the side of each position is its mover
-  retro::GamesWanted wanted;
-  logic::Limits limits;  // of each position
-  int threads = 1;       // positions at a time
-  bool json = false;
-  std::string command_line;  // is printed with --json
+struct GamesOptions {
+  std::optional<std::int64_t> count;  // at most this many; nullopt: one, if there is a prefix
+  std::string prefix;                 // with which they begin, as text
+
+  bool wanted() const { return count.has_value() || !prefix.empty(); }
 };
 
 // Prints a paragraph or a line of JSON (docs/formats.md) for each position. Returns the exit
 // status: kStopped if some position has fewer games than wanted and it is open whether there are
 // others.
-int ReachGames(const ReachGamesOptions& options, const retro::OpeningTable& table,
-               PositionList& list);
+int FindReachGames(const ReachInput& input, const GamesOptions& options);
 
 }  // namespace othello::app

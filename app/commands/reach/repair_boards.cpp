@@ -29,6 +29,8 @@ namespace othello::app {
 
 namespace {
 
+constexpr double kUsualSeconds = 30;  // for each board, without --time-limit
+
 struct RepairAnswer {
   Position position;
   std::string title;
@@ -51,12 +53,13 @@ std::string ChangesText(const Position& from, const Position& to) {
 
 class Repairs {
  public:
-  Repairs(const RepairOptions& options, const retro::OpeningTable& table, PositionList& list)
-      : options_(options), table_(table), list_(list), interrupted_(CatchInterruption()) {}
+  explicit Repairs(const ReachInput& input) : input_(input) {}
 
   int Run() {
-    return AnswerList(list_, options_.threads, interrupted_, progress_,
-                      [this](const ListedPosition& listed) { return Find(listed); });
+    return AnswerList(
+        input_.list, progress_,
+        {.threads = input_.options.threads,
+         .answer = [this](int, const ListedPosition& listed) { return Find(listed); }});
   }
 
  private:
@@ -66,12 +69,9 @@ class Repairs {
       return {.status = absl::InvalidArgumentError(absl::StrCat(
                   listed.place, ": the centre squares must be occupied to repair a board"))};
     }
-    retro::Question question = options_.question;
-    question.mover_color = position.to_move;
-    logic::Limits limits = options_.limits;
-    limits.interrupted = &interrupted_;
-    const std::optional<retro::NearestBoard> nearest =
-        retro::FindNearest(position.board, question, table_, limits);
+    const logic::Limits limits = input_.options.Limits(kUsualSeconds);
+    const std::optional<retro::NearestBoard> nearest = retro::FindNearest(
+        position.board, input_.QuestionOf(position.to_move), input_.table, limits);
     progress_.Show([this] { return Counted(++done_, "board"); });
     if (!nearest) {
       return {.status = absl::DeadlineExceededError(
@@ -84,7 +84,8 @@ class Repairs {
     return {.status = nearest->decision.fault,
             .text =
                 [this, answer, line] {
-                  return options_.json ? lines_.Line(Object(answer, line)) : Text(answer, line);
+                  return input_.options.json ? lines_.Line(Object(answer, line))
+                                             : Text(answer, line);
                 },
             .open = nearest->at_least < nearest->changed || !proved};
   }
@@ -96,9 +97,10 @@ class Repairs {
   // Writes the proof that fewer changes are not enough, if proofs are wanted. Whether it is there.
   bool Prove(const std::string& place, const Repaired& repaired, const retro::Question& question,
              const logic::Limits& limits) {
-    if (!options_.proofs.wanted() || repaired.at_least == 0) return true;
-    const absl::StatusOr<bool> written = proofs::EnsureRefutation(
-        options_.proofs.folder, NearerThan(repaired, question), options_.proofs.Form(), limits);
+    if (!input_.options.proofs.wanted() || repaired.at_least == 0) return true;
+    const absl::StatusOr<bool> written =
+        proofs::EnsureRefutation(input_.options.proofs.folder, NearerThan(repaired, question),
+                                 input_.options.proofs.Form(), limits);
     if (written.ok()) return true;
     progress_.Clear();
     PrintError(absl::StrCat(place, ": no proof: ", written.status().message()));
@@ -110,8 +112,7 @@ class Repairs {
     ResultLine line;
     line.position = {answer.nearest.board, answer.position.to_move};
     line.decision = answer.nearest.decision;
-    line.question = options_.question;
-    line.question.mover_color = answer.position.to_move;
+    line.question = input_.QuestionOf(answer.position.to_move);
     line.title = answer.title;
     return line;
   }
@@ -142,20 +143,15 @@ class Repairs {
     return object;
   }
 
-  const RepairOptions& options_;
-  const retro::OpeningTable& table_;
-  LinesWithProvenance lines_ = LinesWithProvenance(options_.command_line);
-  PositionList& list_;
-  const std::atomic<bool>& interrupted_;
+  const ReachInput& input_;
+  LinesWithProvenance lines_ = LinesWithProvenance(input_.options.command_line);
+  const std::atomic<bool>& interrupted_ = CatchInterruption();
   Progress progress_;
   std::atomic<std::int64_t> done_ = 0;
 };
 
 }  // namespace
 
-int RepairBoards(const RepairOptions& options, const retro::OpeningTable& table,
-                 PositionList& list) {
-  return Repairs(options, table, list).Run();
-}
+int RepairBoards(const ReachInput& input) { return Repairs(input).Run(); }
 
 }  // namespace othello::app

@@ -54,15 +54,17 @@ Examples:
   othello-synth stoner --explain e6d6c6d7c8b6c7f7f6e8f8g8b7
   othello-synth stoner --explain diagrams.txt)";
 
+// The ways of asking.
+constexpr Ways kCounted = 1;
+constexpr Ways kExplained = 2;
+
 struct StonerOptions {
   int min_moves = 1;
   int max_moves = 13;
   std::string rules = "published";
   std::string replies = "edge";
-  std::string moves_tried = "area";
-  std::int64_t nodes = 1'000'000;
+  traps::StonerQuestion question;  // whole but for the two above
   std::optional<double> time_limit;
-  int threads = 2;
   bool list = false;
   bool json = false;
   std::vector<std::string> explain;
@@ -72,14 +74,10 @@ struct StonerOptions {
 class StonerCommand {
  public:
   explicit StonerCommand(const StonerOptions& options)
-      : options_(options), interrupted_(CatchInterruption()) {
+      : options_(options), question_(options.question) {
     question_.rules = *traps::ParseStonerRules(options.rules);
     question_.replies =
         options.replies == "any" ? traps::RepliesToSpring::kAny : traps::RepliesToSpring::kOnEdge;
-    question_.tried =
-        options.moves_tried == "all" ? traps::TriedMoves::kAll : traps::TriedMoves::kInfluenceArea;
-    question_.nodes_a_board = options.nodes;
-    question_.threads = options.threads;
     question_.stop = [this] {
       return interrupted_ || (options_.time_limit && watch_.Seconds() >= *options_.time_limit);
     };
@@ -111,7 +109,7 @@ class StonerCommand {
         {.source = absl::StrJoin(options_.explain, " "),
          .conditions = question_.rules.conditions,
          .replies = question_.replies,
-         .nodes = options_.nodes,
+         .nodes = question_.nodes_a_board,
          .stop = question_.stop,
          .reach_seconds = std::min(kReachSeconds, options_.time_limit.value_or(kReachSeconds)),
          .page = options_.page});
@@ -175,7 +173,7 @@ class StonerCommand {
   }
 
   const StonerOptions& options_;
-  const std::atomic<bool>& interrupted_;
+  const std::atomic<bool>& interrupted_ = CatchInterruption();
   const base::Stopwatch watch_;
   traps::StonerQuestion question_;
   Progress progress_;
@@ -189,15 +187,18 @@ Command MakeStonerCommand() {
   Command command("stoner", "The trap on the edge: its shortest games, and why it is unavoidable",
                   kStonerHelp);
   command.group = "Games that are counted";
+  command.ways = kCounted;
   command.Number("--max-moves", options->max_moves, 1, 20, "games of at most N moves");
   command.Number("--min-moves", options->min_moves, 1, 20, "games of at least N moves");
   command.Flag("--list", options->list, "print the games that make the trap unavoidable");
   command.Flag("--json", options->json, "one object per line: the counts, then these games");
   command.group = "A trap that is explained";
+  command.ways = kExplained;
   command
       .Texts("--explain", options->explain,
              "a game that ends in a trap, a board, a file of either kind, or -")
       .value = "SOURCE";
+  command.ways = kAllWays;
   Option& page = command.Text("--page", options->page,
                               "path of its page, or - to print it alone; otherwise "
                               "out/stoner/NAME.html");
@@ -207,14 +208,14 @@ Command MakeStonerCommand() {
   command.Word("--rules", options->rules, traps::StonerRuleNames(), "which games count");
   command.Word("--replies", options->replies, {"edge", "any"},
                "what the escaper may reply to the spring");
-  command.Word("--moves-tried", options->moves_tried, {"area", "all"},
-               "moves that the proof tries: of the influence area, or all");
+  command.Choice("--moves-tried", options->question.tried,
+                 {{"area", traps::TriedMoves::kInfluenceArea}, {"all", traps::TriedMoves::kAll}},
+                 "moves that the proof tries: of the influence area, or all");
   command.group = "Limits";
-  command.Number("--nodes", options->nodes, 1, std::numeric_limits<std::int64_t>::max(),
-                 "at most this many positions per proof");
+  command.Number("--nodes", options->question.nodes_a_board, 1,
+                 std::numeric_limits<std::int64_t>::max(), "at most this many positions per proof");
   command.TimeLimit(options->time_limit, "seconds");
-  command.Threads(options->threads, 256, "one or two");
-  command.Exclude({"--explain"}, {"--max-moves", "--min-moves", "--list", "--json"});
+  command.Threads(options->question.threads, 256, "one or two");
   command.run = [options] {
     StonerCommand stoner(*options);
     return options->explain.empty() ? stoner.Count() : stoner.Explain();

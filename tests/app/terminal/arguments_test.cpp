@@ -14,6 +14,7 @@
 #include "app/commands/command_line.h"
 #include "app/terminal/command_parser.h"
 #include "app/terminal/reference.h"
+#include "core/logic/solver.h"
 
 namespace othello::app {
 namespace {
@@ -167,23 +168,23 @@ TEST(Commands, TheDefaultNumberOfThreadsIsSaidInWords) {
 
 TEST(Commands, ListsOfValuesHaveCommasOrBlanks) {
   std::vector<int> numbers;
-  std::vector<std::string> words;
+  std::vector<logic::SolverKind> words;
   Command command("test", "");
   command.Numbers("--numbers", numbers, 1, 60, "");
-  command.Words("--words", words, {"one", "two"}, "");
+  command.Words("--words", words, "");
   for (const std::vector<std::string>& texts :
        std::vector<std::vector<std::string>>{{"3,4", "5"}, {"3", "4", "5"}, {"3,4,5"}}) {
     std::vector<std::string> line = {"--numbers"};
     line.insert(line.end(), texts.begin(), texts.end());
-    line.insert(line.end(), {"--words", "two,one"});
+    line.insert(line.end(), {"--words", "cadical,z3"});
     const absl::StatusOr<Arguments> arguments = TakeArguments(command, line);
     ASSERT_TRUE(arguments.ok()) << arguments.status();
     EXPECT_TRUE(SetOptions(command, *arguments).ok());
     EXPECT_THAT(numbers, ElementsAre(3, 4, 5));
-    EXPECT_THAT(words, ElementsAre("two", "one"));
+    EXPECT_THAT(words, ElementsAre(logic::SolverKind::kCadical, logic::SolverKind::kZ3));
   }
   EXPECT_FALSE(SetOptions(command, {.texts = {{"--numbers", {"3,61"}}}}).ok());
-  EXPECT_FALSE(SetOptions(command, {.texts = {{"--words", {"one,three"}}}}).ok());
+  EXPECT_FALSE(SetOptions(command, {.texts = {{"--words", {"z3,three"}}}}).ok());
 }
 
 TEST(Commands, WhatExcludesEachOtherIsRefused) {

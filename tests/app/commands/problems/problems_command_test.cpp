@@ -1,12 +1,16 @@
 // problems as a user runs it. What the generator promises is tested in tests/problems, the page in
 // a browser (tests/browser).
+#include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
+#include "app/commands/problems/command_problems.h"
 #include "app/terminal/messages.h"
+#include "problems/demands.h"
 #include "tests/app/json_object.h"
 #include "tests/app/lines_of.h"
 #include "tests/app/run_program.h"
@@ -20,9 +24,23 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
+using ::testing::UnorderedElementsAreArray;
 
 TEST(ProblemsCommand, HasAnExample) {
   EXPECT_THAT(RunProgram("problems --help").out, HasSubstr("\n  othello-synth problems "));
+}
+
+// The table of tests (problems/demands.cpp) and that of options.
+TEST(ProblemsCommand, EachDemandHasAnOptionAndEachOptionADemand) {
+  std::vector<std::string> demands;
+  for (const problems::Demand& demand : problems::AllDemands()) {
+    if (demand.name != "alike") demands.push_back(absl::StrCat("--", demand.name));
+  }
+  std::vector<std::string> options;
+  for (const Option& option : MakeProblemsCommand().options) {
+    if (option.group == "What the problems must be") options.push_back(option.name);
+  }
+  EXPECT_THAT(options, UnorderedElementsAreArray(demands));
 }
 
 TEST(ProblemsCommand, TheSameSeedGivesTheSameProblems) {

@@ -1,0 +1,55 @@
+#include "app/commands/problems/problem_files.h"
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_format.h>
+
+#include <set>
+#include <utility>
+
+#include "app/pages/problems_page.h"
+#include "app/records/files/line_source.h"
+#include "app/records/problem_line.h"
+#include "app/terminal/messages.h"
+#include "app/text/json_line.h"
+#include "app/text/shown_text.h"
+#include "endgame/evaluation/learned_weights.h"
+
+namespace othello::app {
+
+int WriteProblemFiles(const ProblemFiles& files,
+                      const std::vector<nlohmann::ordered_json>& problems,
+                      const endgame::Evaluation& evaluation) {
+  const std::string title = files.title.value_or("Endgame problems");
+  int status = kDone;
+  if (!files.page.empty())
+    status = WriteFileOrOutput(files.page, ProblemsPage(title, problems, evaluation));
+  if (!files.sheets.empty()) {
+    const std::vector<std::string> sheets = ProblemSheets(title, problems);
+    for (std::size_t i = 0; i < sheets.size() && status == kDone; ++i) {
+      status = WriteFileOrOutput(absl::StrFormat("%s-%02d.svg", files.sheets, i + 1), sheets[i]);
+    }
+  }
+  return status;
+}
+
+int WriteEarlierProblems(const std::vector<std::string>& paths, const ProblemFiles& files) {
+  if (!files.wanted()) return WrongInput("--read: needs --page or --sheets");
+  absl::StatusOr<LineSource> source = LineSource::Open(paths);
+  if (!source.ok()) return Failed(source.status());
+  std::vector<nlohmann::ordered_json> problems;
+  std::set<std::string> ids;
+  while (const std::optional<PlacedLine> line = source->Next()) {
+    absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(line->text);
+    absl::Status status = object.ok() ? ReadProblem(*object).status() : object.status();
+    if (!status.ok())
+      return WrongInput(OneLine(absl::StrCat(line->Place(), ": ", status.message())));
+    // A problem that several runs found is one.
+    if (ids.insert((*object)["id"].dump()).second) problems.push_back(*std::move(object));
+  }
+  if (!source->status().ok()) return Failed(source->status());
+  return WriteProblemFiles(files, problems, endgame::Evaluation(endgame::ShippedWeights()));
+}
+
+}  // namespace othello::app

@@ -1,0 +1,29 @@
+// The page on which people play problems, and the sheets to print, from new or earlier problems.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "endgame/evaluation/evaluation.h"
+
+namespace othello::app {
+
+struct ProblemFiles {
+  std::string page;    // its path, or "-"
+  std::string sheets;  // the beginning of their paths
+  std::optional<std::string> title;
+
+  bool wanted() const { return !page.empty() || !sheets.empty(); }
+};
+
+// Writes those that are wanted, of lines of `problems`. Returns the exit status.
+int WriteProblemFiles(const ProblemFiles& files,
+                      const std::vector<nlohmann::ordered_json>& problems,
+                      const endgame::Evaluation& evaluation);
+
+// The same with the lines of earlier output, from the paths.
+int WriteEarlierProblems(const std::vector<std::string>& paths, const ProblemFiles& files);
+
+}  // namespace othello::app
