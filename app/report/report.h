@@ -15,40 +15,12 @@
 #include <vector>
 
 #include "app/records/provenance.h"
+#include "app/records/run_answer.h"
 #include "app/report/report_results.h"
 #include "core/base/folder.h"
-#include "core/base/words.h"
 #include "goals/best/spread_positions.h"
 
 namespace othello::app {
-
-// How the enumeration ended.
-enum class Completeness : std::uint8_t {
-  kComplete,     // the solver proved that no position is left
-  kCountLimit,   // stopped at `limit` positions
-  kTimeLimit,    // stopped by the time limit
-  kMemoryLimit,  // stopped by the memory limit
-  kInterrupted,  // stopped by a signal
-  kNoSolution,   // the solver proved that there is no position at all
-};
-
-constexpr auto WordTable(Completeness) {
-  return std::to_array<Word<Completeness>>({{Completeness::kComplete, "complete"},
-                                            {Completeness::kNoSolution, "no solution"},
-                                            {Completeness::kCountLimit, "limit"},
-                                            {Completeness::kTimeLimit, "time"},
-                                            {Completeness::kMemoryLimit, "memory"},
-                                            {Completeness::kInterrupted, "interrupted"}});
-}
-
-// The question of [objective] and its answer.
-struct ObjectiveAnswer {
-  bool maximize = true;
-  std::string count;                  // as in the file: "legal_moves"
-  std::optional<std::int64_t> best;   // the best value found; nullopt if no position was found
-  bool proved = false;                // no position has a better value
-  std::optional<std::int64_t> bound;  // if not proved: no position is better than this
-};
 
 // How a run found its results.
 struct HowFound {

@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "app/checks/reachable_check.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/run/candidate_proof.h"
-#include "app/run/reachable_check.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "goals/goal_question.h"

@@ -14,6 +14,7 @@
 
 #include "app/experiment/experiment.h"
 #include "app/records/files/machine_memory.h"
+#include "app/records/files/outcome_file.h"
 #include "app/records/files/run_folder.h"
 #include "app/records/result_line.h"
 #include "app/report/report.h"
@@ -21,7 +22,6 @@
 #include "app/run/near_miss_text.h"
 #include "app/run/recalled_positions.h"
 #include "app/run/results_file.h"
-#include "app/run/run_outcome.h"
 #include "app/run/run_proofs.h"
 #include "app/run/verdict_writer.h"
 #include "app/terminal/messages.h"

@@ -7,13 +7,13 @@
 #include <optional>
 #include <utility>
 
+#include "app/checks/reachable_check.h"
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/claimed_game.h"
 #include "app/records/files/line_source.h"
 #include "app/records/files/run_folder.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
-#include "app/run/reachable_check.h"
 #include "app/text/file_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"

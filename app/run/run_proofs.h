@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "app/run/run_claims.h"
+#include "app/checks/run_claims.h"
 #include "core/logic/limits.h"
 #include "proofs/refutation.h"
 

@@ -17,12 +17,12 @@
 #include <string>
 #include <vector>
 
+#include "app/checks/position_check.h"
+#include "app/checks/reachable_check.h"
+#include "app/checks/run_claims.h"
 #include "app/experiment/experiment.h"
 #include "app/records/files/line_source.h"
 #include "app/records/sealed_lines.h"
-#include "app/run/reachable_check.h"
-#include "app/run/recalled_positions.h"
-#include "app/run/run_claims.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/given_proofs.h"
 #include "app/verify/repeated_proof.h"

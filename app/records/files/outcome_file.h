@@ -26,8 +26,8 @@
 #include <vector>
 
 #include "app/records/provenance.h"
+#include "app/records/run_answer.h"
 #include "app/records/sealed_lines.h"
-#include "app/report/report.h"
 #include "core/base/folder.h"
 #include "synth/constraint.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/experiment/experiment.h"
-#include "app/run/run_outcome.h"
+#include "app/records/files/outcome_file.h"
 #include "core/game/board.h"
 #include "goals/goal_step.h"
 #include "proofs/hypothesis.h"

@@ -1,4 +1,4 @@
-#include "app/run/run_outcome.h"
+#include "app/records/files/outcome_file.h"
 
 #include <absl/strings/str_cat.h>
 
@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "app/records/files/run_folder.h"
-#include "app/records/sealed_lines.h"
-#include "app/report/report_statistics.h"
 #include "app/text/json_line.h"
 #include "app/text/whole_number.h"
 #include "core/base/status_macros.h"

@@ -1,4 +1,4 @@
-#include "app/run/run_claims.h"
+#include "app/checks/run_claims.h"
 
 #include <absl/strings/str_cat.h>
 

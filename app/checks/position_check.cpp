@@ -1,0 +1,40 @@
+#include "app/checks/position_check.h"
+
+#include <absl/strings/str_cat.h>
+
+#include "retro/decide/confirmation.h"
+#include "synth/satisfies.h"
+
+namespace othello::app {
+
+absl::Status PositionCheck::Take(const ResultLine& line) {
+  ++lines_;
+  const Board& board = line.position.board;
+  if (line.position.to_move != Color::kBlack)
+    return absl::InvalidArgumentError("\"side\" is not X; results have the mover's discs as X");
+  if (!synth::Satisfies(constraint_, board))
+    return absl::InvalidArgumentError(
+        "the position does not meet the conditions of the experiment");
+  const auto [first, is_new] = first_line_.emplace(LeastImage(board, group_), lines_);
+  if (!is_new)
+    return absl::InvalidArgumentError(
+        absl::StrCat("the position of line ", first->second, " again"));
+  return CheckVerdict(line);
+}
+
+absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
+  if (line.decision.has_value() != reach_.has_value()) {
+    return absl::InvalidArgumentError(reach_ ? "no verdict, and the experiment asks for verdicts"
+                                             : "a verdict, and the experiment asks for none");
+  }
+  if (!reach_) return absl::OkStatus();
+  if (!retro::SameKind(line.question, reach_->question)) {
+    return absl::InvalidArgumentError(
+        "the verdict is for another orientation, or for other colours, than the experiment asks "
+        "for");
+  }
+  if (line.decision->verdict != retro::Verdict::kReachable) return absl::OkStatus();
+  return retro::ConfirmGame(line.position.board, line.question, *line.decision);
+}
+
+}  // namespace othello::app
