@@ -44,14 +44,15 @@ class OutcomeClaims {
   OutcomeClaims(const Experiment& experiment, const RunRecord& record,
                 std::vector<RunClaim>& claims)
       : experiment_(experiment), record_(record), claims_(claims) {
-    if (record.outcome->objective && record.outcome->objective->best)
-      best_ = static_cast<int>(*record.outcome->objective->best);
+    if (record.outcome->answer.objective && record.outcome->answer.objective->best)
+      best_ = static_cast<int>(*record.outcome->answer.objective->best);
   }
 
   void Add() {
-    const Completeness ended = record_.outcome->ended;
+    const Completeness ended = record_.outcome->answer.ended;
     const bool all_found = ended == Completeness::kComplete || ended == Completeness::kNoSolution;
-    const bool proved = record_.outcome->objective && record_.outcome->objective->proved;
+    const bool proved =
+        record_.outcome->answer.objective && record_.outcome->answer.objective->proved;
     if (experiment_.objective && best_ && proved)
       NothingElse(experiment_.objective->Better(*best_), {}, "there is a better value");
     if (!record_.boards_hold || !all_found) return;
@@ -76,7 +77,7 @@ class OutcomeClaims {
 
   // The conditions that are named, by themselves: all of them conflict then as well.
   void ConditionsConflict() {
-    const std::vector<synth::Origin>& conflict = record_.outcome->conflict;
+    const std::vector<synth::Origin>& conflict = record_.outcome->answer.conflict.origins;
     if (conflict.empty() || !synth::OnlyThese(experiment_.position, conflict)) return;
     NothingElse({}, {}, "a position meets the conditions that are said to conflict");
     claims_.back().conflict = conflict;

@@ -38,8 +38,8 @@ struct RefutedStep {
 
 // What the files of a run say, as far as claims need it.
 struct RunRecord {
-  std::vector<RefutedStep> steps;     // those that refute
-  std::optional<RunOutcome> outcome;  // nullopt: the run is unfinished
+  std::vector<RefutedStep> steps;      // those that refute
+  std::optional<OutcomeFile> outcome;  // nullopt: the run is unfinished
   std::string outcome_place;
   std::vector<Board> boards;  // of the results; none of them may be wrong
   bool boards_hold = true;    // if not, claims about all others are left out

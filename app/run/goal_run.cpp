@@ -10,15 +10,20 @@
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/run/candidate_proof.h"
+#include "app/run/explained_conflict.h"
+#include "app/run/near_miss_text.h"
+#include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
+#include "goals/best/reachable_best.h"
+#include "goals/best/spread_positions.h"
 #include "goals/goal_question.h"
 
 namespace othello::app {
 
 namespace {
 
-goals::GoalRequest OptionsOf(const GoalRunOptions& run) {
+goals::GoalRequest OptionsOf(OngoingRun& run) {
   const Experiment& experiment = run.experiment;
   const GoalTable& table = *experiment.goal;
   goals::GoalRequest options;
@@ -36,12 +41,12 @@ goals::GoalRequest OptionsOf(const GoalRunOptions& run) {
   if (table.beam) options.most_beam = static_cast<std::size_t>(*table.beam);
   options.solver = experiment.enumerate.solver;
   options.seed = experiment.enumerate.seed;
-  options.threads = run.threads;
-  options.limits = run.limits;
-  options.progress = run.asking;
+  options.threads = run.options.threads;
+  options.limits = [&run] { return run.watch.Left(); };
+  options.progress = [&run](const std::string& question) { run.ShowAsked(question); };
   if (table.proved_twice) {
     options.second_proof = [&run](const synth::Constraint& constraint) {
-      return DecideByCandidates(constraint, run.experiment, run.folder, run.limits());
+      return DecideByCandidates(constraint, run.experiment, run.folder, run.watch.Left());
     };
   }
   return options;
@@ -120,11 +125,57 @@ class ShownPositions {
   absl::flat_hash_set<std::pair<Board, std::string>> shown_;
 };
 
+// Many positions far apart, or the best one: what was found and proved of either.
+absl::StatusOr<goals::ReachableBest> FindBestOrSpread(const goals::GoalRequest& options,
+                                                      const Experiment& experiment,
+                                                      const ShownPositions& shown,
+                                                      RunAnswer& answer) {
+  if (!experiment.WantsSpread()) return goals::FindReachableBest(options);
+  const EnumerateTable& table = experiment.enumerate;
+  const absl::StatusOr<goals::Spread> spread = goals::FindSpreadPositions(
+      options,
+      {.wanted = *table.limit, .distance = table.diversity.value_or(1), .known = shown.recalled()});
+  if (!spread.ok()) return spread.status();
+  answer.spread = *spread;
+  goals::ReachableBest best;
+  best.settled = spread->complete;
+  best.lacked_memory = spread->lacked_memory;
+  best.nearest = spread->nearest;
+  return best;
+}
+
+// How the search ended, the best value, and why there is nothing.
+absl::Status Conclude(OngoingRun& run, const goals::ReachableBest& best, RunAnswer& answer) {
+  answer.ended = run.EndOf(best.settled, answer.positions, best.lacked_memory);
+  // With all = true the games on the way to the best value are no results.
+  if (answer.ended == Completeness::kNoSolution) {
+    absl::StatusOr<synth::Conflict> conflict = ExplainConflict(run);
+    if (!conflict.ok()) return conflict.status();
+    answer.conflict = *std::move(conflict);
+  }
+  if (answer.positions == 0 && !best.found) {
+    // No position comes near what is contradictory.
+    answer.hints = NothingFoundText(answer.conflict.origins.empty() ? best.nearest : std::nullopt,
+                                    run.experiment, run.options.experiment);
+    const std::string larger_table = LargerTableText(run.experiment);
+    if (!best.settled && !larger_table.empty()) answer.hints.push_back(larger_table);
+  }
+  if (run.experiment.objective) {
+    answer.objective = {.maximize = run.experiment.objective->maximize,
+                        .count = run.experiment.objective->Name(),
+                        .best = best.best,
+                        .proved = best.best.has_value() && best.best == best.bound,
+                        .bound = best.bound};
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
-absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
+absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
+  RunAnswer answer;
   goals::GoalRequest options = OptionsOf(run);
-  logic::LimitWatch watch(run.limits());
+  logic::LimitWatch watch(run.watch.Left());
   absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
   if (!steps.ok()) return steps.status();
   const absl::StatusOr<std::vector<std::string>> step_lines = steps->Lines(watch);
@@ -134,40 +185,29 @@ absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results)
       RecallSteps(*step_lines, run.folder.files().PathOf(kStepsName), check);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(options, run.experiment.WantsFamilies());
-  absl::Status status = shown.Recall(results, check);
-  if (!status.ok()) return status;
-  for (const goals::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
+  RETURN_IF_ERROR(shown.Recall(results, check));
+  const auto note = [&](const goals::GoalStep& step) {
+    answer.steps.push_back(StepText(step, run.experiment));
+    run.progress.Show([&] { return answer.steps.back(); });
+  };
+  for (const goals::GoalStep& step : *earlier) note(step);
 
   options.earlier = *std::move(earlier);
   options.done = [&](const goals::GoalStep& step) {
-    run.noted(StepText(step, run.experiment));
+    note(step);
     return steps->Append(WriteGoalStep(step, run.experiment.objective));
   };
   options.found = [&](const goals::GoalStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
     return results.Append(GameOf(step, run.experiment.objective));
   };
-  GoalRun answer;
-  if (run.experiment.WantsSpread()) {
-    const EnumerateTable& table = run.experiment.enumerate;
-    absl::StatusOr<goals::Spread> spread =
-        goals::FindSpreadPositions(options, {.wanted = *table.limit,
-                                             .distance = table.diversity.value_or(1),
-                                             .known = shown.recalled()});
-    if (!spread.ok()) return spread.status();
-    answer.best.settled = spread->complete;
-    answer.lacked_memory = spread->lacked_memory;
-    answer.spread = *spread;
-  } else {
-    absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(options);
-    if (!best.ok()) return best.status();
-    answer.best = *best;
-    answer.lacked_memory = best->lacked_memory;
-  }
+  const absl::StatusOr<goals::ReachableBest> best =
+      FindBestOrSpread(options, run.experiment, shown, answer);
+  if (!best.ok()) return best.status();
   logic::LimitWatch ending(logic::Limits{});  // of few lines
-  status = steps->CheckUnaltered(ending);
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(steps->CheckUnaltered(ending));
   answer.positions = shown.size();
+  RETURN_IF_ERROR(Conclude(run, *best, answer));
   return answer;
 }
 

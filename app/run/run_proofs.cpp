@@ -59,7 +59,7 @@ class RunReader {
   absl::Status ReadOutcome() {
     const absl::StatusOr<std::string> text = ReadFileText(PathOf(kOutcomeName));
     if (!text.ok()) return text.status();
-    absl::StatusOr<RunOutcome> outcome =
+    absl::StatusOr<OutcomeFile> outcome =
         ParseOutcome(*text, *MeaningOf(experiment_.text, PathOf(kExperimentName)));
     if (!outcome.ok()) return outcome.status();
     record_.outcome = *std::move(outcome);

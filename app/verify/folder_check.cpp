@@ -67,7 +67,7 @@ void FolderCheck::ReadOutcome() {
     tally_.Add(Check::kNotEnded);
     return;
   }
-  absl::StatusOr<RunOutcome> outcome = text.ok() ? ParseOutcome(*text, meaning_) : text.status();
+  absl::StatusOr<OutcomeFile> outcome = text.ok() ? ParseOutcome(*text, meaning_) : text.status();
   if (outcome.ok()) {
     record_.outcome = *std::move(outcome);
     record_.outcome_place = PathOf(kOutcomeName);
@@ -78,8 +78,9 @@ void FolderCheck::ReadOutcome() {
 
 void FolderCheck::MakePositionCheck() {
   std::optional<int> best;
-  if (record_.outcome && record_.outcome->objective && record_.outcome->objective->best)
-    best = static_cast<int>(*record_.outcome->objective->best);
+  if (record_.outcome && record_.outcome->answer.objective &&
+      record_.outcome->answer.objective->best)
+    best = static_cast<int>(*record_.outcome->answer.objective->best);
   wanted_ = goals::WithValue(experiment_->position, experiment_->objective, best);
   const SymmetrySet group =
       experiment_->enumerate.up_to_symmetry ? synth::SymmetryGroup(wanted_) : kIdentityOnly;
@@ -206,10 +207,10 @@ void FolderCheck::CheckNumbers() {
   }
   const auto positions =
       static_cast<std::int64_t>(reachable_ ? reachable_->positions() : record_.boards.size());
-  if (record_.boards_hold && positions != record_.outcome->positions) {
-    wrong_(absl::StrCat(place, ": \"positions\" is ", record_.outcome->positions,
+  if (record_.boards_hold && positions != record_.outcome->answer.positions) {
+    wrong_(absl::StrCat(place, ": \"positions\" is ", record_.outcome->answer.positions,
                         ", but the results have ", positions));
-  } else if (record_.boards_hold && verdicts_ != record_.outcome->verdicts) {
+  } else if (record_.boards_hold && verdicts_ != record_.outcome->answer.verdicts) {
     wrong_(absl::StrCat(place, ": \"verdicts\" are not those of the results"));
   } else if (record_.boards_hold) {
     tally_.Add(Check::kCounted, 2);
@@ -217,7 +218,7 @@ void FolderCheck::CheckNumbers() {
   CheckEnd();
   CheckBest();
   CheckBound();
-  if (!synth::OnlyThese(experiment_->position, record_.outcome->conflict))
+  if (!synth::OnlyThese(experiment_->position, record_.outcome->answer.conflict.origins))
     wrong_(
         absl::StrCat(place, ": \"conflict\" names a condition that is not one of the experiment"));
 }
@@ -225,15 +226,15 @@ void FolderCheck::CheckNumbers() {
 // By the limit of the experiment if it was reached, and by nothing else then. Why another run ended
 // early cannot be known.
 void FolderCheck::CheckEnd() {
-  const Completeness ended = record_.outcome->ended;
+  const Completeness ended = record_.outcome->answer.ended;
   if (ended == Completeness::kComplete || ended == Completeness::kNoSolution) {
-    if ((record_.outcome->positions == 0) == (ended == Completeness::kNoSolution)) return;
+    if ((record_.outcome->answer.positions == 0) == (ended == Completeness::kNoSolution)) return;
     wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"ended\" is \"", WordOf(ended), "\", with ",
-                        record_.outcome->positions, " positions"));
+                        record_.outcome->answer.positions, " positions"));
     return;
   }
   const std::optional<std::int64_t>& limit = experiment_->enumerate.limit;
-  const bool reached = limit && record_.outcome->positions >= *limit;
+  const bool reached = limit && record_.outcome->answer.positions >= *limit;
   if (reached == (ended == Completeness::kCountLimit)) return;
   wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"ended\" is \"", WordOf(ended), "\", and ",
                       reached ? "the limit of the experiment was reached"
@@ -243,7 +244,7 @@ void FolderCheck::CheckEnd() {
 void FolderCheck::CheckBest() {
   const std::string place = PathOf(kOutcomeName);
   const std::optional<goals::Objective>& asked = experiment_->objective;
-  const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
+  const std::optional<RunAnswer::Objective>& answer = record_.outcome->answer.objective;
   const bool same =
       answer.has_value() == asked.has_value() &&
       (!asked || (answer->maximize == asked->maximize && answer->count == asked->Name()));
@@ -255,7 +256,7 @@ void FolderCheck::CheckBest() {
   if (!best_) {
     // A run without games may end between the best value and the positions that have it.
     const bool may_be_known =
-        !experiment_->goal && record_.outcome->ended != Completeness::kNoSolution;
+        !experiment_->goal && record_.outcome->answer.ended != Completeness::kNoSolution;
     if (answer->best && !may_be_known)
       wrong_(absl::StrCat(place, ": \"best\" is ", *answer->best, ", and there is no result"));
   } else if (answer->best != std::optional<std::int64_t>(*best_)) {
@@ -269,7 +270,7 @@ void FolderCheck::CheckBest() {
 
 // The bound is that of the values that steps refute; the steps are checked by themselves.
 void FolderCheck::CheckBound() {
-  const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
+  const std::optional<RunAnswer::Objective>& answer = record_.outcome->answer.objective;
   if (!answer || !answer->bound || !experiment_->objective) return;
   const retro::Question question =
       experiment_->goal ? experiment_->goal->question : retro::Question();
