@@ -4,8 +4,13 @@
 
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
 
 namespace othello::app {
+
+SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint) {
+  return experiment.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
+}
 
 absl::Status PositionCheck::Take(const ResultLine& line) {
   ++lines_;

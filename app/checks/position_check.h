@@ -7,6 +7,7 @@
 #include <absl/status/status.h>
 
 #include <optional>
+#include <utility>
 
 #include "app/experiment/experiment.h"
 #include "app/records/result_line.h"
@@ -16,14 +17,17 @@
 
 namespace othello::app {
 
+// The symmetries under which positions that meet `constraint` count once.
+SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint);
+
 // Checks the lines of one file, from its first one on.
 class PositionCheck {
  public:
   // The positions must satisfy `constraint`, one of each family under `group`, with verdicts if
   // there is `reach`.
-  PositionCheck(const synth::Constraint& constraint, SymmetrySet group,
+  PositionCheck(synth::Constraint constraint, SymmetrySet group,
                 const std::optional<ReachTable>& reach)
-      : constraint_(constraint), group_(group), reach_(reach) {}
+      : constraint_(std::move(constraint)), group_(group), reach_(reach) {}
 
   // Takes the next line. InvalidArgument says what is wrong with its position.
   absl::Status Take(const ResultLine& line);
@@ -31,7 +35,7 @@ class PositionCheck {
  private:
   absl::Status CheckVerdict(const ResultLine& line) const;
 
-  const synth::Constraint& constraint_;
+  const synth::Constraint constraint_;
   const SymmetrySet group_;
   const std::optional<ReachTable>& reach_;
   std::size_t lines_ = 0;

@@ -47,7 +47,7 @@ struct RunAnswer {
     bool proved = false;                // no position has a better value
     std::optional<std::int64_t> bound;  // if not proved: no position is better than this
   };
-  // Processor time of the search for positions, and of their decisions.
+  // Of the search for positions; of their decisions, all threads together.
   struct Seconds {
     double synthesis = 0;
     double decisions = 0;

@@ -7,15 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/checks/position_check.h"
+#include "app/checks/run_record.h"
 #include "app/run/explained_conflict.h"
-#include "app/run/recalled_positions.h"
 #include "app/run/verdict_writer.h"
 #include "app/text/quantity_text.h"
 #include "core/base/status_macros.h"
-#include "core/game/symmetry.h"
 #include "synth/solve/enumerate.h"
 #include "synth/solve/optimize.h"
-#include "synth/symmetry_group.h"
 
 namespace othello::app {
 namespace {
@@ -33,6 +32,13 @@ absl::StatusOr<synth::Optimum> FindOptimum(OngoingRun& run) {
   if (optimum.ok() && optimum->best)
     experiment.position = synth::WithValue(experiment.position, objective, *optimum->best);
   return optimum;
+}
+
+// The boards of earlier runs.
+absl::StatusOr<std::vector<Board>> RecallBoards(const OngoingRun& run, ResultsFile& results) {
+  RunRecord record(run.experiment);
+  RETURN_IF_ERROR(results.Recall(record, run.watch.Left(), [](const ResultLine&) {}));
+  return record.boards();
 }
 
 std::string ProgressLine(const OngoingRun& run, std::int64_t positions,
@@ -55,7 +61,7 @@ std::string ProgressLine(const OngoingRun& run, std::int64_t positions,
 
 // Enumerates the boards besides those that are recalled, and decides them.
 absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Board>& recalled,
-                     SymmetrySet group, RunAnswer& answer) {
+                     RunAnswer& answer) {
   const EnumerateTable& table = run.experiment.enumerate;
   const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
   std::int64_t found = answer.positions;
@@ -66,7 +72,7 @@ absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Bo
       .solver = table.solver,
       .seed = table.seed,
       .threads = run.options.threads,
-      .group = group,
+      .group = CountedOnce(run.experiment, run.experiment.position),
       .look_around = table.look_around.value_or(!table.limit.has_value()),
       .limits = run.watch.Left()};
   run.ShowAsked(recalled.empty() ? "a first position" : "a new position");
@@ -104,16 +110,12 @@ absl::StatusOr<RunAnswer> FindBoards(OngoingRun& run, ResultsFile& results) {
                         .proved = optimum.proved,
                         .bound = std::nullopt};
   }
-  const synth::Constraint& position = run.experiment.position;
-  const SymmetrySet group =
-      run.experiment.enumerate.up_to_symmetry ? synth::SymmetryGroup(position) : kIdentityOnly;
-  const absl::StatusOr<std::vector<Board>> recalled = RecallPositions(
-      results, PositionCheck(position, group, run.experiment.reach), run.watch.Left());
+  const absl::StatusOr<std::vector<Board>> recalled = RecallBoards(run, results);
   if (!recalled.ok()) return recalled.status();
   answer.positions = static_cast<std::int64_t>(recalled->size());
   answer.ended = run.EndOf(/*complete=*/false, answer.positions, optimum.lacked_memory);
   if (optimum.proved) {
-    RETURN_IF_ERROR(FindAll(run, results, *recalled, group, answer));
+    RETURN_IF_ERROR(FindAll(run, results, *recalled, answer));
   }
   if (answer.objective && optimum.proved && !optimum.best) answer.ended = Completeness::kNoSolution;
   if (answer.ended == Completeness::kNoSolution) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/checks/reachable_check.h"
+#include "app/checks/run_record.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/run/candidate_proof.h"
@@ -56,18 +56,16 @@ std::string StepText(const goals::GoalStep& step, const Experiment& experiment) 
   return GoalStepText(step, !experiment.objective || experiment.objective->maximize);
 }
 
-absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const std::vector<std::string>& lines,
-                                                         const std::string& path,
-                                                         ReachableCheck& check) {
+absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const SealedLines& lines,
+                                                         const OngoingRun& run, RunRecord& record) {
   std::vector<goals::GoalStep> steps;
-  for (const std::string& line : lines) {
-    absl::StatusOr<GoalStepLine> parsed = ParseGoalStep(line);
-    const absl::Status status =
-        parsed.ok() ? check.TakeStep(*parsed, absl::StrCat(path, ":", steps.size() + 1))
-                    : parsed.status();
-    if (!status.ok()) return FaultInLine(path, steps.size() + 1, status);
-    steps.push_back(std::move(parsed->step));
-  }
+  RETURN_IF_ERROR(ForEachPlaced(lines, run.folder.files().PathOf(kStepsName), run.watch.Left(),
+                                [&](const std::string& text, const std::string& place) {
+                                  absl::StatusOr<goals::GoalStep> step =
+                                      record.TakeStep(text, place);
+                                  if (step.ok()) steps.push_back(*std::move(step));
+                                  return step.status();
+                                }));
   return steps;
 }
 
@@ -79,21 +77,10 @@ class ShownPositions {
   ShownPositions(const goals::GoalRequest& options, bool families)
       : options_(options), families_(families) {}
 
-  absl::Status Recall(ResultsFile& results, ReachableCheck& check) {
-    logic::LimitWatch watch(options_.limits());
-    std::size_t number = 0;
-    return results.lines().ForEach(watch, [&](const std::string& text) {
-      if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
-      ++number;
-      const absl::StatusOr<ResultLine> line = ParseResultLine(text);
-      const absl::Status status =
-          line.ok() ? check.TakeResult(*line, absl::StrCat(results.path(), ":", number))
-                    : line.status();
-      if (!status.ok()) return FaultInLine(results.path(), number, status);
-      Add(line->position.board, *line->decision);
-      recalled_.push_back({std::nullopt, line->question, *line->decision, line->position.board});
-      results.Recall(*line);
-      return absl::OkStatus();
+  absl::Status Recall(ResultsFile& results, RunRecord& record) {
+    return results.Recall(record, options_.limits(), [&](const ResultLine& line) {
+      Add(line.position.board, *line.decision);
+      recalled_.push_back({std::nullopt, line.question, *line.decision, line.position.board});
     });
   }
 
@@ -178,14 +165,11 @@ absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
   logic::LimitWatch watch(run.watch.Left());
   absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
   if (!steps.ok()) return steps.status();
-  const absl::StatusOr<std::vector<std::string>> step_lines = steps->Lines(watch);
-  if (!step_lines.ok()) return step_lines.status();
-  ReachableCheck check(run.experiment);
-  absl::StatusOr<std::vector<goals::GoalStep>> earlier =
-      RecallSteps(*step_lines, run.folder.files().PathOf(kStepsName), check);
+  RunRecord record(run.experiment);
+  absl::StatusOr<std::vector<goals::GoalStep>> earlier = RecallSteps(*steps, run, record);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(options, run.experiment.WantsFamilies());
-  RETURN_IF_ERROR(shown.Recall(results, check));
+  RETURN_IF_ERROR(shown.Recall(results, record));
   const auto note = [&](const goals::GoalStep& step) {
     answer.steps.push_back(StepText(step, run.experiment));
     run.progress.Show([&] { return answer.steps.back(); });

@@ -47,12 +47,11 @@ absl::StatusOr<bool> Prove(OngoingRun& run) {
   run.progress.Keep(
       [watch] { return absl::StrCat("proving for ", DurationText(watch.Seconds())); });
   const absl::StatusOr<RunProofs> proofs =
-      WriteProofs({.run = run.folder.path(),
+      WriteProofs({.run = run.folder,
                    .proofs = options.folder,
                    .form = options.Form(),
                    .threads = run.options.threads,
                    .limits = [&watch] { return watch.Left(); },
-                   .was_read = [&run] { return run.folder.CheckOwned(); },
                    .progress =
                        [&run, watch](std::int64_t there, std::int64_t all) {
                          run.progress.Keep([=] {
