@@ -13,6 +13,7 @@
 #include "app/commands/command_line.h"
 #include "app/records/files/run_folder.h"
 #include "app/report/report.h"
+#include "app/report/report_answer.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/output_folder.h"
@@ -84,28 +85,28 @@ int RunReport(const ReportOptions& options) {
   const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
   if (!results.ok()) return Failed(results.status());
   const std::filesystem::path path = options.results;
-  ReportInput input;
-  input.name = NameOf(path);
-  input.description =
+  Report report;
+  report.name = NameOf(path);
+  report.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
-  input.results_name = path.filename().string();
-  input.made = MadeNow(
+  report.results_name = path.filename().string();
+  report.made = MadeNow(
       absl::StrCat("./othello-synth report ", ShellWord(options.results),
                    options.out.empty() ? "" : absl::StrCat(" --out ", ShellWord(options.out))));
-  input.positions = results->statistics().boards;
-  input.up_to_symmetry = false;
-  input.verdicts = true;
-  input.goal = true;  // so that nothing is said about positions that are not in the file
+  report.answer.positions = results->statistics().boards;
+  report.up_to_symmetry = false;
+  report.verdicts = true;
+  report.goal = true;  // so that nothing is said about positions that are not in the file
   const std::string folder = options.out.empty() ? DefaultFolder(path) : options.out;
-  absl::Status made = CheckIsNoRun(folder);
-  if (made.ok()) made = MakeFolder(folder);
+  absl::Status status = CheckIsNoRun(folder);
+  if (status.ok()) status = MakeFolder(folder);
   const absl::StatusOr<base::Folder> opened = base::Folder::Open(folder);
-  if (made.ok()) made = opened.status();
-  if (!made.ok()) return Failed(made);
+  if (status.ok()) status = opened.status();
+  if (!status.ok()) return Failed(status);
   base::RemoveAbandonedFiles(*opened);
-  const absl::StatusOr<ReportOutcome> outcome = WriteReports(input, *results, *opened);
-  if (!outcome.ok()) return Failed(outcome.status());
-  PrintLine(absl::StrCat(input.name, ": ", outcome->answer));
+  status = WriteReports(report, *results, *opened);
+  if (!status.ok()) return Failed(status);
+  PrintLine(absl::StrCat(report.name, ": ", AnswerText(report, results->statistics())));
   PrintLine(absl::StrCat(folder, "/: summary.md, report.html"));
   return kDone;
 }

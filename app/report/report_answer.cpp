@@ -14,9 +14,10 @@ namespace othello::app {
 
 namespace {
 
-std::string PositionsText(const ReportInput& input) {
-  if (input.up_to_symmetry) return Counted(input.positions, "position") + " up to symmetry";
-  return Counted(input.positions, "board");
+std::string PositionsText(const Report& report) {
+  if (report.up_to_symmetry)
+    return Counted(report.answer.positions, "position") + " up to symmetry";
+  return Counted(report.answer.positions, "board");
 }
 
 // The count that `name` names, in words.
@@ -33,11 +34,11 @@ std::string CountWords(const std::string& name) {
   return absl::StrReplaceAll(name, {{"_", " "}});
 }
 
-std::string ObjectiveText(const ReportInput& input) {
-  const ObjectiveAnswer& objective = *input.objective;
+std::string ObjectiveText(const Report& report) {
+  const RunAnswer::Objective& objective = *report.answer.objective;
   const std::string extreme = absl::StrCat(objective.maximize ? "greatest" : "least", " number of ",
                                            CountWords(objective.count));
-  const std::string among = input.goal ? " in a position that a game reaches" : "";
+  const std::string among = report.goal ? " in a position that a game reaches" : "";
   const std::string bound =
       objective.bound ? absl::StrCat("no position has ", objective.maximize ? "more" : "fewer",
                                      " than ", Grouped(*objective.bound))
@@ -51,22 +52,22 @@ std::string ObjectiveText(const ReportInput& input) {
 }
 
 // " that is 12 squares from each of them".
-std::string FarText(const ReportInput& input) {
-  if (!input.spread || input.spread->diversity <= 1) return "";
+std::string FarText(const Report& report) {
+  if (!report.answer.spread || report.answer.spread->diversity <= 1) return "";
   return absl::StrCat(" that differs from each of them on ",
-                      Counted(input.spread->diversity, "square"));
+                      Counted(report.answer.spread->diversity, "square"));
 }
 
 // The answer of the enumeration, without a full stop.
-std::string EnumerationText(const ReportInput& input) {
-  const std::string positions = PositionsText(input);
-  switch (input.completeness) {
+std::string EnumerationText(const Report& report) {
+  const std::string positions = PositionsText(report);
+  switch (report.answer.ended) {
     case Completeness::kComplete:
-      if (input.goal && !input.all) {
-        const bool improved = input.objective && input.positions > 1;
+      if (report.goal && !report.all) {
+        const bool improved = report.answer.objective && report.answer.positions > 1;
         return absl::StrCat("Found: ", positions, improved ? ", from the first to the best" : "");
       }
-      return absl::StrCat("Complete: ", positions, ", nothing left", FarText(input));
+      return absl::StrCat("Complete: ", positions, ", nothing left", FarText(report));
     case Completeness::kCountLimit:
       return absl::StrCat("Stopped at the limit with ", positions, ", not complete");
     case Completeness::kTimeLimit:
@@ -77,47 +78,47 @@ std::string EnumerationText(const ReportInput& input) {
       return absl::StrCat("Interrupted after ", positions, ", not complete");
     case Completeness::kNoSolution:
       return absl::StrCat("No solution: proved that no position ",
-                          input.goal ? "that a game reaches " : "", "satisfies the conditions");
+                          report.goal ? "that a game reaches " : "", "satisfies the conditions");
   }
   return "";
 }
 
 // How different the positions are.
-std::string SpreadText(const ReportInput& input) {
-  if (!input.spread || input.spread->positions < 2) return "";
+std::string SpreadText(const Report& report) {
+  if (!report.answer.spread || report.answer.spread->positions < 2) return "";
   return absl::StrFormat(
       " Any two boards differ on at least %s, on %.1f on average; any two games differ in %.1f "
       "moves on average.",
-      Counted(input.spread->least_distance, "square"), input.spread->mean_distance,
-      input.spread->mean_game_distance);
+      Counted(report.answer.spread->least_distance, "square"), report.answer.spread->mean_distance,
+      report.answer.spread->mean_game_distance);
 }
 
 }  // namespace
 
-std::string QuestionText(const ReportInput& input) {
-  if (!input.description.empty()) return input.description;
-  const std::string among = input.goal
+std::string QuestionText(const Report& report) {
+  if (!report.description.empty()) return report.description;
+  const std::string among = report.goal
                                 ? "that satisfies the conditions below and that a game reaches"
                                 : "that satisfies the conditions below";
-  if (input.objective) {
-    return absl::StrCat("What is the ", input.objective->maximize ? "greatest" : "least",
-                        " number of ", CountWords(input.objective->count), " in a position ", among,
-                        "?");
+  if (report.answer.objective) {
+    return absl::StrCat("What is the ", report.answer.objective->maximize ? "greatest" : "least",
+                        " number of ", CountWords(report.answer.objective->count),
+                        " in a position ", among, "?");
   }
-  if (input.goal) return "Which positions that a game reaches satisfy the conditions below?";
+  if (report.goal) return "Which positions that a game reaches satisfy the conditions below?";
   return absl::StrCat("Which positions satisfy the conditions below",
-                      input.verdicts ? ", and which of them does a game reach?" : "?");
+                      report.verdicts ? ", and which of them does a game reach?" : "?");
 }
 
-std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics) {
-  if (!input.verdicts) return "";
+std::string VerdictsText(const Report& report, const ReportStatistics& statistics) {
+  if (!report.verdicts) return "";
   const std::vector<std::pair<std::int64_t, std::string>> kinds = {
       {statistics.Count(retro::Verdict::kReachable), "reachable"},
       {statistics.Count(retro::Verdict::kUnreachable), "unreachable"},
       {statistics.Count(retro::Verdict::kUnknown), "unknown"},
       {statistics.without_verdict, "without a verdict"}};
   // Positions that were found but not written have no verdict either.
-  const std::int64_t undecided = input.positions - statistics.boards;
+  const std::int64_t undecided = report.answer.positions - statistics.boards;
   std::vector<std::string> parts;
   for (const auto& [count, name] : kinds) {
     if (count > 0 && count == statistics.boards && undecided <= 0) {
@@ -129,14 +130,19 @@ std::string VerdictsText(const ReportInput& input, const ReportStatistics& stati
   return absl::StrJoin(parts, ", ");
 }
 
-std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics) {
+std::string AnswerText(const Report& report, const ReportStatistics& statistics) {
   // What is impossible has no best value and no bound.
-  const bool has_objective = input.objective && input.completeness != Completeness::kNoSolution;
-  std::string text = has_objective ? ObjectiveText(input) + " " : "";
-  absl::StrAppend(&text, EnumerationText(input));
-  const std::string verdicts = VerdictsText(input, statistics);
+  const bool has_objective =
+      report.answer.objective && report.answer.ended != Completeness::kNoSolution;
+  std::string text = has_objective ? ObjectiveText(report) + " " : "";
+  absl::StrAppend(&text, EnumerationText(report));
+  const std::string verdicts = VerdictsText(report, statistics);
   if (!verdicts.empty()) absl::StrAppend(&text, "; ", verdicts);
-  return text + "." + SpreadText(input);
+  return text + "." + SpreadText(report);
+}
+
+std::vector<std::string> ConflictLines(const Report& report) {
+  return ConflictText(report.answer.conflict, report.found ? report.found->file : "");
 }
 
 }  // namespace othello::app

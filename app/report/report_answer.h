@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/report/report.h"
 #include "app/report/report_statistics.h"
@@ -9,14 +10,17 @@
 namespace othello::app {
 
 // The description in the file, or, if it has none, the question that its tables ask.
-std::string QuestionText(const ReportInput& input);
+std::string QuestionText(const Report& report);
 
 // One sentence, or two if there is an objective: "Complete: 5,379 positions up to symmetry, nothing
 // left; all unreachable." Says "complete" only if the solver proved it.
-std::string AnswerText(const ReportInput& input, const ReportStatistics& statistics);
+std::string AnswerText(const Report& report, const ReportStatistics& statistics);
 
 // The verdicts alone: "all unreachable", "12 reachable, 3 unreachable"; "" if no verdicts were
 // wanted.
-std::string VerdictsText(const ReportInput& input, const ReportStatistics& statistics);
+std::string VerdictsText(const Report& report, const ReportStatistics& statistics);
+
+// The conditions that conflict, each with its place in the file; nothing if none do.
+std::vector<std::string> ConflictLines(const Report& report);
 
 }  // namespace othello::app

@@ -11,10 +11,10 @@
 namespace othello::app {
 
 // Names and values, in the order in which reports show them.
-std::vector<std::pair<std::string, std::string>> ReportFacts(const ReportInput& input,
+std::vector<std::pair<std::string, std::string>> ReportFacts(const Report& report,
                                                              const ReportStatistics& statistics);
 
 // What stands above the command.
-std::string AgainTitle(const ReportInput& input);
+std::string AgainTitle(const Report& report);
 
 }  // namespace othello::app

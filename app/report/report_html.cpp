@@ -26,16 +26,16 @@ std::string Entry(const std::string& name, const std::string& value) {
 }
 
 // The large figures below the answer.
-std::string Figures(const ReportInput& input, const ReportStatistics& statistics) {
-  std::string text =
-      Entry(input.up_to_symmetry ? "positions up to symmetry" : "boards", Grouped(input.positions));
-  if (input.verdicts && statistics.boards > 0) {
+std::string Figures(const Report& report, const ReportStatistics& statistics) {
+  std::string text = Entry(report.up_to_symmetry ? "positions up to symmetry" : "boards",
+                           Grouped(report.answer.positions));
+  if (report.verdicts && statistics.boards > 0) {
     for (const retro::Verdict verdict : kVerdicts) {
       absl::StrAppend(&text, Entry(WordOf(verdict), Grouped(statistics.Count(verdict))));
     }
   }
-  if (input.found)
-    absl::StrAppend(&text, Entry("in all", DurationText(input.found->total_seconds)));
+  if (report.found)
+    absl::StrAppend(&text, Entry("in all", DurationText(report.found->total_seconds)));
   return text;
 }
 
@@ -53,15 +53,15 @@ std::string ListInPage(const std::string& kind, const std::string& title,
 }
 
 // Why there is nothing, as far as that is known.
-std::string WhyNothing(const ReportInput& input) {
-  return ListInPage("conflict", "These conditions exclude each other:", input.conflict) +
-         ListInPage("hints", "Nothing was found:", input.hints);
+std::string WhyNothing(const Report& report) {
+  return ListInPage("conflict", "These conditions exclude each other:", ConflictLines(report)) +
+         ListInPage("hints", "Nothing was found:", report.answer.hints);
 }
 
-std::string Steps(const ReportInput& input) {
-  if (input.steps.empty()) return "";
-  return absl::StrCat("<section class=\"steps\"><h2>How it is proved</h2>\n", Items(input.steps),
-                      "</section>\n");
+std::string Steps(const Report& report) {
+  if (report.answer.steps.empty()) return "";
+  return absl::StrCat("<section class=\"steps\"><h2>How it is proved</h2>\n",
+                      Items(report.answer.steps), "</section>\n");
 }
 
 std::string Share(std::int64_t part, std::int64_t whole) {
@@ -181,32 +181,32 @@ std::string EffortTable(const ReportStatistics& statistics) {
   return text + "</tbody></table></div></figure>\n";
 }
 
-std::string Charts(const ReportInput& input, const ReportStatistics& statistics) {
+std::string Charts(const Report& report, const ReportStatistics& statistics) {
   if (statistics.boards == 0) return "";
-  return absl::StrCat(input.verdicts ? VerdictCharts(statistics) : "",
+  return absl::StrCat(report.verdicts ? VerdictCharts(statistics) : "",
                       ColumnChart("Legal moves", "moves", statistics.legal_moves),
                       ColumnChart("Discs", "discs", statistics.discs),
                       ColumnChart("Mover’s discs", "mover", statistics.mover_discs),
                       SymmetryChart(statistics.symmetry_orders), EffortTable(statistics));
 }
 
-std::string FactsRows(const ReportInput& input, const ReportStatistics& statistics) {
+std::string FactsRows(const Report& report, const ReportStatistics& statistics) {
   std::string text;
-  for (const auto& [name, value] : ReportFacts(input, statistics))
+  for (const auto& [name, value] : ReportFacts(report, statistics))
     absl::StrAppend(&text, Entry(name, value));
   return text;
 }
 
-std::string Configuration(const ReportInput& input) {
-  if (!input.found) return "";
+std::string Configuration(const Report& report) {
+  if (!report.found) return "";
   return absl::StrCat(
       "<div>\n<h3>The configuration</h3>\n<div class=\"copyable\"><pre id=\"config\"><code>",
-      EscapeHtml(input.found->config_text),
+      EscapeHtml(report.found->config_text),
       "</code></pre><button type=\"button\" class=\"copy\" data-copy=\"config\" "
       "hidden>Copy</button></div>\n</div>\n");
 }
 
-std::string HeldNotice(const ReportInput& input, const ReportStatistics& statistics,
+std::string HeldNotice(const Report& report, const ReportStatistics& statistics,
                        const ReportGallery& gallery) {
   if (gallery.LeftOut() == 0) return "";
   return absl::StrCat(
@@ -214,42 +214,44 @@ std::string HeldNotice(const ReportInput& input, const ReportStatistics& statist
       " of the ", Grouped(statistics.boards),
       " boards: reachable ones first, then unknown ones, then the others, each in the order of the "
       "results. The counts above are of all; ",
-      EscapeHtml(input.results_name), " has all.</p>\n");
+      EscapeHtml(report.results_name), " has all.</p>\n");
 }
 
-// The data of the page: the boards, and the line of the answer where it is a single one.
-std::string PageData(const ReportInput& input, const ReportStatistics& statistics,
+// The data of the page: the boards, and the line of the answer where it is a single one. Of a run
+// to one position it is the last line: those before it led to it.
+std::string PageData(const Report& report, const ReportStatistics& statistics,
                      const ReportGallery& gallery) {
   nlohmann::json data = gallery.ToJson();
-  if (input.single || statistics.boards == 1) data["answer"] = statistics.boards;
+  const bool last_line = report.found && report.goal && !report.all;
+  if (last_line || statistics.boards == 1) data["answer"] = statistics.boards;
   return ScriptJson(data);
 }
 
 }  // namespace
 
-std::string ReportHtml(const ReportInput& input, const ReportStatistics& statistics,
+std::string ReportHtml(const Report& report, const ReportStatistics& statistics,
                        const ReportGallery& gallery) {
   // All places are filled in one pass, so that the user's text is never taken for a place.
   return absl::StrReplaceAll(kPageHtml,
                              {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kPageCss)},
                               {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kPageJs)},
-                              {"{{name}}", EscapeHtml(input.name)},
-                              {"{{answer}}", EscapeHtml(AnswerText(input, statistics))},
-                              {"{{question}}", EscapeHtml(QuestionText(input))},
-                              {"{{why_nothing}}", WhyNothing(input)},
-                              {"{{steps}}", Steps(input)},
-                              {"{{figures}}", Figures(input, statistics)},
+                              {"{{name}}", EscapeHtml(report.name)},
+                              {"{{answer}}", EscapeHtml(AnswerText(report, statistics))},
+                              {"{{question}}", EscapeHtml(QuestionText(report))},
+                              {"{{why_nothing}}", WhyNothing(report)},
+                              {"{{steps}}", Steps(report)},
+                              {"{{figures}}", Figures(report, statistics)},
                               {"{{hide_boards}}", statistics.boards == 0 ? " hidden" : ""},
                               {"{{total}}", Counted(statistics.boards, "board")},
-                              {"{{charts}}", Charts(input, statistics)},
-                              {"{{held}}", HeldNotice(input, statistics, gallery)},
-                              {"{{results}}", EscapeHtml(input.results_name)},
-                              {"{{run_title}}", input.found ? "The run" : "This page"},
-                              {"{{facts}}", FactsRows(input, statistics)},
-                              {"{{again_title}}", AgainTitle(input)},
-                              {"{{command}}", EscapeHtml(input.made.command)},
-                              {"{{config}}", Configuration(input)},
-                              {"{{data}}", PageData(input, statistics, gallery)}});
+                              {"{{charts}}", Charts(report, statistics)},
+                              {"{{held}}", HeldNotice(report, statistics, gallery)},
+                              {"{{results}}", EscapeHtml(report.results_name)},
+                              {"{{run_title}}", report.found ? "The run" : "This page"},
+                              {"{{facts}}", FactsRows(report, statistics)},
+                              {"{{again_title}}", AgainTitle(report)},
+                              {"{{command}}", EscapeHtml(report.made.command)},
+                              {"{{config}}", Configuration(report)},
+                              {"{{data}}", PageData(report, statistics, gallery)}});
 }
 
 }  // namespace othello::app

@@ -10,7 +10,7 @@
 
 namespace othello::app {
 
-std::string ReportHtml(const ReportInput& input, const ReportStatistics& statistics,
+std::string ReportHtml(const Report& report, const ReportStatistics& statistics,
                        const ReportGallery& gallery);
 
 }  // namespace othello::app

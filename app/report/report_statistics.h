@@ -13,14 +13,11 @@
 #include <vector>
 
 #include "app/records/result_line.h"
+#include "app/records/run_answer.h"
 #include "core/game/board.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
-
-// In the order in which reports list them.
-inline constexpr std::array kVerdicts = {retro::Verdict::kReachable, retro::Verdict::kUnreachable,
-                                         retro::Verdict::kUnknown};
 
 // The number of boards for each value of a count.
 using Histogram = std::map<int, std::int64_t>;

@@ -73,8 +73,8 @@ class Table {
   std::string text_;
 };
 
-std::string VerdictTables(const ReportInput& input, const ReportStatistics& statistics) {
-  if (!input.verdicts) return "";
+std::string VerdictTables(const Report& report, const ReportStatistics& statistics) {
+  if (!report.verdicts) return "";
   Table verdicts("verdict", "positions");
   Table reasons("what decided", "positions");
   for (const retro::Verdict verdict : kVerdicts) {
@@ -111,34 +111,35 @@ std::string EffortTable(const ReportStatistics& statistics) {
   return text + "\n";
 }
 
-std::string FactsTable(const ReportInput& input, const ReportStatistics& statistics) {
-  Table table(input.found ? "how it was found" : "how this page was made", "");
-  for (const auto& [name, value] : ReportFacts(input, statistics)) table.Row(name, value);
+std::string FactsTable(const Report& report, const ReportStatistics& statistics) {
+  Table table(report.found ? "how it was found" : "how this page was made", "");
+  for (const auto& [name, value] : ReportFacts(report, statistics)) table.Row(name, value);
   return table.Text();
 }
 
 }  // namespace
 
-std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics) {
-  std::string text = absl::StrCat("# ", InOneLine(input.name), "\n\n", Quoted(QuestionText(input)),
-                                  "\n\n**", Escaped(AnswerText(input, statistics)), "**\n\n");
-  absl::StrAppend(&text, List("These conditions exclude each other:", input.conflict),
-                  List("Nothing was found:", input.hints),
-                  List("## How it is proved", input.steps));
+std::string SummaryMarkdown(const Report& report, const ReportStatistics& statistics) {
+  std::string text =
+      absl::StrCat("# ", InOneLine(report.name), "\n\n", Quoted(QuestionText(report)), "\n\n**",
+                   Escaped(AnswerText(report, statistics)), "**\n\n");
+  absl::StrAppend(&text, List("These conditions exclude each other:", ConflictLines(report)),
+                  List("Nothing was found:", report.answer.hints),
+                  List("## How it is proved", report.answer.steps));
   if (statistics.boards > 0) {
-    absl::StrAppend(&text, "## Counts\n\n", VerdictTables(input, statistics),
+    absl::StrAppend(&text, "## Counts\n\n", VerdictTables(report, statistics),
                     HistogramTable("discs", statistics.discs),
                     HistogramTable("mover's discs", statistics.mover_discs),
                     HistogramTable("legal moves", statistics.legal_moves),
                     HistogramTable("symmetries that keep the board", statistics.symmetry_orders),
                     EffortTable(statistics));
   }
-  absl::StrAppend(&text, input.found ? "## Run\n\n" : "## This page\n\n",
-                  FactsTable(input, statistics), AgainTitle(input), ":\n\n",
-                  Fenced("sh", input.made.command));
-  if (input.found) {
+  absl::StrAppend(&text, report.found ? "## Run\n\n" : "## This page\n\n",
+                  FactsTable(report, statistics), AgainTitle(report), ":\n\n",
+                  Fenced("sh", report.made.command));
+  if (report.found) {
     absl::StrAppend(&text, "\nwith this configuration:\n\n",
-                    Fenced("toml", input.found->config_text));
+                    Fenced("toml", report.found->config_text));
   }
   return text;
 }

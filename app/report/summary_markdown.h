@@ -9,6 +9,6 @@
 
 namespace othello::app {
 
-std::string SummaryMarkdown(const ReportInput& input, const ReportStatistics& statistics);
+std::string SummaryMarkdown(const Report& report, const ReportStatistics& statistics);
 
 }  // namespace othello::app

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/checks/run_record.h"
 #include "app/records/nogood_file.h"
 #include "app/records/result_line.h"
 #include "app/records/sealed_lines.h"
@@ -20,38 +21,28 @@ namespace {
 using retro::Count;
 using retro::Reason;
 
-// A file to which lines are appended, with the lines that it already had.
-struct KeptLines {
-  SealedLines file;
-  std::vector<std::string> lines;
-};
-
-absl::StatusOr<KeptLines> Open(const char* name, const RunFolder& folder,
-                               const logic::Limits& limits) {
+absl::StatusOr<goals::RecalledCandidates> Recall(const SealedLines& nogoods,
+                                                 const SealedLines& candidates,
+                                                 const Experiment& experiment,
+                                                 const RunFolder& folder,
+                                                 const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  absl::StatusOr<SealedLines> file = folder.OpenLines(name, watch);
-  if (!file.ok()) return file.status();
-  absl::StatusOr<std::vector<std::string>> lines = file->Lines(watch);
+  const absl::StatusOr<std::vector<std::string>> lines = nogoods.Lines(watch);
   if (!lines.ok()) return lines.status();
-  return KeptLines{*std::move(file), *std::move(lines)};
-}
-
-absl::StatusOr<goals::RecalledCandidates> Recall(const KeptLines& nogoods,
-                                                 const KeptLines& candidates,
-                                                 const RunFolder& folder) {
   goals::RecalledCandidates recalled;
   absl::StatusOr<std::vector<retro::Nogood>> known =
-      ParseNogoodLines(nogoods.lines, folder.files().PathOf(kNogoodsName));
+      ParseNogoodLines(*lines, folder.files().PathOf(kNogoodsName));
   if (!known.ok()) return known.status();
   recalled.nogoods = *std::move(known);
-  for (std::size_t i = 0; i < candidates.lines.size(); ++i) {
-    const absl::StatusOr<ResultLine> line = ParseResultLine(candidates.lines[i]);
-    if (!line.ok())
-      return FaultInLine(folder.files().PathOf(kCandidatesName), i + 1, line.status());
-    if (line->decision && line->decision->verdict == retro::Verdict::kUnreachable) {
-      recalled.refuted.push_back(line->position.board);
-    }
-  }
+  const RunRecord record(experiment);
+  RETURN_IF_ERROR(
+      ForEachPlaced(candidates, folder.files().PathOf(kCandidatesName), watch.Left(),
+                    [&](const std::string& text, const std::string&) {
+                      const absl::StatusOr<ResultLine> line = record.TakeCandidate(text);
+                      if (line.ok() && line->decision->verdict == retro::Verdict::kUnreachable)
+                        recalled.refuted.push_back(line->position.board);
+                      return line.status();
+                    }));
   return recalled;
 }
 
@@ -88,13 +79,17 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
                                                    const Experiment& experiment,
                                                    const RunFolder& folder,
                                                    const logic::Limits& limits) {
-  absl::StatusOr<KeptLines> nogoods = Open(kNogoodsName, folder, limits);
-  absl::StatusOr<KeptLines> candidates = Open(kCandidatesName, folder, limits);
+  logic::LimitWatch watch(limits);
+  absl::StatusOr<SealedLines> nogoods = folder.OpenLines(kNogoodsName, watch);
+  absl::StatusOr<SealedLines> candidates = folder.OpenLines(kCandidatesName, watch);
   for (const absl::Status& opened : {nogoods.status(), candidates.status()}) {
     if (logic::LimitOf(opened) != logic::Limit::kNone) return NotBegun(opened, {});
     if (!opened.ok()) return opened;
   }
-  const absl::StatusOr<goals::RecalledCandidates> recalled = Recall(*nogoods, *candidates, folder);
+  const absl::StatusOr<goals::RecalledCandidates> recalled =
+      Recall(*nogoods, *candidates, experiment, folder, watch.Left());
+  if (logic::LimitOf(recalled.status()) != logic::Limit::kNone)
+    return NotBegun(recalled.status(), {});
   if (!recalled.ok()) return recalled.status();
 
   const ReachTable reach = experiment.reach.value_or(ReachTable{});
@@ -109,21 +104,21 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   options.limits = limits;
   if (reach.time_limit) options.seconds_of_decision = *reach.time_limit;
   options.learned = [&](const retro::Nogood& nogood) {
-    return nogoods->file.Append(WriteNogoodLine(nogood));
+    return nogoods->Append(WriteNogoodLine(nogood));
   };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ResultLine line;
     line.position = {board, Color::kBlack};
     line.decision = decision;
     line.question = reach.question;
-    return candidates->file.Append(WriteResultLine(line));
+    return candidates->Append(WriteResultLine(line));
   };
   const absl::StatusOr<goals::CandidateAnswer> answer =
       goals::SearchCandidates(constraint, decider, options, *recalled);
   if (!answer.ok()) return answer.status();
-  for (const KeptLines* kept : {&*nogoods, &*candidates}) {
+  for (const SealedLines* kept : {&*nogoods, &*candidates}) {
     logic::LimitWatch ending(logic::Limits{});
-    RETURN_IF_ERROR(kept->file.CheckUnaltered(ending));
+    RETURN_IF_ERROR(kept->CheckUnaltered(ending));
   }
   return DecisionOf(*answer, *recalled);
 }

@@ -6,19 +6,24 @@
 #include <optional>
 #include <utility>
 
+#include "app/checks/run_record.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/run/candidate_proof.h"
-#include "app/run/reachable_check.h"
+#include "app/run/explained_conflict.h"
+#include "app/run/near_miss_text.h"
+#include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
+#include "goals/best/reachable_best.h"
+#include "goals/best/spread_positions.h"
 #include "goals/goal.h"
 
 namespace othello::app {
 
 namespace {
 
-goals::GoalRequest RequestOf(const GoalRunOptions& run) {
+goals::GoalRequest RequestOf(OngoingRun& run) {
   const Experiment& experiment = run.experiment;
   const GoalTable& table = *experiment.goal;
   goals::GoalRequest request;
@@ -36,12 +41,14 @@ goals::GoalRequest RequestOf(const GoalRunOptions& run) {
   request.effort.solver = experiment.enumerate.solver;
   if (table.proved_twice) {
     request.effort.second_proof = [&run](const synth::Constraint& constraint) {
-      return DecideByCandidates(constraint, run.experiment, run.folder, run.limits());
+      return DecideByCandidates(constraint, run.experiment, run.folder, run.watch.Left());
     };
   }
-  request.context = {
-      .limits = {}, .threads = run.threads, .seed = experiment.enumerate.seed, .observer = {}};
-  request.context.observer.progress = run.asking;
+  request.context = {.limits = {},
+                     .threads = run.options.threads,
+                     .seed = experiment.enumerate.seed,
+                     .observer = {}};
+  request.context.observer.progress = [&run](const std::string& asking) { run.ShowAsked(asking); };
   return request;
 }
 
@@ -49,18 +56,16 @@ std::string StepText(const goals::GoalStep& step, const Experiment& experiment) 
   return GoalStepText(step, !experiment.objective || experiment.objective->maximize);
 }
 
-absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const std::vector<std::string>& lines,
-                                                         const std::string& path,
-                                                         ReachableCheck& check) {
+absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const SealedLines& lines,
+                                                         const OngoingRun& run, RunRecord& record) {
   std::vector<goals::GoalStep> steps;
-  for (const std::string& line : lines) {
-    absl::StatusOr<GoalStepLine> parsed = ParseGoalStep(line);
-    const absl::Status status =
-        parsed.ok() ? check.TakeStep(*parsed, absl::StrCat(path, ":", steps.size() + 1))
-                    : parsed.status();
-    if (!status.ok()) return FaultInLine(path, steps.size() + 1, status);
-    steps.push_back(std::move(parsed->step));
-  }
+  RETURN_IF_ERROR(ForEachPlaced(lines, run.folder.files().PathOf(kStepsName), run.watch.Left(),
+                                [&](const std::string& text, const std::string& place) {
+                                  absl::StatusOr<goals::GoalStep> step =
+                                      record.TakeStep(text, place);
+                                  if (step.ok()) steps.push_back(*std::move(step));
+                                  return step.status();
+                                }));
   return steps;
 }
 
@@ -71,21 +76,10 @@ class ShownPositions {
  public:
   ShownPositions(const goals::Asked& asked, bool families) : asked_(asked), families_(families) {}
 
-  absl::Status Recall(ResultsFile& results, ReachableCheck& check, const logic::Limits& limits) {
-    logic::LimitWatch watch(limits);
-    std::size_t number = 0;
-    return results.lines().ForEach(watch, [&](const std::string& text) {
-      if (watch.Hit() != logic::Limit::kNone) return logic::StatusOf(watch.Hit());
-      ++number;
-      const absl::StatusOr<ResultLine> line = ParseResultLine(text);
-      const absl::Status status =
-          line.ok() ? check.TakeResult(*line, absl::StrCat(results.path(), ":", number))
-                    : line.status();
-      if (!status.ok()) return FaultInLine(results.path(), number, status);
-      Add(line->position.board, *line->decision);
-      recalled_.push_back({std::nullopt, line->question, *line->decision, line->position.board});
-      results.Recall(*line);
-      return absl::OkStatus();
+  absl::Status Recall(ResultsFile& results, RunRecord& record, const logic::Limits& limits) {
+    return results.Recall(record, limits, [&](const ResultLine& line) {
+      Add(line.position.board, *line.decision);
+      recalled_.push_back({std::nullopt, line.question, *line.decision, line.position.board});
     });
   }
 
@@ -117,55 +111,87 @@ class ShownPositions {
   absl::flat_hash_set<std::pair<Board, std::string>> shown_;
 };
 
+// Many positions far apart, or the best one: what was found and proved of either.
+absl::StatusOr<goals::ReachableBest> FindBestOrSpread(const goals::GoalRequest& request,
+                                                      const Experiment& experiment,
+                                                      const ShownPositions& shown,
+                                                      RunAnswer& answer) {
+  if (!experiment.WantsSpread()) return goals::FindReachableBest(request);
+  const EnumerateTable& table = experiment.enumerate;
+  const absl::StatusOr<goals::Spread> spread = goals::FindSpreadPositions(
+      request,
+      {.wanted = *table.limit, .distance = table.diversity.value_or(1), .known = shown.recalled()});
+  if (!spread.ok()) return spread.status();
+  answer.spread = *spread;
+  goals::ReachableBest best;
+  best.settled = spread->complete;
+  best.lacked_memory = spread->lacked_memory;
+  best.nearest = spread->nearest;
+  return best;
+}
+
+// How the search ended, the best value, and why there is nothing.
+absl::Status Conclude(OngoingRun& run, const goals::ReachableBest& best, RunAnswer& answer) {
+  answer.ended = run.EndOf(best.settled, answer.positions, best.lacked_memory);
+  // With all = true the games on the way to the best value are no results.
+  if (answer.ended == Completeness::kNoSolution) {
+    absl::StatusOr<synth::Conflict> conflict = ExplainConflict(run);
+    if (!conflict.ok()) return conflict.status();
+    answer.conflict = *std::move(conflict);
+  }
+  if (answer.positions == 0 && !best.found) {
+    // No position comes near what is contradictory.
+    answer.hints = NothingFoundText(answer.conflict.origins.empty() ? best.nearest : std::nullopt,
+                                    run.experiment, run.options.experiment);
+    const std::string larger_table = LargerTableText(run.experiment);
+    if (!best.settled && !larger_table.empty()) answer.hints.push_back(larger_table);
+  }
+  if (run.experiment.objective) {
+    answer.objective = {.maximize = run.experiment.objective->maximize,
+                        .count = run.experiment.objective->Name(),
+                        .best = best.best,
+                        .proved = best.best.has_value() && best.best == best.bound,
+                        .bound = best.bound};
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
-absl::StatusOr<GoalRun> RunGoal(const GoalRunOptions& run, ResultsFile& results) {
+absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
+  RunAnswer answer;
   goals::GoalRequest request = RequestOf(run);
-  logic::LimitWatch watch(run.limits());
+  logic::LimitWatch watch(run.watch.Left());
   absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
   if (!steps.ok()) return steps.status();
-  const absl::StatusOr<std::vector<std::string>> step_lines = steps->Lines(watch);
-  if (!step_lines.ok()) return step_lines.status();
-  ReachableCheck check(run.experiment);
-  absl::StatusOr<std::vector<goals::GoalStep>> earlier =
-      RecallSteps(*step_lines, run.folder.files().PathOf(kStepsName), check);
+  RunRecord record(run.experiment);
+  absl::StatusOr<std::vector<goals::GoalStep>> earlier = RecallSteps(*steps, run, record);
   if (!earlier.ok()) return earlier.status();
   ShownPositions shown(request.asked, run.experiment.WantsFamilies());
-  absl::Status status = shown.Recall(results, check, run.limits());
-  if (!status.ok()) return status;
-  for (const goals::GoalStep& step : *earlier) run.noted(StepText(step, run.experiment));
+  RETURN_IF_ERROR(shown.Recall(results, record, run.watch.Left()));
+  const auto note = [&](const goals::GoalStep& step) {
+    answer.steps.push_back(StepText(step, run.experiment));
+    run.progress.Show([&] { return answer.steps.back(); });
+  };
+  for (const goals::GoalStep& step : *earlier) note(step);
 
   request.earlier = *std::move(earlier);
   request.context.observer.done = [&](const goals::GoalStep& step) {
-    run.noted(StepText(step, run.experiment));
+    note(step);
     return steps->Append(WriteGoalStep(step, run.experiment.objective));
   };
   request.context.observer.found = [&](const goals::GoalStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
     return results.Append(GameOf(step, run.experiment.objective));
   };
-  request.context.limits = run.limits();
-  GoalRun answer;
-  if (run.experiment.WantsSpread()) {
-    const EnumerateTable& table = run.experiment.enumerate;
-    absl::StatusOr<goals::Spread> spread =
-        goals::FindSpreadPositions(request, {.wanted = *table.limit,
-                                             .distance = table.diversity.value_or(1),
-                                             .known = shown.recalled()});
-    if (!spread.ok()) return spread.status();
-    answer.best.settled = spread->complete;
-    answer.lacked_memory = spread->lacked_memory;
-    answer.spread = *spread;
-  } else {
-    absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(request);
-    if (!best.ok()) return best.status();
-    answer.best = *best;
-    answer.lacked_memory = best->lacked_memory;
-  }
+  request.context.limits = run.watch.Left();
+  const absl::StatusOr<goals::ReachableBest> best =
+      FindBestOrSpread(request, run.experiment, shown, answer);
+  if (!best.ok()) return best.status();
   logic::LimitWatch ending(logic::Limits{});  // of few lines
-  status = steps->CheckUnaltered(ending);
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(steps->CheckUnaltered(ending));
   answer.positions = shown.size();
+  RETURN_IF_ERROR(Conclude(run, *best, answer));
   return answer;
 }
 

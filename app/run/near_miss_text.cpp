@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include "app/records/run_answer.h"
 #include "app/run/passes_needed.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
@@ -72,11 +73,6 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
 }
 
 }  // namespace
-
-std::string ConditionText(const synth::Origin& origin, const std::string& file_name) {
-  if (origin.line == 0) return origin.words;
-  return absl::StrCat(file_name, ":", origin.line, ": ", origin.words);
-}
 
 std::vector<std::string> NothingFoundText(const std::optional<goals::NearMiss>& nearest,
                                           const Experiment& experiment,

@@ -7,12 +7,8 @@
 
 #include "app/experiment/experiment.h"
 #include "goals/play/goal_play.h"
-#include "synth/constraint.h"
 
 namespace othello::app {
-
-// "file.toml:7: legal_moves = 5", or the words alone of a condition that the file does not state.
-std::string ConditionText(const synth::Origin& origin, const std::string& file_name);
 
 // Lines: the nearest position that play met and its game, each condition that it misses, with its
 // place in `file_name`, and what the conditions say about passes. No lines, if there is nothing to

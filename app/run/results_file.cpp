@@ -10,6 +10,18 @@ absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder,
   return ResultsFile(folder.files().PathOf(kResultsName), *std::move(lines));
 }
 
+absl::Status ResultsFile::Recall(RunRecord& record, const logic::Limits& limits,
+                                 absl::FunctionRef<void(const ResultLine&)> taken) {
+  return ForEachPlaced(lines_, path_, limits,
+                       [&](const std::string& text, const std::string& place) {
+                         const absl::StatusOr<ResultLine> line = record.TakeResult(text, place);
+                         if (!line.ok()) return line.status();
+                         counted_.Add(*line);
+                         taken(*line);
+                         return absl::OkStatus();
+                       });
+}
+
 absl::Status ResultsFile::Append(ResultLine line) {
   RoundSeconds(line);  // so that it is counted as in the file
   const std::string text = WriteResultLine(line);

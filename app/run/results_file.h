@@ -1,6 +1,7 @@
 // results.jsonl of a run: the positions that it found, one per line, and their counts.
 #pragma once
 
+#include <absl/functional/function_ref.h>
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
@@ -8,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "app/checks/run_record.h"
 #include "app/records/files/run_folder.h"
 #include "app/records/result_line.h"
 #include "app/records/sealed_lines.h"
@@ -20,11 +22,11 @@ class ResultsFile {
   // Opens the file of the folder, which may not exist yet (SealedLines::Open).
   static absl::StatusOr<ResultsFile> Open(const RunFolder& folder, const logic::Limits& limits);
 
-  const std::string& path() const { return path_; }
-
-  // Before anything is appended lines() are those of earlier runs, oldest first. The caller must
-  // check each line, and then call Recall for it.
-  void Recall(const ResultLine& line) { counted_.Add(line); }
+  // Before anything is appended: hands the lines of earlier runs, oldest first, to `record`, and
+  // then to `taken`. An error begins "PATH:LINE: "; StatusOf(limit) if a limit is hit before the
+  // last line.
+  absl::Status Recall(RunRecord& record, const logic::Limits& limits,
+                      absl::FunctionRef<void(const ResultLine&)> taken);
 
   // Appends a line (SealedLines::Append).
   absl::Status Append(ResultLine line);

@@ -3,18 +3,13 @@
 #include <absl/strings/str_cat.h>
 
 #include <atomic>
-#include <filesystem>
 #include <optional>
 #include <utility>
 
-#include "app/experiment/experiment_meaning.h"
+#include "app/checks/run_claims.h"
+#include "app/checks/run_record.h"
 #include "app/records/claimed_game.h"
-#include "app/records/files/line_source.h"
 #include "app/records/files/run_folder.h"
-#include "app/records/goal_step_line.h"
-#include "app/records/result_line.h"
-#include "app/run/reachable_check.h"
-#include "app/text/file_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/base/ordered_work.h"
@@ -24,110 +19,71 @@ namespace othello::app {
 
 namespace {
 
-using retro::Verdict;
-
 struct Wanted {
   std::string place;
   proofs::Hypothesis denial;
   bool of_board = false;
 };
 
-// Reads the files of a run.
-class RunReader {
+// Reads the folder of a run for what must be proved.
+class WantedProofs {
  public:
-  RunReader(const std::string& folder, const logic::Limits& limits)
+  WantedProofs(const RunFolder& folder, const logic::Limits& limits)
       : folder_(folder), watch_(limits) {}
 
   absl::StatusOr<std::vector<Wanted>> Read() {
-    absl::StatusOr<Experiment> experiment = ReadExperiment(PathOf(kExperimentName));
+    const absl::StatusOr<Experiment> experiment =
+        ReadExperiment(folder_.files().PathOf(kExperimentName));
     if (!experiment.ok()) return experiment.status();
-    experiment_ = *std::move(experiment);
-    if (experiment_.goal) check_.emplace(experiment_);
-    record_.has_game = [this](std::optional<int> value, Color to_move) {
-      return check_->HasGame(value, to_move);
-    };
-    absl::Status status = ReadOutcome();
-    if (status.ok()) status = ReadLines();
-    if (!status.ok()) return status;
-    AddClaims();
+    RunRecord record(*experiment);
+    RETURN_IF_ERROR(record.ReadOutcome(folder_.path()));
+    RETURN_IF_ERROR(
+        ForEach(kCandidatesName, [&](const std::string& text, const std::string& place) {
+          return AddIfRefuted(record.TakeCandidate(text), place);
+        }));
+    RETURN_IF_ERROR(ForEach(kResultsName, [&](const std::string& text, const std::string& place) {
+      return AddIfRefuted(record.TakeResult(text, place), place);
+    }));
+    RETURN_IF_ERROR(ForEach(kStepsName, [&](const std::string& text, const std::string& place) {
+      return record.TakeStep(text, place).status();
+    }));
+    AddClaims(*experiment, record);
     return std::move(wanted_);
   }
 
  private:
-  std::string PathOf(const char* name) const { return absl::StrCat(folder_, "/", name); }
+  using Take = absl::FunctionRef<absl::Status(const std::string& text, const std::string& place)>;
 
-  absl::Status ReadOutcome() {
-    const absl::StatusOr<std::string> text = ReadFileText(PathOf(kOutcomeName));
-    if (!text.ok()) return text.status();
-    absl::StatusOr<RunOutcome> outcome =
-        ParseOutcome(*text, *MeaningOf(experiment_.text, PathOf(kExperimentName)));
-    if (!outcome.ok()) return outcome.status();
-    record_.outcome = *std::move(outcome);
-    record_.outcome_place = PathOf(kOutcomeName);
-    return absl::OkStatus();
+  absl::Status ForEach(const char* name, Take take) {
+    if (!folder_.files().Has(name)) return absl::OkStatus();
+    const absl::StatusOr<SealedLines> lines = folder_.OpenLines(name, watch_);
+    if (!lines.ok()) return lines.status();
+    return ForEachPlaced(*lines, folder_.files().PathOf(name), watch_.Left(), take);
   }
 
-  absl::Status ReadLines() {
-    absl::StatusOr<LineSource> source = LineSource::Open({folder_});
-    if (!source.ok()) return source.status();
-    while (const std::optional<PlacedLine> line = source->Next()) {
-      if (watch_.Hit() != logic::Limit::kNone) return logic::StatusOf(watch_.Hit());
-      const std::string name = std::filesystem::path(line->path).filename().string();
-      absl::Status status;
-      if (name == kResultsName || name == kCandidatesName) {
-        status = TakeBoard(*line, name == kResultsName);
-      } else if (name == kStepsName) {
-        status = TakeStep(*line);
-      }
-      if (!status.ok())
-        return absl::InvalidArgumentError(absl::StrCat(line->Place(), ": ", status.message()));
-    }
-    return source->status();
-  }
-
-  absl::Status TakeBoard(const PlacedLine& placed, bool is_result) {
-    const absl::StatusOr<ResultLine> line = ParseResultLine(placed.text);
-    if (!line.ok()) return line.status();
-    if (is_result) {
-      record_.boards.push_back(line->position.board);
-      if (check_) {
-        RETURN_IF_ERROR(check_->TakeResult(*line, placed.Place()));
-      }
-    }
-    if (line->decision && line->decision->verdict == Verdict::kUnreachable) {
+  absl::Status AddIfRefuted(const absl::StatusOr<ResultLine>& line, const std::string& place) {
+    if (line.ok() && line->decision && line->decision->verdict == retro::Verdict::kUnreachable) {
       wanted_.push_back(
-          {placed.Place(),
-           proofs::GameEndsIn(line->position.board, GameOf(line->question, *line->decision)),
+          {place, proofs::GameEndsIn(line->position.board, GameOf(line->question, *line->decision)),
            /*of_board=*/true});
     }
-    return absl::OkStatus();
-  }
-
-  absl::Status TakeStep(const PlacedLine& placed) {
-    absl::StatusOr<GoalStepLine> line = ParseGoalStep(placed.text);
-    if (!line.ok()) return line.status();
-    if (line->step.decision.verdict == Verdict::kUnreachable)
-      record_.steps.push_back({placed.Place(), std::move(line->step)});
-    return absl::OkStatus();
+    return line.status();
   }
 
   // Each claim but those that follow from others.
-  void AddClaims() {
+  void AddClaims(const Experiment& experiment, const RunRecord& record) {
     std::vector<RunClaim> proved;
-    for (RunClaim& claim : ClaimsOf(experiment_, record_)) {
+    for (RunClaim& claim : ClaimsOf(experiment, record)) {
       bool follows = false;
-      for (const RunClaim& known : proved) follows = follows || Follows(claim, known, experiment_);
+      for (const RunClaim& known : proved) follows = follows || Follows(claim, known, experiment);
       if (follows) continue;
-      wanted_.push_back({claim.place, DenialOf(claim, experiment_)});
+      wanted_.push_back({claim.place, DenialOf(claim, experiment)});
       proved.push_back(std::move(claim));
     }
   }
 
-  const std::string folder_;
+  const RunFolder& folder_;
   logic::LimitWatch watch_;
-  Experiment experiment_;
-  std::optional<ReachableCheck> check_;
-  RunRecord record_;
   std::vector<Wanted> wanted_;
 };
 
@@ -170,10 +126,11 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   Unproved unproved;
   absl::Status failure;
   std::atomic<bool> failed = false;
-  absl::StatusOr<std::vector<Wanted>> wanted = RunReader(request.run, request.limits()).Read();
-  RETURN_IF_ERROR(request.was_read());
+  absl::StatusOr<std::vector<Wanted>> wanted = WantedProofs(request.run, request.limits()).Read();
+  // Before any proof is written: the folder at this path may be another one.
+  RETURN_IF_ERROR(request.run.CheckOwned());
   if (logic::LimitOf(wanted.status()) != logic::Limit::kNone) {
-    unproved.Add(request.run, std::string(wanted.status().message()));
+    unproved.Add(request.run.path(), std::string(wanted.status().message()));
     wanted = std::vector<Wanted>();
   }
   if (!wanted.ok()) return wanted.status();

@@ -9,21 +9,18 @@
 #include <string>
 #include <vector>
 
-#include "app/run/run_claims.h"
+#include "app/records/files/run_folder.h"
 #include "core/logic/limits.h"
 #include "proofs/refutation.h"
 
 namespace othello::app {
 
 struct ProofRequest {
-  std::string run;     // the folder of the run
+  const RunFolder& run;
   std::string proofs;  // the folder of proofs
   proofs::ProofForm form;
   int threads = 1;
   std::function<logic::Limits()> limits;  // what is left
-  // Called when the files of the run were read, before any proof is written: an error if the folder
-  // at this path is another one.
-  std::function<absl::Status()> was_read;
   // Called with how many of all proofs are there, one call at a time.
   std::function<void(std::int64_t there, std::int64_t all)> progress;
 };

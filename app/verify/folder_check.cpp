@@ -9,20 +9,13 @@
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/files/folder_lock.h"
 #include "app/records/files/run_folder.h"
-#include "app/records/goal_step_line.h"
-#include "app/records/result_line.h"
-#include "app/text/file_text.h"
 #include "goals/goal.h"
 #include "goals/goal_step.h"
 #include "proofs/refutation.h"
-#include "synth/satisfies.h"
 #include "synth/solve/explain_conflict.h"
-#include "synth/symmetry_group.h"
 
 namespace othello::app {
 namespace {
-
-using retro::Verdict;
 
 std::string NameOf(const std::string& path) {
   return std::filesystem::path(path).filename().string();
@@ -50,40 +43,13 @@ void FolderCheck::Open() {
   }
   experiment_ = *std::move(experiment);
   meaning_ = *MeaningOf(experiment_->text, PathOf(kExperimentName));
-  ReadOutcome();
-  if (experiment_->goal) {
-    reachable_.emplace(*experiment_);
-    record_.has_game = [this](std::optional<int> value, Color to_move) {
-      return reachable_->HasGame(value, to_move);
-    };
-  } else {
-    MakePositionCheck();
-  }
-}
-
-void FolderCheck::ReadOutcome() {
-  const absl::StatusOr<std::string> text = ReadFileText(PathOf(kOutcomeName));
-  if (absl::IsNotFound(text.status())) {
+  record_.emplace(*experiment_);
+  const absl::Status status = record_->ReadOutcome(folder_);
+  if (absl::IsNotFound(status)) {
     tally_.Add(Check::kNotEnded);
-    return;
+  } else if (!status.ok()) {
+    wrong_(std::string(status.message()));
   }
-  absl::StatusOr<RunOutcome> outcome = text.ok() ? ParseOutcome(*text, meaning_) : text.status();
-  if (outcome.ok()) {
-    record_.outcome = *std::move(outcome);
-    record_.outcome_place = PathOf(kOutcomeName);
-  } else {
-    wrong_(absl::StrCat(PathOf(kOutcomeName), ": ", outcome.status().message()));
-  }
-}
-
-void FolderCheck::MakePositionCheck() {
-  std::optional<int> best;
-  if (record_.outcome && record_.outcome->objective && record_.outcome->objective->best)
-    best = static_cast<int>(*record_.outcome->objective->best);
-  wanted_ = goals::WithValue(experiment_->position, experiment_->objective, best);
-  const SymmetrySet group =
-      experiment_->enumerate.up_to_symmetry ? synth::SymmetryGroup(wanted_) : kIdentityOnly;
-  positions_.emplace(wanted_, group, experiment_->reach);
 }
 
 void FolderCheck::Take(const PlacedLine& line, bool holds) {
@@ -92,7 +58,7 @@ void FolderCheck::Take(const PlacedLine& line, bool holds) {
   if (std::find(kLineFileNames.begin(), kLineFileNames.end(), name) == kLineFileNames.end()) return;
   TakeSeal(line, name);
   if (!holds) {
-    record_.boards_hold = record_.boards_hold && name != kResultsName;
+    if (name == kResultsName) record_->NoteWrongResult();
     return;
   }
   const absl::Status status = TakeContent(line, name);
@@ -100,7 +66,6 @@ void FolderCheck::Take(const PlacedLine& line, bool holds) {
     if (name != kNogoodsName) tally_.Add(Check::kAsAsked);
     return;
   }
-  record_.boards_hold = record_.boards_hold && name != kResultsName;
   wrong_(absl::StrCat(line.Place(), ": ", status.message()));
 }
 
@@ -122,48 +87,19 @@ void FolderCheck::TakeSeal(const PlacedLine& line, const std::string& name) {
 
 absl::Status FolderCheck::TakeContent(const PlacedLine& line, const std::string& name) {
   if (name == kResultsName) return TakeResult(line);
-  if (name == kStepsName) return TakeStep(line);
-  if (name == kCandidatesName) return TakeCandidate(line);
+  if (name == kStepsName) return record_->TakeStep(line.text, line.Place()).status();
+  if (name == kCandidatesName) return record_->TakeCandidate(line.text).status();
   return absl::OkStatus();  // nogoods hold for any experiment, and were checked as lines
 }
 
 absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
-  const absl::StatusOr<ResultLine> result = ParseResultLine(line.text);
+  const absl::StatusOr<ResultLine> result = record_->TakeResult(line.text, line.Place());
   if (!result.ok()) return result.status();
-  absl::Status status =
-      reachable_ ? reachable_->TakeResult(*result, line.Place()) : positions_->Take(*result);
-  if (!status.ok()) return status;
-  const Board& board = result->position.board;
-  record_.boards.push_back(board);
   if (result->decision) ++verdicts_[static_cast<std::size_t>(result->decision->verdict)];
   if (experiment_->objective) {
-    const int value =
-        experiment_->objective->ValueOf(board, result->decision.value_or(retro::Decision{}));
+    const int value = experiment_->objective->ValueOf(result->position.board,
+                                                      result->decision.value_or(retro::Decision{}));
     if (!best_ || experiment_->objective->AsGood(value, *best_)) best_ = value;
-  }
-  return status;
-}
-
-absl::Status FolderCheck::TakeStep(const PlacedLine& line) {
-  if (!reachable_)
-    return absl::InvalidArgumentError(
-        "a step, and the experiment does not ask for reachable positions");
-  const absl::StatusOr<GoalStepLine> step = ParseGoalStep(line.text);
-  if (!step.ok()) return step.status();
-  absl::Status status = reachable_->TakeStep(*step, line.Place());
-  if (status.ok() && step->step.decision.verdict == Verdict::kUnreachable) {
-    record_.steps.push_back({line.Place(), step->step});
-  }
-  return status;
-}
-
-absl::Status FolderCheck::TakeCandidate(const PlacedLine& line) {
-  const absl::StatusOr<ResultLine> candidate = ParseResultLine(line.text);
-  if (!candidate.ok()) return candidate.status();
-  if (!candidate->decision) return absl::InvalidArgumentError("a candidate without its verdict");
-  if (!synth::Satisfies(experiment_->position, candidate->position.board)) {
-    return absl::InvalidArgumentError(
-        "the candidate does not meet the conditions of the experiment");
   }
   return absl::OkStatus();
 }
@@ -173,16 +109,16 @@ void FolderCheck::Finish(int threads, double seconds, const std::atomic<bool>* i
   if (!experiment_) return;
   asking_ = std::move(asking);
   interrupted_ = interrupted;
-  if (record_.outcome) CheckNumbers();
-  for (const RefutedStep& refuted : record_.steps) {
+  if (record_->outcome()) CheckNumbers();
+  for (const RefutedStep& refuted : record_->refuted()) {
     const int besides = refuted.step.besides;
-    if (besides != 0 && static_cast<std::size_t>(besides) != record_.boards.size()) {
+    if (besides != 0 && static_cast<std::size_t>(besides) != record_->boards().size()) {
       wrong_(absl::StrCat(refuted.place, ": \"besides\" is ", besides, ", but the results have ",
-                          record_.boards.size(), " positions"));
+                          record_->boards().size(), " positions"));
     }
   }
   RepeatedProof proof(*experiment_, threads, seconds, interrupted);
-  for (RunClaim& claim : ClaimsOf(*experiment_, record_)) {
+  for (RunClaim& claim : ClaimsOf(*experiment_, *record_)) {
     const std::optional<Check> check = CheckClaim(claim, proof);
     if (!check) continue;
     tally_.Add(*check);
@@ -198,26 +134,25 @@ void FolderCheck::CheckNumbers() {
     ends[name] = file.end;
     whole = whole && !file.altered;
   }
-  if (whole && ends != record_.outcome->files) {
+  if (whole && ends != record_->outcome()->files) {
     wrong_(absl::StrCat(
         place, ": the files had other lines when the run ended; some were removed or added"));
   } else if (whole) {
     tally_.Add(Check::kCounted, static_cast<std::int64_t>(ends.size()));
   }
-  const auto positions =
-      static_cast<std::int64_t>(reachable_ ? reachable_->positions() : record_.boards.size());
-  if (record_.boards_hold && positions != record_.outcome->positions) {
-    wrong_(absl::StrCat(place, ": \"positions\" is ", record_.outcome->positions,
+  const auto positions = static_cast<std::int64_t>(record_->boards().size());
+  if (record_->boards_hold() && positions != record_->outcome()->answer.positions) {
+    wrong_(absl::StrCat(place, ": \"positions\" is ", record_->outcome()->answer.positions,
                         ", but the results have ", positions));
-  } else if (record_.boards_hold && verdicts_ != record_.outcome->verdicts) {
+  } else if (record_->boards_hold() && verdicts_ != record_->outcome()->answer.verdicts) {
     wrong_(absl::StrCat(place, ": \"verdicts\" are not those of the results"));
-  } else if (record_.boards_hold) {
+  } else if (record_->boards_hold()) {
     tally_.Add(Check::kCounted, 2);
   }
   CheckEnd();
   CheckBest();
   CheckBound();
-  if (!synth::OnlyThese(experiment_->position, record_.outcome->conflict))
+  if (!synth::OnlyThese(experiment_->position, record_->outcome()->answer.conflict.origins))
     wrong_(
         absl::StrCat(place, ": \"conflict\" names a condition that is not one of the experiment"));
 }
@@ -225,15 +160,15 @@ void FolderCheck::CheckNumbers() {
 // By the limit of the experiment if it was reached, and by nothing else then. Why another run ended
 // early cannot be known.
 void FolderCheck::CheckEnd() {
-  const Completeness ended = record_.outcome->ended;
+  const Completeness ended = record_->outcome()->answer.ended;
   if (ended == Completeness::kComplete || ended == Completeness::kNoSolution) {
-    if ((record_.outcome->positions == 0) == (ended == Completeness::kNoSolution)) return;
+    if ((record_->outcome()->answer.positions == 0) == (ended == Completeness::kNoSolution)) return;
     wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"ended\" is \"", WordOf(ended), "\", with ",
-                        record_.outcome->positions, " positions"));
+                        record_->outcome()->answer.positions, " positions"));
     return;
   }
   const std::optional<std::int64_t>& limit = experiment_->enumerate.limit;
-  const bool reached = limit && record_.outcome->positions >= *limit;
+  const bool reached = limit && record_->outcome()->answer.positions >= *limit;
   if (reached == (ended == Completeness::kCountLimit)) return;
   wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"ended\" is \"", WordOf(ended), "\", and ",
                       reached ? "the limit of the experiment was reached"
@@ -243,7 +178,7 @@ void FolderCheck::CheckEnd() {
 void FolderCheck::CheckBest() {
   const std::string place = PathOf(kOutcomeName);
   const std::optional<goals::Objective>& asked = experiment_->objective;
-  const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
+  const std::optional<RunAnswer::Objective>& answer = record_->outcome()->answer.objective;
   const bool same =
       answer.has_value() == asked.has_value() &&
       (!asked || (answer->maximize == asked->maximize && answer->count == asked->Name()));
@@ -255,7 +190,7 @@ void FolderCheck::CheckBest() {
   if (!best_) {
     // A run without games may end between the best value and the positions that have it.
     const bool may_be_known =
-        !experiment_->goal && record_.outcome->ended != Completeness::kNoSolution;
+        !experiment_->goal && record_->outcome()->answer.ended != Completeness::kNoSolution;
     if (answer->best && !may_be_known)
       wrong_(absl::StrCat(place, ": \"best\" is ", *answer->best, ", and there is no result"));
   } else if (answer->best != std::optional<std::int64_t>(*best_)) {
@@ -269,12 +204,12 @@ void FolderCheck::CheckBest() {
 
 // The bound is that of the values that steps refute; the steps are checked by themselves.
 void FolderCheck::CheckBound() {
-  const std::optional<ObjectiveAnswer>& answer = record_.outcome->objective;
+  const std::optional<RunAnswer::Objective>& answer = record_->outcome()->answer.objective;
   if (!answer || !answer->bound || !experiment_->objective) return;
   const retro::Question question =
       experiment_->goal ? experiment_->goal->question : retro::Question();
   goals::GoalKnowledge knowledge(experiment_->objective, question, {});
-  for (const RefutedStep& refuted : record_.steps) knowledge.Learn(refuted.step);
+  for (const RefutedStep& refuted : record_->refuted()) knowledge.Learn(refuted.step);
   const std::optional<int> shown = knowledge.Bound();
   if (!shown) {
     wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound,

@@ -17,12 +17,11 @@
 #include <string>
 #include <vector>
 
+#include "app/checks/run_claims.h"
+#include "app/checks/run_record.h"
 #include "app/experiment/experiment.h"
 #include "app/records/files/line_source.h"
 #include "app/records/sealed_lines.h"
-#include "app/run/reachable_check.h"
-#include "app/run/recalled_positions.h"
-#include "app/run/run_claims.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/given_proofs.h"
 #include "app/verify/repeated_proof.h"
@@ -54,13 +53,9 @@ class FolderCheck {
     bool altered = false;  // reported once
   };
   void Open();
-  void ReadOutcome();
-  void MakePositionCheck();
   void TakeSeal(const PlacedLine& line, const std::string& name);
   absl::Status TakeContent(const PlacedLine& line, const std::string& name);
   absl::Status TakeResult(const PlacedLine& line);
-  absl::Status TakeStep(const PlacedLine& line);
-  absl::Status TakeCandidate(const PlacedLine& line);
   void CheckNumbers();
   void CheckEnd();
   void CheckBest();
@@ -78,11 +73,8 @@ class FolderCheck {
   const std::atomic<bool>* interrupted_ = nullptr;
   std::optional<Experiment> experiment_;  // nullopt if it cannot be read
   std::string meaning_;
-  RunRecord record_;
+  std::optional<RunRecord> record_;  // of the experiment
   std::map<std::string, File> files_;
-  synth::Constraint wanted_;  // the conditions with the best value
-  std::optional<PositionCheck> positions_;
-  std::optional<ReachableCheck> reachable_;
   std::array<std::int64_t, 3> verdicts_ = {};  // of the results, by retro::Verdict
   std::optional<int> best_;                    // of the results
   struct Held {

@@ -89,7 +89,7 @@ absl::StatusOr<Check> OfStep(const nlohmann::ordered_json& object, const GoalSte
     return IsPossible(line) ? absl::StatusOr<Check>(Check::kGamesNotAgain) : ImpossibleEvidence();
   }
   RETURN_IF_ERROR(CheckWhole(object["game"]));
-  if (!IsPossible(step.decision)) return ImpossibleEvidence();
+  if (!retro::RepeatOf(step.decision)) return ImpossibleEvidence();
   absl::StatusOr<Check> check = OfGame(step.board, step.question, step.decision, line.claims);
   if (!check.ok() || !step.value) return check;
   if (!line.objective) return Check::kValueNotKnown;
@@ -142,7 +142,7 @@ absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object,
   RETURN_IF_ERROR(CheckWhole(object));
   absl::StatusOr<Check> check = OfPosition(*line);
   if (!check.ok() || *check == Check::kNoClaim) return check;
-  if (!IsPossible(*line->decision)) return ImpossibleEvidence();
+  if (!retro::RepeatOf(*line->decision)) return ImpossibleEvidence();
   if (!object.contains("repaired")) return check;
   return OfRepaired(object["repaired"], *line, *check);
 }
@@ -166,18 +166,19 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
     if (!proof.ok()) return proof.status();
     return Check::kProofChecked;
   }
-  if (const std::optional<retro::Prune> prune = retro::PruneOf(line.decision->reason)) {
-    if (!retro::Passes(board, *prune)) return Check::kPruneAsked;
-    return absl::InvalidArgumentError(
-        absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));
+  switch (retro::RepeatOf(*line.decision).value_or(retro::Repeat::kReplay)) {
+    case retro::Repeat::kPrune:
+      if (!retro::Passes(board, *retro::PruneOf(line.decision->reason))) return Check::kPruneAsked;
+      return absl::InvalidArgumentError(
+          absl::StrCat("the position passes \"", WordOf(line.decision->reason), "\""));
+    case retro::Repeat::kFormula:
+      return OfFormula(line);
+    case retro::Repeat::kSearch:
+      return OfSearch(line);
+    case retro::Repeat::kReplay:
+      break;  // there is no game
   }
-  // A plain search would not end where boards have to be asked for their order.
-  if (line.decision->reason == Reason::kNoOrder || line.decision->reason == Reason::kNoTurns ||
-      line.decision->stage == retro::Stage::kFiltered)
-    return OfFormula(line);
-  if (line.decision->reason == Reason::kExhausted) return OfSearch(line);
-  return absl::InvalidArgumentError(
-      absl::StrCat("a position cannot have the reason \"", WordOf(line.decision->reason), "\""));
+  return ImpossibleEvidence();
 }
 
 // `check`: that of the game to the nearest position.

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "goals/goal_step.h"
-#include "retro/prunes.h"
 
 namespace othello::app {
 
@@ -15,25 +14,6 @@ using retro::Decision;
 using retro::Engine;
 using retro::Reason;
 using retro::Stage;
-
-struct PositionEvidence {
-  Engine engine;
-  Stage stage;
-  Reason reason;
-};
-constexpr auto kOfPositions =
-    std::to_array<PositionEvidence>({{Engine::kRetro, Stage::kSearch, Reason::kGame},
-                                     {Engine::kRetro, Stage::kBeam, Reason::kGame},
-                                     {Engine::kRetro, Stage::kFiltered, Reason::kGame},
-                                     {Engine::kRetro, Stage::kSearch, Reason::kExhausted},
-                                     {Engine::kRetro, Stage::kFiltered, Reason::kExhausted},
-                                     {Engine::kRetro, Stage::kFiltered, Reason::kNoOrder},
-                                     {Engine::kSat, Stage::kOrder, Reason::kNoOrder},
-                                     {Engine::kSat, Stage::kNoPasses, Reason::kGame},
-                                     {Engine::kSat, Stage::kPasses, Reason::kGame},
-                                     {Engine::kSat, Stage::kPasses, Reason::kNoTurns},
-                                     {Engine::kEnumeration, Stage::kEnumeration, Reason::kGame},
-                                     {Engine::kPlay, Stage::kPlay, Reason::kGame}});
 
 struct StepEvidence {
   StepMethod method;
@@ -58,16 +38,6 @@ constexpr auto kOfSteps = std::to_array<StepEvidence>(
      {StepMethod::kByBoth, Engine::kSat, Stage::kNone, Reason::kNothingElse}});
 
 }  // namespace
-
-bool IsPossible(const Decision& decision) {
-  if (decision.stage == Stage::kNone) return decision.reason == Reason::kGame;
-  if (decision.stage == Stage::kPrunes)
-    return decision.engine == Engine::kRetro && retro::PruneOf(decision.reason).has_value();
-  return std::any_of(kOfPositions.begin(), kOfPositions.end(), [&](const PositionEvidence& said) {
-    return said.engine == decision.engine && said.stage == decision.stage &&
-           said.reason == decision.reason;
-  });
-}
 
 bool IsPossible(const GoalStepLine& line) {
   const goals::GoalStep& step = line.step;

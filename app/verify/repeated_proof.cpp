@@ -1,9 +1,9 @@
 #include "app/verify/repeated_proof.h"
 
+#include "app/checks/position_check.h"
 #include "app/records/files/machine_memory.h"
 #include "goals/goal.h"
 #include "synth/solve/enumerate.h"
-#include "synth/symmetry_group.h"
 
 namespace othello::app {
 namespace {
@@ -35,8 +35,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoBoard(const RunClaim& claim) const {
   synth::EnumerationOptions options;
   options.solver = OtherSolver(experiment_.enumerate.solver);
   options.threads = threads_;
-  options.group =
-      experiment_.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
+  options.group = CountedOnce(experiment_, constraint);
   options.look_around = false;
   options.limits = Limits();
   bool missed = false;

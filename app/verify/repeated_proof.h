@@ -12,8 +12,8 @@
 #include <atomic>
 #include <cstdint>
 
+#include "app/checks/run_claims.h"
 #include "app/experiment/experiment.h"
-#include "app/run/run_claims.h"
 #include "core/logic/limits.h"
 #include "goals/decide/goal_decider.h"
 

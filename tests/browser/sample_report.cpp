@@ -126,24 +126,24 @@ std::vector<ResultLine> SampleLines() {
 }
 
 absl::Status WriteSample(const std::string& directory, bool single) {
-  ReportInput input;
-  input.name = "sample </script><script>document.title='broken'</script>";
-  input.description =
+  Report report;
+  report.name = "sample </script><script>document.title='broken'</script>";
+  report.description =
       "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
-  input.found = {.config_text =
-                     "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 "
-                     "}\n",
-                 .solver = "z3"};
-  input.made.command = "othello-synth run 'a <b>.toml'";
-  input.completeness = Completeness::kTimeLimit;
-  input.verdicts = true;
+  report.found = {.config_text =
+                      "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 "
+                      "}\n",
+                  .solver = "z3"};
+  report.made.command = "othello-synth run 'a <b>.toml'";
+  report.answer.ended = Completeness::kTimeLimit;
+  report.verdicts = true;
   ReportResults results;
   for (const ResultLine& line : SampleLines()) {
     results.Add(line);
-    ++input.positions;
+    ++report.answer.positions;
     if (single) break;
   }
-  return WriteReports(input, results, *base::Folder::Open(directory)).status();
+  return WriteReports(report, results, *base::Folder::Open(directory));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ inline constexpr const char* kCandidatesName =
 inline constexpr std::array<const char*, 4> kLineFileNames = {kResultsName, kStepsName,
                                                               kNogoodsName, kCandidatesName};
 inline constexpr const char* kExperimentName = "experiment.toml";
-inline constexpr const char* kOutcomeName = "outcome.json";  // run_outcome.h
+inline constexpr const char* kOutcomeName = "outcome.json";  // outcome_file.h
 
 class RunFolder {
  public:

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "app/checks/reachable_check.h"
 #include "app/experiment/experiment.h"
 #include "app/records/result_line.h"
-#include "app/run/reachable_check.h"
 #include "core/formats/boards/board_reading.h"
 #include "goals/board_distance.h"
 #include "tests/app/run_program.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "app/run/run_claims.h"
+#include "app/checks/run_claims.h"
 #include "app/terminal/messages.h"
 #include "core/base/atomic_file.h"
 #include "tests/app/run_program.h"

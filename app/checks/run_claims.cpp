@@ -1,4 +1,4 @@
-#include "app/run/run_claims.h"
+#include "app/checks/run_claims.h"
 
 #include <absl/strings/str_cat.h>
 
@@ -30,7 +30,7 @@ RunClaim ClaimOfStep(const RefutedStep& refuted, const RunRecord& record) {
   }
   claim.denial = "a game leads to such a position";
   claim.question = step.question;
-  if (step.besides > 0) claim.known = record.boards;
+  if (step.besides > 0) claim.known = record.boards();
   // What was refuted by looking at all positions mostly needs all the rules.
   const bool enumerated =
       step.method == goals::StepMethod::kByEnumeration || step.method == goals::StepMethod::kByBoth;
@@ -44,29 +44,31 @@ class OutcomeClaims {
   OutcomeClaims(const Experiment& experiment, const RunRecord& record,
                 std::vector<RunClaim>& claims)
       : experiment_(experiment), record_(record), claims_(claims) {
-    if (record.outcome->objective && record.outcome->objective->best)
-      best_ = static_cast<int>(*record.outcome->objective->best);
+    if (record.outcome()->answer.objective && record.outcome()->answer.objective->best)
+      best_ = static_cast<int>(*record.outcome()->answer.objective->best);
   }
 
   void Add() {
-    const Completeness ended = record_.outcome->ended;
+    const Completeness ended = record_.outcome()->answer.ended;
     const bool all_found = ended == Completeness::kComplete || ended == Completeness::kNoSolution;
-    const bool proved = record_.outcome->objective && record_.outcome->objective->proved;
+    const bool proved =
+        record_.outcome()->answer.objective && record_.outcome()->answer.objective->proved;
     if (experiment_.objective && best_ && proved)
       NothingElse(experiment_.objective->Better(*best_), {}, "there is a better value");
-    if (!record_.boards_hold || !all_found) return;
+    if (!record_.boards_hold() || !all_found) return;
     // With reachable = true one position is enough unless all are wanted.
     if (ended == Completeness::kNoSolution) ConditionsConflict();
     const bool lists_all = !experiment_.goal || experiment_.WantsFamilies();
-    if (lists_all || record_.boards.empty())
-      NothingElse(best_, record_.boards, "there is another position");
-    if (experiment_.goal && experiment_.goal->each_color && !record_.boards.empty()) NoOtherColor();
+    if (lists_all || record_.boards().empty())
+      NothingElse(best_, record_.boards(), "there is another position");
+    if (experiment_.goal && experiment_.goal->each_color && !record_.boards().empty())
+      NoOtherColor();
   }
 
  private:
   void NothingElse(std::optional<int> value, std::vector<Board> known, std::string denial) {
     RunClaim claim;
-    claim.place = record_.outcome_place;
+    claim.place = record_.outcome_place();
     claim.denial = std::move(denial);
     claim.value = value;
     if (experiment_.goal) claim.question = experiment_.goal->question;
@@ -76,7 +78,7 @@ class OutcomeClaims {
 
   // The conditions that are named, by themselves: all of them conflict then as well.
   void ConditionsConflict() {
-    const std::vector<synth::Origin>& conflict = record_.outcome->conflict;
+    const std::vector<synth::Origin>& conflict = record_.outcome()->answer.conflict.origins;
     if (conflict.empty() || !synth::OnlyThese(experiment_.position, conflict)) return;
     NothingElse({}, {}, "a position meets the conditions that are said to conflict");
     claims_.back().conflict = conflict;
@@ -85,7 +87,7 @@ class OutcomeClaims {
 
   void NoOtherColor() {
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      if (record_.has_game(best_, color)) continue;
+      if (record_.HasGame(best_, color)) continue;
       NothingElse(best_, {},
                   absl::StrCat("there is a game with ", ColorName(color),
                                " to move, and none in the folder"));
@@ -125,13 +127,14 @@ bool CountsPasses(const GameConditions& conditions) {
 
 std::vector<RunClaim> ClaimsOf(const Experiment& experiment, const RunRecord& record) {
   std::vector<RunClaim> claims;
-  for (const RefutedStep& refuted : record.steps) claims.push_back(ClaimOfStep(refuted, record));
+  for (const RefutedStep& refuted : record.refuted())
+    claims.push_back(ClaimOfStep(refuted, record));
   // The strongest first. What one solver refuted without games comes before what needs games.
   std::stable_sort(claims.begin(), claims.end(), [&](const RunClaim& a, const RunClaim& b) {
     if (!a.value || !b.value) return !a.value && b.value;
     return *a.value != *b.value && experiment.objective->AsGood(*b.value, *a.value);
   });
-  if (record.outcome) OutcomeClaims(experiment, record, claims).Add();
+  if (record.outcome()) OutcomeClaims(experiment, record, claims).Add();
   // Where conditions conflict, all other claims follow, and their proofs may be much longer.
   std::stable_partition(claims.begin(), claims.end(),
                         [](const RunClaim& claim) { return !claim.conflict.empty(); });

@@ -2,15 +2,13 @@
 // there". These are the claims that `run --proof-dir` proves and `verify` checks.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/checks/run_record.h"
 #include "app/experiment/experiment.h"
-#include "app/run/run_outcome.h"
 #include "core/game/board.h"
-#include "goals/goal_step.h"
 #include "proofs/hypothesis.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
@@ -29,22 +27,6 @@ struct RunClaim {
   std::vector<synth::Origin> conflict;
   proofs::HypothesisLevel level =
       proofs::HypothesisLevel::kOrder;  // at which a refutation is likely
-};
-
-struct RefutedStep {
-  std::string place;
-  goals::GoalStep step;
-};
-
-// What the files of a run say, as far as claims need it.
-struct RunRecord {
-  std::vector<RefutedStep> steps;     // those that refute
-  std::optional<RunOutcome> outcome;  // nullopt: the run is unfinished
-  std::string outcome_place;
-  std::vector<Board> boards;  // of the results; none of them may be wrong
-  bool boards_hold = true;    // if not, claims about all others are left out
-  // Whether the results have a game to this value or a better one, with this colour to move.
-  std::function<bool(std::optional<int> value, Color to_move)> has_game;
 };
 
 // The claims, so that each stands behind those from which it follows.

@@ -18,36 +18,27 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
-#include <array>
-#include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "app/records/provenance.h"
+#include "app/records/run_answer.h"
 #include "app/records/sealed_lines.h"
-#include "app/report/report.h"
 #include "core/base/folder.h"
-#include "synth/constraint.h"
 
 namespace othello::app {
 
-struct RunOutcome {
-  Completeness ended = Completeness::kComplete;
-  std::int64_t positions = 0;
-  std::array<std::int64_t, 3> verdicts = {};  // lines of the results, by retro::Verdict
-  std::optional<ObjectiveAnswer> objective;
-  std::vector<synth::Origin> conflict;   // where there is no solution: conditions that conflict
+struct OutcomeFile {
+  RunAnswer answer;                      // of what is read: no spread, hints, steps and times
   std::map<std::string, FileEnd> files;  // by name
   Provenance made;
 };
 
 // `meaning`: the meaning to which the folder's files are bound (experiment_meaning.h).
-std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning);
+std::string WriteOutcome(const OutcomeFile& outcome, const std::string& meaning);
 
 // InvalidArgument says what is wrong.
-absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::string& meaning);
+absl::StatusOr<OutcomeFile> ParseOutcome(const std::string& text, const std::string& meaning);
 
 // The ends of all files of lines in the folder; `results` is the end of results.jsonl, which the
 // run has just checked. An error begins with the file, and names a line whose seal is wrong.

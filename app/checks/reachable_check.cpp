@@ -1,4 +1,4 @@
-#include "app/run/reachable_check.h"
+#include "app/checks/reachable_check.h"
 
 #include <absl/strings/str_cat.h>
 
@@ -13,11 +13,8 @@
 #include "synth/satisfies.h"
 
 namespace othello::app {
-namespace {
 
 using retro::Verdict;
-
-}  // namespace
 
 absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::string& place) {
   const goals::GoalStep& step = line.step;

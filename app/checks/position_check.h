@@ -1,32 +1,33 @@
-// The positions that an earlier run of the same experiment wrote to results.jsonl. Plain code
-// checks them before they are used: each must be what the experiment asks for, with a verdict if it
-// asks for one, and none may occur twice.
+// Checks the positions that a run without games wrote to results.jsonl, by plain code, before they
+// are used: each must be what the experiment asks for, with a verdict if it asks for one, and none
+// may occur twice.
 #pragma once
 
 #include <absl/container/flat_hash_map.h>
 #include <absl/status/status.h>
 
 #include <optional>
-#include <vector>
+#include <utility>
 
 #include "app/experiment/experiment.h"
 #include "app/records/result_line.h"
-#include "app/run/results_file.h"
 #include "core/game/board.h"
 #include "core/game/symmetry.h"
-#include "core/logic/limits.h"
 #include "synth/constraint.h"
 
 namespace othello::app {
+
+// The symmetries under which positions that meet `constraint` count once.
+SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint);
 
 // Checks the lines of one file, from its first one on.
 class PositionCheck {
  public:
   // The positions must satisfy `constraint`, one of each family under `group`, with verdicts if
   // there is `reach`.
-  PositionCheck(const synth::Constraint& constraint, SymmetrySet group,
+  PositionCheck(synth::Constraint constraint, SymmetrySet group,
                 const std::optional<ReachTable>& reach)
-      : constraint_(constraint), group_(group), reach_(reach) {}
+      : constraint_(std::move(constraint)), group_(group), reach_(reach) {}
 
   // Takes the next line. InvalidArgument says what is wrong with its position.
   absl::Status Take(const ResultLine& line);
@@ -34,16 +35,11 @@ class PositionCheck {
  private:
   absl::Status CheckVerdict(const ResultLine& line) const;
 
-  const synth::Constraint& constraint_;
+  const synth::Constraint constraint_;
   const SymmetrySet group_;
   const std::optional<ReachTable>& reach_;
   std::size_t lines_ = 0;
   absl::flat_hash_map<Board, std::size_t> first_line_;  // of each family
 };
-
-// Recalls all lines that earlier runs left (ResultsFile::Recall) and returns their boards, in their
-// order. An error begins "PATH:LINE: ". StatusOf(limit) if a limit is hit before the last line.
-absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
-                                                   const logic::Limits& limits);
 
 }  // namespace othello::app

@@ -31,10 +31,6 @@ class ReachableCheck {
   // Whether a line so far has a game to this value or a better one, with this colour to move.
   bool HasGame(std::optional<int> value, Color mover_color) const;
 
-  // Number of results so far: families of boards if the experiment asks for all positions,
-  // otherwise boards with a game.
-  std::size_t positions() const { return positions_.size(); }
-
  private:
   struct Game {
     std::optional<int> value;

@@ -1,4 +1,4 @@
-#include "app/run/run_outcome.h"
+#include "app/records/files/outcome_file.h"
 
 #include <absl/strings/str_cat.h>
 
@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "app/records/files/run_folder.h"
-#include "app/records/sealed_lines.h"
-#include "app/report/report_statistics.h"
 #include "app/text/json_line.h"
 #include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
@@ -19,7 +17,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json ObjectOf(const ObjectiveAnswer& answer) {
+ordered_json ObjectOf(const RunAnswer::Objective& answer) {
   ordered_json object = {{answer.maximize ? "maximize" : "minimize", answer.count}};
   if (answer.best) object["best"] = *answer.best;
   object["proved"] = answer.proved;
@@ -44,9 +42,9 @@ std::optional<std::int64_t> CountIn(const ordered_json& object, const char* key)
   return object[key].get<std::int64_t>();
 }
 
-absl::StatusOr<ObjectiveAnswer> ReadObjective(const ordered_json& object) {
+absl::StatusOr<RunAnswer::Objective> ReadObjective(const ordered_json& object) {
   if (!object.is_object()) return Malformed("\"objective\" is not an object");
-  ObjectiveAnswer answer;
+  RunAnswer::Objective answer;
   answer.maximize = object.contains("maximize");
   if (answer.maximize && object.contains("minimize"))
     return Malformed("\"maximize\" and \"minimize\" exclude each other");
@@ -101,17 +99,47 @@ absl::StatusOr<std::map<std::string, FileEnd>> ReadFiles(const ordered_json& obj
   return files;
 }
 
+absl::StatusOr<RunAnswer> ReadAnswer(const ordered_json& object) {
+  RunAnswer answer;
+  const ordered_json ended = object.value("ended", ordered_json());
+  const std::optional<Completeness> end =
+      ended.is_string() ? FromWord<Completeness>(ended.get<std::string>()) : std::nullopt;
+  if (!end) return Malformed("\"ended\" is not a way in which a run ends");
+  answer.ended = *end;
+  const std::optional<std::int64_t> positions = CountIn(object, "positions");
+  if (!positions) return Malformed("\"positions\" is not a number of positions");
+  answer.positions = *positions;
+  for (const retro::Verdict verdict : kVerdicts) {
+    const std::optional<std::int64_t> count =
+        CountIn(object.value("verdicts", ordered_json::object()), WordOf(verdict).c_str());
+    if (!count) return Malformed("\"verdicts\" lacks a number");
+    answer.verdicts[static_cast<std::size_t>(verdict)] = *count;
+  }
+  if (object.contains("objective")) {
+    absl::StatusOr<RunAnswer::Objective> objective = ReadObjective(object["objective"]);
+    if (!objective.ok()) return objective.status();
+    answer.objective = *std::move(objective);
+  }
+  if (object.contains("conflict")) {
+    absl::StatusOr<std::vector<synth::Origin>> conflict = ReadConflict(object["conflict"]);
+    if (!conflict.ok()) return conflict.status();
+    answer.conflict.origins = *std::move(conflict);
+  }
+  return answer;
+}
+
 }  // namespace
 
-std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) {
+std::string WriteOutcome(const OutcomeFile& outcome, const std::string& meaning) {
+  const RunAnswer& answer = outcome.answer;
   ordered_json object = {{"schema", kSchema}};
-  object["ended"] = WordOf(outcome.ended);
-  object["positions"] = outcome.positions;
+  object["ended"] = WordOf(answer.ended);
+  object["positions"] = answer.positions;
   for (const retro::Verdict verdict : kVerdicts) {
-    object["verdicts"][WordOf(verdict)] = outcome.verdicts[static_cast<std::size_t>(verdict)];
+    object["verdicts"][WordOf(verdict)] = answer.verdicts[static_cast<std::size_t>(verdict)];
   }
-  if (outcome.objective) object["objective"] = ObjectOf(*outcome.objective);
-  if (!outcome.conflict.empty()) object["conflict"] = ListOf(outcome.conflict);
+  if (answer.objective) object["objective"] = ObjectOf(*answer.objective);
+  if (!answer.conflict.origins.empty()) object["conflict"] = ListOf(answer.conflict.origins);
   object["files"] = ordered_json::object();
   for (const auto& [name, file] : outcome.files) {
     object["files"][name] = {{"lines", file.lines}, {"seal", file.seal}};
@@ -120,46 +148,21 @@ std::string WriteOutcome(const RunOutcome& outcome, const std::string& meaning) 
   return SealChain(meaning).Seal(object.dump()) + "\n";
 }
 
-absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::string& meaning) {
+absl::StatusOr<OutcomeFile> ParseOutcome(const std::string& text, const std::string& meaning) {
   const std::string line = text.substr(0, text.find('\n'));
   if (line.size() + 1 != text.size()) return Malformed("is not one line");
   RETURN_IF_ERROR(SealChain(meaning).Take(line));
   const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
   if (!object.ok()) return object.status();
   RETURN_IF_ERROR(CheckSchema(*object));
-  RunOutcome outcome;
-  const ordered_json ended = object->value("ended", ordered_json());
-  const std::optional<Completeness> end =
-      ended.is_string() ? FromWord<Completeness>(ended.get<std::string>()) : std::nullopt;
-  if (!end) return Malformed("\"ended\" is not a way in which a run ends");
-  outcome.ended = *end;
-  const std::optional<std::int64_t> positions = CountIn(*object, "positions");
-  if (!positions) return Malformed("\"positions\" is not a number of positions");
-  outcome.positions = *positions;
-  for (const retro::Verdict verdict : kVerdicts) {
-    const std::optional<std::int64_t> count =
-        CountIn(object->value("verdicts", ordered_json::object()), WordOf(verdict).c_str());
-    if (!count) return Malformed("\"verdicts\" lacks a number");
-    outcome.verdicts[static_cast<std::size_t>(verdict)] = *count;
-  }
-  if (object->contains("objective")) {
-    absl::StatusOr<ObjectiveAnswer> objective = ReadObjective((*object)["objective"]);
-    if (!objective.ok()) return objective.status();
-    outcome.objective = *std::move(objective);
-  }
-  if (object->contains("conflict")) {
-    absl::StatusOr<std::vector<synth::Origin>> conflict = ReadConflict((*object)["conflict"]);
-    if (!conflict.ok()) return conflict.status();
-    outcome.conflict = *std::move(conflict);
-  }
+  absl::StatusOr<RunAnswer> answer = ReadAnswer(*object);
+  if (!answer.ok()) return answer.status();
   absl::StatusOr<std::map<std::string, FileEnd>> files =
       ReadFiles(object->value("files", ordered_json()));
   if (!files.ok()) return files.status();
-  outcome.files = *std::move(files);
   absl::StatusOr<Provenance> made = ReadProvenance(object->value("made", ordered_json()));
   if (!made.ok()) return made.status();
-  outcome.made = *std::move(made);
-  return outcome;
+  return OutcomeFile{*std::move(answer), *std::move(files), *std::move(made)};
 }
 
 absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& folder,

@@ -1,12 +1,16 @@
-#include "app/run/recalled_positions.h"
+#include "app/checks/position_check.h"
 
 #include <absl/strings/str_cat.h>
 
-#include "app/records/sealed_lines.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
+#include "synth/symmetry_group.h"
 
 namespace othello::app {
+
+SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint) {
+  return experiment.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
+}
 
 absl::Status PositionCheck::Take(const ResultLine& line) {
   ++lines_;
@@ -36,26 +40,6 @@ absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
   }
   if (line.decision->verdict != retro::Verdict::kReachable) return absl::OkStatus();
   return retro::ConfirmGame(line.position.board, line.question, *line.decision);
-}
-
-absl::StatusOr<std::vector<Board>> RecallPositions(ResultsFile& results, PositionCheck check,
-                                                   const logic::Limits& limits) {
-  logic::LimitWatch watch(limits);
-  std::vector<Board> boards;
-  // Lines whose conditions take long are few in a part of the file.
-  constexpr std::size_t kBetweenLooks = 16;
-  absl::Status status = results.lines().ForEach(watch, [&](const std::string& text) {
-    if (boards.size() % kBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone)
-      return logic::StatusOf(watch.Hit());
-    const absl::StatusOr<ResultLine> line = ParseResultLine(text);
-    const absl::Status status = line.ok() ? check.Take(*line) : line.status();
-    if (!status.ok()) return FaultInLine(results.path(), boards.size() + 1, status);
-    results.Recall(*line);
-    boards.push_back(line->position.board);
-    return absl::OkStatus();
-  });
-  if (!status.ok()) return status;
-  return boards;
 }
 
 }  // namespace othello::app

@@ -1,0 +1,129 @@
+#include "app/run/board_run.h"
+
+#include <absl/strings/str_cat.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "app/checks/position_check.h"
+#include "app/checks/run_record.h"
+#include "app/run/explained_conflict.h"
+#include "app/run/verdict_writer.h"
+#include "app/text/quantity_text.h"
+#include "core/base/status_macros.h"
+#include "synth/solve/enumerate.h"
+#include "synth/solve/optimize.h"
+
+namespace othello::app {
+namespace {
+
+// The best value, which then becomes a condition.
+absl::StatusOr<synth::Optimum> FindOptimum(OngoingRun& run) {
+  Experiment& experiment = run.experiment;
+  const synth::Objective objective = experiment.objective->OfBoards();
+  run.ShowAsked("a first position");
+  absl::StatusOr<synth::Optimum> optimum = synth::Optimize(
+      experiment.position, objective, experiment.enumerate.solver, experiment.enumerate.seed,
+      run.watch.Left(), [&](int value) {
+        run.ShowAsked(absl::StrCat("a better value than ", value, " ", WordOf(objective.measure)));
+      });
+  if (optimum.ok() && optimum->best)
+    experiment.position = synth::WithValue(experiment.position, objective, *optimum->best);
+  return optimum;
+}
+
+// The boards of earlier runs.
+absl::StatusOr<std::vector<Board>> RecallBoards(const OngoingRun& run, ResultsFile& results) {
+  RunRecord record(run.experiment);
+  RETURN_IF_ERROR(results.Recall(record, run.watch.Left(), [](const ResultLine&) {}));
+  return record.boards();
+}
+
+std::string ProgressLine(const OngoingRun& run, std::int64_t positions,
+                         const VerdictWriter& verdict_writer) {
+  const double seconds = run.watch.Seconds();
+  std::string line = absl::StrCat(Grouped(positions), " positions");
+  for (const retro::Verdict verdict : kVerdicts) {
+    if (const std::int64_t count = verdict_writer.Verdicts(verdict))
+      absl::StrAppend(&line, ", ", Grouped(count), " ", WordOf(verdict));
+  }
+  absl::StrAppend(&line, "; ",
+                  Grouped(static_cast<std::int64_t>(positions / std::max(seconds, 0.001))),
+                  " a second; ", DurationText(seconds));
+  if (const std::optional<std::int64_t>& most = run.experiment.enumerate.limit; most) {
+    const double left = seconds * (static_cast<double>(*most) / positions - 1);
+    absl::StrAppend(&line, "; about ", DurationText(left), " left");
+  }
+  return line;
+}
+
+// Enumerates the boards besides those that are recalled, and decides them.
+absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Board>& recalled,
+                     RunAnswer& answer) {
+  const EnumerateTable& table = run.experiment.enumerate;
+  const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
+  std::int64_t found = answer.positions;
+  if (found >= most) return absl::OkStatus();
+  VerdictWriter verdict_writer(results, run.experiment.reach, run.options.threads,
+                               run.watch.Left());
+  const synth::EnumerationOptions options = {
+      .solver = table.solver,
+      .seed = table.seed,
+      .threads = run.options.threads,
+      .group = CountedOnce(run.experiment, run.experiment.position),
+      .look_around = table.look_around.value_or(!table.limit.has_value()),
+      .limits = run.watch.Left()};
+  run.ShowAsked(recalled.empty() ? "a first position" : "a new position");
+  const auto enumeration =
+      synth::Enumerate(run.experiment.position, options, recalled, [&](const Board& board) {
+        const bool written = verdict_writer.Add(board);
+        ++found;
+        run.progress.Show([&] { return ProgressLine(run, found, verdict_writer); });
+        return written && found < most;
+      });
+  if (!enumeration.ok()) return enumeration.status();
+  RETURN_IF_ERROR(verdict_writer.Finish());
+  answer.seconds = {enumeration->seconds, verdict_writer.Seconds()};
+  // A position that was found but not written before the run was stopped is not a result: a
+  // resumed run finds it again.
+  answer.positions = results.lines().End().lines;
+  answer.ended = run.EndOf(enumeration->complete && answer.positions == found, answer.positions,
+                           enumeration->lacked_memory || verdict_writer.lacked_memory());
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<RunAnswer> FindBoards(OngoingRun& run, ResultsFile& results) {
+  RunAnswer answer;
+  // Without an objective there is nothing to prove.
+  synth::Optimum optimum = {.best = std::nullopt, .proved = true};
+  if (run.experiment.objective) {
+    absl::StatusOr<synth::Optimum> found = FindOptimum(run);
+    if (!found.ok()) return found.status();
+    optimum = *found;
+    answer.objective = {.maximize = run.experiment.objective->maximize,
+                        .count = run.experiment.objective->Name(),
+                        .best = optimum.best,
+                        .proved = optimum.proved,
+                        .bound = std::nullopt};
+  }
+  const absl::StatusOr<std::vector<Board>> recalled = RecallBoards(run, results);
+  if (!recalled.ok()) return recalled.status();
+  answer.positions = static_cast<std::int64_t>(recalled->size());
+  answer.ended = run.EndOf(/*complete=*/false, answer.positions, optimum.lacked_memory);
+  if (optimum.proved) {
+    RETURN_IF_ERROR(FindAll(run, results, *recalled, answer));
+  }
+  if (answer.objective && optimum.proved && !optimum.best) answer.ended = Completeness::kNoSolution;
+  if (answer.ended == Completeness::kNoSolution) {
+    absl::StatusOr<synth::Conflict> conflict = ExplainConflict(run);
+    if (!conflict.ok()) return conflict.status();
+    answer.conflict = *std::move(conflict);
+  }
+  return answer;
+}
+
+}  // namespace othello::app
