@@ -11,6 +11,7 @@
 #include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
+#include "app/text/question_words.h"
 #include "core/game/symmetry.h"
 #include "goals/best/spread_positions.h"
 #include "retro/opening/opening_table.h"
@@ -40,14 +41,16 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
 }
 
 ReachTable ReadReach(const TableReader& reader) {
-  reader.AllowKeys({"engine", "opening", "orientation", "colors", "time_limit", "memory"});
+  reader.AllowKeys({"engine", "opening", kOrientationKey, kColorsKey, "time_limit", "memory"});
   ReachTable reach;
   reach.engine = reader.Choice<retro::EngineChoice>("engine").value_or(reach.engine);
-  reach.question.any_orientation =
-      reader.Word("orientation", {"any", "fixed"}).value_or("any") == "any";
-  reach.question.any_color = reader.Word("colors", {"any", "fixed"}).value_or("any") == "any";
-  if (!reach.question.any_color && reach.question.any_orientation) {
-    reader.Report("colors", "colors = \"fixed\" needs orientation = \"fixed\"");
+  const auto word = [&](const char* key) {
+    return reader.Word(key, QuestionWords()).value_or(kAnyWord);
+  };
+  if (const auto question = QuestionIn(word(kOrientationKey), word(kColorsKey))) {
+    reach.question = *question;
+  } else {
+    reader.Report(kColorsKey, "colors = \"fixed\" needs orientation = \"fixed\"");
   }
   if (const auto opening =
           reader.Integer("opening", retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs)) {
@@ -287,7 +290,7 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
     experiment.position.parts.push_back(OtherSideHasDisc());
     const toml::table* reach = table("reach");
     retro::Question& question = experiment.goal->question;
-    question.any_orientation = reach != nullptr && reach->contains("orientation")
+    question.any_orientation = reach != nullptr && reach->contains(kOrientationKey)
                                    ? experiment.reach->question.any_orientation
                                    : (synth::SymmetryGroup(experiment.position) &
                                       synth::SymmetriesOf(experiment.game)) == kAllSymmetries;

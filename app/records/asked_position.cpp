@@ -2,7 +2,10 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <optional>
+
 #include "app/text/json_line.h"
+#include "app/text/question_words.h"
 #include "core/formats/boards/board_reading.h"
 #include "core/game/board_text.h"
 
@@ -12,11 +15,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// Whether the text at `key` is "fixed"; it can be nothing else.
-absl::StatusOr<bool> IsFixed(const ordered_json& object, const char* key) {
-  if (!object.contains(key)) return false;
-  if (object[key] == "fixed") return true;
-  return Malformed(absl::StrCat("\"", key, "\" is not fixed"));
+// The word at `key`: "fixed", or "any", which is not written.
+absl::StatusOr<std::string> WordAt(const ordered_json& object, const char* key) {
+  if (!object.contains(key)) return kAnyWord;
+  if (object[key] == kFixedWord) return kFixedWord;
+  return Malformed(absl::StrCat("\"", key, "\" is not ", kFixedWord));
 }
 
 }  // namespace
@@ -49,18 +52,19 @@ std::string TitleIn(const ordered_json& object) {
 }
 
 void WriteQuestion(const retro::Question& question, ordered_json& object) {
-  if (!question.any_orientation) object["orientation"] = "fixed";
-  if (!question.any_color) object["colors"] = "fixed";
+  if (!question.any_orientation) object[kOrientationKey] = kFixedWord;
+  if (!question.any_color) object[kColorsKey] = kFixedWord;
 }
 
 absl::StatusOr<retro::Question> ReadQuestion(const ordered_json& object, Color to_move) {
-  const absl::StatusOr<bool> orientation = IsFixed(object, "orientation");
+  const absl::StatusOr<std::string> orientation = WordAt(object, kOrientationKey);
   if (!orientation.ok()) return orientation.status();
-  const absl::StatusOr<bool> colors = IsFixed(object, "colors");
+  const absl::StatusOr<std::string> colors = WordAt(object, kColorsKey);
   if (!colors.ok()) return colors.status();
-  if (*colors && !*orientation) return Malformed("\"colors\" without \"orientation\"");
-  return retro::Question{
-      .any_orientation = !*orientation, .any_color = !*colors, .mover_color = to_move};
+  std::optional<retro::Question> question = QuestionIn(*orientation, *colors);
+  if (!question) return Malformed("\"colors\" without \"orientation\"");
+  question->mover_color = to_move;
+  return *question;
 }
 
 absl::StatusOr<std::string> ReadText(const ordered_json& object, const char* key,

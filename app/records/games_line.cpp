@@ -9,7 +9,6 @@
 #include "app/records/decision_json.h"
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
-#include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
 #include "core/game/transcript.h"
 

@@ -7,12 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "app/records/asked_position.h"
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 
@@ -78,10 +78,9 @@ absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
 }
 
 absl::Status ReadQuestionOfStep(const ordered_json& object, goals::GoalStep* step) {
-  if (object.contains("orientation")) {
-    if (object["orientation"] != "fixed") return Malformed("\"orientation\" is not fixed");
-    step->question.any_orientation = false;
-  }
+  const absl::StatusOr<retro::Question> question = ReadQuestion(object, Color::kBlack);
+  if (!question.ok()) return question.status();
+  step->question.any_orientation = question->any_orientation;
   if (!object.contains("mover_color")) return absl::OkStatus();
   const std::string color = TextAt(object, "mover_color").value_or("");
   if (color != "black" && color != "white")
@@ -152,7 +151,7 @@ std::string WriteGoalStep(const goals::GoalStep& step,
   ordered_json object = {{"schema", kSchema}};
   if (objective) object[KeyOf(objective->maximize)] = objective->Name();
   if (step.value) object["value"] = *step.value;
-  if (!step.question.any_orientation) object["orientation"] = "fixed";
+  WriteQuestion({.any_orientation = step.question.any_orientation}, object);
   if (!step.question.any_color) object["mover_color"] = ColorName(step.question.mover_color);
   object["method"] = WordOf(step.method);
   object["verdict"] = WordOf(step.decision.verdict);

@@ -7,7 +7,6 @@
 
 #include "app/records/sealed_lines.h"
 #include "app/text/json_line.h"
-#include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
 #include "core/game/square.h"
 #include "retro/prunes.h"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/records/claimed_game.h"
-#include "app/text/whole_number.h"
+#include "app/text/json_line.h"
 #include "core/formats/boards/board_reading.h"
 #include "core/game/board_text.h"
 

@@ -14,7 +14,6 @@
 #include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
-#include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "core/game/symmetry.h"

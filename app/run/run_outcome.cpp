@@ -11,7 +11,6 @@
 #include "app/records/sealed_lines.h"
 #include "app/report/report_statistics.h"
 #include "app/text/json_line.h"
-#include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
 
 namespace othello::app {

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <set>
 #include <utility>
 #include <vector>
@@ -101,6 +103,16 @@ absl::Status CheckSchema(const ordered_json& object) {
   if (object.value("schema", ordered_json()) == kSchema) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("\"schema\" is not ", kSchema, ": of another version of the program"));
+}
+
+std::optional<int> WholeNumber(const ordered_json& value) {
+  using Limits = std::numeric_limits<int>;
+  if (!value.is_number_integer()) return std::nullopt;
+  const bool fits = value.is_number_unsigned()
+                        ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(Limits::max())
+                        : value.get<std::int64_t>() >= Limits::min() &&
+                              value.get<std::int64_t>() <= Limits::max();
+  return fits ? std::optional(value.get<int>()) : std::nullopt;
 }
 
 double ThreeDecimals(double number) { return std::round(number * 1000) / 1000; }

@@ -25,6 +25,9 @@ inline absl::Status Malformed(absl::string_view what) { return absl::InvalidArgu
 // InvalidArgument unless the object says that it is of this version.
 absl::Status CheckSchema(const nlohmann::ordered_json& object);
 
+// The number as an int; nullopt if it is not a whole number or does not fit: it is never truncated.
+std::optional<int> WholeNumber(const nlohmann::ordered_json& value);
+
 // Rounded to three decimals, as in lines.
 double ThreeDecimals(double number);
 

@@ -45,6 +45,7 @@
 #include "app/text/moves_text.h"
 #include "app/text/output_folder.h"
 #include "app/text/quantity_text.h"
+#include "app/text/question_words.h"
 #include "app/text/shown_text.h"
 #include "core/base/stopwatch.h"
 #include "core/game/board_text.h"
@@ -85,8 +86,8 @@ struct ReachOptions {
   std::string source = "-";
   std::string engine = "auto";
   std::string opening = absl::StrCat(retro::kDefaultOpeningDiscs);
-  std::string orientation = "any";
-  std::string colors = "any";
+  std::string orientation = kAnyWord;
+  std::string colors = kAnyWord;
   std::optional<double> time_limit;
   std::int64_t memory_mib = static_cast<std::int64_t>(retro::kDefaultMemoryBytes >> 20);
   int threads = 0;  // one for each core
@@ -117,12 +118,8 @@ absl::StatusOr<OpeningTable> MakeOpening(const std::string& opening, int threads
 
 // The question of the whole list. InvalidArgument if the options contradict each other.
 absl::StatusOr<retro::Question> CheckOptions(const ReachOptions& options) {
-  const retro::Question question = {.any_orientation = options.orientation == "any",
-                                    .any_color = options.colors == "any"};
-  if (question.any_orientation && !question.any_color) {
-    return absl::InvalidArgumentError("--colors fixed needs --orientation fixed");
-  }
-  return question;
+  if (const auto question = QuestionIn(options.orientation, options.colors)) return *question;
+  return absl::InvalidArgumentError("--colors fixed needs --orientation fixed");
 }
 
 // Who made the last move is what people get wrong most easily: a full board of black discs, say,
@@ -408,9 +405,9 @@ Command MakeReachCommand(const std::string& command_line) {
   Command command("reach", "Decide whether games reach positions", kReachHelp);
   AddSource(command, "SOURCE", options->source, "a file, - for standard input, or a position");
   command.group = "What is asked";
-  command.Word("--orientation", options->orientation, {"any", "fixed"},
+  command.Word("--orientation", options->orientation, QuestionWords(),
                "any: some image of the board; fixed: its given orientation");
-  command.Word("--colors", options->colors, {"any", "fixed"},
+  command.Word("--colors", options->colors, QuestionWords(),
                "any: either colour moves; fixed: X is black (with --orientation fixed)");
   command.Number("--games", options->games, 1, kMostGames,
                  "up to N different games to each position, instead of a verdict");
