@@ -1,7 +1,6 @@
 // What a line is about: the position, its name, and which games to it are meant.
 //
-//   "schema": 1, "board": "...64...", "side": "X", "name": "FFO 40"
-//   "orientation": "fixed", "colors": "fixed"
+//   "board": "...64...", "side": "X", "name": "FFO 40", "orientation": "fixed", "colors": "fixed"
 #pragma once
 
 #include <absl/status/status.h>
@@ -10,29 +9,68 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "app/records/line_kind.h"
+#include "app/text/question_words.h"
 #include "core/game/board.h"
+#include "core/game/board_text.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
 
-// "schema", "board", "side" and, unless it is empty, "name".
-nlohmann::ordered_json PositionWithTitle(const Position& position, const std::string& title);
+// The discs, with X to move; then the side to move.
+absl::Status ReadDiscs(const nlohmann::ordered_json& value, Position& position);
+absl::Status ReadSide(const nlohmann::ordered_json& value, Position& position);
 
-// "board" and "side"; without "side" black moves.
-absl::StatusOr<Position> ReadPositionIn(const nlohmann::ordered_json& object);
+// Sets `any` to false; the value is "fixed" and nothing else.
+absl::Status ReadFixed(const nlohmann::ordered_json& value, const char* key, bool& any);
 
-// The "record" or the "name"; empty if there is none. Lists from elsewhere may mean something else
-// by these keys.
-std::string TitleIn(const nlohmann::ordered_json& object);
+// "board" and "side"; a line without "side" means black.
+template <typename Line, typename PositionOf>
+void AddPosition(LineKind<Line>& kind, PositionOf position_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Required(
+      "board", "The discs. Unless the colours are fixed, X and O only tell the sides apart.",
+      Ref("board"), [=](const Line& line) { return DiscsText(position_of(line)); },
+      [=](const Json& value, Line& line) { return ReadDiscs(value, position_of(line)); });
+  kind.Written(
+      "side", "The side to move (the mover), by its discs.", Ref("side"),
+      [=](const Line& line) { return std::string(1, ColorCharacter(position_of(line).to_move)); },
+      [=](const Json& value, Line& line) { return ReadSide(value, position_of(line)); });
+}
+
+// "name", unless the title is empty.
+template <typename Line, typename TitleOf>
+void AddName(LineKind<Line>& kind, TitleOf title_of) {
+  kind.Text("name", "The title: the `name` or `record` of the line that was read, if it has one.",
+            title_of);
+}
+
+// "orientation", if it is fixed.
+template <typename Line, typename QuestionOf>
+void AddOrientation(LineKind<Line>& kind, QuestionOf question_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Optional(
+      kOrientationKey, "The board is meant in its given orientation; if missing, some image of it.",
+      Only(kFixedWord),
+      [=](const Line& line) { return OnlyIf(!question_of(line).any_orientation, kFixedWord); },
+      [=](const Json& value, Line& line) {
+        return ReadFixed(value, kOrientationKey, question_of(line).any_orientation);
+      });
+}
 
 // "orientation" and "colors", where they are fixed.
-void WriteQuestion(const retro::Question& question, nlohmann::ordered_json& object);
-
-// Reads them. The mover is `to_move`.
-absl::StatusOr<retro::Question> ReadQuestion(const nlohmann::ordered_json& object, Color to_move);
-
-// The text at `key`; `otherwise` if the key is missing.
-absl::StatusOr<std::string> ReadText(const nlohmann::ordered_json& object, const char* key,
-                                     const std::string& otherwise);
+template <typename Line, typename QuestionOf>
+void AddQuestion(LineKind<Line>& kind, QuestionOf question_of) {
+  using Json = nlohmann::ordered_json;
+  AddOrientation(kind, question_of);
+  kind.Optional(
+      kColorsKey, "X also means black; if missing, either colour may be to move.", Only(kFixedWord),
+      [=](const Line& line) { return OnlyIf(!question_of(line).any_color, kFixedWord); },
+      [=](const Json& value, Line& line) {
+        RETURN_IF_ERROR(ReadFixed(value, kColorsKey, question_of(line).any_color));
+        return question_of(line).any_orientation ? Malformed("\"colors\" without \"orientation\"")
+                                                 : absl::OkStatus();
+      });
+}
 
 }  // namespace othello::app

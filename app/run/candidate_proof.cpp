@@ -109,7 +109,7 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   options.limits = limits;
   if (reach.time_limit) options.seconds_of_decision = *reach.time_limit;
   options.learned = [&](const retro::Nogood& nogood) {
-    return nogoods->file.Append(WriteNogoodLine(nogood));
+    return nogoods->file.Append(NogoodLineKind().Object(nogood).dump());
   };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ResultLine line;

@@ -56,7 +56,7 @@ absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const std::vector<std::
                                                          ReachableCheck& check) {
   std::vector<goals::GoalStep> steps;
   for (const std::string& line : lines) {
-    absl::StatusOr<GoalStepLine> parsed = ParseGoalStep(line);
+    absl::StatusOr<GoalStepLine> parsed = GoalStepKind().Parse(line);
     const absl::Status status =
         parsed.ok() ? check.TakeStep(*parsed, absl::StrCat(path, ":", steps.size() + 1))
                     : parsed.status();

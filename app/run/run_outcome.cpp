@@ -125,7 +125,7 @@ absl::StatusOr<RunOutcome> ParseOutcome(const std::string& text, const std::stri
   RETURN_IF_ERROR(SealChain(meaning).Take(line));
   const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
   if (!object.ok()) return object.status();
-  RETURN_IF_ERROR(CheckSchema(*object));
+  RETURN_IF_ERROR(CheckSchema(object->value("schema", ordered_json())));
   RunOutcome outcome;
   const ordered_json ended = object->value("ended", ordered_json());
   const std::optional<Completeness> end =

@@ -104,7 +104,7 @@ class RunReader {
   }
 
   absl::Status TakeStep(const PlacedLine& placed) {
-    absl::StatusOr<GoalStepLine> line = ParseGoalStep(placed.text);
+    absl::StatusOr<GoalStepLine> line = GoalStepKind().Parse(placed.text);
     if (!line.ok()) return line.status();
     if (line->step.decision.verdict == Verdict::kUnreachable)
       record_.steps.push_back({placed.Place(), std::move(line->step)});

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -59,6 +60,8 @@ struct Command {
   std::deque<Option> options;  // arguments, too, in their order
   std::vector<Command> commands;
   std::function<int()> run;  // returns the exit status (messages.h)
+  // The JSON Schemas of the lines that it writes: each is a file of docs/schemas, named by "$id".
+  std::function<std::vector<nlohmann::ordered_json>()> schemas;
   // Exactly one of these options is given.
   std::vector<std::string> one_of;
 

@@ -86,16 +86,16 @@ void FolderCheck::MakePositionCheck() {
   positions_.emplace(wanted_, group, experiment_->reach);
 }
 
-void FolderCheck::Take(const PlacedLine& line, bool holds) {
+void FolderCheck::Take(const PlacedLine& line, const nlohmann::ordered_json& object) {
   if (!experiment_) return;
   const std::string name = NameOf(line.path);
   if (std::find(kLineFileNames.begin(), kLineFileNames.end(), name) == kLineFileNames.end()) return;
   TakeSeal(line, name);
-  if (!holds) {
+  if (object.is_null()) {
     record_.boards_hold = record_.boards_hold && name != kResultsName;
     return;
   }
-  const absl::Status status = TakeContent(line, name);
+  const absl::Status status = TakeContent(object, name, line.Place());
   if (status.ok()) {
     if (name != kNogoodsName) tally_.Add(Check::kAsAsked);
     return;
@@ -120,18 +120,20 @@ void FolderCheck::TakeSeal(const PlacedLine& line, const std::string& name) {
   file.end.seal = file.seals.last();
 }
 
-absl::Status FolderCheck::TakeContent(const PlacedLine& line, const std::string& name) {
-  if (name == kResultsName) return TakeResult(line);
-  if (name == kStepsName) return TakeStep(line);
-  if (name == kCandidatesName) return TakeCandidate(line);
+absl::Status FolderCheck::TakeContent(const nlohmann::ordered_json& object, const std::string& name,
+                                      const std::string& place) {
+  if (name == kResultsName) return TakeResult(object, place);
+  if (name == kStepsName) return TakeStep(object, place);
+  if (name == kCandidatesName) return TakeCandidate(object);
   return absl::OkStatus();  // nogoods hold for any experiment, and were checked as lines
 }
 
-absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
-  const absl::StatusOr<ResultLine> result = ParseResultLine(line.text);
+absl::Status FolderCheck::TakeResult(const nlohmann::ordered_json& object,
+                                     const std::string& place) {
+  const absl::StatusOr<ResultLine> result = ReadResultLine(object);
   if (!result.ok()) return result.status();
   absl::Status status =
-      reachable_ ? reachable_->TakeResult(*result, line.Place()) : positions_->Take(*result);
+      reachable_ ? reachable_->TakeResult(*result, place) : positions_->Take(*result);
   if (!status.ok()) return status;
   const Board& board = result->position.board;
   record_.boards.push_back(board);
@@ -144,21 +146,21 @@ absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
   return status;
 }
 
-absl::Status FolderCheck::TakeStep(const PlacedLine& line) {
+absl::Status FolderCheck::TakeStep(const nlohmann::ordered_json& object, const std::string& place) {
   if (!reachable_)
     return absl::InvalidArgumentError(
         "a step, and the experiment does not ask for reachable positions");
-  const absl::StatusOr<GoalStepLine> step = ParseGoalStep(line.text);
+  const absl::StatusOr<GoalStepLine> step = GoalStepKind().ReadObject(object);
   if (!step.ok()) return step.status();
-  absl::Status status = reachable_->TakeStep(*step, line.Place());
+  absl::Status status = reachable_->TakeStep(*step, place);
   if (status.ok() && step->step.decision.verdict == Verdict::kUnreachable) {
-    record_.steps.push_back({line.Place(), step->step});
+    record_.steps.push_back({place, step->step});
   }
   return status;
 }
 
-absl::Status FolderCheck::TakeCandidate(const PlacedLine& line) {
-  const absl::StatusOr<ResultLine> candidate = ParseResultLine(line.text);
+absl::Status FolderCheck::TakeCandidate(const nlohmann::ordered_json& object) {
+  const absl::StatusOr<ResultLine> candidate = ReadResultLine(object);
   if (!candidate.ok()) return candidate.status();
   if (!candidate->decision) return absl::InvalidArgumentError("a candidate without its verdict");
   if (!synth::Satisfies(experiment_->position, candidate->position.board)) {

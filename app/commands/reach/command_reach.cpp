@@ -300,7 +300,8 @@ class Reach {
                               ": no proof: ", answer.no_proof.message()));
     }
     if (shares_terminal_) progress_.Clear();
-    std::cout << (options_.json ? lines_.Line(ResultObject(*answer.line)) : PlainLine(*answer.line))
+    std::cout << (options_.json ? lines_.Line(ResultLineKind().Object(*answer.line))
+                                : PlainLine(*answer.line))
               << '\n';
     output_failed_ = OutputFailed();
     progress_.Show([this] {
@@ -453,6 +454,9 @@ Command MakeReachCommand(const std::string& command_line) {
   command.Exclude({"--games", "--prefix", "--repair"},
                   {"--engine", "--opening", "--explain", "--stats"});
   command.Exclude({"--games", "--prefix"}, {"--proof-dir"});
+  command.schemas = [] {
+    return std::vector{ResultLineKind().SchemaOf(), GamesLineKind().SchemaOf()};
+  };
   command.run = [options] { return RunReach(*options); };
   return command;
 }

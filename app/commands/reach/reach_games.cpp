@@ -53,7 +53,7 @@ class GamesOfList {
     return {.status = answer.games.fault,
             .text =
                 [this, answer] {
-                  return options_.json ? lines_.Line(GamesObject(answer)) : Text(answer);
+                  return options_.json ? lines_.Line(GamesLineKind().Object(answer)) : Text(answer);
                 },
             .open = answer.games.limit != logic::Limit::kNone};
   }
