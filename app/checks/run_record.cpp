@@ -8,6 +8,7 @@
 #include "app/records/files/run_folder.h"
 #include "app/records/goal_step_line.h"
 #include "app/text/file_text.h"
+#include "app/text/json_line.h"
 #include "core/base/status_macros.h"
 #include "goals/goal.h"
 #include "synth/satisfies.h"
@@ -45,9 +46,9 @@ absl::Status RunRecord::ReadOutcome(const std::string& folder) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<ResultLine> RunRecord::TakeResult(const std::string& text,
+absl::StatusOr<ResultLine> RunRecord::TakeResult(const nlohmann::ordered_json& object,
                                                  const std::string& place) {
-  absl::StatusOr<ResultLine> line = ParseResultLine(text);
+  absl::StatusOr<ResultLine> line = ReadResultLine(object);
   if (line.ok()) {
     const absl::Status status =
         reachable_ ? reachable_->TakeResult(*line, place) : positions_->Take(*line);
@@ -58,12 +59,12 @@ absl::StatusOr<ResultLine> RunRecord::TakeResult(const std::string& text,
   return line;
 }
 
-absl::StatusOr<goals::GoalStep> RunRecord::TakeStep(const std::string& text,
+absl::StatusOr<goals::GoalStep> RunRecord::TakeStep(const nlohmann::ordered_json& object,
                                                     const std::string& place) {
   if (!reachable_)
     return absl::InvalidArgumentError(
         "a step, and the experiment does not ask for reachable positions");
-  absl::StatusOr<GoalStepLine> line = ParseGoalStep(text);
+  absl::StatusOr<GoalStepLine> line = GoalStepKind().ReadObject(object);
   if (!line.ok()) return line.status();
   RETURN_IF_ERROR(reachable_->TakeStep(*line, place));
   if (line->step.decision.verdict == retro::Verdict::kUnreachable)
@@ -71,8 +72,8 @@ absl::StatusOr<goals::GoalStep> RunRecord::TakeStep(const std::string& text,
   return std::move(line->step);
 }
 
-absl::StatusOr<ResultLine> RunRecord::TakeCandidate(const std::string& text) const {
-  absl::StatusOr<ResultLine> line = ParseResultLine(text);
+absl::StatusOr<ResultLine> RunRecord::TakeCandidate(const nlohmann::ordered_json& object) const {
+  absl::StatusOr<ResultLine> line = ReadResultLine(object);
   if (!line.ok()) return line;
   if (!line->decision) return absl::InvalidArgumentError("a candidate without its verdict");
   if (!synth::Satisfies(experiment_.position, line->position.board))
@@ -83,7 +84,8 @@ absl::StatusOr<ResultLine> RunRecord::TakeCandidate(const std::string& text) con
 
 absl::Status ForEachPlaced(
     const SealedLines& lines, const std::string& path, const logic::Limits& limits,
-    absl::FunctionRef<absl::Status(const std::string& text, const std::string& place)> take) {
+    absl::FunctionRef<absl::Status(const nlohmann::ordered_json& object, const std::string& place)>
+        take) {
   logic::LimitWatch watch(limits);
   std::size_t number = 0;
   // Lines whose conditions take long are few in a part of the file.
@@ -92,7 +94,9 @@ absl::Status ForEachPlaced(
     if (number % kBetweenLooks == 0 && watch.Hit() != logic::Limit::kNone)
       return logic::StatusOf(watch.Hit());
     ++number;
-    const absl::Status status = take(text, absl::StrCat(path, ":", number));
+    const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(text);
+    const absl::Status status =
+        object.ok() ? take(*object, absl::StrCat(path, ":", number)) : object.status();
     return status.ok() ? status : FaultInLine(path, number, status);
   });
 }

@@ -7,6 +7,7 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,9 +40,11 @@ class RunRecord {
 
   // Take the next line of results.jsonl, steps.jsonl and candidates.jsonl. InvalidArgument says
   // what is wrong with the line at `place` ("FILE:LINE").
-  absl::StatusOr<ResultLine> TakeResult(const std::string& text, const std::string& place);
-  absl::StatusOr<goals::GoalStep> TakeStep(const std::string& text, const std::string& place);
-  absl::StatusOr<ResultLine> TakeCandidate(const std::string& text) const;
+  absl::StatusOr<ResultLine> TakeResult(const nlohmann::ordered_json& object,
+                                        const std::string& place);
+  absl::StatusOr<goals::GoalStep> TakeStep(const nlohmann::ordered_json& object,
+                                           const std::string& place);
+  absl::StatusOr<ResultLine> TakeCandidate(const nlohmann::ordered_json& object) const;
 
   // A result is wrong: nothing is claimed about all others. TakeResult notes what it finds itself.
   void NoteWrongResult() { boards_hold_ = false; }
@@ -71,10 +74,12 @@ class RunRecord {
   std::vector<RefutedStep> refuted_;
 };
 
-// Calls `take` with each line of the file and its place. Its errors get the place in front;
+// Calls `take` with what each line of the file holds and its place. Its errors get the place in
+// front;
 // StatusOf(limit) if a limit is hit before the last line.
 absl::Status ForEachPlaced(
     const SealedLines& lines, const std::string& path, const logic::Limits& limits,
-    absl::FunctionRef<absl::Status(const std::string& text, const std::string& place)> take);
+    absl::FunctionRef<absl::Status(const nlohmann::ordered_json& object, const std::string& place)>
+        take);
 
 }  // namespace othello::app

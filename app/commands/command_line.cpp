@@ -17,6 +17,7 @@
 #include "app/commands/problems/command_problems.h"
 #include "app/commands/reach/command_reach.h"
 #include "app/commands/stoner/command_stoner.h"
+#include "app/records/fields/line_kind.h"
 #include "app/records/provenance.h"
 #include "app/terminal/arguments.h"
 #include "app/terminal/command_parser.h"
@@ -70,11 +71,17 @@ int AfterOutput(int exit_status) {
 
 Command MakeReferenceCommand(const std::string& command_line) {
   const auto form = std::make_shared<std::string>("markdown");
-  Command command("reference", "Print the options of all commands, as a page or for the shell",
+  Command command("reference",
+                  "Print the options of all commands, or the JSON Schemas of the lines of files",
                   "Example:\n  othello-synth reference man | man -l -");
-  command.Word("FORM", *form, {"markdown", "man", "bash"}, "the form");
+  command.Word("FORM", *form, {"markdown", "man", "bash", "schemas"},
+               "the form; schemas: one JSON Schema after the other, each with its name as $id");
   command.run = [form, command_line] {
     const std::vector<Command> commands = AllCommands(command_line);
+    if (*form == "schemas") {
+      for (const auto& schema : SchemasOf(commands)) std::cout << SchemaText(schema);
+      return kDone;
+    }
     std::cout << (*form == "markdown" ? ReferenceMarkdown(commands)
                   : *form == "man"    ? ManualPage(commands, MadeNow("").program)
                                       : BashCompletion(commands));

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/commands/command_line.h"
+#include "app/records/fields/line_kind.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/opening_failure.h"
@@ -54,15 +55,62 @@ struct Column {
   const char* heading;
   const char* key;
   std::int64_t LayerCounts::*count;
+  const char* about;
 };
 
 constexpr std::array<Column, 6> kColumns = {
-    {{"canonical", "canonical", &LayerCounts::canonical},
-     {"can move", "can_move", &LayerCounts::can_move},
-     {"must pass", "must_pass", &LayerCounts::must_pass},
-     {"game over", "game_over", &LayerCounts::game_over},
-     {"after pass", "movable_after_pass", &LayerCounts::movable_after_pass},
-     {"raw", "raw", &LayerCounts::raw}}};
+    {{"canonical", "canonical", &LayerCounts::canonical,
+      "Positions right after a move, up to symmetry."},
+     {"can move", "can_move", &LayerCounts::can_move,
+      "Those of them in which the mover has a legal move."},
+     {"must pass", "must_pass", &LayerCounts::must_pass,
+      "Those in which the mover has none and the other side has one."},
+     {"game over", "game_over", &LayerCounts::game_over, "Those in which neither side has one."},
+     {"after pass", "movable_after_pass", &LayerCounts::movable_after_pass,
+      "Positions up to symmetry, if each whose mover must pass is replaced by the one after the "
+      "pass, and finished games are dropped."},
+     {"raw", "raw", &LayerCounts::raw, "Positions right after a move, each image counted."}}};
+
+const LineKind<LayerCounts>& OpeningCountsKind() {
+  static const LineKind<LayerCounts> kKind = [] {
+    LineKind<LayerCounts> kind(
+        "opening_counts_line",
+        "opening count --json and opening info --json: the positions with one number of discs",
+        "A position here is a pair, the mover's discs and the other side's, right after a move. "
+        "Two are the same up to symmetry if they are images of one another.");
+    kind.Required("discs", "Discs of the positions.",
+                  Between(retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs), &LayerCounts::discs);
+    for (const Column& column : kColumns)
+      kind.Required(column.key, column.about, Ref("count"), column.count);
+    return kind;
+  }();
+  return kKind;
+}
+
+std::string DigestOf(const retro::CheckedLayer& layer) {
+  return absl::StrCat(absl::Hex(layer.digest[0], absl::kZeroPad16),
+                      absl::Hex(layer.digest[1], absl::kZeroPad16));
+}
+
+const LineKind<retro::CheckedLayer>& OpeningCheckKind() {
+  using Layer = retro::CheckedLayer;
+  static const LineKind<Layer> kKind = [] {
+    LineKind<Layer> kind("opening_check_line",
+                         "opening check --json: a layer of a table that was built again",
+                         "A layer that is the same in the file as when it was built again.");
+    kind.Required("discs", "Discs of the layer.",
+                  Between(retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs),
+                  [](const Layer& layer) { return layer.counts.discs; });
+    kind.Required("canonical", "Positions right after a move, up to symmetry.", Ref("count"),
+                  [](const Layer& layer) { return layer.counts.canonical; });
+    kind.Required("entries", "Entries of the layer in the file.", Ref("count"),
+                  [](const Layer& layer) { return layer.counts.entries; });
+    kind.Required("digest", "The digest of the layer, see docs/binary_formats.md.",
+                  {{"type", "string"}, {"pattern", "^[0-9a-f]{32}$"}}, DigestOf);
+    return kind;
+  }();
+  return kKind;
+}
 
 void PrintHeading() {
   std::cout << "discs";
@@ -72,9 +120,7 @@ void PrintHeading() {
 
 void PrintCounts(const LayerCounts& counts, bool json) {
   if (json) {
-    nlohmann::ordered_json object = {{"discs", counts.discs}};
-    for (const Column& column : kColumns) object[column.key] = counts.*column.count;
-    std::cout << object.dump() << std::endl;
+    std::cout << OpeningCountsKind().Object(counts) << std::endl;
     return;
   }
   std::cout << absl::StreamFormat("%5d", counts.discs);
@@ -144,19 +190,14 @@ int RunInfo(const OpeningOptions& options) {
 }
 
 void PrintChecked(const retro::CheckedLayer& layer, bool json) {
-  const std::string digest = absl::StrCat(absl::Hex(layer.digest[0], absl::kZeroPad16),
-                                          absl::Hex(layer.digest[1], absl::kZeroPad16));
   if (json) {
-    const nlohmann::ordered_json object = {{"discs", layer.counts.discs},
-                                           {"canonical", layer.counts.canonical},
-                                           {"entries", layer.counts.entries},
-                                           {"digest", digest}};
-    std::cout << object.dump() << std::endl;
+    std::cout << OpeningCheckKind().Object(layer) << std::endl;
     return;
   }
   std::cout << absl::StreamFormat(
                    "%5d discs: %d positions up to symmetry, %d entries, digest %s: as built again",
-                   layer.counts.discs, layer.counts.canonical, layer.counts.entries, digest)
+                   layer.counts.discs, layer.counts.canonical, layer.counts.entries,
+                   DigestOf(layer))
             << std::endl;
 }
 
@@ -193,6 +234,7 @@ Command MakeCountCommand() {
   Command command("count", "Count the positions that games reach, by number of discs", kCountHelp);
   AddDiscs(command, *options);
   AddThreadsAndJson(command, *options);
+  command.schemas = [] { return std::vector{OpeningCountsKind().SchemaOf()}; };
   command.run = [options] { return RunCount(*options); };
   return command;
 }
@@ -213,6 +255,7 @@ Command MakeCheckCommand() {
                   kCheckHelp);
   AddFile(command, *options);
   AddThreadsAndJson(command, *options);
+  command.schemas = [] { return std::vector{OpeningCheckKind().SchemaOf()}; };
   command.run = [options] { return RunCheck(*options); };
   return command;
 }

@@ -8,12 +8,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/records/fields/line_kind.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/interruption.h"
-#include "app/text/json_line.h"
 #include "core/base/stopwatch.h"
 #include "core/game/board.h"
 #include "core/game/perft.h"
@@ -22,7 +23,8 @@ namespace othello::app {
 
 namespace {
 
-using nlohmann::ordered_json;
+// With one more the number may exceed 63 bits.
+constexpr int kMostPlies = 21;
 
 constexpr const char* kPerftHelp =
     R"(Prints the number of lines of play for each number of plies up to N; a finished game counts 1 at
@@ -40,6 +42,30 @@ struct PerftOptions {
   bool json = false;
 };
 
+struct PerftLine {
+  int plies = 0;
+  std::string pass;
+  std::int64_t lines = 0;
+  double seconds = 0;
+};
+
+const LineKind<PerftLine>& PerftLineKind() {
+  static const LineKind<PerftLine> kKind = [] {
+    LineKind<PerftLine> kind("perft_line", "perft --json: the lines of play of one number of plies",
+                             "One line for each number of plies.");
+    kind.Schema();
+    kind.Required("plies", "Plies from the start.", Between(1, kMostPlies), &PerftLine::plies);
+    kind.Required("pass", "How passes count.",
+                  OneOf({{"ply", "A pass counts as a ply."}, {"free", "A pass does not count."}}),
+                  &PerftLine::pass);
+    kind.Required("lines", "Lines of play; a finished game counts 1.", Ref("count"),
+                  &PerftLine::lines);
+    kind.Required("seconds", "Time that it took.", Ref("seconds"), &PerftLine::seconds);
+    return kind;
+  }();
+  return kKind;
+}
+
 int RunPerft(const PerftOptions& options) {
   const PassRule rule = options.pass == "free" ? PassRule::kFree : PassRule::kCountsAsPly;
   const std::atomic<bool>& interrupted = CatchInterruption();
@@ -56,12 +82,7 @@ int RunPerft(const PerftOptions& options) {
     }
     const double seconds = watch.Seconds();
     if (options.json) {
-      std::cout << ordered_json({{"schema", kSchema},
-                                 {"plies", plies},
-                                 {"pass", options.pass},
-                                 {"lines", *lines},
-                                 {"seconds", seconds}})
-                << std::endl;
+      std::cout << PerftLineKind().Object({plies, options.pass, *lines, seconds}) << std::endl;
     } else {
       std::cout << plies << ' ' << *lines << std::endl;
     }
@@ -79,12 +100,12 @@ int RunPerft(const PerftOptions& options) {
 Command MakePerftCommand() {
   const auto options = std::make_shared<PerftOptions>();
   Command command("perft", "Count the lines of play from the start", kPerftHelp);
-  // With 22 plies the number may exceed 63 bits.
-  command.Number("N", options->plies, 1, 21, "plies").required = true;
+  command.Number("N", options->plies, 1, kMostPlies, "plies").required = true;
   command.Word("--pass", options->pass, {"ply", "free"},
                "ply: a pass counts as a ply; free: it does not");
   command.Flag("--walk", options->walk, "play every line");
   command.Flag("--json", options->json, "one JSON object for each number of plies");
+  command.schemas = [] { return std::vector{PerftLineKind().SchemaOf()}; };
   command.run = [options] { return RunPerft(*options); };
   return command;
 }

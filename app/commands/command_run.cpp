@@ -3,8 +3,11 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/records/goal_step_line.h"
+#include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
 #include "app/run/run.h"
 #include "app/terminal/command.h"
@@ -55,6 +58,9 @@ Command MakeRunCommand() {
   command.Flag("--stream", options->stream,
                "each position as a line of JSON when it is found, then the outcome");
   AddProofOptions(command, options->proofs, "a proof of all that the run claims");
+  command.schemas = [] {
+    return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf()};
+  };
   command.run = [options] {
     options->json = options->json || options->stream;
     options->command = CommandText(*options);

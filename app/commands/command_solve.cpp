@@ -133,10 +133,8 @@ class Solve {
   }
 
   absl::StatusOr<std::optional<endgame::Solution>> Earlier(const ListedPosition& listed) const {
-    if (listed.object.empty()) return std::nullopt;
-    const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(listed.object);
-    if (!object.ok()) return object.status();
-    return ReadSolution(*object, listed.line.position.board, question_);
+    if (listed.object.is_null()) return std::nullopt;
+    return ReadSolution(listed.object, listed.line.position.board, question_);
   }
 
   // Counts the line, and returns its text.

@@ -18,12 +18,12 @@
 #include "app/commands/command_line.h"
 #include "app/lists/source_argument.h"
 #include "app/positions/game_file.h"
+#include "app/records/fields/line_kind.h"
 #include "app/run/training.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
 #include "app/text/interruption.h"
-#include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/base/stopwatch.h"
@@ -54,20 +54,42 @@ struct TrainOptions {
   bool json = false;
 };
 
+struct TrainingLine {
+  TrainingStep step;
+  double seconds = 0;
+};
+
+const LineKind<TrainingLine>& TrainingLineKind() {
+  static const LineKind<TrainingLine> kKind = [] {
+    LineKind<TrainingLine> kind("training_line", "train --json: a step of the regression",
+                                "One line for each step of the regression.");
+    const ordered_json error = {{"type", "number"}, {"minimum", 0}};
+    kind.Schema();
+    kind.Required("round", "Round, from 1 on.", {{"type", "integer"}, {"minimum", 1}},
+                  [](const TrainingLine& line) { return line.step.round; });
+    kind.Required("iteration", "Step of the round; 0 is before the first step.", Ref("count"),
+                  [](const TrainingLine& line) { return line.step.regression.iteration; });
+    kind.Required("boards", "Boards that are learned from.", Ref("count"),
+                  [](const TrainingLine& line) { return line.step.boards; });
+    kind.Required("training_error", "The root of the mean squared error of these boards, in discs.",
+                  error,
+                  [](const TrainingLine& line) { return line.step.regression.training_error; });
+    kind.Required("held_out_error",
+                  "The mean absolute error of the boards of held-out games, in discs.", error,
+                  [](const TrainingLine& line) { return line.step.regression.held_out_error; });
+    kind.Required("seconds", "Time since the beginning.", Ref("seconds"), &TrainingLine::seconds);
+    return kind;
+  }();
+  return kKind;
+}
+
 std::string StepLine(const TrainingStep& step, double seconds, bool json) {
   if (!json) {
     return absl::StrFormat("%5d %9d %10d %8.3f %8.3f", step.round, step.regression.iteration,
                            step.boards, step.regression.training_error,
                            step.regression.held_out_error);
   }
-  return ordered_json({{"schema", kSchema},
-                       {"round", step.round},
-                       {"iteration", step.regression.iteration},
-                       {"boards", step.boards},
-                       {"training_error", step.regression.training_error},
-                       {"held_out_error", step.regression.held_out_error},
-                       {"seconds", seconds}})
-      .dump();
+  return TrainingLineKind().Object({step, seconds}).dump();
 }
 
 int RunTrain(TrainOptions& options) {
@@ -119,6 +141,7 @@ Command MakeTrainCommand() {
   command.Threads(training.threads, 1024, "threads; the result is the same for any number");
   command.Flag("--restart", training.restart, "forget what an interrupted training left");
   command.Flag("--json", options->json, "one JSON object per step");
+  command.schemas = [] { return std::vector{TrainingLineKind().SchemaOf()}; };
   command.run = [options] { return RunTrain(*options); };
   return command;
 }

@@ -27,6 +27,7 @@
 #include "app/terminal/opening_failure.h"
 #include "app/terminal/progress.h"
 #include "app/text/interruption.h"
+#include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/folder_check.h"
@@ -96,6 +97,7 @@ struct VerifyOptions {
 
 struct CheckedLine {
   PlacedLine line;
+  nlohmann::ordered_json object;  // null if something in it is wrong
   absl::StatusOr<Check> check;
 };
 
@@ -183,8 +185,12 @@ class Verify {
     base::WorkInOrder(
         options_.threads, kMaxWaiting, [&] { return interrupted_ ? std::nullopt : source.Next(); },
         [&](int thread, PlacedLine line) {
-          absl::StatusOr<Check> check = checks[static_cast<std::size_t>(thread)].Of(line.text);
-          return CheckedLine{std::move(line), std::move(check)};
+          absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(line.text);
+          absl::StatusOr<Check> check =
+              object.ok() ? checks[static_cast<std::size_t>(thread)].Of(*object) : object.status();
+          return CheckedLine{std::move(line),
+                             check.ok() ? *std::move(object) : nlohmann::ordered_json(),
+                             std::move(check)};
         },
         [&](const CheckedLine& checked) { Note(checked); });
   }
@@ -213,7 +219,7 @@ class Verify {
     const bool asked_again =
         of_run && checked.check.ok() && *checked.check == Check::kGamesNotAgain;
     if (checked.check.ok() && !asked_again) tally_.Add(*checked.check);
-    if (of_run) folder->second->Take(line, checked.check.ok());
+    if (of_run) folder->second->Take(line, checked.object);
   }
 
   const VerifyOptions& options_;

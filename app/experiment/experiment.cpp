@@ -11,6 +11,7 @@
 #include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
+#include "app/text/question_words.h"
 #include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "goals/best/spread_positions.h"
@@ -41,14 +42,16 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
 }
 
 ReachTable ReadReach(const TableReader& reader) {
-  reader.AllowKeys({"engine", "opening", "orientation", "colors", "time_limit", "memory"});
+  reader.AllowKeys({"engine", "opening", kOrientationKey, kColorsKey, "time_limit", "memory"});
   ReachTable reach;
   reach.engine = reader.Choice<retro::EngineChoice>("engine").value_or(reach.engine);
-  reach.question.any_orientation =
-      reader.Word("orientation", {"any", "fixed"}).value_or("any") == "any";
-  reach.question.any_color = reader.Word("colors", {"any", "fixed"}).value_or("any") == "any";
-  if (!reach.question.any_color && reach.question.any_orientation) {
-    reader.Report("colors", "colors = \"fixed\" needs orientation = \"fixed\"");
+  const auto word = [&](const char* key) {
+    return reader.Word(key, QuestionWords()).value_or(kAnyWord);
+  };
+  if (const auto question = QuestionIn(word(kOrientationKey), word(kColorsKey))) {
+    reach.question = *question;
+  } else {
+    reader.Report(kColorsKey, "colors = \"fixed\" needs orientation = \"fixed\"");
   }
   if (const auto opening =
           reader.Integer("opening", retro::kMinOpeningDiscs, retro::kMaxOpeningDiscs)) {
@@ -302,7 +305,7 @@ class ExperimentReader {
     experiment_.position.parts.push_back(OtherSideHasDisc());
     const toml::table* const reach = reader_.Table("reach");
     retro::Question& question = goal.question;
-    question.any_orientation = reach != nullptr && reach->contains("orientation")
+    question.any_orientation = reach != nullptr && reach->contains(kOrientationKey)
                                    ? experiment_.reach->question.any_orientation
                                    : (synth::SymmetryGroup(experiment_.position) &
                                       synth::SymmetriesOf(experiment_.game)) == kAllSymmetries;

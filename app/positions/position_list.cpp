@@ -61,7 +61,7 @@ absl::StatusOr<PositionList::Reading> PositionList::Read(const TextItem& item) c
   if (item.is_object) {
     absl::StatusOr<ListedObject> object = ParseListedObject(item.text);
     if (!object.ok()) return Placed(item.line, object.status().message());
-    return Reading{std::move(object->line), object->side_assumed, item.text};
+    return Reading{std::move(object->line), object->side_assumed, std::move(object->object)};
   }
   const absl::StatusOr<PositionReading> reading = ReadPosition(item.text);
   if (!reading.ok()) return Placed(item.line, reading.status().message());

@@ -12,6 +12,7 @@
 #include <atomic>
 #include <cstdint>
 #include <istream>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -23,8 +24,8 @@ namespace othello::app {
 
 struct ListedPosition {
   ResultLine line;
-  std::string place;   // "NAME:LINE"
-  std::string object;  // the JSON object of the line, or "" if it is none
+  std::string place;              // "NAME:LINE"
+  nlohmann::ordered_json object;  // of the line; null if it is none
 };
 
 class PositionList {
@@ -52,7 +53,7 @@ class PositionList {
   struct Reading {
     ResultLine line;
     bool side_assumed = false;
-    std::string object;
+    nlohmann::ordered_json object;
   };
 
   std::optional<TextItem> TakeItem();

@@ -1,14 +1,12 @@
 // The claims of a line of results about its position: "legal_moves": 33. `verify` counts them
 // again, by the rules alone.
 //
-// The names are those of objectives (synth/solve/optimize.h: discs, empties, mover, other,
-// legal_moves, other_legal_moves, moves, flips); corners, border, fullest_edge (numbers of discs
-// there); single_flip_moves (legal moves that turn over one disc); and quantities of games: passes,
-// last_move_flips (core/game/game_conditions.h), last_move_directions, black, white (discs).
+// The names are those of objectives (goals/objective.h) and a few more, of boards and of games.
 #pragma once
 
 #include <absl/status/status.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +17,11 @@
 namespace othello::app {
 
 using Claims = std::vector<std::pair<std::string, int>>;
+
+// "claims": the object, null if there are none; what it may be, as JSON Schema; its reader.
+nlohmann::ordered_json ClaimsObject(const Claims& claims);
+nlohmann::ordered_json ClaimsSchema();
+absl::Status ReadClaims(const nlohmann::ordered_json& object, Claims& claims);
 
 // OK if every claim holds for `board` and for the game of `decision`, which must have been
 // confirmed to end there. InvalidArgument names the first claim that does not hold or is unknown.

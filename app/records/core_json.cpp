@@ -2,15 +2,14 @@
 
 #include <optional>
 
-#include "app/records/asked_position.h"
 #include "app/records/nogood_file.h"
-#include "app/text/json_line.h"
-#include "core/base/words.h"
 #include "core/game/board_text.h"
 
 namespace othello::app {
 
 namespace {
+
+using nlohmann::ordered_json;
 
 char CharacterOf(const retro::PartialBoard& boards, Square square, char mover, char other) {
   const Bitboard bit = Bit(square);
@@ -45,6 +44,16 @@ std::optional<retro::PartialBoard> ParseSquares(const std::string& squares, Colo
   return boards;
 }
 
+absl::Status ReadSquares(const ordered_json& value, CoreOfPosition& of) {
+  std::string squares;
+  RETURN_IF_ERROR(ReadText(value, "squares", squares));
+  const std::optional<retro::PartialBoard> boards = ParseSquares(squares, of.position.to_move);
+  if (!boards) return Malformed("\"squares\" must be 64 of X, O, *, - and .");
+  if (!boards->Contains(of.position.board)) return Malformed("\"core\" is not one of the board");
+  of.core.nogood.boards = *boards;
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 std::string CoreText(const retro::PartialBoard& boards, char mover, char other) {
@@ -58,26 +67,32 @@ std::string CoreText(const retro::PartialBoard& boards, Color to_move) {
   return CoreText(boards, ColorCharacter(to_move), ColorCharacter(Opposite(to_move)));
 }
 
-nlohmann::ordered_json CoreObject(const retro::RefutingCore& core, Color to_move) {
-  return {{"squares", CoreText(core.nogood.boards, to_move)},
-          {"argument", WordOf(core.nogood.reason)},
-          {"moves_back", core.nogood.moves_back},
-          {"irreducible", core.irreducible}};
-}
-
-absl::StatusOr<retro::RefutingCore> ReadCore(const nlohmann::ordered_json& object,
-                                             const Position& position) {
-  if (!object.is_object()) return Malformed("\"core\" is not an object");
-  const absl::StatusOr<std::string> squares = ReadText(object, "squares", "");
-  if (!squares.ok()) return squares.status();
-  const std::optional<retro::PartialBoard> boards = ParseSquares(*squares, position.to_move);
-  if (!boards) return Malformed("\"squares\" must be 64 of X, O, *, - and .");
-  if (!boards->Contains(position.board)) return Malformed("\"core\" is not one of the board");
-  const absl::StatusOr<retro::Nogood> nogood = ReadArgument(object, "argument", *boards);
-  if (!nogood.ok()) return nogood.status();
-  const nlohmann::ordered_json irreducible = object.value("irreducible", nlohmann::ordered_json());
-  if (!irreducible.is_boolean()) return Malformed("\"irreducible\" must be true or false");
-  return retro::RefutingCore{*nogood, irreducible.get<bool>()};
+const LineKind<CoreOfPosition>& CoreKind() {
+  static const LineKind<CoreOfPosition> kKind = [] {
+    LineKind<CoreOfPosition> kind;
+    kind.Required(
+        "squares",
+        "For each square from a1 to h8: X and O a disc of that colour, * of either, - an empty "
+        "square, . anything.",
+        {{"type", "string"}, {"pattern", "^[XO*.-]{64}$"}},
+        [](const CoreOfPosition& of) {
+          return CoreText(of.core.nogood.boards, of.position.to_move);
+        },
+        ReadSquares);
+    AddArgument(
+        kind, "argument",
+        "Why no game reaches any position with these squares: a prune, going back, or the "
+        "order of the moves.",
+        ordered_json::parse(R"({"anyOf": [{"$ref": "#/$defs/prune"},
+                  {"enum": ["no last move", "no order of the moves"]}]})"),
+        [](auto& of) -> auto& { return of.core.nogood; });
+    kind.Truth(
+        "irreducible",
+        "With any one of the squares freed, the argument fails; false if a limit left that open.",
+        [](auto& of) -> auto& { return of.core.irreducible; });
+    return kind;
+  }();
+  return kKind;
 }
 
 }  // namespace othello::app

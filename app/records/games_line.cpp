@@ -5,13 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "app/records/asked_position.h"
-#include "app/records/decision_json.h"
-#include "app/records/result_line.h"
-#include "app/text/json_line.h"
-#include "app/text/whole_number.h"
-#include "core/base/status_macros.h"
-#include "core/game/transcript.h"
+#include "app/records/fields/asked_position.h"
+#include "app/records/fields/game_fields.h"
 
 namespace othello::app {
 
@@ -20,36 +15,68 @@ namespace {
 using logic::Limit;
 using nlohmann::ordered_json;
 
-absl::Status ReadGames(const ordered_json& object, GamesLine& line) {
-  const ordered_json games = object.value("games", ordered_json());
-  if (!games.is_array()) return Malformed("\"games\" is not a list");
-  for (const ordered_json& written : games) {
-    absl::StatusOr<retro::Decision> game = ReadGameTo(line.position.board, written);
-    if (!game.ok()) return game.status();
-    line.games.games.push_back(*std::move(game));
+// One of the games, to the board of the line.
+struct GameToBoard {
+  Board board;
+  retro::Decision decision;
+};
+
+const LineKind<GameToBoard>& GameKind() {
+  static const LineKind<GameToBoard> kKind = [] {
+    LineKind<GameToBoard> kind;
+    AddGame(
+        kind, [](const auto& game) { return game.board; },
+        [](auto& game) -> auto& { return game.decision; });
+    return kind;
+  }();
+  return kKind;
+}
+
+ordered_json GamesOf(const GamesLine& line) {
+  ordered_json games = ordered_json::array();
+  for (const retro::Decision& game : line.games.games)
+    games.push_back(GameKind().Object({line.position.board, game}));
+  return games;
+}
+
+absl::Status ReadGames(const ordered_json& value, GamesLine& line) {
+  if (!value.is_array()) return Malformed("\"games\" is not a list");
+  for (const ordered_json& written : value) {
+    if (!written.is_object()) return Malformed("a game is not an object");
+    GameToBoard game = {line.position.board, {}};
+    game.decision.verdict = retro::Verdict::kReachable;
+    RETURN_IF_ERROR(GameKind().ReadInto(written, game));
+    line.games.games.push_back(std::move(game.decision));
   }
   return absl::OkStatus();
 }
 
-// Reads how the search ended, which must fit the number of games.
-absl::Status ReadEnd(const ordered_json& object, GamesLine& line) {
-  const std::optional<int> wanted = WholeNumber(object.value("wanted", ordered_json()));
+absl::Status ReadPrefix(const ordered_json& value, GamesLine& line) {
+  std::string text;
+  RETURN_IF_ERROR(ReadText(value, "prefix", text));
+  absl::StatusOr<Game> moves = ParseGame(text);
+  if (!moves.ok()) return Malformed(absl::StrCat("\"prefix\": ", moves.status().message()));
+  line.prefix = std::move(moves->moves);
+  return absl::OkStatus();
+}
+
+absl::Status ReadWanted(const ordered_json& value, GamesLine& line) {
+  const std::optional<int> wanted = WholeNumber(value);
   if (!wanted || *wanted < 1 || *wanted > kMostGames)
     return Malformed(absl::StrCat("\"wanted\" is not 1 to ", kMostGames));
   line.wanted = *wanted;
-  const ordered_json complete = object.value("complete", ordered_json());
-  if (!complete.is_boolean()) return Malformed("\"complete\" is not true or false");
-  line.games.complete = complete;
-  if (object.contains("stopped")) {
-    const absl::StatusOr<std::string> word = ReadText(object, "stopped", "");
-    line.games.limit = FromWord<Limit>(word.value_or("")).value_or(Limit::kNone);
-    if (line.games.limit != Limit::kTime && line.games.limit != Limit::kMemory &&
-        line.games.limit != Limit::kInterrupted)
-      return Malformed("\"stopped\" is not time, memory or interrupted");
-  }
+  return absl::OkStatus();
+}
+
+constexpr WordMeaning<Limit> kGamesStops[] = {{Limit::kTime, "A limit of time."},
+                                              {Limit::kMemory, "A limit of memory."},
+                                              {Limit::kInterrupted, "A signal."}};
+
+// How the search ended fits the number of games: as many as wanted, or no other one, or a limit.
+absl::Status CheckEnd(GamesLine& line) {
+  line.question.mover_color = line.position.to_move;
   const auto found = static_cast<std::int64_t>(line.games.games.size());
   if (found > line.wanted) return Malformed("more \"games\" than \"wanted\"");
-  // As many as wanted, or no other one, or a limit.
   const int ends = (found == line.wanted && !line.games.complete ? 1 : 0) +
                    (line.games.complete ? 1 : 0) + (line.games.limit != Limit::kNone ? 1 : 0);
   if (ends == 1) return absl::OkStatus();
@@ -57,46 +84,63 @@ absl::Status ReadEnd(const ordered_json& object, GamesLine& line) {
                              : "\"stopped\", and nothing was left to be found");
 }
 
-}  // namespace
-
-ordered_json GamesObject(const GamesLine& line) {
-  ordered_json object = PositionWithTitle(line.position, line.title);
-  WriteQuestion(line.question, object);
-  if (!line.prefix.empty()) object["prefix"] = TranscriptText(line.prefix);
-  object["wanted"] = line.wanted;
-  object["games"] = ordered_json::array();
-  for (const retro::Decision& game : line.games.games)
-    WriteGame(line.position.board, game, object["games"].emplace_back());
-  object["complete"] = line.games.complete;
-  if (line.games.limit != Limit::kNone) object["stopped"] = WordOf(line.games.limit);
-  object["seconds"] = RoundedSeconds(line.seconds);
-  return object;
+void AddSearchOfGames(LineKind<GamesLine>& kind) {
+  kind.Optional(
+      "prefix", "The moves with which each game begins; with `--prefix`.", Ref("transcript"),
+      [](const GamesLine& line) {
+        return OnlyIf(!line.prefix.empty(), TranscriptText(line.prefix));
+      },
+      ReadPrefix);
+  kind.Required(
+      "wanted", "At most this many games were wanted.", Between(1, kMostGames),
+      [](const GamesLine& line) { return line.wanted; }, ReadWanted);
+  kind.Required("games",
+                "Different games. Mirror images of a game are the same game where any image of the "
+                "board is meant and there is no prefix.",
+                ListOf(GameKind().SchemaOf()), GamesOf, ReadGames);
+  kind.Truth(
+      "complete", "It is proved that there is no other game.",
+      [](auto& line) -> auto& { return line.games.complete; });
+  kind.Optional(
+      "stopped",
+      "The limit or signal that stopped the search, so there may be other games; missing if "
+      "nothing did.",
+      OneOf<Limit>(kGamesStops),
+      [](const GamesLine& line) {
+        return OnlyIf(line.games.limit != Limit::kNone, WordOf(line.games.limit));
+      },
+      [](const ordered_json& value, GamesLine& line) {
+        const std::optional<Limit> limit = ValueAmong<Limit>(kGamesStops, value);
+        if (!limit) return Malformed("\"stopped\" is not time, memory or interrupted");
+        line.games.limit = *limit;
+        return absl::OkStatus();
+      });
 }
 
-absl::StatusOr<GamesLine> ReadGamesLine(const ordered_json& object) {
-  RETURN_IF_ERROR(CheckSchema(object));
-  const absl::StatusOr<Position> position = ReadPositionIn(object);
-  if (!position.ok()) return position.status();
-  const absl::StatusOr<retro::Question> question = ReadQuestion(object, position->to_move);
-  if (!question.ok()) return question.status();
-  const absl::StatusOr<std::string> title = ReadText(object, "name", "");
-  if (!title.ok()) return title.status();
-  const absl::StatusOr<std::string> prefix = ReadText(object, "prefix", "");
-  if (!prefix.ok()) return prefix.status();
-  const absl::StatusOr<Game> first_moves = ParseGame(*prefix);
-  if (!first_moves.ok())
-    return Malformed(absl::StrCat("\"prefix\": ", first_moves.status().message()));
-  GamesLine line;
-  line.position = *position;
-  line.title = *title;
-  line.question = *question;
-  line.prefix = first_moves->moves;
-  RETURN_IF_ERROR(ReadGames(object, line));
-  RETURN_IF_ERROR(ReadEnd(object, line));
-  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json()));
-  if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
-  line.seconds = *seconds;
-  return line;
+}  // namespace
+
+const LineKind<GamesLine>& GamesLineKind() {
+  static const LineKind<GamesLine> kKind = [] {
+    LineKind<GamesLine> kind(
+        "games_line", "reach --games --json and reach --prefix --json: games to one position",
+        "Games to one position. Either there are as many as wanted, or they are `complete`, or the "
+        "search was `stopped`. The line has no verdict: with a prefix it says nothing about games "
+        "that begin otherwise.");
+    kind.Schema();
+    AddPosition(
+        kind, [](auto& line) -> auto& { return line.position; });
+    AddName(
+        kind, [](auto& line) -> auto& { return line.title; });
+    AddQuestion(
+        kind, [](auto& line) -> auto& { return line.question; });
+    AddSearchOfGames(kind);
+    kind.Seconds(
+        "Time that it took.", [](auto& line) -> auto& { return line.seconds; });
+    kind.MadeInFirstLine();
+    kind.Check(CheckEnd);
+    return kind;
+  }();
+  return kKind;
 }
 
 }  // namespace othello::app

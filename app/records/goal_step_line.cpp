@@ -4,112 +4,276 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
-#include <nlohmann/json.hpp>
 #include <optional>
 
-#include "app/records/decision_json.h"
-#include "app/text/json_line.h"
+#include "app/records/fields/asked_position.h"
+#include "app/records/fields/decision_fields.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
-#include "app/text/whole_number.h"
-#include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 
 namespace othello::app {
 
 namespace {
 
+using goals::StepMethod;
 using nlohmann::ordered_json;
 using retro::Count;
+using retro::Engine;
+using retro::Reason;
+using retro::Stage;
 using retro::Verdict;
 
-const char* KeyOf(bool maximize) { return maximize ? "maximize" : "minimize"; }
+constexpr WordMeaning<StepMethod> kMethodsOfSteps[] = {
+    {StepMethod::kWithoutGames,
+     "No board meets the conditions with this value, whether a game reaches it or not."},
+    {StepMethod::kByPlay, "Games played forwards; finds, refutes nothing."},
+    {StepMethod::kByEnumeration, "All positions of the opening."},
+    {StepMethod::kByFormula, "A formula whose models are games."},
+    {StepMethod::kByBoth, "Few discs by enumeration, more discs by the formula."},
+    {StepMethod::kByCandidates, "The second proof: every candidate is refuted by itself."}};
 
-// The text at `key`; nullopt if there is none.
-std::optional<std::string> TextAt(const ordered_json& object, const char* key) {
-  if (!object.contains(key) || !object[key].is_string()) return std::nullopt;
-  return object[key].get<std::string>();
+constexpr WordMeaning<Verdict> kVerdictsOfSteps[] = {
+    {Verdict::kReachable, "A game to such a position was found."},
+    {Verdict::kUnreachable,
+     "No game reaches a position that meets the conditions with this value or a better one."}};
+
+constexpr WordMeaning<Engine> kEnginesOfSteps[] = {
+    {Engine::kZ3, "The solver of the conditions."},
+    {Engine::kCadical, "The solver of the conditions."},
+    {Engine::kSat, "The formula of games."},
+    {Engine::kEnumeration, "All positions of the opening."},
+    {Engine::kCandidates, "The second proof."}};
+
+constexpr WordMeaning<Stage> kStagesOfSteps[] = {
+    {Stage::kConditions, "The conditions alone."},
+    {Stage::kOrder, "The formula: the order of the moves, without turns."},
+    {Stage::kPasses, "The formula: games with any number of passes."},
+    {Stage::kEnumeration, "All positions of the opening."},
+    {Stage::kCandidates, "The second proof."}};
+
+constexpr WordMeaning<Reason> kReasonsOfSteps[] = {
+    {Reason::kNoneHasSoMany,
+     "No board, whether a game reaches it or not, has such a value (maximize)."},
+    {Reason::kNoneHasSoFew,
+     "No board, whether a game reaches it or not, has such a value (minimize)."},
+    {Reason::kNoOrder, "The moves have no order, even if the sides do not have to take turns."},
+    {Reason::kNoTurns,
+     "The moves have no order in which the sides take turns, with any number of passes."},
+    {Reason::kNoReachedPosition, "No position of the opening has such a value."},
+    {Reason::kEveryCandidate, "The second proof has refuted every board that the solver proposed."},
+    {Reason::kNothingElse, "Nothing but the boards that are known."}};
+
+constexpr auto kDecisionOfStep = [](auto& line) -> auto& { return line.step.decision; };
+
+bool FoundGame(const GoalStepLine& line) {
+  return line.step.decision.verdict == Verdict::kReachable;
+}
+bool Refuted(const GoalStepLine& line) { return !FoundGame(line); }
+
+// "maximize" or "minimize", which exclude each other, with the quantity.
+void AddObjective(LineKind<GoalStepLine>& kind, bool maximize) {
+  const char* const key = maximize ? "maximize" : "minimize";
+  kind.Optional(
+      key, absl::StrCat("The quantity of the objective, if it ", key, "s."), Ref("quantity"),
+      [=](const GoalStepLine& line) {
+        return line.objective && line.objective->maximize == maximize
+                   ? ordered_json(line.objective->Name())
+                   : ordered_json();
+      },
+      [=](const ordered_json& value, GoalStepLine& line) {
+        if (line.objective) return Malformed("\"maximize\" and \"minimize\" exclude each other");
+        const std::optional<goals::Measure> measure =
+            goals::MeasureNamed(value.is_string() ? value.get<std::string>() : "");
+        if (!measure)
+          return Malformed(absl::StrCat("\"", key, "\" is not one of ",
+                                        absl::StrJoin(goals::MeasureNames(), ", ")));
+        line.objective = {maximize, *measure};
+        return absl::OkStatus();
+      });
 }
 
-absl::Status ReadRefutation(const ordered_json& object, goals::GoalStep* step) {
-  step->decision.verdict = Verdict::kUnreachable;
-  RETURN_IF_ERROR(ReadEvidence(object, step->decision));
-  if (step->decision.reason == retro::Reason::kNone) return Malformed("\"evidence\" has no reason");
-  if (object.contains("game") || object.contains("claims"))
-    return Malformed("a refutation has no game and claims nothing");
-  if (object.contains("besides")) {
-    const std::optional<int> besides = WholeNumber(object["besides"]);
-    if (!besides || *besides < 1) return Malformed("\"besides\" is not a number of boards");
-    step->besides = *besides;
-  }
-  if (object.contains("distance")) {
-    const std::optional<int> distance = WholeNumber(object["distance"]);
-    if (!distance || *distance < 1 || *distance > kSquares || step->besides == 0)
-      return Malformed("\"distance\" is not a distance from the boards of \"besides\"");
-    step->distance = *distance;
-  }
-  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
-  if (!seconds) return Malformed("\"seconds\" is not a time");
-  step->decision.seconds = *seconds;
-  return absl::OkStatus();
+// What was asked for, and how the step was produced.
+void AddRequest(LineKind<GoalStepLine>& kind) {
+  AddObjective(kind, true);
+  AddObjective(kind, false);
+  kind.Optional(
+      "value",
+      "Asked for was this value or a better one; a game of `play` has the value that it found. "
+      "Missing without an objective, and where any value would have done.",
+      Between(-65, 65),
+      [](const GoalStepLine& line) {
+        return line.step.value ? ordered_json(*line.step.value) : ordered_json();
+      },
+      [](const ordered_json& value, GoalStepLine& line) {
+        line.step.value = WholeNumber(value);
+        return line.step.value ? absl::OkStatus() : Malformed("\"value\" is not a whole number");
+      });
+  AddOrientation(
+      kind, [](auto& line) -> auto& { return line.step.question; });
+  kind.Optional(
+      "mover_color", "Who is to move, if one colour was asked for.", Ref("color"),
+      [](const GoalStepLine& line) {
+        const retro::Question& question = line.step.question;
+        return OnlyIf(!question.any_color, ColorName(question.mover_color));
+      },
+      [](const ordered_json& value, GoalStepLine& line) {
+        line.step.question.any_color = false;
+        return ReadColor(value, "mover_color", line.step.question.mover_color);
+      });
+  kind.Required(
+      "method", "How the step was produced.", OneOf<StepMethod>(kMethodsOfSteps),
+      [](const GoalStepLine& line) { return WordOf(line.step.method); },
+      [](const ordered_json& value, GoalStepLine& line) {
+        const std::string word = value.is_string() ? value.get<std::string>() : "";
+        const std::optional<StepMethod> method = FromWord<StepMethod>(word);
+        if (!method)
+          return Malformed(absl::StrCat("\"method\": \"", Shown(word), "\" is not known here"));
+        line.step.method = *method;
+        return absl::OkStatus();
+      });
 }
 
-absl::Status ReadGame(const ordered_json& object, GoalStepLine* step_line) {
-  if (!object.contains("game")) return Malformed("\"game\" is missing");
-  for (const char* const key : {"engine", "evidence", "besides", "distance", "seconds"}) {
-    if (object.contains(key))
-      return Malformed(absl::StrCat("\"", key, "\" of a step that found a game"));
-  }
-  const absl::StatusOr<ResultLine> line = ParseResultLine(object["game"].dump());
-  if (!line.ok()) return Malformed(absl::StrCat("\"game\": ", line.status().message()));
-  if (!line->decision || line->decision->verdict != Verdict::kReachable)
+absl::Status ReadGameOfStep(const ordered_json& value, GoalStepLine& line) {
+  if (value.is_null()) return Malformed("\"game\" is missing");
+  if (!value.is_object()) return Malformed("\"game\": not a JSON object");
+  const absl::StatusOr<ResultLine> game = ReadResultLine(value);
+  if (!game.ok()) return Malformed(absl::StrCat("\"game\": ", game.status().message()));
+  if (!game->decision || game->decision->verdict != Verdict::kReachable)
     return Malformed("\"game\" has no game");
-  if (object["game"].contains("repaired")) return Malformed("\"game\" is no nearest position");
-  if (step_line->step.method == goals::StepMethod::kWithoutGames ||
-      step_line->step.method == goals::StepMethod::kByCandidates)
+  if (value.contains("repaired")) return Malformed("\"game\" is no nearest position");
+  if (line.step.method == StepMethod::kWithoutGames ||
+      line.step.method == StepMethod::kByCandidates)
     return Malformed("a \"game\" by a method that only refutes");
-  if (line->question.any_orientation != step_line->step.question.any_orientation)
+  if (game->question.any_orientation != line.step.question.any_orientation)
     return Malformed("\"game\" is one of another question");
-  step_line->step.board = line->position.board;
-  step_line->step.decision = *line->decision;
-  step_line->claims = line->claims;
+  line.step.board = game->position.board;
+  line.step.decision = *game->decision;
+  line.claims = game->claims;
   return absl::OkStatus();
 }
 
-absl::Status ReadQuestionOfStep(const ordered_json& object, goals::GoalStep* step) {
-  if (object.contains("orientation")) {
-    if (object["orientation"] != "fixed") return Malformed("\"orientation\" is not fixed");
-    step->question.any_orientation = false;
-  }
-  if (!object.contains("mover_color")) return absl::OkStatus();
-  const std::string color = TextAt(object, "mover_color").value_or("");
-  if (color != "black" && color != "white")
-    return Malformed("\"mover_color\" is not black or white");
-  step->question.any_color = false;
-  step->question.mover_color = color == "black" ? Color::kBlack : Color::kWhite;
-  return absl::OkStatus();
+void AddAnswer(LineKind<GoalStepLine>& kind) {
+  kind.Required(
+      "verdict", "Whether the value was reached or refuted.", OneOf<Verdict>(kVerdictsOfSteps),
+      [](const GoalStepLine& line) { return WordOf(line.step.decision.verdict); },
+      [](const ordered_json& value, GoalStepLine& line) {
+        const std::optional<Verdict> verdict = ValueAmong<Verdict>(kVerdictsOfSteps, value);
+        if (!verdict) return Malformed("\"verdict\" is not reachable or unreachable");
+        line.step.decision.verdict = *verdict;
+        return absl::OkStatus();
+      });
+  kind.OnlyWhere(FoundGame, "of a refutation, which has no game");
+  kind.Required(
+      "game", "A result line with the verdict `reachable`, without a seal; with `reachable` only.",
+      {{"$ref", "result_line.schema.json"},
+       {"required", {"verdict"}},
+       {"properties", {{"verdict", Only("reachable")}, {"seal", false}}}},
+      [](const GoalStepLine& line) {
+        return ResultLineKind().Object(GameOf(line.step, line.objective));
+      },
+      ReadGameOfStep);
+  kind.Everywhere();
 }
 
-// Reads the objective and its value.
-absl::Status ReadObjective(const ordered_json& object, GoalStepLine* line) {
-  if (object.contains("value")) {
-    line->step.value = WholeNumber(object["value"]);
-    if (!line->step.value) return Malformed("\"value\" is not a whole number");
-  }
-  for (const bool maximize : {true, false}) {
-    const char* key = KeyOf(maximize);
-    if (!object.contains(key)) continue;
-    if (line->objective) return Malformed("\"maximize\" and \"minimize\" exclude each other");
-    const std::optional<goals::Measure> measure =
-        goals::MeasureNamed(TextAt(object, key).value_or(""));
-    if (!measure)
-      return Malformed(
-          absl::StrCat("\"", key, "\" is not one of ", absl::StrJoin(goals::MeasureNames(), ", ")));
-    line->objective = {maximize, *measure};
-  }
-  return absl::OkStatus();
+const LineKind<GoalStepLine>& EvidenceOfStepKind() {
+  static const LineKind<GoalStepLine> kKind = [] {
+    LineKind<GoalStepLine> kind;
+    AddReason(kind, OneOf<Stage>(kStagesOfSteps), OneOf<Reason>(kReasonsOfSteps), kDecisionOfStep);
+    AddCounts(kind, kDecisionOfStep);
+    kind.Check([](GoalStepLine& line) {
+      return line.step.decision.reason == Reason::kNone ? Malformed("\"evidence\" has no reason")
+                                                        : absl::OkStatus();
+    });
+    return kind;
+  }();
+  return kKind;
 }
+
+// What stands in refutations only.
+void AddRefutation(LineKind<GoalStepLine>& kind) {
+  kind.OnlyWhere(Refuted, "of a step that found a game");
+  AddEngine(kind, OneOf<Engine>(kEnginesOfSteps), kDecisionOfStep);
+  AddEvidence(kind, EvidenceOfStepKind());
+  kind.Optional(
+      "besides",
+      "Every board is refuted but this many that earlier steps found; with the reason \"no "
+      "other\" only.",
+      {{"type", "integer"}, {"minimum", 1}},
+      [](const GoalStepLine& line) { return OnlyIf(line.step.besides > 0, line.step.besides); },
+      [](const ordered_json& value, GoalStepLine& line) {
+        line.step.besides = WholeNumber(value).value_or(0);
+        return line.step.besides < 1 ? Malformed("\"besides\" is not a number of boards")
+                                     : absl::OkStatus();
+      });
+  kind.Optional(
+      "distance",
+      "Refuted is every board at least this far from each of these; with `besides`, if the "
+      "experiment has a `diversity` of more than 1.",
+      Between(2, kSquares),
+      [](const GoalStepLine& line) {
+        return OnlyIf(line.step.besides > 0 && line.step.distance > 1, line.step.distance);
+      },
+      [](const ordered_json& value, GoalStepLine& line) {
+        const int distance = WholeNumber(value).value_or(0);
+        if (distance < 1 || distance > kSquares || line.step.besides == 0)
+          return Malformed("\"distance\" is not a distance from the boards of \"besides\"");
+        line.step.distance = distance;
+        return absl::OkStatus();
+      });
+  AddTime(kind, kDecisionOfStep);
+  kind.Everywhere();
+}
+
+constexpr const char* kRulesOfSteps = R"({
+  "dependentRequired": {"distance": ["besides"], "engine": ["evidence", "seconds"], "evidence":
+    ["engine"], "seconds": ["engine"]},
+  "not": {"required": ["maximize", "minimize"]},
+  "if": {"required": ["verdict"], "properties": {"verdict": {"const": "reachable"}}},
+  "then": {"required": ["game"], "properties": {"engine": false, "besides": false}},
+  "else": {"required": ["engine"], "properties": {"game": false}},
+  "anyOf": [
+    {"properties": {"verdict": {"const": "reachable"}, "method": {"enum": ["play", "enumeration",
+     "formula of games", "enumeration and formula of games"]}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "conditions alone"},
+     "besides": false, "engine": {"enum": ["z3", "cadical"]}, "evidence": {"properties": {"stage":
+     {"const": "conditions"}, "reason": {"const": "no position has that many"}}}}, "required":
+     ["maximize"]},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "conditions alone"},
+     "besides": false, "engine": {"enum": ["z3", "cadical"]}, "evidence": {"properties": {"stage":
+     {"const": "conditions"}, "reason": {"const": "no position has that few"}}}}, "required":
+     ["minimize"]},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "enumeration"},
+     "besides": false, "engine": {"const": "enumeration"}, "evidence": {"properties": {"stage":
+     {"const": "enumeration"}, "reason": {"const": "no position that games reach"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"enum": ["formula of games",
+     "enumeration and formula of games"]}, "besides": false, "engine": {"const": "sat"},
+     "evidence": {"properties": {"stage": {"const": "order"}, "reason": {"const":
+     "no order of the moves"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"enum": ["formula of games",
+     "enumeration and formula of games"]}, "besides": false, "engine": {"const": "sat"},
+     "evidence": {"properties": {"stage": {"const": "passes"}, "reason": {"const":
+     "no order of turns"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "enumeration"},
+     "engine": {"const": "enumeration"}, "evidence": {"properties": {"stage": false, "reason":
+     {"const": "no other"}}}}, "required": ["besides"]},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"enum": ["formula of games",
+     "enumeration and formula of games"]}, "engine": {"const": "sat"}, "evidence": {"properties":
+     {"stage": false, "reason": {"const": "no other"}}}}, "required": ["besides"]},
+    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const":
+     "candidates and nogoods"}, "besides": false, "engine": {"const": "candidates"}, "evidence":
+     {"properties": {"stage": {"const": "candidates"}, "reason": {"const":
+     "every candidate refuted"}}}}}
+  ],
+  "allOf": [
+    {"if": {"anyOf": [{"required": ["value"]}, {"required": ["game"], "properties": {"game":
+     {"required": ["claims"]}}}]}, "then": {"anyOf": [{"required": ["maximize"]}, {"required":
+     ["minimize"]}]}},
+    {"if": {"anyOf": [{"required": ["maximize"]}, {"required": ["minimize"]}]}, "then":
+     {"properties": {"game": {"required": ["claims"]}}}}
+  ]
+})";
 
 // "35 nogoods besides 10 recalled". Empty if they were not counted.
 std::string NewAndRecalled(const retro::Effort& effort, const std::string& name, Count made,
@@ -147,49 +311,26 @@ ResultLine GameOf(const goals::GoalStep& step, const std::optional<goals::Object
   return line;
 }
 
-std::string WriteGoalStep(const goals::GoalStep& step,
-                          const std::optional<goals::Objective>& objective) {
-  ordered_json object = {{"schema", kSchema}};
-  if (objective) object[KeyOf(objective->maximize)] = objective->Name();
-  if (step.value) object["value"] = *step.value;
-  if (!step.question.any_orientation) object["orientation"] = "fixed";
-  if (!step.question.any_color) object["mover_color"] = ColorName(step.question.mover_color);
-  object["method"] = WordOf(step.method);
-  object["verdict"] = WordOf(step.decision.verdict);
-  if (step.decision.verdict == Verdict::kReachable) {
-    object["game"] = ResultObject(GameOf(step, objective));
-    return object.dump();
-  }
-  object["engine"] = WordOf(step.decision.engine);
-  WriteReason(step.decision, object["evidence"]);
-  WriteCounts(step.decision, object["evidence"]);
-  if (step.besides > 0) object["besides"] = step.besides;
-  if (step.besides > 0 && step.distance > 1) object["distance"] = step.distance;
-  object["seconds"] = RoundedSeconds(step.decision.seconds);
-  return object.dump();
+const LineKind<GoalStepLine>& GoalStepKind() {
+  static const LineKind<GoalStepLine> kKind = [] {
+    LineKind<GoalStepLine> kind(
+        "step_line",
+        "A line of steps.jsonl: what was refuted or found on the way to the best position",
+        "With an objective, a line is about its value or a better one.");
+    kind.Schema();
+    AddRequest(kind);
+    AddAnswer(kind);
+    AddRefutation(kind);
+    kind.Seal();
+    kind.Rules(kRulesOfSteps);
+    return kind;
+  }();
+  return kKind;
 }
 
-absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text) {
-  const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
-  if (!parsed.ok()) return parsed.status();
-  const ordered_json& object = *parsed;
-  RETURN_IF_ERROR(CheckSchema(object));
-  GoalStepLine line;
-  absl::Status status = ReadObjective(object, &line);
-  if (!status.ok()) return status;
-  const std::string word = TextAt(object, "method").value_or("");
-  const std::optional<goals::StepMethod> method = FromWord<goals::StepMethod>(word);
-  if (!method)
-    return Malformed(absl::StrCat("\"method\": \"", Shown(word), "\" is not known here"));
-  line.step.method = *method;
-  status = ReadQuestionOfStep(object, &line.step);
-  if (!status.ok()) return status;
-  const std::optional<std::string> verdict = TextAt(object, "verdict");
-  if (verdict != "reachable" && verdict != "unreachable")
-    return Malformed("\"verdict\" is not reachable or unreachable");
-  status = verdict == "reachable" ? ReadGame(object, &line) : ReadRefutation(object, &line.step);
-  if (!status.ok()) return status;
-  return line;
+std::string WriteGoalStep(const goals::GoalStep& step,
+                          const std::optional<goals::Objective>& objective) {
+  return GoalStepKind().Object({step, objective, {}}).dump();
 }
 
 std::string GoalStepText(const goals::GoalStep& step, bool maximize) {

@@ -7,19 +7,13 @@
 //    "seconds": 11.2}
 //   {"schema": 1, "maximize": "legal_moves", "value": 33, "method": "formula of games",
 //    "verdict": "reachable", "game": {a line of results}}
-//
-// The step asked for `value` or a better one; without an objective there is no `value`. Its
-// quantity is at "maximize" or "minimize"; without an objective there is neither. If the step asked
-// for one colour, "mover_color" names it. "besides": 8 in a refutation says that there are no other
-// boards besides the eight that were found before.
 #pragma once
-
-#include <absl/status/statusor.h>
 
 #include <optional>
 #include <string>
 
 #include "app/records/claims.h"
+#include "app/records/fields/line_kind.h"
 #include "app/records/result_line.h"
 #include "goals/goal_step.h"
 #include "goals/objective.h"
@@ -36,8 +30,7 @@ struct GoalStepLine {
 std::string WriteGoalStep(const goals::GoalStep& step,
                           const std::optional<goals::Objective>& objective);
 
-// Reads such an object. InvalidArgument says what is wrong.
-absl::StatusOr<GoalStepLine> ParseGoalStep(const std::string& text);
+const LineKind<GoalStepLine>& GoalStepKind();
 
 // The game of a step that found one, as a line of results, with its value as a claim.
 ResultLine GameOf(const goals::GoalStep& step, const std::optional<goals::Objective>& objective);

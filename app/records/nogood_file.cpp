@@ -2,15 +2,10 @@
 
 #include <absl/strings/str_cat.h>
 
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "app/records/sealed_lines.h"
-#include "app/text/json_line.h"
-#include "app/text/whole_number.h"
-#include "core/base/status_macros.h"
 #include "core/game/square.h"
-#include "retro/prunes.h"
 
 namespace othello::app {
 namespace {
@@ -22,10 +17,16 @@ using retro::Reason;
 // The index is a sum: 1 for the mover's disc, 2 for the other side's, 4 for nothing.
 constexpr absl::string_view kContents = "!XOD-xo?";
 
-bool IsOfNogood(Reason reason) {
-  return reason == Reason::kNoLastMove || reason == Reason::kNoOrder ||
-         retro::PruneOf(reason).has_value();
-}
+constexpr WordMeaning<Reason> kReasonsOfNogoods[] = {
+    {Reason::kCentre, "A prune: a centre square is empty."},
+    {Reason::kConnectivity, "A prune: king's steps over discs do not connect all discs."},
+    {Reason::kOccupancyClosure, "A prune: no order of moves fills the occupied squares."},
+    {Reason::kLastMove, "A prune: no square of the board can have been played last."},
+    {Reason::kColourClosure, "A prune: some disc can never have had its colour."},
+    {Reason::kNoLastMove,
+     "Going back by any last move leads to boards that a prune refutes, perhaps after going back "
+     "further."},
+    {Reason::kNoOrder, "The moves have no order, even if the sides do not have to take turns."}};
 
 }  // namespace
 
@@ -57,48 +58,64 @@ absl::StatusOr<PartialBoard> ParseFamilyText(const std::string& text) {
   return boards;
 }
 
-std::string WriteNogoodLine(const retro::Nogood& nogood) {
-  ordered_json object;
-  object["schema"] = kSchema;
-  object["nogood"] = FamilyText(nogood.boards);
-  object["reason"] = WordOf(nogood.reason);
-  object["moves_back"] = nogood.moves_back;
-  return object.dump();
+absl::Status ReadReason(const ordered_json& value, const char* key, retro::Nogood& nogood) {
+  const std::optional<Reason> reason = ValueAmong<Reason>(kReasonsOfNogoods, value);
+  if (!reason) return Malformed(absl::StrCat("\"", key, "\" is not a reason of nogoods"));
+  nogood.reason = *reason;
+  return absl::OkStatus();
 }
 
-absl::StatusOr<retro::Nogood> ReadArgument(const ordered_json& object, const char* key,
-                                           const PartialBoard& boards) {
-  const ordered_json word = object.value(key, ordered_json());
-  const std::optional<Reason> reason =
-      word.is_string() ? FromWord<Reason>(word.get<std::string>()) : std::nullopt;
-  if (!reason || !IsOfNogood(*reason))
-    return Malformed(absl::StrCat("\"", key, "\" is not a reason of nogoods"));
-  const std::optional<int> back = WholeNumber(object.value("moves_back", ordered_json()));
+absl::Status ReadMovesBack(const ordered_json& value, retro::Nogood& nogood) {
+  const std::optional<int> back = WholeNumber(value);
   if (!back || *back < 0 || *back > kMostMovesBack)
     return Malformed(absl::StrCat("\"moves_back\" is not a number from 0 to ", kMostMovesBack));
-  if ((*back > 0) != (*reason == Reason::kNoLastMove))
-    return Malformed(
-        absl::StrCat("\"moves_back\" is ", *back, ", with the reason \"", WordOf(*reason), "\""));
-  return retro::Nogood{boards, *reason, *back};
+  if ((*back > 0) != (nogood.reason == Reason::kNoLastMove)) {
+    return Malformed(absl::StrCat("\"moves_back\" is ", *back, ", with the reason \"",
+                                  WordOf(nogood.reason), "\""));
+  }
+  nogood.moves_back = *back;
+  return absl::OkStatus();
 }
 
-absl::StatusOr<retro::Nogood> ParseNogoodLine(const std::string& text) {
-  const absl::StatusOr<ordered_json> parsed = ParseJsonLine(text);
-  if (!parsed.ok()) return parsed.status();
-  const ordered_json& object = *parsed;
-  RETURN_IF_ERROR(CheckSchema(object));
-  if (!object.contains("nogood") || !object["nogood"].is_string())
-    return Malformed("\"nogood\" is not a text");
-  const absl::StatusOr<PartialBoard> boards = ParseFamilyText(object["nogood"].get<std::string>());
-  if (!boards.ok()) return boards.status();
-  return ReadArgument(object, "reason", *boards);
+const LineKind<retro::Nogood>& NogoodLineKind() {
+  static const LineKind<retro::Nogood> kKind = [] {
+    LineKind<retro::Nogood> kind(
+        "nogood_line", "A line of nogoods.jsonl: a family of boards that no game reaches, and why",
+        "A family of boards that no game reaches, in any orientation and with either colour to "
+        "move; written with `proof = \"twice\"`.");
+    kind.Schema();
+    kind.Required(
+        "nogood",
+        "Possible contents of each square, in the order of a board: X the mover's disc, O the "
+        "other side's, D a disc of either side, - nothing, x the mover's disc or nothing, o the "
+        "other side's or nothing, ? anything.",
+        {{"type", "string"}, {"pattern", "^[XODxo?-]{64}$"}},
+        [](const retro::Nogood& nogood) { return FamilyText(nogood.boards); },
+        [](const ordered_json& value, retro::Nogood& nogood) {
+          std::string text;
+          RETURN_IF_ERROR(ReadText(value, "nogood", text));
+          const absl::StatusOr<PartialBoard> boards = ParseFamilyText(text);
+          if (boards.ok()) nogood.boards = *boards;
+          return boards.status();
+        });
+    AddArgument(
+        kind, "reason", "The argument that refutes all these boards.",
+        OneOf<Reason>(kReasonsOfNogoods), [](auto& nogood) -> auto& { return nogood; });
+    kind.Seal();
+    kind.Rules(R"({"allOf": [{
+      "if": {"required": ["reason"], "properties": {"reason": {"const": "no last move"}}},
+      "then": {"properties": {"moves_back": {"minimum": 1}}},
+      "else": {"properties": {"moves_back": {"const": 0}}}}]})");
+    return kind;
+  }();
+  return kKind;
 }
 
 absl::StatusOr<std::vector<retro::Nogood>> ParseNogoodLines(const std::vector<std::string>& lines,
                                                             const std::string& path) {
   std::vector<retro::Nogood> nogoods;
   for (const std::string& line : lines) {
-    const absl::StatusOr<retro::Nogood> nogood = ParseNogoodLine(line);
+    const absl::StatusOr<retro::Nogood> nogood = NogoodLineKind().Parse(line);
     if (!nogood.ok()) return FaultInLine(path, nogoods.size() + 1, nogood.status());
     nogoods.push_back(*nogood);
   }

@@ -3,22 +3,19 @@
 //
 //   {"schema":1,"nogood":"...64...","reason":"last move","moves_back":0}
 //
-// `nogood` has one character for each square, a1, b1, ... h8: the possible contents of the square
-// on the boards of the nogood. No game reaches any of these boards, in any orientation and with
-// either colour to move.
-//
-//   X  a disc of the side to move     x  such a disc, or nothing     D  a disc of either side
-//   O  a disc of the other side       o  such a disc, or nothing     -  nothing     ?  anything
-//
-// `reason` is that of retro/nogoods/nogood.h, `moves_back` how many moves back the argument goes.
+// No game reaches any of the boards, in any orientation and with either colour to move. `reason` is
+// that of retro/nogoods/nogood.h.
 #pragma once
 
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "app/records/fields/line_kind.h"
 #include "retro/nogoods/nogood.h"
 #include "retro/partial_board.h"
 
@@ -31,17 +28,28 @@ inline constexpr int kMostMovesBack = 8;
 std::string FamilyText(const retro::PartialBoard& boards);
 absl::StatusOr<retro::PartialBoard> ParseFamilyText(const std::string& text);
 
-// One object without a newline; the keys in the order above.
-std::string WriteNogoodLine(const retro::Nogood& nogood);
+// The keys in the order above. Whether a nogood holds is not checked (see retro::Holds).
+const LineKind<retro::Nogood>& NogoodLineKind();
 
-// The nogood about `boards` whose reason stands at `key` of the object, and its moves back at
-// "moves_back". InvalidArgument says what is wrong.
-absl::StatusOr<retro::Nogood> ReadArgument(const nlohmann::ordered_json& object, const char* key,
-                                           const retro::PartialBoard& boards);
+absl::Status ReadReason(const nlohmann::ordered_json& value, const char* key,
+                        retro::Nogood& nogood);
+// After the reason.
+absl::Status ReadMovesBack(const nlohmann::ordered_json& value, retro::Nogood& nogood);
 
-// Reads such an object; unknown keys are ignored. InvalidArgument says what is wrong. Whether the
-// nogood holds is not checked (see retro::Holds).
-absl::StatusOr<retro::Nogood> ParseNogoodLine(const std::string& text);
+// The reason at `key`, and "moves_back".
+template <typename Line, typename NogoodOf>
+void AddArgument(LineKind<Line>& kind, const char* key, const char* about,
+                 nlohmann::ordered_json schema, NogoodOf nogood_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Required(
+      key, about, std::move(schema),
+      [=](const Line& line) { return WordOf(nogood_of(line).reason); },
+      [=](const Json& value, Line& line) { return ReadReason(value, key, nogood_of(line)); });
+  kind.Required(
+      "moves_back", "How many moves the argument goes back; only \"no last move\" goes back any.",
+      Between(0, kMostMovesBack), [=](const Line& line) { return nogood_of(line).moves_back; },
+      [=](const Json& value, Line& line) { return ReadMovesBack(value, nogood_of(line)); });
+}
 
 // The nogoods of the lines of a file. Errors begin with `path` and the number of the line.
 absl::StatusOr<std::vector<retro::Nogood>> ParseNogoodLines(const std::vector<std::string>& lines,

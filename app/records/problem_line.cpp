@@ -69,7 +69,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
 }
 
 absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
-  RETURN_IF_ERROR(CheckSchema(object));
+  RETURN_IF_ERROR(CheckSchema(object.value("schema", ordered_json())));
   for (const char* const key : {"board", "side", "transcript", "line", "source"}) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));

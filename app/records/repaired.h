@@ -22,6 +22,8 @@ struct Repaired {
 };
 
 nlohmann::ordered_json RepairedObject(const Repaired& repaired);
+// What it may be, as JSON Schema.
+nlohmann::ordered_json RepairedSchema();
 
 // Reads it. InvalidArgument if it is malformed, or if `changed` is not the number of squares on
 // which `nearest`, the position of the line, differs, or is less than `at_least`.

@@ -4,163 +4,230 @@
 #include <absl/strings/str_cat.h>
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
-#include <vector>
 
-#include "app/records/asked_position.h"
 #include "app/records/core_json.h"
-#include "app/records/decision_json.h"
-#include "app/text/json_line.h"
+#include "app/records/fields/asked_position.h"
+#include "app/records/fields/decision_fields.h"
+#include "app/records/repaired.h"
 #include "app/text/shown_text.h"
-#include "app/text/whole_number.h"
-#include "core/base/status_macros.h"
-#include "core/game/board_text.h"
-#include "core/game/symmetry.h"
-#include "core/game/transcript.h"
 
 namespace othello::app {
 
 namespace {
 
+using logic::Limit;
 using nlohmann::ordered_json;
-using retro::Decision;
+using retro::Engine;
+using retro::Reason;
+using retro::Stage;
 using retro::Verdict;
 
-absl::StatusOr<Color> ReadColor(const ordered_json& object) {
-  const absl::StatusOr<std::string> name = ReadText(object, "mover_color", "");
-  if (!name.ok()) return name.status();
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    if (*name == ColorName(color)) return color;
-  }
-  return Malformed("\"mover_color\" is not black or white");
+constexpr auto kDecisionOf = [](auto& line) -> auto& { return *line.decision; };
+
+constexpr WordMeaning<Verdict> kVerdictMeanings[] = {
+    {Verdict::kReachable, "A game ends in the position."},
+    {Verdict::kUnreachable, "No game does; this was proved."},
+    {Verdict::kUnknown, "A limit was hit; never a refutation."}};
+
+constexpr WordMeaning<Engine> kEngineMeanings[] = {
+    {Engine::kRetro, "Prunes, and searches backwards."},
+    {Engine::kSat, "The formula of games."},
+    {Engine::kEnumeration, "All positions of the opening; only in runs with `reachable = true`."},
+    {Engine::kPlay,
+     "Games played towards the board, or in runs with `reachable = true` towards the goal."}};
+
+constexpr WordMeaning<Stage> kStageMeanings[] = {
+    {Stage::kPrunes, "Conditions that every reachable board meets."},
+    {Stage::kSearch, "The search backwards."},
+    {Stage::kBeam, "A beam backwards."},
+    {Stage::kFiltered, "A beam backwards that leaves out boards without an order of the moves."},
+    {Stage::kOrder, "The formula: the order of the moves, without turns."},
+    {Stage::kNoPasses, "The formula: games without passes."},
+    {Stage::kPasses, "The formula: games with any number of passes."},
+    {Stage::kEnumeration, "All positions of the opening."},
+    {Stage::kPlay, "Games played forwards."}};
+
+constexpr WordMeaning<Reason> kReasonMeanings[] = {
+    {Reason::kGame, "A game was found."},
+    {Reason::kCentre, "A prune: a centre square is empty."},
+    {Reason::kConnectivity, "A prune: king's steps over discs do not connect all discs."},
+    {Reason::kOccupancyClosure, "A prune: no order of moves fills the occupied squares."},
+    {Reason::kLastMove, "A prune: no square of the board can have been played last."},
+    {Reason::kColourClosure, "A prune: some disc can never have had its colour."},
+    {Reason::kExhausted, "Every line of play backwards was followed."},
+    {Reason::kNoOrder, "The moves have no order, even if the sides do not have to take turns."},
+    {Reason::kNoTurns,
+     "The moves have no order in which the sides take turns, with any number of passes."}};
+
+constexpr WordMeaning<Limit> kLimitMeanings[] = {{Limit::kTime, "The limit of time."},
+                                                 {Limit::kMemory, "The limit of memory."}};
+
+ordered_json ReasonsAndLimits() {
+  ordered_json words = OneOf<Reason>(kReasonMeanings);
+  const ordered_json limits = OneOf<Limit>(kLimitMeanings);
+  for (const ordered_json& limit : limits["oneOf"]) words["oneOf"].push_back(limit);
+  return words;
 }
 
-// Lists from elsewhere may do without.
-absl::Status CheckSchemaIfGiven(const ordered_json& object) {
-  return object.contains("schema") ? CheckSchema(object) : absl::OkStatus();
-}
+bool HasGame(const ResultLine& line) { return line.decision->verdict == Verdict::kReachable; }
+bool IsRefuted(const ResultLine& line) { return line.decision->verdict == Verdict::kUnreachable; }
 
-absl::StatusOr<Verdict> ReadVerdict(const ordered_json& object) {
-  const absl::StatusOr<std::string> name = ReadText(object, "verdict", "");
-  if (!name.ok()) return name.status();
-  if (const std::optional<Verdict> verdict = FromWord<Verdict>(*name)) return *verdict;
-  return Malformed(absl::StrCat("\"", Shown(*name), "\" is not a verdict"));
-}
-
-// Lines of other programs may do without the reached board; where it is given, it is the one that
-// board, image and colour say.
-absl::Status CheckReachedBoard(const ordered_json& object, const Board& board,
-                               const Decision& decision) {
-  const std::string reached = BoardText(ReachedPosition(board, decision));
-  const absl::StatusOr<std::string> text = ReadText(object, "reached_board", reached);
-  if (!text.ok()) return text.status();
-  if (*text == reached) return absl::OkStatus();
-  return Malformed("\"reached_board\" is not the image of \"board\" with \"mover_color\" to move");
-}
-
-// Reads transcript, image and colour of a game to `board`. The game is legal; that it ends in the
-// board is not checked.
-absl::Status ReadGame(const ordered_json& object, const Board& board, Decision& decision) {
-  if (!object.contains("transcript")) return Malformed("\"transcript\" is missing");
-  const absl::StatusOr<std::string> transcript = ReadText(object, "transcript", "");
-  if (!transcript.ok()) return transcript.status();
-  // A written pass must be one that the rules force.
-  absl::StatusOr<Game> game = ParseGame(*transcript);
-  if (!game.ok()) return Malformed(absl::StrCat("\"transcript\": ", game.status().message()));
-  const ordered_json image = object.value("image", ordered_json());
-  if (!image.is_number_integer() || image < 0 || image >= kImages)
-    return Malformed("\"image\" is not 0 to 7");
-  const absl::StatusOr<Color> color = ReadColor(object);
-  if (!color.ok()) return color.status();
-  decision.transcript = std::move(game->moves);
-  decision.image = image;
-  decision.mover_color = *color;
-  return CheckReachedBoard(object, board, decision);
-}
-
-// Reads the question, and the other keys of the evidence besides stage, reason and counts.
-absl::Status ReadCircumstances(const ordered_json& evidence, ResultLine& line) {
-  const absl::StatusOr<retro::Question> question = ReadQuestion(evidence, line.position.to_move);
-  if (!question.ok()) return question.status();
-  const absl::StatusOr<std::string> explanation = ReadText(evidence, "explanation", "");
-  if (!explanation.ok()) return explanation.status();
-  if (evidence.contains("core")) {
-    if (line.decision->verdict != Verdict::kUnreachable)
-      return Malformed("a core of a position that is not unreachable");
-    absl::StatusOr<retro::RefutingCore> core = ReadCore(evidence["core"], line.position);
-    if (!core.ok()) return Malformed(std::string(core.status().message()));
-    line.core = *core;
-  }
-  line.question = *question;
-  line.explanation = *explanation;
-  const std::optional<double> earlier_seconds =
-      SecondsIn(evidence.value("earlier_seconds", ordered_json(0.0)));
-  if (!earlier_seconds) return Malformed("\"earlier_seconds\" is not a number of at least 0");
-  line.earlier_seconds = *earlier_seconds;
-  line.handed_on = evidence.contains("handed_on");
-  if (line.handed_on && evidence["handed_on"] != true)
-    return Malformed("\"handed_on\" is not true");
-  if (line.handed_on && line.decision->verdict != Verdict::kUnreachable)
-    return Malformed("\"handed_on\" of a position that is not unreachable");
-  return absl::OkStatus();
-}
-
-absl::Status ReadClaims(const ordered_json& object, Claims& claims) {
-  const ordered_json claimed = object.value("claims", ordered_json::object());
-  if (!claimed.is_object()) return Malformed("\"claims\" is not an object");
-  for (const auto& [name, value] : claimed.items()) {
-    const std::optional<int> number = WholeNumber(value);
-    if (!number)
-      return Malformed(absl::StrCat("the claim \"", Shown(name), "\" is not a whole number"));
-    claims.emplace_back(name, *number);
-  }
-  return absl::OkStatus();
-}
-
-absl::Status ReadDecision(const ordered_json& object, ResultLine& line) {
-  const absl::StatusOr<Verdict> verdict = ReadVerdict(object);
-  if (!verdict.ok()) return verdict.status();
-  if (const auto title = ReadText(object, "name", ""); !title.ok()) return title.status();
+absl::Status ReadVerdict(const ordered_json& value, ResultLine& line) {
+  std::string word;
+  RETURN_IF_ERROR(ReadText(value, "verdict", word));
+  const std::optional<Verdict> verdict = FromWord<Verdict>(word);
+  if (!verdict) return Malformed(absl::StrCat("\"", Shown(word), "\" is not a verdict"));
   line.decision.emplace().verdict = *verdict;
-  if (*verdict == Verdict::kReachable) {
-    RETURN_IF_ERROR(ReadGame(object, line.position.board, *line.decision));
-    RETURN_IF_ERROR(ReadClaims(object, line.claims));
-  } else {
-    for (const char* const key :
-         {"claims", "transcript", "image", "mover_color", "reached_board"}) {
-      if (object.contains(key))
-        return Malformed(absl::StrCat("\"", key, "\" of a position without a game"));
-    }
-  }
-  RETURN_IF_ERROR(ReadEvidence(object, *line.decision));
-  RETURN_IF_ERROR(ReadCircumstances(object["evidence"], line));
-  const std::optional<double> seconds = SecondsIn(object.value("seconds", ordered_json(0.0)));
-  if (!seconds) return Malformed("\"seconds\" is not a number of at least 0");
-  line.decision->seconds = *seconds;
   return absl::OkStatus();
 }
 
-ordered_json Evidence(const ResultLine& line) {
-  ordered_json evidence;
-  WriteReason(*line.decision, evidence);
-  WriteQuestion(line.question, evidence);
-  if (!line.explanation.empty()) evidence["explanation"] = line.explanation;
-  if (line.core) evidence["core"] = CoreObject(*line.core, line.position.to_move);
-  if (line.handed_on) evidence["handed_on"] = true;
-  if (line.earlier_seconds > 0) evidence["earlier_seconds"] = RoundedSeconds(line.earlier_seconds);
-  WriteCounts(*line.decision, evidence);
-  return evidence;
+// Of a refutation that was explained, and of one that `reach` handed on.
+void AddKeysOfRefutations(LineKind<ResultLine>& kind) {
+  kind.OnlyWhere(IsRefuted, "of a position that is not unreachable");
+  kind.Optional(
+      "core",
+      "Squares that alone refute the position; with `unreachable` and `--explain`, if some were "
+      "found. `verify` repeats the argument.",
+      CoreKind().SchemaOf(),
+      [](const ResultLine& line) {
+        return line.core ? CoreKind().Object({line.position, *line.core}) : ordered_json();
+      },
+      [](const ordered_json& value, ResultLine& line) {
+        if (!value.is_object()) return Malformed("\"core\" is not an object");
+        CoreOfPosition core = {line.position, {}};
+        RETURN_IF_ERROR(CoreKind().ReadInto(value, core));
+        line.core = std::move(core.core);
+        return absl::OkStatus();
+      });
+  kind.Flag(
+      "handed_on",
+      "`reach` read the refutation and did not search again; stays in all later passes.",
+      [](auto& line) -> auto& { return line.handed_on; });
+  kind.Everywhere();
+}
+
+const LineKind<ResultLine>& EvidenceKind() {
+  static const LineKind<ResultLine> kKind = [] {
+    LineKind<ResultLine> kind;
+    AddReason(kind, OneOf<Stage>(kStageMeanings), ReasonsAndLimits(), kDecisionOf);
+    AddQuestion(
+        kind, [](auto& line) -> auto& { return line.question; });
+    kind.Text(
+        "explanation", "The reason in a sentence, for people; with `--explain`.",
+        [](auto& line) -> auto& { return line.explanation; });
+    AddKeysOfRefutations(kind);
+    kind.Optional(
+        "earlier_seconds",
+        "Time that earlier passes spent; present if `reach` read the position as `unknown`.",
+        {{"type", "number"}, {"exclusiveMinimum", 0}},
+        [](const ResultLine& line) {
+          return OnlyIf(line.earlier_seconds > 0, RoundedSeconds(line.earlier_seconds));
+        },
+        [](const ordered_json& value, ResultLine& line) {
+          return ReadSeconds(value, "earlier_seconds", line.earlier_seconds);
+        });
+    AddCounts(kind, kDecisionOf);
+    kind.Rules(R"({"dependentRequired": {"colors": ["orientation"]}})");
+    return kind;
+  }();
+  return kKind;
+}
+
+// The verdict, which opens the rest, and the game.
+void AddVerdict(LineKind<ResultLine>& kind) {
+  kind.Opens(
+      "verdict", "Whether a game reaches the position; present if a verdict was wanted.",
+      OneOf<Verdict>(kVerdictMeanings),
+      [](const ResultLine& line) {
+        return line.decision ? ordered_json(WordOf(line.decision->verdict)) : ordered_json();
+      },
+      ReadVerdict);
+  kind.OnlyWhere(HasGame, "of a position without a game");
+  AddGame(
+      kind, [](const auto& line) { return line.position.board; }, kDecisionOf);
+  kind.Optional(
+      "claims",
+      "Quantities that the position has, which `verify` counts again; with `reachable`, if "
+      "something is claimed. A run claims at most one, that of its objective.",
+      ClaimsSchema(), [](const ResultLine& line) { return ClaimsObject(line.claims); },
+      [](const ordered_json& value, ResultLine& line) { return ReadClaims(value, line.claims); });
+  kind.Everywhere();
+}
+
+// What engines, stages and reasons go together.
+constexpr const char* kRulesOfResults = R"({
+  "dependentRequired": {"verdict": ["engine", "evidence", "seconds"], "engine": ["verdict"],
+    "evidence": ["verdict"], "seconds": ["verdict"]},
+  "if": {"required": ["verdict"], "properties": {"verdict": {"const": "reachable"}}},
+  "then": {"required": ["transcript", "image", "mover_color"]},
+  "else": {"properties": {"transcript": false, "image": false, "mover_color": false,
+    "reached_board": false, "claims": false}},
+  "anyOf": [
+    {"properties": {"verdict": false}},
+    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "retro"}, "evidence":
+     {"properties": {"stage": {"enum": ["search", "beam", "filtered search"]}, "reason": {"const":
+     "game"}}}}},
+    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "sat"}, "evidence":
+     {"properties": {"stage": {"enum": ["no passes", "passes"]}, "reason": {"const": "game"}}}}},
+    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "enumeration"},
+     "evidence": {"properties": {"stage": {"const": "enumeration"}, "reason": {"const":
+     "game"}}}}},
+    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "play"}, "evidence":
+     {"properties": {"stage": {"const": "play"}, "reason": {"const": "game"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "retro"}, "evidence":
+     {"properties": {"stage": {"const": "prunes"}, "reason": {"$ref": "#/$defs/prune"}, "counts":
+     false}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "retro"}, "evidence":
+     {"properties": {"stage": {"enum": ["search", "filtered search"]}, "reason": {"const":
+     "search exhausted"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "retro"}, "evidence":
+     {"properties": {"stage": {"const": "filtered search"}, "reason": {"const":
+     "no order of the moves"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "sat"}, "evidence":
+     {"properties": {"stage": {"const": "order"}, "reason": {"const":
+     "no order of the moves"}}}}},
+    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "sat"}, "evidence":
+     {"properties": {"stage": {"const": "passes"}, "reason": {"const": "no order of turns"}}}}},
+    {"properties": {"verdict": {"const": "unknown"}, "engine": {"const": "retro"}, "evidence":
+     {"properties": {"stage": {"const": "search"}, "reason": {"$ref": "#/$defs/limit"}}}}},
+    {"properties": {"verdict": {"const": "unknown"}, "engine": {"const": "play"}, "evidence":
+     {"properties": {"stage": {"const": "play"}, "reason": {"$ref": "#/$defs/limit"}}}}},
+    {"properties": {"verdict": {"const": "unknown"}, "engine": {"const": "sat"}, "evidence":
+     {"properties": {"stage": {"enum": ["search", "order", "no passes", "passes"]}, "reason":
+     {"$ref": "#/$defs/limit"}}}}}
+  ],
+  "allOf": [
+    {"if": {"required": ["evidence"], "properties": {"evidence": {"required": ["handed_on"],
+     "properties": {"handed_on": {}}}}}, "then": {"properties": {"verdict": {"const":
+     "unreachable"}}}}
+  ],
+  "$defs": {"prune": {"description": "The prune that the board fails.", "enum": ["centre",
+    "connectivity", "occupancy closure", "last move", "colour closure"]}, "limit": {"description":
+    "The limit that was hit.", "enum": ["time", "memory"]}}
+})";
+
+// Whether the object says in our words what was decided.
+bool HasVerdict(const ordered_json& object) {
+  return object.contains("verdict") && object["verdict"].is_string() &&
+         FromWord<Verdict>(object["verdict"].get<std::string>());
+}
+
+// The position alone, of any object.
+const LineKind<Position>& PositionKind() {
+  static const LineKind<Position> kKind = [] {
+    LineKind<Position> kind;
+    AddPosition(
+        kind, [](auto& position) -> auto& { return position; });
+    return kind;
+  }();
+  return kKind;
 }
 
 }  // namespace
 
-Position ReachedPosition(const Board& board, const Decision& decision) {
-  return {Image(board, decision.image), decision.mover_color};
-}
-
-std::string OrientationText(const Position& position, const Decision& decision) {
+std::string OrientationText(const Position& position, const retro::Decision& decision) {
   constexpr std::array<const char*, kImages> kOrientations = {"as given",
                                                               "with the files mirrored",
                                                               "with the ranks mirrored",
@@ -178,68 +245,67 @@ void RoundSeconds(ResultLine& line) {
   if (line.decision) line.decision->seconds = RoundedSeconds(line.decision->seconds);
 }
 
-void WriteGame(const Board& board, const Decision& decision, ordered_json& object) {
-  object["transcript"] = TranscriptText(decision.transcript);
-  object["image"] = decision.image;
-  object["mover_color"] = ColorName(decision.mover_color);
-  object["reached_board"] = BoardText(ReachedPosition(board, decision));
+const LineKind<ResultLine>& ResultLineKind() {
+  static const LineKind<ResultLine> kKind = [] {
+    LineKind<ResultLine> kind(
+        "result_line", "A position, and whether a game reaches it",
+        "Image `image` of the board, with the mover's discs in the colour `mover_color`, is the "
+        "position at the end of `transcript`, right after the last move or after the pass that "
+        "follows it.");
+    kind.SchemaIfGiven();
+    AddPosition(
+        kind, [](auto& line) -> auto& { return line.position; });
+    AddName(
+        kind, [](auto& line) -> auto& { return line.title; });
+    AddVerdict(kind);
+    AddEngine(kind, OneOf<Engine>(kEngineMeanings), kDecisionOf);
+    AddEvidence(kind, EvidenceKind());
+    AddTime(kind, kDecisionOf);
+    kind.Optional("repaired",
+                  "The board to which this position is the nearest one found; with `reach "
+                  "--repair`, which adds it.",
+                  RepairedSchema(), {});
+    kind.MadeInFirstLine();
+    kind.Seal();
+    kind.Rules(kRulesOfResults);
+    return kind;
+  }();
+  return kKind;
 }
 
-absl::StatusOr<Decision> ReadGameTo(const Board& board, const ordered_json& object) {
-  if (!object.is_object()) return Malformed("a game is not an object");
-  Decision game;
-  game.verdict = Verdict::kReachable;
-  RETURN_IF_ERROR(ReadGame(object, board, game));
-  return game;
-}
+std::string WriteResultLine(const ResultLine& line) { return ResultLineKind().Object(line).dump(); }
 
-ordered_json ResultObject(const ResultLine& line) {
-  ordered_json object = PositionWithTitle(line.position, line.title);
-  if (line.decision) {
-    const Decision& decision = *line.decision;
-    object["verdict"] = WordOf(decision.verdict);
-    if (decision.verdict == Verdict::kReachable) {
-      WriteGame(line.position.board, decision, object);
-      for (const auto& [name, value] : line.claims) object["claims"][name] = value;
-    }
-    object["engine"] = WordOf(decision.engine);
-    object["evidence"] = Evidence(line);
-    object["seconds"] = RoundedSeconds(decision.seconds);
-  }
-  return object;
-}
-
-std::string WriteResultLine(const ResultLine& line) { return ResultObject(line).dump(); }
-
-absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
-  const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
-  if (!object.ok()) return object.status();
-  RETURN_IF_ERROR(CheckSchemaIfGiven(*object));
-  const absl::StatusOr<Position> position = ReadPositionIn(*object);
-  if (!position.ok()) return position.status();
-  ResultLine line;
-  line.position = *position;
-  line.question.mover_color = position->to_move;
-  line.title = TitleIn(*object);
-  if (!object->contains("verdict")) return line;
-  RETURN_IF_ERROR(ReadDecision(*object, line));
+absl::StatusOr<ResultLine> ReadResultLine(const ordered_json& object) {
+  absl::StatusOr<ResultLine> line = ResultLineKind().ReadObject(object);
+  if (!line.ok()) return line.status();
+  line->question.mover_color = line->position.to_move;
+  if (const ordered_json record = object.value("record", ordered_json()); record.is_string())
+    line->title = record;
   return line;
 }
 
-absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
+absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(text);
+  return object.ok() ? ReadResultLine(*object) : object.status();
+}
+
+absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
+  absl::StatusOr<ordered_json> object = ParseJsonLine(text);
   if (!object.ok()) return object.status();
-  const bool side_assumed = !object->contains("side");
-  const absl::StatusOr<ResultLine> result = ParseResultLine(text);
-  if (result.ok()) return ListedObject{*result, side_assumed};
-  // An object with a verdict must be a complete result line, and another version may mean something
-  // else by its keys.
-  if (ReadVerdict(*object).ok() || !CheckSchemaIfGiven(*object).ok()) return result.status();
-  const absl::StatusOr<Position> position = ReadPositionIn(*object);
-  if (!position.ok()) return position.status();
   ListedObject listed;
-  listed.line.position = *position;
-  listed.side_assumed = side_assumed;
+  listed.side_assumed = !object->contains("side");
+  absl::StatusOr<ResultLine> result = ReadResultLine(*object);
+  if (result.ok()) {
+    listed.line = *std::move(result);
+  } else if (HasVerdict(*object) ||
+             !CheckSchema(object->value("schema", ordered_json(kSchema))).ok()) {
+    // An object with a verdict must be a complete result line, and another version may mean
+    // something else by its keys.
+    return result.status();
+  } else {
+    RETURN_IF_ERROR(PositionKind().ReadInto(*object, listed.line.position));
+  }
+  listed.object = *std::move(object);
   return listed;
 }
 

@@ -5,14 +5,7 @@
 //    "reached_board": "...64... X", "engine": "sat",
 //    "evidence": {"stage": "no passes", "reason": "game", "counts": {...}}, "seconds": 0.012}
 //
-// Only "reachable" has `transcript`, `image`, `mover_color` and `reached_board`, which is where the
-// game ends: image `image` of `board` with `mover_color` to move. If the question was narrower than
-// "some image, either colour to move", `evidence` says so: "orientation": "fixed", "colors":
-// "fixed". If earlier passes over the list left the position unknown, `evidence` has their
-// "earlier_seconds". A refutation that a list already had, and that `reach` handed on without
-// refuting the position again, has "handed_on": true in `evidence`, also in all later passes. A
-// position without a verdict (none was wanted) has only `schema`, `board` and `side`. Lists that
-// people write may have a "record" or a "name", which pages show; `reach` writes it as "name".
+// The fields say the rest: docs/schemas/result_line.schema.json is made of them.
 #pragma once
 
 #include <absl/status/statusor.h>
@@ -22,17 +15,16 @@
 #include <string>
 
 #include "app/records/claims.h"
+#include "app/records/fields/game_fields.h"
+#include "app/records/fields/line_kind.h"
 #include "core/game/board.h"
 #include "retro/nogoods/refuting_core.h"
 #include "retro/verdict.h"
 
 namespace othello::app {
 
-// The position in which the game of a reachable decision about `board` ends.
-Position ReachedPosition(const Board& board, const retro::Decision& decision);
-
-// How that looks from `position`: "the board as given", "the board turned by 180°, colours
-// exchanged".
+// How the position in which the game ends (game_fields.h) looks from `position`: "the board as
+// given", "the board turned by 180°, colours exchanged".
 std::string OrientationText(const Position& position, const retro::Decision& decision);
 
 struct ResultLine {
@@ -50,30 +42,24 @@ struct ResultLine {
 // A JSON object in a list of positions.
 struct ListedObject {
   ResultLine line;
-  bool side_assumed = false;  // it has no "side"; black is taken
+  bool side_assumed = false;      // it has no "side"; black is taken
+  nlohmann::ordered_json object;  // as it stands there
 };
-
-// Writes the game of a reachable decision about `board`: "transcript", "image", "mover_color" and
-// "reached_board".
-void WriteGame(const Board& board, const retro::Decision& decision, nlohmann::ordered_json& object);
-
-// Reads what WriteGame wrote: a decision with the transcript, the image and the colour, which were
-// not replayed. InvalidArgument also if "reached_board" is another one than they say.
-absl::StatusOr<retro::Decision> ReadGameTo(const Board& board,
-                                           const nlohmann::ordered_json& object);
 
 // Rounds the times of `line` to microseconds, as they are written.
 void RoundSeconds(ResultLine& line);
 
-// The keys in the order above. Times are rounded.
-nlohmann::ordered_json ResultObject(const ResultLine& line);
+// The keys of a line. A position without a verdict (none was wanted) has only `schema`, `board`,
+// `side` and `name`.
+const LineKind<ResultLine>& ResultLineKind();
 
-// The same in one line, without a newline.
+// One line, without a newline.
 std::string WriteResultLine(const ResultLine& line);
 
-// Reads such an object; unknown keys are ignored. InvalidArgument says what is wrong. Among other
-// things, a key that occurs twice (also in the evidence) and a time that is negative or not finite
-// are errors.
+// Lists that people write may have a "record", which is read like "name". InvalidArgument says what
+// is wrong. Among other things, a key that occurs twice (also in the evidence) and a time that is
+// negative or not finite are errors.
+absl::StatusOr<ResultLine> ReadResultLine(const nlohmann::ordered_json& object);
 absl::StatusOr<ResultLine> ParseResultLine(const std::string& text);
 
 // Reads a result line with its verdict, or `board` and `side` of any other JSON object that has

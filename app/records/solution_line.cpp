@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/records/decision_json.h"
 #include "app/text/json_line.h"
 #include "app/text/position_json.h"
 #include "core/base/status_macros.h"

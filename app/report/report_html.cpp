@@ -164,7 +164,7 @@ std::string EffortRow(const std::string& name, const EffortSummary& effort,
                       amount(effort.median), "</td><td>", amount(effort.most), "</td></tr>\n");
 }
 
-std::string EffortTable(const ReportStatistics& statistics) {
+std::string EffortHtml(const ReportStatistics& statistics) {
   if (statistics.seconds.empty()) return "";
   std::string text =
       "<figure class=\"wide\"><figcaption>Effort of the decisions</figcaption>\n<div "
@@ -187,7 +187,7 @@ std::string Charts(const Report& report, const ReportStatistics& statistics) {
                       ColumnChart("Legal moves", "moves", statistics.legal_moves),
                       ColumnChart("Discs", "discs", statistics.discs),
                       ColumnChart("Mover’s discs", "mover", statistics.mover_discs),
-                      SymmetryChart(statistics.symmetry_orders), EffortTable(statistics));
+                      SymmetryChart(statistics.symmetry_orders), EffortHtml(statistics));
 }
 
 std::string FactsRows(const Report& report, const ReportStatistics& statistics) {

@@ -37,8 +37,8 @@ absl::StatusOr<goals::RecalledCandidates> Recall(const SealedLines& nogoods,
   const RunRecord record(experiment);
   RETURN_IF_ERROR(
       ForEachPlaced(candidates, folder.files().PathOf(kCandidatesName), watch.Left(),
-                    [&](const std::string& text, const std::string&) {
-                      const absl::StatusOr<ResultLine> line = record.TakeCandidate(text);
+                    [&](const nlohmann::ordered_json& object, const std::string&) {
+                      const absl::StatusOr<ResultLine> line = record.TakeCandidate(object);
                       if (line.ok() && line->decision->verdict == retro::Verdict::kUnreachable)
                         recalled.refuted.push_back(line->position.board);
                       return line.status();
@@ -104,7 +104,7 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
   options.limits = limits;
   if (reach.time_limit) options.seconds_of_decision = *reach.time_limit;
   options.learned = [&](const retro::Nogood& nogood) {
-    return nogoods->Append(WriteNogoodLine(nogood));
+    return nogoods->Append(NogoodLineKind().Object(nogood).dump());
   };
   options.decided = [&](const Board& board, const retro::Decision& decision) {
     ResultLine line;

@@ -59,13 +59,13 @@ std::string StepText(const goals::GoalStep& step, const Experiment& experiment) 
 absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const SealedLines& lines,
                                                          const OngoingRun& run, RunRecord& record) {
   std::vector<goals::GoalStep> steps;
-  RETURN_IF_ERROR(ForEachPlaced(lines, run.folder.files().PathOf(kStepsName), run.watch.Left(),
-                                [&](const std::string& text, const std::string& place) {
-                                  absl::StatusOr<goals::GoalStep> step =
-                                      record.TakeStep(text, place);
-                                  if (step.ok()) steps.push_back(*std::move(step));
-                                  return step.status();
-                                }));
+  RETURN_IF_ERROR(
+      ForEachPlaced(lines, run.folder.files().PathOf(kStepsName), run.watch.Left(),
+                    [&](const nlohmann::ordered_json& object, const std::string& place) {
+                      absl::StatusOr<goals::GoalStep> step = record.TakeStep(object, place);
+                      if (step.ok()) steps.push_back(*std::move(step));
+                      return step.status();
+                    }));
   return steps;
 }
 

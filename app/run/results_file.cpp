@@ -13,8 +13,8 @@ absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder,
 absl::Status ResultsFile::Recall(RunRecord& record, const logic::Limits& limits,
                                  absl::FunctionRef<void(const ResultLine&)> taken) {
   return ForEachPlaced(lines_, path_, limits,
-                       [&](const std::string& text, const std::string& place) {
-                         const absl::StatusOr<ResultLine> line = record.TakeResult(text, place);
+                       [&](const nlohmann::ordered_json& object, const std::string& place) {
+                         const absl::StatusOr<ResultLine> line = record.TakeResult(object, place);
                          if (!line.ok()) return line.status();
                          counted_.Add(*line);
                          taken(*line);

@@ -37,22 +37,25 @@ class WantedProofs {
     if (!experiment.ok()) return experiment.status();
     RunRecord record(*experiment);
     RETURN_IF_ERROR(record.ReadOutcome(folder_.path()));
+    RETURN_IF_ERROR(ForEach(kCandidatesName,
+                            [&](const nlohmann::ordered_json& object, const std::string& place) {
+                              return AddIfRefuted(record.TakeCandidate(object), place);
+                            }));
     RETURN_IF_ERROR(
-        ForEach(kCandidatesName, [&](const std::string& text, const std::string& place) {
-          return AddIfRefuted(record.TakeCandidate(text), place);
+        ForEach(kResultsName, [&](const nlohmann::ordered_json& object, const std::string& place) {
+          return AddIfRefuted(record.TakeResult(object, place), place);
         }));
-    RETURN_IF_ERROR(ForEach(kResultsName, [&](const std::string& text, const std::string& place) {
-      return AddIfRefuted(record.TakeResult(text, place), place);
-    }));
-    RETURN_IF_ERROR(ForEach(kStepsName, [&](const std::string& text, const std::string& place) {
-      return record.TakeStep(text, place).status();
-    }));
+    RETURN_IF_ERROR(
+        ForEach(kStepsName, [&](const nlohmann::ordered_json& object, const std::string& place) {
+          return record.TakeStep(object, place).status();
+        }));
     AddClaims(*experiment, record);
     return std::move(wanted_);
   }
 
  private:
-  using Take = absl::FunctionRef<absl::Status(const std::string& text, const std::string& place)>;
+  using Take = absl::FunctionRef<absl::Status(const nlohmann::ordered_json& object,
+                                              const std::string& place)>;
 
   absl::Status ForEach(const char* name, Take take) {
     if (!folder_.files().Has(name)) return absl::OkStatus();

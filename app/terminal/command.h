@@ -15,6 +15,7 @@
 #include <deque>
 #include <functional>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -69,6 +70,8 @@ struct Command {
   std::deque<Option> options;  // arguments, too, in their order
   std::vector<Command> commands;
   std::function<int()> run;  // returns the exit status (messages.h)
+  // The JSON Schemas of the lines that it writes: each is a file of docs/schemas, named by "$id".
+  std::function<std::vector<nlohmann::ordered_json>()> schemas;
   // Exactly one of these options is given.
   std::vector<std::string> one_of;
 

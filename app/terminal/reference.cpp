@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/terminal/help_text.h"
@@ -169,6 +170,15 @@ std::string BashCompletion(absl::Span<const Command> commands) {
                     options, "';", WordsAfterOptions(command), " ;;\n");
   });
   return text + kCompletionEnd;
+}
+
+std::vector<nlohmann::ordered_json> SchemasOf(absl::Span<const Command> commands) {
+  std::vector<nlohmann::ordered_json> schemas;
+  ForEachCommand(commands, "", [&](const Command& command, const std::string&) {
+    if (!command.schemas) return;
+    for (nlohmann::ordered_json& schema : command.schemas()) schemas.push_back(std::move(schema));
+  });
+  return schemas;
 }
 
 }  // namespace othello::app

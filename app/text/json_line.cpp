@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <set>
 #include <utility>
 #include <vector>
@@ -97,18 +99,43 @@ absl::StatusOr<ordered_json> ParseJsonLine(const std::string& text) {
   return object;
 }
 
-absl::Status CheckSchema(const ordered_json& object) {
-  if (object.value("schema", ordered_json()) == kSchema) return absl::OkStatus();
+absl::Status CheckSchema(const ordered_json& value) {
+  if (value == kSchema) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("\"schema\" is not ", kSchema, ": of another version of the program"));
 }
 
+std::optional<int> WholeNumber(const ordered_json& value) {
+  using Limits = std::numeric_limits<int>;
+  if (!value.is_number_integer()) return std::nullopt;
+  const bool fits = value.is_number_unsigned()
+                        ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(Limits::max())
+                        : value.get<std::int64_t>() >= Limits::min() &&
+                              value.get<std::int64_t>() <= Limits::max();
+  return fits ? std::optional(value.get<int>()) : std::nullopt;
+}
+
 double ThreeDecimals(double number) { return std::round(number * 1000) / 1000; }
+
+double RoundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 std::optional<double> SecondsIn(const ordered_json& value) {
   if (!value.is_number()) return std::nullopt;
   const auto seconds = value.get<double>();
   return std::isfinite(seconds) && seconds >= 0 ? std::optional(seconds) : std::nullopt;
+}
+
+absl::Status ReadSeconds(const ordered_json& value, const char* key, double& seconds) {
+  const std::optional<double> read = SecondsIn(value);
+  if (!read) return Malformed(absl::StrCat("\"", key, "\" is not a number of at least 0"));
+  seconds = *read;
+  return absl::OkStatus();
+}
+
+absl::Status ReadText(const ordered_json& value, const char* key, std::string& text) {
+  if (!value.is_string()) return Malformed(absl::StrCat("\"", key, "\" is not a text"));
+  text = value.get<std::string>();
+  return absl::OkStatus();
 }
 
 }  // namespace othello::app

@@ -22,13 +22,23 @@ inline constexpr int kSchema = 1;
 // The error of a line, or of a part of one, that cannot be read: `what` is wrong with it.
 inline absl::Status Malformed(absl::string_view what) { return absl::InvalidArgumentError(what); }
 
-// InvalidArgument unless the object says that it is of this version.
-absl::Status CheckSchema(const nlohmann::ordered_json& object);
+// InvalidArgument unless the value of "schema", null if there is none, is this version.
+absl::Status CheckSchema(const nlohmann::ordered_json& value);
 
-// Rounded to three decimals, as in lines.
+// The number as an int; nullopt if it is not a whole number or does not fit: it is never truncated.
+std::optional<int> WholeNumber(const nlohmann::ordered_json& value);
+
+// Rounded to three decimals, and to microseconds, as in lines.
 double ThreeDecimals(double number);
+double RoundedSeconds(double seconds);
 
 // A duration in seconds; nullopt if `value` is not a number, not finite or negative.
 std::optional<double> SecondsIn(const nlohmann::ordered_json& value);
+
+// The same; InvalidArgument names the key.
+absl::Status ReadSeconds(const nlohmann::ordered_json& value, const char* key, double& seconds);
+
+// The text at `key`; InvalidArgument if it is none.
+absl::Status ReadText(const nlohmann::ordered_json& value, const char* key, std::string& text);
 
 }  // namespace othello::app

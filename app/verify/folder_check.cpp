@@ -52,16 +52,16 @@ void FolderCheck::Open() {
   }
 }
 
-void FolderCheck::Take(const PlacedLine& line, bool holds) {
+void FolderCheck::Take(const PlacedLine& line, const nlohmann::ordered_json& object) {
   if (!experiment_) return;
   const std::string name = NameOf(line.path);
   if (std::find(kLineFileNames.begin(), kLineFileNames.end(), name) == kLineFileNames.end()) return;
   TakeSeal(line, name);
-  if (!holds) {
+  if (object.is_null()) {
     if (name == kResultsName) record_->NoteWrongResult();
     return;
   }
-  const absl::Status status = TakeContent(line, name);
+  const absl::Status status = TakeContent(object, name, line.Place());
   if (status.ok()) {
     if (name != kNogoodsName) tally_.Add(Check::kAsAsked);
     return;
@@ -85,15 +85,17 @@ void FolderCheck::TakeSeal(const PlacedLine& line, const std::string& name) {
   file.end.seal = file.seals.last();
 }
 
-absl::Status FolderCheck::TakeContent(const PlacedLine& line, const std::string& name) {
-  if (name == kResultsName) return TakeResult(line);
-  if (name == kStepsName) return record_->TakeStep(line.text, line.Place()).status();
-  if (name == kCandidatesName) return record_->TakeCandidate(line.text).status();
+absl::Status FolderCheck::TakeContent(const nlohmann::ordered_json& object, const std::string& name,
+                                      const std::string& place) {
+  if (name == kResultsName) return TakeResult(object, place);
+  if (name == kStepsName) return record_->TakeStep(object, place).status();
+  if (name == kCandidatesName) return record_->TakeCandidate(object).status();
   return absl::OkStatus();  // nogoods hold for any experiment, and were checked as lines
 }
 
-absl::Status FolderCheck::TakeResult(const PlacedLine& line) {
-  const absl::StatusOr<ResultLine> result = record_->TakeResult(line.text, line.Place());
+absl::Status FolderCheck::TakeResult(const nlohmann::ordered_json& object,
+                                     const std::string& place) {
+  const absl::StatusOr<ResultLine> result = record_->TakeResult(object, place);
   if (!result.ok()) return result.status();
   if (result->decision) ++verdicts_[static_cast<std::size_t>(result->decision->verdict)];
   if (experiment_->objective) {

@@ -37,8 +37,8 @@ class FolderCheck {
               std::function<void(const std::string&)> wrong);
 
   // Takes the next line of one of the folder's files; the lines of a file must come in their order.
-  // `holds`: whether line_check.h found the line right.
-  void Take(const PlacedLine& line, bool holds);
+  // `object`: what stands in it, if line_check.h found it right, or else null.
+  void Take(const PlacedLine& line, const nlohmann::ordered_json& object);
 
   // Must be called after the last line. Each claim about all positions may take `seconds`; `asking`
   // is called with its place before it is asked again.
@@ -54,8 +54,9 @@ class FolderCheck {
   };
   void Open();
   void TakeSeal(const PlacedLine& line, const std::string& name);
-  absl::Status TakeContent(const PlacedLine& line, const std::string& name);
-  absl::Status TakeResult(const PlacedLine& line);
+  absl::Status TakeContent(const nlohmann::ordered_json& object, const std::string& name,
+                           const std::string& place);
+  absl::Status TakeResult(const nlohmann::ordered_json& object, const std::string& place);
   void CheckNumbers();
   void CheckEnd();
   void CheckBest();

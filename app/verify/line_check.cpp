@@ -15,7 +15,6 @@
 #include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
-#include "app/text/json_line.h"
 #include "app/verify/games_check.h"
 #include "app/verify/possible_evidence.h"
 #include "app/verify/problem_check.h"
@@ -103,15 +102,12 @@ absl::StatusOr<Check> OfStep(const nlohmann::ordered_json& object, const GoalSte
 
 }  // namespace
 
-absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
-  const absl::StatusOr<nlohmann::ordered_json> parsed = ParseJsonLine(text);
-  if (!parsed.ok()) return parsed.status();
-  const nlohmann::ordered_json& object = *parsed;
+absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
   if (object.contains("made")) {
     if (const auto made = ReadProvenance(object["made"]); !made.ok()) return made.status();
   }
   if (object.contains("nogood")) {
-    const absl::StatusOr<retro::Nogood> nogood = ParseNogoodLine(text);
+    const absl::StatusOr<retro::Nogood> nogood = NogoodLineKind().ReadObject(object);
     return nogood.ok() ? nogoods_.OfNogood(*nogood) : nogood.status();
   }
   if (object.contains("themes")) {
@@ -120,13 +116,13 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
     return CheckProblem(object, *evaluation_, seconds_, interrupted_);
   }
   if (object.contains("games")) {
-    const absl::StatusOr<GamesLine> line = ReadGamesLine(object);
+    const absl::StatusOr<GamesLine> line = GamesLineKind().ReadObject(object);
     if (!line.ok()) return line.status();
     return CheckGames(*line, table_, {.seconds = seconds_, .interrupted = interrupted_});
   }
-  if (object.contains("board")) return OfBoard(object, text);
+  if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {
-    const absl::StatusOr<GoalStepLine> line = ParseGoalStep(text);
+    const absl::StatusOr<GoalStepLine> line = GoalStepKind().ReadObject(object);
     return line.ok() ? OfStep(object, *line) : line.status();
   }
   if (IsOfOtherCommand(object)) return Check::kOtherClaims;
@@ -134,9 +130,8 @@ absl::StatusOr<Check> LineCheck::Of(const std::string& text) {
       "neither a position (\"board\") nor a step (\"method\") nor a nogood (\"nogood\")");
 }
 
-absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object,
-                                         const std::string& text) {
-  const absl::StatusOr<ResultLine> line = ParseResultLine(text);
+absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
+  const absl::StatusOr<ResultLine> line = ReadResultLine(object);
   if (!line.ok()) return line.status();
   if (!line->decision) return IsPositionAlone(object) ? Check::kNoClaim : Check::kOtherClaims;
   RETURN_IF_ERROR(CheckWhole(object));

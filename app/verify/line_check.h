@@ -51,10 +51,10 @@ class LineCheck {
         nogoods_(seconds, interrupted) {}
 
   // What was checked; InvalidArgument says what does not hold.
-  absl::StatusOr<Check> Of(const std::string& text);
+  absl::StatusOr<Check> Of(const nlohmann::ordered_json& object);
 
  private:
-  absl::StatusOr<Check> OfBoard(const nlohmann::ordered_json& object, const std::string& text);
+  absl::StatusOr<Check> OfBoard(const nlohmann::ordered_json& object);
   absl::StatusOr<Check> OfPosition(const ResultLine& line);
   absl::StatusOr<Check> OfRepaired(const nlohmann::ordered_json& object, const ResultLine& line,
                                    Check check) const;

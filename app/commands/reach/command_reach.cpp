@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/commands/reach/decide_boards.h"
 #include "app/commands/reach/reach_games.h"
@@ -10,8 +11,10 @@
 #include "app/commands/reach/repair_boards.h"
 #include "app/lists/list_source.h"
 #include "app/records/games_line.h"
+#include "app/records/result_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/proof_options.h"
+#include "app/text/question_words.h"
 #include "retro/decide/decide.h"
 
 namespace othello::app {
@@ -58,9 +61,10 @@ int RunReach(const AllReachOptions& options) {
 void AddQuestion(Command& command, AllReachOptions& options) {
   command.group = "What is asked";
   command.Choice("--orientation", options.shared.question.any_orientation,
-                 {{"any", true}, {"fixed", false}},
+                 {{kAnyWord, true}, {kFixedWord, false}},
                  "any: some image of the board; fixed: its given orientation");
-  command.Choice("--colors", options.shared.question.any_color, {{"any", true}, {"fixed", false}},
+  command.Choice("--colors", options.shared.question.any_color,
+                 {{kAnyWord, true}, {kFixedWord, false}},
                  "any: either colour moves; fixed: X is black (with --orientation fixed)");
   command.ways = kGames;
   command.Number("--games", options.games.count, 1, kMostGames,
@@ -128,6 +132,9 @@ Command MakeReachCommand(const std::string& command_line) {
   AddQuestion(command, *options);
   AddMeans(command, *options);
   AddOutput(command, *options);
+  command.schemas = [] {
+    return std::vector{ResultLineKind().SchemaOf(), GamesLineKind().SchemaOf()};
+  };
   command.run = [options] { return RunReach(*options); };
   return command;
 }

@@ -133,7 +133,7 @@ class Verdicts {
       progress_.Clear();
       PrintError(absl::StrCat(BoardText(line.position), ": no proof: ", no_proof.message()));
     }
-    return input_.options.json ? lines_.Line(ResultObject(line)) : VerdictText(line);
+    return input_.options.json ? lines_.Line(ResultLineKind().Object(line)) : VerdictText(line);
   }
 
   void PrintSummary() const {

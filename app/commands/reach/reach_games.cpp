@@ -55,7 +55,8 @@ class GamesOfList {
     return {.status = answer.games.fault,
             .text =
                 [this, answer] {
-                  return input_.options.json ? lines_.Line(GamesObject(answer)) : Text(answer);
+                  return input_.options.json ? lines_.Line(GamesLineKind().Object(answer))
+                                             : Text(answer);
                 },
             .open = answer.games.limit != logic::Limit::kNone};
   }

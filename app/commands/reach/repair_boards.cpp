@@ -138,7 +138,7 @@ class Repairs {
   }
 
   static nlohmann::ordered_json Object(const RepairAnswer& answer, const ResultLine& line) {
-    nlohmann::ordered_json object = ResultObject(line);
+    nlohmann::ordered_json object = ResultLineKind().Object(line);
     object["repaired"] = RepairedObject(RepairedOf(answer));
     return object;
   }

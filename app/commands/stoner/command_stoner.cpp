@@ -11,18 +11,18 @@
 #include <iostream>
 #include <limits>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/commands/stoner/explain_traps.h"
+#include "app/records/fields/line_kind.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
 #include "app/text/interruption.h"
-#include "app/text/json_line.h"
 #include "core/base/stopwatch.h"
+#include "core/game/stoner_shape.h"
 #include "core/game/transcript.h"
 #include "traps/stoner_count.h"
 #include "traps/stoner_rules.h"
@@ -58,6 +58,8 @@ Examples:
 constexpr Ways kCounted = 1;
 constexpr Ways kExplained = 2;
 
+constexpr int kMostMovesToTrap = 20;
+
 struct StonerOptions {
   int min_moves = 1;
   int max_moves = 13;
@@ -70,6 +72,83 @@ struct StonerOptions {
   std::vector<std::string> explain;
   std::string page;
 };
+
+struct StonerCountLine {
+  const StonerOptions& options;
+  const traps::StonerCount& count;
+  double seconds = 0;
+};
+
+void AddStonerQuestion(LineKind<StonerCountLine>& kind) {
+  kind.Required("moves", "Moves of the games that are counted.", Between(1, kMostMovesToTrap),
+                [](const StonerCountLine& line) { return line.count.moves(); });
+  kind.Required(
+      "rules", "Which games count (`--rules`).",
+      OneOf({{"published",
+              "As the program of 2022: on the way, the side to move could never take a8 or h8."},
+             {"text", "As its article says: on the way, neither side could at any time."},
+             {"bare",
+              "As the text, but a shape may have a disc on g7 and needs none on the b-file."}}),
+      [](const StonerCountLine& line) { return line.options.rules; });
+  kind.Required(
+      "replies", "What the escaper may reply (`--replies`).",
+      OneOf({{"edge", "The reply on the edge only, as published."},
+             {"any", "Any: the attacker must be able to play a bottom corner after every reply."}}),
+      [](const StonerCountLine& line) { return line.options.replies; });
+}
+
+const LineKind<StonerCountLine>& StonerCountKind() {
+  using Line = StonerCountLine;
+  static const LineKind<Line> kKind = [] {
+    LineKind<Line> kind("stoner_count_line", "stoner --json: the games of one length",
+                        "The games of one length; the games that make the trap unavoidable follow, "
+                        "and only their lines have the key `transcript`.");
+    kind.Schema();
+    AddStonerQuestion(kind);
+    const auto numbers = [&](const std::string& name, const char* about,
+                             const traps::StonerCount::Numbers& (traps::StonerCount::*of)() const) {
+      kind.Required(name + "_games", about, Ref("count"),
+                    [=](const Line& line) { return (line.count.*of)().games; });
+      kind.Required(name + "_boards", "The boards at their ends.", Ref("count"),
+                    [=](const Line& line) { return (line.count.*of)().boards; });
+    };
+    numbers("shape", "Games whose last move makes a shape, up to symmetry.",
+            &traps::StonerCount::Shapes);
+    numbers("unavoidable", "Games among them that leave the escaper no way out.",
+            &traps::StonerCount::Successful);
+    numbers("undecided", "Games for which the proof hit `--nodes`.",
+            &traps::StonerCount::Undecided);
+    kind.Required("boards_searched", "Boards on the way to the shapes.", Ref("count"),
+                  [](const Line& line) { return line.count.searched(); });
+    kind.Required("nodes", "Positions of the proofs.", Ref("count"),
+                  [](const Line& line) { return line.count.nodes(); });
+    kind.Required("seconds", "Time that it took.", Ref("seconds"), &Line::seconds);
+    return kind;
+  }();
+  return kKind;
+}
+
+const LineKind<traps::StonerCount::SuccessfulGame>& StonerGameKind() {
+  using Game = traps::StonerCount::SuccessfulGame;
+  static const LineKind<Game> kKind = [] {
+    LineKind<Game> kind("stoner_game_line",
+                        "stoner --json: a game after which the trap is unavoidable",
+                        "A game into the trap from which the escaper has no way out.");
+    kind.Schema();
+    kind.Required("moves", "Moves of the game.", Between(1, kMostMovesToTrap),
+                  [](const Game& game) { return game.moves.size(); });
+    kind.Required("transcript", "The game; it was replayed by the rules.",
+                  {{"type", "string"}, {"pattern", "^([a-h][1-8]){1,20}$"}},
+                  [](const Game& game) { return TranscriptText(game.moves); });
+    kind.Required("shape", "The shape of the trap, as docs/constraints.md draws it.",
+                  {{"enum", AllWords<StonerShape>()}},
+                  [](const Game& game) { return WordOf(game.shape); });
+    kind.Required("image", "This image of its last board has the trap at a8, on the bottom edge.",
+                  Ref("image"), &Game::image);
+    return kind;
+  }();
+  return kKind;
+}
 
 class StonerCommand {
  public:
@@ -125,7 +204,7 @@ class StonerCommand {
   int Show(const traps::StonerCount& count, double seconds) {
     undecided_ = undecided_ || count.Undecided().boards > 0;
     if (options_.json) {
-      std::cout << CountObject(count, seconds).dump() << std::endl;
+      std::cout << StonerCountKind().Object({options_, count, seconds}) << std::endl;
     } else {
       std::cout << absl::StrFormat("%5d %10d %10d | %11d %9d | %9d | %10d %8.2f", count.moves(),
                                    count.Shapes().games, count.Shapes().boards,
@@ -141,34 +220,11 @@ class StonerCommand {
     return kSomeFailed;
   }
 
-  nlohmann::ordered_json CountObject(const traps::StonerCount& count, double seconds) const {
-    return {{"schema", kSchema},
-            {"moves", count.moves()},
-            {"rules", options_.rules},
-            {"replies", options_.replies},
-            {"shape_games", count.Shapes().games},
-            {"shape_boards", count.Shapes().boards},
-            {"unavoidable_games", count.Successful().games},
-            {"unavoidable_boards", count.Successful().boards},
-            {"undecided_games", count.Undecided().games},
-            {"undecided_boards", count.Undecided().boards},
-            {"boards_searched", count.searched()},
-            {"nodes", count.nodes()},
-            {"seconds", seconds}};
-  }
-
   void ShowGame(const traps::StonerCount::SuccessfulGame& game) const {
-    const std::string transcript = TranscriptText(game.moves);
-    const std::string shape = WordOf(game.shape);
     if (options_.json) {
-      const nlohmann::ordered_json object = {{"schema", kSchema},
-                                             {"moves", game.moves.size()},
-                                             {"transcript", transcript},
-                                             {"shape", shape},
-                                             {"image", game.image}};
-      std::cout << object.dump() << '\n';
+      std::cout << StonerGameKind().Object(game) << '\n';
     } else if (options_.list) {
-      std::cout << "  " << transcript << ' ' << shape << '\n';
+      std::cout << "  " << TranscriptText(game.moves) << ' ' << WordOf(game.shape) << '\n';
     }
   }
 
@@ -188,8 +244,10 @@ Command MakeStonerCommand() {
                   kStonerHelp);
   command.group = "Games that are counted";
   command.ways = kCounted;
-  command.Number("--max-moves", options->max_moves, 1, 20, "games of at most N moves");
-  command.Number("--min-moves", options->min_moves, 1, 20, "games of at least N moves");
+  command.Number("--max-moves", options->max_moves, 1, kMostMovesToTrap,
+                 "games of at most N moves");
+  command.Number("--min-moves", options->min_moves, 1, kMostMovesToTrap,
+                 "games of at least N moves");
   command.Flag("--list", options->list, "print the games that make the trap unavoidable");
   command.Flag("--json", options->json, "one object per line: the counts, then these games");
   command.group = "A trap that is explained";
@@ -216,6 +274,9 @@ Command MakeStonerCommand() {
                  std::numeric_limits<std::int64_t>::max(), "at most this many positions per proof");
   command.TimeLimit(options->time_limit, "seconds");
   command.Threads(options->question.threads, 256, "one or two");
+  command.schemas = [] {
+    return std::vector{StonerCountKind().SchemaOf(), StonerGameKind().SchemaOf()};
+  };
   command.run = [options] {
     StonerCommand stoner(*options);
     return options->explain.empty() ? stoner.Count() : stoner.Explain();

@@ -9,7 +9,6 @@
 
 #include "app/records/files/run_folder.h"
 #include "app/text/json_line.h"
-#include "app/text/whole_number.h"
 #include "core/base/status_macros.h"
 
 namespace othello::app {
@@ -154,7 +153,7 @@ absl::StatusOr<OutcomeFile> ParseOutcome(const std::string& text, const std::str
   RETURN_IF_ERROR(SealChain(meaning).Take(line));
   const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
   if (!object.ok()) return object.status();
-  RETURN_IF_ERROR(CheckSchema(*object));
+  RETURN_IF_ERROR(CheckSchema(object->value("schema", ordered_json())));
   absl::StatusOr<RunAnswer> answer = ReadAnswer(*object);
   if (!answer.ok()) return answer.status();
   absl::StatusOr<std::map<std::string, FileEnd>> files =

@@ -32,7 +32,7 @@ GamesLine OneGame() {
 }
 
 TEST(GamesLine, ComesBackAsItWas) {
-  const ordered_json written = GamesObject(OneGame());
+  const ordered_json written = GamesLineKind().Object(OneGame());
   EXPECT_EQ(
       written.dump(),
       R"({"schema":1,"board":"---------------------------OX------XXX--------------------------",)"
@@ -40,9 +40,9 @@ TEST(GamesLine, ComesBackAsItWas) {
       R"("prefix":"f5","wanted":5,"games":[{"transcript":"f5","image":0,"mover_color":"white",)"
       R"("reached_board":"---------------------------OX------XXX-------------------------- O"}],)"
       R"("complete":true,"seconds":0.25})");
-  const absl::StatusOr<GamesLine> read = ReadGamesLine(written);
+  const absl::StatusOr<GamesLine> read = GamesLineKind().ReadObject(written);
   ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(GamesObject(*read), written);
+  EXPECT_EQ(GamesLineKind().Object(*read), written);
   EXPECT_EQ(read->question.mover_color, Color::kWhite);
 }
 
@@ -60,7 +60,8 @@ TEST(GamesLine, TheNumberOfGamesFitsTheEnd) {
         const bool possible = wanted == 1   ? !stopped
                               : wanted == 2 ? complete != stopped && limit != logic::Limit::kNodes
                                             : false;
-        EXPECT_EQ(ReadGamesLine(GamesObject(line)).ok(), possible) << GamesObject(line);
+        const ordered_json object = GamesLineKind().Object(line);
+        EXPECT_EQ(GamesLineKind().ReadObject(object).ok(), possible) << object;
       }
     }
   }

@@ -47,7 +47,7 @@ TEST(GoalStepLine, IsReadBackWithItsObjective) {
   for (const bool maximize : {true, false}) {
     for (const goals::GoalStep& step : {Refutation(), GameStep()}) {
       const goals::Objective objective = {maximize, synth::Measure::kLegalMoves};
-      const auto line = ParseGoalStep(WriteGoalStep(step, objective));
+      const auto line = GoalStepKind().Parse(WriteGoalStep(step, objective));
       ASSERT_TRUE(line.ok()) << line.status();
       ASSERT_TRUE(line->objective.has_value());
       EXPECT_EQ(line->objective->maximize, maximize);
@@ -67,7 +67,7 @@ TEST(GoalStepLine, MayHaveNoObjective) {
   step.value.reset();
   const std::string text = WriteGoalStep(step, std::nullopt);
   EXPECT_THAT(text, Not(HasSubstr("imize")));
-  const auto line = ParseGoalStep(text);
+  const auto line = GoalStepKind().Parse(text);
   ASSERT_TRUE(line.ok()) << line.status();
   EXPECT_FALSE(line->objective.has_value());
   EXPECT_FALSE(line->step.value.has_value());

@@ -31,7 +31,7 @@ TEST(NogoodFile, WritesOneCharacterASquare) {
   boards.may_be_other &= ~(Bit(0) | Bit(3) | Bit(4));
   boards.may_be_empty &= ~(Bit(0) | Bit(1) | Bit(2));
   EXPECT_EQ(FamilyText(boards), "XOD-xo" + std::string(58, '?'));
-  EXPECT_EQ(WriteNogoodLine({boards, retro::Reason::kLastMove, 0}),
+  EXPECT_EQ(NogoodLineKind().Object({boards, retro::Reason::kLastMove, 0}).dump(),
             NogoodText(FamilyText(boards), kLastMove));
 }
 
@@ -43,7 +43,7 @@ TEST(NogoodFile, ReadsBackWhatItWrote) {
     const Nogood nogood = {boards,
                            i % 2 == 0 ? retro::Reason::kNoLastMove : retro::Reason::kNoOrder,
                            i % 2 == 0 ? 1 + i % 3 : 0};
-    const auto read = ParseNogoodLine(WriteNogoodLine(nogood));
+    const auto read = NogoodLineKind().ReadObject(NogoodLineKind().Object(nogood));
     ASSERT_TRUE(read.ok()) << read.status();
     EXPECT_EQ(read->boards, nogood.boards);
     EXPECT_EQ(read->reason, nogood.reason);
@@ -53,7 +53,7 @@ TEST(NogoodFile, ReadsBackWhatItWrote) {
 
 TEST(NogoodFile, RefusesWhatIsNoNogood) {
   const auto message = [](const std::string& text) {
-    return std::string(ParseNogoodLine(text).status().message());
+    return std::string(NogoodLineKind().Parse(text).status().message());
   };
   EXPECT_EQ(message(NogoodText(kAnything, kLastMove)), "");
   EXPECT_THAT(message(""), HasSubstr("not a JSON object"));

@@ -1,0 +1,112 @@
+// A decision in results and steps, apart from its verdict and its game: what decided, why, and with
+// what effort.
+//
+//   "engine": "sat", "evidence": {"stage": "order", "reason": "no order of the moves",
+//     "counts": {"conflicts": 30}}, "seconds": 11.2
+//
+// If a limit was hit, the limit is the reason. A word that the program does not know is an error.
+#pragma once
+
+#include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/records/fields/line_kind.h"
+#include "app/text/shown_text.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+// An empty text is no word.
+template <typename Enum>
+absl::Status ReadWord(const nlohmann::ordered_json& value, const char* key, Enum& word) {
+  std::string text;
+  RETURN_IF_ERROR(ReadText(value, key, text));
+  if (text.empty()) return absl::OkStatus();
+  const std::optional<Enum> known = FromWord<Enum>(text);
+  if (!known)
+    return Malformed(absl::StrCat("\"", key, "\": \"", Shown(text), "\" is not known here"));
+  word = *known;
+  return absl::OkStatus();
+}
+
+// Into a decision whose verdict has been read.
+absl::Status ReadReasonOrLimit(const nlohmann::ordered_json& value, retro::Decision& decision);
+absl::Status ReadCounts(const nlohmann::ordered_json& value, retro::Decision& decision);
+
+// null if nothing was counted.
+nlohmann::ordered_json CountsOf(const retro::Effort& effort);
+
+// "stage", which may be missing, and "reason"; the words that may stand there are for the schema.
+template <typename Line, typename DecisionOf>
+void AddReason(LineKind<Line>& kind, nlohmann::ordered_json stages, nlohmann::ordered_json reasons,
+               DecisionOf decision_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Optional(
+      "stage", "The part of the engine that decided or was stopped.", std::move(stages),
+      [=](const Line& line) {
+        const retro::Stage stage = decision_of(line).stage;
+        return OnlyIf(stage != retro::Stage::kNone, WordOf(stage));
+      },
+      [=](const Json& value, Line& line) {
+        return ReadWord(value, "stage", decision_of(line).stage);
+      });
+  kind.Written(
+      "reason", "The game, the argument of the refutation, or the limit that was hit.",
+      std::move(reasons), [=](const Line& line) { return ReasonText(decision_of(line)); },
+      [=](const Json& value, Line& line) { return ReadReasonOrLimit(value, decision_of(line)); });
+}
+
+// They are long, so they come last.
+template <typename Line, typename DecisionOf>
+void AddCounts(LineKind<Line>& kind, DecisionOf decision_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Optional(
+      "counts", "Effort, if anything was counted.",
+      {{"$ref", "counts.schema.json"}, {"minProperties", 1}},
+      [=](const Line& line) { return CountsOf(decision_of(line).effort); },
+      [=](const Json& value, Line& line) { return ReadCounts(value, decision_of(line)); });
+}
+
+// "engine"; the words that may stand there are for the schema.
+template <typename Line, typename DecisionOf>
+void AddEngine(LineKind<Line>& kind, nlohmann::ordered_json engines, DecisionOf decision_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Written(
+      "engine", "What decided.", std::move(engines),
+      [=](const Line& line) { return WordOf(decision_of(line).engine); },
+      [=](const Json& value, Line& line) {
+        return ReadWord(value, "engine", decision_of(line).engine);
+      });
+}
+
+// "evidence", an object of such a kind.
+template <typename Line>
+void AddEvidence(LineKind<Line>& kind, const LineKind<Line>& evidence) {
+  using Json = nlohmann::ordered_json;
+  kind.Required(
+      "evidence", "What decided and why.", evidence.SchemaOf(),
+      [&evidence](const Line& line) { return evidence.Object(line); },
+      [&evidence](const Json& value, Line& line) {
+        if (!value.is_object()) return Malformed("\"evidence\" is missing");
+        return evidence.ReadInto(value, line);
+      });
+}
+
+// "seconds", to the microsecond; people leave it out.
+template <typename Line, typename DecisionOf>
+void AddTime(LineKind<Line>& kind, DecisionOf decision_of) {
+  using Json = nlohmann::ordered_json;
+  kind.Written(
+      "seconds", "Time that it took, to the microsecond.", Ref("seconds"),
+      [=](const Line& line) { return RoundedSeconds(decision_of(line).seconds); },
+      [=](const Json& value, Line& line) {
+        return ReadSeconds(value, "seconds", decision_of(line).seconds);
+      });
+}
+
+}  // namespace othello::app
