@@ -4,7 +4,6 @@
 #include <bit>
 #include <utility>
 
-#include "core/game/moves.h"
 #include "goals/board_distance.h"
 #include "retro/decide/confirmation.h"
 #include "retro/order/earlier_board.h"

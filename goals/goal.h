@@ -8,7 +8,6 @@
 #include "core/base/range.h"
 #include "core/encoding/board_literals.h"
 #include "core/game/board.h"
-#include "core/game/game_conditions.h"
 #include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "core/logic/formula.h"

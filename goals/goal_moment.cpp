@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/game/moves.h"
 #include "core/game/symmetry.h"
 
 namespace othello::goals {

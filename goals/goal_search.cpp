@@ -5,8 +5,8 @@
 
 #include "core/base/random.h"
 #include "core/base/stopwatch.h"
+#include "core/game/game.h"
 #include "core/game/symmetry.h"
-#include "core/game/transcript.h"
 #include "retro/decide/confirmation.h"
 #include "retro/order/first_move.h"
 #include "retro/order/required_game.h"

@@ -9,7 +9,6 @@
 
 #include "core/game/board.h"
 #include "core/game/game_conditions.h"
-#include "retro/order/turn_order.h"
 #include "retro/verdict.h"
 #include "synth/solve/optimize.h"
 

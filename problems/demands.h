@@ -21,6 +21,7 @@
 
 namespace othello::problems {
 
+// One field for each demand that an option can make.
 struct Demands {
   Range empties = {12, 12};
   std::optional<Color> side;                    // to move

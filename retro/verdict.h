@@ -148,6 +148,7 @@ constexpr SymmetrySet SymmetriesOf(const Question& question) {
   return question.any_orientation ? kAllSymmetries : kStartSymmetries;
 }
 
+// A verdict with all that a line about it says, so it has many fields.
 struct Decision {
   Verdict verdict = Verdict::kUnknown;
 

@@ -31,12 +31,10 @@ void RunRecord::ExpectBoards(std::optional<int> best) {
 
 absl::Status RunRecord::ReadOutcome(const std::string& folder) {
   const std::string path = absl::StrCat(folder, "/", kOutcomeName);
-  const absl::StatusOr<std::string> text = ReadFileText(path);
-  if (!text.ok()) return text.status();
-  const absl::StatusOr<std::string> meaning =
-      MeaningOf(experiment_.text, absl::StrCat(folder, "/", kExperimentName));
-  if (!meaning.ok()) return meaning.status();
-  absl::StatusOr<OutcomeFile> outcome = ParseOutcome(*text, *meaning);
+  ASSIGN_OR_RETURN(const std::string text, ReadFileText(path));
+  ASSIGN_OR_RETURN(const std::string meaning,
+                   MeaningOf(experiment_.text, absl::StrCat(folder, "/", kExperimentName)));
+  absl::StatusOr<OutcomeFile> outcome = ParseOutcome(text, meaning);
   if (!outcome.ok())
     return absl::InvalidArgumentError(absl::StrCat(path, ": ", outcome.status().message()));
   outcome_ = *std::move(outcome);
@@ -64,12 +62,11 @@ absl::StatusOr<goals::GoalStep> RunRecord::TakeStep(const nlohmann::ordered_json
   if (!reachable_)
     return absl::InvalidArgumentError(
         "a step, and the experiment does not ask for reachable positions");
-  absl::StatusOr<GoalStepLine> line = GoalStepKind().ReadObject(object);
-  if (!line.ok()) return line.status();
-  RETURN_IF_ERROR(reachable_->TakeStep(*line, place));
-  if (line->step.decision.verdict == retro::Verdict::kUnreachable)
-    refuted_.push_back({place, line->step});
-  return std::move(line->step);
+  ASSIGN_OR_RETURN(GoalStepLine line, GoalStepKind().ReadObject(object));
+  RETURN_IF_ERROR(reachable_->TakeStep(line, place));
+  if (line.step.decision.verdict == retro::Verdict::kUnreachable)
+    refuted_.push_back({place, line.step});
+  return std::move(line.step);
 }
 
 absl::StatusOr<ResultLine> RunRecord::TakeCandidate(const nlohmann::ordered_json& object) const {

@@ -22,6 +22,7 @@
 #include "app/terminal/messages.h"
 #include "app/text/quantity_text.h"
 #include "core/base/checksum.h"
+#include "core/base/status_macros.h"
 #include "core/game/moves.h"
 #include "core/game/perft.h"
 #include "core/game/transcript.h"
@@ -74,12 +75,11 @@ void CountRules(Counts& counts) {
 }
 
 absl::Status CountDecisions(Counts& counts) {
-  const absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(9, 1);
-  if (!table.ok()) return table.status();
-  for (const retro::LayerCounts& layer : table->counts())
+  ASSIGN_OR_RETURN(const retro::OpeningTable table, retro::OpeningTable::Build(9, 1));
+  for (const retro::LayerCounts& layer : table.counts())
     counts["opening"]["canonical"] += layer.canonical;
-  retro::Decider backwards(*table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kRetro);
-  retro::Decider formula(*table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kSat);
+  retro::Decider backwards(table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kRetro);
+  retro::Decider formula(table, {}, retro::kDefaultMemoryBytes, retro::EngineChoice::kSat);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Board board = BoardOfGame(seed, 20);
     // The same board with one disc turned over, which usually no game reaches.
@@ -94,17 +94,16 @@ absl::Status CountDecisions(Counts& counts) {
 }
 
 absl::Status CountModels(Counts& counts) {
-  const absl::StatusOr<Experiment> experiment = ReadExperimentText(
-      "name = \"bench\"\n[position]\ndiscs = 8\noccupancy = \"closed\"\nlegal_moves = { min = 8 "
-      "}\n",
-      "bench");
-  if (!experiment.ok()) return experiment.status();
+  ASSIGN_OR_RETURN(const Experiment experiment,
+                   ReadExperimentText("name = \"bench\"\n[position]\ndiscs = 8\noccupancy = "
+                                      "\"closed\"\nlegal_moves = { min = 8 "
+                                      "}\n",
+                                      "bench"));
   for (const logic::SolverKind solver : {logic::SolverKind::kZ3, logic::SolverKind::kCadical}) {
     std::int64_t& boards = counts["enumeration, " + WordOf(solver)]["boards"];
-    const auto outcome =
-        synth::Enumerate(experiment->position,
-                         {.solver = solver, .group = synth::SymmetryGroup(experiment->position)},
-                         {}, [&](const Board&) { return ++boards > 0; });
+    const auto outcome = synth::Enumerate(
+        experiment.position, {.solver = solver, .group = synth::SymmetryGroup(experiment.position)},
+        {}, [&](const Board&) { return ++boards > 0; });
     if (!outcome.ok()) return outcome.status();
     counts["enumeration, " + WordOf(solver)]["calls"] = outcome->calls;
   }
@@ -112,18 +111,19 @@ absl::Status CountModels(Counts& counts) {
 }
 
 absl::Status CountGoals(Counts& counts) {
-  const absl::StatusOr<Experiment> experiment = ReadExperimentText(
-      "name = \"bench\"\n[position]\ndiscs = 7\n[objective]\nmaximize = \"legal_moves\"\n"
-      "reachable = true\n",
-      "bench");
-  if (!experiment.ok()) return experiment.status();
+  ASSIGN_OR_RETURN(
+      const Experiment experiment,
+      ReadExperimentText(
+          "name = \"bench\"\n[position]\ndiscs = 7\n[objective]\nmaximize = \"legal_moves\"\n"
+          "reachable = true\n",
+          "bench"));
   for (const auto method :
        {goals::GoalDecider::Method::kAuto, goals::GoalDecider::Method::kFormula}) {
     const std::string task =
         method == goals::GoalDecider::Method::kAuto ? "best position" : "best position, formula";
     goals::GoalRequest request;
-    request.asked.position = experiment->position;
-    request.asked.objective = experiment->objective;
+    request.asked.position = experiment.position;
+    request.asked.objective = experiment.objective;
     request.effort.method = method;
     request.effort.play = false;
     request.effort.solver = logic::SolverKind::kCadical;
@@ -131,17 +131,15 @@ absl::Status CountGoals(Counts& counts) {
       Add(counts, task, step.decision);
       return absl::OkStatus();
     };
-    const absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(request);
-    if (!best.ok()) return best.status();
-    counts[task]["value"] = best->best.value_or(-1);
+    ASSIGN_OR_RETURN(const goals::ReachableBest best, goals::FindReachableBest(request));
+    counts[task]["value"] = best.best.value_or(-1);
   }
   return absl::OkStatus();
 }
 
 absl::Status CountTraps(Counts& counts) {
-  const absl::StatusOr<Game> game = ParseGame("e6d6c6d7c8b6c7f7f6e8f8g8b7");
-  if (!game.ok()) return game.status();
-  for (const traps::FoundTrap& found : traps::FindTraps(game->Last().board, {})) {
+  ASSIGN_OR_RETURN(const Game game, ParseGame("e6d6c6d7c8b6c7f7f6e8f8g8b7"));
+  for (const traps::FoundTrap& found : traps::FindTraps(game.Last().board, {})) {
     traps::TrapProof proof(traps::TrapOf(found.shape, traps::RepliesToSpring::kOnEdge));
     counts["trap"]["unavoidable"] +=
         proof.Succeeds(found.board, traps::Player::kEscaper).value_or(false) ? 1 : 0;

@@ -22,6 +22,7 @@
 #include "app/terminal/messages.h"
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
+#include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "core/game/final_score.h"
 #include "core/game/moves.h"
@@ -106,9 +107,8 @@ absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& opt
     return Position{Play(position.board, *square), Opposite(position.to_move)};
   }
   if (options.compare.empty()) return std::nullopt;
-  const absl::StatusOr<std::string> text = ReadSource(options.compare);
-  if (!text.ok()) return text.status();
-  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
+  ASSIGN_OR_RETURN(const std::string text, ReadSource(options.compare));
+  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(text);
   if (!single.ok())
     return absl::InvalidArgumentError(
         absl::StrCat("--compare: ", SourceFault(options.compare, "a position", single.status())));

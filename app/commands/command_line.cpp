@@ -110,10 +110,9 @@ absl::StatusOr<int> RunOneOf(absl::Span<const Command> commands, const std::stri
     if (!command.commands.empty() && !rest.empty() && IsHelp(rest[0]))
       return Print(HelpOf(command, path));
     if (!command.commands.empty()) return RunOneOf(command.commands, path + " ", rest);
-    const absl::StatusOr<Arguments> arguments = TakeArguments(command, rest);
-    if (!arguments.ok()) return arguments.status();
-    if (arguments->help) return Print(HelpOf(command, path));
-    RETURN_IF_ERROR(SetOptions(command, *arguments));
+    ASSIGN_OR_RETURN(const Arguments arguments, TakeArguments(command, rest));
+    if (arguments.help) return Print(HelpOf(command, path));
+    RETURN_IF_ERROR(SetOptions(command, arguments));
     return command.run();
   }
   return UnknownCommand(commands, words[0]);

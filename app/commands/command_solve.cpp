@@ -26,6 +26,7 @@
 #include "app/text/interruption.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
+#include "core/base/status_macros.h"
 #include "core/base/stopwatch.h"
 #include "core/game/board_text.h"
 #include "endgame/evaluation/evaluation.h"
@@ -68,9 +69,8 @@ struct SolveOptions {
 // "A..B", or one number for both.
 absl::StatusOr<Bounds> ParseRange(const std::string& text) {
   if (text.empty()) return Bounds{};
-  const absl::StatusOr<Range> ends = ParseScoreRange("--range", text);
-  if (!ends.ok()) return ends.status();
-  return Bounds{ends->min, ends->max};
+  ASSIGN_OR_RETURN(const Range ends, ParseScoreRange("--range", text));
+  return Bounds{ends.min, ends.max};
 }
 
 class Solve {

@@ -7,6 +7,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/shard.h"
 #include "app/text/input_stream.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -24,9 +25,8 @@ absl::StatusOr<std::unique_ptr<OpenedList>> OpenList(const ListSource& list) {
   const absl::StatusOr<Shard> shard = ParseShard(list.shard);
   if (!shard.ok())
     return absl::InvalidArgumentError(absl::StrCat("--shard ", shard.status().message()));
-  absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(list.source);
-  if (!stream.ok()) return stream.status();
-  return std::make_unique<OpenedList>(*std::move(stream), SourceName(list.source), *shard);
+  ASSIGN_OR_RETURN(std::unique_ptr<std::istream> stream, OpenPositions(list.source));
+  return std::make_unique<OpenedList>(std::move(stream), SourceName(list.source), *shard);
 }
 
 }  // namespace othello::app

@@ -13,6 +13,7 @@
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/text/file_text.h"
+#include "core/base/status_macros.h"
 #include "core/base/utf8.h"
 #include "core/formats/games/game_record.h"
 #include "core/formats/games/wthor.h"
@@ -50,10 +51,9 @@ absl::Status Placed(std::int64_t line, const absl::Status& fault) {
 
 absl::Status ForEachWthorGame(absl::string_view content,
                               const std::function<void(FiledGame game)>& visit) {
-  const auto games = ParseWthor(content);
-  if (!games.ok()) return games.status();
-  for (std::size_t i = 0; i < games->size(); ++i) {
-    const absl::StatusOr<std::vector<Square>>& moves = (*games)[i];
+  ASSIGN_OR_RETURN(const auto games, ParseWthor(content));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const absl::StatusOr<std::vector<Square>>& moves = games[i];
     visit({static_cast<std::int64_t>(i) + 1, 0,
            moves.ok() ? Replay(*moves) : absl::StatusOr<Game>(moves.status())});
   }
@@ -98,10 +98,9 @@ absl::StatusOr<std::string> ReadGameSource(const std::string& source) {
 
 absl::StatusOr<GamesRead> ReadGames(const std::string& path, const GameDemands& demands,
                                     std::vector<GameMoves>& games) {
-  const absl::StatusOr<std::string> text = ReadFileText(path);
-  if (!text.ok()) return text.status();
+  ASSIGN_OR_RETURN(const std::string text, ReadFileText(path));
   GamesRead read;
-  const absl::Status status = ForEachGame(path, *text, [&](FiledGame filed) {
+  const absl::Status status = ForEachGame(path, text, [&](FiledGame filed) {
     ++read.games;
     const absl::Status unmet = filed.game.ok() ? Meets(*filed.game, demands) : absl::OkStatus();
     if (filed.game.ok() && unmet.ok()) {

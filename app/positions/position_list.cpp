@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/text/quantity_text.h"
+#include "core/base/status_macros.h"
 #include "core/formats/position_format.h"
 
 namespace othello::app {
@@ -31,11 +32,10 @@ std::optional<absl::StatusOr<ListedPosition>> PositionList::Next() {
   while (const std::optional<TextItem> item = TakeItem()) {
     has_items_ = true;
     if (!shard_.Contains(item->line)) continue;
-    absl::StatusOr<Reading> reading = Read(*item);
-    if (!reading.ok()) return reading.status();
-    sides_assumed_ += reading->side_assumed ? 1 : 0;
-    return ListedPosition{std::move(reading->line), absl::StrCat(name_, ":", item->line),
-                          std::move(reading->object)};
+    ASSIGN_OR_RETURN(Reading reading, Read(*item));
+    sides_assumed_ += reading.side_assumed ? 1 : 0;
+    return ListedPosition{std::move(reading.line), absl::StrCat(name_, ":", item->line),
+                          std::move(reading.object)};
   }
   ended_ = true;
   const BoundedLines& lines = items_.lines();

@@ -16,6 +16,7 @@
 #include "app/text/file_text.h"
 #include "app/text/input_stream.h"
 #include "app/text/shown_text.h"
+#include "core/base/status_macros.h"
 #include "core/formats/games/wthor.h"
 #include "core/game/board_text.h"
 #include "core/game/square.h"
@@ -46,9 +47,8 @@ std::string FaultOf(const std::string& source, const std::string& why) {
 // The games of a WTHOR file, one in a line. A game whose bytes are no moves is a line that cannot
 // be read.
 absl::StatusOr<std::unique_ptr<std::istream>> OpenWthor(const std::string& source) {
-  const absl::StatusOr<std::string> content = ReadFileText(source);
-  if (!content.ok()) return content.status();
-  const auto games = ParseWthor(*content);
+  ASSIGN_OR_RETURN(const std::string content, ReadFileText(source));
+  const auto games = ParseWthor(content);
   if (!games.ok())
     return absl::InvalidArgumentError(FaultOf(source, std::string(games.status().message())));
   std::string lines;
@@ -67,12 +67,11 @@ std::string NeitherText(const std::string& source, absl::string_view kind,
 
 // The position `argument` as a list of one line.
 absl::StatusOr<std::unique_ptr<std::istream>> ListOf(const std::string& argument) {
-  const absl::StatusOr<SinglePosition> single = ReadSinglePosition(argument);
-  if (!single.ok()) return single.status();
-  if (single->is_object) return std::make_unique<std::istringstream>(argument);
-  const Position& position = single->reading.position;
-  return std::make_unique<std::istringstream>(single->reading.side_assumed ? DiscsText(position)
-                                                                           : BoardText(position));
+  ASSIGN_OR_RETURN(const SinglePosition single, ReadSinglePosition(argument));
+  if (single.is_object) return std::make_unique<std::istringstream>(argument);
+  const Position& position = single.reading.position;
+  return std::make_unique<std::istringstream>(single.reading.side_assumed ? DiscsText(position)
+                                                                          : BoardText(position));
 }
 
 }  // namespace
@@ -97,9 +96,8 @@ bool NamesPosition(const std::string& source) { return source != "-" && !Exists(
 
 absl::StatusOr<std::string> ReadSource(const std::string& source) {
   if (source != "-" && !Exists(source)) return source;
-  const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenInput(source);
-  if (!stream.ok()) return stream.status();
-  BoundedLines lines(**stream);
+  ASSIGN_OR_RETURN(const std::unique_ptr<std::istream> stream, OpenInput(source));
+  BoundedLines lines(*stream);
   std::string text;
   while (const std::optional<BoundedLine> line = lines.Next()) {
     if (line->too_long || text.size() + line->text.size() > kLongestLine) {

@@ -9,6 +9,7 @@
 
 #include "app/records/result_line.h"
 #include "app/text/json_line.h"
+#include "core/base/status_macros.h"
 #include "core/base/utf8.h"
 #include "core/formats/boards/board_array.h"
 #include "core/formats/games/game_record.h"
@@ -34,15 +35,13 @@ std::optional<Square> LastOf(const Moves& moves) {
 absl::StatusOr<SinglePosition> ReadSinglePosition(const std::string& text) {
   SinglePosition single;
   if (const std::string object = ObjectIn(text); !object.empty()) {
-    const absl::StatusOr<ListedObject> listed = ParseListedObject(object);
-    if (!listed.ok()) return listed.status();
-    single.reading = {listed->line.position, listed->side_assumed};
+    ASSIGN_OR_RETURN(const ListedObject listed, ParseListedObject(object));
+    single.reading = {listed.line.position, listed.side_assumed};
     single.is_object = true;
     return single;
   }
-  const absl::StatusOr<PositionReading> reading = ReadPosition(text);
-  if (!reading.ok()) return reading.status();
-  single.reading = *reading;
+  ASSIGN_OR_RETURN(const PositionReading reading, ReadPosition(text));
+  single.reading = reading;
   if (const absl::StatusOr<Game> game = ParseGameRecord(text); BeginsGameRecord(text) && game.ok())
     single.last_move = LastOf(game->moves);
   return single;

@@ -9,6 +9,7 @@
 
 #include "app/text/json_line.h"
 #include "app/text/shown_text.h"
+#include "core/base/status_macros.h"
 #include "core/game/game_conditions.h"
 #include "core/game/moves.h"
 #include "core/game/transcript.h"
@@ -123,12 +124,11 @@ absl::Status ReadClaims(const nlohmann::ordered_json& object, Claims& claims) {
 absl::Status CheckClaims(const Claims& claims, const Board& board,
                          const retro::Decision& decision) {
   if (claims.empty()) return absl::OkStatus();
-  const absl::StatusOr<Game> game = Replay(decision.transcript);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(const Game game, Replay(decision.transcript));
   for (const auto& [name, value] : claims) {
     const auto measure = FromWord<GameMeasure>(name);
     const std::optional<int> truth =
-        measure ? ValueOf(*measure, retro::FactsOf(decision)) : CountOf(name, board, *game);
+        measure ? ValueOf(*measure, retro::FactsOf(decision)) : CountOf(name, board, game);
     if (!truth)
       return absl::InvalidArgumentError(absl::StrCat("the claim \"", name, "\" is not known here"));
     if (*truth != value) {

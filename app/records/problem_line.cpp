@@ -74,25 +74,23 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));
   }
-  const absl::StatusOr<PositionReading> reading = ReadPosition(
-      absl::StrCat(object["board"].get<std::string>(), " ", object["side"].get<std::string>()));
-  if (!reading.ok()) return reading.status();
-  const absl::StatusOr<std::vector<Square>> game =
-      ParseTranscript(object["transcript"].get<std::string>());
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(const PositionReading reading,
+                   ReadPosition(absl::StrCat(object["board"].get<std::string>(), " ",
+                                             object["side"].get<std::string>())));
+  ASSIGN_OR_RETURN(const std::vector<Square> game,
+                   ParseTranscript(object["transcript"].get<std::string>()));
   Problem problem;
-  problem.position = reading->position;
-  problem.game = *game;
+  problem.position = reading.position;
+  problem.game = game;
   for (const char* const key : {"seed", "number"}) {
     if (!object.contains(key) || !object[key].is_number_unsigned())
       return absl::InvalidArgumentError(absl::StrCat("'", key, "' is not a number of at least 0"));
   }
   problem.number = object["number"].get<std::uint64_t>();
-  absl::StatusOr<std::optional<endgame::Solution>> solution =
-      ReadSolution(object, problem.position.board, {.range = {}, .all_moves = true});
-  if (!solution.ok()) return solution.status();
-  if (!*solution) return absl::InvalidArgumentError("has no scores of all moves");
-  problem.solution = **std::move(solution);
+  ASSIGN_OR_RETURN(std::optional<endgame::Solution> solution,
+                   ReadSolution(object, problem.position.board, {.range = {}, .all_moves = true}));
+  if (!solution) return absl::InvalidArgumentError("has no scores of all moves");
+  problem.solution = *std::move(solution);
   return problem;
 }
 

@@ -12,6 +12,7 @@
 #include "app/records/fields/decision_fields.h"
 #include "app/records/repaired.h"
 #include "app/text/shown_text.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -290,22 +291,21 @@ absl::StatusOr<ResultLine> ParseResultLine(const std::string& text) {
 }
 
 absl::StatusOr<ListedObject> ParseListedObject(const std::string& text) {
-  absl::StatusOr<ordered_json> object = ParseJsonLine(text);
-  if (!object.ok()) return object.status();
+  ASSIGN_OR_RETURN(ordered_json object, ParseJsonLine(text));
   ListedObject listed;
-  listed.side_assumed = !object->contains("side");
-  absl::StatusOr<ResultLine> result = ReadResultLine(*object);
+  listed.side_assumed = !object.contains("side");
+  absl::StatusOr<ResultLine> result = ReadResultLine(object);
   if (result.ok()) {
     listed.line = *std::move(result);
-  } else if (HasVerdict(*object) ||
-             !CheckSchema(object->value("schema", ordered_json(kSchema))).ok()) {
+  } else if (HasVerdict(object) ||
+             !CheckSchema(object.value("schema", ordered_json(kSchema))).ok()) {
     // An object with a verdict must be a complete result line, and another version may mean
     // something else by its keys.
     return result.status();
   } else {
-    RETURN_IF_ERROR(PositionKind().ReadInto(*object, listed.line.position));
+    RETURN_IF_ERROR(PositionKind().ReadInto(object, listed.line.position));
   }
-  listed.object = *std::move(object);
+  listed.object = std::move(object);
   return listed;
 }
 

@@ -139,13 +139,12 @@ absl::StatusOr<SealedLines> SealedLines::Open(const base::Folder& folder, const 
       openat(folder.descriptor(), name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666),
       meaning);
   if (file.descriptor_ < 0) return SystemError(file.Path(), "open");
-  const absl::StatusOr<WholeLines> whole =
-      CheckOpenFile(file.descriptor_, file.Path(), file.seals_, kToTheEnd, watch);
-  if (!whole.ok()) return whole.status();
-  absl::Status status = DropUnfinishedLine(folder, name, whole->bytes);
+  ASSIGN_OR_RETURN(const WholeLines whole,
+                   CheckOpenFile(file.descriptor_, file.Path(), file.seals_, kToTheEnd, watch));
+  absl::Status status = DropUnfinishedLine(folder, name, whole.bytes);
   if (!status.ok()) return status;
-  file.size_ = whole->bytes;
-  file.line_count_ = whole->end.lines;
+  file.size_ = whole.bytes;
+  file.line_count_ = whole.end.lines;
   return file;
 }
 

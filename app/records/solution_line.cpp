@@ -46,13 +46,11 @@ absl::StatusOr<int> ScoreIn(const ordered_json& object, const std::string& key, 
 }
 
 absl::StatusOr<Bounds> BoundsIn(const ordered_json& object) {
-  const absl::StatusOr<int> lower =
-      ScoreIn(object, object.contains("score") ? "score" : "at_least", -kMaxScore);
-  if (!lower.ok()) return lower.status();
-  const absl::StatusOr<int> upper =
-      ScoreIn(object, object.contains("score") ? "score" : "at_most", kMaxScore);
-  if (!upper.ok()) return upper.status();
-  return Bounds{*lower, *upper};
+  ASSIGN_OR_RETURN(const int lower,
+                   ScoreIn(object, object.contains("score") ? "score" : "at_least", -kMaxScore));
+  ASSIGN_OR_RETURN(const int upper,
+                   ScoreIn(object, object.contains("score") ? "score" : "at_most", kMaxScore));
+  return Bounds{lower, upper};
 }
 
 absl::StatusOr<Square> LegalMoveIn(const ordered_json& value, const Board& board) {
@@ -69,11 +67,9 @@ absl::StatusOr<std::vector<MoveScore>> MovesIn(const ordered_json& object, const
   for (const ordered_json& entry : object["moves"]) {
     if (!entry.is_object() || !entry.contains("move"))
       return absl::InvalidArgumentError("each of 'moves' must have a 'move'");
-    const absl::StatusOr<Square> square = LegalMoveIn(entry["move"], board);
-    if (!square.ok()) return square.status();
-    const absl::StatusOr<Bounds> score = BoundsIn(entry);
-    if (!score.ok()) return score.status();
-    moves.push_back({*square, *score});
+    ASSIGN_OR_RETURN(const Square square, LegalMoveIn(entry["move"], board));
+    ASSIGN_OR_RETURN(const Bounds score, BoundsIn(entry));
+    moves.push_back({square, score});
   }
   return moves;
 }
@@ -164,22 +160,18 @@ absl::StatusOr<std::optional<Solution>> ReadSolution(const ordered_json& object,
                                                      const Question& question) {
   if (!object.contains("best") || object.contains("stopped")) return std::nullopt;
   Solution solution;
-  const absl::StatusOr<Bounds> score = BoundsIn(object);
-  if (!score.ok()) return score.status();
-  solution.score = *score;
+  ASSIGN_OR_RETURN(const Bounds score, BoundsIn(object));
+  solution.score = score;
   for (const ordered_json& move : object["best"]) {
-    const absl::StatusOr<Square> square = LegalMoveIn(move, board);
-    if (!square.ok()) return square.status();
-    solution.best.push_back(*square);
+    ASSIGN_OR_RETURN(const Square square, LegalMoveIn(move, board));
+    solution.best.push_back(square);
   }
-  absl::StatusOr<std::vector<MoveScore>> moves = MovesIn(object, board);
-  if (!moves.ok()) return moves.status();
-  solution.moves = *std::move(moves);
+  ASSIGN_OR_RETURN(std::vector<MoveScore> moves, MovesIn(object, board));
+  solution.moves = std::move(moves);
   if (object.contains("line") && object["line"].is_string()) {
-    const absl::StatusOr<std::vector<Square>> line =
-        ParseTranscript(object["line"].get<std::string>());
-    if (!line.ok()) return line.status();
-    solution.line = *line;
+    ASSIGN_OR_RETURN(const std::vector<Square> line,
+                     ParseTranscript(object["line"].get<std::string>()));
+    solution.line = line;
   }
   if (object.contains("seconds")) solution.seconds = SecondsIn(object["seconds"]).value_or(0);
   if (object.contains("nodes") && object["nodes"].is_number_unsigned())

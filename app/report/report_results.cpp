@@ -9,6 +9,7 @@
 
 #include "app/text/bounded_lines.h"
 #include "app/text/input_stream.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -18,10 +19,9 @@ void ReportResults::Add(const ResultLine& line) {
 }
 
 absl::StatusOr<ReportResults> ReadReportResults(const std::string& path, std::int64_t page_boards) {
-  const absl::StatusOr<std::unique_ptr<std::istream>> file = OpenInput(path);
-  if (!file.ok()) return file.status();
+  ASSIGN_OR_RETURN(const std::unique_ptr<std::istream> file, OpenInput(path));
   ReportResults results(page_boards);
-  BoundedLines lines(**file);
+  BoundedLines lines(*file);
   while (const std::optional<BoundedLine> text = lines.Next()) {
     const absl::StatusOr<ResultLine> line =
         text->too_long ? absl::InvalidArgumentError("longer than any line of results")

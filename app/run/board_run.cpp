@@ -101,27 +101,24 @@ absl::StatusOr<RunAnswer> FindBoards(OngoingRun& run, ResultsFile& results) {
   // Without an objective there is nothing to prove.
   synth::Optimum optimum = {.best = std::nullopt, .proved = true};
   if (run.experiment.objective) {
-    absl::StatusOr<synth::Optimum> found = FindOptimum(run);
-    if (!found.ok()) return found.status();
-    optimum = *found;
+    ASSIGN_OR_RETURN(synth::Optimum found, FindOptimum(run));
+    optimum = found;
     answer.objective = {.maximize = run.experiment.objective->maximize,
                         .count = run.experiment.objective->Name(),
                         .best = optimum.best,
                         .proved = optimum.proved,
                         .bound = std::nullopt};
   }
-  const absl::StatusOr<std::vector<Board>> recalled = RecallBoards(run, results);
-  if (!recalled.ok()) return recalled.status();
-  answer.positions = static_cast<std::int64_t>(recalled->size());
+  ASSIGN_OR_RETURN(const std::vector<Board> recalled, RecallBoards(run, results));
+  answer.positions = static_cast<std::int64_t>(recalled.size());
   answer.ended = run.EndOf(/*complete=*/false, answer.positions, optimum.lacked_memory);
   if (optimum.proved) {
-    RETURN_IF_ERROR(FindAll(run, results, *recalled, answer));
+    RETURN_IF_ERROR(FindAll(run, results, recalled, answer));
   }
   if (answer.objective && optimum.proved && !optimum.best) answer.ended = Completeness::kNoSolution;
   if (answer.ended == Completeness::kNoSolution) {
-    absl::StatusOr<synth::Conflict> conflict = ExplainConflict(run);
-    if (!conflict.ok()) return conflict.status();
-    answer.conflict = *std::move(conflict);
+    ASSIGN_OR_RETURN(synth::Conflict conflict, ExplainConflict(run));
+    answer.conflict = std::move(conflict);
   }
   return answer;
 }

@@ -27,13 +27,11 @@ absl::StatusOr<goals::RecalledCandidates> Recall(const SealedLines& nogoods,
                                                  const RunFolder& folder,
                                                  const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  const absl::StatusOr<std::vector<std::string>> lines = nogoods.Lines(watch);
-  if (!lines.ok()) return lines.status();
+  ASSIGN_OR_RETURN(const std::vector<std::string> lines, nogoods.Lines(watch));
   goals::RecalledCandidates recalled;
-  absl::StatusOr<std::vector<retro::Nogood>> known =
-      ParseNogoodLines(*lines, folder.files().PathOf(kNogoodsName));
-  if (!known.ok()) return known.status();
-  recalled.nogoods = *std::move(known);
+  ASSIGN_OR_RETURN(std::vector<retro::Nogood> known,
+                   ParseNogoodLines(lines, folder.files().PathOf(kNogoodsName)));
+  recalled.nogoods = std::move(known);
   const RunRecord record(experiment);
   RETURN_IF_ERROR(
       ForEachPlaced(candidates, folder.files().PathOf(kCandidatesName), watch.Left(),
@@ -113,14 +111,13 @@ absl::StatusOr<retro::Decision> DecideByCandidates(const synth::Constraint& cons
     line.question = reach.question;
     return candidates->Append(WriteResultLine(line));
   };
-  const absl::StatusOr<goals::CandidateAnswer> answer =
-      goals::SearchCandidates(constraint, decider, options, *recalled);
-  if (!answer.ok()) return answer.status();
+  ASSIGN_OR_RETURN(const goals::CandidateAnswer answer,
+                   goals::SearchCandidates(constraint, decider, options, *recalled));
   for (const SealedLines* kept : {&*nogoods, &*candidates}) {
     logic::LimitWatch ending(logic::Limits{});
     RETURN_IF_ERROR(kept->CheckUnaltered(ending));
   }
-  return DecisionOf(*answer, *recalled);
+  return DecisionOf(answer, *recalled);
 }
 
 }  // namespace othello::app

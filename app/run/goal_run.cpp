@@ -118,15 +118,15 @@ absl::StatusOr<goals::ReachableBest> FindBestOrSpread(const goals::GoalRequest& 
                                                       RunAnswer& answer) {
   if (!experiment.WantsSpread()) return goals::FindReachableBest(request);
   const EnumerateTable& table = experiment.enumerate;
-  const absl::StatusOr<goals::Spread> spread = goals::FindSpreadPositions(
-      request,
-      {.wanted = *table.limit, .distance = table.diversity.value_or(1), .known = shown.recalled()});
-  if (!spread.ok()) return spread.status();
-  answer.spread = *spread;
+  ASSIGN_OR_RETURN(const goals::Spread spread,
+                   goals::FindSpreadPositions(request, {.wanted = *table.limit,
+                                                        .distance = table.diversity.value_or(1),
+                                                        .known = shown.recalled()}));
+  answer.spread = spread;
   goals::ReachableBest best;
-  best.settled = spread->complete;
-  best.lacked_memory = spread->lacked_memory;
-  best.nearest = spread->nearest;
+  best.settled = spread.complete;
+  best.lacked_memory = spread.lacked_memory;
+  best.nearest = spread.nearest;
   return best;
 }
 
@@ -135,9 +135,8 @@ absl::Status Conclude(OngoingRun& run, const goals::ReachableBest& best, RunAnsw
   answer.ended = run.EndOf(best.settled, answer.positions, best.lacked_memory);
   // With all = true the games on the way to the best value are no results.
   if (answer.ended == Completeness::kNoSolution) {
-    absl::StatusOr<synth::Conflict> conflict = ExplainConflict(run);
-    if (!conflict.ok()) return conflict.status();
-    answer.conflict = *std::move(conflict);
+    ASSIGN_OR_RETURN(synth::Conflict conflict, ExplainConflict(run));
+    answer.conflict = std::move(conflict);
   }
   if (answer.positions == 0 && !best.found) {
     // No position comes near what is contradictory.
@@ -162,36 +161,33 @@ absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
   RunAnswer answer;
   goals::GoalRequest request = RequestOf(run);
   logic::LimitWatch watch(run.watch.Left());
-  absl::StatusOr<SealedLines> steps = run.folder.OpenLines(kStepsName, watch);
-  if (!steps.ok()) return steps.status();
+  ASSIGN_OR_RETURN(SealedLines steps, run.folder.OpenLines(kStepsName, watch));
   RunRecord record(run.experiment);
-  absl::StatusOr<std::vector<goals::GoalStep>> earlier = RecallSteps(*steps, run, record);
-  if (!earlier.ok()) return earlier.status();
+  ASSIGN_OR_RETURN(std::vector<goals::GoalStep> earlier, RecallSteps(steps, run, record));
   ShownPositions shown(request.asked, run.experiment.WantsFamilies());
   RETURN_IF_ERROR(shown.Recall(results, record, run.watch.Left()));
   const auto note = [&](const goals::GoalStep& step) {
     answer.steps.push_back(StepText(step, run.experiment));
     run.progress.Show([&] { return answer.steps.back(); });
   };
-  for (const goals::GoalStep& step : *earlier) note(step);
+  for (const goals::GoalStep& step : earlier) note(step);
 
-  request.earlier = *std::move(earlier);
+  request.earlier = std::move(earlier);
   request.context.observer.done = [&](const goals::GoalStep& step) {
     note(step);
-    return steps->Append(WriteGoalStep(step, run.experiment.objective));
+    return steps.Append(WriteGoalStep(step, run.experiment.objective));
   };
   request.context.observer.found = [&](const goals::GoalStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
     return results.Append(GameOf(step, run.experiment.objective));
   };
   request.context.limits = run.watch.Left();
-  const absl::StatusOr<goals::ReachableBest> best =
-      FindBestOrSpread(request, run.experiment, shown, answer);
-  if (!best.ok()) return best.status();
+  ASSIGN_OR_RETURN(const goals::ReachableBest best,
+                   FindBestOrSpread(request, run.experiment, shown, answer));
   logic::LimitWatch ending(logic::Limits{});  // of few lines
-  RETURN_IF_ERROR(steps->CheckUnaltered(ending));
+  RETURN_IF_ERROR(steps.CheckUnaltered(ending));
   answer.positions = shown.size();
-  RETURN_IF_ERROR(Conclude(run, *best, answer));
+  RETURN_IF_ERROR(Conclude(run, best, answer));
   return answer;
 }
 

@@ -1,23 +1,23 @@
 #include "app/run/results_file.h"
 
+#include "core/base/status_macros.h"
+
 namespace othello::app {
 
 absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder,
                                               const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  absl::StatusOr<SealedLines> lines = folder.OpenLines(kResultsName, watch);
-  if (!lines.ok()) return lines.status();
-  return ResultsFile(folder.files().PathOf(kResultsName), *std::move(lines));
+  ASSIGN_OR_RETURN(SealedLines lines, folder.OpenLines(kResultsName, watch));
+  return ResultsFile(folder.files().PathOf(kResultsName), std::move(lines));
 }
 
 absl::Status ResultsFile::Recall(RunRecord& record, const logic::Limits& limits,
                                  absl::FunctionRef<void(const ResultLine&)> taken) {
   return ForEachPlaced(lines_, path_, limits,
                        [&](const nlohmann::ordered_json& object, const std::string& place) {
-                         const absl::StatusOr<ResultLine> line = record.TakeResult(object, place);
-                         if (!line.ok()) return line.status();
-                         counted_.Add(*line);
-                         taken(*line);
+                         ASSIGN_OR_RETURN(const ResultLine line, record.TakeResult(object, place));
+                         counted_.Add(line);
+                         taken(line);
                          return absl::OkStatus();
                        });
 }

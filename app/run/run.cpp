@@ -29,14 +29,12 @@ logic::Limits LimitsOf(const RunOptions& options) {
 
 // Finds what is asked for, and ends the run; the exit status of the program.
 absl::StatusOr<int> FindAndReport(OngoingRun& run) {
-  absl::StatusOr<ResultsFile> results = ResultsFile::Open(run.folder, run.watch.Left());
-  if (!results.ok()) return results.status();
+  ASSIGN_OR_RETURN(ResultsFile results, ResultsFile::Open(run.folder, run.watch.Left()));
   if (run.options.stream)
-    results->TellOf([](const std::string& line) { std::cout << line << std::endl; });
-  absl::StatusOr<RunAnswer> answer =
-      run.experiment.goal ? FindReachable(run, *results) : FindBoards(run, *results);
-  if (!answer.ok()) return answer.status();
-  return EndRun(run, *results, *std::move(answer));
+    results.TellOf([](const std::string& line) { std::cout << line << std::endl; });
+  ASSIGN_OR_RETURN(RunAnswer answer,
+                   run.experiment.goal ? FindReachable(run, results) : FindBoards(run, results));
+  return EndRun(run, results, std::move(answer));
 }
 
 // Whether all that the run claims has a proof.
@@ -87,32 +85,30 @@ int SayStoppedBeforeSearch(const RunOptions& options, logic::Limit limit) {
 absl::StatusOr<int> RunExperiment(const RunOptions& options) {
   const logic::Limits limits = LimitsOf(options);
   const logic::LimitWatch watch(limits);
-  absl::StatusOr<Experiment> experiment = ReadExperiment(options.experiment);
-  if (!experiment.ok()) return experiment.status();
-  if (options.seed) experiment->enumerate.seed = *options.seed;
+  ASSIGN_OR_RETURN(Experiment experiment, ReadExperiment(options.experiment));
+  if (options.seed) experiment.enumerate.seed = *options.seed;
   if (options.resume && options.force) {
     return absl::InvalidArgumentError(
         "--resume continues with the results, --force throws them away: give one of the two");
   }
   RETURN_IF_ERROR(MakeProofFolder(options.proofs));
-  absl::StatusOr<RunFolder> folder = RunFolder::Open(
-      options.out.empty() ? "out/" + experiment->name : options.out, experiment->text,
-      options.force    ? RunFolder::Existing::kThrowAway
-      : options.resume ? RunFolder::Existing::kResume
-                       : RunFolder::Existing::kRefuse,
-      watch.Left());
+  absl::StatusOr<RunFolder> folder =
+      RunFolder::Open(options.out.empty() ? "out/" + experiment.name : options.out, experiment.text,
+                      options.force    ? RunFolder::Existing::kThrowAway
+                      : options.resume ? RunFolder::Existing::kResume
+                                       : RunFolder::Existing::kRefuse,
+                      watch.Left());
   if (const logic::Limit limit = logic::LimitOf(folder.status()); limit != logic::Limit::kNone)
     return SayStoppedBeforeSearch(options, limit);
   if (!folder.ok()) return folder.status();
 
-  OngoingRun run = {*std::move(experiment), options, *std::move(folder), limits, watch};
+  OngoingRun run = {std::move(experiment), options, *std::move(folder), limits, watch};
   const absl::StatusOr<int> exit_status = FindAndReport(run);
   if (const logic::Limit limit = logic::LimitOf(exit_status.status()); limit != logic::Limit::kNone)
     return SayStoppedBeforeSearch(options, limit);
   if (!exit_status.ok() || !options.proofs.wanted()) return exit_status;
-  const absl::StatusOr<bool> proved = Prove(run);
-  if (!proved.ok()) return proved.status();
-  return *proved ? *exit_status : kStopped;
+  ASSIGN_OR_RETURN(const bool proved, Prove(run));
+  return proved ? *exit_status : kStopped;
 }
 
 }  // namespace othello::app

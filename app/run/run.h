@@ -11,6 +11,7 @@
 
 namespace othello::app {
 
+// What a command line can say: a field for each option.
 struct RunOptions {
   std::string experiment;  // path of the TOML file
   std::string out;         // folder of the results; empty: out/NAME

@@ -87,13 +87,12 @@ absl::StatusOr<int> EndRun(OngoingRun& run, const ResultsFile& results, RunAnswe
   answer.verdicts = statistics.verdicts;
   const Report report = ReportOf(run, std::move(answer));
   RETURN_IF_ERROR(WriteReports(report, results.counted(), run.folder.files()));
-  const absl::StatusOr<std::string> outcome = WriteEnd(run.folder, report, results.lines().End());
-  if (!outcome.ok()) return outcome.status();
+  ASSIGN_OR_RETURN(const std::string outcome, WriteEnd(run.folder, report, results.lines().End()));
   // Checked again: another folder may have taken its place since the last check.
   RETURN_IF_ERROR(run.folder.CheckOwned());
 
   if (run.options.json) {
-    std::cout << *outcome;
+    std::cout << outcome;
   } else {
     PrintAnswer(report, statistics, run.folder.path());
   }

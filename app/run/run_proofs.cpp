@@ -32,10 +32,9 @@ class WantedProofs {
       : folder_(folder), watch_(limits) {}
 
   absl::StatusOr<std::vector<Wanted>> Read() {
-    const absl::StatusOr<Experiment> experiment =
-        ReadExperiment(folder_.files().PathOf(kExperimentName));
-    if (!experiment.ok()) return experiment.status();
-    RunRecord record(*experiment);
+    ASSIGN_OR_RETURN(const Experiment experiment,
+                     ReadExperiment(folder_.files().PathOf(kExperimentName)));
+    RunRecord record(experiment);
     RETURN_IF_ERROR(record.ReadOutcome(folder_.path()));
     RETURN_IF_ERROR(ForEach(kCandidatesName,
                             [&](const nlohmann::ordered_json& object, const std::string& place) {
@@ -49,7 +48,7 @@ class WantedProofs {
         ForEach(kStepsName, [&](const nlohmann::ordered_json& object, const std::string& place) {
           return record.TakeStep(object, place).status();
         }));
-    AddClaims(*experiment, record);
+    AddClaims(experiment, record);
     return std::move(wanted_);
   }
 
@@ -59,9 +58,8 @@ class WantedProofs {
 
   absl::Status ForEach(const char* name, Take take) {
     if (!folder_.files().Has(name)) return absl::OkStatus();
-    const absl::StatusOr<SealedLines> lines = folder_.OpenLines(name, watch_);
-    if (!lines.ok()) return lines.status();
-    return ForEachPlaced(*lines, folder_.files().PathOf(name), watch_.Left(), take);
+    ASSIGN_OR_RETURN(const SealedLines lines, folder_.OpenLines(name, watch_));
+    return ForEachPlaced(lines, folder_.files().PathOf(name), watch_.Left(), take);
   }
 
   absl::Status AddIfRefuted(const absl::StatusOr<ResultLine>& line, const std::string& place) {

@@ -29,7 +29,8 @@ namespace othello::app {
 using Ways = std::uint32_t;
 inline constexpr Ways kAllWays = std::numeric_limits<Ways>::max();
 
-// An option, if its name begins with "--"; otherwise an argument.
+// An option, if its name begins with "--"; otherwise an argument. A field for each property; an
+// option leaves most of them as they are.
 struct Option {
   enum class Kind : std::uint8_t { kFlag, kText, kWord, kNumber, kProbability };
 

@@ -12,6 +12,7 @@
 
 #include "app/text/input_stream.h"
 #include "app/text/interruption.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -55,23 +56,21 @@ absl::StatusOr<std::string> ReadToEnd(const std::string& path, int descriptor, s
 
 absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
                                         const std::string& shown) {
-  const absl::StatusOr<int> descriptor = Open(folder, path, shown);
-  if (!descriptor.ok()) return descriptor.status();
+  ASSIGN_OR_RETURN(const int descriptor, Open(folder, path, shown));
   struct stat status {};
-  if (fstat(*descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
-    close(*descriptor);
+  if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
+    close(descriptor);
     return absl::InvalidArgumentError(absl::StrCat(shown, ": cannot read: not a regular file"));
   }
-  return ReadToEnd(shown, *descriptor, std::numeric_limits<std::size_t>::max());  // it has an end
+  return ReadToEnd(shown, descriptor, std::numeric_limits<std::size_t>::max());  // it has an end
 }
 
 }  // namespace
 
 absl::StatusOr<std::string> ReadFileText(const std::string& path, std::size_t most) {
   if (path == "-") return ReadToEnd(SourceName(path), dup(STDIN_FILENO), most);
-  const absl::StatusOr<int> descriptor = Open(AT_FDCWD, path, path);
-  if (!descriptor.ok()) return descriptor.status();
-  return ReadToEnd(path, *descriptor, most);
+  ASSIGN_OR_RETURN(const int descriptor, Open(AT_FDCWD, path, path));
+  return ReadToEnd(path, descriptor, most);
 }
 
 absl::StatusOr<std::string> ReadRegularFileText(const std::string& path) {

@@ -9,6 +9,7 @@
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/files/folder_lock.h"
 #include "app/records/files/run_folder.h"
+#include "core/base/status_macros.h"
 #include "goals/goal.h"
 #include "goals/goal_step.h"
 #include "proofs/refutation.h"
@@ -95,12 +96,11 @@ absl::Status FolderCheck::TakeContent(const nlohmann::ordered_json& object, cons
 
 absl::Status FolderCheck::TakeResult(const nlohmann::ordered_json& object,
                                      const std::string& place) {
-  const absl::StatusOr<ResultLine> result = record_->TakeResult(object, place);
-  if (!result.ok()) return result.status();
-  if (result->decision) ++verdicts_[static_cast<std::size_t>(result->decision->verdict)];
+  ASSIGN_OR_RETURN(const ResultLine result, record_->TakeResult(object, place));
+  if (result.decision) ++verdicts_[static_cast<std::size_t>(result.decision->verdict)];
   if (experiment_->objective) {
-    const int value = experiment_->objective->ValueOf(result->position.board,
-                                                      result->decision.value_or(retro::Decision{}));
+    const int value = experiment_->objective->ValueOf(result.position.board,
+                                                      result.decision.value_or(retro::Decision{}));
     if (!best_ || experiment_->objective->AsGood(value, *best_)) best_ = value;
   }
   return absl::OkStatus();

@@ -116,9 +116,8 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
     return CheckProblem(object, *evaluation_, seconds_, interrupted_);
   }
   if (object.contains("games")) {
-    const absl::StatusOr<GamesLine> line = GamesLineKind().ReadObject(object);
-    if (!line.ok()) return line.status();
-    return CheckGames(*line, table_, {.seconds = seconds_, .interrupted = interrupted_});
+    ASSIGN_OR_RETURN(const GamesLine line, GamesLineKind().ReadObject(object));
+    return CheckGames(line, table_, {.seconds = seconds_, .interrupted = interrupted_});
   }
   if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {
@@ -131,15 +130,14 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
 }
 
 absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
-  const absl::StatusOr<ResultLine> line = ReadResultLine(object);
-  if (!line.ok()) return line.status();
-  if (!line->decision) return IsPositionAlone(object) ? Check::kNoClaim : Check::kOtherClaims;
+  ASSIGN_OR_RETURN(const ResultLine line, ReadResultLine(object));
+  if (!line.decision) return IsPositionAlone(object) ? Check::kNoClaim : Check::kOtherClaims;
   RETURN_IF_ERROR(CheckWhole(object));
-  absl::StatusOr<Check> check = OfPosition(*line);
+  absl::StatusOr<Check> check = OfPosition(line);
   if (!check.ok() || *check == Check::kNoClaim) return check;
-  if (!retro::RepeatOf(*line->decision)) return ImpossibleEvidence();
+  if (!retro::RepeatOf(*line.decision)) return ImpossibleEvidence();
   if (!object.contains("repaired")) return check;
-  return OfRepaired(object["repaired"], *line, *check);
+  return OfRepaired(object["repaired"], line, *check);
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
@@ -179,13 +177,12 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
 // `check`: that of the game to the nearest position.
 absl::StatusOr<Check> LineCheck::OfRepaired(const nlohmann::ordered_json& object,
                                             const ResultLine& line, Check check) const {
-  const absl::StatusOr<Repaired> repaired = ParseRepaired(object, line.position);
-  if (!repaired.ok()) return repaired.status();
+  ASSIGN_OR_RETURN(const Repaired repaired, ParseRepaired(object, line.position));
   if (check != Check::kReplayed) return absl::InvalidArgumentError("\"repaired\" without a game");
-  if (repaired->at_least == 0) return check;
+  if (repaired.at_least == 0) return check;
   if (proofs_.folder.empty()) return Check::kNearestNotProved;
   const absl::StatusOr<std::string> proof =
-      proofs::CheckRefutation(proofs_.folder, NearerThan(*repaired, line.question), proofs_.limits);
+      proofs::CheckRefutation(proofs_.folder, NearerThan(repaired, line.question), proofs_.limits);
   if (logic::LimitOf(proof.status()) != logic::Limit::kNone) return Check::kTooLong;
   return proof.ok() ? Check::kNearestProved : absl::StatusOr<Check>(proof.status());
 }

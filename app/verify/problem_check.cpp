@@ -96,22 +96,20 @@ absl::Status CompareKeys(const ordered_json& claimed, const ordered_json& found)
 absl::StatusOr<Check> CheckProblem(const ordered_json& object,
                                    const endgame::Evaluation& evaluation, double seconds,
                                    const std::atomic<bool>* interrupted) {
-  absl::StatusOr<Problem> problem = ReadProblem(object);
-  if (!problem.ok()) return problem.status();
-  RETURN_IF_ERROR(CheckGame(*problem));
+  ASSIGN_OR_RETURN(Problem problem, ReadProblem(object));
+  RETURN_IF_ERROR(CheckGame(problem));
   const logic::Limits limits = {.seconds = seconds, .interrupted = interrupted};
   logic::LimitWatch watch(limits);
-  const absl::StatusOr<bool> scored = CheckScores(*problem, watch);
-  if (!scored.ok()) return scored.status();
-  if (!*scored) return Check::kProblemTooLong;
-  problem->solution.best.clear();
-  for (const endgame::MoveScore& move : problem->solution.moves) {
-    if (move.score == problem->solution.score) problem->solution.best.push_back(move.square);
+  ASSIGN_OR_RETURN(const bool scored, CheckScores(problem, watch));
+  if (!scored) return Check::kProblemTooLong;
+  problem.solution.best.clear();
+  for (const endgame::MoveScore& move : problem.solution.moves) {
+    if (move.score == problem.solution.score) problem.solution.best.push_back(move.square);
   }
   // After a move one square less is empty.
-  const bool plain = std::popcount(problem->position.board.Empty()) <= kMostPlain + 1;
+  const bool plain = std::popcount(problem.position.board.Empty()) <= kMostPlain + 1;
   const std::optional<Problem> whole =
-      problems::LookAt(*std::move(problem), evaluation, watch.Left());
+      problems::LookAt(std::move(problem), evaluation, watch.Left());
   if (!whole) return Check::kProblemTooLong;
   ordered_json found = ProblemObject(*whole, {});
   for (const char* const key : {"source", "seed", "number"}) found.erase(key);

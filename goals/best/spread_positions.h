@@ -22,9 +22,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/game/board.h"
 #include "goals/best/goal_request.h"
-#include "goals/goal_search.h"
 #include "goals/goal_step.h"
 #include "goals/play/goal_play.h"
 

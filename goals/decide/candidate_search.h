@@ -24,7 +24,6 @@
 #include "core/game/board.h"
 #include "core/logic/limits.h"
 #include "core/logic/solver.h"
-#include "retro/backwards/retrograde_search.h"
 #include "retro/decide/decide.h"
 #include "retro/nogoods/nogood.h"
 #include "retro/verdict.h"
@@ -64,6 +63,7 @@ struct RecalledCandidates {
   std::vector<Board> refuted;          // taken as they are
 };
 
+// Each number is printed.
 struct CandidateStatistics {
   std::int64_t candidates = 0;      // proposed and decided
   std::int64_t taught_nothing = 0;  // unreachable, and no nogood came of it

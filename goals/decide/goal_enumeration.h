@@ -21,7 +21,6 @@
 #include "core/game/moves.h"
 #include "goals/decide/game_enumeration.h"
 #include "goals/goal_search.h"
-#include "retro/backwards/retrograde_search.h"
 #include "retro/opening/opening_table.h"
 #include "retro/verdict.h"
 

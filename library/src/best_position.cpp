@@ -2,6 +2,7 @@
 #include <absl/strings/str_cat.h>
 #include <othello_synth/best_position.h>
 
+#include "core/base/status_macros.h"
 #include "core/base/stopwatch.h"
 #include "goals/best/reachable_best.h"
 #include "goals/objective.h"
@@ -65,9 +66,8 @@ absl::StatusOr<BestPosition> FindBestPosition(const Constraint& constraint,
     shown.Take(step);
     return absl::OkStatus();
   };
-  const absl::StatusOr<goals::ReachableBest> best = goals::FindReachableBest(request);
-  if (!best.ok()) return best.status();
-  return BestPosition{shown.best(), best->bound, best->settled};
+  ASSIGN_OR_RETURN(const goals::ReachableBest best, goals::FindReachableBest(request));
+  return BestPosition{shown.best(), best.bound, best.settled};
 }
 
 }  // namespace othello_synth

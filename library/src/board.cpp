@@ -2,6 +2,7 @@
 #include <absl/strings/str_cat.h>
 #include <othello_synth/board.h>
 
+#include "core/base/status_macros.h"
 #include "core/formats/boards/board_reading.h"
 #include "core/formats/position_format.h"
 #include "core/game/board_text.h"
@@ -15,9 +16,8 @@ namespace othello_synth {
 Position StartPosition() { return FromEngine(othello::Position{}); }
 
 absl::StatusOr<Position> ParsePosition(const std::string& text) {
-  const absl::StatusOr<othello::PositionReading> reading = othello::ReadPosition(text);
-  if (!reading.ok()) return reading.status();
-  return FromEngine(reading->position);
+  ASSIGN_OR_RETURN(const othello::PositionReading reading, othello::ReadPosition(text));
+  return FromEngine(reading.position);
 }
 
 std::string ToText(const Position& position) { return othello::BoardText(ToEngine(position)); }
@@ -47,11 +47,10 @@ Board Pass(const Board& board) { return {board.other, board.mover}; }
 Board Canonical(const Board& board) { return FromEngine(othello::Canonical(ToEngine(board))); }
 
 absl::StatusOr<std::vector<Position>> ReplayGame(const std::string& transcript) {
-  const absl::StatusOr<othello::Game> game = othello::ParseGame(transcript);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(const othello::Game game, othello::ParseGame(transcript));
   std::vector<Position> positions;
-  positions.reserve(game->positions.size());
-  for (const othello::Position& position : game->positions) {
+  positions.reserve(game.positions.size());
+  for (const othello::Position& position : game.positions) {
     positions.push_back(FromEngine(position));
   }
   return positions;

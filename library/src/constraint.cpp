@@ -7,6 +7,7 @@
 
 #include "app/experiment/constraint_file.h"
 #include "app/experiment/toml_reading.h"
+#include "core/base/status_macros.h"
 #include "library/src/conversions.h"
 #include "synth/satisfies.h"
 #include "synth/solve/enumerate.h"
@@ -19,13 +20,11 @@ using othello::synth::Measure;
 
 absl::StatusOr<Constraint> Constraint::Parse(const std::string& text) {
   constexpr const char* kName = "constraint";
-  const absl::StatusOr<toml::table> table = othello::app::ParseToml(text, kName);
-  if (!table.ok()) return table.status();
-  absl::StatusOr<othello::synth::Constraint> constraint =
-      othello::app::ReadPositionConstraint(*table, kName);
-  if (!constraint.ok()) return constraint.status();
+  ASSIGN_OR_RETURN(const toml::table table, othello::app::ParseToml(text, kName));
+  ASSIGN_OR_RETURN(othello::synth::Constraint constraint,
+                   othello::app::ReadPositionConstraint(table, kName));
   return Constraint(std::make_shared<const internal::ConstraintParts>(
-      internal::ConstraintParts{*std::move(constraint)}));
+      internal::ConstraintParts{std::move(constraint)}));
 }
 
 bool Constraint::Holds(const Board& board) const {
@@ -69,11 +68,11 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
     return absl::InvalidArgumentError(
         absl::StrCat("boards have no quantity '", objective.quantity, "'"));
   }
-  const absl::StatusOr<othello::synth::Optimum> optimum = othello::synth::Optimize(
-      constraint.parts().constraint, {objective.maximize, *measure}, ToEngine(solver),
-      /*seed=*/0, ToEngine(limits), [](int) {});
-  if (!optimum.ok()) return optimum.status();
-  return Optimum{optimum->best, optimum->proved};
+  ASSIGN_OR_RETURN(const othello::synth::Optimum optimum,
+                   othello::synth::Optimize(constraint.parts().constraint,
+                                            {objective.maximize, *measure}, ToEngine(solver),
+                                            /*seed=*/0, ToEngine(limits), [](int) {}));
+  return Optimum{optimum.best, optimum.proved};
 }
 
 }  // namespace othello_synth

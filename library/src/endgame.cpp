@@ -97,10 +97,9 @@ absl::StatusOr<Evaluator> Evaluator::Create() {
 }
 
 absl::StatusOr<Evaluator> Evaluator::Create(const std::string& weights) {
-  absl::StatusOr<std::unique_ptr<const endgame::WeightSource>> source =
-      endgame::ReadWeights(weights, "");
-  if (!source.ok()) return source.status();
-  return Evaluator(std::make_unique<Weights>(*std::move(source)));
+  ASSIGN_OR_RETURN(std::unique_ptr<const endgame::WeightSource> source,
+                   endgame::ReadWeights(weights, ""));
+  return Evaluator(std::make_unique<Weights>(std::move(source)));
 }
 
 double Evaluator::Value(const Board& board) const {

@@ -4,6 +4,7 @@
 #include <new>
 #include <optional>
 
+#include "core/base/status_macros.h"
 #include "core/game/transcript.h"
 #include "library/src/conversions.h"
 #include "retro/decide/decide.h"
@@ -126,10 +127,10 @@ absl::StatusOr<ReachabilityDecider> ReachabilityDecider::Create(const Reachabili
   if (options.threads < 1 || options.memory_bytes < 1) {
     return absl::InvalidArgumentError("threads and memory_bytes must be at least 1");
   }
-  absl::StatusOr<retro::OpeningTable> table =
-      retro::OpeningTable::Build(options.opening_discs, options.threads, ToEngine(limits));
-  if (!table.ok()) return table.status();
-  return ReachabilityDecider(std::make_unique<Parts>(*std::move(table), options));
+  ASSIGN_OR_RETURN(
+      retro::OpeningTable table,
+      retro::OpeningTable::Build(options.opening_discs, options.threads, ToEngine(limits)));
+  return ReachabilityDecider(std::make_unique<Parts>(std::move(table), options));
 }
 
 absl::StatusOr<Decision> ReachabilityDecider::Decide(const Position& position,

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/base/status_macros.h"
 #include "core/game/stoner_shape.h"
 #include "core/game/transcript.h"
 #include "library/src/conversions.h"
@@ -49,11 +50,10 @@ absl::StatusOr<std::vector<StonerTrap>> ExplainStoner(const std::string& transcr
     return absl::InvalidArgumentError(
         absl::StrCat("unknown rules '", options.rules, "' (known: published, text, bare)"));
   }
-  const absl::StatusOr<othello::Game> game = othello::ParseGame(transcript);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(const othello::Game game, othello::ParseGame(transcript));
   std::vector<StonerTrap> judged;
-  for (const traps::FoundTrap& found : traps::FindTraps(game->Last().board, rules->conditions)) {
-    judged.push_back(JudgedOf(*game, found, options));
+  for (const traps::FoundTrap& found : traps::FindTraps(game.Last().board, rules->conditions)) {
+    judged.push_back(JudgedOf(game, found, options));
   }
   return judged;
 }

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/base/status_macros.h"
+#include "core/game/game.h"
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
-#include "core/game/transcript.h"
 
 namespace othello::retro {
 namespace {

@@ -7,7 +7,6 @@
 #include <cstdint>
 
 #include "core/game/board.h"
-#include "core/logic/limits.h"
 #include "retro/opening/opening_table.h"
 #include "retro/search_observer.h"
 #include "retro/verdict.h"

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "retro/decide/order_search.h"
 #include "retro/race.h"
 
 namespace othello::retro {

@@ -2,11 +2,10 @@
 // (race.h).
 #pragma once
 
-#include <cstdint>
 #include <functional>
 
 #include "core/game/board.h"
-#include "retro/decide/order_search.h"
+#include "retro/search_observer.h"
 #include "retro/verdict.h"
 
 namespace othello::retro {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/game/board.h"
-#include "retro/backwards/retrograde_search.h"
 #include "retro/order/order_stages.h"
 #include "retro/verdict.h"
 

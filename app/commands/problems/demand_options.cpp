@@ -80,14 +80,13 @@ absl::Status CheckTogether(const DemandOptions& options) {
 
 absl::Status DemandConditions(const std::string& path, DemandOptions& options) {
   Demands& demands = options.demands;
-  absl::StatusOr<Experiment> experiment = ReadExperiment(path);
-  if (!experiment.ok()) return experiment.status();
-  if (!experiment->game.conditions.IsEmpty() || experiment->game.earlier) {
+  ASSIGN_OR_RETURN(Experiment experiment, ReadExperiment(path));
+  if (!experiment.game.conditions.IsEmpty() || experiment.game.earlier) {
     return absl::InvalidArgumentError(absl::StrCat(
-        experiment->name, ": conditions on the game ([game]) are not asked of problems"));
+        experiment.name, ": conditions on the game ([game]) are not asked of problems"));
   }
-  const std::optional<Color> side = experiment->to_move;
-  options.conditions = *std::move(experiment);
+  const std::optional<Color> side = experiment.to_move;
+  options.conditions = std::move(experiment);
   demands.position = &options.conditions->position;
   const synth::Count discs = {.min = kSquares - demands.empties.max,
                               .max = kSquares - demands.empties.min};

@@ -51,11 +51,10 @@ struct TrapSource {
 // What the source names: the games of a text that begins as a game, or boards. One that is neither
 // is an error.
 absl::StatusOr<std::vector<absl::StatusOr<TrapSource>>> ReadTrapSources(const std::string& source) {
-  const absl::StatusOr<std::string> content = ReadGameSource(source);
-  if (!content.ok()) return content.status();
+  ASSIGN_OR_RETURN(const std::string content, ReadGameSource(source));
   std::vector<absl::StatusOr<TrapSource>> sources;
-  if (BeginsGameRecord(*content) || absl::EndsWithIgnoreCase(source, ".wtb")) {
-    const absl::Status status = ForEachGame(source, *content, [&](const FiledGame& filed) {
+  if (BeginsGameRecord(content) || absl::EndsWithIgnoreCase(source, ".wtb")) {
+    const absl::Status status = ForEachGame(source, content, [&](const FiledGame& filed) {
       const absl::StatusOr<Game>& game = filed.game;
       if (!game.ok()) {
         sources.emplace_back(game.status());
@@ -68,12 +67,11 @@ absl::StatusOr<std::vector<absl::StatusOr<TrapSource>>> ReadTrapSources(const st
     return sources;
   }
   if (NamesPosition(source)) {
-    const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*content);
-    if (!single.ok()) return single.status();
-    PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
-    return std::vector<absl::StatusOr<TrapSource>>{TrapSource{single->reading.position, {}}};
+    ASSIGN_OR_RETURN(const SinglePosition single, ReadSinglePosition(content));
+    PrintAssumedSides(single.reading.side_assumed ? 1 : 0);
+    return std::vector<absl::StatusOr<TrapSource>>{TrapSource{single.reading.position, {}}};
   }
-  std::istringstream stream(*content);
+  std::istringstream stream(content);
   PositionList list(stream, SourceName(source));
   while (const std::optional<absl::StatusOr<ListedPosition>> listed = list.Next()) {
     if (listed->ok()) {

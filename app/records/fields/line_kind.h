@@ -27,7 +27,7 @@
 
 namespace othello::app {
 
-// What JSON Schema says of a value, besides what it means. A word of words.schema.json; a whole
+// What JSON Schema says about a value, besides what it means. A word of words.schema.json; a whole
 // number; one text or truth and no other; an object; a list.
 nlohmann::ordered_json Ref(const std::string& word);
 nlohmann::ordered_json Between(std::int64_t least, std::int64_t most);
@@ -132,7 +132,7 @@ class LineKind {
     Schema();
     fields_.back().need = Need::kWritten;
   }
-  // Of the first of several lines that are printed (provenance.h); whoever prints them adds it.
+  // Of the first of several lines that are printed (provenance.h); the caller adds it.
   void MadeInFirstLine() {
     Optional("made", "What made these lines; in the first line only.", Ref("made"), {});
   }

@@ -9,6 +9,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/checksum.h"
 #include "core/base/little_endian.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -40,9 +41,8 @@ absl::Status WriteLabelledFile(const std::string& path, absl::Span<const Labelle
 }
 
 absl::StatusOr<std::vector<Labelled>> ReadLabelledFile(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadRegularFileText(path);
-  if (!text.ok()) return text.status();
-  const absl::string_view content = *text;
+  ASSIGN_OR_RETURN(const std::string text, ReadRegularFileText(path));
+  const absl::string_view content = text;
   constexpr std::size_t kFrame = 24;  // magic, number, checksum
   if (content.size() < kFrame || content.substr(0, kMagic.size()) != kMagic ||
       (content.size() - kFrame) % kBoardBytes != 0 ||

@@ -12,6 +12,7 @@
 
 #include "app/records/files/run_folder.h"
 #include "app/text/input_stream.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -46,10 +47,10 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
   std::vector<std::string> files;
   for (const std::string& path : paths) {
     std::error_code error;
-    absl::StatusOr<std::vector<std::string>> more =
-        std::filesystem::is_directory(path, error) ? FilesIn(path) : std::vector<std::string>{path};
-    if (!more.ok()) return more.status();
-    files.insert(files.end(), more->begin(), more->end());
+    ASSIGN_OR_RETURN(std::vector<std::string> more, std::filesystem::is_directory(path, error)
+                                                        ? FilesIn(path)
+                                                        : std::vector<std::string>{path});
+    files.insert(files.end(), more.begin(), more.end());
   }
   if (std::count(files.begin(), files.end(), kStandardInput) > 1)
     return absl::InvalidArgumentError("- (standard input) can be read once only");

@@ -115,14 +115,12 @@ absl::StatusOr<RunAnswer> ReadAnswer(const ordered_json& object) {
     answer.verdicts[static_cast<std::size_t>(verdict)] = *count;
   }
   if (object.contains("objective")) {
-    absl::StatusOr<RunAnswer::Objective> objective = ReadObjective(object["objective"]);
-    if (!objective.ok()) return objective.status();
-    answer.objective = *std::move(objective);
+    ASSIGN_OR_RETURN(RunAnswer::Objective objective, ReadObjective(object["objective"]));
+    answer.objective = std::move(objective);
   }
   if (object.contains("conflict")) {
-    absl::StatusOr<std::vector<synth::Origin>> conflict = ReadConflict(object["conflict"]);
-    if (!conflict.ok()) return conflict.status();
-    answer.conflict.origins = *std::move(conflict);
+    ASSIGN_OR_RETURN(std::vector<synth::Origin> conflict, ReadConflict(object["conflict"]));
+    answer.conflict.origins = std::move(conflict);
   }
   return answer;
 }
@@ -151,17 +149,14 @@ absl::StatusOr<OutcomeFile> ParseOutcome(const std::string& text, const std::str
   const std::string line = text.substr(0, text.find('\n'));
   if (line.size() + 1 != text.size()) return Malformed("is not one line");
   RETURN_IF_ERROR(SealChain(meaning).Take(line));
-  const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
-  if (!object.ok()) return object.status();
-  RETURN_IF_ERROR(CheckSchema(object->value("schema", ordered_json())));
-  absl::StatusOr<RunAnswer> answer = ReadAnswer(*object);
-  if (!answer.ok()) return answer.status();
+  ASSIGN_OR_RETURN(const ordered_json object, ParseJsonLine(line));
+  RETURN_IF_ERROR(CheckSchema(object.value("schema", ordered_json())));
+  ASSIGN_OR_RETURN(RunAnswer answer, ReadAnswer(object));
   absl::StatusOr<std::map<std::string, FileEnd>> files =
-      ReadFiles(object->value("files", ordered_json()));
+      ReadFiles(object.value("files", ordered_json()));
   if (!files.ok()) return files.status();
-  absl::StatusOr<Provenance> made = ReadProvenance(object->value("made", ordered_json()));
-  if (!made.ok()) return made.status();
-  return OutcomeFile{*std::move(answer), *std::move(files), *std::move(made)};
+  ASSIGN_OR_RETURN(Provenance made, ReadProvenance(object.value("made", ordered_json())));
+  return OutcomeFile{std::move(answer), *std::move(files), std::move(made)};
 }
 
 absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& folder,
@@ -172,9 +167,8 @@ absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& fo
   logic::LimitWatch watch{logic::Limits{}};
   for (const char* name : kLineFileNames) {
     if (absl::string_view(name) == kResultsName) continue;
-    const absl::StatusOr<WholeLines> whole = CheckWholeLines(folder, name, meaning, watch);
-    if (!whole.ok()) return whole.status();
-    if (whole->end.lines > 0) ends[name] = whole->end;
+    ASSIGN_OR_RETURN(const WholeLines whole, CheckWholeLines(folder, name, meaning, watch));
+    if (whole.end.lines > 0) ends[name] = whole.end;
   }
   return ends;
 }

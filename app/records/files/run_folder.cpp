@@ -107,30 +107,27 @@ bool IsHalfCleared(const std::string& path) {
 absl::StatusOr<RunFolder> RunFolder::Open(const std::string& path,
                                           const std::string& experiment_text, Existing existing,
                                           const logic::Limits& limits) {
-  absl::StatusOr<std::string> meaning =
-      MeaningOf(experiment_text, absl::StrCat(path, "/", kExperimentName));
-  if (!meaning.ok()) return meaning.status();
-  const absl::StatusOr<base::Folder> files = MakeAndOpen(path);
-  if (!files.ok()) return files.status();
-  absl::StatusOr<FolderLock> lock = FolderLock::Take(*files);
-  if (!lock.ok()) return lock.status();
-  RunFolder folder(*files, *std::move(meaning), *std::move(lock));
+  ASSIGN_OR_RETURN(std::string meaning,
+                   MeaningOf(experiment_text, absl::StrCat(path, "/", kExperimentName)));
+  ASSIGN_OR_RETURN(const base::Folder files, MakeAndOpen(path));
+  ASSIGN_OR_RETURN(FolderLock lock, FolderLock::Take(files));
+  RunFolder folder(files, std::move(meaning), std::move(lock));
 
   absl::Status status = folder.CheckOwned();
   if (!status.ok()) return status;
-  base::RemoveAbandonedFiles(*files);
-  if (existing == Existing::kThrowAway || files->Has(kClearingName)) {
-    status = Clear(*files);
-  } else if (HoldsResults(*files) && existing == Existing::kRefuse) {
+  base::RemoveAbandonedFiles(files);
+  if (existing == Existing::kThrowAway || files.Has(kClearingName)) {
+    status = Clear(files);
+  } else if (HoldsResults(files) && existing == Existing::kRefuse) {
     status = absl::InvalidArgumentError(
         absl::StrCat(path,
                      ": holds results already; --resume continues with them, --force throws them "
                      "away, --out DIR writes elsewhere"));
   } else if (existing == Existing::kResume) {
-    status = CheckAllSeals(*files, folder.meaning(), limits);
+    status = CheckAllSeals(files, folder.meaning(), limits);
   }
-  if (status.ok()) status = files->Remove(kOutcomeName);
-  if (status.ok()) status = base::WriteFileAtomically(*files, kExperimentName, experiment_text);
+  if (status.ok()) status = files.Remove(kOutcomeName);
+  if (status.ok()) status = base::WriteFileAtomically(files, kExperimentName, experiment_text);
   if (!status.ok()) return status;
   return folder;
 }

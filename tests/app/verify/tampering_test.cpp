@@ -252,6 +252,8 @@ std::vector<Tampering> WithPositions() {
               [](ordered_json& line) {
                 RemoveGame(line);
                 line["verdict"] = "unreachable";
+                line["engine"] = "retro";
+                line["evidence"]["stage"] = "prunes";
                 line["evidence"]["reason"] = "occupancy closure";
               }),
        "the position passes"},
@@ -269,6 +271,7 @@ std::vector<Tampering> WithPositions() {
                 RemoveGame(line);
                 line["verdict"] = "unreachable";
                 line["engine"] = "sat";
+                line["evidence"]["stage"] = "order";
                 line["evidence"]["reason"] = "no order of the moves";
               }),
        "a game reaches the position"},

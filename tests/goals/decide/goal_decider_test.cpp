@@ -57,7 +57,7 @@ Boards AnswersOfEnumeration(const retro::SquareConditions& conditions,
       for (const retro::HashedPosition& position : *positions) {
         if (!question.any_color && position.to_move != question.mover_color) continue;
         for (int k = 0; k < (question.any_orientation ? kImages : 1); ++k) {
-          const Board image = retro::Image(position.board, k);
+          const Board image = Image(position.board, k);
           if (conditions.Meets(image)) families.insert(LeastImage(image, group));
         }
       }
@@ -427,7 +427,7 @@ Boards AnswersOfAllGames(const Goal& goal, int most_moves) {
       retro::Decision decision;
       decision.Found(moves, InverseImage(k));
       decision.mover_color = end.to_move;
-      const Board board = retro::Image(end.board, k);
+      const Board board = Image(end.board, k);
       if (Meets(goal, board, decision)) families.insert(LeastImage(board, SymmetriesOf(goal)));
     }
   });
