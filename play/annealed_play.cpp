@@ -8,9 +8,13 @@
 #include <limits>
 #include <utility>
 
-#include "core/game/moves.h"
+#include "core/base/random.h"
+#include "core/game/board.h"
 #include "core/game/random_square.h"
+#include "core/game/square.h"
 #include "core/game/symmetry.h"
+#include "core/logic/limits.h"
+#include "play/played_game.h"
 
 namespace othello::play {
 

@@ -14,9 +14,11 @@
 
 #include "core/base/range.h"
 #include "core/game/board.h"
+#include "core/game/final_score.h"
 #include "core/game/square.h"
-#include "endgame/search/solve.h"
+#include "problems/difficulty.h"
 #include "problems/problem.h"
+#include "problems/themes.h"
 #include "synth/constraint.h"
 
 namespace othello::problems {

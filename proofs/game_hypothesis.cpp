@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "proofs/supposed_conditions.h"
+
 namespace othello::proofs {
 
 namespace {

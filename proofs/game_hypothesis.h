@@ -29,7 +29,6 @@
 #include "core/logic/cnf.h"
 #include "proofs/board_hypothesis.h"
 #include "proofs/hypothesis_writer.h"
-#include "proofs/supposed_conditions.h"
 #include "synth/wanted_game.h"
 
 namespace othello::proofs {

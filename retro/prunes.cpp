@@ -1,8 +1,8 @@
 #include "retro/prunes.h"
 
 #include "core/game/connectivity.h"
-#include "core/game/moves.h"
 #include "core/game/occupancy_closure.h"
+#include "core/game/square.h"
 #include "retro/partial_board.h"
 #include "retro/predecessors.h"
 

@@ -21,7 +21,6 @@
 #include <optional>
 
 #include "core/game/board.h"
-#include "core/game/square.h"
 #include "retro/partial_board.h"
 #include "retro/verdict.h"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/game/symmetry.h"
+
 namespace othello::synth {
 
 std::strong_ordering operator<=>(const Constraint& a, const Constraint& b) {

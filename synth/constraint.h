@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "core/game/square.h"
-#include "core/game/symmetry.h"
 #include "synth/count.h"
 
 namespace othello::synth {

@@ -8,14 +8,17 @@
 #include <utility>
 
 #include "app/experiment/constraint_file.h"
+#include "app/experiment/constraint_leaves.h"
 #include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
 #include "app/text/question_words.h"
 #include "core/base/status_macros.h"
+#include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "goals/best/spread_positions.h"
-#include "retro/opening/opening_table.h"
+#include "retro/opening/opening_layer.h"
+#include "synth/count.h"
 #include "synth/symmetry_group.h"
 
 namespace othello::app {

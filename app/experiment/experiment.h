@@ -9,10 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "core/game/board.h"
 #include "core/logic/solver.h"
 #include "goals/decide/goal_decider.h"
 #include "goals/objective.h"
-#include "retro/decide/decide.h"
+#include "retro/decide/board_engines.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
 #include "synth/wanted_game.h"

@@ -24,7 +24,7 @@
 #include "core/formats/obf.h"
 #include "core/formats/pictures/picture_terminal.h"
 #include "core/game/board_text.h"
-#include "core/game/square.h"
+#include "core/game/game.h"
 
 namespace othello {
 namespace {

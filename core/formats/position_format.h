@@ -30,7 +30,7 @@
 #include <cstdint>
 #include <string>
 
-#include "core/formats/boards/board_reading.h"
+#include "core/formats/boards/unfinished_board.h"
 #include "core/game/board.h"
 
 namespace othello {

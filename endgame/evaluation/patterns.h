@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "core/game/board.h"
-#include "core/game/square.h"
 
 namespace othello::endgame {
 

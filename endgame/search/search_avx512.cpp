@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/game/final_score.h"
+#include "core/game/final_score.h"  // IWYU pragma: keep
 #include "core/game/moves.h"
-#include "endgame/search/quadrants.h"
+#include "endgame/search/quadrants.h"  // IWYU pragma: keep
 #include "endgame/search/search_by_lanes.h"
-#include "endgame/search/stable_discs.h"
+#include "endgame/search/stable_discs.h"  // IWYU pragma: keep
 
 #if defined(OTHELLO_LANES) && !defined(__clang__)
 

@@ -33,7 +33,6 @@
 
 #include "core/base/random.h"
 #include "core/game/board.h"
-#include "core/game/square.h"
 #include "core/logic/limits.h"
 #include "retro/backwards/backward_node.h"
 #include "retro/backwards/opening_meeting.h"

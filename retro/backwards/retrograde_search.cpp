@@ -7,9 +7,7 @@
 
 #include "core/game/board_hash.h"
 #include "core/game/connectivity.h"
-#include "core/game/moves.h"
 #include "core/game/occupancy_closure.h"
-#include "core/game/symmetry.h"
 #include "retro/predecessors.h"
 #include "retro/start_images.h"
 

@@ -4,10 +4,11 @@
 #include <utility>
 
 #include "core/base/status_macros.h"
-#include "core/game/moves.h"
 #include "retro/opening/known_layers.h"
 #include "retro/opening/opening_file.h"
 #include "retro/predecessors.h"
+#include "retro/start_images.h"
+#include "retro/work_watch.h"
 
 namespace othello::retro {
 

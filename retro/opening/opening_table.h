@@ -18,7 +18,6 @@
 #include "core/game/square.h"
 #include "core/logic/limits.h"
 #include "retro/opening/opening_layer.h"
-#include "retro/start_images.h"
 
 namespace othello::retro {
 

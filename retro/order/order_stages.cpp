@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "core/game/transcript.h"
+#include "core/game/game.h"
 #include "retro/order/pass_legality.h"
 
 namespace othello::retro {

@@ -9,6 +9,7 @@
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "proofs/game_hypothesis.h"
+#include "proofs/supposed_conditions.h"
 
 namespace othello::proofs {
 

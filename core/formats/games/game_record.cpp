@@ -15,7 +15,6 @@
 #include "core/formats/games/game_table.h"
 #include "core/formats/games/pgn.h"
 #include "core/formats/games/property_game.h"
-#include "core/game/moves.h"
 #include "core/game/transcript.h"
 
 namespace othello {

@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "core/formats/boards/board_reading.h"
+#include "core/formats/boards/unfinished_board.h"
 #include "core/formats/pictures/picture.h"
 
 namespace othello {
