@@ -8,15 +8,17 @@
 
 #include "app/commands/command_line.h"
 #include "app/lists/source_argument.h"
-#include "app/positions/position_list.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/use_color.h"
 #include "app/text/position_json.h"
+#include "core/formats/boards/unfinished_board.h"
+#include "core/formats/pictures/picture.h"
 #include "core/formats/pictures/picture_svg.h"
 #include "core/formats/pictures/picture_terminal.h"
+#include "core/game/square.h"
 
 namespace othello::app {
 

@@ -17,7 +17,6 @@
 
 #include "app/commands/command_line.h"
 #include "app/lists/source_argument.h"
-#include "app/positions/game_file.h"
 #include "app/records/fields/line_kind.h"
 #include "app/run/training.h"
 #include "app/terminal/command.h"
@@ -25,8 +24,10 @@
 #include "app/terminal/progress.h"
 #include "app/text/interruption.h"
 #include "app/text/quantity_text.h"
-#include "app/text/shown_text.h"
 #include "core/base/stopwatch.h"
+#include "core/game/game.h"
+#include "endgame/training/labelled_games.h"
+#include "endgame/training/regression.h"
 
 namespace othello::app {
 

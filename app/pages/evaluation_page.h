@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/game/board.h"
-#include "core/game/transcript.h"
+#include "core/game/game.h"
 #include "endgame/evaluation/evaluation.h"
 
 namespace othello::app {

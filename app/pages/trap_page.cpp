@@ -11,10 +11,14 @@
 #include "app/text/quantity_text.h"
 #include "core/formats/pictures/picture.h"
 #include "core/formats/pictures/picture_svg.h"
+#include "core/game/board.h"
 #include "core/game/board_text.h"
-#include "core/game/stoner_shape.h"
+#include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
+#include "traps/found_trap.h"
+#include "traps/trap.h"
+#include "traps/trap_tree.h"
 
 namespace othello::app {
 

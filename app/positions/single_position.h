@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "core/formats/boards/board_reading.h"
+#include "core/formats/boards/unfinished_board.h"
+#include "core/game/game.h"
 #include "core/game/square.h"
-#include "core/game/transcript.h"
 
 namespace othello::app {
 

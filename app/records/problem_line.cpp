@@ -10,7 +10,8 @@
 #include "app/records/solution_line.h"
 #include "app/text/json_line.h"
 #include "core/base/status_macros.h"
-#include "core/formats/boards/board_reading.h"
+#include "core/base/words.h"
+#include "core/formats/boards/unfinished_board.h"
 #include "core/formats/obf.h"
 #include "core/formats/position_format.h"
 #include "core/game/board_hash.h"
@@ -18,6 +19,9 @@
 #include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
+#include "endgame/search/solve.h"
+#include "problems/difficulty.h"
+#include "problems/themes.h"
 
 namespace othello::app {
 

@@ -15,7 +15,6 @@
 #include <string>
 
 #include "app/records/claims.h"
-#include "app/records/fields/game_fields.h"
 #include "app/records/fields/line_kind.h"
 #include "core/game/board.h"
 #include "retro/nogoods/refuting_core.h"

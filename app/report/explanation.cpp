@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/records/core_json.h"
+#include "app/records/fields/game_fields.h"
 #include "app/records/result_line.h"
 #include "app/text/quantity_text.h"
 #include "core/game/board_text.h"

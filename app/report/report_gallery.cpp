@@ -3,10 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/records/run_answer.h"
 #include "app/report/explanation.h"
-#include "app/report/report_statistics.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
 #include "core/game/board_text.h"
+#include "core/game/square.h"
 #include "core/game/transcript.h"
+#include "retro/effort.h"
+#include "retro/nogoods/nogood.h"
+#include "retro/nogoods/refuting_core.h"
+#include "retro/partial_board.h"
 #include "retro/verdict.h"
 
 namespace othello::app {

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "app/records/result_line.h"
-#include "app/records/run_answer.h"
 #include "core/game/board.h"
 #include "retro/verdict.h"
 

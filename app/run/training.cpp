@@ -16,6 +16,7 @@
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "core/game/transcript.h"
+#include "endgame/training/labelled_games.h"
 
 namespace othello::app {
 

@@ -19,9 +19,6 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "endgame/evaluation/evaluation.h"
-#include "endgame/evaluation/learned_weights.h"
-#include "endgame/training/labelled_games.h"
 #include "endgame/training/regression.h"
 
 namespace othello::app {

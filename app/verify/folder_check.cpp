@@ -8,11 +8,20 @@
 
 #include "app/experiment/experiment_meaning.h"
 #include "app/records/files/folder_lock.h"
+#include "app/records/files/outcome_file.h"
 #include "app/records/files/run_folder.h"
+#include "app/records/result_line.h"
+#include "app/records/run_answer.h"
 #include "core/base/status_macros.h"
-#include "goals/goal.h"
+#include "core/base/words.h"
+#include "core/game/board.h"
+#include "core/game/square.h"
+#include "core/logic/limits.h"
 #include "goals/goal_step.h"
+#include "goals/objective.h"
+#include "proofs/hypothesis.h"
 #include "proofs/refutation.h"
+#include "retro/verdict.h"
 #include "synth/solve/explain_conflict.h"
 
 namespace othello::app {

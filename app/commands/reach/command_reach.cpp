@@ -10,12 +10,15 @@
 #include "app/commands/reach/reach_input.h"
 #include "app/commands/reach/repair_boards.h"
 #include "app/lists/list_source.h"
+#include "app/records/fields/line_kind.h"
 #include "app/records/games_line.h"
 #include "app/records/result_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/proof_options.h"
 #include "app/text/question_words.h"
-#include "retro/decide/decide.h"
+#include "core/base/words.h"
+#include "retro/decide/board_engines.h"
+#include "retro/verdict.h"
 
 namespace othello::app {
 

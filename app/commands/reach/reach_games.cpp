@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/lists/answer_list.h"
+#include "app/records/fields/game_fields.h"
 #include "app/records/games_line.h"
 #include "app/records/provenance.h"
 #include "app/records/result_line.h"

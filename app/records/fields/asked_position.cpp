@@ -4,7 +4,7 @@
 
 #include "app/text/json_line.h"
 #include "core/formats/boards/board_reading.h"
-#include "core/game/moves.h"
+#include "core/game/square.h"
 
 namespace othello::app {
 

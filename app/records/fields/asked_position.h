@@ -10,10 +10,11 @@
 #include <string>
 
 #include "app/records/fields/line_kind.h"
+#include "app/text/json_line.h"
 #include "app/text/question_words.h"
+#include "core/base/status_macros.h"
 #include "core/game/board.h"
 #include "core/game/board_text.h"
-#include "retro/verdict.h"
 
 namespace othello::app {
 

@@ -14,7 +14,6 @@
 #include "app/records/fields/line_kind.h"
 #include "core/game/board.h"
 #include "core/game/board_text.h"
-#include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "retro/verdict.h"
 
