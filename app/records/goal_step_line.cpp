@@ -4,6 +4,8 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "app/records/fields/asked_position.h"
@@ -46,24 +48,37 @@ constexpr WordMeaning<Engine> kEnginesOfSteps[] = {
     {Engine::kEnumeration, "All positions of the opening."},
     {Engine::kCandidates, "The second proof."}};
 
-constexpr WordMeaning<Stage> kStagesOfSteps[] = {
-    {Stage::kConditions, "The conditions alone."},
-    {Stage::kOrder, "The formula: the order of the moves, without turns."},
-    {Stage::kPasses, "The formula: games with any number of passes."},
-    {Stage::kEnumeration, "All positions of the opening."},
-    {Stage::kCandidates, "The second proof."}};
+// What refutes, in which stage and for which reason.
+struct StepEvidence {
+  StepMethod method;
+  Engine engine;
+  Stage stage;
+  Reason reason;
+};
+constexpr auto kStepEvidence = std::to_array<StepEvidence>(
+    {{StepMethod::kWithoutGames, Engine::kZ3, Stage::kConditions, Reason::kNoneHasSoMany},
+     {StepMethod::kWithoutGames, Engine::kZ3, Stage::kConditions, Reason::kNoneHasSoFew},
+     {StepMethod::kWithoutGames, Engine::kCadical, Stage::kConditions, Reason::kNoneHasSoMany},
+     {StepMethod::kWithoutGames, Engine::kCadical, Stage::kConditions, Reason::kNoneHasSoFew},
+     {StepMethod::kByEnumeration, Engine::kEnumeration, Stage::kEnumeration,
+      Reason::kNoReachedPosition},
+     {StepMethod::kByFormula, Engine::kSat, Stage::kOrder, Reason::kNoOrder},
+     {StepMethod::kByFormula, Engine::kSat, Stage::kPasses, Reason::kNoTurns},
+     {StepMethod::kByBoth, Engine::kSat, Stage::kOrder, Reason::kNoOrder},
+     {StepMethod::kByBoth, Engine::kSat, Stage::kPasses, Reason::kNoTurns},
+     {StepMethod::kByCandidates, Engine::kCandidates, Stage::kCandidates, Reason::kEveryCandidate},
+     {StepMethod::kByEnumeration, Engine::kEnumeration, Stage::kNone, Reason::kNothingElse},
+     {StepMethod::kByFormula, Engine::kSat, Stage::kNone, Reason::kNothingElse},
+     {StepMethod::kByBoth, Engine::kSat, Stage::kNone, Reason::kNothingElse}});
 
-constexpr WordMeaning<Reason> kReasonsOfSteps[] = {
-    {Reason::kNoneHasSoMany,
-     "No board, whether a game reaches it or not, has such a value (maximize)."},
-    {Reason::kNoneHasSoFew,
-     "No board, whether a game reaches it or not, has such a value (minimize)."},
-    {Reason::kNoOrder, "The moves have no order, even if the sides do not have to take turns."},
-    {Reason::kNoTurns,
-     "The moves have no order in which the sides take turns, with any number of passes."},
-    {Reason::kNoReachedPosition, "No position of the opening has such a value."},
-    {Reason::kEveryCandidate, "The second proof has refuted every board that the solver proposed."},
-    {Reason::kNothingElse, "Nothing but the boards that are known."}};
+bool IsStageOfStep(Stage stage) {
+  return std::any_of(kStepEvidence.begin(), kStepEvidence.end(),
+                     [=](const auto& said) { return said.stage == stage; });
+}
+bool IsReasonOfStep(Reason reason) {
+  return std::any_of(kStepEvidence.begin(), kStepEvidence.end(),
+                     [=](const auto& said) { return said.reason == reason; });
+}
 
 constexpr auto kDecisionOfStep = [](auto& line) -> auto& { return line.step.decision; };
 
@@ -180,7 +195,8 @@ void AddAnswer(LineKind<GoalStepLine>& kind) {
 const LineKind<GoalStepLine>& EvidenceOfStepKind() {
   static const LineKind<GoalStepLine> kKind = [] {
     LineKind<GoalStepLine> kind;
-    AddReason(kind, OneOf<Stage>(kStagesOfSteps), OneOf<Reason>(kReasonsOfSteps), kDecisionOfStep);
+    AddReason(kind, OneOf<Stage>(kStageMeanings, IsStageOfStep),
+              OneOf<Reason>(kReasonMeanings, IsReasonOfStep), kDecisionOfStep);
     AddCounts(kind, kDecisionOfStep);
     kind.Check([](GoalStepLine& line) {
       return line.step.decision.reason == Reason::kNone ? Malformed("\"evidence\" has no reason")
@@ -226,6 +242,7 @@ void AddRefutation(LineKind<GoalStepLine>& kind) {
   kind.Everywhere();
 }
 
+// Beside what is said by kStepEvidence.
 constexpr const char* kRulesOfSteps = R"({
   "dependentRequired": {"distance": ["besides"], "engine": ["evidence", "seconds"], "evidence":
     ["engine"], "seconds": ["engine"]},
@@ -235,36 +252,7 @@ constexpr const char* kRulesOfSteps = R"({
   "else": {"required": ["engine"], "properties": {"game": false}},
   "anyOf": [
     {"properties": {"verdict": {"const": "reachable"}, "method": {"enum": ["play", "enumeration",
-     "formula of games", "enumeration and formula of games"]}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "conditions alone"},
-     "besides": false, "engine": {"enum": ["z3", "cadical"]}, "evidence": {"properties": {"stage":
-     {"const": "conditions"}, "reason": {"const": "no position has that many"}}}}, "required":
-     ["maximize"]},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "conditions alone"},
-     "besides": false, "engine": {"enum": ["z3", "cadical"]}, "evidence": {"properties": {"stage":
-     {"const": "conditions"}, "reason": {"const": "no position has that few"}}}}, "required":
-     ["minimize"]},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "enumeration"},
-     "besides": false, "engine": {"const": "enumeration"}, "evidence": {"properties": {"stage":
-     {"const": "enumeration"}, "reason": {"const": "no position that games reach"}}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"enum": ["formula of games",
-     "enumeration and formula of games"]}, "besides": false, "engine": {"const": "sat"},
-     "evidence": {"properties": {"stage": {"const": "order"}, "reason": {"const":
-     "no order of the moves"}}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"enum": ["formula of games",
-     "enumeration and formula of games"]}, "besides": false, "engine": {"const": "sat"},
-     "evidence": {"properties": {"stage": {"const": "passes"}, "reason": {"const":
-     "no order of turns"}}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const": "enumeration"},
-     "engine": {"const": "enumeration"}, "evidence": {"properties": {"stage": false, "reason":
-     {"const": "no other"}}}}, "required": ["besides"]},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"enum": ["formula of games",
-     "enumeration and formula of games"]}, "engine": {"const": "sat"}, "evidence": {"properties":
-     {"stage": false, "reason": {"const": "no other"}}}}, "required": ["besides"]},
-    {"properties": {"verdict": {"const": "unreachable"}, "method": {"const":
-     "candidates and nogoods"}, "besides": false, "engine": {"const": "candidates"}, "evidence":
-     {"properties": {"stage": {"const": "candidates"}, "reason": {"const":
-     "every candidate refuted"}}}}}
+     "formula of games", "enumeration and formula of games"]}}}
   ],
   "allOf": [
     {"if": {"anyOf": [{"required": ["value"]}, {"required": ["game"], "properties": {"game":
@@ -274,6 +262,25 @@ constexpr const char* kRulesOfSteps = R"({
      {"properties": {"game": {"required": ["claims"]}}}}
   ]
 })";
+
+ordered_json RuleOf(const StepEvidence& said) {
+  ordered_json rule = EvidenceRule(Verdict::kUnreachable, said.engine, said.stage, said.reason);
+  rule["properties"]["method"] = Only(WordOf(said.method));
+  if (said.reason == Reason::kNothingElse) {
+    rule["required"] = {"besides"};
+  } else {
+    rule["properties"]["besides"] = false;
+  }
+  if (said.reason == Reason::kNoneHasSoMany) rule["required"] = {"maximize"};
+  if (said.reason == Reason::kNoneHasSoFew) rule["required"] = {"minimize"};
+  return rule;
+}
+
+ordered_json RulesOfSteps() {
+  ordered_json rules = ordered_json::parse(kRulesOfSteps);
+  for (const StepEvidence& said : kStepEvidence) rules["anyOf"].push_back(RuleOf(said));
+  return rules;
+}
 
 // "35 nogoods besides 10 recalled". Empty if they were not counted.
 std::string NewAndRecalled(const retro::Effort& effort, const std::string& name, Count made,
@@ -322,10 +329,24 @@ const LineKind<GoalStepLine>& GoalStepKind() {
     AddAnswer(kind);
     AddRefutation(kind);
     kind.Seal();
-    kind.Rules(kRulesOfSteps);
+    kind.Rules(RulesOfSteps());
     return kind;
   }();
   return kKind;
+}
+
+bool IsPossible(const GoalStepLine& line) {
+  const goals::GoalStep& step = line.step;
+  const retro::Decision& decision = step.decision;
+  const bool so_many = decision.reason == Reason::kNoneHasSoMany;
+  if (so_many || decision.reason == Reason::kNoneHasSoFew) {
+    if (!line.objective || line.objective->maximize != so_many) return false;
+  }
+  if ((step.besides > 0) != (decision.reason == Reason::kNothingElse)) return false;
+  return std::any_of(kStepEvidence.begin(), kStepEvidence.end(), [&](const StepEvidence& said) {
+    return said.method == step.method && said.engine == decision.engine &&
+           said.stage == decision.stage && said.reason == decision.reason;
+  });
 }
 
 std::string WriteGoalStep(const goals::GoalStep& step,

@@ -32,6 +32,10 @@ std::string WriteGoalStep(const goals::GoalStep& step,
 
 const LineKind<GoalStepLine>& GoalStepKind();
 
+// Whether a search can have refuted this by such an engine, in such a stage, for such a reason.
+// Whether the reason holds is for others to check.
+bool IsPossible(const GoalStepLine& line);
+
 // The game of a step that found one, as a line of results, with its value as a claim.
 ResultLine GameOf(const goals::GoalStep& step, const std::optional<goals::Objective>& objective);
 

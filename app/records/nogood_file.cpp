@@ -4,8 +4,10 @@
 
 #include <optional>
 
+#include "app/records/fields/decision_fields.h"
 #include "app/records/sealed_lines.h"
 #include "core/game/square.h"
+#include "retro/prunes.h"
 
 namespace othello::app {
 namespace {
@@ -17,16 +19,9 @@ using retro::Reason;
 // The index is a sum: 1 for the mover's disc, 2 for the other side's, 4 for nothing.
 constexpr absl::string_view kContents = "!XOD-xo?";
 
-constexpr WordMeaning<Reason> kReasonsOfNogoods[] = {
-    {Reason::kCentre, "A prune: a centre square is empty."},
-    {Reason::kConnectivity, "A prune: king's steps over discs do not connect all discs."},
-    {Reason::kOccupancyClosure, "A prune: no order of moves fills the occupied squares."},
-    {Reason::kLastMove, "A prune: no square of the board can have been played last."},
-    {Reason::kColourClosure, "A prune: some disc can never have had its colour."},
-    {Reason::kNoLastMove,
-     "Going back by any last move leads to boards that a prune refutes, perhaps after going back "
-     "further."},
-    {Reason::kNoOrder, "The moves have no order, even if the sides do not have to take turns."}};
+bool IsReasonOfNogood(Reason reason) {
+  return retro::PruneOf(reason) || reason == Reason::kNoLastMove || reason == Reason::kNoOrder;
+}
 
 }  // namespace
 
@@ -59,8 +54,9 @@ absl::StatusOr<PartialBoard> ParseFamilyText(const std::string& text) {
 }
 
 absl::Status ReadReason(const ordered_json& value, const char* key, retro::Nogood& nogood) {
-  const std::optional<Reason> reason = ValueAmong<Reason>(kReasonsOfNogoods, value);
-  if (!reason) return Malformed(absl::StrCat("\"", key, "\" is not a reason of nogoods"));
+  const std::optional<Reason> reason = ValueAmong<Reason>(kReasonMeanings, value);
+  if (!reason || !IsReasonOfNogood(*reason))
+    return Malformed(absl::StrCat("\"", key, "\" is not a reason of nogoods"));
   nogood.reason = *reason;
   return absl::OkStatus();
 }
@@ -100,12 +96,13 @@ const LineKind<retro::Nogood>& NogoodLineKind() {
         });
     AddArgument(
         kind, "reason", "The argument that refutes all these boards.",
-        OneOf<Reason>(kReasonsOfNogoods), [](auto& nogood) -> auto& { return nogood; });
+        OneOf<Reason>(kReasonMeanings, IsReasonOfNogood),
+        [](auto& nogood) -> auto& { return nogood; });
     kind.Seal();
-    kind.Rules(R"({"allOf": [{
+    kind.Rules(ordered_json::parse(R"({"allOf": [{
       "if": {"required": ["reason"], "properties": {"reason": {"const": "no last move"}}},
       "then": {"properties": {"moves_back": {"minimum": 1}}},
-      "else": {"properties": {"moves_back": {"const": 0}}}}]})");
+      "else": {"properties": {"moves_back": {"const": 0}}}}]})"));
     return kind;
   }();
   return kKind;

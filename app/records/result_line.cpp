@@ -3,6 +3,7 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -13,6 +14,8 @@
 #include "app/records/repaired.h"
 #include "app/text/shown_text.h"
 #include "core/base/status_macros.h"
+#include "retro/decide/board_engines.h"
+#include "retro/prunes.h"
 
 namespace othello::app {
 
@@ -39,34 +42,23 @@ constexpr WordMeaning<Engine> kEngineMeanings[] = {
     {Engine::kPlay,
      "Games played towards the board, or in runs with `reachable = true` towards the goal."}};
 
-constexpr WordMeaning<Stage> kStageMeanings[] = {
-    {Stage::kPrunes, "Conditions that every reachable board meets."},
-    {Stage::kSearch, "The search backwards."},
-    {Stage::kBeam, "A beam backwards."},
-    {Stage::kFiltered, "A beam backwards that leaves out boards without an order of the moves."},
-    {Stage::kOrder, "The formula: the order of the moves, without turns."},
-    {Stage::kNoPasses, "The formula: games without passes."},
-    {Stage::kPasses, "The formula: games with any number of passes."},
-    {Stage::kEnumeration, "All positions of the opening."},
-    {Stage::kPlay, "Games played forwards."}};
-
-constexpr WordMeaning<Reason> kReasonMeanings[] = {
-    {Reason::kGame, "A game was found."},
-    {Reason::kCentre, "A prune: a centre square is empty."},
-    {Reason::kConnectivity, "A prune: king's steps over discs do not connect all discs."},
-    {Reason::kOccupancyClosure, "A prune: no order of moves fills the occupied squares."},
-    {Reason::kLastMove, "A prune: no square of the board can have been played last."},
-    {Reason::kColourClosure, "A prune: some disc can never have had its colour."},
-    {Reason::kExhausted, "Every line of play backwards was followed."},
-    {Reason::kNoOrder, "The moves have no order, even if the sides do not have to take turns."},
-    {Reason::kNoTurns,
-     "The moves have no order in which the sides take turns, with any number of passes."}};
-
 constexpr WordMeaning<Limit> kLimitMeanings[] = {{Limit::kTime, "The limit of time."},
                                                  {Limit::kMemory, "The limit of memory."}};
 
+// What searches say about a board; prunes refute as well.
+bool IsStageOfBoard(Stage stage) {
+  return stage == Stage::kPrunes ||
+         std::any_of(retro::kBoardEvidence.begin(), retro::kBoardEvidence.end(),
+                     [=](const auto& said) { return said.stage == stage; });
+}
+bool IsReasonOfBoard(Reason reason) {
+  return retro::PruneOf(reason) ||
+         std::any_of(retro::kBoardEvidence.begin(), retro::kBoardEvidence.end(),
+                     [=](const auto& said) { return said.reason == reason; });
+}
+
 ordered_json ReasonsAndLimits() {
-  ordered_json words = OneOf<Reason>(kReasonMeanings);
+  ordered_json words = OneOf<Reason>(kReasonMeanings, IsReasonOfBoard);
   const ordered_json limits = OneOf<Limit>(kLimitMeanings);
   for (const ordered_json& limit : limits["oneOf"]) words["oneOf"].push_back(limit);
   return words;
@@ -112,7 +104,7 @@ void AddKeysOfRefutations(LineKind<ResultLine>& kind) {
 const LineKind<ResultLine>& EvidenceKind() {
   static const LineKind<ResultLine> kKind = [] {
     LineKind<ResultLine> kind;
-    AddReason(kind, OneOf<Stage>(kStageMeanings), ReasonsAndLimits(), kDecisionOf);
+    AddReason(kind, OneOf<Stage>(kStageMeanings, IsStageOfBoard), ReasonsAndLimits(), kDecisionOf);
     AddQuestion(
         kind, [](auto& line) -> auto& { return line.question; });
     kind.Text(
@@ -130,7 +122,7 @@ const LineKind<ResultLine>& EvidenceKind() {
           return ReadSeconds(value, "earlier_seconds", line.earlier_seconds);
         });
     AddCounts(kind, kDecisionOf);
-    kind.Rules(R"({"dependentRequired": {"colors": ["orientation"]}})");
+    kind.Rules({{"dependentRequired", {{"colors", {"orientation"}}}}});
     return kind;
   }();
   return kKind;
@@ -157,7 +149,7 @@ void AddVerdict(LineKind<ResultLine>& kind) {
   kind.Everywhere();
 }
 
-// What engines, stages and reasons go together.
+// What engines, stages and reasons go together, beside what is said by kBoardEvidence.
 constexpr const char* kRulesOfResults = R"({
   "dependentRequired": {"verdict": ["engine", "evidence", "seconds"], "engine": ["verdict"],
     "evidence": ["verdict"], "seconds": ["verdict"]},
@@ -167,30 +159,9 @@ constexpr const char* kRulesOfResults = R"({
     "reached_board": false, "claims": false}},
   "anyOf": [
     {"properties": {"verdict": false}},
-    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "retro"}, "evidence":
-     {"properties": {"stage": {"enum": ["search", "beam", "filtered search"]}, "reason": {"const":
-     "game"}}}}},
-    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "sat"}, "evidence":
-     {"properties": {"stage": {"enum": ["no passes", "passes"]}, "reason": {"const": "game"}}}}},
-    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "enumeration"},
-     "evidence": {"properties": {"stage": {"const": "enumeration"}, "reason": {"const":
-     "game"}}}}},
-    {"properties": {"verdict": {"const": "reachable"}, "engine": {"const": "play"}, "evidence":
-     {"properties": {"stage": {"const": "play"}, "reason": {"const": "game"}}}}},
     {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "retro"}, "evidence":
      {"properties": {"stage": {"const": "prunes"}, "reason": {"$ref": "#/$defs/prune"}, "counts":
      false}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "retro"}, "evidence":
-     {"properties": {"stage": {"enum": ["search", "filtered search"]}, "reason": {"const":
-     "search exhausted"}}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "retro"}, "evidence":
-     {"properties": {"stage": {"const": "filtered search"}, "reason": {"const":
-     "no order of the moves"}}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "sat"}, "evidence":
-     {"properties": {"stage": {"const": "order"}, "reason": {"const":
-     "no order of the moves"}}}}},
-    {"properties": {"verdict": {"const": "unreachable"}, "engine": {"const": "sat"}, "evidence":
-     {"properties": {"stage": {"const": "passes"}, "reason": {"const": "no order of turns"}}}}},
     {"properties": {"verdict": {"const": "unknown"}, "engine": {"const": "retro"}, "evidence":
      {"properties": {"stage": {"const": "search"}, "reason": {"$ref": "#/$defs/limit"}}}}},
     {"properties": {"verdict": {"const": "unknown"}, "engine": {"const": "play"}, "evidence":
@@ -208,6 +179,15 @@ constexpr const char* kRulesOfResults = R"({
     "connectivity", "occupancy closure", "last move", "colour closure"]}, "limit": {"description":
     "The limit that was hit.", "enum": ["time", "memory"]}}
 })";
+
+ordered_json RulesOfResults() {
+  ordered_json rules = ordered_json::parse(kRulesOfResults);
+  for (const auto& [engine, stage, reason, repeat] : retro::kBoardEvidence) {
+    const Verdict verdict = reason == Reason::kGame ? Verdict::kReachable : Verdict::kUnreachable;
+    rules["anyOf"].push_back(EvidenceRule(verdict, engine, stage, reason));
+  }
+  return rules;
+}
 
 // Whether the object says in our words what was decided.
 bool HasVerdict(const ordered_json& object) {
@@ -268,7 +248,7 @@ const LineKind<ResultLine>& ResultLineKind() {
                   RepairedSchema(), {});
     kind.MadeInFirstLine();
     kind.Seal();
-    kind.Rules(kRulesOfResults);
+    kind.Rules(RulesOfResults());
     return kind;
   }();
   return kKind;

@@ -16,7 +16,6 @@
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
 #include "app/verify/games_check.h"
-#include "app/verify/possible_evidence.h"
 #include "app/verify/problem_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/symmetry.h"

@@ -12,6 +12,17 @@ namespace othello::app {
 using nlohmann::ordered_json;
 using retro::Decision;
 
+ordered_json EvidenceRule(retro::Verdict verdict, retro::Engine engine, retro::Stage stage,
+                          retro::Reason reason) {
+  const ordered_json of_stage =
+      stage == retro::Stage::kNone ? ordered_json(false) : Only(WordOf(stage));
+  return {
+      {"properties",
+       {{"verdict", Only(WordOf(verdict))},
+        {"engine", Only(WordOf(engine))},
+        {"evidence", {{"properties", {{"stage", of_stage}, {"reason", Only(WordOf(reason))}}}}}}}};
+}
+
 absl::Status ReadReasonOrLimit(const ordered_json& value, Decision& decision) {
   return decision.verdict == retro::Verdict::kUnknown ? ReadWord(value, "reason", decision.limit)
                                                       : ReadWord(value, "reason", decision.reason);

@@ -21,6 +21,48 @@
 
 namespace othello::app {
 
+inline constexpr WordMeaning<retro::Stage> kStageMeanings[] = {
+    {retro::Stage::kPrunes, "Conditions that every reachable board meets."},
+    {retro::Stage::kSearch, "The search backwards."},
+    {retro::Stage::kBeam, "A beam backwards."},
+    {retro::Stage::kFiltered,
+     "A beam backwards that leaves out boards without an order of the moves."},
+    {retro::Stage::kConditions, "The conditions alone."},
+    {retro::Stage::kOrder, "The formula: the order of the moves, without turns."},
+    {retro::Stage::kNoPasses, "The formula: games without passes."},
+    {retro::Stage::kPasses, "The formula: games with any number of passes."},
+    {retro::Stage::kEnumeration, "All positions of the opening."},
+    {retro::Stage::kCandidates, "The second proof."},
+    {retro::Stage::kPlay, "Games played forwards."}};
+
+inline constexpr WordMeaning<retro::Reason> kReasonMeanings[] = {
+    {retro::Reason::kGame, "A game was found."},
+    {retro::Reason::kCentre, "A prune: a centre square is empty."},
+    {retro::Reason::kConnectivity, "A prune: king's steps over discs do not connect all discs."},
+    {retro::Reason::kOccupancyClosure, "A prune: no order of moves fills the occupied squares."},
+    {retro::Reason::kLastMove, "A prune: no square of the board can have been played last."},
+    {retro::Reason::kColourClosure, "A prune: some disc can never have had its colour."},
+    {retro::Reason::kNoLastMove,
+     "Going back by any last move leads to boards that a prune refutes, perhaps after going back "
+     "further."},
+    {retro::Reason::kExhausted, "Every line of play backwards was followed."},
+    {retro::Reason::kNoneHasSoMany,
+     "No board, whether a game reaches it or not, has such a value (maximize)."},
+    {retro::Reason::kNoneHasSoFew,
+     "No board, whether a game reaches it or not, has such a value (minimize)."},
+    {retro::Reason::kNoOrder,
+     "The moves have no order, even if the sides do not have to take turns."},
+    {retro::Reason::kNoTurns,
+     "The moves have no order in which the sides take turns, with any number of passes."},
+    {retro::Reason::kNoReachedPosition, "No position of the opening has such a value."},
+    {retro::Reason::kEveryCandidate,
+     "The second proof has refuted every board that the solver proposed."},
+    {retro::Reason::kNothingElse, "Nothing but the boards that are known."}};
+
+// That a line has this verdict and evidence, for its schema. Stage::kNone: no stage.
+nlohmann::ordered_json EvidenceRule(retro::Verdict verdict, retro::Engine engine,
+                                    retro::Stage stage, retro::Reason reason);
+
 // An empty text is no word.
 template <typename Enum>
 absl::Status ReadWord(const nlohmann::ordered_json& value, const char* key, Enum& word) {

@@ -7,6 +7,7 @@
 // Keys are written in the order of the fields. A reader ignores keys that it does not know.
 #pragma once
 
+#include <absl/functional/function_ref.h>
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
@@ -51,6 +52,17 @@ nlohmann::ordered_json OneOf(absl::Span<const WordMeaning<Enum>> words) {
   for (const WordMeaning<Enum>& word : words)
     choices.push_back({{"const", WordOf(word.value)}, {"description", word.meaning}});
   return {{"oneOf", std::move(choices)}};
+}
+
+// The same of those for which `stands` holds.
+template <typename Enum>
+nlohmann::ordered_json OneOf(absl::Span<const WordMeaning<Enum>> words,
+                             absl::FunctionRef<bool(Enum)> stands) {
+  std::vector<WordMeaning<Enum>> some;
+  for (const WordMeaning<Enum>& word : words) {
+    if (stands(word.value)) some.push_back(word);
+  }
+  return OneOf<Enum>(some);
 }
 
 // nullopt if the JSON value is not one of these words.
@@ -188,8 +200,8 @@ class LineKind {
 
   // What is right or wrong about all fields together; called when all were read.
   void Check(std::function<absl::Status(Line& line)> check) { check_ = std::move(check); }
-  // The same for the schema, if it can say so: JSON, {"allOf": ...}.
-  void Rules(const char* rules) { rules_ = Json::parse(rules); }
+  // The same for the schema, if it can say so: {"allOf": ...}.
+  void Rules(Json rules) { rules_ = std::move(rules); }
 
   Json Object(const Line& line) const {
     Json object;
@@ -204,13 +216,15 @@ class LineKind {
 
   // InvalidArgument says what is wrong.
   absl::Status ReadInto(const Json& object, Line& line) const {
+    const Json null;
     for (const Field& field : fields_) {
-      const bool present = object.contains(field.key);
+      const auto found = object.find(field.key);
+      const bool present = found != object.end();
       if (!present && field.need == Need::kOpens) break;
       if (field.applies && !field.applies(line)) {
         if (present) return Malformed(absl::StrCat("\"", field.key, "\" ", field.otherwise));
       } else if (field.read && (present || field.need == Need::kRequired)) {
-        RETURN_IF_ERROR(field.read(present ? object[field.key] : Json(), line));
+        RETURN_IF_ERROR(field.read(present ? *found : null, line));
       }
     }
     return check_ ? check_(line) : absl::OkStatus();
