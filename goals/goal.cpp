@@ -103,6 +103,7 @@ bool AsksOfGames(const Goal& goal) {
 }
 
 int TooNear(const Goal& goal, const Board& board) {
+  if (goal.known.empty()) return 0;
   if (goal.distance <= 1) {
     const Board least = LeastImage(board, SymmetriesOf(goal));
     return std::binary_search(goal.known.begin(), goal.known.end(), least) ? 1 : 0;
@@ -114,8 +115,7 @@ int TooNear(const Goal& goal, const Board& board) {
 }
 
 bool Meets(const Goal& goal, const Board& board) {
-  return synth::Satisfies(goal.position, board) &&
-         (goal.known.empty() || TooNear(goal, board) == 0);
+  return synth::Satisfies(goal.position, board) && TooNear(goal, board) == 0;
 }
 
 bool Meets(const Goal& goal, const Board& board, const retro::Decision& decision) {

@@ -12,13 +12,14 @@ namespace othello::goals {
 
 using retro::Verdict;
 
-std::string GoalAsker::TextOf(std::optional<int> value, const retro::Question& question) const {
-  std::string text = "a game";
+void GoalAsker::Say(const std::string& begin, std::optional<int> value,
+                    const retro::Question& question) const {
+  std::string text = begin + "a game";
   if (!question.any_color)
     absl::StrAppend(&text, " with ", ColorName(question.mover_color), " to move");
-  if (!value) return text;
-  return absl::StrCat(text, " to ", findings_.TheObjective().maximize ? "at least " : "at most ",
-                      *value);
+  if (!value) return findings_.Say(text);
+  findings_.SayWithStand(absl::StrCat(
+      text, " to ", findings_.TheObjective().maximize ? "at least " : "at most ", *value));
 }
 
 absl::StatusOr<Verdict> GoalAsker::Ask(std::optional<int> value, const retro::Question& question,
@@ -59,8 +60,7 @@ absl::StatusOr<Verdict> GoalAsker::Decide(std::optional<int> value, const Goal& 
   GoalAnswer answer;
   const logic::LimitWatch watch(findings_.LimitsFor(seconds));
   do {
-    const std::string asking = TextOf(value, goal.question);
-    value ? findings_.SayWithStand(asking) : findings_.Say(asking);
+    Say("", value, goal.question);
     ASSIGN_OR_RETURN(const bool played, play_.Beside({goal.question, is_enough}, watch.Left(),
                                                      [&](const logic::Limits& left, int threads) {
                                                        answer =
@@ -130,8 +130,7 @@ absl::StatusOr<Verdict> GoalAsker::ProveAgain(std::optional<int> value,
   if (!second_proof || !knowledge.IsGeneral(question) ||
       knowledge.Recall(value, question, /*by_candidates=*/true) != nullptr)
     return Verdict::kUnreachable;
-  const std::string asking = absl::StrCat("a second proof: ", TextOf(value, question));
-  value ? findings_.SayWithStand(asking) : findings_.Say(asking);
+  Say("a second proof: ", value, question);
   const Asked& asked = findings_.asked();
   ASSIGN_OR_RETURN(retro::Decision decision,
                    second_proof(WithValue(asked.position, asked.objective, value)));

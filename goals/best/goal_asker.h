@@ -45,7 +45,9 @@ class GoalAsker {
                       int threads);
   bool IsReached(std::optional<int> value, const retro::Question& question) const;
   bool IsLearned(int value, const retro::Question& question, retro::Verdict verdict) const;
-  std::string TextOf(std::optional<int> value, const retro::Question& question) const;
+  // Says what is being asked now.
+  void Say(const std::string& begin, std::optional<int> value,
+           const retro::Question& question) const;
   absl::StatusOr<retro::Verdict> LearnRefutation(const GoalStep& step);
   absl::StatusOr<retro::Verdict> ProveAgain(std::optional<int> value,
                                             const retro::Question& question);

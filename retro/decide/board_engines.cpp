@@ -5,7 +5,6 @@
 #include "retro/decide/board_play.h"
 #include "retro/decide/find_or_refute.h"
 #include "retro/decide/order_race.h"
-#include "retro/prunes.h"
 
 namespace othello::retro {
 namespace {
@@ -14,14 +13,6 @@ namespace {
 // 2025 list that it refutes within 20,000 nodes (0.08 s) it refutes 215 within these; a beam with
 // a filter (retrograde_beam.h) refutes the others as fast.
 constexpr std::int64_t kNodesOfShortSearch = 5'000;
-
-Decision PrunedBy(Prune prune) {
-  Decision decision;
-  decision.engine = Engine::kRetro;
-  decision.stage = Stage::kPrunes;
-  decision.Refute(ReasonOf(prune));
-  return decision;
-}
 
 }  // namespace
 
@@ -52,6 +43,14 @@ Decision DecideByFormula(const BoardTask& task, const SearchContext& context) {
 
 Decision DecideByPlay(const BoardTask& task, const SearchContext& context) {
   return RacePlays(task.board, task.question, context);
+}
+
+Decision PrunedBy(Prune prune) {
+  Decision decision;
+  decision.engine = Engine::kRetro;
+  decision.stage = Stage::kPrunes;
+  decision.Refute(ReasonOf(prune));
+  return decision;
 }
 
 std::optional<Repeat> RepeatOf(const Decision& decision) {

@@ -12,6 +12,7 @@
 #include "core/game/board.h"
 #include "retro/backwards/retrograde_search.h"
 #include "retro/opening/opening_table.h"
+#include "retro/prunes.h"
 #include "retro/search_observer.h"
 #include "retro/verdict.h"
 
@@ -62,6 +63,9 @@ constexpr auto WordTable(EngineChoice) {
     words[i] = {kBoardEngines[i].choice, kBoardEngines[i].word};
   return words;
 }
+
+// The decision that this prune refutes the board.
+Decision PrunedBy(Prune prune);
 
 // How a decision about a board is checked again.
 enum class Repeat : std::uint8_t {

@@ -24,13 +24,8 @@ Decision Decider::Decide(const Board& board, Color mover_color, const SearchCont
   decision.engine = engine_.engine;
   decision.stage = engine_.stage;
   try {
-    if (board.HasCentre()) {
-      decision = engine_.decide({board, question, table_, search_}, context);
-    } else {
-      decision.engine = Engine::kRetro;
-      decision.stage = Stage::kPrunes;
-      decision.Refute(Reason::kCentre);
-    }
+    decision = board.HasCentre() ? engine_.decide({board, question, table_, search_}, context)
+                                 : PrunedBy(Prune::kCentre);
   } catch (const std::bad_alloc&) {
     decision.StopAt(logic::Limit::kMemory);
   }
