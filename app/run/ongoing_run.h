@@ -9,7 +9,7 @@
 #include "app/experiment/experiment.h"
 #include "app/records/files/run_folder.h"
 #include "app/records/run_answer.h"
-#include "app/run/run.h"
+#include "app/run/run_options.h"
 #include "app/terminal/progress.h"
 #include "core/logic/limits.h"
 
