@@ -14,16 +14,16 @@
 
 namespace othello::goals {
 
-using Measure = std::variant<synth::Measure, GameMeasure>;
+using Measure = std::variant<synth::CountKind, synth::BoardMeasure, GameMeasure>;
 
 struct Objective {
   bool maximize = true;
-  Measure measure = synth::Measure::kLegalMoves;
+  Measure measure = synth::CountKind::kLegalMoves;
 
   // Only games have the quantity; a board alone does not.
   bool IsOfGame() const { return std::holds_alternative<GameMeasure>(measure); }
   // Of a quantity of boards.
-  synth::Objective OfBoards() const { return {maximize, std::get<synth::Measure>(measure)}; }
+  synth::Objective OfBoards() const;
 
   std::string Name() const;
   // Of a position and, where the quantity is one of games, its game.

@@ -9,10 +9,10 @@
 #include <optional>
 
 #include "core/game/moves.h"
+#include "core/game/regions.h"
 #include "core/logic/limits.h"
 #include "play/annealed_play.h"
 #include "problems/naturalness.h"
-#include "problems/regions.h"
 #include "synth/formula/negation_normal_form.h"
 #include "synth/shortfall.h"
 

@@ -9,8 +9,8 @@
 #include <bit>
 
 #include "core/game/board_text.h"
+#include "core/game/regions.h"
 #include "problems/naturalness.h"
-#include "problems/regions.h"
 #include "synth/satisfies.h"
 
 namespace othello::problems {

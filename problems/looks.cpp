@@ -7,21 +7,17 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/game/connectivity.h"
 #include "core/game/moves.h"
+#include "core/game/regions.h"
 #include "core/game/square.h"
-#include "endgame/search/stable_discs.h"
-#include "problems/regions.h"
+#include "core/game/stable_discs.h"
 
 namespace othello::problems {
 
 namespace {
 
 constexpr Bitboard kInner = 0x00003C3C3C3C0000;  // c3 to f6
-
-Bitboard Around(Bitboard set) {
-  const Bitboard rows = set | ((set & ~kFileH) << 1) | ((set & ~kFileA) >> 1);
-  return rows | rows << 8 | rows >> 8;
-}
 
 // Of each pair of neighbours one is reached from the other to the right, down, or down aside.
 int TouchingPairs(Bitboard a, Bitboard b) {
@@ -55,7 +51,7 @@ int StraightRegions(Bitboard set) {
 int BesideEmptyCorner(Bitboard near, Bitboard empty) {
   int count = 0;
   ForEachSquare(kCorners & empty,
-                [&](Square corner) { count += std::popcount(near & Around(Bit(corner))); });
+                [&](Square corner) { count += std::popcount(near & WithNeighbours(Bit(corner))); });
   return count;
 }
 
@@ -72,7 +68,7 @@ int GapsOfBorder(const Board& board) {
 int LoneDiscs(Bitboard discs) {
   int lone = 0;
   ForEachSquare(discs, [&](Square square) {
-    lone += (Around(Bit(square)) & discs & ~Bit(square)) == 0 ? 1 : 0;
+    lone += (WithNeighbours(Bit(square)) & discs & ~Bit(square)) == 0 ? 1 : 0;
   });
   return lone;
 }
@@ -153,14 +149,14 @@ const std::array<const char*, kLooks>& LookNames() {
 
 Looks LooksOf(const Board& board) {
   const Bitboard empty = board.Empty();
-  const Bitboard open = Around(empty);
+  const Bitboard open = WithNeighbours(empty);
   const int frontier_mover = std::popcount(board.mover & open);
   const int frontier_other = std::popcount(board.other & open);
   const RegionNumbers regions = RegionNumbersOf(empty);
   const int moves_mover = Mobility(board);
   const int moves_other = Mobility(Passed(board));
-  const int stable = std::popcount(endgame::StableDiscsOfOther(board)) +
-                     std::popcount(endgame::StableDiscsOfOther(Passed(board)));
+  const int stable =
+      std::popcount(StableDiscsOfOther(board)) + std::popcount(StableDiscsOfOther(Passed(board)));
   const auto groups = Regions(board.mover).size() + Regions(board.other).size();
   return {static_cast<double>(frontier_mover + frontier_other),
           static_cast<double>(regions.single),

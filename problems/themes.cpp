@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "core/game/moves.h"
+#include "core/game/regions.h"
 #include "core/game/square.h"
 #include "core/game/stoner_shape.h"
 #include "core/game/symmetry.h"
-#include "problems/regions.h"
 
 namespace othello::problems {
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <variant>
 
+#include "core/game/connectivity.h"
 #include "core/game/symmetry.h"
+#include "proofs/stable_hypothesis.h"
 
 namespace othello::proofs {
 
@@ -55,9 +57,7 @@ struct SupposedBoard::Statement {
   }
 
   int operator()(const synth::Count& count) const {
-    std::vector<int> counted;
-    ForEachSquare(count.region,
-                  [&](Square square) { counted.push_back(view.Counted(count.kind, square)); });
+    const std::vector<int> counted = view.Counted(count.kind, count.region);
     const bool of_moves = count.kind == synth::CountKind::kLegalMoves ||
                           count.kind == synth::CountKind::kOtherLegalMoves;
     if (of_moves) view.LeaveRoomForMoves(count.region, counted, count.min);
@@ -75,7 +75,11 @@ struct SupposedBoard::Statement {
 
   int operator()(const synth::FlipCount& flips) const {
     std::vector<int> turned;
-    for (const auto& [square, turns] : view.Flips(flips.move)) turned.push_back(turns);
+    const Bitboard counted =
+        flips.unit == synth::FlipUnit::kDiscs ? kAllSquares : WithNeighbours(Bit(flips.move));
+    for (const auto& [square, turns] : view.Flips(flips.move)) {
+      if ((Bit(square) & counted) != 0) turned.push_back(turns);
+    }
     return view.writer_.Between(turned, flips.min, flips.max);
   }
 
@@ -107,6 +111,22 @@ struct SupposedBoard::Statement {
     const int holds =
         occupancy.kind == synth::OccupancyKind::kConnected ? view.IsConnected() : view.IsClosed();
     return occupancy.holds ? holds : -holds;
+  }
+
+  int operator()(const synth::SelfImage& self_image) const {
+    const BoardFacts& facts = view.facts_;
+    const auto& [mover, other, disc] = view.Imaged(self_image.image).facts_;
+    std::vector<int> same;
+    const auto add = [&](int a, int b) {
+      same.push_back(view.writer_.Or({-a, b}));
+      same.push_back(view.writer_.Or({a, -b}));
+    };
+    for (Square square = 0; square < kSquares; ++square) {
+      add(facts.mover[square], (self_image.colors_exchanged ? other : mover)[square]);
+      add(facts.other[square], (self_image.colors_exchanged ? mover : other)[square]);
+    }
+    const int all = view.writer_.And(same);
+    return self_image.holds ? all : -all;
   }
 
   int operator()(synth::All) const {
@@ -181,7 +201,33 @@ int SupposedBoard::Having(Square square, synth::ContentsSet contents) {
   return some.size() == 3 ? kTrue : writer_.Or(some);
 }
 
-int SupposedBoard::Counted(synth::CountKind kind, Square square) {
+std::vector<int> SupposedBoard::Counted(synth::CountKind kind, Bitboard region) {
+  if (synth::CountsRegions(kind)) {
+    if (!regions_) regions_ = RootsOfRegions(writer_, facts_.disc);
+    return kind == synth::CountKind::kOddRegions ? regions_->odd : regions_->all;
+  }
+  std::vector<int> counted;
+  ForEachSquare(region, [&](Square square) { counted.push_back(CountedOn(kind, square)); });
+  return counted;
+}
+
+int SupposedBoard::IsStable(Side side, Square square) {
+  std::optional<std::array<int, kSquares>>& stable = stable_[side == Side::kMover ? 0 : 1];
+  if (!stable) {
+    stable = side == Side::kMover ? StableDiscs(writer_, facts_.mover, facts_.other, facts_.disc)
+                                  : StableDiscs(writer_, facts_.other, facts_.mover, facts_.disc);
+  }
+  return (*stable)[square];
+}
+
+int SupposedBoard::NextToEmpty(int disc, Square square) {
+  std::vector<int> empty;
+  ForEachSquare(WithNeighbours(Bit(square)) & ~Bit(square),
+                [&](Square near) { empty.push_back(-facts_.disc[near]); });
+  return writer_.And({disc, writer_.Or(empty)});
+}
+
+int SupposedBoard::CountedOn(synth::CountKind kind, Square square) {
   switch (kind) {
     case synth::CountKind::kDiscs:
       return facts_.disc[square];
@@ -195,6 +241,25 @@ int SupposedBoard::Counted(synth::CountKind kind, Square square) {
       return Legal(Side::kMover, square);
     case synth::CountKind::kOtherLegalMoves:
       return Legal(Side::kOther, square);
+    case synth::CountKind::kExclusiveMoves:
+      return writer_.And({Legal(Side::kMover, square), -Legal(Side::kOther, square)});
+    case synth::CountKind::kOtherExclusiveMoves:
+      return writer_.And({Legal(Side::kOther, square), -Legal(Side::kMover, square)});
+    case synth::CountKind::kStable:
+      return writer_.Or({IsStable(Side::kMover, square), IsStable(Side::kOther, square)});
+    case synth::CountKind::kMoverStable:
+      return IsStable(Side::kMover, square);
+    case synth::CountKind::kOtherStable:
+      return IsStable(Side::kOther, square);
+    case synth::CountKind::kFrontier:
+      return NextToEmpty(facts_.disc[square], square);
+    case synth::CountKind::kMoverFrontier:
+      return NextToEmpty(facts_.mover[square], square);
+    case synth::CountKind::kOtherFrontier:
+      return NextToEmpty(facts_.other[square], square);
+    case synth::CountKind::kEmptyRegions:
+    case synth::CountKind::kOddRegions:
+      break;  // of no square
   }
   return kFalse;
 }

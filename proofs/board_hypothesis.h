@@ -11,12 +11,14 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/game/board.h"
 #include "core/game/square.h"
 #include "proofs/hypothesis_writer.h"
+#include "proofs/region_hypothesis.h"
 #include "synth/constraint.h"
 
 namespace othello::proofs {
@@ -63,7 +65,12 @@ class SupposedBoard {
   // For each square, whether the mover turns it over when it plays on `square`.
   std::vector<std::pair<Square, int>> Flips(Square square);
   int Having(Square square, synth::ContentsSet contents);
-  int Counted(synth::CountKind kind, Square square);
+  // Literals of which as many hold as the kind counts squares in the region.
+  std::vector<int> Counted(synth::CountKind kind, Bitboard region);
+  int CountedOn(synth::CountKind kind, Square square);
+  int IsStable(synth::Side side, Square square);
+  // `disc` is a disc on the square; and it stands next to an empty square.
+  int NextToEmpty(int disc, Square square);
   // Writes that `moves` legal moves in the region leave no room for more discs than it has other
   // squares. That follows from the facts of single squares, but a solver does not add them up.
   // `legal` says for each square of the region whether the side may play there.
@@ -81,6 +88,8 @@ class SupposedBoard {
   std::map<std::pair<int, int>, std::vector<int>> runs_;
   std::map<Square, std::unique_ptr<SupposedBoard>> after_;
   std::map<int, std::unique_ptr<SupposedBoard>> images_;
+  std::array<std::optional<std::array<int, kSquares>>, 2> stable_;  // by side
+  std::optional<RegionRoots> regions_;
   int connected_ = 0;
   int closed_ = 0;
 };

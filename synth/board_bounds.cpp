@@ -62,6 +62,24 @@ void Narrow(BoardBounds& bounds, const Count& count, const Constraint&) {
       Narrow(count.kind == CountKind::kLegalMoves ? bounds.legal_moves : bounds.other_legal_moves,
              {count.min, count.max + kSquares - squares});
       break;
+    case CountKind::kExclusiveMoves:
+    case CountKind::kOtherExclusiveMoves:
+    case CountKind::kEmptyRegions:
+    case CountKind::kOddRegions:
+      Narrow(bounds.discs, {0, kSquares - count.min});
+      break;
+    case CountKind::kStable:
+    case CountKind::kFrontier:
+      Narrow(bounds.discs, {count.min, kSquares});
+      break;
+    case CountKind::kMoverStable:
+    case CountKind::kMoverFrontier:
+      Narrow(bounds.mover, {count.min, kSquares});
+      break;
+    case CountKind::kOtherStable:
+    case CountKind::kOtherFrontier:
+      Narrow(bounds.other, {count.min, kSquares});
+      break;
     case CountKind::kMover:
       Narrow(bounds.mover, counted + MoversOn(outside, bounds));
       Narrow(bounds.discs, {count.min + DiscsOn(outside, bounds).min, kSquares});

@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "core/game/board.h"
+#include "core/game/connectivity.h"
 #include "core/game/moves.h"
+#include "core/game/symmetry.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -27,6 +29,8 @@ class BoardView {
   Bitboard Counted(CountKind kind) {
     if (kind == CountKind::kLegalMoves) return Legal(Side::kMover);
     if (kind == CountKind::kOtherLegalMoves) return Legal(Side::kOther);
+    if (kind == CountKind::kExclusiveMoves) return Legal(Side::kMover) & ~Legal(Side::kOther);
+    if (kind == CountKind::kOtherExclusiveMoves) return Legal(Side::kOther) & ~Legal(Side::kMover);
     return CountedSquares(kind, board_);
   }
 
@@ -39,6 +43,13 @@ class BoardView {
     return squares;
   }
 
+  // The squares on which the board differs from its image.
+  Bitboard Unlike(const SelfImage& self_image) const {
+    Board image = Image(board_, self_image.image);
+    if (self_image.colors_exchanged) image = Passed(image);
+    return (board_.mover ^ image.mover) | (board_.other ^ image.other);
+  }
+
   // Discs that all legal moves of the mover together turn over.
   int FlippedByAll() {
     int flipped = 0;
@@ -47,9 +58,13 @@ class BoardView {
     return flipped;
   }
 
-  // Discs that the mover's move on `square` turns over; 0 if it is not legal.
-  int FlippedBy(Square square) {
-    return (Legal(Side::kMover) & Bit(square)) != 0 ? std::popcount(Flips(board_, square)) : 0;
+  // Discs that the mover's move on `square` turns over, or their directions; 0 if it is not legal.
+  int FlippedBy(Square square, FlipUnit unit) {
+    if ((Legal(Side::kMover) & Bit(square)) == 0) return 0;
+    const Bitboard flips = Flips(board_, square);
+    // The first disc of each direction stands next to the move.
+    const Bitboard counted = unit == FlipUnit::kDiscs ? flips : flips & WithNeighbours(Bit(square));
+    return std::popcount(counted);
   }
 
  private:

@@ -66,43 +66,103 @@ Constraint ByLegality(GameOver) {
                 {Legality{Side::kOther, kAllSquares, false}, {}, {}}});
 }
 
-int MostFlips(Square square) {
+int MostFlips(Square square, FlipUnit unit) {
   int most = 0;
   for (const Direction direction : kDirections) {
     // All squares of the ray but the last, which closes the run.
     int length = 0;
     for (std::optional<Square> at = Step(square, direction); at; at = Step(*at, direction))
       ++length;
-    most += std::max(0, length - 1);
+    const int discs = std::max(0, length - 1);
+    most += unit == FlipUnit::kDiscs ? discs : std::min(discs, 1);
   }
   return most;
 }
 
-Constraint FlipsOfAnyMove(int min, int max, const Origin& origin) {
+Constraint FlipsOfAnyMove(int min, int max, FlipUnit unit, const Origin& origin) {
   Constraint some = AnyOf({}, origin);
   min = std::max(min, 1);
   for (Square square = 0; square < kSquares; ++square) {
-    if (min <= MostFlips(square)) some.parts.push_back({FlipCount{square, min, max}, {}, origin});
+    if (min <= MostFlips(square, unit))
+      some.parts.push_back({FlipCount{square, min, max, unit}, {}, origin});
   }
   return some;
 }
 
-Constraint FlipsOfEachMove(int min, int max, const Origin& origin) {
+Constraint FlipsOfEachMove(int min, int max, FlipUnit unit, const Origin& origin) {
   Constraint each = AllOf({}, origin);
   for (Square square = 0; square < kSquares; ++square) {
     if (min <= 1) {
-      each.parts.push_back({FlipCount{square, 0, max}, {}, origin});
+      each.parts.push_back({FlipCount{square, 0, max, unit}, {}, origin});
     } else {
       each.parts.push_back(AnyOf({{Legality{Side::kMover, Bit(square), false}, {}, origin},
-                                  {FlipCount{square, min, max}, {}, origin}},
+                                  {FlipCount{square, min, max, unit}, {}, origin}},
                                  origin));
     }
   }
   return each;
 }
 
-Constraint FlipsOfLeastMove(int min, int max, const Origin& origin) {
-  return AllOf({FlipsOfAnyMove(1, max, origin), FlipsOfEachMove(min, kSquares, origin)}, origin);
+Constraint FlipsOfLeastMove(int min, int max, FlipUnit unit, const Origin& origin) {
+  return AllOf({FlipsOfAnyMove(1, max, unit, origin), FlipsOfEachMove(min, kSquares, unit, origin)},
+               origin);
+}
+
+Constraint SameContents(Bitboard squares, const Origin& origin) {
+  Constraint same = AnyOf({}, origin);
+  for (const ContentsSet contents : {kEmptySquare, kMoverDisc, kOtherDisc})
+    same.parts.push_back({Contents{squares, contents}, {}, origin});
+  return same;
+}
+
+namespace {
+
+// One of the two squares does not have those contents, or the other one has these.
+Constraint Implies(Square one, ContentsSet contents, Square other, ContentsSet then,
+                   const Origin& origin = {}) {
+  return AnyOf(
+      {{Contents{Bit(one), static_cast<ContentsSet>(kAnyContents & ~contents)}, {}, origin},
+       {Contents{Bit(other), then}, {}, origin}},
+      origin);
+}
+
+}  // namespace
+
+Constraint DifferentContents(Bitboard squares, const Origin& origin) {
+  Constraint different = AllOf({}, origin);
+  ForEachSquare(squares, [&](Square a) {
+    ForEachSquare(squares & (0 - 2 * Bit(a)), [&](Square b) {
+      for (const ContentsSet contents : {kEmptySquare, kMoverDisc, kOtherDisc}) {
+        different.parts.push_back(
+            Implies(a, contents, b, static_cast<ContentsSet>(kAnyContents & ~contents), origin));
+      }
+    });
+  });
+  return different;
+}
+
+Constraint ByContents(const SelfImage& self_image) {
+  const ContentsSet of_mover = self_image.colors_exchanged ? kOtherDisc : kMoverDisc;
+  const ContentsSet of_other = self_image.colors_exchanged ? kMoverDisc : kOtherDisc;
+  Constraint all = AllOf({});
+  for (Square square = 0; square < kSquares; ++square) {
+    const Square image = othello::Image(square, self_image.image);
+    all.parts.push_back(Implies(square, kEmptySquare, image, kEmptySquare));
+    all.parts.push_back(Implies(square, kMoverDisc, image, of_mover));
+    all.parts.push_back(Implies(square, kOtherDisc, image, of_other));
+  }
+  if (self_image.holds) return all;
+  Constraint some = AnyOf({});
+  for (Square square = 0; square < kSquares; ++square) {
+    const Square image = othello::Image(square, self_image.image);
+    for (const auto& [here, there] :
+         {std::pair{kEmptySquare, kEmptySquare}, {kMoverDisc, of_mover}, {kOtherDisc, of_other}}) {
+      some.parts.push_back(
+          AllOf({{Contents{Bit(square), here}, {}, {}},
+                 {Contents{Bit(image), static_cast<ContentsSet>(kAnyContents & ~there)}, {}, {}}}));
+    }
+  }
+  return some;
 }
 
 namespace {
@@ -129,6 +189,12 @@ struct StatementImage {
   Statement operator()(After after) const {
     after.move = othello::Image(after.move, k);
     return after;
+  }
+  // The image of a board is its own image under the symmetry that the image has become.
+  Statement operator()(SelfImage self_image) const {
+    const int image = ComposeImages(ComposeImages(InverseImage(k), self_image.image), k);
+    self_image.image = std::min(image, InverseImage(image));
+    return self_image;
   }
   // Statements that name no square. A new kind of statement must say here whether it does.
   Statement operator()(AllFlips flips) const { return flips; }

@@ -69,11 +69,17 @@ struct Legality {
   friend auto operator<=>(const Legality&, const Legality&) = default;
 };
 
-// The mover's move on `move` turns over from `min` to `max` discs; an illegal move turns over 0.
+// What is counted of the discs that a move turns over: themselves, or the directions in which they
+// stand.
+enum class FlipUnit : std::uint8_t { kDiscs, kDirections };
+
+// The mover's move on `move` turns over discs: from `min` to `max` of them, or in so many
+// directions. An illegal move turns over 0.
 struct FlipCount {
   Square move = 0;
   int min = 1;
   int max = kSquares;
+  FlipUnit unit = FlipUnit::kDiscs;
   friend auto operator<=>(const FlipCount&, const FlipCount&) = default;
 };
 
@@ -116,6 +122,16 @@ struct Occupancy {
   friend auto operator<=>(const Occupancy&, const Occupancy&) = default;
 };
 
+// The board is its own image under symmetry `image`; or, if `colors_exchanged`, its image has the
+// same discs, each of the other side. If `holds` is false, it is not. Of a symmetry and the one
+// that undoes it, which say the same, the lesser number is used.
+struct SelfImage {
+  int image = 0;
+  bool colors_exchanged = false;
+  bool holds = true;
+  friend auto operator<=>(const SelfImage&, const SelfImage&) = default;
+};
+
 // Inner nodes: they say which of the constraint's parts hold.
 struct All {  // every part holds; true without parts
   friend auto operator<=>(const All&, const All&) = default;
@@ -151,7 +167,7 @@ struct AfterMoves {
 
 using Statement =
     std::variant<Contents, Count, Legality, FlipCount, AllFlips, DiscDifference, MustPass, GameOver,
-                 Occupancy, All, Any, Not, AnyImage, After, AfterMoves>;
+                 Occupancy, SelfImage, All, Any, Not, AnyImage, After, AfterMoves>;
 
 struct Constraint {
   Statement statement = All{};
@@ -176,16 +192,23 @@ Constraint AfterEachMove(Constraint part, Origin origin = {});
 Constraint ByLegality(MustPass must_pass);
 Constraint ByLegality(GameOver game_over);
 
-// At most this many discs can be turned over by a move on `square`: 18 from a corner, 19 from the
-// centre.
-int MostFlips(Square square);
+// SelfImage, in terms of Contents.
+Constraint ByContents(const SelfImage& self_image);
 
-// Conditions on the mover's legal moves: some move turns over from `min` to `max` discs (at least
-// one, as all do); every move does, if there are any; there are legal moves, and the one that turns
+// At most this many discs can be turned over by a move on `square`, 18 from a corner, 19 from the
+// centre; or in this many directions.
+int MostFlips(Square square, FlipUnit unit = FlipUnit::kDiscs);
+
+// All squares have the same contents; no two of them have.
+Constraint SameContents(Bitboard squares, const Origin& origin = {});
+Constraint DifferentContents(Bitboard squares, const Origin& origin = {});
+
+// Conditions on the mover's legal moves: some move turns over from `min` to `max` discs or in so
+// many directions (at least one, as all do); every move does, if there are any; there are legal moves, and the one that turns
 // over the fewest discs turns over from `min` to `max`.
-Constraint FlipsOfAnyMove(int min, int max, const Origin& origin = {});
-Constraint FlipsOfEachMove(int min, int max, const Origin& origin = {});
-Constraint FlipsOfLeastMove(int min, int max, const Origin& origin = {});
+Constraint FlipsOfAnyMove(int min, int max, FlipUnit unit, const Origin& origin = {});
+Constraint FlipsOfEachMove(int min, int max, FlipUnit unit, const Origin& origin = {});
+Constraint FlipsOfLeastMove(int min, int max, FlipUnit unit, const Origin& origin = {});
 
 // The constraint that holds for image `k` of a board exactly if `constraint` holds for the board.
 Constraint Image(const Constraint& constraint, int k);

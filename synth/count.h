@@ -7,7 +7,6 @@
 
 #include "core/base/words.h"
 #include "core/game/board.h"
-#include "core/game/moves.h"
 
 namespace othello::synth {
 
@@ -16,8 +15,24 @@ enum class CountKind : std::uint8_t {
   kEmpties,
   kMover,
   kOther,
+  // The other side's legal moves are those that it would have if it were to move.
   kLegalMoves,
-  kOtherLegalMoves
+  kOtherLegalMoves,
+  // Squares that are legal moves of this side only.
+  kExclusiveMoves,
+  kOtherExclusiveMoves,
+  // Discs that can never be turned over again (core/game/stable_discs.h).
+  kStable,
+  kMoverStable,
+  kOtherStable,
+  // Discs next to an empty square, along a line or diagonally.
+  kFrontier,
+  kMoverFrontier,
+  kOtherFrontier,
+  // Regions of empty squares (core/game/regions.h), each counted at its first square; those of an
+  // odd number of squares. On the whole board only.
+  kEmptyRegions,
+  kOddRegions
 };
 
 constexpr auto WordTable(CountKind) {
@@ -26,31 +41,35 @@ constexpr auto WordTable(CountKind) {
                                          {CountKind::kMover, "mover"},
                                          {CountKind::kOther, "other"},
                                          {CountKind::kLegalMoves, "legal_moves"},
-                                         {CountKind::kOtherLegalMoves, "other_legal_moves"}});
+                                         {CountKind::kOtherLegalMoves, "other_legal_moves"},
+                                         {CountKind::kExclusiveMoves, "exclusive_moves"},
+                                         {CountKind::kOtherExclusiveMoves, "other_exclusive_moves"},
+                                         {CountKind::kStable, "stable"},
+                                         {CountKind::kMoverStable, "mover_stable"},
+                                         {CountKind::kOtherStable, "other_stable"},
+                                         {CountKind::kFrontier, "frontier"},
+                                         {CountKind::kMoverFrontier, "mover_frontier"},
+                                         {CountKind::kOtherFrontier, "other_frontier"},
+                                         {CountKind::kEmptyRegions, "empty_regions"},
+                                         {CountKind::kOddRegions, "odd_regions"}});
 }
 
-// The squares that `kind` counts. The other side's legal moves are those that it would have if it
-// were to move.
-constexpr Bitboard CountedSquares(CountKind kind, const Board& board) {
-  switch (kind) {
-    case CountKind::kDiscs:
-      return board.Occupied();
-    case CountKind::kEmpties:
-      return board.Empty();
-    case CountKind::kMover:
-      return board.mover;
-    case CountKind::kOther:
-      return board.other;
-    case CountKind::kLegalMoves:
-      return LegalMoves(board);
-    case CountKind::kOtherLegalMoves:
-      return LegalMoves(Passed(board));
-  }
-  return kNoSquares;
+// Whether the kind counts regions, which no part of the board has.
+constexpr bool CountsRegions(CountKind kind) {
+  return kind == CountKind::kEmptyRegions || kind == CountKind::kOddRegions;
 }
+
+// No region of a board has more. Of regions there are at most sixteen: the squares of a block of
+// 2x2 squares are next to one another.
+constexpr int MostCounted(CountKind kind, Bitboard region) {
+  return CountsRegions(kind) ? 16 : std::popcount(region);
+}
+
+// The squares that `kind` counts.
+Bitboard CountedSquares(CountKind kind, const Board& board);
 
 // The number of counted squares in `region`.
-constexpr int CountOn(CountKind kind, Bitboard region, const Board& board) {
+inline int CountOn(CountKind kind, Bitboard region, const Board& board) {
   return std::popcount(CountedSquares(kind, board) & region);
 }
 

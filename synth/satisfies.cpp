@@ -33,7 +33,7 @@ struct StatementHolds {
   }
 
   bool operator()(const FlipCount& flips) const {
-    const int flipped = view.FlippedBy(flips.move);
+    const int flipped = view.FlippedBy(flips.move, flips.unit);
     return flipped >= flips.min && flipped <= flips.max;
   }
 
@@ -63,9 +63,17 @@ struct StatementHolds {
     return hangs_together == occupancy.holds;
   }
 
+  bool operator()(const SelfImage& self_image) const {
+    return (view.Unlike(self_image) == 0) == self_image.holds;
+  }
+
   bool operator()(All) const {
-    for (const Constraint& part : constraint.parts) {
-      if (!Holds(part, view)) return false;
+    // What holds after many moves is asked last.
+    for (const bool after_moves : {false, true}) {
+      for (const Constraint& part : constraint.parts) {
+        if (std::holds_alternative<AfterMoves>(part.statement) != after_moves) continue;
+        if (!Holds(part, view)) return false;
+      }
     }
     return true;
   }

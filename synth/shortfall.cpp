@@ -74,7 +74,7 @@ class BoardShortfall {
   int Of(const Legality& legality, const Constraint&) { return std::popcount(Missed(legality)); }
 
   int Of(const FlipCount& flips, const Constraint&) {
-    return OutOfBounds(view_.FlippedBy(flips.move), flips.min, flips.max);
+    return OutOfBounds(view_.FlippedBy(flips.move, flips.unit), flips.min, flips.max);
   }
 
   int Of(const AllFlips& flips, const Constraint&) {
@@ -110,10 +110,31 @@ class BoardShortfall {
     return open == 0 ? 1 : 0;
   }
 
+  // Two squares that differ, of an image that is its own, are one disc away from each other.
+  int Of(const SelfImage& self_image, const Constraint&) const {
+    const int unlike = std::popcount(view_.Unlike(self_image));
+    if (self_image.holds) return (unlike + 1) / 2;
+    return unlike == 0 ? 1 : 0;
+  }
+
+  // What holds after many moves is looked at where all else holds; before, its plies are missing.
   int Of(All, const Constraint& constraint) {
     int sum = 0;
-    for (const Constraint& part : constraint.parts) sum += Of(part);
+    for (const bool after_moves : {false, true}) {
+      const bool look = !after_moves || sum == 0;
+      for (const Constraint& part : constraint.parts) {
+        if (std::holds_alternative<AfterMoves>(part.statement) != after_moves) continue;
+        sum += look ? Of(part) : kPerPly * PliesOf(part);
+      }
+    }
     return sum;
+  }
+
+  // The moves without a name that follow one another.
+  static int PliesOf(const Constraint& constraint) {
+    int plies = 0;
+    for (const Constraint& part : constraint.parts) plies = std::max(plies, PliesOf(part));
+    return plies + (std::holds_alternative<AfterMoves>(constraint.statement) ? 1 : 0);
   }
 
   int Of(Any, const Constraint& constraint) {
@@ -139,7 +160,8 @@ class BoardShortfall {
     return illegal + Shortfall(part, Play(board, after.move));
   }
 
-  // Of the nearest move; or the number of moves after which it does not hold.
+  // Of the nearest move; or the number of moves after which it does not hold, and of an only one
+  // what is missing after it.
   int Of(const AfterMoves& after, const Constraint& constraint) {
     if (after.moves == Moves::kAny) {
       const Board& board = view_.board();
@@ -151,10 +173,14 @@ class BoardShortfall {
       };
       // What is not legal lacks that at least, and on all occupied squares the same.
       try_moves(legal);
+      if (PliesOf(constraint.parts.front()) > 0) return least;
       if (least > 1) try_moves(board.Empty() & ~legal);
       if (least > kOccupied) try_moves(board.Occupied() & (0 - board.Occupied()));
       return least;
     }
+    if (std::popcount(view_.Legal(Side::kMover)) == 1)
+      return Shortfall(constraint.parts.front(),
+                       Play(view_.board(), std::countr_zero(view_.Legal(Side::kMover))));
     int failing = 0;
     ForEachSquare(view_.Legal(Side::kMover), [&](Square move) {
       failing += Satisfies(constraint.parts.front(), Play(view_.board(), move)) ? 0 : 1;
@@ -169,6 +195,7 @@ class BoardShortfall {
     return least;
   }
 
+  static constexpr int kPerPly = 4;
   static constexpr int kOccupied = 4;  // what a move on an occupied square lacks
 
   BoardView view_;

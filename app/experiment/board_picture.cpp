@@ -5,6 +5,8 @@
 #include <absl/strings/str_split.h>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 namespace othello::app {
 namespace {
@@ -36,41 +38,74 @@ std::vector<PictureLine> Lines(const std::string& text, const toml::node& node) 
   return lines;
 }
 
-std::optional<synth::ContentsSet> ParseSymbol(char symbol) {
-  switch (absl::ascii_toupper(symbol)) {
-    case 'X':
-      return synth::kMoverDisc;
-    case 'O':
-      return synth::kOtherDisc;
-    case '-':
-    case '.':
-      return synth::kEmptySquare;
-    case 'D':
-      return synth::kAnyDisc;
-    case '?':
-      return synth::kAnyContents;
-    default:
-      return std::nullopt;
-  }
+// What a symbol says: a contents, or a colour.
+struct Meaning {
+  absl::string_view symbol;
+  synth::ContentsSet contents = synth::kAnyContents;
+  std::optional<Color> color = std::nullopt;
+};
+constexpr auto kSymbols = std::to_array<Meaning>({{"-", synth::kEmptySquare},
+                                                  {".", synth::kEmptySquare},
+                                                  {"D", synth::kAnyDisc},
+                                                  {"?", synth::kAnyContents},
+                                                  {"X", synth::kMoverDisc, Color::kBlack},
+                                                  {"O", synth::kOtherDisc, Color::kWhite},
+                                                  {"B", 0, Color::kBlack},
+                                                  {"W", 0, Color::kWhite},
+                                                  {"●", 0, Color::kBlack},
+                                                  {"○", 0, Color::kWhite}});
+
+// The first character of the text, with all its bytes (UTF-8).
+absl::string_view FirstCharacter(absl::string_view text) {
+  std::size_t bytes = 1;
+  while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) ++bytes;
+  return text.substr(0, bytes);
 }
 
-// The contents of the squares of one rank, one for each symbol of the line.
-std::vector<synth::ContentsSet> ReadRank(const PictureLine& line, FileProblems& problems) {
-  std::vector<synth::ContentsSet> rank;
-  for (std::size_t i = 0; i < line.text.size(); ++i) {
-    const char symbol = line.text[i];
-    if (absl::ascii_isspace(symbol)) continue;
-    const std::optional<synth::ContentsSet> contents = ParseSymbol(symbol);
-    if (!contents) {
-      const std::string what =
-          absl::ascii_isprint(symbol) ? absl::StrCat("'", std::string(1, symbol), "'") : "this";
-      problems.Report(
-          {line.begin.line, line.begin.column + static_cast<toml::source_index>(i)},
-          absl::StrCat(what,
-                       " is not a symbol of a picture: X mover, O other, - empty, D any disc, "
-                       "? anything"));
-      return {};
+// Reads the symbols of one picture, seen by a side.
+class SymbolReader {
+ public:
+  SymbolReader(const Roles& roles, FileProblems& problems) : roles_(roles), problems_(problems) {}
+
+  // Nullopt after a report at `where`.
+  std::optional<synth::ContentsSet> Read(absl::string_view symbol, toml::source_position where) {
+    const std::string upper = absl::AsciiStrToUpper(symbol);
+    for (const Meaning& meaning : kSymbols) {
+      if (meaning.symbol == upper) return ContentsOf(meaning, where);
     }
+    const bool printable = symbol.size() > 1 || absl::ascii_isprint(symbol.front());
+    problems_.Report(where, absl::StrCat(printable ? absl::StrCat("'", symbol, "'") : "this",
+                                         " is not a symbol of a picture: X or B black, O or W "
+                                         "white, - empty, D any disc, ? anything"));
+    return std::nullopt;
+  }
+
+ private:
+  // X and O are the mover and the other side where nobody says which colour moves.
+  std::optional<synth::ContentsSet> ContentsOf(const Meaning& meaning,
+                                               toml::source_position where) {
+    if (!meaning.color || (!roles_.mover && meaning.contents != 0)) return meaning.contents;
+    if (roles_.mover) return meaning.color == roles_.mover ? synth::kMoverDisc : synth::kOtherDisc;
+    problems_.Report(where, absl::StrCat("'", meaning.symbol,
+                                         "' is a colour, which needs to_move = \"black\" or "
+                                         "\"white\" in [position]; X is the side to move"));
+    return std::nullopt;
+  }
+
+  const Roles& roles_;
+  FileProblems& problems_;
+};
+
+// The contents of the squares of one rank, one for each symbol of the line; none after a report.
+std::vector<synth::ContentsSet> ReadRank(const PictureLine& line, SymbolReader& symbols) {
+  std::vector<synth::ContentsSet> rank;
+  toml::source_position where = line.begin;
+  for (absl::string_view left = line.text; !left.empty(); ++where.column) {
+    const absl::string_view symbol = FirstCharacter(left);
+    left.remove_prefix(symbol.size());
+    if (absl::ascii_isspace(symbol.front())) continue;
+    const std::optional<synth::ContentsSet> contents = symbols.Read(symbol, where);
+    if (!contents) return {};
     rank.push_back(*contents);
   }
   return rank;
@@ -79,7 +114,8 @@ std::vector<synth::ContentsSet> ReadRank(const PictureLine& line, FileProblems& 
 }  // namespace
 
 std::vector<synth::Constraint> ReadBoardPicture(const std::string& text, const toml::node& node,
-                                                FileProblems& problems) {
+                                                const Roles& roles, FileProblems& problems) {
+  SymbolReader symbols(roles, problems);
   const std::vector<PictureLine> lines = Lines(text, node);
   if (lines.size() != 8) {
     problems.Report(node, absl::StrCat("the picture has ", lines.size(), " ranks, not 8"));
@@ -88,7 +124,7 @@ std::vector<synth::Constraint> ReadBoardPicture(const std::string& text, const t
   std::vector<synth::Constraint> parts;
   for (int rank = 0; rank < 8; ++rank) {
     const PictureLine& line = lines[rank];
-    const std::vector<synth::ContentsSet> contents = ReadRank(line, problems);
+    const std::vector<synth::ContentsSet> contents = ReadRank(line, symbols);
     if (contents.empty()) continue;
     if (contents.size() != 8) {
       problems.Report(line.begin, absl::StrCat("rank ", rank + 1, " of the picture has ",

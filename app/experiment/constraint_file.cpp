@@ -16,6 +16,9 @@
 #include "app/experiment/fixed_squares.h"
 #include "app/experiment/game_table.h"
 #include "app/experiment/shape_key.h"
+#include "app/experiment/squares_alike.h"
+#include "core/base/status_macros.h"
+#include "synth/formula/encode.h"
 
 namespace othello::app {
 namespace {
@@ -25,33 +28,48 @@ using synth::Constraint;
 // Tables may be nested this deep: far deeper than anyone reads, but no danger to the stack.
 constexpr int kDeepest = 32;
 
-const std::vector<std::string> kConditionKeys = {"discs",       "empties",
-                                                 "mover",       "other",
-                                                 "legal_moves", "other_legal_moves",
-                                                 "empty",       "occupied",
-                                                 "squares",     "board",
-                                                 "legal",       "not_legal",
-                                                 "other_legal", "other_not_legal",
-                                                 "flips",       "count",
-                                                 "must_pass",   "game_over",
-                                                 "occupancy",   "shape",
-                                                 "all",         "any",
-                                                 "not",         "image",
-                                                 "difference",  "absolute_difference",
-                                                 "black",       "white",
-                                                 "moves",       "after"};
+// The keys of a table of conditions.
+const std::vector<std::string>& ConditionKeys() {
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> all = CountWords();
+    for (const std::vector<std::string>& more : {AlikeKeys(),
+                                                 SymmetryKeys(),
+                                                 {"moves",
+                                                  "difference",
+                                                  "absolute_difference",
+                                                  "empty",
+                                                  "occupied",
+                                                  "squares",
+                                                  "board",
+                                                  "legal",
+                                                  "not_legal",
+                                                  "other_legal",
+                                                  "other_not_legal",
+                                                  "flips",
+                                                  "directions",
+                                                  "count",
+                                                  "must_pass",
+                                                  "game_over",
+                                                  "occupancy",
+                                                  "shape",
+                                                  "all",
+                                                  "any",
+                                                  "not",
+                                                  "image",
+                                                  "after"}})
+      all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }();
+  return keys;
+}
 
 const std::set<std::string> kKeysOfOneTable = {"not", "after"};
-
-// How many moves without a name may follow one another: each stands for a board for every square.
-constexpr int kMostOpenMoves = 2;
 
 // The place of a table among the others.
 struct Nesting {
   int depth = 0;
   bool in_any_image = false;
   bool after_move = false;  // of a table under 'after', which has 'move' besides
-  int open_moves = 0;       // of the moves after which it holds: "any" and "each"
   Roles roles;
 };
 
@@ -85,12 +103,16 @@ class ConditionTable {
                           absl::FunctionRef<void(const TableReader&)> visit);
   std::vector<Constraint> SubConstraints(const std::string& key, const toml::node& node);
   void ReadAfter(const toml::node& node);
-  void ReadDiscsOf(const std::string& key, const toml::node& node);
+  void ReadCounted(const std::string& key, const toml::node& node);
+  void ReadTablesOf(const std::string& key, const toml::node& node);
   std::vector<std::string> Keys() const;
   bool IsAnyImage();
 
   void Append(std::optional<Constraint> part) {
     if (part) parts_.push_back(*std::move(part));
+  }
+  void AppendAll(std::vector<Constraint> parts) {
+    std::move(parts.begin(), parts.end(), std::back_inserter(parts_));
   }
   // The same for a key that may stand for many conditions.
   void AppendMany(std::optional<Constraint> part, const toml::node& node) {
@@ -127,19 +149,19 @@ bool IsSquareList(const toml::node& node) { return node.is_array() || node.is_st
 
 void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   FileProblems& problems = reader_.problems();
-  // `mover` and `other` are counts or lists of squares, by the type of their value.
+  const auto is_one_of = [&](const std::vector<std::string>& keys) {
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+  };
   if (key == "empty") return ReadContentsOf(key, synth::kEmptySquare, node);
   if (key == "occupied") return ReadContentsOf(key, synth::kAnyDisc, node);
-  if (key == "mover" || key == "other" || key == "black" || key == "white")
-    return ReadDiscsOf(key, node);
+  if (is_one_of(CountWords())) return ReadCounted(key, node);
   // Moves so far are the discs outside the centre.
   if (key == "moves")
     return Append(ReadCount(key, synth::CountKind::kDiscs, ~kCentre, node, problems));
-  if (key == "after") return ReadAfter(node);
-  if (const auto kind = FromWord<synth::CountKind>(key))
-    return Append(ReadCount(key, *kind, kAllSquares, node, problems));
   if (key == "difference" || key == "absolute_difference")
     return Append(ReadDifference(key, node, problems));
+  if (is_one_of(AlikeKeys())) return AppendAll(ReadAlike(key, node, problems));
+  if (is_one_of(SymmetryKeys())) return AppendAll(ReadSelfImages(key, node, problems));
   if (key == "board") return ReadPicture(node);
   if (key == "legal") return ReadLegality(key, synth::Side::kMover, true, node);
   if (key == "not_legal") return ReadLegality(key, synth::Side::kMover, false, node);
@@ -149,17 +171,26 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "game_over") return ReadFlag(key, synth::GameOver{});
   if (key == "occupancy") return ReadOccupancy(node);
   if (key == "shape") return AppendMany(ReadShape(node, nesting_.in_any_image, problems), node);
-  if (key == "flips")
-    return ForEachTable(
-        key, node, [&](const TableReader& table) { AppendMany(ReadFlips(table), table.table()); });
-  if (key == "count")
+  ReadTablesOf(key, node);
+}
+
+// The keys whose values are tables.
+void ConditionTable::ReadTablesOf(const std::string& key, const toml::node& node) {
+  if (key == "after") return ReadAfter(node);
+  if (key == "flips" || key == "directions") {
+    const auto unit = key == "flips" ? synth::FlipUnit::kDiscs : synth::FlipUnit::kDirections;
+    return ForEachTable(key, node, [&](const TableReader& table) {
+      AppendMany(ReadFlips(table, unit), table.table());
+    });
+  }
+  if (key == "count") {
     return ForEachTable(key, node, [&](const TableReader& table) {
       Append(ReadRegionCount(table, nesting_.roles));
     });
+  }
   if (key == "squares") {
     return ForEachTable(key, node, [&](const TableReader& table) {
-      std::vector<Constraint> contents = ReadContents(table, nesting_.roles);
-      std::move(contents.begin(), contents.end(), std::back_inserter(parts_));
+      AppendAll(ReadContents(table, nesting_.roles));
     });
   }
   if (key == "all") return Append(Together(SubConstraints(key, node), node));
@@ -173,15 +204,16 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   }
 }
 
-// The discs of a side: a count, or a list of squares.
-void ConditionTable::ReadDiscsOf(const std::string& key, const toml::node& node) {
-  const auto side = RoleOf(key, nesting_.roles, node, reader_.problems());
-  if (!side) return;
-  const bool mover = *side == "mover";
-  if (IsSquareList(node))
-    return ReadContentsOf(key, mover ? synth::kMoverDisc : synth::kOtherDisc, node);
-  Append(ReadCount(key, mover ? synth::CountKind::kMover : synth::CountKind::kOther, kAllSquares,
-                   node, reader_.problems()));
+// A count on the whole board; of the discs of a side, a list of squares, too.
+void ConditionTable::ReadCounted(const std::string& key, const toml::node& node) {
+  const auto word = RoleOf(key, nesting_.roles, node, reader_.problems());
+  if (!word) return;
+  const synth::CountKind kind = *FromWord<synth::CountKind>(*word);
+  if (IsSquareList(node) && kind == synth::CountKind::kMover)
+    return ReadContentsOf(key, synth::kMoverDisc, node);
+  if (IsSquareList(node) && kind == synth::CountKind::kOther)
+    return ReadContentsOf(key, synth::kOtherDisc, node);
+  Append(ReadCount(key, kind, kAllSquares, node, reader_.problems()));
 }
 
 // A table, or a list of tables: a move, and what holds after it.
@@ -192,12 +224,6 @@ void ConditionTable::ReadAfter(const toml::node& node) {
     inside.after_move = true;
     inside.roles = nesting_.roles.AfterMove();
     const std::optional<NamedMove> move = ReadMove(table, {MoveWord::kAny, MoveWord::kEach});
-    if (move && std::holds_alternative<MoveWord>(*move)) ++inside.open_moves;
-    if (inside.open_moves > kMostOpenMoves) {
-      return table.Report("move",
-                          absl::StrCat("\"any\" and \"each\" may follow one another at most ",
-                                       kMostOpenMoves, " moves deep; name a square"));
-    }
     Constraint part = ConditionTable(table, inside).Read();
     if (!move) return;
     const synth::Origin origin = OriginAt(
@@ -233,8 +259,7 @@ void ConditionTable::ReadLegality(const std::string& key, synth::Side side, bool
 void ConditionTable::ReadPicture(const toml::node& node) {
   const std::optional<std::string> text = reader_.String("board");
   if (!text) return;
-  std::vector<Constraint> rows = ReadBoardPicture(*text, node, reader_.problems());
-  std::move(rows.begin(), rows.end(), std::back_inserter(parts_));
+  AppendAll(ReadBoardPicture(*text, node, nesting_.roles, reader_.problems()));
 }
 
 void ConditionTable::ReadFlag(const std::string& key, const synth::Statement& statement) {
@@ -319,7 +344,7 @@ bool ConditionTable::IsAnyImage() {
 // here.
 std::vector<std::string> ConditionTable::Keys() const {
   // The caller reads the keys that only the outermost table has.
-  std::vector<std::string> keys = nesting_.depth == 0 ? PositionKeys() : kConditionKeys;
+  std::vector<std::string> keys = nesting_.depth == 0 ? PositionKeys() : ConditionKeys();
   if (nesting_.after_move) keys.push_back("move");
   const std::vector<std::string> of_games = reader_.ReportMisplaced(
       GameKeys(),
@@ -345,6 +370,23 @@ Constraint ConditionTable::Read() {
   return synth::InAnyImage(std::move(all), origin);
 }
 
+// Of a constraint whose formula would have more boards than fit into memory, the place of the
+// condition that has most of them.
+void CheckBoards(const Constraint& root, FileProblems& problems) {
+  constexpr std::int64_t kMostBoards = 5000;
+  const std::int64_t boards = synth::BoardsOf(root);
+  if (boards <= kMostBoards) return;
+  const auto most = std::max_element(root.parts.begin(), root.parts.end(),
+                                     [](const Constraint& a, const Constraint& b) {
+                                       return synth::BoardsOf(a) < synth::BoardsOf(b);
+                                     });
+  problems.Report(
+      {static_cast<toml::source_index>(most->origin.line),
+       static_cast<toml::source_index>(most->origin.column)},
+      absl::StrCat("this looks at ", boards, " boards after moves, of at most ", kMostBoards,
+                   ": beside move = \"each\" bound legal_moves, or name a square"));
+}
+
 Constraint OccupiedCentre() {
   return {synth::Contents{kCentre, synth::kAnyDisc}, {}, {"centre (occupied by default)", 0, 0}};
 }
@@ -352,7 +394,7 @@ Constraint OccupiedCentre() {
 }  // namespace
 
 std::vector<std::string> PositionKeys() {
-  std::vector<std::string> keys = kConditionKeys;
+  std::vector<std::string> keys = ConditionKeys();
   keys.insert(keys.end(), {"centre", "to_move"});
   return keys;
 }
@@ -384,7 +426,8 @@ absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position,
   }
   std::move(conditions.begin(), conditions.end(), std::back_inserter(root.parts));
   CheckFixedSquares(root.parts, problems);
-  if (!problems.ok()) return problems.status();
+  if (problems.ok()) CheckBoards(root, problems);
+  RETURN_IF_ERROR(problems.status());
   return root;
 }
 

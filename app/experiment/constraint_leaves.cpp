@@ -1,6 +1,7 @@
 #include "app/experiment/constraint_leaves.h"
 
 #include <absl/status/statusor.h>
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
@@ -117,16 +118,27 @@ synth::ContentsSet ReadContentsSet(const TableReader& reader, const Roles& roles
 
 }  // namespace
 
+std::vector<std::string> CountWords() {
+  std::vector<std::string> words = AllWords<synth::CountKind>();
+  for (const std::string& word : AllWords<synth::CountKind>()) {
+    if (!absl::StartsWith(word, "mover")) continue;
+    const std::string rest = word.substr(absl::string_view("mover").size());
+    words.insert(words.end(), {"black" + rest, "white" + rest});
+  }
+  return words;
+}
+
 std::optional<std::string> RoleOf(const std::string& word, const Roles& roles,
                                   const toml::node& node, FileProblems& problems) {
-  if (word != "black" && word != "white") return word;
+  const std::string color = word.substr(0, word.find('_'));
+  if (color != "black" && color != "white") return word;
   if (!roles.mover) {
     problems.Report(node, absl::StrCat("'", word,
                                        "' needs to_move = \"black\" or \"white\" in [position]: "
                                        "boards are seen by the side to move"));
     return std::nullopt;
   }
-  return word == ColorName(*roles.mover) ? "mover" : "other";
+  return (color == ColorName(*roles.mover) ? "mover" : "other") + word.substr(color.size());
 }
 
 synth::Origin OriginAt(const toml::node& node, std::string words) {
@@ -231,7 +243,7 @@ std::optional<synth::Constraint> ReadCount(const std::string& key, synth::CountK
                                            Bitboard region, const toml::node& node,
                                            FileProblems& problems) {
   const std::optional<Bounds> bounds =
-      ReadNumberOrBounds(key, node, 0, std::popcount(region), problems);
+      ReadNumberOrBounds(key, node, 0, synth::MostCounted(kind, region), problems);
   if (!bounds) return std::nullopt;
   return synth::Constraint{synth::Count{kind, region, bounds->min, bounds->max},
                            {},
@@ -260,46 +272,54 @@ std::optional<synth::Constraint> ReadRegionCount(const TableReader& reader, cons
     reader.Report("what", absl::StrCat(reader.name(), " needs 'what'"));
     return std::nullopt;
   }
-  std::vector<std::string> words = AllWords<synth::CountKind>();
-  words.insert(words.end(), {"black", "white"});
-  const std::optional<std::string> what = reader.Word("what", words);
+  const std::optional<std::string> what = reader.Word("what", CountWords());
   const std::optional<std::string> role =
       what ? RoleOf(*what, roles, *reader.Find("what"), reader.problems()) : std::nullopt;
   const std::vector<NamedSquares> in = ReadSquaresOf(reader, "in");
   const Bitboard region = Union(in);
   if (!role || region == kNoSquares) return std::nullopt;
+  const synth::CountKind kind = *FromWord<synth::CountKind>(*role);
+  if (synth::CountsRegions(kind) && region != kAllSquares) {
+    reader.Report("in", absl::StrCat("'", *what, "' counts the regions of the whole board: write ",
+                                     *what, " = ..., without a list of squares"));
+    return std::nullopt;
+  }
   const std::optional<Bounds> bounds = ReadBounds(reader, 0, std::popcount(region));
   if (!bounds) return std::nullopt;
   return synth::Constraint{
-      synth::Count{*FromWord<synth::CountKind>(*role), region, bounds->min, bounds->max},
+      synth::Count{kind, region, bounds->min, bounds->max},
       {},
       OriginAt(reader.table(),
                absl::StrCat("count of ", *what, " in ", Quoted(in), " = ", bounds->words))};
 }
 
-std::optional<synth::Constraint> ReadFlips(const TableReader& reader) {
+std::optional<synth::Constraint> ReadFlips(const TableReader& reader, synth::FlipUnit unit) {
   if (!reader.AllowKeys(JoinedKeys({"move"}))) return std::nullopt;
-  const std::optional<NamedMove> move =
-      ReadMove(reader, {MoveWord::kAny, MoveWord::kEach, MoveWord::kLeast, MoveWord::kAll});
+  const bool of_discs = unit == synth::FlipUnit::kDiscs;
+  std::vector<MoveWord> words = {MoveWord::kAny, MoveWord::kEach, MoveWord::kLeast};
+  if (of_discs) words.push_back(MoveWord::kAll);
+  const std::optional<NamedMove> move = ReadMove(reader, words);
   if (!move) return std::nullopt;
   const Square* const square = std::get_if<Square>(&*move);
   const bool all = !square && std::get<MoveWord>(*move) == MoveWord::kAll;
-  const int greatest = square ? synth::MostFlips(*square)
-                       : all  ? synth::kMostFlipsOfAll
-                              : synth::kMostFlipsOfMove;
+  const int greatest = square     ? synth::MostFlips(*square, unit)
+                       : all      ? synth::kMostFlipsOfAll
+                       : of_discs ? synth::kMostFlipsOfMove
+                                  : static_cast<int>(kDirections.size());
   const std::optional<Bounds> bounds = ReadBounds(reader, all ? 0 : 1, greatest);
   if (!bounds) return std::nullopt;
-  const auto [min, max, words] = *bounds;
-  const synth::Origin origin =
-      OriginAt(reader.table(), absl::StrCat("flips of ", *reader.String("move"), " = ", words));
-  if (square) return synth::Constraint{synth::FlipCount{*square, min, max}, {}, origin};
+  const auto [min, max, said] = *bounds;
+  const synth::Origin origin = OriginAt(
+      reader.table(),
+      absl::StrCat(of_discs ? "flips of " : "directions of ", *reader.String("move"), " = ", said));
+  if (square) return synth::Constraint{synth::FlipCount{*square, min, max, unit}, {}, origin};
   switch (std::get<MoveWord>(*move)) {
     case MoveWord::kAny:
-      return synth::FlipsOfAnyMove(min, max, origin);
+      return synth::FlipsOfAnyMove(min, max, unit, origin);
     case MoveWord::kEach:
-      return synth::FlipsOfEachMove(min, max, origin);
+      return synth::FlipsOfEachMove(min, max, unit, origin);
     case MoveWord::kLeast:
-      return synth::FlipsOfLeastMove(min, max, origin);
+      return synth::FlipsOfLeastMove(min, max, unit, origin);
     case MoveWord::kAll:
       return synth::Constraint{synth::AllFlips{min, max}, {}, origin};
   }

@@ -26,8 +26,11 @@ struct Roles {
   Roles AfterMove() const { return {mover ? std::optional(Opposite(*mover)) : std::nullopt}; }
 };
 
-// "mover" or "other" for "black" or "white", any other word as it is. Nullopt, after a report at
-// `node`, if the file does not say who is to move.
+// The words of counts (synth/count.h), and those of the sides by colour, such as "white_stable".
+std::vector<std::string> CountWords();
+
+// "mover" or "other" for "black" or "white", with what stands behind it; any other word as it is.
+// Nullopt, after a report at `node`, if the file does not say who is to move.
 std::optional<std::string> RoleOf(const std::string& word, const Roles& roles,
                                   const toml::node& node, FileProblems& problems);
 
@@ -87,7 +90,7 @@ using NamedMove = std::variant<Square, MoveWord>;
 std::optional<NamedMove> ReadMove(const TableReader& reader, std::vector<MoveWord> words);
 
 // { move = "a1", min = 18 }.
-std::optional<synth::Constraint> ReadFlips(const TableReader& reader);
+std::optional<synth::Constraint> ReadFlips(const TableReader& reader, synth::FlipUnit unit);
 
 // { in = "a1-h1", is = ["mover", "empty"] }.
 std::vector<synth::Constraint> ReadContents(const TableReader& reader, const Roles& roles);

@@ -69,7 +69,9 @@ ReachTable ReadReach(const TableReader& reader) {
 std::optional<goals::Measure> ReadMeasure(const TableReader& reader, const std::string& key,
                                           const Roles& roles) {
   std::vector<std::string> words = goals::MeasureNames();
-  words.insert(words.end(), {"black", "white"});
+  for (const std::string& count : CountWords()) {
+    if (std::find(words.begin(), words.end(), count) == words.end()) words.push_back(count);
+  }
   const std::optional<std::string> word = reader.Word(key, words);
   const std::optional<std::string> role =
       word ? RoleOf(*word, roles, *reader.Find(key), reader.problems()) : std::nullopt;

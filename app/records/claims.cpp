@@ -77,7 +77,7 @@ constexpr Claimed<Game> kOfGames[] = {
 
 // nullopt if the quantity is unknown.
 std::optional<int> CountOf(const std::string& name, const Board& board, const Game& game) {
-  if (const auto measure = FromWord<synth::Measure>(name)) return synth::ValueOf(*measure, board);
+  if (const auto measure = synth::MeasureNamed(name)) return synth::ValueOf(*measure, board);
   for (const Claimed<Board>& claimed : kOfBoards) {
     if (name == claimed.name) return claimed.count(board);
   }

@@ -41,11 +41,7 @@ Literal MoveLiterals::Run(Square square, int d, Tie tie) {
 Literal MoveLiterals::Legal(Square square, Tie tie) {
   Defined& legal = legal_[square];
   if (!MustWrite(legal, tie)) return legal.literal;
-  std::vector<Literal> runs;
-  for (int d = 0; d < 8; ++d) {
-    const std::optional<Square> next = Step(square, kDirections[d]);
-    if (next && Step(*next, kDirections[d])) runs.push_back(Run(*next, d, tie));
-  }
+  std::vector<Literal> runs = FlippedDirections(square, tie);
   if (tie == Tie::kImplies) {
     formula_.Clause({~legal.literal, ~disc_[square]});
     runs.push_back(~legal.literal);
@@ -89,6 +85,15 @@ std::vector<Literal> MoveLiterals::FlippedDiscs(Square square, Tie tie) {
   return flipped;
 }
 
+std::vector<Literal> MoveLiterals::FlippedDirections(Square square, Tie tie) {
+  std::vector<Literal> runs;
+  for (int d = 0; d < 8; ++d) {
+    const std::optional<Square> next = Step(square, kDirections[d]);
+    if (next && Step(*next, kDirections[d])) runs.push_back(Run(*next, d, tie));
+  }
+  return runs;
+}
+
 BoardLiterals MoveLiterals::After(Square square) {
   BoardLiterals next = {opponent_, player_, disc_};
   next.mover[square] = formula_.False();
@@ -99,19 +104,48 @@ BoardLiterals MoveLiterals::After(Square square) {
     std::optional<Square> at = square;
     for (const Literal flipped : FlippedOnRay(square, d, Tie::kImpliedBy)) {
       at = Step(*at, kDirections[d]);
-      const Literal stays = formula_.NewLiteral();
-      formula_.Clause({~stays, opponent_[*at]});
-      formula_.Clause({~stays, ~flipped});
-      formula_.Clause({stays, ~opponent_[*at], flipped});
-      next.mover[*at] = stays;
-      const Literal holds = formula_.NewLiteral();
-      formula_.Clause({~holds, player_[*at], flipped});
-      formula_.Clause({holds, ~player_[*at]});
-      formula_.Clause({holds, ~flipped});
-      next.other[*at] = holds;
+      next.mover[*at] = Both(opponent_[*at], ~flipped);
+      next.other[*at] = ~Both(~player_[*at], ~flipped);
     }
   }
   return next;
+}
+
+BoardLiterals MoveLiterals::AfterChosen(const std::array<Literal, kSquares>& chosen) {
+  std::array<Literal, kSquares> turned;
+  for (Literal& literal : turned) literal = formula_.NewLiteral();
+  for (Square move = 0; move < kSquares; ++move) {
+    Bitboard within_reach = kNoSquares;
+    for (int d = 0; d < 8; ++d) {
+      FlippedOnRay(move, d, Tie::kImplies);
+      std::optional<Square> at = move;
+      for (const Literal flipped : FlippedOnRay(move, d, Tie::kImpliedBy)) {
+        at = Step(*at, kDirections[d]);
+        within_reach |= Bit(*at);
+        formula_.Clause({~chosen[move], ~flipped, turned[*at]});
+        formula_.Clause({~chosen[move], flipped, ~turned[*at]});
+      }
+    }
+    ForEachSquare(~within_reach, [&](Square square) {
+      formula_.Clause({~chosen[move], ~turned[square]});
+    });
+  }
+  BoardLiterals next;
+  for (Square square = 0; square < kSquares; ++square) {
+    next.mover[square] = Both(opponent_[square], ~turned[square]);
+    const Literal holds = ~Both(~player_[square], ~turned[square]);
+    next.other[square] = ~Both(~holds, ~chosen[square]);
+    next.disc[square] = ~Both(~disc_[square], ~chosen[square]);
+  }
+  return next;
+}
+
+Literal MoveLiterals::Both(Literal a, Literal b) {
+  const Literal both = formula_.NewLiteral();
+  formula_.AddFolded({~both, a});
+  formula_.AddFolded({~both, b});
+  formula_.AddFolded({both, ~a, ~b});
+  return both;
 }
 
 }  // namespace othello::encoding

@@ -8,7 +8,7 @@
 //   Run(t, d)  <-> opponent(t) and (player(u) or Run(u, d)), u = the square after t in direction d
 //
 // so all runs of the board take one literal per square and direction. A formula rarely needs the
-// equivalence (Plaisted and Greenbaum, 1986): if a literal occurs only positively ("at least m
+// equivalence (tie.h): if a literal occurs only positively ("at least m
 // moves are legal"), it is enough that the literal implies its fact; if it occurs only negatively
 // ("no move is legal"), it is enough that the fact implies the literal. Half of the clauses are
 // then never written.
@@ -19,16 +19,11 @@
 #include <vector>
 
 #include "core/encoding/board_literals.h"
+#include "core/encoding/tie.h"
 #include "core/game/square.h"
 #include "core/logic/formula.h"
 
 namespace othello::encoding {
-
-// How a literal is tied to its fact.
-enum class Tie : std::uint8_t {
-  kImplies,    // the literal implies the fact: for literals that a clause or a lower bound asserts
-  kImpliedBy,  // the fact implies the literal: for literals that a clause or an upper bound denies
-};
 
 class MoveLiterals {
  public:
@@ -45,9 +40,16 @@ class MoveLiterals {
   // turned over. They do not say that `square` is empty.
   std::vector<logic::Literal> FlippedDiscs(Square square, Tie tie);
 
+  // The same for the directions in which discs would be turned over.
+  std::vector<logic::Literal> FlippedDirections(Square square, Tie tie);
+
   // The literals of the board after the move on `square`, where the other side is the mover.
   // Wherever the move is legal, they are what the rules say.
   BoardLiterals After(Square square);
+
+  // The same for the move on whichever square is chosen. Requires that at most one of the literals
+  // holds, and that it implies that its move is legal.
+  BoardLiterals AfterChosen(const std::array<logic::Literal, kSquares>& chosen);
 
  private:
   // A literal and the ties that have been written for it. Code 0: not made yet.
@@ -66,6 +68,9 @@ class MoveLiterals {
   logic::Literal Run(Square square, int d, Tie tie);
   // "The k-th disc on the ray from `square` in direction `d` is turned over", for k = 1, 2, ...
   std::vector<logic::Literal> FlippedOnRay(Square square, int d, Tie tie);
+
+  // A literal that is equivalent to both.
+  logic::Literal Both(logic::Literal a, logic::Literal b);
 
   logic::Formula& formula_;
   std::array<logic::Literal, kSquares> player_;

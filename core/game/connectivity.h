@@ -9,13 +9,18 @@
 
 namespace othello {
 
+// The squares of the set, and those next to one of them.
+constexpr Bitboard WithNeighbours(Bitboard set) {
+  const Bitboard rows = set | ((set & ~kFileH) << 1) | ((set & ~kFileA) >> 1);
+  return rows | rows << 8 | rows >> 8;
+}
+
 // The squares of `occupied` that king's steps within `occupied` reach from its squares in `from`.
 constexpr Bitboard ConnectedTo(Bitboard from, Bitboard occupied) {
   Bitboard reached = occupied & from;
   for (Bitboard before = 0; reached != before;) {
     before = reached;
-    const Bitboard rows = reached | ((reached & ~kFileH) << 1) | ((reached & ~kFileA) >> 1);
-    reached = (rows | rows << 8 | rows >> 8) & occupied;
+    reached = WithNeighbours(reached) & occupied;
   }
   return reached;
 }

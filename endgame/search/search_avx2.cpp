@@ -10,9 +10,9 @@
 
 #include "core/game/final_score.h"  // IWYU pragma: keep
 #include "core/game/moves.h"
+#include "core/game/stable_discs.h"    // IWYU pragma: keep
 #include "endgame/search/quadrants.h"  // IWYU pragma: keep
 #include "endgame/search/search_by_lanes.h"
-#include "endgame/search/stable_discs.h"  // IWYU pragma: keep
 
 #ifdef OTHELLO_LANES
 

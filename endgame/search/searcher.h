@@ -15,13 +15,13 @@
 
 #include "core/game/board.h"
 #include "core/game/square.h"
+#include "core/game/stable_discs.h"
 #include "endgame/busy_boards.h"
 #include "endgame/search/last_squares.h"
 #include "endgame/search/look_ahead.h"
 #include "endgame/search/ranked_moves.h"
 #include "endgame/search/score_table.h"
 #include "endgame/search/search.h"
-#include "endgame/search/stable_discs.h"
 
 namespace othello::endgame {
 

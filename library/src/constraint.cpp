@@ -63,7 +63,7 @@ absl::StatusOr<Enumeration> Enumerate(const Constraint& constraint,
 
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
                                  Solver solver, const Limits& limits) {
-  const std::optional<Measure> measure = othello::FromWord<Measure>(objective.quantity);
+  const std::optional<Measure> measure = othello::synth::MeasureNamed(objective.quantity);
   if (!measure) {
     return absl::InvalidArgumentError(
         absl::StrCat("boards have no quantity '", objective.quantity, "'"));

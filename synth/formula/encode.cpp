@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <utility>
 #include <variant>
 
+#include "core/encoding/tied_gates.h"
+#include "core/game/connectivity.h"
 #include "synth/board_bounds.h"
 #include "synth/formula/negation_normal_form.h"
 
@@ -13,12 +16,22 @@ namespace othello::synth {
 using encoding::Tie;
 using logic::Literal;
 
+namespace {
+
+// With more legal moves than this, a board after the move on each square is the smaller formula.
+constexpr int kMostChosenMoves = 6;
+
+}  // namespace
+
 PositionEncoder::PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board)
     : formula_(formula),
       board_(board),
       mover_moves_(formula, board),
       other_moves_(formula, encoding::Passed(board)),
-      occupancy_(formula, board) {}
+      occupancy_(formula, board),
+      mover_stable_(formula, board),
+      other_stable_(formula, encoding::Passed(board)),
+      regions_(formula, board) {}
 
 // The board after a move, and what is written about it.
 struct PositionEncoder::Next {
@@ -36,6 +49,7 @@ void PositionEncoder::Require(const Constraint& constraint, Conditions condition
   const BoardBounds bounds = BoundsOf(normal);
   least_discs_ = bounds.discs.min;
   most_discs_ = bounds.discs.max;
+  most_moves_ = bounds.legal_moves.max;
   // Counts of different squares contradict each other only after a long search. Nothing else needs
   // to be written then.
   if (bounds.Contradict()) return WriteClause({}, conditions);
@@ -58,10 +72,11 @@ struct PositionEncoder::Writer {
   void operator()(const Occupancy& occupancy) const {
     encoder.occupancy_.Require(occupancy, encoder.most_discs_, conditions);
   }
-  void operator()(GameOver over) const { encoder.Write(ByLegality(over), conditions); }
-  void operator()(All) const {
-    for (const Constraint& part : constraint.parts) encoder.Write(part, conditions);
+  void operator()(const SelfImage& self_image) const {
+    encoder.Write(ByContents(self_image), conditions);
   }
+  void operator()(GameOver over) const { encoder.Write(ByLegality(over), conditions); }
+  void operator()(All) const { encoder.WriteAll(constraint, conditions); }
   void operator()(Any) const { encoder.WriteAny(constraint, conditions); }
   void operator()(const After& after) const {
     encoder.WriteAfter(after, constraint.parts.front(), conditions);
@@ -98,22 +113,26 @@ void PositionEncoder::WriteCount(const Count& count, Conditions conditions) {
     formula_.AddAtLeast(Counted(count.kind, count.region, Tie::kImplies), count.min, conditions);
     WriteRoomForLegalMoves(count, conditions);
   }
-  if (count.max < std::popcount(count.region)) {
+  if (count.max < MostCounted(count.kind, count.region)) {
     formula_.AddAtMost(Counted(count.kind, count.region, Tie::kImpliedBy), count.max, conditions);
   }
 }
 
 void PositionEncoder::WriteFlips(const FlipCount& flips, Conditions conditions) {
-  encoding::MoveLiterals& moves = mover_moves_;
   if (flips.min > 0) {
     WriteClause({~board_.disc[flips.move]}, conditions);
-    formula_.AddAtLeast(moves.FlippedDiscs(flips.move, Tie::kImplies), flips.min, conditions);
+    formula_.AddAtLeast(Flipped(flips, Tie::kImplies), flips.min, conditions);
   }
-  if (flips.max < MostFlips(flips.move)) {
+  if (flips.max < MostFlips(flips.move, flips.unit)) {
     std::vector<Literal> if_empty(conditions.begin(), conditions.end());
     if_empty.push_back(~board_.disc[flips.move]);
-    formula_.AddAtMost(moves.FlippedDiscs(flips.move, Tie::kImpliedBy), flips.max, if_empty);
+    formula_.AddAtMost(Flipped(flips, Tie::kImpliedBy), flips.max, if_empty);
   }
+}
+
+std::vector<Literal> PositionEncoder::Flipped(const FlipCount& flips, Tie tie) {
+  return flips.unit == FlipUnit::kDiscs ? mover_moves_.FlippedDiscs(flips.move, tie)
+                                        : mover_moves_.FlippedDirections(flips.move, tie);
 }
 
 void PositionEncoder::WriteAllFlips(const AllFlips& flips, Conditions conditions) {
@@ -126,17 +145,16 @@ std::vector<Literal> PositionEncoder::FlippedByAll(Tie tie) {
   std::vector<Literal> counted;
   for (Square square = 0; square < kSquares; ++square) {
     for (const Literal flipped : mover_moves_.FlippedDiscs(square, tie)) {
-      const Literal by_legal_move = formula_.NewLiteral();
-      if (tie == Tie::kImplies) {
-        formula_.Clause({~by_legal_move, flipped});
-        formula_.Clause({~by_legal_move, ~board_.disc[square]});
-      } else {
-        formula_.Clause({by_legal_move, ~flipped, board_.disc[square]});
-      }
-      counted.push_back(by_legal_move);
+      counted.push_back(encoding::AllHold(formula_, {flipped, ~board_.disc[square]}, tie));
     }
   }
   return counted;
+}
+
+PositionEncoder& PositionEncoder::NextEncoder(Next& next) const {
+  next.encoder.least_discs_ = least_discs_ + 1;
+  next.encoder.most_discs_ = std::min(most_discs_ + 1, kSquares);
+  return next.encoder;
 }
 
 void PositionEncoder::WriteAfter(const After& after, const Constraint& part,
@@ -144,24 +162,72 @@ void PositionEncoder::WriteAfter(const After& after, const Constraint& part,
   WriteClause({LegalityLiteral(Side::kMover, after.move, true)}, conditions);
   std::unique_ptr<Next>& next = next_[after.move];
   if (next == nullptr) next = std::make_unique<Next>(formula_, mover_moves_.After(after.move));
-  next->encoder.least_discs_ = least_discs_ + 1;
-  next->encoder.most_discs_ = std::min(most_discs_ + 1, kSquares);
-  next->encoder.Write(part, conditions);
+  NextEncoder(*next).Write(part, conditions);
 }
 
+// Some move: one board, after a move that is chosen. Each of at most n moves: n such boards, and
+// each legal move is chosen for one of them.
 void PositionEncoder::WriteAfterMoves(const AfterMoves& after, const Constraint& part,
                                       Conditions conditions) {
-  std::vector<Literal> some;
-  for (Square move = 0; move < kSquares; ++move) {
-    const Literal chosen = formula_.NewLiteral();
-    WriteAfter({move}, part, {chosen});
-    if (after.moves == Moves::kAny) {
-      some.push_back(chosen);
-    } else {
-      WriteClause({LegalityLiteral(Side::kMover, move, false), chosen}, conditions);
+  const bool any = after.moves == Moves::kAny;
+  if (!any && most_moves_ > kMostChosenMoves) return WriteEachNamed(part, conditions);
+  std::array<std::vector<Literal>, kSquares> chosen_on;
+  for (int i = 0; i < (any ? 1 : most_moves_); ++i) {
+    std::array<Literal, kSquares> chosen;
+    const Literal used = formula_.NewLiteral();
+    for (Square move = 0; move < kSquares; ++move) {
+      chosen[move] = formula_.NewLiteral();
+      formula_.Clause({~chosen[move], used});
+      formula_.Clause({~chosen[move], LegalityLiteral(Side::kMover, move, true)});
+      chosen_on[move].push_back(chosen[move]);
     }
+    formula_.AddAtMost(chosen, 1, {});
+    if (any) WriteClause({chosen.begin(), chosen.end()}, conditions);
+    chosen_.push_back(std::make_unique<Next>(formula_, mover_moves_.AfterChosen(chosen)));
+    NextEncoder(*chosen_.back()).Write(part, {used});
   }
-  if (after.moves == Moves::kAny) WriteClause(std::move(some), conditions);
+  if (any) return;
+  for (Square move = 0; move < kSquares; ++move) {
+    chosen_on[move].push_back(LegalityLiteral(Side::kMover, move, false));
+    WriteClause(std::move(chosen_on[move]), conditions);
+  }
+}
+
+// For each square a board.
+void PositionEncoder::WriteEachNamed(const Constraint& part, Conditions conditions) {
+  for (Square move = 0; move < kSquares; ++move) {
+    const Literal legal = formula_.NewLiteral();
+    WriteAfter({move}, part, {legal});
+    WriteClause({LegalityLiteral(Side::kMover, move, false), legal}, conditions);
+  }
+}
+
+void PositionEncoder::WriteAll(const Constraint& all, Conditions conditions) {
+  const int most_moves = most_moves_;
+  most_moves_ = std::min(most_moves_, BoundsOf(all).legal_moves.max);
+  for (const Constraint& part : all.parts) Write(part, conditions);
+  most_moves_ = most_moves;
+}
+
+namespace {
+
+// `most_moves`: the mover's legal moves that the constraints around this one allow.
+std::int64_t Boards(const Constraint& constraint, int most_moves) {
+  if (std::holds_alternative<All>(constraint.statement))
+    most_moves = std::min(most_moves, BoundsOf(constraint).legal_moves.max);
+  const auto* moves = std::get_if<AfterMoves>(&constraint.statement);
+  const bool after = moves != nullptr || std::holds_alternative<After>(constraint.statement);
+  std::int64_t inside = after ? 1 : 0;
+  for (const Constraint& part : constraint.parts)
+    inside += Boards(part, after ? kSquares : most_moves);
+  if (moves == nullptr || moves->moves == Moves::kAny) return inside;
+  return inside * (most_moves > kMostChosenMoves ? kSquares : most_moves);
+}
+
+}  // namespace
+
+std::int64_t BoardsOf(const Constraint& constraint) {
+  return 1 + Boards(NegationNormalForm(constraint, true), kSquares);
 }
 
 // Of the mover's discs and the squares without a disc of the other side there are 64 more than the
@@ -248,30 +314,63 @@ Literal PositionEncoder::LegalityLiteral(Side side, Square square, bool legal) {
 }
 
 std::vector<Literal> PositionEncoder::Counted(CountKind kind, Bitboard region, Tie tie) {
+  if (CountsRegions(kind)) return regions_.Counted(kind == CountKind::kOddRegions);
+  if (kind == CountKind::kStable) {
+    std::vector<Literal> both = Counted(CountKind::kMoverStable, region, tie);
+    const std::vector<Literal> other = Counted(CountKind::kOtherStable, region, tie);
+    both.insert(both.end(), other.begin(), other.end());
+    return both;
+  }
   std::vector<Literal> counted;
-  ForEachSquare(region, [&](Square square) {
-    switch (kind) {
-      case CountKind::kDiscs:
-        counted.push_back(board_.disc[square]);
-        break;
-      case CountKind::kEmpties:
-        counted.push_back(~board_.disc[square]);
-        break;
-      case CountKind::kMover:
-        counted.push_back(board_.mover[square]);
-        break;
-      case CountKind::kOther:
-        counted.push_back(board_.other[square]);
-        break;
-      case CountKind::kLegalMoves:
-        counted.push_back(mover_moves_.Legal(square, tie));
-        break;
-      case CountKind::kOtherLegalMoves:
-        counted.push_back(other_moves_.Legal(square, tie));
-        break;
-    }
-  });
+  ForEachSquare(region, [&](Square square) { counted.push_back(CountedOn(kind, square, tie)); });
   return counted;
+}
+
+Literal PositionEncoder::CountedOn(CountKind kind, Square square, Tie tie) {
+  const auto legal = [&](Side side) { return moves(side).Legal(square, tie); };
+  const auto only = [&](Side side, encoding::MoveLiterals& others) {
+    const Literal not_other = ~others.Legal(square, encoding::Opposite(tie));
+    return encoding::AllHold(formula_, {legal(side), not_other}, tie);
+  };
+  const auto next_to_empty = [&](Literal disc) {
+    std::vector<Literal> empty;
+    ForEachSquare(WithNeighbours(Bit(square)) & ~Bit(square),
+                  [&](Square next) { empty.push_back(~board_.disc[next]); });
+    return encoding::AllHold(formula_, {disc, encoding::SomeHolds(formula_, empty, tie)}, tie);
+  };
+  switch (kind) {
+    case CountKind::kDiscs:
+      return board_.disc[square];
+    case CountKind::kEmpties:
+      return ~board_.disc[square];
+    case CountKind::kMover:
+      return board_.mover[square];
+    case CountKind::kOther:
+      return board_.other[square];
+    case CountKind::kLegalMoves:
+      return legal(Side::kMover);
+    case CountKind::kOtherLegalMoves:
+      return legal(Side::kOther);
+    case CountKind::kExclusiveMoves:
+      return only(Side::kMover, other_moves_);
+    case CountKind::kOtherExclusiveMoves:
+      return only(Side::kOther, mover_moves_);
+    case CountKind::kMoverStable:
+      return mover_stable_.Stable(square, tie);
+    case CountKind::kOtherStable:
+      return other_stable_.Stable(square, tie);
+    case CountKind::kFrontier:
+      return next_to_empty(board_.disc[square]);
+    case CountKind::kMoverFrontier:
+      return next_to_empty(board_.mover[square]);
+    case CountKind::kOtherFrontier:
+      return next_to_empty(board_.other[square]);
+    case CountKind::kStable:
+    case CountKind::kEmptyRegions:
+    case CountKind::kOddRegions:
+      break;  // Counted() knows them
+  }
+  std::abort();
 }
 
 void PositionEncoder::WriteRoomForLegalMoves(const Count& count, Conditions conditions) {

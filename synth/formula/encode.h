@@ -9,6 +9,7 @@
 
 #include <absl/types/span.h>
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <vector>
@@ -18,6 +19,8 @@
 #include "core/logic/formula.h"
 #include "synth/constraint.h"
 #include "synth/formula/occupancy_literals.h"
+#include "synth/formula/region_literals.h"
+#include "synth/formula/stable_literals.h"
 
 namespace othello::synth {
 
@@ -51,6 +54,8 @@ class PositionEncoder {
   void WriteHalves(const DiscDifference& difference, Conditions conditions);
   void WriteAfter(const After& after, const Constraint& part, Conditions conditions);
   void WriteAfterMoves(const AfterMoves& after, const Constraint& part, Conditions conditions);
+  void WriteEachNamed(const Constraint& part, Conditions conditions);
+  void WriteAll(const Constraint& all, Conditions conditions);
   void WriteAny(const Constraint& any, Conditions conditions);
 
   // Appends to `clause` literals that each imply `constraint`. On each board that satisfies it, at
@@ -63,6 +68,10 @@ class PositionEncoder {
   // One literal for each square of `region` that `kind` may count, for lower bounds (kImplies) or
   // upper bounds (kImpliedBy).
   std::vector<logic::Literal> Counted(CountKind kind, Bitboard region, encoding::Tie tie);
+  logic::Literal CountedOn(CountKind kind, Square square, encoding::Tie tie);
+
+  // Literals that count what a move on `square` turns over, for bounds as with Counted.
+  std::vector<logic::Literal> Flipped(const FlipCount& flips, encoding::Tie tie);
 
   // Literals that count the discs which all legal moves turn over, for bounds as with Counted.
   std::vector<logic::Literal> FlippedByAll(encoding::Tie tie);
@@ -78,11 +87,24 @@ class PositionEncoder {
   encoding::MoveLiterals mover_moves_;
   encoding::MoveLiterals other_moves_;
   OccupancyLiterals occupancy_;
+  StableLiterals mover_stable_;
+  StableLiterals other_stable_;
+  RegionLiterals regions_;
   struct Next;
+  // The encoder of a board that one more disc is on.
+  PositionEncoder& NextEncoder(Next& next) const;
+
   std::map<Square, std::unique_ptr<Next>> next_;  // the boards after moves
+  std::vector<std::unique_ptr<Next>> chosen_;     // those after moves that the formula chooses
   // No board that satisfies the constraint being written has fewer discs, or more.
   int least_discs_ = 0;
   int most_discs_ = kSquares;
+  int most_moves_ = kSquares;  // the mover's legal moves: the same
 };
+
+// How many boards a formula for the constraint has: itself, and those after moves. A move that the
+// formula may choose ("any") takes one; each move takes one for each legal move that the constraint
+// allows beside it, or one for each square if it allows more than a few.
+std::int64_t BoardsOf(const Constraint& constraint);
 
 }  // namespace othello::synth

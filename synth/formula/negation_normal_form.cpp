@@ -55,10 +55,10 @@ struct Normal {
   }
 
   Constraint operator()(const Count& count) const {
-    return WithinOrOutside(count, 0, std::popcount(count.region));
+    return WithinOrOutside(count, 0, MostCounted(count.kind, count.region));
   }
   Constraint operator()(const FlipCount& flips) const {
-    return WithinOrOutside(flips, 0, MostFlips(flips.move));
+    return WithinOrOutside(flips, 0, MostFlips(flips.move, flips.unit));
   }
   Constraint operator()(const AllFlips& flips) const {
     return WithinOrOutside(flips, 0, kMostFlipsOfAll);
@@ -77,6 +77,11 @@ struct Normal {
 
   Constraint operator()(const Occupancy& occupancy) const {
     return Leaf(Occupancy{occupancy.kind, occupancy.holds == holds});
+  }
+
+  Constraint operator()(const SelfImage& self_image) const {
+    return Leaf(
+        SelfImage{self_image.image, self_image.colors_exchanged, self_image.holds == holds});
   }
 
   // For All: all parts hold, or some part fails. For Any: some part holds, or all parts fail.

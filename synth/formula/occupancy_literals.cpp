@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "core/encoding/tied_gates.h"
+
 namespace othello::synth {
 namespace {
 
@@ -64,7 +66,8 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Explained(int rounds) {
       for (std::size_t d = kDirections.size() / 2; d < kDirections.size(); ++d) {
         const std::optional<Square> next = Step(square, kDirections[d]);
         if (!next) continue;
-        const Literal both = Both(before[square], before[*next]);
+        const Literal both =
+            encoding::AllHold(formula_, {before[square], before[*next]}, encoding::Tie::kImplies);
         if (const auto behind = Step(*next, kDirections[d])) reasons[*behind].push_back(both);
         if (const auto in_front = Step(square, kDirections[7 - d]))
           reasons[*in_front].push_back(both);
@@ -99,14 +102,6 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Joined(int steps) {
     }
   }
   return joined_[static_cast<std::size_t>(steps)];
-}
-
-Literal OccupancyLiterals::Both(Literal a, Literal b) {
-  if (a == formula_.False() || b == formula_.False()) return formula_.False();
-  const Literal both = formula_.NewLiteral();
-  formula_.Clause({~both, a});
-  formula_.Clause({~both, b});
-  return both;
 }
 
 Literal OccupancyLiterals::DiscWith(Square square, absl::Span<const Literal> reasons) {

@@ -44,8 +44,6 @@ class OccupancyLiterals {
   // The squares that at most `steps` king's steps over discs join to the first disc.
   const Layer& Joined(int steps);
 
-  // A literal that implies both.
-  logic::Literal Both(logic::Literal a, logic::Literal b);
   // A literal of the next layer: it implies that `square` has a disc and that one of `reasons`
   // holds.
   logic::Literal DiscWith(Square square, absl::Span<const logic::Literal> reasons);

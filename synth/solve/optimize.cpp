@@ -27,51 +27,57 @@ Constraint Leaf(const Statement& statement) {
   return {.statement = statement, .parts = {}, .origin = {}};
 }
 
-// The count that `measure` is; requires that it is one.
-CountKind CountOf(Measure measure) {
-  constexpr auto kCounts = WordTable(CountKind{});
-  return std::find_if(kCounts.begin(), kCounts.end(),
-                      [&](const auto& count) { return MeasureOf(count.value) == measure; })
-      ->value;
-}
-
 Constraint Bound(const Objective& objective, int value) {
   const auto bounded = [&](auto statement) {
     (objective.maximize ? statement.min : statement.max) = value;
     return Leaf(statement);
   };
-  switch (objective.measure) {
-    case Measure::kMoves:
+  if (const auto* count = std::get_if<CountKind>(&objective.measure))
+    return bounded(Count{.kind = *count});
+  switch (std::get<BoardMeasure>(objective.measure)) {
+    case BoardMeasure::kMoves:
       return bounded(Count{.region = ~kCentre});
-    case Measure::kFlips:
-      if (!objective.maximize) return FlipsOfEachMove(0, value);
-      return value <= 0 ? AllOf({}) : FlipsOfAnyMove(value, kSquares);
-    case Measure::kDifference:
+    case BoardMeasure::kFlips:
+      if (!objective.maximize) return FlipsOfEachMove(0, value, FlipUnit::kDiscs);
+      return value <= 0 ? AllOf({}) : FlipsOfAnyMove(value, kSquares, FlipUnit::kDiscs);
+    case BoardMeasure::kDifference:
       return bounded(DiscDifference{});
-    case Measure::kAbsoluteDifference:
+    case BoardMeasure::kAbsoluteDifference:
       if (!objective.maximize) return Leaf(DiscDifference{-value, value});
       return AnyOf({Leaf(DiscDifference{.max = -value}), Leaf(DiscDifference{.min = value})});
-    default:
-      return bounded(Count{.kind = CountOf(objective.measure)});
   }
+  return AllOf({});
 }
 
 }  // namespace
 
-int ValueOf(Measure measure, const Board& board) {
+std::optional<Measure> MeasureNamed(const std::string& name) {
+  if (const auto count = FromWord<CountKind>(name)) return *count;
+  if (const auto measure = FromWord<BoardMeasure>(name)) return *measure;
+  return std::nullopt;
+}
+
+int ValueOf(const Measure& measure, const Board& board) {
+  if (const auto* count = std::get_if<CountKind>(&measure))
+    return CountOn(*count, kAllSquares, board);
   const int more = std::popcount(board.mover) - std::popcount(board.other);
-  switch (measure) {
-    case Measure::kMoves:
+  switch (std::get<BoardMeasure>(measure)) {
+    case BoardMeasure::kMoves:
       return std::popcount(board.Occupied() & ~kCentre);
-    case Measure::kFlips:
+    case BoardMeasure::kFlips:
       return MostFlipsOn(board);
-    case Measure::kDifference:
+    case BoardMeasure::kDifference:
       return more;
-    case Measure::kAbsoluteDifference:
+    case BoardMeasure::kAbsoluteDifference:
       return std::abs(more);
-    default:
-      return CountOn(CountOf(measure), kAllSquares, board);
   }
+  return 0;
+}
+
+Range ValuesOf(const Measure& measure) {
+  if (measure == Measure(BoardMeasure::kDifference)) return {.min = -kSquares};
+  if (measure == Measure(BoardMeasure::kFlips)) return {.max = kMostFlipsOfMove};
+  return {};
 }
 
 Constraint WithValue(const Constraint& constraint, const Objective& objective, int value) {

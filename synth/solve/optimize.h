@@ -8,14 +8,12 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/string_view.h>
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
+#include <variant>
 
 #include "core/base/range.h"
 #include "core/game/board.h"
@@ -25,70 +23,36 @@
 
 namespace othello::synth {
 
-// What an objective measures on a board: one of the counts (count.h), or
+// Quantities of a board that are no counts of squares (count.h):
 //   kMoves               the moves so far: the number of discs outside the centre;
 //   kFlips               the most discs that a legal move of the mover turns over; 0 if there is no
 //                        legal move;
 //   kDifference          the mover's discs minus those of the other side, which may be negative;
 //   kAbsoluteDifference  by how many discs one side is ahead of the other.
-enum class Measure : std::uint8_t {
-  kDiscs,
-  kEmpties,
-  kMover,
-  kOther,
-  kLegalMoves,
-  kOtherLegalMoves,
-  kMoves,
-  kFlips,
-  kDifference,
-  kAbsoluteDifference
-};
+enum class BoardMeasure : std::uint8_t { kMoves, kFlips, kDifference, kAbsoluteDifference };
 
-constexpr Measure MeasureOf(CountKind kind) {
-  switch (kind) {
-    case CountKind::kDiscs:
-      return Measure::kDiscs;
-    case CountKind::kEmpties:
-      return Measure::kEmpties;
-    case CountKind::kMover:
-      return Measure::kMover;
-    case CountKind::kOther:
-      return Measure::kOther;
-    case CountKind::kLegalMoves:
-      return Measure::kLegalMoves;
-    case CountKind::kOtherLegalMoves:
-      break;
-  }
-  return Measure::kOtherLegalMoves;
+constexpr auto WordTable(BoardMeasure) {
+  return std::to_array<Word<BoardMeasure>>(
+      {{BoardMeasure::kMoves, "moves"},
+       {BoardMeasure::kFlips, "flips"},
+       {BoardMeasure::kDifference, "difference"},
+       {BoardMeasure::kAbsoluteDifference, "absolute_difference"}});
 }
 
-// The words of the counts, then those of the others.
-constexpr auto WordTable(Measure) {
-  constexpr auto kCounts = WordTable(CountKind{});
-  constexpr auto kOthers =
-      std::to_array<Word<Measure>>({{Measure::kMoves, "moves"},
-                                    {Measure::kFlips, "flips"},
-                                    {Measure::kDifference, "difference"},
-                                    {Measure::kAbsoluteDifference, "absolute_difference"}});
-  std::array<Word<Measure>, kCounts.size() + kOthers.size()> words{};
-  for (std::size_t i = 0; i < kCounts.size(); ++i)
-    words[i] = {MeasureOf(kCounts[i].value), kCounts[i].word};
-  std::copy(kOthers.begin(), kOthers.end(), words.begin() + kCounts.size());
-  return words;
-}
+// What an objective measures on a board.
+using Measure = std::variant<CountKind, BoardMeasure>;
 
-int ValueOf(Measure measure, const Board& board);
+// Nothing: no measure has this name.
+std::optional<Measure> MeasureNamed(const std::string& name);
+
+int ValueOf(const Measure& measure, const Board& board);
 
 // The numbers that a measure can be; not each of them need be the value of a board.
-constexpr Range ValuesOf(Measure measure) {
-  if (measure == Measure::kDifference) return {.min = -kSquares};
-  if (measure == Measure::kFlips) return {.max = kMostFlipsOfMove};
-  return {};
-}
+Range ValuesOf(const Measure& measure);
 
 struct Objective {
   bool maximize = true;
-  Measure measure = Measure::kLegalMoves;
+  Measure measure = CountKind::kLegalMoves;
 };
 
 // `constraint`, and the objective's measure is `value` or better.

@@ -206,7 +206,7 @@ void ExpectGoesOnAfterALimit(int most_discs, int most) {
     discs.min = most_discs - 1;
     discs.max = most_discs;
     const synth::Constraint position = {discs, {}, {}};
-    const Objective objective = {.maximize = true, .measure = synth::Measure::kLegalMoves};
+    const Objective objective = {.maximize = true, .measure = synth::CountKind::kLegalMoves};
     const Goal goal = GoalOf(position, objective, value, retro::kAny);
     for (const int threads : {1, 2}) {
       GoalRace race(goal);

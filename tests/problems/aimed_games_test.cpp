@@ -7,9 +7,9 @@
 #include <set>
 
 #include "core/game/board_text.h"
+#include "core/game/regions.h"
 #include "core/game/transcript.h"
 #include "problems/naturalness.h"
-#include "problems/regions.h"
 #include "synth/satisfies.h"
 #include "tests/problems/generated.h"
 

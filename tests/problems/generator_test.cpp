@@ -10,10 +10,10 @@
 #include <set>
 
 #include "core/game/board_text.h"
+#include "core/game/regions.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "problems/generations.h"
-#include "problems/regions.h"
 #include "synth/satisfies.h"
 #include "tests/endgame/minimax.h"
 #include "tests/problems/generated.h"

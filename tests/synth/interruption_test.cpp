@@ -108,7 +108,7 @@ TEST(Interruption, RecalledBoardsAreNotComplete) {
 
 TEST(Interruption, AnOptimumIsProvedOnlyAtItsEnd) {
   const Constraint constraint = MovesInTheMiddle(1);
-  const Objective objective = {.maximize = true, .measure = Measure::kLegalMoves};
+  const Objective objective = {.maximize = true, .measure = CountKind::kLegalMoves};
   const auto optimize = [&](const logic::Limits& limits) {
     return *Optimize(constraint, objective, logic::SolverKind::kCadical, 1, limits, [](int) {});
   };

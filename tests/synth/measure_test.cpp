@@ -11,15 +11,15 @@ namespace {
 TEST(Measure, EachCountIsTheMeasureOfItsName) {
   const Board board = {0x0000081c10000000, 0x0000000008040000};
   for (const auto& [kind, word] : WordTable(CountKind{})) {
-    const Measure measure = MeasureOf(kind);
-    EXPECT_EQ(WordOf(measure), word);
-    EXPECT_EQ(FromWord<Measure>(word), measure);
+    const Measure measure = kind;
+    EXPECT_EQ(MeasureNamed(std::string(word)), measure);
     EXPECT_EQ(ValueOf(measure, board), CountOn(kind, kAllSquares, board)) << word;
     EXPECT_EQ(WithValue({}, {.maximize = true, .measure = measure}, 3).parts.back().statement,
               Statement(Count{.kind = kind, .min = 3}))
         << word;
   }
-  EXPECT_EQ(AllWords<Measure>().size(), AllWords<CountKind>().size() + 4);
+  EXPECT_EQ(MeasureNamed("flips"), Measure(BoardMeasure::kFlips));
+  EXPECT_EQ(MeasureNamed("flip"), std::nullopt);
 }
 
 }  // namespace

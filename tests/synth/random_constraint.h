@@ -11,6 +11,8 @@
 
 #include "core/game/board.h"
 #include "core/game/moves.h"
+#include "core/game/symmetry.h"
+#include "synth/board_view.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {
@@ -27,11 +29,33 @@ inline Board RandomFilling(std::mt19937_64& random) {
   return board;
 }
 
-// The same with a forced pass, which is rare otherwise, on every eighth board.
+// A board that is its own image under a random symmetry, with the colours exchanged or not.
+inline Board RandomSelfImage(std::mt19937_64& random) {
+  const int image = 1 + static_cast<int>(random() % 7);
+  const bool exchanged = random() % 2 == 0;
+  const Board filling = RandomFilling(random);
+  Board board;
+  Bitboard done = 0;
+  for (Square first = 0; first < kSquares; ++first) {
+    // With colours exchanged, a square that is its own image is empty.
+    if ((done & Bit(first)) != 0 || (exchanged && othello::Image(first, image) == first)) continue;
+    Board contents = {filling.mover >> first & 1, filling.other >> first & 1};
+    for (Square square = first; (done & Bit(square)) == 0; square = othello::Image(square, image)) {
+      done |= Bit(square);
+      board.mover |= contents.mover << square;
+      board.other |= contents.other << square;
+      if (exchanged) contents = Passed(contents);
+    }
+  }
+  return board;
+}
+
+// Any board. Every eighth has a forced pass, every eighth is its own image: both are rare otherwise.
 inline Board RandomBoard(std::mt19937_64& random) {
+  const std::uint64_t kind = random() % 8;
+  if (kind == 1) return RandomSelfImage(random);
   Board board = RandomFilling(random);
-  if (random() % 8 != 0) return board;
-  while (!othello::MustPass(board)) board = RandomFilling(random);
+  while (kind == 0 && !othello::MustPass(board)) board = RandomFilling(random);
   return board;
 }
 
@@ -60,10 +84,19 @@ inline std::pair<int, int> RandomBounds(std::mt19937_64& random, int value, int 
   return {std::min(min, max), std::max(min, max)};
 }
 
-inline constexpr int kLeafKinds = 9;
+// Regions and stable discs take a solver longest, so they are rare.
+inline CountKind RandomCountKind(std::mt19937_64& random) {
+  const auto kinds = WordTable(CountKind{});
+  const CountKind kind = kinds[random() % kinds.size()].value;
+  const bool rare = CountsRegions(kind) || kind == CountKind::kStable ||
+                    kind == CountKind::kMoverStable || kind == CountKind::kOtherStable;
+  return rare && random() % 4 != 0 ? CountKind::kDiscs : kind;
+}
+
+inline constexpr int kLeafKinds = 10;
 inline constexpr int kAllFlipsKind = 4;
 
-// A leaf of kind 0 to 8 (the order of the alternatives of Statement), likely to be near the truth
+// A leaf of kind 0 to 9 (the order of the alternatives of Statement), likely to be near the truth
 // on `board`.
 inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int kind) {
   switch (kind) {
@@ -80,8 +113,9 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
       return {Contents{squares, allowed}, {}, {}};
     }
     case 1: {
-      Count count{static_cast<CountKind>(random() % 6),
-                  random() % 2 ? kAllSquares : RandomSquares(random), 0, 0};
+      Count count{RandomCountKind(random), random() % 2 ? kAllSquares : RandomSquares(random), 0,
+                  0};
+      if (CountsRegions(count.kind)) count.region = kAllSquares;
       std::tie(count.min, count.max) = RandomBounds(
           random, CountOn(count.kind, count.region, board), std::popcount(count.region));
       return {count, {}, {}};
@@ -95,10 +129,11 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
     }
     case 3: {
       const Bitboard legal = LegalMoves(board);
-      FlipCount flips{legal != 0 ? std::countr_zero(legal) : RandomSquare(random), 0, 0};
-      const int flipped =
-          board.Empty() & Bit(flips.move) ? std::popcount(Flips(board, flips.move)) : 0;
-      std::tie(flips.min, flips.max) = RandomBounds(random, flipped, MostFlips(flips.move));
+      FlipCount flips{legal != 0 ? std::countr_zero(legal) : RandomSquare(random), 0, 0,
+                      random() % 2 ? FlipUnit::kDiscs : FlipUnit::kDirections};
+      const int flipped = BoardView(board).FlippedBy(flips.move, flips.unit);
+      std::tie(flips.min, flips.max) =
+          RandomBounds(random, flipped, MostFlips(flips.move, flips.unit));
       return {flips, {}, {}};
     }
     case 4: {
@@ -122,11 +157,17 @@ inline Constraint RandomLeaf(std::mt19937_64& random, const Board& board, int ki
       return {MustPass{}, {}, {}};
     case 7:
       return {GameOver{}, {}, {}};
-    default:
+    case 8:
       return {Occupancy{random() % 2 ? OccupancyKind::kClosed : OccupancyKind::kConnected,
                         random() % 2 == 0},
               {},
               {}};
+    default: {
+      const int image = 1 + static_cast<int>(random() % 7);
+      return {SelfImage{std::min(image, InverseImage(image)), random() % 2 == 0, random() % 2 == 0},
+              {},
+              {}};
+    }
   }
 }
 

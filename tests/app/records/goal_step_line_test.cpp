@@ -46,7 +46,7 @@ goals::GoalStep GameStep() {
 TEST(GoalStepLine, IsReadBackWithItsObjective) {
   for (const bool maximize : {true, false}) {
     for (const goals::GoalStep& step : {Refutation(), GameStep()}) {
-      const goals::Objective objective = {maximize, synth::Measure::kLegalMoves};
+      const goals::Objective objective = {maximize, synth::CountKind::kLegalMoves};
       const auto line = GoalStepKind().Parse(WriteGoalStep(step, objective));
       ASSERT_TRUE(line.ok()) << line.status();
       ASSERT_TRUE(line->objective.has_value());

@@ -79,7 +79,7 @@ struct ReachableObjectiveTest : testing::Test {
 // The most discs that a move can turn over in any position after `moves` moves, by playing all
 // games.
 int MostFlips(const Board& board, int moves) {
-  if (moves == 0) return synth::ValueOf(synth::Measure::kFlips, board);
+  if (moves == 0) return synth::ValueOf(synth::BoardMeasure::kFlips, board);
   int most = 0;
   ForEachSquare(LegalMoves(board), [&](Square square) {
     most = std::max(most, MostFlips(Play(board, square), moves - 1));

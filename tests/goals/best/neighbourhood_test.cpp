@@ -29,7 +29,7 @@ namespace {
 
 using retro::Verdict;
 
-const Objective kMostMoves = {.maximize = true, .measure = synth::Measure::kLegalMoves};
+const Objective kMostMoves = {.maximize = true, .measure = synth::CountKind::kLegalMoves};
 constexpr retro::Question kAny = {};
 
 GoalStep StepOfGame(const std::string& moves) {

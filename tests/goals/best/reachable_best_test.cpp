@@ -96,7 +96,7 @@ TEST_F(ReachableBestTest, TheOtherColorIsThatOfTheBestGame) {
 // value is no better than the best one, only its colour.
 TEST_F(ReachableBestTest, PlayFindsTheOtherColorAndIsNotAskedAgain) {
   options.asked.position = DiscsBetween(24, 26);
-  options.asked.objective = {{.maximize = false, .measure = synth::Measure::kDiscs}};
+  options.asked.objective = {{.maximize = false, .measure = synth::CountKind::kDiscs}};
   options.asked.each_color = true;
   absl::StatusOr<ReachableBest> best = FindReachableBest(options);
   ASSERT_TRUE(best.ok()) << best.status();
@@ -123,7 +123,7 @@ TEST_F(ReachableBestTest, PlayBesideTheQuestionsComesToTheSame) {
   synth::Count corners = {.region = kCorners};
   corners.max = 0;
   options.asked.position = {corners, {}, {}};
-  options.asked.objective = {{.maximize = true, .measure = synth::Measure::kDiscs}};
+  options.asked.objective = {{.maximize = true, .measure = synth::CountKind::kDiscs}};
   for (const int threads : {1, 2, 3}) {
     options.context.threads = threads;
     found.clear();
@@ -182,7 +182,7 @@ TEST_F(ReachableBestTest, AGameThatIsKnownIsNotLookedForAgain) {
 // A bound without games takes minutes here, but each legal move needs an empty square.
 TEST_F(ReachableBestTest, ABoundIsThereAtSight) {
   options.asked.position = DiscsBetween(24, 24);
-  options.asked.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
+  options.asked.objective = {{.maximize = true, .measure = synth::CountKind::kLegalMoves}};
   std::atomic<bool> interrupted = false;
   options.context.limits = {.seconds = 60, .interrupted = &interrupted};
   options.context.observer.done = [&](const GoalStep& step) {
@@ -201,7 +201,7 @@ TEST_F(ReachableBestTest, ABoundIsThereAtSight) {
 // Two proofs are wanted, and the second one hits its own limit.
 TEST_F(ReachableBestTest, OneProofOfTwoSettlesNothing) {
   options.asked.position = DiscsBetween(5, 6);
-  options.asked.objective = {{.maximize = true, .measure = synth::Measure::kLegalMoves}};
+  options.asked.objective = {{.maximize = true, .measure = synth::CountKind::kLegalMoves}};
   bool proves = false;
   options.effort.second_proof = [&proves](const synth::Constraint&) {
     retro::Decision decision;

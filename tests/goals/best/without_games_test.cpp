@@ -86,8 +86,8 @@ TEST_F(WithoutGamesTest, NoBoardHasMoreThan64Discs) {
   for (const int threads : {1, 2}) {
     request.context.threads = threads;
     for (const Objective& full :
-         {Objective{.maximize = true, .measure = synth::Measure::kDiscs},
-          Objective{.maximize = false, .measure = synth::Measure::kEmpties}}) {
+         {Objective{.maximize = true, .measure = synth::CountKind::kDiscs},
+          Objective{.maximize = false, .measure = synth::CountKind::kEmpties}}) {
       request.asked.objective = full;
       const absl::StatusOr<ReachableBest> best = FindReachableBest(request);
       ASSERT_TRUE(best.ok()) << best.status();

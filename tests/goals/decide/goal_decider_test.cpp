@@ -222,8 +222,8 @@ TEST(GoalDecider, ConditionsAfterMovesByFormulaAndByEnumeration) {
           synth::AfterMoveOn(ParseSquare("c3").value(), count(CountKind::kOther, 4, 64))),
       synth::AfterAnyMove(count(CountKind::kLegalMoves, 0, 1)),
       synth::AfterEachMove(count(CountKind::kLegalMoves, 5, 64)),
-      synth::FlipsOfLeastMove(2, 3),
-      synth::FlipsOfEachMove(0, 1),
+      synth::FlipsOfLeastMove(2, 3, synth::FlipUnit::kDiscs),
+      synth::FlipsOfEachMove(0, 1, synth::FlipUnit::kDiscs),
       {synth::AllFlips{8, 10}, {}, {}}};
   int answers = 0;
   for (const synth::Constraint& constraint : constraints) {

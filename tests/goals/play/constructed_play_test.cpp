@@ -98,7 +98,7 @@ TEST(ConstructedPlay, FindsPositionsRightAfterAPass) {
 }
 
 TEST(ConstructedPlay, ReturnsEachBetterValue) {
-  const Objective most = {.maximize = true, .measure = synth::Measure::kLegalMoves};
+  const Objective most = {.maximize = true, .measure = synth::CountKind::kLegalMoves};
   const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 40), most, std::nullopt, {});
   GoalPlay play = Constructing(goal, most);
   int best = 0;
@@ -113,7 +113,7 @@ TEST(ConstructedPlay, ReturnsEachBetterValue) {
 }
 
 TEST(ConstructedPlay, ComesToFewerDiscs) {
-  const Objective fewest = {.maximize = false, .measure = synth::Measure::kDiscs};
+  const Objective fewest = {.maximize = false, .measure = synth::CountKind::kDiscs};
   const Goal goal =
       GoalOf(Counted(synth::CountKind::kLegalMoves, 18, 64), fewest, std::nullopt, {});
   GoalPlay play = Constructing(goal, fewest);

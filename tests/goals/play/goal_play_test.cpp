@@ -80,7 +80,7 @@ TEST(GoalPlay, FindsTheColorThatNeedsAPass) {
 
 TEST(GoalPlay, ReturnsEachBetterValue) {
   for (const bool maximize : {true, false}) {
-    const Objective objective = {maximize, synth::Measure::kLegalMoves};
+    const Objective objective = {maximize, synth::CountKind::kLegalMoves};
     const Goal goal =
         GoalOf(Counted(synth::CountKind::kDiscs, 20, 20), objective, std::nullopt, {});
     GoalPlay play(goal, objective, 1);
@@ -111,7 +111,7 @@ TEST(GoalPlay, ValuesOfGamesAreThoseOfTheReplay) {
 
 // Boards that cannot be better than the best are not looked at, wherever the best came from.
 TEST(GoalPlay, AimsBelowWhatMustBeBeaten) {
-  const Objective objective = {false, synth::Measure::kDiscs};
+  const Objective objective = {false, synth::CountKind::kDiscs};
   const Goal goal =
       GoalOf(Counted(synth::CountKind::kDiscs, 1, 1, kCorners), objective, std::nullopt, {});
   GoalPlay play(goal, objective, 1);
@@ -124,7 +124,7 @@ TEST(GoalPlay, AimsBelowWhatMustBeBeaten) {
 
 // A round of all threads is at least as good as that of each of them.
 TEST(GoalPlay, OnSeveralThreadsTheBestOfAllCounts) {
-  const Objective objective = {true, synth::Measure::kLegalMoves};
+  const Objective objective = {true, synth::CountKind::kLegalMoves};
   const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 18, 18), objective, std::nullopt, {});
   GoalPlay one(goal, objective, 1);
   GoalPlay three(goal, objective, 1, /*threads=*/3);
@@ -137,7 +137,7 @@ TEST(GoalPlay, OnSeveralThreadsTheBestOfAllCounts) {
 
 // Without a limit in between, the same seed plays the same games.
 TEST(GoalPlay, IsTheSameForTheSameSeed) {
-  const Objective objective = {true, synth::Measure::kLegalMoves};
+  const Objective objective = {true, synth::CountKind::kLegalMoves};
   const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 18, 18), objective, std::nullopt, {});
   GoalPlay one(goal, objective, 1);
   GoalPlay other(goal, objective, 1);

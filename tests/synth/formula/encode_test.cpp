@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <random>
 
 #include "core/logic/solver.h"
@@ -111,6 +112,48 @@ TEST_P(EncodeTest, ModelsSatisfyTheConstraint) {
     ASSERT_TRUE(Satisfies(constraint, encoding::ModelBoard(*solver, board)));
   }
   EXPECT_GT(found, 30);
+}
+
+// Beside a bound on the legal moves, "each" takes a board for each of them that there may be.
+TEST_P(EncodeTest, EachOfAFewMoves) {
+  std::mt19937_64 random(15);
+  const int most_rounds = GetParam() == SolverKind::kZ3 ? 8 : 60;  // Z3 takes a second for each
+  int allowed = 0;
+  int rounds = 0;
+  while (rounds < most_rounds) {
+    const Board near = RandomBoard(random);
+    const int most = 1 + static_cast<int>(random() % 3);
+    if (Mobility(near) > most) continue;
+    ++rounds;
+    const Bitboard legal = LegalMoves(near);
+    const Board next = legal == 0 ? Passed(near) : Play(near, std::countr_zero(legal));
+    const Constraint few = {Count{CountKind::kLegalMoves, kAllSquares, 0, most}, {}, {}};
+    const Constraint sequence =
+        AllOf({AfterEachMove(AllOf({few, AfterEachMove(RandomLeaf(random, near, 2)),
+                                    RandomLeaf(random, next, static_cast<int>(random() % 3))})),
+               few});
+    EXPECT_LE(BoardsOf(sequence), 1 + most * (1 + most));
+    Encoded encoded(sequence, GetParam());
+    const bool expected = Satisfies(sequence, near);
+    ASSERT_EQ(encoded.Allows(near, true), expected);
+    ASSERT_TRUE(encoded.Allows(near, false));
+    ASSERT_EQ(encoded.Allows(kStart, true), Satisfies(sequence, kStart));
+    allowed += expected ? 1 : 0;
+  }
+  EXPECT_GT(allowed, 0);
+  EXPECT_LT(allowed, most_rounds);
+}
+
+TEST(BoardsOf, CountsTheBoardsOfAFormula) {
+  const Constraint leaf = {MustPass{}, {}, {}};
+  EXPECT_EQ(BoardsOf(leaf), 1);
+  EXPECT_EQ(BoardsOf(AfterMoveOn(0, leaf)), 2);
+  EXPECT_EQ(BoardsOf(AfterAnyMove(AfterAnyMove(AfterAnyMove(leaf)))), 4);
+  EXPECT_EQ(BoardsOf(AfterEachMove(leaf)), 1 + kSquares);
+  EXPECT_EQ(BoardsOf(NotOf(AfterEachMove(leaf))), 2);
+  const Constraint one = {Count{CountKind::kLegalMoves, kAllSquares, 1, 1}, {}, {}};
+  EXPECT_EQ(BoardsOf(AllOf({one, AfterEachMove(AllOf({one, AfterEachMove(leaf)}))})), 3);
+  EXPECT_EQ(BoardsOf(AllOf({one, AfterEachMove(AfterEachMove(leaf))})), 2 + kSquares);
 }
 
 TEST_P(EncodeTest, ConstraintsShareWhatWasDefinedForOthers) {

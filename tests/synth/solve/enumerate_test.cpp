@@ -275,12 +275,13 @@ TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
 
 // The measure of the board, by the rules.
 int NaiveValue(Measure measure, const Board& board) {
-  if (measure == Measure::kDiscs) return board.Discs();
-  if (measure == Measure::kOther) return std::popcount(board.other);
-  if (measure == Measure::kMoves) return board.Discs() - std::popcount(board.Occupied() & kCentre);
+  if (measure == Measure(CountKind::kDiscs)) return board.Discs();
+  if (measure == Measure(CountKind::kOther)) return std::popcount(board.other);
+  if (measure == Measure(BoardMeasure::kMoves))
+    return board.Discs() - std::popcount(board.Occupied() & kCentre);
   const int more = std::popcount(board.mover) - std::popcount(board.other);
-  if (measure == Measure::kDifference) return more;
-  if (measure == Measure::kAbsoluteDifference) return more < 0 ? -more : more;
+  if (measure == Measure(BoardMeasure::kDifference)) return more;
+  if (measure == Measure(BoardMeasure::kAbsoluteDifference)) return more < 0 ? -more : more;
   int most = 0;
   int moves = 0;
   ForEachSquare(board.Empty(), [&](Square square) {
@@ -288,16 +289,16 @@ int NaiveValue(Measure measure, const Board& board) {
     most = std::max(most, flips);
     moves += flips > 0 ? 1 : 0;
   });
-  return measure == Measure::kFlips ? most : moves;
+  return measure == Measure(BoardMeasure::kFlips) ? most : moves;
 }
 
 // `all`: both solvers for each quantity.
 void ExpectBestValuesOfBruteForce(bool all) {
   for (const Case& test : Cases()) {
     const std::set<Board> boards = BruteForce(test.constraint, kIdentityOnly);
-    for (const Measure measure :
-         {Measure::kDiscs, Measure::kLegalMoves, Measure::kOther, Measure::kMoves, Measure::kFlips,
-          Measure::kDifference, Measure::kAbsoluteDifference}) {
+    for (const Measure& measure : std::initializer_list<Measure>{
+             CountKind::kDiscs, CountKind::kLegalMoves, CountKind::kOther, BoardMeasure::kMoves,
+             BoardMeasure::kFlips, BoardMeasure::kDifference, BoardMeasure::kAbsoluteDifference}) {
       for (const bool maximize : {true, false}) {
         std::optional<int> best;
         for (const Board& board : boards) {
@@ -307,7 +308,8 @@ void ExpectBestValuesOfBruteForce(bool all) {
         const int at_sight = BestAtSight(test.constraint, {maximize, measure});
         EXPECT_TRUE(!best || (maximize ? *best <= at_sight : *best >= at_sight)) << test.name;
         for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
-          if (kind == SolverKind::kZ3 && !all && measure != Measure::kLegalMoves) continue;
+          if (kind == SolverKind::kZ3 && !all && measure != Measure(CountKind::kLegalMoves))
+            continue;
           const auto optimum =
               Optimize(test.constraint, {maximize, measure}, kind, 1, {}, [](int) {});
           ASSERT_TRUE(optimum.ok());
@@ -326,13 +328,13 @@ TEST(Optimize, LongBestValuesAgreeWithBruteForce) { ExpectBestValuesOfBruteForce
 TEST(Optimize, SomeBestValuesAreSeenAtSight) {
   const Constraint discs = Leaf(Count{CountKind::kDiscs, kAllSquares, 20, 24});
   const auto most = [&](Measure measure) { return BestAtSight(discs, {true, measure}); };
-  EXPECT_EQ(most(Measure::kDiscs), 24);
-  EXPECT_EQ(most(Measure::kOther), 24);
-  EXPECT_EQ(most(Measure::kDifference), 24);
-  EXPECT_EQ(most(Measure::kLegalMoves), 44);
-  EXPECT_EQ(most(Measure::kFlips), 19);
-  EXPECT_EQ(BestAtSight(discs, {false, Measure::kDiscs}), 20);
-  EXPECT_EQ(BestAtSight(discs, {false, Measure::kDifference}), -24);
+  EXPECT_EQ(most(CountKind::kDiscs), 24);
+  EXPECT_EQ(most(CountKind::kOther), 24);
+  EXPECT_EQ(most(BoardMeasure::kDifference), 24);
+  EXPECT_EQ(most(CountKind::kLegalMoves), 44);
+  EXPECT_EQ(most(BoardMeasure::kFlips), 19);
+  EXPECT_EQ(BestAtSight(discs, {false, CountKind::kDiscs}), 20);
+  EXPECT_EQ(BestAtSight(discs, {false, BoardMeasure::kDifference}), -24);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "core/game/board.h"
 #include "core/game/square.h"
 
-namespace othello::endgame {
+namespace othello {
 
 // Discs of `board.other` that are stable.
 Bitboard StableDiscsOfOther(const Board& board);
@@ -20,4 +20,4 @@ Bitboard StableDiscsOfOther(const Board& board);
 // The two sets are disjoint.
 unsigned StableOnEdge(unsigned mine, unsigned theirs);
 
-}  // namespace othello::endgame
+}  // namespace othello

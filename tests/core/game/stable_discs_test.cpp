@@ -1,4 +1,4 @@
-#include "endgame/search/stable_discs.h"
+#include "core/game/stable_discs.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "core/game/connectivity.h"
 #include "core/game/square.h"
 
-namespace othello::problems {
+namespace othello {
 
 // The region of `set` that the square is in. Requires that it is in the set.
 constexpr Bitboard RegionOf(Square square, Bitboard set) { return ConnectedTo(Bit(square), set); }
@@ -21,4 +21,4 @@ inline std::vector<Bitboard> Regions(Bitboard set) {
   return regions;
 }
 
-}  // namespace othello::problems
+}  // namespace othello

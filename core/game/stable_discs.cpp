@@ -1,4 +1,4 @@
-#include "endgame/search/stable_discs.h"
+#include "core/game/stable_discs.h"
 
 #include <array>
 #include <bit>
@@ -7,7 +7,7 @@
 #include "core/base/ternary.h"
 #include "core/game/full_lines.h"
 
-namespace othello::endgame {
+namespace othello {
 
 namespace {
 
@@ -119,4 +119,4 @@ Bitboard StableDiscsOfOther(const Board& board) {
   }
 }
 
-}  // namespace othello::endgame
+}  // namespace othello
