@@ -13,8 +13,11 @@ using play::SideOf;
 
 GameFacts FactsOf(const play::Moment& moment, int image) {
   const std::size_t mover = SideOf(moment.to_move);
-  return {.passes = moment.passes,
+  return {.passes_by_mover = moment.passes[mover],
+          .passes_by_other = moment.passes[1 - mover],
           .last_move_flips = std::popcount(moment.last_flips),
+          .most_move_flips = moment.most_flips,
+          .least_move_flips = moment.least_flips,
           .last_move = Image(moment.last_move, image),
           .played_by_mover = Image(moment.played[mover], image),
           .played_by_other = Image(moment.played[1 - mover], image),

@@ -47,7 +47,7 @@ struct Step {
 // What is kept once: the least of a board's images that are alike, and the passes until then.
 struct Kind {
   Board board;
-  int passes = 0;
+  std::array<int, 2> passes = {};
 
   friend bool operator==(const Kind&, const Kind&) = default;
   template <typename H>

@@ -1,7 +1,9 @@
 // A game that was played forwards, and the position on its way that was wanted.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -21,10 +23,12 @@ constexpr std::size_t SideOf(Color color) { return color == Color::kBlack ? 0 : 
 struct Moment {
   Board board = kStart;
   Color to_move = Color::kBlack;
-  int passes = 0;               // of both sides until now, with the one right before, if any
-  int fewest_moves = kSquares;  // that a side had to choose from until now; 0 after a pass
-  Bitboard last_flips = 0;      // what the last move turned over
-  Bitboard last_move = 0;       // its square; none at the start
+  std::array<int, 2> passes = {};  // of black and white until now, the one right before included
+  int fewest_moves = kSquares;     // that a side had to choose from until now; 0 after a pass
+  Bitboard last_flips = 0;         // what the last move turned over
+  int most_flips = 0;              // the most discs that a move until now turned over
+  int least_flips = 0;             // the fewest; 0 without a move
+  Bitboard last_move = 0;          // its square; none at the start
   std::array<Bitboard, 2> played = {};  // the squares that black and that white played
   // Those on which black and white had a disc at some moment.
   std::array<Bitboard, 2> held = {kStart.mover, kStart.other};
@@ -41,6 +45,8 @@ struct Moment {
     return missed;
   }
 
+  int Passes() const { return passes[0] + passes[1]; }
+
   // By how much a moment misses its aim if the wrong side is to move. It lacks a pass, and the
   // fewer moves a side had, the nearer a pass was. More than any board misses: the pass must be
   // found first.
@@ -52,6 +58,9 @@ struct Moment {
   // The side to move plays on `square`, which must be legal.
   void Play(Square square) {
     last_flips = Flips(board, square);
+    const int turned = std::popcount(last_flips);
+    most_flips = std::max(most_flips, turned);
+    least_flips = last_move == 0 ? turned : std::min(least_flips, turned);
     last_move = Bit(square);
     const std::size_t side = SideOf(to_move);
     played[side] |= last_move;
@@ -63,9 +72,9 @@ struct Moment {
   // The side to move, which has no legal move, passes.
   void Pass() {
     fewest_moves = 0;
+    ++passes[SideOf(to_move)];
     board = Passed(board);
     to_move = Opposite(to_move);
-    ++passes;
   }
 };
 

@@ -386,7 +386,7 @@ class GameWriter {
 
 bool CountsTurns(const SupposedGame& game) {
   const auto of_passes = [](const GameConditions::Bounds& bounds) {
-    return bounds.measure == GameMeasure::kPasses;
+    return CountsPasses(bounds.measure);
   };
   return game.level != HypothesisLevel::kOrder && !game.any_color &&
          std::ranges::any_of(game.wanted.conditions.bounds, of_passes);

@@ -45,27 +45,52 @@ class ConditionsWriter {
   }
 
   void IsWithin(const GameConditions::Bounds& bounds) {
-    if (bounds.measure != GameMeasure::kPasses) {
-      writer_.Add({writer_.Between(LastFlips(), bounds.min, bounds.max)});
+    const auto [measure, min, max] = bounds;
+    if (measure == GameMeasure::kLastMoveFlips) {
+      writer_.Add({writer_.Between(LastFlips(), min, max)});
+    } else if (!CountsPasses(measure)) {
+      ExtremeIsWithin(measure == GameMeasure::kMostMoveFlips, min, max);
     } else if (KnowsPasses()) {
-      const std::vector<int> passes = Passes();
-      writer_.Add({writer_.Between(passes, bounds.min, bounds.max)});
-      if (game_.turns_end_with) TurnsFit(passes, *game_.turns_end_with);
+      writer_.Add({writer_.Between(PassesOf(measure), min, max)});
+      if (game_.turns_end_with) TurnsFit(PassesOf(GameMeasure::kPasses), *game_.turns_end_with);
     }
+  }
+
+  // The most discs that a move turned over, or the fewest: one move turned over `min` to `max`, and
+  // no other one more than `max`, or fewer than `min`. Without a move it is 0.
+  void ExtremeIsWithin(bool most, int min, int max) {
+    std::vector<int> some;
+    std::vector<int> nobody_moved;
+    for (const Square t : game_.moves) {
+      std::vector<int> turned;
+      for (const int flip : game_.flips[t]) {
+        if (flip != 0) turned.push_back(flip);
+      }
+      some.push_back(writer_.And({game_.disc[t], writer_.Between(turned, min, max)}));
+      writer_.Add({-game_.disc[t], most ? writer_.Between(turned, 0, max)
+                                        : writer_.Between(turned, min, kSquares)});
+      nobody_moved.push_back(-game_.disc[t]);
+    }
+    if (min <= 0 && max >= 0) some.push_back(writer_.And(nobody_moved));
+    writer_.Add(some);
   }
 
   bool KnowsPasses() const { return game_.moves.empty() || game_.pass[game_.moves.front()] != 0; }
 
-  // One for each move that followed a pass, and one for a pass after the last move: then that was
-  // made by the side that is to move again.
-  std::vector<int> Passes() {
+  // One for each move that followed a pass of a side that is counted, and one for a pass after the
+  // last move: then that was made by the side that is to move again, and the other one passed.
+  std::vector<int> PassesOf(GameMeasure measure) {
     std::vector<int> passes;
     std::vector<int> at_end;
     for (const Square t : game_.moves) {
-      passes.push_back(writer_.And({game_.disc[t], game_.pass[t]}));
-      at_end.push_back(writer_.And({is_last_[t], game_.placed_by[t]}));
+      const int placed = game_.placed_by[t];
+      const int counted = measure == GameMeasure::kPasses          ? kTrue
+                          : measure == GameMeasure::kPassesByOther ? placed
+                                                                   : -placed;
+      passes.push_back(writer_.And({game_.disc[t], game_.pass[t], counted}));
+      at_end.push_back(writer_.And({is_last_[t], placed}));
     }
-    passes.push_back(writer_.Or(at_end));
+    if (measure != GameMeasure::kPassesByMover) passes.push_back(writer_.Or(at_end));
     return passes;
   }
 

@@ -12,6 +12,17 @@ SymmetrySet SymmetriesOf(const WantedGame& wanted) {
   return wanted.earlier ? of_conditions & SymmetryGroup(*wanted.earlier) : of_conditions;
 }
 
+std::vector<Constraint> AtTheEnd(const GameConditions& conditions) {
+  std::vector<Constraint> parts;
+  const auto add = [&](Bitboard squares, ContentsSet allowed, const char* words) {
+    if (squares != kNoSquares) parts.push_back({Contents{squares, allowed}, {}, {words, 0, 0}});
+  };
+  add(conditions.never_mover, kEmptySquare | kOtherDisc, "never a disc of the side to move there");
+  add(conditions.never_other, kEmptySquare | kMoverDisc, "never a disc of the other side there");
+  add(conditions.played_by_mover | conditions.played_by_other, kAnyDisc, "played");
+  return parts;
+}
+
 bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts) {
   return !wanted.earlier ||
          std::any_of(facts.earlier.begin(), facts.earlier.end(),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/game/game_conditions.h"
 #include "core/game/symmetry.h"
@@ -18,6 +19,9 @@ struct WantedGame {
 
 // The symmetries that leave it as it is.
 SymmetrySet SymmetriesOf(const WantedGame& wanted);
+
+// What the conditions on the game say of the board at its end, each with the text of its own.
+std::vector<Constraint> AtTheEnd(const GameConditions& conditions);
 
 // Whether some earlier board of the game is what it was to be, if anything was asked of one.
 bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts);

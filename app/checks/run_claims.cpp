@@ -120,7 +120,7 @@ std::string ChecksumOf(const RunClaim& claim, const Experiment& experiment, Symm
 // Which only means something where the sides take turns.
 bool CountsPasses(const GameConditions& conditions) {
   return std::any_of(conditions.bounds.begin(), conditions.bounds.end(),
-                     [](const auto& bounds) { return bounds.measure == GameMeasure::kPasses; });
+                     [](const auto& bounds) { return othello::CountsPasses(bounds.measure); });
 }
 
 }  // namespace

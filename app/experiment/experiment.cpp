@@ -308,6 +308,8 @@ class ExperimentReader {
 
   void AskOfGames(GoalTable& goal) {
     experiment_.position.parts.push_back(OtherSideHasDisc());
+    for (synth::Constraint& part : synth::AtTheEnd(experiment_.game.conditions))
+      experiment_.position.parts.push_back(std::move(part));
     const toml::table* const reach = reader_.Table("reach");
     retro::Question& question = goal.question;
     question.any_orientation = reach != nullptr && reach->contains(kOrientationKey)

@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* kLastMove = "last_move";
 constexpr const char* kPlayedBy = "played_by_";
+constexpr const char* kPassesBy = "passes_by_";
 constexpr const char* kNever = "never_";
 constexpr const char* kNeverTurned = "never_turned";
 const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
@@ -34,10 +35,25 @@ Bitboard ReadSquareSet(const TableReader& reader, const std::string& key, const 
   return squares;
 }
 
+// The words of quantities, and those of passes by colour.
+std::vector<std::string> MeasureKeys() {
+  std::vector<std::string> keys = AllWords<GameMeasure>();
+  for (const char* const color : {"black", "white"}) keys.push_back(absl::StrCat(kPassesBy, color));
+  return keys;
+}
+
+// The quantity of a key. Nullopt, after a report, where the key needs to_move.
+std::optional<GameMeasure> MeasureOf(const std::string& key, const Roles& roles,
+                                     const toml::node& node, FileProblems& problems) {
+  if (const auto measure = FromWord<GameMeasure>(key)) return measure;
+  const auto role = RoleOf(key.substr(absl::string_view(kPassesBy).size()), roles, node, problems);
+  return role ? FromWord<GameMeasure>(absl::StrCat(kPassesBy, *role)) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::string> GameKeys() {
-  std::vector<std::string> keys = AllWords<GameMeasure>();
+  std::vector<std::string> keys = MeasureKeys();
   keys.emplace_back(kLastMove);
   for (const char* const what : {kPlayedBy, kNever}) {
     for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
@@ -54,12 +70,13 @@ GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
   keys.insert(keys.end(), of_boards.begin(), of_boards.end());
   reader.AllowKeys(keys);
   GameConditions conditions;
-  for (const auto measure : {GameMeasure::kPasses, GameMeasure::kLastMoveFlips}) {
-    const std::string key = WordOf(measure);
+  for (const std::string& key : MeasureKeys()) {
     const toml::node* const node = reader.Find(key);
-    if (node == nullptr) continue;
+    const std::optional<GameMeasure> measure =
+        node != nullptr ? MeasureOf(key, roles, *node, reader.problems()) : std::nullopt;
+    if (!measure) continue;
     const auto bounds = ReadNumberOrBounds(key, *node, 0, kSquares, reader.problems());
-    if (bounds) conditions.bounds.push_back({measure, bounds->min, bounds->max});
+    if (bounds) conditions.bounds.push_back({*measure, bounds->min, bounds->max});
   }
   if (const toml::node* const node = reader.Find(kLastMove))
     conditions.last_move = ReadSquareSet(reader, kLastMove, *node, Meant::kPlayed);

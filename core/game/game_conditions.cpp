@@ -58,13 +58,29 @@ bool GameConditions::IsEmpty() const {
 }
 
 int ValueOf(GameMeasure measure, const GameFacts& facts) {
-  return measure == GameMeasure::kPasses ? facts.passes : facts.last_move_flips;
+  switch (measure) {
+    case GameMeasure::kPasses:
+      return facts.passes_by_mover + facts.passes_by_other;
+    case GameMeasure::kPassesByMover:
+      return facts.passes_by_mover;
+    case GameMeasure::kPassesByOther:
+      return facts.passes_by_other;
+    case GameMeasure::kLastMoveFlips:
+      return facts.last_move_flips;
+    case GameMeasure::kMostMoveFlips:
+      return facts.most_move_flips;
+    case GameMeasure::kLeastMoveFlips:
+      return facts.least_move_flips;
+  }
+  return 0;
 }
 
 int GreatestValue(GameMeasure measure, int most_discs) {
   // Nobody passes on a full board, and the first pass is known.
-  if (measure == GameMeasure::kPasses)
+  if (CountsPasses(measure))
     return std::max(std::min(most_discs, kSquares - 1) - kDiscsOfFirstPass + 1, 0);
+  // The first move turns over one disc.
+  if (measure == GameMeasure::kLeastMoveFlips) return std::min(1, std::max(most_discs - 4, 0));
   // The two discs that enclose the others stay as they are.
   return std::min(MostFlips(), std::max(most_discs - 2, 0));
 }

@@ -17,19 +17,41 @@
 namespace othello {
 
 // Quantities of games: counts that cannot be seen on the last board.
-//   kPasses         passes of both sides so far, including one right before the board;
-//   kLastMoveFlips  discs that the last move turned over; 0 if there was no move.
-enum class GameMeasure : std::uint8_t { kPasses, kLastMoveFlips };
+//   kPasses                            passes so far, including one right before the board;
+//   kPassesByMover, kPassesByOther     those of the side to move at the end, of the other side;
+//   kLastMoveFlips                     discs that the last move turned over;
+//   kMostMoveFlips, kLeastMoveFlips    the most and the fewest discs that a move turned over.
+// Without a move those of moves are 0.
+enum class GameMeasure : std::uint8_t {
+  kPasses,
+  kPassesByMover,
+  kPassesByOther,
+  kLastMoveFlips,
+  kMostMoveFlips,
+  kLeastMoveFlips
+};
 
 constexpr auto WordTable(GameMeasure) {
-  return std::to_array<Word<GameMeasure>>(
-      {{GameMeasure::kPasses, "passes"}, {GameMeasure::kLastMoveFlips, "last_move_flips"}});
+  return std::to_array<Word<GameMeasure>>({{GameMeasure::kPasses, "passes"},
+                                           {GameMeasure::kPassesByMover, "passes_by_mover"},
+                                           {GameMeasure::kPassesByOther, "passes_by_other"},
+                                           {GameMeasure::kLastMoveFlips, "last_move_flips"},
+                                           {GameMeasure::kMostMoveFlips, "most_move_flips"},
+                                           {GameMeasure::kLeastMoveFlips, "least_move_flips"}});
+}
+
+constexpr bool CountsPasses(GameMeasure measure) {
+  return measure == GameMeasure::kPasses || measure == GameMeasure::kPassesByMover ||
+         measure == GameMeasure::kPassesByOther;
 }
 
 // What quantities and conditions look at in a game.
 struct GameFacts {
-  int passes = 0;
+  int passes_by_mover = 0;
+  int passes_by_other = 0;
   int last_move_flips = 0;
+  int most_move_flips = 0;
+  int least_move_flips = 0;
   Bitboard last_move = kNoSquares;  // one square, or none
   Bitboard played_by_mover = kNoSquares;
   Bitboard played_by_other = kNoSquares;

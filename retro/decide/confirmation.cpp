@@ -153,14 +153,17 @@ GameFacts FactsOf(const Decision& decision) {
     facts.earlier.push_back(seen(before));
     note_held(facts.earlier.back());
     const Square square = game->moves[static_cast<std::size_t>(i)];
-    facts.passes += game->PassForced(i) ? 1 : 0;
-    facts.last_move_flips = std::popcount(Flips(before.board, square));
+    const int flips = std::popcount(Flips(before.board, square));
+    facts.last_move_flips = flips;
+    facts.most_move_flips = std::max(facts.most_move_flips, flips);
+    facts.least_move_flips = i == 0 ? flips : std::min(facts.least_move_flips, flips);
     facts.last_move = Image(Bit(square), InverseImage(decision.image));
     const bool by_mover = before.to_move == decision.mover_color;
+    if (game->PassForced(i)) ++(by_mover ? facts.passes_by_other : facts.passes_by_mover);
     (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
   }
   note_held(seen(game->Last()));
-  facts.passes += decision.mover_color != game->Last().to_move ? 1 : 0;
+  if (decision.mover_color != game->Last().to_move) ++facts.passes_by_other;
   return facts;
 }
 

@@ -1,5 +1,8 @@
 #include "retro/order/required_game.h"
 
+#include <absl/types/span.h>
+
+#include <cstdint>
 #include <vector>
 
 #include "core/game/square.h"
@@ -59,9 +62,86 @@ std::vector<Literal> LastFlipLiterals(const GameOrder& order, const TurnOrder& t
   return flips;
 }
 
+// Of the passes those that one side made: one literal for each, which holds exactly if it did.
+std::vector<Literal> PassLiteralsOf(bool by_mover, const GameOrder& order, const TurnOrder& turns) {
+  logic::Formula& formula = order.formula();
+  const std::vector<Literal> passes = PassLiterals(order, turns);
+  // Right before the end the other side passed, before a move the side that did not make it.
+  std::vector<Literal> of_side;
+  if (!by_mover) of_side.push_back(passes.front());
+  for (std::size_t i = 0; i < order.moves().size(); ++i) {
+    const Literal placed = order.PlacedByMover(order.moves()[i]);
+    const Literal passed_here = by_mover ? ~placed : placed;
+    const Literal both = formula.NewLiteral();
+    formula.AddFolded({~both, passes[i + 1]});
+    formula.AddFolded({~both, passed_here});
+    formula.AddFolded({both, ~passes[i + 1], ~passed_here});
+    of_side.push_back(both);
+  }
+  return of_side;
+}
+
+// The discs that a move turns over, if it is made.
+std::vector<Literal> FlipsOf(Square move, const GameOrder& order) {
+  std::vector<Literal> flips;
+  ForEachSquare(order.possible_discs() & ~Bit(move),
+                [&](Square r) { flips.push_back(order.Flipped(move, r)); });
+  return flips;
+}
+
+enum class Bound : std::uint8_t { kAtLeast, kAtMost };
+
+void Add(Bound kind, const std::vector<Literal>& literals, int bound,
+         absl::Span<const Literal> conditions, logic::Formula& formula) {
+  if (kind == Bound::kAtLeast) {
+    formula.AddAtLeast(literals, bound, conditions);
+  } else {
+    formula.AddAtMost(literals, bound, conditions);
+  }
+}
+
+void EachMoveTurnsOver(Bound kind, int bound, const GameOrder& order) {
+  for (const Square move : order.moves())
+    Add(kind, FlipsOf(move, order), bound, {order.Disc(move)}, order.formula());
+}
+
+// Or, if there may be none, nobody has moved.
+void SomeMoveTurnsOver(Bound kind, int bound, const GameOrder& order, const TurnOrder& turns) {
+  logic::Formula& formula = order.formula();
+  std::vector<Literal> some;
+  if (kind == Bound::kAtMost) some.push_back(turns.NoMove());
+  for (const Square move : order.moves()) {
+    const Literal chosen = formula.NewLiteral();
+    formula.AddFolded({~chosen, order.Disc(move)});
+    Add(kind, FlipsOf(move, order), bound, {chosen}, formula);
+    some.push_back(chosen);
+  }
+  formula.AddFolded(some);
+}
+
 std::vector<Literal> Counted(GameMeasure measure, const GameOrder& order, const TurnOrder& turns) {
-  return measure == GameMeasure::kPasses ? PassLiterals(order, turns)
-                                         : LastFlipLiterals(order, turns);
+  switch (measure) {
+    case GameMeasure::kPasses:
+      return PassLiterals(order, turns);
+    case GameMeasure::kPassesByMover:
+      return PassLiteralsOf(true, order, turns);
+    case GameMeasure::kPassesByOther:
+      return PassLiteralsOf(false, order, turns);
+    default:
+      return LastFlipLiterals(order, turns);
+  }
+}
+
+void RequireBound(Bound kind, GameMeasure measure, int bound, const GameOrder& order,
+                  const TurnOrder& turns) {
+  const bool at_least = kind == Bound::kAtLeast;
+  if (measure != GameMeasure::kMostMoveFlips && measure != GameMeasure::kLeastMoveFlips)
+    return Add(kind, Counted(measure, order, turns), bound, {}, order.formula());
+  // The most are few if all are, and many if some are; the fewest the other way round.
+  const bool each = at_least == (measure == GameMeasure::kLeastMoveFlips);
+  if (!each) return SomeMoveTurnsOver(kind, bound, order, turns);
+  EachMoveTurnsOver(kind, bound, order);
+  if (at_least && bound > 0) order.formula().AddFolded({~turns.NoMove()});
 }
 
 void RequireNeverTurned(Square square, const GameOrder& order) {
@@ -85,11 +165,11 @@ void RequireNeverHeld(Square square, bool by_mover, const GameOrder& order) {
 
 void RequireAtLeast(GameMeasure measure, int bound, const GameOrder& order,
                     const TurnOrder& turns) {
-  order.formula().AtLeast(Counted(measure, order, turns), bound);
+  RequireBound(Bound::kAtLeast, measure, bound, order, turns);
 }
 
 void RequireAtMost(GameMeasure measure, int bound, const GameOrder& order, const TurnOrder& turns) {
-  order.formula().AtMost(Counted(measure, order, turns), bound);
+  RequireBound(Bound::kAtMost, measure, bound, order, turns);
 }
 
 void Require(const GameConditions& conditions, const GameOrder& order, const TurnOrder& turns) {

@@ -39,12 +39,12 @@ void ExpectGame(const PlayedGame& played) {
   const Position last = game->Last();
   if (played.end.board == last.board) {
     EXPECT_EQ(played.end.to_move, last.to_move);
-    EXPECT_EQ(played.end.passes, passes);
+    EXPECT_EQ(played.end.Passes(), passes);
   } else {
     EXPECT_TRUE(MustPass(last.board));
     EXPECT_EQ(played.end.board, Passed(last.board));
     EXPECT_EQ(played.end.to_move, Opposite(last.to_move));
-    EXPECT_EQ(played.end.passes, passes + 1);
+    EXPECT_EQ(played.end.Passes(), passes + 1);
     EXPECT_EQ(played.end.fewest_moves, 0);
   }
   if (moves > 0) {
@@ -122,7 +122,7 @@ TEST_P(Players, FindsTheMostLegalMovesWithFewDiscs) {
 // A random game has about one pass.
 TEST_P(Players, LearnsToPass) {
   Aim aim;
-  aim.score = [](const Moment& moment, int) { return Worth(moment.passes); };
+  aim.score = [](const Moment& moment, int) { return Worth(moment.Passes()); };
   const std::unique_ptr<Player> play = Make(aim, 1);
   const std::optional<PlayedGame> best = play->PlayRound(kNever, {});
   EXPECT_GE(best->score.value, 5);
@@ -142,7 +142,7 @@ TEST_P(Players, PassesWithTheLastNumberOfDiscs) {
   const std::optional<PlayedGame>& best = play->best();
   ASSERT_TRUE(best.has_value());
   EXPECT_EQ(best->score.value, 1);
-  EXPECT_GE(best->end.passes, 1);
+  EXPECT_GE(best->end.Passes(), 1);
   ExpectGame(*best);
 }
 

@@ -72,7 +72,7 @@ void Compare(const std::vector<Square>& first_moves, const PositionSet& behind,
         << TranscriptText(first_moves) << ' ' << BoardText({end.board, end.to_move});
     ++(expected ? compared.reached : compared.refuted);
     if (!expected) continue;
-    const int passes = FactsOf(decision).passes - passes_before;
+    const int passes = ValueOf(GameMeasure::kPasses, FactsOf(decision)) - passes_before;
     compared.passes += passes;
     if (passes == 0) {
       ASSERT_EQ(decision.stage, Stage::kNoPasses);

@@ -1,6 +1,7 @@
 // All games of a few moves within c3:f6, by play, and conditions that some of them meet.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <random>
 #include <utility>
@@ -37,14 +38,18 @@ inline void AddSmallGames(const Position& position, int moves, const GameFacts& 
     std::vector<Board> earlier = so_far.earlier;
     earlier.push_back(position.board);
     for (Board& board : earlier) board = Passed(board);
-    const GameFacts facts = {.passes = 0,
-                             .last_move_flips = std::popcount(Flips(position.board, square)),
-                             .last_move = Bit(square),
-                             .played_by_mover = so_far.played_by_other,
-                             .played_by_other = so_far.played_by_mover | Bit(square),
-                             .held_by_mover = so_far.held_by_other | after.mover,
-                             .held_by_other = so_far.held_by_mover | after.other,
-                             .earlier = std::move(earlier)};
+    const int flips = std::popcount(Flips(position.board, square));
+    const bool first = so_far.earlier.empty();
+    const GameFacts facts = {
+        .last_move_flips = flips,
+        .most_move_flips = std::max(so_far.most_move_flips, flips),
+        .least_move_flips = first ? flips : std::min(so_far.least_move_flips, flips),
+        .last_move = Bit(square),
+        .played_by_mover = so_far.played_by_other,
+        .played_by_other = so_far.played_by_mover | Bit(square),
+        .held_by_mover = so_far.held_by_other | after.mover,
+        .held_by_other = so_far.held_by_mover | after.other,
+        .earlier = std::move(earlier)};
     AddSmallGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
   });
 }
@@ -71,6 +76,13 @@ inline GameConditions ConditionsLike(const GameFacts& like, Bitboard squares,
   if (random() % 2) {
     const int flips = like.last_move_flips + static_cast<int>(random() % 3) - 1;
     conditions.bounds.push_back({GameMeasure::kLastMoveFlips, flips, flips});
+  }
+  for (const GameMeasure measure : {GameMeasure::kPassesByMover, GameMeasure::kPassesByOther,
+                                    GameMeasure::kMostMoveFlips, GameMeasure::kLeastMoveFlips}) {
+    if (random() % 4 != 0) continue;
+    const int value = std::max(ValueOf(measure, like) + static_cast<int>(random() % 3) - 1, 0);
+    const bool below = random() % 2 == 0;
+    conditions.bounds.push_back({measure, below ? 0 : value, below ? value : kSquares});
   }
   // One of c3 to f3, too: it may have been the last move, an earlier one, or none.
   if (random() % 2) conditions.last_move = About(like.last_move, random) | Bit(18 + random() % 4);

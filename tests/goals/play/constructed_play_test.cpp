@@ -94,7 +94,7 @@ TEST(ConstructedPlay, FindsPositionsRightAfterAPass) {
   EXPECT_TRUE(MustPass(before.board));
   EXPECT_EQ(game.end.board, Passed(before.board));
   EXPECT_EQ(game.end.to_move, Opposite(before.to_move));
-  EXPECT_EQ(game.end.passes, before.passes + 1);
+  EXPECT_EQ(game.end.Passes(), before.Passes() + 1);
 }
 
 TEST(ConstructedPlay, ReturnsEachBetterValue) {
