@@ -4,8 +4,8 @@
 
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 

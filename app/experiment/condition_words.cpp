@@ -3,14 +3,14 @@
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <functional>
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "app/experiment/square_list.h"
-#include "core/base/words.h"
+#include "core/game/square.h"
 
 namespace othello::app {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 using synth::Constraint;
 
 // More leaves than that, as those of a shape, are not spelt out.
-constexpr int kMostLeavesInWords = 20;
+constexpr int kMostLeavesInWords = 16;
 
 struct Noun {
   const char* one;

@@ -2,6 +2,9 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <cstdint>
+#include <optional>
+#include <utility>
 #include <variant>
 
 #include "app/experiment/condition_words.h"

@@ -10,7 +10,7 @@
 #include <absl/strings/str_split.h>
 #include <absl/strings/strip.h>
 
-#include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 

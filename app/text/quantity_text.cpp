@@ -5,6 +5,7 @@
 #include <absl/strings/str_join.h>
 
 #include <cmath>
+#include <utility>
 
 namespace othello::app {
 

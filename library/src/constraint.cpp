@@ -23,7 +23,7 @@ absl::StatusOr<Constraint> Constraint::Parse(const std::string& text) {
   ASSIGN_OR_RETURN(const toml::table table, othello::app::ParseToml(text, kName));
   if (table.contains(othello::app::kReachable)) {
     return absl::InvalidArgumentError(
-        absl::StrCat(kName, ": 'reachable' is no condition on a board: see reachable_best.h"));
+        absl::StrCat(kName, ": 'reachable' is no condition on a board: see best_position.h"));
   }
   ASSIGN_OR_RETURN(othello::synth::Constraint constraint,
                    othello::app::ReadPositionConstraint(table, kName));
