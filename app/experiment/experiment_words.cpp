@@ -103,7 +103,7 @@ std::string GoalAnswerWords(const Experiment& experiment, const GoalTable& goal)
   return text;
 }
 
-// Without: boards, whether or not a game reaches them.
+// Without: boards, reachable or not.
 std::string BoardAnswerWords(const Experiment& experiment) {
   const EnumerateTable& enumerate = experiment.enumerate;
   std::string text = enumerate.limit ? Counted(*enumerate.limit, "board") : "all boards";

@@ -27,7 +27,7 @@ legal_moves = { min = 14 }  # of the side to move
 engine = "auto"
 
 # [enumerate]
-# limit = 20                # not all boards, but so many
+# limit = 20                # at most 20 boards
 )"},
     {"best", "What is the best value that a game reaches?", R"(
 reachable = true
@@ -56,7 +56,7 @@ discs = 20
 legal_moves = { min = 12 }
 
 [enumerate]
-limit = 10                  # so many, far apart
+limit = 10                  # ten positions, far apart
 )"},
     {"picture", "Does a game reach a drawing?", R"(
 reachable = true

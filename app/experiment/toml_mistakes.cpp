@@ -10,6 +10,8 @@
 #include <absl/strings/str_split.h>
 #include <absl/strings/strip.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -18,6 +20,9 @@ namespace othello::app {
 namespace {
 
 absl::string_view Trimmed(absl::string_view text) { return absl::StripAsciiWhitespace(text); }
+
+// A longer line is not repeated in a message.
+constexpr std::size_t kLongestShown = 160;
 
 bool IsOfWord(char c) { return absl::ascii_isalnum(c) || c == '_' || c == '-'; }
 
@@ -173,7 +178,8 @@ std::string BoundsMeant(absl::string_view text) {
     absl::string_view number = text;
     int bound = 0;
     if (!absl::ConsumePrefix(&number, sign) || !absl::SimpleAtoi(number, &bound)) continue;
-    return *key == '\0' ? absl::StrCat(bound) : absl::StrCat("{ ", key, " = ", bound + more, " }");
+    return *key == '\0' ? absl::StrCat(bound)
+                        : absl::StrCat("{ ", key, " = ", std::int64_t{bound} + more, " }");
   }
   const std::string plain = absl::StrReplaceAll(text, {{"[", " "},
                                                        {"]", " "},
@@ -199,6 +205,7 @@ std::string TomlMistake(absl::string_view line, absl::string_view said) {
   if (HasCurlyQuotes(line)) return "use straight quotes: \" and not \u201c or \u201d";
   if (absl::StrContains(said, "\\u00A0"))
     return "this blank is not an ordinary one (a no-break space): type it again";
+  if (line.size() > kLongestShown) line = "";
   const MeantLine meant = Split(line);
   const bool ended = absl::StrContains(said, "end-of-file") && !meant.value.empty();
   if (std::string mistake = MistakeWithoutKey(line); !mistake.empty() && !ended) return mistake;

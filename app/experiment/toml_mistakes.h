@@ -11,7 +11,7 @@ namespace othello::app {
 // ">= 20"; "20" for "== 20". Empty if the text is nothing of the kind.
 std::string BoundsMeant(absl::string_view text);
 
-// What is wrong in a line that cannot be read. `said`: what the reader of TOML says of it.
+// What is wrong in a line that cannot be read. `said`: what the reader of TOML says about it.
 std::string TomlMistake(absl::string_view line, absl::string_view said);
 
 }  // namespace othello::app

@@ -92,12 +92,19 @@ TEST(TomlMistake, BlamesNoLineThatIsRight) {
   EXPECT_TRUE(ReadExperimentText("description = \"“20..30”\"\n[position]\ndiscs = 5", "f").ok());
 }
 
+TEST(TomlMistake, RepeatsNoLongLine) {
+  const std::string text = "[position]\nempty = " + std::string(100'000, 'a');
+  EXPECT_EQ(ReadExperimentText(text, "f.toml").status().message(),
+            "f.toml:2:9: write a number, true or false, or a text in quotes");
+}
+
 TEST(BoundsMeant, ReadsBoundsAndNothingElse) {
   for (const char* text :
        {"20..30", "20...30", "20-30", " 20 - 30", "[20, 30]", "(20,30)", "20–30"})
     EXPECT_EQ(BoundsMeant(text), "{ min = 20, max = 30 }") << text;
   EXPECT_EQ(BoundsMeant("≤ 7"), "{ max = 7 }");
   EXPECT_EQ(BoundsMeant("< 7"), "{ max = 6 }");
+  EXPECT_EQ(BoundsMeant("> 2147483647"), "{ min = 2147483648 }");
   EXPECT_EQ(BoundsMeant("-3..4"), "{ min = -3, max = 4 }");
   for (const char* text : {"", "20", "a1-h1", "20..", "..30", "20,30,40", "1970-01-01", ">="})
     EXPECT_EQ(BoundsMeant(text), "") << text;
