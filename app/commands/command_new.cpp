@@ -11,6 +11,7 @@
 
 #include "app/commands/command_line.h"
 #include "app/experiment/question_kinds.h"
+#include "app/records/provenance.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 

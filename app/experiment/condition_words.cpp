@@ -36,7 +36,7 @@ bool IsNamed(const std::string& words) {
 // "each of the corners", "each square of the border", "a1 and b1". With "any" instead of "each" the
 // squares of a list are "any of a1 and b1", too.
 std::string Distributed(const std::string& determiner, Bitboard squares) {
-  const std::string words = SquaresInWords(squares);
+  std::string words = SquaresInWords(squares);
   if (IsSingle(squares) || (!IsNamed(words) && determiner == "each")) return words;
   if (squares == kAllSquares) return absl::StrCat(determiner, " square");
   const bool several = !IsNamed(words) || absl::EndsWith(words, "s");
@@ -304,6 +304,7 @@ std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& 
   const auto& [bounds, last_move, by_mover, by_other, never_mover, never_other, never_turned] =
       game.conditions;
   std::vector<Clause> clauses;
+  clauses.reserve(bounds.size());
   for (const GameConditions::Bounds& each : bounds) clauses.push_back(BoundsClause(each));
   const auto add = [&](Bitboard squares, const std::string& text, const std::string& words) {
     if (squares != kNoSquares) clauses.push_back({text + words});
