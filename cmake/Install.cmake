@@ -1,6 +1,10 @@
-# cmake --install: program, library, headers, CMake package, pkg-config file, man page, completion.
+# cmake --install: program, library, headers, CMake package, pkg-config file, man page, completion, documents.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
+
+# ./othello-synth builds the program alone: what else is installed is built now.
+install(CODE "execute_process(COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" --target othello-synth
+                                      othello-synth-library reference COMMAND_ERROR_IS_FATAL ANY)")
 
 install(TARGETS othello-synth RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS othello-synth-library EXPORT othello-synth ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -33,5 +37,6 @@ add_custom_target(reference ALL DEPENDS ${PROJECT_BINARY_DIR}/othello-synth.man 
 install(FILES ${PROJECT_BINARY_DIR}/othello-synth.man RENAME othello-synth.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${PROJECT_BINARY_DIR}/othello-synth.bash RENAME othello-synth
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(DIRECTORY experiments DESTINATION ${CMAKE_INSTALL_DATADIR}/othello-synth)
-install(FILES README.md LICENSE CHANGELOG.md CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# The documents, where their links lead to one another.
+install(DIRECTORY docs experiments results DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES README.md CONTRIBUTING.md LICENSE CHANGELOG.md CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -139,6 +139,7 @@ absl::StatusOr<int> RunWords(absl::Span<const std::string> words, const std::str
 std::vector<Command> AllCommands(const std::string& command_line) {
   std::vector<Command> commands;
   commands.push_back(MakeRunCommand());
+  commands.push_back(MakeNewCommand());
   commands.push_back(MakeReachCommand(command_line));
   commands.push_back(MakeVerifyCommand());
   commands.push_back(MakeStonerCommand());

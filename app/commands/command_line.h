@@ -11,6 +11,7 @@ namespace othello::app {
 
 // The others have headers of their own (reach/, problems/, stoner/).
 Command MakeRunCommand();
+Command MakeNewCommand();
 // `command_line`: as it was typed, for what their lines say about themselves.
 Command MakeSolveCommand(const std::string& command_line);
 Command MakeVerifyCommand();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/experiment/experiment_words.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
@@ -34,6 +35,15 @@ std::string CommandText(const RunOptions& options) {
   return text;
 }
 
+// --check: says what the file asks for.
+int SayInWords(const std::string& path) {
+  const absl::StatusOr<Experiment> experiment = ReadExperiment(path);
+  if (!experiment.ok()) return Failed(experiment.status());
+  for (const std::string& line : InWords(*experiment)) PrintLine(line);
+  PrintLine(absl::StrCat("Nothing was run. To run it: ./othello-synth run ", ShellWord(path)));
+  return kDone;
+}
+
 }  // namespace
 
 Command MakeRunCommand() {
@@ -42,6 +52,9 @@ Command MakeRunCommand() {
                   kDetails);
   command.Text("FILE", options->experiment, "the experiment, a TOML file").required = true;
   command.group = "The run";
+  command.Flag("--check", options->check, "say what the file asks for, and run nothing")
+      .excludes = {"--out",        "--resume", "--force",   "--seed",  "--json",
+                   "--time-limit", "--memory", "--threads", "--stream"};
   command.Text("--out", options->out, "folder of the results; otherwise out/NAME").value = "FOLDER";
   command.Flag("--resume", options->resume, "continue with the results in the folder");
   command.Flag("--force", options->force, "throw away the results in the folder");
@@ -62,6 +75,7 @@ Command MakeRunCommand() {
     return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf()};
   };
   command.run = [options] {
+    if (options->check) return SayInWords(options->experiment);
     options->json = options->json || options->stream;
     options->command = CommandText(*options);
     const absl::StatusOr<int> status = RunExperiment(*options);

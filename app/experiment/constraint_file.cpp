@@ -348,8 +348,7 @@ std::vector<std::string> ConditionTable::Keys() const {
   if (nesting_.after_move) keys.push_back("move");
   const std::vector<std::string> of_games = reader_.ReportMisplaced(
       GameKeys(),
-      "is about games, which a board does not show: write it in [game], with reachable = true in "
-      "[objective]");
+      "is about games, which a board does not show: write it in [game], with reachable = true");
   keys.insert(keys.end(), of_games.begin(), of_games.end());
   return keys;
 }
@@ -395,7 +394,7 @@ Constraint OccupiedCentre() {
 
 std::vector<std::string> PositionKeys() {
   std::vector<std::string> keys = ConditionKeys();
-  keys.insert(keys.end(), {"centre", "to_move"});
+  keys.insert(keys.end(), {"centre", "to_move", kReachable});
   return keys;
 }
 

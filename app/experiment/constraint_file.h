@@ -19,6 +19,9 @@
 
 namespace othello::app {
 
+// A key of the outermost table that is not about boards; experiment.h reads it.
+inline constexpr const char* kReachable = "reachable";
+
 // The keys of the outermost table.
 std::vector<std::string> PositionKeys();
 

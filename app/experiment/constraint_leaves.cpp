@@ -228,7 +228,7 @@ std::optional<Bounds> ReadNumberOrBounds(const std::string& key, const toml::nod
     problems.Report(
         node,
         absl::StrCat("'", key, "' must be an integer or a table with min, max or equals, not ",
-                     TomlTypeName(node), QuotedIntegerHint(key, node)));
+                     TomlTypeName(node), BoundsHint(key, node)));
     return std::nullopt;
   }
   if (*exactly < least || *exactly > greatest) {

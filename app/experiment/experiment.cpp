@@ -9,6 +9,7 @@
 
 #include "app/experiment/constraint_file.h"
 #include "app/experiment/constraint_leaves.h"
+#include "app/experiment/file_keys.h"
 #include "app/experiment/game_table.h"
 #include "app/experiment/toml_reading.h"
 #include "app/text/file_text.h"
@@ -31,7 +32,7 @@ bool IsFolderName(const std::string& name) {
 }
 
 EnumerateTable ReadEnumerate(const TableReader& reader) {
-  reader.AllowKeys(EnumerateKeys());
+  reader.AllowKeys(KeysOf(reader.name()));
   EnumerateTable enumerate;
   enumerate.up_to_symmetry =
       reader.Word("distinct", {"symmetry", "board"}).value_or("symmetry") == "symmetry";
@@ -45,7 +46,7 @@ EnumerateTable ReadEnumerate(const TableReader& reader) {
 }
 
 ReachTable ReadReach(const TableReader& reader) {
-  reader.AllowKeys({"engine", "opening", kOrientationKey, kColorsKey, "time_limit", "memory"});
+  reader.AllowKeys(KeysOf(reader.name()));
   ReachTable reach;
   reach.engine = reader.Choice<retro::EngineChoice>("engine").value_or(reach.engine);
   const auto word = [&](const char* key) {
@@ -78,12 +79,11 @@ std::optional<goals::Measure> ReadMeasure(const TableReader& reader, const std::
   return role ? goals::MeasureNamed(*role) : std::nullopt;
 }
 
-std::optional<goals::Objective> ReadObjective(const TableReader& reader, const Roles& roles) {
-  reader.AllowKeys(
-      {"maximize", "minimize", "reachable", "mover", "proof", "all", "engine", "play", "beam"});
+std::optional<goals::Objective> ReadObjective(const TableReader& reader, const Roles& roles,
+                                              bool goal) {
+  reader.AllowKeys(KeysOf(reader.name()));
   const auto maximize = ReadMeasure(reader, "maximize", roles);
   const auto minimize = ReadMeasure(reader, "minimize", roles);
-  const bool goal = reader.Bool("reachable").value_or(false);
   if (reader.Has("maximize") && reader.Has("minimize")) {
     reader.Report("minimize", "[objective] takes one of maximize and minimize");
   } else if (!reader.Has("maximize") && !reader.Has("minimize") && !goal &&
@@ -102,8 +102,7 @@ std::optional<goals::Objective> ReadObjective(const TableReader& reader, const R
 }
 
 std::optional<GoalTable> ReadGoal(const TableReader& reader,
-                                  const std::optional<goals::Objective>& objective) {
-  const bool goal = reader.Bool("reachable").value_or(false);
+                                  const std::optional<goals::Objective>& objective, bool goal) {
   const std::string mover = reader.Word("mover", {"any", "each", "black", "white"}).value_or("any");
   const std::string proof = reader.Word("proof", {"once", "twice"}).value_or("once");
   const std::string engine = reader.Word("engine", {"auto", "formula"}).value_or("auto");
@@ -152,7 +151,7 @@ void CheckSpread(const TableReader& reader, const Experiment& experiment) {
   if (!experiment.WantsSpread() && reader.Has("diversity")) {
     reader.Report("diversity",
                   "diversity spreads positions that games reach; it needs limit = N here and "
-                  "reachable = true in [objective]");
+                  "reachable = true");
   }
   if (!experiment.goal) return;
   RefuseKeys(reader, {"distinct", "look_around"}, "enumerated");
@@ -189,8 +188,7 @@ synth::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
         ReadConditions(TableReader(*earlier, "[game.earlier]", reader.problems()), roles);
   }
   if (!experiment.goal) {
-    reader.problems().Report(reader.table(),
-                             "[game] is about games; it needs reachable = true in [objective]");
+    reader.problems().Report(reader.table(), "[game] is about games; it needs reachable = true");
   } else if (experiment.goal->proved_twice) {
     reader.problems().Report(reader.table(),
                              "the second proof decides boards, which do not show their games; "
@@ -200,9 +198,9 @@ synth::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
 }
 
 // Reports what to_move in [position] does not go with.
-void CheckToMove(const TableReader& reader, const toml::table* objective,
+void CheckToMove(const TableReader& reader, const TableReader& objective,
                  const Experiment& experiment) {
-  if (experiment.goal && objective->contains("mover")) {
+  if (experiment.goal && objective.Has("mover")) {
     reader.Report("to_move",
                   "to_move says which colour is to move; mover in [objective] does, too: "
                   "leave one out");
@@ -212,8 +210,8 @@ void CheckToMove(const TableReader& reader, const toml::table* objective,
   }
   if (experiment.reach && !experiment.goal) {
     reader.Report("to_move",
-                  "to_move with [reach] needs reachable = true in [objective], which "
-                  "asks for positions with that colour to move");
+                  "to_move with [reach] needs reachable = true, which asks for positions with "
+                  "that colour to move");
   }
 }
 
@@ -222,11 +220,10 @@ class ExperimentReader {
  public:
   // `file` must outlive the object.
   ExperimentReader(const toml::table& file, const std::string& file_name)
-      : file_name_(file_name), problems_(file_name), reader_(file, "the file", problems_) {}
+      : file_name_(file_name), problems_(file_name), reader_(file, kTopOfFile, problems_) {}
 
   absl::StatusOr<Experiment> Read(const std::string& text) {
-    reader_.AllowKeys(
-        {"name", "description", "position", "game", "enumerate", "reach", "objective"});
+    reader_.AllowKeys(KeysOf(kTopOfFile));
     experiment_.text = text;
     ReadName();
     const toml::table* const position = reader_.Table("position");
@@ -237,7 +234,7 @@ class ExperimentReader {
     ReadTables();
     CheckReach();
     if (Has("enumerate")) CheckSpread(Reader("enumerate"), experiment_);
-    if (experiment_.to_move) CheckToMove(position_reader, reader_.Table("objective"), experiment_);
+    if (experiment_.to_move) CheckToMove(position_reader, Reader("objective"), experiment_);
     if (Has("game"))
       experiment_.game = ReadGame(Reader("game"), {experiment_.to_move}, experiment_);
     RETURN_IF_ERROR(problems_.status());
@@ -270,13 +267,26 @@ class ExperimentReader {
     experiment_.description = reader_.String("description").value_or("");
   }
 
+  // The key may stand in any of these tables, and means the same in each.
+  bool ReadReachable() {
+    std::optional<bool> reachable;
+    for (const TableReader& reader : {reader_, Reader("position"), Reader("objective")}) {
+      const std::optional<bool> value = reader.Bool(kReachable);
+      if (value && reachable.value_or(*value) != *value)
+        reader.Report(kReachable, "reachable is true in one place and false in another");
+      if (value) reachable = value;
+    }
+    return reachable.value_or(false);
+  }
+
   void ReadTables() {
     if (Has("enumerate")) experiment_.enumerate = ReadEnumerate(Reader("enumerate"));
     if (Has("reach")) experiment_.reach = ReadReach(Reader("reach"));
-    if (!Has("objective")) return;
+    const bool reachable = ReadReachable();
     const TableReader objective = Reader("objective");
-    experiment_.objective = ReadObjective(objective, {experiment_.to_move});
-    experiment_.goal = ReadGoal(objective, experiment_.objective);
+    if (Has("objective"))
+      experiment_.objective = ReadObjective(objective, {experiment_.to_move}, reachable);
+    experiment_.goal = ReadGoal(objective, experiment_.objective, reachable);
     if (objective.Has("mover") && experiment_.reach && !experiment_.reach->question.any_color) {
       objective.Report("mover",
                        "mover says which colour is to move; [reach] colors = \"fixed\" "
@@ -294,10 +304,11 @@ class ExperimentReader {
   }
 
   void RequireConditions(const toml::table* position) {
-    const bool conditions = position != nullptr &&
-                            std::any_of(position->begin(), position->end(), [](const auto& entry) {
-                              return entry.first != "centre" && entry.first != "to_move";
-                            });
+    const bool conditions =
+        position != nullptr &&
+        std::any_of(position->begin(), position->end(), [](const auto& entry) {
+          return entry.first != "centre" && entry.first != "to_move" && entry.first != kReachable;
+        });
     if (conditions || experiment_.goal || experiment_.objective || experiment_.enumerate.limit)
       return;
     reader_.Report("position",
@@ -329,10 +340,6 @@ class ExperimentReader {
 };
 
 }  // namespace
-
-std::vector<std::string> EnumerateKeys() {
-  return {"distinct", "limit", "solver", "seed", "look_around", "diversity"};
-}
 
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
                                               const std::string& file_name) {

@@ -42,7 +42,8 @@ struct ReachTable {
   std::optional<std::int64_t> memory;  // MiB, for the whole process
 };
 
-// [objective] with reachable = true: only positions that a game reaches are wanted.
+// With reachable = true only positions that a game reaches are wanted. The other keys are in
+// [objective].
 struct GoalTable {
   // What is asked about a position: the board in its given orientation unless the conditions hold
   // for all of its images alike, or the file has [reach] orientation = "any"; and who is to move.
@@ -74,9 +75,6 @@ struct Experiment {
   // With `goal`: images of a position are not wanted again.
   bool WantsFamilies() const { return goal && (goal->all || enumerate.limit); }
 };
-
-// The keys of [enumerate].
-std::vector<std::string> EnumerateKeys();
 
 // In bytes. All that is done with the conditions before a search looks at its limits is then done
 // within moments.

@@ -10,10 +10,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <utility>
 
 #include "app/text/nearest_word.h"
+#include "app/text/quantity_text.h"
 
 namespace othello::app {
 namespace {
@@ -86,7 +88,40 @@ std::string ListHint(const std::string& text) {
   return absl::StrCat("; write a list: [\"", absl::StrJoin(parts, "\", \""), "\"]");
 }
 
+// "a1:c2" if the squares are a rectangle of more than one rank and file, otherwise empty.
+std::string RectangleName(Bitboard squares) {
+  const Square first = std::countr_zero(squares);
+  const Square last = kSquares - 1 - std::countl_zero(squares);
+  if (Rectangle(first, last) != squares || FileOf(first) >= FileOf(last) ||
+      RankOf(first) == RankOf(last))
+    return "";
+  return absl::StrCat(SquareName(first), ":", SquareName(last));
+}
+
 }  // namespace
+
+std::string SquaresInWords(Bitboard squares) {
+  const std::vector<std::pair<Bitboard, const char*>> names = {
+      {kAllSquares, "all squares"},    {kBorder, "the border"},
+      {~kBorder, "the inner squares"}, {kCorners, "the corners"},
+      {kXSquares, "the X-squares"},    {kCSquares, "the C-squares"},
+      {kCentre, "the centre"},         {kXSquares | kCSquares, "the C- and X-squares"}};
+  for (const auto& [region, name] : names) {
+    if (region == squares) return name;
+  }
+  for (int i = 0; i < 8; ++i) {
+    if (squares == kRank1 << (8 * i)) return absl::StrCat("rank ", i + 1);
+    if (squares == kFileA << i)
+      return absl::StrCat("file ", std::string(1, static_cast<char>('a' + i)));
+  }
+  if (const std::string rectangle = RectangleName(squares); !rectangle.empty())
+    return absl::StrCat("the rectangle ", rectangle);
+  std::vector<std::string> each;
+  for (Square square = 0; square < kSquares; ++square) {
+    if (squares & Bit(square)) each.push_back(SquareName(square));
+  }
+  return Listed(each, " and ");
+}
 
 const std::vector<std::string>& RegionNames() {
   static const auto& names = *[] {

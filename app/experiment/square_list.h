@@ -26,4 +26,7 @@ const std::vector<std::string>& RegionNames();
 // InvalidArgument if it names none; the message has no place.
 absl::StatusOr<Bitboard> ParseSquares(const std::string& text);
 
+// The squares in a sentence: "the corners", "rank 1", "the rectangle a1:c3", "a1, b1 and c1".
+std::string SquaresInWords(Bitboard squares);
+
 }  // namespace othello::app

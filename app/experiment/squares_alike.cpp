@@ -23,13 +23,15 @@ constexpr const char* kAntisymmetric = "antisymmetric";
 struct NamedSymmetry {
   const char* name;
   int image;
+  const char* words;
 };
-constexpr auto kSymmetries = std::to_array<NamedSymmetry>({{"left-right", 1},
-                                                           {"top-bottom", 2},
-                                                           {"half turn", 3},
-                                                           {"diagonal a1-h8", 4},
-                                                           {"quarter turn", 5},
-                                                           {"diagonal h1-a8", 7}});
+constexpr auto kSymmetries =
+    std::to_array<NamedSymmetry>({{"left-right", 1, "a mirror from left to right"},
+                                  {"top-bottom", 2, "a mirror from top to bottom"},
+                                  {"half turn", 3, "a half turn"},
+                                  {"diagonal a1-h8", 4, "a mirror in the diagonal a1-h8"},
+                                  {"quarter turn", 5, "a quarter turn"},
+                                  {"diagonal h1-a8", 7, "a mirror in the diagonal h1-a8"}});
 
 std::optional<synth::Constraint> AlikeOf(const std::string& key, const toml::node& node,
                                          FileProblems& problems) {
@@ -80,6 +82,13 @@ std::vector<synth::Constraint> ReadAlike(const std::string& key, const toml::nod
   return parts;
 }
 
+std::string SymmetryInWords(int image) {
+  for (const NamedSymmetry& symmetry : kSymmetries) {
+    if (symmetry.image == image) return symmetry.words;
+  }
+  return "no change";
+}
+
 const std::vector<std::string>& SymmetryKeys() {
   static const std::vector<std::string> keys = {kSymmetric, kAntisymmetric};
   return keys;
@@ -92,7 +101,7 @@ std::vector<synth::Constraint> ReadSelfImages(const std::string& key, const toml
   std::vector<synth::Constraint> parts;
   const auto read = [&](const toml::node& item) {
     const std::string name = item.value_exact<std::string>().value_or("");
-    for (const auto& [known, image] : kSymmetries) {
+    for (const auto& [known, image, words] : kSymmetries) {
       if (name != known) continue;
       parts.push_back({synth::SelfImage{image, key == kAntisymmetric},
                        {},

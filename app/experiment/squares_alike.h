@@ -19,6 +19,8 @@ std::vector<synth::Constraint> ReadAlike(const std::string& key, const toml::nod
 // `symmetric` and `antisymmetric`, where the colours of the image are exchanged: the name of a
 // symmetry, or a list of them.
 const std::vector<std::string>& SymmetryKeys();
+// "a half turn", "a mirror from left to right", "a mirror in the diagonal a1-h8".
+std::string SymmetryInWords(int image);
 std::vector<synth::Constraint> ReadSelfImages(const std::string& key, const toml::node& node,
                                               FileProblems& problems);
 

@@ -4,6 +4,7 @@
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,8 @@
 #include <optional>
 #include <utility>
 
+#include "app/experiment/file_keys.h"
+#include "app/experiment/toml_mistakes.h"
 #include "app/text/nearest_word.h"
 #include "app/text/seconds.h"
 #include "app/text/shown_text.h"
@@ -38,23 +41,6 @@ constexpr std::array<std::pair<absl::string_view, absl::string_view>, 18> kOther
      {"min", "minimize"},
      {"symmetry", "distinct"},
      {"constraints", "position"}}};
-
-// Keys that stand in one table only, and are looked for in others.
-constexpr std::array<std::pair<absl::string_view, absl::string_view>, 14> kTablesOfKeys = {
-    {{"reachable", "[objective]"},
-     {"maximize", "[objective]"},
-     {"minimize", "[objective]"},
-     {"proof", "[objective]"},
-     {"limit", "[enumerate]"},
-     {"seed", "[enumerate]"},
-     {"solver", "[enumerate]"},
-     {"distinct", "[enumerate]"},
-     {"diversity", "[enumerate]"},
-     {"orientation", "[reach]"},
-     {"colors", "[reach]"},
-     {"opening", "[reach]"},
-     {"time_limit", "[reach]"},
-     {"memory", "[reach]"}}};
 
 // The number of known keys that are named if none is like the unknown one.
 constexpr std::size_t kFewKeys = 12;
@@ -89,9 +75,6 @@ absl::string_view OurName(const std::string& word, absl::Span<const std::string>
 
 // "; did you mean ...?" for an unknown key, or which keys there are if they are few.
 std::string KeyHint(const std::string& word, absl::Span<const std::string> known) {
-  for (const auto& [key, table] : kTablesOfKeys) {
-    if (word == key) return absl::StrCat("; it belongs in ", table);
-  }
   if (const absl::string_view ours = OurName(word, known); ours == "mover" || ours == "other") {
     return absl::StrCat("; here it is '", ours,
                         "': a position has the side to move (mover) and the other side (other)");
@@ -106,6 +89,16 @@ std::string KeyHint(const std::string& word, absl::Span<const std::string> known
   if (const std::string key = KeyAtTheBeginning(word, known); !key.empty())
     return absl::StrCat("; did you mean '", key, "'?");
   return known.size() <= kFewKeys ? absl::StrCat("; known are ", absl::StrJoin(known, ", ")) : "";
+}
+
+std::string UnknownKey(const std::string& word, const std::string& table,
+                       absl::Span<const std::string> known) {
+  // A table within another one that takes a few keys names them all.
+  const bool names_them = table.front() == '\'' && known.size() <= kFewKeys;
+  const std::string places = names_them ? "" : PlacesOfKey(word);
+  return places.empty()
+             ? absl::StrCat("unknown key '", word, "' ", PlaceOf(table), KeyHint(word, known))
+             : absl::StrCat("'", word, "' belongs ", places, ", not ", PlaceOf(table));
 }
 
 // The same for an unknown word among a few.
@@ -141,6 +134,11 @@ bool IsNumber(const std::string& text) {
 std::string At(const std::string& file_name, toml::source_position where,
                const std::string& message) {
   return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", OneLine(message));
+}
+
+std::string LineOf(const std::string& text, std::size_t line) {
+  const std::vector<std::string> lines = absl::StrSplit(text, '\n');
+  return line >= 1 && line <= lines.size() ? lines[line - 1] : "";
 }
 
 // The library needs stack for each part of a dotted key, as for each table in a table.
@@ -181,6 +179,19 @@ std::string QuotedIntegerHint(absl::string_view key, const toml::node& node) {
   return QuotesHint(key, node, IsInteger);
 }
 
+std::string BoundsHint(absl::string_view key, const toml::node& node) {
+  std::string text = node.value_exact<std::string>().value_or("");
+  if (const toml::array* const list = node.as_array(); list != nullptr && list->size() == 2) {
+    if (const auto min = list->get(0)->value_exact<std::int64_t>(),
+        max = list->get(1)->value_exact<std::int64_t>();
+        min && max)
+      text = absl::StrCat(*min, "..", *max);
+  }
+  const std::string bounds = BoundsMeant(text);
+  return bounds.empty() ? QuotedIntegerHint(key, node)
+                        : absl::StrCat("; write ", key, " = ", bounds);
+}
+
 void FileProblems::Report(toml::source_position where, const std::string& message) {
   if (!status_.ok() && !(where < first_)) return;
   first_ = where;
@@ -206,8 +217,9 @@ absl::StatusOr<toml::table> ParseToml(const std::string& text, const std::string
   try {
     return toml::parse(text);
   } catch (const toml::parse_error& error) {
-    return absl::InvalidArgumentError(
-        At(file_name, error.source().begin, std::string(error.description())));
+    const toml::source_position where = error.source().begin;
+    return absl::InvalidArgumentError(At(
+        file_name, where, TomlMistake(LineOf(text, where.line), std::string(error.description()))));
   }
 }
 
@@ -238,8 +250,7 @@ bool TableReader::AllowKeys(absl::Span<const std::string> known) const {
     for (const std::string& candidate : known) is_known = is_known || candidate == word;
     if (is_known) continue;
     all_known = false;
-    problems_.Report(key.source().begin,
-                     absl::StrCat("unknown key '", word, "' in ", name_, KeyHint(word, known)));
+    problems_.Report(key.source().begin, UnknownKey(word, name_, known));
   }
   return all_known;
 }

@@ -54,6 +54,10 @@ std::string TomlTypeName(const toml::node& node);
 // "; leave out the quotes: discs = 10" if the value is a text that is a whole number, otherwise "".
 std::string QuotedIntegerHint(absl::string_view key, const toml::node& node);
 
+// The same for bounds: "; write discs = { min = 20, max = 30 }" if the value is "20..30", ">= 20"
+// or [20, 30].
+std::string BoundsHint(absl::string_view key, const toml::node& node);
+
 // One table of a file, read key by key. The table and the problems must outlive the reader.
 class TableReader {
  public:

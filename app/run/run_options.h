@@ -18,6 +18,7 @@ struct RunOptions {
   std::optional<int> memory_mib;      // of the process; nullopt: half of what the machine has
   std::optional<std::uint32_t> seed;  // instead of the file's
   bool resume = false;                // continue in a folder that has results
+  bool check = false;                 // say what the file asks for, and run nothing
   bool force = false;                 // throw away the results in the folder
   bool json = false;                  // print the outcome as a line of JSON instead of text
   bool stream = false;                // print each line of results.jsonl as it is found, too

@@ -2,8 +2,10 @@
 
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
 
 #include <cmath>
+#include <utility>
 
 namespace othello::app {
 
@@ -27,6 +29,13 @@ std::string DurationText(double seconds) {
   if (whole < 60) return absl::StrFormat("%d s", whole);
   if (whole < 3600) return absl::StrFormat("%d min %d s", whole / 60, whole % 60);
   return absl::StrFormat("%d h %d min", whole / 3600, whole % 3600 / 60);
+}
+
+std::string Listed(std::vector<std::string> words, const std::string& last) {
+  if (words.size() < 2) return absl::StrJoin(words, "");
+  const std::string end = std::move(words.back());
+  words.pop_back();
+  return absl::StrCat(absl::StrJoin(words, ", "), last, end);
 }
 
 }  // namespace othello::app

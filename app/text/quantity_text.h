@@ -1,8 +1,9 @@
-// Amounts as text for people: 5,379 positions, 1 min 42 s.
+// Amounts and lists as text for people: 5,379 positions, 1 min 42 s, a1 and h8.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace othello::app {
 
@@ -14,5 +15,8 @@ std::string Counted(std::int64_t number, const std::string& noun);
 
 // "0.3 ms", "42 ms", "1.25 s", "42 s", "1 min 42 s", "3 h 5 min"
 std::string DurationText(double seconds);
+
+// "a1, b1 and h8" with `last` = " and ".
+std::string Listed(std::vector<std::string> words, const std::string& last);
 
 }  // namespace othello::app

@@ -21,6 +21,10 @@ using othello::synth::Measure;
 absl::StatusOr<Constraint> Constraint::Parse(const std::string& text) {
   constexpr const char* kName = "constraint";
   ASSIGN_OR_RETURN(const toml::table table, othello::app::ParseToml(text, kName));
+  if (table.contains(othello::app::kReachable)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(kName, ": 'reachable' is no condition on a board: see best_position.h"));
+  }
   ASSIGN_OR_RETURN(othello::synth::Constraint constraint,
                    othello::app::ReadPositionConstraint(table, kName));
   return Constraint(std::make_shared<const internal::ConstraintParts>(

@@ -11,6 +11,7 @@
 
 #include "app/experiment/constraint_file.h"
 #include "app/experiment/experiment.h"
+#include "app/experiment/file_keys.h"
 #include "core/game/stoner_shape.h"
 #include "goals/objective.h"
 
@@ -84,13 +85,15 @@ TEST(Documents, EveryQuantityIsExplained) {
     EXPECT_NE(page.find("`" + name + "`"), std::string::npos) << name;
 }
 
-TEST(Documents, ThePageOfExperimentsHasTheKeysOfEnumerate) {
+TEST(Documents, ThePageOfExperimentsHasTheKeysOfItsTables) {
   const std::string page = Contents(OTHELLO_SOURCE_DIR "/docs/experiments.md");
-  const std::size_t begin = page.find("\n| `[enumerate]` |");
-  ASSERT_NE(begin, std::string::npos);
-  const std::string row = page.substr(begin, page.find('\n', begin + 1) - begin);
-  for (const std::string& key : EnumerateKeys())
-    EXPECT_NE(row.find("`" + key), std::string::npos) << key;
+  for (const std::string& table : {std::string("[enumerate]"), std::string("[reach]")}) {
+    const std::size_t begin = page.find("\n| `" + table + "` |");
+    ASSERT_NE(begin, std::string::npos);
+    const std::string row = page.substr(begin, page.find('\n', begin + 1) - begin);
+    for (const std::string& key : KeysOf(table))
+      EXPECT_NE(row.find("`" + key), std::string::npos) << key;
+  }
 }
 
 // The page's pictures of the shapes are right: three boards side by side, with the numbers of the

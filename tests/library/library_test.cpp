@@ -66,6 +66,11 @@ TEST(LibraryConstraint, ErrorsSayWhere) {
   EXPECT_FALSE(Constraint::Parse("discs = ").ok());
 }
 
+TEST(LibraryConstraint, IsAboutBoardsAlone) {
+  EXPECT_EQ(Constraint::Parse("discs = 5\nreachable = true").status().message(),
+            "constraint: 'reachable' is no condition on a board: see best_position.h");
+}
+
 TEST(LibraryConstraint, EnumerationIsWholeAndChecked) {
   const absl::StatusOr<Constraint> constraint =
       Constraint::Parse("discs = 6\noccupancy = \"closed\"\nlegal_moves = { min = 5 }");

@@ -418,11 +418,10 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"  banana = 3", "2:3: unknown key 'banana' in [position]"},
       {"other_discs = 3", "2:1: unknown key 'other_discs' in [position]; did you mean 'other'?"},
       {"center = \"free\"", "2:1: unknown key 'center' in [position]; did you mean 'centre'?"},
-      {"reachable = true", "2:1: unknown key 'reachable' in [position]; it belongs in [objective]"},
-      {"limit = 5", "2:1: unknown key 'limit' in [position]; it belongs in [enumerate]"},
-      {"time_limit = 5", "2:1: unknown key 'time_limit' in [position]; it belongs in [reach]"},
+      {"limit = 5", "2:1: 'limit' belongs in [enumerate], not in [position]"},
+      {"time_limit = 5", "2:1: 'time_limit' belongs in [reach], not in [position]"},
       {"must = true", "2:1: unknown key 'must' in [position]; did you mean 'must_pass'?"},
-      {"any = [{ centre = \"free\" }]", "2:10: unknown key 'centre' in 'any'"},
+      {"any = [{ centre = \"free\" }]", "2:10: 'centre' belongs in [position], not in 'any'"},
       {"discs = { mim = 3 }", "2:11: unknown key 'mim' in 'discs'; did you mean 'min'?"},
       {"flips = [{ move = \"a1\", mn = 3 }]",
        "2:25: unknown key 'mn' in 'flips'; did you mean 'min'?"},
@@ -485,7 +484,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
        "side "
        "to move"},
       {"to_move = \"red\"", "2:11: 'to_move' must be one of 'black', 'white', not 'red'"},
-      {"any = [{ to_move = \"black\" }]", "2:10: unknown key 'to_move' in 'any'"},
+      {"any = [{ to_move = \"black\" }]", "2:10: 'to_move' belongs in [position], not in 'any'"},
       {"after = { legal = \"a1\" }", "2:9: 'after' needs 'move'"},
       {"after = { move = \"all\", legal = \"a1\" }",
        "2:18: 'all' is not a square (a1 to h8), nor 'any', nor 'each'"},
@@ -497,10 +496,10 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"any = [{ move = \"a1\" }]", "2:10: unknown key 'move' in 'any'; did you mean 'mover'?"},
       {"passes = 3",
        "2:10: 'passes' is about games, which a board does not show: write it in [game], with "
-       "reachable = true in [objective]"},
+       "reachable = true"},
       {"any = [{ last_move = \"a1\" }]",
        "2:22: 'last_move' is about games, which a board does not show: write it in [game], with "
-       "reachable = true in [objective]"},
+       "reachable = true"},
       {"moves = 61", "2:9: 'moves' must be from 0 to 60, not 61"},
       {"squares = [{ in = \"a1\", is = [\"mover\", \"othr\"] }]",
        "2:40: 'is' takes 'mover', 'other', 'black', 'white', 'empty' and 'disc', not 'othr'; did "

@@ -4,6 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/experiment/file_keys.h"
+
 namespace othello::app {
 namespace {
 
@@ -25,6 +31,72 @@ TEST(ExperimentName, CanBeAFolder) {
                 HasSubstr("moves.toml:1:8: name = \"...\" names the folder of the results"))
         << name;
   }
+}
+
+// The message about a file.
+std::string Fault(const std::string& text) {
+  return std::string(ReadExperimentText(text, "f.toml").status().message());
+}
+
+TEST(Reachable, MeansTheSameWhereverItStands) {
+  for (const std::string text :
+       {"reachable = true\n[position]\ndiscs = 9", "[position]\nreachable = true\ndiscs = 9",
+        "[position]\ndiscs = 9\n[objective]\nreachable = true",
+        "reachable = true\n[position]\nreachable = true\ndiscs = 9\n[objective]\nreachable = "
+        "true"}) {
+    const auto experiment = ReadExperimentText(text, "f.toml");
+    ASSERT_TRUE(experiment.ok()) << experiment.status();
+    EXPECT_TRUE(experiment->goal && !experiment->objective) << text;
+    EXPECT_TRUE(experiment->goal->question.any_color) << text;
+  }
+  const auto best = ReadExperimentText("reachable = true\n[objective]\nmaximize = \"passes\"", "f");
+  ASSERT_TRUE(best.ok()) << best.status();
+  EXPECT_TRUE(best->goal && best->objective);
+}
+
+TEST(Reachable, FalseIsAsIfItWereNotThere) {
+  const auto boards = ReadExperimentText("reachable = false\n[position]\ndiscs = 9", "f.toml");
+  ASSERT_TRUE(boards.ok()) << boards.status();
+  EXPECT_FALSE(boards->goal);
+  EXPECT_THAT(Fault("[position]\nreachable = false\n"), HasSubstr("every board is a result"));
+  EXPECT_THAT(Fault("[objective]\nreachable = false\n"), HasSubstr("takes one of maximize"));
+}
+
+TEST(Reachable, MustNotContradictItself) {
+  const std::string message = "reachable is true in one place and false in another";
+  EXPECT_EQ(Fault("reachable = true\n[position]\nreachable = false"), "f.toml:3:13: " + message);
+  EXPECT_EQ(Fault("[position]\nreachable = false\n[objective]\nreachable = true"),
+            "f.toml:4:13: " + message);
+  EXPECT_EQ(Fault("reachable = false\n[objective]\nreachable = true"), "f.toml:3:13: " + message);
+}
+
+// In a file that has the tables that others need.
+TEST(FileKeys, EachKeyInAWrongTableIsToldWhereItBelongs) {
+  const std::vector<std::string> tables = {kTopOfFile,    "[position]", "[game]",
+                                           "[enumerate]", "[reach]",    "[objective]"};
+  int wrong = 0;
+  for (const std::string& right : tables) {
+    for (const std::string& key : KeysOf(right)) {
+      for (const std::string& table : tables) {
+        const std::vector<std::string> there = KeysOf(table);
+        if (std::find(there.begin(), there.end(), key) != there.end()) continue;
+        ++wrong;
+        const bool top = table == kTopOfFile;
+        const std::string text =
+            (top ? key + " = 1\n" : "reachable = true\n" + table + "\n" + key + " = 1\n");
+        // Conditions on positions are expected in [game].
+        const std::vector<std::string> conditions = KeysOf("[position]");
+        const bool condition = table == "[game]" && std::find(conditions.begin(), conditions.end(),
+                                                              key) != conditions.end();
+        const std::string place = condition             ? "in [position]"
+                                  : right == kTopOfFile ? "at the top of the file"
+                                                        : "in " + right;
+        EXPECT_THAT(Fault(text), testing::AllOf(HasSubstr("'" + key + "'"), HasSubstr(place)))
+            << text;
+      }
+    }
+  }
+  EXPECT_GT(wrong, 200);
 }
 
 }  // namespace

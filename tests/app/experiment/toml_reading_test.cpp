@@ -96,13 +96,14 @@ TEST(TableReader, SaysWhereAndWhat) {
 }
 
 TEST(TableReader, KnowsTheWordsOfOthers) {
-  const auto table = ParseToml("black = \"a1\"\n", "f.toml");
+  const auto table = ParseToml("player = \"a1\"\n", "f.toml");
   FileProblems problems("f.toml");
-  TableReader(*table, "[position]", problems).AllowKeys({"mover", "other", "back"});
-  EXPECT_EQ(problems.status().message(),
-            "f.toml:1:1: unknown key 'black' in [position]; here it is 'mover': a position has the "
-            "side to move (mover) and "
-            "the other side (other)");
+  TableReader(*table, "[position]", problems).AllowKeys({"mover", "other", "layer"});
+  EXPECT_EQ(
+      problems.status().message(),
+      "f.toml:1:1: unknown key 'player' in [position]; here it is 'mover': a position has the "
+      "side to move (mover) and "
+      "the other side (other)");
 }
 
 TEST(TableReader, ReportsTheProblemThatStandsFirst) {

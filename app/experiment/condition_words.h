@@ -1,0 +1,39 @@
+// Conditions on boards and games as sentences for people: "black can play a1".
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/range.h"
+#include "core/game/game_conditions.h"
+#include "synth/constraint.h"
+#include "synth/wanted_game.h"
+
+namespace othello::app {
+
+// What the two sides are called: "black" and "white", or "the side to move" and "the other side".
+struct SideNames {
+  std::string mover;
+  std::string other;
+};
+
+// A sentence without its full stop; with parts it ends in a colon.
+struct Clause {
+  std::string text;
+  std::vector<Clause> parts = {};
+};
+
+// What a kind counts, and whose it is: nobody's in particular, if `owner` is empty.
+struct CountNoun {
+  std::string owner;
+  std::string one;
+  std::string many;
+};
+CountNoun NounOf(synth::CountKind kind, const SideNames& sides);
+
+// One clause for each condition of the file; what is understood (synth::Origin, line 0) is left
+// out.
+std::vector<Clause> ConditionClauses(const synth::Constraint& constraint, const SideNames& sides);
+std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& sides);
+
+}  // namespace othello::app
