@@ -17,9 +17,9 @@ std::vector<Constraint> AtTheEnd(const GameConditions& conditions) {
   const auto add = [&](Bitboard squares, ContentsSet allowed, const char* words) {
     if (squares != kNoSquares) parts.push_back({Contents{squares, allowed}, {}, {words, 0, 0}});
   };
-  add(conditions.never_mover, kEmptySquare | kOtherDisc, "never a disc of the side to move there");
-  add(conditions.never_other, kEmptySquare | kMoverDisc, "never a disc of the other side there");
-  add(conditions.played_by_mover | conditions.played_by_other, kAnyDisc, "played");
+  add(conditions.never_mover, kEmptySquare | kOtherDisc, "never_mover (or its colour) in [game]");
+  add(conditions.never_other, kEmptySquare | kMoverDisc, "never_other (or its colour) in [game]");
+  add(conditions.played_by_mover | conditions.played_by_other, kAnyDisc, "played_by_... in [game]");
   return parts;
 }
 

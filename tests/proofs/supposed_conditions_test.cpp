@@ -69,12 +69,13 @@ TEST(SupposedConditions, AreThoseOfTheGame) {
     decision.Found(moves, InverseImage(image));
     decision.mover_color = replayed.end().to_move;
     const GameFacts facts = retro::FactsOf(decision);
-    passes += facts.passes;
+    const int passed = ValueOf(GameMeasure::kPasses, facts);
+    passes += passed;
 
     SupposedGame wanted;
     wanted.wanted.conditions = ConditionsLike(facts, kAllSquares, random);
     if (random() % 2) {
-      const int least = std::max(0, facts.passes - 1 + static_cast<int>(random() % 3));
+      const int least = std::max(0, passed - 1 + static_cast<int>(random() % 3));
       wanted.wanted.conditions.bounds.push_back(
           {GameMeasure::kPasses, least, least + static_cast<int>(random() % 2)});
     }
