@@ -235,6 +235,9 @@ TEST(Answer, OnlyAProofIsCalledComplete) {
     Report report;
     report.answer.ended = completeness;
     EXPECT_THAT(AnswerText(report, {}),
+                AllOf(Not(StartsWith("Complete")), HasSubstr("not ruled out")));
+    report.answer.positions = 5;
+    EXPECT_THAT(AnswerText(report, {}),
                 AllOf(Not(StartsWith("Complete")), HasSubstr("not complete")));
   }
 }
