@@ -12,7 +12,7 @@ import re
 import sys
 
 MOST_FILES = 16
-MESSAGES = ["app/terminal/messages.cpp", "app/terminal/last_resort.cpp"]
+MESSAGES = ["app/terminal/messages.cpp", "app/terminal/last_resort.cpp", "app/text/input_stream.cpp"]
 
 
 def read(*path):

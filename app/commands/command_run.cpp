@@ -68,6 +68,8 @@ Command MakeRunCommand() {
   command.Threads(options->threads, 256, "threads; 1 makes the results a function of the seed");
   command.group = "Output";
   command.Flag("--json", options->json, "one JSON object, that of outcome.json, instead of text");
+  command.Flag("--verbose", options->verbose,
+               "each game that was found on the way to the answer, as a line of its own");
   command.Flag("--stream", options->stream,
                "each position as a line of JSON when it is found, then the outcome");
   AddProofOptions(command, options->proofs, "a proof of all that the run claims");

@@ -150,9 +150,8 @@ class Solve {
   std::string ListProgress() const {
     const double seconds = watch_.Seconds();
     return absl::StrCat(
-        absl::StrFormat("%s solved, %s stopped, %.1f a second, %s million nodes a second",
-                        Counted(solved_, "position"), Grouped(open_),
-                        static_cast<double>(solved_ + open_) / seconds,
+        absl::StrFormat("%s solved, %s stopped, %s million nodes a second", Grouped(solved_),
+                        Grouped(open_),
                         Grouped(std::llround(1e-6 * static_cast<double>(nodes_) / seconds))),
         TimeLeft(list_, seconds));
   }

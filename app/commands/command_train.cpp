@@ -121,8 +121,9 @@ int RunTrain(TrainOptions& options) {
         });
       });
   progress.Clear();
-  if (status.ok()) return kDone;
-  return Failed(status);
+  if (!status.ok()) return Failed(status);
+  PrintWritten(options.training.out);
+  return kDone;
 }
 
 }  // namespace

@@ -120,6 +120,7 @@ class Verify {
                            absl::StrCat("opening table with ", kOpeningDiscsOfChecks, " discs"));
     OpenFolders();
     CheckLines(*source, *table);
+    progress_.Clear();
     // A pipe whose other end failed, or the output of a command that did.
     if (lines_ == 0 && folders_.empty() && source->status().ok() && !interrupted_) {
       PrintError(absl::StrCat(options_.paths == std::vector<std::string>{"-"}
@@ -151,7 +152,7 @@ class Verify {
 
   void ShowRepeated(const std::string& claim) {
     progress_.Keep([claim, watch = base::Stopwatch()] {
-      return absl::StrCat("asking again: ", claim, " for ", DurationText(watch.Seconds()));
+      return absl::StrCat(DurationText(watch.Seconds()), ": asking again: ", claim);
     });
   }
 

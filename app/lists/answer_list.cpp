@@ -58,18 +58,19 @@ class AnsweredList {
   void Print(const ListAnswer& answer) {
     if (broken_) return;
     if (!answer.status.ok()) {
-      progress_.Clear();
       ++(absl::IsDeadlineExceeded(answer.status) ? open_ : failed_);
       broken_ = absl::IsUnavailable(answer.status);
-      PrintError(answer.status.message());
+      progress_.Above([&] { PrintError(answer.status.message()); });
       return;
     }
     if (answer.open) ++open_;
     if (!answer.text) return;
     const std::string text = answer.text();
-    if (shares_terminal_) progress_.Clear();
-    std::cout << text << '\n';
-    broken_ = OutputFailed();
+    const auto print = [&] {
+      std::cout << text << '\n';
+      broken_ = OutputFailed();
+    };
+    shares_terminal_ ? progress_.Above(print) : print();
     if (work_.progress) progress_.Show(work_.progress);
   }
 

@@ -20,7 +20,8 @@ std::vector<std::string> ConflictText(const synth::Conflict& conflict,
     if (std::find(lines.begin(), lines.end(), words) == lines.end()) lines.push_back(words);
   }
   if (!conflict.minimal)
-    lines.push_back("perhaps not all of these are needed: that was not found out in time");
+    lines.push_back(
+        "perhaps not all of these are needed: the search for fewer stopped at its limit");
   return lines;
 }
 

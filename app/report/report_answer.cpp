@@ -58,8 +58,21 @@ std::string FarText(const Report& report) {
                       Counted(report.answer.spread->diversity, "square"));
 }
 
+// Of a run that was stopped before it had a position: nothing is known.
+std::string NotFoundText(const Report& report) {
+  const std::string seconds =
+      report.found ? " in " + DurationText(report.found->total_seconds) : "";
+  const bool memory = report.answer.ended == Completeness::kMemoryLimit;
+  return absl::StrCat(report.answer.ended == Completeness::kInterrupted ? "Interrupted. " : "",
+                      "Not found", memory ? " with the memory allowed" : seconds,
+                      ", and not ruled out");
+}
+
 // The answer of the enumeration, without a full stop.
 std::string EnumerationText(const Report& report) {
+  const bool ended = report.answer.ended == Completeness::kComplete ||
+                     report.answer.ended == Completeness::kNoSolution;
+  if (!ended && report.answer.positions == 0) return NotFoundText(report);
   const std::string positions = PositionsText(report);
   switch (report.answer.ended) {
     case Completeness::kComplete:

@@ -44,18 +44,19 @@ absl::StatusOr<std::vector<Board>> RecallBoards(const OngoingRun& run, ResultsFi
 std::string ProgressLine(const OngoingRun& run, std::int64_t positions,
                          const VerdictWriter& verdict_writer) {
   const double seconds = run.watch.Seconds();
-  std::string line = absl::StrCat(Grouped(positions), " positions");
+  std::string line = run.TimeText();
+  if (const std::optional<std::int64_t>& most = run.experiment.enumerate.limit; most) {
+    const double left = seconds * (static_cast<double>(*most) / positions - 1);
+    absl::StrAppend(&line, ", about ", DurationText(left), " left");
+  }
+  absl::StrAppend(&line, ": ", Counted(positions, "position"));
   for (const retro::Verdict verdict : kVerdicts) {
     if (const std::int64_t count = verdict_writer.Verdicts(verdict))
       absl::StrAppend(&line, ", ", Grouped(count), " ", WordOf(verdict));
   }
   absl::StrAppend(&line, "; ",
                   Grouped(static_cast<std::int64_t>(positions / std::max(seconds, 0.001))),
-                  " a second; ", DurationText(seconds));
-  if (const std::optional<std::int64_t>& most = run.experiment.enumerate.limit; most) {
-    const double left = seconds * (static_cast<double>(*most) / positions - 1);
-    absl::StrAppend(&line, "; about ", DurationText(left), " left");
-  }
+                  " a second");
   return line;
 }
 
@@ -119,6 +120,10 @@ absl::StatusOr<RunAnswer> FindBoards(OngoingRun& run, ResultsFile& results) {
   if (answer.ended == Completeness::kNoSolution) {
     ASSIGN_OR_RETURN(synth::Conflict conflict, ExplainConflict(run));
     answer.conflict = std::move(conflict);
+    if (answer.conflict.origins.empty())
+      answer.hints.push_back(
+          "which conditions contradict each other was not found: the search for them stopped at "
+          "its limit");
   }
   return answer;
 }

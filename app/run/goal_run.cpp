@@ -140,8 +140,8 @@ absl::Status Conclude(OngoingRun& run, const goals::ReachableBest& best, RunAnsw
   }
   if (answer.positions == 0 && !best.found) {
     // No position comes near what is contradictory.
-    answer.hints = NothingFoundText(answer.conflict.origins.empty() ? best.nearest : std::nullopt,
-                                    run.experiment, run.options.experiment);
+    if (answer.conflict.origins.empty()) run.nearest = best.nearest;
+    answer.hints = NothingFoundText(run.nearest, run.experiment, run.options.experiment);
     const std::string larger_table = LargerTableText(run.experiment);
     if (!best.settled && !larger_table.empty()) answer.hints.push_back(larger_table);
   }
@@ -168,7 +168,11 @@ absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
   RETURN_IF_ERROR(shown.Recall(results, record, run.watch.Left()));
   const auto note = [&](const goals::GoalStep& step) {
     answer.steps.push_back(StepText(step, run.experiment));
-    run.progress.Show([&] { return answer.steps.back(); });
+    if (step.decision.verdict != retro::Verdict::kReachable) {
+      run.refutations.push_back(answer.steps.back());
+    } else if (run.experiment.objective) {
+      run.ShowBest(run.experiment.objective->ValueOf(step.board, step.decision));
+    }
   };
   for (const goals::GoalStep& step : earlier) note(step);
 

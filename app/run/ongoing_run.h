@@ -4,14 +4,18 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/experiment/experiment.h"
 #include "app/records/files/run_folder.h"
 #include "app/records/run_answer.h"
 #include "app/run/run_options.h"
 #include "app/terminal/progress.h"
+#include "core/base/stopwatch.h"
 #include "core/logic/limits.h"
+#include "goals/play/goal_play.h"
 
 namespace othello::app {
 
@@ -22,12 +26,22 @@ struct OngoingRun {
   const logic::Limits limits;     // of the whole run, and of its proofs again
   const logic::LimitWatch watch;  // since the run began
   Progress progress = {};
+  std::string asked = {};          // the current question
+  base::Stopwatch asked_for = {};  // since it was asked
+  std::optional<int> best = std::nullopt;
+  // For the terminal: the steps that refute something, and how near play came if nothing was found.
+  std::vector<std::string> refutations = {};
+  std::optional<goals::NearMiss> nearest = std::nullopt;
 
   // How the run ends if it stops now.
   Completeness EndOf(bool complete, std::int64_t positions, bool lacked_memory) const;
 
-  // Shows the current question, its time so far, and the time of the whole run.
-  void ShowAsked(const std::string& asked);
+  // "12 s of 1 min", or "12 s" without a limit of time: how long the run has worked.
+  std::string TimeText() const;
+
+  // Shows the time of the run, the best value so far, and the current question with its time.
+  void ShowAsked(const std::string& question);
+  void ShowBest(int value);
 };
 
 }  // namespace othello::app

@@ -4,11 +4,11 @@
 
 namespace othello::app {
 
-absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder,
+absl::StatusOr<ResultsFile> ResultsFile::Open(const RunFolder& folder, const Experiment& experiment,
                                               const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
   ASSIGN_OR_RETURN(SealedLines lines, folder.OpenLines(kResultsName, watch));
-  return ResultsFile(folder.files().PathOf(kResultsName), std::move(lines));
+  return ResultsFile(folder.files().PathOf(kResultsName), std::move(lines), experiment);
 }
 
 absl::Status ResultsFile::Recall(RunRecord& record, const logic::Limits& limits,
@@ -17,6 +17,7 @@ absl::Status ResultsFile::Recall(RunRecord& record, const logic::Limits& limits,
                        [&](const nlohmann::ordered_json& object, const std::string& place) {
                          ASSIGN_OR_RETURN(const ResultLine line, record.TakeResult(object, place));
                          counted_.Add(line);
+                         shown_.Offer(line);
                          taken(line);
                          return absl::OkStatus();
                        });
@@ -28,6 +29,7 @@ absl::Status ResultsFile::Append(ResultLine line) {
   absl::Status status = lines_.Append(text);
   if (!status.ok()) return status;
   counted_.Add(line);
+  shown_.Offer(line);
   if (appended_) appended_(text);
   return status;
 }

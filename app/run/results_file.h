@@ -6,6 +6,7 @@
 #include <absl/status/statusor.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -14,13 +15,15 @@
 #include "app/records/result_line.h"
 #include "app/records/sealed_lines.h"
 #include "app/report/report_results.h"
+#include "app/run/shown_result.h"
 
 namespace othello::app {
 
 class ResultsFile {
  public:
   // Opens the file of the folder, which may not exist yet (SealedLines::Open).
-  static absl::StatusOr<ResultsFile> Open(const RunFolder& folder, const logic::Limits& limits);
+  static absl::StatusOr<ResultsFile> Open(const RunFolder& folder, const Experiment& experiment,
+                                          const logic::Limits& limits);
 
   // Before anything is appended: hands the lines of earlier runs, oldest first, to `record`, and
   // then to `taken`. An error begins "PATH:LINE: "; StatusOf(limit) if a limit is hit before the
@@ -40,13 +43,17 @@ class ResultsFile {
 
   const SealedLines& lines() const { return lines_; }
 
+  // The one to be drawn.
+  const std::optional<ResultLine>& shown() const { return shown_.line(); }
+
  private:
-  ResultsFile(std::string path, SealedLines lines)
-      : path_(std::move(path)), lines_(std::move(lines)) {}
+  ResultsFile(std::string path, SealedLines lines, const Experiment& experiment)
+      : path_(std::move(path)), lines_(std::move(lines)), shown_(experiment) {}
 
   std::string path_;
   SealedLines lines_;
   ReportResults counted_;
+  ShownResult shown_;
   std::function<void(const std::string&)> appended_;
 };
 

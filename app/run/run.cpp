@@ -29,9 +29,12 @@ logic::Limits LimitsOf(const RunOptions& options) {
 
 // Finds what is asked for, and ends the run; the exit status of the program.
 absl::StatusOr<int> FindAndReport(OngoingRun& run) {
-  ASSIGN_OR_RETURN(ResultsFile results, ResultsFile::Open(run.folder, run.watch.Left()));
+  ASSIGN_OR_RETURN(ResultsFile results,
+                   ResultsFile::Open(run.folder, run.experiment, run.watch.Left()));
   if (run.options.stream)
-    results.TellOf([](const std::string& line) { std::cout << line << std::endl; });
+    results.TellOf([&run](const std::string& line) {
+      run.progress.Above([&] { std::cout << line << std::endl; });
+    });
   ASSIGN_OR_RETURN(RunAnswer answer,
                    run.experiment.goal ? FindReachable(run, results) : FindBoards(run, results));
   return EndRun(run, results, std::move(answer));
@@ -42,8 +45,7 @@ absl::StatusOr<bool> Prove(OngoingRun& run) {
   // A run that took all its time shall have proofs of what it did refute.
   const logic::LimitWatch watch(run.limits);
   const ProofOptions& options = run.options.proofs;
-  run.progress.Keep(
-      [watch] { return absl::StrCat("proving for ", DurationText(watch.Seconds())); });
+  run.progress.Keep([watch] { return absl::StrCat(DurationText(watch.Seconds()), ": proving"); });
   const absl::StatusOr<RunProofs> proofs =
       WriteProofs({.run = run.folder,
                    .proofs = options.folder,
@@ -53,8 +55,8 @@ absl::StatusOr<bool> Prove(OngoingRun& run) {
                    .progress =
                        [&run, watch](std::int64_t there, std::int64_t all) {
                          run.progress.Keep([=] {
-                           return absl::StrCat(Grouped(there), " of ", Counted(all, "proof"), "; ",
-                                               DurationText(watch.Seconds()));
+                           return absl::StrCat(DurationText(watch.Seconds()), ": ", Grouped(there),
+                                               " of ", Counted(all, "proof"));
                          });
                        }});
   run.progress.Clear();

@@ -1,16 +1,13 @@
 #include "app/run/run_end.h"
 
-#include <absl/strings/str_cat.h>
-
 #include <iostream>
 #include <map>
 #include <utility>
 
 #include "app/records/files/outcome_file.h"
 #include "app/report/report.h"
-#include "app/report/report_answer.h"
+#include "app/run/printed_answer.h"
 #include "app/terminal/messages.h"
-#include "app/text/quantity_text.h"
 #include "core/base/atomic_file.h"
 #include "core/base/status_macros.h"
 
@@ -67,17 +64,6 @@ absl::StatusOr<std::string> WriteEnd(const RunFolder& folder, const Report& repo
   return line;
 }
 
-void PrintAnswer(const Report& report, const ReportStatistics& statistics,
-                 const std::string& folder) {
-  PrintLine(absl::StrCat(report.name, ": ", AnswerText(report, statistics)));
-  for (const std::string& step : report.answer.steps) PrintLine(absl::StrCat("  ", step));
-  for (const std::string& words : ConflictLines(report))
-    PrintLine(absl::StrCat("  conflict: ", words));
-  for (const std::string& words : report.answer.hints) PrintLine(absl::StrCat("  ", words));
-  PrintLine(absl::StrCat(folder, "/: results.jsonl, summary.md, report.html (",
-                         DurationText(report.found->total_seconds), ")"));
-}
-
 }  // namespace
 
 absl::StatusOr<int> EndRun(OngoingRun& run, const ResultsFile& results, RunAnswer answer) {
@@ -91,10 +77,11 @@ absl::StatusOr<int> EndRun(OngoingRun& run, const ResultsFile& results, RunAnswe
   // Checked again: another folder may have taken its place since the last check.
   RETURN_IF_ERROR(run.folder.CheckOwned());
 
+  run.progress.Clear();
   if (run.options.json) {
     std::cout << outcome;
   } else {
-    PrintAnswer(report, statistics, run.folder.path());
+    PrintAnswer(run, report, results);
   }
   const Completeness ended = report.answer.ended;
   const bool stopped = ended == Completeness::kTimeLimit || ended == Completeness::kMemoryLimit ||

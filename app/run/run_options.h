@@ -21,6 +21,7 @@ struct RunOptions {
   bool check = false;                 // say what the file asks for, and run nothing
   bool force = false;                 // throw away the results in the folder
   bool json = false;                  // print the outcome as a line of JSON instead of text
+  bool verbose = false;               // print each step on the way, too
   bool stream = false;                // print each line of results.jsonl as it is found, too
   ProofOptions proofs;                // of all that is claimed
   std::string command;                // the command line, for the report

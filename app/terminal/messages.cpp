@@ -2,8 +2,12 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <cstdint>
+#include <filesystem>
 #include <iostream>
+#include <system_error>
 
+#include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/base/atomic_file.h"
 
@@ -37,15 +41,27 @@ int Failed(const absl::Status& status) {
   }
 }
 
-int WriteFileOrOutput(const std::string& path, const std::string& text) {
+void PrintWritten(const std::string& path, const std::string& holds) {
+  std::error_code none;
+  const std::uintmax_t bytes = std::filesystem::file_size(path, none);
+  std::string text = absl::StrCat("wrote ", path);
+  absl::StrAppend(&text, holds.empty() ? "" : ": ", holds);
+  if (!none) absl::StrAppend(&text, " (", SizeText(static_cast<std::int64_t>(bytes)), ")");
+  PrintError(text);
+}
+
+int WriteFileOrOutput(const std::string& path, const std::string& text, const std::string& holds) {
   if (path == "-") {
     std::cout << text;
     return kDone;
   }
   const absl::Status status = base::WriteFileAtomically(path, text);
-  if (status.ok()) return kDone;
-  PrintError(status.message());
-  return kSomeFailed;
+  if (!status.ok()) {
+    PrintError(status.message());
+    return kSomeFailed;
+  }
+  PrintWritten(path, holds);
+  return kDone;
 }
 
 }  // namespace othello::app

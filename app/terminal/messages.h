@@ -36,8 +36,13 @@ int WrongInput(absl::string_view message);
 // for Cancelled, kWrongInput for what the user can mend in the arguments, otherwise kSomeFailed.
 int Failed(const absl::Status& status);
 
-// Writes a file, or to standard output if the path is "-". Returns kDone, or prints an error and
-// returns kSomeFailed.
-int WriteFileOrOutput(const std::string& path, const std::string& text);
+// Notes on stderr what a command wrote besides its output: "wrote page.html: 100 problems (412
+// kB)". `holds` may be "".
+void PrintWritten(const std::string& path, const std::string& holds = "");
+
+// Writes a file and notes it, or writes to standard output if the path is "-". Returns kDone, or
+// prints an error and returns kSomeFailed.
+int WriteFileOrOutput(const std::string& path, const std::string& text,
+                      const std::string& holds = "");
 
 }  // namespace othello::app

@@ -1,20 +1,35 @@
 #include "app/terminal/progress.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/string_view.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <system_error>
 #include <utility>
 
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "core/base/utf8.h"
 
 namespace othello::app {
 
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenLines(200);
+
+// The columns that a line may take without a break; asked each time, as a window changes its size.
+std::size_t ColumnsOfTerminal() {
+  constexpr std::size_t kUsualColumns = 80;
+  winsize size = {};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return (known ? size.ws_col : kUsualColumns) - 1;
+}
+
+// At most: a character that is not ASCII may take two.
+std::size_t ColumnsOf(absl::string_view character) { return character.size() == 1 ? 1 : 2; }
 
 }  // namespace
 
@@ -24,15 +39,34 @@ Progress::~Progress() { Clear(); }
 
 void Progress::Clear() {
   const std::lock_guard<std::mutex> lock(mutex_);
-  if (shown_) std::cerr << "\r\033[K" << std::flush;
-  shown_ = false;
+  std::cerr << Erasing() << std::flush;
   kept_ = nullptr;
+}
+
+void Progress::Above(absl::FunctionRef<void()> print) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  std::cerr << Erasing() << std::flush;
+  print();
+}
+
+std::string Progress::Erasing() {
+  const std::size_t columns = std::min(std::exchange(columns_, 0), ColumnsOfTerminal());
+  return columns == 0 ? "" : absl::StrCat("\r", std::string(columns, ' '), "\r");
 }
 
 void Progress::Print(const std::string& line) {
   last_ = Clock::now();
-  shown_ = true;
-  std::cerr << '\r' << OneLine(line) << "\033[K" << std::flush;
+  std::string text = Erasing();
+  const std::string whole = OneLine(line);
+  const std::size_t most = ColumnsOfTerminal();
+  for (absl::string_view left = whole; !left.empty();) {
+    const absl::string_view character = left.substr(0, CharacterSize(left));
+    if (columns_ + ColumnsOf(character) > most) break;
+    columns_ += ColumnsOf(character);
+    absl::StrAppend(&text, character);
+    left.remove_prefix(character.size());
+  }
+  std::cerr << text << std::flush;
 }
 
 void Progress::Show(const std::function<std::string()>& line) {

@@ -68,7 +68,10 @@ absl::StatusOr<std::string> ReadRegular(int folder, const std::string& path,
 }  // namespace
 
 absl::StatusOr<std::string> ReadFileText(const std::string& path, std::size_t most) {
-  if (path == "-") return ReadToEnd(SourceName(path), dup(STDIN_FILENO), most);
+  if (path == "-") {
+    SayThatInputIsAwaited(STDIN_FILENO);
+    return ReadToEnd(SourceName(path), dup(STDIN_FILENO), most);
+  }
   ASSIGN_OR_RETURN(const int descriptor, Open(AT_FDCWD, path, path));
   return ReadToEnd(path, descriptor, most);
 }

@@ -1,6 +1,7 @@
 #include "app/text/input_stream.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/string_view.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,6 +27,8 @@ class DescriptorBuffer : public std::streambuf {
 
  protected:
   int_type underflow() override {
+    if (!begun_) SayThatInputIsAwaited(descriptor_);
+    begun_ = true;
     ssize_t size = -1;
     do {
       if (!WaitForInput(descriptor_)) Fail(EINTR);
@@ -58,6 +61,7 @@ class DescriptorBuffer : public std::streambuf {
   }
 
   const int descriptor_;
+  bool begun_ = false;  // to read
   std::array<char, std::size_t{1} << 16> buffer_ = {};
 };
 
@@ -72,6 +76,14 @@ class DescriptorStream : public std::istream {
 };
 
 }  // namespace
+
+void SayThatInputIsAwaited(int descriptor) {
+  if (isatty(descriptor) == 0 || isatty(STDERR_FILENO) == 0) return;
+  CatchInterruption();  // before the user can answer with one
+  constexpr absl::string_view kWords =
+      "othello-synth: reading from the terminal; end with Ctrl-D\n";
+  static_cast<void>(!write(STDERR_FILENO, kWords.data(), kWords.size()));
+}
 
 std::string SourceName(const std::string& source) {
   return source == "-" ? "standard input" : source;

@@ -27,8 +27,17 @@ std::string DurationText(double seconds) {
   if (seconds < 9.995) return absl::StrFormat("%.2f s", seconds);
   const auto whole = static_cast<std::int64_t>(std::llround(seconds));
   if (whole < 60) return absl::StrFormat("%d s", whole);
-  if (whole < 3600) return absl::StrFormat("%d min %d s", whole / 60, whole % 60);
-  return absl::StrFormat("%d h %d min", whole / 3600, whole % 3600 / 60);
+  const auto both = [](std::int64_t large, const char* unit, std::int64_t small,
+                       const char* small_unit) {
+    const std::string text = absl::StrCat(large, " ", unit);
+    return small == 0 ? text : absl::StrCat(text, " ", small, " ", small_unit);
+  };
+  if (whole < 3600) return both(whole / 60, "min", whole % 60, "s");
+  return both(whole / 3600, "h", whole % 3600 / 60, "min");
+}
+
+std::string SizeText(std::int64_t bytes) {
+  return bytes < 1000 ? Counted(bytes, "byte") : Grouped((bytes + 500) / 1000) + " kB";
 }
 
 std::string Listed(std::vector<std::string> words, const std::string& last) {

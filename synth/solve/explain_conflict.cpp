@@ -9,16 +9,20 @@
 #include "core/base/status_macros.h"
 #include "core/encoding/board_literals.h"
 #include "synth/board_bounds.h"
+#include "synth/formula/board_formula.h"
 #include "synth/formula/encode.h"
+#include "synth/formula/lex_leader.h"
 #include "synth/formula/negation_normal_form.h"
+#include "synth/symmetry_group.h"
 
 namespace othello::synth {
 namespace {
 
 using logic::Answer;
 using logic::Literal;
+using Conditions = std::vector<const Constraint*>;
 
-void AppendConditions(const Constraint& constraint, std::vector<const Constraint*>& conditions) {
+void AppendConditions(const Constraint& constraint, Conditions& conditions) {
   if (!std::holds_alternative<All>(constraint.statement)) {
     conditions.push_back(&constraint);
     return;
@@ -29,8 +33,7 @@ void AppendConditions(const Constraint& constraint, std::vector<const Constraint
 // Some of the conditions, whose bounds contradict each other: a formula needs long for what is a
 // matter of counting. Nothing, if the bounds of all do not. Perhaps more than are needed, if a
 // limit is hit.
-std::optional<std::vector<const Constraint*>> ConflictOfBounds(
-    std::vector<const Constraint*> conditions, logic::LimitWatch& watch) {
+std::optional<Conditions> ConflictOfBounds(Conditions conditions, logic::LimitWatch& watch) {
   Constraint all = AllOf({});
   for (const Constraint* condition : conditions)
     all.parts.push_back(NegationNormalForm(*condition, true));
@@ -51,94 +54,115 @@ std::optional<std::vector<const Constraint*>> ConflictOfBounds(
   return conditions;
 }
 
-// One formula in which each condition holds if its guard is assumed.
-class GuardedConditions {
+// Answers of CaDiCaL, which counts conflicts: so what is found out does not depend on the clock.
+constexpr logic::SolverKind kSolver = logic::SolverKind::kCadical;
+// Of one question, and of all of them: a second or two.
+constexpr int kConflictsOfQuestion = 12'000;
+constexpr int kConflictsOfAll = 60'000;
+
+// Whether conditions contradict each other.
+class ConflictQuestions {
  public:
-  GuardedConditions(const std::vector<const Constraint*>& conditions, logic::SolverKind kind,
-                    const logic::LimitWatch& watch)
-      : watch_(watch),
-        solver_(logic::NewSolver(kind, 1)),
-        board_(encoding::NewBoardLiterals(*solver_)) {
-    solver_->WriteWithin(watch.Left());
-    PositionEncoder encoder(*solver_, board_);
+  explicit ConflictQuestions(logic::LimitWatch& watch) : watch_(watch) {}
+
+  // All of the conditions as in a search for boards, one of each family of images: the formula is
+  // refuted the soonest in which the conditions strengthen each other.
+  absl::StatusOr<Answer> Ask(const Conditions& conditions) {
+    Constraint all = AllOf({});
+    for (const Constraint* condition : conditions) all.parts.push_back(*condition);
+    const auto solver = logic::NewSolver(kSolver, 1);
+    solver->WriteWithin(watch_.Left());
+    const BoardFormula formula = WriteBoardFormula(*solver, all);
+    LexLeader(SymmetryGroup(all), formula.board, formula.mobility).Write(*solver);
+    return Solve(*solver, {});
+  }
+
+  // Those of the conditions that a refutation needed, if each holds where its guard is assumed;
+  // all of them, if there is none.
+  absl::StatusOr<Conditions> Needed(const Conditions& conditions) {
+    const auto solver = logic::NewSolver(kSolver, 1);
+    solver->WriteWithin(watch_.Left());
+    const encoding::BoardLiterals board = encoding::NewBoardLiterals(*solver);
+    PositionEncoder encoder(*solver, board);
+    std::vector<Literal> guards;
     for (const Constraint* condition : conditions) {
-      guards_.push_back(solver_->NewLiteral());
-      encoder.Require(*condition, {guards_.back()});
+      guards.push_back(solver->NewLiteral());
+      encoder.Require(*condition, {guards.back()});
     }
-  }
-
-  const std::vector<Literal>& guards() const { return guards_; }
-
-  absl::StatusOr<Answer> Solve(const std::vector<Literal>& guards) {
-    return solver_->Solve(guards, watch_.Left());
-  }
-
-  // Those of `guards` that the last refutation needed.
-  std::vector<Literal> Failed(const std::vector<Literal>& guards) const {
+    ASSIGN_OR_RETURN(const Answer answer, Solve(*solver, guards));
+    if (answer == Answer::kSatisfiable)
+      return absl::FailedPreconditionError("the constraints have a solution");
+    if (answer == Answer::kUnknown) return conditions;
     std::set<int> failed;
-    for (const Literal literal : solver_->FailedAssumptions()) failed.insert(literal.code);
-    std::vector<Literal> kept;
-    for (const Literal guard : guards) {
-      if (failed.contains(guard.code)) kept.push_back(guard);
+    for (const Literal literal : solver->FailedAssumptions()) failed.insert(literal.code);
+    Conditions needed;
+    for (std::size_t i = 0; i < conditions.size(); ++i) {
+      if (failed.contains(guards[i].code)) needed.push_back(conditions[i]);
     }
-    return kept;
+    return needed;
   }
 
  private:
-  const logic::LimitWatch& watch_;
-  std::unique_ptr<logic::Solver> solver_;
-  encoding::BoardLiterals board_;
-  std::vector<Literal> guards_;
+  absl::StatusOr<Answer> Solve(logic::Solver& solver, const std::vector<Literal>& assumed) {
+    logic::Limits limits = watch_.Left();
+    limits.conflicts = std::min(kConflictsOfQuestion, kConflictsOfAll - conflicts_);
+    if (limits.conflicts <= 0) return Answer::kUnknown;
+    const auto answer = solver.Solve(assumed, limits);
+    conflicts_ += static_cast<int>(solver.Counts().conflicts);
+    return answer;
+  }
+
+  logic::LimitWatch& watch_;
+  int conflicts_ = 0;
 };
+
+Conditions Without(const Conditions& conditions, const Constraint* left_out) {
+  Conditions rest = conditions;
+  rest.erase(std::find(rest.begin(), rest.end(), left_out));
+  return rest;
+}
+
+// Those that the file does not state come last: what it states explains more.
+Conditions InOrderOfLeavingOut(Conditions conditions) {
+  std::stable_partition(conditions.begin(), conditions.end(),
+                        [](const Constraint* condition) { return condition->origin.line != 0; });
+  return conditions;
+}
 
 }  // namespace
 
-absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
-                                      const logic::Limits& limits) {
-  std::vector<const Constraint*> all;
-  AppendConditions(constraint, all);
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, const logic::Limits& limits) {
+  Conditions conditions;
+  AppendConditions(constraint, conditions);
   logic::LimitWatch watch(limits);
-  const auto by_bounds = ConflictOfBounds(all, watch);
-  const std::vector<const Constraint*>& conditions = by_bounds ? *by_bounds : all;
-  GuardedConditions formula(conditions, kind, watch);
-
-  std::vector<Literal> core = formula.guards();
-  if (!by_bounds) {
-    ASSIGN_OR_RETURN(const Answer answer, formula.Solve(core));
+  ConflictQuestions questions(watch);
+  if (auto by_bounds = ConflictOfBounds(conditions, watch)) {
+    conditions = *std::move(by_bounds);
+  } else {
+    ASSIGN_OR_RETURN(conditions, questions.Needed(conditions));
+    ASSIGN_OR_RETURN(const Answer answer, questions.Ask(conditions));
     if (answer == Answer::kSatisfiable)
       return absl::FailedPreconditionError("the constraints have a solution");
     if (answer == Answer::kUnknown) {
       return absl::DeadlineExceededError(
           "a limit was hit before the constraints were known to conflict");
     }
-    core = formula.Failed(core);
   }
   Conflict conflict;
   // Leave out one condition after the other. If the rest is still refuted, it was not needed.
-  for (std::size_t i = 0; i < core.size();) {
-    std::vector<Literal> without = core;
-    without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-    ASSIGN_OR_RETURN(const Answer answer, formula.Solve(without));
+  for (const Constraint* condition : InOrderOfLeavingOut(conditions)) {
+    Conditions rest = Without(conditions, condition);
+    ASSIGN_OR_RETURN(const Answer answer, questions.Ask(rest));
+    if (answer == Answer::kUnsatisfiable) conditions = std::move(rest);
     if (answer == Answer::kUnknown) conflict.minimal = false;
-    if (answer == Answer::kUnsatisfiable) {
-      // Conditions before i are needed, so they fail again and stay in front.
-      core = formula.Failed(without);
-    } else {
-      ++i;
-    }
   }
-  std::size_t next = 0;  // both are in the same order
-  for (std::size_t i = 0; i < conditions.size() && next < core.size(); ++i) {
-    if (formula.guards()[i] != core[next]) continue;
-    conflict.origins.push_back(conditions[i]->origin);
-    ++next;
-  }
+  for (const Constraint* condition : conditions) conflict.origins.push_back(condition->origin);
   return conflict;
 }
 
 std::optional<Constraint> OnlyThese(const Constraint& constraint,
                                     const std::vector<Origin>& origins) {
-  std::vector<const Constraint*> conditions;
+  Conditions conditions;
   AppendConditions(constraint, conditions);
   std::vector<Constraint> these;
   for (const Origin& origin : origins) {

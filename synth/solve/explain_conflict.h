@@ -19,10 +19,10 @@ struct Conflict {
 
 // A set of conditions of `constraint` that contradict each other. The conditions are the parts of
 // the outermost All, and of the Alls directly inside it. FailedPrecondition if the constraint has a
-// solution, DeadlineExceeded if a limit is hit before that is known. `limits` are for the whole
-// call.
-absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, logic::SolverKind kind,
-                                      const logic::Limits& limits);
+// solution, DeadlineExceeded if a limit is hit before that is known. Besides `limits`, which are
+// for the whole call, the solver's conflicts have a limit: unless `limits` are hit, the answer is
+// the same each time.
+absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, const logic::Limits& limits);
 
 // All of those conditions of `constraint` that have one of `origins`; nullopt if one of these is
 // the origin of none.

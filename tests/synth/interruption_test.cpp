@@ -132,11 +132,10 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
       AllOf({Leaf(Contents{kCentre, kAnyDisc}), Leaf(Contents{~kMiddleRows, kEmptySquare}),
              Leaf(Count{.max = 5}), Leaf(Count{.kind = CountKind::kLegalMoves, .min = 12}),
              Leaf(Count{.min = 5})});
-  ASSERT_TRUE(FindConflict(constraint, logic::SolverKind::kCadical, {}).ok());
+  ASSERT_TRUE(FindConflict(constraint, {}).ok());
   for (int look = 0;; look = NextLook(look)) {
     const Interrupter interrupter(look);
-    const auto conflict =
-        FindConflict(constraint, logic::SolverKind::kCadical, interrupter.Limits());
+    const auto conflict = FindConflict(constraint, interrupter.Limits());
     if (!conflict.ok()) {
       ASSERT_TRUE(absl::IsDeadlineExceeded(conflict.status())) << conflict.status();
       ASSERT_TRUE(interrupter.interrupted());
@@ -147,8 +146,7 @@ TEST(Interruption, AConflictIsOneOrIsNotSaid) {
   // And without a conflict none is found.
   for (int look = 0; look < 50; look = NextLook(look)) {
     const Interrupter interrupter(look);
-    EXPECT_FALSE(
-        FindConflict(MovesInTheMiddle(3), logic::SolverKind::kCadical, interrupter.Limits()).ok());
+    EXPECT_FALSE(FindConflict(MovesInTheMiddle(3), interrupter.Limits()).ok());
   }
 }
 

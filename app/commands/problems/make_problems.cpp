@@ -116,16 +116,16 @@ class Making {
   }
 
   bool Print(const Problem& problem) {
-    progress_.Clear();
     const nlohmann::ordered_json object = ProblemObject(problem, Origin());
     if (files_.wanted()) made_.push_back(object);
     if (files_.page == "-") return true;  // printed alone
-    if (options_.json) {
-      std::cout << object.dump() << '\n';
-    } else {
-      std::cout << (options_.obf ? ProblemObf(problem) : PlainLine(problem)) << '\n';
-    }
-    output_failed_ = OutputFailed();
+    const std::string line = options_.json  ? object.dump()
+                             : options_.obf ? ProblemObf(problem)
+                                            : PlainLine(problem);
+    progress_.Above([&] {
+      std::cout << line << '\n';
+      output_failed_ = OutputFailed();
+    });
     return !output_failed_;
   }
 

@@ -13,7 +13,9 @@
 #include "app/records/problem_line.h"
 #include "app/terminal/messages.h"
 #include "app/text/json_line.h"
+#include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "core/base/atomic_file.h"
 #include "endgame/evaluation/learned_weights.h"
 
 namespace othello::app {
@@ -22,16 +24,24 @@ int WriteProblemFiles(const ProblemFiles& files,
                       const std::vector<nlohmann::ordered_json>& problems,
                       const endgame::Evaluation& evaluation) {
   const std::string title = files.title.value_or("Endgame problems");
-  int status = kDone;
-  if (!files.page.empty())
-    status = WriteFileOrOutput(files.page, ProblemsPage(title, problems, evaluation));
-  if (!files.sheets.empty()) {
-    const std::vector<std::string> sheets = ProblemSheets(title, problems);
-    for (std::size_t i = 0; i < sheets.size() && status == kDone; ++i) {
-      status = WriteFileOrOutput(absl::StrFormat("%s-%02d.svg", files.sheets, i + 1), sheets[i]);
-    }
+  const std::string holds = Counted(static_cast<std::int64_t>(problems.size()), "problem");
+  if (!files.page.empty()) {
+    const int status =
+        WriteFileOrOutput(files.page, ProblemsPage(title, problems, evaluation), holds);
+    if (status != kDone) return status;
   }
-  return status;
+  if (files.sheets.empty()) return kDone;
+  const std::vector<std::string> sheets = ProblemSheets(title, problems);
+  const auto name = [&](std::size_t number) {
+    return absl::StrFormat("%s-%02d.svg", files.sheets, number);
+  };
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const absl::Status status = base::WriteFileAtomically(name(i + 1), sheets[i]);
+    if (!status.ok()) return Failed(status);
+  }
+  const std::string names = sheets.size() == 1 ? "" : absl::StrCat(" to ", name(sheets.size()));
+  if (!sheets.empty()) PrintWritten(name(1) + names, holds);
+  return kDone;
 }
 
 int WriteEarlierProblems(const std::vector<std::string>& paths, const ProblemFiles& files) {

@@ -26,7 +26,6 @@
 #include "core/base/stopwatch.h"
 #include "core/game/board_text.h"
 #include "proofs/hypothesis.h"
-#include "proofs/refutation.h"
 #include "retro/decide/decide.h"
 #include "retro/nogoods/refuting_core.h"
 
@@ -113,9 +112,7 @@ class Verdicts {
     if (input_.options.proofs.wanted() && line.decision->verdict == retro::Verdict::kUnreachable) {
       const proofs::Hypothesis claim =
           proofs::GameEndsIn(line.position.board, GameOf(line.question, *line.decision));
-      no_proof = proofs::EnsureRefutation(input_.options.proofs.folder, claim,
-                                          input_.options.proofs.Form(), input_.options.Limits())
-                     .status();
+      no_proof = proofs_.Ensure(claim, input_.options.Limits());
     }
     if (logic::LimitOf(no_proof) == logic::Limit::kInterrupted) return {};
     if (absl::IsUnavailable(no_proof)) return {no_proof};  // every other would fail, too
@@ -130,13 +127,15 @@ class Verdicts {
     statistics_.Add(*line.decision, line.handed_on);
     if (line.core) frequent_cores_.Add(*line.core);
     if (!no_proof.ok()) {
-      progress_.Clear();
-      PrintError(absl::StrCat(BoardText(line.position), ": no proof: ", no_proof.message()));
+      progress_.Above([&] {
+        PrintError(absl::StrCat(BoardText(line.position), ": no proof: ", no_proof.message()));
+      });
     }
     return input_.options.json ? lines_.Line(ResultLineKind().Object(line)) : VerdictText(line);
   }
 
   void PrintSummary() const {
+    proofs_.PrintWritten("board");
     constexpr std::size_t kMostCores = 5;
     if (options_.stats) std::cerr << statistics_.Text(watch_.Seconds());
     if (options_.stats || !input_.options.json) std::cerr << frequent_cores_.Text(kMostCores);
@@ -153,11 +152,11 @@ class Verdicts {
 
   std::string ProgressLine() const {
     const double seconds = watch_.Seconds();
-    return absl::StrCat(absl::StrFormat("%s decided, %s unknown, %.1f a second",
-                                        Counted(statistics_.decisions(), "board"),
-                                        Grouped(statistics_.Count(retro::Verdict::kUnknown)),
-                                        static_cast<double>(statistics_.decisions()) / seconds),
-                        TimeLeft(input_.list, seconds));
+    return absl::StrCat(
+        absl::StrFormat("%s decided, %s unknown, %.1f a second", Grouped(statistics_.decisions()),
+                        Grouped(statistics_.Count(retro::Verdict::kUnknown)),
+                        static_cast<double>(statistics_.decisions()) / seconds),
+        TimeLeft(input_.list, seconds));
   }
 
   const ReachInput& input_;
@@ -168,6 +167,7 @@ class Verdicts {
   const base::Stopwatch watch_;
   VerdictStatistics statistics_;
   FrequentCores frequent_cores_;
+  ListProofs proofs_ = ListProofs(input_.options);
   Progress progress_;
   const retro::SearchObserver observer_ = [this](const retro::SearchProgress& search) {
     ShowStage(search);

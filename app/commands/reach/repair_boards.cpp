@@ -22,7 +22,6 @@
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/game/board_text.h"
-#include "proofs/refutation.h"
 #include "retro/decide/nearest_board.h"
 
 namespace othello::app {
@@ -56,10 +55,10 @@ class Repairs {
   explicit Repairs(const ReachInput& input) : input_(input) {}
 
   int Run() {
-    return AnswerList(
-        input_.list, progress_,
-        {.threads = input_.options.threads,
-         .answer = [this](int, const ListedPosition& listed) { return Find(listed); }});
+    return AnswerList(input_.list, progress_,
+                      {.threads = input_.options.threads,
+                       .answer = [this](int, const ListedPosition& listed) { return Find(listed); },
+                       .summary = [this] { proofs_.PrintWritten("board"); }});
   }
 
  private:
@@ -98,12 +97,9 @@ class Repairs {
   bool Prove(const std::string& place, const Repaired& repaired, const retro::Question& question,
              const logic::Limits& limits) {
     if (!input_.options.proofs.wanted() || repaired.at_least == 0) return true;
-    const absl::StatusOr<bool> written =
-        proofs::EnsureRefutation(input_.options.proofs.folder, NearerThan(repaired, question),
-                                 input_.options.proofs.Form(), limits);
-    if (written.ok()) return true;
-    progress_.Clear();
-    PrintError(absl::StrCat(place, ": no proof: ", written.status().message()));
+    const absl::Status proved = proofs_.Ensure(NearerThan(repaired, question), limits);
+    if (proved.ok()) return true;
+    progress_.Above([&] { PrintError(absl::StrCat(place, ": no proof: ", proved.message())); });
     return false;
   }
 
@@ -146,6 +142,7 @@ class Repairs {
   const ReachInput& input_;
   LinesWithProvenance lines_ = LinesWithProvenance(input_.options.command_line);
   const std::atomic<bool>& interrupted_ = CatchInterruption();
+  ListProofs proofs_ = ListProofs(input_.options);
   Progress progress_;
   std::atomic<std::int64_t> done_ = 0;
 };

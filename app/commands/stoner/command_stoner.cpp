@@ -173,9 +173,10 @@ class StonerCommand {
           << std::endl;
     }
     for (int moves = options_.min_moves; moves <= options_.max_moves; ++moves) {
-      progress_.Show([&] { return absl::StrCat(moves, " moves ..."); });
+      progress_.Show([&] { return absl::StrCat("games of ", moves, " moves"); });
       const double begin = watch_.Seconds();
       const traps::StonerCount count(moves, question_);
+      progress_.Clear();
       if (count.WasStopped()) return Stopped(moves);
       if (const int status = Show(count, watch_.Seconds() - begin); status != kDone) return status;
     }

@@ -130,9 +130,9 @@ TEST(QuantityText, DurationsNeverRoundIntoTheNextUnit) {
   EXPECT_EQ(DurationText(0.0421), "42.1 ms");
   EXPECT_EQ(DurationText(0.9996), "1.00 s");
   EXPECT_EQ(DurationText(9.999), "10 s");
-  EXPECT_EQ(DurationText(59.6), "1 min 0 s");
+  EXPECT_EQ(DurationText(59.6), "1 min");
   EXPECT_EQ(DurationText(102), "1 min 42 s");
-  EXPECT_EQ(DurationText(3599.7), "1 h 0 min");
+  EXPECT_EQ(DurationText(3599.7), "1 h");
   EXPECT_EQ(DurationText(11100), "3 h 5 min");
 }
 
@@ -210,10 +210,12 @@ TEST(Answer, SaysHowTheRunEndedAndWhatTheVerdictsAre) {
        {0, 5, 0},
        "Interrupted after 7 positions up to symmetry, not complete; 5 unreachable, 2 not yet "
        "decided."},
-      {Completeness::kInterrupted,
+      {Completeness::kInterrupted, 0, {0, 0, 0}, "Interrupted. Not found, and not ruled out."},
+      {Completeness::kTimeLimit, 0, {0, 0, 0}, "Not found, and not ruled out."},
+      {Completeness::kMemoryLimit,
        0,
        {0, 0, 0},
-       "Interrupted after 0 positions up to symmetry, not complete."},
+       "Not found with the memory allowed, and not ruled out."},
       {Completeness::kNoSolution,
        0,
        {0, 0, 0},
@@ -232,6 +234,9 @@ TEST(Answer, OnlyAProofIsCalledComplete) {
                                   Completeness::kMemoryLimit, Completeness::kInterrupted}) {
     Report report;
     report.answer.ended = completeness;
+    EXPECT_THAT(AnswerText(report, {}),
+                AllOf(Not(StartsWith("Complete")), HasSubstr("not ruled out")));
+    report.answer.positions = 5;
     EXPECT_THAT(AnswerText(report, {}),
                 AllOf(Not(StartsWith("Complete")), HasSubstr("not complete")));
   }

@@ -42,7 +42,7 @@ struct ReachableObjectiveTest : testing::Test {
 
   ProgramRun Run(const std::string& experiment, const std::string& arguments = "") {
     const std::string file = scratch.Write("an experiment.toml", experiment);
-    return RunProgram("run '" + file + "' --out '" + out + "' " + arguments);
+    return RunProgram("run '" + file + "' --out '" + out + "' --verbose " + arguments);
   }
 
   // Checks that the run completes with this answer.
@@ -650,6 +650,7 @@ TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
   EXPECT_THAT(run.out, ContainsRegex(
                            "the nearest position that play met has [0-9]+ discs, "
                            "(black|white) to move, by the game ([a-h][1-8])+\n"
+                           "\n    a b c d e f g h\n(  .*\n)+\n"
                            "  it misses .*an experiment.toml:4: legal_moves = \\{ min = 30 \\}\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("it misses mover")));
   run = Run("name = \"passes\"\n[position]\ndiscs = { max = 30 }\n[game]\npasses = { min = 20 }\n" +

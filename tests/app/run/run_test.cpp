@@ -98,6 +98,64 @@ TEST_F(RunTest, OneThreadAndTheSameSeedGiveTheSameResults) {
   EXPECT_EQ(runs[0], runs[1]);
 }
 
+// How often `part` is in `text`.
+int CountOf(const std::string& part, const std::string& text) {
+  int count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++count;
+  return count;
+}
+
+TEST_F(RunTest, DrawsOneBoardAndSaysOfHowMany) {
+  scratch.Write("an experiment.toml", "name = \"small\"\n[position]\ndiscs = 5\n[reach]\n");
+  const ProgramRun run = RunProgram(arguments);
+  const std::vector<std::string> lines = LinesOf(run.out);
+  ASSERT_GT(lines.size(), 12U);
+  EXPECT_THAT(lines[0], StartsWith("small: Complete: "));
+  EXPECT_EQ(lines[1], "  the reachable position:");
+  EXPECT_EQ(CountOf("a b c d e f g h", run.out), 1);
+  // The only board with 5 discs that a game reaches is the one after the first move.
+  EXPECT_THAT(run.out, HasSubstr("  ● black 4, ○ white 1; white to move, 3 moves\n\n  game: "));
+  EXPECT_THAT(lines.back(), StartsWith(out + "/: results.jsonl, summary.md, report.html ("));
+  EXPECT_THAT(run.out, testing::Not(HasSubstr("\x1b")));
+
+  scratch.Write("an experiment.toml", kSmall);
+  const ProgramRun several = RunProgram(arguments + "--force");
+  EXPECT_EQ(LinesOf(several.out)[1],
+            absl::StrCat("  one of ", LinesOf(ReadFile(results)).size(), " positions:"));
+  EXPECT_EQ(CountOf("a b c d e f g h", several.out), 1);
+}
+
+TEST_F(RunTest, TheBestBoardIsDrawnAndTheWayToItOnlyOnRequest) {
+  scratch.Write("an experiment.toml",
+                "name = \"best\"\n[position]\ndiscs = { max = 7 }\n[objective]\n"
+                "maximize = \"legal_moves\"\nreachable = true\n");
+  const ProgramRun run = RunProgram(arguments);
+  EXPECT_EQ(run.exit_status, 0) << run.err;
+  const ProgramRun verbose = RunProgram(arguments + "--verbose --force");
+  EXPECT_EQ(CountOf("a b c d e f g h", run.out), 1);
+  EXPECT_THAT(run.out, testing::ContainsRegex("to move, ([0-9]+) moves\n\n  game: [a-h1-8]+\n"));
+  EXPECT_EQ(CountOf("by the game", run.out), 0) << run.out;
+  EXPECT_GE(CountOf("by the game", verbose.out), 1) << verbose.out;
+  // The bound stands in both.
+  EXPECT_GE(CountOf("refuted", run.out), 1);
+  EXPECT_EQ(CountOf("refuted", verbose.out), CountOf("refuted", run.out));
+  const int best = nlohmann::json::parse(ReadFile(out + "/outcome.json"))["objective"]["best"];
+  EXPECT_THAT(run.out, HasSubstr(absl::StrCat("to move, ", best, " moves\n")));
+}
+
+TEST_F(RunTest, WhatWasNotFoundInTimeIsNotRuledOut) {
+  scratch.Write("an experiment.toml",
+                "name = \"hard\"\n[position]\nlegal_moves = { min = 33 }\nmover = { min = 24 }\n"
+                "[objective]\nreachable = true\n");
+  const ProgramRun run = RunProgram(arguments + "--time-limit 1");
+  EXPECT_EQ(run.exit_status, 3) << run.out << run.err;
+  EXPECT_THAT(run.out,
+              testing::ContainsRegex("^hard: Not found in [0-9.]+ m?s, and not ruled out"));
+  EXPECT_THAT(run.out, HasSubstr("\n  to continue: the same command with --resume and more time "));
+  EXPECT_THAT(run.out, testing::Not(HasSubstr("No solution")));
+}
+
 TEST_F(RunTest, LimitOfTheFileIsNotCompleteness) {
   scratch.Write("an experiment.toml", std::string(kSmall) + "[enumerate]\nlimit = 3\n");
   const ProgramRun run = RunProgram(arguments);
