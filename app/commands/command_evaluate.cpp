@@ -38,13 +38,14 @@ using endgame::TakenApart;
 using nlohmann::ordered_json;
 
 constexpr const char* kEvaluateHelp =
-    R"(Prints what patterns say of a position, without looking ahead: the value in discs, seen by the side
-to move, and the weight of each of the 47 features that it is the sum of. For a list, one line per
-position. With 10 to 22 empty squares values are off by 7 discs in the mean; near the start of a
-game they say little.
+    R"(Prints what patterns say of a position, without looking ahead: the value in
+discs, seen by the side to move, and the weight of each of the 47 features that
+it is the sum of. For a list, one line per position. With 10 to 22 empty squares
+values are off by 7 discs in the mean; near the start of a game they say little.
 
-SOURCE is a position or a game in any format that 'convert' reads, a file, or - for standard input.
---weights reads weights that 'train' wrote, or an eval.dat of Edax, in place of the shipped ones.
+SOURCE is a position or a game in any format that 'convert' reads, a file, or -
+for standard input. --weights reads weights that 'train' wrote, or an eval.dat
+of Edax, in place of the shipped ones.
 
 Examples:
   othello-synth evaluate f5d6c3d3c4

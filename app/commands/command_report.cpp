@@ -24,8 +24,9 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kReportHelp =
-    R"(Writes report.html (boards as pictures, games to step through, filters) and summary.md from a file
-of results: of an experiment, of reach --json, or combined from several.
+    R"(Writes report.html (boards as pictures, games to step through, filters) and
+summary.md from a file of results: of an experiment, of reach --json, or
+combined from several.
 
 Example:
   othello-synth report results/records.jsonl --out out/records)";

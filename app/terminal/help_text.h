@@ -12,7 +12,10 @@ namespace othello::app {
 // "--threads N", "SOURCE".
 std::string UsageOf(const Option& option);
 
-// What the value may be and what it is by default: "1 to 1024; default: 2"; empty if nothing is to
+// Of the numbers that it may be: "from 1 to 1024"; "from 1" where the end is nothing to speak of.
+std::string RangeOf(const Option& option);
+
+// What the value may be and what it is by default: "N from 1 to 1024; default: 2"; empty if nothing is to
 // be said.
 std::string LimitsOf(const Option& option);
 

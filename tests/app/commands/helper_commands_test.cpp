@@ -41,9 +41,9 @@ TEST(PerftCommand, PrintsEveryDepth) {
 
 TEST(PerftCommand, RefusesWhatItCannotCount) {
   ExpectWrongInput(RunProgram("perft"), "N is required");
-  ExpectWrongInput(RunProgram("perft 0"), "N: Value 0 not in range 1 to 21");
-  ExpectWrongInput(RunProgram("perft 22"), "N: Value 22 not in range 1 to 21");
-  ExpectWrongInput(RunProgram("perft ten"), "N: Value ten");
+  ExpectWrongInput(RunProgram("perft 0"), "N: '0' is not a whole number from 1 to 21");
+  ExpectWrongInput(RunProgram("perft 22"), "N: '22' is not a whole number from 1 to 21");
+  ExpectWrongInput(RunProgram("perft ten"), "N: 'ten' is not a whole number");
   ExpectWrongInput(RunProgram("perft 5 --pass both"), "--pass");
 }
 
