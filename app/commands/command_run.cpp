@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/positions/file_kind.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
@@ -65,6 +66,9 @@ Command MakeRunCommand() {
     return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf()};
   };
   command.run = [options] {
+    if (const absl::Status kind = CheckFileKind(options->experiment, FileUse::kExperiment);
+        !kind.ok())
+      return Failed(kind);
     options->json = options->json || options->stream;
     options->command = CommandText(*options);
     const absl::StatusOr<int> status = RunExperiment(*options);

@@ -47,7 +47,7 @@ int RunShow(const ShowOptions& options) {
   const absl::StatusOr<std::string> text = ReadSource(options.source);
   if (!text.ok()) return Failed(text.status());
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
-  if (!single.ok()) return WrongInput(SourceFault(options.source, "a position", single.status()));
+  if (!single.ok()) return WrongInput(SourceFault(options.source, single.status()));
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Picture picture = {single->reading.position, single->last_move};
   if (options.json) {

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/positions/file_kind.h"
 #include "app/records/files/line_source.h"
 #include "app/records/files/machine_memory.h"
 #include "app/records/files/run_folder.h"
@@ -119,6 +120,10 @@ class Verify {
       : options_(options), interrupted_(CatchInterruption()) {}
 
   int Run() {
+    for (const std::string& path : options_.paths) {
+      if (const absl::Status kind = CheckFileKind(path, FileUse::kResults); !kind.ok())
+        return Failed(kind);
+    }
     absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
     if (!source.ok()) return Failed(source.status());
     const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
