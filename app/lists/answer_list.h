@@ -36,7 +36,7 @@ struct ListWork {
 
 // Prints the answers in the order of the list, and the faults of its lines on stderr, until a
 // signal comes. Returns the exit status: kStopped if some answer is open, that of a wrong input if
-// the list has no position. In a file of which nothing can be read, the first fault stands for all.
+// the list has no position. If nothing in a file can be read, the first fault stands for all.
 int AnswerList(PositionList& list, Progress& progress, const ListWork& work);
 
 // ", about 5 min left", after that many seconds; empty if it is not known.
