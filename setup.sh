@@ -1,8 +1,8 @@
 # Sourced by ./othello-synth and ./check: brings the machine and the build to where the program can run. Quiet, and done in
 # a moment, when there is nothing to do.
 
-packages=(g++ cmake ninja-build pkg-config libz3-dev libabsl-dev libcadical-dev libtomlplusplus-dev nlohmann-json3-dev
-          libcli11-dev libzstd-dev libgtest-dev libgmock-dev libbenchmark-dev)
+packages=(g++ cmake ninja-build pkg-config libz3-dev libabsl-dev libcadical-dev libtomlplusplus-dev
+          nlohmann-json3-dev libzstd-dev libgtest-dev libgmock-dev libbenchmark-dev)
 
 # Installs the Debian packages that are missing, or says which ones to ask for.
 install_packages() {

@@ -2,7 +2,6 @@
 find_package(Threads REQUIRED)
 find_package(absl REQUIRED)
 find_package(nlohmann_json REQUIRED)
-find_package(CLI11 REQUIRED)
 find_package(tomlplusplus REQUIRED)
 
 find_package(PkgConfig REQUIRED)

@@ -42,7 +42,7 @@ othello_layer(problems ON endgame/search play synth/formula PACKAGES absl::flat_
 othello_layer(traps ON core/formats PACKAGES absl::flat_hash_map absl::flat_hash_set)
 
 othello_layer(app/text ON core/formats retro PACKAGES nlohmann_json::nlohmann_json)
-othello_layer(app/terminal ON app/text proofs PACKAGES CLI11::CLI11)
+othello_layer(app/terminal ON app/text proofs)
 othello_layer(app/experiment ON app/text goals/best PACKAGES tomlplusplus::tomlplusplus)
 othello_layer(app/records/fields ON app/text retro)
 othello_layer(app/records ON app/records/fields goals/best problems proofs PACKAGES absl::time)

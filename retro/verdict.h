@@ -36,6 +36,7 @@ enum class Engine : std::uint8_t {
   kCandidates,   // boards proposed by a solver and decided one by one
   kZ3,           // the conditions alone, by that solver
   kCadical,
+  kGiven,  // none: the question came with a game
 };
 
 constexpr auto WordTable(Engine) {
@@ -45,7 +46,8 @@ constexpr auto WordTable(Engine) {
                                       {Engine::kPlay, "play"},
                                       {Engine::kCandidates, "candidates"},
                                       {Engine::kZ3, "z3"},
-                                      {Engine::kCadical, "cadical"}});
+                                      {Engine::kCadical, "cadical"},
+                                      {Engine::kGiven, "given"}});
 }
 
 // The part of the work in which an engine decided or was stopped.
@@ -66,6 +68,7 @@ enum class Stage : std::uint8_t {
   kPlay,
   kCandidates,
   kConditions,
+  kGiven,
 };
 
 constexpr auto WordTable(Stage) {
@@ -80,7 +83,8 @@ constexpr auto WordTable(Stage) {
                                      {Stage::kEnumeration, "enumeration"},
                                      {Stage::kPlay, "play"},
                                      {Stage::kCandidates, "candidates"},
-                                     {Stage::kConditions, "conditions"}});
+                                     {Stage::kConditions, "conditions"},
+                                     {Stage::kGiven, "given"}});
 }
 
 // Why a position, or all positions of a kind, are reachable or not.

@@ -53,9 +53,10 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kBenchHelp =
-    R"(Does a fixed set of small tasks with every engine, and prints their counts: positions, nodes,
-clauses, conflicts, models. The counts, and the signature over all of them, are the same in every
-build until an engine is changed. It takes some seconds; times are not counted.
+    R"(Does a fixed set of small tasks with every engine, and prints their counts:
+positions, nodes, clauses, conflicts, models. The counts, and the signature over
+all of them, are the same in every build until an engine is changed. It takes
+some seconds; times are not counted.
 
 Example:
   othello-synth bench)";

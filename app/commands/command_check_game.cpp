@@ -1,5 +1,7 @@
 // check-game: is a record a legal game, and where does it lead?
 #include <absl/status/statusor.h>
+#include <absl/strings/ascii.h>
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
@@ -19,6 +21,8 @@
 #include "app/text/position_json.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
+#include "core/formats/games/game_record.h"
+#include "core/formats/games/wthor.h"
 #include "core/formats/pictures/picture.h"
 #include "core/game/board_text.h"
 #include "core/game/final_score.h"
@@ -33,11 +37,13 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr const char* kCheckGameHelp =
-    R"(Replays a game by the rules: a transcript, with or without move numbers, passes (--, pa, ps,
-pass) and marks between the moves; a PGN game; GGF or SGF, from any start board; a table of games; a
-WTHOR file; or lines of --json output. The games may be in a file, and - reads them from standard
-input. An illegal move is reported with its ply (passes count), its number (passes do not count) and
-the board there: with exit status 2 for a single game, and 1 for one of several. Each legal one of
+    R"(Replays a game by the rules: a transcript, with or without move numbers, passes
+(--, pa, ps,
+pass) and marks between the moves; a PGN game; GGF or SGF, from any start board;
+a table of games; a WTHOR file; or lines of --json output. The games may be in a
+file, and - reads them from standard input. An illegal move is reported with its
+ply (passes count), its number (passes do not count) and the board there: with
+exit status 2 for a single game, and 1 for one of several. Each legal one of
 several games has a line.
 
 Examples:
@@ -68,7 +74,9 @@ struct CheckGameOptions {
 // Prints the games of a source: one in full, each of several in a line.
 class GameReport {
  public:
-  GameReport(std::string source, bool json) : source_(std::move(source)), json_(json) {}
+  // `holds`: the content does not begin as games do, so that its faults wait for a game.
+  GameReport(std::string source, bool json, bool holds)
+      : source_(std::move(source)), json_(json), holds_(holds) {}
 
   void Add(FiledGame game) {
     if (++games_ == 1) {
@@ -81,8 +89,11 @@ class GameReport {
 
   // Returns the exit status.
   int Finish() {
-    if (games_ == 0) return WrongInput(absl::StrCat(Shown(SourceName(source_)), ": no game"));
+    if (games_ == 0) return WrongInput(absl::StrCat("no games in ", Shown(SourceName(source_))));
     if (games_ == 1) return ShowSingle();
+    if (!held_.empty())
+      return WrongInput(
+          absl::StrCat(held_[0], "; nothing else in it can be read as a game either"));
     if (bad_ == 0) return kDone;
     PrintError(absl::StrCat(Shown(SourceName(source_)), ": ", Grouped(bad_), " of ",
                             Counted(games_, "game"), bad_ == 1 ? " is" : " are", " not legal"));
@@ -92,7 +103,7 @@ class GameReport {
  private:
   int ShowSingle() {
     const absl::StatusOr<Game>& game = first_->game;
-    if (!game.ok()) return WrongInput(SourceFault(source_, "a game", game.status()));
+    if (!game.ok()) return WrongInput(SourceFault(source_, game.status()));
     if (json_) {
       std::cout << GameObject(*game) << '\n';
     } else {
@@ -104,8 +115,13 @@ class GameReport {
   void ShowOneOfMany(const FiledGame& filed) {
     if (!filed.game.ok()) {
       ++bad_;
-      PrintError(absl::StrCat(Shown(SourceName(source_)), ": ", filed.Fault()));
-    } else if (json_) {
+      held_.push_back(absl::StrCat(Shown(SourceName(source_)), ": ", filed.Fault()));
+    } else {
+      holds_ = false;
+    }
+    if (!holds_) PrintHeld();
+    if (!filed.game.ok()) return;
+    if (json_) {
       ordered_json object = GameObject(*filed.game);
       object["game"] = filed.number;
       std::cout << object << '\n';
@@ -113,6 +129,11 @@ class GameReport {
       std::cout << filed.Place() << ": legal, " << Counted(filed.game->moves.size(), "move") << ", "
                 << SituationText(filed.game->Final()) << '\n';
     }
+  }
+
+  void PrintHeld() {
+    for (const std::string& fault : held_) PrintError(fault);
+    held_.clear();
   }
 
   static ordered_json GameObject(const Game& game) {
@@ -142,6 +163,8 @@ class GameReport {
 
   const std::string source_;
   const bool json_;
+  bool holds_;
+  std::vector<std::string> held_;
   std::optional<FiledGame> first_;
   std::int64_t games_ = 0;
   std::int64_t bad_ = 0;
@@ -151,7 +174,9 @@ int RunCheckGame(const CheckGameOptions& options) {
   const std::string source = absl::StrJoin(options.words, " ");
   const absl::StatusOr<std::string> content = ReadGameSource(source);
   if (!content.ok()) return Failed(content.status());
-  GameReport report(source, options.json);
+  const bool games = BeginsGameRecord(*content) || IsWthor(*content) ||
+                     absl::StartsWith(absl::StripLeadingAsciiWhitespace(*content), "{");
+  GameReport report(source, options.json, !games);
   const absl::Status status =
       ForEachGame(source, *content, [&](FiledGame game) { report.Add(std::move(game)); });
   if (!status.ok())

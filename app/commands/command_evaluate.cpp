@@ -2,7 +2,6 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
-#include <absl/strings/str_format.h>
 
 #include <iostream>
 #include <memory>
@@ -24,7 +23,6 @@
 #include "app/text/shown_text.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
-#include "core/game/final_score.h"
 #include "core/game/moves.h"
 #include "endgame/evaluation/evaluation.h"
 
@@ -38,13 +36,15 @@ using endgame::TakenApart;
 using nlohmann::ordered_json;
 
 constexpr const char* kEvaluateHelp =
-    R"(Prints what patterns say of a position, without looking ahead: the value in discs, seen by the side
-to move, and the weight of each of the 47 features that it is the sum of. For a list, one line per
-position. With 10 to 22 empty squares values are off by 7 discs in the mean; near the start of a
+    R"(Prints what patterns say of a position, without looking ahead: who is ahead, the
+value after every legal move, and what each square adds to the value. --features
+takes it apart into its 47 features. For a list, one line per position. With 10
+to 22 empty squares values are off by 7 discs in the mean; near the start of a
 game they say little.
 
-SOURCE is a position or a game in any format that 'convert' reads, a file, or - for standard input.
---weights reads weights that 'train' wrote, or an eval.dat of Edax, in place of the shipped ones.
+SOURCE is a position or a game in any format that 'convert' reads, a file, or -
+for standard input. --weights reads weights that 'train' wrote, or an eval.dat
+of Edax, in place of the shipped ones.
 
 Examples:
   othello-synth evaluate f5d6c3d3c4
@@ -59,6 +59,7 @@ struct EvaluateOptions {
   std::string move;
   std::string svg;
   std::string page;
+  bool features = false;
   bool json = false;
 };
 
@@ -84,17 +85,6 @@ std::string EvaluationLine(const Position& position, const Evaluation& evaluatio
   return object.dump();
 }
 
-// "+3 for black (+2.88)", and what the number is worth where nobody can move.
-std::string ValueText(const Position& position, const TakenApart& parts) {
-  std::string text = absl::StrFormat("%+d for %s (%s)", parts.value, ColorName(position.to_move),
-                                     DiscsOf(parts.sum));
-  if (GameOver(position.board))
-    return absl::StrFormat("%s; the game is over: exactly %+d", text, FinalScore(position.board));
-  return MustPass(position.board)
-             ? absl::StrCat(text, "; ", ColorName(position.to_move), " must pass")
-             : text;
-}
-
 // The position that --move or --compare names; nullopt if neither does.
 absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& options,
                                                       const Position& position) {
@@ -111,7 +101,7 @@ absl::StatusOr<std::optional<Position>> OtherPosition(const EvaluateOptions& opt
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(text);
   if (!single.ok())
     return absl::InvalidArgumentError(
-        absl::StrCat("--compare: ", SourceFault(options.compare, "a position", single.status())));
+        absl::StrCat("--compare: ", SourceFault(options.compare, single.status())));
   return single->reading.position;
 }
 
@@ -133,22 +123,27 @@ std::optional<int> WritePictures(const EvaluateOptions& options, const Evaluatio
   return std::nullopt;
 }
 
-void PrintTables(const Position& position, const std::optional<Position>& other,
-                 const Evaluation& evaluation) {
-  const TakenApart parts = evaluation.TakeApart(position.board);
-  PrintLine(absl::StrCat(BoardText(position), ": ", ValueText(position, parts)));
-  PrintLine(evaluation.source().Name());
-  std::cout << '\n';
-  if (!other) {
-    std::cout << SquareTable(position, parts) << '\n'
-              << PatternTable(parts) << '\n'
-              << FeatureTable(position, parts);
-    return;
-  }
-  const TakenApart after = evaluation.TakeApart(other->board);
-  std::cout << BoardText(*other) << ": " << ValueText(*other, after) << "\n\n"
+void PrintComparison(const Position& position, const Position& other,
+                     const Evaluation& evaluation) {
+  const TakenApart after = evaluation.TakeApart(other.board);
+  std::cout << BoardText(other) << ": " << ValueText(other, after) << "\n\n"
             << "seen by " << ColorName(position.to_move) << ":\n"
-            << ComparisonTable(parts, after, other->to_move == position.to_move ? 1 : -1);
+            << ComparisonTable(evaluation.TakeApart(position.board), after,
+                               other.to_move == position.to_move ? 1 : -1);
+}
+
+void PrintTables(const Position& position, const Evaluation& evaluation, bool features) {
+  const TakenApart parts = evaluation.TakeApart(position.board);
+  const std::string side = ColorName(position.to_move);
+  if (GameOver(position.board) && !features) return;
+  if (const std::string moves = MoveTable(position, evaluation); !moves.empty())
+    std::cout << "Moves of " << side << ", the best first:\n" << moves << '\n';
+  std::cout << "Where the value comes from, seen by " << side << ":\n"
+            << SquareTable(position, parts);
+  if (!features) return;
+  std::cout << "\nPatterns, with the number of their features:\n"
+            << PatternTable(parts) << "\nFeatures, the greatest first:\n"
+            << FeatureTable(position, parts);
 }
 
 // `source` is the text of a position or a game.
@@ -156,11 +151,11 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
                 const std::string& source) {
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(source);
   if (!single.ok()) {
-    return WrongInput(
-        absl::StrCat(SourceFault(options.source, "a position", single.status()),
-                     NamesPosition(options.source)
-                         ? ""
-                         : " (--compare, --move, --svg and --page are for one position or game)"));
+    return WrongInput(absl::StrCat(
+        SourceFault(options.source, single.status()),
+        NamesPosition(options.source)
+            ? ""
+            : " (--features, --compare, --move, --svg and --page are for one position or game)"));
   }
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Position& position = single->reading.position;
@@ -171,7 +166,15 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
     std::cout << EvaluationLine(position, evaluation) << '\n';
     if (*other) std::cout << EvaluationLine(**other, evaluation) << '\n';
   } else {
-    PrintTables(position, *other, evaluation);
+    PrintLine(absl::StrCat(BoardText(position), ": ",
+                           ValueText(position, evaluation.TakeApart(position.board))));
+    PrintLine(absl::StrCat("by ", evaluation.source().Name()));
+    std::cout << '\n';
+    if (*other) {
+      PrintComparison(position, **other, evaluation);
+    } else {
+      PrintTables(position, evaluation, options.features);
+    }
   }
   return kDone;
 }
@@ -191,7 +194,7 @@ int RunEvaluate(const EvaluateOptions& options) {
   if (!weights.ok()) return WrongInput("--weights " + std::string(weights.status().message()));
   const Evaluation evaluation(*std::move(weights));
   const bool for_one = !options.compare.empty() || !options.move.empty() || !options.svg.empty() ||
-                       !options.page.empty();
+                       !options.page.empty() || options.features;
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return Failed(stream.status());
   if (!for_one && !NamesPosition(options.source))
@@ -208,7 +211,11 @@ Command MakeEvaluateCommand() {
   Command command("evaluate", "The value of positions, taken apart", kEvaluateHelp);
   AddSource(command, "SOURCE", options->source,
             "a position or game, a file, or - for standard input");
-  command.Text("--weights", options->weights, "a file of weights, or an eval.dat").value = "FILE";
+  command.group = "What is shown";
+  command
+      .Flag("--features", options->features,
+            "also the sum of each pattern and the weight of each of the 47 features")
+      .excludes = {"--compare", "--move"};
   command
       .Text("--compare", options->compare,
             "another position: which features differ, and by how much")
@@ -217,6 +224,9 @@ Command MakeEvaluateCommand() {
       command.Text("--move", options->move, "the same, with the position after this move");
   move.value = "SQUARE";
   move.excludes = {"--compare"};
+  command.group = "Weights";
+  command.Text("--weights", options->weights, "a file of weights, or an eval.dat").value = "FILE";
+  command.group = "Output";
   command.OutputFile("--svg", options->svg,
                      "a picture of where the value comes from (- for standard output)");
   command.OutputFile("--page", options->page,

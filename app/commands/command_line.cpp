@@ -128,9 +128,16 @@ absl::Status UnknownOption(const std::string& word) {
 
 absl::StatusOr<int> RunWords(absl::Span<const std::string> words, const std::string& command_line) {
   const std::vector<Command> commands = AllCommands(command_line);
-  if (!words.empty() && IsHelp(words[0])) return Print(HelpOfAll(commands));
-  if (!words.empty() && words[0] == "--version") return Print(VersionText() + "\n");
-  if (!words.empty() && LooksLikeOption(words[0])) return UnknownOption(words[0]);
+  if (words.empty()) return RunOneOf(commands, "", words);
+  // "help reach" is "reach --help".
+  if (words.size() > 1 && words[0] == "help" && !IsHelp(words[1])) {
+    std::vector<std::string> asked(words.begin() + 1, words.end());
+    asked.emplace_back("--help");
+    return RunOneOf(commands, "", asked);
+  }
+  if (words[0] == "help" || IsHelp(words[0])) return Print(HelpOfAll(commands));
+  if (words[0] == "--version" || words[0] == "-V") return Print(VersionText() + "\n");
+  if (LooksLikeOption(words[0])) return UnknownOption(words[0]);
   return RunOneOf(commands, "", words);
 }
 

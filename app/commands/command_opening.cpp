@@ -29,24 +29,27 @@ using retro::OpeningTable;
 
 constexpr const char* kCountHelp =
     R"(Counts the positions that games reach, by number of discs. The columns:
-  canonical   positions right after a move, one for the eight images of the board, as mover and
-              other side;
+  canonical   positions right after a move, one for the eight images of the
+              board, as mover and other side;
   can move    those of them in which the mover has a legal move;
   must pass   those in which the mover has none and the other side has one;
   game over   those in which neither side has one;
-  after pass  "movable after pass": a position whose mover must pass is replaced by the one after
-              the pass, finished games are dropped; then one for the eight images;
+  after pass  "movable after pass": a position whose mover must pass is replaced
+              by the one after the pass, finished games are dropped; then one
+              for the eight images;
   raw         positions right after a move, each image counted.
 
 Example:
   othello-synth opening count 13)";
 
 constexpr const char* kCheckHelp =
-    R"(Builds every layer again, from the start on, and compares it with the file: every entry, the
-directory, the count and the digest that the program knows. Prints one line per layer. Takes as
-long, and as much memory, as building the table.
+    R"(Builds every layer again, from the start on, and compares it with the file:
+every entry, the directory, the count and the digest that the program knows.
+Prints one line per layer. Takes as long, and as much memory, as building the
+table.
 
-Exit status: 0 the file is right; 1 it is not, and one line on stderr names the first difference.
+Exit status: 0 the file is right; 1 it is not, and one line on stderr names the
+first difference.
 
 Example:
   othello-synth opening check opening15.bin)";

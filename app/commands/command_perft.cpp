@@ -27,9 +27,10 @@ namespace {
 constexpr int kMostPlies = 21;
 
 constexpr const char* kPerftHelp =
-    R"(Prints the number of lines of play for each number of plies up to N; a finished game counts 1 at
-every later depth. Positions that are images of one another are merged, with the number of lines
-that lead to them; --walk plays every line instead, as a measure of the move generator.
+    R"(Prints the number of lines of play for each number of plies up to N; a finished
+game counts 1 at every later depth. Positions that are images of one another are
+merged, with the number of lines that lead to them; --walk plays every line
+instead, as a measure of the move generator.
 
 Examples:
   othello-synth perft 11

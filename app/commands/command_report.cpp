@@ -11,12 +11,14 @@
 #include <string>
 
 #include "app/commands/command_line.h"
+#include "app/positions/file_kind.h"
 #include "app/records/files/run_folder.h"
 #include "app/report/report.h"
 #include "app/report/report_answer.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/output_folder.h"
+#include "app/text/shown_text.h"
 #include "core/base/atomic_file.h"
 
 namespace othello::app {
@@ -24,8 +26,9 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kReportHelp =
-    R"(Writes report.html (boards as pictures, games to step through, filters) and summary.md from a file
-of results: of an experiment, of reach --json, or combined from several.
+    R"(Writes report.html (boards as pictures, games to step through, filters) and
+summary.md from a file of results: of an experiment (its folder will do), of
+reach --json, or combined from several.
 
 Example:
   othello-synth report results/records.jsonl --out out/records)";
@@ -38,16 +41,19 @@ struct ReportOptions {
 // Checked before anything is written. A pipe is refused: its page could not be made again.
 absl::Status CheckReadable(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": is a folder; name a file of results in it"));
-  }
   if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored)) {
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": is a pipe or a device; name a file of results"));
   }
-  if (std::ifstream(path).is_open()) return absl::OkStatus();
+  if (std::ifstream(path).is_open()) return CheckFileKind(path, FileUse::kResults);
   return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno)));
+}
+
+// The file of results, which may be named by the folder of a run.
+std::string ResultsIn(const std::string& path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(path, ignored)) return path;
+  return (std::filesystem::path(path) / kResultsName).lexically_normal().string();
 }
 
 // The file's name without its ending; all of it where dots and blanks alone would be left, as "..",
@@ -80,11 +86,12 @@ absl::Status CheckIsNoRun(const std::string& folder) {
 }
 
 int RunReport(const ReportOptions& options) {
-  if (const absl::Status status = CheckReadable(options.results); !status.ok())
-    return Failed(status);
-  const absl::StatusOr<ReportResults> results = ReadReportResults(options.results);
+  const std::filesystem::path path = ResultsIn(options.results);
+  if (const absl::Status status = CheckReadable(path.string()); !status.ok()) return Failed(status);
+  const absl::StatusOr<ReportResults> results = ReadReportResults(path.string());
   if (!results.ok()) return Failed(results.status());
-  const std::filesystem::path path = options.results;
+  if (results->statistics().boards == 0)
+    return WrongInput(absl::StrCat("no positions in ", Shown(path.string())));
   Report report;
   report.name = NameOf(path);
   report.description =
@@ -116,7 +123,9 @@ int RunReport(const ReportOptions& options) {
 Command MakeReportCommand() {
   const auto options = std::make_shared<ReportOptions>();
   Command command("report", "The page of a file of results", kReportHelp);
-  command.Text("RESULTS", options->results, "a file of results, one JSON object per line")
+  command
+      .Text("RESULTS", options->results,
+            "a file of results, one JSON object per line, or the folder of a run")
       .required = true;
   command
       .Text("--out", options->out,

@@ -7,6 +7,7 @@
 
 #include "app/commands/command_line.h"
 #include "app/experiment/experiment_words.h"
+#include "app/positions/file_kind.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
@@ -19,8 +20,9 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kDetails =
-    R"(The file says what is asked (docs/experiments.md); the answer stands in a folder: a summary and a
-page for people, results.jsonl for programs. 'verify FOLDER' checks it.
+    R"(The file says what is asked (docs/experiments.md); the answer stands in a
+folder: a summary and a page for people, results.jsonl for programs. 'verify
+FOLDER' checks it.
 
 Example:
   othello-synth run experiments/mobility34.toml --out /tmp/mobility34)";
@@ -62,9 +64,11 @@ Command MakeRunCommand() {
   command.group = "Limits";
   command.TimeLimit(options->time_limit,
                     "seconds, after which the run saves and stops; proofs get as long again");
-  command.Number("--memory", options->memory_mib, 1, 1 << 24,
-                 "MiB of the process, after which the run saves and stops; otherwise half of what "
-                 "the machine has");
+  command
+      .Number("--memory", options->memory_mib, 1, 1 << 24,
+              "of the process, after which the run saves and stops; otherwise half of what the "
+              "machine has")
+      .value = "MIB";
   command.Threads(options->threads, 256, "threads; 1 makes the results a function of the seed");
   command.group = "Output";
   command.Flag("--json", options->json, "one JSON object, that of outcome.json, instead of text");
@@ -77,6 +81,9 @@ Command MakeRunCommand() {
     return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf()};
   };
   command.run = [options] {
+    if (const absl::Status kind = CheckFileKind(options->experiment, FileUse::kExperiment);
+        !kind.ok())
+      return Failed(kind);
     if (options->check) return SayInWords(options->experiment);
     options->json = options->json || options->stream;
     options->command = CommandText(*options);

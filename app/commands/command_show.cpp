@@ -27,12 +27,13 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr const char* kShowHelp =
-    R"(BOARD is a position in any format (see 'convert'), or the transcript of a game, whose last position
-is drawn with the last move marked. It may be in a file, and - reads it from standard input. Dots
-mark legal moves.
+    R"(BOARD is a position in any format (see 'convert'), or the transcript of a game,
+whose last position is drawn with the last move marked. It may be in a file, and
+- reads it from standard input. Dots mark legal moves.
 
 Examples:
-  othello-synth show "---------------------------OX------XXX-------------------------- O"
+  othello-synth show \
+    "---------------------------OX------XXX-------------------------- O"
   othello-synth show f5d6c3d3c4 --svg board.svg)";
 
 struct ShowOptions {
@@ -46,7 +47,7 @@ int RunShow(const ShowOptions& options) {
   const absl::StatusOr<std::string> text = ReadSource(options.source);
   if (!text.ok()) return Failed(text.status());
   const absl::StatusOr<SinglePosition> single = ReadSinglePosition(*text);
-  if (!single.ok()) return WrongInput(SourceFault(options.source, "a position", single.status()));
+  if (!single.ok()) return WrongInput(SourceFault(options.source, single.status()));
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Picture picture = {single->reading.position, single->last_move};
   if (options.json) {

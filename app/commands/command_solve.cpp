@@ -44,15 +44,18 @@ namespace {
 using endgame::Bounds;
 
 constexpr const char* kSolveHelp =
-    R"(Finds for each position the exact result of best play: the difference of discs at the end, seen by
-the side to move, with empty squares to the winner; the best moves; and a line of best play.
+    R"(Finds for each position the exact result of best play: the difference of discs
+at the end, seen by the side to move, with empty squares to the winner; the best
+moves; and a line of best play.
 
-SOURCE is a file with one position per line, in any format that 'convert' reads; without SOURCE, or
-with -, standard input; or a position itself. Lines of an earlier --json output that answer the
-question are handed on, after their line of play has been replayed.
+SOURCE is a file with one position per line, in any format that 'convert' reads;
+without SOURCE, or with -, standard input; or a position itself. Lines of an
+earlier --json output that answer the question are handed on, after their line
+of play has been replayed.
 
 Examples:
-  othello-synth solve "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXX--OOOOXX-OOOOOXOOOOOOOX X"
+  othello-synth solve \
+    "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXX--OOOOXX-OOOOOXOOOOOOOX X"
   othello-synth solve positions.obf --all-moves --json > solved.jsonl
   othello-synth solve positions.obf --range 0..0 --time-limit 10
   othello-synth solve solved.jsonl --time-limit 600 --json > more.jsonl)";
@@ -209,7 +212,8 @@ Command MakeSolveCommand(const std::string& command_line) {
   AddShard(command, options->list);
   command.group = "Limits";
   command.TimeLimit(options->time_limit, "seconds per position");
-  command.Number("--memory", options->memory_mib, 1, 1 << 30, "MiB for what the search remembers");
+  command.Number("--memory", options->memory_mib, 1, 1 << 30, "for what the search remembers")
+      .value = "MIB";
   command.Threads(options->threads, 1024,
                   "positions that are solved at a time; a single position gets all threads");
   command.group = "Output";

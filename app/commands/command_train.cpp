@@ -36,18 +36,20 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr const char* kTrainHelp =
-    R"(Learns the weights of 'evaluate' from games: those in files (transcripts or GGF, one in a line, or WTHOR
-files, *.wtb), games that the program plays against itself, or both. From 14 empty squares on, games
-are solved exactly; every twentieth game is held out, to measure what was learned.
+    R"(Learns the weights of 'evaluate' from games: those in files (transcripts or GGF,
+one in a line, or WTHOR files, *.wtb), games that the program plays against
+itself, or both. From 14 empty squares on, games are solved exactly; every
+twentieth game is held out, to measure what was learned.
 
-Prints a line for each step of the regression: the round, the step, the boards, the root of the mean
-squared error, and the mean absolute error of the boards that are held out, in discs. An interrupted
-training continues when the same command is given again.
+Prints a line for each step of the regression: the round, the step, the boards,
+the root of the mean squared error, and the mean absolute error of the boards
+that are held out, in discs. An interrupted training continues when the same
+command is given again.
 
 Examples:
   othello-synth train --self-play 2000 --rounds 2 --out weights.bin
   othello-synth train games.txt WTH_2004.wtb --out weights.bin
-  othello-synth train --self-play 150000 --seed 7 --out weights.bin --json > curve.jsonl)";
+  othello-synth train --self-play 150000 --out weights.bin --json > curve.jsonl)";
 
 struct TrainOptions {
   std::vector<std::string> files;
@@ -133,15 +135,18 @@ Command MakeTrainCommand() {
   TrainingOptions& training = options->training;
   Command command("train", "Learn the weights of the evaluation", kTrainHelp);
   command.Texts("GAMES", options->files, "files of games: transcripts, or *.wtb");
-  command.OutputFile("--out", training.out, "the file of weights to write").required = true;
+  command.group = "Games";
   command.Number("--self-play", training.self_play, 0, 100'000'000,
                  "games that the program plays in the last round");
   command.Number("--rounds", training.rounds, 1, 100, "rounds of self-play");
+  command.Seed(training.seed, "another seed plays other games");
+  command.group = "Learning";
   command.Number("--iterations", training.iterations, 1, 10'000,
                  "steps of the regression in a round");
-  command.Seed(training.seed, "another seed plays other games");
   command.Threads(training.threads, 1024, "threads; the result is the same for any number");
   command.Flag("--restart", training.restart, "forget what an interrupted training left");
+  command.group = "Output";
+  command.OutputFile("--out", training.out, "the file of weights to write").required = true;
   command.Flag("--json", options->json, "one JSON object per step");
   command.schemas = [] { return std::vector{TrainingLineKind().SchemaOf()}; };
   command.run = [options] { return RunTrain(*options); };

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/positions/file_kind.h"
 #include "app/records/files/line_source.h"
 #include "app/records/files/machine_memory.h"
 #include "app/records/files/run_folder.h"
@@ -43,35 +44,42 @@ namespace {
 constexpr const char* kVerifyHelp =
     R"(The lines of all files are checked, each by its kind:
 
-Positions (results.jsonl, candidates.jsonl, verdicts of reach --json): the game of a reachable
-position is replayed by the rules and must end in the image and with the colour that the line
-names; the claims of the line are counted again. A prune that refuted a position is asked again. An
-exhausted search is repeated by a plain search without tables and prunes or, if that would take too
-long, by the engine with another opening table. A formula that CaDiCaL refuted is written again for
-the turned board and solved by Z3. Where squares are named that refute a position, their argument is
-checked again, and that it needs each of them. With --proof-dir a position that no game reaches must
-have a proof there instead: the formula is made again from the rules, by other code than the
+Positions (results.jsonl, candidates.jsonl, verdicts of reach --json): the game
+of a reachable position is replayed by the rules and must end in the image and
+with the colour that the line names; the claims of the line are counted again. A
+prune that refuted a position is asked again. An exhausted search is repeated by
+a plain search without tables and prunes or, if that would take too long, by the
+engine with another opening table. A formula that CaDiCaL refuted is written
+again for the turned board and solved by Z3. Where squares are named that refute
+a position, their argument is checked again, and that it needs each of them.
+With --proof-dir a position that no game reaches must have a proof there
+instead: the formula is made again from the rules, by other code than the
 engines', and compared, and the proof is followed step by step (docs/proofs.md).
-Steps to the best position (steps.jsonl): games as above, and the value is counted again. Nogoods
-(nogoods.jsonl): the argument that no game reaches any board of the nogood is checked again.
-Games (reach --games --json): they are replayed, must answer the question of the line and differ;
-where there is said to be no other one, it is searched for.
-Endgame problems (problems --json): the game is replayed, the score of every move is searched again
-by a plain search, and themes, grade and all else are found again.
+Steps to the best position (steps.jsonl): games as above, and the value is
+counted again. Nogoods (nogoods.jsonl): the argument that no game reaches any
+board of the nogood is checked again.
+Games (reach --games --json): they are replayed, must answer the question of the
+line and differ; where there is said to be no other one, it is searched for.
+Endgame problems (problems --json): the game is replayed, the score of every
+move is searched again by a plain search, and themes, grade and all else are
+found again.
 
-The folder of a run is also checked as a whole: every line belongs to the experiment in the folder
-and is where the run wrote it; positions meet the conditions, by plain code, and occur once; no
-refutation contradicts a game; the numbers of outcome.json are those of the lines. The run's claims
-about all positions are asked again: "nothing is left" and "none is better" of the other solver,
-"no game leads there" of the same engines, as there are no others. With --proof-dir they must have a
-proof there instead; with 12 to 16 discs that is to play all games again, which takes up to two
-minutes. summary.md and report.html are not read. For a folder without an experiment, the *.jsonl
-files directly in it are checked.
+The folder of a run is also checked as a whole: every line belongs to the
+experiment in the folder and is where the run wrote it; positions meet the
+conditions, by plain code, and occur once; no refutation contradicts a game; the
+numbers of outcome.json are those of the lines. The run's claims about all
+positions are asked again: "nothing is left" and "none is better" of the other
+solver, "no game leads there" of the same engines, as there are no others. With
+--proof-dir they must have a proof there instead; with 12 to 16 discs that is to
+play all games again, which takes up to two minutes. summary.md and report.html
+are not read. For a folder without an experiment, the *.jsonl files directly in
+it are checked.
 
-Each fault is reported on stderr with its file and line. At the end there is a table of what was
-checked in which way, and of what was not. Exit status: 0 everything was checked and is right; 1
-something is wrong; 3 nothing is wrong, but something could not be checked: a limit or a signal, a
-unfinished run, half a line after a kill, lines of other commands. docs/formats.md has a
+Each fault is reported on stderr with its file and line. At the end there is a
+table of what was checked in which way, and of what was not. Exit status: 0
+everything was checked and is right; 1 something is wrong; 3 nothing is wrong,
+but something could not be checked: a limit or a signal, a unfinished run, half
+a line after a kill, lines of other commands. docs/formats.md has a
 table of the fields that no check looks at.
 
 Examples:
@@ -112,6 +120,10 @@ class Verify {
       : options_(options), interrupted_(CatchInterruption()) {}
 
   int Run() {
+    for (const std::string& path : options_.paths) {
+      if (const absl::Status kind = CheckFileKind(path, FileUse::kResults); !kind.ok())
+        return Failed(kind);
+    }
     absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
     if (!source.ok()) return Failed(source.status());
     const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);

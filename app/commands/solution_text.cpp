@@ -4,7 +4,6 @@
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
 
-#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -27,9 +26,7 @@ std::string MeaningOf(const Bounds& score, Color mover, const std::optional<Posi
   const std::string other = ColorName(Opposite(mover));
   if (score.exact()) {
     if (end && end->board.Empty() != kNoSquares) return ResultText(*end);
-    const int winner = (kSquares + std::abs(score.lower)) / 2;
-    if (score.lower == 0) return "a draw";
-    return absl::StrCat(score.lower > 0 ? side : other, " wins ", winner, "-", kSquares - winner);
+    return WinnerText(ResultOf(score.lower, mover));
   }
   if (score.lower > 0) return absl::StrCat(side, " wins");
   if (score.upper < 0) return absl::StrCat(other, " wins");

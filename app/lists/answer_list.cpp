@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <iostream>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/lists/source_argument.h"
 #include "app/terminal/messages.h"
@@ -30,10 +32,12 @@ class AnsweredList {
     base::WorkInOrder(
         work_.threads, kMostWaiting, [this] { return Next(); },
         [this](int thread, const absl::StatusOr<ListedPosition>& listed) {
-          return listed.ok() ? work_.answer(thread, *listed) : ListAnswer{listed.status()};
+          if (listed.ok()) return work_.answer(thread, *listed);
+          return ListAnswer{.status = listed.status(), .unread = true};
         },
         [this](const ListAnswer& answer) { Print(answer); });
     progress_.Clear();
+    if (interrupted_) PrintHeld();
     PrintAssumedSides(list_.sides_assumed());
     if (work_.summary) work_.summary();
     if (interrupted_) {
@@ -42,6 +46,10 @@ class AnsweredList {
     }
     const std::string empty = list_.EmptyFault();
     if (!empty.empty()) return WrongInput(Shown(empty));
+    if (!held_.empty()) {
+      return WrongInput(absl::StrCat(
+          held_[0], held_.size() > 1 ? "; nothing else in the file can be read either" : ""));
+    }
     if (failed_ > 0 || broken_) return kSomeFailed;
     return open_ > 0 ? kStopped : kDone;
   }
@@ -55,8 +63,26 @@ class AnsweredList {
     return listed;
   }
 
+  // Until something can be read, the faults of a file wait: if nothing can, the first says enough.
+  bool Hold(const ListAnswer& answer) {
+    constexpr std::size_t kMostHeld = 1000;
+    if (!holds_ || !answer.unread || !absl::IsInvalidArgument(answer.status)) return false;
+    if (held_.size() == kMostHeld) return false;
+    held_.emplace_back(answer.status.message());
+    return true;
+  }
+
+  void PrintHeld() {
+    holds_ = false;
+    failed_ += static_cast<std::int64_t>(held_.size());
+    if (!held_.empty()) progress_.Clear();
+    for (const std::string& fault : held_) PrintError(fault);
+    held_.clear();
+  }
+
   void Print(const ListAnswer& answer) {
-    if (broken_) return;
+    if (broken_ || Hold(answer)) return;
+    PrintHeld();
     if (!answer.status.ok()) {
       ++(absl::IsDeadlineExceeded(answer.status) ? open_ : failed_);
       broken_ = absl::IsUnavailable(answer.status);
@@ -79,6 +105,8 @@ class AnsweredList {
   const ListWork& work_;
   const std::atomic<bool>& interrupted_ = CatchInterruption();
   const bool shares_terminal_ = isatty(STDOUT_FILENO) != 0;
+  bool holds_ = list_.IsWholeFile();
+  std::vector<std::string> held_;
   std::int64_t open_ = 0;
   std::int64_t failed_ = 0;
   std::atomic<bool> broken_ = false;  // nothing more can be printed, or nothing more answered

@@ -18,7 +18,8 @@ struct ListAnswer {
   // What is printed, with a new line; asked for in the order of the list, one at a time. Empty:
   // nothing.
   std::function<std::string()> text = {};
-  bool open = false;  // a limit left something undecided
+  bool open = false;    // a limit left something undecided
+  bool unread = false;  // the status says why the position could not be read
 };
 
 struct ListWork {
@@ -35,7 +36,7 @@ struct ListWork {
 
 // Prints the answers in the order of the list, and the faults of its lines on stderr, until a
 // signal comes. Returns the exit status: kStopped if some answer is open, that of a wrong input if
-// the list has no position.
+// the list has no position. If nothing in a file can be read, the first fault stands for all.
 int AnswerList(PositionList& list, Progress& progress, const ListWork& work);
 
 // ", about 5 min left", after that many seconds; empty if it is not known.

@@ -35,6 +35,11 @@ Option& AddSource(Command& command, const std::string& name, std::string& source
   option.value = "SOURCE";
   option.most_values = std::numeric_limits<int>::max();
   option.take = [&source, name](const std::vector<std::string>& texts) {
+    if (texts.size() > 1 && !NamesPosition(texts[0]) && !NamesPosition(texts[1])) {
+      return absl::InvalidArgumentError(absl::StrCat("one file is read; join several first: cat ",
+                                                     Shown(absl::StrJoin(texts, " ")),
+                                                     " > all.txt"));
+    }
     if (texts.size() > 1 && !NamesPosition(texts[0])) {
       return absl::InvalidArgumentError(absl::StrCat(
           "'", Shown(texts[1]), "' was not expected: ", name, " is '", Shown(texts[0]), "'"));

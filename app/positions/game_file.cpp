@@ -10,6 +10,7 @@
 #include <bit>
 #include <utility>
 
+#include "app/positions/file_kind.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
 #include "app/text/file_text.h"
@@ -93,11 +94,13 @@ absl::Status ForEachGame(absl::string_view name, absl::string_view content,
 
 absl::StatusOr<std::string> ReadGameSource(const std::string& source) {
   if (NamesPosition(source)) return source;
+  RETURN_IF_ERROR(CheckFileKind(source, FileUse::kPositions));
   return ReadFileText(source);
 }
 
 absl::StatusOr<GamesRead> ReadGames(const std::string& path, const GameDemands& demands,
                                     std::vector<GameMoves>& games) {
+  RETURN_IF_ERROR(CheckFileKind(path, FileUse::kPositions));
   ASSIGN_OR_RETURN(const std::string text, ReadFileText(path));
   GamesRead read;
   const absl::Status status = ForEachGame(path, text, [&](FiledGame filed) {

@@ -9,9 +9,21 @@
 
 #include "app/text/quantity_text.h"
 #include "core/base/status_macros.h"
+#include "core/formats/games/game_record.h"
 #include "core/formats/position_format.h"
 
 namespace othello::app {
+
+namespace {
+
+// The moves of a game from the usual start; none if the text is something else.
+std::vector<Square> GameIn(const std::string& text) {
+  if (!BeginsGameRecord(text)) return {};
+  const absl::StatusOr<Game> game = ParseGameRecord(text);
+  return game.ok() && game->FromUsualStart() ? game->moves : std::vector<Square>();
+}
+
+}  // namespace
 
 PositionList::PositionList(std::istream& stream, std::string name, Shard shard)
     : items_(stream), name_(std::move(name)), shard_(shard) {
@@ -34,8 +46,8 @@ std::optional<absl::StatusOr<ListedPosition>> PositionList::Next() {
     if (!shard_.Contains(item->line)) continue;
     ASSIGN_OR_RETURN(Reading reading, Read(*item));
     sides_assumed_ += reading.side_assumed ? 1 : 0;
-    return ListedPosition{std::move(reading.line), absl::StrCat(name_, ":", item->line),
-                          std::move(reading.object)};
+    return ListedPosition{std::move(reading.line), std::move(reading.game),
+                          absl::StrCat(name_, ":", item->line), std::move(reading.object)};
   }
   ended_ = true;
   const BoundedLines& lines = items_.lines();
@@ -60,14 +72,19 @@ absl::StatusOr<PositionList::Reading> PositionList::Read(const TextItem& item) c
   if (!item.fault.empty()) return Placed(item.fault_line, item.fault);
   if (item.is_object) {
     absl::StatusOr<ListedObject> object = ParseListedObject(item.text);
-    if (!object.ok()) return Placed(item.line, object.status().message());
-    return Reading{std::move(object->line), object->side_assumed, std::move(object->object)};
+    // It is one of our lines, or should be: not what somebody took for a board.
+    if (!object.ok()) {
+      const absl::Status placed = Placed(item.line, object.status().message());
+      return absl::FailedPreconditionError(placed.message());
+    }
+    return Reading{std::move(object->line), {}, object->side_assumed, std::move(object->object)};
   }
   const absl::StatusOr<PositionReading> reading = ReadPosition(item.text);
   if (!reading.ok()) return Placed(item.line, reading.status().message());
   Reading read;
   read.line.position = reading->position;
   read.side_assumed = reading->side_assumed;
+  read.game = GameIn(item.text);
   return read;
 }
 

@@ -15,15 +15,18 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/positions/shard.h"
 #include "app/positions/text_items.h"
 #include "app/records/result_line.h"
+#include "core/game/square.h"
 
 namespace othello::app {
 
 struct ListedPosition {
   ResultLine line;
+  std::vector<Square> game;       // from the usual start to the position, if the list has it
   std::string place;              // "NAME:LINE"
   nlohmann::ordered_json object;  // of the line; null if it is none
 };
@@ -43,6 +46,9 @@ class PositionList {
   // while another thread reads.
   std::optional<double> PartRead() const;
 
+  // Whether it is all of a file, not a part of one or a pipe.
+  bool IsWholeFile() const { return bytes_ > 0 && shard_.count == 1; }
+
   // How many of the returned positions name no side to move, so that black was assumed.
   std::int64_t sides_assumed() const { return sides_assumed_; }
 
@@ -52,6 +58,7 @@ class PositionList {
  private:
   struct Reading {
     ResultLine line;
+    std::vector<Square> game;
     bool side_assumed = false;
     nlohmann::ordered_json object;
   };

@@ -11,12 +11,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/positions/file_kind.h"
 #include "app/positions/single_position.h"
 #include "app/text/bounded_lines.h"
 #include "app/text/file_text.h"
 #include "app/text/input_stream.h"
 #include "app/text/shown_text.h"
 #include "core/base/status_macros.h"
+#include "core/formats/games/game_record.h"
 #include "core/formats/games/wthor.h"
 #include "core/game/board_text.h"
 #include "core/game/square.h"
@@ -31,13 +33,21 @@ bool Exists(const std::string& path) {
   return std::filesystem::exists(path, ignored);
 }
 
-// "games/a.txt": a folder, or an ending of letters that is not a move.
-bool LooksLikeFile(const std::string& source) {
+// "a.txt": an ending of letters that is not a move.
+bool EndsLikeFile(const std::string& source) {
   const std::string ending = std::filesystem::path(source).extension().string();
-  return absl::StrContains(source, "/") ||
-         (ending.size() > 2 && !ParseSquare(ending.substr(1)) &&
-          std::all_of(ending.begin() + 1, ending.end(), absl::ascii_isalpha) &&
-          ending.find_first_not_of("XxOo", 1) != std::string::npos);
+  return ending.size() > 2 && !ParseSquare(ending.substr(1)) &&
+         std::all_of(ending.begin() + 1, ending.end(), absl::ascii_isalpha) &&
+         ending.find_first_not_of("XxOo", 1) != std::string::npos;
+}
+
+// Whether somebody who typed this meant a board or a game, not the name of a file.
+bool LooksLikePosition(const std::string& source) {
+  if (EndsLikeFile(source)) return false;
+  if (BeginsGameRecord(source) || absl::StrContains("{[(", source.substr(0, 1))) return true;
+  const std::size_t squares = source.find_first_not_of("XxOo*.-_+ ");
+  const bool has_rows = std::count(source.begin(), source.end(), '/') == 7 && source[0] != '/';
+  return squares == std::string::npos || squares > 1 || source.size() >= kSquares || has_rows;
 }
 
 std::string FaultOf(const std::string& source, const std::string& why) {
@@ -59,16 +69,10 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenWthor(const std::string& sourc
   return std::make_unique<std::istringstream>(lines);
 }
 
-std::string NeitherText(const std::string& source, absl::string_view kind,
-                        const absl::Status& fault) {
-  return absl::StrCat("'", Shown(source), "' is not a file that can be read, and as ", kind, ": ",
-                      fault.message());
-}
-
 // The position `argument` as a list of one line.
 absl::StatusOr<std::unique_ptr<std::istream>> ListOf(const std::string& argument) {
   ASSIGN_OR_RETURN(const SinglePosition single, ReadSinglePosition(argument));
-  if (single.is_object) return std::make_unique<std::istringstream>(argument);
+  if (single.is_object || single.last_move) return std::make_unique<std::istringstream>(argument);
   const Position& position = single.reading.position;
   return std::make_unique<std::istringstream>(single.reading.side_assumed ? DiscsText(position)
                                                                           : BoardText(position));
@@ -87,15 +91,19 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
                      "input"));
   }
   if (is_file && absl::EndsWithIgnoreCase(source, ".wtb")) return OpenWthor(source);
-  if (is_file) return OpenInput(source);
+  if (is_file) {
+    RETURN_IF_ERROR(CheckFileKind(source, FileUse::kPositions));
+    return OpenInput(source);
+  }
   if (list.ok()) return list;
-  return absl::InvalidArgumentError(NeitherText(source, "a position", list.status()));
+  return absl::InvalidArgumentError(SourceFault(source, list.status()));
 }
 
 bool NamesPosition(const std::string& source) { return source != "-" && !Exists(source); }
 
 absl::StatusOr<std::string> ReadSource(const std::string& source) {
-  if (source != "-" && !Exists(source)) return source;
+  if (NamesPosition(source)) return source;
+  RETURN_IF_ERROR(CheckFileKind(source, FileUse::kPositions));
   ASSIGN_OR_RETURN(const std::unique_ptr<std::istream> stream, OpenInput(source));
   BoundedLines lines(*stream);
   std::string text;
@@ -108,13 +116,15 @@ absl::StatusOr<std::string> ReadSource(const std::string& source) {
   }
   if (lines.interrupted()) return absl::CancelledError(FaultOf(source, lines.fault()));
   if (!lines.fault().empty()) return absl::InvalidArgumentError(FaultOf(source, lines.fault()));
+  if (absl::StripAsciiWhitespace(text).empty())
+    return absl::InvalidArgumentError(absl::StrCat("no positions in ", Shown(SourceName(source))));
   return text;
 }
 
-std::string SourceFault(const std::string& source, absl::string_view kind,
-                        const absl::Status& fault) {
-  if (source != "-" && Exists(source)) return absl::StrCat(Shown(source), ": ", fault.message());
-  return LooksLikeFile(source) ? NeitherText(source, kind, fault) : std::string(fault.message());
+std::string SourceFault(const std::string& source, const absl::Status& fault) {
+  if (!NamesPosition(source)) return FaultOf(source, std::string(fault.message()));
+  if (!LooksLikePosition(source)) return std::string(OpenInput(source).status().message());
+  return absl::StrCat("'", Shown(source), "': ", fault.message());
 }
 
 }  // namespace othello::app

@@ -2,8 +2,8 @@
 // the board or game itself.
 #pragma once
 
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
-#include <absl/strings/string_view.h>
 
 #include <istream>
 #include <memory>
@@ -20,13 +20,13 @@ absl::StatusOr<std::unique_ptr<std::istream>> OpenPositions(const std::string& s
 bool NamesPosition(const std::string& source);
 
 // For commands that take one board or game: the whole text of the file or of standard input, or the
-// argument as it is. InvalidArgument if it cannot be read, or is longer than any game; Cancelled
-// after a signal.
+// argument as it is. InvalidArgument if it cannot be read, is longer than any game, or has nothing
+// in it; Cancelled after a signal.
 absl::StatusOr<std::string> ReadSource(const std::string& source);
 
-// Why the text that ReadSource returned is not a `kind` ("a game"), with the name of the file if it
-// is from one. If the argument looks like the name of a file, but is none, the message says so.
-std::string SourceFault(const std::string& source, absl::string_view kind,
-                        const absl::Status& fault);
+// Why the text that ReadSource returned is not what the command reads, with the name of the file,
+// or the argument. If the argument looks like the name of a file, the message says that there is
+// none.
+std::string SourceFault(const std::string& source, const absl::Status& fault);
 
 }  // namespace othello::app

@@ -40,7 +40,8 @@ constexpr WordMeaning<Engine> kEngineMeanings[] = {
     {Engine::kSat, "The formula of games."},
     {Engine::kEnumeration, "All positions of the opening; only in runs with `reachable = true`."},
     {Engine::kPlay,
-     "Games played towards the board, or in runs with `reachable = true` towards the goal."}};
+     "Games played towards the board, or in runs with `reachable = true` towards the goal."},
+    {Engine::kGiven, "None was needed: `reach` was given a game that ends in the position."}};
 
 constexpr WordMeaning<Limit> kLimitMeanings[] = {{Limit::kTime, "The limit of time."},
                                                  {Limit::kMemory, "The limit of memory."}};

@@ -8,7 +8,10 @@
 #include <cstdlib>
 #include <vector>
 
+#include "app/text/quantity_text.h"
 #include "core/game/board_text.h"
+#include "core/game/final_score.h"
+#include "core/game/moves.h"
 #include "core/game/square.h"
 #include "endgame/evaluation/patterns.h"
 
@@ -44,6 +47,52 @@ std::string DiscsOf(double sum) {
   return text == "-0.00" ? "+0.00" : text;
 }
 
+std::string ValueText(const Position& position, const TakenApart& parts) {
+  const Color mover = position.to_move;
+  if (GameOver(position.board)) return absl::StrCat("The game is over: ", ResultText(position));
+  std::string text = "Even";
+  if (parts.value != 0) {
+    const bool black = (parts.value > 0) == (mover == Color::kBlack);
+    text = absl::StrCat(black ? "Black" : "White", " is ahead by about ",
+                        Counted(std::abs(parts.value), "disc"));
+  }
+  absl::StrAppend(&text, " (", DiscsOf(parts.sum), " seen by ", ColorName(mover), ")");
+  if (MustPass(position.board)) absl::StrAppend(&text, "; ", ColorName(mover), " must pass");
+  return text;
+}
+
+std::string MoveTable(const Position& position, const endgame::Evaluation& evaluation) {
+  struct MoveValue {
+    Square square;
+    std::string text;
+    int sum;
+  };
+  std::vector<MoveValue> moves;
+  ForEachSquare(LegalMoves(position.board), [&](Square square) {
+    const Board after = Play(position.board, square);
+    if (GameOver(after)) {
+      const int score = -FinalScore(after);
+      moves.push_back(
+          {square, absl::StrFormat("%+d, the game is over", score), score * endgame::kWeightUnit});
+      return;
+    }
+    const bool passes = MustPass(after);
+    const int sum = passes ? evaluation.Sum(Passed(after)) : -evaluation.Sum(after);
+    moves.push_back(
+        {square,
+         absl::StrCat(
+             DiscsOf(sum),
+             passes ? absl::StrCat(", ", ColorName(Opposite(position.to_move)), " must pass") : ""),
+         sum});
+  });
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const MoveValue& a, const MoveValue& b) { return a.sum > b.sum; });
+  std::string text;
+  for (const MoveValue& move : moves)
+    absl::StrAppendFormat(&text, "%7s  %s\n", SquareName(move.square), move.text);
+  return text;
+}
+
 std::array<double, kSquares> ValueBySquare(const TakenApart& parts) {
   std::array<double, kSquares> values{};
   for (const FeatureValue& feature : parts.features) {
@@ -56,15 +105,16 @@ std::array<double, kSquares> ValueBySquare(const TakenApart& parts) {
 
 std::string SquareTable(const Position& position, const TakenApart& parts) {
   const std::array<double, kSquares> values = ValueBySquare(parts);
-  std::string text = "  ";
+  std::string text = "   ";
   for (int file = 0; file < 8; ++file)
-    absl::StrAppendFormat(&text, "%s%c", file == 0 ? "      " : "        ", 'a' + file);
+    absl::StrAppendFormat(&text, "%s%c", file == 0 ? "" : "        ", 'a' + file);
   text += '\n';
   for (int rank = 0; rank < 8; ++rank) {
     absl::StrAppendFormat(&text, "%d ", rank + 1);
     for (int file = 0; file < 8; ++file) {
       const Square square = SquareAt(file, rank);
-      absl::StrAppendFormat(&text, "  %c%s ", ContentOf(position, square),
+      const char content = ContentOf(position, square);
+      absl::StrAppendFormat(&text, " %c %-6s", content == '-' ? '.' : content,
                             DiscsOf(values[static_cast<std::size_t>(square)]));
     }
     while (text.back() == ' ') text.pop_back();

@@ -12,12 +12,20 @@ namespace othello::app {
 // In discs with a sign and two digits: "+1.25".
 std::string DiscsOf(double sum);
 
+// "White is ahead by about 3 discs (+2.88 seen by white)", "Even (-0.12 seen by white)", and where
+// neither side has a move the result.
+std::string ValueText(const Position& position, const endgame::TakenApart& parts);
+
+// A line for each legal move with the value after it, seen by the side that plays it; the best
+// first.
+std::string MoveTable(const Position& position, const endgame::Evaluation& evaluation);
+
 // Where the value comes from, in 128ths of a disc: each feature's weight, spread evenly over its
 // squares. The constant belongs to no square.
 std::array<double, kSquares> ValueBySquare(const endgame::TakenApart& parts);
 
-// Eight lines of eight squares, each with its contents and its part of the value; then the
-// constant's part.
+// Eight lines of eight squares, each with its contents ('.' if empty) and its part of the value;
+// then the constant's part.
 std::string SquareTable(const Position& position, const endgame::TakenApart& parts);
 
 // A line for each pattern, with the sum of its features.

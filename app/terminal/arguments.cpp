@@ -93,7 +93,11 @@ class Reader {
       texts.push_back(word);
       return absl::OkStatus();
     }
-    return absl::InvalidArgumentError(absl::StrCat("'", Shown(word), "' was not expected"));
+    std::string fault = absl::StrCat("'", Shown(word), "' was not expected");
+    for (const auto& [name, texts] : read_.texts) {
+      if (name[0] != '-') absl::StrAppend(&fault, ": ", name, " is '", Shown(texts.back()), "'");
+    }
+    return absl::InvalidArgumentError(fault);
   }
 
   absl::Status Unknown(const std::string& name) const {
@@ -123,7 +127,8 @@ class Reader {
 
 bool LooksLikeOption(const std::string& word) {
   const std::string name = NameIn(word);
-  if (!absl::StartsWith(name, "-")) return false;
+  // Three empty squares are no option.
+  if (!absl::StartsWith(name, "-") || absl::StrContains(name, "---")) return false;
   const auto belongs = [](unsigned char c) { return absl::ascii_isalnum(c) || c == '-'; };
   const auto names = [](unsigned char c) { return absl::ascii_isalpha(c) && !IsSquareLetter(c); };
   return std::all_of(name.begin(), name.end(), belongs) &&

@@ -14,8 +14,8 @@
 namespace othello::app {
 
 // Whether a word is an option, or an option with a typing error, rather than a value: it begins
-// with "-", and up to a "=" it is letters, digits and hyphens, with a letter that is no square of a
-// board.
+// with "-", and up to a "=" it is letters, digits and at most two hyphens in a row, with a letter
+// that is no square of a board.
 bool LooksLikeOption(const std::string& word);
 
 // Whether the word asks for help.

@@ -10,7 +10,7 @@ namespace othello::app {
 
 namespace {
 
-constexpr std::size_t kColumns = 100;
+constexpr std::size_t kColumns = 80;
 constexpr std::size_t kIndent = 26;  // of what an option means
 
 // One entry: what it is called, and, from kIndent on, what it means.
@@ -67,6 +67,13 @@ std::string OptionsOf(const Command& command) {
   return text;
 }
 
+// "N from 1 to 256", "each N from 1 to 60".
+std::string NumberText(const Option& option) {
+  const std::string name = option.IsArgument() ? option.name : option.value;
+  const std::string one = name.substr(0, name.find(','));
+  return absl::StrCat(option.separator != 0 ? "each " : "", one, " ", RangeOf(option));
+}
+
 std::string CommandsIn(absl::Span<const Command> commands) {
   std::string text = "\nCommands:\n";
   for (const Command& command : commands) text += Entry(command.name, command.summary);
@@ -80,12 +87,17 @@ std::string UsageOf(const Option& option) {
   return absl::StrCat(option.name, " ", option.value);
 }
 
+std::string RangeOf(const Option& option) {
+  const std::string from = absl::StrCat("from ", option.min);
+  return option.max <= INT32_MAX ? absl::StrCat(from, " to ", option.max) : from;
+}
+
 std::string LimitsOf(const Option& option) {
   std::vector<std::string> limits;
   if (option.required && !option.IsArgument()) limits.emplace_back("required");
   if (option.kind == Option::Kind::kWord) limits.push_back(absl::StrJoin(option.words, ", "));
-  if (option.kind == Option::Kind::kNumber && option.max < INT32_MAX)
-    limits.push_back(absl::StrCat(option.min, " to ", option.max));
+  if (option.kind == Option::Kind::kNumber) limits.push_back(NumberText(option));
+  if (option.kind == Option::Kind::kProbability) limits.emplace_back("P from 0 to 1");
   if (!option.required && !option.default_text.empty())
     limits.push_back(absl::StrCat("default: ", option.default_text));
   if (!option.needs.empty()) limits.push_back(absl::StrCat("with ", option.needs));
@@ -118,8 +130,8 @@ std::string HelpOfAll(absl::Span<const Command> commands) {
       "Othello positions from constraints, and whether a game reaches them\n\n"
       "Usage: othello-synth COMMAND [OPTIONS] [ARGUMENTS]\n",
       CommandsIn(commands), "\nOptions:\n",
-      Entry("--help", "this text; after a command: its options and an example"),
-      Entry("--version", "the versions of the program and of its solvers"),
+      Entry("-h, --help", "this text; after a command: its options and an example"),
+      Entry("-V, --version", "the versions of the program and of its solvers"),
       "\nExample:\n  othello-synth reach f5d6c3d3c4\n");
 }
 

@@ -12,8 +12,11 @@ namespace othello::app {
 // "--threads N", "SOURCE".
 std::string UsageOf(const Option& option);
 
-// What the value may be and what it is by default: "1 to 1024; default: 2"; empty if nothing is to
-// be said.
+// Of the numbers that it may be: "from 1 to 1024"; "from 1" if the end is far away.
+std::string RangeOf(const Option& option);
+
+// What the value may be and what it is by default: "N from 1 to 1024; default: 2"; empty if there
+// is nothing to say.
 std::string LimitsOf(const Option& option);
 
 // "othello-synth perft [OPTIONS] N"; `path`: the names of the command and of those above it.

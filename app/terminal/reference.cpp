@@ -113,6 +113,9 @@ constexpr const char* kCompletionBegin = R"(# Completion of bash for othello-syn
 _othello_synth() {
   local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
   local command=${COMP_WORDS[1]}
+  # bash takes --engine=sat for three words.
+  [[ $current == = ]] && { before=${COMP_WORDS[COMP_CWORD-1]} current=; }
+  [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}
   local options='--help' words=
   [[ $command == opening && COMP_CWORD -gt 2 ]] && command="opening ${COMP_WORDS[2]}"
   [[ COMP_CWORD -eq 1 ]] && command=
@@ -160,7 +163,8 @@ std::string ManualPage(absl::Span<const Command> commands, const std::string& ve
 
 std::string BashCompletion(absl::Span<const Command> commands) {
   std::string text = absl::StrCat(kCompletionBegin, "    '') words='", NamesOf(commands),
-                                  "' options='--help --version' ;;\n");
+                                  " help' options='--help --version' ;;\n    'help') words='",
+                                  NamesOf(commands), "' ;;\n");
   ForEachCommand(commands, "", [&](const Command& command, const std::string& path) {
     std::string options = "--help";
     for (const Option& option : command.options) {

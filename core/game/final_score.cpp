@@ -2,6 +2,8 @@
 
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
+
 namespace othello {
 
 DiscCount CountDiscs(const Position& position) {
@@ -9,21 +11,33 @@ DiscCount CountDiscs(const Position& position) {
           std::popcount(position.Discs(Color::kWhite))};
 }
 
+DiscCount ResultOf(int score, Color mover) {
+  const int mine = (kMaxScore + score) / 2;
+  const int others = kMaxScore - mine;
+  return mover == Color::kBlack ? DiscCount{mine, others} : DiscCount{others, mine};
+}
+
 DiscCount UsualResult(const Position& position) {
-  const int mover = (kMaxScore + FinalScore(position.board)) / 2;
-  const int other = kMaxScore - mover;
-  return position.to_move == Color::kBlack ? DiscCount{mover, other} : DiscCount{other, mover};
+  return ResultOf(FinalScore(position.board), position.to_move);
+}
+
+std::string WinnerText(const DiscCount& result) {
+  if (result.black == result.white) return "a draw";
+  const bool black = result.black > result.white;
+  return absl::StrCat(black ? "black" : "white", " wins ", std::max(result.black, result.white),
+                      "-", std::min(result.black, result.white));
 }
 
 std::string ResultText(const Position& position) {
-  const auto text = [](const DiscCount& count) {
-    return absl::StrCat("black ", count.black, ", white ", count.white);
-  };
-  const std::string discs = text(CountDiscs(position));
-  if (position.board.Empty() == 0) return discs;
-  const bool draw = FinalScore(position.board) == 0;
-  return absl::StrCat(discs, "; with the empty squares ", draw ? "shared " : "for the winner ",
-                      text(UsualResult(position)));
+  const DiscCount result = UsualResult(position);
+  const DiscCount discs = CountDiscs(position);
+  const int empty = std::popcount(position.board.Empty());
+  if (empty == 0) return WinnerText(result);
+  const bool draw = result.black == result.white;
+  return absl::StrCat(WinnerText(result), "; on the board ", std::max(discs.black, discs.white),
+                      "-", std::min(discs.black, discs.white), ", and ", empty,
+                      empty == 1 ? " empty square " : " empty squares ",
+                      draw ? "shared" : "for the winner");
 }
 
 }  // namespace othello

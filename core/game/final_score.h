@@ -30,11 +30,17 @@ struct DiscCount {
 
 DiscCount CountDiscs(const Position& position);
 
-// The result by the usual rule; the two counts sum up to 64.
+// The result of a score, which is seen by the mover; the two counts sum up to 64.
+DiscCount ResultOf(int score, Color mover);
+
+// The result by the usual rule of a game that is over.
 DiscCount UsualResult(const Position& position);
 
-// "black 40, white 24"; if squares are empty "black 3, white 17; with the empty squares for the
-// winner black 3, white 61".
+// "black wins 40-24", "a draw".
+std::string WinnerText(const DiscCount& result);
+
+// Of a game that is over: the winner, and if squares are empty how they count, "white wins 61-3; on
+// the board 17-3, and 44 empty squares for the winner".
 std::string ResultText(const Position& position);
 
 }  // namespace othello

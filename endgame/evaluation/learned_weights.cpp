@@ -15,7 +15,6 @@ namespace othello::endgame {
 
 namespace {
 
-constexpr absl::string_view kMagic = "OTHWGT01";
 constexpr double kUnitsPerDisc = 65536;
 constexpr std::size_t kHeaderBytes = 16;
 constexpr std::size_t kKnotBytes = 4 + kWeights;
@@ -49,7 +48,8 @@ class KnotOfFile {
 
 // What is wrong with the content of a file.
 absl::Status CheckWeightFile(absl::string_view content) {
-  if (content.size() < kMagic.size() || content.substr(0, kMagic.size()) != kMagic)
+  if (content.size() < kWeightsMagic.size() ||
+      content.substr(0, kWeightsMagic.size()) != kWeightsMagic)
     return absl::InvalidArgumentError("is no file of weights: it does not begin with OTHWGT01");
   if (content.size() != kFileBytes) {
     return absl::InvalidArgumentError(
@@ -131,7 +131,7 @@ std::vector<std::int16_t> LearnedWeights::WeightsOf(int ply) const {
 }
 
 std::string WeightFile(const KnotWeights& knots) {
-  std::string text(kMagic);
+  std::string text(kWeightsMagic);
   base::AppendLittleEndian(kKnots, 4, text);
   base::AppendLittleEndian(kWeights, 4, text);
   for (const std::vector<float>& knot : knots) {

@@ -19,6 +19,7 @@
 
 namespace othello::endgame {
 
+inline constexpr absl::string_view kWeightsMagic = "OTHWGT01";
 inline constexpr int kPliesPerKnot = 5;
 inline constexpr int kKnots = 13;  // at the plies 0, 5, ... 60
 

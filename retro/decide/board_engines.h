@@ -98,6 +98,7 @@ inline constexpr auto kBoardEvidence = std::to_array<BoardEvidence>({
     {Engine::kSat, Stage::kPasses, Reason::kNoTurns, Repeat::kFormula},
     {Engine::kEnumeration, Stage::kEnumeration, Reason::kGame, Repeat::kReplay},
     {Engine::kPlay, Stage::kPlay, Reason::kGame, Repeat::kReplay},
+    {Engine::kGiven, Stage::kGiven, Reason::kGame, Repeat::kReplay},
 });
 
 // How the decision is checked again; nullopt: no search says this by such an engine, in such a

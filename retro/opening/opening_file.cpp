@@ -30,7 +30,6 @@ static_assert(std::endian::native == std::endian::little,
               "opening files are little-endian and are read as they are");
 static_assert(sizeof(Board) == 16 && std::is_trivially_copyable_v<Board>);
 
-constexpr std::array<char, 8> kMagic = {'O', 'T', 'H', 'O', 'P', 'E', 'N', '\n'};
 constexpr std::uint32_t kVersion = 2;
 
 struct Header {
@@ -170,7 +169,7 @@ absl::Status OpeningFileReader::ReadHeader() {
   Header header{};
   if (file_bytes < sizeof header) return Wrong(path_, "not an opening table");
   RETURN_IF_ERROR(Read(0, std::as_writable_bytes(std::span(&header, 1))));
-  if (header.magic != kMagic) return Wrong(path_, "not an opening table");
+  if (header.magic != kOpeningMagic) return Wrong(path_, "not an opening table");
   if (header.version != kVersion) {
     return Wrong(path_,
                  absl::StrCat("opening table of version ", header.version,
@@ -242,7 +241,7 @@ absl::Status WriteOpeningFile(absl::Span<const LayerView> layers, const std::str
                               int threads, WorkWatch& watch) {
   RETURN_IF_ERROR(CheckLayers(layers, threads, watch));
   ASSIGN_OR_RETURN(base::AtomicFile file, base::AtomicFile::Create(path));
-  const Header header = {kMagic, kVersion,
+  const Header header = {kOpeningMagic, kVersion,
                          static_cast<std::uint32_t>(kMinOpeningDiscs + layers.size() - 1)};
   absl::Status status = Write(std::as_bytes(std::span(&header, 1)), file, watch);
   for (const LayerView& layer : layers) {

@@ -21,6 +21,7 @@
 #include <absl/status/statusor.h>
 #include <absl/types/span.h>
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -33,6 +34,7 @@
 namespace othello::retro {
 
 inline constexpr std::size_t kOpeningHeaderBytes = 16;
+inline constexpr std::array<char, 8> kOpeningMagic = {'O', 'T', 'H', 'O', 'P', 'E', 'N', '\n'};
 
 // Where the layers lie in the file of a table whose deepest layer has `discs` discs.
 struct OpeningPlaces {

@@ -373,6 +373,7 @@ def run_reach(program, lines):
     )
     reach(program, lines, "by beams", [FOUND_BY_BEAM + " X"], ["--explain"])
     reach(program, lines, "by filter", [board + " X" for board in REFUTED_BY_FILTER], [])
+    reach(program, lines, "given games", ["f5d6c3d3c4", "f5d6c3d3c4f4"], explained + fixed)
     reach(program, lines, "by play", [AFTER_A_PASS + " X"], ["--engine", "play"] + explained + fixed)
     for engine, limit in (
         ("play", ["--time-limit", "0.001"]),

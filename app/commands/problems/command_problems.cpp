@@ -20,17 +20,20 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kProblemsHelp =
-    R"(Makes endgame problems: positions of games, solved exactly, that look natural and have one best
-move, with their difficulty, their themes and a game that leads to them. The same seed gives the
-same problems, with any number of threads.
+    R"(Makes endgame problems: positions of games, solved exactly, that look natural
+and have one best move, with their difficulty, their themes and a game that
+leads to them. The same seed gives the same problems, with any number of
+threads.
 
---from says where the games come from: 'play', the program against itself with graded mistakes;
-'random', random moves; 'games FILE...', transcripts, GGF or WTHOR; 'synth', games played towards
---side, --position, --regions and --best, where chance meets these too seldom ('synth FILE' is
---from synth --position FILE).
---position reads the conditions of an experiment file ([position]). --generation 1 to 5 makes them
-as the generators of 2019 did, from random games.
---page writes a page on which people play the problems, --sheets pictures to print.
+--from says where the games come from: 'play', the program against itself with
+graded mistakes; 'random', random moves; 'games FILE...', transcripts, GGF or
+WTHOR; 'synth', games played towards --side, --position, --regions and --best,
+where chance meets these too seldom ('synth FILE' is --from synth --position
+FILE).
+--position reads the conditions of an experiment file ([position]). --generation
+1 to 5 makes them as the generators of 2019 did, from random games.
+--page writes a page on which people play the problems, --sheets pictures to
+print.
 
 Examples:
   othello-synth problems --seed 1 --count 100 --empties 12

@@ -25,22 +25,29 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kReachHelp =
-    R"(Decides for each position whether a legal game from the standard start leads there.
+    R"(Decides for each position whether a legal game from the standard start leads
+there.
 
-SOURCE is a file with one position per line: 64 characters a1..h8 (X black, O white, - empty) and
-the side to move, or any other format that 'convert' reads, or grids of eight lines; # and % start
-comments. Without SOURCE, or with -, positions are read from standard input; SOURCE may also be a
-position itself. From an earlier --json output, decided lines are handed on: games after they have
-been replayed, refutations with a mark ("handed_on"); unknown positions are tried again.
+SOURCE is a file with one position per line: 64 characters a1..h8 (X black, O
+white, - empty) and the side to move, or any other format that 'convert' reads,
+or grids of eight lines; # and % start comments. Without SOURCE, or with -,
+positions are read from standard input; SOURCE may also be a position itself. A
+game is the evidence for the position at its end: it is replayed, and the answer
+(--engine auto). From an earlier --json output, decided lines are handed on:
+games after they
+have been replayed, refutations with a mark ("handed_on"); unknown positions are
+tried again.
 
 Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl
-  othello-synth reach "---------------------------OX------XXX-------------------------- O"
+  othello-synth reach f5d6c3d3c4
+  othello-synth reach \
+    "---------------------------OX------XXX-------------------------- O"
   othello-synth reach boards.txt --games 5 --prefix f5d6c3 --time-limit 10
   othello-synth reach picture.txt --repair --time-limit 60
-  othello-synth reach boards.txt --orientation fixed --time-limit 10 --shard 1/4 --json > 1.jsonl
+  othello-synth reach boards.txt --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach boards.txt --proof-dir out/proofs --json > verdicts.jsonl
-  othello-synth reach 1.jsonl --orientation fixed --time-limit 600 --json > 2.jsonl)";
+  othello-synth reach 1.jsonl --time-limit 600 --json > 2.jsonl)";
 
 // The ways of asking.
 constexpr Ways kVerdicts = 1;
@@ -101,8 +108,10 @@ void AddMeans(Command& command, AllReachOptions& options) {
   command.group = "Limits";
   command.TimeLimit(options.shared.time_limit,
                     "seconds per board (without the time to build the opening table)");
-  command.Number("--memory", options.shared.memory_mib, 1, 1 << 30,
-                 "MiB: a board that needs more is unknown");
+  command
+      .Number("--memory", options.shared.memory_mib, 1, 1 << 30,
+              "a board that needs more is unknown")
+      .value = "MIB";
   command.Threads(options.shared.threads, 1024,
                   "boards that are decided at a time; a single board gets all threads, or one with "
                   "--games");

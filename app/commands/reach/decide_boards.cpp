@@ -26,6 +26,7 @@
 #include "core/base/stopwatch.h"
 #include "core/game/board_text.h"
 #include "proofs/hypothesis.h"
+#include "retro/decide/confirmation.h"
 #include "retro/decide/decide.h"
 #include "retro/nogoods/refuting_core.h"
 
@@ -75,6 +76,25 @@ class Verdicts {
     return {absl::InvalidArgumentError(absl::StrCat(listed.place, ": ", status.message()))};
   }
 
+  retro::Decision Search(std::size_t thread, const Position& position) {
+    return deciders_[thread].Decide(
+        position.board, position.to_move,
+        {.limits = input_.options.Limits(),
+         .threads = input_.options.threads / static_cast<int>(deciders_.size()),
+         .seed = input_.options.seed,
+         .observer = progress_.visible() ? observer_ : retro::SearchObserver()});
+  }
+
+  // A game that the list has is the evidence for the position at its end.
+  static retro::Decision Given(const std::vector<Square>& game, const ResultLine& line) {
+    retro::Decision decision;
+    decision.engine = retro::Engine::kGiven;
+    decision.stage = retro::Stage::kGiven;
+    decision.Found(game, 0);
+    retro::ConfirmOrRetract(line.position.board, line.question, decision);
+    return decision;
+  }
+
   // `again`: earlier output has the same question, which was not answered.
   ListAnswer Decide(std::size_t thread, const ListedPosition& listed, bool again) {
     ResultLine line;
@@ -82,12 +102,9 @@ class Verdicts {
     line.title = listed.line.title;
     line.question = input_.QuestionOf(line.position.to_move);
     if (again) line.earlier_seconds = listed.line.earlier_seconds + listed.line.decision->seconds;
-    line.decision = deciders_[thread].Decide(
-        line.position.board, line.position.to_move,
-        {.limits = input_.options.Limits(),
-         .threads = input_.options.threads / static_cast<int>(deciders_.size()),
-         .seed = input_.options.seed,
-         .observer = progress_.visible() ? observer_ : retro::SearchObserver()});
+    line.decision = !listed.game.empty() && options_.engine == "auto"
+                        ? Given(listed.game, line)
+                        : Search(thread, line.position);
     if (!line.decision->fault.ok()) {
       return {absl::InternalError(absl::StrCat(
           BoardText(line.position), ": fault of an engine: ", line.decision->fault.message()))};

@@ -28,7 +28,9 @@ bool OtherSideMayMove(const ResultLine& line) {
 
 std::string VerdictText(const ResultLine& line) {
   const retro::Decision& decision = *line.decision;
-  std::string text = absl::StrCat(BoardText(line.position), ": ", WordOf(decision.verdict), ", ");
+  std::string text =
+      absl::StrCat(BoardText(line.position), ": ", WordOf(decision.verdict),
+                   decision.engine == retro::Engine::kGiven ? " by the given game, " : ", ");
   if (decision.verdict == Verdict::kReachable) {
     absl::StrAppend(&text, MovesText(decision.transcript), ", ", ColorName(decision.mover_color),
                     " to move");

@@ -32,21 +32,24 @@ namespace othello::app {
 namespace {
 
 constexpr const char* kStonerHelp =
-    R"(Without --explain: counts, for each number of moves, the games in which the attacker's last move
-makes a shape of the stoner, the boards at their ends, and how many of both leave the escaper no
-way out. Games are counted up to symmetry. Each game that makes the trap unavoidable is replayed by
-the rules before it counts; --list prints these games.
+    R"(Without --explain: counts, for each number of moves, the games in which the
+attacker's last move makes a shape of the stoner, the boards at their ends, and
+how many of both leave the escaper no way out. Games are counted up to symmetry.
+Each game that makes the trap unavoidable is replayed by the rules before it
+counts; --list prints these games.
 
-With --explain: judges the trap on a board or at the end of a game, whose side to move is the
-escaper, and shows every try of the losing side with its answer, here and as a page with pictures.
-It takes a game, a board, a file of either kind, or - for standard input. A board that no game
-reaches is judged all the same, and a line says so.
+With --explain: judges the trap on a board or at the end of a game, whose side
+to move is the escaper, and shows every try of the losing side with its answer,
+here and as a page with pictures. It takes a game, a board, a file of either
+kind, or - for standard input. A board that no game reaches is judged all the
+same, and a line says so.
 
-Rules (--rules): "published" is what the program of 2022 does: on the way, the side to move could
-never take a8 or h8; "text": neither side could at any time; "bare": as the text, but a shape may
-have a disc on g7 and needs none on the b-file. Replies to the spring (--replies): "edge" only
-looks at the reply on the edge, as published; "any" requires that the attacker can play a bottom
-corner after every reply.
+Rules (--rules): "published" is what the program of 2022 does: on the way, the
+side to move could never take a8 or h8; "text": neither side could at any time;
+"bare": as the text, but a shape may have a disc on g7 and needs none on the
+b-file. Replies to the spring (--replies): "edge" only looks at the reply on the
+edge, as published; "any" requires that the attacker can play a bottom corner
+after every reply.
 
 Examples:
   othello-synth stoner --max-moves 13

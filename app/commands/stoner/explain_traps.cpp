@@ -50,8 +50,8 @@ struct TrapSource {
 
 // What the source names: the games of a text that begins as a game, or boards. One that is neither
 // is an error.
-absl::StatusOr<std::vector<absl::StatusOr<TrapSource>>> ReadTrapSources(const std::string& source) {
-  ASSIGN_OR_RETURN(const std::string content, ReadGameSource(source));
+absl::StatusOr<std::vector<absl::StatusOr<TrapSource>>> ReadTrapSources(
+    const std::string& source, const std::string& content) {
   std::vector<absl::StatusOr<TrapSource>> sources;
   if (BeginsGameRecord(content) || absl::EndsWithIgnoreCase(source, ".wtb")) {
     const absl::Status status = ForEachGame(source, content, [&](const FiledGame& filed) {
@@ -227,9 +227,10 @@ class TrapExplainer {
 }  // namespace
 
 int ExplainTraps(const TrapExplanationOptions& options) {
-  const auto sources = ReadTrapSources(options.source);
-  if (!sources.ok())
-    return WrongInput(SourceFault(options.source, "a game or a board", sources.status()));
+  const absl::StatusOr<std::string> content = ReadGameSource(options.source);
+  if (!content.ok()) return Failed(content.status());
+  const auto sources = ReadTrapSources(options.source, *content);
+  if (!sources.ok()) return WrongInput(SourceFault(options.source, sources.status()));
   const bool many = sources->size() > 1;
   if (sources->empty())
     return WrongInput(absl::StrCat(Shown(SourceName(options.source)), ": no game and no board"));
@@ -240,11 +241,9 @@ int ExplainTraps(const TrapExplanationOptions& options) {
   int status = kDone;
   for (const absl::StatusOr<TrapSource>& source : *sources) {
     if (options.stop && options.stop()) return kStopped;
-    const int one =
-        source.ok()
-            ? explainer.Explain(*source, many)
-            : WrongInput(many ? std::string(source.status().message())
-                              : SourceFault(options.source, "a game or a board", source.status()));
+    const int one = source.ok() ? explainer.Explain(*source, many)
+                                : WrongInput(many ? std::string(source.status().message())
+                                                  : SourceFault(options.source, source.status()));
     // What is wrong in a list leaves the rest of it right.
     const int counted = many && one == kWrongInput ? kSomeFailed : one;
     status = status == kDone || counted == kSomeFailed ? counted : status;

@@ -33,7 +33,8 @@ inline constexpr WordMeaning<retro::Stage> kStageMeanings[] = {
     {retro::Stage::kPasses, "The formula: games with any number of passes."},
     {retro::Stage::kEnumeration, "All positions of the opening."},
     {retro::Stage::kCandidates, "The second proof."},
-    {retro::Stage::kPlay, "Games played forwards."}};
+    {retro::Stage::kPlay, "Games played forwards."},
+    {retro::Stage::kGiven, "The game that was given."}};
 
 inline constexpr WordMeaning<retro::Reason> kReasonMeanings[] = {
     {retro::Reason::kGame, "A game was found."},

@@ -15,7 +15,7 @@ struct Picture {
   bool legal_moves = true;          // dot the squares on which the side to move may play
 };
 
-// "black to move, 4 moves", "white must pass" or "game over, black 40, white 24". The end of a game
+// "black to move, 4 moves", "white must pass" or "game over, black wins 40-24". The end of a game
 // with empty squares has both counts (core/game/final_score.h).
 std::string SituationText(const Position& position);
 

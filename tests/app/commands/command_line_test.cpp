@@ -53,7 +53,7 @@ TEST(CommandLine, ABoardInAMessageIsTheOneThatWasTyped) {
   const std::string board = "----------------------------OX------XO--------------------------- X";
   for (const std::string command : {"reach", "convert --to board"}) {
     EXPECT_THAT(RunProgram(command + " '" + board + "'").err,
-                StartsWith("othello-synth: '" + board + "' is not a file"));
+                StartsWith("othello-synth: '" + board + "': column 65: "));
     EXPECT_THAT(RunProgram(command + " - '" + board + "'").err,
                 HasSubstr("'" + board + "' was not expected: SOURCE is '-'"));
   }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "app/terminal/messages.h"
 #include "tests/app/json_object.h"
@@ -48,11 +50,71 @@ TEST(EvaluateCommand, TablesAndPicture) {
   EXPECT_EQ(run.exit_status, kDone) << run.err;
   EXPECT_THAT(run.out, StartsWith("------------------XO------XXX------OXX-----O--------------------"
                                   " O: "));
-  EXPECT_THAT(run.out, AllOf(HasSubstr(" for white ("), HasSubstr("corner of nine (4)\n"),
-                             HasSubstr("diagonal of seven     --XO---     a2 b3 c4 d5 e6 f7 g8\n"),
-                             HasSubstr("  diagonal of four      ----        d1 c2 b3 a4\n")));
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("O: Black is ahead by about 2 discs (-2.38 seen by white)\n"),
+                    HasSubstr("\n4  . +0.02  . -0.01  X -0.08  X -0.07  X -0.24  . +0.17  . "),
+                    Not(HasSubstr(" -+")), Not(HasSubstr("diagonal"))));
+  const std::string features = RunProgram("evaluate f5d6c3d3c4 --features").out;
+  EXPECT_THAT(features, AllOf(StartsWith(run.out), HasSubstr("corner of nine (4)\n"),
+                              HasSubstr("diagonal of seven     --XO---     a2 b3 c4 d5 e6 f7 g8\n"),
+                              HasSubstr("  diagonal of four      ----        d1 c2 b3 a4\n")));
+  ExpectWrongInput(RunProgram("evaluate f5 --features --move f6"), "do not go together");
   const std::string picture = RunProgram("evaluate f5d6c3d3c4 --svg -").out;
   EXPECT_THAT(picture, AllOf(StartsWith("<svg "), HasSubstr(">white to move: ")));
+}
+
+// The lines of a table below its heading, up to the empty line.
+std::vector<std::string> LinesBelow(const std::string& text, const std::string& heading) {
+  std::istringstream stream(text.substr(text.find(heading) + heading.size()));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(stream, line) && !line.empty();) lines.push_back(line);
+  return lines;
+}
+
+TEST(EvaluateCommand, EveryMoveHasTheValueAfterIt) {
+  const std::string game = "f5d6c3d3c4";
+  const std::vector<std::string> moves =
+      LinesBelow(RunProgram("evaluate " + game).out, "Moves of white, the best first:\n");
+  EXPECT_EQ(moves.size(), FirstObject(RunProgram("show --json " + game).out)["legal_moves"].size());
+  double before = 64;
+  for (const std::string& line : moves) {
+    std::istringstream words(line);
+    std::string square;
+    double value = 0;
+    words >> square >> value;
+    EXPECT_LE(value, before) << line;
+    before = value;
+    const nlohmann::ordered_json after =
+        FirstObject(RunProgram("evaluate --json " + game + square).out);
+    EXPECT_NEAR(value, -after["sum"].get<int>() / 128.0, 0.006) << line;
+  }
+}
+
+TEST(EvaluateCommand, SaysInWordsWhoIsAhead) {
+  EXPECT_THAT(RunProgram("evaluate -", "f5\nf5d6\n").out,
+              AllOf(HasSubstr("O: Even ("), HasSubstr("X: Black is ahead by about 1 disc (+")));
+  // After h8 the game is over; after a pass the same side moves again.
+  const std::string last = "'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOXXXXXXX- X'";
+  EXPECT_EQ(LinesBelow(RunProgram("evaluate " + last).out, "first:\n"),
+            std::vector<std::string>{"     h8  +64, the game is over"});
+  const std::string over = RunProgram("evaluate e6f4e3f6g5d6e7f5c5").out;
+  EXPECT_THAT(over, AllOf(HasSubstr("O: The game is over: black wins 64-0; on the board 13-0"),
+                          Not(HasSubstr("Moves of")), Not(HasSubstr("a        b"))));
+  // After a1 white has no move: the value is that of black's next move.
+  const std::string rest(39, '-');
+  const std::string before = "'-O------O-------X-------" + rest + "X X'";
+  const std::string after = "'XO------X-------X-------" + rest + "X X'";
+  const std::vector<std::string> passes =
+      LinesBelow(RunProgram("evaluate " + before).out, "first:\n");
+  ASSERT_FALSE(passes.empty());
+  const auto a1 = std::find_if(passes.begin(), passes.end(), [](const std::string& line) {
+    return line.find("  a1  ") != std::string::npos;
+  });
+  ASSERT_NE(a1, passes.end());
+  EXPECT_THAT(*a1, HasSubstr(", white must pass"));
+  EXPECT_NEAR(std::stod(a1->substr(9)),
+              FirstObject(RunProgram("evaluate --json " + after).out)["sum"].get<int>() / 128.0,
+              0.006);
 }
 
 // The script of the page is tested in a browser (tests/browser/evaluation_page_test.js).

@@ -21,6 +21,7 @@
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "retro/decide/confirmation.h"
+#include "tests/app/json_object.h"
 #include "tests/app/run_program.h"
 #include "tests/app/verify/verify_table.h"
 
@@ -599,6 +600,47 @@ TEST(Reach, SaysThatItAssumesASide) {
   EXPECT_EQ(RunProgram("reach --json '" + kStartText + "'").err,
             "othello-synth: note: black (X) is assumed to move in 1 position that names no side\n");
   EXPECT_THAT(RunProgram("reach --json '" + kStartText + " X'").err, IsEmpty());
+}
+
+// A line by a given game without its game, or with another verdict, is no evidence.
+void ExpectOnlyGivenWithAGame(const ScratchDirectory& scratch) {
+  nlohmann::ordered_json line = FirstObject(RunProgram("reach --json f5d6c3d3c4").out);
+  line["transcript"] = "f5d6c3d3";
+  const std::string cut = scratch.Write("cut.jsonl", line.dump() + "\n");
+  EXPECT_EQ(RunProgram("verify '" + cut + "'").exit_status, kSomeFailed);
+  for (const char* key : {"transcript", "image", "mover_color", "reached_board"}) line.erase(key);
+  line["verdict"] = "unreachable";
+  line["evidence"]["reason"] = "search exhausted";
+  const std::string refuted = scratch.Write("refuted.jsonl", line.dump() + "\n");
+  EXPECT_EQ(RunProgram("verify '" + refuted + "'").exit_status, kSomeFailed);
+}
+
+// A game that is given is the evidence for the position at its end, whatever other game there is.
+TEST(Reach, AGivenGameIsTheAnswer) {
+  const ScratchDirectory scratch;
+  for (const std::string game : {"f5d6c3d3c4", "f5d6c4d3c3", "e6f4e3f6g5d6e7f5c5"}) {
+    for (const std::string& source : {game, "'" + scratch.Write("game.txt", game + "\n") + "'"}) {
+      EXPECT_THAT(RunProgram("reach " + source).out,
+                  HasSubstr(": reachable by the given game, " + game + ", white to move"));
+    }
+    const ProgramRun run = RunProgram("reach --json --orientation fixed --colors fixed " + game);
+    const nlohmann::ordered_json line = FirstObject(run.out);
+    EXPECT_EQ(line["transcript"], game);
+    EXPECT_EQ(line["image"], 0);
+    EXPECT_EQ(line["engine"], "given");
+    EXPECT_EQ(line["evidence"]["stage"], "given");
+    const std::string results = scratch.Write("results.jsonl", run.out);
+    EXPECT_EQ(RunProgram("verify '" + results + "'").exit_status, kDone);
+    EXPECT_THAT(RunProgram("reach '" + results + "' --orientation fixed --colors fixed").out,
+                HasSubstr(game));
+  }
+  // From another board, it is none; and who names an engine wants to see it at work.
+  EXPECT_THAT(RunProgram("reach --engine retro f5d6c3").out, Not(HasSubstr("given")));
+  EXPECT_THAT(RunProgram("reach '(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- "
+                         "-------- -------- -------- *]B[f4];)'")
+                  .out,
+              Not(HasSubstr("given")));
+  ExpectOnlyGivenWithAGame(scratch);
 }
 
 TEST(Reach, WhatCannotBeReadIsOneLineAndStatusTwo) {

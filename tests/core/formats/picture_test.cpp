@@ -38,7 +38,10 @@ TEST(Situation, SaysWhoseTurnItIs) {
   EXPECT_EQ(SituationText({{Bit(0), Bit(1)}, Color::kWhite}), "white to move, 1 move");
   EXPECT_EQ(SituationText({{Bit(1), Bit(0)}, Color::kWhite}), "white must pass");
   EXPECT_EQ(SituationText({{Bit(0) | Bit(1), Bit(63)}, Color::kWhite}),
-            "game over, black 1, white 2; with the empty squares for the winner black 1, white 63");
+            "game over, white wins 63-1; on the board 2-1, and 61 empty squares for the winner");
+  EXPECT_EQ(SituationText({{Bit(0), Bit(63)}, Color::kWhite}),
+            "game over, a draw; on the board 1-1, and 62 empty squares shared");
+  EXPECT_EQ(SituationText({{~Bit(0), Bit(0)}, Color::kWhite}), "game over, white wins 63-1");
 }
 
 TEST(TerminalPicture, WithoutColour) {

@@ -288,7 +288,7 @@ TEST(ProblemsCommand, WrongInputIsOneLine) {
   ExpectWrongInput(RunProgram("problems --only-moves 9 --empties 6..8"),
                    "are more than the empty squares, --empties 6..8");
   ExpectWrongInput(RunProgram("problems --title x"), "--title: needs --page or --sheets");
-  ExpectWrongInput(RunProgram("problems --read x --page y --count 3"), "excludes");
+  ExpectWrongInput(RunProgram("problems --read x --page y --count 3"), "do not go together");
   ExpectWrongInput(RunProgram("problems --empties 12..9"),
                    "--empties 12..9: must be a number from");
   ExpectWrongInput(RunProgram("problems --score 3..x"), "--score 3..x: must be a number from");
