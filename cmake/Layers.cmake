@@ -7,6 +7,7 @@
 # groups (Groups.cmake). PUBLIC: together with all on which it stands it is the library that is installed.
 othello_layer(core/base PACKAGES Threads::Threads absl::status absl::statusor absl::strings)
 othello_layer(core/game ALONE ON core/base PACKAGES absl::hash absl::flat_hash_map)
+othello_layer(core/discs ALONE ON core/game)
 othello_layer(core/formats/boards ALONE ON core/game)
 othello_layer(core/formats/games ON core/formats/boards)
 othello_layer(core/formats/pictures ON core/formats/boards)
@@ -14,13 +15,13 @@ othello_layer(core/formats ON core/formats/games core/formats/pictures)
 othello_layer(core/logic ON core/base PACKAGES PkgConfig::Z3 cadical absl::flat_hash_map)
 othello_layer(core/encoding ON core/game core/logic)
 
-othello_layer(synth ON core/game PACKAGES absl::flat_hash_map absl::flat_hash_set)
+othello_layer(synth ON core/discs PACKAGES absl::flat_hash_map absl::flat_hash_set)
 othello_layer(synth/formula ON synth core/encoding)
 othello_layer(synth/solve ON synth/formula)
 
 othello_layer(play ALONE ON core/game core/logic PACKAGES absl::flat_hash_map)
 
-othello_layer(retro ALONE ON core/game core/logic PACKAGES absl::flat_hash_map absl::flat_hash_set absl::span)
+othello_layer(retro ALONE ON core/discs core/logic PACKAGES absl::flat_hash_map absl::flat_hash_set absl::span)
 othello_layer(retro/opening ALONE ON retro core/formats/boards)
 othello_layer(retro/order ALONE ON retro core/encoding core/formats/boards)
 othello_layer(retro/nogoods ALONE ON retro/order)
@@ -34,7 +35,7 @@ othello_layer(goals/best ON goals/play goals/decide)
 
 othello_layer(proofs ON synth core/formats/boards core/logic PACKAGES PkgConfig::ZSTD)
 
-othello_layer(endgame ALONE ON core/game core/logic)
+othello_layer(endgame ALONE ON core/discs core/logic)
 othello_layer(endgame/evaluation ALONE ON core/game)
 othello_layer(endgame/search ALONE ON endgame endgame/evaluation)
 othello_layer(endgame/training ON endgame/search)

@@ -8,8 +8,8 @@
 #include <memory>
 #include <optional>
 
+#include "core/discs/connectivity.h"
 #include "core/game/moves.h"
-#include "core/game/regions.h"
 #include "core/logic/limits.h"
 #include "play/annealed_play.h"
 #include "problems/naturalness.h"

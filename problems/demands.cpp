@@ -8,8 +8,8 @@
 #include <array>
 #include <bit>
 
+#include "core/discs/connectivity.h"
 #include "core/game/board_text.h"
-#include "core/game/regions.h"
 #include "problems/naturalness.h"
 #include "synth/satisfies.h"
 

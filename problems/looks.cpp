@@ -7,11 +7,10 @@
 #include <cstdlib>
 #include <utility>
 
-#include "core/game/connectivity.h"
+#include "core/discs/connectivity.h"
+#include "core/discs/stable_discs.h"
 #include "core/game/moves.h"
-#include "core/game/regions.h"
 #include "core/game/square.h"
-#include "core/game/stable_discs.h"
 
 namespace othello::problems {
 

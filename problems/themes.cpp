@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <optional>
 
+#include "core/discs/connectivity.h"
 #include "core/game/moves.h"
-#include "core/game/regions.h"
 #include "core/game/square.h"
 #include "core/game/stoner_shape.h"
 #include "core/game/symmetry.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "core/game/connectivity.h"
+#include "core/discs/connectivity.h"
 #include "core/game/symmetry.h"
 #include "proofs/stable_hypothesis.h"
 
@@ -386,7 +386,7 @@ int SupposedBoard::IsConnected() {
   return connected_;
 }
 
-// Explanations from the centre (core/game/occupancy_closure.h).
+// Explanations from the centre (core/discs/occupancy_closure.h).
 int SupposedBoard::IsClosed() {
   if (closed_ != 0) return closed_;
   std::array<int, kSquares> centre;

@@ -65,7 +65,7 @@ class SupposedBoard {
   // For each square, whether the mover turns it over when it plays on `square`.
   std::vector<std::pair<Square, int>> Flips(Square square);
   int Having(Square square, synth::ContentsSet contents);
-  // Literals of which as many hold as the kind counts squares in the region.
+  // As many of the literals hold as the kind counts squares in the region.
   std::vector<int> Counted(synth::CountKind kind, Bitboard region);
   int CountedOn(synth::CountKind kind, Square square);
   int IsStable(synth::Side side, Square square);

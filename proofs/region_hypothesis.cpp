@@ -87,7 +87,7 @@ RegionRoots RootsOfRegions(HypothesisWriter& writer, const Squares& disc) {
   std::array<std::array<int, 8>, kSquares> parents;
   for (Square square = 0; square < kSquares; ++square)
     parents[square] = ParentOf(writer, square, disc, within);
-  // Whether the square and those of which it is the parent, and theirs, are an odd number.
+  // Whether the square, its children and their descendants are an odd number.
   const Squares odd = NewVariables(writer);
   RegionRoots roots;
   for (Square square = 0; square < kSquares; ++square) {

@@ -1,4 +1,4 @@
-// The regions of empty squares (core/game/regions.h) as clauses.
+// The regions of empty squares (core/discs/connectivity.h) as clauses.
 //
 // A root is named in each region. Which square that is, is free: it is not a fact of the board. How
 // many roots there are, is.

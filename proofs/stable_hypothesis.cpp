@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/stable_discs.h"
+#include "core/discs/stable_discs.h"
 
 namespace othello::proofs {
 namespace {

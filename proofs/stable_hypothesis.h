@@ -1,5 +1,5 @@
 // Which discs of a side can never be turned over again, as clauses: word for word what
-// core/game/stable_discs.h says.
+// core/discs/stable_discs.h says.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "retro/prunes.h"
 
-#include "core/game/connectivity.h"
-#include "core/game/occupancy_closure.h"
+#include "core/discs/connectivity.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/square.h"
 #include "retro/partial_board.h"
 #include "retro/predecessors.h"

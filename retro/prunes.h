@@ -9,7 +9,7 @@
 // simpler reason.)
 //
 // "occupancy closure": from the centre, some order of moves fills all squares that have discs
-// (core/game/occupancy_closure.h).
+// (core/discs/occupancy_closure.h).
 //
 // "last move": with more than four discs, there is a square on which the last move can have been
 // played (LastMoveSquares), in this position or in the one before a pass.

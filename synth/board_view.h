@@ -4,8 +4,8 @@
 #include <bit>
 #include <optional>
 
+#include "core/discs/connectivity.h"
 #include "core/game/board.h"
-#include "core/game/connectivity.h"
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
 #include "synth/constraint.h"

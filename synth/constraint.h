@@ -73,8 +73,8 @@ struct Legality {
 // stand.
 enum class FlipUnit : std::uint8_t { kDiscs, kDirections };
 
-// The mover's move on `move` turns over discs: from `min` to `max` of them, or in so many
-// directions. An illegal move turns over 0.
+// The mover's move on `move` turns over discs: from `min` to `max` of them, or in that
+// many directions. An illegal move turns over 0.
 struct FlipCount {
   Square move = 0;
   int min = 1;
@@ -110,8 +110,8 @@ struct GameOver {
 
 // A property of the occupied squares, regardless of the colours of their discs.
 enum class OccupancyKind : std::uint8_t {
-  kConnected,  // by king's steps (core/game/connectivity.h)
-  kClosed,     // all are explained from the centre (core/game/occupancy_closure.h)
+  kConnected,  // by king's steps (core/discs/connectivity.h)
+  kClosed,     // all are explained from the centre (core/discs/occupancy_closure.h)
 };
 
 // The occupied squares have the property `kind`; if `holds` is false, they do not. A game can only
@@ -203,9 +203,9 @@ int MostFlips(Square square, FlipUnit unit = FlipUnit::kDiscs);
 Constraint SameContents(Bitboard squares, const Origin& origin = {});
 Constraint DifferentContents(Bitboard squares, const Origin& origin = {});
 
-// Conditions on the mover's legal moves: some move turns over from `min` to `max` discs or in so
-// many directions (at least one, as all do); every move does, if there are any; there are legal moves, and the one that turns
-// over the fewest discs turns over from `min` to `max`.
+// Conditions on the mover's legal moves: some move turns over from `min` to `max` discs, or in that
+// many directions (at least one, as all do); every move does, if there are any; there are legal
+// moves, and the one that turns over the fewest discs turns over from `min` to `max`.
 Constraint FlipsOfAnyMove(int min, int max, FlipUnit unit, const Origin& origin = {});
 Constraint FlipsOfEachMove(int min, int max, FlipUnit unit, const Origin& origin = {});
 Constraint FlipsOfLeastMove(int min, int max, FlipUnit unit, const Origin& origin = {});

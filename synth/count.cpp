@@ -1,9 +1,8 @@
 #include "synth/count.h"
 
-#include "core/game/connectivity.h"
+#include "core/discs/connectivity.h"
+#include "core/discs/stable_discs.h"
 #include "core/game/moves.h"
-#include "core/game/regions.h"
-#include "core/game/stable_discs.h"
 
 namespace othello::synth {
 namespace {

@@ -21,7 +21,7 @@ enum class CountKind : std::uint8_t {
   // Squares that are legal moves of this side only.
   kExclusiveMoves,
   kOtherExclusiveMoves,
-  // Discs that can never be turned over again (core/game/stable_discs.h).
+  // Discs that can never be turned over again (core/discs/stable_discs.h).
   kStable,
   kMoverStable,
   kOtherStable,
@@ -29,8 +29,8 @@ enum class CountKind : std::uint8_t {
   kFrontier,
   kMoverFrontier,
   kOtherFrontier,
-  // Regions of empty squares (core/game/regions.h), each counted at its first square; those of an
-  // odd number of squares. On the whole board only.
+  // Regions of empty squares (core/discs/connectivity.h), each counted at its first square; those
+  // of an odd number of squares. On the whole board only.
   kEmptyRegions,
   kOddRegions
 };

@@ -3,9 +3,9 @@
 #include <bit>
 #include <variant>
 
-#include "core/game/connectivity.h"
+#include "core/discs/connectivity.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/moves.h"
-#include "core/game/occupancy_closure.h"
 #include "core/game/symmetry.h"
 #include "synth/board_view.h"
 

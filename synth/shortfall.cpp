@@ -5,9 +5,9 @@
 #include <limits>
 #include <variant>
 
-#include "core/game/connectivity.h"
-#include "core/game/full_lines.h"
-#include "core/game/occupancy_closure.h"
+#include "core/discs/connectivity.h"
+#include "core/discs/full_lines.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/symmetry.h"
 #include "synth/board_view.h"
 #include "synth/satisfies.h"

@@ -11,7 +11,7 @@
 namespace othello::app {
 
 // `same`, `different` and `one_color`: a list of squares (square_list.h), or a list of such lists,
-// of which each is a condition of its own. No others; empty after a report.
+// each of them a condition of its own. No other keys; empty after a report.
 const std::vector<std::string>& AlikeKeys();
 std::vector<synth::Constraint> ReadAlike(const std::string& key, const toml::node& node,
                                          FileProblems& problems);

@@ -27,7 +27,7 @@ absl::StatusOr<synth::Optimum> FindOptimum(OngoingRun& run) {
   absl::StatusOr<synth::Optimum> optimum = synth::Optimize(
       experiment.position, objective, experiment.enumerate.solver, experiment.enumerate.seed,
       run.watch.Left(), [&](int value) {
-        run.ShowAsked(absl::StrCat("a better value than ", value, " ", experiment.objective->Name()));
+        run.ShowAsked(absl::StrCat("better than ", value, " ", experiment.objective->Name()));
       });
   if (optimum.ok() && optimum->best)
     experiment.position = synth::WithValue(experiment.position, objective, *optimum->best);

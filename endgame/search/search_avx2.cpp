@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/game/final_score.h"  // IWYU pragma: keep
+#include "core/discs/stable_discs.h"  // IWYU pragma: keep
+#include "core/game/final_score.h"    // IWYU pragma: keep
 #include "core/game/moves.h"
-#include "core/game/stable_discs.h"    // IWYU pragma: keep
 #include "endgame/search/quadrants.h"  // IWYU pragma: keep
 #include "endgame/search/search_by_lanes.h"
 

@@ -13,9 +13,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/discs/stable_discs.h"
 #include "core/game/board.h"
 #include "core/game/square.h"
-#include "core/game/stable_discs.h"
 #include "endgame/busy_boards.h"
 #include "endgame/search/last_squares.h"
 #include "endgame/search/look_ahead.h"

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/game/occupancy_closure.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/random_square.h"
 #include "retro/backwards/plausibility.h"
 #include "retro/prunes.h"

@@ -5,9 +5,9 @@
 #include <iterator>
 #include <set>
 
+#include "core/discs/occupancy_closure.h"
 #include "core/game/game_conditions.h"
 #include "core/game/moves.h"
-#include "core/game/occupancy_closure.h"
 #include "retro/predecessors.h"
 #include "retro/prunes.h"
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
+#include "core/discs/connectivity.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/board_hash.h"
-#include "core/game/connectivity.h"
-#include "core/game/occupancy_closure.h"
 #include "retro/predecessors.h"
 #include "retro/start_images.h"
 

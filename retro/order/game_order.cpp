@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "core/game/occupancy_closure.h"
+#include "core/discs/occupancy_closure.h"
 
 namespace othello::retro {
 

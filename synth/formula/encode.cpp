@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "core/discs/connectivity.h"
 #include "core/encoding/tied_gates.h"
-#include "core/game/connectivity.h"
 #include "synth/board_bounds.h"
 #include "synth/formula/negation_normal_form.h"
 

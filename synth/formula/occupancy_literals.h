@@ -1,5 +1,5 @@
 // Statements about which squares have discs, regardless of colours: that the discs are connected,
-// or closed in the sense of core/game/occupancy_closure.h.
+// or closed in the sense of core/discs/occupancy_closure.h.
 //
 // Both say that something can be reached step by step. One literal per square cannot say that,
 // since squares could explain each other in a circle. So the squares reached after r parallel steps

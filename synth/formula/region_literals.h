@@ -1,4 +1,4 @@
-// The regions of empty squares (core/game/regions.h) as a formula.
+// The regions of empty squares (core/discs/connectivity.h) as a formula.
 //
 // Each region has one root, one of its squares: at least one, as king's steps lead from the roots
 // to all empty squares; at most one, as neighbours have the same label, and the label of a root is
@@ -23,7 +23,7 @@ class RegionLiterals {
   RegionLiterals(logic::Formula& formula, const encoding::BoardLiterals& board)
       : formula_(formula), board_(board) {}
 
-  // Literals of which as many hold as there are regions; or regions of an odd number of squares.
+  // As many of the literals hold as there are regions, or regions of an odd number of squares.
   std::vector<logic::Literal> Counted(bool odd_only);
 
  private:

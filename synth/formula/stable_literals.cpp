@@ -2,8 +2,8 @@
 
 #include <bit>
 
+#include "core/discs/stable_discs.h"
 #include "core/encoding/tied_gates.h"
-#include "core/game/stable_discs.h"
 
 namespace othello::synth {
 

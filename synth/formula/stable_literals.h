@@ -1,11 +1,11 @@
 // Which discs of a side are stable, as a formula: what StableDiscsOfOther finds
-// (core/game/stable_discs.h), no more and no less.
+// (core/discs/stable_discs.h), no more and no less.
 //
 // On the four edges a decision diagram over the contents of the eight squares says what the table
 // there says. From the edges stability grows inwards: a disc is stable if each of its four lines is
 // full or has a stable disc of its side next to it. If literals are to imply that (lower bounds),
 // the discs found after r rounds have literals of their own, so that no two explain each other in a
-// circle. If they are to be implied by it (upper bounds), any set will do that the rule does not
+// circle. If they must be implied by it (upper bounds), any set will do that the rule does not
 // leave.
 #pragma once
 

@@ -6,8 +6,8 @@
 #include <bit>
 #include <set>
 
+#include "core/discs/connectivity.h"
 #include "core/game/board_text.h"
-#include "core/game/regions.h"
 #include "core/game/transcript.h"
 #include "problems/naturalness.h"
 #include "synth/satisfies.h"

@@ -9,8 +9,8 @@
 #include <bit>
 #include <set>
 
+#include "core/discs/connectivity.h"
 #include "core/game/board_text.h"
-#include "core/game/regions.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
 #include "problems/generations.h"

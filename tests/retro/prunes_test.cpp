@@ -5,9 +5,9 @@
 
 #include <random>
 
+#include "core/discs/connectivity.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/board_text.h"
-#include "core/game/connectivity.h"
-#include "core/game/occupancy_closure.h"
 #include "retro/decide/confirmation.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/parsed_board.h"

@@ -10,7 +10,7 @@
 #include <set>
 #include <utility>
 
-#include "core/game/stable_discs.h"
+#include "core/discs/stable_discs.h"
 #include "synth/formula/negation_normal_form.h"
 #include "synth/shortfall.h"
 #include "synth/symmetry_group.h"
@@ -171,7 +171,7 @@ bool NaiveCounts(CountKind kind, const Board& board, int file, int rank) {
       return NaiveRegionSize(board, file, rank) > 0;
     case CountKind::kOddRegions:
       return NaiveRegionSize(board, file, rank) % 2 == 1;
-    // Defined by the function (tests/core/game/stable_discs_test.cpp).
+    // Defined by the function (tests/core/discs/stable_discs_test.cpp).
     case CountKind::kStable:
       return ((StableDiscsOfOther(board) | StableDiscsOfOther(Passed(board))) >> (file + 8 * rank) &
               1) != 0;

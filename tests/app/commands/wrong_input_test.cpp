@@ -18,7 +18,7 @@ struct WrongLine {
   const char* answer;     // behind "othello-synth: "
 };
 
-// Ten lines, of which none is a board: as many faults as a list of boards would have.
+// Ten lines without a board: as many faults as a list of boards would have.
 constexpr const char* kExperiment = R"(# An experiment.
 name = "many"
 description = "many moves"

@@ -488,9 +488,11 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"after = { legal = \"a1\" }", "2:9: 'after' needs 'move'"},
       {"after = { move = \"all\", legal = \"a1\" }",
        "2:18: 'all' is not a square (a1 to h8), nor 'any', nor 'each'"},
-      {"after = { move = \"each\", after = { move = \"each\", after = { move = \"each\", discs = 9 } "
+      {"after = { move = \"each\", after = { move = \"each\", after = { move = \"each\", discs = 9 "
+       "} "
        "} }",
-       "2:9: this looks at 266305 boards after moves, of at most 5000: beside move = \"each\" bound "
+       "2:9: this looks at 266305 boards after moves, of at most 5000: beside move = \"each\" "
+       "bound "
        "legal_moves, or name a square"},
       {"after = 3", "2:9: 'after' must be a list of tables, not an integer"},
       {"any = [{ move = \"a1\" }]", "2:10: unknown key 'move' in 'any'; did you mean 'mover'?"},

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <atomic>
 
+#include "core/discs/occupancy_closure.h"
 #include "core/game/board_text.h"
 #include "core/game/moves.h"
-#include "core/game/occupancy_closure.h"
 #include "retro/backwards/plausibility.h"
 #include "retro/prunes.h"
 

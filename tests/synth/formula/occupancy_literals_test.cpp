@@ -12,8 +12,8 @@
 #include <set>
 #include <vector>
 
-#include "core/game/connectivity.h"
-#include "core/game/occupancy_closure.h"
+#include "core/discs/connectivity.h"
+#include "core/discs/occupancy_closure.h"
 #include "core/game/symmetry.h"
 #include "core/logic/solver.h"
 #include "synth/formula/encode.h"

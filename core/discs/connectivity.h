@@ -5,6 +5,8 @@
 // connected.
 #pragma once
 
+#include <vector>
+
 #include "core/game/square.h"
 
 namespace othello {
@@ -28,6 +30,19 @@ constexpr Bitboard ConnectedTo(Bitboard from, Bitboard occupied) {
 // The empty set is connected.
 constexpr bool IsConnected(Bitboard occupied) {
   return ConnectedTo(occupied & (0 - occupied), occupied) == occupied;
+}
+
+// The regions of a set of squares: parts that king's steps within the set connect.
+// The one that the square is in; requires that it is in the set.
+constexpr Bitboard RegionOf(Square square, Bitboard set) { return ConnectedTo(Bit(square), set); }
+// All of them, in the order of their first squares.
+inline std::vector<Bitboard> Regions(Bitboard set) {
+  std::vector<Bitboard> regions;
+  while (set != 0) {
+    regions.push_back(ConnectedTo(set & (0 - set), set));
+    set &= ~regions.back();
+  }
+  return regions;
 }
 
 }  // namespace othello

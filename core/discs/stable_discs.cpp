@@ -1,11 +1,11 @@
-#include "core/game/stable_discs.h"
+#include "core/discs/stable_discs.h"
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
 #include "core/base/ternary.h"
-#include "core/game/full_lines.h"
+#include "core/discs/full_lines.h"
 
 namespace othello {
 

@@ -1,4 +1,4 @@
-#include "core/game/full_lines.h"
+#include "core/discs/full_lines.h"
 
 #include <gtest/gtest.h>
 

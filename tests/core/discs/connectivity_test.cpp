@@ -1,5 +1,5 @@
 // Connectivity against a flood fill, square by square.
-#include "core/game/connectivity.h"
+#include "core/discs/connectivity.h"
 
 #include <gtest/gtest.h>
 

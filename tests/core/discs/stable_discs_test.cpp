@@ -1,4 +1,4 @@
-#include "core/game/stable_discs.h"
+#include "core/discs/stable_discs.h"
 
 #include <gtest/gtest.h>
 
