@@ -120,7 +120,7 @@ TEST(Conflict, SaysWhereItMayNotBeMinimal) {
 TEST(Conflict, NamesWhatTheFileStatesBeforeDefaults) {
   Constraint centre = Named("centre", Contents{kCentre, kAnyDisc});
   centre.origin.line = 0;
-  const Constraint most = FlipsOfAnyMove(16, kSquares, {"flips", 1, 1});
+  const Constraint most = FlipsOfAnyMove(16, kSquares, FlipUnit::kDiscs, {"flips", 1, 1});
   const Constraint few = Named("discs", Count{CountKind::kDiscs, kAllSquares, 0, 19});
   const Constraint corners = Named("empty", Contents{kCorners, kEmptySquare});
   const auto conflict = FindConflict(AllOf({centre, most, few, corners}), {});
