@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 
+#include "core/game/board_text.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
@@ -15,8 +16,11 @@ SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& c
 absl::Status PositionCheck::Take(const ResultLine& line) {
   ++lines_;
   const Board& board = line.position.board;
-  if (line.position.to_move != Color::kBlack)
-    return absl::InvalidArgumentError("\"side\" is not X; results have the mover's discs as X");
+  if (line.position.to_move != mover_color_) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("\"side\" is not ", std::string(1, ColorCharacter(mover_color_)),
+                     ", the side to move that the experiment asks for"));
+  }
   if (!synth::Satisfies(constraint_, board))
     return absl::InvalidArgumentError(
         "the position does not meet the conditions of the experiment");

@@ -24,10 +24,12 @@ SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& c
 class PositionCheck {
  public:
   // The positions must satisfy `constraint`, one of each family under `group`, with verdicts if
-  // there is `reach`.
-  PositionCheck(synth::Constraint constraint, SymmetrySet group,
-                const std::optional<ReachTable>& reach)
-      : constraint_(std::move(constraint)), group_(group), reach_(reach) {}
+  // `experiment` asks for them.
+  PositionCheck(synth::Constraint constraint, SymmetrySet group, const Experiment& experiment)
+      : constraint_(std::move(constraint)),
+        group_(group),
+        mover_color_(experiment.MoverColor()),
+        reach_(experiment.reach) {}
 
   // Takes the next line. InvalidArgument says what is wrong with its position.
   absl::Status Take(const ResultLine& line);
@@ -37,6 +39,7 @@ class PositionCheck {
 
   const synth::Constraint constraint_;
   const SymmetrySet group_;
+  const Color mover_color_;
   const std::optional<ReachTable>& reach_;
   std::size_t lines_ = 0;
   absl::flat_hash_map<Board, std::size_t> first_line_;  // of each family

@@ -26,7 +26,7 @@ RunRecord::RunRecord(const Experiment& experiment) : experiment_(experiment) {
 void RunRecord::ExpectBoards(std::optional<int> best) {
   const synth::Constraint wanted =
       goals::WithValue(experiment_.position, experiment_.objective, best);
-  positions_.emplace(wanted, CountedOnce(experiment_, wanted), experiment_.reach);
+  positions_.emplace(wanted, CountedOnce(experiment_, wanted), experiment_);
 }
 
 absl::Status RunRecord::ReadOutcome(const std::string& folder) {

@@ -70,6 +70,8 @@ struct Experiment {
   std::optional<goals::Objective> objective;
   std::optional<GoalTable> goal;
 
+  // In whose discs the mover's are written: X for black, or where nobody has a colour.
+  Color MoverColor() const { return to_move.value_or(Color::kBlack); }
   // With `goal`: how many positions are wanted, spread out, instead of one.
   bool WantsSpread() const { return goal && enumerate.limit; }
   // With `goal`: images of a position are not wanted again.

@@ -8,9 +8,12 @@
 #include "core/base/stopwatch.h"
 
 namespace othello::app {
-VerdictWriter::VerdictWriter(ResultsFile& results, const std::optional<ReachTable>& reach,
-                             int threads, const logic::Limits& limits)
-    : results_(results), reach_(reach), deciders_(threads), limits_(limits) {
+VerdictWriter::VerdictWriter(ResultsFile& results, const Experiment& experiment, int threads,
+                             const logic::Limits& limits)
+    : results_(results),
+      reach_(experiment.reach),
+      mover_color_(experiment.MoverColor()),
+      deciders_(threads), limits_(limits) {
   if (!reach_.has_value()) return;
   absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(
       reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads, limits_);
@@ -124,7 +127,7 @@ void VerdictWriter::FinishOne(const Board& board, std::optional<retro::Decider>&
 
 void VerdictWriter::Append(const Board& board, const std::optional<retro::Decision>& decision) {
   ResultLine line;
-  line.position = {board, Color::kBlack};
+  line.position = {board, mover_color_};
   line.decision = decision;
   if (reach_.has_value()) line.question = reach_->question;
   const std::lock_guard<std::mutex> lock(results_mutex_);

@@ -31,8 +31,8 @@ namespace othello::app {
 class VerdictWriter {
  public:
   // Positions that are not finished when one of `limits` is hit are left out; a resumed run finds
-  // them again. Without `reach` there are no verdicts.
-  VerdictWriter(ResultsFile& results, const std::optional<ReachTable>& reach, int threads,
+  // them again. Without [reach] in the experiment there are no verdicts.
+  VerdictWriter(ResultsFile& results, const Experiment& experiment, int threads,
                 const logic::Limits& limits);
   ~VerdictWriter();
   VerdictWriter(const VerdictWriter&) = delete;
@@ -65,6 +65,7 @@ class VerdictWriter {
 
   ResultsFile& results_;
   const std::optional<ReachTable> reach_;
+  const Color mover_color_;
   const int deciders_;  // one per thread; they share the memory
   const logic::Limits limits_;
   const base::Stopwatch watch_;
