@@ -65,7 +65,9 @@ Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& o
                .discs = {std::max(bounds.discs.min, kStart.Discs()), bounds.discs.max},
                .possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre};
   goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
-  if (game.earlier) goal.game.earlier = synth::NegationNormalForm(*game.earlier, true);
+  for (synth::Constraint& earlier : goal.game.earlier)
+    earlier = synth::NegationNormalForm(earlier, true);
+  if (game.always) goal.game.always = synth::NegationNormalForm(*game.always, true);
   goal.discs = NarrowedByCounting(goal.discs, goal.game.conditions, question);
   return goal;
 }
@@ -99,7 +101,7 @@ std::vector<int> DifferentImages(const Goal& goal) {
 }
 
 bool AsksOfGames(const Goal& goal) {
-  return !goal.game.conditions.IsEmpty() || goal.game.earlier.has_value();
+  return !goal.game.conditions.IsEmpty() || goal.game.LooksBack();
 }
 
 int TooNear(const Goal& goal, const Board& board) {
@@ -129,10 +131,6 @@ int Shortfall(const Goal& goal, const Board& board) {
   return missed > 0 ? missed + kSquares : TooNear(goal, board);
 }
 
-int EarlierShortfall(const Goal& goal, const Board& board) {
-  return synth::Shortfall(*goal.game.earlier, board);
-}
-
 void Write(const Goal& goal, logic::Formula& formula, const encoding::BoardLiterals& board) {
   if (goal.discs.IsEmpty()) return formula.AddFolded({formula.False()});
   synth::PositionEncoder(formula, board).Require(goal.position, {});
@@ -149,10 +147,17 @@ void WriteFarFrom(const Board& known, const Goal& goal, logic::Formula& formula,
   }
 }
 
-void WriteEarlier(const Goal& goal, const retro::GameOrder& order) {
-  if (!goal.game.earlier) return;
-  const encoding::BoardLiterals then = retro::EarlierBoard(order);
-  synth::PositionEncoder(order.formula(), then).Require(*goal.game.earlier, {});
+void WriteOnTheWay(const Goal& goal, const retro::GameOrder& order) {
+  const auto require = [&](const synth::Constraint& constraint,
+                           const encoding::BoardLiterals& board) {
+    synth::PositionEncoder(order.formula(), board).Require(constraint, {});
+  };
+  const std::vector<encoding::BoardLiterals> boards =
+      retro::EarlierBoards(order, goal.game.earlier.size());
+  for (std::size_t i = 0; i < boards.size(); ++i) require(goal.game.earlier[i], boards[i]);
+  if (!goal.game.always) return;
+  for (const Square move : order.moves())
+    require(*goal.game.always, retro::BoardBefore(order, move));
 }
 
 }  // namespace othello::goals

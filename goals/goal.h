@@ -22,7 +22,7 @@ namespace othello::goals {
 struct Goal {
   // What the board must be, in negation normal form (synth/formula/negation_normal_form.h).
   synth::Constraint position;
-  // What the game must be; its earlier board in negation normal form, too.
+  // What the game must be; its boards in negation normal form, too.
   synth::WantedGame game;
   retro::Question question;
   // A group of symmetries under which `position` and `game` stay the same: a board meets them if
@@ -81,16 +81,12 @@ bool Meets(const Goal& goal, const Board& board, const retro::Decision& decision
 // By how much the board misses what is asked of boards, 0 if and only if it meets that: games can
 // be played towards it.
 int Shortfall(const Goal& goal, const Board& board);
-// By how much a board misses what some earlier one must be, with the side to move at the end as its
-// mover. Requires goal.game.earlier.
-int EarlierShortfall(const Goal& goal, const Board& board);
-
 // Writes what the board must be.
 void Write(const Goal& goal, logic::Formula& formula, const encoding::BoardLiterals& board);
 // Writes that the board is far enough from one that is known.
 void WriteFarFrom(const Board& known, const Goal& goal, logic::Formula& formula,
                   const encoding::BoardLiterals& board);
-// Writes what an earlier board must be, if anything.
-void WriteEarlier(const Goal& goal, const retro::GameOrder& order);
+// Writes what the boards before the last move must be, if anything.
+void WriteOnTheWay(const Goal& goal, const retro::GameOrder& order);
 
 }  // namespace othello::goals

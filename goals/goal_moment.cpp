@@ -6,10 +6,35 @@
 #include <cstdint>
 
 #include "core/game/symmetry.h"
+#include "synth/shortfall.h"
 
 namespace othello::goals {
 
 using play::SideOf;
+using OnTheWay = play::Moment::OnTheWay;
+
+namespace {
+
+int MissedOnTheWay(const Goal& goal, const OnTheWay& way) {
+  const int left = static_cast<int>(goal.game.earlier.size()) - way.found;
+  return way.always_missed + (left == 0 ? 0 : way.next_missed + (left - 1) * OnTheWay::kMostMissed);
+}
+
+void Note(const Goal& goal, const Board& board, OnTheWay& way) {
+  const auto cut = [](int missed) {
+    return static_cast<std::uint8_t>(std::min<int>(missed, OnTheWay::kMostMissed));
+  };
+  if (goal.game.always && way.always_missed < OnTheWay::kMostMissed)
+    way.always_missed = cut(way.always_missed + synth::Shortfall(*goal.game.always, board));
+  if (way.found == goal.game.earlier.size()) return;
+  const int missed = synth::Shortfall(goal.game.earlier[way.found], board);
+  way.next_missed = std::min(way.next_missed, cut(missed));
+  if (way.next_missed > 0) return;
+  ++way.found;
+  way.next_missed = OnTheWay::kMostMissed;
+}
+
+}  // namespace
 
 GameFacts FactsOf(const play::Moment& moment, int image) {
   const std::size_t mover = SideOf(moment.to_move);
@@ -30,20 +55,16 @@ int MissedBy(const Goal& goal, const play::Moment& moment, int image) {
   // Most goals are of boards only, and this is where play spends its time.
   if (!goal.game.conditions.IsEmpty())
     missed += Shortfall(goal.game.conditions, FactsOf(moment, image));
-  if (goal.game.earlier) missed += moment.missed_earlier[image][SideOf(moment.to_move)];
+  if (goal.game.LooksBack())
+    missed += MissedOnTheWay(goal, moment.on_the_way[image][SideOf(moment.to_move)]);
   return missed;
 }
 
-void NoteEarlier(const Goal& goal, const std::vector<int>& images, play::Moment& moment) {
+void NoteOnTheWay(const Goal& goal, const std::vector<int>& images, play::Moment& moment) {
   for (const Color mover : {Color::kBlack, Color::kWhite}) {
     if (!goal.question.any_color && mover != goal.question.mover_color) continue;
     const Board board = mover == moment.to_move ? moment.board : Passed(moment.board);
-    for (const int k : images) {
-      std::uint8_t& least = moment.missed_earlier[k][SideOf(mover)];
-      if (least == 0) continue;
-      least =
-          static_cast<std::uint8_t>(std::min<int>(least, EarlierShortfall(goal, Image(board, k))));
-    }
+    for (const int k : images) Note(goal, Image(board, k), moment.on_the_way[k][SideOf(mover)]);
   }
 }
 

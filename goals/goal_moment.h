@@ -15,11 +15,11 @@ GameFacts FactsOf(const play::Moment& moment, int image);
 
 // By how much image `image` of the game until the moment misses the conditions, whichever side is
 // to move; 0 if and only if it meets them. Requires, where something is asked of
-// an earlier board, that NoteEarlier was called with each moment before this one.
+// an earlier board, that NoteOnTheWay was called with each moment before this one.
 int MissedBy(const Goal& goal, const play::Moment& moment, int image);
 
-// Lowers moment.missed_earlier by what this moment's board misses as an earlier one of later
-// moments, for each of `images`. Requires goal.game.earlier.
-void NoteEarlier(const Goal& goal, const std::vector<int>& images, play::Moment& moment);
+// Notes in moment.on_the_way what this moment's board is of what later moments look back at, for
+// each of `images`. Requires goal.game.LooksBack().
+void NoteOnTheWay(const Goal& goal, const std::vector<int>& images, play::Moment& moment);
 
 }  // namespace othello::goals

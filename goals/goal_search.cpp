@@ -58,7 +58,7 @@ GoalSearch::GoalSearch(Goal goal, const logic::Limits& limits,
   Write(goal_, stages_.solver(), board_);
   const retro::GameOrder& order =
       stages_.EndIn(board_, goal_.discs, WriterOf(goal_.game.conditions), goal_.first_moves);
-  WriteEarlier(goal_, order);
+  WriteOnTheWay(goal_, order);
   if (goal_.symmetries != kIdentityOnly && goal_.first_moves.empty()) {
     retro::RequireFirstMove(order, retro::FirstMoves(goal_.question, goal_.symmetries));
   }

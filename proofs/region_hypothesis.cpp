@@ -1,5 +1,7 @@
 #include "proofs/region_hypothesis.h"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace othello::proofs {
@@ -73,6 +75,27 @@ std::array<int, 8> ParentOf(HypothesisWriter& writer, Square square, const Squar
   return parent;
 }
 
+// Of a board that is known: the first square of each region, found by walking over it.
+RegionRoots RootsOfKnown(const Squares& disc) {
+  RegionRoots roots = {std::vector<int>(kSquares, kFalse), std::vector<int>(kSquares, kFalse)};
+  std::vector<bool> seen(kSquares, false);
+  const std::function<int(Square)> walk = [&](Square square) {
+    if (seen[square] || disc[square] == kTrue) return 0;
+    seen[square] = true;
+    int squares = 1;
+    for (const Direction direction : kDirections) {
+      if (const auto near = Step(square, direction)) squares += walk(*near);
+    }
+    return squares;
+  };
+  for (Square square = 0; square < kSquares; ++square) {
+    const int squares = walk(square);
+    if (squares > 0) roots.all[square] = kTrue;
+    if (squares % 2 == 1) roots.odd[square] = kTrue;
+  }
+  return roots;
+}
+
 int Xor(HypothesisWriter& writer, int a, int b) {
   return writer.And({writer.Or({a, b}), writer.Or({-a, -b})});
 }
@@ -80,6 +103,8 @@ int Xor(HypothesisWriter& writer, int a, int b) {
 }  // namespace
 
 RegionRoots RootsOfRegions(HypothesisWriter& writer, const Squares& disc) {
+  if (std::ranges::all_of(disc, [](int literal) { return literal == kTrue || literal == kFalse; }))
+    return RootsOfKnown(disc);
   const Squares root = NewVariables(writer);
   for (Square square = 0; square < kSquares; ++square) writer.Add({-root[square], -disc[square]});
   const std::vector<Squares> within = WriteDistances(writer, disc, root);

@@ -149,24 +149,49 @@ class ConditionsWriter {
   PerSquare<int> is_last_{};
 };
 
-// Some move t is chosen, and a further board is the one that t found. Below the last level the
+// If `condition` holds, `then` is the board that the move on t found. Below the last level the
 // hypothesis knows only the colours that t looks at.
-void SupposeEarlierBoard(HypothesisWriter& writer, const GameLiterals& game,
-                         const synth::Constraint& earlier) {
-  const BoardFacts then = NewBoardFacts(writer, game.discs);
-  std::vector<int> chosen;
-  for (const Square t : game.moves) {
-    const int is_chosen = writer.NewVariable();
-    chosen.push_back(is_chosen);
-    writer.Add({-is_chosen, game.disc[t]});
-    ForEachSquare(game.discs, [&](Square r) {
-      writer.AddSame(is_chosen, then.disc[r], r == t ? kFalse : game.before[r][t]);
-      if (game.shows[t][r] != 0) writer.AddSame(is_chosen, then.mover[r], game.shows[t][r]);
-    });
+void IsFoundBy(Square t, int condition, const GameLiterals& game, const BoardFacts& then,
+               HypothesisWriter& writer) {
+  ForEachSquare(game.discs, [&](Square r) {
+    writer.AddSame(condition, then.disc[r], r == t ? kFalse : game.before[r][t]);
+    if (game.shows[t][r] != 0) writer.AddSame(condition, then.mover[r], game.shows[t][r]);
+  });
+}
+
+// For each of the boards a move is chosen that found it, one after the other.
+void SupposeEarlierBoards(HypothesisWriter& writer, const GameLiterals& game,
+                          const std::vector<synth::Constraint>& boards) {
+  PerSquare<int> chosen_before{};
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const BoardFacts then = NewBoardFacts(writer, game.discs);
+    PerSquare<int> chosen{};
+    std::vector<int> some;
+    for (const Square t : game.moves) {
+      chosen[t] = writer.NewVariable();
+      some.push_back(chosen[t]);
+      writer.Add({-chosen[t], game.disc[t]});
+      IsFoundBy(t, chosen[t], game, then, writer);
+      for (const Square a : game.moves) {
+        if (i > 0) writer.Add({-chosen_before[a], -chosen[t], a == t ? kFalse : game.before[a][t]});
+      }
+    }
+    writer.Add(some);
+    chosen_before = chosen;
+    SupposedBoard board(writer, then);
+    writer.Add({board.Meets(boards[i])});
   }
-  writer.Add(chosen);
-  SupposedBoard board(writer, then);
-  writer.Add({board.Meets(earlier)});
+}
+
+// Of each move that was played. The board at the end is not looked at.
+void SupposeOfAllBoards(HypothesisWriter& writer, const GameLiterals& game,
+                        const synth::Constraint& always) {
+  for (const Square t : game.moves) {
+    const BoardFacts then = NewBoardFacts(writer, game.discs);
+    IsFoundBy(t, game.disc[t], game, then, writer);
+    SupposedBoard board(writer, then);
+    writer.Add({-game.disc[t], board.Meets(always)});
+  }
 }
 
 }  // namespace
@@ -174,7 +199,8 @@ void SupposeEarlierBoard(HypothesisWriter& writer, const GameLiterals& game,
 void SupposeConditions(HypothesisWriter& writer, const GameLiterals& game,
                        const synth::WantedGame& wanted) {
   ConditionsWriter(writer, game).Write(wanted.conditions);
-  if (wanted.earlier) SupposeEarlierBoard(writer, game, *wanted.earlier);
+  SupposeEarlierBoards(writer, game, wanted.earlier);
+  if (wanted.always) SupposeOfAllBoards(writer, game, *wanted.always);
 }
 
 }  // namespace othello::proofs

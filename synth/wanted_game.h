@@ -1,6 +1,7 @@
 // What is asked of the game that leads to a position.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -12,19 +13,30 @@ namespace othello::synth {
 
 struct WantedGame {
   GameConditions conditions = {};
-  // What the board was at some moment before the last move. Its mover is the side to move at the
-  // end, whichever side was to move then.
-  std::optional<Constraint> earlier = {};
+  // What the board was at moments before the last move: at one the first of these, at a later one
+  // the second, and so on. Its mover is the side to move at the end, whichever side was to move
+  // then.
+  std::vector<Constraint> earlier = {};
+  // What the board was all the time, from the start to the end; its mover is the same.
+  std::optional<Constraint> always = {};
+
+  // Whether something is asked about boards before the last move.
+  bool LooksBack() const { return !earlier.empty() || always.has_value(); }
 };
 
 // The symmetries that leave it as it is.
 SymmetrySet SymmetriesOf(const WantedGame& wanted);
 
-// What the conditions on the game say of the board at its end, each with the text of its own.
-std::vector<Constraint> AtTheEnd(const GameConditions& conditions);
+// What is asked of the game says this of the board at its end, which searches look for: write it
+// there, too. Each with the text of its own.
+std::vector<Constraint> AtTheEnd(const WantedGame& wanted);
 
-// Whether some earlier board of the game is what it was to be, if anything was asked of one.
-bool MeetsEarlier(const WantedGame& wanted, const GameFacts& facts);
+// How many of the earlier boards the game had, in their order: all of them, or the next one is
+// missing.
+std::size_t EarlierFound(const WantedGame& wanted, const GameFacts& facts);
+
+// Whether all boards of the game were what they were to be all the time.
+bool MeetsAlways(const WantedGame& wanted, const GameFacts& facts);
 
 // Whether the game is all that is wanted.
 bool Meets(const WantedGame& wanted, const GameFacts& facts);

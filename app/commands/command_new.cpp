@@ -26,8 +26,8 @@ struct NewOptions {
 };
 
 constexpr const char* kNewDetails =
-    R"(The file is commented; change it to ask what you want to know. 'new --list' says which kinds of
-questions there are.
+    R"(The file is commented; change it to ask what you want to know. 'new --list'
+names the kinds of questions.
 
 Example:
   othello-synth new corner --kind best)";

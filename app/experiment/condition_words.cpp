@@ -377,9 +377,14 @@ std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& 
       absl::StrCat(" never had a disc on ", Distributed("any", never_other)));
   add(never_turned, "no disc on ",
       absl::StrCat(Distributed("any", never_turned), " was ever turned over"));
-  if (game.earlier)
-    clauses.push_back(
-        {"some board before the last move was such that:", PartClauses(*game.earlier, sides)});
+  for (const Constraint& earlier : game.earlier) {
+    const bool first = &earlier == &game.earlier.front();
+    clauses.push_back({first ? "some board before the last move was such that:"
+                             : "a later board, before the last move, was such that:",
+                       PartClauses(earlier, sides)});
+  }
+  if (game.always)
+    clauses.push_back({"every board of the game was such that:", PartClauses(*game.always, sides)});
   return clauses;
 }
 

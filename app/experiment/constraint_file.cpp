@@ -18,6 +18,7 @@
 #include "app/experiment/shape_key.h"
 #include "app/experiment/squares_alike.h"
 #include "core/base/status_macros.h"
+#include "synth/board_bounds.h"
 #include "synth/formula/encode.h"
 
 namespace othello::app {
@@ -369,21 +370,19 @@ Constraint ConditionTable::Read() {
   return synth::InAnyImage(std::move(all), origin);
 }
 
-// Of a constraint whose formula would have more boards than fit into memory, the place of the
-// condition that has most of them.
+// Refuses a condition whose formula would have more boards than fit into memory.
 void CheckBoards(const Constraint& root, FileProblems& problems) {
   constexpr std::int64_t kMostBoards = 5000;
-  const std::int64_t boards = synth::BoardsOf(root);
-  if (boards <= kMostBoards) return;
-  const auto most = std::max_element(root.parts.begin(), root.parts.end(),
-                                     [](const Constraint& a, const Constraint& b) {
-                                       return synth::BoardsOf(a) < synth::BoardsOf(b);
-                                     });
-  problems.Report(
-      {static_cast<toml::source_index>(most->origin.line),
-       static_cast<toml::source_index>(most->origin.column)},
-      absl::StrCat("this looks at ", boards, " boards after moves, of at most ", kMostBoards,
-                   ": beside move = \"each\" bound legal_moves, or name a square"));
+  const int most_moves = synth::BoundsOf(root).legal_moves.max;
+  for (const Constraint& part : root.parts) {
+    const std::int64_t boards = synth::BoardsOf(part, most_moves);
+    if (boards <= kMostBoards) continue;
+    problems.Report(
+        {static_cast<toml::source_index>(part.origin.line),
+         static_cast<toml::source_index>(part.origin.column)},
+        absl::StrCat("this looks at ", boards, " boards after moves, of at most ", kMostBoards,
+                     ": beside move = \"each\" bound legal_moves, or name a square"));
+  }
 }
 
 Constraint OccupiedCentre() {

@@ -179,14 +179,43 @@ synth::Constraint OtherSideHasDisc() {
           {"the side that is not to move has a disc, as in any game", 0, 0}};
 }
 
+// A table of conditions on a board, or a list of them, under `key` of [game].
+std::vector<synth::Constraint> ReadBoardTables(const TableReader& reader, const char* key,
+                                               const Roles& roles) {
+  std::vector<synth::Constraint> parts;
+  const toml::node* const node = reader.Find(key);
+  const auto read = [&](const toml::node& item) {
+    const toml::table* const table = item.as_table();
+    if (table == nullptr) {
+      return reader.Report(key, absl::StrCat("'", key,
+                                             "' must be a table of conditions, or a list "
+                                             "of them, not ",
+                                             TomlTypeName(item)));
+    }
+    parts.push_back(ReadConditions(
+        TableReader(*table, absl::StrCat("[game.", key, "]"), reader.problems()), roles));
+  };
+  const toml::array* const list = node != nullptr ? node->as_array() : nullptr;
+  if (list != nullptr) {
+    for (const toml::node& item : *list) read(item);
+  } else if (node != nullptr) {
+    read(*node);
+  }
+  return parts;
+}
+
 // [game] is about games that lead to positions.
 synth::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
                            const Experiment& experiment) {
-  synth::WantedGame game = {ReadGameTable(reader, roles), std::nullopt};
-  if (const toml::table* const earlier = reader.Table(kEarlier)) {
-    game.earlier =
-        ReadConditions(TableReader(*earlier, "[game.earlier]", reader.problems()), roles);
+  synth::WantedGame game = {.conditions = ReadGameTable(reader, roles)};
+  game.earlier = ReadBoardTables(reader, kEarlier, roles);
+  std::vector<synth::Constraint> always = ReadBoardTables(reader, kAlways, roles);
+  for (synth::Constraint& never : ReadBoardTables(reader, kNever, roles)) {
+    synth::Origin origin = never.origin;
+    origin.words = absl::StrCat("never (", origin.words, ")");
+    always.push_back(synth::NotOf(std::move(never), std::move(origin)));
   }
+  if (!always.empty()) game.always = synth::AllOf(std::move(always));
   if (!experiment.goal) {
     reader.problems().Report(reader.table(), "[game] is about games; it needs reachable = true");
   } else if (experiment.goal->proved_twice) {
@@ -319,7 +348,7 @@ class ExperimentReader {
 
   void AskOfGames(GoalTable& goal) {
     experiment_.position.parts.push_back(OtherSideHasDisc());
-    for (synth::Constraint& part : synth::AtTheEnd(experiment_.game.conditions))
+    for (synth::Constraint& part : synth::AtTheEnd(experiment_.game))
       experiment_.position.parts.push_back(std::move(part));
     const toml::table* const reach = reader_.Table("reach");
     retro::Question& question = goal.question;

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kLastMove = "last_move";
 constexpr const char* kPlayedBy = "played_by_";
 constexpr const char* kPassesBy = "passes_by_";
-constexpr const char* kNever = "never_";
+constexpr const char* kNeverHeld = "never_";
 constexpr const char* kNeverTurned = "never_turned";
 const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
 
@@ -55,11 +55,11 @@ std::optional<GameMeasure> MeasureOf(const std::string& key, const Roles& roles,
 std::vector<std::string> GameKeys() {
   std::vector<std::string> keys = MeasureKeys();
   keys.emplace_back(kLastMove);
-  for (const char* const what : {kPlayedBy, kNever}) {
+  for (const char* const what : {kPlayedBy, kNeverHeld}) {
     for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
   }
   keys.emplace_back(kNeverTurned);
-  keys.emplace_back(kEarlier);
+  keys.insert(keys.end(), {kEarlier, kAlways, kNever});
   return keys;
 }
 
@@ -91,7 +91,7 @@ GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
     }
   };
   read_sides(kPlayedBy, Meant::kPlayed, conditions.played_by_mover, conditions.played_by_other);
-  read_sides(kNever, Meant::kAny, conditions.never_mover, conditions.never_other);
+  read_sides(kNeverHeld, Meant::kAny, conditions.never_mover, conditions.never_other);
   if (const toml::node* const node = reader.Find(kNeverTurned))
     conditions.never_turned = ReadSquareSet(reader, kNeverTurned, *node, Meant::kAny);
   return conditions;

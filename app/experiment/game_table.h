@@ -12,7 +12,10 @@
 namespace othello::app {
 
 // In the table: what an earlier board was. A table of conditions (constraint_file.h).
+// The keys whose tables are conditions on boards of the game.
 inline constexpr const char* kEarlier = "earlier";
+inline constexpr const char* kAlways = "always";
+inline constexpr const char* kNever = "never";
 
 // The keys of the table.
 std::vector<std::string> GameKeys();

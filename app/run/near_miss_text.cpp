@@ -64,11 +64,15 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
   const GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
-  if (!synth::MeetsEarlier(experiment.game, facts)) {
+  const std::size_t found = synth::EarlierFound(experiment.game, facts);
+  if (found < experiment.game.earlier.size()) {
     lines.push_back(absl::StrCat("it misses ",
-                                 ConditionText(experiment.game.earlier->origin, file_name),
-                                 ", at no moment before the last move"));
+                                 ConditionText(experiment.game.earlier[found].origin, file_name),
+                                 found == 0 ? ", at no moment before the last move"
+                                            : ", at no moment after the one before it"));
   }
+  if (!synth::MeetsAlways(experiment.game, facts))
+    lines.push_back("it misses [game]: always, or never, at some moment");
   return lines;
 }
 
@@ -88,7 +92,7 @@ std::string LargerTableText(const Experiment& experiment) {
   const int most = synth::BoundsOf(experiment.position).discs.max;
   const int table = experiment.reach && experiment.reach->opening ? *experiment.reach->opening
                                                                   : goals::kMostEnumeratedDiscs;
-  const bool of_boards = experiment.game.conditions.IsEmpty() && !experiment.game.earlier &&
+  const bool of_boards = experiment.game.conditions.IsEmpty() && !experiment.game.LooksBack() &&
                          !(experiment.objective && experiment.objective->IsOfGame());
   if (!of_boards || experiment.goal->method != goals::GoalDecider::Method::kAuto || most <= table ||
       most > retro::kMaxOpeningDiscs)

@@ -110,11 +110,11 @@ absl::Status CheckOneOf(const Command& command, const Arguments& arguments) {
 
 absl::Status SetOptions(const Command& command, const Arguments& arguments) {
   RETURN_IF_ERROR(CheckOneOf(command, arguments));
-  for (const Option& option : command.options) RETURN_IF_ERROR(CheckOthers(option, arguments));
   for (const Option& option : command.options) {
     const auto given = arguments.texts.find(option.name);
     if (given != arguments.texts.end()) RETURN_IF_ERROR(SetOption(option, given->second));
   }
+  for (const Option& option : command.options) RETURN_IF_ERROR(CheckOthers(option, arguments));
   return absl::OkStatus();
 }
 

@@ -62,6 +62,7 @@ struct GameFacts {
   // The boards before each move, from the start. Their mover is the side to move at the end,
   // whichever side moved then.
   std::vector<Board> earlier = {};
+  Board last = kStart;  // the board at the end
 };
 
 int ValueOf(GameMeasure measure, const GameFacts& facts);

@@ -69,7 +69,7 @@ double NeighbourhoodSearch::Promise(const Way& way) {
 // The game begins at the standard start in its given orientation, and what is asked of games is
 // asked of all moves.
 bool NeighbourhoodSearch::MayKeepFirstMoves(const GoalStep& best) const {
-  return KeepsStart(best.decision.image) && game_.conditions.IsEmpty() && !game_.earlier &&
+  return KeepsStart(best.decision.image) && game_.conditions.IsEmpty() && !game_.LooksBack() &&
          !objective_.IsOfGame();
 }
 

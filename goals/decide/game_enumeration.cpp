@@ -76,7 +76,7 @@ class Enumeration {
       if (!MustPass(to_move.board)) return;
       to_move.Pass();
     }
-    if (goal_.game.earlier) NoteEarlier(goal_, images_, to_move);
+    if (goal_.game.LooksBack()) NoteOnTheWay(goal_, images_, to_move);
     const Bitboard moves = game.moves.empty() ? Bit(kF5) : LegalMoves(to_move.board);
     ForEachSquare(moves, [&](Square square) {
       game.moves.push_back(square);

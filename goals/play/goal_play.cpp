@@ -46,9 +46,9 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
   aim.missed_squares = [this](const play::Moment& moment, int image) {
     return synth::MissedSquares(goal_.position, Image(moment.board, image));
   };
-  if (goal.game.earlier) {
+  if (goal.game.LooksBack()) {
     aim.note = [this, images = aim.images](play::Moment& moment) {
-      NoteEarlier(goal_, images, moment);
+      NoteOnTheWay(goal_, images, moment);
     };
   }
   for (int i = 0; i < threads; ++i)

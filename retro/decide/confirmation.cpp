@@ -162,7 +162,8 @@ GameFacts FactsOf(const Decision& decision) {
     if (game->PassForced(i)) ++(by_mover ? facts.passes_by_other : facts.passes_by_mover);
     (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
   }
-  note_held(seen(game->Last()));
+  facts.last = seen(game->Last());
+  note_held(facts.last);
   if (decision.mover_color != game->Last().to_move) ++facts.passes_by_other;
   return facts;
 }

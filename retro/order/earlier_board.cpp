@@ -1,26 +1,66 @@
 #include "retro/order/earlier_board.h"
 
+#include <utility>
 #include <vector>
 
 namespace othello::retro {
 
 using logic::Literal;
 
-encoding::BoardLiterals EarlierBoard(const GameOrder& order) {
+namespace {
+
+encoding::BoardLiterals NewBoard(const GameOrder& order) {
+  return encoding::NewBoardLiterals(
+      order.formula(), {.discs = order.start().board.Occupied(), .empty = ~order.possible_discs()});
+}
+
+// Some disc of the later board, or of the end, is not yet there.
+void RequireMore(const GameOrder& order, const encoding::BoardLiterals& then,
+                 const encoding::BoardLiterals& later_board) {
   logic::Formula& formula = order.formula();
-  const encoding::BoardLiterals then = encoding::NewBoardLiterals(
-      formula, {.discs = order.start().board.Occupied(), .empty = ~order.possible_discs()});
-  // Squares that nobody plays come last in the order, after this move.
   std::vector<Literal> later;
   for (const Square b : order.moves()) {
-    for (const Square a : order.moves()) {
-      if (a != b) formula.AddFolded({~then.disc[b], ~order.Before(a, b), then.disc[a]});
-    }
     later.push_back(formula.NewLiteral());
-    formula.AddFolded({~later.back(), order.Disc(b)});
+    formula.AddFolded({~later.back(), later_board.disc[b]});
     formula.AddFolded({~later.back(), ~then.disc[b]});
+    formula.AddFolded({~then.disc[b], later_board.disc[b]});
   }
   formula.AddFolded(later);
+}
+
+}  // namespace
+
+std::vector<encoding::BoardLiterals> EarlierBoards(const GameOrder& order, std::size_t number) {
+  logic::Formula& formula = order.formula();
+  std::vector<encoding::BoardLiterals> boards;
+  for (std::size_t i = 0; i < number; ++i) {
+    const encoding::BoardLiterals then = NewBoard(order);
+    for (const Square b : order.moves()) {
+      for (const Square a : order.moves()) {
+        if (a != b) formula.AddFolded({~then.disc[b], ~order.Before(a, b), then.disc[a]});
+      }
+    }
+    if (i > 0) RequireMore(order, boards.back(), then);
+    order.GiveColors(then);
+    boards.push_back(then);
+  }
+  if (number > 0) RequireMore(order, boards.back(), order.board());
+  return boards;
+}
+
+encoding::BoardLiterals BoardBefore(const GameOrder& order, Square t) {
+  logic::Formula& formula = order.formula();
+  const encoding::BoardLiterals then = NewBoard(order);
+  const Literal played = order.Disc(t);
+  formula.AddFolded({~then.disc[t]});
+  for (const Square a : order.moves()) {
+    if (a == t) continue;
+    for (const auto& [holds, disc] :
+         {std::pair{played, order.Before(a, t)}, std::pair{~played, order.Disc(a)}}) {
+      formula.AddFolded({~holds, ~then.disc[a], disc});
+      formula.AddFolded({~holds, then.disc[a], ~disc});
+    }
+  }
   order.GiveColors(then);
   return then;
 }

@@ -6,13 +6,21 @@
 // until then gave (game_order.h).
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "core/encoding/board_literals.h"
+#include "core/game/square.h"
 #include "retro/order/game_order.h"
 
 namespace othello::retro {
 
-// Writes that there was such a board, and returns it for conditions on it. Its mover is the side to
-// move at the end, whichever side was to move then.
-encoding::BoardLiterals EarlierBoard(const GameOrder& order);
+// Writes that there were that many such boards, each with more discs than the one before it, and
+// returns them for conditions on them. Their mover is the side to move at the end, whichever side
+// was to move then.
+std::vector<encoding::BoardLiterals> EarlierBoards(const GameOrder& order, std::size_t number);
+
+// The board that the move on `t` found; the board at the end if nobody played there.
+encoding::BoardLiterals BoardBefore(const GameOrder& order, Square t);
 
 }  // namespace othello::retro

@@ -226,8 +226,8 @@ std::int64_t Boards(const Constraint& constraint, int most_moves) {
 
 }  // namespace
 
-std::int64_t BoardsOf(const Constraint& constraint) {
-  return 1 + Boards(NegationNormalForm(constraint, true), kSquares);
+std::int64_t BoardsOf(const Constraint& constraint, int most_moves) {
+  return 1 + Boards(NegationNormalForm(constraint, true), most_moves);
 }
 
 // Of the mover's discs and the squares without a disc of the other side there are 64 more than the

@@ -104,7 +104,8 @@ class PositionEncoder {
 
 // How many boards a formula for the constraint has: itself, and those after moves. A move that the
 // formula may choose ("any") takes one; each move takes one for each legal move that the constraint
-// allows beside it, or one for each square if it allows more than a few.
-std::int64_t BoardsOf(const Constraint& constraint);
+// allows beside it, or one for each square if it allows more than a few. `most_moves`: the mover's
+// legal moves that other constraints allow.
+std::int64_t BoardsOf(const Constraint& constraint, int most_moves = kSquares);
 
 }  // namespace othello::synth

@@ -179,7 +179,7 @@ TEST(GamesForm, IsOnlyForFewDiscsAndFreeGames) {
   EXPECT_FALSE(has_games(synth::NotOf(at_most(16))));
   EXPECT_FALSE(has_games({synth::Count{.kind = synth::CountKind::kMover, .max = 16}, {}, {}}));
   EXPECT_FALSE(has_games({synth::Count{.region = kCentre, .max = 16}, {}, {}}));
-  EXPECT_FALSE(has_games(at_most(16), {.earlier = at_most(5)}));
+  EXPECT_FALSE(has_games(at_most(16), {.earlier = {at_most(5)}}));
   EXPECT_FALSE(
       has_games(at_most(16), {.conditions = {.bounds = {{GameMeasure::kPasses, 1, kSquares}}}}));
   EXPECT_FALSE(has_games(at_most(16), {}, /*distance=*/2));

@@ -81,7 +81,8 @@ TEST(SupposedConditions, AreThoseOfTheGame) {
     }
     if (random() % 4 == 0) wanted.wanted.conditions = {};
     if (random() % 3 == 0)
-      wanted.wanted.earlier = AboutEarlier(facts.earlier[random() % facts.earlier.size()], random);
+      wanted.wanted.earlier = {
+          AboutEarlier(facts.earlier[random() % facts.earlier.size()], random)};
     wanted.any_color = random() % 2 != 0;
     wanted.mover_color = random() % 4 != 0 ? decision.mover_color : Opposite(decision.mover_color);
     const bool meets = Meets(wanted.wanted, facts) &&
@@ -141,7 +142,7 @@ TEST(SupposedConditions, OfTheStart) {
     EXPECT_FALSE(has_model({.bounds = {}, .last_move = kCorners}, level));
     EXPECT_FALSE(has_model({.bounds = {}, .played_by_mover = kStart.mover}, level));
     EXPECT_FALSE(
-        HasModel(GameFormula(kStart, {.level = level, .wanted = {.earlier = synth::AllOf({})}})));
+        HasModel(GameFormula(kStart, {.level = level, .wanted = {.earlier = {synth::AllOf({})}}})));
   }
 }
 
@@ -158,8 +159,8 @@ TEST(SupposedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
     wanted.wanted.conditions = ConditionsLike(like, kInside, random);
     // Nobody passes so early.
     if (i % 5 == 0) wanted.wanted.conditions.bounds.push_back({GameMeasure::kPasses, i % 2, 2});
-    if (i % 3 == 0)
-      wanted.wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
+    if (i % 3 == 0) wanted.wanted.earlier = AboutEarlierBoards(like, random);
+    if (i % 4 == 0) wanted.wanted.always = AboutAllBoards(like, random);
     // So black is to move after an even number of moves.
     wanted.any_color = random() % 2 != 0;
     wanted.mover_color = random() % 4 != 0 ? ToMoveAfter(moves, 0) : ToMoveAfter(moves, 1);
@@ -168,8 +169,8 @@ TEST(SupposedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
                           return Meets(wanted.wanted, facts);
                         });
     met += exists ? 1 : 0;
-    const Hypothesis hypothesis =
-        BoardExists("x", {.conditions = DiscsInside(moves + 4), .known = {}, .game = wanted});
+    const Hypothesis hypothesis = BoardExists(
+        "x", {.conditions = DiscsInside(moves + 4, wanted.wanted), .known = {}, .game = wanted});
     ASSERT_EQ(HasModel(hypothesis.forms.back().formula()), exists) << i;
     for (const HypothesisForm& form : hypothesis.forms)
       ASSERT_GE(HasModel(form.formula()), exists) << i;
@@ -205,7 +206,7 @@ TEST(SupposedConditions, TheEndIsNotBeforeAMove) {
     const Hypothesis hypothesis =
         BoardExists("x", {.conditions = DiscsInside(6),
                           .known = {},
-                          .game = SupposedGame{.wanted = {.earlier = Discs(number)}}});
+                          .game = SupposedGame{.wanted = {.earlier = {Discs(number)}}}});
     for (const HypothesisForm& form : hypothesis.forms)
       EXPECT_EQ(HasModel(form.formula()), number < 6);
   }

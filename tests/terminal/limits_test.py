@@ -117,7 +117,7 @@ def main():
                 ended = run(program, arguments, folder, before=limit((resource.RLIMIT_NPROC, 1), nobody=True))
                 no_folder = arguments[0] == "verify"  # of the run, which was taken away
                 # The system does not say whether a thread wants memory or is one too many.
-                no_thread = ended.returncode == 3 and b"memory limit" in ended.stdout
+                no_thread = ended.returncode == 3 and b"memory allowed" in ended.stdout
                 faults.check(ended.returncode in (0, 2 if no_folder else 0) or no_thread or failed(ended), "ulimit -u 1: %s" % arguments, ended)
                 run(program, WORKING[0], folder)
         try_writing(program, folder, faults)

@@ -35,7 +35,7 @@ COMMANDS = [
     ("run best.toml --threads 1 --time-limit 2 --force", 2),
     ("run refuted.toml --force", 1),
     ("reach list.txt --time-limit 0.6", 2),
-    ("reach list.txt --time-limit 0.6 --json", 2),
+    ("reach list.txt --time-limit 0.6 --json", 1),
     ("solve list.txt --time-limit 0.6 --threads 1", 1),
     ("problems --count 4 --empties 12 --seed 1 --threads 1", 0),
     ("verify out/boards", 0),

@@ -1,5 +1,6 @@
 #include "app/experiment/constraint_file.h"
 
+#include <absl/strings/str_join.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,6 +8,7 @@
 #include <tuple>
 #include <vector>
 
+#include "app/experiment/constraint_leaves.h"
 #include "app/experiment/square_list.h"
 #include "synth/satisfies.h"
 
@@ -449,9 +451,8 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"count = [{ what = \"discs\", in = \"corners\", min = 5 }]",
        "2:50: 'min' is 5, but at most 4 are possible"},
       {"count = [{ what = \"disks\", in = \"corners\", min = 1 }]",
-       "2:19: 'what' must be one of 'discs', 'empties', 'mover', 'other', 'legal_moves', "
-       "'other_legal_moves', 'black', 'white', not "
-       "'disks'; did you mean 'discs'?"},
+       "2:19: 'what' must be one of '" + absl::StrJoin(CountWords(), "', '") +
+           "', not 'disks'; did you mean 'discs'?"},
       {"count = [{ in = \"corners\", min = 1 }]", "2:10: 'count' needs 'what'"},
       {"count = [{ what = \"discs\", min = 1 }]", "2:10: 'count' needs 'in'"},
       {"count = { what = \"discs\", in = \"all\", min = 1 }",
@@ -543,11 +544,14 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"board = \"\"\"\n?????????" + kPictureTail,
        "3:1: rank 1 of the picture has 9 squares, not 8"},
       {"board = \"\"\"\n???B????" + kPictureTail,
-       "3:4: 'B' is not a symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
+       "3:4: 'B' is a colour, which needs to_move = \"black\" or \"white\" in [position]; X is the "
+       "side to move"},
       {"board = \"\"\"Z???????" + kPictureTail,
-       "2:12: 'Z' is not a symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
+       "2:12: 'Z' is not a symbol of a picture: X or B black, O or W white, - empty, D any disc, ? "
+       "anything"},
       {"board = \"\"\"\n???\xc3\xa9????" + kPictureTail,
-       "3:4: this is not a symbol of a picture: X mover, O other, - empty, D any disc, ? anything"},
+       "3:4: '\xc3\xa9' is not a symbol of a picture: X or B black, O or W white, - empty, D any "
+       "disc, ? anything"},
       // Flags, nesting, images.
       {"must_pass = \"yes\"", "2:13: 'must_pass' must be true or false, not a string"},
       {"game_over = 1", "2:13: 'game_over' must be true or false, not an integer"},

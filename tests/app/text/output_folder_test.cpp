@@ -34,12 +34,17 @@ TEST(MakeFolder, NamesTheFolderThatItCannotMake) {
   }
 }
 
+// A file of results.
+const std::string kStartLine =
+    R"({"schema":1,"board":"---------------------------OX------XO---------------------------","side":"X"})"
+    "\n";
+
 // All commands report a folder that they cannot make in the same way, with the exit status of wrong
 // input.
 TEST(MakeFolder, CommandsThatWriteIntoFoldersSayWhichOneTheyCannotMake) {
   const ScratchDirectory scratch;
   const std::string below = scratch.Write("file", "") + "/below";
-  const std::string results = scratch.Write("results.jsonl", "");
+  const std::string results = scratch.Write("results.jsonl", kStartLine);
   const std::string experiment =
       scratch.Write("one.toml", "name = \"one\"\n[position]\ndiscs = 4\n");
   for (const std::string& command : {"report '" + results + "' --out '" + below + "'",
@@ -75,7 +80,7 @@ TEST(DefaultFolder, IsBelowOutWhateverTheNameOfTheFile) {
     SCOPED_TRACE(wanted.named);
     const ScratchDirectory scratch;
     std::filesystem::create_directories(scratch.Path("a run/below"));
-    scratch.Write("a run/" + wanted.results, "");
+    scratch.Write("a run/" + wanted.results, kStartLine);
     const ProgramRun run =
         RunProgram("report '" + wanted.named + "'", "", "cd '" + scratch.Path("a run") + "' &&");
     EXPECT_EQ(run.exit_status, kDone) << run.err;

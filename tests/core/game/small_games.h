@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <random>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "core/game/game_conditions.h"
 #include "core/game/moves.h"
 #include "synth/constraint.h"
+#include "synth/wanted_game.h"
 
 namespace othello {
 
@@ -49,7 +51,8 @@ inline void AddSmallGames(const Position& position, int moves, const GameFacts& 
         .played_by_other = so_far.played_by_mover | Bit(square),
         .held_by_mover = so_far.held_by_other | after.mover,
         .held_by_other = so_far.held_by_mover | after.other,
-        .earlier = std::move(earlier)};
+        .earlier = std::move(earlier),
+        .last = after};
     AddSmallGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
   });
 }
@@ -110,6 +113,35 @@ inline synth::Constraint AboutEarlier(const Board& board, std::mt19937_64& rando
       static_cast<int>(random() % 2);
   parts.push_back({synth::Count{kind, kAllSquares, value, value}, {}, {}});
   return synth::AllOf(std::move(parts));
+}
+
+// What was so on one or two boards of the game, one after the other, as far as it is right.
+inline std::vector<synth::Constraint> AboutEarlierBoards(const GameFacts& like,
+                                                         std::mt19937_64& random) {
+  const std::size_t first = random() % like.earlier.size();
+  std::vector<synth::Constraint> boards = {AboutEarlier(like.earlier[first], random)};
+  if (random() % 2)
+    boards.push_back(AboutEarlier(like.earlier[random() % like.earlier.size()], random));
+  return boards;
+}
+
+// That many discs inside, and what the game says of its end.
+inline synth::Constraint DiscsInside(int discs, const synth::WantedGame& wanted) {
+  std::vector<synth::Constraint> parts = synth::AtTheEnd(wanted);
+  parts.push_back(DiscsInside(discs));
+  return synth::AllOf(std::move(parts));
+}
+
+// What all boards of the game had at most, of which it may be one too few.
+inline synth::Constraint AboutAllBoards(const GameFacts& like, std::mt19937_64& random) {
+  constexpr std::array kKinds = {synth::CountKind::kMover, synth::CountKind::kOther,
+                                 synth::CountKind::kLegalMoves, synth::CountKind::kOtherFrontier};
+  synth::Count count = {.kind = kKinds[random() % kKinds.size()], .region = random() | kCentre};
+  count.max = synth::CountOn(count.kind, count.region, like.last);
+  for (const Board& board : like.earlier)
+    count.max = std::max(count.max, synth::CountOn(count.kind, count.region, board));
+  if (random() % 4 == 0) --count.max;
+  return {count, {}, {}};
 }
 
 }  // namespace othello

@@ -348,7 +348,7 @@ bool DecidesAsAllGames(const synth::WantedGame& wanted, int moves,
   const bool truth = std::any_of(all.begin(), all.end(),
                                  [&](const GameFacts& facts) { return Meets(wanted, facts); });
   const Goal goal =
-      GoalOf(DiscsInside(moves + 4), std::nullopt, std::nullopt, retro::kFixed, wanted);
+      GoalOf(DiscsInside(moves + 4, wanted), std::nullopt, std::nullopt, retro::kFixed, wanted);
   for (const auto method : {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
     const GoalAnswer answer = GoalDecider(method, 1).Decide(goal, {});
     EXPECT_EQ(answer.decision.verdict,
@@ -379,7 +379,7 @@ TEST(GameConditions, AreMetAsAllGamesSay) {
   EXPECT_LT(met, kRounds - kRounds / 5);
 }
 
-TEST(WantedGame, TheEarlierBoardsOfAllGamesAreKnown) {
+TEST(WantedGame, TheBoardsOnTheWayOfAllGamesAreKnown) {
   std::mt19937_64 random(87);
   int met = 0;
   constexpr int kRounds = 60;
@@ -389,7 +389,8 @@ TEST(WantedGame, TheEarlierBoardsOfAllGamesAreKnown) {
     const GameFacts& like = all[random() % all.size()];
     synth::WantedGame wanted;
     wanted.conditions.last_move = like.last_move;
-    wanted.earlier = AboutEarlier(like.earlier[random() % like.earlier.size()], random);
+    if (i % 3 != 0) wanted.earlier = AboutEarlierBoards(like, random);
+    if (i % 3 != 1) wanted.always = AboutAllBoards(like, random);
     SCOPED_TRACE(i);
     met += DecidesAsAllGames(wanted, moves, all) ? 1 : 0;
   }
@@ -449,7 +450,7 @@ synth::WantedGame LikeARandomGame(int moves, std::mt19937_64& random) {
     wanted.conditions.never_turned = ~(facts.held_by_mover & facts.held_by_other) & random();
   if (random() % 3 == 0) wanted.conditions.bounds.push_back({GameMeasure::kPasses, 1, 1});
   if (random() % 2 == 0)
-    wanted.earlier = AboutEarlier(facts.earlier[random() % facts.earlier.size()], random);
+    wanted.earlier = {AboutEarlier(facts.earlier[random() % facts.earlier.size()], random)};
   return wanted;
 }
 

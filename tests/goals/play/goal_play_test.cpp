@@ -148,7 +148,7 @@ TEST(GoalPlay, IsTheSameForTheSameSeed) {
 TEST(GoalPlay, AnyPositionOfAGameThatMeetsTheGoal) {
   const synth::Constraint corner = Counted(synth::CountKind::kDiscs, 1, 4, kCorners);
   const GameConditions passed = {.bounds = {{GameMeasure::kPasses, 1, 60}}};
-  const synth::WantedGame lone = {.earlier = Counted(synth::CountKind::kMover, 1, 1)};
+  const synth::WantedGame lone = {.earlier = {Counted(synth::CountKind::kMover, 1, 1)}};
   for (const synth::WantedGame& game : {synth::WantedGame(), synth::WantedGame{passed}, lone}) {
     const Goal goal = GoalOf(corner, std::nullopt, std::nullopt, {}, game);
     int discs_of_first = 0;
@@ -205,13 +205,13 @@ TEST(GoalPlay, MeetsConditionsOnAnEarlierBoard) {
          {retro::Question{}, retro::Question{.any_orientation = false, .any_color = false},
           retro::Question{.any_color = false}}) {
       const Goal goal = GoalOf(Counted(synth::CountKind::kDiscs, 20, 40), std::nullopt,
-                               std::nullopt, question, {.earlier = earlier});
+                               std::nullopt, question, {.earlier = {earlier}});
       GoalPlay play(goal, std::nullopt, 1);
       const std::optional<GoalAnswer> answer = play.PlayRound({});
       ASSERT_TRUE(answer.has_value());
       ExpectAnswer(goal, *answer);
       EXPECT_TRUE(Meets(goal, answer->board, answer->decision));
-      EXPECT_TRUE(Meets(synth::WantedGame{.earlier = earlier}, retro::FactsOf(answer->decision)));
+      EXPECT_TRUE(Meets(synth::WantedGame{.earlier = {earlier}}, retro::FactsOf(answer->decision)));
     }
   }
 }
