@@ -253,7 +253,27 @@ std::optional<Clause> FlipsOfMoves(const Constraint& constraint, const SideNames
   return std::nullopt;
 }
 
+Bitboard SquaresOfContents(const Constraint& constraint) {
+  Bitboard squares = kNoSquares;
+  if (const auto* contents = std::get_if<synth::Contents>(&constraint.statement))
+    squares = contents->squares;
+  for (const Constraint& part : constraint.parts) squares |= SquaresOfContents(part);
+  return squares;
+}
+
+// The words of squares that are equal or different, which are many conditions on each.
+std::optional<Clause> AlikeInWords(const Constraint& constraint) {
+  const Bitboard squares = SquaresOfContents(constraint);
+  if (std::popcount(squares) < 2) return std::nullopt;
+  if (constraint == synth::SameContents(squares))
+    return Clause{absl::StrCat(SquaresInWords(squares), " all have the same contents")};
+  if (constraint == synth::DifferentContents(squares))
+    return Clause{absl::StrCat("no two of ", SquaresInWords(squares), " have the same contents")};
+  return std::nullopt;
+}
+
 Clause ClauseOf(const Constraint& constraint, const SideNames& sides) {
+  if (std::optional<Clause> alike = AlikeInWords(constraint)) return *std::move(alike);
   if (NumberOfLeaves(constraint) > kMostLeavesInWords) {
     if (std::optional<Clause> flips = FlipsOfMoves(constraint, sides)) return *std::move(flips);
     return {absl::StrCat("as the file says: ", constraint.origin.words)};
@@ -269,7 +289,7 @@ std::vector<Clause> PartClauses(const Constraint& constraint, const SideNames& s
   std::vector<Clause> clauses;
   for (const Constraint& part : constraint.parts) {
     const bool spelt_out = std::holds_alternative<synth::All>(part.statement) &&
-                           NumberOfLeaves(part) <= kMostLeavesInWords;
+                           !AlikeInWords(part) && NumberOfLeaves(part) <= kMostLeavesInWords;
     if (!spelt_out) {
       clauses.push_back(ClauseOf(part, sides));
       continue;
@@ -283,7 +303,7 @@ Clause BoundsClause(const GameConditions::Bounds& bounds, const SideNames& sides
   const auto [measure, min, max] = bounds;
   const std::string passes = Number(min, max, {}, {"pass", "passes"});
   const auto passed = [&](const std::string& side) {
-    return Clause{absl::StrCat(side, " has passed: ", passes)};
+    return Clause{absl::StrCat("the game has ", passes, " by ", side)};
   };
   const auto turned = [&](const char* move) {
     return Clause{absl::StrCat(move, " turned over ", Discs(min, max, kSquares))};

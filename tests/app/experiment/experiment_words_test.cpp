@@ -147,6 +147,59 @@ black = 1
     - black has exactly 1 disc)");
 }
 
+TEST(ExperimentWords, SayWhatSquaresAndDiscsAre) {
+  EXPECT_EQ(ConditionWords(R"([position]
+to_move = "white"
+same = ["a1", "h1"]
+different = ["b2", "g7"]
+symmetric = "half turn"
+antisymmetric = "quarter turn"
+directions = [{ move = "d6", min = 4 }, { move = "any", equals = 5 }]
+black_stable = { min = 3 }
+frontier = { max = 9 }
+exclusive_moves = 2
+empty_regions = 4
+odd_regions = { min = 1 }
+)"),
+            R"(  - white is to move
+  - a1 and h1 all have the same contents
+  - no two of b2 and g7 have the same contents
+  - the board is the same after a half turn
+  - the board is the same after a quarter turn, but for the colours, which are exchanged
+  - playing d6, white turns over discs in at least 4 directions
+  - white has a move that turns over discs in exactly 5 directions
+  - black has at least 3 stable discs
+  - the board has at most 9 frontier discs
+  - white has exactly 2 legal moves of its own
+  - the board has exactly 4 empty regions
+  - the board has at least 1 odd empty region)");
+  EXPECT_EQ(ConditionWords(R"(reachable = true
+[position]
+to_move = "black"
+moves = 20
+[game]
+passes_by_black = 1
+most_move_flips = 2
+[[game.earlier]]
+white = 1
+[[game.earlier]]
+black = 1
+[game.never]
+occupied = "a1"
+)"),
+            R"(  - black is to move
+  - the board has exactly 20 discs outside the centre, one for each move so far
+  - the move that turned over the most discs turned over exactly 2 discs
+  - the game has exactly 1 pass by black
+  - some board before the last move was such that:
+    - white has exactly 1 disc
+  - a later board, before the last move, was such that:
+    - black has exactly 1 disc
+  - every board of the game was such that:
+    - this does not hold:
+      - a1 is occupied)");
+}
+
 TEST(ExperimentWords, SayWhichAnswerIsWanted) {
   const std::string position = "[position]\ndiscs = 9\n";
   const std::string reachable = "reachable = true\n" + position;
