@@ -32,17 +32,17 @@ struct Moment {
   std::array<Bitboard, 2> played = {};  // the squares that black and that white played
   // Those on which black and white had a disc at some moment.
   std::array<Bitboard, 2> held = {kStart.mover, kStart.other};
-  // What the moments before this one were of all that a game is to be on its way: how many boards
-  // it had of those that are wanted in order, the least by which a moment since missed the next
-  // one, and by how much they missed in all what each of them is to be. Numbers above kMostMissed
-  // are cut.
+  // What the moments before this one say about what is asked of them: how many of the boards that
+  // are wanted in order there were, the least by which a moment since then missed the next one, and
+  // by how much they all missed what every board must be. Numbers above kMostMissed are cut.
   struct OnTheWay {
     static constexpr int kMostMissed = 255;
     std::uint8_t found = 0;
     std::uint8_t next_missed = kMostMissed;
     std::uint8_t always_missed = 0;
   };
-  // For each image, with black and with white as the mover. Only where the aim notes it (Aim::note).
+  // For each image, with black and with white as the mover. Only where the aim notes it
+  // (Aim::note).
   std::array<std::array<OnTheWay, 2>, kImages> on_the_way = {};
 
   int Passes() const { return passes[0] + passes[1]; }

@@ -67,8 +67,7 @@ absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Bo
   const std::int64_t most = table.limit.value_or(std::numeric_limits<std::int64_t>::max());
   std::int64_t found = answer.positions;
   if (found >= most) return absl::OkStatus();
-  VerdictWriter verdict_writer(results, run.experiment, run.options.threads,
-                               run.watch.Left());
+  VerdictWriter verdict_writer(results, run.experiment, run.options.threads, run.watch.Left());
   const synth::EnumerationOptions options = {
       .solver = table.solver,
       .seed = table.seed,
