@@ -13,7 +13,8 @@ VerdictWriter::VerdictWriter(ResultsFile& results, const Experiment& experiment,
     : results_(results),
       reach_(experiment.reach),
       mover_color_(experiment.MoverColor()),
-      deciders_(threads), limits_(limits) {
+      deciders_(threads),
+      limits_(limits) {
   if (!reach_.has_value()) return;
   absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(
       reach_->opening.value_or(retro::kDefaultOpeningDiscs), threads, limits_);

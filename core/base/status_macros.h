@@ -5,6 +5,8 @@
 
 #include <utility>
 
+// A declaration cannot stand in parentheses, nor a name.
+// NOLINTBEGIN(bugprone-macro-parentheses)
 #define RETURN_IF_ERROR(expression)                                                        \
   do {                                                                                     \
     if (absl::Status failure_here = (expression); !failure_here.ok()) return failure_here; \
@@ -20,3 +22,4 @@
   auto result = (expression);                                  \
   if (!(result).ok()) return std::move(result).status();       \
   variable = *std::move(result)
+// NOLINTEND(bugprone-macro-parentheses)

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/records/result_line.h"
-#include "retro/effort.h"
+#include "retro/search_observer.h"
 
 namespace othello::app {
 

@@ -101,27 +101,25 @@ class LineKind {
   LineKind() = default;
 
   // Declares the next key. A reader refuses a line without it, as if its value were null.
-  void Required(std::string key, const std::string& about, Json schema, Write write,
+  void Required(std::string key, const std::string& about, const Json& schema, Write write,
                 Read read = {}) {
-    Add(std::move(key), Need::kRequired, about, std::move(schema), std::move(write),
-        std::move(read));
+    Add(std::move(key), Need::kRequired, about, schema, std::move(write), std::move(read));
   }
   // ... reads a line without it all the same: lists from elsewhere may lack it.
-  void Written(std::string key, const std::string& about, Json schema, Write write,
+  void Written(std::string key, const std::string& about, const Json& schema, Write write,
                Read read = {}) {
-    Add(std::move(key), Need::kWritten, about, std::move(schema), std::move(write),
-        std::move(read));
+    Add(std::move(key), Need::kWritten, about, schema, std::move(write), std::move(read));
   }
   // ... finds it in some lines only.
-  void Optional(std::string key, const std::string& about, Json schema, Write write,
+  void Optional(std::string key, const std::string& about, const Json& schema, Write write,
                 Read read = {}) {
-    Add(std::move(key), Need::kOptional, about, std::move(schema), std::move(write),
-        std::move(read));
+    Add(std::move(key), Need::kOptional, about, schema, std::move(write), std::move(read));
   }
   // Declares a key that some lines have, and that opens the rest: a line without it has none of the
   // keys that are declared after it, whatever stands there.
-  void Opens(std::string key, const std::string& about, Json schema, Write write, Read read) {
-    Add(std::move(key), Need::kOpens, about, std::move(schema), std::move(write), std::move(read));
+  void Opens(std::string key, const std::string& about, const Json& schema, Write write,
+             Read read) {
+    Add(std::move(key), Need::kOpens, about, schema, std::move(write), std::move(read));
     opened_ = true;
   }
 
