@@ -5,6 +5,7 @@
 #include <absl/strings/str_join.h>
 #include <absl/strings/str_replace.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -22,15 +23,32 @@ std::string PositionsText(const Report& report) {
 
 // The count that `name` names, in words.
 std::string CountWords(const std::string& name) {
-  if (name == "mover") return "discs of the mover";
-  if (name == "other") return "discs of the other side";
-  if (name == "flips") return "discs that a move turns over";
-  if (name == "last_move_flips") return "discs that the last move turned over";
-  if (name == "difference") return "discs that the mover is ahead by";
-  if (name == "absolute_difference") return "discs that one side is ahead by";
-  if (name == "passes") return "passes so far";
-  if (name == "empties") return "empty squares";
-  if (name == "other_legal_moves") return "legal moves of the other side";
+  constexpr auto kWords = std::to_array<std::pair<absl::string_view, absl::string_view>>(
+      {{"mover", "discs of the mover"},
+       {"other", "discs of the other side"},
+       {"flips", "discs that a move turns over"},
+       {"last_move_flips", "discs that the last move turned over"},
+       {"most_move_flips", "discs that one move turned over"},
+       {"least_move_flips", "discs that every move turned over"},
+       {"difference", "discs that the mover is ahead by"},
+       {"absolute_difference", "discs that one side is ahead by"},
+       {"passes", "passes so far"},
+       {"passes_by_mover", "passes of the mover"},
+       {"passes_by_other", "passes of the other side"},
+       {"empties", "empty squares"},
+       {"other_legal_moves", "legal moves of the other side"},
+       {"exclusive_moves", "legal moves that only the mover has"},
+       {"other_exclusive_moves", "legal moves that only the other side has"},
+       {"stable", "stable discs"},
+       {"mover_stable", "stable discs of the mover"},
+       {"other_stable", "stable discs of the other side"},
+       {"frontier", "frontier discs"},
+       {"mover_frontier", "frontier discs of the mover"},
+       {"other_frontier", "frontier discs of the other side"},
+       {"odd_regions", "odd empty regions"}});
+  for (const auto& [known, words] : kWords) {
+    if (known == name) return std::string(words);
+  }
   return absl::StrReplaceAll(name, {{"_", " "}});
 }
 

@@ -43,8 +43,11 @@ class Program:
 
 
 QUANTITIES = (
-    "discs empties mover other other_legal_moves moves flips passes last_move_flips".split()
-)
+    "discs empties mover other other_legal_moves exclusive_moves other_exclusive_moves stable "
+    "mover_stable other_stable frontier mover_frontier other_frontier empty_regions odd_regions "
+    "moves flips passes passes_by_mover passes_by_other last_move_flips most_move_flips "
+    "least_move_flips"
+).split()
 EXPERIMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "experiments")
 
 # One for each quantity: the most of it in a position that a game reaches.
