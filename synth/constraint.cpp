@@ -28,8 +28,8 @@ Constraint AnyOf(std::vector<Constraint> parts, Origin origin) {
 
 namespace {
 
-Constraint OfPart(Statement statement, Constraint part, Origin origin) {
-  Constraint constraint{std::move(statement), {}, std::move(origin)};
+Constraint OfPart(const Statement& statement, Constraint part, Origin origin) {
+  Constraint constraint{statement, {}, std::move(origin)};
   constraint.parts.push_back(std::move(part));
   return constraint;
 }
