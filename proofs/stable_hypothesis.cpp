@@ -19,7 +19,14 @@ class Edge {
       : writer_(writer), contents_(contents) {}
 
   // A disc of the side on square `target` of the edge stays.
-  int Stable(unsigned target) { return Fact(0, Outcomes(target, 0, 0, 0)); }
+  int Stable(unsigned target) {
+    static const std::vector<std::string> outcomes = [] {
+      std::vector<std::string> all;
+      for (unsigned i = 0; i < 8; ++i) all.push_back(Outcomes(i, 0, 0, 0));
+      return all;
+    }();
+    return Fact(0, outcomes[target]);
+  }
 
  private:
   // Whether it stays, for all contents of the squares from `square` on.
