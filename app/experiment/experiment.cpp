@@ -183,21 +183,27 @@ synth::Constraint OtherSideHasDisc() {
 std::vector<synth::Constraint> ReadBoardTables(const TableReader& reader, const char* key,
                                                const Roles& roles) {
   std::vector<synth::Constraint> parts;
-  const toml::node* const node = reader.Find(key);
   const auto read = [&](const toml::node& item) {
     const toml::table* const table = item.as_table();
     if (table == nullptr) {
-      return reader.Report(key, absl::StrCat("'", key,
-                                             "' must be a table of conditions, or a list "
-                                             "of them, not ",
-                                             TomlTypeName(item)));
+      reader.problems().Report(item, absl::StrCat("'", key,
+                                                  "' must be a table of conditions, or a list of "
+                                                  "them, not ",
+                                                  TomlTypeName(item)));
+    } else if (table->empty()) {
+      reader.problems().Report(item,
+                               absl::StrCat("'", key, "' has an empty table: say what must hold"));
+    } else {
+      parts.push_back(ReadConditions(
+          TableReader(*table, absl::StrCat("[game.", key, "]"), reader.problems()), roles));
     }
-    parts.push_back(ReadConditions(
-        TableReader(*table, absl::StrCat("[game.", key, "]"), reader.problems()), roles));
   };
+  const toml::node* const node = reader.Find(key);
   const toml::array* const list = node != nullptr ? node->as_array() : nullptr;
   if (list != nullptr) {
     for (const toml::node& item : *list) read(item);
+    if (list->empty())
+      reader.Report(key, absl::StrCat("'", key, "' is an empty list; leave the key out"));
   } else if (node != nullptr) {
     read(*node);
   }
