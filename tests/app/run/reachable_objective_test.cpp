@@ -362,10 +362,10 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"[game.earlier]\nblack = 1\n" + reachable, ":3:9: 'black' needs to_move = "},
       {"[game]\nearlier = 3\n" + reachable, ":3:11: "},
-      {"[game]\nnever = {}\n" + reachable, ":4:9: 'never' has an empty table: say what must hold"},
-      {"[game]\nalways = []\n" + reachable, ":4:10: 'always' is an empty list; leave the key out"},
+      {"[game]\nnever = {}\n" + reachable, ":3:9: 'never' has an empty table: say what must hold"},
+      {"[game]\nalways = []\n" + reachable, ":3:10: 'always' is an empty list; leave the key out"},
       {"[game]\nearlier = [3]\n" + reachable,
-       ":4:12: 'earlier' must be a table of conditions, or a list of them, not an integer"},
+       ":3:12: 'earlier' must be a table of conditions, or a list of them, not an integer"},
       {"[game.earlier]\npasses = 1\n" + reachable, ":3:10: 'passes' is about games"},
       {"[position]\nearlier = 3\n" + reachable, ":3:11: 'earlier' is about games"},
       {"[game.earlier]\ndisc = 3\n" + reachable, ":3:1: unknown key 'disc' in [game.earlier]"}};
