@@ -1,11 +1,7 @@
 #include "synth/formula/region_literals.h"
 
-#include "core/encoding/tied_gates.h"
-
 namespace othello::synth {
 
-using encoding::AllHold;
-using encoding::Tie;
 using logic::Literal;
 
 namespace {

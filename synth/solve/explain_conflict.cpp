@@ -107,7 +107,7 @@ class ConflictQuestions {
     logic::Limits limits = watch_.Left();
     limits.conflicts = std::min(kConflictsOfQuestion, kConflictsOfAll - conflicts_);
     if (limits.conflicts <= 0) return Answer::kUnknown;
-    const auto answer = solver.Solve(assumed, limits);
+    absl::StatusOr<Answer> answer = solver.Solve(assumed, limits);
     conflicts_ += static_cast<int>(solver.Counts().conflicts);
     return answer;
   }

@@ -437,8 +437,8 @@ TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
       {"[game]\nmoves = 6\n" + reachable,
        ":3:9: 'moves' is about the position: write it in [position]"},
       {"[game]\nnever = \"a1\"\n" + reachable,
-       ":3:1: unknown key 'never' in [game]; did you mean one of 'never_mover', 'never_other', "
-       "'never_black', 'never_white', 'never_turned'?"},
+       ":3:9: 'never' must be a table of conditions, or a list of them, not a string"},
+      {"[game]\nnever_blacks = \"a1\"\n" + reachable, "did you mean"},
       {"[game]\nlast = \"a1\"\n" + reachable,
        "; did you mean one of 'last_move_flips', 'last_move'?"},
       {"[game]\npasses = 1\n" + reachable + "proof = \"twice\"\n",
