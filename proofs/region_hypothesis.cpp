@@ -65,6 +65,7 @@ std::array<int, 8> ParentOf(HypothesisWriter& writer, Square square, const Squar
     const auto near = Step(square, kDirections[d]);
     if (!near) continue;
     std::vector<int> at_some_step;
+    at_some_step.reserve(within.size());
     for (const Squares& reached : within)
       at_some_step.push_back(writer.And({reached[*near], -reached[square]}));
     const int nearer = writer.Or(at_some_step);

@@ -97,6 +97,7 @@ const std::vector<std::string>& SymmetryKeys() {
 std::vector<synth::Constraint> ReadSelfImages(const std::string& key, const toml::node& node,
                                               FileProblems& problems) {
   std::vector<std::string> names;
+  names.reserve(kSymmetries.size());
   for (const NamedSymmetry& symmetry : kSymmetries) names.emplace_back(symmetry.name);
   std::vector<synth::Constraint> parts;
   const auto read = [&](const toml::node& item) {
