@@ -1,5 +1,6 @@
 #include "synth/satisfies.h"
 
+#include <algorithm>
 #include <bit>
 #include <variant>
 
@@ -69,13 +70,17 @@ struct StatementHolds {
 
   bool operator()(All) const {
     // What holds after many moves is asked last.
-    for (const bool after_moves : {false, true}) {
-      for (const Constraint& part : constraint.parts) {
-        if (std::holds_alternative<AfterMoves>(part.statement) != after_moves) continue;
-        if (!Holds(part, view)) return false;
+    bool after_moves = false;
+    for (const Constraint& part : constraint.parts) {
+      if (std::holds_alternative<AfterMoves>(part.statement)) {
+        after_moves = true;
+      } else if (!Holds(part, view)) {
+        return false;
       }
     }
-    return true;
+    return !after_moves || std::ranges::all_of(constraint.parts, [&](const Constraint& part) {
+      return !std::holds_alternative<AfterMoves>(part.statement) || Holds(part, view);
+    });
   }
 
   bool operator()(Any) const {

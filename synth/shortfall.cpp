@@ -120,12 +120,19 @@ class BoardShortfall {
   // What holds after many moves is looked at where all else holds; before, its plies are missing.
   int Of(All, const Constraint& constraint) {
     int sum = 0;
-    for (const bool after_moves : {false, true}) {
-      const bool look = !after_moves || sum == 0;
-      for (const Constraint& part : constraint.parts) {
-        if (std::holds_alternative<AfterMoves>(part.statement) != after_moves) continue;
-        sum += look ? Of(part) : kPerPly * PliesOf(part);
+    bool after_moves = false;
+    for (const Constraint& part : constraint.parts) {
+      if (std::holds_alternative<AfterMoves>(part.statement)) {
+        after_moves = true;
+      } else {
+        sum += Of(part);
       }
+    }
+    if (!after_moves) return sum;
+    const bool look = sum == 0;
+    for (const Constraint& part : constraint.parts) {
+      if (std::holds_alternative<AfterMoves>(part.statement))
+        sum += look ? Of(part) : kPerPly * PliesOf(part);
     }
     return sum;
   }

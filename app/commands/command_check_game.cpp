@@ -38,13 +38,12 @@ using nlohmann::ordered_json;
 
 constexpr const char* kCheckGameHelp =
     R"(Replays a game by the rules: a transcript, with or without move numbers, passes
-(--, pa, ps,
-pass) and marks between the moves; a PGN game; GGF or SGF, from any start board;
-a table of games; a WTHOR file; or lines of --json output. The games may be in a
-file, and - reads them from standard input. An illegal move is reported with its
-ply (passes count), its number (passes do not count) and the board there: with
-exit status 2 for a single game, and 1 for one of several. Each legal one of
-several games has a line.
+(--, pa, ps, pass) and marks between the moves; a PGN game; GGF or SGF, from any
+start board; a table of games; a WTHOR file; or lines of --json output. The
+games may be in a file, and - reads them from standard input. An illegal move is
+reported with its ply (passes count), its number (passes do not count) and the
+board there: with exit status 2 for a single game, and 1 for one of several.
+Each legal one of several games has a line.
 
 Examples:
   othello-synth check-game "1. F5 d6 2. C3 d3 3. C4"

@@ -25,9 +25,10 @@ void PrintIndented(const std::vector<std::string>& lines, const std::string& bef
 }
 
 // The board as it was asked for, in so few lines that the sentence above it stays on the screen.
-void PrintBoard(const Board& board, const std::optional<retro::Decision>& decision) {
-  const bool reached = decision && decision->verdict == Verdict::kReachable;
-  const Position position = {board, reached ? decision->mover_color : Color::kBlack};
+// In the colours of its game, if it has one.
+void PrintBoard(Position position, const std::optional<retro::Decision>& decision) {
+  if (decision && decision->verdict == Verdict::kReachable)
+    position.to_move = decision->mover_color;
   const Bitboard black = position.Discs(Color::kBlack);
   const Bitboard white = position.Discs(Color::kWhite);
   std::string text = "\n    a b c d e f g h\n";
@@ -106,7 +107,7 @@ void PrintAnswer(const OngoingRun& run, const Report& report, const ResultsFile&
   if (const std::optional<ResultLine>& shown = results.shown(); shown) {
     const std::string which = WhichText(run, report, statistics);
     if (!which.empty()) PrintLine("  " + which);
-    PrintBoard(shown->position.board, shown->decision);
+    PrintBoard(shown->position, shown->decision);
     PrintGame(*shown);
   }
   PrintIndented(run.options.verbose ? report.answer.steps : run.refutations);
@@ -114,7 +115,7 @@ void PrintAnswer(const OngoingRun& run, const Report& report, const ResultsFile&
   if (run.nearest) {  // the first of them is about it
     PrintLine("  " + hints.front());
     hints.erase(hints.begin());
-    PrintBoard(run.nearest->position.board, run.nearest->position.decision);
+    PrintBoard({run.nearest->position.board}, run.nearest->position.decision);
   }
   PrintIndented(hints);
   const std::string next = NextText(run, report, statistics);

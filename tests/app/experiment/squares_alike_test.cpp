@@ -85,7 +85,7 @@ TEST(SquaresAlike, FaultsSayWhatToWrite) {
             "..., without a list of squares");
 }
 
-// X is black wherever the file says who is to move, whoever that is.
+// X is black wherever the file says who is to move, be it black or white.
 TEST(Picture, IsReadInColoursWhereThereAreColours) {
   const std::string board =
       "board = \"\"\"\n--------\n--------\n--------\n---OX---\n---XO---\n--------\n--------\n"

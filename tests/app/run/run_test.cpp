@@ -126,6 +126,35 @@ TEST_F(RunTest, DrawsOneBoardAndSaysOfHowMany) {
   EXPECT_EQ(CountOf("a b c d e f g h", several.out), 1);
 }
 
+// With white to move a board is drawn, written and verified in the colours of the file.
+TEST_F(RunTest, ABoardHasTheColoursOfTheFile) {
+  scratch.Write("an experiment.toml", R"(name = "white"
+[position]
+to_move = "white"
+black = ["a1", "b1"]
+discs = 6
+board = """
+  ? ? - - - - - -
+  - - - - - - - -
+  - - - - - - - -
+  - - - O X - - -
+  - - - X O - - -
+  - - - - - - - -
+  - - - - - - - -
+  - - - - - - - -
+"""
+)");
+  const ProgramRun run = RunProgram(arguments);
+  EXPECT_THAT(run.out, HasSubstr("\n  1 ● ● . . . . . .\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n  4 . . . ○ ● . . .\n"));
+  EXPECT_THAT(run.out, HasSubstr("● black 4, ○ white 2; white to move"));
+  EXPECT_THAT(
+      ReadFile(results),
+      HasSubstr(R"("board":"XX-------------------------OX------XO---------------------------")"
+                R"(,"side":"O")"));
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+}
+
 TEST_F(RunTest, TheBestBoardIsDrawnAndTheWayToItOnlyOnRequest) {
   scratch.Write("an experiment.toml",
                 "name = \"best\"\n[position]\ndiscs = { max = 7 }\n[objective]\n"

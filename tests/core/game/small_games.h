@@ -125,14 +125,14 @@ inline std::vector<synth::Constraint> AboutEarlierBoards(const GameFacts& like,
   return boards;
 }
 
-// That many discs inside, and what the game says of its end.
+// That many discs inside, and what the game says about its end.
 inline synth::Constraint DiscsInside(int discs, const synth::WantedGame& wanted) {
   std::vector<synth::Constraint> parts = synth::AtTheEnd(wanted);
   parts.push_back(DiscsInside(discs));
   return synth::AllOf(std::move(parts));
 }
 
-// What all boards of the game had at most, of which it may be one too few.
+// What all boards of the game had at most; sometimes one too few.
 inline synth::Constraint AboutAllBoards(const GameFacts& like, std::mt19937_64& random) {
   constexpr std::array kKinds = {synth::CountKind::kMover, synth::CountKind::kOther,
                                  synth::CountKind::kLegalMoves, synth::CountKind::kOtherFrontier};
