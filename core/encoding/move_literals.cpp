@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "core/encoding/tied_gates.h"
+
 namespace othello::encoding {
 
 using logic::Literal;
@@ -104,8 +106,8 @@ BoardLiterals MoveLiterals::After(Square square) {
     std::optional<Square> at = square;
     for (const Literal flipped : FlippedOnRay(square, d, Tie::kImpliedBy)) {
       at = Step(*at, kDirections[d]);
-      next.mover[*at] = Both(opponent_[*at], ~flipped);
-      next.other[*at] = ~Both(~player_[*at], ~flipped);
+      next.mover[*at] = BothHold(formula_, opponent_[*at], ~flipped);
+      next.other[*at] = ~BothHold(formula_, ~player_[*at], ~flipped);
     }
   }
   return next;
@@ -132,20 +134,12 @@ BoardLiterals MoveLiterals::AfterChosen(const std::array<Literal, kSquares>& cho
   }
   BoardLiterals next;
   for (Square square = 0; square < kSquares; ++square) {
-    next.mover[square] = Both(opponent_[square], ~turned[square]);
-    const Literal holds = ~Both(~player_[square], ~turned[square]);
-    next.other[square] = ~Both(~holds, ~chosen[square]);
-    next.disc[square] = ~Both(~disc_[square], ~chosen[square]);
+    next.mover[square] = BothHold(formula_, opponent_[square], ~turned[square]);
+    const Literal holds = ~BothHold(formula_, ~player_[square], ~turned[square]);
+    next.other[square] = ~BothHold(formula_, ~holds, ~chosen[square]);
+    next.disc[square] = ~BothHold(formula_, ~disc_[square], ~chosen[square]);
   }
   return next;
-}
-
-Literal MoveLiterals::Both(Literal a, Literal b) {
-  const Literal both = formula_.NewLiteral();
-  formula_.AddFolded({~both, a});
-  formula_.AddFolded({~both, b});
-  formula_.AddFolded({both, ~a, ~b});
-  return both;
 }
 
 }  // namespace othello::encoding

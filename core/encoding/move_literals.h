@@ -69,9 +69,6 @@ class MoveLiterals {
   // "The k-th disc on the ray from `square` in direction `d` is turned over", for k = 1, 2, ...
   std::vector<logic::Literal> FlippedOnRay(Square square, int d, Tie tie);
 
-  // A literal that is equivalent to both.
-  logic::Literal Both(logic::Literal a, logic::Literal b);
-
   logic::Formula& formula_;
   std::array<logic::Literal, kSquares> player_;
   std::array<logic::Literal, kSquares> opponent_;

@@ -23,6 +23,14 @@ Literal AllHold(logic::Formula& formula, std::vector<Literal> literals, Tie tie)
   return all;
 }
 
+Literal BothHold(logic::Formula& formula, Literal a, Literal b) {
+  const Literal both = formula.NewLiteral();
+  formula.AddFolded({~both, a});
+  formula.AddFolded({~both, b});
+  formula.AddFolded({both, ~a, ~b});
+  return both;
+}
+
 Literal SomeHolds(logic::Formula& formula, std::vector<Literal> literals, Tie tie) {
   for (Literal& literal : literals) literal = ~literal;
   return ~AllHold(formula, std::move(literals), Opposite(tie));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/encoding/tied_gates.h"
 #include "core/game/square.h"
 #include "core/logic/literal.h"
 
@@ -64,19 +65,14 @@ std::vector<Literal> LastFlipLiterals(const GameOrder& order, const TurnOrder& t
 
 // Of the passes those that one side made: one literal for each, which holds exactly if it did.
 std::vector<Literal> PassLiteralsOf(bool by_mover, const GameOrder& order, const TurnOrder& turns) {
-  logic::Formula& formula = order.formula();
   const std::vector<Literal> passes = PassLiterals(order, turns);
   // Right before the end the other side passed, before a move the side that did not make it.
   std::vector<Literal> of_side;
   if (!by_mover) of_side.push_back(passes.front());
   for (std::size_t i = 0; i < order.moves().size(); ++i) {
     const Literal placed = order.PlacedByMover(order.moves()[i]);
-    const Literal passed_here = by_mover ? ~placed : placed;
-    const Literal both = formula.NewLiteral();
-    formula.AddFolded({~both, passes[i + 1]});
-    formula.AddFolded({~both, passed_here});
-    formula.AddFolded({both, ~passes[i + 1], ~passed_here});
-    of_side.push_back(both);
+    of_side.push_back(
+        encoding::BothHold(order.formula(), passes[i + 1], by_mover ? ~placed : placed));
   }
   return of_side;
 }

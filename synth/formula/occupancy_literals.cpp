@@ -14,9 +14,7 @@ using logic::Literal;
 // Each round explains at least one new square, and the first needs two discs of the centre.
 int MostRounds(int most_discs) { return std::max(0, most_discs - 2); }
 
-// A shortest path of king's steps has at most two squares in each of the sixteen blocks of 2x2
-// squares, as all squares of a block are next to one another. So it has at most 32 squares.
-int MostSteps(int most_discs) { return std::clamp(most_discs - 1, 0, 31); }
+int MostSteps(int most_discs) { return std::clamp(most_discs - 1, 0, kMostKingSteps); }
 
 // The next two squares from `square` in `direction`, or nullopt if the board ends before.
 std::optional<std::pair<Square, Square>> NextTwo(Square square, Direction direction) {
@@ -75,7 +73,7 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Explained(int rounds) {
     }
     Layer& after = explained_.emplace_back();
     for (Square square = 0; square < kSquares; ++square)
-      after[square] = DiscWith(square, reasons[square]);
+      after[square] = Reached(board_.disc[square], reasons[square], formula_);
   }
   return explained_[static_cast<std::size_t>(rounds)];
 }
@@ -92,29 +90,9 @@ const OccupancyLiterals::Layer& OccupancyLiterals::Joined(int steps) {
   }
   while (static_cast<int>(joined_.size()) <= steps) {
     const Layer before = joined_.back();
-    Layer& after = joined_.emplace_back();
-    for (Square square = 0; square < kSquares; ++square) {
-      std::vector<Literal> reasons = {before[square]};
-      for (const Direction direction : kDirections) {
-        if (const auto next = Step(square, direction)) reasons.push_back(before[*next]);
-      }
-      after[square] = DiscWith(square, reasons);
-    }
+    joined_.push_back(KingStep(before, board_.disc, formula_));
   }
   return joined_[static_cast<std::size_t>(steps)];
-}
-
-Literal OccupancyLiterals::DiscWith(Square square, absl::Span<const Literal> reasons) {
-  std::vector<Literal> clause;
-  for (const Literal reason : reasons) {
-    if (reason != formula_.False()) clause.push_back(reason);
-  }
-  if (clause.empty()) return formula_.False();
-  const Literal reached = formula_.NewLiteral();
-  clause.push_back(~reached);
-  formula_.AddClause(clause);
-  formula_.Clause({~reached, board_.disc[square]});
-  return reached;
 }
 
 void OccupancyLiterals::RequireOpen(Conditions conditions) {

@@ -11,13 +11,13 @@
 
 #include <absl/types/span.h>
 
-#include <array>
 #include <vector>
 
 #include "core/encoding/board_literals.h"
 #include "core/game/square.h"
 #include "core/logic/formula.h"
 #include "synth/constraint.h"
+#include "synth/formula/king_steps.h"
 
 namespace othello::synth {
 
@@ -33,7 +33,7 @@ class OccupancyLiterals {
   void Require(const Occupancy& occupancy, int most_discs, Conditions conditions);
 
  private:
-  using Layer = std::array<logic::Literal, kSquares>;
+  using Layer = SquareLiterals;
 
   void RequireReached(const Layer& reached, Conditions conditions);
   void RequireOpen(Conditions conditions);
@@ -43,10 +43,6 @@ class OccupancyLiterals {
   const Layer& Explained(int rounds);
   // The squares that at most `steps` king's steps over discs join to the first disc.
   const Layer& Joined(int steps);
-
-  // A literal of the next layer: it implies that `square` has a disc and that one of `reasons`
-  // holds.
-  logic::Literal DiscWith(Square square, absl::Span<const logic::Literal> reasons);
 
   logic::Formula& formula_;
   const encoding::BoardLiterals& board_;

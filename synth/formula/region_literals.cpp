@@ -1,14 +1,13 @@
 #include "synth/formula/region_literals.h"
 
+#include "core/encoding/tied_gates.h"
+
 namespace othello::synth {
 
 using logic::Literal;
 
 namespace {
 
-// A shortest path of king's steps has at most two squares in each of the sixteen blocks of 2x2
-// squares, as all squares of a block are next to one another.
-constexpr int kMostSteps = 31;
 constexpr int kLabelBits = 6;  // of the number of a square
 
 }  // namespace
@@ -19,32 +18,28 @@ std::vector<Literal> RegionLiterals::Counted(bool odd_only) {
     WriteLabels();
   }
   if (odd_only && !odd_roots_) WriteOddRoots();
-  const Layer& counted = odd_only ? *odd_roots_ : within_.front();
+  const SquareLiterals& counted = odd_only ? *odd_roots_ : within_.front();
   return {counted.begin(), counted.end()};
 }
 
 void RegionLiterals::WriteRoots() {
-  for (int steps = 0; steps <= kMostSteps; ++steps) {
-    Layer layer;
-    for (Square square = 0; square < kSquares; ++square) {
-      layer[square] = formula_.NewLiteral();
-      formula_.AddFolded({~layer[square], ~board_.disc[square]});
-      if (steps == 0) continue;
-      std::vector<Literal> reasons = {~layer[square], within_.back()[square]};
-      for (const Direction direction : kDirections) {
-        if (const auto next = Step(square, direction)) reasons.push_back(within_.back()[*next]);
-      }
-      formula_.AddClause(reasons);
-    }
-    within_.push_back(layer);
+  SquareLiterals roots;
+  SquareLiterals empty;
+  for (Square square = 0; square < kSquares; ++square) {
+    empty[square] = ~board_.disc[square];
+    roots[square] = formula_.NewLiteral();
+    formula_.AddFolded({~roots[square], empty[square]});
   }
+  within_ = {roots};
+  while (within_.size() <= kMostKingSteps)
+    within_.push_back(KingStep(within_.back(), empty, formula_));
   for (Square square = 0; square < kSquares; ++square)
-    formula_.AddFolded({board_.disc[square], within_.back()[square]});
+    formula_.AddFolded({~empty[square], within_.back()[square]});
 }
 
 void RegionLiterals::WriteLabels() {
   for (int bit = 0; bit < kLabelBits; ++bit) {
-    Layer label;
+    SquareLiterals label;
     for (Literal& literal : label) literal = formula_.NewLiteral();
     for (Square square = 0; square < kSquares; ++square) {
       const Literal own = (square >> bit & 1) != 0 ? label[square] : ~label[square];
@@ -69,7 +64,7 @@ RegionLiterals::Parents RegionLiterals::WriteParents() {
       parent = formula_.NewLiteral();
       formula_.AddFolded({~parent, ~board_.disc[square]});
       formula_.Clause({~parent, ~within_.front()[square]});
-      for (int steps = 1; steps <= kMostSteps; ++steps)
+      for (int steps = 1; steps <= kMostKingSteps; ++steps)
         formula_.Clause({~parent, ~within_[steps][square], within_[steps - 1][*next]});
       for (int other = 0; other < d; ++other)
         formula_.AddFolded({~parent, ~parents[square][other]});
@@ -83,7 +78,7 @@ RegionLiterals::Parents RegionLiterals::WriteParents() {
 void RegionLiterals::WriteOddRoots() {
   const Parents parents = WriteParents();
   // Whether a square and those below it are an odd number.
-  Layer odd;
+  SquareLiterals odd;
   for (Literal& literal : odd) literal = formula_.NewLiteral();
   odd_roots_.emplace();
   for (Square square = 0; square < kSquares; ++square) {
@@ -91,19 +86,11 @@ void RegionLiterals::WriteOddRoots() {
     for (int d = 0; d < 8; ++d) {
       const auto child = Step(square, kDirections[d]);
       if (!child) continue;
-      const Literal counts = formula_.NewLiteral();
-      formula_.Clause({~counts, parents[*child][7 - d]});
-      formula_.Clause({~counts, odd[*child]});
-      formula_.Clause({counts, ~parents[*child][7 - d], ~odd[*child]});
-      sum = Xor(sum, counts);
+      sum = Xor(sum, encoding::BothHold(formula_, parents[*child][7 - d], odd[*child]));
     }
     formula_.AddFolded({~odd[square], sum});
     formula_.AddFolded({odd[square], ~sum});
-    const Literal odd_root = formula_.NewLiteral();
-    formula_.Clause({~odd_root, within_.front()[square]});
-    formula_.Clause({~odd_root, odd[square]});
-    formula_.Clause({odd_root, ~within_.front()[square], ~odd[square]});
-    (*odd_roots_)[square] = odd_root;
+    (*odd_roots_)[square] = encoding::BothHold(formula_, within_.front()[square], odd[square]);
   }
 }
 

@@ -14,6 +14,7 @@
 #include "core/encoding/board_literals.h"
 #include "core/game/square.h"
 #include "core/logic/formula.h"
+#include "synth/formula/king_steps.h"
 
 namespace othello::synth {
 
@@ -27,8 +28,6 @@ class RegionLiterals {
   std::vector<logic::Literal> Counted(bool odd_only);
 
  private:
-  using Layer = std::array<logic::Literal, kSquares>;
-
   void WriteRoots();
   void WriteLabels();
   void WriteOddRoots();
@@ -41,8 +40,8 @@ class RegionLiterals {
   const encoding::BoardLiterals& board_;
   // within_[r]: squares that at most r king's steps over empty squares join to a root. within_[0]
   // are the roots.
-  std::vector<Layer> within_;
-  std::optional<Layer> odd_roots_;
+  std::vector<SquareLiterals> within_;
+  std::optional<SquareLiterals> odd_roots_;
 };
 
 }  // namespace othello::synth
