@@ -300,15 +300,14 @@ std::vector<Clause> PartClauses(const Constraint& constraint, const SideNames& s
 }
 
 Clause BoundsClause(const GameConditions::Bounds& bounds, const SideNames& sides) {
-  const auto [measure, min, max] = bounds;
-  const std::string passes = Number(min, max, {}, {"pass", "passes"});
+  const std::string passes = Number(bounds.min, bounds.max, {}, {"pass", "passes"});
   const auto passed = [&](const std::string& side) {
     return Clause{absl::StrCat("the game has ", passes, " by ", side)};
   };
   const auto turned = [&](const char* move) {
-    return Clause{absl::StrCat(move, " turned over ", Discs(min, max, kSquares))};
+    return Clause{absl::StrCat(move, " turned over ", Discs(bounds.min, bounds.max, kSquares))};
   };
-  switch (measure) {
+  switch (bounds.measure) {
     case GameMeasure::kPasses:
       return {absl::StrCat("the game has ", passes)};
     case GameMeasure::kPassesByMover:

@@ -21,7 +21,7 @@ white = ["b2", "c3"]      # white has discs on all of them; also "corners", "a1-
     {"boards", "Which boards meet conditions, and does a game reach each of them?", R"(
 [position]
 discs = { max = 9 }
-legal_moves = { min = 14 }  # of the side to move
+legal_moves = { min = 11 }  # of the side to move
 
 [reach]                     # a verdict for each board; without this table there are none
 engine = "auto"
