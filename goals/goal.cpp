@@ -97,12 +97,12 @@ void AddKnown(const Board& board, Goal& goal) {
 SymmetrySet SymmetriesOf(const Goal& goal) { return goal.symmetries & SymmetriesOf(goal.question); }
 
 std::vector<int> DifferentImages(const Goal& goal) {
+  // A game that is played begins with the first moves only in its given orientation.
+  if (!goal.game.first_moves.empty()) return {0};
   return othello::DifferentImages(SymmetriesOf(goal.question), SymmetriesOf(goal));
 }
 
-bool AsksOfGames(const Goal& goal) {
-  return !goal.game.conditions.IsEmpty() || goal.game.LooksBack();
-}
+bool AsksOfGames(const Goal& goal) { return !goal.game.IsEmpty(); }
 
 int TooNear(const Goal& goal, const Board& board) {
   if (goal.known.empty()) return 0;
@@ -148,11 +148,10 @@ void WriteFarFrom(const Board& known, const Goal& goal, logic::Formula& formula,
 }
 
 void WriteOnTheWay(const Goal& goal, const retro::GameOrder& order) {
-  const auto require = [&](const synth::Constraint& constraint,
-                           const encoding::BoardLiterals& board) {
-    synth::PositionEncoder(order.formula(), board).Require(constraint, {});
+  const auto require = [&](const synth::Constraint& constraint, const retro::BoardOnTheWay& then) {
+    synth::PositionEncoder(order.formula(), then.board, then.mover_to_move).Require(constraint, {});
   };
-  const std::vector<encoding::BoardLiterals> boards =
+  const std::vector<retro::BoardOnTheWay> boards =
       retro::EarlierBoards(order, goal.game.earlier.size());
   for (std::size_t i = 0; i < boards.size(); ++i) require(goal.game.earlier[i], boards[i]);
   if (!goal.game.always) return;

@@ -8,7 +8,6 @@
 #include "core/base/range.h"
 #include "core/encoding/board_literals.h"
 #include "core/game/board.h"
-#include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "core/logic/formula.h"
 #include "goals/objective.h"
@@ -38,9 +37,6 @@ struct Goal {
   // is none of them, nor an image of one. The least images under SymmetriesOf(*this), in order.
   std::vector<Board> known = {};
   int distance = 1;
-  // Games begin with these legal moves, which fixes the orientation of the board: an answer is
-  // found sooner, but a refutation is about such games only. Nothing may be asked of the game then.
-  std::vector<Square> first_moves = {};
 };
 
 // A position that satisfies `position` and whose quantity is `value` or better; without a value,

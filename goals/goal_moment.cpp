@@ -20,14 +20,15 @@ int MissedOnTheWay(const Goal& goal, const OnTheWay& way) {
   return way.always_missed + (left == 0 ? 0 : way.next_missed + (left - 1) * OnTheWay::kMostMissed);
 }
 
-void Note(const Goal& goal, const Board& board, OnTheWay& way) {
+void Note(const Goal& goal, const Board& board, bool mover_to_move, OnTheWay& way) {
   const auto cut = [](int missed) {
     return static_cast<std::uint8_t>(std::min<int>(missed, OnTheWay::kMostMissed));
   };
   if (goal.game.always && way.always_missed < OnTheWay::kMostMissed)
-    way.always_missed = cut(way.always_missed + synth::Shortfall(*goal.game.always, board));
+    way.always_missed =
+        cut(way.always_missed + synth::Shortfall(*goal.game.always, board, mover_to_move));
   if (way.found == goal.game.earlier.size()) return;
-  const int missed = synth::Shortfall(goal.game.earlier[way.found], board);
+  const int missed = synth::Shortfall(goal.game.earlier[way.found], board, mover_to_move);
   way.next_missed = std::min(way.next_missed, cut(missed));
   if (way.next_missed > 0) return;
   ++way.found;
@@ -63,8 +64,10 @@ int MissedBy(const Goal& goal, const play::Moment& moment, int image) {
 void NoteOnTheWay(const Goal& goal, const std::vector<int>& images, play::Moment& moment) {
   for (const Color mover : {Color::kBlack, Color::kWhite}) {
     if (!goal.question.any_color && mover != goal.question.mover_color) continue;
-    const Board board = mover == moment.to_move ? moment.board : Passed(moment.board);
-    for (const int k : images) Note(goal, Image(board, k), moment.on_the_way[k][SideOf(mover)]);
+    const bool to_move = mover == moment.to_move;
+    const Board board = to_move ? moment.board : Passed(moment.board);
+    for (const int k : images)
+      Note(goal, Image(board, k), to_move, moment.on_the_way[k][SideOf(mover)]);
   }
 }
 

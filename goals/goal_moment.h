@@ -14,8 +14,9 @@ namespace othello::goals {
 GameFacts FactsOf(const play::Moment& moment, int image);
 
 // By how much image `image` of the game until the moment misses the conditions, whichever side is
-// to move; 0 if and only if it meets them. Requires, where something is asked of
-// an earlier board, that NoteOnTheWay was called with each moment before this one.
+// to move; 0 if and only if it meets them. Requires that the game begins with the first moves that
+// are wanted, and, where something is asked of an earlier board, that NoteOnTheWay was called with
+// each moment before this one.
 int MissedBy(const Goal& goal, const play::Moment& moment, int image);
 
 // Notes in moment.on_the_way what this moment's board is of what later moments look back at, for

@@ -22,6 +22,12 @@ retro::OrderStages::GameWriter WriterOf(const GameConditions& conditions) {
   };
 }
 
+// Behind these moves the order of the others begins: a smaller formula, which says nothing of the
+// boards and moves before.
+std::vector<Square> KnownMoves(const Goal& goal) {
+  return goal.game.AsksOnlyFirstMoves() ? goal.game.first_moves : std::vector<Square>();
+}
+
 }  // namespace
 
 GoalAnswer AnswerByGame(const Goal& goal, const Board& board, int k, std::vector<Square> game) {
@@ -53,13 +59,15 @@ GoalSearch::GoalSearch(Goal goal, const logic::Limits& limits,
     : goal_(std::move(goal)),
       stages_(goal_.question, limits, settings),
       board_(encoding::NewBoardLiterals(stages_.solver(),
-                                        {.discs = PositionAfter(goal_.first_moves).board.Occupied(),
+                                        {.discs = PositionAfter(KnownMoves(goal_)).board.Occupied(),
                                          .empty = ~goal_.possible_discs})) {
   Write(goal_, stages_.solver(), board_);
   const retro::GameOrder& order =
-      stages_.EndIn(board_, goal_.discs, WriterOf(goal_.game.conditions), goal_.first_moves);
+      stages_.EndIn(board_, goal_.discs, WriterOf(goal_.game.conditions), KnownMoves(goal_));
   WriteOnTheWay(goal_, order);
-  if (goal_.symmetries != kIdentityOnly && goal_.first_moves.empty()) {
+  if (!goal_.game.first_moves.empty()) {
+    if (!order.StartsLater()) retro::RequireFirstMoves(order, goal_.game.first_moves);
+  } else if (goal_.symmetries != kIdentityOnly) {
     retro::RequireFirstMove(order, retro::FirstMoves(goal_.question, goal_.symmetries));
   }
   if (settings.seed != 0) PreferRandomBoard(settings.seed);

@@ -32,8 +32,7 @@ struct Aim {
   // in Score::missed. May be empty: no squares are known. Not asked where nothing is missed.
   std::function<Bitboard(const Moment& moment, int image)> missed_squares = {};
   // Called before a moment is played on from, where the score of later moments depends on what was
-  // earlier: notes it in moment.on_the_way. May be empty. Goes without a prefix, whose moments are
-  // not noted.
+  // earlier: notes it in moment.on_the_way. May be empty.
   std::function<void(Moment& moment)> note = {};
 };
 

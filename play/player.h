@@ -88,7 +88,8 @@ class Player {
  protected:
   Player(Aim aim, std::uint64_t seed)
       : aim_(std::move(aim)),
-        after_prefix_(PlayAgain(aim_.prefix, [](const Moment&, Square) {})),
+        after_prefix_(
+            PlayAgain(aim_.prefix, [this](Moment& moment, Square) { NoteEarlier(moment); })),
         random_(seed) {}
 
   // Continues the round, or begins the next one. Counts games and looks, and notes in best_ what is

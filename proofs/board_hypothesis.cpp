@@ -129,6 +129,10 @@ struct SupposedBoard::Statement {
     return self_image.holds ? all : -all;
   }
 
+  int operator()(synth::SideToMove side) const {
+    return side.mover ? view.mover_to_move_ : -view.mover_to_move_;
+  }
+
   int operator()(synth::All) const {
     std::vector<int> all;
     for (const synth::Constraint& part : constraint.parts) all.push_back(view.Meets(part));
@@ -343,7 +347,7 @@ SupposedBoard& SupposedBoard::Imaged(int k) {
     facts.other[Image(square, k)] = facts_.other[square];
     facts.disc[Image(square, k)] = facts_.disc[square];
   }
-  image = std::make_unique<SupposedBoard>(writer_, facts);
+  image = std::make_unique<SupposedBoard>(writer_, facts, mover_to_move_);
   return *image;
 }
 

@@ -39,9 +39,9 @@ BoardFacts NewBoardFacts(HypothesisWriter& writer, Bitboard discs = kAllSquares)
 // What follows from the squares, each named once.
 class SupposedBoard {
  public:
-  // `writer` must outlive the object.
-  SupposedBoard(HypothesisWriter& writer, const BoardFacts& facts)
-      : writer_(writer), facts_(facts) {}
+  // `writer` must outlive the object. `mover_to_move`: for synth::SideToMove.
+  SupposedBoard(HypothesisWriter& writer, const BoardFacts& facts, int mover_to_move = kTrue)
+      : writer_(writer), facts_(facts), mover_to_move_(mover_to_move) {}
 
   const BoardFacts& facts() const { return facts_; }
 
@@ -84,6 +84,7 @@ class SupposedBoard {
 
   HypothesisWriter& writer_;
   const BoardFacts facts_;
+  const int mover_to_move_;
   std::array<std::array<int, kSquares>, 2> legal_{};  // by side; 0: not named yet
   std::map<std::pair<int, int>, std::vector<int>> runs_;
   std::map<Square, std::unique_ptr<SupposedBoard>> after_;

@@ -349,7 +349,7 @@ class GameWriter {
   }
 
   void MeetConditions() {
-    if (game_.wanted.conditions.IsEmpty() && !game_.wanted.LooksBack()) return;
+    if (game_.wanted.IsEmpty()) return;
     GameLiterals game = {discs_, moves_, end_.facts().disc, placed_by_, before_, shows_,
                          flips_, pass_};
     if (CountsTurns(game_)) game.turns_end_with = game_.mover_color;

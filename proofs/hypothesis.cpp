@@ -100,7 +100,7 @@ std::optional<GamesForm> FormOfGames(const std::string& name, const WantedBoards
   const int most = MostDiscs(wanted.conditions);
   const synth::WantedGame& game = wanted.game->wanted;
   if (most < kFewestDiscsOfGames || most > kMostDiscsOfGames || wanted.distance > 1 ||
-      !game.conditions.IsEmpty() || game.LooksBack())
+      !game.IsEmpty())
     return std::nullopt;
   return GamesForm{absl::StrCat(name, KindName(*wanted.game)), most, IsWanted(wanted)};
 }

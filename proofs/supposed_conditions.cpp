@@ -1,5 +1,10 @@
 #include "proofs/supposed_conditions.h"
 
+#include <absl/types/span.h>
+
+#include <cstddef>
+
+#include "core/game/game.h"
 #include "proofs/board_hypothesis.h"
 
 namespace othello::proofs {
@@ -149,14 +154,42 @@ class ConditionsWriter {
   PerSquare<int> is_last_{};
 };
 
+// A board on the way, and whether the side to move in the end is to move there.
+struct BoardThen {
+  BoardFacts facts;
+  int mover_to_move;
+};
+
+BoardThen NewBoardThen(HypothesisWriter& writer, Bitboard discs) {
+  return {NewBoardFacts(writer, discs), writer.NewVariable()};
+}
+
 // If `condition` holds, `then` is the board that the move on t found. Below the last level the
 // hypothesis knows only the colours that t looks at.
-void IsFoundBy(Square t, int condition, const GameLiterals& game, const BoardFacts& then,
+void IsFoundBy(Square t, int condition, const GameLiterals& game, const BoardThen& then,
                HypothesisWriter& writer) {
+  writer.AddSame(condition, then.mover_to_move, game.placed_by[t]);
   ForEachSquare(game.discs, [&](Square r) {
-    writer.AddSame(condition, then.disc[r], r == t ? kFalse : game.before[r][t]);
-    if (game.shows[t][r] != 0) writer.AddSame(condition, then.mover[r], game.shows[t][r]);
+    writer.AddSame(condition, then.facts.disc[r], r == t ? kFalse : game.before[r][t]);
+    if (game.shows[t][r] != 0) writer.AddSame(condition, then.facts.mover[r], game.shows[t][r]);
   });
+}
+
+// Each comes before all that follow. Black made the first, and began with e4 and d5; the moves are
+// legal, so what each turns over says whose it was.
+void SupposeFirstMoves(HypothesisWriter& writer, const GameLiterals& game,
+                       const std::vector<Square>& moves) {
+  const int black = game.placed_by[SquareAt(4, 3)];
+  Bitboard later = game.discs & ~kCentre;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Square move = moves[i];
+    if ((later & Bit(move)) == 0) return writer.Add({kFalse});
+    later &= ~Bit(move);
+    writer.Add({game.disc[move]});
+    ForEachSquare(later, [&](Square b) { writer.Add({game.before[move][b]}); });
+    const Color color = PositionAfter(absl::MakeSpan(moves).first(i)).to_move;
+    writer.AddSame(kTrue, game.placed_by[move], color == Color::kBlack ? black : -black);
+  }
 }
 
 // For each of the boards a move is chosen that found it, one after the other.
@@ -164,7 +197,7 @@ void SupposeEarlierBoards(HypothesisWriter& writer, const GameLiterals& game,
                           const std::vector<synth::Constraint>& boards) {
   PerSquare<int> chosen_before{};
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    const BoardFacts then = NewBoardFacts(writer, game.discs);
+    const BoardThen then = NewBoardThen(writer, game.discs);
     PerSquare<int> chosen{};
     std::vector<int> some;
     for (const Square t : game.moves) {
@@ -178,7 +211,7 @@ void SupposeEarlierBoards(HypothesisWriter& writer, const GameLiterals& game,
     }
     writer.Add(some);
     chosen_before = chosen;
-    SupposedBoard board(writer, then);
+    SupposedBoard board(writer, then.facts, then.mover_to_move);
     writer.Add({board.Meets(boards[i])});
   }
 }
@@ -187,9 +220,9 @@ void SupposeEarlierBoards(HypothesisWriter& writer, const GameLiterals& game,
 void SupposeOfAllBoards(HypothesisWriter& writer, const GameLiterals& game,
                         const synth::Constraint& always) {
   for (const Square t : game.moves) {
-    const BoardFacts then = NewBoardFacts(writer, game.discs);
+    const BoardThen then = NewBoardThen(writer, game.discs);
     IsFoundBy(t, game.disc[t], game, then, writer);
-    SupposedBoard board(writer, then);
+    SupposedBoard board(writer, then.facts, then.mover_to_move);
     writer.Add({-game.disc[t], board.Meets(always)});
   }
 }
@@ -199,6 +232,7 @@ void SupposeOfAllBoards(HypothesisWriter& writer, const GameLiterals& game,
 void SupposeConditions(HypothesisWriter& writer, const GameLiterals& game,
                        const synth::WantedGame& wanted) {
   ConditionsWriter(writer, game).Write(wanted.conditions);
+  SupposeFirstMoves(writer, game, wanted.first_moves);
   SupposeEarlierBoards(writer, game, wanted.earlier);
   if (wanted.always) SupposeOfAllBoards(writer, game, *wanted.always);
 }

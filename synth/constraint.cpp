@@ -202,6 +202,7 @@ struct StatementImage {
   Statement operator()(MustPass pass) const { return pass; }
   Statement operator()(GameOver over) const { return over; }
   Statement operator()(Occupancy occupancy) const { return occupancy; }
+  Statement operator()(SideToMove side) const { return side; }
   Statement operator()(All all) const { return all; }
   Statement operator()(Any any) const { return any; }
   Statement operator()(Not negation) const { return negation; }

@@ -132,6 +132,14 @@ struct SelfImage {
   friend auto operator<=>(const SelfImage&, const SelfImage&) = default;
 };
 
+// At a moment of a game: the side to move there is the board's mover; if `mover` is false, it is
+// the other side. Boards of a game are seen with the side to move at its end as the mover.
+// Everywhere else the side to move is the mover.
+struct SideToMove {
+  bool mover = true;
+  friend auto operator<=>(const SideToMove&, const SideToMove&) = default;
+};
+
 // Inner nodes: they say which of the constraint's parts hold.
 struct All {  // every part holds; true without parts
   friend auto operator<=>(const All&, const All&) = default;
@@ -167,7 +175,7 @@ struct AfterMoves {
 
 using Statement =
     std::variant<Contents, Count, Legality, FlipCount, AllFlips, DiscDifference, MustPass, GameOver,
-                 Occupancy, SelfImage, All, Any, Not, AnyImage, After, AfterMoves>;
+                 Occupancy, SelfImage, SideToMove, All, Any, Not, AnyImage, After, AfterMoves>;
 
 struct Constraint {
   Statement statement = All{};

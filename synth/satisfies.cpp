@@ -13,11 +13,12 @@
 namespace othello::synth {
 namespace {
 
-bool Holds(const Constraint& constraint, BoardView& view);
+bool Holds(const Constraint& constraint, BoardView& view, bool mover_to_move);
 
 struct StatementHolds {
   const Constraint& constraint;
   BoardView& view;
+  bool mover_to_move;
 
   bool operator()(const Contents& contents) const {
     return (contents.squares & ~view.Having(contents.allowed)) == 0;
@@ -68,29 +69,32 @@ struct StatementHolds {
     return (view.Unlike(self_image) == 0) == self_image.holds;
   }
 
+  bool operator()(SideToMove side) const { return side.mover == mover_to_move; }
+
   bool operator()(All) const {
     // What holds after many moves is asked last.
     bool after_moves = false;
     for (const Constraint& part : constraint.parts) {
       if (std::holds_alternative<AfterMoves>(part.statement)) {
         after_moves = true;
-      } else if (!Holds(part, view)) {
+      } else if (!Holds(part, view, mover_to_move)) {
         return false;
       }
     }
     return !after_moves || std::ranges::all_of(constraint.parts, [&](const Constraint& part) {
-      return !std::holds_alternative<AfterMoves>(part.statement) || Holds(part, view);
+      return !std::holds_alternative<AfterMoves>(part.statement) ||
+             Holds(part, view, mover_to_move);
     });
   }
 
   bool operator()(Any) const {
     for (const Constraint& part : constraint.parts) {
-      if (Holds(part, view)) return true;
+      if (Holds(part, view, mover_to_move)) return true;
     }
     return false;
   }
 
-  bool operator()(Not) const { return !Holds(constraint.parts.front(), view); }
+  bool operator()(Not) const { return !Holds(constraint.parts.front(), view, mover_to_move); }
 
   bool operator()(const After& after) const {
     return (view.Legal(Side::kMover) & Bit(after.move)) != 0 &&
@@ -108,21 +112,21 @@ struct StatementHolds {
 
   bool operator()(AnyImage) const {
     for (int k = 0; k < kImages; ++k) {
-      if (Satisfies(constraint.parts.front(), Image(view.board(), k))) return true;
+      if (Satisfies(constraint.parts.front(), Image(view.board(), k), mover_to_move)) return true;
     }
     return false;
   }
 };
 
-bool Holds(const Constraint& constraint, BoardView& view) {
-  return std::visit(StatementHolds{constraint, view}, constraint.statement);
+bool Holds(const Constraint& constraint, BoardView& view, bool mover_to_move) {
+  return std::visit(StatementHolds{constraint, view, mover_to_move}, constraint.statement);
 }
 
 }  // namespace
 
-bool Satisfies(const Constraint& constraint, const Board& board) {
+bool Satisfies(const Constraint& constraint, const Board& board, bool mover_to_move) {
   BoardView view(board);
-  return Holds(constraint, view);
+  return Holds(constraint, view, mover_to_move);
 }
 
 }  // namespace othello::synth

@@ -8,7 +8,7 @@
 namespace othello::synth {
 
 // Called for every neighbour of every model, so it allocates nothing and computes the legal moves
-// at most once per side.
-bool Satisfies(const Constraint& constraint, const Board& board);
+// at most once per side. `mover_to_move`: for SideToMove.
+bool Satisfies(const Constraint& constraint, const Board& board, bool mover_to_move = true);
 
 }  // namespace othello::synth

@@ -33,7 +33,8 @@ int OutOfBounds(int value, int min, int max) { return std::max({min - value, val
 
 class BoardShortfall {
  public:
-  explicit BoardShortfall(const Board& board) : view_(board) {}
+  explicit BoardShortfall(const Board& board, bool mover_to_move = true)
+      : view_(board), mover_to_move_(mover_to_move) {}
 
   int Of(const Constraint& constraint) {
     return std::visit([&](const auto& statement) { return Of(statement, constraint); },
@@ -117,6 +118,8 @@ class BoardShortfall {
     return unlike == 0 ? 1 : 0;
   }
 
+  int Of(SideToMove side, const Constraint&) const { return side.mover == mover_to_move_ ? 0 : 1; }
+
   // What holds after many moves is looked at where all else holds; before, its plies are missing.
   int Of(All, const Constraint& constraint) {
     int sum = 0;
@@ -154,7 +157,7 @@ class BoardShortfall {
   }
 
   int Of(Not, const Constraint& constraint) {
-    return Satisfies(constraint.parts.front(), view_.board()) ? 1 : 0;
+    return Satisfies(constraint.parts.front(), view_.board(), mover_to_move_) ? 1 : 0;
   }
 
   // Where the move is not legal, what is missing besides is that of the board as if it were made.
@@ -198,7 +201,8 @@ class BoardShortfall {
   int Of(AnyImage, const Constraint& constraint) const {
     int least = std::numeric_limits<int>::max();
     for (int k = 0; k < kImages; ++k)
-      least = std::min(least, Shortfall(constraint.parts.front(), Image(view_.board(), k)));
+      least = std::min(
+          least, Shortfall(constraint.parts.front(), Image(view_.board(), k), mover_to_move_));
     return least;
   }
 
@@ -206,12 +210,13 @@ class BoardShortfall {
   static constexpr int kOccupied = 4;  // what a move on an occupied square lacks
 
   BoardView view_;
+  const bool mover_to_move_;
 };
 
 }  // namespace
 
-int Shortfall(const Constraint& constraint, const Board& board) {
-  return BoardShortfall(board).Of(constraint);
+int Shortfall(const Constraint& constraint, const Board& board, bool mover_to_move) {
+  return BoardShortfall(board, mover_to_move).Of(constraint);
 }
 
 Bitboard MissedSquares(const Constraint& constraint, const Board& board) {

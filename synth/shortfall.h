@@ -13,7 +13,7 @@ namespace othello::synth {
 //
 // `constraint` is in negation normal form (negation_normal_form.h), so that "not" misses by more
 // than yes or no.
-int Shortfall(const Constraint& constraint, const Board& board);
+int Shortfall(const Constraint& constraint, const Board& board, bool mover_to_move = true);
 
 // The squares with wrong contents or legality, as far as all of them must be right: each of them
 // counts in Shortfall.

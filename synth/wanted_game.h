@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game/game_conditions.h"
+#include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "synth/constraint.h"
 
@@ -13,15 +14,21 @@ namespace othello::synth {
 
 struct WantedGame {
   GameConditions conditions = {};
+  // The game begins with these moves, passes left out: legal ones from the usual start, and as the
+  // board lies.
+  std::vector<Square> first_moves = {};
   // What the board was at moments before the last move: at one the first of these, at a later one
-  // the second, and so on. Its mover is the side to move at the end, whichever side was to move
-  // then.
+  // the second, and so on. Its mover is the side to move at the end; which side was to move then,
+  // SideToMove says.
   std::vector<Constraint> earlier = {};
   // What the board was all the time, from the start to the end; its mover is the same.
   std::optional<Constraint> always = {};
 
   // Whether something is asked about boards before the last move.
   bool LooksBack() const { return !earlier.empty() || always.has_value(); }
+  // Whether anything is asked, and whether anything but the first moves is.
+  bool IsEmpty() const { return first_moves.empty() && AsksOnlyFirstMoves(); }
+  bool AsksOnlyFirstMoves() const { return conditions.IsEmpty() && !LooksBack(); }
 };
 
 // The symmetries that leave it as it is.
@@ -37,6 +44,9 @@ std::size_t EarlierFound(const WantedGame& wanted, const GameFacts& facts);
 
 // Whether all boards of the game were what they were to be all the time.
 bool MeetsAlways(const WantedGame& wanted, const GameFacts& facts);
+
+// Whether it begins with the first moves.
+bool BeginsWell(const WantedGame& wanted, const GameFacts& facts);
 
 // Whether the game is all that is wanted.
 bool Meets(const WantedGame& wanted, const GameFacts& facts);

@@ -12,6 +12,7 @@
 #include "app/experiment/square_list.h"
 #include "app/experiment/squares_alike.h"
 #include "core/game/square.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 namespace {
@@ -181,6 +182,11 @@ struct StatementWords {
         "the board ", self_image.holds ? "is" : "is not", " the same after ",
         SymmetryInWords(self_image.image),
         self_image.colors_exchanged ? ", but for the colours, which are exchanged" : "")};
+  }
+  Clause operator()(synth::SideToMove side) const {
+    const bool colors = sides.mover == "black" || sides.mover == "white";
+    if (colors) return {absl::StrCat(side.mover ? sides.mover : sides.other, " is to move")};
+    return {absl::StrCat("the side to move is ", side.mover ? "" : "not ", "that of the end")};
   }
   Clause operator()(synth::All) const {
     return {"all of these hold:", PartClauses(constraint, sides)};
@@ -387,6 +393,8 @@ std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& 
   const auto add = [&](Bitboard squares, const std::string& text, const std::string& words) {
     if (squares != kNoSquares) clauses.push_back({text + words});
   };
+  if (!game.first_moves.empty())
+    clauses.push_back({absl::StrCat("the game begins with ", TranscriptText(game.first_moves))});
   if (last_move != kAllSquares) add(last_move, "the last move was made", Place(last_move));
   add(by_mover, sides.mover, absl::StrCat(" has played ", Distributed("each", by_mover)));
   add(by_other, sides.other, absl::StrCat(" has played ", Distributed("each", by_other)));

@@ -64,6 +64,8 @@ const std::vector<std::string>& ConditionKeys() {
   return keys;
 }
 
+constexpr const char* kToMove = "to_move";
+
 const std::set<std::string> kKeysOfOneTable = {"not", "after"};
 
 // The place of a table among the others.
@@ -71,6 +73,7 @@ struct Nesting {
   int depth = 0;
   bool in_any_image = false;
   bool after_move = false;  // of a table under 'after', which has 'move' besides
+  bool of_game = false;     // about a board on the way, which has 'to_move' besides
   Roles roles;
 };
 
@@ -95,6 +98,7 @@ class ConditionTable {
   void ReadPicture(const toml::node& node);
   void ReadFlag(const std::string& key, const synth::Statement& statement);
   void ReadOccupancy(const toml::node& node);
+  void ReadSideToMove(const toml::node& node);
   // Calls `visit` for each table of the list `node`.
   void ForEachTable(const std::string& key, const toml::node& node,
                     absl::FunctionRef<void(const TableReader&)> visit);
@@ -171,6 +175,7 @@ void ConditionTable::ReadKey(const std::string& key, const toml::node& node) {
   if (key == "must_pass") return ReadFlag(key, synth::MustPass{});
   if (key == "game_over") return ReadFlag(key, synth::GameOver{});
   if (key == "occupancy") return ReadOccupancy(node);
+  if (key == kToMove && nesting_.of_game) return ReadSideToMove(node);
   if (key == "shape") return AppendMany(ReadShape(node, nesting_.in_any_image, problems), node);
   ReadTablesOf(key, node);
 }
@@ -223,6 +228,7 @@ void ConditionTable::ReadAfter(const toml::node& node) {
     Nesting inside = nesting_;
     ++inside.depth;
     inside.after_move = true;
+    inside.of_game = false;
     inside.roles = nesting_.roles.AfterMove();
     const std::optional<NamedMove> move = ReadMove(table, {MoveWord::kAny, MoveWord::kEach});
     Constraint part = ConditionTable(table, inside).Read();
@@ -281,6 +287,16 @@ void ConditionTable::ReadOccupancy(const toml::node& node) {
       *word == "closed" ? synth::OccupancyKind::kClosed : synth::OccupancyKind::kConnected;
   parts_.push_back(
       {synth::Occupancy{kind}, {}, OriginAt(node, absl::StrCat("occupancy = \"", *word, "\""))});
+}
+
+void ConditionTable::ReadSideToMove(const toml::node& node) {
+  const std::optional<std::string> word =
+      reader_.Word(kToMove, {"black", "white", "mover", "other"});
+  const auto role = word ? RoleOf(*word, nesting_.roles, node, reader_.problems()) : std::nullopt;
+  if (!role) return;
+  parts_.push_back({synth::SideToMove{*role == "mover"},
+                    {},
+                    OriginAt(node, absl::StrCat(kToMove, " = \"", *word, "\""))});
 }
 
 void ConditionTable::ForEachTable(const std::string& key, const toml::node& node,
@@ -347,6 +363,7 @@ std::vector<std::string> ConditionTable::Keys() const {
   // The caller reads the keys that only the outermost table has.
   std::vector<std::string> keys = nesting_.depth == 0 ? PositionKeys() : ConditionKeys();
   if (nesting_.after_move) keys.push_back("move");
+  if (nesting_.of_game) keys.push_back(kToMove);
   const std::vector<std::string> of_games = reader_.ReportMisplaced(
       GameKeys(),
       "is about games, which a board does not show: write it in [game], with reachable = true");
@@ -393,18 +410,18 @@ Constraint OccupiedCentre() {
 
 std::vector<std::string> PositionKeys() {
   std::vector<std::string> keys = ConditionKeys();
-  keys.insert(keys.end(), {"centre", "to_move", kReachable});
+  keys.insert(keys.end(), {"centre", kToMove, kReachable});
   return keys;
 }
 
 std::optional<Color> ReadToMove(const TableReader& position) {
-  const std::optional<std::string> color = position.Word("to_move", {"black", "white"});
+  const std::optional<std::string> color = position.Word(kToMove, {"black", "white"});
   if (!color) return std::nullopt;
   return *color == "black" ? Color::kBlack : Color::kWhite;
 }
 
 Constraint ReadConditions(const TableReader& reader, const Roles& roles) {
-  return ConditionTable(reader, {.depth = 1, .roles = roles}).Read();
+  return ConditionTable(reader, {.depth = 1, .of_game = true, .roles = roles}).Read();
 }
 
 absl::StatusOr<Constraint> ReadPositionConstraint(const toml::table& position,

@@ -213,7 +213,7 @@ std::vector<synth::Constraint> ReadBoardTables(const TableReader& reader, const 
 // [game] is about games that lead to positions.
 synth::WantedGame ReadGame(const TableReader& reader, const Roles& roles,
                            const Experiment& experiment) {
-  synth::WantedGame game = {.conditions = ReadGameTable(reader, roles)};
+  synth::WantedGame game = ReadGameTable(reader, roles);
   game.earlier = ReadBoardTables(reader, kEarlier, roles);
   std::vector<synth::Constraint> always = ReadBoardTables(reader, kAlways, roles);
   for (synth::Constraint& never : ReadBoardTables(reader, kNever, roles)) {

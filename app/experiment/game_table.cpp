@@ -1,17 +1,22 @@
 #include "app/experiment/game_table.h"
 
+#include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "app/experiment/constraint_file.h"
 #include "core/base/words.h"
+#include "core/game/game.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
 namespace {
 
+constexpr const char* kBeginsWith = "begins_with";
 constexpr const char* kLastMove = "last_move";
 constexpr const char* kPlayedBy = "played_by_";
 constexpr const char* kPassesBy = "passes_by_";
@@ -50,11 +55,24 @@ std::optional<GameMeasure> MeasureOf(const std::string& key, const Roles& roles,
   return role ? FromWord<GameMeasure>(absl::StrCat(kPassesBy, *role)) : std::nullopt;
 }
 
+std::vector<Square> ReadFirstMoves(const TableReader& reader) {
+  const std::optional<std::string> text = reader.String(kBeginsWith);
+  if (!text) return {};
+  absl::StatusOr<Game> game = ParseGame(*text);
+  if (!game.ok()) {
+    reader.Report(kBeginsWith, absl::StrCat("'", kBeginsWith, "': ", game.status().message()));
+    return {};
+  }
+  if (game->moves.empty())
+    reader.Report(kBeginsWith, absl::StrCat("'", kBeginsWith, "' has no moves: leave it out"));
+  return std::move(game->moves);
+}
+
 }  // namespace
 
 std::vector<std::string> GameKeys() {
   std::vector<std::string> keys = MeasureKeys();
-  keys.emplace_back(kLastMove);
+  keys.insert(keys.end(), {kBeginsWith, kLastMove});
   for (const char* const what : {kPlayedBy, kNeverHeld}) {
     for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
   }
@@ -63,13 +81,14 @@ std::vector<std::string> GameKeys() {
   return keys;
 }
 
-GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
+synth::WantedGame ReadGameTable(const TableReader& reader, const Roles& roles) {
   std::vector<std::string> keys = GameKeys();
   const std::vector<std::string> of_boards =
       reader.ReportMisplaced(PositionKeys(), "is about the position: write it in [position]");
   keys.insert(keys.end(), of_boards.begin(), of_boards.end());
   reader.AllowKeys(keys);
-  GameConditions conditions;
+  synth::WantedGame game = {.first_moves = ReadFirstMoves(reader)};
+  GameConditions& conditions = game.conditions;
   for (const std::string& key : MeasureKeys()) {
     const toml::node* const node = reader.Find(key);
     const std::optional<GameMeasure> measure =
@@ -94,7 +113,7 @@ GameConditions ReadGameTable(const TableReader& reader, const Roles& roles) {
   read_sides(kNeverHeld, Meant::kAny, conditions.never_mover, conditions.never_other);
   if (const toml::node* const node = reader.Find(kNeverTurned))
     conditions.never_turned = ReadSquareSet(reader, kNeverTurned, *node, Meant::kAny);
-  return conditions;
+  return game;
 }
 
 }  // namespace othello::app

@@ -7,7 +7,7 @@
 
 #include "app/experiment/constraint_leaves.h"
 #include "app/experiment/toml_reading.h"
-#include "core/game/game_conditions.h"
+#include "synth/wanted_game.h"
 
 namespace othello::app {
 
@@ -20,8 +20,8 @@ inline constexpr const char* kNever = "never";
 // The keys of the table.
 std::vector<std::string> GameKeys();
 
-// All of the table but kEarlier. Reports what is wrong to the reader's problems; then the
-// result has no meaning.
-GameConditions ReadGameTable(const TableReader& reader, const Roles& roles);
+// All of the table but the tables inside it. Reports what is wrong to the reader's problems; then
+// the result has no meaning.
+synth::WantedGame ReadGameTable(const TableReader& reader, const Roles& roles);
 
 }  // namespace othello::app

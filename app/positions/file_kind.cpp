@@ -21,7 +21,7 @@ namespace othello::app {
 
 namespace {
 
-using std::literals::operator""sv;
+using namespace std::string_view_literals;
 
 struct KnownBeginning {
   std::string_view bytes;

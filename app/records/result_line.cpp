@@ -92,7 +92,7 @@ void AddKeysOfRefutations(LineKind<ResultLine>& kind) {
         if (!value.is_object()) return Malformed("\"core\" is not an object");
         CoreOfPosition core = {line.position, {}};
         RETURN_IF_ERROR(CoreKind().ReadInto(value, core));
-        line.core = std::move(core.core);
+        line.core = core.core;
         return absl::OkStatus();
       });
   kind.Flag(

@@ -149,7 +149,7 @@ absl::StatusOr<SealedLines> SealedLines::Open(const base::Folder& folder, const 
 }
 
 SealedLines::SealedLines(SealedLines&& from) noexcept
-    : folder_(from.folder_),
+    : folder_(std::move(from.folder_)),
       name_(std::move(from.name_)),
       descriptor_(std::exchange(from.descriptor_, -1)),
       meaning_(std::move(from.meaning_)),
@@ -208,7 +208,7 @@ absl::Status SealedLines::CheckUnaltered(logic::LimitWatch& watch) const {
   struct stat opened {};
   const bool same = fstat(descriptor_, &opened) == 0 && opened.st_size == size_ &&
                     folder_.HasFile(name_, descriptor_);
-  const absl::Status altered =
+  absl::Status altered =
       FileError(Path(), "was replaced, or altered, by something else while this run wrote into it");
   if (!same) return altered;
   SealChain seals(meaning_);

@@ -63,8 +63,9 @@ absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const SealedLines& line
       ForEachPlaced(lines, run.folder.files().PathOf(kStepsName), run.watch.Left(),
                     [&](const nlohmann::ordered_json& object, const std::string& place) {
                       absl::StatusOr<goals::GoalStep> step = record.TakeStep(object, place);
-                      if (step.ok()) steps.push_back(*std::move(step));
-                      return step.status();
+                      if (!step.ok()) return step.status();
+                      steps.push_back(*std::move(step));
+                      return absl::OkStatus();
                     }));
   return steps;
 }

@@ -64,6 +64,8 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
   const GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
+  if (!synth::BeginsWell(experiment.game, facts))
+    lines.push_back("it misses [game]: the first moves of begins_with");
   const std::size_t found = synth::EarlierFound(experiment.game, facts);
   if (found < experiment.game.earlier.size()) {
     lines.push_back(absl::StrCat("it misses ",
@@ -92,8 +94,8 @@ std::string LargerTableText(const Experiment& experiment) {
   const int most = synth::BoundsOf(experiment.position).discs.max;
   const int table = experiment.reach && experiment.reach->opening ? *experiment.reach->opening
                                                                   : goals::kMostEnumeratedDiscs;
-  const bool of_boards = experiment.game.conditions.IsEmpty() && !experiment.game.LooksBack() &&
-                         !(experiment.objective && experiment.objective->IsOfGame());
+  const bool of_boards =
+      experiment.game.IsEmpty() && !(experiment.objective && experiment.objective->IsOfGame());
   if (!of_boards || experiment.goal->method != goals::GoalDecider::Method::kAuto || most <= table ||
       most > retro::kMaxOpeningDiscs)
     return "";

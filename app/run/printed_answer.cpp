@@ -76,7 +76,7 @@ std::string WhichText(const OngoingRun& run, const Report& report,
 // What a run that is not finished needs; "" if there is nothing to do.
 std::string NextText(const OngoingRun& run, const Report& report,
                      const ReportStatistics& statistics) {
-  const std::string again = "to continue: the same command with --resume";
+  std::string again = "to continue: the same command with --resume";
   switch (report.answer.ended) {
     case Completeness::kTimeLimit:
       return absl::StrCat(again, " and more time (--time-limit)",

@@ -105,7 +105,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
   if (!folder.ok()) return folder.status();
 
   OngoingRun run = {std::move(experiment), options, *std::move(folder), limits, watch};
-  const absl::StatusOr<int> exit_status = FindAndReport(run);
+  absl::StatusOr<int> exit_status = FindAndReport(run);
   if (const logic::Limit limit = logic::LimitOf(exit_status.status()); limit != logic::Limit::kNone)
     return SayStoppedBeforeSearch(options, limit);
   if (!exit_status.ok() || !options.proofs.wanted()) return exit_status;

@@ -125,7 +125,7 @@ AtomicFile::AtomicFile(Folder folder, std::string name, std::string temporary, i
       descriptor_(descriptor) {}
 
 AtomicFile::AtomicFile(AtomicFile&& from) noexcept
-    : folder_(from.folder_),
+    : folder_(std::move(from.folder_)),
       name_(std::move(from.name_)),
       temporary_(std::exchange(from.temporary_, {})),
       descriptor_(std::exchange(from.descriptor_, -1)),

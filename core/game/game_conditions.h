@@ -45,6 +45,13 @@ constexpr bool CountsPasses(GameMeasure measure) {
          measure == GameMeasure::kPassesByOther;
 }
 
+// The board before a move of a game. Its mover is the side to move at the end, whichever side moved
+// then.
+struct EarlierBoard {
+  Board board;
+  bool mover_to_move = true;
+};
+
 // What quantities and conditions look at in a game.
 struct GameFacts {
   int passes_by_mover = 0;
@@ -59,10 +66,9 @@ struct GameFacts {
   // turned over belonged to both.
   Bitboard held_by_mover = kNoSquares;
   Bitboard held_by_other = kNoSquares;
-  // The boards before each move, from the start. Their mover is the side to move at the end,
-  // whichever side moved then.
-  std::vector<Board> earlier = {};
-  Board last = kStart;  // the board at the end
+  std::vector<Square> moves = {};          // as the board at the end lies
+  std::vector<EarlierBoard> earlier = {};  // before each move, from the start
+  Board last = kStart;                     // the board at the end
 };
 
 int ValueOf(GameMeasure measure, const GameFacts& facts);

@@ -69,8 +69,7 @@ double NeighbourhoodSearch::Promise(const Way& way) {
 // The game begins at the standard start in its given orientation, and what is asked of games is
 // asked of all moves.
 bool NeighbourhoodSearch::MayKeepFirstMoves(const GoalStep& best) const {
-  return KeepsStart(best.decision.image) && game_.conditions.IsEmpty() && !game_.LooksBack() &&
-         !objective_.IsOfGame();
+  return KeepsStart(best.decision.image) && game_.AsksOnlyFirstMoves() && !objective_.IsOfGame();
 }
 
 std::optional<NeighbourhoodSearch::WayNumber> NeighbourhoodSearch::NextWay(
@@ -114,7 +113,11 @@ GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Questi
   const int value = objective_.Better(objective_.ValueOf(best.board, best.decision));
   Goal goal =
       GoalOf(Near(position_, best.board, neighbourhood), objective_, value, question, game_);
-  if (number == kFirstMoves) goal.first_moves = FirstMoves(best, static_cast<int>(way.free));
+  if (number == kFirstMoves) {
+    std::vector<Square> first_moves = FirstMoves(best, static_cast<int>(way.free));
+    if (first_moves.size() > game_.first_moves.size())
+      goal.game.first_moves = std::move(first_moves);
+  }
   logic::Limits within = limits;
   within.seconds = std::min(limits.seconds, seconds);
   retro::OrderSearchSettings settings = GoalSettings();

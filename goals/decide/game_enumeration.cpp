@@ -64,9 +64,15 @@ class Enumeration {
       thread.parts->push_back(game);
       return;
     }
-    LookAt(game);
+    if (game.moves.size() >= goal_.game.first_moves.size()) LookAt(game);
     if (game.moves.size() < most_moves_ && !watch_.Stopped(thread.number))
       VisitLonger(game, thread);
+  }
+
+  Bitboard MovesToTry(const Game& game, const Moment& to_move) const {
+    const std::vector<Square>& first_moves = goal_.game.first_moves;
+    if (game.moves.size() < first_moves.size()) return Bit(first_moves[game.moves.size()]);
+    return game.moves.empty() ? Bit(kF5) : LegalMoves(to_move.board);
   }
 
   void VisitLonger(Game& game, const Thread& thread) {
@@ -77,8 +83,7 @@ class Enumeration {
       to_move.Pass();
     }
     if (goal_.game.LooksBack()) NoteOnTheWay(goal_, images_, to_move);
-    const Bitboard moves = game.moves.empty() ? Bit(kF5) : LegalMoves(to_move.board);
-    ForEachSquare(moves, [&](Square square) {
+    ForEachSquare(MovesToTry(game, to_move), [&](Square square) {
       game.moves.push_back(square);
       game.end = to_move;
       game.end.Play(square);

@@ -35,11 +35,13 @@ GoalPlay::GoalPlay(const Goal& goal, const std::optional<Objective>& objective, 
     : goal_(goal), objective_(objective), discs_(goal.discs) {
   // Of the generator SplitMix64 (Steele, Lea, Flood 2014): far from one another for all seeds.
   constexpr std::uint64_t kBetweenSeeds = 0x9E3779B97F4A7C15;
+  const std::vector<Square>& first_moves = goal.game.first_moves;
   play::Aim aim = {
+      .prefix = first_moves,
       .min_discs = goal.discs.min,
       .max_discs = goal.discs.max,
       .images = DifferentImages(goal),
-      .alike = SymmetriesOf(goal.question),
+      .alike = first_moves.empty() ? SymmetriesOf(goal.question) : kIdentityOnly,
       .fewer_discs = objective && objective->WantsFewerDiscs(),
       .squares = goal.possible_discs,
       .score = [this](const play::Moment& moment, int image) { return ScoreOf(moment, image); }};

@@ -150,15 +150,16 @@ GameFacts FactsOf(const Decision& decision) {
   };
   for (int i = 0; i < static_cast<int>(game->moves.size()); ++i) {
     const Position before = game->PositionToMove(i);
-    facts.earlier.push_back(seen(before));
-    note_held(facts.earlier.back());
+    const bool by_mover = before.to_move == decision.mover_color;
+    facts.earlier.push_back({seen(before), by_mover});
+    note_held(facts.earlier.back().board);
     const Square square = game->moves[static_cast<std::size_t>(i)];
     const int flips = std::popcount(Flips(before.board, square));
     facts.last_move_flips = flips;
     facts.most_move_flips = std::max(facts.most_move_flips, flips);
     facts.least_move_flips = i == 0 ? flips : std::min(facts.least_move_flips, flips);
-    facts.last_move = Image(Bit(square), InverseImage(decision.image));
-    const bool by_mover = before.to_move == decision.mover_color;
+    facts.moves.push_back(Image(square, InverseImage(decision.image)));
+    facts.last_move = Bit(facts.moves.back());
     if (game->PassForced(i)) ++(by_mover ? facts.passes_by_other : facts.passes_by_mover);
     (by_mover ? facts.played_by_mover : facts.played_by_other) |= facts.last_move;
   }

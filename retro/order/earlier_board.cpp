@@ -28,11 +28,32 @@ void RequireMore(const GameOrder& order, const encoding::BoardLiterals& then,
   formula.AddFolded(later);
 }
 
+// The mover is to move on the board: it makes the next move, which is the first of those that are
+// yet to come.
+Literal MoverToMove(const GameOrder& order, const encoding::BoardLiterals& then) {
+  logic::Formula& formula = order.formula();
+  const Literal mover_to_move = formula.NewLiteral();
+  std::vector<Literal> some;
+  for (const Square next : order.moves()) {
+    const Literal is_next = formula.NewLiteral();
+    some.push_back(is_next);
+    formula.AddFolded({~is_next, ~then.disc[next]});
+    formula.AddFolded({~is_next, order.Disc(next)});
+    for (const Square b : order.moves()) {
+      if (b != next) formula.AddFolded({~is_next, then.disc[b], order.Before(next, b)});
+    }
+    formula.AddFolded({~is_next, ~mover_to_move, order.PlacedByMover(next)});
+    formula.AddFolded({~is_next, mover_to_move, ~order.PlacedByMover(next)});
+  }
+  formula.AddFolded(some);
+  return mover_to_move;
+}
+
 }  // namespace
 
-std::vector<encoding::BoardLiterals> EarlierBoards(const GameOrder& order, std::size_t number) {
+std::vector<BoardOnTheWay> EarlierBoards(const GameOrder& order, std::size_t number) {
   logic::Formula& formula = order.formula();
-  std::vector<encoding::BoardLiterals> boards;
+  std::vector<BoardOnTheWay> boards;
   for (std::size_t i = 0; i < number; ++i) {
     const encoding::BoardLiterals then = NewBoard(order);
     for (const Square b : order.moves()) {
@@ -40,15 +61,15 @@ std::vector<encoding::BoardLiterals> EarlierBoards(const GameOrder& order, std::
         if (a != b) formula.AddFolded({~then.disc[b], ~order.Before(a, b), then.disc[a]});
       }
     }
-    if (i > 0) RequireMore(order, boards.back(), then);
+    if (i > 0) RequireMore(order, boards.back().board, then);
     order.GiveColors(then);
-    boards.push_back(then);
+    boards.push_back({then, MoverToMove(order, then)});
   }
-  if (number > 0) RequireMore(order, boards.back(), order.board());
+  if (number > 0) RequireMore(order, boards.back().board, order.board());
   return boards;
 }
 
-encoding::BoardLiterals BoardBefore(const GameOrder& order, Square t) {
+BoardOnTheWay BoardBefore(const GameOrder& order, Square t) {
   logic::Formula& formula = order.formula();
   const encoding::BoardLiterals then = NewBoard(order);
   const Literal played = order.Disc(t);
@@ -62,7 +83,11 @@ encoding::BoardLiterals BoardBefore(const GameOrder& order, Square t) {
     }
   }
   order.GiveColors(then);
-  return then;
+  const Literal mover_to_move = formula.NewLiteral();
+  formula.AddFolded({played, mover_to_move});
+  formula.AddFolded({~played, ~mover_to_move, order.PlacedByMover(t)});
+  formula.AddFolded({~played, mover_to_move, ~order.PlacedByMover(t)});
+  return {then, mover_to_move};
 }
 
 }  // namespace othello::retro

@@ -11,16 +11,22 @@
 
 #include "core/encoding/board_literals.h"
 #include "core/game/square.h"
+#include "core/logic/literal.h"
 #include "retro/order/game_order.h"
 
 namespace othello::retro {
 
+// Its mover is the side to move at the end, which is to move here only if `mover_to_move` holds.
+struct BoardOnTheWay {
+  encoding::BoardLiterals board;
+  logic::Literal mover_to_move;
+};
+
 // Writes that there were that many such boards, each with more discs than the one before it, and
-// returns them for conditions on them. Their mover is the side to move at the end, whichever side
-// was to move then.
-std::vector<encoding::BoardLiterals> EarlierBoards(const GameOrder& order, std::size_t number);
+// returns them for conditions on them.
+std::vector<BoardOnTheWay> EarlierBoards(const GameOrder& order, std::size_t number);
 
 // The board that the move on `t` found; the board at the end if nobody played there.
-encoding::BoardLiterals BoardBefore(const GameOrder& order, Square t);
+BoardOnTheWay BoardBefore(const GameOrder& order, Square t);
 
 }  // namespace othello::retro

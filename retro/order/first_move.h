@@ -7,6 +7,8 @@
 // they are one orbit, so one of eight games is left, and its first move is known.
 #pragma once
 
+#include <vector>
+
 #include "core/game/square.h"
 #include "core/game/symmetry.h"
 #include "retro/order/game_order.h"
@@ -20,5 +22,9 @@ Bitboard FirstMoves(const Question& question, SymmetrySet group);
 
 // Writes into the formula of `order`: the first move is on one of `allowed`. Other games are lost.
 void RequireFirstMove(const GameOrder& order, Bitboard allowed);
+
+// The first moves of a game from the usual start, in its given orientation, are these: legal ones,
+// passes left out.
+void RequireFirstMoves(const GameOrder& order, const std::vector<Square>& moves);
 
 }  // namespace othello::retro

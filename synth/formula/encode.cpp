@@ -23,9 +23,11 @@ constexpr int kMostChosenMoves = 6;
 
 }  // namespace
 
-PositionEncoder::PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board)
+PositionEncoder::PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board,
+                                 std::optional<Literal> mover_to_move)
     : formula_(formula),
       board_(board),
+      mover_to_move_(mover_to_move.value_or(formula.True())),
       mover_moves_(formula, board),
       other_moves_(formula, encoding::Passed(board)),
       occupancy_(formula, board),
@@ -74,6 +76,10 @@ struct PositionEncoder::Writer {
   }
   void operator()(const SelfImage& self_image) const {
     encoder.Write(ByContents(self_image), conditions);
+  }
+  void operator()(SideToMove side) const {
+    const Literal mover = encoder.mover_to_move_;
+    encoder.WriteClause({side.mover ? mover : ~mover}, conditions);
   }
   void operator()(GameOver over) const { encoder.Write(ByLegality(over), conditions); }
   void operator()(All) const { encoder.WriteAll(constraint, conditions); }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/encoding/board_literals.h"
@@ -26,8 +27,10 @@ namespace othello::synth {
 
 class PositionEncoder {
  public:
-  // Both arguments must outlive the encoder.
-  PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board);
+  // `formula` and `board` must outlive the encoder. `mover_to_move`: for SideToMove; without it
+  // that is so.
+  PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board,
+                  std::optional<logic::Literal> mover_to_move = std::nullopt);
   ~PositionEncoder();
 
   // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number
@@ -84,6 +87,7 @@ class PositionEncoder {
 
   logic::Formula& formula_;
   const encoding::BoardLiterals& board_;
+  const logic::Literal mover_to_move_;
   encoding::MoveLiterals mover_moves_;
   encoding::MoveLiterals other_moves_;
   OccupancyLiterals occupancy_;

@@ -84,6 +84,8 @@ struct Normal {
         SelfImage{self_image.image, self_image.colors_exchanged, self_image.holds == holds});
   }
 
+  Constraint operator()(SideToMove side) const { return Leaf(SideToMove{side.mover == holds}); }
+
   // For All: all parts hold, or some part fails. For Any: some part holds, or all parts fail.
   Constraint Parts(bool all) const {
     Constraint node = all ? AllOf({}, constraint.origin) : AnyOf({}, constraint.origin);

@@ -10,7 +10,8 @@
 namespace othello::synth {
 
 // A constraint made of Contents, Count, Legality, FlipCount, DiscDifference, GameOver, Occupancy,
-// SelfImage, All and Any. It is equivalent to `constraint`, or to its negation if `holds` is false.
+// SelfImage, SideToMove, All and Any. It is equivalent to `constraint`, or to its negation if
+// `holds` is false.
 Constraint NegationNormalForm(const Constraint& constraint, bool holds);
 
 }  // namespace othello::synth

@@ -83,6 +83,8 @@ TEST(SupposedConditions, AreThoseOfTheGame) {
     if (random() % 3 == 0)
       wanted.wanted.earlier = {
           AboutEarlier(facts.earlier[random() % facts.earlier.size()], random)};
+    if (random() % 2 && KeepsStart(image))
+      wanted.wanted.first_moves = AboutFirstMoves(facts, random);
     wanted.any_color = random() % 2 != 0;
     wanted.mover_color = random() % 4 != 0 ? decision.mover_color : Opposite(decision.mover_color);
     const bool meets = Meets(wanted.wanted, facts) &&
@@ -161,6 +163,7 @@ TEST(SupposedConditions, OfAnOpenBoardHaveAModelExactlyIfAGameMeetsThem) {
     if (i % 5 == 0) wanted.wanted.conditions.bounds.push_back({GameMeasure::kPasses, i % 2, 2});
     if (i % 3 == 0) wanted.wanted.earlier = AboutEarlierBoards(like, random);
     if (i % 4 == 0) wanted.wanted.always = AboutAllBoards(like, random);
+    if (i % 4 == 1) wanted.wanted.first_moves = AboutFirstMoves(like, random);
     // So black is to move after an even number of moves.
     wanted.any_color = random() % 2 != 0;
     wanted.mover_color = random() % 4 != 0 ? ToMoveAfter(moves, 0) : ToMoveAfter(moves, 1);

@@ -81,7 +81,7 @@ absl::Status CheckTogether(const DemandOptions& options) {
 absl::Status DemandConditions(const std::string& path, DemandOptions& options) {
   Demands& demands = options.demands;
   ASSIGN_OR_RETURN(Experiment experiment, ReadExperiment(path));
-  if (!experiment.game.conditions.IsEmpty() || experiment.game.LooksBack()) {
+  if (!experiment.game.IsEmpty()) {
     return absl::InvalidArgumentError(absl::StrCat(
         experiment.name, ": conditions on the game ([game]) are not asked of problems"));
   }

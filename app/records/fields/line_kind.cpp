@@ -44,7 +44,7 @@ std::string Filled(const ordered_json& list, const std::string& margin) {
 // `column`: where the value begins; `after`: how many characters follow its end.
 std::string Text(const ordered_json& value, const std::string& margin, std::size_t column,
                  std::size_t after) {
-  const std::string line = InOneLine(value);
+  std::string line = InOneLine(value);
   if (!value.is_structured() || column + line.size() + after <= kColumns) return line;
   const std::string inside = margin + "  ";
   if (value.is_array() &&

@@ -69,7 +69,7 @@ absl::StatusOr<FolderLock> FolderLock::Take(const base::Folder& folder) {
 }
 
 FolderLock::FolderLock(FolderLock&& from) noexcept
-    : folder_(from.folder_), descriptor_(std::exchange(from.descriptor_, -1)) {}
+    : folder_(std::move(from.folder_)), descriptor_(std::exchange(from.descriptor_, -1)) {}
 
 FolderLock::~FolderLock() {
   if (descriptor_ < 0) return;

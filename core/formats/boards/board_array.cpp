@@ -88,8 +88,8 @@ class ArrayReader {
       const bool row = quoted && CountSigns(value) == kRowSquares;
       if (value != "-1" && !value.empty() && SignSize(value) != value.size() && !row)
         return Expected("one sign of a square");
-      const absl::Status status = row ? board_.signs().Add(value, scanner_.Offset())
-                                      : board_.signs().AddOne(value, scanner_.Offset());
+      absl::Status status = row ? board_.signs().Add(value, scanner_.Offset())
+                                : board_.signs().AddOne(value, scanner_.Offset());
       if (!status.ok()) return status;
       scanner_.Advance(size);
       if (quoted && !scanner_.Take(quote)) return Expected("the quote");

@@ -147,6 +147,20 @@ black = 1
     - black has exactly 1 disc)");
 }
 
+TEST(ExperimentWords, SayWhoIsToMoveWithoutColors) {
+  EXPECT_EQ(ConditionWords(R"(reachable = true
+[game]
+earlier = { to_move = "mover" }
+never = [{ to_move = "other", discs = 9 }]
+)"),
+            R"(  - some board before the last move was such that:
+    - the side to move is that of the end
+  - every board of the game was such that:
+    - these do not all hold:
+      - the side to move is not that of the end
+      - the board has exactly 9 discs)");
+}
+
 TEST(ExperimentWords, SayWhatSquaresAndDiscsAre) {
   EXPECT_EQ(ConditionWords(R"([position]
 to_move = "white"
@@ -180,8 +194,10 @@ moves = 20
 [game]
 passes_by_black = 1
 most_move_flips = 2
+begins_with = "F5 D6 C3"
 [[game.earlier]]
 white = 1
+to_move = "white"
 [[game.earlier]]
 black = 1
 [game.never]
@@ -191,8 +207,10 @@ occupied = "a1"
   - the board has exactly 20 discs outside the centre, one for each move so far
   - the move that turned over the most discs turned over exactly 2 discs
   - the game has exactly 1 pass by black
+  - the game begins with f5d6c3
   - some board before the last move was such that:
     - white has exactly 1 disc
+    - white is to move
   - a later board, before the last move, was such that:
     - black has exactly 1 disc
   - every board of the game was such that:

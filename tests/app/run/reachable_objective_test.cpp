@@ -314,6 +314,30 @@ TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
               HasSubstr("all is about games; it needs reachable = true"));
 }
 
+TEST_F(ReachableObjectiveTest, ConditionsOnTheFirstMovesAndOnWhoIsToMove) {
+  const std::string reachable = "[objective]\nreachable = true\n";
+  const std::string text =
+      "name = \"early\"\n[position]\nto_move = \"white\"\noccupied = \"a1\"\n"
+      "[game]\nbegins_with = \"f5d6c3\"\n"
+      "earlier = [{ to_move = \"black\", discs = 8 }, { to_move = \"white\", black = 4 }]\n";
+  EXPECT_EQ(Run(text + reachable).exit_status, 0);
+  for (const nlohmann::json& line : Lines("results.jsonl")) {
+    if (line["type"] != "position") continue;
+    EXPECT_THAT(line["transcript"].get<std::string>(), StartsWith("f5d6c3"));
+  }
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  const std::string file = out + "/experiment.toml";
+  const std::string asked = ReadFile(file);
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {"f5d6c3", "f5d6c4"}, {"to_move = \"black\", discs", "to_move = \"white\", discs"}}) {
+    std::string asks = asked;
+    asks.replace(asks.find(from), from.size(), to);
+    std::ofstream(file) << asks;
+    EXPECT_THAT(RunProgram("verify '" + out + "'").err,
+                HasSubstr("does not meet the conditions of the experiment"));
+  }
+}
+
 // Black has most discs at the end and had a single one with 20 discs or more.
 TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   const std::string reachable = "[objective]\nreachable = true\n";
@@ -362,6 +386,15 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"[game.earlier]\nblack = 1\n" + reachable, ":3:9: 'black' needs to_move = "},
       {"[game]\nearlier = 3\n" + reachable, ":3:11: "},
+      {"[game.earlier]\nto_move = \"black\"\n" + reachable, ":3:11: 'black' needs to_move = "},
+      {"[game.earlier]\nto_move = \"red\"\n" + reachable, ":3:11: "},
+      {"[game.earlier]\nafter = { move = \"any\", to_move = \"mover\" }\n" + reachable,
+       "'to_move' belongs in [position], not in 'after'"},
+      {"[game]\nbegins_with = \"f5d7\"\n" + reachable,
+       ":3:15: 'begins_with': column 3: ply 2 (move 2): white cannot play d7"},
+      {"[game]\nbegins_with = \"\"\n" + reachable,
+       ":3:15: 'begins_with' has no moves: leave it out"},
+      {"[position]\nbegins_with = \"f5\"\n" + reachable, ":3:15: 'begins_with' is about games"},
       {"[game]\nnever = {}\n" + reachable, ":3:9: 'never' has an empty table: say what must hold"},
       {"[game]\nalways = []\n" + reachable, ":3:10: 'always' is an empty list; leave the key out"},
       {"[game]\nearlier = [3]\n" + reachable,

@@ -236,6 +236,8 @@ TEST_F(RunProofsTest, ConditionsOnGames) {
            "discs = 7\n[game]\nnever_mover = [\"d5\", \"e5\"]\n" + reachable,
            "discs = 7\n[game.earlier]\ndiscs = 5\nempty = [\"d3\", \"c4\", \"f5\", \"e6\"]\n" +
                reachable,
+           "discs = 7\n[game]\nbegins_with = \"d3c3\"\nlast_move = \"f3\"\n" + reachable,
+           "discs = 7\n[game.earlier]\ndiscs = 5\nto_move = \"other\"\n" + reachable,
            "discs = 6\n[enumerate]\nlimit = 20\ndiversity = 4\n" + reachable}) {
     SCOPED_TRACE(experiment);
     const ProgramRun run = Run(position + experiment);

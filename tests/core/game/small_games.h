@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game/game.h"
 #include "core/game/game_conditions.h"
 #include "core/game/moves.h"
 #include "synth/constraint.h"
@@ -37,9 +38,14 @@ inline void AddSmallGames(const Position& position, int moves, const GameFacts& 
   ForEachSquare(LegalMoves(position.board) & kInside, [&](Square square) {
     const Board after = Play(position.board, square);
     // Who was to move is the other side afterwards. Nobody passes in so few moves.
-    std::vector<Board> earlier = so_far.earlier;
-    earlier.push_back(position.board);
-    for (Board& board : earlier) board = Passed(board);
+    std::vector<EarlierBoard> earlier = so_far.earlier;
+    earlier.push_back({position.board, true});
+    for (auto& [board, mover_to_move] : earlier) {
+      board = Passed(board);
+      mover_to_move = !mover_to_move;
+    }
+    std::vector<Square> moves_so_far = so_far.moves;
+    moves_so_far.push_back(square);
     const int flips = std::popcount(Flips(position.board, square));
     const bool first = so_far.earlier.empty();
     const GameFacts facts = {
@@ -51,6 +57,7 @@ inline void AddSmallGames(const Position& position, int moves, const GameFacts& 
         .played_by_other = so_far.played_by_mover | Bit(square),
         .held_by_mover = so_far.held_by_other | after.mover,
         .held_by_other = so_far.held_by_mover | after.other,
+        .moves = std::move(moves_so_far),
         .earlier = std::move(earlier),
         .last = after};
     AddSmallGames({after, Opposite(position.to_move)}, moves - 1, facts, all);
@@ -98,15 +105,18 @@ inline GameConditions ConditionsLike(const GameFacts& like, Bitboard squares,
   return conditions;
 }
 
-// What some squares of an earlier board held, and its discs or its legal moves, of which one may be
-// wrong.
-inline synth::Constraint AboutEarlier(const Board& board, std::mt19937_64& random) {
+// What some squares of an earlier board held, who was to move, and its discs or its legal moves, of
+// which one may be wrong.
+inline synth::Constraint AboutEarlier(const EarlierBoard& earlier, std::mt19937_64& random) {
+  const Board& board = earlier.board;
   std::vector<synth::Constraint> parts;
   for (const auto& [squares, contents] :
        {std::pair(board.mover, synth::kMoverDisc), std::pair(board.other, synth::kOtherDisc),
         std::pair(board.Empty() & kInside, synth::kEmptySquare)}) {
     parts.push_back({synth::Contents{squares & random() & random(), contents}, {}, {}});
   }
+  if (random() % 2)
+    parts.push_back({synth::SideToMove{earlier.mover_to_move == (random() % 4 != 0)}, {}, {}});
   const auto kind = random() % 2 ? synth::CountKind::kDiscs : synth::CountKind::kLegalMoves;
   const int value =
       (kind == synth::CountKind::kDiscs ? board.Discs() : std::popcount(LegalMoves(board))) +
@@ -132,16 +142,37 @@ inline synth::Constraint DiscsInside(int discs, const synth::WantedGame& wanted)
   return synth::AllOf(std::move(parts));
 }
 
-// What all boards of the game had at most; sometimes one too few.
+// Up to three moves with which the game begins; sometimes others.
+inline std::vector<Square> AboutFirstMoves(const GameFacts& like, std::mt19937_64& random) {
+  std::vector<Square> moves = like.moves;
+  if (random() % 4 == 0) {
+    moves.clear();
+    while (moves.size() < 3) {
+      Bitboard legal = LegalMoves(PositionAfter(moves).board);
+      for (auto left = random() % std::popcount(legal); left > 0; --left) legal &= legal - 1;
+      moves.push_back(std::countr_zero(legal));
+    }
+  }
+  moves.resize(std::min<std::size_t>(moves.size(), random() % 4));
+  return moves;
+}
+
+// What all boards of the game had at most, where the mover was to move, or on all; sometimes one too
+// few.
 inline synth::Constraint AboutAllBoards(const GameFacts& like, std::mt19937_64& random) {
   constexpr std::array kKinds = {synth::CountKind::kMover, synth::CountKind::kOther,
                                  synth::CountKind::kLegalMoves, synth::CountKind::kOtherFrontier};
   synth::Count count = {.kind = kKinds[random() % kKinds.size()], .region = random() | kCentre};
   count.max = synth::CountOn(count.kind, count.region, like.last);
-  for (const Board& board : like.earlier)
-    count.max = std::max(count.max, synth::CountOn(count.kind, count.region, board));
+  const bool mover_moves = random() % 2 == 0;
+  for (const auto& [board, mover_to_move] : like.earlier) {
+    if (mover_to_move || !mover_moves)
+      count.max = std::max(count.max, synth::CountOn(count.kind, count.region, board));
+  }
   if (random() % 4 == 0) --count.max;
-  return {count, {}, {}};
+  const synth::Constraint counted = {count, {}, {}};
+  if (!mover_moves) return counted;
+  return synth::AnyOf({{synth::SideToMove{false}, {}, {}}, counted});
 }
 
 }  // namespace othello

@@ -391,11 +391,44 @@ TEST(WantedGame, TheBoardsOnTheWayOfAllGamesAreKnown) {
     wanted.conditions.last_move = like.last_move;
     if (i % 3 != 0) wanted.earlier = AboutEarlierBoards(like, random);
     if (i % 3 != 1) wanted.always = AboutAllBoards(like, random);
+    if (i % 5 < 2) wanted.first_moves = AboutFirstMoves(like, random);
     SCOPED_TRACE(i);
     met += DecidesAsAllGames(wanted, moves, all) ? 1 : 0;
   }
   EXPECT_GT(met, kRounds / 5);
   EXPECT_LT(met, kRounds - kRounds / 10);
+}
+
+TEST(WantedGame, FirstMovesAloneAreThoseOfAllGames) {
+  std::mt19937_64 random(88);
+  int met = 0;
+  constexpr int kRounds = 30;
+  for (int i = 0; i < kRounds; ++i) {
+    const int moves = 2 + i % 4;
+    const std::vector<GameFacts> all = SmallGames(moves);
+    const GameFacts& like = all[random() % all.size()];
+    synth::WantedGame wanted = {.first_moves = AboutFirstMoves(like, random)};
+    SCOPED_TRACE(i);
+    const Board& board = all[random() % all.size()].last;
+    const synth::Constraint position =
+        synth::AllOf({DiscsInside(moves + 4, wanted),
+                      {synth::Contents{board.mover, synth::kMoverDisc}, {}, {}},
+                      {synth::Contents{board.other, synth::kOtherDisc}, {}, {}}});
+    // First moves fix the orientation by themselves.
+    const retro::Question question = wanted.first_moves.empty() ? retro::kFixed : retro::kAny;
+    const Goal goal = GoalOf(position, std::nullopt, std::nullopt, question, wanted);
+    const bool truth = std::any_of(all.begin(), all.end(), [&](const GameFacts& facts) {
+      return facts.last == board && Meets(wanted, facts);
+    });
+    met += truth ? 1 : 0;
+    for (const auto method : {GoalDecider::Method::kAuto, GoalDecider::Method::kFormula}) {
+      const GoalAnswer answer = GoalDecider(method, 1).Decide(goal, {});
+      EXPECT_EQ(answer.decision.verdict == retro::Verdict::kReachable, truth);
+      EXPECT_NE(answer.decision.verdict, retro::Verdict::kUnknown);
+    }
+  }
+  EXPECT_GT(met, kRounds / 6);
+  EXPECT_LT(met, kRounds - kRounds / 6);
 }
 
 // Calls `each` with every game of at most so many moves from the start, by the rules alone.
@@ -451,6 +484,7 @@ synth::WantedGame LikeARandomGame(int moves, std::mt19937_64& random) {
   if (random() % 3 == 0) wanted.conditions.bounds.push_back({GameMeasure::kPasses, 1, 1});
   if (random() % 2 == 0)
     wanted.earlier = {AboutEarlier(facts.earlier[random() % facts.earlier.size()], random)};
+  if (random() % 4 == 0) wanted.first_moves = AboutFirstMoves(facts, random);
   return wanted;
 }
 
