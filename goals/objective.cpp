@@ -10,14 +10,25 @@
 
 namespace othello::goals {
 
+namespace {
+
+struct Named {
+  std::string operator()(const synth::CountSum& sum) const { return NameOf(sum); }
+  template <typename Enum>
+  std::string operator()(Enum word) const {
+    return WordOf(word);
+  }
+};
+
+}  // namespace
+
 synth::Objective Objective::OfBoards() const {
   if (const auto* count = std::get_if<synth::CountKind>(&measure)) return {maximize, *count};
+  if (const auto* sum = std::get_if<synth::CountSum>(&measure)) return {maximize, *sum};
   return {maximize, std::get<synth::BoardMeasure>(measure)};
 }
 
-std::string Objective::Name() const {
-  return std::visit([](auto of_either) { return WordOf(of_either); }, measure);
-}
+std::string Objective::Name() const { return std::visit(Named{}, measure); }
 
 int Objective::ValueOf(const Board& board, const retro::Decision& decision) const {
   return ValueOf(board, IsOfGame() ? retro::FactsOf(decision) : GameFacts{});
@@ -40,7 +51,21 @@ Range Objective::DiscsOf(int value) const {
 }
 
 bool Objective::WantsFewerDiscs() const {
+  if (const auto* sum = std::get_if<synth::CountSum>(&measure)) {
+    return std::ranges::any_of(sum->terms, [&](const synth::CountSum::Term& term) {
+      return term.kind == synth::CountKind::kDiscs && (term.weight < 0) == maximize;
+    });
+  }
   return !maximize && measure == Measure(synth::CountKind::kDiscs);
+}
+
+std::optional<Objective> InOrder(const Objective& first, const Objective& then) {
+  const auto* const first_kind = std::get_if<synth::CountKind>(&first.measure);
+  const auto* const then_kind = std::get_if<synth::CountKind>(&then.measure);
+  if (first_kind == nullptr || then_kind == nullptr || *first_kind == *then_kind)
+    return std::nullopt;
+  return Objective{first.maximize,
+                   synth::SumOf({*first_kind, *then_kind, first.maximize == then.maximize})};
 }
 
 std::vector<std::string> MeasureNames() {
@@ -54,7 +79,7 @@ std::optional<Measure> MeasureNamed(const std::string& name) {
   if (const auto of_game = FromWord<GameMeasure>(name)) return *of_game;
   const std::optional<synth::Measure> of_board = synth::MeasureNamed(name);
   if (!of_board) return std::nullopt;
-  return std::visit([](auto measure) { return Measure(measure); }, *of_board);
+  return std::visit([](const auto& measure) { return Measure(measure); }, *of_board);
 }
 
 }  // namespace othello::goals

@@ -14,7 +14,7 @@
 
 namespace othello::goals {
 
-using Measure = std::variant<synth::CountKind, synth::BoardMeasure, GameMeasure>;
+using Measure = std::variant<synth::CountKind, synth::BoardMeasure, synth::CountSum, GameMeasure>;
 
 struct Objective {
   bool maximize = true;
@@ -43,7 +43,10 @@ struct Objective {
   int Better(int value) const { return maximize ? value + 1 : value - 1; }
 };
 
-// The names in files: of boards, then of games.
+// `first`, and of the positions with the same value `then`; nullopt if one of them is no count.
+std::optional<Objective> InOrder(const Objective& first, const Objective& then);
+
+// The names in files, but for sums: of boards, then of games.
 std::vector<std::string> MeasureNames();
 // Nothing: there is no such name.
 std::optional<Measure> MeasureNamed(const std::string& name);

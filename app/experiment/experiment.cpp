@@ -1,6 +1,9 @@
 #include "app/experiment/experiment.h"
 
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
 #include <absl/strings/string_view.h>
 #include <absl/types/span.h>
 
@@ -66,6 +69,25 @@ ReachTable ReadReach(const TableReader& reader) {
   return reach;
 }
 
+// "2 legal_moves - black" in the words of roles. Nullopt after a report.
+std::optional<goals::Measure> ReadSum(const TableReader& reader, const std::string& key,
+                                      const std::string& text, const Roles& roles) {
+  std::vector<std::string> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
+  for (std::string& word : words) {
+    const std::string minus = absl::StartsWith(word, "-") ? "-" : "";
+    const auto role =
+        RoleOf(word.substr(minus.size()), roles, *reader.Find(key), reader.problems());
+    if (!role) return std::nullopt;
+    word = minus + *role;
+  }
+  const auto sum = synth::CountSumNamed(absl::StrJoin(words, " "));
+  if (sum) return *sum;
+  reader.Report(key, absl::StrCat("'", key, "' must be a quantity, or a sum of ", synth::kMostTerms,
+                                  " different counts with weights from 1 to ", synth::kMostWeight,
+                                  ", as \"2 legal_moves - discs\", not \"", text, "\""));
+  return std::nullopt;
+}
+
 // The quantity of `key`; nullopt if the key is not there or, after a report, wrong.
 std::optional<goals::Measure> ReadMeasure(const TableReader& reader, const std::string& key,
                                           const Roles& roles) {
@@ -73,32 +95,63 @@ std::optional<goals::Measure> ReadMeasure(const TableReader& reader, const std::
   for (const std::string& count : CountWords()) {
     if (std::find(words.begin(), words.end(), count) == words.end()) words.push_back(count);
   }
+  const toml::node* const node = reader.Find(key);
+  const auto text = node != nullptr ? node->value<std::string>() : std::nullopt;
+  if (text && absl::StrContains(*text, ' ')) return ReadSum(reader, key, *text, roles);
   const std::optional<std::string> word = reader.Word(key, words);
   const std::optional<std::string> role =
       word ? RoleOf(*word, roles, *reader.Find(key), reader.problems()) : std::nullopt;
   return role ? goals::MeasureNamed(*role) : std::nullopt;
 }
 
+// maximize or minimize in a table, if there is one of them. Of both, the second is reported.
+std::optional<goals::Objective> ReadExtreme(const TableReader& reader, const Roles& roles) {
+  const auto maximize = ReadMeasure(reader, "maximize", roles);
+  const auto minimize = ReadMeasure(reader, "minimize", roles);
+  if (reader.Has("maximize") && reader.Has("minimize"))
+    reader.Report("minimize", reader.name() + " takes one of maximize and minimize");
+  if (!maximize && !minimize) return std::nullopt;
+  return goals::Objective{maximize.has_value(), maximize ? *maximize : *minimize};
+}
+
+// Among positions that are equally good, the best of these: then = { maximize = "legal_moves" }.
+std::optional<goals::Objective> ReadThen(const TableReader& reader, const Roles& roles,
+                                         const goals::Objective& first) {
+  const toml::table* const table = reader.Table("then");
+  if (table == nullptr) return first;
+  const TableReader inside(*table, "'then'", reader.problems());
+  inside.AllowKeys({"maximize", "minimize"});
+  const std::optional<goals::Objective> then = ReadExtreme(inside, roles);
+  if (!then) {
+    if (reader.problems().ok()) reader.Report("then", "'then' takes one of maximize and minimize");
+    return std::nullopt;
+  }
+  std::optional<goals::Objective> both = goals::InOrder(first, *then);
+  if (!both) {
+    reader.Report("then", absl::StrCat("two quantities in order must be different counts (",
+                                       absl::StrJoin(AllWords<synth::CountKind>(), ", "), ")"));
+  }
+  return both;
+}
+
 std::optional<goals::Objective> ReadObjective(const TableReader& reader, const Roles& roles,
                                               bool goal) {
   reader.AllowKeys(KeysOf(reader.name()));
-  const auto maximize = ReadMeasure(reader, "maximize", roles);
-  const auto minimize = ReadMeasure(reader, "minimize", roles);
-  if (reader.Has("maximize") && reader.Has("minimize")) {
-    reader.Report("minimize", "[objective] takes one of maximize and minimize");
-  } else if (!reader.Has("maximize") && !reader.Has("minimize") && !goal &&
-             reader.problems().ok()) {
+  const std::optional<goals::Objective> objective = ReadExtreme(reader, roles);
+  const bool has_one = reader.Has("maximize") || reader.Has("minimize");
+  if (!has_one && !goal && reader.problems().ok()) {
     reader.Report("minimize",
                   "[objective] takes one of maximize and minimize, or reachable = true");
+  } else if (!has_one && reader.Has("then")) {
+    reader.Report("then", "'then' comes after maximize or minimize");
   }
-  if (!maximize && !minimize) return std::nullopt;
-  const goals::Objective objective = {maximize.has_value(), maximize ? *maximize : *minimize};
-  if (objective.IsOfGame() && !goal) {
+  if (!objective) return std::nullopt;
+  if (objective->IsOfGame() && !goal) {
     reader.Report(
-        maximize ? "maximize" : "minimize",
-        absl::StrCat(objective.Name(), " is a quantity of games; it needs reachable = true"));
+        objective->maximize ? "maximize" : "minimize",
+        absl::StrCat(objective->Name(), " is a quantity of games; it needs reachable = true"));
   }
-  return objective;
+  return ReadThen(reader, roles, *objective);
 }
 
 std::optional<GoalTable> ReadGoal(const TableReader& reader,

@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -46,6 +47,16 @@ struct QuantityWords {
         return "number of discs by which one side is ahead";
     }
     return "";
+  }
+  std::string operator()(const synth::CountSum& sum) const {
+    std::string text = "value of ";
+    for (const auto& [weight, kind] : sum.terms) {
+      if (&weight != &sum.terms.front().weight || weight < 0)
+        absl::StrAppend(&text, weight < 0 ? " - " : " + ");
+      const int times = std::abs(weight);
+      absl::StrAppend(&text, times == 1 ? "" : absl::StrCat(times, " x "), "the ", (*this)(kind));
+    }
+    return text;
   }
   std::string operator()(GameMeasure measure) const {
     switch (measure) {

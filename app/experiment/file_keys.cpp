@@ -24,7 +24,8 @@ const std::vector<TableAndKeys>& AllTables() {
       {"[enumerate]", {"distinct", "limit", "solver", "seed", "look_around", "diversity"}},
       {"[reach]", {"engine", "opening", kOrientationKey, kColorsKey, "time_limit", "memory"}},
       {"[objective]",
-       {"maximize", "minimize", kReachable, "mover", "proof", "all", "engine", "play", "beam"}}};
+       {"maximize", "minimize", "then", kReachable, "mover", "proof", "all", "engine", "play",
+        "beam"}}};
   return tables;
 }
 

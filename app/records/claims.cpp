@@ -104,12 +104,14 @@ nlohmann::ordered_json ClaimsObject(const Claims& claims) {
 nlohmann::ordered_json ClaimsSchema() {
   nlohmann::ordered_json choices = {
       {{"description", "A quantity, see words.schema.json."}, {"enum", goals::MeasureNames()}}};
+  choices.push_back({{"description", "A sum of counts, see words.schema.json."},
+                     {"pattern", "^-?([0-9]+ )?[a-z_]+( [+-] ([0-9]+ )?[a-z_]+)$"}});
   AppendWords<Board>(kOfBoards, choices);
   AppendWords<Game>(kOfGames, choices);
   return {{"type", "object"},
           {"minProperties", 1},
           {"propertyNames", {{"description", "What the number counts."}, {"oneOf", choices}}},
-          {"additionalProperties", {{"type", "integer"}, {"minimum", -kSquares}}}};
+          {"additionalProperties", {{"type", "integer"}}}};
 }
 
 absl::Status ReadClaims(const nlohmann::ordered_json& object, Claims& claims) {

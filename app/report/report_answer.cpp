@@ -1,16 +1,21 @@
 #include "app/report/report_answer.h"
 
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
 #include <absl/strings/str_replace.h>
 
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/text/quantity_text.h"
+#include "core/base/words.h"
+#include "synth/solve/count_sum.h"
 
 namespace othello::app {
 
@@ -53,21 +58,50 @@ std::string CountWords(const std::string& name) {
   return absl::StrReplaceAll(name, {{"_", " "}});
 }
 
+std::optional<synth::CountsInOrder> InOrder(const RunAnswer::Objective& objective) {
+  const auto sum = synth::CountSumNamed(objective.count);
+  return sum ? synth::InOrder(*sum) : std::nullopt;
+}
+
+// "greatest number of legal moves", "least value of 2 discs - legal_moves", "least number of discs
+// and then the greatest number of legal moves".
+std::string ExtremeText(const RunAnswer::Objective& objective) {
+  const auto extreme = [](bool maximize, const std::string& name) {
+    return absl::StrCat(maximize ? "greatest" : "least", " number of ", CountWords(name));
+  };
+  if (const auto counts = InOrder(objective)) {
+    return absl::StrCat(
+        extreme(objective.maximize, WordOf(counts->first)), " and then the ",
+        extreme(objective.maximize == counts->same_direction, WordOf(counts->second)));
+  }
+  if (absl::StrContains(objective.count, ' '))
+    return absl::StrCat(objective.maximize ? "greatest" : "least", " value of ", objective.count);
+  return extreme(objective.maximize, objective.count);
+}
+
+// "1,300"; of two counts in order "10 and then 6".
+std::string ValueText(const RunAnswer::Objective& objective, std::int64_t value) {
+  const auto counts = InOrder(objective);
+  if (!counts) return Grouped(value);
+  const auto [first, second] = synth::ValuesIn(*counts, static_cast<int>(value));
+  return absl::StrCat(first, " and then ", second);
+}
+
 std::string ObjectiveText(const Report& report) {
   const RunAnswer::Objective& objective = *report.answer.objective;
-  const std::string extreme = absl::StrCat(objective.maximize ? "greatest" : "least", " number of ",
-                                           CountWords(objective.count));
+  const std::string extreme = ExtremeText(objective);
   const std::string among = report.goal ? " in a position that a game reaches" : "";
   const std::string bound =
       objective.bound ? absl::StrCat("no position has ", objective.maximize ? "more" : "fewer",
-                                     " than ", Grouped(*objective.bound))
+                                     " than ", ValueText(objective, *objective.bound))
                       : "how far it is from the best is not known";
   if (!objective.best)
     return absl::StrCat("No value was found for the ", extreme, among, "; ", bound, ".");
   if (objective.proved)
-    return absl::StrCat("The ", extreme, among, " is ", Grouped(*objective.best), ", proved.");
-  return absl::StrCat("The ", extreme, " found", among, " is ", Grouped(*objective.best),
-                      ", not proved; ", bound, ".");
+    return absl::StrCat("The ", extreme, among, " is ", ValueText(objective, *objective.best),
+                        ", proved.");
+  return absl::StrCat("The ", extreme, " found", among, " is ",
+                      ValueText(objective, *objective.best), ", not proved; ", bound, ".");
 }
 
 // " that is 12 squares from each of them".
@@ -133,9 +167,8 @@ std::string QuestionText(const Report& report) {
                                 ? "that satisfies the conditions below and that a game reaches"
                                 : "that satisfies the conditions below";
   if (report.answer.objective) {
-    return absl::StrCat("What is the ", report.answer.objective->maximize ? "greatest" : "least",
-                        " number of ", CountWords(report.answer.objective->count),
-                        " in a position ", among, "?");
+    return absl::StrCat("What is the ", ExtremeText(*report.answer.objective), " in a position ",
+                        among, "?");
   }
   if (report.goal) return "Which positions that a game reaches satisfy the conditions below?";
   return absl::StrCat("Which positions satisfy the conditions below",

@@ -62,6 +62,7 @@ class Searcher final : public Search, private LastSquares<Rules> {
     Moves moves(board, LegalMoves(board));
     Rank(moves, known, std::popcount(board.Empty()), OddOf(board), kMorePliesOfPrincipal);
     std::vector<Square> ordered;
+    ordered.reserve(static_cast<std::size_t>(moves.count));
     for (int i = 0; i < moves.count; ++i) ordered.push_back(moves.Next(i).square);
     return ordered;
   }

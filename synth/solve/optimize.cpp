@@ -34,6 +34,8 @@ Constraint Bound(const Objective& objective, int value) {
   };
   if (const auto* count = std::get_if<CountKind>(&objective.measure))
     return bounded(Count{.kind = *count});
+  if (const auto* sum = std::get_if<CountSum>(&objective.measure))
+    return objective.maximize ? AtLeast(*sum, value) : AtLeast(Negated(*sum), -value);
   switch (std::get<BoardMeasure>(objective.measure)) {
     case BoardMeasure::kMoves:
       return bounded(Count{.region = ~kCentre});
@@ -54,12 +56,14 @@ Constraint Bound(const Objective& objective, int value) {
 std::optional<Measure> MeasureNamed(const std::string& name) {
   if (const auto count = FromWord<CountKind>(name)) return *count;
   if (const auto measure = FromWord<BoardMeasure>(name)) return *measure;
+  if (const auto sum = CountSumNamed(name)) return *sum;
   return std::nullopt;
 }
 
 int ValueOf(const Measure& measure, const Board& board) {
   if (const auto* count = std::get_if<CountKind>(&measure))
     return CountOn(*count, kAllSquares, board);
+  if (const auto* sum = std::get_if<CountSum>(&measure)) return ValueOf(*sum, board);
   const int more = std::popcount(board.mover) - std::popcount(board.other);
   switch (std::get<BoardMeasure>(measure)) {
     case BoardMeasure::kMoves:
@@ -75,6 +79,7 @@ int ValueOf(const Measure& measure, const Board& board) {
 }
 
 Range ValuesOf(const Measure& measure) {
+  if (const auto* sum = std::get_if<CountSum>(&measure)) return ValuesOf(*sum);
   if (measure == Measure(BoardMeasure::kDifference)) return {.min = -kSquares};
   if (measure == Measure(BoardMeasure::kFlips)) return {.max = kMostFlipsOfMove};
   return {};

@@ -20,10 +20,11 @@
 #include "core/logic/solver.h"
 #include "synth/constraint.h"
 #include "synth/count.h"
+#include "synth/solve/count_sum.h"
 
 namespace othello::synth {
 
-// Quantities of a board that are no counts of squares (count.h):
+// Quantities of a board that are no counts of squares (count.h), nor sums of them (count_sum.h):
 //   kMoves               the moves so far: the number of discs outside the centre;
 //   kFlips               the most discs that a legal move of the mover turns over; 0 if there is no
 //                        legal move;
@@ -40,7 +41,7 @@ constexpr auto WordTable(BoardMeasure) {
 }
 
 // What an objective measures on a board.
-using Measure = std::variant<CountKind, BoardMeasure>;
+using Measure = std::variant<CountKind, BoardMeasure, CountSum>;
 
 // Nothing: no measure has this name.
 std::optional<Measure> MeasureNamed(const std::string& name);

@@ -47,7 +47,7 @@ QUANTITIES = (
     "mover_stable other_stable frontier mover_frontier other_frontier empty_regions odd_regions "
     "moves flips passes passes_by_mover passes_by_other last_move_flips most_move_flips "
     "least_move_flips"
-).split()
+).split() + ["2 legal_moves - discs"]
 EXPERIMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "experiments")
 
 # One for each quantity: the most of it in a position that a game reaches.
@@ -70,7 +70,7 @@ def experiments():
         arguments = said.group(1).split() if said and said.group(1) else []
         yield file.replace(".toml", ""), text, arguments, int(said.group(2)) if said else 0
     for quantity in QUANTITIES:
-        yield "most_" + quantity, MOST % quantity, [], 0
+        yield "most_" + quantity.replace(" ", "_"), MOST % quantity, [], 0
 
 
 FILES = {

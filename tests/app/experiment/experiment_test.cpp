@@ -62,6 +62,34 @@ TEST(Reachable, FalseIsAsIfItWereNotThere) {
   EXPECT_THAT(Fault("[objective]\nreachable = false\n"), HasSubstr("takes one of maximize"));
 }
 
+TEST(Objective, IsASumOrTwoCountsInOrder) {
+  const auto name = [](const std::string& text) -> std::string {
+    const auto experiment = ReadExperimentText(text, "f.toml");
+    if (!experiment.ok()) return std::string(experiment.status().message());
+    return absl::StrCat(experiment->objective->maximize ? "max " : "min ",
+                        experiment->objective->Name());
+  };
+  const std::string to_move = "[position]\nto_move = \"white\"\n";
+  EXPECT_EQ(name(to_move + "[objective]\nmaximize = \"2 legal_moves - black_stable\""),
+            "max 2 legal_moves - other_stable");
+  EXPECT_EQ(name("[objective]\nminimize = \"discs\"\nthen = { maximize = \"legal_moves\" }"),
+            "min 65 discs - legal_moves");
+  EXPECT_EQ(name("[objective]\nmaximize = \"other\"\nthen = { maximize = \"frontier\" }"),
+            "max 65 other + frontier");
+  const std::vector<std::pair<std::string, std::string>> faults = {
+      {"maximize = \"2 legal_moves\"", "'maximize' must be a quantity, or a sum of 2"},
+      {"maximize = \"2 passes - discs\"", "'maximize' must be a quantity, or a sum of 2"},
+      {"maximize = \"white - discs\"", "'white' needs to_move"},
+      {"maximize = \"discs\"\nthen = { maximize = \"flips\" }", "must be different counts (discs,"},
+      {"maximize = \"discs\"\nthen = { maximize = \"discs\" }", "must be different counts (discs,"},
+      {"maximize = \"discs\"\nthen = {}", "'then' takes one of maximize and minimize"},
+      {"maximize = \"discs\"\nthen = { max = \"other\" }", "unknown key 'max'"},
+      {"maximize = \"discs\"\nthen = \"other\"", "'then' must be a table"},
+      {"reachable = true\nthen = { maximize = \"other\" }", "'then' comes after maximize"}};
+  for (const auto& [text, fault] : faults)
+    EXPECT_THAT(name("[objective]\n" + text), HasSubstr(fault)) << text;
+}
+
 TEST(Reachable, MustNotContradictItself) {
   const std::string message = "reachable is true in one place and false in another";
   EXPECT_EQ(Fault("reachable = true\n[position]\nreachable = false"), "f.toml:3:13: " + message);

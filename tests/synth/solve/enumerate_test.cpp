@@ -274,7 +274,12 @@ TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
 }
 
 // The measure of the board, by the rules.
-int NaiveValue(Measure measure, const Board& board) {
+int NaiveValue(const Measure& measure, const Board& board) {
+  if (const auto* sum = std::get_if<CountSum>(&measure)) {
+    int value = 0;
+    for (const auto& [weight, kind] : sum->terms) value += weight * NaiveValue(kind, board);
+    return value;
+  }
   if (measure == Measure(CountKind::kDiscs)) return board.Discs();
   if (measure == Measure(CountKind::kOther)) return std::popcount(board.other);
   if (measure == Measure(BoardMeasure::kMoves))
@@ -298,7 +303,9 @@ void ExpectBestValuesOfBruteForce(bool all) {
     const std::set<Board> boards = BruteForce(test.constraint, kIdentityOnly);
     for (const Measure& measure : std::initializer_list<Measure>{
              CountKind::kDiscs, CountKind::kLegalMoves, CountKind::kOther, BoardMeasure::kMoves,
-             BoardMeasure::kFlips, BoardMeasure::kDifference, BoardMeasure::kAbsoluteDifference}) {
+             BoardMeasure::kFlips, BoardMeasure::kDifference, BoardMeasure::kAbsoluteDifference,
+             *CountSumNamed("3 legal_moves - 2 discs"),
+             SumOf({CountKind::kDiscs, CountKind::kLegalMoves, /*same_direction=*/false})}) {
       for (const bool maximize : {true, false}) {
         std::optional<int> best;
         for (const Board& board : boards) {
