@@ -52,9 +52,8 @@ Range Objective::DiscsOf(int value) const {
 
 bool Objective::WantsFewerDiscs() const {
   if (const auto* sum = std::get_if<synth::CountSum>(&measure)) {
-    return std::ranges::any_of(sum->terms, [&](const synth::CountSum::Term& term) {
-      return term.kind == synth::CountKind::kDiscs && (term.weight < 0) == maximize;
-    });
+    const auto& term = sum->first.kind == synth::CountKind::kDiscs ? sum->first : sum->second;
+    return term.kind == synth::CountKind::kDiscs && (term.weight < 0) == maximize;
   }
   return !maximize && measure == Measure(synth::CountKind::kDiscs);
 }

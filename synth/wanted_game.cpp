@@ -10,7 +10,7 @@ namespace othello::synth {
 
 SymmetrySet SymmetriesOf(const WantedGame& wanted) {
   SymmetrySet symmetries = SymmetriesOf(wanted.conditions);
-  // Each first move of a game has no symmetry.
+  // No symmetry leaves the first move of a game where it is.
   if (!wanted.first_moves.empty()) symmetries = kIdentityOnly;
   for (const Constraint& earlier : wanted.earlier) symmetries &= SymmetryGroup(earlier);
   if (wanted.always) symmetries &= SymmetryGroup(*wanted.always);
@@ -58,13 +58,13 @@ bool MeetsAlways(const WantedGame& wanted, const GameFacts& facts) {
           }));
 }
 
-bool BeginsWell(const WantedGame& wanted, const GameFacts& facts) {
+bool BeginsAsWanted(const WantedGame& wanted, const GameFacts& facts) {
   return facts.moves.size() >= wanted.first_moves.size() &&
          std::equal(wanted.first_moves.begin(), wanted.first_moves.end(), facts.moves.begin());
 }
 
 bool Meets(const WantedGame& wanted, const GameFacts& facts) {
-  return Shortfall(wanted.conditions, facts) == 0 && BeginsWell(wanted, facts) &&
+  return Shortfall(wanted.conditions, facts) == 0 && BeginsAsWanted(wanted, facts) &&
          EarlierFound(wanted, facts) == wanted.earlier.size() && MeetsAlways(wanted, facts);
 }
 

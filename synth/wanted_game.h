@@ -14,8 +14,8 @@ namespace othello::synth {
 
 struct WantedGame {
   GameConditions conditions = {};
-  // The game begins with these moves, passes left out: legal ones from the usual start, and as the
-  // board lies.
+  // The game begins with these moves, passes left out: legal ones from the usual start, in the
+  // given orientation of the board.
   std::vector<Square> first_moves = {};
   // What the board was at moments before the last move: at one the first of these, at a later one
   // the second, and so on. Its mover is the side to move at the end; which side was to move then,
@@ -26,7 +26,7 @@ struct WantedGame {
 
   // Whether something is asked about boards before the last move.
   bool LooksBack() const { return !earlier.empty() || always.has_value(); }
-  // Whether anything is asked, and whether anything but the first moves is.
+  // Nothing is asked; nothing but the first moves is asked, if they are.
   bool IsEmpty() const { return first_moves.empty() && AsksOnlyFirstMoves(); }
   bool AsksOnlyFirstMoves() const { return conditions.IsEmpty() && !LooksBack(); }
 };
@@ -46,7 +46,7 @@ std::size_t EarlierFound(const WantedGame& wanted, const GameFacts& facts);
 bool MeetsAlways(const WantedGame& wanted, const GameFacts& facts);
 
 // Whether it begins with the first moves.
-bool BeginsWell(const WantedGame& wanted, const GameFacts& facts);
+bool BeginsAsWanted(const WantedGame& wanted, const GameFacts& facts);
 
 // Whether the game is all that is wanted.
 bool Meets(const WantedGame& wanted, const GameFacts& facts);

@@ -82,9 +82,11 @@ std::optional<goals::Measure> ReadSum(const TableReader& reader, const std::stri
   }
   const auto sum = synth::CountSumNamed(absl::StrJoin(words, " "));
   if (sum) return *sum;
-  reader.Report(key, absl::StrCat("'", key, "' must be a quantity, or a sum of ", synth::kMostTerms,
-                                  " different counts with weights from 1 to ", synth::kMostWeight,
-                                  ", as \"2 legal_moves - discs\", not \"", text, "\""));
+  reader.Report(
+      key,
+      absl::StrCat("'", key,
+                   "' must be a quantity, or a sum of 2 different counts with weights from 1 to ",
+                   synth::kMostWeight, ", as \"2 legal_moves - discs\", not \"", text, "\""));
   return std::nullopt;
 }
 

@@ -49,14 +49,12 @@ struct QuantityWords {
     return "";
   }
   std::string operator()(const synth::CountSum& sum) const {
-    std::string text = "value of ";
-    for (const auto& [weight, kind] : sum.terms) {
-      if (&weight != &sum.terms.front().weight || weight < 0)
-        absl::StrAppend(&text, weight < 0 ? " - " : " + ");
-      const int times = std::abs(weight);
-      absl::StrAppend(&text, times == 1 ? "" : absl::StrCat(times, " x "), "the ", (*this)(kind));
-    }
-    return text;
+    const auto term = [this](const synth::CountSum::Term& of) {
+      const int times = std::abs(of.weight);
+      return absl::StrCat(times == 1 ? "" : absl::StrCat(times, " x "), "the ", (*this)(of.kind));
+    };
+    return absl::StrCat("value of ", sum.first.weight < 0 ? "-" : "", term(sum.first),
+                        sum.second.weight < 0 ? " - " : " + ", term(sum.second));
   }
   std::string operator()(GameMeasure measure) const {
     switch (measure) {

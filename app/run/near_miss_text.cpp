@@ -64,7 +64,7 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
   const GameFacts facts = retro::FactsOf(game);
   for (const std::string& words : MissedInGame(experiment.game.conditions, facts))
     lines.push_back(absl::StrCat("it misses [game]: ", words));
-  if (!synth::BeginsWell(experiment.game, facts))
+  if (!synth::BeginsAsWanted(experiment.game, facts))
     lines.push_back("it misses [game]: the first moves of begins_with");
   const std::size_t found = synth::EarlierFound(experiment.game, facts);
   if (found < experiment.game.earlier.size()) {

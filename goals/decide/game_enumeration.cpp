@@ -23,7 +23,8 @@ namespace {
 using play::Moment;
 
 constexpr Square kF5 = SquareAt(5, 4);
-// Games with this many moves in common are a part, for one thread: 61 parts.
+// Games with this many moves in common after the first ones that are wanted are a part, for one
+// thread: 61 parts where none are.
 constexpr std::size_t kMovesInCommon = 4;
 
 class Enumeration {
@@ -60,7 +61,8 @@ class Enumeration {
   // The end of the game, and every game that continues from there.
   void Visit(Game& game, const Thread& thread) {
     if (over_) return;
-    if (thread.parts != nullptr && game.moves.size() == kMovesInCommon) {
+    if (thread.parts != nullptr &&
+        game.moves.size() == goal_.game.first_moves.size() + kMovesInCommon) {
       thread.parts->push_back(game);
       return;
     }

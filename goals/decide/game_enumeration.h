@@ -2,9 +2,9 @@
 // how a board was reached, which the positions of an opening table do not know.
 //
 // Every game is an image of one that begins with f5, under a symmetry that keeps the start; so
-// those are played, and each is looked at as all of its images that differ for it; or those with
-// the first moves that are wanted, as they lie. Until
-// 14 discs there are 6.1 million of them.
+// those are played, and each is looked at as all of its images that differ for it. Where first
+// moves are wanted, only games that begin with them are played. Until 14 discs there are 6.1
+// million games.
 #pragma once
 
 #include <cstdint>

@@ -49,6 +49,16 @@ Literal MoverToMove(const GameOrder& order, const encoding::BoardLiterals& then)
   return mover_to_move;
 }
 
+// The same of the board that the move on `t` found, or of the end, where the mover is to move.
+Literal MoverToMoveBefore(const GameOrder& order, Square t) {
+  logic::Formula& formula = order.formula();
+  const Literal mover_to_move = formula.NewLiteral();
+  formula.AddFolded({order.Disc(t), mover_to_move});
+  formula.AddFolded({~order.Disc(t), ~mover_to_move, order.PlacedByMover(t)});
+  formula.AddFolded({~order.Disc(t), mover_to_move, ~order.PlacedByMover(t)});
+  return mover_to_move;
+}
+
 }  // namespace
 
 std::vector<BoardOnTheWay> EarlierBoards(const GameOrder& order, std::size_t number) {
@@ -63,7 +73,7 @@ std::vector<BoardOnTheWay> EarlierBoards(const GameOrder& order, std::size_t num
     }
     if (i > 0) RequireMore(order, boards.back().board, then);
     order.GiveColors(then);
-    boards.push_back({then, MoverToMove(order, then)});
+    boards.push_back({then, [&order, then] { return MoverToMove(order, then); }});
   }
   if (number > 0) RequireMore(order, boards.back().board, order.board());
   return boards;
@@ -83,11 +93,7 @@ BoardOnTheWay BoardBefore(const GameOrder& order, Square t) {
     }
   }
   order.GiveColors(then);
-  const Literal mover_to_move = formula.NewLiteral();
-  formula.AddFolded({played, mover_to_move});
-  formula.AddFolded({~played, ~mover_to_move, order.PlacedByMover(t)});
-  formula.AddFolded({~played, mover_to_move, ~order.PlacedByMover(t)});
-  return {then, mover_to_move};
+  return {then, [&order, t] { return MoverToMoveBefore(order, t); }};
 }
 
 }  // namespace othello::retro

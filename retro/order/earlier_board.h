@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "core/encoding/board_literals.h"
@@ -16,10 +17,12 @@
 
 namespace othello::retro {
 
-// Its mover is the side to move at the end, which is to move here only if `mover_to_move` holds.
+// Its mover is the side to move at the end, which may be another one than the side to move here.
 struct BoardOnTheWay {
   encoding::BoardLiterals board;
-  logic::Literal mover_to_move;
+  // Writes whether the mover is to move here, and returns the literal that says so. The order must
+  // be there still.
+  std::function<logic::Literal()> mover_to_move;
 };
 
 // Writes that there were that many such boards, each with more discs than the one before it, and

@@ -24,10 +24,10 @@ constexpr int kMostChosenMoves = 6;
 }  // namespace
 
 PositionEncoder::PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board,
-                                 std::optional<Literal> mover_to_move)
+                                 std::function<Literal()> mover_to_move)
     : formula_(formula),
       board_(board),
-      mover_to_move_(mover_to_move.value_or(formula.True())),
+      write_mover_to_move_(std::move(mover_to_move)),
       mover_moves_(formula, board),
       other_moves_(formula, encoding::Passed(board)),
       occupancy_(formula, board),
@@ -78,7 +78,7 @@ struct PositionEncoder::Writer {
     encoder.Write(ByContents(self_image), conditions);
   }
   void operator()(SideToMove side) const {
-    const Literal mover = encoder.mover_to_move_;
+    const Literal mover = encoder.MoverToMove();
     encoder.WriteClause({side.mover ? mover : ~mover}, conditions);
   }
   void operator()(GameOver over) const { encoder.Write(ByLegality(over), conditions); }
@@ -100,6 +100,12 @@ struct PositionEncoder::Writer {
 void PositionEncoder::Write(const Constraint& constraint, Conditions conditions) {
   if (!formula_.Takes()) return;
   std::visit(Writer{*this, constraint, conditions}, constraint.statement);
+}
+
+Literal PositionEncoder::MoverToMove() {
+  if (!mover_to_move_)
+    mover_to_move_ = write_mover_to_move_ ? write_mover_to_move_() : formula_.True();
+  return *mover_to_move_;
 }
 
 void PositionEncoder::WriteContents(const Contents& contents, Conditions conditions) {

@@ -10,6 +10,7 @@
 #include <absl/types/span.h>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -27,10 +28,10 @@ namespace othello::synth {
 
 class PositionEncoder {
  public:
-  // `formula` and `board` must outlive the encoder. `mover_to_move`: for SideToMove; without it
-  // that is so.
+  // `formula` and `board` must outlive the encoder. `mover_to_move` writes the literal of
+  // SideToMove, if that occurs; without it the mover is to move.
   PositionEncoder(logic::Formula& formula, const encoding::BoardLiterals& board,
-                  std::optional<logic::Literal> mover_to_move = std::nullopt);
+                  std::function<logic::Literal()> mover_to_move = {});
   ~PositionEncoder();
 
   // Writes: if all of `conditions` hold, the board satisfies `constraint`. May be called any number
@@ -83,11 +84,13 @@ class PositionEncoder {
   // proof.
   void WriteRoomForLegalMoves(const Count& count, Conditions conditions);
 
+  logic::Literal MoverToMove();
   void WriteClause(std::vector<logic::Literal> clause, Conditions conditions);
 
   logic::Formula& formula_;
   const encoding::BoardLiterals& board_;
-  const logic::Literal mover_to_move_;
+  const std::function<logic::Literal()> write_mover_to_move_;
+  std::optional<logic::Literal> mover_to_move_;  // once it is written
   encoding::MoveLiterals mover_moves_;
   encoding::MoveLiterals other_moves_;
   OccupancyLiterals occupancy_;

@@ -4,11 +4,12 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_split.h>
 #include <absl/strings/strip.h>
+#include <absl/types/span.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "core/base/words.h"
 
@@ -36,102 +37,90 @@ Constraint AtLeast(const CountSum::Term& term, int least) {
 
 bool IsTrue(const Constraint& constraint) { return constraint == AllOf({}); }
 
+// "2 legal_moves", "discs"; the words that it takes are removed.
+std::optional<CountSum::Term> TakeTerm(int sign, absl::Span<const absl::string_view>& words) {
+  int weight = 1;
+  if (int number = 0; !words.empty() && absl::SimpleAtoi(words.front(), &number)) {
+    weight = number;
+    words.remove_prefix(1);
+  }
+  if (words.empty() || weight < 1 || weight > kMostWeight) return std::nullopt;
+  const auto kind = FromWord<CountKind>(std::string(words.front()));
+  if (!kind) return std::nullopt;
+  words.remove_prefix(1);
+  return CountSum::Term{sign * weight, *kind};
+}
+
+std::string NameOf(const CountSum::Term& term) {
+  const int weight = std::abs(term.weight);
+  return absl::StrCat(weight == 1 ? "" : absl::StrCat(weight, " "), WordOf(term.kind));
+}
+
 }  // namespace
 
 std::string NameOf(const CountSum& sum) {
-  std::string name;
-  for (const auto& [weight, kind] : sum.terms) {
-    const char* const sign = name.empty() ? (weight < 0 ? "-" : "") : (weight < 0 ? " - " : " + ");
-    absl::StrAppend(&name, sign);
-    if (std::abs(weight) != 1) absl::StrAppend(&name, std::abs(weight), " ");
-    absl::StrAppend(&name, WordOf(kind));
-  }
-  return name;
+  return absl::StrCat(sum.first.weight < 0 ? "-" : "", NameOf(sum.first),
+                      sum.second.weight < 0 ? " - " : " + ", NameOf(sum.second));
 }
 
 std::optional<CountSum> CountSumNamed(absl::string_view name) {
-  CountSum sum;
-  int sign = 1;
-  int weight = 0;  // none yet
-  bool after_term = false;
-  for (absl::string_view word : absl::StrSplit(name, ' ', absl::SkipEmpty())) {
-    if (!after_term && sum.terms.empty() && absl::ConsumePrefix(&word, "-")) sign = -1;
-    if (after_term) {
-      if (word != "+" && word != "-") return std::nullopt;
-      sign = word == "+" ? 1 : -1;
-      after_term = false;
-      continue;
-    }
-    if (int number = 0; weight == 0 && absl::SimpleAtoi(word, &number)) {
-      if (number < 1 || number > kMostWeight) return std::nullopt;
-      weight = number;
-      continue;
-    }
-    const auto kind = FromWord<CountKind>(std::string(word));
-    const bool again = kind && std::ranges::any_of(sum.terms, [&](const CountSum::Term& term) {
-                         return term.kind == *kind;
-                       });
-    if (!kind || again || std::ssize(sum.terms) == kMostTerms) return std::nullopt;
-    sum.terms.push_back({sign * std::max(weight, 1), *kind});
-    weight = 0;
-    after_term = true;
-  }
-  if (!after_term || sum.terms.size() < 2) return std::nullopt;
-  return sum;
+  const int sign = absl::ConsumePrefix(&name, "-") ? -1 : 1;
+  const std::vector<absl::string_view> all = absl::StrSplit(name, ' ', absl::SkipEmpty());
+  absl::Span<const absl::string_view> words = all;
+  const auto first = TakeTerm(sign, words);
+  if (!first || words.empty() || (words.front() != "+" && words.front() != "-"))
+    return std::nullopt;
+  const int second_sign = words.front() == "-" ? -1 : 1;
+  words.remove_prefix(1);
+  const auto second = TakeTerm(second_sign, words);
+  if (!second || !words.empty() || first->kind == second->kind) return std::nullopt;
+  return CountSum{*first, *second};
 }
 
 int ValueOf(const CountSum& sum, const Board& board) {
-  int value = 0;
-  for (const auto& [weight, kind] : sum.terms) value += weight * CountOn(kind, kAllSquares, board);
-  return value;
+  const auto value = [&](const CountSum::Term& term) {
+    return term.weight * CountOn(term.kind, kAllSquares, board);
+  };
+  return value(sum.first) + value(sum.second);
 }
 
 Range ValuesOf(const CountSum& sum) {
-  Range values = {.min = 0, .max = 0};
-  for (const CountSum::Term& term : sum.terms) {
-    values.min += ValuesOf(term).min;
-    values.max += ValuesOf(term).max;
-  }
-  return values;
+  const Range first = ValuesOf(sum.first);
+  const Range second = ValuesOf(sum.second);
+  return {first.min + second.min, first.max + second.max};
 }
 
 CountSum SumOf(const CountsInOrder& counts) {
-  return {{{MostCounted(counts.second, kAllSquares) + 1, counts.first},
-           {counts.same_direction ? 1 : -1, counts.second}}};
+  return {{MostCounted(counts.second, kAllSquares) + 1, counts.first},
+          {counts.same_direction ? 1 : -1, counts.second}};
 }
 
 std::optional<CountsInOrder> InOrder(const CountSum& sum) {
-  if (sum.terms.size() != 2) return std::nullopt;
-  const CountsInOrder counts = {sum.terms[0].kind, sum.terms[1].kind, sum.terms[1].weight > 0};
+  const CountsInOrder counts = {sum.first.kind, sum.second.kind, sum.second.weight > 0};
   return SumOf(counts) == sum ? std::optional(counts) : std::nullopt;
 }
 
 std::pair<int, int> ValuesIn(const CountsInOrder& counts, int value) {
-  const int weight = MostCounted(counts.second, kAllSquares) + 1;
+  const int weight = SumOf(counts).first.weight;
   if (counts.same_direction) return {value / weight, value % weight};
   const int first = (value + weight - 1) / weight;
   return {first, first * weight - value};
 }
 
-// Whatever the first term is, it is greater than that, or the others are as much as is missing
-// then.
+// Whatever the first term is, it is greater than that, or the second is as much as is missing then.
 Constraint AtLeast(const CountSum& sum, int least) {
-  const CountSum::Term first = sum.terms.front();
-  if (sum.terms.size() == 1) return AtLeast(first, least);
-  CountSum others = sum;
-  others.terms.erase(others.terms.begin());
+  const Range first = ValuesOf(sum.first);
+  const Range second = ValuesOf(sum.second);
   std::vector<Constraint> all;
   const auto require = [&all](Constraint part) {
     if (!IsTrue(part)) all.push_back(std::move(part));
   };
   // What follows for each term alone.
-  for (const CountSum::Term& term : sum.terms)
-    require(AtLeast(term, least - (ValuesOf(sum).max - ValuesOf(term).max)));
-  const int step = std::abs(first.weight);
-  const Range values = ValuesOf(first);
-  for (int value = values.min; value <= values.max; value += step) {
-    Constraint more = AtLeast(first, value + 1);
-    Constraint missing = AtLeast(others, least - value);
+  require(AtLeast(sum.first, least - second.max));
+  require(AtLeast(sum.second, least - first.max));
+  for (int value = first.min; value <= first.max; value += std::abs(sum.first.weight)) {
+    Constraint more = AtLeast(sum.first, value + 1);
+    Constraint missing = AtLeast(sum.second, least - value);
     if (!IsTrue(more) && !IsTrue(missing))
       all.push_back(AnyOf({std::move(more), std::move(missing)}));
   }
@@ -139,7 +128,8 @@ Constraint AtLeast(const CountSum& sum, int least) {
 }
 
 CountSum Negated(CountSum sum) {
-  for (CountSum::Term& term : sum.terms) term.weight = -term.weight;
+  sum.first.weight = -sum.first.weight;
+  sum.second.weight = -sum.second.weight;
   return sum;
 }
 

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "core/base/range.h"
 #include "core/game/board.h"
@@ -18,34 +17,35 @@
 
 namespace othello::synth {
 
-inline constexpr int kMostTerms = 2;
 inline constexpr int kMostWeight = 100;
 
+// Of two different kinds.
 struct CountSum {
   struct Term {
     int weight = 1;  // not 0, from -kMostWeight to kMostWeight
     CountKind kind = CountKind::kDiscs;
     friend bool operator==(const Term&, const Term&) = default;
   };
-  std::vector<Term> terms;  // at most kMostTerms, each of its own kind
+  Term first;
+  Term second;
   friend bool operator==(const CountSum&, const CountSum&) = default;
 };
 
 // "65 discs - legal_moves". Weights of 1 are left out.
 std::string NameOf(const CountSum& sum);
-// Nothing: it is not the name of such a sum of at least two terms.
+// Nothing: it is not the name of such a sum.
 std::optional<CountSum> CountSumNamed(absl::string_view name);
 
 int ValueOf(const CountSum& sum, const Board& board);
 // The numbers that the sum can be; not each of them need be the value of a board.
 Range ValuesOf(const CountSum& sum);
 
-// Two counts of which the first comes before the second: `first`, and among equals the greatest or
-// the least `second`. Of sums the weight of the first is greater than the second can be.
+// `first` comes before `second`: a sum in which the weight of the first is greater than the second
+// can be.
 struct CountsInOrder {
   CountKind first;
   CountKind second;
-  bool same_direction = true;  // if the sum is to be great, both are; or both are to be small
+  bool same_direction = true;  // a great sum has much of both; otherwise much of the first only
 };
 CountSum SumOf(const CountsInOrder& counts);
 // Nothing: it is another sum.
@@ -56,7 +56,7 @@ std::pair<int, int> ValuesIn(const CountsInOrder& counts, int value);
 // The sum is at least `least`.
 Constraint AtLeast(const CountSum& sum, int least);
 
-// The sum with each weight negated.
+// The sum with both weights negated.
 CountSum Negated(CountSum sum);
 
 }  // namespace othello::synth

@@ -37,13 +37,12 @@ TEST(CountSum, IsAtLeastANumberAsItsConditionSays) {
   constexpr auto kKinds = std::to_array(
       {CountKind::kDiscs, CountKind::kLegalMoves, CountKind::kMover, CountKind::kEmpties});
   for (int i = 0; i < kRounds; ++i) {
-    CountSum sum;
-    const std::size_t terms = 1 + random() % 3;
-    const std::size_t first = random() % 2;
-    for (std::size_t term = 0; term < terms; ++term) {
+    const auto term = [&](CountKind kind) {
       const int weight = 1 + static_cast<int>(random() % (i % 2 == 0 ? 3 : 70));
-      sum.terms.push_back({random() % 2 == 0 ? weight : -weight, kKinds[first + term]});
-    }
+      return CountSum::Term{random() % 2 == 0 ? weight : -weight, kind};
+    };
+    const std::size_t first = random() % 3;
+    const CountSum sum = {term(kKinds[first]), term(kKinds[first + 1])};
     const Board board = RandomBoard(random);
     const int value = ValueOf(sum, board);
     EXPECT_TRUE(ValuesOf(sum).Contains(value));

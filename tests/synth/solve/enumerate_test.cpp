@@ -276,9 +276,8 @@ TEST(EnumerateLong, AllBoardsWithThirtyFourMoves) {
 // The measure of the board, by the rules.
 int NaiveValue(const Measure& measure, const Board& board) {
   if (const auto* sum = std::get_if<CountSum>(&measure)) {
-    int value = 0;
-    for (const auto& [weight, kind] : sum->terms) value += weight * NaiveValue(kind, board);
-    return value;
+    return sum->first.weight * NaiveValue(sum->first.kind, board) +
+           sum->second.weight * NaiveValue(sum->second.kind, board);
   }
   if (measure == Measure(CountKind::kDiscs)) return board.Discs();
   if (measure == Measure(CountKind::kOther)) return std::popcount(board.other);
