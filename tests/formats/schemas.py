@@ -21,10 +21,10 @@ class Faults:
 
 
 def words_of(node):
-    """The words that may stand there: of an enum, or of a oneOf that describes each. None: any."""
+    """The words that may stand there: of an enum, or of a oneOf that describes each, beside texts of a pattern. None: any."""
     if "enum" in node:
         return node["enum"]
-    choices = node.get("oneOf", [])
+    choices = [choice for choice in node.get("oneOf", []) if "pattern" not in choice]
     if not choices or not all("const" in choice or "enum" in choice for choice in choices):
         return None
     return [word for choice in choices for word in choice.get("enum", [choice.get("const")])]

@@ -34,7 +34,7 @@ COMMANDS = [
     ("run boards.toml --threads 1 --force", 2),
     ("run best.toml --threads 1 --time-limit 2 --force", 2),
     ("run refuted.toml --threads 1 --force", 1),
-    ("reach list.txt --time-limit 0.6", 1),
+    ("reach list.txt --time-limit 1.2", 2),
     ("reach list.txt --time-limit 0.6 --json", 1),
     ("solve list.txt --time-limit 0.6 --threads 1", 1),
     ("problems --count 4 --empties 12 --seed 1 --threads 1", 0),

@@ -105,8 +105,8 @@ inline GameConditions ConditionsLike(const GameFacts& like, Bitboard squares,
   return conditions;
 }
 
-// What some squares of an earlier board held, who was to move, and its discs or its legal moves, of
-// which one may be wrong.
+// What some squares of an earlier board held, who was to move, and its discs or its legal moves. One
+// of these may be wrong.
 inline synth::Constraint AboutEarlier(const EarlierBoard& earlier, std::mt19937_64& random) {
   const Board& board = earlier.board;
   std::vector<synth::Constraint> parts;
