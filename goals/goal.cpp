@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "endgame/search/exact_score.h"
 #include "goals/board_distance.h"
 #include "retro/decide/confirmation.h"
 #include "retro/order/earlier_board.h"
@@ -56,12 +57,13 @@ synth::WantedGame WithValue(synth::WantedGame game, const std::optional<Objectiv
 
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
             std::optional<int> value, const retro::Question& question,
-            const synth::WantedGame& game) {
+            const synth::WantedGame& game, const std::optional<Range>& best_play) {
   const synth::Constraint constraint = WithValue(position, objective, value);
   const synth::BoardBounds bounds = synth::BoundsOf(constraint);
   Goal goal = {.position = synth::NegationNormalForm(constraint, true),
                .game = WithValue(game, objective, value),
                .question = question,
+               .best_play = best_play,
                .discs = {std::max(bounds.discs.min, kStart.Discs()), bounds.discs.max},
                .possible_discs = bounds.may_be[1] | bounds.may_be[2] | kCentre};
   goal.symmetries = synth::SymmetryGroup(constraint) & SymmetriesOf(game);
@@ -116,8 +118,15 @@ int TooNear(const Goal& goal, const Board& board) {
   return goal.distance - nearest;
 }
 
+int ScoreMissed(const std::optional<Range>& best_play, const Board& board) {
+  if (!best_play) return 0;
+  const int score = *endgame::ExactScore(board, {});
+  return std::max({best_play->min - score, score - best_play->max, 0});
+}
+
 bool Meets(const Goal& goal, const Board& board) {
-  return synth::Satisfies(goal.position, board) && TooNear(goal, board) == 0;
+  return synth::Satisfies(goal.position, board) && TooNear(goal, board) == 0 &&
+         ScoreMissed(goal.best_play, board) == 0;
 }
 
 bool Meets(const Goal& goal, const Board& board, const retro::Decision& decision) {
@@ -127,8 +136,11 @@ bool Meets(const Goal& goal, const Board& board, const retro::Decision& decision
 
 int Shortfall(const Goal& goal, const Board& board) {
   const int missed = synth::Shortfall(goal.position, board);
-  if (goal.known.empty()) return missed;
-  return missed > 0 ? missed + kSquares : TooNear(goal, board);
+  // What takes longer to tell is asked of boards that meet the rest, and counts less.
+  const int kinds = (goal.known.empty() ? 0 : 1) + (goal.best_play ? 1 : 0);
+  if (missed > 0) return missed + kinds * kSquares;
+  // Scores are 128 apart at most.
+  return TooNear(goal, board) + (ScoreMissed(goal.best_play, board) + 1) / 2;
 }
 
 void Write(const Goal& goal, logic::Formula& formula, const encoding::BoardLiterals& board) {

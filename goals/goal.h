@@ -24,6 +24,9 @@ struct Goal {
   // What the game must be; its boards in negation normal form, too.
   synth::WantedGame game;
   retro::Question question;
+  // The score of best play from the board, seen by the mover, if it matters. No formula says it:
+  // each board that meets the rest is solved, so at most endgame::kFewEmpties squares may be empty.
+  std::optional<Range> best_play = std::nullopt;
   // A group of symmetries under which `position` and `game` stay the same: a board meets them if
   // and only if its images do.
   SymmetrySet symmetries = kIdentityOnly;
@@ -43,7 +46,8 @@ struct Goal {
 // any such position. Its game is `game`, too.
 Goal GoalOf(const synth::Constraint& position, const std::optional<Objective>& objective,
             std::optional<int> value, const retro::Question& question,
-            const synth::WantedGame& game = {});
+            const synth::WantedGame& game = {},
+            const std::optional<Range>& best_play = std::nullopt);
 // `position` together with: the objective's quantity, as far as boards have it, is `value` or
 // better.
 synth::Constraint WithValue(const synth::Constraint& position,
@@ -70,6 +74,8 @@ bool AsksOfGames(const Goal& goal);
 
 // By how much a board is too near to those that are known; 0: it is far enough.
 int TooNear(const Goal& goal, const Board& board);
+// By how much the score of best play from the board misses `best_play`; 0 if nothing is asked.
+int ScoreMissed(const std::optional<Range>& best_play, const Board& board);
 // Whether the board is what is asked for.
 bool Meets(const Goal& goal, const Board& board);
 // Whether the board and the game of a reachable decision are.

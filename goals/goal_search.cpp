@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/base/random.h"
-#include "core/base/stopwatch.h"
 #include "core/game/game.h"
 #include "core/game/symmetry.h"
 #include "retro/decide/confirmation.h"
@@ -74,15 +73,23 @@ GoalSearch::GoalSearch(Goal goal, const logic::Limits& limits,
 }
 
 GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
+  const logic::LimitWatch watch(limits);
+  GoalAnswer answer = NextModel(limits);
+  while (answer.decision.verdict == retro::Verdict::kReachable &&
+         ScoreMissed(goal_.best_play, answer.board) > 0)
+    answer = NextModel(watch.Left());
+  answer.decision.seconds = watch.Seconds();
+  return answer;
+}
+
+GoalAnswer GoalSearch::NextModel(const logic::Limits& limits) {
   stages_.WorkWithin(limits);
-  const base::Stopwatch watch;
   GoalAnswer answer = {stages_.Run(), {}};
   if (answer.decision.verdict == retro::Verdict::kReachable) {
     answer.board = encoding::ModelBoard(stages_.solver(), board_);
     retro::ConfirmOrRetract(answer.board, goal_.question, answer.decision);
     WriteFarFrom(answer.board, goal_, stages_.solver(), board_);
   }
-  answer.decision.seconds = watch.Seconds();
   return answer;
 }
 

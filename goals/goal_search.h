@@ -56,6 +56,8 @@ class GoalSearch {
   bool GaveUp() { return stages_.solver().GaveUp(); }
 
  private:
+  // What the formula says, which knows nothing of best play.
+  GoalAnswer NextModel(const logic::Limits& limits);
   void PreferRandomBoard(std::uint32_t seed);
 
   const Goal goal_;

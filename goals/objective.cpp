@@ -1,5 +1,7 @@
 #include "goals/objective.h"
 
+#include <absl/strings/str_cat.h>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -19,6 +21,11 @@ struct Named {
     return WordOf(word);
   }
 };
+
+std::optional<synth::CountsInOrder> CountsInOrder(const Measure& measure) {
+  const auto* const sum = std::get_if<synth::CountSum>(&measure);
+  return sum != nullptr ? synth::InOrder(*sum) : std::nullopt;
+}
 
 }  // namespace
 
@@ -56,6 +63,18 @@ bool Objective::WantsFewerDiscs() const {
     return term.kind == synth::CountKind::kDiscs && (term.weight < 0) == maximize;
   }
   return !maximize && measure == Measure(synth::CountKind::kDiscs);
+}
+
+std::string Objective::TextOf(int value) const {
+  const auto counts = CountsInOrder(measure);
+  if (!counts) return absl::StrCat(value);
+  const auto [first, second] = synth::ValuesIn(*counts, value);
+  return absl::StrCat(first, " and then ", second);
+}
+
+std::string Objective::TextFrom(int value) const {
+  if (CountsInOrder(measure)) return TextOf(value) + ", or better";
+  return absl::StrCat(maximize ? "at least " : "at most ", value);
 }
 
 std::optional<Objective> InOrder(const Objective& first, const Objective& then) {

@@ -41,6 +41,11 @@ struct Objective {
   bool AsGood(int a, int b) const { return maximize ? a >= b : a <= b; }
   int Worse(int value) const { return maximize ? value - 1 : value + 1; }
   int Better(int value) const { return maximize ? value + 1 : value - 1; }
+
+  // For people: "6"; of two counts in order "10 and then 6".
+  std::string TextOf(int value) const;
+  // The value or a better one: "at least 6", "10 and then 6, or better".
+  std::string TextFrom(int value) const;
 };
 
 // `first`, and of the positions with the same value `then`; nullopt if one of them is no count.

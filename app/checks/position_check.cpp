@@ -2,7 +2,9 @@
 
 #include <absl/strings/str_cat.h>
 
+#include "core/base/status_macros.h"
 #include "core/game/board_text.h"
+#include "endgame/search/exact_score.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
@@ -13,12 +15,28 @@ SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& c
   return experiment.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
 }
 
+absl::Status CheckBestPlay(const Experiment& experiment, const ResultLine& line) {
+  if (experiment.best_play.has_value() != line.best_play.has_value()) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "\"best_play\" ", line.best_play ? "in a line of an experiment without it" : "is missing"));
+  }
+  if (!line.best_play) return absl::OkStatus();
+  const int score = *line.best_play;
+  if (!experiment.best_play->Contains(score))
+    return absl::InvalidArgumentError("\"best_play\" is not what the experiment asks for");
+  return endgame::ScoreNear(line.position.board, score, {}) == score
+             ? absl::OkStatus()
+             : absl::InvalidArgumentError(
+                   absl::StrCat("best play does not give the score ", score));
+}
+
 absl::Status PositionCheck::Take(const ResultLine& line) {
   ++lines_;
   const Board& board = line.position.board;
-  if (line.position.to_move != mover_color_) {
+  const Color mover = experiment_.MoverColor();
+  if (line.position.to_move != mover) {
     return absl::InvalidArgumentError(
-        absl::StrCat("\"side\" is not ", std::string(1, ColorCharacter(mover_color_)),
+        absl::StrCat("\"side\" is not ", std::string(1, ColorCharacter(mover)),
                      ", the side to move that the experiment asks for"));
   }
   if (!synth::Satisfies(constraint_, board))
@@ -28,16 +46,18 @@ absl::Status PositionCheck::Take(const ResultLine& line) {
   if (!is_new)
     return absl::InvalidArgumentError(
         absl::StrCat("the position of line ", first->second, " again"));
+  RETURN_IF_ERROR(CheckBestPlay(experiment_, line));
   return CheckVerdict(line);
 }
 
 absl::Status PositionCheck::CheckVerdict(const ResultLine& line) const {
-  if (line.decision.has_value() != reach_.has_value()) {
-    return absl::InvalidArgumentError(reach_ ? "no verdict, and the experiment asks for verdicts"
-                                             : "a verdict, and the experiment asks for none");
+  const std::optional<ReachTable>& reach = experiment_.reach;
+  if (line.decision.has_value() != reach.has_value()) {
+    return absl::InvalidArgumentError(reach ? "no verdict, and the experiment asks for verdicts"
+                                            : "a verdict, and the experiment asks for none");
   }
-  if (!reach_) return absl::OkStatus();
-  if (!retro::SameKind(line.question, reach_->question)) {
+  if (!reach) return absl::OkStatus();
+  if (!retro::SameKind(line.question, reach->question)) {
     return absl::InvalidArgumentError(
         "the verdict is for another orientation, or for other colours, than the experiment asks "
         "for");

@@ -20,16 +20,16 @@ namespace othello::app {
 // The symmetries under which positions that meet `constraint` count once.
 SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint);
 
+// Whether the line says what best play gives, if the experiment asks for it, and nothing else.
+absl::Status CheckBestPlay(const Experiment& experiment, const ResultLine& line);
+
 // Checks the lines of one file, from its first one on.
 class PositionCheck {
  public:
-  // The positions must satisfy `constraint`, one of each family under `group`, with verdicts if
-  // `experiment` asks for them.
+  // The positions must satisfy `constraint`, one of each family under `group`, with the verdicts
+  // and scores for which `experiment` asks; it must outlive the object.
   PositionCheck(synth::Constraint constraint, SymmetrySet group, const Experiment& experiment)
-      : constraint_(std::move(constraint)),
-        group_(group),
-        mover_color_(experiment.MoverColor()),
-        reach_(experiment.reach) {}
+      : constraint_(std::move(constraint)), group_(group), experiment_(experiment) {}
 
   // Takes the next line. InvalidArgument says what is wrong with its position.
   absl::Status Take(const ResultLine& line);
@@ -39,8 +39,7 @@ class PositionCheck {
 
   const synth::Constraint constraint_;
   const SymmetrySet group_;
-  const Color mover_color_;
-  const std::optional<ReachTable>& reach_;
+  const Experiment& experiment_;
   std::size_t lines_ = 0;
   absl::flat_hash_map<Board, std::size_t> first_line_;  // of each family
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/checks/position_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "core/game/transcript.h"
@@ -26,8 +27,11 @@ absl::Status ReachableCheck::TakeStep(const GoalStepLine& line, const std::strin
                      step.question.any_orientation == asked.any_orientation);
   if (!same) return absl::InvalidArgumentError("a step of another question than the experiment's");
   if (step.decision.verdict != Verdict::kReachable) return TakeRefutation(step, place);
-  absl::Status status = TakeGame(step.board, step.question, step.decision, line.claims, place);
-  if (!status.ok() || !step.value) return status;
+  RETURN_IF_ERROR(TakeGame(step.board, step.question, step.decision, line.claims, place));
+  if (goals::ScoreMissed(experiment_.best_play, step.board) > 0)
+    return absl::InvalidArgumentError(
+        "best play from the position gives another score than the experiment asks for");
+  if (!step.value) return absl::OkStatus();
   const int value = experiment_.objective->ValueOf(step.board, step.decision);
   if (experiment_.objective->AsGood(value, *step.value)) return absl::OkStatus();
   return absl::InvalidArgumentError(
@@ -73,9 +77,8 @@ absl::Status ReachableCheck::TakeResult(const ResultLine& line, const std::strin
         "the game is for another \"orientation\" than the experiment asks for");
   if (line.position.to_move != line.decision->mover_color)
     return absl::InvalidArgumentError("\"side\" is not who is to move at the end of the game");
-  absl::Status status =
-      TakeGame(line.position.board, line.question, *line.decision, line.claims, place);
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(TakeGame(line.position.board, line.question, *line.decision, line.claims, place));
+  RETURN_IF_ERROR(CheckBestPlay(experiment_, line));
   const auto [first, is_new] = positions_.emplace(KeyOf(line), place);
   if (!is_new)
     return absl::InvalidArgumentError(absl::StrCat("the position of ", first->second, " again"));

@@ -410,7 +410,7 @@ Constraint OccupiedCentre() {
 
 std::vector<std::string> PositionKeys() {
   std::vector<std::string> keys = ConditionKeys();
-  keys.insert(keys.end(), {"centre", kToMove, kReachable});
+  keys.insert(keys.end(), {"centre", kToMove, kReachable, kBestPlay});
   return keys;
 }
 

@@ -19,8 +19,9 @@
 
 namespace othello::app {
 
-// A key of the outermost table that is not about boards; experiment.h reads it.
+// Keys of the outermost table that no formula of boards says; experiment.h reads them.
 inline constexpr const char* kReachable = "reachable";
+inline constexpr const char* kBestPlay = "best_play";
 
 // The keys of the outermost table.
 std::vector<std::string> PositionKeys();

@@ -18,10 +18,13 @@
 #include "app/text/file_text.h"
 #include "app/text/question_words.h"
 #include "core/base/status_macros.h"
+#include "core/game/final_score.h"
 #include "core/game/square.h"
 #include "core/game/symmetry.h"
+#include "endgame/search/exact_score.h"
 #include "goals/best/spread_positions.h"
 #include "retro/opening/opening_layer.h"
+#include "synth/board_bounds.h"
 #include "synth/count.h"
 #include "synth/symmetry_group.h"
 
@@ -305,6 +308,42 @@ void CheckToMove(const TableReader& reader, const TableReader& objective,
   }
 }
 
+// What best play from a position gives: "win", "draw" or "loss" of the side to move, or its score,
+// which is even.
+std::optional<Range> ReadBestPlay(const TableReader& position) {
+  const toml::node* const node = position.Find(kBestPlay);
+  if (node == nullptr) return std::nullopt;
+  if (node->is_string()) {
+    const auto word = position.Word(kBestPlay, {"win", "draw", "loss"});
+    if (!word) return std::nullopt;
+    return *word == "draw"  ? Range{0, 0}
+           : *word == "win" ? Range{2, kMaxScore}
+                            : Range{-kMaxScore, -2};
+  }
+  const std::optional<Bounds> bounds =
+      ReadNumberOrBounds(kBestPlay, *node, -kMaxScore, kMaxScore, position.problems());
+  if (!bounds) return std::nullopt;
+  const Range even = {bounds->min + (bounds->min & 1), bounds->max - (bounds->max & 1)};
+  if (even.IsEmpty())
+    position.Report(kBestPlay,
+                    absl::StrCat("a score is even, as it is a difference of 64 squares: ",
+                                 bounds->words, " has none"));
+  return even;
+}
+
+// Reports what best_play does not go with. `conditions`: those of [position].
+void CheckBestPlay(const TableReader& position, const synth::Constraint& conditions,
+                   const Experiment& experiment) {
+  constexpr int kFewestDiscs = kSquares - endgame::kFewEmpties;
+  if (experiment.goal && experiment.goal->proved_twice)
+    position.Report(kBestPlay, "the second proof knows nothing of best play: leave one out");
+  if (synth::BoundsOf(conditions).discs.min >= kFewestDiscs) return;
+  position.Report(
+      kBestPlay,
+      absl::StrCat("best_play solves each board, so at most ", endgame::kFewEmpties,
+                   " squares may be empty: write discs = { min = ", kFewestDiscs, " }, or more"));
+}
+
 // Reads the tables of one file, and checks what goes together.
 class ExperimentReader {
  public:
@@ -321,6 +360,7 @@ class ExperimentReader {
     experiment_.to_move = ReadToMove(position_reader);
     absl::StatusOr<synth::Constraint> constraint =
         ReadPositionConstraint(position_reader.table(), file_name_);
+    experiment_.best_play = ReadBestPlay(position_reader);
     ReadTables();
     CheckReach();
     if (Has("enumerate")) CheckSpread(Reader("enumerate"), experiment_);
@@ -330,6 +370,7 @@ class ExperimentReader {
     RETURN_IF_ERROR(problems_.status());
     RETURN_IF_ERROR(constraint.status());
     RequireConditions(position);
+    if (experiment_.best_play) CheckBestPlay(position_reader, *constraint, experiment_);
     RETURN_IF_ERROR(problems_.status());
     experiment_.position = *std::move(constraint);
     if (experiment_.goal) AskOfGames(*experiment_.goal);

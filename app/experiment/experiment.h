@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/game/board.h"
 #include "core/logic/solver.h"
 #include "goals/decide/goal_decider.h"
@@ -64,7 +65,9 @@ struct Experiment {
   std::string text;  // the file as it is
   synth::Constraint position;
   std::optional<Color> to_move;  // of [position]: the colour of the mover
-  synth::WantedGame game;        // with `goal` only
+  // The score of best play from a position, seen by the mover (goals/goal.h).
+  std::optional<Range> best_play;
+  synth::WantedGame game;  // with `goal` only
   EnumerateTable enumerate;
   std::optional<ReachTable> reach;
   std::optional<goals::Objective> objective;

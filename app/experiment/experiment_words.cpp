@@ -10,6 +10,7 @@
 
 #include "app/experiment/condition_words.h"
 #include "app/text/quantity_text.h"
+#include "core/game/final_score.h"
 
 namespace othello::app {
 namespace {
@@ -126,6 +127,22 @@ std::string BoardAnswerWords(const Experiment& experiment) {
   return text;
 }
 
+// "with best play black wins by 2 to 10 discs".
+std::string BestPlayWords(const Range& score, const SideNames& sides) {
+  if (score == Range{0, 0}) return "best play ends in a draw";
+  if (score.min <= 0 && score.max >= 0)
+    return absl::StrCat("with best play the score of ", sides.mover, " is from ", score.min, " to ",
+                        score.max);
+  const bool wins = score.min > 0;
+  const int least = wins ? score.min : -score.max;
+  const int most = wins ? score.max : -score.min;
+  const std::string winner =
+      absl::StrCat("with best play ", wins ? sides.mover : sides.other, " wins");
+  if (least == most) return absl::StrCat(winner, " by ", least, " discs");
+  if (most < kMaxScore) return absl::StrCat(winner, " by ", least, " to ", most, " discs");
+  return least == 2 ? winner : absl::StrCat(winner, " by at least ", least, " discs");
+}
+
 void AppendLines(const std::vector<Clause>& clauses, const std::string& indent,
                  std::vector<std::string>& lines) {
   for (const Clause& clause : clauses) {
@@ -143,6 +160,7 @@ std::vector<std::string> InWords(const Experiment& experiment) {
   if (to_move) clauses.push_back({sides.mover + " is to move"});
   for (Clause& clause : ConditionClauses(experiment.position, sides))
     clauses.push_back(std::move(clause));
+  if (experiment.best_play) clauses.push_back({BestPlayWords(*experiment.best_play, sides)});
   for (Clause& clause : GameClauses(experiment.game, sides)) clauses.push_back(std::move(clause));
   std::vector<std::string> lines = {clauses.empty() ? "Any position will do." : "Conditions:"};
   AppendLines(clauses, "  ", lines);

@@ -157,6 +157,7 @@ absl::Status ReadGameOfStep(const ordered_json& value, GoalStepLine& line) {
   if (!game.ok()) return Malformed(absl::StrCat("\"game\": ", game.status().message()));
   if (!game->decision || game->decision->verdict != Verdict::kReachable)
     return Malformed("\"game\" has no game");
+  if (game->best_play) return Malformed("\"best_play\" stands in results only");
   if (value.contains("repaired")) return Malformed("\"game\" is no nearest position");
   if (line.step.method == StepMethod::kWithoutGames ||
       line.step.method == StepMethod::kByCandidates)
@@ -354,9 +355,10 @@ std::string WriteGoalStep(const goals::GoalStep& step,
   return GoalStepKind().Object({step, objective, {}}).dump();
 }
 
-std::string GoalStepText(const goals::GoalStep& step, bool maximize) {
+std::string GoalStepText(const goals::GoalStep& step,
+                         const std::optional<goals::Objective>& objective) {
   std::string text;
-  if (step.value) absl::StrAppend(&text, maximize ? "at least " : "at most ", *step.value, ": ");
+  if (step.value) absl::StrAppend(&text, objective->TextFrom(*step.value), ": ");
   if (step.decision.verdict == Verdict::kReachable) {
     absl::StrAppend(&text, step.board.Discs(), " discs, ", ColorName(step.decision.mover_color),
                     " to move, by the game ", MovesText(step.decision.transcript));

@@ -43,6 +43,7 @@ ResultLine GameOf(const goals::GoalStep& step, const std::optional<goals::Object
 // candidates, "at least 34: refuted, every candidate refuted (candidates and nogoods: 30
 // candidates, 25 nogoods, an average nogood excludes 2^71 boards, 1.2 s)". The average is the
 // geometric mean over the new nogoods of the step, without recalled ones.
-std::string GoalStepText(const goals::GoalStep& step, bool maximize);
+std::string GoalStepText(const goals::GoalStep& step,
+                         const std::optional<goals::Objective>& objective);
 
 }  // namespace othello::app

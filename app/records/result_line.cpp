@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "app/records/repaired.h"
 #include "app/text/shown_text.h"
 #include "core/base/status_macros.h"
+#include "core/game/final_score.h"
 #include "retro/decide/board_engines.h"
 #include "retro/prunes.h"
 
@@ -129,6 +131,24 @@ const LineKind<ResultLine>& EvidenceKind() {
   return kKind;
 }
 
+void AddBestPlay(LineKind<ResultLine>& kind) {
+  kind.Optional(
+      "best_play",
+      "The score of best play from the position: the discs by which the side to move wins, with "
+      "empty squares to the winner; in runs whose `[position]` has `best_play`. `verify` searches "
+      "it again.",
+      Between(-kMaxScore, kMaxScore),
+      [](const ResultLine& line) {
+        return line.best_play ? ordered_json(*line.best_play) : ordered_json();
+      },
+      [](const ordered_json& value, ResultLine& line) {
+        line.best_play = WholeNumber(value);
+        return line.best_play && std::abs(*line.best_play) <= kMaxScore
+                   ? absl::OkStatus()
+                   : Malformed("\"best_play\" is not a score, from -64 to 64");
+      });
+}
+
 // The verdict, which opens the rest, and the game.
 void AddVerdict(LineKind<ResultLine>& kind) {
   kind.Opens(
@@ -239,6 +259,7 @@ const LineKind<ResultLine>& ResultLineKind() {
         kind, [](auto& line) -> auto& { return line.position; });
     AddName(
         kind, [](auto& line) -> auto& { return line.title; });
+    AddBestPlay(kind);
     AddVerdict(kind);
     AddEngine(kind, OneOf<Engine>(kEngineMeanings), kDecisionOf);
     AddEvidence(kind, EvidenceKind());

@@ -32,6 +32,7 @@ struct ResultLine {
   retro::Question question;  // what was asked; mover_color is the side of the position
   std::string explanation;   // for people; may be empty
   std::optional<retro::RefutingCore> core;  // of an "unreachable" that was explained
+  std::optional<int> best_play;             // its score, seen by the mover, if a run asks for it
   std::string title;           // "record" or "name" of a list's line; written as "name"
   Claims claims;               // about a reachable position: "claims": {"legal_moves": 33}
   double earlier_seconds = 0;  // spent on the position in earlier passes, which left it unknown

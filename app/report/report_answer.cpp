@@ -15,6 +15,7 @@
 
 #include "app/text/quantity_text.h"
 #include "core/base/words.h"
+#include "goals/objective.h"
 #include "synth/solve/count_sum.h"
 
 namespace othello::app {
@@ -79,12 +80,10 @@ std::string ExtremeText(const RunAnswer::Objective& objective) {
   return extreme(objective.maximize, objective.count);
 }
 
-// "1,300"; of two counts in order "10 and then 6".
 std::string ValueText(const RunAnswer::Objective& objective, std::int64_t value) {
-  const auto counts = InOrder(objective);
-  if (!counts) return Grouped(value);
-  const auto [first, second] = synth::ValuesIn(*counts, static_cast<int>(value));
-  return absl::StrCat(first, " and then ", second);
+  const auto measure = goals::MeasureNamed(objective.count);
+  if (!measure) return absl::StrCat(value);
+  return goals::Objective{objective.maximize, *measure}.TextOf(static_cast<int>(value));
 }
 
 std::string ObjectiveText(const Report& report) {
@@ -121,12 +120,19 @@ std::string NotFoundText(const Report& report) {
                       ", and not ruled out");
 }
 
+// A run without games may end between the best value and the positions that have it.
+bool BestIsKnown(const Report& report) {
+  return report.answer.objective && report.answer.objective->best;
+}
+
 // The answer of the enumeration, without a full stop.
 std::string EnumerationText(const Report& report) {
   const bool ended = report.answer.ended == Completeness::kComplete ||
                      report.answer.ended == Completeness::kNoSolution;
-  if (!ended && report.answer.positions == 0) return NotFoundText(report);
+  const bool no_position = report.answer.positions == 0;
+  if (!ended && no_position && !BestIsKnown(report)) return NotFoundText(report);
   const std::string positions = PositionsText(report);
+  const std::string after = no_position ? "" : absl::StrCat(" after ", positions, ", not complete");
   switch (report.answer.ended) {
     case Completeness::kComplete:
       if (report.goal && !report.all) {
@@ -137,11 +143,11 @@ std::string EnumerationText(const Report& report) {
     case Completeness::kCountLimit:
       return absl::StrCat("Stopped at the limit with ", positions, ", not complete");
     case Completeness::kTimeLimit:
-      return absl::StrCat("Stopped by the time limit after ", positions, ", not complete");
+      return "Stopped by the time limit" + after;
     case Completeness::kMemoryLimit:
-      return absl::StrCat("Stopped by the memory limit after ", positions, ", not complete");
+      return "Stopped by the memory limit" + after;
     case Completeness::kInterrupted:
-      return absl::StrCat("Interrupted after ", positions, ", not complete");
+      return "Interrupted" + after;
     case Completeness::kNoSolution:
       return absl::StrCat("No solution: proved that no position ",
                           report.goal ? "that a game reaches " : "", "satisfies the conditions");

@@ -13,6 +13,8 @@
 #include "app/run/verdict_writer.h"
 #include "app/text/quantity_text.h"
 #include "core/base/status_macros.h"
+#include "endgame/search/exact_score.h"
+#include "goals/goal.h"
 #include "synth/solve/enumerate.h"
 #include "synth/solve/optimize.h"
 
@@ -26,8 +28,12 @@ absl::StatusOr<synth::Optimum> FindOptimum(OngoingRun& run) {
   run.ShowAsked("a first position");
   absl::StatusOr<synth::Optimum> optimum = synth::Optimize(
       experiment.position, objective, experiment.enumerate.solver, experiment.enumerate.seed,
-      run.watch.Left(), [&](int value) {
-        run.ShowAsked(absl::StrCat("better than ", value, " ", experiment.objective->Name()));
+      run.watch.Left(), [&](const Board& board, int value) {
+        if (goals::ScoreMissed(experiment.best_play, board) > 0) return false;
+        run.best_board = board;
+        run.ShowAsked(absl::StrCat("better than ", experiment.objective->TextOf(value), " ",
+                                   experiment.objective->Name()));
+        return true;
       });
   if (optimum.ok() && optimum->best)
     experiment.position = synth::WithValue(experiment.position, objective, *optimum->best);
@@ -78,7 +84,12 @@ absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Bo
   run.ShowAsked(recalled.empty() ? "a first position" : "a new position");
   const auto enumeration =
       synth::Enumerate(run.experiment.position, options, recalled, [&](const Board& board) {
-        const bool written = verdict_writer.Add(board);
+        std::optional<int> best_play;
+        if (const std::optional<Range>& asked = run.experiment.best_play; asked) {
+          best_play = endgame::ExactScore(board, {});
+          if (!asked->Contains(*best_play)) return true;
+        }
+        const bool written = verdict_writer.Add(board, best_play);
         ++found;
         run.progress.Show([&] { return ProgressLine(run, found, verdict_writer); });
         return written && found < most;
@@ -101,13 +112,16 @@ absl::StatusOr<RunAnswer> FindBoards(OngoingRun& run, ResultsFile& results) {
   // Without an objective there is nothing to prove.
   synth::Optimum optimum = {.best = std::nullopt, .proved = true};
   if (run.experiment.objective) {
+    const goals::Objective& objective = *run.experiment.objective;
+    const int at_sight = synth::BestAtSight(run.experiment.position, objective.OfBoards());
     ASSIGN_OR_RETURN(synth::Optimum found, FindOptimum(run));
     optimum = found;
-    answer.objective = {.maximize = run.experiment.objective->maximize,
-                        .count = run.experiment.objective->Name(),
+    answer.objective = {.maximize = objective.maximize,
+                        .count = objective.Name(),
                         .best = optimum.best,
                         .proved = optimum.proved,
-                        .bound = std::nullopt};
+                        .bound = {}};
+    if (!optimum.proved) answer.objective->bound = at_sight;
   }
   ASSIGN_OR_RETURN(const std::vector<Board> recalled, RecallBoards(run, results));
   answer.positions = static_cast<std::int64_t>(recalled.size());
@@ -121,8 +135,11 @@ absl::StatusOr<RunAnswer> FindBoards(OngoingRun& run, ResultsFile& results) {
     answer.conflict = std::move(conflict);
     if (answer.conflict.origins.empty())
       answer.hints.push_back(
-          "which conditions contradict each other was not found: the search for them stopped at "
-          "its limit");
+          run.experiment.best_play
+              ? "best play from the boards that meet the other conditions, if there are any, gives "
+                "other scores"
+              : "which conditions contradict each other was not found: the search for them stopped "
+                "at its limit");
   }
   return answer;
 }

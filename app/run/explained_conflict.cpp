@@ -15,8 +15,9 @@ absl::StatusOr<synth::Conflict> ExplainConflict(OngoingRun& run) {
   absl::StatusOr<synth::Conflict> conflict =
       synth::FindConflict(experiment.position, run.watch.Left(kExplanationSeconds));
   // The answer "no solution" stays right without its explanation.
-  const bool unexplained = absl::IsDeadlineExceeded(conflict.status()) ||
-                           (experiment.goal && absl::IsFailedPrecondition(conflict.status()));
+  const bool unexplained =
+      absl::IsDeadlineExceeded(conflict.status()) ||
+      ((experiment.goal || experiment.best_play) && absl::IsFailedPrecondition(conflict.status()));
   return unexplained ? synth::Conflict{} : conflict;
 }
 

@@ -15,6 +15,7 @@
 #include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
+#include "endgame/search/exact_score.h"
 #include "goals/best/reachable_best.h"
 #include "goals/best/spread_positions.h"
 #include "goals/goal.h"
@@ -31,6 +32,7 @@ goals::GoalRequest RequestOf(OngoingRun& run) {
                    .objective = experiment.objective,
                    .game = experiment.game,
                    .question = table.question,
+                   .best_play = experiment.best_play,
                    .each_color = table.each_color,
                    .all = table.all};
   request.effort.method = table.method;
@@ -50,10 +52,6 @@ goals::GoalRequest RequestOf(OngoingRun& run) {
                      .observer = {}};
   request.context.observer.progress = [&run](const std::string& asking) { run.ShowAsked(asking); };
   return request;
-}
-
-std::string StepText(const goals::GoalStep& step, const Experiment& experiment) {
-  return GoalStepText(step, !experiment.objective || experiment.objective->maximize);
 }
 
 absl::StatusOr<std::vector<goals::GoalStep>> RecallSteps(const SealedLines& lines,
@@ -168,9 +166,9 @@ absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
   ShownPositions shown(request.asked, run.experiment.WantsFamilies());
   RETURN_IF_ERROR(shown.Recall(results, record, run.watch.Left()));
   const auto note = [&](const goals::GoalStep& step) {
-    answer.steps.push_back(StepText(step, run.experiment));
+    answer.steps.push_back(GoalStepText(step, run.experiment.objective));
     if (step.decision.verdict != retro::Verdict::kReachable) {
-      run.refutations.push_back(answer.steps.back());
+      run.Refuted(step, answer.steps.back());
     } else if (run.experiment.objective) {
       run.ShowBest(run.experiment.objective->ValueOf(step.board, step.decision));
     }
@@ -184,7 +182,9 @@ absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
   };
   request.context.observer.found = [&](const goals::GoalStep& step) {
     if (!shown.Add(step.board, step.decision)) return absl::OkStatus();
-    return results.Append(GameOf(step, run.experiment.objective));
+    ResultLine line = GameOf(step, run.experiment.objective);
+    if (run.experiment.best_play) line.best_play = endgame::ExactScore(step.board, {});
+    return results.Append(std::move(line));
   };
   request.context.limits = run.watch.Left();
   ASSIGN_OR_RETURN(const goals::ReachableBest best,

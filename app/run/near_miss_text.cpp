@@ -8,7 +8,9 @@
 #include "app/text/quantity_text.h"
 #include "core/game/board_text.h"
 #include "core/game/game_conditions.h"
+#include "endgame/search/exact_score.h"
 #include "goals/decide/goal_enumeration.h"
+#include "goals/goal.h"
 #include "retro/decide/confirmation.h"
 #include "retro/opening/opening_layer.h"
 #include "synth/board_bounds.h"
@@ -58,6 +60,10 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
     // A row of a picture is two conditions.
     if (lines.back() != words) lines.push_back(std::move(words));
   }
+  if (synth::Satisfies(experiment.position, board) &&
+      goals::ScoreMissed(experiment.best_play, board) > 0)
+    lines.push_back(absl::StrCat("it misses best_play: the score of best play is ",
+                                 *endgame::ExactScore(board, {})));
   const retro::Question& asked = experiment.goal->question;
   if (!asked.any_color && game.mover_color != asked.mover_color)
     lines.push_back(absl::StrCat("it misses ", ColorName(asked.mover_color), " to move"));

@@ -15,7 +15,8 @@ std::string TimeOf(const logic::LimitWatch& watch) {
 }
 
 void ShowQuestion(OngoingRun& run) {
-  const std::string best = run.best ? absl::StrCat(", best so far ", *run.best) : "";
+  const std::string best =
+      run.best ? ", best so far " + run.experiment.objective->TextOf(*run.best) : "";
   run.progress.Keep([watch = run.watch, best, asked = run.asked, asked_for = run.asked_for] {
     return absl::StrCat(TimeOf(watch), best, ": looking for ", asked, " (",
                         DurationText(asked_for.Seconds()), ")");
@@ -43,6 +44,20 @@ void OngoingRun::ShowAsked(const std::string& question) {
 void OngoingRun::ShowBest(int value) {
   best = value;
   ShowQuestion(*this);
+}
+
+void OngoingRun::Refuted(const goals::GoalStep& step, const std::string& text) {
+  // Two proofs of one thing are both shown.
+  const auto follows = [this](const goals::GoalStep& a, const goals::GoalStep& b) {
+    if (!retro::SameQuestion(a.question, b.question) || a.besides != b.besides) return false;
+    if (!a.value || !b.value) return a.value.has_value();
+    return *a.value != *b.value && experiment.objective->AsGood(*a.value, *b.value);
+  };
+  for (const Refutation& known : refutations) {
+    if (follows(step, known.step)) return;
+  }
+  std::erase_if(refutations, [&](const Refutation& known) { return follows(known.step, step); });
+  refutations.push_back({step, text});
 }
 
 }  // namespace othello::app

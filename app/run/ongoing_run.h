@@ -29,9 +29,15 @@ struct OngoingRun {
   std::string asked = {};          // the current question
   base::Stopwatch asked_for = {};  // since it was asked
   std::optional<int> best = std::nullopt;
-  // For the terminal: the steps that refute something, and how near play came if nothing was found.
-  std::vector<std::string> refutations = {};
+  // For the terminal: of each question the steps that refute most, and how near play came if
+  // nothing was found.
+  struct Refutation {
+    goals::GoalStep step;
+    std::string text;
+  };
+  std::vector<Refutation> refutations = {};
   std::optional<goals::NearMiss> nearest = std::nullopt;
+  std::optional<Board> best_board = std::nullopt;  // of a run without games
 
   // How the run ends if it stops now.
   Completeness EndOf(bool complete, std::int64_t positions, bool lacked_memory) const;
@@ -42,6 +48,8 @@ struct OngoingRun {
   // Shows the time of the run, the best value so far, and the current question with its time.
   void ShowAsked(const std::string& question);
   void ShowBest(int value);
+  // Keeps the refutation unless it follows from another one.
+  void Refuted(const goals::GoalStep& step, const std::string& text);
 };
 
 }  // namespace othello::app

@@ -14,6 +14,7 @@
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/formats/pictures/picture.h"
+#include "core/game/final_score.h"
 
 namespace othello::app {
 namespace {
@@ -26,7 +27,8 @@ void PrintIndented(const std::vector<std::string>& lines, const std::string& bef
 
 // The board as it was asked for, in so few lines that the sentence above it stays on the screen.
 // In the colours of its game, if it has one.
-void PrintBoard(Position position, const std::optional<retro::Decision>& decision) {
+void PrintBoard(Position position, const std::optional<retro::Decision>& decision,
+                std::optional<int> best_play = std::nullopt) {
   if (decision && decision->verdict == Verdict::kReachable)
     position.to_move = decision->mover_color;
   const Bitboard black = position.Discs(Color::kBlack);
@@ -41,7 +43,10 @@ void PrintBoard(Position position, const std::optional<retro::Decision>& decisio
                     square % 8 == 7 ? "\n" : "");
   }
   std::cout << text << "  ● black " << std::popcount(black) << ", ○ white " << std::popcount(white)
-            << "; " << SituationText(position) << "\n\n";
+            << "; " << SituationText(position);
+  if (best_play)
+    std::cout << "; with best play " << WinnerText(ResultOf(*best_play, position.to_move));
+  std::cout << "\n\n";
 }
 
 // Its game, or why there is none.
@@ -107,10 +112,17 @@ void PrintAnswer(const OngoingRun& run, const Report& report, const ResultsFile&
   if (const std::optional<ResultLine>& shown = results.shown(); shown) {
     const std::string which = WhichText(run, report, statistics);
     if (!which.empty()) PrintLine("  " + which);
-    PrintBoard(shown->position, shown->decision);
+    PrintBoard(shown->position, shown->decision, shown->best_play);
     PrintGame(*shown);
   }
-  PrintIndented(run.options.verbose ? report.answer.steps : run.refutations);
+  if (report.answer.positions == 0 && run.best_board)
+    PrintBoard({*run.best_board, run.experiment.MoverColor()}, {});
+  std::vector<std::string> steps = report.answer.steps;
+  if (!run.options.verbose) {
+    steps.clear();
+    for (const OngoingRun::Refutation& refuted : run.refutations) steps.push_back(refuted.text);
+  }
+  PrintIndented(steps);
   std::vector<std::string> hints = report.answer.hints;
   if (run.nearest) {  // the first of them is about it
     PrintLine("  " + hints.front());

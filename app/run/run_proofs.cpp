@@ -25,11 +25,43 @@ struct Wanted {
   bool of_board = false;
 };
 
+// What has no proof, by reason. A list may lack thousands for the same one.
+class Unproved {
+ public:
+  void Add(const std::string& place, const std::string& reason) {
+    for (Group& group : groups_) {
+      if (group.reason == reason) {
+        ++group.more;
+        return;
+      }
+    }
+    groups_.push_back({place, reason});
+  }
+
+  std::vector<std::string> Lines() const {
+    std::vector<std::string> lines;
+    for (const Group& group : groups_) {
+      const std::string more =
+          group.more > 0 ? absl::StrCat(" and ", Grouped(group.more), " more") : "";
+      lines.push_back(absl::StrCat(group.first_place, more, ": no proof: ", group.reason));
+    }
+    return lines;
+  }
+
+ private:
+  struct Group {
+    std::string first_place;
+    std::string reason;
+    std::int64_t more = 0;
+  };
+  std::vector<Group> groups_;
+};
+
 // Reads the folder of a run for what must be proved.
 class WantedProofs {
  public:
-  WantedProofs(const RunFolder& folder, const logic::Limits& limits)
-      : folder_(folder), watch_(limits) {}
+  WantedProofs(const RunFolder& folder, const logic::Limits& limits, Unproved& unproved)
+      : folder_(folder), watch_(limits), unproved_(unproved) {}
 
   absl::StatusOr<std::vector<Wanted>> Read() {
     ASSIGN_OR_RETURN(const Experiment experiment,
@@ -75,6 +107,10 @@ class WantedProofs {
   void AddClaims(const Experiment& experiment, const RunRecord& record) {
     std::vector<RunClaim> proved;
     for (RunClaim& claim : ClaimsOf(experiment, record)) {
+      if (experiment.best_play) {
+        unproved_.Add(claim.place, "proofs know nothing of best play");
+        continue;
+      }
       bool follows = false;
       for (const RunClaim& known : proved) follows = follows || Follows(claim, known, experiment);
       if (follows) continue;
@@ -85,39 +121,8 @@ class WantedProofs {
 
   const RunFolder& folder_;
   logic::LimitWatch watch_;
+  Unproved& unproved_;
   std::vector<Wanted> wanted_;
-};
-
-// What has no proof, by reason. A list may lack thousands for the same one.
-class Unproved {
- public:
-  void Add(const std::string& place, const std::string& reason) {
-    for (Group& group : groups_) {
-      if (group.reason == reason) {
-        ++group.more;
-        return;
-      }
-    }
-    groups_.push_back({place, reason});
-  }
-
-  std::vector<std::string> Lines() const {
-    std::vector<std::string> lines;
-    for (const Group& group : groups_) {
-      const std::string more =
-          group.more > 0 ? absl::StrCat(" and ", Grouped(group.more), " more") : "";
-      lines.push_back(absl::StrCat(group.first_place, more, ": no proof: ", group.reason));
-    }
-    return lines;
-  }
-
- private:
-  struct Group {
-    std::string first_place;
-    std::string reason;
-    std::int64_t more = 0;
-  };
-  std::vector<Group> groups_;
 };
 
 }  // namespace
@@ -127,7 +132,8 @@ absl::StatusOr<RunProofs> WriteProofs(const ProofRequest& request) {
   Unproved unproved;
   absl::Status failure;
   std::atomic<bool> failed = false;
-  absl::StatusOr<std::vector<Wanted>> wanted = WantedProofs(request.run, request.limits()).Read();
+  absl::StatusOr<std::vector<Wanted>> wanted =
+      WantedProofs(request.run, request.limits(), unproved).Read();
   // Before any proof is written: the folder at this path may be another one.
   RETURN_IF_ERROR(request.run.CheckOwned());
   if (logic::LimitOf(wanted.status()) != logic::Limit::kNone) {

@@ -53,14 +53,14 @@ retro::Decider VerdictWriter::NewDecider() const {
   return {*table_, reach_->question, static_cast<std::size_t>(bytes / deciders_), reach_->engine};
 }
 
-bool VerdictWriter::Add(const Board& board) {
+bool VerdictWriter::Add(const Board& board, std::optional<int> best_play) {
   if (threads_.empty()) {
-    FinishOne(board, decider_);
+    FinishOne({board, best_play}, decider_);
     return !failed_ && !lacked_memory_;
   }
   {
     const std::lock_guard<std::mutex> lock(queue_mutex_);
-    queue_.push_back(board);
+    queue_.push_back({board, best_play});
   }
   queue_changed_.notify_one();
   return !failed_ && !lacked_memory_;
@@ -95,26 +95,26 @@ void VerdictWriter::Fail(const absl::Status& status) {
 void VerdictWriter::Work() {
   std::optional<retro::Decider> decider(NewDecider());
   while (true) {
-    Board board;
+    Found found;
     {
       std::unique_lock<std::mutex> lock(queue_mutex_);
       queue_changed_.wait(lock, [this] { return closed_ || !queue_.empty(); });
       if (queue_.empty()) return;
-      board = queue_.front();
+      found = queue_.front();
       queue_.pop_front();
     }
-    FinishOne(board, decider);
+    FinishOne(found, decider);
   }
 }
 
-void VerdictWriter::FinishOne(const Board& board, std::optional<retro::Decider>& decider) {
+void VerdictWriter::FinishOne(const Found& found, std::optional<retro::Decider>& decider) {
   if (no_table_ || Stopped()) return;
   if (!decider.has_value()) {
-    Append(board, std::nullopt);
+    Append(found, std::nullopt);
     return;
   }
   const logic::Limits limits = LimitsOfDecision();
-  const retro::Decision decision = decider->Decide(board, Color::kBlack, {.limits = limits});
+  const retro::Decision decision = decider->Decide(found.board, Color::kBlack, {.limits = limits});
   if (!decision.fault.ok()) {
     Fail(decision.fault);
     return;
@@ -123,12 +123,13 @@ void VerdictWriter::FinishOne(const Board& board, std::optional<retro::Decider>&
   const bool of_process = limits.memory_bytes == limits_.memory_bytes;
   if (decision.limit == logic::Limit::kMemory && of_process) lacked_memory_ = true;
   const bool cut_short = decision.verdict == retro::Verdict::kUnknown && Stopped();
-  if (!cut_short) Append(board, decision);
+  if (!cut_short) Append(found, decision);
 }
 
-void VerdictWriter::Append(const Board& board, const std::optional<retro::Decision>& decision) {
+void VerdictWriter::Append(const Found& found, const std::optional<retro::Decision>& decision) {
   ResultLine line;
-  line.position = {board, mover_color_};
+  line.position = {found.board, mover_color_};
+  line.best_play = found.best_play;
   line.decision = decision;
   if (reach_.has_value()) line.question = reach_->question;
   const std::lock_guard<std::mutex> lock(results_mutex_);

@@ -38,9 +38,10 @@ class VerdictWriter {
   VerdictWriter(const VerdictWriter&) = delete;
   VerdictWriter& operator=(const VerdictWriter&) = delete;
 
-  // Takes a position. Returns false if results can no longer be written, or if the memory is used
-  // up, so that no more positions are needed. Must not be called from two threads at a time.
-  bool Add(const Board& board);
+  // Takes a position and its score of best play, if that is asked for. Returns false if results can
+  // no longer be written, or if the memory is used up, so that no more positions are needed. Must
+  // not be called from two threads at a time.
+  bool Add(const Board& board, std::optional<int> best_play);
 
   // Waits until every position is finished, or until the deadline. Returns the first error, if any.
   absl::Status Finish();
@@ -59,9 +60,13 @@ class VerdictWriter {
   retro::Decider NewDecider() const;
   void Work();
   void WorkWithMemory();
-  void FinishOne(const Board& board, std::optional<retro::Decider>& decider);
+  struct Found {
+    Board board;
+    std::optional<int> best_play;
+  };
+  void FinishOne(const Found& found, std::optional<retro::Decider>& decider);
   void Fail(const absl::Status& status);
-  void Append(const Board& board, const std::optional<retro::Decision>& decision);
+  void Append(const Found& found, const std::optional<retro::Decision>& decision);
 
   ResultsFile& results_;
   const std::optional<ReachTable> reach_;
@@ -75,7 +80,7 @@ class VerdictWriter {
 
   std::mutex queue_mutex_;
   std::condition_variable queue_changed_;
-  std::deque<Board> queue_;
+  std::deque<Found> queue_;
   bool closed_ = false;
   base::HelperThreads threads_;
 

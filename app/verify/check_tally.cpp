@@ -37,6 +37,7 @@ constexpr std::array<Row, kChecks> kRows = {{
      "solved again by a plain search, their games replayed, the rest found again"},
     {Check::kSolvedAgain, "problems_solved_again", "endgame problems",
      "solved again by the usual search without its techniques, the rest as above"},
+    {Check::kScoreAgain, "scores_again", "scores of best play", "searched again by plainer code"},
     {Check::kNoOtherGame, "all_games", "all games to a position",
      "replayed by the rules; searched again for another one"},
     {Check::kNoClaim, "positions_without_verdict", "positions",

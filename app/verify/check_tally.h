@@ -24,6 +24,7 @@ enum class Check : std::uint8_t {
   kNogoodHolds,    // the argument of a nogood was checked again
   kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
   kSolvedAgain,    // the same by the usual search without its techniques
+  kScoreAgain,     // a score of best play, searched again
   kNoOtherGame,    // games as kReplayed, all there are: no other one was found again
   kNoClaim,        // unknown, or no verdict was wanted
   // Folders of runs.

@@ -221,7 +221,11 @@ void FolderCheck::CheckBound() {
       experiment_->goal ? experiment_->goal->question : retro::Question();
   goals::GoalKnowledge knowledge(experiment_->objective, question, {});
   for (const RefutedStep& refuted : record_->refuted()) knowledge.Learn(refuted.step);
-  const std::optional<int> shown = knowledge.Bound();
+  // Boards alone: what is shown at sight is no step.
+  const std::optional<int> shown =
+      experiment_->goal ? knowledge.Bound()
+                        : std::optional(synth::BestAtSight(experiment_->position,
+                                                           experiment_->objective->OfBoards()));
   if (!shown) {
     wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound,
                         ", but no step shows one"));
@@ -238,7 +242,8 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
     if (Follows(claim, held.claim, *experiment_)) return held.check;
   }
   asking_(claim.place);
-  if (proofs_.folder.empty()) return Repeat(claim, proof);
+  // Proofs know nothing of best play.
+  if (proofs_.folder.empty() || experiment_->best_play) return Repeat(claim, proof);
   const proofs::Hypothesis denial = DenialOf(claim, *experiment_);
   const absl::StatusOr<std::string> proved =
       proofs::CheckRefutation(proofs_.folder, denial, proofs_.limits);

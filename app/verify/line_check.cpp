@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
@@ -21,6 +22,7 @@
 #include "core/game/symmetry.h"
 #include "core/logic/limits.h"
 #include "endgame/evaluation/learned_weights.h"
+#include "endgame/search/exact_score.h"
 #include "proofs/refutation.h"
 #include "retro/decide/confirmation.h"
 #include "retro/decide/decide.h"
@@ -47,11 +49,11 @@ absl::StatusOr<Check> OfGame(const Board& board, const retro::Question& question
   return Check::kReplayed;
 }
 
-// Whether nothing is claimed of the position: other keys than these are claims of other commands
-// (solve, evaluate, show), or of other programs.
+// Whether nothing is claimed of the position but the score of best play: other keys than these are
+// claims of other commands (solve, evaluate, show), or of other programs.
 bool IsPositionAlone(const nlohmann::ordered_json& object) {
-  constexpr std::array<absl::string_view, 7> kKeys = {"schema", "board", "side", "name",
-                                                      "record", "made",  "seal"};
+  constexpr std::array<absl::string_view, 8> kKeys = {"schema", "board",     "side", "name",
+                                                      "record", "best_play", "made", "seal"};
   return std::all_of(object.items().begin(), object.items().end(), [&](const auto& item) {
     return std::find(kKeys.begin(), kKeys.end(), item.key()) != kKeys.end();
   });
@@ -130,13 +132,35 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
 
 absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
   ASSIGN_OR_RETURN(const ResultLine line, ReadResultLine(object));
-  if (!line.decision) return IsPositionAlone(object) ? Check::kNoClaim : Check::kOtherClaims;
+  if (line.best_play) {
+    ASSIGN_OR_RETURN(const bool searched, OfBestPlay(line));
+    if (!searched) return Check::kTooLong;
+  }
+  if (!line.decision) {
+    return !IsPositionAlone(object) ? Check::kOtherClaims
+           : line.best_play         ? Check::kScoreAgain
+                                    : Check::kNoClaim;
+  }
   RETURN_IF_ERROR(CheckWhole(object));
   absl::StatusOr<Check> check = OfPosition(line);
   if (!check.ok() || *check == Check::kNoClaim) return check;
   if (!retro::RepeatOf(*line.decision)) return ImpossibleEvidence();
   if (!object.contains("repaired")) return check;
   return OfRepaired(object["repaired"], line, *check);
+}
+
+// Whether there was time to search the score of best play again.
+absl::StatusOr<bool> LineCheck::OfBestPlay(const ResultLine& line) const {
+  if (std::popcount(line.position.board.Empty()) > endgame::kFewEmpties) {
+    return absl::InvalidArgumentError(absl::StrCat("\"best_play\" of a board with more than ",
+                                                   endgame::kFewEmpties, " empty squares"));
+  }
+  const std::optional<int> score = endgame::ScoreNear(
+      line.position.board, *line.best_play, {.seconds = seconds_, .interrupted = interrupted_});
+  if (!score) return false;
+  if (score == line.best_play) return true;
+  return absl::InvalidArgumentError(
+      absl::StrCat("best play does not give the score ", *line.best_play));
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {

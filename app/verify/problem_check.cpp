@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,8 +14,7 @@
 #include "core/game/moves.h"
 #include "core/game/transcript.h"
 #include "endgame/evaluation/evaluation.h"
-#include "endgame/plain_score.h"
-#include "endgame/search/score_table.h"
+#include "endgame/search/exact_score.h"
 #include "endgame/search/solve.h"
 
 namespace othello::app {
@@ -26,32 +24,12 @@ namespace {
 using nlohmann::ordered_json;
 using problems::Problem;
 
-constexpr int kMostPlain = 14;  // empty squares
-constexpr std::size_t kTableBytes = std::size_t{64} << 20;
-
 absl::Status CheckGame(const Problem& problem) {
   const absl::StatusOr<Game> game = Replay(problem.game);
   if (!game.ok()) return game.status();
   const Position reached = game->PositionToGoOn();
   if (reached == problem.position) return absl::OkStatus();
   return absl::InvalidArgumentError("the game does not end in the position");
-}
-
-// The score of the board, searched with the narrowest window around `score`; nullopt if a limit was
-// hit.
-std::optional<int> ScoreNear(const Board& board, int score, logic::LimitWatch& watch) {
-  if (std::popcount(board.Empty()) <= kMostPlain)
-    return endgame::PlainScore(board, score - 1, score + 1, watch);
-  constexpr endgame::Techniques kNone = {
-      .table = true, .stability = false, .ahead = false, .parity = false};
-  endgame::ScoreTable table(kTableBytes);
-  endgame::Solver solver(table, {.techniques = kNone, .processor = endgame::Processor::kPortable});
-  const endgame::Solution solution =
-      solver.Solve(board, {.range = {score, score}, .all_best = false}, watch.Left());
-  if (solution.limit != logic::Limit::kNone) return std::nullopt;
-  return solution.score.exact()         ? solution.score.lower
-         : solution.score.lower > score ? solution.score.lower
-                                        : solution.score.upper;
 }
 
 // Whether all scores could be searched in time.
@@ -62,7 +40,8 @@ absl::StatusOr<bool> CheckScores(const Problem& problem, logic::LimitWatch& watc
   int best = -kMaxScore;
   for (const endgame::MoveScore& move : problem.solution.moves) {
     const int score = move.score.lower;
-    const std::optional<int> found = ScoreNear(Play(board, move.square), -score, watch);
+    const std::optional<int> found =
+        endgame::ScoreNear(Play(board, move.square), -score, watch.Left());
     if (!found) return false;
     if (-*found != score)
       return absl::InvalidArgumentError(
@@ -107,7 +86,8 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
     if (move.score == problem.solution.score) problem.solution.best.push_back(move.square);
   }
   // After a move one square less is empty.
-  const bool plain = std::popcount(problem.position.board.Empty()) <= kMostPlain + 1;
+  const bool plain =
+      std::popcount(problem.position.board.Empty()) <= endgame::kMostPlainEmpties + 1;
   const std::optional<Problem> whole =
       problems::LookAt(std::move(problem), evaluation, watch.Left());
   if (!whole) return Check::kProblemTooLong;

@@ -40,9 +40,9 @@ absl::StatusOr<Repeated> RepeatedProof::NoBoard(const RunClaim& claim) const {
   options.limits = Limits();
   bool missed = false;
   const auto enumeration =
-      synth::Enumerate(constraint, options, claim.known, [&missed](const Board&) {
-        missed = true;
-        return false;
+      synth::Enumerate(constraint, options, claim.known, [&](const Board& board) {
+        missed = goals::ScoreMissed(experiment_.best_play, board) == 0;
+        return !missed;
       });
   if (!enumeration.ok()) return enumeration.status();
   if (missed) return Repeated::kMissed;
@@ -52,7 +52,7 @@ absl::StatusOr<Repeated> RepeatedProof::NoBoard(const RunClaim& claim) const {
 // Where positions are spread, none is so far from those that are known.
 absl::StatusOr<Repeated> RepeatedProof::NoGame(const RunClaim& claim) {
   goals::Goal goal = goals::GoalOf(experiment_.position, experiment_.objective, claim.value,
-                                   *claim.question, experiment_.game);
+                                   *claim.question, experiment_.game, experiment_.best_play);
   goal = goals::FarFrom(goal, claim.known, experiment_.enumerate.diversity.value_or(1));
   const logic::Limits limits = Limits();
   bool missed = false;

@@ -53,7 +53,7 @@ absl::StatusOr<synth::Optimum> BoundSearch::OfAllBoards(double seconds) {
                               [&](const logic::Limits& left, int) {
                                 optimum = synth::Optimize(
                                     request.asked.position, objective.OfBoards(),
-                                    request.effort.solver, request.context.seed, left, [](int) {});
+                                    request.effort.solver, request.context.seed, left);
                               })
                       .status());
   if (!optimum.ok() || !optimum->proved || !optimum->best) return optimum;
@@ -72,7 +72,7 @@ absl::StatusOr<std::optional<int>> BoundSearch::AtSight() {
   ASSIGN_OR_RETURN(const synth::Optimum refuted,
                    synth::Optimize(synth::WithValue(request.asked.position, objective, better),
                                    objective, request.effort.solver, request.context.seed,
-                                   findings_.LimitsFor(kMostSeconds), [](int) {}));
+                                   findings_.LimitsFor(kMostSeconds)));
   if (!refuted.proved || refuted.best) return std::nullopt;
   RETURN_IF_ERROR(NoteRefuted(better, watch.Seconds()));
   return bound;

@@ -14,13 +14,14 @@ Findings::Findings(const GoalRequest& request)
       knowledge_(request.asked.objective, request.asked.question, request.earlier) {}
 
 Goal Findings::GoalFor(std::optional<int> value, const retro::Question& question) const {
-  return GoalOf(asked().position, asked().objective, value, question, asked().game);
+  return GoalOf(asked().position, asked().objective, value, question, asked().game,
+                asked().best_play);
 }
 
 std::string Findings::StandText() const {
   std::string text;
-  if (Best()) absl::StrAppend(&text, "; best so far ", *Best());
-  if (Bound()) absl::StrAppend(&text, "; proved bound ", *Bound());
+  if (Best()) absl::StrAppend(&text, "; best so far ", TheObjective().TextOf(*Best()));
+  if (Bound()) absl::StrAppend(&text, "; proved bound ", TheObjective().TextOf(*Bound()));
   return text;
 }
 

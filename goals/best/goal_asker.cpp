@@ -18,8 +18,7 @@ void GoalAsker::Say(const std::string& begin, std::optional<int> value,
   if (!question.any_color)
     absl::StrAppend(&text, " with ", ColorName(question.mover_color), " to move");
   if (!value) return findings_.Say(text);
-  findings_.SayWithStand(absl::StrCat(
-      text, " to ", findings_.TheObjective().maximize ? "at least " : "at most ", *value));
+  findings_.SayWithStand(absl::StrCat(text, " to ", findings_.TheObjective().TextFrom(*value)));
 }
 
 absl::StatusOr<Verdict> GoalAsker::Ask(std::optional<int> value, const retro::Question& question,

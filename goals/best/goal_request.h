@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/logic/search_context.h"
 #include "core/logic/solver.h"
 #include "goals/decide/goal_decider.h"
@@ -25,8 +26,9 @@ namespace othello::goals {
 struct Asked {
   synth::Constraint position;
   std::optional<Objective> objective;
-  synth::WantedGame game;
-  retro::Question question;
+  synth::WantedGame game = {};
+  retro::Question question = {};
+  std::optional<Range> best_play = std::nullopt;  // goal.h
   bool each_color = false;  // the best value is then asked for with either colour to move
   bool all = false;         // all positions of the best value are wanted
 };

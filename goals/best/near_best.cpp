@@ -7,8 +7,7 @@ namespace othello::goals {
 NearBest::NearBest(Findings& findings, PlayTurns& play)
     : findings_(findings),
       play_(play),
-      search_(findings.asked().position, findings.TheObjective(), findings.asked().game,
-              findings.request().context.seed) {}
+      search_(findings.asked(), findings.request().context.seed) {}
 
 absl::StatusOr<bool> NearBest::Look() {
   if (findings_.Stopped()) return false;

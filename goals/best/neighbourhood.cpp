@@ -69,7 +69,8 @@ double NeighbourhoodSearch::Promise(const Way& way) {
 // The game begins at the standard start in its given orientation, and what is asked of games is
 // asked of all moves.
 bool NeighbourhoodSearch::MayKeepFirstMoves(const GoalStep& best) const {
-  return KeepsStart(best.decision.image) && game_.AsksOnlyFirstMoves() && !objective_.IsOfGame();
+  return KeepsStart(best.decision.image) && asked_.game.AsksOnlyFirstMoves() &&
+         !asked_.objective->IsOfGame();
 }
 
 std::optional<NeighbourhoodSearch::WayNumber> NeighbourhoodSearch::NextWay(
@@ -110,12 +111,12 @@ GoalAnswer NeighbourhoodSearch::Better(const GoalStep& best, const retro::Questi
   Way& way = ways_[number];
   const double seconds = Seconds(number, best);
   const Neighbourhood neighbourhood = Next(number, best.board);
-  const int value = objective_.Better(objective_.ValueOf(best.board, best.decision));
-  Goal goal =
-      GoalOf(Near(position_, best.board, neighbourhood), objective_, value, question, game_);
+  const int value = asked_.objective->Better(asked_.objective->ValueOf(best.board, best.decision));
+  Goal goal = GoalOf(Near(asked_.position, best.board, neighbourhood), asked_.objective, value,
+                     question, asked_.game, asked_.best_play);
   if (number == kFirstMoves) {
     std::vector<Square> first_moves = FirstMoves(best, static_cast<int>(way.free));
-    if (first_moves.size() > game_.first_moves.size())
+    if (first_moves.size() > asked_.game.first_moves.size())
       goal.game.first_moves = std::move(first_moves);
   }
   logic::Limits within = limits;

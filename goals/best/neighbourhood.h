@@ -25,12 +25,11 @@
 #include "core/game/board.h"
 #include "core/game/square.h"
 #include "core/logic/limits.h"
+#include "goals/best/goal_request.h"
 #include "goals/goal_search.h"
 #include "goals/goal_step.h"
-#include "goals/objective.h"
 #include "retro/verdict.h"
 #include "synth/constraint.h"
-#include "synth/wanted_game.h"
 
 namespace othello::goals {
 
@@ -48,12 +47,8 @@ synth::Constraint Near(const synth::Constraint& position, const Board& board,
 
 class NeighbourhoodSearch {
  public:
-  NeighbourhoodSearch(synth::Constraint position, const Objective& objective,
-                      synth::WantedGame game, std::uint64_t seed)
-      : position_(std::move(position)),
-        objective_(objective),
-        game_(std::move(game)),
-        random_(seed) {}
+  // `asked` must have an objective.
+  NeighbourhoodSearch(Asked asked, std::uint64_t seed) : asked_(std::move(asked)), random_(seed) {}
 
   // Looks for a position with a better value than the one to which `best` is a game, in the next
   // neighbourhood of it. Unreachable: not there. Takes about Seconds(best) at most. Requires that
@@ -84,9 +79,7 @@ class NeighbourhoodSearch {
   Bitboard SquaresTogether(int number);
   static void Adapt(const retro::Decision& decision, double part_of_time, Way& way);
 
-  const synth::Constraint position_;
-  const Objective objective_;
-  const synth::WantedGame game_;
+  const Asked asked_;
   base::Random random_;
   std::array<Way, kWays> ways_ = {{{14}, {20}, {24}}};
 };

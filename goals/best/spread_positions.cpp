@@ -48,7 +48,7 @@ class SpreadSearch {
       : request_(request),
         options_(options),
         goal_(GoalOf(request.asked.position, std::nullopt, std::nullopt, request.asked.question,
-                     request.asked.game)),
+                     request.asked.game, request.asked.best_play)),
         symmetries_(SymmetriesOf(goal_)),
         decider_(request.effort.method, request.context.threads, request.effort.enumerated_discs),
         watch_(request.context.limits),

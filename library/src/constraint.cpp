@@ -21,9 +21,10 @@ using othello::synth::Measure;
 absl::StatusOr<Constraint> Constraint::Parse(const std::string& text) {
   constexpr const char* kName = "constraint";
   ASSIGN_OR_RETURN(const toml::table table, othello::app::ParseToml(text, kName));
-  if (table.contains(othello::app::kReachable)) {
+  for (const char* const key : {othello::app::kReachable, othello::app::kBestPlay}) {
+    if (!table.contains(key)) continue;
     return absl::InvalidArgumentError(
-        absl::StrCat(kName, ": 'reachable' is no condition on a board: see best_position.h"));
+        absl::StrCat(kName, ": '", key, "' is no condition on a board: see best_position.h"));
   }
   ASSIGN_OR_RETURN(othello::synth::Constraint constraint,
                    othello::app::ReadPositionConstraint(table, kName));
@@ -75,7 +76,7 @@ absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& 
   ASSIGN_OR_RETURN(const othello::synth::Optimum optimum,
                    othello::synth::Optimize(constraint.parts().constraint,
                                             {objective.maximize, *measure}, ToEngine(solver),
-                                            /*seed=*/0, ToEngine(limits), [](int) {}));
+                                            /*seed=*/0, ToEngine(limits)));
   return Optimum{optimum.best, optimum.proved};
 }
 

@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 #include "core/base/status_macros.h"
-#include "core/base/stopwatch.h"
 #include "core/game/moves.h"
 #include "synth/board_bounds.h"
 #include "synth/formula/board_formula.h"
@@ -102,44 +101,45 @@ int BestAtSight(const Constraint& constraint, const Objective& objective) {
 absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
                                  logic::SolverKind kind, std::uint32_t seed,
                                  const logic::Limits& limits,
-                                 const std::function<void(int)>& improved) {
-  const base::Stopwatch watch;
+                                 const std::function<bool(const Board&, int)>& takes) {
+  const logic::LimitWatch watch(limits);
   Optimum optimum;
   Constraint wanted = constraint;
   while (true) {
     // A fresh solver for every value: the bound is then part of the formula, where it propagates
     // best.
     const auto solver = logic::NewSolver(kind, seed);
-    const auto limits_left = [&] {
-      logic::Limits left = limits;
-      left.seconds -= watch.Seconds();
-      return left;
-    };
-    solver->WriteWithin(limits_left());
+    solver->WriteWithin(watch.Left());
     const BoardFormula formula = WriteBoardFormula(*solver, wanted);
     LexLeader(SymmetryGroup(wanted), formula.board, formula.mobility).Write(*solver);
-    ASSIGN_OR_RETURN(const auto answer, solver->Solve({}, limits_left()));
-    if (answer == logic::Answer::kUnknown) {
-      optimum.lacked_memory = solver->HitLimit() == logic::Limit::kMemory;
-      return optimum;
+    std::optional<int> better;
+    while (!better) {
+      ASSIGN_OR_RETURN(const auto answer, solver->Solve({}, watch.Left()));
+      if (answer != logic::Answer::kSatisfiable) {
+        optimum.proved = answer == logic::Answer::kUnsatisfiable;
+        optimum.lacked_memory = solver->HitLimit() == logic::Limit::kMemory;
+        return optimum;
+      }
+      const Board board = encoding::ModelBoard(*solver, formula.board);
+      if (!Satisfies(wanted, board)) {
+        return absl::InternalError(
+            "a model does not satisfy the constraints: the encoder or the solver is wrong");
+      }
+      const int value = ValueOf(objective.measure, board);
+      if (takes(board, value)) {
+        better = value;
+      } else {
+        solver->AddFolded(
+            encoding::ClauseAgainst(formula.board, board.mover, board.other, board.Empty()));
+      }
     }
-    if (answer == logic::Answer::kUnsatisfiable) {
+    optimum.best = better;
+    const int next = *better + (objective.maximize ? 1 : -1);
+    if (!ValuesOf(objective.measure).Contains(next)) {
       optimum.proved = true;
       return optimum;
     }
-    const Board board = encoding::ModelBoard(*solver, formula.board);
-    if (!Satisfies(wanted, board)) {
-      return absl::InternalError(
-          "a model does not satisfy the constraints: the encoder or the solver is wrong");
-    }
-    optimum.best = ValueOf(objective.measure, board);
-    improved(*optimum.best);
-    const int better = *optimum.best + (objective.maximize ? 1 : -1);
-    if (!ValuesOf(objective.measure).Contains(better)) {
-      optimum.proved = true;
-      return optimum;
-    }
-    wanted = WithValue(constraint, objective, better);
+    wanted = WithValue(constraint, objective, next);
   }
 }
 

@@ -69,11 +69,12 @@ struct Optimum {
   bool lacked_memory = false;  // it was stopped by the limit of memory, or there was no more
 };
 
-// Calls `improved` with each better value. If a limit is hit, `proved` is false. An error of the
-// solver is a status.
-absl::StatusOr<Optimum> Optimize(const Constraint& constraint, const Objective& objective,
-                                 logic::SolverKind kind, std::uint32_t seed,
-                                 const logic::Limits& limits,
-                                 const std::function<void(int)>& improved);
+// Calls `takes` with each better board and its value; where that returns false, the board and its
+// images under the symmetries of the constraint do not count. If a limit is hit, `proved` is false.
+// An error of the solver is a status.
+absl::StatusOr<Optimum> Optimize(
+    const Constraint& constraint, const Objective& objective, logic::SolverKind kind,
+    std::uint32_t seed, const logic::Limits& limits,
+    const std::function<bool(const Board&, int)>& takes = [](const Board&, int) { return true; });
 
 }  // namespace othello::synth

@@ -3,7 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "core/game/moves.h"
+#include "core/game/transcript.h"
+#include "endgame/search/exact_score.h"
 #include "goals/decide/goal_decider.h"
+#include "goals/play/goal_play.h"
 
 namespace othello::goals {
 namespace {
@@ -52,6 +58,60 @@ TEST(GoalQuestion, TurnsNarrowTheNumbersOfDiscs) {
   const Goal other = WithTurns(20, 24, 1, Color::kWhite);
   EXPECT_EQ(other.discs.min, 20);
   EXPECT_EQ(other.discs.max, 24);
+}
+
+// The boards after all ways to go on from `position`, whose best play is then as asked.
+void CollectScored(const Position& position, int moves, const Range& best_play,
+                   std::set<Board>& boards) {
+  if (moves == 0) {
+    if (best_play.Contains(*endgame::ExactScore(position.board, {}))) boards.insert(position.board);
+    return;
+  }
+  if (!CanMove(position.board)) {
+    if (CanMove(Passed(position.board)))
+      CollectScored({Passed(position.board), Opposite(position.to_move)}, moves, best_play, boards);
+    return;
+  }
+  ForEachSquare(LegalMoves(position.board), [&](Square square) {
+    CollectScored({Play(position.board, square), Opposite(position.to_move)}, moves - 1, best_play,
+                  boards);
+  });
+}
+
+// All positions 3 moves behind a game of 49, of which some end in a draw, or one side wins: the
+// formula and play find those whose score is asked for, and no others.
+TEST(BestPlay, IsThatOfEachAnswer) {
+  constexpr int kMoves = 3;
+  const Game game = *ParseGame(
+      "f5f6e6f4g6d7c3c5d3g4c6c4e8g7f3c7h4b2g5h3b4f2e7e3g8a4c2c8b5d6a2c1b1h8d1a5h2e2b7a6g3f7g2h5d2b6"
+      "h7"
+      "g1h6");
+  int found = 0;
+  for (const Range& best_play : {Range{0, 0}, Range{1, 10}, Range{-64, -1}}) {
+    std::set<Board> truth;
+    CollectScored(game.Last(), kMoves, best_play, truth);
+    found += truth.empty() ? 0 : 1;
+    synth::WantedGame wanted;
+    wanted.first_moves = game.moves;
+    const int discs = game.Last().board.Discs() + kMoves;
+    const Goal goal =
+        GoalOf({synth::Count{synth::CountKind::kDiscs, kAllSquares, discs, discs}, {}, {}},
+               std::nullopt, std::nullopt, retro::kFixed, wanted, best_play);
+    std::set<Board> answers;
+    const retro::Decision decision =
+        GoalDecider(Method::kFormula, 1).DecideAll(goal, {}, [&](const GoalAnswer& answer) {
+          EXPECT_TRUE(Meets(goal, answer.board, answer.decision));
+          EXPECT_TRUE(answers.insert(answer.board).second);
+          return true;
+        });
+    EXPECT_EQ(decision.verdict, Verdict::kUnreachable);
+    EXPECT_EQ(answers, truth);
+    GoalPlay play(goal, std::nullopt, 1);
+    const auto played = play.PlayUntilBetter({.seconds = truth.empty() ? 0.1 : 60});
+    ASSERT_EQ(played.has_value(), !truth.empty());
+    EXPECT_TRUE(!played || truth.contains(played->board));
+  }
+  EXPECT_GE(found, 2);
 }
 
 }  // namespace

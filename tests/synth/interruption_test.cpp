@@ -110,7 +110,7 @@ TEST(Interruption, AnOptimumIsProvedOnlyAtItsEnd) {
   const Constraint constraint = MovesInTheMiddle(1);
   const Objective objective = {.maximize = true, .measure = CountKind::kLegalMoves};
   const auto optimize = [&](const logic::Limits& limits) {
-    return *Optimize(constraint, objective, logic::SolverKind::kCadical, 1, limits, [](int) {});
+    return *Optimize(constraint, objective, logic::SolverKind::kCadical, 1, limits);
   };
   const Optimum truth = optimize({});
   ASSERT_TRUE(truth.proved);

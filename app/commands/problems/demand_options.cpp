@@ -85,6 +85,9 @@ absl::Status DemandConditions(const std::string& path, DemandOptions& options) {
     return absl::InvalidArgumentError(absl::StrCat(
         experiment.name, ": conditions on the game ([game]) are not asked of problems"));
   }
+  if (experiment.best_play)
+    return absl::InvalidArgumentError(
+        absl::StrCat(experiment.name, ": of problems, --score says what best_play says"));
   const std::optional<Color> side = experiment.to_move;
   options.conditions = std::move(experiment);
   demands.position = &options.conditions->position;

@@ -90,6 +90,31 @@ TEST(Objective, IsASumOrTwoCountsInOrder) {
     EXPECT_THAT(name("[objective]\n" + text), HasSubstr(fault)) << text;
 }
 
+TEST(BestPlay, IsAResultOrAScoreOfBoardsThatAreSolvedInAMoment) {
+  const auto score = [](const std::string& value) {
+    const auto experiment = ReadExperimentText(
+        "[position]\ndiscs = { min = 48 }\nbest_play = " + value + "\n", "f.toml");
+    return experiment.ok() ? experiment->best_play : std::nullopt;
+  };
+  EXPECT_EQ(score("\"win\""), (Range{2, 64}));
+  EXPECT_EQ(score("\"draw\""), (Range{0, 0}));
+  EXPECT_EQ(score("\"loss\""), (Range{-64, -2}));
+  EXPECT_EQ(score("-6"), (Range{-6, -6}));
+  EXPECT_EQ(score("{ min = -3 }"), (Range{-2, 64}));
+  EXPECT_EQ(Fault("[position]\nbest_play = 3\ndiscs = 60"),
+            "f.toml:2:13: a score is even, as it is a difference of 64 squares: 3 has none");
+  EXPECT_EQ(Fault("[position]\nbest_play = \"draw\"\ndiscs = { min = 47 }"),
+            "f.toml:2:13: best_play solves each board, so at most 16 squares may be empty: write "
+            "discs = { min = 48 }, or more");
+  EXPECT_THAT(Fault("[position]\nbest_play = \"drawn\"\ndiscs = 60"), HasSubstr("draw"));
+  EXPECT_THAT(Fault("[position]\nbest_play = 65\ndiscs = 60"), HasSubstr("64"));
+  EXPECT_EQ(Fault("[position]\ndiscs = 60\nany = [{ best_play = 0 }]"),
+            "f.toml:3:10: 'best_play' belongs in [position], not in 'any'");
+  EXPECT_EQ(Fault("reachable = true\n[position]\ndiscs = 60\nbest_play = 0\n[objective]\n"
+                  "maximize = \"legal_moves\"\nproof = \"twice\""),
+            "f.toml:4:13: the second proof knows nothing of best play: leave one out");
+}
+
 TEST(Reachable, MustNotContradictItself) {
   const std::string message = "reachable is true in one place and false in another";
   EXPECT_EQ(Fault("reachable = true\n[position]\nreachable = false"), "f.toml:3:13: " + message);

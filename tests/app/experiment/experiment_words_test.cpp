@@ -90,6 +90,21 @@ TEST(ExperimentWords, SayEachConditionInASentence) {
   }
 }
 
+TEST(ExperimentWords, SayWhatBestPlayGives) {
+  const std::vector<std::pair<std::string, std::string>> scores = {
+      {"\"draw\"", "best play ends in a draw"},
+      {"\"win\"", "with best play black wins"},
+      {"\"loss\"", "with best play white wins"},
+      {"4", "with best play black wins by 4 discs"},
+      {"-4", "with best play white wins by 4 discs"},
+      {"{ min = 4 }", "with best play black wins by at least 4 discs"},
+      {"{ min = -10, max = -2 }", "with best play white wins by 2 to 10 discs"},
+      {"{ min = -2, max = 4 }", "with best play the score of black is from -2 to 4"}};
+  for (const auto& [score, words] : scores)
+    EXPECT_EQ(ConditionWords("[position]\nto_move = \"black\"\ndiscs = 60\nbest_play = " + score),
+              "  - black is to move\n  - the board has exactly 60 discs\n  - " + words);
+}
+
 TEST(ExperimentWords, NestAsTheFileDoes) {
   EXPECT_EQ(ConditionWords(R"([position]
 discs = { max = 20 }

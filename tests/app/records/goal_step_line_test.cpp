@@ -14,6 +14,7 @@ namespace {
 using retro::Count;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 goals::GoalStep Refutation() {
   goals::GoalStep step;
@@ -76,23 +77,33 @@ TEST(GoalStepLine, MayHaveNoObjective) {
 
 TEST(GoalStepText, SaysWhatCandidatesAndNogoodsTook) {
   goals::GoalStep step = Refutation();
-  EXPECT_EQ(GoalStepText(step, true),
+  EXPECT_EQ(GoalStepText(step, goals::Objective{}),
             "at least 34: refuted, every candidate refuted (candidates and nogoods: 1,234 "
             "candidates, 25 nogoods, an "
             "average nogood excludes 2^71 boards, 2.00 s)");
   step.decision.effort.Add(Count::kNogoodsRecalled, 1000);
-  EXPECT_THAT(GoalStepText(step, true),
+  EXPECT_THAT(GoalStepText(step, goals::Objective{}),
               HasSubstr(": 1,234 candidates, 25 nogoods besides 1,000 recalled, an average"));
   step.decision.effort.Add(Count::kCandidatesRecalled, 1001);
-  EXPECT_THAT(GoalStepText(step, true),
+  EXPECT_THAT(GoalStepText(step, goals::Objective{}),
               HasSubstr(": 1,234 candidates besides 1,001 recalled, 25 nogoods besides "));
   step.decision.effort = {
       {Count::kCandidates, 1}, {Count::kNogoods, 0}, {Count::kMeanLog2BoardsOfANogood, 0}};
-  EXPECT_THAT(GoalStepText(step, false),
+  EXPECT_THAT(GoalStepText(step, goals::Objective{.maximize = false}),
               HasSubstr("(candidates and nogoods: 1 candidate, 0 nogoods, 2.00 s)"));
   step.decision.effort = {{Count::kConflicts, 7}};
   step.method = goals::StepMethod::kByFormula;
-  EXPECT_THAT(GoalStepText(step, false), HasSubstr("(formula of games, 2.00 s)"));
+  EXPECT_THAT(GoalStepText(step, goals::Objective{.maximize = false}),
+              HasSubstr("(formula of games, 2.00 s)"));
+}
+
+TEST(GoalStepText, NamesBothValuesOfTwoCountsInOrder) {
+  goals::GoalStep step = Refutation();
+  const auto objective =
+      goals::InOrder({false, synth::CountKind::kDiscs}, {true, synth::CountKind::kLegalMoves});
+  step.value = 65 * 10 - 6;
+  EXPECT_THAT(GoalStepText(step, objective), StartsWith("10 and then 6, or better: refuted, "));
+  EXPECT_EQ(objective->TextOf(*step.value), "10 and then 6");
 }
 
 }  // namespace

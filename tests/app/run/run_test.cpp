@@ -52,6 +52,51 @@ TEST_F(RunTest, CompleteRunLeavesResultsThatVerify) {
   EXPECT_THAT(ReadFile(out + "/report.html"), HasSubstr("<title>"));
 }
 
+// Boards that are found, and positions that games reach: each line has its score, which is searched
+// again.
+TEST_F(RunTest, BestPlayIsInTheLinesAndIsChecked) {
+  for (const std::string reachable : {"false", "true"}) {
+    scratch.Write("an experiment.toml",
+                  "reachable = " + reachable +
+                      "\n[position]\ndiscs = { min = 55 }\nbest_play = { min = "
+                      "-4, max = 2 }\n[enumerate]\nlimit = 3\n");
+    const ProgramRun run = RunProgram(arguments + "--force");
+    ASSERT_EQ(run.exit_status, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("; with best play "));
+    const std::vector<std::string> lines = LinesOf(ReadFile(results));
+    ASSERT_EQ(lines.size(), 3U);
+    std::string altered;
+    for (const std::string& line : lines) {
+      nlohmann::json object = nlohmann::json::parse(line);
+      object.erase("seal");
+      const int score = object["best_play"].get<int>();
+      EXPECT_TRUE(score >= -4 && score <= 2);
+      object["best_play"] = score + 2;
+      altered += object.dump() + "\n";
+    }
+    EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+    const ProgramRun wrong = RunProgram("verify '" + scratch.Write("altered.jsonl", altered) + "'");
+    EXPECT_EQ(wrong.exit_status, 1);
+    EXPECT_THAT(wrong.err, HasSubstr("best play does not give the score"));
+  }
+}
+
+// No board of the 3 has such a score; that is claimed and repeated, but has no proof for others.
+TEST_F(RunTest, ThatBestPlayGivesNoSuchScoreIsRepeated) {
+  scratch.Write("an experiment.toml", R"([position]
+empty = "a1"
+mover = ["b1-h1", "a2:h8"]
+best_play = -2
+)");
+  const ProgramRun run = RunProgram(arguments + "--proof-dir '" + scratch.Path("proofs") + "'");
+  EXPECT_EQ(run.exit_status, 3) << run.err;
+  EXPECT_THAT(run.out, StartsWith("an experiment: No solution"));
+  EXPECT_THAT(run.out + run.err, HasSubstr("proofs know nothing of best play"));
+  const ProgramRun verified = RunProgram("verify '" + out + "'");
+  EXPECT_EQ(verified.exit_status, 0) << verified.out;
+  EXPECT_THAT(verified.out, HasSubstr("claims about boards"));
+}
+
 TEST_F(RunTest, ResultsAreNeverOverwrittenByAccident) {
   ASSERT_EQ(RunProgram(arguments).exit_status, 0);
   const std::string before = ReadFile(results);

@@ -75,7 +75,7 @@ TEST(Neighbourhood, EachBetterPositionIsReachedAndBetter) {
   GoalStep best = StepOfGame("f5d6c3d3");
   const int begin = *best.value;
   const synth::Constraint position = DiscsBetween(8, 9);
-  NeighbourhoodSearch search(position, kMostMoves, {}, 1);
+  NeighbourhoodSearch search({.position = position, .objective = kMostMoves}, 1);
   for (int i = 0; i < 16; ++i) {
     const GoalAnswer answer = search.Better(best, kAny, {});
     ASSERT_TRUE(answer.decision.fault.ok()) << answer.decision.fault;
@@ -100,7 +100,7 @@ TEST(Neighbourhood, NothingIsBetterThanTheBest) {
   const GoalAnswer answer = SearchGoal(goal, {});
   ASSERT_EQ(answer.decision.verdict, Verdict::kReachable);
   const GoalStep best = StepOf(most, goal, answer);
-  NeighbourhoodSearch search(position, kMostMoves, {}, 1);
+  NeighbourhoodSearch search({.position = position, .objective = kMostMoves}, 1);
   int refuted = 0;
   for (int i = 0; i < 20; ++i) {
     const Verdict verdict = search.Better(best, kAny, {}).decision.verdict;
@@ -121,7 +121,7 @@ TEST(Neighbourhood, GamesMayKeepTheirFirstMoves) {
     lying.decision.image = image;
     const retro::Question question = {
         .any_orientation = true, .any_color = false, .mover_color = best.decision.mover_color};
-    NeighbourhoodSearch search(DiscsBetween(4, 24), kMostMoves, {}, 1);
+    NeighbourhoodSearch search({.position = DiscsBetween(4, 24), .objective = kMostMoves}, 1);
     const GoalAnswer answer = search.Better(lying, question, {});
     ASSERT_EQ(answer.decision.verdict, Verdict::kReachable);
     EXPECT_GT(kMostMoves.ValueOf(answer.board, answer.decision), *best.value);
@@ -138,7 +138,7 @@ TEST(Neighbourhood, GamesMayKeepTheirFirstMoves) {
 TEST(Neighbourhood, ASeedGivesTheSameAnswersAgain) {
   const GoalStep best = StepOfGame("f5d6");
   const auto answers = [&](std::uint64_t seed) {
-    NeighbourhoodSearch search(DiscsBetween(6, 7), kMostMoves, {}, seed);
+    NeighbourhoodSearch search({.position = DiscsBetween(6, 7), .objective = kMostMoves}, seed);
     std::vector<std::string> texts(8);
     for (std::string& text : texts)
       text = TranscriptText(search.Better(best, kAny, {}).decision.transcript);
@@ -150,7 +150,7 @@ TEST(Neighbourhood, ASeedGivesTheSameAnswersAgain) {
 
 TEST(Neighbourhood, QuestionsThatStopAtALimitSaySo) {
   const GoalStep best = StepOfGame("f5d6c3d3c4f4");
-  NeighbourhoodSearch search(DiscsBetween(8, 40), kMostMoves, {}, 1);
+  NeighbourhoodSearch search({.position = DiscsBetween(8, 40), .objective = kMostMoves}, 1);
   const auto limit_of = [&](const logic::Limits& limits) {
     const GoalAnswer answer = search.Better(best, kAny, limits);
     EXPECT_EQ(answer.decision.verdict, Verdict::kUnknown);

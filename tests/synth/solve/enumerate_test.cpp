@@ -316,8 +316,7 @@ void ExpectBestValuesOfBruteForce(bool all) {
         for (const SolverKind kind : {SolverKind::kZ3, SolverKind::kCadical}) {
           if (kind == SolverKind::kZ3 && !all && measure != Measure(CountKind::kLegalMoves))
             continue;
-          const auto optimum =
-              Optimize(test.constraint, {maximize, measure}, kind, 1, {}, [](int) {});
+          const auto optimum = Optimize(test.constraint, {maximize, measure}, kind, 1, {});
           ASSERT_TRUE(optimum.ok());
           EXPECT_TRUE(optimum->proved);
           EXPECT_EQ(optimum->best, best) << test.name;
