@@ -228,6 +228,18 @@ class ReachableSearch {
       if (taken) watch = logic::LimitWatch({.seconds = seconds});
       looked_in_vain_ = Best() == before;
     }
+    return looked_in_vain_ ? LookElsewhere(seconds) : absl::OkStatus();
+  }
+
+  // As long, near positions to which games are played anew: what is best near the best one depends
+  // on which game was found first.
+  absl::Status LookElsewhere(double seconds) {
+    const logic::LimitWatch watch({.seconds = seconds});
+    while (play_.CanPlay(asked_.question) && !findings_.Stopped() && !IsSettled() &&
+           !watch.IsOver()) {
+      ASSIGN_OR_RETURN(const bool taken, near_->StartElsewhere(watch.Left().seconds));
+      if (taken) return absl::OkStatus();
+    }
     return absl::OkStatus();
   }
 
