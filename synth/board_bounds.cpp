@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <variant>
+#include <vector>
 
 namespace othello::synth {
 namespace {
@@ -30,32 +31,76 @@ Range Number(Bitboard squares, Bitboard may_be, Bitboard may_be_else) {
   return {std::popcount(squares & ~may_be_else), std::popcount(squares & may_be)};
 }
 
-Range MoversOn(Bitboard squares, const BoardBounds& bounds) {
-  const auto& [empty, mover, other] = bounds.may_be;
-  return Number(squares, mover, empty | other);
+// A number of squares in a region, as a condition says.
+struct RegionCount {
+  Bitboard region;
+  Range number;
+};
+
+// The gains of regions that share no square, those with the most first.
+template <typename Gain>
+int SumOfGains(std::vector<RegionCount> counts, Gain gain) {
+  std::stable_sort(counts.begin(), counts.end(),
+                   [&](const RegionCount& a, const RegionCount& b) { return gain(a) > gain(b); });
+  Bitboard taken = kNoSquares;
+  int sum = 0;
+  for (const RegionCount& count : counts) {
+    if (gain(count) <= 0) break;
+    if ((count.region & taken) != 0) continue;
+    taken |= count.region;
+    sum += gain(count);
+  }
+  return sum;
 }
 
-Range OthersOn(Bitboard squares, const BoardBounds& bounds) {
-  const auto& [empty, mover, other] = bounds.may_be;
-  return Number(squares, other, empty | mover);
+// The number on the whole board, by what the squares may hold and by the counts.
+Range OnTheBoard(const std::vector<RegionCount>& counts, Bitboard may_be, Bitboard may_be_else) {
+  const auto by_squares = [&](Bitboard squares) { return Number(squares, may_be, may_be_else); };
+  const Range all = by_squares(kAllSquares);
+  return {all.min + SumOfGains(counts,
+                               [&](const RegionCount& count) {
+                                 return count.number.min - by_squares(count.region).min;
+                               }),
+          all.max - SumOfGains(counts, [&](const RegionCount& count) {
+            return by_squares(count.region).max - count.number.max;
+          })};
 }
 
-Range DiscsOn(Bitboard squares, const BoardBounds& bounds) {
+void Append(const Constraint& constraint, CountKind kind, std::vector<RegionCount>& counts) {
+  const auto* const count = std::get_if<Count>(&constraint.statement);
+  if (count != nullptr && count->kind == kind)
+    counts.push_back({count->region, {count->min, count->max}});
+  if (std::holds_alternative<All>(constraint.statement)) {
+    for (const Constraint& part : constraint.parts) Append(part, kind, counts);
+  }
+}
+
+// By the counts of discs and empty squares in regions.
+void NarrowByRegions(const Constraint& constraint, BoardBounds& bounds) {
   const auto& [empty, mover, other] = bounds.may_be;
-  return Number(squares, mover | other, empty);
+  std::vector<RegionCount> movers;
+  Append(constraint, CountKind::kMover, movers);
+  Narrow(bounds.mover, OnTheBoard(movers, mover, empty | other));
+  std::vector<RegionCount> others;
+  Append(constraint, CountKind::kOther, others);
+  Narrow(bounds.other, OnTheBoard(others, other, empty | mover));
+  std::vector<RegionCount> discs;
+  Append(constraint, CountKind::kEmpties, discs);
+  for (RegionCount& count : discs) {
+    const int squares = std::popcount(count.region);
+    count.number = Range{squares, squares} - count.number;
+  }
+  Append(constraint, CountKind::kDiscs, discs);
+  for (const auto* of_a_side : {&movers, &others}) {
+    for (const RegionCount& count : *of_a_side)
+      discs.push_back({count.region, {count.number.min, kSquares}});
+  }
+  Narrow(bounds.discs, OnTheBoard(discs, mover | other, empty));
 }
 
 void Narrow(BoardBounds& bounds, const Count& count, const Constraint&) {
-  const Bitboard outside = ~count.region;
-  const Range counted = {count.min, count.max};
   const int squares = std::popcount(count.region);
   switch (count.kind) {
-    case CountKind::kDiscs:
-      Narrow(bounds.discs, counted + DiscsOn(outside, bounds));
-      break;
-    case CountKind::kEmpties:
-      Narrow(bounds.discs, Range{squares, squares} - counted + DiscsOn(outside, bounds));
-      break;
     case CountKind::kLegalMoves:
     case CountKind::kOtherLegalMoves:
       Narrow(bounds.discs, {0, kSquares - count.min});
@@ -80,14 +125,11 @@ void Narrow(BoardBounds& bounds, const Count& count, const Constraint&) {
     case CountKind::kOtherFrontier:
       Narrow(bounds.other, {count.min, kSquares});
       break;
+    case CountKind::kDiscs:
+    case CountKind::kEmpties:
     case CountKind::kMover:
-      Narrow(bounds.mover, counted + MoversOn(outside, bounds));
-      Narrow(bounds.discs, {count.min + DiscsOn(outside, bounds).min, kSquares});
-      break;
     case CountKind::kOther:
-      Narrow(bounds.other, counted + OthersOn(outside, bounds));
-      Narrow(bounds.discs, {count.min + DiscsOn(outside, bounds).min, kSquares});
-      break;
+      break;  // NarrowByRegions
   }
 }
 
@@ -143,9 +185,7 @@ BoardBounds BoundsOf(const Constraint& constraint) {
   // First what the squares may hold: counts of a region look at the others.
   NarrowBy<Contents>(constraint, bounds);
   NarrowBy<After>(constraint, bounds);
-  Narrow(bounds.mover, MoversOn(kAllSquares, bounds));
-  Narrow(bounds.other, OthersOn(kAllSquares, bounds));
-  Narrow(bounds.discs, DiscsOn(kAllSquares, bounds));
+  NarrowByRegions(constraint, bounds);
   NarrowBy<Count>(constraint, bounds);
   NarrowBy<DiscDifference>(constraint, bounds);
   for (BoardBounds before = {}; !bounds.Contradict() && !(before == bounds);) {

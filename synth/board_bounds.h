@@ -14,9 +14,8 @@ struct BoardBounds {
   // The squares that may be empty, that may be the mover's, that may be the other side's.
   std::array<Bitboard, 3> may_be = {kAllSquares, kAllSquares, kAllSquares};
   // Discs of the mover, of the other side, of both, and the mover's less the other's: by what the
-  // squares may hold, by bounds on counts of a region and what may or must be outside it, by bounds
-  // on legal moves (each needs an empty square), by bounds for the board after a move, and by each
-  // other.
+  // squares may hold, by bounds on counts of regions that share no square, by bounds on legal moves
+  // (each needs an empty square), by bounds for the board after a move, and by each other.
   Range mover;
   Range other;
   Range discs;

@@ -56,8 +56,9 @@ std::optional<Conditions> ConflictOfBounds(Conditions conditions, logic::LimitWa
 
 // Answers of CaDiCaL, which counts conflicts: so what is found out does not depend on the clock.
 constexpr logic::SolverKind kSolver = logic::SolverKind::kCadical;
-// Of one question, and of all of them: a second or two.
+// Of one question, of one without a condition that is understood, and of all of them: a second.
 constexpr int kConflictsOfQuestion = 12'000;
+constexpr int kConflictsWithoutUnderstood = 1'000;
 constexpr int kConflictsOfAll = 60'000;
 
 // Whether conditions contradict each other.
@@ -67,14 +68,14 @@ class ConflictQuestions {
 
   // All of the conditions as in a search for boards, one of each family of images: the formula is
   // refuted the soonest in which the conditions strengthen each other.
-  absl::StatusOr<Answer> Ask(const Conditions& conditions) {
+  absl::StatusOr<Answer> Ask(const Conditions& conditions, int most_conflicts) {
     Constraint all = AllOf({});
     for (const Constraint* condition : conditions) all.parts.push_back(*condition);
     const auto solver = logic::NewSolver(kSolver, 1);
     solver->WriteWithin(watch_.Left());
     const BoardFormula formula = WriteBoardFormula(*solver, all);
     LexLeader(SymmetryGroup(all), formula.board, formula.mobility).Write(*solver);
-    return Solve(*solver, {});
+    return Solve(*solver, {}, most_conflicts);
   }
 
   // Those of the conditions that a refutation needed, if each holds where its guard is assumed;
@@ -89,7 +90,7 @@ class ConflictQuestions {
       guards.push_back(solver->NewLiteral());
       encoder.Require(*condition, {guards.back()});
     }
-    ASSIGN_OR_RETURN(const Answer answer, Solve(*solver, guards));
+    ASSIGN_OR_RETURN(const Answer answer, Solve(*solver, guards, kConflictsOfQuestion));
     if (answer == Answer::kSatisfiable)
       return absl::FailedPreconditionError("the constraints have a solution");
     if (answer == Answer::kUnknown) return conditions;
@@ -103,9 +104,10 @@ class ConflictQuestions {
   }
 
  private:
-  absl::StatusOr<Answer> Solve(logic::Solver& solver, const std::vector<Literal>& assumed) {
+  absl::StatusOr<Answer> Solve(logic::Solver& solver, const std::vector<Literal>& assumed,
+                               int most_conflicts) {
     logic::Limits limits = watch_.Left();
-    limits.conflicts = std::min(kConflictsOfQuestion, kConflictsOfAll - conflicts_);
+    limits.conflicts = std::min(most_conflicts, kConflictsOfAll - conflicts_);
     if (limits.conflicts <= 0) return Answer::kUnknown;
     absl::StatusOr<Answer> answer = solver.Solve(assumed, limits);
     conflicts_ += static_cast<int>(solver.Counts().conflicts);
@@ -122,10 +124,13 @@ Conditions Without(const Conditions& conditions, const Constraint* left_out) {
   return rest;
 }
 
-// Those that the file does not state come last: what it states explains more.
+// A condition that the file does not state.
+bool IsUnderstood(const Constraint* condition) { return condition->origin.line == 0; }
+
+// Those that are understood come last: what the file states explains more.
 Conditions InOrderOfLeavingOut(Conditions conditions) {
   std::stable_partition(conditions.begin(), conditions.end(),
-                        [](const Constraint* condition) { return condition->origin.line != 0; });
+                        [](const Constraint* condition) { return !IsUnderstood(condition); });
   return conditions;
 }
 
@@ -140,7 +145,7 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, const logic:
     conditions = *std::move(by_bounds);
   } else {
     ASSIGN_OR_RETURN(conditions, questions.Needed(conditions));
-    ASSIGN_OR_RETURN(const Answer answer, questions.Ask(conditions));
+    ASSIGN_OR_RETURN(const Answer answer, questions.Ask(conditions, kConflictsOfQuestion));
     if (answer == Answer::kSatisfiable)
       return absl::FailedPreconditionError("the constraints have a solution");
     if (answer == Answer::kUnknown) {
@@ -152,9 +157,12 @@ absl::StatusOr<Conflict> FindConflict(const Constraint& constraint, const logic:
   // Leave out one condition after the other. If the rest is still refuted, it was not needed.
   for (const Constraint* condition : InOrderOfLeavingOut(conditions)) {
     Conditions rest = Without(conditions, condition);
-    ASSIGN_OR_RETURN(const Answer answer, questions.Ask(rest));
+    const bool understood = IsUnderstood(condition);
+    ASSIGN_OR_RETURN(
+        const Answer answer,
+        questions.Ask(rest, understood ? kConflictsWithoutUnderstood : kConflictsOfQuestion));
     if (answer == Answer::kUnsatisfiable) conditions = std::move(rest);
-    if (answer == Answer::kUnknown) conflict.minimal = false;
+    if (answer == Answer::kUnknown && !understood) conflict.minimal = false;
   }
   for (const Constraint* condition : conditions) conflict.origins.push_back(condition->origin);
   return conflict;

@@ -13,8 +13,9 @@ namespace othello::synth {
 
 struct Conflict {
   std::vector<Origin>
-      origins;          // of the conditions, in the order in which the constraint states them
-  bool minimal = true;  // false: a limit hit before each condition was shown to be needed
+      origins;  // of the conditions, in the order in which the constraint states them
+  // False: a limit was hit before each condition that the file states was shown to be needed.
+  bool minimal = true;
 };
 
 // A set of conditions of `constraint` that contradict each other. The conditions are the parts of

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <vector>
 
@@ -96,6 +97,41 @@ TEST(BoardBounds, OfCountsLookAtWhatIsOutsideTheirRegion) {
   const BoardBounds bounds = BoundsOf(AllOf({centre, corners}));
   EXPECT_EQ(bounds.mover, (Range{7, 64}));
   EXPECT_EQ(bounds.other, (Range{0, 57}));
+}
+
+// The border and the inside, the four quadrants, the eight files: each count allows one disc more or
+// less than a random board has.
+TEST(BoardBounds, OfRegionsThatShareNoSquareAddUp) {
+  constexpr Bitboard kLeft = kFileA | kFileA << 1 | kFileA << 2 | kFileA << 3;
+  constexpr Bitboard kLower = ~Bitboard{0} >> 32;
+  std::vector<std::vector<Bitboard>> partitions = {
+      {kBorder, ~kBorder},
+      {kLeft & kLower, kLeft & ~kLower, ~kLeft & kLower, ~kLeft & ~kLower},
+      {}};
+  for (int file = 0; file < 8; ++file) partitions.back().push_back(kFileA << file);
+  std::mt19937_64 random(3);
+  for (const std::vector<Bitboard>& regions : partitions) {
+    const Board board = RandomBoard(random);
+    std::vector<Constraint> parts;
+    Range discs = {0, 0};
+    Range mover = {0, 0};
+    for (const Bitboard region : regions) {
+      const int squares = std::popcount(region);
+      const int empties = std::popcount(board.Empty() & region);
+      const int movers = std::popcount(board.mover & region);
+      const Range empty = {std::max(empties - 1, 0), std::min(empties + 1, squares)};
+      const Range of_mover = {std::max(movers - 1, 0), std::min(movers + 1, squares)};
+      parts.push_back({Count{CountKind::kEmpties, region, empty.min, empty.max}, {}, {}});
+      parts.push_back({Count{CountKind::kMover, region, of_mover.min, of_mover.max}, {}, {}});
+      discs = {discs.min + squares - empty.max, discs.max + squares - empty.min};
+      mover = {mover.min + of_mover.min, mover.max + of_mover.max};
+    }
+    const BoardBounds bounds = BoundsOf(AllOf(parts));
+    EXPECT_EQ(bounds.discs, discs);
+    EXPECT_EQ(bounds.mover, mover);
+    parts.push_back(Discs(0, discs.min - 1));
+    EXPECT_TRUE(BoundsOf(AllOf(parts)).Contradict());
+  }
 }
 
 TEST(BoardBounds, OfLegalMoves) {
