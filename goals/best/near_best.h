@@ -1,5 +1,5 @@
-// Better positions in neighbourhoods (neighbourhood.h): of the best position, and of others to which
-// games are played anew, as the best one may be the best far around and no more.
+// Better positions in neighbourhoods (neighbourhood.h) of the best position, and of others to which
+// games are played anew, since the best one may be the best of its surroundings only.
 #pragma once
 
 #include <absl/status/statusor.h>
