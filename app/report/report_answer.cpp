@@ -132,16 +132,20 @@ std::string EnumerationText(const Report& report) {
   const bool no_position = report.answer.positions == 0;
   if (!ended && no_position && !BestIsKnown(report)) return NotFoundText(report);
   const std::string positions = PositionsText(report);
-  const std::string after = no_position ? "" : absl::StrCat(" after ", positions, ", not complete");
+  // Of those on the way to the best value the best one counts.
+  const bool only_best = report.goal && !report.all && report.answer.objective;
+  const std::string after =
+      no_position || only_best ? "" : absl::StrCat(" after ", positions, ", not complete");
   switch (report.answer.ended) {
     case Completeness::kComplete:
-      if (report.goal && !report.all) {
-        const bool improved = report.answer.objective && report.answer.positions > 1;
-        return absl::StrCat("Found: ", positions, improved ? ", from the first to the best" : "");
-      }
+      if (only_best) return "";
+      if (report.goal && !report.all)
+        return report.answer.positions == 1
+                   ? "Found: a position that a game reaches"
+                   : absl::StrCat("Found: ", positions, " that games reach");
       return absl::StrCat("Complete: ", positions, ", nothing left", FarText(report));
     case Completeness::kCountLimit:
-      return absl::StrCat("Stopped at the limit with ", positions, ", not complete");
+      return absl::StrCat("Found: ", positions, ", as many as were asked for, not complete");
     case Completeness::kTimeLimit:
       return "Stopped by the time limit" + after;
     case Completeness::kMemoryLimit:
@@ -205,11 +209,14 @@ std::string AnswerText(const Report& report, const ReportStatistics& statistics)
   // What is impossible has no best value and no bound.
   const bool has_objective =
       report.answer.objective && report.answer.ended != Completeness::kNoSolution;
-  std::string text = has_objective ? ObjectiveText(report) + " " : "";
-  absl::StrAppend(&text, EnumerationText(report));
-  const std::string verdicts = VerdictsText(report, statistics);
-  if (!verdicts.empty()) absl::StrAppend(&text, "; ", verdicts);
-  return text + "." + SpreadText(report);
+  std::vector<std::string> sentences;
+  if (has_objective) sentences.push_back(ObjectiveText(report));
+  std::string found = EnumerationText(report);
+  // What games reach is reachable.
+  const std::string verdicts = report.goal ? "" : VerdictsText(report, statistics);
+  if (!verdicts.empty()) absl::StrAppend(&found, "; ", verdicts);
+  if (!found.empty()) sentences.push_back(found + ".");
+  return absl::StrJoin(sentences, " ") + SpreadText(report);
 }
 
 std::vector<std::string> ConflictLines(const Report& report) {

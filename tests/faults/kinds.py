@@ -153,8 +153,6 @@ class RunKind(Kind):
         first = ended.out.split("\n")[0]
         if self.limit:
             return first.split(";")[0]
-        if self.joint and not self.all:  # how many positions it met on the way depends on where it was stopped
-            return re.sub(r"Found: .*", "", first)
         return first
 
     def claims_wrongly(self, case, ended):

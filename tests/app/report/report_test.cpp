@@ -199,7 +199,8 @@ TEST(Answer, SaysHowTheRunEndedAndWhatTheVerdictsAre) {
       {Completeness::kCountLimit,
        1600,
        {0, 1600, 0},
-       "Stopped at the limit with 1,600 positions up to symmetry, not complete; all unreachable."},
+       "Found: 1,600 positions up to symmetry, as many as were asked for, not complete; all "
+       "unreachable."},
       {Completeness::kTimeLimit,
        70,
        {0, 69, 1},

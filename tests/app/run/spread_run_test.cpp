@@ -62,8 +62,10 @@ TEST_F(SpreadRunTest, GivesAsManyPositionsAsWereAskedFor) {
   const std::string experiment = Text("discs = 30\nlegal_moves = 15", "limit = 25\nseed = 7");
   const ProgramRun run = Run(experiment);
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("with 25 positions up to symmetry"));
-  EXPECT_THAT(run.out, HasSubstr("all reachable. Any two boards differ on at least"));
+  EXPECT_THAT(run.out, HasSubstr("Found: 25 positions up to symmetry"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("as many as were asked for, not complete. Any two boards differ on at least"));
   const std::vector<Board> boards = Boards();
   EXPECT_EQ(boards.size(), 25U);
   ExpectApart(1);
