@@ -90,10 +90,12 @@ std::string ObjectiveText(const Report& report) {
   const RunAnswer::Objective& objective = *report.answer.objective;
   const std::string extreme = ExtremeText(objective);
   const std::string among = report.goal ? " in a position that a game reaches" : "";
-  const std::string bound =
-      objective.bound ? absl::StrCat("no position has ", objective.maximize ? "more" : "fewer",
-                                     " than ", ValueText(objective, *objective.bound))
-                      : "how far it is from the best is not known";
+  const std::string better = InOrder(objective)   ? "is better"
+                             : objective.maximize ? "has more"
+                                                  : "has fewer";
+  const std::string bound = objective.bound ? absl::StrCat("no position ", better, " than ",
+                                                           ValueText(objective, *objective.bound))
+                                            : "how far it is from the best is not known";
   if (!objective.best)
     return absl::StrCat("No value was found for the ", extreme, among, "; ", bound, ".");
   if (objective.proved)

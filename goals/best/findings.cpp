@@ -19,10 +19,7 @@ Goal Findings::GoalFor(std::optional<int> value, const retro::Question& question
 }
 
 std::string Findings::StandText() const {
-  std::string text;
-  if (Best()) absl::StrAppend(&text, "; best so far ", TheObjective().TextOf(*Best()));
-  if (Bound()) absl::StrAppend(&text, "; proved bound ", TheObjective().TextOf(*Bound()));
-  return text;
+  return Bound() ? absl::StrCat("; proved bound ", TheObjective().TextOf(*Bound())) : "";
 }
 
 absl::Status Findings::LearnEarlier() {

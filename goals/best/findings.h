@@ -45,7 +45,7 @@ class Findings {
     lacked_memory_ = lacked_memory_ || limit == logic::Limit::kMemory;
   }
 
-  // Says what is being asked now, followed by what is known: "; best so far 26; proved bound 31".
+  // Says what is being asked now, followed by the bound: "; proved bound 31".
   void SayWithStand(const std::string& asking) const { Say(asking + StandText()); }
   void Say(const std::string& asking) const { request_.context.observer.progress(asking); }
 

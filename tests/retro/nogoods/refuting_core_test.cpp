@@ -103,7 +103,7 @@ void ExpectCoresRefuteAloneAndNotWithOneSquareLess(int discs, int asked) {
 }
 
 TEST(CoreFinder, CoresRefuteAloneAndNotWithOneSquareLess) {
-  ExpectCoresRefuteAloneAndNotWithOneSquareLess(6, 3);
+  ExpectCoresRefuteAloneAndNotWithOneSquareLess(5, 5);
 }
 
 TEST(CoreFinder, LongCoresRefuteAloneAndNotWithOneSquareLess) {
