@@ -102,6 +102,12 @@ absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Bo
   answer.positions = results.lines().End().lines;
   answer.ended = run.EndOf(enumeration->complete && answer.positions == found, answer.positions,
                            enumeration->lacked_memory || verdict_writer.lacked_memory());
+  if (run.experiment.reach && answer.ended != Completeness::kComplete &&
+      results.counted().statistics().Count(retro::Verdict::kReachable) == 0) {
+    answer.hints.push_back(
+        "boards are found first, and then decided: with reachable = true instead of [reach] only "
+        "boards that games reach are looked for");
+  }
   return absl::OkStatus();
 }
 

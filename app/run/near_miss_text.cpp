@@ -79,8 +79,12 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
                                  found == 0 ? ", at no moment before the last move"
                                             : ", at no moment after the one before it"));
   }
-  if (!synth::MeetsAlways(experiment.game, facts))
-    lines.push_back("it misses [game]: always, or never, at some moment");
+  if (!experiment.game.always) return lines;
+  for (const synth::Constraint& part : experiment.game.always->parts) {
+    if (synth::MeetsAlways({.always = part}, facts)) continue;
+    lines.push_back(absl::StrCat("it misses ", ConditionText(part.origin, file_name),
+                                 " at some moment of the game"));
+  }
   return lines;
 }
 

@@ -21,6 +21,7 @@
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
 #include "app/text/interruption.h"
+#include "app/text/quantity_text.h"
 #include "core/base/stopwatch.h"
 #include "core/game/stoner_shape.h"
 #include "core/game/transcript.h"
@@ -176,7 +177,9 @@ class StonerCommand {
           << std::endl;
     }
     for (int moves = options_.min_moves; moves <= options_.max_moves; ++moves) {
-      progress_.Show([&] { return absl::StrCat("games of ", moves, " moves"); });
+      progress_.Keep([moves, begun = base::Stopwatch()] {
+        return absl::StrCat("games of ", moves, " moves (", DurationText(begun.Seconds()), ")");
+      });
       const double begin = watch_.Seconds();
       const traps::StonerCount count(moves, question_);
       progress_.Clear();

@@ -695,6 +695,14 @@ TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
             "--time-limit 1 --force");
   EXPECT_THAT(run.out,
               ContainsRegex("  it misses \\[game\\]: passes at least 20; it has [0-9]+\n"));
+  // A condition of each moment has its place, too.
+  run =
+      Run("name = \"always\"\n[position]\ndiscs = 44\n[game]\nalways = [{ discs = { max = 64 } }, "
+          "{ legal_moves = { max = 4 } }]\n" +
+              reachable,
+          "--time-limit 1 --force");
+  EXPECT_THAT(run.out, ContainsRegex("  it misses .*an experiment.toml:5: legal_moves = \\{ max = "
+                                     "4 \\} at some moment of the game\n"));
   // With other conditions that are missed, and where many positions are wanted.
   run =
       Run("name = \"many of games\"\n[position]\ndiscs = 20\nlegal_moves = { min = 30 }\n"
