@@ -69,6 +69,12 @@ absl::StatusOr<goals::GoalStep> RunRecord::TakeStep(const nlohmann::ordered_json
   return std::move(line.step);
 }
 
+std::optional<int> RunRecord::BoundOfSteps() const {
+  goals::GoalKnowledge knowledge(experiment_.objective, experiment_.goal->question, {});
+  for (const RefutedStep& refuted : refuted_) knowledge.Learn(refuted.step);
+  return knowledge.Bound();
+}
+
 absl::StatusOr<ResultLine> RunRecord::TakeCandidate(const nlohmann::ordered_json& object) const {
   absl::StatusOr<ResultLine> line = ReadResultLine(object);
   if (!line.ok()) return line;

@@ -54,6 +54,9 @@ class RunRecord {
   const std::vector<Board>& boards() const { return boards_; }  // of the results
   bool boards_hold() const { return boards_hold_; }             // none of them is wrong
   const std::vector<RefutedStep>& refuted() const { return refuted_; }
+  // No position has a better value, by those steps; nullopt if they do not say so of any value. The
+  // experiment must have an objective and `goal`.
+  std::optional<int> BoundOfSteps() const;
   // Whether a line has a game to this value or a better one, with this colour to move. The
   // experiment must have `goal`.
   bool HasGame(std::optional<int> value, Color to_move) const {

@@ -383,7 +383,8 @@ std::vector<Clause> ConditionClauses(const synth::Constraint& constraint, const 
   return clauses;
 }
 
-std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& sides) {
+std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& sides,
+                                const SideNames& sides_earlier) {
   // All of its fields: a new one must say here what it is in words.
   const auto& [bounds, last_move, by_mover, by_other, never_mover, never_other, never_turned] =
       game.conditions;
@@ -408,10 +409,11 @@ std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& 
     const bool first = &earlier == &game.earlier.front();
     clauses.push_back({first ? "some board before the last move was such that:"
                              : "a later board, before the last move, was such that:",
-                       PartClauses(earlier, sides)});
+                       PartClauses(earlier, sides_earlier)});
   }
   if (game.always)
-    clauses.push_back({"every board of the game was such that:", PartClauses(*game.always, sides)});
+    clauses.push_back(
+        {"every board of the game was such that:", PartClauses(*game.always, sides_earlier)});
   return clauses;
 }
 

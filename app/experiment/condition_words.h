@@ -34,6 +34,8 @@ CountNoun NounOf(synth::CountKind kind, const SideNames& sides);
 // One clause for each condition of the file; what is understood (synth::Origin, line 0) is left
 // out.
 std::vector<Clause> ConditionClauses(const synth::Constraint& constraint, const SideNames& sides);
-std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& sides);
+// `sides_earlier`: what the sides are called where boards before the last move are meant.
+std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& sides,
+                                const SideNames& sides_earlier);
 
 }  // namespace othello::app

@@ -161,7 +161,10 @@ std::vector<std::string> InWords(const Experiment& experiment) {
   for (Clause& clause : ConditionClauses(experiment.position, sides))
     clauses.push_back(std::move(clause));
   if (experiment.best_play) clauses.push_back({BestPlayWords(*experiment.best_play, sides)});
-  for (Clause& clause : GameClauses(experiment.game, sides)) clauses.push_back(std::move(clause));
+  const SideNames earlier =
+      to_move ? sides : SideNames{"the side to move at the end", "its opponent"};
+  for (Clause& clause : GameClauses(experiment.game, sides, earlier))
+    clauses.push_back(std::move(clause));
   std::vector<std::string> lines = {clauses.empty() ? "Any position will do." : "Conditions:"};
   AppendLines(clauses, "  ", lines);
   lines.push_back(absl::StrCat("Wanted: ",

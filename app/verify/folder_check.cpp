@@ -213,28 +213,23 @@ void FolderCheck::CheckBest() {
   }
 }
 
-// The bound is that of the values that steps refute; the steps are checked by themselves.
+// The bound is that of the values that steps refute, which are checked by themselves; of boards, that
+// which the counts alone show.
 void FolderCheck::CheckBound() {
   const std::optional<RunAnswer::Objective>& answer = record_->outcome()->answer.objective;
   if (!answer || !answer->bound || !experiment_->objective) return;
-  const retro::Question question =
-      experiment_->goal ? experiment_->goal->question : retro::Question();
-  goals::GoalKnowledge knowledge(experiment_->objective, question, {});
-  for (const RefutedStep& refuted : record_->refuted()) knowledge.Learn(refuted.step);
-  // Boards alone: what is shown at sight is no step.
+  const goals::Objective& objective = *experiment_->objective;
   const std::optional<int> shown =
-      experiment_->goal ? knowledge.Bound()
-                        : std::optional(synth::BestAtSight(experiment_->position,
-                                                           experiment_->objective->OfBoards()));
-  if (!shown) {
-    wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound,
-                        ", but no step shows one"));
-  } else if (!experiment_->objective->AsGood(static_cast<int>(*answer->bound), *shown)) {
-    wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound,
-                        ", but the bound of the steps is ", *shown));
-  } else {
-    tally_.Add(Check::kCounted);
-  }
+      experiment_->goal
+          ? record_->BoundOfSteps()
+          : std::optional(synth::BestAtSight(experiment_->position, objective.OfBoards()));
+  if (shown && objective.AsGood(static_cast<int>(*answer->bound), *shown))
+    return tally_.Add(Check::kCounted);
+  wrong_(absl::StrCat(PathOf(kOutcomeName), ": \"bound\" is ", *answer->bound, ", but ",
+                      !shown ? "no step shows one"
+                      : experiment_->goal
+                          ? absl::StrCat("the bound of the steps is ", *shown)
+                          : absl::StrCat("the counts alone show no more than ", *shown)));
 }
 
 std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProof& proof) {

@@ -58,7 +58,7 @@ std::optional<Conditions> ConflictOfBounds(Conditions conditions, logic::LimitWa
 constexpr logic::SolverKind kSolver = logic::SolverKind::kCadical;
 // Of one question, of one without a condition that is understood, and of all of them: a second.
 constexpr int kConflictsOfQuestion = 12'000;
-constexpr int kConflictsWithoutUnderstood = 1'000;
+constexpr int kConflictsWithoutUnderstood = 6'000;
 constexpr int kConflictsOfAll = 60'000;
 
 // Whether conditions contradict each other.

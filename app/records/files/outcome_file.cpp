@@ -61,6 +61,7 @@ absl::StatusOr<RunAnswer::Objective> ReadObjective(const ordered_json& object) {
   if (object.contains("bound")) {
     answer.bound = WholeNumber(object["bound"]);
     if (!answer.bound) return Malformed("\"bound\" is not a whole number");
+    if (answer.proved) return Malformed("\"bound\" beside a value that is proved");
   }
   return answer;
 }

@@ -165,11 +165,12 @@ black = 1
 TEST(ExperimentWords, SayWhoIsToMoveWithoutColors) {
   EXPECT_EQ(ConditionWords(R"(reachable = true
 [game]
-earlier = { to_move = "mover" }
+earlier = { to_move = "mover", mover = 3 }
 never = [{ to_move = "other", discs = 9 }]
 )"),
             R"(  - some board before the last move was such that:
     - the side to move is that of the end
+    - the side to move at the end has exactly 3 discs
   - every board of the game was such that:
     - these do not all hold:
       - the side to move is not that of the end

@@ -374,7 +374,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   EXPECT_THAT(Run("name = \"some\"\n[position]\nmoves = 3\n[game.earlier]\ndiscs = 6\n" + reachable,
                   "--force")
                   .out,
-              HasSubstr("1 position"));
+              HasSubstr("Found: a position"));
   // Corners are never turned over.
   EXPECT_THAT(Run("name = \"none\"\n[position]\nmover = \"a1\"\ndiscs = { max = 20 "
                   "}\n[game.earlier]\nother = "
@@ -697,11 +697,11 @@ TEST_F(ReachableObjectiveTest, NothingFoundShowsTheNearestPosition) {
               ContainsRegex("  it misses \\[game\\]: passes at least 20; it has [0-9]+\n"));
   // A condition of each moment has its place, too.
   run =
-      Run("name = \"always\"\n[position]\ndiscs = 44\n[game]\nalways = [{ discs = { max = 64 } }, "
-          "{ legal_moves = { max = 4 } }]\n" +
+      Run("name = \"always\"\n[position]\ndiscs = 57\n[game]\nalways = [{ discs = { max = 64 } }, "
+          "{ legal_moves = { min = 4 } }]\n" +
               reachable,
           "--time-limit 1 --force");
-  EXPECT_THAT(run.out, ContainsRegex("  it misses .*an experiment.toml:5: legal_moves = \\{ max = "
+  EXPECT_THAT(run.out, ContainsRegex("  it misses .*an experiment.toml:5: legal_moves = \\{ min = "
                                      "4 \\} at some moment of the game\n"));
   // With other conditions that are missed, and where many positions are wanted.
   run =

@@ -392,8 +392,14 @@ std::vector<Tampering> WithOutcomes() {
          o["objective"]["bound"] = o["objective"]["best"].get<int>() - 1;
        }),
        "but the bound of the steps is "},
-      {"a bound without a step", Base::kFewest,
-       Outcome([](ordered_json& o) { o["objective"]["bound"] = 4; }), "but no step shows one"},
+      {"a bound beside a proof", Base::kFewest,
+       Outcome([](ordered_json& o) { o["objective"]["bound"] = 4; }),
+       "\"bound\" beside a value that is proved"},
+      {"a better bound than the counts show", Base::kFewest, Outcome([](ordered_json& o) {
+         o["objective"]["proved"] = false;
+         o["objective"]["bound"] = o["objective"]["best"];
+       }),
+       "but the counts alone show no more than "},
       {"more positions than there are", base,
        Outcome([](ordered_json& o) { o["positions"] = 1000; }), "\"positions\" is 1000"},
       {"other verdicts than there are", base,
