@@ -213,8 +213,8 @@ void FolderCheck::CheckBest() {
   }
 }
 
-// The bound is that of the values that steps refute, which are checked by themselves; of boards, that
-// which the counts alone show.
+// The bound is that of the values that steps refute, which are checked by themselves; of boards,
+// that which the counts alone show.
 void FolderCheck::CheckBound() {
   const std::optional<RunAnswer::Objective>& answer = record_->outcome()->answer.objective;
   if (!answer || !answer->bound || !experiment_->objective) return;
