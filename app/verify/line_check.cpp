@@ -33,7 +33,6 @@ namespace othello::app {
 
 namespace {
 
-using retro::Reason;
 using retro::Verdict;
 
 // The plain search takes about 50 bytes per board.
