@@ -2,9 +2,9 @@
 
 #include <absl/strings/str_cat.h>
 
+#include "app/checks/best_play_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
-#include "endgame/search/exact_score.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
 #include "synth/symmetry_group.h"
@@ -13,21 +13,6 @@ namespace othello::app {
 
 SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint) {
   return experiment.enumerate.up_to_symmetry ? synth::SymmetryGroup(constraint) : kIdentityOnly;
-}
-
-absl::Status CheckBestPlay(const Experiment& experiment, const ResultLine& line) {
-  if (experiment.best_play.has_value() != line.best_play.has_value()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "\"best_play\" ", line.best_play ? "in a line of an experiment without it" : "is missing"));
-  }
-  if (!line.best_play) return absl::OkStatus();
-  const int score = *line.best_play;
-  if (!experiment.best_play->Contains(score))
-    return absl::InvalidArgumentError("\"best_play\" is not what the experiment asks for");
-  return endgame::ScoreNear(line.position.board, score, {}) == score
-             ? absl::OkStatus()
-             : absl::InvalidArgumentError(
-                   absl::StrCat("best play does not give the score ", score));
 }
 
 absl::Status PositionCheck::Take(const ResultLine& line) {

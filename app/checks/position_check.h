@@ -20,9 +20,6 @@ namespace othello::app {
 // The symmetries under which positions that meet `constraint` count once.
 SymmetrySet CountedOnce(const Experiment& experiment, const synth::Constraint& constraint);
 
-// Whether the line says what best play gives, if the experiment asks for it, and nothing else.
-absl::Status CheckBestPlay(const Experiment& experiment, const ResultLine& line);
-
 // Checks the lines of one file, from its first one on.
 class PositionCheck {
  public:

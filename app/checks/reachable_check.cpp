@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/checks/position_check.h"
+#include "app/checks/best_play_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "core/game/transcript.h"

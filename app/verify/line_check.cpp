@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
+#include "app/checks/best_play_check.h"
 #include "app/records/claimed_game.h"
 #include "app/records/claims.h"
 #include "app/records/games_line.h"
@@ -22,7 +22,6 @@
 #include "core/game/symmetry.h"
 #include "core/logic/limits.h"
 #include "endgame/evaluation/learned_weights.h"
-#include "endgame/search/exact_score.h"
 #include "proofs/refutation.h"
 #include "retro/decide/confirmation.h"
 #include "retro/decide/decide.h"
@@ -132,8 +131,10 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
 absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
   ASSIGN_OR_RETURN(const ResultLine line, ReadResultLine(object));
   if (line.best_play) {
-    ASSIGN_OR_RETURN(const bool searched, OfBestPlay(line));
-    if (!searched) return Check::kTooLong;
+    const absl::Status score = CheckScore(line.position.board, *line.best_play,
+                                          {.seconds = seconds_, .interrupted = interrupted_});
+    if (logic::LimitOf(score) != logic::Limit::kNone) return Check::kTooLong;
+    RETURN_IF_ERROR(score);
   }
   if (!line.decision) {
     return !IsPositionAlone(object) ? Check::kOtherClaims
@@ -146,20 +147,6 @@ absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
   if (!retro::RepeatOf(*line.decision)) return ImpossibleEvidence();
   if (!object.contains("repaired")) return check;
   return OfRepaired(object["repaired"], line, *check);
-}
-
-// Whether there was time to search the score of best play again.
-absl::StatusOr<bool> LineCheck::OfBestPlay(const ResultLine& line) const {
-  if (std::popcount(line.position.board.Empty()) > endgame::kFewEmpties) {
-    return absl::InvalidArgumentError(absl::StrCat("\"best_play\" of a board with more than ",
-                                                   endgame::kFewEmpties, " empty squares"));
-  }
-  const std::optional<int> score = endgame::ScoreNear(
-      line.position.board, *line.best_play, {.seconds = seconds_, .interrupted = interrupted_});
-  if (!score) return false;
-  if (score == line.best_play) return true;
-  return absl::InvalidArgumentError(
-      absl::StrCat("best play does not give the score ", *line.best_play));
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {

@@ -56,7 +56,6 @@ class LineCheck {
  private:
   absl::StatusOr<Check> OfBoard(const nlohmann::ordered_json& object);
   absl::StatusOr<Check> OfPosition(const ResultLine& line);
-  absl::StatusOr<bool> OfBestPlay(const ResultLine& line) const;
   absl::StatusOr<Check> OfRepaired(const nlohmann::ordered_json& object, const ResultLine& line,
                                    Check check) const;
   absl::StatusOr<Check> OfFormula(const ResultLine& line) const;

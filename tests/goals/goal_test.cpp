@@ -60,7 +60,7 @@ TEST(GoalQuestion, TurnsNarrowTheNumbersOfDiscs) {
   EXPECT_EQ(other.discs.max, 24);
 }
 
-// The boards after all ways to go on from `position`, whose best play is then as asked.
+// The boards after all continuations of `position`, if best play from them is as asked.
 void CollectScored(const Position& position, int moves, const Range& best_play,
                    std::set<Board>& boards) {
   if (moves == 0) {
@@ -78,14 +78,13 @@ void CollectScored(const Position& position, int moves, const Range& best_play,
   });
 }
 
-// All positions 3 moves behind a game of 49, of which some end in a draw, or one side wins: the
-// formula and play find those whose score is asked for, and no others.
+// All positions 3 moves behind a game of 49: the formula and play find those whose score is asked
+// for, and no others.
 TEST(BestPlay, IsThatOfEachAnswer) {
   constexpr int kMoves = 3;
   const Game game = *ParseGame(
       "f5f6e6f4g6d7c3c5d3g4c6c4e8g7f3c7h4b2g5h3b4f2e7e3g8a4c2c8b5d6a2c1b1h8d1a5h2e2b7a6g3f7g2h5d2b6"
-      "h7"
-      "g1h6");
+      "h7g1h6");
   int found = 0;
   for (const Range& best_play : {Range{0, 0}, Range{1, 10}, Range{-64, -1}}) {
     std::set<Board> truth;
