@@ -37,7 +37,7 @@ using nlohmann::ordered_json;
 
 constexpr const char* kEvaluateHelp =
     R"(Prints what patterns say of a position, without looking ahead: who is ahead, the
-value after every legal move, and what each square adds to the value. --features
+value after every legal move, and what each square adds. --features
 takes it apart into its 47 features. For a list, one line per position. With 10
 to 22 empty squares values are off by 7 discs in the mean; near the start of a
 game they say little.
@@ -126,7 +126,7 @@ std::optional<int> WritePictures(const EvaluateOptions& options, const Evaluatio
 void PrintComparison(const Position& position, const Position& other,
                      const Evaluation& evaluation) {
   const TakenApart after = evaluation.TakeApart(other.board);
-  std::cout << BoardText(other) << ": " << ValueText(other, after) << "\n\n"
+  std::cout << BoardText(other) << ": " << ValueText(other, evaluation) << "\n\n"
             << "seen by " << ColorName(position.to_move) << ":\n"
             << ComparisonTable(evaluation.TakeApart(position.board), after,
                                other.to_move == position.to_move ? 1 : -1);
@@ -138,7 +138,8 @@ void PrintTables(const Position& position, const Evaluation& evaluation, bool fe
   if (GameOver(position.board) && !features) return;
   if (const std::string moves = MoveTable(position, evaluation); !moves.empty())
     std::cout << "Moves of " << side << ", the best first:\n" << moves << '\n';
-  std::cout << "Where the value comes from, seen by " << side << ":\n"
+  std::cout << "What the squares add to " << DiscsOf(parts.sum)
+            << ", the value of the position without a move, seen by " << side << ":\n"
             << SquareTable(position, parts);
   if (!features) return;
   std::cout << "\nPatterns, with the number of their features:\n"
@@ -166,8 +167,7 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
     std::cout << EvaluationLine(position, evaluation) << '\n';
     if (*other) std::cout << EvaluationLine(**other, evaluation) << '\n';
   } else {
-    PrintLine(absl::StrCat(BoardText(position), ": ",
-                           ValueText(position, evaluation.TakeApart(position.board))));
+    PrintLine(absl::StrCat(BoardText(position), ": ", ValueText(position, evaluation)));
     PrintLine(absl::StrCat("by ", evaluation.source().Name()));
     std::cout << '\n';
     if (*other) {
@@ -183,8 +183,7 @@ int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation,
                  std::istream& stream) {
   return PrintEach(stream, options.source, [&](const Position& position) {
     if (options.json) return EvaluationLine(position, evaluation);
-    return absl::StrCat(BoardText(position), ": ",
-                        ValueText(position, evaluation.TakeApart(position.board)));
+    return absl::StrCat(BoardText(position), ": ", ValueText(position, evaluation));
   });
 }
 

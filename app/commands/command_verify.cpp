@@ -185,7 +185,8 @@ class Verify {
   }
 
   static std::string FolderOf(const std::string& file) {
-    return std::filesystem::path(file).parent_path().lexically_normal().string();
+    std::error_code error;  // of a file that is not there: its path as it is
+    return std::filesystem::weakly_canonical(file, error).parent_path().string();
   }
 
   void CheckLines(LineSource& source, const retro::OpeningTable& table) {

@@ -40,6 +40,25 @@ const char* PatternName(int feature) {
   return endgame::PatternAt(endgame::PatternOf(feature)).name;
 }
 
+struct MoveValue {
+  Square square;
+  int sum;  // in 128ths of a disc, seen by the side that moves
+};
+
+// Of every legal move, the best first: the exact score where it ends the game.
+std::vector<MoveValue> MoveValues(const Position& position, const endgame::Evaluation& evaluation) {
+  std::vector<MoveValue> moves;
+  ForEachSquare(LegalMoves(position.board), [&](Square square) {
+    const Board after = Play(position.board, square);
+    moves.push_back({square, GameOver(after)   ? -FinalScore(after) * endgame::kWeightUnit
+                             : MustPass(after) ? evaluation.Sum(Passed(after))
+                                               : -evaluation.Sum(after)});
+  });
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const MoveValue& a, const MoveValue& b) { return a.sum > b.sum; });
+  return moves;
+}
+
 }  // namespace
 
 std::string DiscsOf(double sum) {
@@ -47,49 +66,34 @@ std::string DiscsOf(double sum) {
   return text == "-0.00" ? "+0.00" : text;
 }
 
-std::string ValueText(const Position& position, const TakenApart& parts) {
-  const Color mover = position.to_move;
+std::string ValueText(const Position& position, const endgame::Evaluation& evaluation) {
   if (GameOver(position.board)) return absl::StrCat("The game is over: ", ResultText(position));
-  std::string text = "Even";
-  if (parts.value != 0) {
-    const bool black = (parts.value > 0) == (mover == Color::kBlack);
-    text = absl::StrCat(black ? "Black" : "White", " is ahead by about ",
-                        Counted(std::abs(parts.value), "disc"));
-  }
-  absl::StrAppend(&text, " (", DiscsOf(parts.sum), " seen by ", ColorName(mover), ")");
-  if (MustPass(position.board)) absl::StrAppend(&text, "; ", ColorName(mover), " must pass");
-  return text;
+  const bool passes = MustPass(position.board);
+  const Position moving =
+      passes ? Position{Passed(position.board), Opposite(position.to_move)} : position;
+  const MoveValue best = MoveValues(moving, evaluation).front();
+  const int discs = endgame::Evaluation::Rounded(best.sum);
+  const bool black = (discs > 0) == (moving.to_move == Color::kBlack);
+  return absl::StrCat(discs == 0 ? "Even"
+                                 : absl::StrCat(black ? "Black" : "White", " is ahead by about ",
+                                                Counted(std::abs(discs), "disc")),
+                      " (", SquareName(best.square), " is worth ", DiscsOf(best.sum), " to ",
+                      ColorName(moving.to_move), ")",
+                      passes ? absl::StrCat("; ", ColorName(position.to_move), " must pass") : "");
 }
 
 std::string MoveTable(const Position& position, const endgame::Evaluation& evaluation) {
-  struct MoveValue {
-    Square square;
-    std::string text;
-    int sum;
-  };
-  std::vector<MoveValue> moves;
-  ForEachSquare(LegalMoves(position.board), [&](Square square) {
-    const Board after = Play(position.board, square);
-    if (GameOver(after)) {
-      const int score = -FinalScore(after);
-      moves.push_back(
-          {square, absl::StrFormat("%+d, the game is over", score), score * endgame::kWeightUnit});
-      return;
-    }
-    const bool passes = MustPass(after);
-    const int sum = passes ? evaluation.Sum(Passed(after)) : -evaluation.Sum(after);
-    moves.push_back(
-        {square,
-         absl::StrCat(
-             DiscsOf(sum),
-             passes ? absl::StrCat(", ", ColorName(Opposite(position.to_move)), " must pass") : ""),
-         sum});
-  });
-  std::stable_sort(moves.begin(), moves.end(),
-                   [](const MoveValue& a, const MoveValue& b) { return a.sum > b.sum; });
   std::string text;
-  for (const MoveValue& move : moves)
-    absl::StrAppendFormat(&text, "%7s  %s\n", SquareName(move.square), move.text);
+  for (const MoveValue& move : MoveValues(position, evaluation)) {
+    const Board after = Play(position.board, move.square);
+    const bool over = GameOver(after);
+    absl::StrAppendFormat(
+        &text, "%7s  %s%s\n", SquareName(move.square),
+        over ? absl::StrFormat("%+d", move.sum / endgame::kWeightUnit) : DiscsOf(move.sum),
+        over              ? ", the game is over"
+        : MustPass(after) ? absl::StrCat(", ", ColorName(Opposite(position.to_move)), " must pass")
+                          : "");
+  }
   return text;
 }
 

@@ -12,9 +12,10 @@ namespace othello::app {
 // In discs with a sign and two digits: "+1.25".
 std::string DiscsOf(double sum);
 
-// "White is ahead by about 3 discs (+2.88 seen by white)", "Even (-0.12 seen by white)", and where
-// neither side has a move the result.
-std::string ValueText(const Position& position, const endgame::TakenApart& parts);
+// "White is ahead by about 3 discs (d3 is worth +2.88 to white)", "Even (f5 is worth -0.12 to
+// black)", and where neither side has a move the result. Patterns say different things of the two sides to
+// move; so who is ahead is said by the best move's value, as MoveTable gives it.
+std::string ValueText(const Position& position, const endgame::Evaluation& evaluation);
 
 // A line for each legal move with the value after it, seen by the side that plays it; the best
 // first.

@@ -86,6 +86,15 @@ std::string ValueText(const RunAnswer::Objective& objective, std::int64_t value)
   return goals::Objective{objective.maximize, *measure}.TextOf(static_cast<int>(value));
 }
 
+// A bound that the range of the count shows by itself says nothing.
+bool SaysSomething(const RunAnswer::Objective& objective) {
+  if (!objective.bound) return false;
+  const auto measure = goals::MeasureNamed(objective.count);
+  if (!measure) return true;
+  const Range values = goals::Objective{objective.maximize, *measure}.Values();
+  return objective.maximize ? *objective.bound < values.max : *objective.bound > values.min;
+}
+
 std::string ObjectiveText(const Report& report) {
   const RunAnswer::Objective& objective = *report.answer.objective;
   const std::string extreme = ExtremeText(objective);
@@ -93,9 +102,10 @@ std::string ObjectiveText(const Report& report) {
   const std::string better = InOrder(objective)   ? "is better"
                              : objective.maximize ? "has more"
                                                   : "has fewer";
-  const std::string bound = objective.bound ? absl::StrCat("no position ", better, " than ",
-                                                           ValueText(objective, *objective.bound))
-                                            : "how far it is from the best is not known";
+  const std::string bound =
+      SaysSomething(objective)
+          ? absl::StrCat("no position ", better, " than ", ValueText(objective, *objective.bound))
+          : "how far it is from the best is not known";
   if (!objective.best)
     return absl::StrCat("No value was found for the ", extreme, among, "; ", bound, ".");
   if (objective.proved)

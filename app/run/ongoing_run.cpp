@@ -47,6 +47,8 @@ void OngoingRun::ShowBest(int value) {
 }
 
 void OngoingRun::Refuted(const goals::GoalStep& step, const std::string& text) {
+  // What the range of the count shows by itself says nothing.
+  if (step.value && !experiment.objective->Values().Contains(*step.value)) return;
   // Two proofs of one thing are both shown.
   const auto follows = [this](const goals::GoalStep& a, const goals::GoalStep& b) {
     if (!retro::SameQuestion(a.question, b.question) || a.besides != b.besides) return false;

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <set>
 #include <system_error>
 
 #include "app/records/files/run_folder.h"
@@ -39,6 +40,18 @@ absl::StatusOr<std::vector<std::string>> FilesIn(const std::string& folder) {
   return files;
 }
 
+// Without a file that is named before, be it by another path: its lines are read once.
+std::vector<std::string> EachOnce(const std::vector<std::string>& files) {
+  std::set<std::string> seen;
+  std::vector<std::string> once;
+  for (const std::string& file : files) {
+    std::error_code error;
+    const std::string real = std::filesystem::canonical(file, error).string();
+    if (error || seen.insert(real).second) once.push_back(file);
+  }
+  return once;
+}
+
 }  // namespace
 
 std::string PlacedLine::Place() const { return absl::StrCat(path, ":", number); }
@@ -58,7 +71,7 @@ absl::StatusOr<LineSource> LineSource::Open(const std::vector<std::string>& path
     if (file != kStandardInput && access(file.c_str(), R_OK) != 0)
       return absl::NotFoundError(absl::StrCat(file, ": ", std::strerror(errno)));
   }
-  return LineSource(std::move(files));
+  return LineSource(EachOnce(files));
 }
 
 std::optional<PlacedLine> LineSource::Next() {

@@ -51,7 +51,8 @@ TEST(EvaluateCommand, TablesAndPicture) {
   EXPECT_THAT(run.out, StartsWith("------------------XO------XXX------OXX-----O--------------------"
                                   " O: "));
   EXPECT_THAT(run.out,
-              AllOf(HasSubstr("O: Black is ahead by about 2 discs (-2.38 seen by white)\n"),
+              AllOf(HasSubstr("O: Black is ahead by about 1 disc (f4 is worth -1.48 to white)\n"),
+                    HasSubstr(" add to -2.38, the value of the position without a move, "),
                     HasSubstr("\n4  . +0.02  . -0.01  X -0.08  X -0.07  X -0.24  . +0.17  . "),
                     Not(HasSubstr(" -+")), Not(HasSubstr("diagonal"))));
   const std::string features = RunProgram("evaluate f5d6c3d3c4 --features").out;
@@ -91,8 +92,10 @@ TEST(EvaluateCommand, EveryMoveHasTheValueAfterIt) {
 }
 
 TEST(EvaluateCommand, SaysInWordsWhoIsAhead) {
-  EXPECT_THAT(RunProgram("evaluate -", "f5\nf5d6\n").out,
-              AllOf(HasSubstr("O: Even ("), HasSubstr("X: Black is ahead by about 1 disc (+")));
+  EXPECT_THAT(
+      RunProgram("evaluate -", "f5\nf5d6\n").out,
+      AllOf(HasSubstr("O: Black is ahead by about 1 disc (d6 is worth -1.05 to white)\n"),
+            HasSubstr("X: Black is ahead by about 9 discs (c3 is worth +9.06 to black)\n")));
   // After h8 the game is over; after a pass the same side moves again.
   const std::string last = "'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOXXXXXXX- X'";
   EXPECT_EQ(LinesBelow(RunProgram("evaluate " + last).out, "first:\n"),

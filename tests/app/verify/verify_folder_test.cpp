@@ -127,6 +127,17 @@ TEST_F(VerifyFolder, AcceptsAWholeRunAndCountsEverything) {
   }
 }
 
+TEST_F(VerifyFolder, ReadsAFileThatIsNamedTwiceOnce) {
+  const std::string folder = "'" + folder_ + "'";
+  const std::string once = RunProgram("verify " + folder).out;
+  EXPECT_THAT(once, HasSubstr("wrong                0\n"));
+  for (const std::string& more : std::vector<std::string>{
+           folder, "'" + folder_ + "/../the results/" + "'", "'" + PathOf("results.jsonl") + "'"}) {
+    EXPECT_EQ(RunProgram("verify " + folder + " " + more).out, once) << more;
+    EXPECT_EQ(RunProgram("verify " + more + " " + folder).out, once) << more;
+  }
+}
+
 TEST_F(VerifyFolder, ANogoodWithOneSquareLessIsWrong) {
   const std::vector<std::string> nogoods = Read("nogoods.jsonl");
   int changed = 0;
