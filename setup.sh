@@ -2,7 +2,7 @@
 # a moment, when there is nothing to do.
 
 packages=(g++ cmake ninja-build pkg-config libz3-dev libabsl-dev libcadical-dev libtomlplusplus-dev
-          nlohmann-json3-dev libzstd-dev libgtest-dev libgmock-dev libbenchmark-dev)
+          nlohmann-json3-dev libcpp-httplib-dev libzstd-dev libgtest-dev libgmock-dev libbenchmark-dev)
 
 # Installs the Debian packages that are missing, or says which ones to ask for.
 install_packages() {

@@ -6,6 +6,7 @@ find_package(tomlplusplus REQUIRED)
 
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(Z3 REQUIRED IMPORTED_TARGET z3)
+pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
 pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET libzstd)
 
 # CaDiCaL ships neither a CMake package nor a pkg-config file.

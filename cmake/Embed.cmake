@@ -1,6 +1,9 @@
 # Files that a program carries inside. `othello_embed(TARGET HEADER NAME FILE...)` adds to TARGET a generated source that
 # defines, for each FILE, the constant that HEADER declares for it: page.css becomes `const absl::string_view kPageCss`.
 #
+# `othello_embed_table(TARGET HEADER FUNCTION FILE...)` defines one function instead, which HEADER declares and which returns
+# {name, text} of all the files.
+#
 # `othello_embed_binary(NAME)` is for weights: NAME.cpp takes in the file NAME.bin, whose path is OTHELLO_EMBEDDED there.
 #
 # The same file is the script that writes the source (cmake -P), so that a changed page is embedded again by the build.
@@ -20,11 +23,20 @@ function(othello_embedded_name file result)
 endfunction()
 
 function(othello_embed target header name)
+  othello_embed_as("" ${target} ${header} ${name} ${ARGN})
+endfunction()
+
+function(othello_embed_table target header function)
+  othello_embed_as(${function} ${target} ${header} ${function} ${ARGN})
+endfunction()
+
+function(othello_embed_as function target header name)
   set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded/${name}.cpp)
   list(TRANSFORM ARGN PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE files)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -DHEADER=${header} -DOUTPUT=${output} "-DFILES=${files}" -P ${PROJECT_SOURCE_DIR}/cmake/Embed.cmake
+    COMMAND ${CMAKE_COMMAND} -DHEADER=${header} -DOUTPUT=${output} -DFUNCTION=${function} "-DFILES=${files}"
+            -P ${PROJECT_SOURCE_DIR}/cmake/Embed.cmake
     DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/Embed.cmake
     COMMENT "Embedding ${name}"
     VERBATIM)
@@ -47,8 +59,17 @@ if(CMAKE_SCRIPT_MODE_FILE)
     if(NOT clash EQUAL -1)
       message(FATAL_ERROR "${file}: contains the delimiter of the literal, )embedded\"")
     endif()
+    get_filename_component(name ${file} NAME)
+    string(APPEND rows "      {\"${name}\", ${identifier}},\n")
+    if(FUNCTION)
+      string(APPEND source "constexpr ")
+    endif()
     string(APPEND source "const absl::string_view ${identifier} = R\"embedded(${text})embedded\";\n\n")
   endforeach()
+  if(FUNCTION)
+    string(APPEND source "absl::Span<const EmbeddedFile> ${FUNCTION}() {\n  static constexpr EmbeddedFile kFiles[] = {\n${rows}"
+                         "  };\n  return kFiles;\n}\n\n")
+  endif()
   string(APPEND source "}  // namespace othello::app\n")
   file(WRITE ${OUTPUT} "${source}")
 endif()

@@ -19,6 +19,7 @@
 #include "app/commands/stoner/command_stoner.h"
 #include "app/records/fields/line_kind.h"
 #include "app/records/provenance.h"
+#include "app/serve/command_serve.h"
 #include "app/terminal/arguments.h"
 #include "app/terminal/command_parser.h"
 #include "app/terminal/help_text.h"
@@ -146,6 +147,7 @@ absl::StatusOr<int> RunWords(absl::Span<const std::string> words, const std::str
 std::vector<Command> AllCommands(const std::string& command_line) {
   std::vector<Command> commands;
   commands.push_back(MakeRunCommand());
+  commands.push_back(MakeServeCommand());
   commands.push_back(MakeNewCommand());
   commands.push_back(MakeReachCommand(command_line));
   commands.push_back(MakeVerifyCommand());

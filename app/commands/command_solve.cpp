@@ -160,9 +160,10 @@ class Solve {
   }
 
   void ShowSearch(const endgame::SolverProgress& search) {
-    progress_.Show([&] {
-      return absl::StrCat(ScoreText(search.score), "; ", Grouped(search.nodes / 1'000'000),
-                          " million nodes; ", DurationText(search.seconds));
+    progress_.Show([&]() -> ProgressText {
+      return {absl::StrCat(ScoreText(search.score), "; ", Grouped(search.nodes / 1'000'000),
+                           " million nodes; ", DurationText(search.seconds)),
+              {{"lower", search.score.lower}, {"upper", search.score.upper}}};
     });
   }
 

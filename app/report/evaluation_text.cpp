@@ -40,12 +40,13 @@ const char* PatternName(int feature) {
   return endgame::PatternAt(endgame::PatternOf(feature)).name;
 }
 
-struct MoveValue {
-  Square square;
-  int sum;  // in 128ths of a disc, seen by the side that moves
-};
+}  // namespace
 
-// Of every legal move, the best first: the exact score where it ends the game.
+std::string DiscsOf(double sum) {
+  const std::string text = absl::StrFormat("%+.2f", sum / endgame::kWeightUnit);
+  return text == "-0.00" ? "+0.00" : text;
+}
+
 std::vector<MoveValue> MoveValues(const Position& position, const endgame::Evaluation& evaluation) {
   std::vector<MoveValue> moves;
   ForEachSquare(LegalMoves(position.board), [&](Square square) {
@@ -57,13 +58,6 @@ std::vector<MoveValue> MoveValues(const Position& position, const endgame::Evalu
   std::stable_sort(moves.begin(), moves.end(),
                    [](const MoveValue& a, const MoveValue& b) { return a.sum > b.sum; });
   return moves;
-}
-
-}  // namespace
-
-std::string DiscsOf(double sum) {
-  const std::string text = absl::StrFormat("%+.2f", sum / endgame::kWeightUnit);
-  return text == "-0.00" ? "+0.00" : text;
 }
 
 std::string ValueText(const Position& position, const endgame::Evaluation& evaluation) {

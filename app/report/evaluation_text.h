@@ -3,8 +3,10 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "core/game/board.h"
+#include "core/game/square.h"
 #include "endgame/evaluation/evaluation.h"
 
 namespace othello::app {
@@ -12,9 +14,18 @@ namespace othello::app {
 // In discs with a sign and two digits: "+1.25".
 std::string DiscsOf(double sum);
 
+struct MoveValue {
+  Square square;
+  int sum;  // in 128ths of a disc, seen by the side that moves
+};
+
+// Of every legal move, the best first: the value after it, or the exact score where it ends the
+// game.
+std::vector<MoveValue> MoveValues(const Position& position, const endgame::Evaluation& evaluation);
+
 // "White is ahead by about 3 discs (d3 is worth +2.88 to white)", "Even (f5 is worth -0.12 to
-// black)", and where neither side has a move the result. Patterns say different things of the two sides to
-// move; so who is ahead is said by the best move's value, as MoveTable gives it.
+// black)", and where neither side has a move the result. Patterns say different things of the two
+// sides to move; so who is ahead is said by the best move's value, as MoveTable gives it.
 std::string ValueText(const Position& position, const endgame::Evaluation& evaluation);
 
 // A line for each legal move with the value after it, seen by the side that plays it; the best

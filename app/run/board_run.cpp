@@ -91,7 +91,9 @@ absl::Status FindAll(OngoingRun& run, ResultsFile& results, const std::vector<Bo
         }
         const bool written = verdict_writer.Add(board, best_play);
         ++found;
-        run.progress.Show([&] { return ProgressLine(run, found, verdict_writer); });
+        run.progress.Show([&]() -> ProgressText {
+          return {ProgressLine(run, found, verdict_writer), {{"found", found}}};
+        });
         return written && found < most;
       });
   if (!enumeration.ok()) return enumeration.status();

@@ -165,10 +165,13 @@ absl::StatusOr<RunAnswer> FindReachable(OngoingRun& run, ResultsFile& results) {
   ASSIGN_OR_RETURN(std::vector<goals::GoalStep> earlier, RecallSteps(steps, run, record));
   ShownPositions shown(request.asked, run.experiment.WantsFamilies());
   RETURN_IF_ERROR(shown.Recall(results, record, run.watch.Left()));
+  goals::GoalKnowledge knowledge(run.experiment.objective, run.experiment.goal->question, {});
   const auto note = [&](const goals::GoalStep& step) {
+    knowledge.Learn(step);
     answer.steps.push_back(GoalStepText(step, run.experiment.objective));
     if (step.decision.verdict != retro::Verdict::kReachable) {
       run.Refuted(step, answer.steps.back());
+      run.ShowBound(knowledge.Bound());
     } else if (run.experiment.objective) {
       run.ShowBest(run.experiment.objective->ValueOf(step.board, step.decision));
     }

@@ -17,9 +17,14 @@ std::string TimeOf(const logic::LimitWatch& watch) {
 void ShowQuestion(OngoingRun& run) {
   const std::string best =
       run.best ? ", best so far " + run.experiment.objective->TextOf(*run.best) : "";
-  run.progress.Keep([watch = run.watch, best, asked = run.asked, asked_for = run.asked_for] {
-    return absl::StrCat(TimeOf(watch), best, ": looking for ", asked, " (",
-                        DurationText(asked_for.Seconds()), ")");
+  nlohmann::ordered_json known = {{"asked", run.asked}};
+  if (run.best) known["best"] = *run.best;
+  if (run.bound) known["bound"] = *run.bound;
+  run.progress.Keep([watch = run.watch, best, asked = run.asked, asked_for = run.asked_for,
+                     known]() -> ProgressText {
+    return {absl::StrCat(TimeOf(watch), best, ": looking for ", asked, " (",
+                         DurationText(asked_for.Seconds()), ")"),
+            known};
   });
 }
 
@@ -43,6 +48,12 @@ void OngoingRun::ShowAsked(const std::string& question) {
 
 void OngoingRun::ShowBest(int value) {
   best = value;
+  ShowQuestion(*this);
+}
+
+void OngoingRun::ShowBound(std::optional<int> value) {
+  if (!value || value == bound) return;
+  bound = value;
   ShowQuestion(*this);
 }
 

@@ -29,6 +29,7 @@ struct OngoingRun {
   std::string asked = {};          // the current question
   base::Stopwatch asked_for = {};  // since it was asked
   std::optional<int> best = std::nullopt;
+  std::optional<int> bound = std::nullopt;  // nothing is better, as far as was proved
   // For the terminal: of each question the steps that refute most, and how near play came if
   // nothing was found.
   struct Refutation {
@@ -48,6 +49,7 @@ struct OngoingRun {
   // Shows the time of the run, the best value so far, and the current question with its time.
   void ShowAsked(const std::string& question);
   void ShowBest(int value);
+  void ShowBound(std::optional<int> value);
   // Keeps the refutation unless it follows from another one.
   void Refuted(const goals::GoalStep& step, const std::string& text);
 };

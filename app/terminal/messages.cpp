@@ -16,7 +16,7 @@ namespace othello::app {
 bool OutputFailed() { return !std::cout.flush(); }
 
 void PrintError(absl::string_view message) {
-  std::cerr << absl::StrCat("othello-synth: ", OneLine(message), "\n") << std::flush;
+  std::cerr << absl::StrCat(kMessageBegin, OneLine(message), "\n") << std::flush;
 }
 
 void PrintLine(absl::string_view line) { std::cout << OneLine(line) << '\n'; }

@@ -21,6 +21,9 @@ inline constexpr int kStopped = 3;
 // error for all commands, and the exit status is kSomeFailed.
 bool OutputFailed();
 
+// With which each message begins.
+inline constexpr absl::string_view kMessageBegin = "othello-synth: ";
+
 // Prints "othello-synth: MESSAGE" on stderr, as one line without characters that control a terminal
 // (app/text/shown_text.h): names and texts of other people may be in it. Nothing else prints
 // messages.

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <system_error>
 #include <utility>
@@ -33,7 +34,11 @@ std::size_t ColumnsOf(absl::string_view character) { return character.size() == 
 
 }  // namespace
 
-Progress::Progress() : terminal_(isatty(STDERR_FILENO) != 0) {}
+Progress::Reader Progress::ReaderOfErrors() {
+  const char* const wanted = std::getenv("OTHELLO_SYNTH_PROGRESS");
+  if (wanted != nullptr && absl::string_view(wanted) == "json") return Reader::kProgram;
+  return isatty(STDERR_FILENO) != 0 ? Reader::kPerson : Reader::kNobody;
+}
 
 Progress::~Progress() { Clear(); }
 
@@ -54,8 +59,15 @@ std::string Progress::Erasing() {
   return columns == 0 ? "" : absl::StrCat("\r", std::string(columns, ' '), "\r");
 }
 
-void Progress::Print(const std::string& line) {
+void Progress::Print(const ProgressText& line) {
   last_ = Clock::now();
+  if (reader_ == Reader::kPerson) return PrintForPerson(line.text);
+  nlohmann::ordered_json known = {{"text", line.text}};
+  known.update(line.facts);
+  std::cerr << nlohmann::ordered_json{{"progress", std::move(known)}}.dump() + "\n" << std::flush;
+}
+
+void Progress::PrintForPerson(const std::string& line) {
   std::string text = Erasing();
   const std::string whole = OneLine(line);
   const std::size_t most = ColumnsOfTerminal();
@@ -69,22 +81,30 @@ void Progress::Print(const std::string& line) {
   std::cerr << text << std::flush;
 }
 
-void Progress::Show(const std::function<std::string()>& line) {
-  if (!terminal_) return;
+void Progress::Show(const std::function<ProgressText()>& line) {
+  if (!visible()) return;
   const std::lock_guard<std::mutex> lock(mutex_);
   const Clock::time_point now = Clock::now();
   if (now - last_ < kBetweenLines) return;
-  const std::string text = line();
-  Print(text);
-  kept_ = [text, now] {
+  const ProgressText shown = line();
+  Print(shown);
+  if (reader_ == Reader::kProgram) return;
+  kept_ = [text = shown.text, now]() -> ProgressText {
     const double seconds = std::chrono::duration<double>(Clock::now() - now).count();
     return seconds < 3 ? text : absl::StrCat(text, "; nothing new for ", DurationText(seconds));
   };
   Tick();
 }
 
-void Progress::Keep(std::function<std::string()> line) {
-  if (!terminal_) return;
+void Progress::ShowNew(const std::function<ProgressText()>& line) {
+  if (reader_ == Reader::kPerson) return Show(line);
+  if (reader_ == Reader::kNobody) return;
+  const std::lock_guard<std::mutex> lock(mutex_);
+  Print(line());
+}
+
+void Progress::Keep(std::function<ProgressText()> line) {
+  if (!visible()) return;
   const std::lock_guard<std::mutex> lock(mutex_);
   kept_ = std::move(line);
   Tick();

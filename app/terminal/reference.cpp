@@ -94,6 +94,9 @@ Stopped by a limit or a signal, or some board is unknown. What was done is saved
 .TP
 .B NO_COLOR
 Nothing is printed in colour.
+.TP
+.B OTHELLO_SYNTH_PROGRESS
+With the value json, progress is printed as lines of JSON on standard error.
 .SH EXAMPLES
 .nf
 othello\-synth reach f5d6c3d3c4

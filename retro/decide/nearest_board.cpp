@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/encoding/board_literals.h"
@@ -119,11 +121,12 @@ class GameWithin {
 class NearestSearch {
  public:
   NearestSearch(const Board& board, const Question& question, const OpeningTable& table,
-                const logic::Limits& limits)
+                const logic::Limits& limits, const std::function<void(const NearestBoard&)>& nearer)
       : board_(board),
         question_(question),
         table_(table),
         watch_(limits),
+        nearer_(nearer),
         players_({play::AnnealedPlay(AimAt(board, question, board.Occupied()), /*seed=*/0),
                   play::AnnealedPlay(AimAt(board, question, kAllSquares), /*seed=*/0)}) {}
 
@@ -135,6 +138,7 @@ class NearestSearch {
       for (const auto& player : players_) PlayFor(*player, seconds);
       if (at_least_ == 0) DecideFor(seconds);
       if (!Met()) RaiseFor(seconds);
+      Tell();
     }
     return Found();
   }
@@ -157,8 +161,10 @@ class NearestSearch {
 
   void PlayFor(play::Player& player, double seconds) {
     logic::LimitWatch turn(TurnOf(seconds));
-    while (turn.Hit() == logic::Limit::kNone && !Met())
+    while (turn.Hit() == logic::Limit::kNone && !Met()) {
       player.PlayRound(play::Score{.missed = at_least_}, turn.Left());
+      Tell();
+    }
   }
 
   // Whether the board itself is reached.
@@ -189,22 +195,36 @@ class NearestSearch {
     }
   }
 
-  std::optional<NearestBoard> Found() {
-    NearestBoard found;
+  // What is known so far, its game not replayed; nullopt before any game came to an end.
+  std::optional<NearestBoard> Known() const {
+    NearestBoard known;
     if (by_formula_) {
-      found = *by_formula_;
+      known = *by_formula_;
     } else if (const play::PlayedGame* const best = Nearest()) {
-      found.board = Image(best->end.board, best->image);
-      found.changed = best->score.missed;
-      found.decision.engine = Engine::kPlay;
-      found.decision.stage = Stage::kPlay;
-      found.decision.Found(best->moves, InverseImage(best->image));
+      known.board = Image(best->end.board, best->image);
+      known.changed = best->score.missed;
+      known.decision.engine = Engine::kPlay;
+      known.decision.stage = Stage::kPlay;
+      known.decision.Found(best->moves, InverseImage(best->image));
     } else {
       return std::nullopt;
     }
-    found.at_least = at_least_;
-    ConfirmOrRetract(found.board, question_, found.decision);
-    found.decision.seconds = watch_.Seconds();
+    known.at_least = at_least_;
+    return known;
+  }
+
+  // Tells of what is better than what was told before.
+  void Tell() {
+    if (!nearer_ || (!by_formula_ && Nearest() == nullptr)) return;
+    const std::pair now(by_formula_ ? by_formula_->changed : Nearest()->score.missed, at_least_);
+    if (std::exchange(told_, now) != now) nearer_(*Known());
+  }
+
+  std::optional<NearestBoard> Found() {
+    std::optional<NearestBoard> found = Known();
+    if (!found) return std::nullopt;
+    ConfirmOrRetract(found->board, question_, found->decision);
+    found->decision.seconds = watch_.Seconds();
     return found;
   }
 
@@ -212,6 +232,8 @@ class NearestSearch {
   const Question question_;
   const OpeningTable& table_;
   logic::LimitWatch watch_;
+  const std::function<void(const NearestBoard&)>& nearer_;
+  std::pair<int, int> told_ = {-1, -1};  // changes of the board, and the bound
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<FewestChanges> fewest_;
   std::unique_ptr<GameWithin> within_;
@@ -222,8 +244,9 @@ class NearestSearch {
 }  // namespace
 
 std::optional<NearestBoard> FindNearest(const Board& board, const Question& question,
-                                        const OpeningTable& table, const logic::Limits& limits) {
-  return NearestSearch(board, question, table, limits).Run();
+                                        const OpeningTable& table, const logic::Limits& limits,
+                                        const std::function<void(const NearestBoard&)>& nearer) {
+  return NearestSearch(board, question, table, limits, nearer).Run();
 }
 
 }  // namespace othello::retro

@@ -9,6 +9,7 @@
 // turns until they meet or a limit is hit.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "core/game/board.h"
@@ -26,8 +27,10 @@ struct NearestBoard {
 };
 
 // Requires that the centre of the board is occupied. nullopt: a limit was hit before any game came
-// to an end, or a fault of the solver.
-std::optional<NearestBoard> FindNearest(const Board& board, const Question& question,
-                                        const OpeningTable& table, const logic::Limits& limits);
+// to an end, or a fault of the solver. `nearer` is told of each board that is nearer than those
+// before, without its game, and of each better bound; it may be empty.
+std::optional<NearestBoard> FindNearest(
+    const Board& board, const Question& question, const OpeningTable& table,
+    const logic::Limits& limits, const std::function<void(const NearestBoard&)>& nearer = {});
 
 }  // namespace othello::retro

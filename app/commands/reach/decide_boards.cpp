@@ -160,11 +160,19 @@ class Verdicts {
 
   // Shows the stage of a board that takes long.
   void ShowStage(const retro::SearchProgress& search) {
-    progress_.Show([&] {
-      const std::string stage = StageText(search, watch_.Seconds());
+    const auto line = [&]() -> ProgressText {
+      std::string stage = StageText(search, watch_.Seconds());
       const std::lock_guard lock(shown_mutex_);
-      return shown_.empty() ? stage : absl::StrCat(shown_, "; ", stage);
-    });
+      if (!shown_.empty()) stage = absl::StrCat(shown_, "; ", stage);
+      return {std::move(stage), StageFacts(search, watch_.Seconds())};
+    };
+    IsNewStage(search) ? progress_.ShowNew(line) : progress_.Show(line);
+  }
+
+  bool IsNewStage(const retro::SearchProgress& search) {
+    const std::lock_guard lock(shown_mutex_);
+    const std::pair now(search.engine, search.stage);
+    return std::exchange(stage_, now) != now;
   }
 
   std::string ProgressLine() const {
@@ -191,6 +199,7 @@ class Verdicts {
   };
   std::mutex shown_mutex_;
   std::string shown_;  // the line about the list
+  std::pair<retro::Engine, retro::Stage> stage_;
 };
 
 }  // namespace

@@ -70,7 +70,8 @@ class Repairs {
     }
     const logic::Limits limits = input_.options.Limits(kUsualSeconds);
     const std::optional<retro::NearestBoard> nearest = retro::FindNearest(
-        position.board, input_.QuestionOf(position.to_move), input_.table, limits);
+        position.board, input_.QuestionOf(position.to_move), input_.table, limits,
+        [&](const retro::NearestBoard& nearer) { ShowNearer(position, nearer); });
     progress_.Show([this] { return Counted(++done_, "board"); });
     if (!nearest) {
       return {.status = absl::DeadlineExceededError(
@@ -87,6 +88,16 @@ class Repairs {
                                              : Text(answer, line);
                 },
             .open = nearest->at_least < nearest->changed || !proved};
+  }
+
+  void ShowNearer(const Position& position, const retro::NearestBoard& nearer) {
+    progress_.ShowNew([&]() -> ProgressText {
+      return {absl::StrCat("so far ", Counted(nearer.changed, "square"), " changed, at least ",
+                           nearer.at_least),
+              {{"changed", nearer.changed},
+               {"at_least", nearer.at_least},
+               {"board", DiscsText({nearer.board, position.to_move})}}};
+    });
   }
 
   static Repaired RepairedOf(const RepairAnswer& answer) {

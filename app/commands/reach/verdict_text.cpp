@@ -4,6 +4,7 @@
 
 #include "app/report/explanation.h"
 #include "app/terminal/use_color.h"
+#include "app/text/json_line.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/game/board_text.h"
@@ -62,6 +63,14 @@ std::string StageText(const retro::SearchProgress& search, double seconds) {
   const bool formula = search.engine == retro::Engine::kSat;
   return absl::StrCat(formula ? "formula of games, " : "backwards from the board, ",
                       WordOf(search.stage), ": ", counted);
+}
+
+nlohmann::ordered_json StageFacts(const retro::SearchProgress& search, double seconds) {
+  return {{"engine", WordOf(search.engine)},
+          {"stage", WordOf(search.stage)},
+          {"counted", WordOf(search.counted)},
+          {"count", search.count},
+          {"seconds", ThreeDecimals(seconds)}};
 }
 
 }  // namespace othello::app

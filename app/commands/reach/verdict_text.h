@@ -1,6 +1,7 @@
 // A verdict, and the search for one, as people read them.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "app/records/result_line.h"
@@ -14,5 +15,7 @@ std::string VerdictText(const ResultLine& line);
 
 // "formula of games, no passes: 1,234 conflicts; 3.2 s": what is tried after that many seconds.
 std::string StageText(const retro::SearchProgress& search, double seconds);
+// The same for programs: {"engine", "stage", "counted", "count", "seconds"}.
+nlohmann::ordered_json StageFacts(const retro::SearchProgress& search, double seconds);
 
 }  // namespace othello::app

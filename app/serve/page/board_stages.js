@@ -1,0 +1,84 @@
+// The stages of an answer: what each part of the engine has counted, and how long it took.
+//
+// An answer has {job, stages: {name: {state, counted, count, time}}, last: seconds of the last report, text}.
+const Stages = (() => {
+  'use strict';
+  const {element} = Shell;
+  const word = Words.text;
+
+  function leave(made, how) {
+    for (const [stage, row] of made.stages) {
+      if (row.state === 'now') row.state = stage === 'core' ? 'done' : how;
+    }
+  }
+
+  // Whoever comes to a stage has left the one before, and has passed the quick checks.
+  function enter(made, stage) {
+    const early = ['prunes', 'run', 'given'].includes(stage);
+    if (made.stages.size === 0 && !early) made.stages.set('prunes', {state: 'passed', time: null});
+    leave(made, 'open');
+  }
+
+  // The time between two reports belongs to the stage of the second.
+  function progress(made, {stage = 'run', counted = '', count = null, seconds = made.last, text = ''}) {
+    enter(made, stage);
+    const row = made.stages.get(stage) ?? {time: 0};
+    made.stages.set(stage, {...row, state: 'now', counted: counted || row.counted, count: count ?? row.count,
+                            time: (row.time ?? 0) + Math.max(0, seconds - made.last)});
+    made.last = seconds;
+    made.text = text;
+  }
+
+  function settle(made, {verdict, evidence = {}, seconds = 0}) {
+    const stage = evidence.stage ?? (made.stages.size ? [...made.stages.keys()].at(-1) : 'given');
+    enter(made, stage);
+    const row = made.stages.get(stage) ?? {time: Math.max(0, seconds - made.last)};
+    made.stages.set(stage, {...row, state: verdict === 'unknown' ? 'stopped' : 'decided'});
+  }
+
+  // ---- The table. It stays; its rows are written anew where they changed.
+
+  function show(place, answer) {
+    if (answer.stages.size === 0) return;
+    if (!place.firstChild) build(place);
+    const {body, text, rows} = place.parts;
+    const late = answer.job.state === 'running' ? Math.max(0, answer.job.seconds - answer.last) : 0;
+    for (const [stage, row] of answer.stages) {
+      if (!rows.has(stage)) rows.set(stage, addRow(body, stage));
+      showRow(rows.get(stage), row, late);
+    }
+    text.textContent = answer.job.kind === 'run' && answer.verdict === null ? answer.text : '';
+  }
+
+  function build(place) {
+    const heads = ['stage', 'countHead', 'time', 'stagesLabel'].map((key) =>
+      element('th', {scope: 'col', textContent: word(key)}));
+    const body = element('tbody'), text = element('p', {className: 'note'});
+    place.parts = {body, text, rows: new Map()};
+    place.append(element('table', {className: 'stage-table'},
+      element('caption', {textContent: word('stagesLabel')}),
+      element('thead', {className: 'unseen'}, element('tr', {}, ...heads)), body), text);
+  }
+
+  function addRow(body, stage) {
+    const row = element('tr', {}, element('th', {scope: 'row', textContent: word('stages')[stage] ?? stage}),
+      ...['number', 'number', 'how'].map((className) => element('td', {className})));
+    row.dataset.stage = stage;
+    body.append(row);
+    return row;
+  }
+
+  function showRow(row, {state: now, counted, count, time}, late) {
+    row.className = now;
+    const texts = [
+      !count || !counted ? '' : word('countOf', count, counted),
+      time === null ? '' : word('seconds', time + (now === 'now' ? late : 0)),
+      word('stageState')[now],
+    ];
+    texts.forEach((text, at) => {
+      if (row.cells[at + 1].textContent !== text) row.cells[at + 1].textContent = text;
+    });
+  }
+
+  return {progress, settle, leave, show};
+})();
