@@ -8,7 +8,7 @@ program and the experiments; each document has a folder of its own. A line that 
 with 0. A block without a language is output: its lines must be a contiguous part of what the commands of the ```sh block before it
 print. Only times may differ: numbers before "ms", "s", "min" or "nodes", and the last number of a line in a table whose heading ends
 in "seconds". A ```toml block is an experiment of the folder experiments/, without its comments. Links within the tree lead to files,
-and to headings that exist."""
+and to headings that exist. `serve` is ended when it has printed its address."""
 
 import os
 import re
@@ -60,7 +60,19 @@ def altered(lines):
             yield lines[:at] + [line.replace(words[0], words[0] + "x", 1)] + lines[at + 1:]
 
 
+def serve(line, folder, faults):
+    """A server runs until it is told to end; what it prints first is its address."""
+    server = subprocess.Popen(["bash", "-c", "exec " + line + " --no-open"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    address = server.stdout.readline().strip()
+    server.terminate()
+    if server.wait(timeout=20) != 0 or not re.fullmatch(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/", address):
+        faults.append("no server: %s\n%s" % (line, address))
+    return [address]
+
+
 def run(line, folder, faults):
+    if line.startswith("./othello-synth serve"):
+        return serve(line, folder, faults)
     expected = re.search(r"# exit (\d+)$", line)
     ended = subprocess.run(["bash", "-c", line], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                            stderr=subprocess.STDOUT, text=True, check=False)

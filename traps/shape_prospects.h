@@ -1,7 +1,6 @@
 // Whether a shape of the stoner can still stand in time, judged from a board on the way.
 #pragma once
 
-#include "core/game/board.h"
 #include "core/game/square.h"
 #include "core/game/stoner_shape.h"
 #include "traps/moves_needed.h"

@@ -16,7 +16,7 @@
 #include "traps/stoner_rules.h"
 #include "traps/stoner_search.h"
 #include "traps/trap.h"
-#include "traps/trap_proof.h"
+#include "traps/tried_moves.h"
 
 namespace othello::traps {
 

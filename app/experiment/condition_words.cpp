@@ -11,6 +11,8 @@
 
 #include "app/experiment/square_list.h"
 #include "app/experiment/squares_alike.h"
+#include "core/base/range.h"
+#include "core/game/game_conditions.h"
 #include "core/game/square.h"
 #include "core/game/transcript.h"
 

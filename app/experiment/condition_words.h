@@ -4,8 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "core/base/range.h"
-#include "core/game/game_conditions.h"
 #include "synth/constraint.h"
 #include "synth/wanted_game.h"
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/report/report.h"
-#include "app/report/report_statistics.h"
 #include "app/run/ongoing_run.h"
 #include "app/run/results_file.h"
 

@@ -22,7 +22,7 @@ class Child {
 
   Child(Child&& other) noexcept { *this = std::move(other); }
   Child& operator=(Child&& other) noexcept;
-  // Kills the process, if it has not ended.
+  // Kills the process, if it still runs.
   ~Child();
 
   // To poll for reading; -1 after its end.

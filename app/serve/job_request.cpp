@@ -144,7 +144,7 @@ absl::StatusOr<JobOrder> Run(const ordered_json& request, const std::string& out
   const bool with_text = request.contains("toml") && request["toml"].is_string();
   if (!resume && IsRunFolder(folder))
     return absl::AlreadyExistsError(
-        absl::StrCat("the folder ", name, " has results: go on with them, or take another name"));
+        absl::StrCat("the folder ", name, " has results: resume them, or use another name"));
   if (!with_text && !IsRunFolder(folder))
     return absl::NotFoundError(absl::StrCat("there is no run in the folder ", name));
   const std::string file = with_text ? "-" : absl::StrCat(folder, "/", kExperimentName);

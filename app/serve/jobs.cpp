@@ -227,8 +227,12 @@ void Jobs::TakeLine(int number, const std::string& line) {
 
 void Jobs::TakeError(int number, const std::string& line) {
   const absl::StatusOr<ordered_json> object = ParseJsonLine(line);
-  if (object.ok() && object->contains("progress"))
-    return events_.Add(number, *object, StageOf((*object)["progress"]));
+  if (object.ok() && object->contains("progress")) {
+    const ordered_json& progress = (*object)["progress"];
+    // The answer: only squares that are enough for it are still being looked for.
+    if (progress.contains("line")) return events_.Add(number, {{"line", progress["line"]}});
+    return events_.Add(number, *object, StageOf(progress));
+  }
   events_.Add(number, {{"note", absl::StripPrefix(line, kMessageBegin)}});
 }
 

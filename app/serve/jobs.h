@@ -62,7 +62,7 @@ class Jobs {
   absl::StatusOr<int> Start(JobOrder order);
   // Returns when it has ended, which takes a second at most. NotFound if there is no such job.
   absl::StatusOr<JobState> Stop(int job);
-  // A pinned job goes on when nobody looks. NotFound if there is no such job.
+  // A pinned job continues when nobody looks. NotFound if there is no such job.
   absl::Status Pin(int job, bool pinned);
 
   // {"jobs": [{"job", "kind", "request", "state", "seconds", "pinned"}, ...]}

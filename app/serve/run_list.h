@@ -1,4 +1,4 @@
-// The folders of runs that a server shows: those in its --out, whoever made them.
+// The folders of runs that a server shows: those in its --out, also of runs in a terminal.
 #pragma once
 
 #include <absl/status/statusor.h>

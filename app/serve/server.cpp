@@ -169,7 +169,7 @@ class PageServer : public Server {
     http_.set_write_timeout(kSecondsOfSlowClient);
     http_.set_payload_max_length(kLongestRequest);
     http_.set_tcp_nodelay(true);
-    // Without SO_REUSEPORT: nobody else may listen on the same port.
+    // Without SO_REUSEPORT: no other program may listen on the same port.
     http_.set_socket_options([](int socket) {
       const int yes = 1;
       setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);

@@ -21,7 +21,6 @@
 #include <string>
 #include <utility>
 
-#include "app/records/goal_step_line.h"
 #include "app/records/result_line.h"
 #include "app/verify/check_tally.h"
 #include "app/verify/given_proofs.h"

@@ -12,7 +12,6 @@
 #include "app/records/problem_line.h"
 #include "core/base/status_macros.h"
 #include "core/game/moves.h"
-#include "core/game/transcript.h"
 #include "endgame/evaluation/evaluation.h"
 #include "endgame/search/exact_score.h"
 #include "endgame/search/solve.h"

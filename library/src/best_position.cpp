@@ -3,7 +3,6 @@
 #include <othello_synth/best_position.h>
 
 #include "core/base/status_macros.h"
-#include "core/base/stopwatch.h"
 #include "goals/best/reachable_best.h"
 #include "goals/objective.h"
 #include "library/src/conversions.h"

@@ -3,7 +3,6 @@
 #include <othello_synth/board.h>
 
 #include "core/base/status_macros.h"
-#include "core/formats/boards/board_reading.h"
 #include "core/formats/position_format.h"
 #include "core/game/board_text.h"
 #include "core/game/moves.h"

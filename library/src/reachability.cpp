@@ -8,6 +8,7 @@
 #include "core/game/transcript.h"
 #include "library/src/conversions.h"
 #include "retro/decide/decide.h"
+#include "retro/decide/nearest_board.h"
 #include "retro/opening/opening_table.h"
 
 namespace othello_synth {
@@ -40,6 +41,24 @@ retro::Verdict ToEngine(Verdict verdict) {
       break;
   }
   return retro::Verdict::kUnknown;
+}
+
+retro::SearchObserver ToEngine(const DecisionObserver& observer) {
+  if (!observer) return {};
+  return [observer](const retro::SearchProgress& progress) {
+    observer({othello::WordOf(progress.engine), othello::WordOf(progress.stage),
+              othello::WordOf(progress.counted), progress.count});
+  };
+}
+
+NearestBoard Public(const retro::NearestBoard& nearest) {
+  return {FromEngine(nearest.board), FromEngine(nearest.decision), nearest.changed,
+          nearest.at_least};
+}
+
+absl::Status CheckDiscs(const Board& board) {
+  if ((board.mover & board.other) == 0) return absl::OkStatus();
+  return absl::InvalidArgumentError("a square has discs of both colours");
 }
 
 }  // namespace
@@ -98,14 +117,15 @@ Decision FromEngine(const retro::Decision& decision) {
 struct ReachabilityDecider::Parts {
   Parts(retro::OpeningTable opening, const ReachabilityOptions& options)
       : table(std::move(opening)),
-        decider(table,
-                {.any_orientation = options.any_orientation,
-                 .any_color = options.any_color,
-                 .mover_color = othello::Color::kBlack},
-                static_cast<std::size_t>(options.memory_bytes), ToEngine(options.engine)),
+        question({.any_orientation = options.any_orientation,
+                  .any_color = options.any_color,
+                  .mover_color = othello::Color::kBlack}),
+        decider(table, question, static_cast<std::size_t>(options.memory_bytes),
+                ToEngine(options.engine)),
         threads(options.threads) {}
 
   retro::OpeningTable table;
+  retro::Question question;
   retro::Decider decider;
   int threads;
 };
@@ -133,16 +153,32 @@ absl::StatusOr<ReachabilityDecider> ReachabilityDecider::Create(const Reachabili
   return ReachabilityDecider(std::make_unique<Parts>(std::move(table), options));
 }
 
-absl::StatusOr<Decision> ReachabilityDecider::Decide(const Position& position,
-                                                     const Limits& limits) const {
-  if ((position.board.mover & position.board.other) != 0) {
-    return absl::InvalidArgumentError("a square has discs of both colours");
-  }
+absl::StatusOr<Decision> ReachabilityDecider::Decide(const Position& position, const Limits& limits,
+                                                     const DecisionObserver& observer) const {
+  RETURN_IF_ERROR(CheckDiscs(position.board));
   const othello::Position asked = ToEngine(position);
   const retro::Decision decision = parts_->decider.Decide(
-      asked.board, asked.to_move, {.limits = ToEngine(limits), .threads = parts_->threads});
+      asked.board, asked.to_move,
+      {.limits = ToEngine(limits), .threads = parts_->threads, .observer = ToEngine(observer)});
   if (!decision.fault.ok()) return decision.fault;
   return FromEngine(decision);
+}
+
+absl::StatusOr<std::optional<NearestBoard>> ReachabilityDecider::FindNearest(
+    const Position& position, const Limits& limits, const NearestObserver& nearer) const {
+  RETURN_IF_ERROR(CheckDiscs(position.board));
+  const othello::Position asked = ToEngine(position);
+  if (!asked.board.HasCentre())
+    return absl::InvalidArgumentError("the centre squares must be occupied");
+  retro::Question question = parts_->question;
+  question.mover_color = asked.to_move;
+  const auto tell = [&nearer](const retro::NearestBoard& found) { nearer(Public(found)); };
+  const std::optional<retro::NearestBoard> nearest =
+      retro::FindNearest(asked.board, question, parts_->table, ToEngine(limits),
+                         nearer ? std::function<void(const retro::NearestBoard&)>(tell) : nullptr);
+  if (!nearest) return std::nullopt;
+  if (!nearest->decision.fault.ok()) return nearest->decision.fault;
+  return Public(*nearest);
 }
 
 }  // namespace othello_synth

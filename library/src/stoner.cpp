@@ -7,7 +7,6 @@
 #include "core/base/status_macros.h"
 #include "core/game/stoner_shape.h"
 #include "core/game/transcript.h"
-#include "library/src/conversions.h"
 #include "traps/found_trap.h"
 #include "traps/judged_trap.h"
 #include "traps/stoner_rules.h"

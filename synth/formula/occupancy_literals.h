@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "core/encoding/board_literals.h"
-#include "core/game/square.h"
 #include "core/logic/formula.h"
 #include "synth/constraint.h"
 #include "synth/formula/king_steps.h"

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/logic/solver.h"
 #include "synth/constraint.h"
 
 namespace othello::synth {

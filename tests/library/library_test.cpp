@@ -7,7 +7,9 @@
 #include <atomic>
 #include <bit>
 #include <map>
+#include <mutex>
 #include <set>
+#include <string>
 
 namespace othello_synth {
 namespace {
@@ -183,6 +185,55 @@ TEST(LibraryReachability, WrongInputAndLimitsAreNoVerdict) {
   } else {
     EXPECT_EQ(decision->verdict, Verdict::kReachable) << "it was played";
   }
+}
+
+// Concentric squares: no game reaches them, but a board near them.
+constexpr const char* kConcentric =
+    "-OOOOOO-OXXXXXXOOXOOOOXOOXOXXOXOOXOXXOXOOXOOOOXOOXXXXXXO-OOOOOO- X";
+
+TEST(LibraryReachability, TellsWhatItIsDoing) {
+  ReachabilityOptions options;
+  options.engine = Engine::kFormula;
+  const auto decider = ReachabilityDecider::Create(options);
+  ASSERT_TRUE(decider.ok());
+  std::mutex mutex;
+  std::set<std::string> stages;
+  const auto decision = decider->Decide(*ParsePosition("f5d6c3d3c4f4f6f3e6e7d7c6f7e8"), {},
+                                        [&](const DecisionProgress& progress) {
+                                          const std::lock_guard lock(mutex);
+                                          EXPECT_GE(progress.count, 0);
+                                          EXPECT_EQ(progress.engine, "sat");
+                                          stages.insert(progress.stage);
+                                        });
+  ASSERT_TRUE(decision.ok());
+  EXPECT_EQ(decision->verdict, Verdict::kReachable);
+  EXPECT_THAT(stages, testing::Contains(decision->stage));
+}
+
+TEST(LibraryReachability, FindsTheNearestBoardEverNearer) {
+  const auto decider = ReachabilityDecider::Create({});
+  ASSERT_TRUE(decider.ok());
+  const Position asked = *ParsePosition(kConcentric);
+  int changed = 65;
+  int at_least = 0;
+  const auto nearest = decider->FindNearest(asked, {.seconds = 3}, [&](const NearestBoard& found) {
+    EXPECT_LE(found.changed, changed);
+    EXPECT_GE(found.at_least, at_least);
+    changed = found.changed;
+    at_least = found.at_least;
+  });
+  ASSERT_TRUE(nearest.ok() && nearest->has_value()) << nearest.status();
+  EXPECT_EQ((*nearest)->changed, changed);
+  EXPECT_GE(at_least, 1);
+  const std::uint64_t differ =
+      ((*nearest)->board.mover ^ asked.board.mover) | ((*nearest)->board.other ^ asked.board.other);
+  EXPECT_EQ((*nearest)->changed, std::popcount(differ));
+  const auto game = ReplayGame((*nearest)->decision.transcript);
+  ASSERT_TRUE(game.ok());
+  const Board end = game->back().board;
+  EXPECT_TRUE(Canonical(end) == Canonical((*nearest)->board) ||
+              Canonical(Pass(end)) == Canonical((*nearest)->board));
+  EXPECT_FALSE(decider->FindNearest({{1, 2}, Color::kBlack}, {}).ok());
 }
 
 // The most legal moves with 8 discs, against all positions that games reach.

@@ -114,10 +114,15 @@ class Verdicts {
     return Proved(std::move(line));
   }
 
-  void Explain(ResultLine& line, retro::CoreFinder& finder) const {
+  void Explain(ResultLine& line, retro::CoreFinder& finder) {
     constexpr double kSecondsOfCore = 10;
     line.explanation = Explanation(line.position, *line.decision);
     if (line.decision->verdict != retro::Verdict::kUnreachable) return;
+    // The verdict is known already.
+    progress_.ShowNew([&]() -> ProgressText {
+      return {"unreachable; looking for squares that are enough",
+              {{"line", ResultLineKind().Object(line)}}};
+    });
     logic::Limits limits = input_.options.Limits();
     limits.seconds = std::min(limits.seconds, kSecondsOfCore);
     line.core = finder.Find(line.position.board, limits);

@@ -8,7 +8,6 @@
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "core/game/board_text.h"
-#include "core/game/moves.h"
 #include "retro/prunes.h"
 
 namespace othello::app {

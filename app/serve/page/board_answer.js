@@ -18,6 +18,8 @@ const Answer = (() => {
     try {
       const job = await Shell.startJob(Question.requestOf({...Question.now(), ...more}));
       maybeNearest(answers.get(job.id));
+      render();
+      byId('answer').querySelector('.verdict-line')?.scrollIntoView({block: 'nearest'});
     } catch (error) {
       Question.fault(error.message);
     }
@@ -47,7 +49,7 @@ const Answer = (() => {
   }
 
   function addAnswer(job, asked) {
-    const made = {job, asked, stages: new Map(), last: 0, line: null, replay: null, end: null, notes: [],
+    const made = {job, asked, stages: new Map(), last: {}, line: null, replay: null, end: null, notes: [],
       text: '',
                   nearest: null, games: null, proof: null, verdict: null};
     answers.set(job.id, made);
@@ -72,13 +74,16 @@ const Answer = (() => {
     render();
   }
 
+  // Once it is decided, only what is still being looked for changes: the rest is not drawn again.
   function reachEvent(made, event) {
+    const before = made.verdict;
     if (event.progress) Stages.progress(made, event.progress);
     if (event.note) made.notes.push(event.note);
     if (event.line) takeLine(made, event.line);
     if (event.end) finish(made, event.end);
     if (made !== answer) return;
     if (event.progress) showStagesSoon();
+    else if (made.verdict === before && ['reachable', 'unreachable'].includes(before)) showRest();
     else renderSoon();
   }
 
@@ -109,6 +114,13 @@ const Answer = (() => {
   }
 
   const runOutcome = ({job}) => job.events.find(({line}) => line?.ended !== undefined)?.line.ended;
+
+  function showRest() {
+    if (drawing) return;  // all of it is about to be drawn
+    showForm();
+    showParts('core', 'stages');
+    screen.changed();
+  }
 
   function openGame() {
     if (answer.verdict !== 'reachable' || isStale()) return;
@@ -143,7 +155,7 @@ const Answer = (() => {
 
   // Each part is drawn by itself, so that a button does not go away under the pointer when another part
   // changes.
-  const SHOW = {nearest: () => showNearest(), stages: () => showStages(), proof: () => showProof(),
+  const SHOW = {core: () => showCore(), nearest: () => showNearest(), stages: () => showStages(), proof: () => showProof(),
     games: () => showGames()};
   const showParts = (...names) => (names.length ? names : Object.keys(SHOW)).forEach((name) =>
     places[name] && SHOW[name]());
@@ -186,7 +198,7 @@ const Answer = (() => {
     else if (match.exchanged) parts.push(paragraph(word('colourNote')));
     parts.push(paragraph(word('replayed', replay.done, replay.all), 'replayed'));
     if (isWild(asked.board)) {
-      parts.push(element('p', {}, Shell.picture(match.board, match.side, 150), ' ',
+      parts.push(element('p', {}, Shell.picture(match.board, 150), ' ',
         button('useBoard', () => Shell.setBoard(match.board, match.side, {from: 'answer'}))));
     }
     parts.push(element('ol', {className: 'moves', ariaLabel: word('game')}),
@@ -262,21 +274,24 @@ const Answer = (() => {
   const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.。]$/.test(text) ? '' : '.');
 
   function no() {
-    const evidence = answer.line?.evidence ?? {}, core = coreOf(answer), parts = [];
-    if (core) {
-      const number = [...core.squares].filter((sign) => sign !== '.').length;
-      parts.push(element('p', {}, word('coreText', number), ' ', word('arguments')[core.argument] ?? '',
-                                  ...(core.irreducible ? [] : [' ', word('coreMaybe')]),
-                                  ...(core.squares.includes('*') ? [' ', word('coreEither')] : [])));
-      shownSwitch();
-    } else if (answer.end === null) {
-      parts.push(paragraph(word('coreLooking'), 'note'));
-    }
+    const evidence = answer.line?.evidence ?? {}, parts = [places.core];
     const because = word('because')[evidence.reason] ??
       (evidence.explanation ? sentence(evidence.explanation) : '');
     if (because) parts.push(element('p', {className: 'because', textContent: because}));
     if (!isWild(answer.asked.board)) parts.push(places.proof);
     return parts;
+  }
+
+  // The squares that are enough: they may come some seconds after the verdict.
+  function showCore() {
+    if (answer.verdict !== 'unreachable') return;
+    const core = coreOf(answer), looking = core === null && answer.end === null && answer.job.kind === 'reach';
+    if (core === null) return places.core.replaceChildren(...(looking ? [paragraph(word('coreLooking'), 'note')] : []));
+    const number = [...core.squares].filter((sign) => sign !== '.').length;
+    places.core.replaceChildren(element('p', {}, word('coreText', number), ' ', word('arguments')[core.argument] ?? '',
+      ...(core.irreducible ? [] : [' ', word('coreMaybe')]),
+      ...(core.squares.includes('*') ? [' ', word('coreEither')] : [])));
+    if (!byId('shown-part').firstChild) shownSwitch();
   }
 
   // Under the board: the marks, or every disc in its colour.
@@ -371,7 +386,7 @@ const Answer = (() => {
       element('li', {textContent: word('changeOf', squareName(at), board[at], asked.board[at])})),
       ...(side === asked.side ? [] : [element('li', {textContent: word('nearestTurned')})]));
     const use = button('useIt', () => Shell.setBoard(board, side, {from: 'nearest'}), {className: 'quiet'});
-    return element('div', {className: 'nearest-board'}, Shell.picture(board, side, 168, {rings: squares}),
+    return element('div', {className: 'nearest-board'}, Shell.picture(board, 168, {rings: squares}),
       element('div', {},
         paragraph(word(done || changed === least ? 'nearestDone' : 'nearestNow', changed,
         least)), changes, use));

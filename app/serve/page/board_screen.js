@@ -58,6 +58,8 @@
     ['O', 'whiteMoves', 'disc-white']], 'X',
     (value) => Shell.setBoard(state.board, value, {from: 'side'}), {className: 'choice sides'});
   byId('side').append(side);
+  byId('onward').append(Paint.button('studyBoard', () => Shell.open('study')),
+    Paint.button('searchBoard', () => Shell.open('search', {like: true})));
 
   // ---- Keys: the brush, the game, peeking at the whole board, asking.
 

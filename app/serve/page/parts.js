@@ -1,8 +1,7 @@
-// Small parts that the screens use: the live region, copying, pictures of boards, a gallery of any length.
+// Small parts that the screens use: the live region, copying, a gallery of any length.
 const Parts = (() => {
   'use strict';
-  const {BLACK, WHITE, parseCells, legalMoves} = Othello;
-  const {byId, element, pictureOf} = Draw;
+  const {byId, element} = Draw;
 
   // The one live region.
   function say(text) {
@@ -36,30 +35,25 @@ const Parts = (() => {
     return done;
   }
 
+  // An element, and a button, whose text is a word of the page.
+  function spoken(tag, key, properties = {}) {
+    const node = element(tag, {textContent: Words.text(key), ...properties});
+    node.dataset.word = key;
+    return node;
+  }
+
+  function wordButton(key, act, className = 'button') {
+    const node = spoken('button', key, {type: 'button', className});
+    node.addEventListener('click', act);
+    return node;
+  }
+
   function command(text) {
     const button = element('button', {type: 'button', className: 'copy', textContent: Words.text('copy')});
     button.dataset.word = 'copy';
     button.addEventListener('click', () => copy(text, button));
     return element('div', {className: 'copyable'}, element('pre', {className: 'wrap', textContent: text}),
       button);
-  }
-
-  // A small picture. `rings`: squares that are marked.
-  function picture(board, side, size = 160, {rings = [], legal = false} = {}) {
-    const cells = parseCells(board);
-    const dots = legal && !/[D?]/.test(board) ? legalMoves(cells, side === 'O' ? WHITE : BLACK) : [];
-    const holder = element('span', {className: 'picture'});
-    holder.style.setProperty('--size', `${size}px`);
-    holder.innerHTML = pictureOf({cells, legal: dots});  // numbers only
-    const svg = holder.firstElementChild;
-    [...board].forEach((sign, square) => {
-      if (sign === 'D' || sign === '?') svg.append(...wildParts(sign, square));
-    });
-    for (const square of rings) {
-      const x = 10 * (square & 7) + .7, y = 10 * (square >> 3) + .7;
-      svg.append(drawn('rect', {class: 'ring', x, y, width: 8.6, height: 8.6, rx: 1}));
-    }
-    return holder;
   }
 
   function drawn(tag, attributes, text = '') {
@@ -69,22 +63,14 @@ const Parts = (() => {
     return node;
   }
 
-  function wildParts(sign, square) {
-    const x = 10 * (square & 7) + 5, y = 10 * (square >> 3) + 5;
-    if (sign === '?') return [drawn('text',
-        {class: 'wild', x, y: y + 2.4, 'text-anchor': 'middle', 'font-size': 7}, '?')];
-    return [drawn('path', {class: 'black', d: `M${x} ${y - 4}a4 4 0 0 0 0 8z`}),
-      drawn('path', {class: 'white-top', d: `M${x} ${y - 4}a4 4 0 0 1 0 8z`})];
-  }
-
   // ---- A gallery of any length: only the cards in view are in the document. Either `container` or the page
   // scrolls.
   function gallery(container, {count, card, width, height, gap = 16}) {
     const list = element('div', {className: 'window-gallery'});
     list.setAttribute('role', 'list');
     container.replaceChildren(list);
-    const made = new Map();
-    let waiting = false;
+    const made = new Map();  // the cards in the document, by index
+    let waiting = false, shape = '';
 
     function frame() {
       const room = list.clientWidth, columns = Math.max(1, Math.floor((room + gap) / (width + gap)));
@@ -98,9 +84,8 @@ const Parts = (() => {
 
     // Reads nothing of the document: that would lay it out again for each card.
     function place(node, index, {columns, row, wide}) {
-      node.style.width = `${wide}px`;
-      node.style.transform =
-        `translate(${(index % columns) * (wide + gap)}px, ${Math.floor(index / columns) * row}px)`;
+      Object.assign(node.style, {width: `${wide}px`, left: `${(index % columns) * (wide + gap)}px`,
+        top: `${Math.floor(index / columns) * row}px`});
     }
 
     function cardOf(index) {
@@ -110,23 +95,28 @@ const Parts = (() => {
       node.setAttribute('aria-setsize', count());
       node.style.height = `${height}px`;
       made.set(index, node);
-      list.append(node);
       return node;
     }
 
     function update() {
       waiting = false;
-      const view = frame();
+      const view = frame(), before = shape;
       list.style.height = `${Math.max(0, Math.ceil(count() / view.columns) * view.row - gap)}px`;
+      shape = `${view.columns} ${view.wide}`;
       for (const [index, node] of made) {
         const away = index < view.from || index >= view.to;
         if (!away || (index < count() && node.contains(document.activeElement))) continue;
         node.remove();
         made.delete(index);
       }
+      if (shape !== before) for (const [index, node] of made) place(node, index, view);
+      const fresh = [];
       for (let index = view.from; index < view.to; ++index) {
-        place(made.get(index) ?? cardOf(index), index, view);
+        if (made.has(index)) continue;
+        fresh.push(cardOf(index));
+        place(fresh.at(-1), index, view);
       }
+      list.append(...fresh);
     }
 
     function soon() {
@@ -149,5 +139,5 @@ const Parts = (() => {
     return {refresh, update: soon};
   }
 
-  return {drawn, say, copy, command, picture, gallery};
+  return {drawn, say, copy, spoken, wordButton, command, gallery};
 })();

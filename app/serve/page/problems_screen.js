@@ -3,21 +3,11 @@
 const Problems = (() => {
   'use strict';
   const {byId, element} = Draw;
+  const {spoken, wordButton} = Parts;
   const say = (key, ...args) => Words.text(`problems.${key}`, ...args);
   const THEMES = ['parity', 'forced_pass', 'corner_sacrifice', 'x_square', 'swindle', 'edge_attack', 'stoner', 'wedge',
     'wipe_out', 'save_draw'];
-  const KEPT = 'othello-serve-problems';
-
-  function spoken(tag, key, properties = {}) {
-    const node = element(tag, properties);
-    node.dataset.word = key;
-    return node;
-  }
-  function button(key, act, className = 'button') {
-    const node = spoken('button', key, {type: 'button', className});
-    node.addEventListener('click', act);
-    return node;
-  }
+  const KEPT = 'othello-serve-problems', PLACE = 'othello-serve-problem';
 
   // ---- The form.
 
@@ -52,7 +42,7 @@ const Problems = (() => {
   function makeForm() {
     controls.only_win = element('input', {type: 'checkbox'});
     parts.start = spoken('button', 'problems.start', {type: 'submit', className: 'button strong'});
-    parts.again = button('problems.again', () => { controls.seed.value = Number(controls.seed.value) + 1; start(); });
+    parts.again = wordButton('problems.again', () => { controls.seed.value = Number(controls.seed.value) + 1; start(); });
     parts.fault = element('p', {className: 'fault', hidden: true, lang: 'en'});
     parts.fault.setAttribute('role', 'alert');
     const form = element('form', {className: 'search-form problems-form', noValidate: true}, spoken('h2', 'problems.title'),
@@ -146,10 +136,34 @@ const Problems = (() => {
     playWanted = false;
     work.played = work.problems.length;
     parts.frame?.remove();
-    parts.frame = element('iframe', {className: 'problems-frame', src: `problems/${work.job.id}.html?n=${work.played}`,
-      title: say('play')});
+    const {job, hash} = Shell.kept(PLACE) ?? {}, there = job === work.job.id ? hash : '';
+    parts.frame = element('iframe', {className: 'problems-frame', title: say('play'),
+      src: `problems/${work.job.id}.html?n=${work.played}${there}`});
+    parts.frame.addEventListener('load', () => watch(parts.frame.contentWindow));
     parts.playPart.append(parts.frame);
     show();
+    parts.playPart.scrollIntoView({block: 'start'});
+  }
+
+  // A new problem is seen from its top.
+  function watch(inside) {
+    let at = inside.location.hash;
+    inside.addEventListener('click', () => setTimeout(() => {
+      if (inside.location.hash === at) return;
+      at = inside.location.hash;
+      inside.scrollTo(0, 0);
+      parts.playPart.scrollIntoView({block: 'start'});
+    }));
+  }
+
+  // The link that the page in the frame offers has its problem and the moves that were played.
+  function keepPlace() {
+    const inside = parts.frame?.contentDocument, withMoves = inside?.getElementById('with-moves');
+    if (!withMoves) return;
+    withMoves.checked = true;
+    withMoves.dispatchEvent(new Event('change'));
+    const link = inside.getElementById('link').value;
+    Shell.keep(PLACE, {job: work.job.id, hash: link.slice(link.indexOf('#'))});
   }
 
   function show() {
@@ -173,7 +187,7 @@ const Problems = (() => {
 
   function cardOf(problem) {
     const {board, side, empties, grade, themes} = problem, name = say(side === 'O' ? 'white' : 'black');
-    const node = element('button', {type: 'button', className: 'board-card'}, Shell.picture(board, side, 120),
+    const node = element('button', {type: 'button', className: 'board-card'}, Shell.picture(board, 120),
       element('span', {textContent: name}), element('span', {className: 'soft', textContent: say('text', empties)}),
       element('span', {className: 'soft themes', textContent: say('grades', grade)}));
     if (themes.length > 0) node.append(element('span', {className: 'soft themes',
@@ -192,7 +206,7 @@ const Problems = (() => {
 
   function build() {
     Object.assign(parts, {state: element('h2', {className: 'run-answer'}), bar: element('progress', {}),
-      stop: button('problems.stop', () => work.job.stop(), 'button strong'),
+      stop: wordButton('problems.stop', () => work.job.stop(), 'button strong'),
       show: element('button', {type: 'button', className: 'button'}), list: element('ul', {className: 'problem-cards'})});
     parts.state.setAttribute('aria-live', 'polite');
     parts.bar.dataset.label = 'problems.list';
@@ -217,6 +231,7 @@ const Problems = (() => {
     show();
   });
   Shell.onJob(meet);
+  addEventListener('pagehide', keepPlace);
   Shell.screen('problems', {
     show() {
       visible = true;

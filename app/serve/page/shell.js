@@ -3,7 +3,8 @@
 const Shell = (() => {
   'use strict';
   const {byId, element} = Draw;
-  const {drawn, say, copy, command, picture, gallery} = Parts;
+  const {drawn, say, copy, command, gallery} = Parts;
+  const {picture} = Pictures;
 
   const START = '-'.repeat(27) + 'OX------XO' + '-'.repeat(27);
   const isBoard = (text) => /^[XOD?-]{64}$/.test(text);

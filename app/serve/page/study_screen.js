@@ -25,7 +25,9 @@
     show(animate);
   }
 
-  function press(square) {
+  // After a click, the arrow keys step through the moves; after a key, they go about the board.
+  function press(square, event = null) {
+    if (event?.detail > 0) event.target.blur();
     if (legalOf(at).includes(square)) go(played(at, square), true);
     else if (passDue(at)) go(childOf(at, -1));
   }
@@ -75,7 +77,7 @@
         show();
       });
     const links = element('div', {className: 'row-of'}, button('studyAsk', () => Shell.open('board')),
-      button('studySearch', () => Shell.open('search')),
+      button('studySearch', () => Shell.open('search', {like: true})),
       button('studyCopy', (event) => Shell.copy(movesOf(pathTo(at)) || keyOf(at), event.currentTarget)),
       button('studyFresh', () => { root = at = newRoot(at.board, at.side); go(root); }));
     panel.append(element('div', {className: 'block'}, part.value, part.note, onSquares, links),

@@ -6,7 +6,9 @@
 #include <othello_synth/limits.h>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,6 +62,26 @@ struct ReachabilityOptions {
   int threads = 1;  // for formulas and the opening table
 };
 
+// What a decision is doing, in the words of the result lines: {"sat", "no passes", "conflicts",
+// 1234}.
+struct DecisionProgress {
+  std::string engine;
+  std::string stage;
+  std::string counted;
+  std::int64_t count = 0;
+};
+// Called often, and from any of the threads that search.
+using DecisionObserver = std::function<void(const DecisionProgress&)>;
+
+// A board that a game reaches, near another one.
+struct NearestBoard {
+  Board board;        // seen as the given one lies
+  Decision decision;  // its game; with an observer's boards, without a game
+  int changed = 0;    // squares that differ
+  int at_least = 0;   // proved: no board that a game reaches differs on fewer
+};
+using NearestObserver = std::function<void(const NearestBoard&)>;
+
 // Decides positions, and remembers refuted boards from one call to the next. For use by one thread
 // at a time.
 class ReachabilityDecider {
@@ -76,7 +98,15 @@ class ReachabilityDecider {
 
   // InvalidArgument if the two sets of discs share a square. "unknown" always means that a limit
   // was hit.
-  absl::StatusOr<Decision> Decide(const Position& position, const Limits& limits) const;
+  absl::StatusOr<Decision> Decide(const Position& position, const Limits& limits,
+                                  const DecisionObserver& observer = {}) const;
+
+  // The board nearest to the given one that a game reaches; it is the nearest if `changed` equals
+  // `at_least`. nullopt: a limit was hit before any was found. `nearer` is told of each better
+  // board and bound. InvalidArgument if a square has both colours or a centre square is empty.
+  absl::StatusOr<std::optional<NearestBoard>> FindNearest(const Position& position,
+                                                          const Limits& limits,
+                                                          const NearestObserver& nearer = {}) const;
 
  private:
   struct Parts;

@@ -1,0 +1,171 @@
+#!/usr/bin/python3
+"""The page of `othello-synth serve` in a real browser: page_test.py PROGRAM. Skipped (77) without chromedriver and selenium."""
+
+import json
+import os
+import pathlib
+import sys
+import unittest
+
+try:
+    from browsing import Browser, Keys
+except ImportError:
+    sys.exit(77)
+from serving import GAME, START, Server
+
+if not os.path.exists('/usr/bin/chromedriver'):
+    sys.exit(77)
+PROGRAM = sys.argv.pop(1)
+# Position 40 of the FFO endgame test suite: a game of 40 moves.
+FFO40 = 'O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------'
+UNREACHABLE = '-------------------XO------XO-----OOO---------------------------'
+EXPERIMENTS = pathlib.Path(__file__).parents[2] / 'experiments'
+
+
+def rows(board):
+    return '\n'.join(board[at:at + 8] for at in range(0, 64, 8))
+
+
+class Page(unittest.TestCase):
+    WIDTH, HEIGHT = 1280, 900
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(PROGRAM)
+        cls.browser = Browser(cls.WIDTH, cls.HEIGHT)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.server.__exit__()
+
+    def setUp(self):
+        self.browser.open(self.server.address + '#tab=board')
+        self.browser.script('sessionStorage.clear()')
+        self.browser.driver.get('about:blank')
+        self.browser.open(self.server.address + f'#b={START}&s=X&tab=board')
+
+    def tearDown(self):
+        self.assertEqual(self.browser.errors(), [])
+        self.assertLessEqual(self.browser.script('return document.documentElement.scrollWidth'), self.WIDTH)
+
+    def see(self, condition, what, seconds=20):
+        self.assertTrue(self.browser.wait(condition, seconds), f'{what}: {self.browser.text("main")[:1500]}')
+
+    def show(self, board, side='X'):
+        self.browser.paste(f'{board} {side}')
+        self.see(lambda: self.browser.board() == f'{board} {side}', 'the board is pasted')
+
+    def ask(self, answer):
+        self.browser.click('#ask-form [type=submit]')
+        self.see(lambda: self.browser.all(f'#answer.{answer}'), answer)
+
+
+class Board(Page):
+    def test_painting_undoing_and_reloading(self):
+        browser = self.browser
+        browser.drag('a1', 'h1')
+        painted = 'X' * 8 + START[8:]
+        self.assertEqual(browser.board(), painted + ' X')
+        browser.keys('2')
+        browser.script('document.querySelector("#board [data-square=a1]").focus()')
+        browser.keys(*[Keys.ARROW_RIGHT] * 2, *[Keys.ARROW_DOWN] * 2, Keys.ENTER)
+        with_white = painted[:18] + 'O' + painted[19:]
+        self.assertEqual(browser.board(), with_white + ' X')
+        browser.control('z')
+        self.assertEqual(browser.board(), painted + ' X')
+        browser.control('z')
+        self.assertEqual(browser.board(), START + ' X')
+        browser.control('z', shift=True)
+        browser.control('z', shift=True)
+        self.assertEqual(browser.board(), with_white + ' X')
+        browser.open(browser.driver.current_url)
+        self.assertEqual(browser.board(), with_white + ' X')
+        browser.control('z')
+        self.assertEqual(browser.board(), painted + ' X', 'a reload keeps what can be undone')
+
+    def test_texts_are_read_or_refused_in_their_place(self):
+        read = {f'{GAME} O': GAME, rows(GAME) + '\nwhite to move': GAME, f'{FFO40} X; a2:+38;': FFO40, 'f5d6c3d3c4': GAME,
+                '[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]': START,
+                '0x0000000810000000,0x0000001008000000': START, GAME.replace('X', '●').replace('O', '○') + ' ○': GAME,
+                '(;GM[Othello]PB[a]PW[b]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[f5]W[d6];)':
+                    '-' * 27 + 'OX------OXX-----O' + '-' * 20,
+                json.dumps({'board': GAME, 'side': 'O'}): GAME}
+        for text, board in read.items():
+            self.show(START)
+            self.browser.paste(text)
+            self.see(lambda wanted=board: self.browser.board()[:64] == wanted, text)
+        self.show(GAME, 'O')
+        for text, words in [(GAME[:63] + ' X', '63'), (GAME + '- X', '65'), ('nonsense', '')]:
+            self.browser.paste(text)
+            self.see(lambda: self.browser.find('#read-error').is_displayed(), text)
+            self.assertIn(words, self.browser.text('#read-error'))
+            self.assertEqual(self.browser.script('return Shell.state.board + " " + Shell.state.side'), GAME + ' O', 'a fault changes nothing')
+
+    def test_yes_with_a_game_that_the_page_replays(self):
+        self.show(FFO40)
+        self.ask('reachable')
+        self.assertIn('40 of 40', self.browser.text('#answer'))
+        self.browser.script('document.activeElement.blur()')
+        self.browser.keys(Keys.HOME)
+        shown = lambda: self.browser.find('#board .board').get_attribute('data-text')
+        self.see(lambda: shown() == START, 'the start of the game')
+        self.browser.keys(*[Keys.ARROW_RIGHT] * 3)
+        self.assertEqual(shown().count('-'), 57)
+        self.browser.keys(Keys.END)
+        line = [event['line'] for event in self.server.events(until=lambda event: 'line' in event and event['line']['board'] == FFO40)
+                if 'line' in event][-1]
+        self.see(lambda: shown() in (FFO40, line['reached_board'][:64]), 'the end of the game')
+
+    def test_no_with_the_squares_that_forbid_it(self):
+        self.show(UNREACHABLE)
+        self.ask('unreachable')
+        known = self.server.events(until=lambda event: 'core' in event.get('line', {}).get('evidence', {}))
+        core = known[-1]['line']['evidence']['core']['squares']
+        wanted = {at for at in range(64) if core[at] != '.'}
+        marked = lambda: {at for at, square in enumerate(self.browser.all('#board .square')) if 'core' in square.get_attribute('class').split()}
+        self.see(lambda: marked() == wanted, 'the core')
+        self.see(lambda: 'fewest' in self.browser.text('#answer .nearest'), 'the nearest board, proved', 40)
+        self.browser.click_text('#answer .nearest', 'Use it')
+        self.ask('reachable')
+
+    def test_not_decided_and_stopped(self):
+        # A board of published work that takes seconds.
+        self.browser.script('''const field = document.querySelector('#ask-form input[type=number]');
+                               field.value = 600; field.dispatchEvent(new Event('change', {bubbles: true}))''')
+        self.show('XOXOXOXXOXOXOXOXXOXOXOXOOXOXOXXXXOXOOXOXOXOXOXOOXOXOXOX-OXOXOXOO')
+        self.browser.click('#ask-form [type=submit]')
+        self.see(lambda: self.browser.all('#jobs button') or self.browser.all('#answer.unreachable, #answer.reachable'), 'a job')
+        if self.browser.all('#answer.now'):
+            self.browser.click('#jobs button')
+            self.see(lambda: not self.server.children(), 'the job has ended', 2)
+
+    def test_colours_turn_and_languages(self):
+        self.show(GAME, 'O')
+        self.browser.click('#language')
+        self.see(lambda: self.browser.script('return document.documentElement.lang') == 'ja', 'Japanese')
+        self.browser.click('#language')
+        self.see(lambda: self.browser.script('return document.documentElement.lang') == 'en', 'English')
+        self.assertEqual(self.browser.board(), GAME + ' O')
+
+
+class OnAPhone(Board):
+    WIDTH, HEIGHT = 390, 844
+
+
+class Net(Page):
+    def test_nothing_is_asked_of_another_host(self):
+        for tab in ['search', 'study', 'problems', 'runs', 'board']:
+            self.browser.click(f'[data-tab={tab}]')
+        asked = []
+        for entry in self.browser.driver.get_log('performance'):
+            message = json.loads(entry['message'])['message']
+            if message['method'] == 'Network.requestWillBeSent':
+                asked.append(message['params']['request']['url'])
+        self.assertTrue(asked)
+        for address in asked:
+            self.assertTrue(address.startswith((self.server.address, 'data:', 'blob:', 'about:')), address)
+
+
+if __name__ == '__main__':
+    unittest.main(verbosity=1)
