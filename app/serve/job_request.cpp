@@ -4,7 +4,7 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
 
-#include <algorithm>
+#include <climits>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -23,6 +23,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
+constexpr int kMostProblems = 10'000;  // the server keeps them for their page
 constexpr double kMostSeconds = 30.0 * 24 * 3600;
 constexpr std::size_t kLongestValue = 200;  // of a field that becomes an argument
 
@@ -42,10 +43,10 @@ class Arguments {
     });
   }
 
-  Arguments& Whole(const char* key, const char* option) {
-    return Take(key, option, [](const ordered_json& value) -> std::optional<std::string> {
+  Arguments& Whole(const char* key, const char* option, int most = INT_MAX) {
+    return Take(key, option, [most](const ordered_json& value) -> std::optional<std::string> {
       const std::optional<int> number = WholeNumber(value);
-      if (!number || *number < 0) return std::nullopt;
+      if (!number || *number < 0 || *number > most) return std::nullopt;
       return absl::StrCat(*number);
     });
   }
@@ -163,7 +164,9 @@ absl::StatusOr<JobOrder> Solve(const ordered_json& request) {
 
 absl::StatusOr<JobOrder> Problems(const ordered_json& request) {
   Arguments arguments(request, {"problems", "--json"});
-  arguments.Whole("count", "--count").Whole("seed", "--seed").Text("empties", "--empties");
+  arguments.Whole("count", "--count", kMostProblems)
+      .Whole("seed", "--seed")
+      .Text("empties", "--empties");
   arguments.Text("side", "--side").Words("themes", "--theme").Text("grade", "--grade");
   arguments.Flag("only_win", "--only-win").Number("natural", "--natural", 1);
   return arguments.Number("seconds", "--time-limit", kMostSeconds).Order();

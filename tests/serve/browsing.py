@@ -28,6 +28,13 @@ class Browser:
 
     def open(self, address):
         self.driver.get(address)
+        self.loaded()
+
+    def reload(self):
+        self.driver.refresh()
+        self.loaded()
+
+    def loaded(self):
         assert self.wait(lambda: self.script('return document.readyState === "complete" && typeof Shell !== "undefined"'))
 
     def script(self, text, *arguments):

@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import subprocess
 import sys
 import unittest
 
@@ -46,11 +47,14 @@ class Page(unittest.TestCase):
         self.browser.open(self.server.address + f'#b={START}&s=X&tab=board')
 
     def tearDown(self):
+        for job in self.server.ask('GET', 'api/jobs')[1]['jobs']:
+            if job['state'] == 'running':
+                self.server.ask('DELETE', f'api/jobs/{job["job"]}')
         self.assertEqual(self.browser.errors(), [])
         self.assertLessEqual(self.browser.script('return document.documentElement.scrollWidth'), self.WIDTH)
 
     def see(self, condition, what, seconds=20):
-        self.assertTrue(self.browser.wait(condition, seconds), f'{what}: {self.browser.text("main")[:1500]}')
+        self.assertTrue(self.browser.wait(condition, seconds), f'{what}: {self.browser.text("main")[-1500:]}')
 
     def show(self, board, side='X'):
         self.browser.paste(f'{board} {side}')
@@ -77,9 +81,10 @@ class Board(Page):
         browser.control('z')
         self.assertEqual(browser.board(), START + ' X')
         browser.control('z', shift=True)
+        self.see(lambda: browser.board() == painted + ' X', 'the first step again')
         browser.control('z', shift=True)
-        self.assertEqual(browser.board(), with_white + ' X')
-        browser.open(browser.driver.current_url)
+        self.see(lambda: browser.board() == with_white + ' X', 'the second step again')
+        browser.reload()
         self.assertEqual(browser.board(), with_white + ' X')
         browser.control('z')
         self.assertEqual(browser.board(), painted + ' X', 'a reload keeps what can be undone')
@@ -137,8 +142,8 @@ class Board(Page):
         self.browser.click('#ask-form [type=submit]')
         self.see(lambda: self.browser.all('#jobs button') or self.browser.all('#answer.unreachable, #answer.reachable'), 'a job')
         if self.browser.all('#answer.now'):
-            self.browser.click('#jobs button')
-            self.see(lambda: not self.server.children(), 'the job has ended', 2)
+            self.browser.click_text('#jobs', 'Stop')
+            self.see(lambda: not self.server.children(), 'the job has ended', 3)
 
     def test_colours_turn_and_languages(self):
         self.show(GAME, 'O')
@@ -149,8 +154,110 @@ class Board(Page):
         self.assertEqual(self.browser.board(), GAME + ' O')
 
 
-class OnAPhone(Board):
+class Search(Page):
+    def setUp(self):
+        super().setUp()
+        self.browser.click('[data-tab=search]')
+        self.see(lambda: self.browser.all('#screen-search textarea.toml'), 'the text of the question')
+
+    def write(self, toml):
+        self.browser.script('''const field = document.querySelector('#screen-search textarea.toml'); field.value = arguments[0];
+                               field.dispatchEvent(new Event('input', {bubbles: true}))''', toml)
+
+    def toml(self):
+        return self.browser.find('#screen-search textarea.toml').get_attribute('value')
+
+    def run_button(self):
+        return self.browser.find('#screen-search button[type=submit]')
+
+    def start(self):
+        self.see(lambda: self.run_button().is_enabled(), 'the question can be asked')
+        self.browser.script('arguments[0].scrollIntoView({block: "center"})', self.run_button())
+        self.run_button().click()
+
+    def headline(self):
+        return self.browser.text('#screen-search .run-of-search h2')
+
+    def test_the_form_leaves_what_it_does_not_know(self):
+        text = '# mine\nname = "odd"   # a name\n\n[position]\nany = [{ discs = 4 }, { discs = 5 }]\ncount = { of = "corners", is = "empty", min = 2 }\n'
+        self.write(text)
+        field = self.browser.find('#search-form .rows-of-form input[type=number]')
+        field.send_keys('3')
+        field.send_keys(Keys.TAB)
+        self.see(lambda: self.toml() != text, 'the form changes the text')
+        for line in text.splitlines():
+            self.assertIn(line, self.toml().splitlines())
+
+    def test_a_mistake_is_red_in_its_place(self):
+        self.write('name = "mine"\n[position]\nlegal_moves = 20..30\n')
+        self.see(lambda: self.browser.find('#search-mistake').is_displayed(), 'the mistake', 2)
+        self.assertTrue(self.browser.text('#search-mistake').startswith('3:'), self.browser.text('#search-mistake'))
+        self.assertFalse(self.run_button().is_enabled())
+        self.assertEqual(len(self.browser.all('#screen-search .toml-sheet .wrong')), 1)
+        self.write('name = "mine"\n[position]\nlegal_moves = { min = 20 }\n')
+        self.see(lambda: not self.browser.find('#search-mistake').is_displayed(), 'the mistake is gone', 2)
+        self.assertTrue(self.run_button().is_enabled())
+
+    def test_conditions_that_contradict_each_other_are_red(self):
+        self.write((EXPERIMENTS / 'contradiction.toml').read_text())
+        self.start()
+        self.see(lambda: len(self.browser.all('#screen-search .toml-sheet .conflicting')) == 3, 'three red lines')
+        self.browser.click('#screen-search .conflict-button')
+        self.see(lambda: len(self.browser.all('#screen-search .board-card')) > 0, 'boards, when one is dropped', 40)
+
+    def test_the_best_value_and_its_bound_meet(self):
+        self.write((EXPERIMENTS / 'record_first_corner.toml').read_text())
+        self.start()
+        self.see(lambda: 'proved' in self.headline() and '10' in self.headline(), 'the best value, proved', 60)
+        self.assertEqual(subprocess.run([PROGRAM, 'verify', str(self.server.out / 'record_first_corner')],
+                                        capture_output=True, check=False).returncode, 0)
+
+    def test_a_run_is_shown_again_after_a_reload_and_resumed(self):
+        self.write('name = "many"\nreachable = true\n[position]\ndiscs = { max = 24 }\n[objective]\nmaximize = "legal_moves"\n')
+        self.start()
+        self.see(lambda: self.browser.all('#screen-search .board-card'), 'boards')
+        self.browser.click_text('#jobs', 'Stop')
+        self.see(lambda: self.server.children() == [], 'the run has stopped', 3)
+        boards = len((self.server.out / 'many/results.jsonl').read_text().splitlines())
+        self.browser.reload()
+        self.see(lambda: self.browser.all('#screen-search .board-card'), 'the boards after a reload')
+        self.browser.click('[data-tab=runs]')
+        self.see(lambda: 'many' in self.browser.text('#screen-runs'), 'the run among the others')
+        self.assertGreater(boards, 0)
+
+
+class Study(Page):
+    def test_moves_are_played_and_valued(self):
+        self.browser.click('[data-tab=study]')
+        for move in ['f5', 'd6', 'c3', 'd3', 'c4']:
+            self.see(lambda at=move: 'legal' in self.browser.find(f'#study-board .square:has([data-square={at}])').get_attribute('class'), move)
+            self.browser.script('document.querySelector(`#study-board [data-square=${arguments[0]}]`).scrollIntoView({block: "center"})', move)
+            self.browser.square(move, '#study-board').click()
+        shown = self.browser.find('#study-board .board')
+        self.see(lambda: shown.get_attribute('data-text') == GAME, 'the position after five moves')
+        self.see(lambda: 'ahead by about 1.5' in self.browser.text('#screen-study'), 'the value of the best move')
+
+
+class Problems(Page):
+    def test_problems_are_made_and_shown_to_be_solved(self):
+        self.browser.click('[data-tab=problems]')
+        self.browser.script('''const count = document.querySelector('#screen-problems input[type=number]');
+                               count.value = 2; count.dispatchEvent(new Event('input', {bubbles: true}));
+                               count.dispatchEvent(new Event('change', {bubbles: true}))''')
+        self.browser.click('#screen-problems button[type=submit]')
+        self.see(lambda: self.browser.all('#screen-problems iframe'), 'the page of the problems', 60)
+        self.browser.driver.switch_to.frame(self.browser.find('#screen-problems iframe'))
+        self.see_in_frame(lambda: self.browser.all('#board .press'), 'a board to play on')
+        self.browser.driver.switch_to.default_content()
+
+    def see_in_frame(self, condition, what):
+        self.assertTrue(self.browser.wait(condition), what)
+
+
+class OnAPhone(Page):
     WIDTH, HEIGHT = 390, 844
+    test_painting_undoing_and_reloading = Board.test_painting_undoing_and_reloading
+    test_yes_with_a_game_that_the_page_replays = Board.test_yes_with_a_game_that_the_page_replays
 
 
 class Net(Page):

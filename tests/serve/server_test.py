@@ -127,7 +127,7 @@ class Input(unittest.TestCase):
                                ({'kind': 'games', **board, 'count': 1.5}, "'count'"),
                                ({'kind': 'games', **board, 'prefix': 'f5' * 1000}, "'prefix'"),
                                ({'kind': 'problems', 'themes': 'parity'}, "'themes'"),
-                               ({'kind': 'problems', 'only_win': 'yes'}, "'only_win'")]:
+                               ({'kind': 'problems', 'only_win': 'yes'}, "'only_win'"), ({'kind': 'problems', 'count': 10001}, "'count'")]:
             self.refused('api/jobs', request, 400, words)
         # What the command itself refuses ends the job, and says why.
         events = self.server.run_to_end(kind='problems', side='blue')

@@ -154,7 +154,8 @@ const SearchForm = (() => {
   const signsOf = (value) => value.replace(/[\s]/g, '').replace(/[B●]/g, 'X').replace(/[W○]/g, 'O').replace(/\./g, '-');
 
   function setReachable(text, wanted) {
-    if (wanted) return put(text, REACHED[0], 'true');
+    // An engine is for boards that are decided one by one.
+    if (wanted) return put(remove(text, ['reach', 'engine']), REACHED[0], 'true');
     return REACHED.reduce((result, path) => remove(result, path), text);
   }
 

@@ -34,7 +34,8 @@ const SearchRows = (() => {
   // ---- A row for each field.
 
   const ALWAYS = ['legal_moves', 'discs', 'mover', 'other', 'empties'];
-  const ROWS = SearchForm.FIELDS.map(({key}) => key).filter((key) => !['name', 'empty', 'occupied'].includes(key));
+  const ROWS = SearchForm.FIELDS.map(({key}) => key).filter((key) => key !== 'name');
+  const IN_REGIONS = ['empty', 'occupied'];  // regions have choices of their own
   const rows = new Map();
 
   function makeRow(key) {
@@ -105,8 +106,13 @@ const SearchRows = (() => {
     rows.get(key).inputs[0]?.focus();
   }
 
+  function isSaid(key) {
+    const {state, value} = ask.model.fields.get(key);
+    return state === 'own' && !(IN_REGIONS.includes(key) && value.every(SearchForm.nameOfRegion));
+  }
+
   function showRows() {
-    const wanted = ROWS.filter((key) => ALWAYS.includes(key) || added.has(key) || ask.model.fields.get(key).state === 'own');
+    const wanted = ROWS.filter((key) => ALWAYS.includes(key) || added.has(key) || isSaid(key));
     for (const key of wanted) if (!rows.has(key)) Words.fill(makeRow(key).node);
     const nodes = wanted.map((key) => rows.get(key).node);
     if (nodes.length !== parts.rows.children.length || nodes.some((node,

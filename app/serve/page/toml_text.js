@@ -193,7 +193,7 @@ const TomlText = (() => {
     return ended + (ended === '' || /\n\r?\n$/.test(ended) ? '' : eol) + lines;
   }
 
-  const TIDIED = ['enumerate', 'objective', 'game'];  // without a key their header says nothing
+  const TIDIED = ['enumerate', 'objective', 'game', 'reach'];  // without a key their header says nothing
 
   function remove(text, path) {
     const doc = read(text), entry = find(doc, path);

@@ -39,6 +39,7 @@
     to_move: 'To move', must_pass: 'Side to move must pass', game_over: 'Game over',
     best_play: 'Side to move, with best play',
     occupancy: 'Discs are', centre: 'Centre', symmetric: 'Symmetry', antisymmetric: 'Symmetry with colours swapped',
+    empty: 'Squares without a disc', occupied: 'Squares with a disc',
     legal: 'Side to move can play', not_legal: 'Side to move cannot play', other_legal: 'Opponent could play',
     other_not_legal: 'Opponent could not play',
     last_move: 'Last move was on', played_by_mover: 'Side to move has played on', played_by_other: 'Opponent has played on',
@@ -242,6 +243,7 @@
   const fieldsJa = {
     ...quantitiesJa, to_move: '手番', must_pass: '手番側はパス', game_over: '終局',
     best_play: '双方最善の結果（手番側）', occupancy: '石の配置', centre: '中央', symmetric: '対称', antisymmetric: '対称（黒白入れ替え）',
+    empty: '空きのマス', occupied: '石のあるマス',
     legal: '手番側が打てるマス', not_legal: '手番側が打てないマス', other_legal: '相手番なら打てるマス', other_not_legal: '相手番でも打てないマス',
     last_move: '最後の手', played_by_mover: '手番側が打ったマス', played_by_other: '相手が打ったマス', begins_with: '初手からの手順',
   };
