@@ -161,7 +161,7 @@ class Input(unittest.TestCase):
             connection.sendall(b'GET / HT')
         begin = time.monotonic()
         self.assertEqual(self.server.ask('GET', 'api/jobs')[0], 200)
-        self.assertLess(time.monotonic() - begin, 3)
+        self.assertLess(time.monotonic() - begin, 5)
         for connection in slow:
             connection.close()
 
@@ -212,7 +212,7 @@ class Work(unittest.TestCase):
 
     def test_the_nearest_board_improves(self):
         board = '-OOOOOO-OXXXXXXOOXOOOOXOOXOXXOXOOXOXXOXOOXOOOOXOOXXXXXXO-OOOOOO-'
-        events = self.server.run_to_end(kind='nearest', board=board, side='X', seconds=20)
+        events = self.server.run_to_end(kind='nearest', board=board, side='X', seconds=3)
         progress = [event['progress'] for event in events if 'changed' in event.get('progress', {})]
         self.assertTrue(progress)
         line = [event['line'] for event in events if 'line' in event][0]
