@@ -73,20 +73,20 @@
     }
   }
 
-  const LANGUAGE_KEY = 'othello-problems-language', RECORD_KEY = `othello-problems:${data.title}`;
+  const LANGUAGE_KEY = 'othello-problems-language', RECORD_KEY = 'othello-problems';
   let language = remembered(LANGUAGE_KEY);
   if (!Object.hasOwn(Words, language)) language = /^ja\b/.test(navigator.language) ? 'ja' : 'en';
   let words = Words[language];
 
-  // The record of the reader: how far each problem is solved, and how many in a row at the first try.
+  // The record of the reader, one for all lists of problems: how far each problem is solved, and how many in a row at
+  // the first try.
   const RANK = {tried: 1, solved: 2, clean: 3};
   const record = {problems: {}, streak: 0, longest: 0};
 
   function recallRecord() {
     const kept = remembered(RECORD_KEY) ?? {};
-    for (const {id} of problems) {
-      const status = Object.hasOwn(kept.problems ?? {}, id) ? kept.problems[id] : null;
-      if (Object.hasOwn(RANK, status)) record.problems[id] = status;
+    for (const [id, status] of Object.entries(kept.problems ?? {})) {
+      if (Object.hasOwn(RANK, status) && !(RANK[record.problems[id]] >= RANK[status])) record.problems[id] = status;
     }
     for (const name of ['streak', 'longest']) if (Number.isInteger(kept[name])) record[name] = kept[name];
   }

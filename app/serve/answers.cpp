@@ -5,6 +5,7 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/strip.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -97,6 +98,14 @@ double ValueToMover(const Position& position, const Evaluation& evaluation) {
   return InDiscs(MoveValues(position, evaluation).front().sum);
 }
 
+// What the move costs beside the best one, in discs; both are valued after the move.
+double LossOf(const Position& before, Square move, const Evaluation& evaluation) {
+  const std::vector<MoveValue> moves = MoveValues(before, evaluation);
+  const auto played = std::find_if(moves.begin(), moves.end(),
+                                   [&](const MoveValue& each) { return each.square == move; });
+  return InDiscs(moves.front().sum - played->sum);
+}
+
 ordered_json Step(const Position& position, ordered_json move, const Evaluation& evaluation) {
   const int sign = position.to_move == Color::kBlack ? 1 : -1;
   ordered_json step = {{"board", DiscsText(position)},
@@ -181,6 +190,7 @@ absl::StatusOr<ordered_json> CourseOfGame(const ordered_json& request,
     steps.push_back(Step(game.positions[at],
                          i == 0 ? ordered_json() : ordered_json(SquareName(moves[at - 1])),
                          evaluation));
+    if (i > 0) steps.back()["loss"] = LossOf(game.PositionToMove(i - 1), moves[at - 1], evaluation);
     if (game.PassForced(i)) steps.push_back(Step(game.PositionToMove(i), "pass", evaluation));
   }
   return ordered_json{{"steps", std::move(steps)}};

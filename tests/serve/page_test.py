@@ -220,7 +220,9 @@ class Search(Page):
         self.see(lambda: self.server.children() == [], 'the run has stopped', 3)
         boards = len((self.server.out / 'many/results.jsonl').read_text().splitlines())
         self.browser.reload()
-        self.see(lambda: self.browser.all('#screen-search .board-card'), 'the boards after a reload')
+        self.see(lambda: self.browser.all('.run-of-search'), 'the run after a reload')
+        self.browser.script('document.querySelector(".run-of-search").scrollIntoView()')  # only cards in view are drawn
+        self.see(lambda: self.browser.all('#screen-search .board-card'), 'its boards')
         self.browser.click('[data-tab=runs]')
         self.see(lambda: 'many' in self.browser.text('#screen-runs'), 'the run among the others')
         self.assertGreater(boards, 0)

@@ -97,6 +97,17 @@ class Input(unittest.TestCase):
         self.assertEqual(self.server.ask('POST', 'api/read', {'text': 'f5d6c3d3c4'})[1]['moves'], 'f5d6c3d3c4')
         self.assertTrue(self.server.ask('POST', 'api/read', {'text': GAME})[1]['assumed_side'])
 
+    def test_a_move_loses_what_the_best_one_is_better_by(self):
+        moves = 'f5d6c3'
+        steps = self.server.ask('POST', 'api/course', {'board': START, 'side': 'X', 'moves': moves})[1]['steps']
+        self.assertEqual([step['move'] for step in steps], [None, 'f5', 'd6', 'c3'])
+        for before, step in zip(steps, steps[1:]):
+            values = self.server.ask('POST', 'api/value', {'board': before['board'], 'side': before['side']})[1]['moves']
+            played = next(move['value'] for move in values if move['move'] == step['move'])
+            self.assertAlmostEqual(step['loss'], values[0]['value'] - played, places=2)
+            self.assertGreaterEqual(step['loss'], 0)
+        self.refused('api/course', {'board': START, 'side': 'X', 'moves': 'f5f6a1'}, 400, 'a1')
+
     def test_a_fault_of_a_board_has_its_place(self):
         answer = self.refused('api/read', {'text': GAME[:63] + ' X'}, 400, 'the board ends after 63 squares of 64')
         self.assertEqual(answer['line'], 1)

@@ -290,7 +290,7 @@ const Search = (() => {
     if (!ask.touched && job.request.toml) {
       Object.assign(ask, {text: job.request.toml, model: SearchForm.model(job.request.toml)});
       parts.text.value = ask.text;
-      chooseFolder(job.request.folder === nameOf(ask.model) ? null : job.request.folder);
+      chooseFolder(job.request.folder === nameOf(ask.model) ? null : job.request.folder, true);
       SearchRows.show();
       showText();
       askWords();

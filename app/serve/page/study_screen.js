@@ -301,9 +301,7 @@
 
   // What move number `index` of the line cost the side that made it, or null.
   function lossAt(index) {
-    const step = course.steps?.[index], before = course.steps?.[index - 1];
-    if (!step || !before?.best || step.move === 'pass' || step.move === null) return null;
-    return Math.max(0, (before.best.value - step.value) * (before.side === 'X' ? 1 : -1));
+    return course.steps?.[index]?.loss ?? null;
   }
 
   const courseHolds = () => course.steps !== null && course.of === `${keyOf(root)} ${movesOf(line())}`;
