@@ -3,6 +3,7 @@
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -43,8 +44,11 @@ class Browser:
     def wait(self, condition, seconds=20):
         begin = time.monotonic()
         while time.monotonic() - begin < seconds:
-            if condition():
-                return True
+            try:
+                if condition():
+                    return True
+            except (StaleElementReferenceException, NoSuchElementException):
+                pass  # it was just drawn anew
             time.sleep(0.05)
         return False
 
