@@ -165,7 +165,7 @@ def main():
         for name, text in EXPERIMENTS.items():
             write(folder, name + ".toml", text)
         boards = [HARD[:at] + "O" + HARD[at + 1:] + " X" for at in range(64) if HARD[at] == "X"]
-        write(folder, "list.txt", "\n".join(boards[:6]) + "\n")
+        write(folder, "list.txt", "\n".join(boards[:24]) + "\n")
         try_screen(program, folder, faults)
         try_resizing(program, folder, faults)
         try_waiting(program, folder, faults)

@@ -155,7 +155,7 @@ TEST(OpeningMemory, RunsOutWithALine) {
   const std::string folder = NewFolder(scratch);
   const std::string file = folder + "/table";
   int failed = 0;
-  for (const int mib : {42, 46, 50, 60, 90, 120, 180}) {
+  for (const int mib : {54, 58, 62, 72, 100, 130, 190}) {
     for (const char* threads : {"1", "3"}) {
       const ProgramRun run = RunProgram(
           std::string("opening build 13 --threads ") + threads + " --out " + Quoted(file), "",
