@@ -174,7 +174,8 @@ void Jobs::StartWaiting() {
   for (auto& [number, started] : std::exchange(waiting_, {})) {
     Job& job = jobs_[number];
     absl::StatusOr<Child> child = Child::Start(job.order.arguments, job.order.input);
-    if (child.ok()) {
+    const absl::Status status = child.status();
+    if (status.ok()) {
       job.watch = base::Stopwatch();
       job.child = *std::move(child);
       events_.Add(number, {{"started", job.order.request}, {"kind", job.order.kind}});
@@ -182,7 +183,7 @@ void Jobs::StartWaiting() {
     } else {
       jobs_.erase(number);
     }
-    started.set_value(child.status());
+    started.set_value(status);
   }
   for (auto job = jobs_.begin();
        jobs_.size() > static_cast<std::size_t>(kMostRemembered) && job != jobs_.end();)
