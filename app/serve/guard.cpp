@@ -5,6 +5,7 @@
 #include <absl/strings/strip.h>
 #include <sys/random.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
