@@ -149,10 +149,12 @@ class PageServer : public Server {
   void Serve() override {
     const std::atomic<bool>& interrupted = CatchInterruption();
     const std::jthread stopper([&](const std::stop_token& ended) {
-      while (!interrupted && !ended.stop_requested())
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-      jobs_.events().Close();
-      http_.stop();
+      // Again and again: a server that does not listen yet cannot be stopped.
+      for (; !ended.stop_requested(); std::this_thread::sleep_for(std::chrono::milliseconds(50))) {
+        if (!interrupted) continue;
+        jobs_.events().Close();
+        http_.stop();
+      }
     });
     http_.listen_after_bind();
   }
