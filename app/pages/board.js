@@ -83,6 +83,53 @@ const Draw = (() => {
     }
   }
 
+  // A large board whose squares are buttons of a grid: one can be reached with Tab, the others from there with arrow keys.
+  class GridBoard extends LargeBoard {
+    constructor(container) {
+      super(container);
+      this.buttons = [];
+    }
+
+    // choose(square, event): a square was pressed.
+    makeGrid(choose) {
+      this.root.removeAttribute('role');
+      this.grid = this.root.querySelector('.squares');
+      this.grid.setAttribute('role', 'grid');
+      this.buttons = this.squares.map((square, at) => {
+        const button = element('button', {type: 'button', className: 'press', tabIndex: at === 0 ? 0 : -1});
+        button.dataset.square = squareName(at);
+        button.addEventListener('click', (event) => choose(at, event));
+        button.addEventListener('focus', () => this.makeCurrent(at));
+        square.setAttribute('role', 'gridcell');
+        square.append(button);
+        return button;
+      });
+      for (let rank = 0; rank < 8; ++rank) {
+        const row = element('div', {className: 'row'}, ...this.squares.slice(8 * rank, 8 * rank + 8));
+        row.setAttribute('role', 'row');
+        this.grid.append(row);
+      }
+      this.grid.addEventListener('keydown', (event) => this.walk(event));
+    }
+
+    makeCurrent(at) {
+      this.buttons.forEach((button, each) => { button.tabIndex = each === at ? 0 : -1; });
+    }
+
+    // The square to which the key leads, or null for another key.
+    walk(event) {
+      const at = this.buttons.indexOf(event.target), file = at & 7, rank = at >> 3;
+      if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return null;
+      const to = {ArrowLeft: at - (file > 0 ? 1 : 0), ArrowRight: at + (file < 7 ? 1 : 0),
+                  ArrowUp: at - (rank > 0 ? 8 : 0), ArrowDown: at + (rank < 7 ? 8 : 0),
+                  Home: 8 * rank, End: 8 * rank + 7}[event.key];
+      if (to === undefined) return null;
+      event.preventDefault();
+      this.buttons[to].focus();
+      return to;
+    }
+  }
+
   // What happened in step `ply` of a game, and who is to move.
   function stepText(steps, ply) {
     const step = steps[ply];
@@ -93,5 +140,5 @@ const Draw = (() => {
     return `${ply} of ${steps.length - 1}: ${made}; ${next}`;
   }
 
-  return {byId, grouped, counted, element, pictureOf, LargeBoard, stepText};
+  return {byId, grouped, counted, element, pictureOf, LargeBoard, GridBoard, stepText};
 })();

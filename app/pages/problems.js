@@ -6,7 +6,7 @@
   'use strict';
   const {EMPTY, BLACK, WHITE, COLOUR_NAME, squareName, squareOf, flips, legalMoves, mustPass, play, parseCells,
          formatCells, follow} = Othello;
-  const {byId, element, pictureOf, LargeBoard} = Draw;
+  const {byId, element, pictureOf, GridBoard} = Draw;
 
   const data = JSON.parse(byId('data').textContent);
 
@@ -112,43 +112,12 @@
     for (const card of gallery.list.children) gallery.showStatus(card.firstElementChild);
   }
 
-  // ---- The board: its squares are buttons of a grid, one reachable with Tab, the others from there with arrow keys.
+  // ---- The board.
 
-  class PlayBoard extends LargeBoard {
+  class PlayBoard extends GridBoard {
     constructor(container, choose) {
       super(container);
-      this.root.removeAttribute('role');
-      this.grid = this.root.querySelector('.squares');
-      this.grid.setAttribute('role', 'grid');
-      this.buttons = this.squares.map((square, at) => {
-        const button = element('button', {type: 'button', className: 'press', tabIndex: at === 0 ? 0 : -1});
-        button.addEventListener('click', () => choose(at));
-        button.addEventListener('focus', () => this.makeCurrent(at));
-        square.setAttribute('role', 'gridcell');
-        square.append(button);
-        return button;
-      });
-      for (let rank = 0; rank < 8; ++rank) {
-        const row = element('div', {className: 'row'}, ...this.squares.slice(8 * rank, 8 * rank + 8));
-        row.setAttribute('role', 'row');
-        this.grid.append(row);
-      }
-      this.grid.addEventListener('keydown', (event) => this.walk(event));
-    }
-
-    makeCurrent(at) {
-      this.buttons.forEach((button, each) => { button.tabIndex = each === at ? 0 : -1; });
-    }
-
-    walk(event) {
-      const at = this.buttons.indexOf(event.target), file = at & 7, rank = at >> 3;
-      if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-      const to = {ArrowLeft: at - (file > 0 ? 1 : 0), ArrowRight: at + (file < 7 ? 1 : 0),
-                  ArrowUp: at - (rank > 0 ? 8 : 0), ArrowDown: at + (rank < 7 ? 8 : 0),
-                  Home: 8 * rank, End: 8 * rank + 7}[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      this.buttons[to].focus();
+      this.makeGrid(choose);
     }
 
     // `playable`: the reader may move; `marked` and `region`: squares that a hint is about.

@@ -140,15 +140,13 @@ absl::StatusOr<ordered_json> ReadAnyText(const ordered_json& request) {
 
 absl::StatusOr<ordered_json> LookAtBoard(const ordered_json& request) {
   ASSIGN_OR_RETURN(const Position position, PositionOf(request));
+  const std::optional<retro::Prune> failure = retro::FirstFailure(position.board);
   ordered_json checks = ordered_json::array();
-  Bitboard failing = 0;
   for (const retro::Prune prune : retro::kPrunes) {
-    const bool passed = retro::Passes(position.board, prune);
-    checks.push_back({{"check", WordOf(retro::ReasonOf(prune))}, {"passed", passed}});
-    if (passed) continue;
-    failing = FailingSquares(position.board, prune);
-    break;
+    checks.push_back({{"check", WordOf(retro::ReasonOf(prune))}, {"passed", prune != failure}});
+    if (prune == failure) break;
   }
+  const Bitboard failing = failure ? FailingSquares(position.board, *failure) : 0;
   return ordered_json{
       {"checks", checks}, {"squares", SquareNames(failing)}, {"copies", Copies(position)}};
 }

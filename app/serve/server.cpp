@@ -6,6 +6,7 @@
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/strip.h>
+#include <fcntl.h>
 #include <httplib.h>
 
 #include <array>
@@ -175,6 +176,7 @@ class PageServer : public Server {
     http_.set_socket_options([](int socket) {
       const int yes = 1;
       setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+      fcntl(socket, F_SETFD, FD_CLOEXEC);  // the browser that is opened does not keep the port
     });
     http_.set_default_headers({{"X-Content-Type-Options", "nosniff"},
                                {"Referrer-Policy", "no-referrer"},

@@ -19,9 +19,7 @@ LONG = 'name = "long"\nreachable = true\n[position]\ndiscs = { max = 24 }\n[obje
 QUICK = 'name = "quick"\n[position]\ndiscs = { max = 6 }\nlegal_moves = { min = 3 }\nreachable = true\n[enumerate]\nlimit = 4\n'
 
 
-class Guard(unittest.TestCase):
-    """Only a page that knows the token is answered."""
-
+class OneServer(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.server = Server(PROGRAM)
@@ -29,6 +27,10 @@ class Guard(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.server.__exit__()
+
+
+class Guard(OneServer):
+    """Only a page that knows the token is answered."""
 
     def status(self, path, headers=None, method='GET', body=None):
         return self.server.raw(method, path, body, headers)[0]
@@ -70,16 +72,8 @@ class Guard(unittest.TestCase):
             self.assertNotIn(foreign, page)
 
 
-class Input(unittest.TestCase):
+class Input(OneServer):
     """Every wrong request has one clear answer."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server(PROGRAM)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
 
     def refused(self, path, request, status, words):
         got, answer = self.server.ask('POST', path, request)

@@ -1,5 +1,5 @@
-// The answer about the painted board: stage by stage, then yes with a game, no with the squares that forbid
-// it, or not decided.
+// The answer about the painted board: stage by stage, then yes with a game, no with squares that rule it
+// out, or not decided.
 const Answer = (() => {
   'use strict';
   const {squareName} = Othello;

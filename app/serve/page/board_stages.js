@@ -13,7 +13,7 @@ const Stages = (() => {
     }
   }
 
-  // Whoever comes to a stage has left the one before, and has passed the quick checks.
+  // A search in a stage has left the one before, and has passed the quick checks.
   function enter(made, stage, engine = null) {
     const early = ['prunes', 'run', 'given'].includes(stage);
     if (made.stages.size === 0 && !early) made.stages.set('prunes', {state: 'passed', time: null});

@@ -127,7 +127,7 @@ const BoardText = (() => {
     read(text, 'focus');
   }
 
-  // A dropped file: one board or game, or a list of them of which one is chosen.
+  // A dropped file: one board or game, or a list of them to choose from.
   async function dropped(event) {
     const file = event.dataTransfer?.files?.[0];
     if (Shell.current !== 'board' || !file && !event.dataTransfer?.getData('text/plain')) return;

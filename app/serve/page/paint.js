@@ -3,7 +3,7 @@
 const Paint = (() => {
   'use strict';
   const {squareName, IMAGE_OF} = Othello;
-  const {element, LargeBoard} = Draw;
+  const {element, GridBoard} = Draw;
 
   // ---- Boards as texts.
 
@@ -50,34 +50,12 @@ const Paint = (() => {
   // press(square, event): a square was chosen, by mouse, touch or key. paint(square, {erase, stroke}): the
   // brush touched it; `stroke` is the same for all squares of one stroke. Without either the board is a
   // picture.
-  class Board extends LargeBoard {
+  class Board extends GridBoard {
     constructor(container, {press = null, paint = null, name = 'boardName'} = {}) {
       super(container);
       Object.assign(this, {text: '-'.repeat(64), side: 'X', marked: [], press, paint, name, can: []});
-      this.buttons = [];
-      if (press || paint) this.makeGrid();
+      if (press || paint) this.makeGrid((at, event) => this.clicked(at, event));
       if (paint) this.easel = new Easel(this);
-    }
-
-    makeGrid() {
-      this.root.removeAttribute('role');
-      this.grid = this.root.querySelector('.squares');
-      this.grid.setAttribute('role', 'grid');
-      this.buttons = this.squares.map((square, at) => {
-        const button = element('button', {type: 'button', className: 'press', tabIndex: at === 0 ? 0 : -1});
-        button.dataset.square = squareName(at);
-        button.addEventListener('click', (event) => this.clicked(at, event));
-        button.addEventListener('focus', () => this.makeCurrent(at));
-        square.setAttribute('role', 'gridcell');
-        square.append(button);
-        return button;
-      });
-      for (let rank = 0; rank < 8; ++rank) {
-        const row = element('div', {className: 'row'}, ...this.squares.slice(8 * rank, 8 * rank + 8));
-        row.setAttribute('role', 'row');
-        this.grid.append(row);
-      }
-      this.grid.addEventListener('keydown', (event) => this.walk(event));
     }
 
     // The pointer paints by itself; a click without one comes from a key or from a screen reader.
@@ -86,23 +64,14 @@ const Paint = (() => {
       else if (event.detail === 0) this.easel.touch(at);
     }
 
-    makeCurrent(at) {
-      this.buttons.forEach((button, each) => { button.tabIndex = each === at ? 0 : -1; });
-    }
-
     focus(at) { this.buttons[at]?.focus(); }
 
     walk(event) {
-      const at = this.buttons.indexOf(event.target), file = at & 7, rank = at >> 3;
-      if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-      const to = {ArrowLeft: at - (file > 0 ? 1 : 0), ArrowRight: at + (file < 7 ? 1 : 0),
-                  ArrowUp: at - (rank > 0 ? 8 : 0), ArrowDown: at + (rank < 7 ? 8 : 0),
-                  Home: 8 * rank, End: 8 * rank + 7}[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
+      const to = super.walk(event);
+      if (to === null) return null;
       event.stopPropagation();
-      this.buttons[to].focus();
       if (event.shiftKey && this.paint) this.easel.touch(to);
+      return to;
     }
 
     // marks: {square: 'class ...'}; last: the square of the last move; legal: squares with a dot; numbers:

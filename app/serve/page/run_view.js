@@ -55,7 +55,7 @@ const RunView = (() => {
 
   // ---- The view of one run, while it works and afterwards.
   //
-  // hooks: conflict(list, toml), dropped(named), changed(), more({seconds}): go on.
+  // hooks: conflict(list, toml), dropped(named), changed(), more({seconds}): continue.
   class View {
     constructor(container, job, hooks) {
       Object.assign(this, {job, hooks, lines: [], seen: new Set(), order: [], sorting: 'found', unshown: 0, outcome: null,
@@ -102,7 +102,7 @@ const RunView = (() => {
       clearInterval(this.clock);
     }
 
-    // A run that goes on: what was said of it before, as far as this server did it.
+    // A run that continues: what was said of it before, as far as this server did it.
     takeEarlier() {
       const earlier = Shell.jobsOf('run').filter(({id, request}) =>
         id < this.job.id && request.folder === this.job.request.folder);
@@ -334,7 +334,7 @@ const RunView = (() => {
     shown() { this.gallery.refresh(); }
   }
 
-  const CARDS = 300;  // so many drawn cards are kept
+  const CARDS = 300;  // drawn cards that are kept
 
   let outFolder = 'out';
   Shell.api('GET', 'api/hello').then(({out}) => { if (out) outFolder = out; }).catch(() => {});

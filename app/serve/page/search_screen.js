@@ -160,7 +160,7 @@ const Search = (() => {
     }
   }
 
-  // A text from elsewhere: a template, or a run that is to be changed.
+  // A text from elsewhere: a template, or a run to be changed.
   function begin(toml, {folder = null} = {}) {
     SearchRows.forget();
     ask.painted = null;
