@@ -13,6 +13,7 @@
 
 #include "app/terminal/messages.h"
 #include "app/text/json_line.h"
+#include "core/base/status_macros.h"
 
 namespace othello::app {
 
@@ -89,20 +90,30 @@ absl::StatusOr<int> Jobs::Start(JobOrder order) {
   return number;
 }
 
-absl::StatusOr<JobState> Jobs::Stop(int number) {
-  std::unique_lock lock(mutex_);
+absl::StatusOr<Jobs::Job*> Jobs::Find(int number) {
   const auto job = jobs_.find(number);
   if (job == jobs_.end()) return absl::NotFoundError(absl::StrCat("there is no job ", number));
-  AskToStop(job->second);
-  ended_.wait(lock, [&] { return job->second.state != JobState::kRunning; });
-  return job->second.state;
+  return &job->second;
+}
+
+absl::StatusOr<JobState> Jobs::Stop(int number) {
+  std::unique_lock lock(mutex_);
+  ASSIGN_OR_RETURN(Job* const job, Find(number));
+  AskToStop(*job);
+  // Found again: of many jobs that have ended, the oldest are forgotten.
+  JobState state = job->state;
+  ended_.wait(lock, [&] {
+    const absl::StatusOr<Job*> again = Find(number);
+    state = again.ok() ? (*again)->state : JobState::kStopped;
+    return state != JobState::kRunning;
+  });
+  return state;
 }
 
 absl::Status Jobs::Pin(int number, bool pinned) {
   const std::lock_guard lock(mutex_);
-  const auto job = jobs_.find(number);
-  if (job == jobs_.end()) return absl::NotFoundError(absl::StrCat("there is no job ", number));
-  job->second.pinned = pinned;
+  ASSIGN_OR_RETURN(Job* const job, Find(number));
+  job->pinned = pinned;
   return absl::OkStatus();
 }
 
@@ -131,9 +142,8 @@ int Jobs::JobIn(const std::string& folder) {
 
 absl::StatusOr<std::vector<ordered_json>> Jobs::LinesOf(int number) {
   const std::lock_guard lock(mutex_);
-  const auto job = jobs_.find(number);
-  if (job == jobs_.end()) return absl::NotFoundError(absl::StrCat("there is no job ", number));
-  return job->second.lines;
+  ASSIGN_OR_RETURN(Job* const job, Find(number));
+  return job->lines;
 }
 
 void Jobs::Come() {

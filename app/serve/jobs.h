@@ -92,6 +92,8 @@ class Jobs {
     std::vector<nlohmann::ordered_json> lines;  // of problems, for their page
   };
 
+  // Requires that the mutex is held. NotFound if there is no such job.
+  absl::StatusOr<Job*> Find(int number);
   void Work(const std::stop_token& stop);
   void StartWaiting();
   void ReadWhatIsThere(int timeout_milliseconds);

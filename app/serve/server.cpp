@@ -19,6 +19,7 @@
 #include <optional>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "app/pages/problems_page.h"
 #include "app/pages/report_page.h"
@@ -124,6 +125,12 @@ void Send(Response& response, const absl::StatusOr<ordered_json>& answer, int do
   Send(response, HttpStatusOf(answer.status()), ErrorObject(answer.status().message()));
 }
 
+// A number behind the '?' of the address; `otherwise` if it is not there.
+std::int64_t NumberIn(const Request& request, const char* key, std::int64_t otherwise) {
+  std::int64_t number = 0;
+  return absl::SimpleAtoi(request.get_param_value(key), &number) ? number : otherwise;
+}
+
 class PageServer : public Server {
  public:
   explicit PageServer(const ServerOptions& options) : out_(options.out) {}
@@ -161,7 +168,9 @@ class PageServer : public Server {
   }
 
  private:
-  using Asked = std::function<absl::StatusOr<ordered_json>(const ordered_json&)>;
+  using Answer = absl::StatusOr<ordered_json>;
+  using Asked = std::function<Answer(const ordered_json&)>;
+  using Answered = std::function<Answer(const Request&)>;
 
   std::string Path(const std::string& rest) const { return absl::StrCat("/", token_, "/", rest); }
 
@@ -235,6 +244,12 @@ class PageServer : public Server {
                });
   }
 
+  void Get(const std::string& path, Answered answer) {
+    http_.Get(Path(path), [answer = std::move(answer)](const Request& request, Response& response) {
+      Send(response, answer(request));
+    });
+  }
+
   void AddAnswers() {
     Post("api/read", ReadAnyText);
     Post("api/look", LookAtBoard);
@@ -243,58 +258,61 @@ class PageServer : public Server {
     Post("api/course",
          [this](const ordered_json& asked) { return CourseOfGame(asked, evaluation_); });
     Post("api/words", ExperimentInWords);
-    http_.Get(Path("api/new"), [](const Request&, Response& response) {
-      Send(response, 200, KindsOfExperiments());
-    });
-    http_.Get(Path("api/new/([a-z]+)"), [](const Request& request, Response& response) {
-      Send(response, ExperimentOfKind(request.matches[1]));
-    });
-    http_.Get(Path("api/hello"), [this](const Request&, Response& response) {
-      std::error_code error;
-      Send(response, 200,
-           {{"program", MadeNow("").program},
+    Get("api/new", [](const Request&) { return KindsOfExperiments(); });
+    Get("api/new/([a-z]+)",
+        [](const Request& request) { return ExperimentOfKind(request.matches[1]); });
+    Get("api/hello", [this](const Request&) { return Hello(); });
+  }
+
+  ordered_json Hello() const {
+    std::error_code error;
+    return {{"program", MadeNow("").program},
             {"threads", std::max(1U, std::thread::hardware_concurrency())},
             {"out", out_},
             {"folder", std::filesystem::absolute(out_, error).string()},
-            {"memory_mib", MachineMemory() >> 21}});
-    });
+            {"memory_mib", MachineMemory() >> 21}};
   }
 
   void AddJobs() {
     Post(
-        "api/jobs",
-        [this](const ordered_json& asked) -> absl::StatusOr<ordered_json> {
-          ASSIGN_OR_RETURN(JobOrder order, ReadJobRequest(asked, out_));
-          ASSIGN_OR_RETURN(const int job, jobs_.Start(std::move(order)));
-          return ordered_json{{"job", job}};
-        },
-        201);
-    http_.Get(Path("api/jobs"),
-              [this](const Request&, Response& response) { Send(response, 200, jobs_.List()); });
+        "api/jobs", [this](const ordered_json& asked) { return StartJob(asked); }, 201);
+    Get("api/jobs", [this](const Request&) { return jobs_.List(); });
     http_.Delete(Path("api/jobs/([0-9]{1,9})"), [this](const Request& request, Response& response) {
-      const int job = std::stoi(request.matches[1]);
-      const absl::StatusOr<JobState> state = jobs_.Stop(job);
-      Send(response, state.ok() ? absl::StatusOr<ordered_json>(
-                                      ordered_json{{"job", job}, {"state", WordOf(*state)}})
-                                : state.status());
+      Send(response, StopJob(std::stoi(request.matches[1])));
     });
-    http_.Post(Path("api/jobs/([0-9]{1,9})/pin"), [this](const Request& request,
-                                                         Response& response) {
-      const absl::StatusOr<ordered_json> asked = ParseJsonLine(request.body);
-      const bool pinned = asked.ok() && asked->contains("pinned") && (*asked)["pinned"] == true;
-      const absl::Status status = jobs_.Pin(std::stoi(request.matches[1]), pinned);
-      Send(response,
-           status.ok() ? absl::StatusOr<ordered_json>(ordered_json{{"pinned", pinned}}) : status);
-    });
+    http_.Post(Path("api/jobs/([0-9]{1,9})/pin"),
+               [this](const Request& request, Response& response) {
+                 Send(response, PinJob(std::stoi(request.matches[1]), request.body));
+               });
     http_.Get(Path("api/events"),
               [this](const Request& request, Response& response) { Follow(request, response); });
-    http_.Get(
-        Path("problems/([0-9]{1,9})\\.html"), [this](const Request& request, Response& response) {
-          const auto problems = jobs_.LinesOf(std::stoi(request.matches[1]));
-          SendFramed(response, problems.ok() ? absl::StatusOr<std::string>(ProblemsPage(
-                                                   "Endgame problems", *problems, evaluation_))
-                                             : problems.status());
-        });
+    http_.Get(Path("problems/([0-9]{1,9})\\.html"),
+              [this](const Request& request, Response& response) {
+                SendFramed(response, ProblemsOf(std::stoi(request.matches[1])));
+              });
+  }
+
+  Answer StartJob(const ordered_json& asked) {
+    ASSIGN_OR_RETURN(JobOrder order, ReadJobRequest(asked, out_));
+    ASSIGN_OR_RETURN(const int job, jobs_.Start(std::move(order)));
+    return ordered_json{{"job", job}};
+  }
+
+  Answer StopJob(int job) {
+    ASSIGN_OR_RETURN(const JobState state, jobs_.Stop(job));
+    return ordered_json{{"job", job}, {"state", WordOf(state)}};
+  }
+
+  Answer PinJob(int job, const std::string& body) {
+    const absl::StatusOr<ordered_json> asked = ParseJsonLine(body);
+    const bool pinned = asked.ok() && asked->contains("pinned") && (*asked)["pinned"] == true;
+    RETURN_IF_ERROR(jobs_.Pin(job, pinned));
+    return ordered_json{{"pinned", pinned}};
+  }
+
+  absl::StatusOr<std::string> ProblemsOf(int job) {
+    ASSIGN_OR_RETURN(const std::vector<ordered_json> problems, jobs_.LinesOf(job));
+    return ProblemsPage("Endgame problems", problems, evaluation_);
   }
 
   // The events after those that the page knows, and all that come, until it goes away.
@@ -331,23 +349,14 @@ class PageServer : public Server {
   }
 
   void AddRuns() {
-    constexpr const char* kName = "([^/]+)";
-    http_.Get(Path("api/runs"), [this](const Request&, Response& response) {
-      Send(response, 200, ListRuns(out_, jobs_));
+    Get("api/runs", [this](const Request&) { return ListRuns(out_, jobs_); });
+    Get("api/runs/([^/]+)",
+        [this](const Request& request) { return ShowRun(request.matches[1], out_); });
+    Get("api/runs/([^/]+)/lines", [this](const Request& request) {
+      return ResultsOfRun(request.matches[1], out_, NumberIn(request, "from", 0),
+                          NumberIn(request, "count", 200));
     });
-    http_.Get(Path(absl::StrCat("api/runs/", kName)),
-              [this](const Request& request, Response& response) {
-                Send(response, ShowRun(request.matches[1], out_));
-              });
-    http_.Get(Path(absl::StrCat("api/runs/", kName, "/lines")),
-              [this](const Request& request, Response& response) {
-                std::int64_t from = 0;
-                std::int64_t count = 200;
-                if (!absl::SimpleAtoi(request.get_param_value("from"), &from)) from = 0;
-                if (!absl::SimpleAtoi(request.get_param_value("count"), &count)) count = 200;
-                Send(response, ResultsOfRun(request.matches[1], out_, from, count));
-              });
-    http_.Get(Path(absl::StrCat("runs/", kName, "/report\\.html")),
+    http_.Get(Path("runs/([^/]+)/report\\.html"),
               [this](const Request& request, Response& response) {
                 SendFramed(response, ReportOfRun(request.matches[1], out_));
               });
