@@ -16,6 +16,7 @@
 #include "app/experiment/question_kinds.h"
 #include "app/positions/single_position.h"
 #include "app/report/evaluation_text.h"
+#include "app/serve/request.h"
 #include "app/text/json_line.h"
 #include "core/base/status_macros.h"
 #include "core/discs/occupancy_closure.h"
@@ -37,18 +38,6 @@ namespace {
 
 using endgame::Evaluation;
 using nlohmann::ordered_json;
-
-absl::StatusOr<std::string> TextOf(const ordered_json& request, const char* key) {
-  if (!request.contains(key) || !request[key].is_string())
-    return absl::InvalidArgumentError(absl::StrCat("the request has no text '", key, "'"));
-  return request[key].get<std::string>();
-}
-
-absl::StatusOr<Position> PositionOf(const ordered_json& request) {
-  ASSIGN_OR_RETURN(const std::string board, TextOf(request, "board"));
-  ASSIGN_OR_RETURN(const std::string side, TextOf(request, "side"));
-  return ParseBoardText(absl::StrCat(board, " ", side));
-}
 
 std::string SideText(Color color) { return {ColorCharacter(color)}; }
 

@@ -12,9 +12,10 @@
 #include <vector>
 
 #include "app/records/files/run_folder.h"
+#include "app/serve/proof_list.h"
+#include "app/serve/request.h"
 #include "app/text/json_line.h"
 #include "core/base/status_macros.h"
-#include "core/formats/boards/board_reading.h"
 #include "core/game/board_text.h"
 
 namespace othello::app {
@@ -110,36 +111,24 @@ class Arguments {
   absl::Status status_;
 };
 
-std::string TextAt(const ordered_json& request, const char* key) {
-  return request.contains(key) && request[key].is_string() ? request[key].get<std::string>() : "";
-}
-
-// "64 characters X", which commands read from standard input.
-absl::StatusOr<std::string> PositionIn(const ordered_json& request) {
-  ASSIGN_OR_RETURN(
-      const Position position,
-      ParseBoardText(absl::StrCat(TextAt(request, "board"), " ", TextAt(request, "side"))));
-  return BoardText(position) + "\n";
-}
-
 absl::StatusOr<JobOrder> Reach(const ordered_json& request, const std::string& out) {
-  ASSIGN_OR_RETURN(const std::string input, PositionIn(request));
-  const std::string kind = TextAt(request, "kind");
+  ASSIGN_OR_RETURN(const Position position, PositionOf(request));
+  const std::string kind = request["kind"].get<std::string>();
   std::vector<std::string> begin = {"reach", "-", "--json"};
   if (kind == "nearest") begin.emplace_back("--repair");
   if (kind == "reach") begin.emplace_back("--explain");
   if (kind == "reach" && request.contains("proof") && request["proof"] == true)
-    begin.insert(begin.end(), {"--proof-dir", absl::StrCat(out, "/proofs")});
+    begin.insert(begin.end(), {"--proof-dir", ProofFolder(out)});
   Arguments arguments(request, std::move(begin));
   if (kind == "reach") arguments.Text("engine", "--engine");
   if (kind == "games") arguments.Whole("count", "--games").Text("prefix", "--prefix");
   arguments.Text("orientation", "--orientation").Text("colors", "--colors");
   arguments.Number("seconds", "--time-limit", kMostSeconds).Whole("memory_mib", "--memory");
-  return arguments.Whole("threads", "--threads").Whole("seed", "--seed").Order(input);
+  return arguments.Whole("threads", "--threads").Whole("seed", "--seed").Order(BoardText(position));
 }
 
 absl::StatusOr<JobOrder> Run(const ordered_json& request, const std::string& out) {
-  const std::string name = TextAt(request, "folder");
+  ASSIGN_OR_RETURN(const std::string name, TextOf(request, "folder"));
   ASSIGN_OR_RETURN(const std::string folder, RunFolderNamed(name, out));
   const bool resume = request.contains("resume") && request["resume"] == true;
   const bool with_text = request.contains("toml") && request["toml"].is_string();
@@ -152,14 +141,14 @@ absl::StatusOr<JobOrder> Run(const ordered_json& request, const std::string& out
   Arguments arguments(request, {"run", file, "--out", folder, "--stream"});
   arguments.Flag("resume", "--resume").Number("seconds", "--time-limit", kMostSeconds);
   arguments.Whole("threads", "--threads").Whole("seed", "--seed").Whole("memory_mib", "--memory");
-  return arguments.Order(TextAt(request, "toml"), folder);
+  return arguments.Order(TextOf(request, "toml").value_or(""), folder);
 }
 
 absl::StatusOr<JobOrder> Solve(const ordered_json& request) {
-  ASSIGN_OR_RETURN(const std::string input, PositionIn(request));
+  ASSIGN_OR_RETURN(const Position position, PositionOf(request));
   return Arguments(request, {"solve", "-", "--json", "--all-moves"})
       .Number("seconds", "--time-limit", kMostSeconds)
-      .Order(input);
+      .Order(BoardText(position));
 }
 
 absl::StatusOr<JobOrder> Problems(const ordered_json& request) {
@@ -173,7 +162,7 @@ absl::StatusOr<JobOrder> Problems(const ordered_json& request) {
 }
 
 absl::StatusOr<JobOrder> Verify(const ordered_json& request, const std::string& out) {
-  const std::string name = TextAt(request, "folder");
+  ASSIGN_OR_RETURN(const std::string name, TextOf(request, "folder"));
   ASSIGN_OR_RETURN(const std::string folder, RunFolderNamed(name, out));
   if (!IsRunFolder(folder))
     return absl::NotFoundError(absl::StrCat("there is no run in the folder ", name));
@@ -200,7 +189,7 @@ absl::StatusOr<std::string> RunFolderNamed(const std::string& name, const std::s
 }
 
 absl::StatusOr<JobOrder> ReadJobRequest(const ordered_json& request, const std::string& out) {
-  const std::string kind = TextAt(request, "kind");
+  const std::string kind = TextOf(request, "kind").value_or("");
   if (kind == "reach" || kind == "games" || kind == "nearest") return Reach(request, out);
   if (kind == "run") return Run(request, out);
   if (kind == "solve") return Solve(request);

@@ -9,9 +9,11 @@
 #include <fcntl.h>
 #include <httplib.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <limits>
@@ -30,6 +32,7 @@
 #include "app/serve/job_request.h"
 #include "app/serve/jobs.h"
 #include "app/serve/page_files.h"
+#include "app/serve/proof_list.h"
 #include "app/serve/run_list.h"
 #include "app/text/interruption.h"
 #include "app/text/json_line.h"
@@ -286,6 +289,11 @@ class PageServer : public Server {
                });
     http_.Get(Path("api/events"),
               [this](const Request& request, Response& response) { Follow(request, response); });
+    Post("api/proofs", [this](const ordered_json& asked) { return ListProofFiles(asked, out_); });
+    http_.Get(Path("proofs/([0-9a-z.-]{1,100})"),
+              [this](const Request& request, Response& response) {
+                SendFile(response, OpenProofFile(request.matches[1], out_));
+              });
     http_.Get(Path("problems/([0-9]{1,9})\\.html"),
               [this](const Request& request, Response& response) {
                 SendFramed(response, ProblemsOf(std::stoi(request.matches[1])));
@@ -346,6 +354,21 @@ class PageServer : public Server {
     if (!page.ok()) return Send(response, absl::StatusOr<ordered_json>(page.status()));
     response.set_header("Content-Security-Policy", kFramedPolicy);
     response.set_content(*page, "text/html; charset=utf-8");
+  }
+
+  // To be kept by the browser; read as it is sent.
+  static void SendFile(Response& response, absl::StatusOr<ProofFile> opened) {
+    if (!opened.ok()) return Send(response, absl::StatusOr<ordered_json>(opened.status()));
+    const auto file = std::make_shared<ProofFile>(*std::move(opened));
+    response.set_header("Content-Disposition", "attachment");
+    response.set_content_provider(file->bytes, "application/octet-stream",
+                                  [file](std::size_t, std::size_t left, httplib::DataSink& sink) {
+                                    std::array<char, 65536> bytes{};
+                                    const std::size_t size =
+                                        std::fread(bytes.data(), 1, std::min(left, bytes.size()),
+                                                   file->file.get());
+                                    return size > 0 && sink.write(bytes.data(), size);
+                                  });
   }
 
   void AddRuns() {

@@ -82,6 +82,14 @@ class Browser:
         for key in keys:
             self.driver.switch_to.active_element.send_keys(key)
 
+    def tab_to(self, selector, steps=80):
+        """Presses Tab until this has the focus."""
+        for _ in range(steps):
+            self.keys(Keys.TAB)
+            if self.script('return document.activeElement.matches(arguments[0])', selector):
+                return
+        raise AssertionError(f'Tab does not lead to {selector}')
+
     def control(self, key, shift=False):
         chain = ActionChains(self.driver).key_down(Keys.CONTROL)
         if shift:

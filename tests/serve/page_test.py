@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -110,7 +111,7 @@ class Board(Page):
     def test_yes_with_a_game_that_the_page_replays(self):
         self.show(FFO40)
         self.ask('reachable')
-        self.assertIn('40 of 40', self.browser.text('#answer'))
+        self.see(lambda: '40 of 40' in self.browser.text('#answer'), 'replayed')
         self.browser.script('document.activeElement.blur()')
         self.browser.keys(Keys.HOME)
         shown = lambda: self.browser.find('#board .board').get_attribute('data-text')
@@ -122,6 +123,19 @@ class Board(Page):
                 if 'line' in event][-1]
         self.see(lambda: shown() in (FFO40, line['reached_board'][:64]), 'the end of the game')
 
+    def test_a_board_is_pasted_and_asked_about_by_keys_alone(self):
+        browser = self.browser
+        browser.tab_to('#board-text')
+        browser.control('a')
+        browser.keys(f'{FFO40} X')
+        self.see(lambda: browser.script('return Shell.state.board') == FFO40, 'the board is read')
+        browser.tab_to('#ask-form [type=submit]')
+        browser.keys(Keys.ENTER)
+        self.see(lambda: browser.all('#answer.reachable'), 'the answer')
+        browser.tab_to('#answer .moves button, #answer .moves [tabindex="0"]')
+        browser.keys(Keys.HOME, Keys.ARROW_RIGHT)
+        self.see(lambda: browser.find('#board .board').get_attribute('data-text').count('-') == 59, 'the first move')
+
     def test_no_with_the_squares_that_forbid_it(self):
         self.show(UNREACHABLE)
         self.ask('unreachable')
@@ -130,6 +144,12 @@ class Board(Page):
         wanted = {at for at in range(64) if core[at] != '.'}
         marked = lambda: {at for at, square in enumerate(self.browser.all('#board .square')) if 'core' in square.get_attribute('class').split()}
         self.see(lambda: marked() == wanted, 'the core')
+        self.browser.click_text('#answer', 'Save proof')
+        self.see(lambda: len(self.browser.all('#answer .proof-files a')) == 3, 'the files of a proof')
+        for link in self.browser.all('#answer .proof-files a'):
+            name = link.get_attribute('download')
+            self.assertTrue((self.server.out / 'proofs' / name).exists(), name)
+            self.assertEqual(link.get_attribute('href'), f'{self.server.address}proofs/{name}')
         self.see(lambda: self.browser.all('#answer .nearest button'), 'a nearest board', 60)
         self.browser.script('document.querySelector("#answer .nearest button").click()')
         self.ask('reachable')
@@ -205,6 +225,21 @@ class Search(Page):
         self.browser.click('#screen-search .conflict-button')
         self.see(lambda: len(self.browser.all('#screen-search .board-card')) > 0, 'boards, when one is dropped', 40)
 
+    def test_boards_are_searched_for_by_keys_alone(self):
+        browser = self.browser
+        self.write('name = "mine"\n')
+        browser.script('document.activeElement.blur()')
+        browser.tab_to('#search-form input[type=number]')
+        browser.keys('34')
+        self.see(lambda: 'legal_moves = { min = 34 }' in self.toml(), 'the condition')
+        browser.tab_to('#screen-search button[type=submit]')
+        browser.keys(Keys.ENTER)
+        self.see(lambda: 'found' in browser.text('#screen-search .run-of-search') and browser.all('#screen-search .board-card'), 'boards')
+        browser.tab_to('.run-of-search .actions button')
+        self.assertEqual(browser.driver.switch_to.active_element.text, 'Stop and keep results')
+        browser.keys(Keys.ENTER)
+        self.see(lambda: self.server.children() == [], 'the run has stopped', 3)
+
     def test_the_best_value_and_its_bound_meet(self):
         self.write((EXPERIMENTS / 'record_first_corner.toml').read_text())
         self.start()
@@ -260,6 +295,17 @@ class OnAPhone(Page):
     WIDTH, HEIGHT = 390, 844
     test_painting_undoing_and_reloading = Board.test_painting_undoing_and_reloading
     test_yes_with_a_game_that_the_page_replays = Board.test_yes_with_a_game_that_the_page_replays
+
+
+class Runs(Page):
+    def test_everything_that_verify_counts_has_words(self):
+        table = pathlib.Path(__file__).parents[2] / 'app/verify/check_tally.cpp'
+        keys = re.findall(r'\{Check::k\w+, "(\w+)"', table.read_text())
+        self.assertGreater(len(keys), 25)
+        for _ in range(2):
+            known = [self.browser.script('return [Words.has(`check.${arguments[0]}`), Words.text(`check.${arguments[0]}`)]', key) for key in keys]
+            self.assertEqual([key for key, (has, text) in zip(keys, known) if not has or text.startswith('check.')], [])
+            self.browser.click('#language')
 
 
 class Net(Page):

@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import resource
 import signal
 import socket
 import subprocess
@@ -215,6 +216,25 @@ class Work(unittest.TestCase):
         line = [event['line'] for event in events if 'line' in event][0]
         self.assertTrue(stages or line['evidence']['stage'] == 'prunes', events)
 
+    def test_a_proof_can_be_fetched(self):
+        board = {'board': '-------------------XO------XO-----OOO---------------------------', 'side': 'X'}
+        self.assertEqual(self.server.ask('POST', 'api/proofs', board), (200, {'files': []}))
+        self.assertEqual(self.server.run_to_end(kind='reach', proof=True, **board)[-1]['end']['status'], 0)
+        files = self.server.ask('POST', 'api/proofs', board)[1]['files']
+        self.assertEqual([pathlib.Path(each['file']).suffix for each in files], ['.lrat', '.cnf', '.drat'])
+        for each in files:
+            status, headers, content = self.server.raw('GET', f'{self.server.base}proofs/{each["file"]}')
+            self.assertEqual((status, headers['Content-Disposition']), (200, 'attachment'))
+            self.assertEqual(content, (self.server.out / 'proofs' / each['file']).read_bytes())
+            self.assertEqual(len(content), each['bytes'])
+        self.assertEqual(self.server.ask('POST', 'api/proofs', {**board, 'orientation': 'fixed'})[1]['files'], [], 'another question')
+        (self.server.out / 'proofs/link.lrat').symlink_to('/etc/passwd')
+        os.mkfifo(self.server.out / 'proofs/pipe.lrat')
+        for name in ['link.lrat', 'pipe.lrat', 'none.lrat', '..', '.', '..%2f..%2fetc%2fpasswd', '../quick/results.jsonl', '']:
+            status, _, content = self.server.raw('GET', f'{self.server.base}proofs/{name}')
+            self.assertEqual(status, 404, name)
+            self.assertNotIn(b'root:', content)
+
     def test_the_nearest_board_improves(self):
         board = '-OOOOOO-OXXXXXXOOXOOOOXOOXOXXOXOOXOXXOXOOXOOOOXOOXXXXXXO-OOOOOO-'
         events = self.server.run_to_end(kind='nearest', board=board, side='X', seconds=3)
@@ -327,6 +347,29 @@ class Work(unittest.TestCase):
         events = self.server.run_to_end(kind='run', toml=QUICK, folder='odd')
         self.assertEqual(events[-1]['end']['state'], 'failed')
         self.assertTrue(any('holds results already' in event.get('note', '') for event in events), events)
+
+
+    def test_a_full_disk_is_said(self):
+        with Server(PROGRAM, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))) as server:
+            events = server.run_to_end(kind='run', toml=QUICK, folder='quick')
+            self.assertEqual((events[-1]['end']['state'], events[-1]['end']['status']), ('failed', 1))
+            notes = [event['note'] for event in events if 'note' in event]
+            self.assertEqual(len(notes), 1, notes)
+            self.assertIn('File too large', notes[0])
+            self.assertEqual(server.run_to_end(kind='reach', board=GAME, side='O')[-1]['end']['state'], 'done')
+
+
+@unittest.skipUnless('Unwatched' in sys.argv, 'takes a minute')
+class Unwatched(unittest.TestCase):
+    def test_a_minute_after_the_last_page_has_gone_jobs_end_unless_pinned(self):
+        with Server(PROGRAM) as server:
+            jobs = [server.start(kind='run', toml=LONG, folder=f'long{i}', seconds=300) for i in range(2)]
+            server.ask('POST', f'api/jobs/{jobs[1]}/pin', {'pinned': True})
+            server.events(until=lambda event: 'line' in event)  # a page, which goes away
+            states = lambda: [job['state'] for job in server.ask('GET', 'api/jobs')[1]['jobs']]
+            time.sleep(50)
+            self.assertEqual(states(), ['running', 'running'])
+            self.assertTrue(wait_for(lambda: states() == ['stopped', 'running'], 20), states())
 
 
 class Command(unittest.TestCase):

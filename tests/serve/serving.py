@@ -15,12 +15,13 @@ GAME = '------------------XO------XXX------OXX-----O--------------------'  # f5d
 
 
 class Server:
-    def __init__(self, program, folder=None, *options):
+    def __init__(self, program, folder=None, before=None):
         self._scratch = tempfile.TemporaryDirectory(prefix='serve ') if folder is None else None
         self.folder = pathlib.Path(folder or self._scratch.name)
         self.out = self.folder / 'the runs'
-        self.process = subprocess.Popen([program, 'serve', '--port', '0', '--no-open', '--out', str(self.out), *options],
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=self.folder)
+        self.process = subprocess.Popen([program, 'serve', '--port', '0', '--no-open', '--out', str(self.out)],
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=self.folder,
+                                        preexec_fn=before)
         self.address = self.process.stdout.readline().strip()
         parts = urllib.parse.urlsplit(self.address)
         self.port, self.base = parts.port, parts.path

@@ -317,18 +317,29 @@ const Answer = (() => {
     if (answer.verdict !== 'unreachable') return;
     const made = answer.proof, place = places.proof;
     if (!place.firstChild) {
-      place.classList.add('row-of');
-      place.append(button('saveProof', askProof), element('span', {className: 'note'}));
+      const files = element('ul', {className: 'proof-files'});
+      place.append(element('div', {className: 'row-of'}, button('saveProof', askProof),
+        element('span', {className: 'note', role: 'status'})), files);
     }
-    const failed = made?.end && (made.end.state !== 'done' || made.end.status === 1);
-    const key = !made?.end ? 'savingProof' : failed ? 'proofFailed' : 'proofSaved';
-    place.firstChild.disabled = made?.job.state === 'running';
-    place.lastChild.textContent = made ? [word(key), ...made.notes].join(' ') : '';
+    const [row, list] = place.children;
+    const key = !made?.end ? 'savingProof' : made.files?.length ? 'proofSaved' : 'proofFailed';
+    row.firstChild.disabled = made?.job.state === 'running';
+    row.lastChild.textContent = made ? [word(key), ...made.notes].join(' ') : '';
+    list.replaceChildren(...(made?.files ?? []).map(({file, bytes}) => {
+      const link = element('a', {href: `proofs/${file}`, download: file, textContent: file});
+      return element('li', {}, link, ` ${word('proofFile')[file.split('.').at(-1)]}, ${word('bytes', bytes)}`);
+    }));
   }
 
-  function proofEvent(made, {note, end}) {
-    if (note) made.proof.notes.push(note);
-    if (end) made.proof.end = end;
+  async function proofEvent(made, {note, end}) {
+    const {proof} = made, {board, side, orientation, colors} = proof.job.request;
+    if (note) proof.notes.push(note);
+    if (end) {
+      proof.files = await Shell.api('POST', 'api/proofs', {board, side, orientation, colors})
+        .then(({files}) => files, () => []);
+      if (proof.files.length > 0) proof.notes = [];
+      proof.end = end;
+    }
     if (made === answer) showParts('proof');
   }
 

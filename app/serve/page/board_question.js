@@ -16,7 +16,8 @@ const Question = (() => {
     const kept = () => Shell.keep(KEPT, question);
     const kind = Paint.choice('question', [['any', 'asAny'], ['fixed', 'asFixed'], ['exact', 'asExact']],
       question.kind,
-      (value) => { question.kind = value; kept(); }, {className: 'choice kinds'});
+      (value) => { question.kind = value; kept(); showKind(); }, {className: 'choice kinds'});
+    form.kind = element('p', {className: 'note'});
     kind.querySelector('legend').id = 'ask-legend';
     const limit = element('input', {type: 'number', min: 1, max: 86400, value: question.seconds,
       id: 'ask-limit', required: true});
@@ -29,14 +30,17 @@ const Question = (() => {
     form.ask = element('button', {type: 'submit', className: 'main', title: word('askKeys')});
     form.stop = Paint.button('stopAsking', hooks.stop, {className: 'quiet'});
     form.fault = element('p', {className: 'fault', hidden: true, role: 'alert'});
-    byId('ask-form').append(kind, element('div', {className: 'ask-row'}, label, form.ask, form.stop),
+    byId('ask-form').append(kind, form.kind, element('div', {className: 'ask-row'}, label, form.ask, form.stop),
       form.fault);
     byId('ask-form').addEventListener('submit', (event) => { event.preventDefault(); hooks.ask(); });
     Words.fill(byId('ask-form'));
   }
 
+  const showKind = () => { form.kind.textContent = word('asNote')[question.kind]; };
+
   // `working`: something is being decided that can be stopped.
   function show(working) {
+    showKind();
     form.ask.textContent = word(Paint.isWild(state.board) ? 'askPattern' : 'ask');
     form.ask.setAttribute('aria-keyshortcuts', 'Control+Enter');
     form.stop.hidden = !working;

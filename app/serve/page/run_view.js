@@ -229,10 +229,17 @@ const RunView = (() => {
       this.gallery.update();
     }
 
+    // What is found of the best value, while the run works.
+    soFar() {
+      const best = this.curves.points.best.at(-1)?.value, {extreme, measure} = this.meaning;
+      if (best === undefined) return say('working', this.job.request.folder);
+      return say('workingBest', say('extreme', extreme !== 'minimize', measure), best);
+    }
+
     showHead() {
       const {job, outcome, ended} = this;
       const text = outcome ? headline(outcome, this.meaning, job.request.seconds ?? ended?.seconds)
-        : job.state === 'running' ? say('working', job.request.folder)
+        : job.state === 'running' ? this.soFar()
         : this.notes.length > 0 ? this.notes.at(-1) : say(`state.${job.state}`);
       if (this.title.textContent !== text) this.title.textContent = text;
       const seconds = ended?.seconds ?? job.seconds;

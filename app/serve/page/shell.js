@@ -294,7 +294,8 @@ const Shell = (() => {
     return minutes < 60 ? `${minutes}:${two(whole % 60)}`
       : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
   };
-  const nameOfJob = ({kind, request}) => Words.text(`job${kind[0].toUpperCase()}${kind.slice(1)}`, request);
+  const nameOfJob = ({kind, request}) => Words.text(request.proof ? 'jobProof'
+    : `job${kind[0].toUpperCase()}${kind.slice(1)}`, request);
 
   function pinIcon() {
     const svg = drawn('svg', {viewBox: '0 0 24 24', 'aria-hidden': 'true'});

@@ -114,7 +114,7 @@
       ofRange: range, and: '; ', listed: (names) => names.join(', '), space: ' ', comma: ', ',
       region: (name) => ({corners: 'every corner', border: 'every edge square', 'x-squares': 'every X-square',
         'c-squares': 'every C-square', inside: 'every interior square', centre: 'every centre square'})[name],
-      ofSquares: (key, names) => ({empty: `empty: ${names}`, occupied: `occupied: ${names}`})[key] ??
+      ofSquares: (key, names) => ({empty: `${names} empty`, occupied: `${names} occupied`})[key] ??
         `${lower(fields[key])} ${names}`,
       extreme: (most, name) => (/ /.test(name) ? `${most ? 'greatest' : 'least'} value of ${name}`
         : `${most ? 'most' : 'fewest'} ${quantities[name] ?? name.replaceAll('_', ' ')}`),
@@ -147,7 +147,8 @@
         const parts = [[reachable, 'reachable'], [unreachable, 'unreachable'], [unknown, 'undecided']];
         return `${parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`).join(', ')}.`;
       },
-      working: (folder) => `Searching: ${folder}`, 'state.done': 'Finished.', 'state.stopped': 'Stopped.',
+      working: (folder) => `Searching: ${folder}`,
+      workingBest: (what, value) => `Searching. The ${what} so far: ${value}.`, 'state.done': 'Finished.', 'state.stopped': 'Stopped.',
       'state.failed': 'The run failed.',
       below: (folder, time, boards) => `${folder} · ${time} · ${counted(boards, 'board')}`,
       asked: (what) => `Looking for ${what}`,
@@ -186,6 +187,13 @@
       searches_repeated: 'refutations by search, repeated',
       formulas_solved_by_z3: 'refutations by formula, solved again by Z3', proofs: 'proofs, followed step by step',
       nearest_proved: 'nearest boards, proved',
+      nearest_not_proved: 'nearest boards, not proved', problems_solved_plainly: 'problems, solved again by a plain search',
+      problems_solved_again: 'problems, solved again', problems_too_long: 'problems that took too long to check',
+      all_games: 'complete sets of games, searched again', all_games_too_long: 'sets of games that took too long to check',
+      claims_proved: 'claims about all boards, their proofs followed step by step',
+      claims_of_other_commands: 'lines of other commands', steps_without_their_run: 'steps apart from their run',
+      steps_without_quantity: 'steps that do not name their quantity', files_without_end: 'files without a last newline',
+      lines_cut_off: 'lines cut off at the end of a file',
       nogoods: 'impossible patterns (nogoods), checked again', scores_again: 'best-play results, solved again',
       positions_without_verdict: 'boards without a verdict',
       lines_in_place: 'result lines, in place and unaltered', lines_compared: 'result lines, compared with the conditions',
@@ -328,7 +336,8 @@
         return parts.length === 1 ? `${parts[0][0] === 1 ? '' : 'すべて'}${parts[0][1]}です。`
           : `${parts.map(([count, what]) => `${what} ${grouped(count)}件`).join('、')}。`;
       },
-      working: (folder) => `検索中：${folder}`, 'state.done': '終了しました。', 'state.stopped': '中止しました。',
+      working: (folder) => `検索中：${folder}`,
+      workingBest: (what, value) => `検索中：${what}は、今のところ${value}です。`, 'state.done': '終了しました。', 'state.stopped': '中止しました。',
       'state.failed': '実行に失敗しました。',
       below: (folder, time, boards) => `${folder}・${time}・${grouped(boards)}件`, asked: (what) => `探しているもの：${what}`,
       boards: (number) => `${grouped(number)}件の盤面`, fresh: (number) => `新しい${grouped(number)}件を表示`,
@@ -360,6 +369,12 @@
       searches_repeated_plainly: '探索による否定：単純な探索で再確認',
       searches_repeated: '探索による否定：再確認', formulas_solved_by_z3: '論理式による否定：Z3で再確認', proofs: '証明：一段階ずつ確認',
       nearest_proved: '最も近い盤面：証明を確認',
+      nearest_not_proved: '最も近い盤面（証明なし）', problems_solved_plainly: '問題：単純な探索で解き直し',
+      problems_solved_again: '問題：解き直し', problems_too_long: '時間がかかりすぎて確認できない問題',
+      all_games: '全棋譜：探し直し', all_games_too_long: '時間がかかりすぎて確認できない全棋譜',
+      claims_proved: 'すべての盤面についての主張：証明を一段階ずつ確認', claims_of_other_commands: '他のコマンドの行',
+      steps_without_their_run: '実行から離れた段階', steps_without_quantity: '量の名前がない段階',
+      files_without_end: '最後に改行がないファイル', lines_cut_off: 'ファイルの末尾で途切れた行',
       nogoods: '到達不可能な形：再確認', scores_again: '双方最善の結果：再計算', positions_without_verdict: '判定のない盤面',
       lines_in_place: '結果の行：位置と改変の有無', lines_compared: '結果の行：条件と照合', outcome_numbers: '集計：数え直し',
       claims_about_boards: 'すべての盤面についての主張：別のソルバーで再確認',
