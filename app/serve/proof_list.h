@@ -13,8 +13,8 @@ namespace othello::app {
 
 std::string ProofFolder(const std::string& out);
 
-// {"files": [{"file", "bytes"}]}: the files of a proof that no game ends in this board. Empty: there
-// is none.
+// {"files": [{"file", "bytes"}]}: the files of a proof that no game ends in this board. Empty:
+// there is none.
 absl::StatusOr<nlohmann::ordered_json> ListProofFiles(const nlohmann::ordered_json& request,
                                                       const std::string& out);
 
