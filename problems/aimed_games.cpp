@@ -68,24 +68,25 @@ GameSource AimedGames(std::uint64_t seed, const Demands& demands) {
   // seconds in all.
   constexpr int kMostRounds = 6;
   const auto aimed = std::make_shared<const Aimed>(demands);
-  return {[](std::uint64_t) { return true; },
-          [seed, aimed](std::uint64_t number, int empties, const logic::Limits& limits) {
-            play::Aim aim;
-            aim.min_discs = aim.max_discs = kSquares - empties;
-            aim.score = [aimed](const play::Moment& moment, int image) {
-              return (*aimed)(moment, image);
-            };
-            const std::unique_ptr<play::Player> player =
-                play::AnnealedPlay(aim, NumberOf(seed, number));
-            const play::Score enough = {.missed = 0, .value = 0};
-            logic::LimitWatch watch(limits);
-            for (int round = 0; round < kMostRounds && !player->IsEnough(enough) &&
-                                watch.Hit() == logic::Limit::kNone;
-                 ++round) {
-              player->PlayRound(enough, watch.Left());
-            }
-            return player->best() ? player->best()->moves : std::vector<Square>();
-          }};
+  return {.has = [](std::uint64_t) { return true; },
+          .game =
+              [seed, aimed](std::uint64_t number, int empties, const logic::Limits& limits) {
+                play::Aim aim;
+                aim.min_discs = aim.max_discs = kSquares - empties;
+                aim.score = [aimed](const play::Moment& moment, int image) {
+                  return (*aimed)(moment, image);
+                };
+                const std::unique_ptr<play::Player> player =
+                    play::AnnealedPlay(aim, NumberOf(seed, number));
+                const play::Score enough = {.missed = 0, .value = 0};
+                logic::LimitWatch watch(limits);
+                for (int round = 0; round < kMostRounds && !player->IsEnough(enough) &&
+                                    watch.Hit() == logic::Limit::kNone;
+                     ++round) {
+                  player->PlayRound(enough, watch.Left());
+                }
+                return player->best() ? player->best()->moves : std::vector<Square>();
+              }};
 }
 
 }  // namespace othello::problems

@@ -126,6 +126,10 @@ constexpr std::array kDemands = {
     Demand{"naive-loss", Knowledge::kSolution,
            [](const D& d, const P& p) { return d.naive_loss == 0 || NaiveLoss(p) >= d.naive_loss; },
            [](const D& d) { return AtLeast("had a naive move that loses ", d.naive_loss); }},
+    Demand{
+        "mistake", Knowledge::kSolution,
+        [](const D& d, const P& p) { return Mistake(p) >= d.mistake; },
+        [](const D& d) { return AtLeast("had a mistake of ", d.mistake, " discs in the game"); }},
     Demand{"only-moves", Knowledge::kProblem,
            [](const D& d, const P& p) { return p.only_moves >= d.only_moves; },
            [](const D& d) { return AtLeast("had ", d.only_moves, " only moves in a row"); }},

@@ -36,6 +36,7 @@ struct Demands {
   bool only_win = false;       // the best move wins, and no other does
   std::optional<Square> best;  // the only best move
   int naive_loss = 0;          // discs that the move which turns over most costs, at least
+  int mistake = 0;             // discs that the move of the game costs, at least
   int only_moves = 0;          // Problem::only_moves, at least
   std::vector<Theme> themes;   // one of these; empty: any
   Range grade = {1, kGrades};

@@ -58,6 +58,7 @@ std::optional<Problem> PositionWith(const std::vector<Square>& game, int empties
   const std::ptrdiff_t moves = kSquares - kStart.Discs() - empties;  // each fills a square
   if (std::ssize(game) < moves) return std::nullopt;
   Problem problem = AtEndOf({game.begin(), game.begin() + moves});
+  if (std::ssize(game) > moves) problem.played = game[static_cast<std::size_t>(moves)];
   if (!CanMove(problem.position.board)) return std::nullopt;
   return problem;
 }
@@ -66,6 +67,7 @@ Problem ImageOf(const Problem& problem, int image) {
   Problem turned = problem;
   turned.position.board = Image(problem.position.board, image);
   for (Square& square : turned.game) square = Image(square, image);
+  if (turned.played) turned.played = Image(*turned.played, image);
   return turned;
 }
 
@@ -138,23 +140,27 @@ std::int64_t Yield::Unmet(const Demand& demand) const {
 }
 
 GameSource SelfPlay(std::uint64_t seed, const endgame::Evaluation& evaluation) {
-  return {[](std::uint64_t) { return true; },
-          [seed, &evaluation](std::uint64_t number, int empties, const logic::Limits&) {
-            return PlayGame(NumberOf(seed, number), evaluation, empties);
-          }};
+  return {.has = [](std::uint64_t) { return true; },
+          .game =
+              [seed, &evaluation](std::uint64_t number, int empties, const logic::Limits&) {
+                return PlayGame(NumberOf(seed, number), evaluation, empties);
+              }};
 }
 
 GameSource RandomPlay(std::uint64_t seed) {
-  return {[](std::uint64_t) { return true; },
-          [seed](std::uint64_t number, int empties, const logic::Limits&) {
-            return PlayRandomGame(NumberOf(seed, number), empties);
-          }};
+  return {.has = [](std::uint64_t) { return true; },
+          .game =
+              [seed](std::uint64_t number, int empties, const logic::Limits&) {
+                return PlayRandomGame(NumberOf(seed, number), empties);
+              }};
 }
 
 GameSource GivenGames(std::vector<std::vector<Square>> games) {
   const auto shared = std::make_shared<const std::vector<std::vector<Square>>>(std::move(games));
-  return {[shared](std::uint64_t number) { return number < shared->size(); },
-          [shared](std::uint64_t number, int, const logic::Limits&) { return (*shared)[number]; }};
+  return {.every_position = true,
+          .has = [shared](std::uint64_t number) { return number < shared->size(); },
+          .game = [shared](std::uint64_t number, int,
+                           const logic::Limits&) { return (*shared)[number]; }};
 }
 
 Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
@@ -211,16 +217,20 @@ Generated MakeProblems(const std::function<bool(std::uint64_t)>& has,
 Generated Generate(const GameSource& source, const Demands& demands,
                    const endgame::Evaluation& evaluation, const GeneratorOptions& options,
                    const ProblemFound& found, const YieldSeen& seen) {
+  const std::uint64_t each =
+      source.every_position ? demands.empties.max - demands.empties.min + 1 : 1;
+  const auto has = [&](std::uint64_t number) { return source.has(number / each); };
   const auto attempt = [&](std::uint64_t number, const logic::Limits& limits) {
     const int empties = EmptiesOf(number, demands.empties);
+    const std::uint64_t of = number / each;
     const logic::LimitWatch watch(limits);
-    const std::vector<Square> game = source.game(number, empties, limits);
-    return AttemptGame(game, number, empties, demands, evaluation, watch.Left());
+    const std::vector<Square> game = source.game(of, empties, limits);
+    return AttemptGame(game, of, empties, demands, evaluation, watch.Left());
   };
   // Conditions may say themselves which squares are empty.
   const Similarity refused =
       demands.position == nullptr ? Similarity::kBoardOrLineOrEmpties : Similarity::kBoardOrLine;
-  return MakeProblems(source.has, attempt, refused, options, found, seen);
+  return MakeProblems(has, attempt, refused, options, found, seen);
 }
 
 }  // namespace othello::problems

@@ -1,6 +1,7 @@
 // Endgame problems without end: positions of games, one after the other, that meet demands.
 //
-// A source gives games by number. From each game one position is taken; what it must be is asked
+// A source gives games by number. From each game one position is taken, or every one with as many
+// empty squares as are demanded; what it must be is asked
 // from the cheapest demand to the dearest, and what is solved and looked at in the end is a problem
 // unless an earlier one is like it. Games are worked on by several threads and their problems taken
 // in the order of the numbers: the same source gives the same problems with any number of threads.
@@ -22,6 +23,7 @@
 namespace othello::problems {
 
 struct GameSource {
+  bool every_position = false;  // each game gives a position for each number of empty squares
   // Whether there is a game with this number; asked in the order of the numbers, from 0 on, by one
   // thread at a time.
   std::function<bool(std::uint64_t number)> has;
@@ -35,7 +37,7 @@ struct GameSource {
 // Self-play and random play (self_play.h), without end: other games for another seed.
 GameSource SelfPlay(std::uint64_t seed, const endgame::Evaluation& evaluation);
 GameSource RandomPlay(std::uint64_t seed);
-// Games that are there, each of them once.
+// Games that are there, with every position of each.
 GameSource GivenGames(std::vector<std::vector<Square>> games);
 
 struct GeneratorOptions {

@@ -85,6 +85,11 @@ std::optional<Problem> LookAt(Problem problem, const endgame::Evaluation& evalua
   return problem;
 }
 
+int Mistake(const Problem& problem) {
+  if (!problem.played) return 0;
+  return problem.solution.score.lower - ScoreOf(problem.solution.moves, *problem.played);
+}
+
 int Gap(const endgame::Solution& solution) {
   if (solution.moves.size() < 2) return 0;
   return solution.moves[0].score.lower - solution.moves[1].score.lower;

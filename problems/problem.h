@@ -19,8 +19,9 @@ struct Problem {
   std::vector<Square> game;  // from the standard start, passes left out, to the position in its
                              // given orientation
   Position position;
-  endgame::Solution solution;  // exact: all best moves, the score of every move, a line
-  double natural = 0;          // naturalness.h
+  std::optional<Square> played;  // the next move of the game, if it goes on
+  endgame::Solution solution;    // exact: all best moves, the score of every move, a line
+  double natural = 0;            // naturalness.h
   Difficulty difficulty;
   std::vector<Theme> themes;
   // How many of the mover's moves in the line, from the first on, are the only best ones.
@@ -41,6 +42,9 @@ std::optional<endgame::Solution> SolveProblem(const Board& board,
 // Everything else, from position, game and solution; nullopt if a limit was hit.
 std::optional<Problem> LookAt(Problem problem, const endgame::Evaluation& evaluation,
                               const logic::Limits& limits);
+
+// What the move that was played costs; 0 if it is not known.
+int Mistake(const Problem& problem);
 
 // What the mover wins with its best move more than with the second one; 0 if several are best or
 // there is no other move.

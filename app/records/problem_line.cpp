@@ -3,6 +3,7 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 #include <vector>
@@ -66,6 +67,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
     object["greedy"] = SquareName(problem.difficulty.greedy);
     object["looking"] = NamesOf(problem.difficulty.looking);
   }
+  if (problem.played) object["played"] = SquareName(*problem.played);
   object["source"] = origin.source;
   object["seed"] = origin.seed;
   object["number"] = problem.number;
@@ -74,7 +76,7 @@ ordered_json ProblemObject(const Problem& problem, const ProblemOrigin& origin) 
 
 absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
   RETURN_IF_ERROR(CheckSchema(object.value("schema", ordered_json())));
-  for (const char* const key : {"board", "side", "transcript", "line", "source"}) {
+  for (const char* const key : {"id", "board", "side", "transcript", "line", "source"}) {
     if (!object.contains(key) || !object[key].is_string())
       return absl::InvalidArgumentError(absl::StrCat("is no problem: it has no text '", key, "'"));
   }
@@ -83,6 +85,12 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
                                              object["side"].get<std::string>())));
   ASSIGN_OR_RETURN(const std::vector<Square> game,
                    ParseTranscript(object["transcript"].get<std::string>()));
+  const auto is_text = [](const ordered_json& value) { return value.is_string(); };
+  if (!object.contains("themes") || !object["themes"].is_array() ||
+      !std::ranges::all_of(object["themes"], is_text))
+    return absl::InvalidArgumentError("'themes' is not a list of words");
+  if (!object.contains("grade") || !object["grade"].is_number_integer())
+    return absl::InvalidArgumentError("'grade' is not a whole number");
   Problem problem;
   problem.position = reading.position;
   problem.game = game;
@@ -95,6 +103,15 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
                    ReadSolution(object, problem.position.board, {.range = {}, .all_moves = true}));
   if (!solution) return absl::InvalidArgumentError("has no scores of all moves");
   problem.solution = *std::move(solution);
+  if (object.contains("played")) {
+    const auto& moves = problem.solution.moves;
+    const auto played = std::ranges::find_if(moves, [&](const endgame::MoveScore& move) {
+      return object["played"] == SquareName(move.square);
+    });
+    if (played == moves.end())
+      return absl::InvalidArgumentError("'played' is not one of its moves");
+    problem.played = played->square;
+  }
   return problem;
 }
 

@@ -4,11 +4,12 @@
 //    "best": ["b2"], "gap": 6, "only_moves": 2, "moves": [{"move": "b2", "score": 4}, ...],
 //    "line": "b2a1...", "transcript": "f5d6...", "themes": ["parity"], "grade": 3,
 //    "difficulty": 3.5, "natural": 0.98, "tempting": ["g7"], "greedy": "a2",
-//    "looking": ["g7", ...], "source": "play", "seed": 1, "number": 17}
+//    "looking": ["g7", ...], "played": "g7", "source": "play", "seed": 1, "number": 17}
 //
 // `id` is the same for all images of a board. Scores are seen by the side to move. `transcript`
 // leads from the standard start to the board in its given orientation, with X as black. `looking`
-// has the moves that look best 0, 1, ... plies ahead.
+// has the moves that look best 0, 1, ... plies ahead; `played`, of games that were given, is the
+// move that was played there.
 #pragma once
 
 #include <absl/status/statusor.h>

@@ -198,6 +198,10 @@ def problems(program, lines):
     made += program.run(["problems", "--count", "30", "--empties", "9", "--json"])
     made += program.run(["problems", "--generation", "2", "--empties", "4", "--count", "9", "--json"])
     made += program.run(["problems", "--count", "1", "--empties", "16", "--json"])
+    game = "c4c5d6e3b5d7f4f3e6d3c6g3f5b4c3b3g4a6a5b6a7c7a4f7e7h4e8d8c8g6g5h6h3f6f2e2f8e1a3c2d2h5h7b2h2g7b1c1a2b7d1a1a8b8g1f1g2h1h8g8"
+    mine = program.file("mine.txt", game + "\n")
+    played = ["--from", "games", mine, "--empties", "2..9", "--natural", "0", "--ties", "--json"]
+    made += program.run(["problems"] + played, status=3)
     lines.add("problem_line", made, "problems")
     judged = program.run(["problems", "--judge", "-", "--json"], stdin=FFO_21 + " O\n" + FFO_40 + " X")
     lines.add("judgement_line", judged, "judge")

@@ -273,6 +273,36 @@ TEST(Generator, GivenGamesComeToAnEnd) {
   EXPECT_GE(generated.yield.Unmet(DemandNamed("empties")), 1);
 }
 
+TEST(Generator, EveryPositionOfAGivenGameIsTaken) {
+  const std::vector<Square> game = SelfPlay(2, Shipped()).game(0, 0, {});
+  Demands demands = Undemanding(5, 9);
+  demands.ties = true;
+  const std::vector<Problem> problems = ProblemsOf(GivenGames({game}), demands, {.count = 100});
+  EXPECT_GE(problems.size(), 4);
+  for (const Problem& problem : problems) {
+    EXPECT_EQ(problem.number, 0);
+    const std::size_t moves = problem.game.size();
+    EXPECT_TRUE(std::equal(problem.game.begin(), problem.game.end(), game.begin()));
+    EXPECT_EQ(problem.played, game[moves]);
+  }
+}
+
+TEST(Generator, AMistakeIsWhatTheMoveOfTheGameCosts) {
+  std::vector<std::vector<Square>> games;
+  for (std::uint64_t i = 0; i < 40; ++i) games.push_back(RandomPlay(3).game(i, 0, {}));
+  Demands demands = Undemanding(5, 7);
+  const std::vector<Problem> all = ProblemsOf(GivenGames(games), demands, {.count = 1000});
+  std::size_t wanted = 0;
+  for (const Problem& problem : all) {
+    const int after = -endgame::Minimax(Play(problem.position.board, *problem.played));
+    EXPECT_EQ(Mistake(problem), problem.solution.score.lower - after);
+    if (Mistake(problem) >= 10) ++wanted;
+  }
+  demands.mistake = 10;
+  EXPECT_EQ(ProblemsOf(GivenGames(games), demands, {.count = 1000}).size(), wanted);
+  EXPECT_GT(wanted, 3);
+}
+
 TEST(Generator, StopsAtALimit) {
   const std::atomic<bool> interrupted = true;
   Generated generated;

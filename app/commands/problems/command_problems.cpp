@@ -27,9 +27,9 @@ threads.
 
 --from says where the games come from: 'play', the program against itself with
 graded mistakes; 'random', random moves; 'games FILE...', transcripts, GGF or
-WTHOR; 'synth', games played towards --side, --position, --regions and --best,
-where chance meets these too seldom ('synth FILE' is --from synth --position
-FILE).
+WTHOR, of which every position is taken; 'synth', games played towards --side,
+--position, --regions and --best, where chance meets these too seldom ('synth
+FILE' is --from synth --position FILE).
 --position reads the conditions of an experiment file ([position]). --generation
 1 to 5 makes them as the generators of 2019 did, from random games.
 --page writes a page on which people play the problems, --sheets pictures to
@@ -39,7 +39,7 @@ Examples:
   othello-synth problems --seed 1 --count 100 --empties 12
   othello-synth problems --theme swindle --grade 4..5 --count 5 --json
   othello-synth problems --empties 10..14 --side black --only-win --gap 4 --obf
-  othello-synth problems --from games WTH_2004.wtb --count 20
+  othello-synth problems --from games mine.txt --empties 8..14 --mistake 4
   othello-synth problems --judge positions.txt
   othello-synth problems --count 60 --page problems.html --sheets problems)";
 
@@ -95,6 +95,9 @@ void AddOutput(Command& command, ProblemsOptions& options) {
                      "a page on which people solve the problems; - prints it alone");
   command.OutputFile("--sheets", files.sheets,
                      "SVG pictures to print: NAME-01.svg, ..., the tasks, then the solutions");
+  command.OutputFile("--csv", files.csv,
+                     "a table with a row for each problem: id, board, side, moves, score, grade, "
+                     "themes, game; - prints it alone");
   command.Text("--title", files.title, "of the page and the sheets; otherwise Endgame problems");
   command.ways = kDemanded | kAsIn2019 | kJudge;
   command.Flag("--json", options.making.json, "one JSON object per line");

@@ -131,7 +131,7 @@ void AddDemands(Command& command, Ways demanded, Ways as_in_2019, DemandOptions&
   command.ways = demanded | as_in_2019;
   command.Add(text("--score", "A..B",
                    "the result of best play, seen by the mover; -8..24 if neither this nor a theme "
-                   "is given",
+                   "nor a mistake is given",
                    ReadScore));
   command.ways = demanded;
   command.Flag("--ties", demands.ties, "several best moves are allowed");
@@ -142,6 +142,8 @@ void AddDemands(Command& command, Ways demanded, Ways as_in_2019, DemandOptions&
                  "at least this many of the mover's moves in a row are the only best ones");
   command.Number("--naive-loss", demands.naive_loss, 0, 128,
                  "discs that the move which turns over most costs, at least");
+  command.Number("--mistake", demands.mistake, 0, 128,
+                 "discs that the move played in the game costs, at least (--from games)");
   command.Words("--theme", demands.themes, "one of these themes");
   command.Add(text("--grade", "A..B", "difficulty, 1 (easy) to 5: a number, or A..B", ReadGrade));
   command.Probability("--natural", demands.natural,
@@ -157,8 +159,9 @@ absl::Status ReadDemands(DemandOptions& options) {
   Demands& demands = options.demands;
   for (const auto& read : options.readings) RETURN_IF_ERROR(read());
   RETURN_IF_ERROR(CheckTogether(options));
-  // Without a demand, nobody wants a landslide; some themes are made of them.
-  if (options.score.empty() && demands.themes.empty()) demands.score = kUsualScores;
+  // Without a demand, nobody wants a landslide; some themes and mistakes are made of them.
+  if (options.score.empty() && demands.themes.empty() && demands.mistake == 0)
+    demands.score = kUsualScores;
   std::sort(demands.regions.begin(), demands.regions.end());
   return absl::OkStatus();
 }

@@ -69,6 +69,14 @@ absl::StatusOr<problems::GameSource> SourceOf(const MakingOptions& options, cons
   return problems::GivenGames(std::move(moves));
 }
 
+// "; the game went on with g7, which costs 12".
+std::string PlayedText(const Problem& problem) {
+  if (!problem.played) return "";
+  const int costs = problems::Mistake(problem);
+  return absl::StrCat("; the game went on with ", SquareName(*problem.played),
+                      costs > 0 ? absl::StrCat(", which costs ", costs) : "");
+}
+
 std::string PlainLine(const Problem& problem) {
   const std::string themes = absl::StrJoin(
       problem.themes, ", ", [](std::string* text, Theme theme) { text->append(WordOf(theme)); });
@@ -80,7 +88,7 @@ std::string PlainLine(const Problem& problem) {
       TaskText(problem.position.to_move, problem.solution.score.lower), ": ",
       best.empty() ? "no move" : best,
       absl::StrFormat("; grade %d, natural %.2f", problem.difficulty.grade, problem.natural),
-      themes.empty() ? "" : "; ", themes);
+      themes.empty() ? "" : "; ", themes, PlayedText(problem));
 }
 
 class Making {
@@ -118,7 +126,7 @@ class Making {
   bool Print(const Problem& problem) {
     const nlohmann::ordered_json object = ProblemObject(problem, Origin());
     if (files_.wanted()) made_.push_back(object);
-    if (files_.page == "-") return true;  // printed alone
+    if (files_.printed()) return true;
     const std::string line = options_.json  ? object.dump()
                              : options_.obf ? ProblemObf(problem)
                                             : PlainLine(problem);
@@ -138,8 +146,8 @@ class Making {
     progress_.Show([&] {
       const double seconds = watch_.Seconds();
       std::string text =
-          absl::StrFormat("%s of %s problems from %s games, %.1f a second", Grouped(yield.problems),
-                          Grouped(options_.count), Grouped(yield.games),
+          absl::StrFormat("%s of %s problems from %s positions, %.1f a second",
+                          Grouped(yield.problems), Grouped(options_.count), Grouped(yield.games),
                           static_cast<double>(yield.problems) / seconds);
       if (yield.problems > 0) {
         const double left = static_cast<double>(options_.count - yield.problems) /

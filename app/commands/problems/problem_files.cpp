@@ -4,6 +4,8 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/str_replace.h>
 
 #include <set>
 #include <utility>
@@ -20,6 +22,38 @@
 
 namespace othello::app {
 
+namespace {
+
+// A field of a table, in quotes where it needs them.
+std::string CsvField(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  return absl::StrCat("\"", absl::StrReplaceAll(text, {{"\"", "\"\""}}), "\"");
+}
+
+// A row for each problem.
+std::string CsvOf(const std::vector<nlohmann::ordered_json>& problems) {
+  std::string text = "id,board,side,moves,score,grade,themes,game\n";
+  for (const nlohmann::ordered_json& problem : problems) {
+    const std::string line = problem["line"].get<std::string>();
+    std::vector<std::string> moves;
+    for (std::size_t at = 0; at < line.size(); at += 2) moves.push_back(line.substr(at, 2));
+    std::vector<std::string> fields = {
+        problem["id"].get<std::string>(),
+        problem["board"].get<std::string>(),
+        problem["side"].get<std::string>(),
+        absl::StrJoin(moves, " "),
+        problem["score"].dump(),
+        problem["grade"].dump(),
+        absl::StrJoin(problem["themes"].get<std::vector<std::string>>(), " "),
+        problem["transcript"].get<std::string>()};
+    for (std::string& field : fields) field = CsvField(field);
+    absl::StrAppend(&text, absl::StrJoin(fields, ","), "\n");
+  }
+  return text;
+}
+
+}  // namespace
+
 int WriteProblemFiles(const ProblemFiles& files,
                       const std::vector<nlohmann::ordered_json>& problems,
                       const endgame::Evaluation& evaluation) {
@@ -28,6 +62,10 @@ int WriteProblemFiles(const ProblemFiles& files,
   if (!files.page.empty()) {
     const int status =
         WriteFileOrOutput(files.page, ProblemsPage(title, problems, evaluation), holds);
+    if (status != kDone) return status;
+  }
+  if (!files.csv.empty()) {
+    const int status = WriteFileOrOutput(files.csv, CsvOf(problems), holds);
     if (status != kDone) return status;
   }
   if (files.sheets.empty()) return kDone;
@@ -45,7 +83,7 @@ int WriteProblemFiles(const ProblemFiles& files,
 }
 
 int WriteEarlierProblems(const std::vector<std::string>& paths, const ProblemFiles& files) {
-  if (!files.wanted()) return WrongInput("--read: needs --page or --sheets");
+  if (!files.wanted()) return WrongInput("--read: needs --page, --sheets or --csv");
   absl::StatusOr<LineSource> source = LineSource::Open(paths);
   if (!source.ok()) return Failed(source.status());
   std::vector<nlohmann::ordered_json> problems;

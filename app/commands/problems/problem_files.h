@@ -1,4 +1,5 @@
-// The page on which people play problems, and the sheets to print, from new or earlier problems.
+// The page on which people play problems, the sheets to print, and the table for other programs,
+// from new or earlier problems.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,9 +14,12 @@ namespace othello::app {
 struct ProblemFiles {
   std::string page;    // its path, or "-"
   std::string sheets;  // the beginning of their paths
+  std::string csv;     // its path, or "-"
   std::optional<std::string> title;
 
-  bool wanted() const { return !page.empty() || !sheets.empty(); }
+  bool wanted() const { return !page.empty() || !sheets.empty() || !csv.empty(); }
+  // A file on standard output, where then nothing else stands.
+  bool printed() const { return page == "-" || csv == "-"; }
 };
 
 // Writes those that are wanted, of lines of `problems`. Returns the exit status.

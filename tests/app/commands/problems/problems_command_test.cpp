@@ -1,10 +1,12 @@
 // problems as a user runs it. What the generator promises is tested in tests/problems, the page in
 // a browser (tests/browser).
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_split.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -176,6 +178,40 @@ TEST(ProblemsCommand, PageAndSheets) {
   EXPECT_EQ(RunProgram("problems --read '" + lines + "' --title 'A <b> & c' --page -").out, page);
 }
 
+TEST(ProblemsCommand, ATableForOtherPrograms) {
+  const ScratchDirectory scratch;
+  const ProgramRun run =
+      RunProgram("problems --count 3 --empties 8 --json --csv '" + scratch.Path("all.csv") + "'");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  const std::vector<std::string> rows = LinesOf(ReadFile(scratch.Path("all.csv")));
+  const std::vector<std::string> lines = LinesOf(run.out);
+  ASSERT_EQ(rows.size(), 4);
+  EXPECT_EQ(rows[0], "id,board,side,moves,score,grade,themes,game");
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const nlohmann::ordered_json problem = nlohmann::ordered_json::parse(lines[i]);
+    const std::vector<std::string> fields = absl::StrSplit(rows[i + 1], ',');
+    ASSERT_EQ(fields.size(), 8);
+    EXPECT_EQ(fields[0], problem["id"]);
+    EXPECT_EQ(fields[1], problem["board"]);
+    EXPECT_EQ(fields[3].substr(0, 2), problem["best"][0]);
+    EXPECT_EQ(fields[4], problem["score"].dump());
+    EXPECT_EQ(fields[7], problem["transcript"]);
+  }
+  // Whatever stands in a file, a row is a row.
+  nlohmann::ordered_json odd = nlohmann::ordered_json::parse(lines[0]);
+  odd["themes"] = {"a,\"b\"\n", "=1"};
+  const std::string file = scratch.Write("odd.jsonl", odd.dump() + "\n");
+  EXPECT_THAT(RunProgram("problems --read '" + file + "' --csv -").out,
+              HasSubstr(",\"a,\"\"b\"\"\n =1\","));
+  for (const char* const key : {"id", "themes", "grade"}) {
+    nlohmann::ordered_json without = odd;
+    without.erase(key);
+    ExpectWrongInput(
+        RunProgram("problems --read '" + scratch.Write("x.jsonl", without.dump()) + "' --csv -"),
+        std::string("'") + key + "'");
+  }
+}
+
 TEST(ProblemsCommand, ConditionsOfAFile) {
   const ScratchDirectory scratch;
   const std::string file =
@@ -260,6 +296,21 @@ TEST(ProblemsCommand, GamesOfPeople) {
   EXPECT_EQ(rest.out, run.out);
   EXPECT_THAT(rest.err, HasSubstr("mixed.ggf: 3 of 4 games left out; the first: game 1, line 1: it "
                                   "begins on another board, ---"));
+  // What was played there, and what it cost.
+  const std::string games = scratch.Write("mine.txt", transcript + "\n");
+  const std::string mine = "problems --from games '" + games + "' --empties 2..12 --natural 0";
+  const ProgramRun mistakes = RunProgram(mine + " --mistake 2 --json");
+  for (const std::string& line : LinesOf(mistakes.out)) {
+    const nlohmann::ordered_json problem = nlohmann::ordered_json::parse(line);
+    const std::string before = problem["transcript"].get<std::string>();
+    const std::string played = problem["played"].get<std::string>();
+    EXPECT_THAT(transcript, StartsWith(before + played));
+    int score = 64;
+    for (const auto& move : problem["moves"])
+      if (move["move"] == played) score = move["score"].get<int>();
+    EXPECT_GE(problem["score"].get<int>() - score, 2) << line;
+  }
+  EXPECT_THAT(RunProgram(mine).out, HasSubstr("; the game went on with "));
   ExpectWrongInput(RunProgram("problems --from games"), "--from games: needs files");
   ExpectWrongInput(RunProgram("problems --from games /no/such/file"), "/no/such/file");
   ExpectWrongInput(RunProgram("problems --from play '" + file + "'"),
@@ -301,7 +352,7 @@ TEST(ProblemsCommand, WrongInputIsOneLine) {
   const ScratchDirectory scratch;
   const std::string file = scratch.Write("no.jsonl", "{\"schema\":1}\n");
   ExpectWrongInput(RunProgram("problems --read '" + file + "' --page x"), "no.jsonl:1: ");
-  ExpectWrongInput(RunProgram("problems --read '" + file + "'"), "needs --page or --sheets");
+  ExpectWrongInput(RunProgram("problems --read '" + file + "'"), "needs --page, --sheets or --csv");
   const ProgramRun run = RunProgram("problems --count 1 --empties 6 --page /proc/x.html");
   EXPECT_EQ(run.exit_status, kSomeFailed);
   EXPECT_THAT(run.err, HasSubstr("/proc/x.html"));
