@@ -19,7 +19,7 @@ struct Problem {
   std::vector<Square> game;  // from the standard start, passes left out, to the position in its
                              // given orientation
   Position position;
-  std::optional<Square> played;  // the next move of the game, if it goes on
+  std::optional<Square> played;  // the next move of the game, if there is one
   endgame::Solution solution;    // exact: all best moves, the score of every move, a line
   double natural = 0;            // naturalness.h
   Difficulty difficulty;

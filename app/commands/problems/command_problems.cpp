@@ -26,8 +26,8 @@ leads to them. The same seed gives the same problems, with any number of
 threads.
 
 --from says where the games come from: 'play', the program against itself with
-graded mistakes; 'random', random moves; 'games FILE...', transcripts, GGF or
-WTHOR, of which every position is taken; 'synth', games played towards --side,
+graded mistakes; 'random', random moves; 'games FILE...', every position of the
+games in transcripts, GGF or WTHOR; 'synth', games played towards --side,
 --position, --regions and --best, where chance meets these too seldom ('synth
 FILE' is --from synth --position FILE).
 --position reads the conditions of an experiment file ([position]). --generation

@@ -175,7 +175,7 @@ const RunView = (() => {
       if (this.outcome) return;
       const before = this.progress,
         seconds = progress.seconds === undefined ? before.seconds ?? 0 : this.before + progress.seconds;
-      this.progress = {...before, ...progress, seconds};
+      this.progress = {...before, asked: undefined, ...progress, seconds};  // boards are counted, not asked for
       if (progress.asked !== before.asked) this.since = seconds;
       this.addBest(seconds, progress.best ?? undefined);
       if (!this.curves.add('bound', seconds, progress.bound)) return;
@@ -245,9 +245,9 @@ const RunView = (() => {
       const seconds = ended?.seconds ?? job.seconds;
       this.below.textContent = say('below', job.request.folder,
         Shell.timeText(seconds), this.lines.length);
-      const {asked, text: doing} = this.progress;
-      this.asked.hidden = job.state !== 'running' || !(asked ?? doing);
-      this.asked.textContent = this.asked.hidden ? '' : asked ? say('asked', asked) : doing;
+      const {asked} = this.progress;
+      this.asked.hidden = job.state !== 'running' || !asked;
+      this.asked.textContent = this.asked.hidden ? '' : say('asked', asked);
     }
 
     showActions() {
