@@ -5,15 +5,25 @@
 #include <absl/strings/str_join.h>
 
 #include <cmath>
+#include <sstream>
 #include <utility>
 
 namespace othello::app {
 
 std::string Grouped(std::int64_t number) {
   const bool negative = number < 0;
-  std::string text = absl::StrCat(number).substr(negative ? 1 : 0);
-  for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(at, 1, ',');
-  return negative ? "-" + text : text;
+  return (negative ? "-" : "") + GroupedDigits(absl::StrCat(number).substr(negative ? 1 : 0));
+}
+
+std::string GroupedDigits(std::string digits) {
+  for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3) digits.insert(at, 1, ',');
+  return digits;
+}
+
+std::string DigitsOf(const absl::uint128& number) {
+  std::ostringstream text;
+  text << number;
+  return text.str();
 }
 
 std::string Counted(std::int64_t number, const std::string& noun) {

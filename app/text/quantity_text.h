@@ -1,6 +1,8 @@
 // Amounts and lists as text for people: 5,379 positions, 1 min 42 s, a1 and h8.
 #pragma once
 
+#include <absl/numeric/int128.h>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -9,6 +11,8 @@ namespace othello::app {
 
 // "5,379"
 std::string Grouped(std::int64_t number);
+std::string GroupedDigits(std::string digits);
+std::string DigitsOf(const absl::uint128& number);
 
 // "1 position", "5,379 positions"; the plural of `noun` must be with s.
 std::string Counted(std::int64_t number, const std::string& noun);

@@ -26,6 +26,7 @@ enum class Check : std::uint8_t {
   kSolvedAgain,    // the same by the usual search without its techniques
   kScoreAgain,     // a score of best play, searched again
   kNoOtherGame,    // games as kReplayed, all there are: no other one was found again
+  kCountedAgain,   // a number of games, counted again
   kNoClaim,        // unknown, or no verdict was wanted
   // Folders of runs.
   kSealed,  // a line that is where the run wrote it, and was not altered by accident
@@ -42,6 +43,7 @@ enum class Check : std::uint8_t {
   kTooLong,           // a refutation for which a limit of verify was hit
   kProblemTooLong,    // an endgame problem, as above
   kGamesTooLong,      // games that were replayed, and a limit was hit in the search for another
+  kCountTooLong,      // a number of games, as above
   kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
   kValueNotKnown,     // a game whose line does not name the quantity of its value
   kNotEnded,          // an unfinished run, whose claims are missing

@@ -16,6 +16,7 @@
 #include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
+#include "app/verify/count_check.h"
 #include "app/verify/games_check.h"
 #include "app/verify/problem_check.h"
 #include "core/base/status_macros.h"
@@ -117,6 +118,12 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
   if (object.contains("games")) {
     ASSIGN_OR_RETURN(const GamesLine line, GamesLineKind().ReadObject(object));
     return CheckGames(line, table_, {.seconds = seconds_, .interrupted = interrupted_});
+  }
+  if (object.contains("game_count")) {
+    ASSIGN_OR_RETURN(const GameCountLine line, GameCountLineKind().ReadObject(object));
+    return CheckGameCount(line, {.seconds = seconds_,
+                                 .memory_bytes = retro::kDefaultMemoryBytes,
+                                 .interrupted = interrupted_});
   }
   if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {

@@ -4,6 +4,7 @@
 //   "nogood"  a nogood (nogood_file.h): its argument is checked again
 //   "themes"  an endgame problem (problem_line.h): solved again
 //   "games"   games to a position (games_line.h): replayed
+//   "game_count"  how many there are (game_count_line.h): counted again
 //   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its
 //             refutation checked
 //   "method"  a step to the best position (goal_step_line.h): its game is replayed, and its value

@@ -179,6 +179,17 @@ def games_until_interrupted(program, lines):
     lines.add("games_line", first + second, "games")
 
 
+def game_counts(program, lines):
+    named = json.dumps({"board": START, "side": "O", "name": "after the first move"})
+    many = "----------XX-----XXXO---XXXXXO---OOXXX----OO-------------------- O"
+    count = ["reach", "-", "--count-games", "--json"]
+    fixed = ["--orientation", "fixed"]
+    made = program.run(count + ["--memory", "1"], 3, named + "\n" + many + "\n")
+    made += program.run(count + fixed, 0, many)
+    made += program.run(count + fixed + ["--colors", "fixed"], 0, many)
+    lines.add("game_count_line", made, "counts")
+
+
 def evaluations(program, lines):
     lines.add("evaluation_line", program.run(["evaluate", "f5d6c3", "--json"]), "evaluate")
     lines.add(
@@ -257,6 +268,7 @@ def run_commands_with_json(program, lines):
     lines.add("verify_line", program.run(["verify", "--json", name], 3), "verify without end")
     games_until_interrupted(program, lines)
     solutions(program, lines)
+    game_counts(program, lines)
     evaluations(program, lines)
     problems(program, lines)
     proofs(program, lines)

@@ -1,16 +1,18 @@
-// reach: a table of its options, and which of the three ways they ask for.
+// reach: a table of its options, and which of the four ways they ask for.
 #include "app/commands/reach/command_reach.h"
 
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "app/commands/reach/count_games_of_list.h"
 #include "app/commands/reach/decide_boards.h"
 #include "app/commands/reach/reach_games.h"
 #include "app/commands/reach/reach_input.h"
 #include "app/commands/reach/repair_boards.h"
 #include "app/lists/list_source.h"
 #include "app/records/fields/line_kind.h"
+#include "app/records/game_count_line.h"
 #include "app/records/games_line.h"
 #include "app/records/result_line.h"
 #include "app/terminal/command.h"
@@ -44,6 +46,7 @@ Examples:
   othello-synth reach \
     "---------------------------OX------XXX-------------------------- O"
   othello-synth reach boards.txt --games 5 --prefix f5d6c3 --time-limit 10
+  othello-synth reach f5d6c3d3c4f4f6f3e6e7 --count-games
   othello-synth reach picture.txt --repair --time-limit 60
   othello-synth reach boards.txt --time-limit 10 --shard 1/4 --json > 1.jsonl
   othello-synth reach boards.txt --proof-dir out/proofs --json > verdicts.jsonl
@@ -53,17 +56,20 @@ Examples:
 constexpr Ways kVerdicts = 1;
 constexpr Ways kGames = 2;
 constexpr Ways kRepair = 4;
+constexpr Ways kCount = 8;
 
 struct AllReachOptions {
   ReachOptions shared;
   VerdictOptions verdicts;
   GamesOptions games;
   bool repair = false;
+  bool count_games = false;
 };
 
 int RunReach(const AllReachOptions& options) {
   return AnswerReach(options.shared, [&](const ReachInput& input) {
     if (options.games.wanted()) return FindReachGames(input, options.games);
+    if (options.count_games) return CountGamesOfList(input);
     return options.repair ? RepairBoards(input) : DecideBoards(input, options.verdicts);
   });
 }
@@ -83,6 +89,9 @@ void AddQuestion(Command& command, AllReachOptions& options) {
       .Text("--prefix", options.games.prefix,
             "a game, or up to --games games, that begin with these moves")
       .value = "MOVES";
+  command.ways = kCount;
+  command.Flag("--count-games", options.count_games,
+               "how many games lead to each position, without listing them");
   command.ways = kRepair;
   command.Flag("--repair", options.repair,
                "the nearest board that a game reaches: the fewest squares with another content "
@@ -145,7 +154,8 @@ Command MakeReachCommand(const std::string& command_line) {
   AddMeans(command, *options);
   AddOutput(command, *options);
   command.schemas = [] {
-    return std::vector{ResultLineKind().SchemaOf(), GamesLineKind().SchemaOf()};
+    return std::vector{ResultLineKind().SchemaOf(), GamesLineKind().SchemaOf(),
+                       GameCountLineKind().SchemaOf()};
   };
   command.run = [options] { return RunReach(*options); };
   return command;

@@ -1,4 +1,4 @@
-// What the three ways of `reach` share: the positions, the question about each, and the limits.
+// What the four ways of `reach` share: the positions, the question about each, and the limits.
 #pragma once
 
 #include <absl/functional/function_ref.h>
