@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/pages/report_page.h"
+#include "app/pages/page_head.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
 #include "core/formats/pictures/picture.h"
@@ -93,11 +93,8 @@ std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained,
   const std::string source =
       moves.empty() ? BoardText(explained.front().position) : TranscriptText(moves);
   std::string html = absl::StrCat(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Stoner: ",
-      source, "</title>\n<style>", kThemeCss, kPageCss, kStyle, kSvgStyle,
-      "</style></head>\n<body>\n<header class=\"masthead\"><div class=\"statement\">"
+      PageHead("Stoner: " + source, absl::StrCat(kStyle, kSvgStyle)),
+      "<body>\n<header class=\"masthead\"><div class=\"statement\">"
       "<p class=\"eyebrow\">stoner</p>\n<h1>The trap ",
       moves.empty()
           ? "on a board"

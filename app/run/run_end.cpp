@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "app/experiment/experiment_words.h"
 #include "app/records/files/outcome_file.h"
 #include "app/report/report.h"
 #include "app/run/printed_answer.h"
@@ -42,6 +43,13 @@ Report ReportOf(const OngoingRun& run, RunAnswer answer) {
   report.goal = experiment.goal.has_value();
   report.all = experiment.WantsFamilies();
   report.answer = std::move(answer);
+  const AskedBoards asked = AskedInWords(experiment);
+  report.asked = {.one = asked.one,
+                  .many = asked.many,
+                  .conditions = asked.conditions,
+                  .squares = AskedSquares(experiment),
+                  .mover = experiment.MoverColor()};
+  if (run.nearest) report.nearest = {run.nearest->position.board, experiment.MoverColor()};
   report.found = {.file = run.options.experiment,
                   .config_text = experiment.text,
                   .solver = WordOf(experiment.enumerate.solver),
