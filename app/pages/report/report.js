@@ -7,7 +7,7 @@
 
   // ---- The gallery.
 
-  const PAPER = 60;  // boards on paper
+  const PAPER = 48;  // boards on paper
 
   function card(index) {
     const board = Filters.shown[index];
