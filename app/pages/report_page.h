@@ -30,6 +30,11 @@ extern const absl::string_view kEvaluationHtml;
 extern const absl::string_view kEvaluationCss;
 extern const absl::string_view kEvaluationJs;
 
+// stoner --explain --page (trap_page.cpp).
+extern const absl::string_view kTrapHtml;
+extern const absl::string_view kTrapCss;
+extern const absl::string_view kTrapJs;
+
 // problems --page (problems_page.cpp).
 extern const absl::string_view kProblemsHtml;
 extern const absl::string_view kProblemsCss;

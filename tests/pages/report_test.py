@@ -234,6 +234,33 @@ class ManyBoards(Page):
         return ''.join(squares)
 
 
+class OtherPages(Page):
+    def test_every_try_in_a_trap_is_stepped_through_on_one_board(self):
+        self.program('stoner', '--explain', 'e6d6c6d7c8b6c7f7f6e8f8g8b7', '--page', f'{self.folder}/trap.html')
+        self.browser.open(f'file://{self.folder}/trap.html')
+        self.assertTrue(self.text('h1').startswith('White is trapped: whatever white plays, black gets a corner'))
+        trap = self.shown('#fight')
+        moves = [button.text for button in self.browser.all('#tries fieldset:first-child button')]
+        self.assertEqual(moves, ['White ' + at for at in 'e3 c4 f4 b5 f5 g6 a7 g7 b8 d8'.split()])
+        for move in moves:
+            self.browser.click_text('#tries fieldset:first-child', move)
+            self.assertIn('2 of ', self.text('#caption'))
+            self.assertEqual(self.browser.find('#tries [aria-pressed=true]').text, move)
+        self.browser.keys(Keys.HOME)
+        self.assertEqual(self.shown('#fight'), trap)
+        self.browser.keys(Keys.ARROW_RIGHT)
+        self.assertIn('1 of ', self.text('#caption'))
+
+    def test_values_of_a_game_are_those_of_black_throughout(self):
+        self.program('evaluate', 'e6f6d3e7e8d8g6f8g5g4h6g7', '--page', f'{self.folder}/values.html')
+        self.browser.open(f'file://{self.folder}/values.html')
+        self.assertIn('12 moves and a pass', self.text('h1'))
+        for _ in range(13):
+            self.assertIn('discs for Black', self.text('#total'))
+            self.browser.keys(Keys.ARROW_LEFT)
+        self.assertEqual(self.shown('#board'), START)
+
+
 class Phone(Page):
     WIDTH, HEIGHT = 390, 844
 
