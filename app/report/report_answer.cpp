@@ -24,6 +24,11 @@ namespace othello::app {
 
 namespace {
 
+std::string Lowered(std::string text) {
+  if (!text.empty()) text[0] = absl::ascii_tolower(static_cast<unsigned char>(text[0]));
+  return text;
+}
+
 // How the sentence names what was asked for: not at all where its beginning does.
 enum class Named : std::uint8_t { kAlready, kHere };
 
@@ -191,8 +196,12 @@ std::string YesOrNoText(const Report& report, const ReportStatistics& statistics
     return told ? absl::StrCat("There are no ", report.asked.many, ": proved.")
                 : "No board meets the conditions: proved.";
   }
-  const bool one_wanted = report.goal && !report.all && !report.answer.objective;
-  if (!one_wanted || report.answer.ended != Completeness::kComplete) return "";
+  if (!report.goal || report.all || report.answer.objective) return "";  // more was asked
+  if (report.answer.positions == 0) {
+    return told ? absl::StrCat("Whether a game reaches ", report.asked.one,
+                               " is not known: ", Lowered(NotFoundText(report)), ".")
+                : "";
+  }
   const std::string moves =
       told && statistics.discs.size() == 1
           ? absl::StrCat(" of ", Counted(statistics.discs.begin()->first - 4, "move"))
@@ -230,11 +239,6 @@ std::string LinesText(const Report& report, const ReportStatistics& statistics) 
   if (statistics.repaired.boards == statistics.boards) return RepairedText(statistics);
   const std::string verdicts = VerdictsText(report, statistics);
   return absl::StrCat(Counted(statistics.boards, "board"), verdicts.empty() ? "." : ". ", verdicts);
-}
-
-std::string Lowered(std::string text) {
-  if (!text.empty()) text[0] = absl::ascii_tolower(static_cast<unsigned char>(text[0]));
-  return text;
 }
 
 std::string Capital(std::string text) {

@@ -33,6 +33,18 @@ absl::Status CheckResultsUnaltered(const OngoingRun& run, const ResultsFile& res
   return absl::OkStatus();
 }
 
+// As the file says it: a run adds conditions of its own, such as the best value.
+Asked AskedBy(const Experiment& experiment) {
+  const absl::StatusOr<Experiment> file = ReadExperimentText(experiment.text, experiment.name);
+  if (!file.ok()) return {};
+  const AskedBoards asked = AskedInWords(*file);
+  return {.one = asked.one,
+          .many = asked.many,
+          .conditions = asked.conditions,
+          .squares = AskedSquares(*file),
+          .mover = file->MoverColor()};
+}
+
 Report ReportOf(const OngoingRun& run, RunAnswer answer) {
   const Experiment& experiment = run.experiment;
   Report report;
@@ -43,12 +55,7 @@ Report ReportOf(const OngoingRun& run, RunAnswer answer) {
   report.goal = experiment.goal.has_value();
   report.all = experiment.WantsFamilies();
   report.answer = std::move(answer);
-  const AskedBoards asked = AskedInWords(experiment);
-  report.asked = {.one = asked.one,
-                  .many = asked.many,
-                  .conditions = asked.conditions,
-                  .squares = AskedSquares(experiment),
-                  .mover = experiment.MoverColor()};
+  report.asked = AskedBy(experiment);
   if (run.nearest) report.nearest = {run.nearest->position.board, experiment.MoverColor()};
   report.found = {.file = run.options.experiment,
                   .config_text = experiment.text,
