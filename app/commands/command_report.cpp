@@ -97,9 +97,13 @@ int RunReport(const ReportOptions& options) {
   report.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   report.results_name = path.filename().string();
+  // Folders of this machine are nobody else's.
+  const auto shared = [](const std::filesystem::path& path) {
+    return ShellWord(path.is_absolute() ? path.filename().string() : path.string());
+  };
   report.made = MadeNow(
-      absl::StrCat("./othello-synth report ", ShellWord(options.results),
-                   options.out.empty() ? "" : absl::StrCat(" --out ", ShellWord(options.out))));
+      absl::StrCat("./othello-synth report ", shared(options.results),
+                   options.out.empty() ? "" : absl::StrCat(" --out ", shared(options.out))));
   report.answer.positions = results->statistics().boards;
   report.up_to_symmetry = false;
   report.verdicts = true;

@@ -1,10 +1,15 @@
 // show: draws a position, or the end of a game.
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
 
+#include <cstddef>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/commands/command_line.h"
 #include "app/lists/source_argument.h"
@@ -14,6 +19,7 @@
 #include "app/terminal/messages.h"
 #include "app/terminal/use_color.h"
 #include "app/text/position_json.h"
+#include "core/base/status_macros.h"
 #include "core/formats/boards/unfinished_board.h"
 #include "core/formats/pictures/picture.h"
 #include "core/formats/pictures/picture_svg.h"
@@ -34,14 +40,51 @@ whose last position is drawn with the last move marked. It may be in a file, and
 Examples:
   othello-synth show \
     "---------------------------OX------XXX-------------------------- O"
-  othello-synth show f5d6c3d3c4 --svg board.svg)";
+  othello-synth show f5d6c3d3c4 --svg board.svg --number f4 --mark c4d3 --little-ink)";
 
 struct ShowOptions {
   std::string source;
   std::string svg;
   std::string color = "auto";
   bool json = false;
+  // Of the SVG:
+  std::string mark;
+  bool only_marked = false;
+  std::string number;
+  std::string changed_from;
+  bool little_ink = false;
+  bool bare = false;
 };
+
+// "a1b2c3".
+absl::StatusOr<std::vector<Square>> ReadSquares(const char* option, const std::string& text) {
+  std::vector<Square> squares;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    const std::optional<Square> square = ParseSquare(std::string_view(text).substr(i, 2));
+    if (!square)
+      return absl::InvalidArgumentError(
+          absl::StrCat(option, ": write squares one after the other, as a1b2c3"));
+    squares.push_back(*square);
+  }
+  return squares;
+}
+
+// The picture of the SVG with all that was asked to be seen on it.
+absl::StatusOr<Picture> Decorated(Picture picture, const ShowOptions& options) {
+  ASSIGN_OR_RETURN(picture.numbered, ReadSquares("--number", options.number));
+  ASSIGN_OR_RETURN(const std::vector<Square> marked, ReadSquares("--mark", options.mark));
+  for (const Square square : marked) picture.marked |= Bit(square);
+  if (!options.changed_from.empty()) {
+    ASSIGN_OR_RETURN(const std::string text, ReadSource(options.changed_from));
+    ASSIGN_OR_RETURN(const SinglePosition from, ReadSinglePosition(text));
+    for (const Color color : {Color::kBlack, Color::kWhite})
+      picture.marked |= picture.position.Discs(color) ^ from.reading.position.Discs(color);
+  }
+  if (options.only_marked) picture.faded = ~picture.marked;
+  picture.little_ink = options.little_ink;
+  picture.coordinates = !options.bare;
+  return picture;
+}
 
 int RunShow(const ShowOptions& options) {
   const absl::StatusOr<std::string> text = ReadSource(options.source);
@@ -57,7 +100,9 @@ int RunShow(const ShowOptions& options) {
   } else if (options.svg.empty()) {
     std::cout << TerminalPicture(picture, UseColor(options.color));
   } else {
-    return WriteFileOrOutput(options.svg, StandaloneSvg(picture));
+    const absl::StatusOr<Picture> decorated = Decorated(picture, options);
+    if (!decorated.ok()) return WrongInput(std::string(decorated.status().message()));
+    return WriteFileOrOutput(options.svg, StandaloneSvg(*decorated));
   }
   return kDone;
 }
@@ -71,6 +116,22 @@ Command MakeShowCommand() {
       .required = true;
   command.Text("--svg", options->svg, "write an SVG file (- for standard output) instead").value =
       "FILE";
+  const auto of_svg = [](auto& option) { option.needs = "--svg"; };
+  auto& mark = command.Text("--mark", options->mark, "a frame around each of these squares: a1b2");
+  mark.value = "SQUARES";
+  of_svg(mark);
+  of_svg(command.Flag("--only-marked", options->only_marked,
+                      "what stands on the other squares is pale"));
+  auto& number =
+      command.Text("--number", options->number, "1 on the first square, 2 on the second");
+  number.value = "SQUARES";
+  of_svg(number);
+  auto& changed = command.Text("--changed-from", options->changed_from,
+                               "mark the squares that differ from this board");
+  changed.value = "BOARD";
+  of_svg(changed);
+  of_svg(command.Flag("--little-ink", options->little_ink, "black lines on white, for paper"));
+  of_svg(command.Flag("--bare", options->bare, "without coordinates and frame"));
   command.Flag("--json", options->json, "one JSON object instead of a picture").excludes = {
       "--svg"};
   command.Word("--color", options->color, {"auto", "always", "never"}, "colours in the terminal");

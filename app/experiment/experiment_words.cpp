@@ -1,7 +1,14 @@
 #include "app/experiment/experiment_words.h"
 
+#include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
+#include <absl/strings/string_view.h>
+#include <absl/strings/strip.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -10,7 +17,9 @@
 
 #include "app/experiment/condition_words.h"
 #include "app/text/quantity_text.h"
+#include "core/game/board_text.h"
 #include "core/game/final_score.h"
+#include "core/game/square.h"
 
 namespace othello::app {
 namespace {
@@ -151,9 +160,8 @@ void AppendLines(const std::vector<Clause>& clauses, const std::string& indent,
   }
 }
 
-}  // namespace
-
-std::vector<std::string> InWords(const Experiment& experiment) {
+// All conditions of the file.
+std::vector<Clause> ClausesOf(const Experiment& experiment) {
   const std::optional<Color> to_move = ToMoveOf(experiment);
   const SideNames sides = SidesOf(to_move);
   std::vector<Clause> clauses;
@@ -165,6 +173,64 @@ std::vector<std::string> InWords(const Experiment& experiment) {
       to_move ? sides : SideNames{"the side to move at the end", "its opponent"};
   for (Clause& clause : GameClauses(experiment.game, sides, earlier))
     clauses.push_back(std::move(clause));
+  return clauses;
+}
+
+// "a, b and c".
+std::string Joined(const std::vector<std::string>& parts) {
+  if (parts.size() < 2) return absl::StrJoin(parts, "");
+  return absl::StrCat(absl::StrJoin(parts.begin(), parts.end() - 1, ", "), " and ", parts.back());
+}
+
+// What stands behind "boards" in a sentence; nullopt if it would be no sentence to read at once.
+std::optional<std::string> InOneSentence(const std::vector<Clause>& clauses) {
+  constexpr std::size_t kMostLetters = 150;
+  std::vector<std::string> with;
+  std::vector<std::string> on_which;
+  for (const Clause& clause : clauses) {
+    absl::string_view text = clause.text;
+    if (!clause.parts.empty() || absl::StartsWith(text, "as the file says")) return std::nullopt;
+    const bool legal_moves =
+        absl::StartsWith(text, "the side to move has ") && absl::EndsWith(text, " legal moves");
+    if (absl::ConsumePrefix(&text, "the board has ") ||
+        (legal_moves && absl::ConsumePrefix(&text, "the side to move has "))) {
+      with.emplace_back(text);
+    } else {
+      on_which.emplace_back(text.substr(0, text.find(':')));  // the game is over: ...
+    }
+  }
+  const std::string words = absl::StrCat(with.empty() ? "" : " with ", Joined(with),
+                                         with.empty() || on_which.empty() ? "" : ",",
+                                         on_which.empty() ? "" : " on which ", Joined(on_which));
+  if (words.size() > kMostLetters) return std::nullopt;
+  return words;
+}
+
+// Whether it is about single squares, or understood.
+bool IsOfSquares(const synth::Constraint& constraint) {
+  return std::holds_alternative<synth::Contents>(constraint.statement) ||
+         constraint.origin.line == 0;
+}
+
+char SignOf(synth::ContentsSet allowed, char mover, char other) {
+  switch (allowed) {
+    case synth::kEmptySquare:
+      return '-';
+    case synth::kMoverDisc:
+      return mover;
+    case synth::kOtherDisc:
+      return other;
+    case synth::kAnyDisc:
+      return '*';
+    default:
+      return '.';
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> InWords(const Experiment& experiment) {
+  const std::vector<Clause> clauses = ClausesOf(experiment);
   std::vector<std::string> lines = {clauses.empty() ? "Any position will do." : "Conditions:"};
   AppendLines(clauses, "  ", lines);
   lines.push_back(absl::StrCat("Wanted: ",
@@ -172,6 +238,41 @@ std::vector<std::string> InWords(const Experiment& experiment) {
                                                : BoardAnswerWords(experiment),
                                "."));
   return lines;
+}
+
+AskedBoards AskedInWords(const Experiment& experiment) {
+  const std::string reached = experiment.goal ? " that games reach" : "";
+  const std::vector<Clause> clauses = ClausesOf(experiment);
+  if (AskedSquares(experiment).find_first_of(".*") == std::string::npos &&
+      std::all_of(experiment.position.parts.begin(), experiment.position.parts.end(),
+                  IsOfSquares) &&
+      experiment.game.IsEmpty() && !experiment.best_play) {
+    return {"this board", absl::StrCat("boards like this", reached)};
+  }
+  if (const std::optional<std::string> words = InOneSentence(clauses))
+    return {absl::StrCat("a board", *words), absl::StrCat("boards", reached, *words)};
+  AskedBoards asked = {"a board that meets the conditions",
+                       absl::StrCat("boards", reached, reached.empty() ? " that" : " and that",
+                                    " meet the conditions")};
+  AppendLines(clauses, "", asked.conditions);
+  return asked;
+}
+
+std::string AskedSquares(const Experiment& experiment) {
+  std::array<synth::ContentsSet, kSquares> allowed;
+  allowed.fill(synth::kAnyContents);
+  for (const synth::Constraint& part : experiment.position.parts) {
+    const auto* const contents = std::get_if<synth::Contents>(&part.statement);
+    if (contents == nullptr || part.origin.line == 0) continue;
+    ForEachSquare(contents->squares, [&](Square square) {
+      allowed[static_cast<std::size_t>(square)] &= contents->allowed;
+    });
+  }
+  const Color mover = experiment.MoverColor();
+  std::string squares;
+  for (const synth::ContentsSet set : allowed)
+    squares += SignOf(set, ColorCharacter(mover), ColorCharacter(Opposite(mover)));
+  return squares;
 }
 
 }  // namespace othello::app

@@ -1,7 +1,7 @@
 // What the pages draw: boards as small pictures and as large ones whose discs turn over. Needs rules.js.
 const Draw = (() => {
   'use strict';
-  const {BLACK, WHITE, EMPTY, COLOUR_NAME, squareName, legalMoves, formatCells} = Othello;
+  const {BLACK, WHITE, EMPTY, COLOUR_NAME, squareName, legalMoves, mustPass, formatCells} = Othello;
 
   const byId = (id) => document.getElementById(id);
   const grouped = (number) => number.toLocaleString('en-US');
@@ -21,8 +21,10 @@ const Draw = (() => {
   const GRID = Array.from({length: 7}, (_, i) => `M${10 * i + 10} 0v80M0 ${10 * i + 10}h80`).join('');
   const MARKS = [[20, 20], [60, 20], [20, 60], [60, 60]].map(([x, y]) => `M${x - 0.9} ${y}a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0`).join('');
 
-  // A small picture: a handful of paths, whatever the number of discs. Built from numbers only.
-  function pictureOf(board) {
+  // A small picture: a handful of paths, whatever the number of discs. Built from numbers only. `ringed`: squares.
+  const ring = (square) =>
+    `<rect class="ring" x="${10 * (square & 7) + 0.7}" y="${10 * (square >> 3) + 0.7}" width="8.6" height="8.6" rx="1"/>`;
+  function pictureOf(board, ringed = []) {
     const black = [], white = [];
     board.cells.forEach((cell, square) => cell === BLACK ? black.push(square) : cell === WHITE && white.push(square));
     return '<svg viewBox="0 0 80 80" aria-hidden="true">' +
@@ -31,7 +33,8 @@ const Draw = (() => {
       `<path class="legal" d="${discs(board.legal, 1.2)}"/>` +
       `<path class="shade" d="${discs([...black, ...white], 4.1, 0.35, 0.7)}"/>` +
       `<path class="black" d="${discs(black, 4.1)}"/><path class="black-top" d="${discs(black, 3.1, -0.3, -0.45)}"/>` +
-      `<path class="white" d="${discs(white, 4.1)}"/><path class="white-top" d="${discs(white, 3.3, -0.25, -0.4)}"/></svg>`;
+      `<path class="white" d="${discs(white, 4.1)}"/><path class="white-top" d="${discs(white, 3.3, -0.25, -0.4)}"/>` +
+      `${ringed.map(ring).join('')}</svg>`;
   }
 
   // A large board whose discs turn over when they change; show() may be called again and again.
@@ -78,7 +81,7 @@ const Draw = (() => {
       this.cells = cells;
       this.root.dataset.text = formatCells(cells);
       const count = (colour) => cells.filter((c) => c === colour).length;
-      this.root.setAttribute('aria-label', `${COLOUR_NAME[toMove]} to move; black has ${counted(count(BLACK), 'disc')}, ` +
+      this.root.setAttribute('aria-label', `${situation({cells, toMove})}; black has ${counted(count(BLACK), 'disc')}, ` +
         `white ${count(WHITE)}; legal: ${[...legal].map(squareName).join(' ') || 'none'}`);
     }
   }
@@ -130,15 +133,24 @@ const Draw = (() => {
     }
   }
 
+  // "black to move, 4 legal moves", "white must pass", "the game is over: black 40, white 24".
+  function situation({cells, toMove}) {
+    const moves = legalMoves(cells, toMove).length;
+    if (moves > 0) return `${COLOUR_NAME[toMove]} to move, ${counted(moves, 'legal move')}`;
+    if (mustPass(cells, toMove)) return `${COLOUR_NAME[toMove]} must pass`;
+    const count = (colour) => cells.filter((cell) => cell === colour).length;
+    return `the game is over: black ${count(BLACK)}, white ${count(WHITE)}`;
+  }
+
   // What happened in step `ply` of a game, and who is to move.
   function stepText(steps, ply) {
     const step = steps[ply];
-    const next = `${COLOUR_NAME[step.toMove]} to move, ${counted(legalMoves(step.cells, step.toMove).length, 'legal move')}`;
+    const next = situation(step);
     if (ply === 0) return `start; ${next}`;
     const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
                                : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
     return `${ply} of ${steps.length - 1}: ${made}; ${next}`;
   }
 
-  return {byId, grouped, counted, element, pictureOf, LargeBoard, GridBoard, stepText};
+  return {byId, grouped, counted, element, pictureOf, LargeBoard, GridBoard, situation, stepText};
 })();

@@ -2,8 +2,8 @@
 // The values come from the program (see app/pages/evaluation_page.cpp); nothing is evaluated here.
 (() => {
   'use strict';
-  const {BLACK, WHITE, COLOUR_NAME, squareName, parseCells, legalMoves, mustPass} = Othello;
-  const {byId, counted, element, LargeBoard} = Draw;
+  const {BLACK, WHITE, COLOUR_NAME, squareName, parseCells} = Othello;
+  const {byId, element, situation, LargeBoard} = Draw;
 
   const data = JSON.parse(byId('data').textContent);
   const features = data.features;
@@ -18,13 +18,11 @@
 
   // ---- What the reader chose.
 
-  const choice = {seenBy: 'mover', shownAs: 'features', sortedBy: 'discs'};
+  const choice = {shownAs: 'features', sortedBy: 'discs'};
   let ply = last;
 
-  // The side that sees the values of all steps shown together.
-  const seer = () => ({mover: steps[ply].toMove, black: BLACK, white: WHITE})[choice.seenBy];
-  // The weights of a step, seen by a side.
-  const weightsFor = (step, side) => step.weights.map((weight) => (step.toMove === side ? weight : -weight));
+  // The weights of a step, seen by Black.
+  const weightsOf = (step) => step.weights.map((weight) => (step.toMove === BLACK ? weight : -weight));
 
   // ---- The board.
 
@@ -100,14 +98,14 @@
   // ---- The course of the game: the value of each step, seen by one side all the time.
 
   const WIDTH = 400, HEIGHT = 90;
-  function showCourse(side) {
+  function showCourse() {
     byId('course').hidden = last === 0;
     if (last === 0) return;
-    const values = steps.map((step) => sum(weightsFor(step, side)) / data.unit);
+    const values = steps.map((step) => sum(weightsOf(step)) / data.unit);
     const most = Math.max(4, ...values.map(Math.abs));
     const x = (at) => (WIDTH * at / last).toFixed(1), y = (value) => (HEIGHT / 2 * (1 - value / most)).toFixed(1);
     const svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path class="zero" d="M0 ${HEIGHT / 2}H${WIDTH}"/>` +
-      `<text x="0" y="9">+${most.toFixed(0)} for ${COLOUR_NAME[side]}</text><text x="0" y="${HEIGHT - 2}">−${most.toFixed(0)}</text>` +
+      `<text x="0" y="9">+${most.toFixed(0)} for Black</text><text x="0" y="${HEIGHT - 2}">−${most.toFixed(0)}</text>` +
       `<path class="curve" d="M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}"/>` +
       `<path class="now" d="M${x(ply)} 0V${HEIGHT}"/></svg>`;  // numbers and fixed words only
     byId('course').querySelector('svg')?.remove();
@@ -116,46 +114,35 @@
 
   // ---- All together.
 
-  function nextText({cells, toMove}) {
-    if (mustPass(cells, toMove)) return `${COLOUR_NAME[toMove]} must pass`;
-    const legal = legalMoves(cells, toMove).length;
-    return legal > 0 ? `${COLOUR_NAME[toMove]} to move, ${counted(legal, 'legal move')}` : 'the game is over';
-  }
-
   function caption(step) {
-    const next = nextText(step);
+    const next = situation(step);
     if (step.move === null) return last > 0 ? `start; ${next}` : next;
     const mover = COLOUR_NAME[-step.toMove];
     return `${ply} of ${last}: ${mover} ${step.move < 0 ? 'passes' : squareName(step.move)}; ${next}`;
   }
 
   function show(animate) {
-    const step = steps[ply], side = seer();
-    const weights = weightsFor(step, side);
-    const before = ply > 0 ? weightsFor(steps[ply - 1], side) : null;
+    const step = steps[ply], weights = weightsOf(step);
+    const before = ply > 0 ? weightsOf(steps[ply - 1]) : null;
     board.show({cells: step.cells, toMove: step.toMove, move: step.move}, animate);
     showSquares(weights);
     showTable(step, weights, before);
-    showCourse(side);
+    showCourse();
     const total = sum(weights);
-    byId('total').textContent = `${discsText(total)} discs for ${COLOUR_NAME[side]}` +
+    byId('total').textContent = `${discsText(total)} discs for Black` +
       (before ? ` (${discsText(total - sum(before))} by the last step)` : '');
     byId('caption').textContent = caption(step);
-    byId('ply').value = ply;
-    byId('first').disabled = byId('back').disabled = ply === 0;
-    byId('forward').disabled = byId('last').disabled = ply === last;
     for (const group of document.querySelectorAll('.choice')) {
       for (const button of group.querySelectorAll('button'))
         button.setAttribute('aria-pressed', choice[button.dataset.key] === button.dataset.value);
     }
   }
 
-  function go(to) {
-    const next = Math.max(0, Math.min(last, to));
-    const near = Math.abs(next - ply) === 1;
-    ply = next;
+  const stepping = new Stepping((at, near) => {
+    ply = at;
     show(near);
-  }
+    return byId('caption').textContent;
+  });
 
   function choices(id, key, values) {
     for (const [value, text] of values) {
@@ -166,26 +153,15 @@
     }
   }
 
-  choices('seen-by', 'seenBy', [['mover', 'the mover'], ['black', 'black'], ['white', 'white']]);
   choices('shown-as', 'shownAs', [['features', 'features'], ['patterns', 'patterns']]);
   choices('sorted-by', 'sortedBy', [['discs', 'discs'], ['change', 'change']]);
-  for (const id of ['transport', 'sorted-by', 'change-head']) byId(id).hidden = last === 0;
-  byId('ply').max = last;
-  byId('ply').addEventListener('input', (event) => go(+event.target.value));
-  byId('first').addEventListener('click', () => go(0));
-  byId('back').addEventListener('click', () => go(ply - 1));
-  byId('forward').addEventListener('click', () => go(ply + 1));
-  byId('last').addEventListener('click', () => go(last));
+  for (const id of ['sorted-by', 'change-head']) byId(id).hidden = last === 0;
+  byId('stepping').append(stepping.root);
   byId('course').addEventListener('click', (event) => {
     const frame = byId('course').querySelector('svg').getBoundingClientRect();
-    go(Math.round(last * (event.clientX - frame.left) / frame.width));
+    stepping.go(Math.round(last * (event.clientX - frame.left) / frame.width));
   });
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input')) return;
-    const to = {ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last}[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-  });
-  show(false);
+  addEventListener('keydown', (event) => stepping.key(event));
+  byId('main').hidden = false;
+  stepping.open(last);
 })();

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/pages/feature_json.h"
+#include "app/pages/page_head.h"
 #include "app/pages/report_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
@@ -35,8 +36,8 @@ std::string Page(const std::string& title, const json& steps, const Evaluation& 
       {"unit", endgame::kWeightUnit}, {"features", FeaturesJson()}, {"steps", steps}};
   // All places are filled in one pass, so that no text is taken for a place.
   return absl::StrReplaceAll(kEvaluationHtml,
-                             {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kEvaluationCss)},
-                              {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kEvaluationJs)},
+                             {{"{{head}}", PageHead(title, kEvaluationCss)},
+                              {"{{js}}", PageScripts(kEvaluationJs)},
                               {"{{title}}", EscapeHtml(title)},
                               {"{{weights}}", EscapeHtml(evaluation.source().Name())},
                               {"{{data}}", ScriptJson(data)}});
@@ -46,15 +47,20 @@ std::string Page(const std::string& title, const json& steps, const Evaluation& 
 
 std::string EvaluationPage(const Game& game, const Evaluation& evaluation) {
   json steps = json::array();
+  int passes = 0;
   for (std::size_t i = 0; i < game.positions.size(); ++i) {
     steps.push_back(
         StepJson(game.positions[i], i == 0 ? json() : json(game.moves[i - 1]), evaluation));
     const int moves = static_cast<int>(i);
-    if (game.PassForced(moves))
-      steps.push_back(StepJson(game.PositionToMove(moves), -1, evaluation));
+    if (!game.PassForced(moves)) continue;
+    ++passes;
+    steps.push_back(StepJson(game.PositionToMove(moves), -1, evaluation));
   }
   return Page(
       absl::StrCat("A game of ", Counted(static_cast<std::int64_t>(game.moves.size()), "move"),
+                   passes == 0   ? ""
+                   : passes == 1 ? " and a pass"
+                                 : absl::StrCat(" and ", passes, " passes"),
                    ", as the patterns see it"),
       steps, evaluation);
 }

@@ -15,9 +15,4 @@ std::string ProblemsPage(const std::string& title,
                          const std::vector<nlohmann::ordered_json>& problems,
                          const endgame::Evaluation& evaluation);
 
-// The problems as SVG pictures to print, twelve on a page of A4 paper: first the tasks, then as
-// many pages with the solutions.
-std::vector<std::string> ProblemSheets(const std::string& title,
-                                       const std::vector<nlohmann::ordered_json>& problems);
-
 }  // namespace othello::app

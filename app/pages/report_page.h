@@ -1,26 +1,39 @@
-// The files of app/report/, embedded by the build (cmake/Embed.cmake), so that the installed
-// program does not need them. A page's template has {{places}} for what the code fills in.
+// The files of the pages, embedded by the build (cmake/Embed.cmake), so that the installed program
+// does not need them. A page's template has {{places}} for what the code fills in.
 #pragma once
 
 #include <absl/strings/string_view.h>
 
 namespace othello::app {
 
-// What all pages begin with: the look, boards, the rules.
+// What all pages begin with: the head, the look, boards, the rules, the buttons that step.
+extern const absl::string_view kHeadHtml;
 extern const absl::string_view kThemeCss;
 extern const absl::string_view kBoardCss;
+extern const absl::string_view kControlsCss;
 extern const absl::string_view kRulesJs;
 extern const absl::string_view kBoardJs;
+extern const absl::string_view kSteppingJs;
+extern const absl::string_view kGalleryJs;
 
 // report.html (report_html.cpp).
-extern const absl::string_view kPageHtml;
-extern const absl::string_view kPageCss;
-extern const absl::string_view kPageJs;
+extern const absl::string_view kReportHtml;
+extern const absl::string_view kReportCss;
+extern const absl::string_view kBoardsJs;
+extern const absl::string_view kBoardPlayerJs;
+extern const absl::string_view kFiltersJs;
+extern const absl::string_view kViewerJs;
+extern const absl::string_view kReportJs;
 
 // evaluate --page (evaluation_page.cpp).
 extern const absl::string_view kEvaluationHtml;
 extern const absl::string_view kEvaluationCss;
 extern const absl::string_view kEvaluationJs;
+
+// stoner --explain --page (trap_page.cpp).
+extern const absl::string_view kTrapHtml;
+extern const absl::string_view kTrapCss;
+extern const absl::string_view kTrapJs;
 
 // problems --page (problems_page.cpp).
 extern const absl::string_view kProblemsHtml;

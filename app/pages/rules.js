@@ -56,8 +56,8 @@ const Othello = (() => {
   // ---- Symmetries. Image k: bit 0 mirrors the files, bit 1 the ranks, then bit 2 swaps file and rank.
 
   const IMAGE_TEXT = [
-    'as given', 'with the files mirrored', 'with the ranks mirrored', 'turned by 180°', 'mirrored in the diagonal a1–h8',
-    'turned a quarter to the left', 'turned a quarter to the right', 'mirrored in the diagonal h1–a8'];
+    'as it is', 'mirrored left–right', 'mirrored top–bottom', 'rotated by 180°', 'mirrored in the diagonal a1–h8',
+    'rotated left by 90°', 'rotated right by 90°', 'mirrored in the diagonal h1–a8'];
 
   // IMAGE_OF[k][square]: where a disc on `square` stands in image k.
   const IMAGE_OF = Array.from({length: 8}, (_, k) => Array.from({length: 64}, (_, square) => {
@@ -71,6 +71,14 @@ const Othello = (() => {
     const image = new Int8Array(64);
     for (let square = 0; square < 64; ++square) image[IMAGE_OF[k][square]] = cells[square];
     return image;
+  }
+
+  // A step of a game that reaches image k of a board, as it looks with the board; `sign` -1: in the other colours.
+  function stepOfBoard(step, k, sign) {
+    const at = (square) => IMAGE_OF[k].indexOf(square);
+    return {cells: Int8Array.from(IMAGE_OF[k], (square) => step.cells[square] * sign), toMove: step.toMove * sign,
+            move: step.move === null || step.move < 0 ? step.move : at(step.move),
+            mover: step.mover && step.mover * sign, flipped: step.flipped.map(at)};
   }
 
   // The least text of the eight images as mover and other: the same for all boards that are one position up to symmetry.
@@ -110,5 +118,5 @@ const Othello = (() => {
   }
 
   return {EMPTY, BLACK, WHITE, COLOUR_NAME, squareName, squareOf, flips, legalMoves, mustPass, play, parseCells, formatCells,
-          START, IMAGE_TEXT, IMAGE_OF, imageOf, canonicalText, follow};
+          START, IMAGE_TEXT, IMAGE_OF, imageOf, stepOfBoard, canonicalText, follow};
 })();

@@ -1,16 +1,18 @@
 #include "app/pages/trap_page.h"
 
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_replace.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "app/pages/page_head.h"
 #include "app/pages/report_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
-#include "core/formats/pictures/picture.h"
-#include "core/formats/pictures/picture_svg.h"
 #include "core/game/board.h"
 #include "core/game/board_text.h"
 #include "core/game/square.h"
@@ -24,90 +26,115 @@ namespace othello::app {
 
 namespace {
 
+using nlohmann::json;
+using traps::ExplainedTrap;
 using traps::Player;
 using traps::TrapStep;
 
-// What the style of the reports does not have.
-constexpr const char* kStyle = R"(
-code { overflow-wrap: anywhere; }
-.soft { color: var(--soft); }
-.end { width: min(24rem, 100%); }
-details { border-top: 1px solid var(--rule); padding: .5rem 0 .5rem 1rem; }
-summary { cursor: pointer; }
-summary b { color: var(--accent); font-weight: 600; }
-.pictures { display: flex; flex-wrap: wrap; gap: 1.2rem; margin: .8rem 0; }
-.pictures figure { margin: 0; width: 12rem; } figcaption { font-size: .88rem; color: var(--soft); }
-.pictures svg, .end svg { display: block; width: 100%; height: auto; }
-)";
-
-std::string Figure(const TrapStep& step, const traps::ExplainedTrap& trap) {
+Color ColorOf(Player player, const ExplainedTrap& trap) {
   const Color escaper = trap.position.to_move;
-  Picture picture;
-  picture.position.board = Image(step.board, InverseImage(trap.trap.image));
-  picture.position.to_move = step.player == Player::kEscaper ? Opposite(escaper) : escaper;
-  if (step.move) picture.last_move = trap.trap.OnGivenBoard(*step.move);
-  return absl::StrCat("<figure>", SvgPicture(picture), "<figcaption>",
-                      EscapeHtml(traps::StepText(step, trap)), "</figcaption></figure>");
+  return player == Player::kEscaper ? escaper : Opposite(escaper);
 }
 
-void WriteSteps(const std::vector<TrapStep>& steps, const traps::ExplainedTrap& trap,
-                std::string* html);
-
-// Writes a try with its answer: in a line, which unfolds into pictures and the tries that follow.
-void WriteTry(const TrapStep& step, const traps::ExplainedTrap& trap, std::string* html) {
-  const bool answered = step.player != trap.tree.winner && step.next.size() == 1;
-  absl::StrAppend(html, "<details><summary>", EscapeHtml(traps::StepText(step, trap)));
-  if (answered)
-    absl::StrAppend(html, ", <b>", EscapeHtml(traps::StepText(step.next.front(), trap)), "</b>");
-  if (step.player != trap.tree.winner && step.next.empty())
-    absl::StrAppend(html, ", no corner can be played");
-  absl::StrAppend(html, "</summary><div class=\"pictures\">", Figure(step, trap));
-  if (answered) absl::StrAppend(html, Figure(step.next.front(), trap));
-  absl::StrAppend(html, "</div>");
-  WriteSteps(answered ? step.next.front().next : step.next, trap, html);
-  absl::StrAppend(html, "</details>\n");
+json StepJson(const TrapStep& step, const ExplainedTrap& trap) {
+  const Position after = {Image(step.board, InverseImage(trap.trap.image)),
+                          Opposite(ColorOf(step.player, trap))};
+  json next = json::array();
+  for (const TrapStep& each : step.next) next.push_back(StepJson(each, trap));
+  return {{"board", DiscsText(after)},
+          {"side", std::string(1, ColorCharacter(after.to_move))},
+          {"move", step.move ? json(trap.trap.OnGivenBoard(*step.move)) : json()},
+          {"text", traps::StepText(step, trap)},
+          {"plies", step.plies},
+          {"next", std::move(next)}};
 }
 
-void WriteSteps(const std::vector<TrapStep>& steps, const traps::ExplainedTrap& trap,
-                std::string* html) {
-  for (const TrapStep& step : steps) WriteTry(step, trap, html);
+json TrapJson(const ExplainedTrap& trap) {
+  json next = json::array();
+  for (const TrapStep& each : trap.tree.tries) next.push_back(StepJson(each, trap));
+  const Color loser = ColorOf(Opponent(trap.tree.winner), trap);
+  return {{"name", traps::TrapHeadline(trap)},
+          {"loser", std::string(1, ColorCharacter(loser))},
+          {"start",
+           {{"board", DiscsText(trap.position)},
+            {"side", std::string(1, ColorCharacter(trap.position.to_move))},
+            {"move", trap.moves.empty() ? json() : json(trap.moves.back())},
+            {"text", ""},
+            {"plies", trap.tree.plies},
+            {"next", std::move(next)}}}};
 }
 
-void WriteTrap(const traps::ExplainedTrap& trap, std::string* html) {
-  Picture picture{.position = trap.position, .last_move = {}, .legal_moves = true};
-  if (!trap.moves.empty()) picture.last_move = trap.moves.back();
-  absl::StrAppend(html, "<section><h2>", EscapeHtml(traps::TrapHeadline(trap)),
-                  "</h2>\n<div class=\"end\">", SvgPicture(picture),
-                  "</div>\n<p class=\"soft\">Every move of the losing side, and an answer that "
-                  "wins soonest. ",
-                  trap.tree.steps, " positions.</p>\n");
-  WriteSteps(trap.tree.tries, trap, html);
-  absl::StrAppend(html, "</section>\n");
+// Every try with its answer in one line, what follows below it.
+void WriteTries(const std::vector<TrapStep>& steps, const ExplainedTrap& trap, std::string* html) {
+  if (steps.empty()) return;
+  *html += "<ul>";
+  for (const TrapStep& step : steps) {
+    const bool of_loser = step.player != trap.tree.winner;
+    const bool answered = of_loser && step.next.size() == 1;
+    absl::StrAppend(
+        html, "<li>", EscapeHtml(traps::StepText(step, trap)),
+        answered
+            ? absl::StrCat(", <b>", EscapeHtml(traps::StepText(step.next.front(), trap)), "</b>")
+        : of_loser && step.next.empty() ? ", no corner can be played"
+                                        : "");
+    WriteTries(answered ? step.next.front().next : step.next, trap, html);
+    *html += "</li>\n";
+  }
+  *html += "</ul>";
+}
+
+// Whether a corner falls to the attacker after each of these steps.
+bool EndInCorners(const std::vector<TrapStep>& steps) {
+  return std::all_of(steps.begin(), steps.end(), [](const TrapStep& step) {
+    if (step.next.empty())
+      return step.kind == traps::StepKind::kCorner && step.player == Player::kAttacker;
+    return EndInCorners(step.next);
+  });
+}
+
+// Who is in the trap, and what comes of it.
+std::string Headline(const ExplainedTrap& trap) {
+  const std::string attacker = ColorName(ColorOf(Player::kAttacker, trap));
+  const std::string escaper = ColorName(ColorOf(Player::kEscaper, trap));
+  const std::string begin = escaper == "black" ? "Black" : "White";
+  if (trap.tree.winner == Player::kEscaper)
+    return absl::StrCat(begin, " gets out of the trap, whatever ", attacker, " plays.");
+  return absl::StrCat(
+      begin, " is trapped: whatever ", escaper, " plays, ", attacker,
+      EndInCorners(trap.tree.tries) ? " gets a corner." : " gets a corner or springs the trap.");
+}
+
+std::string Fact(const std::string& name, const std::string& value) {
+  return absl::StrCat("<div><dt>", name, "</dt><dd>", EscapeHtml(value), "</dd></div>\n");
 }
 
 }  // namespace
 
-std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained,
-                     const std::string& reached) {
-  const std::vector<Square>& moves = explained.front().moves;
+std::string TrapPage(const std::vector<ExplainedTrap>& explained, const std::string& reached) {
+  const ExplainedTrap& first = explained.front();
   const std::string source =
-      moves.empty() ? BoardText(explained.front().position) : TranscriptText(moves);
-  std::string html = absl::StrCat(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Stoner: ",
-      source, "</title>\n<style>", kThemeCss, kPageCss, kStyle, kSvgStyle,
-      "</style></head>\n<body>\n<header class=\"masthead\"><div class=\"statement\">"
-      "<p class=\"eyebrow\">stoner</p>\n<h1>The trap ",
-      moves.empty()
-          ? "on a board"
-          : absl::StrCat("after ", Counted(static_cast<std::int64_t>(moves.size()), "move")),
-      "</h1>\n<p class=\"question\"><code>", source, "</code></p>",
-      reached.empty() ? "" : absl::StrCat("<p class=\"soft\">", EscapeHtml(reached), "</p>"),
-      "</div></header>\n<main>\n");
-  for (const traps::ExplainedTrap& trap : explained) WriteTrap(trap, &html);
-  absl::StrAppend(&html, "</main></body></html>\n");
-  return html;
+      first.moves.empty() ? BoardText(first.position) : TranscriptText(first.moves);
+  std::string facts =
+      "<dl class=\"facts\">\n" + Fact(first.moves.empty() ? "The board" : "The game", source);
+  json data = json::array();
+  std::string tries;
+  std::int64_t steps = 0;
+  for (const ExplainedTrap& trap : explained) {
+    absl::StrAppend(&facts, Fact("The trap", traps::TrapHeadline(trap)));
+    absl::StrAppend(&tries, "<p>", EscapeHtml(traps::TrapHeadline(trap)), "</p>\n");
+    WriteTries(trap.tree.tries, trap, &tries);
+    data.push_back(TrapJson(trap));
+    steps += trap.tree.steps;
+  }
+  if (!reached.empty()) absl::StrAppend(&facts, Fact("Reached", reached));
+  // All places are filled in one pass, so that no text is taken for a place.
+  return absl::StrReplaceAll(kTrapHtml, {{"{{head}}", PageHead("Stoner: " + source, kTrapCss)},
+                                         {"{{js}}", PageScripts(kTrapJs)},
+                                         {"{{answer}}", EscapeHtml(Headline(first))},
+                                         {"{{facts}}", facts + "</dl>\n"},
+                                         {"{{steps}}", Grouped(steps)},
+                                         {"{{tries}}", tries},
+                                         {"{{data}}", ScriptJson(data)}});
 }
 
 }  // namespace othello::app

@@ -1,4 +1,4 @@
-// The page of an explained trap: every try with its answer, which unfold into pictures.
+// The page of an explained trap: who is in it, and every try with its answer on one board.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace othello::app {
 
-// One HTML page that needs no network and no scripts. `explained` must be traps on one board, which
+// One HTML page that needs no network. `explained` must be traps on one board, which
 // may be the end of a game. `reached` says whether a game leads to a board; empty for a game.
 std::string TrapPage(const std::vector<traps::ExplainedTrap>& explained,
                      const std::string& reached);

@@ -264,10 +264,18 @@ const LineKind<ResultLine>& ResultLineKind() {
     AddEngine(kind, OneOf<Engine>(kEngineMeanings), kDecisionOf);
     AddEvidence(kind, EvidenceKind());
     AddTime(kind, kDecisionOf);
-    kind.Optional("repaired",
-                  "The board to which this position is the nearest one found; with `reach "
-                  "--repair`, which adds it.",
-                  RepairedSchema(), {});
+    kind.Optional(
+        "repaired",
+        "The board to which this position is the nearest one found; with `reach "
+        "--repair`, which adds it.",
+        RepairedSchema(),
+        [](const ResultLine& line) {
+          return line.repaired ? RepairedObject(*line.repaired) : ordered_json();
+        },
+        [](const ordered_json& value, ResultLine& line) {
+          ASSIGN_OR_RETURN(line.repaired, ParseRepaired(value, line.position));
+          return absl::OkStatus();
+        });
     kind.MadeInFirstLine();
     kind.Seal();
     kind.Rules(RulesOfResults());

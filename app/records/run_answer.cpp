@@ -19,9 +19,6 @@ std::vector<std::string> ConflictText(const synth::Conflict& conflict,
     const std::string words = ConditionText(origin, file_name);
     if (std::find(lines.begin(), lines.end(), words) == lines.end()) lines.push_back(words);
   }
-  if (!conflict.minimal)
-    lines.push_back(
-        "perhaps not all of these are needed: the search for fewer stopped at its limit");
   return lines;
 }
 

@@ -69,7 +69,7 @@ struct RunAnswer {
 // "file.toml:7: legal_moves = 5", or the words alone of a condition that the file does not state.
 std::string ConditionText(const synth::Origin& origin, const std::string& file_name);
 
-// The conditions of the conflict, each line once, and whether all of them are needed.
+// The conditions of the conflict, each line once.
 std::vector<std::string> ConflictText(const synth::Conflict& conflict,
                                       const std::string& file_name);
 

@@ -2,6 +2,7 @@
 
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
+#include <absl/strings/str_replace.h>
 
 #include <algorithm>
 #include <cmath>
@@ -39,6 +40,9 @@ std::string SquaresText(int feature) {
 const char* PatternName(int feature) {
   return endgame::PatternAt(endgame::PatternOf(feature)).name;
 }
+
+// With the sign that is as wide as a plus.
+std::string WithMinus(const std::string& discs) { return absl::StrReplaceAll(discs, {{"-", "−"}}); }
 
 }  // namespace
 
@@ -190,21 +194,28 @@ std::string ComparisonTable(const TakenApart& first, const TakenApart& second, i
 std::string ValueSvg(const Position& position, const TakenApart& parts) {
   constexpr double kStrong = 2 * endgame::kWeightUnit;  // two discs: full colour
   constexpr int kSize = 40;
+  constexpr int kFrame = 16;
+  const double side = position.to_move == Color::kBlack ? 1 : -1;
   const std::array<double, kSquares> values = ValueBySquare(parts);
   std::string svg = absl::StrFormat(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" "
       "font-size=\"9\" text-anchor=\"middle\">\n<rect width=\"100%%\" height=\"100%%\" "
       "fill=\"#fff\"/>\n",
-      8 * kSize, 8 * kSize + 20);
+      8 * kSize + kFrame, 8 * kSize + kFrame + 20);
+  for (int i = 0; i < 8; ++i) {
+    absl::StrAppendFormat(
+        &svg, "<text x=\"%d\" y=\"12\">%c</text><text x=\"8\" y=\"%d\">%d</text>\n",
+        kFrame + i * kSize + kSize / 2, 'a' + i, kFrame + i * kSize + kSize / 2 + 3, i + 1);
+  }
   for (Square square = 0; square < kSquares; ++square) {
-    const double value = values[static_cast<std::size_t>(square)];
+    const double value = side * values[static_cast<std::size_t>(square)];
     const double part = std::min(1.0, std::abs(value) / kStrong);
-    const int x = FileOf(square) * kSize;
-    const int y = RankOf(square) * kSize;
+    const int x = kFrame + FileOf(square) * kSize;
+    const int y = kFrame + RankOf(square) * kSize;
     absl::StrAppendFormat(&svg,
                           "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
                           "fill-opacity=\"%.2f\" stroke=\"#888\"/>",
-                          x, y, kSize, kSize, value >= 0 ? "#2a8f4a" : "#c23b2e", part);
+                          x, y, kSize, kSize, value >= 0 ? "#1f6fd0" : "#e8891c", part);
     const char content = ContentOf(position, square);
     if (content != '-') {
       absl::StrAppendFormat(&svg,
@@ -212,13 +223,14 @@ std::string ValueSvg(const Position& position, const TakenApart& parts) {
                             x + kSize / 2, y + kSize / 2 - 5, content == 'X' ? "#111" : "#fff");
     }
     absl::StrAppendFormat(&svg, "<text x=\"%d\" y=\"%d\">%s</text>\n", x + kSize / 2, y + kSize - 3,
-                          DiscsOf(value));
+                          WithMinus(DiscsOf(value)));
   }
   absl::StrAppendFormat(&svg,
-                        "<text x=\"%d\" y=\"%d\" font-size=\"11\">%s to move: %s (constant %s)"
-                        "</text>\n</svg>\n",
-                        4 * kSize, 8 * kSize + 14, ColorName(position.to_move), DiscsOf(parts.sum),
-                        DiscsOf(parts.features.back().weight));
+                        "<text x=\"%d\" y=\"%d\" font-size=\"11\">%s to move: %s for black "
+                        "(constant %s)</text>\n</svg>\n",
+                        kFrame + 4 * kSize, kFrame + 8 * kSize + 14, ColorName(position.to_move),
+                        WithMinus(DiscsOf(side * parts.sum)),
+                        WithMinus(DiscsOf(side * parts.features.back().weight)));
   return svg;
 }
 

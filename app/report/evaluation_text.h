@@ -55,7 +55,8 @@ std::string FeatureTable(const Position& position, const endgame::TakenApart& pa
 std::string ComparisonTable(const endgame::TakenApart& first, const endgame::TakenApart& second,
                             int sign);
 
-// The board as SVG, each square tinted by its part of the value: green for the mover, red against.
+// The board as SVG, each square tinted by its part of the value, all seen by black: blue for black,
+// orange for white.
 std::string ValueSvg(const Position& position, const endgame::TakenApart& parts);
 
 }  // namespace othello::app

@@ -23,6 +23,7 @@ namespace othello::app {
 namespace {
 
 using retro::Prune;
+using retro::Reason;
 
 std::string ExplainPrune(const Board& board, Prune prune) {
   const Bitboard occupied = board.Occupied();
@@ -45,6 +46,26 @@ std::string ExplainPrune(const Board& board, Prune prune) {
              "over the others";
   }
   return "";
+}
+
+// Why no game reaches a board with the squares of a core, as part of a sentence.
+std::string ArgumentInWords(Reason reason) {
+  switch (reason) {
+    case Reason::kCentre:
+      return "a centre square is empty, and no disc ever leaves the board";
+    case Reason::kConnectivity:
+      return "the discs are in separate groups, but every move is played next to a disc";
+    case Reason::kOccupancyClosure:
+      return "no order of moves fills them";
+    case Reason::kLastMove:
+      return "none of the discs can have been played last";
+    case Reason::kColourClosure:
+      return "one of the discs can never have had its colour";
+    case Reason::kNoLastMove:
+      return "taking back moves leads only to boards that no game reaches";
+    default:
+      return "no order of moves leads to them";
+  }
 }
 
 std::string Boards(const retro::Decision& decision) {
@@ -119,12 +140,71 @@ std::string CorePicture(const Position& position, const retro::RefutingCore& cor
   return text;
 }
 
-Bitboard RefutingSquares(const Board& board, const retro::Decision& decision) {
+std::string CoreSentence(const retro::RefutingCore& core) {
+  const retro::PartialBoard& boards = core.nogood.boards;
+  const int squares = std::popcount(boards.Restricted());
+  return absl::StrCat(squares == 1 ? "This square alone rules it out"
+                                   : absl::StrCat("These ", squares, " squares alone rule it out"),
+                      ", whatever stands on the others: ", ArgumentInWords(core.nogood.reason), ".",
+                      core.irreducible ? squares == 1 ? "" : " None of them can be left out."
+                                       : " Perhaps fewer would do.",
+                      absl::StrContains(CoreText(boards, Color::kBlack), '*')
+                          ? " A disc with a dot may have either colour."
+                          : "");
+}
+
+std::string ReasonInWords(const retro::Decision& decision) {
+  if (decision.verdict == retro::Verdict::kUnknown) {
+    switch (decision.limit) {
+      case logic::Limit::kTime:
+        return "out of time";
+      case logic::Limit::kMemory:
+        return "out of memory";
+      case logic::Limit::kInterrupted:
+        return "stopped";
+      default:
+        return absl::StrCat("limit: ", WordOf(decision.limit));
+    }
+  }
+  switch (decision.reason) {
+    case Reason::kGame:
+      return "a game";
+    case Reason::kCentre:
+      return "an empty centre square";
+    case Reason::kConnectivity:
+      return "separate groups of discs";
+    case Reason::kOccupancyClosure:
+      return "squares that no move can fill";
+    case Reason::kLastMove:
+      return "no disc can be the last";
+    case Reason::kColourClosure:
+      return "a disc of an impossible colour";
+    case Reason::kNoLastMove:
+    case Reason::kExhausted:
+      return "all ways back end";
+    case Reason::kNoOrder:
+      return "no order of the moves";
+    case Reason::kNoTurns:
+      return "no order of the turns";
+    default:
+      return WordOf(decision.reason);
+  }
+}
+
+std::optional<retro::RefutingCore> QuickCore(const Board& board, const retro::Decision& decision) {
   if (decision.verdict != retro::Verdict::kUnreachable || !retro::PruneOf(decision.reason))
-    return 0;
+    return std::nullopt;
   const std::optional<retro::Nogood> nogood = retro::LearnFrom(board, /*moves_back=*/0);
-  if (!nogood) return 0;
-  return nogood->boards.Restricted();
+  if (!nogood) return std::nullopt;
+  retro::RefutingCore core = {.nogood = *nogood, .irreducible = false};
+  // A square that is nearly free gets its content: the argument holds for each part of a family.
+  retro::PartialBoard& boards = core.nogood.boards;
+  const Bitboard either = boards.MustBeDisc() & boards.may_be_mover & boards.may_be_other;
+  const Bitboard exact = boards.Restricted() & ~either;
+  boards = {(boards.may_be_mover & ~exact) | (board.mover & exact),
+            (boards.may_be_other & ~exact) | (board.other & exact),
+            (boards.may_be_empty & ~exact) | (board.Empty() & exact)};
+  return core;
 }
 
 }  // namespace othello::app

@@ -1,6 +1,7 @@
 // Explains a verdict in a sentence for people.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/game/board.h"
@@ -24,9 +25,15 @@ std::string EndsElsewhere(const Position& position, const retro::Decision& decis
 std::string CorePicture(const Position& position, const retro::RefutingCore& core,
                         const std::string& indent, bool color);
 
-// The squares whose contents alone show that no game reaches the board, whatever stands on the
-// others, if a prune refuted it. None otherwise, and for a decision that is not a refutation. Takes
-// about a millisecond.
-Bitboard RefutingSquares(const Board& board, const retro::Decision& decision);
+// What a page says about the squares of a core, which it marks: "These 22 squares alone rule it
+// out, whatever stands on the others: no order of moves leads to them. Perhaps fewer would do."
+std::string CoreSentence(const retro::RefutingCore& core);
+
+// What decided, in a few words: "no order of moves", "out of time".
+std::string ReasonInWords(const retro::Decision& decision);
+
+// Squares that refute the board, if a prune did. nullopt otherwise, and for a decision that is not
+// a refutation. Takes about a millisecond; whether fewer squares would do is not tried.
+std::optional<retro::RefutingCore> QuickCore(const Board& board, const retro::Decision& decision);
 
 }  // namespace othello::app

@@ -11,11 +11,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/records/provenance.h"
 #include "app/records/run_answer.h"
 #include "app/report/report_results.h"
 #include "core/base/folder.h"
+#include "core/game/board.h"
 
 namespace othello::app {
 
@@ -29,6 +31,15 @@ struct HowFound {
   double total_seconds = 0;
 };
 
+// What an experiment asks for, in words and as a board (app/experiment/experiment_words.h).
+struct Asked {
+  std::string one;                           // "a board on which a1 is occupied"
+  std::string many;                          // "boards on which a1 is occupied"
+  std::vector<std::string> conditions = {};  // where the two do not say them
+  std::string squares = {};                  // 64 of X, O, -, * and .
+  Color mover = Color::kBlack;               // in whose discs the mover's are written there
+};
+
 struct Report {
   std::string name;
   std::string description;                     // free text of the file; may be empty
@@ -40,6 +51,8 @@ struct Report {
   bool verdicts = false;
   bool goal = false;
   bool all = false;
+  Asked asked = {};
+  std::optional<Position> nearest = {};  // where nothing was found: what play came nearest to
   RunAnswer answer;
   std::optional<HowFound> found;  // nullopt: lines of a file, which do not say how they were found
   Provenance made;                // of the run, or of the page alone

@@ -9,18 +9,26 @@
 
 namespace othello::app {
 
-// The description in the file, or, if it has none, the question that its tables ask.
-std::string QuestionText(const Report& report);
+// What was asked and what the answer is: "Boards with at least 34 legal moves: 5,379 up to
+// symmetry, and there are no others. No game reaches any of them." "There are no others" only if
+// that is proved.
+std::string HeadlineText(const Report& report, const ReportStatistics& statistics);
 
-// One sentence, or two if there is an objective: "Complete: 5,379 positions up to symmetry, nothing
-// left; all unreachable." Says "complete" only if the solver proved it.
+// The same without the question, for a line that begins with the experiment's name; with
+// SpreadText.
 std::string AnswerText(const Report& report, const ReportStatistics& statistics);
 
-// The verdicts alone: "all unreachable", "12 reachable, 3 unreachable"; "" if no verdicts were
-// wanted.
+// The verdicts alone: "No game reaches any of them.", "Games reach 12 of them, no game reaches the
+// other 3."; "" if no verdicts were wanted.
 std::string VerdictsText(const Report& report, const ReportStatistics& statistics);
+
+// How different the positions are, where many that games reach were wanted; "" otherwise.
+std::string SpreadText(const Report& report);
 
 // The conditions that conflict, each with its place in the file; nothing if none do.
 std::vector<std::string> ConflictLines(const Report& report);
+
+// Where the search for fewer of them stopped at its limit; "" otherwise.
+std::string PerhapsFewerText(const Report& report);
 
 }  // namespace othello::app

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/records/core_json.h"
 #include "app/records/run_answer.h"
 #include "app/report/explanation.h"
 #include "core/base/words.h"
@@ -31,12 +32,17 @@ int Importance(const ResultLine& line) {
 json NoteOf(const ResultLine& line, bool with_squares) {
   json note;
   if (!line.title.empty()) note["title"] = line.title;
-  if (line.decision && line.decision->verdict == retro::Verdict::kUnreachable) {
+  if (line.repaired) {
+    note["asked"] = DiscsText(line.repaired->position);
+    note["at_least"] = line.repaired->at_least;
+  }
+  if (line.decision && line.decision->verdict != retro::Verdict::kReachable) {
     note["words"] = Explanation(line.position, *line.decision);
-    if (with_squares) {
-      const Bitboard squares = line.core ? line.core->nogood.boards.Restricted()
-                                         : RefutingSquares(line.position.board, *line.decision);
-      ForEachSquare(squares, [&](Square square) { note["squares"].push_back(square); });
+    const std::optional<retro::RefutingCore> core =
+        line.core || !with_squares ? line.core : QuickCore(line.position.board, *line.decision);
+    if (core) {
+      note["core"] = {{"squares", CoreText(core->nogood.boards, line.position.to_move)},
+                      {"words", CoreSentence(*core)}};
     }
   }
   return note;
@@ -70,7 +76,7 @@ void ReportGallery::Add(std::int64_t number, const ResultLine& line) {
   }
   const retro::Decision& decision = *line.decision;
   cells.push_back(static_cast<int>(decision.verdict));
-  cells.push_back(NumberOf(ReasonText(decision), &reasons_));
+  cells.push_back(NumberOf(ReasonInWords(decision), &reasons_));
   cells.push_back(NumberOf(WordOf(decision.engine), &engines_));
   cells.push_back(decision.seconds);
   json counts = json::array();

@@ -33,8 +33,9 @@ class ReportGallery {
   //              [counts or null], transcript, image, "black" or "white"], ...]}
   // A row without a verdict ends after -1, one without a game after the counts. What only some rows
   // have stands in "notes", by line: {"12": {"title": "most passes", "words": "no order ...",
-  // "squares": [0, 9]}}. The squares are those that alone refute the board; only the first
-  // few hundred refuted boards have them.
+  // "core": {"squares": 64 of X, O, *, - and ., "words": "These 9 squares ..."}, "asked": 64
+  // characters of the board to which this is the nearest, "at_least": 1}}. Of boards that a prune
+  // refuted, only the first few hundred have a core.
   nlohmann::json ToJson() const;
 
  private:

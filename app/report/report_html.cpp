@@ -3,17 +3,22 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_replace.h>
+#include <absl/strings/string_view.h>
+#include <absl/strings/strip.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/pages/page_head.h"
 #include "app/pages/report_page.h"
 #include "app/report/report_answer.h"
 #include "app/report/report_facts.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
+#include "core/game/board_text.h"
 
 namespace othello::app {
 
@@ -23,20 +28,6 @@ namespace {
 std::string Entry(const std::string& name, const std::string& value) {
   return absl::StrCat("<div><dt>", EscapeHtml(name), "</dt><dd>", EscapeHtml(value),
                       "</dd></div>\n");
-}
-
-// The large figures below the answer.
-std::string Figures(const Report& report, const ReportStatistics& statistics) {
-  std::string text = Entry(report.up_to_symmetry ? "positions up to symmetry" : "boards",
-                           Grouped(report.answer.positions));
-  if (report.verdicts && statistics.boards > 0) {
-    for (const retro::Verdict verdict : kVerdicts) {
-      absl::StrAppend(&text, Entry(WordOf(verdict), Grouped(statistics.Count(verdict))));
-    }
-  }
-  if (report.found)
-    absl::StrAppend(&text, Entry("in all", DurationText(report.found->total_seconds)));
-  return text;
 }
 
 std::string Items(const std::vector<std::string>& entries) {
@@ -52,10 +43,36 @@ std::string ListInPage(const std::string& kind, const std::string& title,
   return absl::StrCat("<div class=\"", kind, "\">", title, "\n", Items(entries), "</div>\n");
 }
 
+std::string Paragraph(const std::string& css_class, const std::string& text) {
+  if (text.empty()) return "";
+  return absl::StrCat("<p class=\"", css_class, "\">", EscapeHtml(text), "</p>\n");
+}
+
+// The lines begin with "- ", each two blanks deeper than the one to whose parts it belongs.
+std::string Conditions(const std::vector<std::string>& lines) {
+  if (lines.empty()) return "";
+  constexpr absl::string_view kOfTheFile = "as the file says: ";
+  std::string text = "<div class=\"conditions\">The conditions:\n";
+  std::size_t depth = 0;  // of the lists that are open
+  for (const std::string& line : lines) {
+    const std::size_t begin = line.find("- ");
+    for (; depth > begin / 2 + 1; --depth) text += "</ul>";
+    for (; depth < begin / 2 + 1; ++depth) text += "<ul>";
+    absl::string_view words = absl::string_view(line).substr(begin + 2);
+    const bool long_words = absl::ConsumePrefix(&words, kOfTheFile) && words.size() > 100;
+    absl::StrAppend(&text, "<li>",
+                    long_words ? "one that only the file says in full, see below"
+                               : EscapeHtml(std::string(words)),
+                    "</li>");
+  }
+  for (; depth > 0; --depth) text += "</ul>";
+  return text + "</div>\n";
+}
+
 // Why there is nothing, as far as that is known.
 std::string WhyNothing(const Report& report) {
   return ListInPage("conflict", "These conditions exclude each other:", ConflictLines(report)) +
-         ListInPage("hints", "Nothing was found:", report.answer.hints);
+         Paragraph("aside", PerhapsFewerText(report));
 }
 
 std::string Steps(const Report& report) {
@@ -97,10 +114,24 @@ std::string BarChart(const std::string& title, const std::string& facet,
                      const std::vector<Bar>& bars) {
   std::int64_t most = 0;
   for (const Bar& bar : bars) most = std::max(most, bar.count);
+  if (std::count_if(bars.begin(), bars.end(), [](const Bar& bar) { return bar.count > 0; }) < 2)
+    return "";
   std::string text =
       absl::StrCat("<figure><figcaption>", title, "</figcaption>\n<table class=\"bars\">\n");
   for (const Bar& bar : bars) absl::StrAppend(&text, BarRow(facet, bar, most));
   return text + "</table></figure>\n";
+}
+
+std::string VerdictInWords(retro::Verdict verdict) {
+  switch (verdict) {
+    case retro::Verdict::kReachable:
+      return "yes";
+    case retro::Verdict::kUnreachable:
+      return "no";
+    case retro::Verdict::kUnknown:
+      break;
+  }
+  return "not decided";
 }
 
 std::string VerdictCharts(const ReportStatistics& statistics) {
@@ -108,51 +139,46 @@ std::string VerdictCharts(const ReportStatistics& statistics) {
   std::vector<Bar> reasons;
   for (const retro::Verdict verdict : kVerdicts) {
     const std::string name = WordOf(verdict);
-    verdicts.push_back({name, name, statistics.Count(verdict), name});
+    if (statistics.Count(verdict) > 0)
+      verdicts.push_back({VerdictInWords(verdict), name, statistics.Count(verdict), name});
     for (const auto& [reason, count] : statistics.Reasons(verdict))
       reasons.push_back({reason, reason, count, name});
   }
   if (statistics.without_verdict > 0)
-    verdicts.push_back({"no verdict", "none", statistics.without_verdict, ""});
-  return BarChart("Verdicts", "verdict", verdicts) + BarChart("What decided", "reason", reasons);
+    verdicts.push_back({"not asked", "none", statistics.without_verdict, ""});
+  return BarChart("Reached by a game", "verdict", verdicts) +
+         BarChart("What decided it", "reason", reasons);
 }
 
-// A histogram as columns over every value from the least to the greatest.
+// A histogram as columns over every value from the least to the greatest; nothing for one value.
 std::string ColumnChart(const std::string& title, const std::string& facet,
                         const Histogram& histogram) {
-  std::string text = absl::StrCat("<figure><figcaption>", title, "</figcaption>\n");
   const int least = histogram.begin()->first;
   const int greatest = histogram.rbegin()->first;
-  if (least == greatest)
-    return absl::StrCat(text, "<p class=\"single\"><b>", least,
-                        "</b> on every board</p></figure>\n");
+  if (least == greatest) return "";
   std::int64_t most = 0;
   for (const auto& [value, count] : histogram) most = std::max(most, count);
-
-  const int values = greatest - least + 1;
-  absl::StrAppend(&text, "<div class=\"columns", values > 9 ? " dense" : "", "\">\n");
+  constexpr int kNarrow = 13;
+  std::string text =
+      absl::StrCat("<figure", greatest - least >= kNarrow ? " class=\"wide\"" : "", "><figcaption>",
+                   title, "</figcaption>\n<div class=\"columns\">\n");
   for (int value = least; value <= greatest; ++value) {
     const auto found = histogram.find(value);
     const std::int64_t count = found == histogram.end() ? 0 : found->second;
-    const bool tick = values <= 24 || value % 5 == 0;
-    absl::StrAppend(
-        &text, "<button", Facet(facet, absl::StrCat(value)), count == 0 ? " class=\"zero\"" : "",
-        " style=\"", Share(count, most), "\" aria-label=\"", value, ": ", Counted(count, "board"),
-        "\"><span class=\"count\">", Grouped(count), "</span><i></i><span class=\"value",
-        tick ? " tick" : "", "\">", value, "</span></button>\n");
+    absl::StrAppend(&text, "<button", Facet(facet, absl::StrCat(value)),
+                    count == 0 ? " class=\"zero\"" : "", " style=\"", Share(count, most),
+                    "\"><span class=\"count\">", Grouped(count),
+                    "</span><i></i><span class=\"unseen\"> with </span><span class=\"value\">",
+                    value, "</span></button>\n");
   }
   return text + "</div></figure>\n";
 }
 
 std::string SymmetryChart(const Histogram& orders) {
-  if (orders.size() == 1 && orders.begin()->first == 1) {
-    return "<figure><figcaption>Symmetry</figcaption>\n<p class=\"single\">no board is "
-           "symmetric</p></figure>\n";
-  }
   std::vector<Bar> bars;
   for (const auto& [order, count] : orders) {
     bars.push_back(
-        {order == 1 ? "none" : absl::StrCat(order, " of 8 images equal"), "", count, ""});
+        {order == 1 ? "none" : absl::StrCat("the same ", order, " ways of 8"), "", count, ""});
   }
   return BarChart("Symmetry", "", bars);
 }
@@ -167,27 +193,35 @@ std::string EffortRow(const std::string& name, const EffortSummary& effort,
 std::string EffortHtml(const ReportStatistics& statistics) {
   if (statistics.seconds.empty()) return "";
   std::string text =
-      "<figure class=\"wide\"><figcaption>Effort of the decisions</figcaption>\n<div "
-      "class=\"scroll\"><table "
-      "class=\"effort\"><thead><tr><th></th><th>boards</th><th>total</th><th>median</th><th>most</"
-      "th></tr></"
-      "thead><tbody>\n";
+      "<h3>Effort of the decisions</h3>\n<div class=\"scroll\" tabindex=\"0\"><table "
+      "class=\"effort\"><thead><tr><td></td><th>boards</th><th>total</th><th>median</th><th>most</"
+      "th></tr></thead><tbody>\n";
   absl::StrAppend(&text, EffortRow("time", EffortOf(statistics.seconds), DurationText));
   for (const auto& [name, amounts] : statistics.counts) {
     absl::StrAppend(
         &text, EffortRow(absl::StrReplaceAll(name, {{"_", " "}}), EffortOf(amounts),
                          [](double amount) { return Grouped(static_cast<std::int64_t>(amount)); }));
   }
-  return text + "</tbody></table></div></figure>\n";
+  return text + "</tbody></table></div>\n";
 }
 
+// The section of the charts; nothing where no chart would show a difference.
 std::string Charts(const Report& report, const ReportStatistics& statistics) {
-  if (statistics.boards == 0) return "";
-  return absl::StrCat(report.verdicts ? VerdictCharts(statistics) : "",
-                      ColumnChart("Legal moves", "moves", statistics.legal_moves),
-                      ColumnChart("Discs", "discs", statistics.discs),
-                      ColumnChart("Mover’s discs", "mover", statistics.mover_discs),
-                      SymmetryChart(statistics.symmetry_orders), EffortHtml(statistics));
+  if (statistics.boards < 2) return "";
+  const std::string charts =
+      absl::StrCat(report.verdicts ? VerdictCharts(statistics) : "",
+                   ColumnChart("Legal moves", "moves", statistics.legal_moves),
+                   ColumnChart("Discs", "discs", statistics.discs),
+                   ColumnChart("Discs of the side to move", "mover", statistics.mover_discs),
+                   SymmetryChart(statistics.symmetry_orders));
+  if (charts.empty()) return "";
+  return absl::StrCat(
+      "<section id=\"counts\" aria-labelledby=\"counts-title\">\n<h2 "
+      "id=\"counts-title\">Counts</h2>\n"
+      "<p class=\"aside\">Over all ",
+      Counted(statistics.boards, "board"),
+      ". Choose a bar to see only its boards above.</p>\n<div class=\"charts\">\n", charts,
+      "</div>\n</section>\n\n");
 }
 
 std::string FactsRows(const Report& report, const ReportStatistics& statistics) {
@@ -200,10 +234,11 @@ std::string FactsRows(const Report& report, const ReportStatistics& statistics) 
 std::string Configuration(const Report& report) {
   if (!report.found) return "";
   return absl::StrCat(
-      "<div>\n<h3>The configuration</h3>\n<div class=\"copyable\"><pre id=\"config\"><code>",
+      "<details><summary>The file of the experiment</summary>\n<div class=\"copyable\"><pre "
+      "id=\"config\" tabindex=\"0\"><code>",
       EscapeHtml(report.found->config_text),
       "</code></pre><button type=\"button\" class=\"copy\" data-copy=\"config\" "
-      "hidden>Copy</button></div>\n</div>\n");
+      "hidden>Copy</button></div>\n</details>\n");
 }
 
 std::string HeldNotice(const Report& report, const ReportStatistics& statistics,
@@ -212,8 +247,8 @@ std::string HeldNotice(const Report& report, const ReportStatistics& statistics,
   return absl::StrCat(
       "<p class=\"notice\">This page holds ", Grouped(statistics.boards - gallery.LeftOut()),
       " of the ", Grouped(statistics.boards),
-      " boards: reachable ones first, then unknown ones, then the others, each in the order of the "
-      "results. The counts above are of all; ",
+      " boards: first those that a game reaches, then those that are not decided, then the others. "
+      "The counts below are of all; ",
       EscapeHtml(report.results_name), " has all.</p>\n");
 }
 
@@ -224,6 +259,12 @@ std::string PageData(const Report& report, const ReportStatistics& statistics,
   nlohmann::json data = gallery.ToJson();
   const bool last_line = report.found && report.goal && !report.all;
   if (last_line || statistics.boards == 1) data["answer"] = statistics.boards;
+  const bool asks_for_discs = report.asked.squares.find_first_of("XO*") != std::string::npos;
+  if (statistics.boards == 0 && asks_for_discs) {
+    data["asked"] = report.asked.squares;
+    data["asked_side"] = std::string(1, ColorCharacter(report.asked.mover));
+    if (report.nearest) data["nearest"] = DiscsText(*report.nearest);
+  }
   return ScriptJson(data);
 }
 
@@ -231,27 +272,35 @@ std::string PageData(const Report& report, const ReportStatistics& statistics,
 
 std::string ReportHtml(const Report& report, const ReportStatistics& statistics,
                        const ReportGallery& gallery) {
+  const std::string css(kReportCss);
+  const std::string js = PageScripts(
+      absl::StrCat(kGalleryJs, kBoardsJs, kBoardPlayerJs, kFiltersJs, kViewerJs, kReportJs));
   // All places are filled in one pass, so that the user's text is never taken for a place.
-  return absl::StrReplaceAll(kPageHtml,
-                             {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kPageCss)},
-                              {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kPageJs)},
-                              {"{{name}}", EscapeHtml(report.name)},
-                              {"{{answer}}", EscapeHtml(AnswerText(report, statistics))},
-                              {"{{question}}", EscapeHtml(QuestionText(report))},
-                              {"{{why_nothing}}", WhyNothing(report)},
-                              {"{{steps}}", Steps(report)},
-                              {"{{figures}}", Figures(report, statistics)},
-                              {"{{hide_boards}}", statistics.boards == 0 ? " hidden" : ""},
-                              {"{{total}}", Counted(statistics.boards, "board")},
-                              {"{{charts}}", Charts(report, statistics)},
-                              {"{{held}}", HeldNotice(report, statistics, gallery)},
-                              {"{{results}}", EscapeHtml(report.results_name)},
-                              {"{{run_title}}", report.found ? "The run" : "This page"},
-                              {"{{facts}}", FactsRows(report, statistics)},
-                              {"{{again_title}}", AgainTitle(report)},
-                              {"{{command}}", EscapeHtml(report.made.command)},
-                              {"{{config}}", Configuration(report)},
-                              {"{{data}}", PageData(report, statistics, gallery)}});
+  return absl::StrReplaceAll(
+      kReportHtml,
+      {{"{{head}}", PageHead(report.name, css)},
+       {"{{js}}", js},
+       {"{{name}}", EscapeHtml(report.name)},
+       {"{{answer}}", EscapeHtml(HeadlineText(report, statistics))},
+       {"{{more}}", Paragraph("more", SpreadText(report))},
+       {"{{description}}", Paragraph("question", report.description)},
+       {"{{conditions}}", Conditions(report.asked.conditions)},
+       {"{{why_nothing}}", WhyNothing(report)},
+       {"{{steps}}", Steps(report)},
+       {"{{hints}}", ListInPage("hints", "What may help:", report.answer.hints)},
+       {"{{hide_boards}}", statistics.boards == 0 ? " hidden" : ""},
+       {"{{charts}}", Charts(report, statistics)},
+       {"{{held}}", HeldNotice(report, statistics, gallery)},
+       {"{{results}}", EscapeHtml(report.results_name)},
+       {"{{run_title}}", report.found ? "The run" : "This page"},
+       {"{{facts_title}}",
+        statistics.seconds.empty() ? "How it was found" : "How it was found and decided"},
+       {"{{facts}}", FactsRows(report, statistics)},
+       {"{{effort}}", EffortHtml(statistics)},
+       {"{{again_title}}", AgainTitle(report)},
+       {"{{command}}", EscapeHtml(report.made.command)},
+       {"{{config}}", Configuration(report)},
+       {"{{data}}", PageData(report, statistics, gallery)}});
 }
 
 }  // namespace othello::app

@@ -4,6 +4,7 @@
 #include <bit>
 #include <tuple>
 
+#include "app/report/explanation.h"
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
 
@@ -22,13 +23,20 @@ void ReportStatistics::Add(const ResultLine& line) {
   ++mover_discs[std::popcount(board.mover)];
   ++legal_moves[Mobility(board)];
   ++symmetry_orders[SymmetryOrder(board)];
+  if (line.repaired) {
+    const auto [changed, at_least] =
+        repaired.last = {line.repaired->changed, line.repaired->at_least};
+    ++repaired.boards;
+    repaired.as_they_are += changed == 0 ? 1 : 0;
+    repaired.proved_nearest += changed > 0 && at_least == changed ? 1 : 0;
+  }
   if (!line.decision) {
     ++without_verdict;
     return;
   }
   const retro::Decision& decision = *line.decision;
   ++verdicts[static_cast<int>(decision.verdict)];
-  ++reasons[{decision.verdict, ReasonText(decision)}];
+  ++reasons[{decision.verdict, ReasonInWords(decision)}];
   ++seconds[decision.seconds];
   for (const auto& [count, number] : decision.effort)
     ++counts[WordOf(count)][static_cast<double>(number)];

@@ -35,6 +35,18 @@ struct EffortSummary {
   double most;
 };
 
+// Of lines of reach --repair: how near the boards are to those that were asked for.
+struct RepairedStatistics {
+  struct Changes {
+    int changed = 0;
+    int at_least = 0;
+  };
+  std::int64_t boards = 0;
+  std::int64_t as_they_are = 0;     // without a change
+  std::int64_t proved_nearest = 0;  // of the others
+  Changes last;                     // of the last line
+};
+
 struct ReportStatistics {
   std::int64_t boards = 0;
   std::array<std::int64_t, 3> verdicts = {};  // by retro::Verdict
@@ -45,6 +57,8 @@ struct ReportStatistics {
   Histogram mover_discs;
   Histogram legal_moves;      // of the side to move, by the rules
   Histogram symmetry_orders;  // by SymmetryOrder
+
+  RepairedStatistics repaired;
 
   Amounts seconds;  // of the boards with a verdict
   // By the name of the count, as in the evidence: "nodes", ...

@@ -1,7 +1,7 @@
 #include "app/report/summary_markdown.h"
 
 #include <absl/strings/str_cat.h>
-#include <absl/strings/str_format.h>
+#include <absl/strings/str_join.h>
 #include <absl/strings/str_replace.h>
 
 #include <algorithm>
@@ -120,11 +120,19 @@ std::string FactsTable(const Report& report, const ReportStatistics& statistics)
 }  // namespace
 
 std::string SummaryMarkdown(const Report& report, const ReportStatistics& statistics) {
-  std::string text =
-      absl::StrCat("# ", InOneLine(report.name), "\n\n", Quoted(QuestionText(report)), "\n\n**",
-                   Escaped(AnswerText(report, statistics)), "**\n\n");
-  absl::StrAppend(&text, List("These conditions exclude each other:", ConflictLines(report)),
-                  List("Nothing was found:", report.answer.hints),
+  std::string text = absl::StrCat("# ", InOneLine(report.name), "\n\n**",
+                                  Escaped(HeadlineText(report, statistics)), "**\n\n");
+  if (const std::string spread = SpreadText(report); !spread.empty())
+    absl::StrAppend(&text, Escaped(spread), "\n\n");
+  if (!report.description.empty()) absl::StrAppend(&text, Quoted(report.description), "\n\n");
+  if (!report.asked.conditions.empty()) {
+    absl::StrAppend(&text, "The conditions:\n\n",
+                    Fenced("", absl::StrJoin(report.asked.conditions, "\n")), "\n");
+  }
+  absl::StrAppend(&text, List("These conditions exclude each other:", ConflictLines(report)));
+  if (const std::string fewer = PerhapsFewerText(report); !fewer.empty())
+    absl::StrAppend(&text, fewer, "\n\n");
+  absl::StrAppend(&text, List("What may help:", report.answer.hints),
                   List("## How it is proved", report.answer.steps));
   if (statistics.boards > 0) {
     absl::StrAppend(&text, "## Counts\n\n", VerdictTables(report, statistics),

@@ -109,6 +109,7 @@ void PrintAnswer(const OngoingRun& run, const Report& report, const ResultsFile&
   const ReportStatistics& statistics = results.counted().statistics();
   PrintLine(absl::StrCat(report.name, ": ", AnswerText(report, statistics)));
   PrintIndented(ConflictLines(report), "  conflict: ");
+  if (const std::string fewer = PerhapsFewerText(report); !fewer.empty()) PrintLine("  " + fewer);
   if (const std::optional<ResultLine>& shown = results.shown(); shown) {
     const std::string which = WhichText(run, report, statistics);
     if (!which.empty()) PrintLine("  " + which);

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "app/experiment/experiment_words.h"
 #include "app/records/files/outcome_file.h"
 #include "app/report/report.h"
 #include "app/run/printed_answer.h"
@@ -32,6 +33,18 @@ absl::Status CheckResultsUnaltered(const OngoingRun& run, const ResultsFile& res
   return absl::OkStatus();
 }
 
+// As the file says it: a run adds conditions of its own, such as the best value.
+Asked AskedBy(const Experiment& experiment) {
+  const absl::StatusOr<Experiment> file = ReadExperimentText(experiment.text, experiment.name);
+  if (!file.ok()) return {};
+  const AskedBoards asked = AskedInWords(*file);
+  return {.one = asked.one,
+          .many = asked.many,
+          .conditions = asked.conditions,
+          .squares = AskedSquares(*file),
+          .mover = file->MoverColor()};
+}
+
 Report ReportOf(const OngoingRun& run, RunAnswer answer) {
   const Experiment& experiment = run.experiment;
   Report report;
@@ -42,6 +55,8 @@ Report ReportOf(const OngoingRun& run, RunAnswer answer) {
   report.goal = experiment.goal.has_value();
   report.all = experiment.WantsFamilies();
   report.answer = std::move(answer);
+  report.asked = AskedBy(experiment);
+  if (run.nearest) report.nearest = {run.nearest->position.board, experiment.MoverColor()};
   report.found = {.file = run.options.experiment,
                   .config_text = experiment.text,
                   .solver = WordOf(experiment.enumerate.solver),

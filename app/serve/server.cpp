@@ -66,11 +66,12 @@ constexpr const char* kFramedPolicy =
     "worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 // What the page shares with the pages that stand alone.
-std::array<EmbeddedFile, 5> SharedFiles() {
+std::array<EmbeddedFile, 6> SharedFiles() {
   return {{{"theme.css", kThemeCss},
            {"board.css", kBoardCss},
            {"rules.js", kRulesJs},
            {"board.js", kBoardJs},
+           {"gallery.js", kGalleryJs},
            {"endgame.js", kEndgameJs}}};
 }
 

@@ -152,8 +152,7 @@ absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
   absl::StatusOr<Check> check = OfPosition(line);
   if (!check.ok() || *check == Check::kNoClaim) return check;
   if (!retro::RepeatOf(*line.decision)) return ImpossibleEvidence();
-  if (!object.contains("repaired")) return check;
-  return OfRepaired(object["repaired"], line, *check);
+  return line.repaired ? OfRepaired(line, *check) : check;
 }
 
 absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
@@ -191,9 +190,8 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
 }
 
 // `check`: that of the game to the nearest position.
-absl::StatusOr<Check> LineCheck::OfRepaired(const nlohmann::ordered_json& object,
-                                            const ResultLine& line, Check check) const {
-  ASSIGN_OR_RETURN(const Repaired repaired, ParseRepaired(object, line.position));
+absl::StatusOr<Check> LineCheck::OfRepaired(const ResultLine& line, Check check) const {
+  const Repaired& repaired = *line.repaired;
   if (check != Check::kReplayed) return absl::InvalidArgumentError("\"repaired\" without a game");
   if (repaired.at_least == 0) return check;
   if (proofs_.folder.empty()) return Check::kNearestNotProved;

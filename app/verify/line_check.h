@@ -56,8 +56,7 @@ class LineCheck {
  private:
   absl::StatusOr<Check> OfBoard(const nlohmann::ordered_json& object);
   absl::StatusOr<Check> OfPosition(const ResultLine& line);
-  absl::StatusOr<Check> OfRepaired(const nlohmann::ordered_json& object, const ResultLine& line,
-                                   Check check) const;
+  absl::StatusOr<Check> OfRepaired(const ResultLine& line, Check check) const;
   absl::StatusOr<Check> OfFormula(const ResultLine& line) const;
   absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
 

@@ -157,10 +157,10 @@ class RunKind(Kind):
 
     def claims_wrongly(self, case, ended):
         answer = ended.out.split("\n")[0]
-        if "Complete:" in answer or "No solution" in answer:
+        if "no other" in answer or ": proved." in answer:
             return self.differs(case, ended) or ["it says " + answer]
-        proved = re.search(r" is (\d+), proved", answer)  # the value may be, while positions with it are looked for
-        if proved and " is %s, proved" % proved[1] not in self.answer:
+        proved = re.search(r" is (\d+),( after \d+ moves?,)? proved", answer)  # the value may be, while positions with it are looked for
+        if proved and proved[0] not in self.answer:
             return ["it says " + answer]
         return []
 

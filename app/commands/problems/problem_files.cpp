@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "app/pages/problem_sheets.h"
 #include "app/pages/problems_page.h"
 #include "app/records/files/line_source.h"
 #include "app/records/problem_line.h"

@@ -6,7 +6,6 @@
 
 #include <atomic>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -80,11 +79,11 @@ class Repairs {
     }
     const RepairAnswer answer = {position, listed.line.title, *nearest};
     const ResultLine line = LineOf(answer);
-    const bool proved = Prove(listed.place, RepairedOf(answer), line.question, limits);
+    const bool proved = Prove(listed.place, *line.repaired, line.question, limits);
     return {.status = nearest->decision.fault,
             .text =
                 [this, answer, line] {
-                  return input_.options.json ? lines_.Line(Object(answer, line))
+                  return input_.options.json ? lines_.Line(ResultLineKind().Object(line))
                                              : Text(answer, line);
                 },
             .open = nearest->at_least < nearest->changed || !proved};
@@ -121,6 +120,7 @@ class Repairs {
     line.decision = answer.nearest.decision;
     line.question = input_.QuestionOf(answer.position.to_move);
     line.title = answer.title;
+    line.repaired = RepairedOf(answer);
     return line;
   }
 
@@ -142,12 +142,6 @@ class Repairs {
     const std::string elsewhere = EndsElsewhere(line.position, nearest.decision);
     if (!elsewhere.empty()) absl::StrAppend(&text, "\n  ", elsewhere);
     return text;
-  }
-
-  static nlohmann::ordered_json Object(const RepairAnswer& answer, const ResultLine& line) {
-    nlohmann::ordered_json object = ResultLineKind().Object(line);
-    object["repaired"] = RepairedObject(RepairedOf(answer));
-    return object;
   }
 
   const ReachInput& input_;

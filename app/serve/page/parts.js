@@ -1,4 +1,4 @@
-// Small parts that the screens use: the live region, copying, a gallery of any length.
+// Small parts that the screens use: the live region, copying.
 const Parts = (() => {
   'use strict';
   const {byId, element} = Draw;
@@ -63,81 +63,5 @@ const Parts = (() => {
     return node;
   }
 
-  // ---- A gallery of any length: only the cards in view are in the document. Either `container` or the page
-  // scrolls.
-  function gallery(container, {count, card, width, height, gap = 16}) {
-    const list = element('div', {className: 'window-gallery'});
-    list.setAttribute('role', 'list');
-    container.replaceChildren(list);
-    const made = new Map();  // the cards in the document, by index
-    let waiting = false, shape = '';
-
-    function frame() {
-      const room = list.clientWidth, columns = Math.max(1, Math.floor((room + gap) / (width + gap)));
-      const box = list.getBoundingClientRect(), outer = container.getBoundingClientRect();
-      const top = Math.max(0, outer.top) - box.top, bottom = Math.min(innerHeight, outer.bottom) - box.top;
-      const row = height + gap, first = Math.max(0, Math.floor(top / row) - 1),
-        last = Math.ceil(bottom / row) + 1;
-      const wide = (room - gap * (columns - 1)) / columns;
-      return {columns, row, wide, from: first * columns, to: Math.min(count(), last * columns)};
-    }
-
-    // Reads nothing of the document: that would lay it out again for each card.
-    function place(node, index, {columns, row, wide}) {
-      Object.assign(node.style, {width: `${wide}px`, left: `${(index % columns) * (wide + gap)}px`,
-        top: `${Math.floor(index / columns) * row}px`});
-    }
-
-    function cardOf(index) {
-      const node = element('div', {className: 'window-card'}, card(index));
-      node.setAttribute('role', 'listitem');
-      node.setAttribute('aria-posinset', index + 1);
-      node.setAttribute('aria-setsize', count());
-      node.style.height = `${height}px`;
-      made.set(index, node);
-      return node;
-    }
-
-    function update() {
-      waiting = false;
-      const view = frame(), before = shape;
-      list.style.height = `${Math.max(0, Math.ceil(count() / view.columns) * view.row - gap)}px`;
-      shape = `${view.columns} ${view.wide}`;
-      for (const [index, node] of made) {
-        const away = index < view.from || index >= view.to;
-        if (!away || (index < count() && node.contains(document.activeElement))) continue;
-        node.remove();
-        made.delete(index);
-      }
-      if (shape !== before) for (const [index, node] of made) place(node, index, view);
-      const fresh = [];
-      for (let index = view.from; index < view.to; ++index) {
-        if (made.has(index)) continue;
-        fresh.push(cardOf(index));
-        place(fresh.at(-1), index, view);
-      }
-      list.append(...fresh);
-    }
-
-    function soon() {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(update);
-    }
-
-    function refresh() {
-      const focused = [...made].find(([, node]) => node.contains(document.activeElement))?.[0];
-      for (const node of made.values()) node.remove();
-      made.clear();
-      update();
-      if (focused === undefined) return;
-      made.get(focused)?.querySelector('button, a, [tabindex]')?.focus({preventScroll: true});
-    }
-
-    addEventListener('scroll', soon, {capture: true, passive: true});
-    new ResizeObserver(soon).observe(list);
-    return {refresh, update: soon};
-  }
-
-  return {drawn, say, copy, spoken, wordButton, command, gallery};
+  return {drawn, say, copy, spoken, wordButton, command};
 })();

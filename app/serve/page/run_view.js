@@ -93,8 +93,8 @@ const RunView = (() => {
         this.logPart, this.head, this.cardsOf, this.same);
       container.replaceChildren(this.root);
       Words.fill(this.root);
-      this.gallery = Shell.gallery(this.cardsOf, {count: () => this.order.length,
-        card: (index) => this.card(this.order[index]), width: 140, height: 204});
+      this.gallery = windowGallery(this.cardsOf, {count: () => this.order.length,
+        card: (index) => this.card(this.order[index]), width: 140, height: () => 204});
     }
 
     leave() {

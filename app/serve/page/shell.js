@@ -3,7 +3,7 @@
 const Shell = (() => {
   'use strict';
   const {byId, element} = Draw;
-  const {drawn, say, copy, command, gallery} = Parts;
+  const {drawn, say, copy, command} = Parts;
   const {picture} = Pictures;
 
   const START = '-'.repeat(27) + 'OX------XO' + '-'.repeat(27);
@@ -380,5 +380,5 @@ const Shell = (() => {
     open, begin,
           get current() { return current; }, get jobs() { return [...jobs.values()]; }, startJob, jobsOf,
             onJob,
-          timeText, say, copy, command, picture, gallery, isTyping, kept, keep};
+          timeText, say, copy, command, picture, isTyping, kept, keep};
 })();

@@ -272,5 +272,49 @@ TEST(ExperimentWords, SayWhichAnswerIsWanted) {
       "  - white is to move\n");
 }
 
+AskedBoards Asked(const std::string& text) {
+  const auto experiment = ReadExperimentText(text, "f.toml");
+  EXPECT_TRUE(experiment.ok()) << experiment.status();
+  return experiment.ok() ? AskedInWords(*experiment) : AskedBoards();
+}
+
+TEST(AskedInWords, IsPartOfASentence) {
+  EXPECT_EQ(Asked("[position]\nlegal_moves = { min = 34 }").many,
+            "boards with at least 34 legal moves");
+  EXPECT_EQ(Asked("[position]\ndiscs = 9\nempty = \"corners\"").one,
+            "a board with exactly 9 discs, on which each of the corners is empty");
+  const AskedBoards reached =
+      Asked("reachable = true\n[position]\nto_move = \"black\"\nlegal = \"a1\"");
+  EXPECT_EQ(reached.many,
+            "boards that games reach on which black is to move and black can play a1");
+  EXPECT_THAT(reached.conditions, testing::IsEmpty());
+  EXPECT_EQ(Asked("reachable = true\n[objective]\nmaximize = \"legal_moves\"").many,
+            "boards that games reach");
+}
+
+TEST(AskedInWords, ListsWhatIsNoSentence) {
+  const AskedBoards asked = Asked("[position]\nany = [{ legal = \"a1\" }, { discs = 9 }]");
+  EXPECT_EQ(asked.many, "boards that meet the conditions");
+  EXPECT_THAT(asked.conditions,
+              ElementsAre("- at least one of these holds:", "  - the side to move can play a1",
+                          "  - the board has exactly 9 discs"));
+}
+
+TEST(AskedInWords, APictureOfAllSquaresIsThisBoard) {
+  std::string rows;
+  for (int i = 0; i < 4; ++i) rows += "XOXOXOXO\nOXOXOXOX\n";
+  const std::string picture = "[position]\nboard = \"\"\"\n" + rows + "\"\"\"\n";
+  EXPECT_EQ(Asked("reachable = true\n" + picture).one, "this board");
+  EXPECT_NE(Asked("reachable = true\n" + picture + "[game]\npasses = 1\n").one, "this board");
+  const auto experiment = ReadExperimentText(picture, "f.toml");
+  ASSERT_TRUE(experiment.ok());
+  EXPECT_EQ(AskedSquares(*experiment).substr(0, 16), "XOXOXOXOOXOXOXOX");
+  const auto some = ReadExperimentText(
+      "[position]\nto_move = \"white\"\nblack = \"a1\"\noccupied = \"b1\"\nempty = \"c1\"",
+      "f.toml");
+  ASSERT_TRUE(some.ok());
+  EXPECT_EQ(AskedSquares(*some).substr(0, 4), "X*-.");
+}
+
 }  // namespace
 }  // namespace othello::app

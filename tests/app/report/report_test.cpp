@@ -157,6 +157,12 @@ struct AnswerCase {
   std::string answer;
 };
 
+Report OfRun() {
+  Report report;
+  report.found = {.config_text = "", .solver = "z3", .total_seconds = 6};
+  return report;
+}
+
 ReportStatistics WithVerdicts(const std::array<std::int64_t, 3>& verdicts) {
   ReportStatistics statistics;
   statistics.verdicts = verdicts;
@@ -169,60 +175,62 @@ TEST(Answer, SaysHowTheRunEndedAndWhatTheVerdictsAre) {
       {Completeness::kComplete,
        5379,
        {0, 5379, 0},
-       "Complete: 5,379 positions up to symmetry, nothing left; all unreachable."},
+       "5,379 positions up to symmetry, and there are no others. No game reaches any of them."},
       {Completeness::kComplete,
        3,
        {3, 0, 0},
-       "Complete: 3 positions up to symmetry, nothing left; all reachable."},
+       "3 positions up to symmetry, and there are no others. Games reach all of them."},
       {Completeness::kComplete,
        2,
        {0, 2, 0},
-       "Complete: 2 positions up to symmetry, nothing left; both unreachable."},
+       "2 positions up to symmetry, and there are no others. No game reaches either of them."},
       {Completeness::kComplete,
        1,
        {1, 0, 0},
-       "Complete: 1 position up to symmetry, nothing left; it is reachable."},
+       "1 position up to symmetry, and there is no other. A game reaches it."},
       {Completeness::kComplete,
        1,
        {0, 0, 1},
-       "Complete: 1 position up to symmetry, nothing left; it is unknown."},
+       "1 position up to symmetry, and there is no other. Whether a game reaches it was not "
+       "decided."},
       {Completeness::kComplete,
        1005,
        {4, 1001, 0},
-       "Complete: 1,005 positions up to symmetry, nothing left; 4 reachable, 1,001 unreachable."},
+       "1,005 positions up to symmetry, and there are no others. Games reach 4 of them, no game "
+       "reaches the other 1,001."},
       {Completeness::kComplete,
        10,
        {1, 2, 3},
-       "Complete: 10 positions up to symmetry, nothing left; 1 reachable, 2 unreachable, 3 "
-       "unknown, 4 not yet "
-       "decided."},
+       "10 positions up to symmetry, and there are no others. A game reaches 1 of them, no game "
+       "reaches 2, and 7 were not decided."},
       {Completeness::kCountLimit,
        1600,
        {0, 1600, 0},
-       "Found: 1,600 positions up to symmetry, as many as were asked for, not complete; all "
-       "unreachable."},
+       "1,600 positions up to symmetry, as many as were asked for; there may be more. No game "
+       "reaches any of them."},
       {Completeness::kTimeLimit,
        70,
        {0, 69, 1},
-       "Stopped by the time limit after 70 positions up to symmetry, not complete; 69 unreachable, "
-       "1 unknown."},
+       "Stopped by the time limit after 70 positions up to symmetry; there may be more. No game "
+       "reaches 69 of them, 1 was not decided."},
       {Completeness::kInterrupted,
        7,
        {0, 5, 0},
-       "Interrupted after 7 positions up to symmetry, not complete; 5 unreachable, 2 not yet "
-       "decided."},
-      {Completeness::kInterrupted, 0, {0, 0, 0}, "Interrupted. Not found, and not ruled out."},
-      {Completeness::kTimeLimit, 0, {0, 0, 0}, "Not found, and not ruled out."},
+       "Interrupted after 7 positions up to symmetry; there may be more. No game reaches 5 of "
+       "them, "
+       "2 were not decided."},
+      {Completeness::kInterrupted,
+       0,
+       {0, 0, 0},
+       "Interrupted. Not found in 6.00 s, and not ruled out."},
+      {Completeness::kTimeLimit, 0, {0, 0, 0}, "Not found in 6.00 s, and not ruled out."},
       {Completeness::kMemoryLimit,
        0,
        {0, 0, 0},
        "Not found with the memory allowed, and not ruled out."},
-      {Completeness::kNoSolution,
-       0,
-       {0, 0, 0},
-       "No solution: proved that no position satisfies the conditions."}};
+      {Completeness::kNoSolution, 0, {0, 0, 0}, "No board meets the conditions: proved."}};
   for (const AnswerCase& each : cases) {
-    Report report;
+    Report report = OfRun();
     report.verdicts = true;
     report.answer.ended = each.completeness;
     report.answer.positions = each.positions;
@@ -230,66 +238,100 @@ TEST(Answer, SaysHowTheRunEndedAndWhatTheVerdictsAre) {
   }
 }
 
-TEST(Answer, OnlyAProofIsCalledComplete) {
+TEST(Answer, OnlyAProofSaysThatThereAreNoOthers) {
   for (const auto completeness : {Completeness::kCountLimit, Completeness::kTimeLimit,
                                   Completeness::kMemoryLimit, Completeness::kInterrupted}) {
-    Report report;
+    Report report = OfRun();
     report.answer.ended = completeness;
-    EXPECT_THAT(AnswerText(report, {}),
-                AllOf(Not(StartsWith("Complete")), HasSubstr("not ruled out")));
+    EXPECT_THAT(AnswerText(report, {}), HasSubstr("not ruled out"));
     report.answer.positions = 5;
     EXPECT_THAT(AnswerText(report, {}),
-                AllOf(Not(StartsWith("Complete")), HasSubstr("not complete")));
+                AllOf(Not(HasSubstr("no other")), HasSubstr("there may be more")));
   }
 }
 
 TEST(Answer, BoardsAndNoVerdicts) {
-  Report report;
+  Report report = OfRun();
   report.answer.positions = 8;
   report.up_to_symmetry = false;
-  EXPECT_EQ(AnswerText(report, WithVerdicts({0, 0, 0})), "Complete: 8 boards, nothing left.");
-  EXPECT_EQ(QuestionText(report), "Which positions satisfy the conditions below?");
+  EXPECT_EQ(AnswerText(report, WithVerdicts({0, 0, 0})), "8 boards, and there are no others.");
+}
+
+// The headline of a page begins with what was asked.
+TEST(Answer, BeginsWithTheQuestion) {
+  Report report = OfRun();
   report.verdicts = true;
-  EXPECT_EQ(QuestionText(report),
-            "Which positions satisfy the conditions below, and which of them does a game reach?");
-  report.description = "Is there one?";
-  EXPECT_EQ(QuestionText(report), "Is there one?");
+  report.asked = {.one = "a board with 34 moves", .many = "boards with 34 moves"};
+  report.answer.positions = 3;
+  EXPECT_EQ(HeadlineText(report, WithVerdicts({0, 3, 0})),
+            "Boards with 34 moves: 3 up to symmetry, and there are no others. No game reaches any "
+            "of them.");
+  report.answer.ended = Completeness::kNoSolution;
+  EXPECT_EQ(HeadlineText(report, {}), "There are no boards with 34 moves: proved.");
+  report.goal = true;
+  EXPECT_EQ(HeadlineText(report, {}), "No game reaches a board with 34 moves: proved.");
+  report.answer.ended = Completeness::kComplete;
+  report.answer.positions = 1;
+  ReportStatistics statistics = WithVerdicts({1, 0, 0});
+  statistics.discs[40] = 1;
+  EXPECT_EQ(HeadlineText(report, statistics),
+            "Yes: a game of 36 moves reaches a board with 34 moves.");
+  EXPECT_EQ(AnswerText(report, statistics), "Yes: a game reaches such a position.");
+  report.answer.objective = RunAnswer::Objective{
+      .maximize = false, .count = "discs", .best = 10, .proved = true, .bound = {}};
+  EXPECT_EQ(HeadlineText(report, statistics),
+            "Boards with 34 moves: the least number of discs is 10, after 6 moves, proved.");
+}
+
+// reach --repair: the answer is about the board that was asked for.
+TEST(Answer, OfTheNearestBoardIsAboutTheOneThatWasAskedFor) {
+  Report report;
+  report.verdicts = true;
+  ReportStatistics statistics = WithVerdicts({1, 0, 0});
+  statistics.repaired = {.boards = 1, .last = {.changed = 1, .at_least = 1}};
+  EXPECT_EQ(AnswerText(report, statistics),
+            "No game reaches this board. With 1 square changed one does, and fewer changes are not "
+            "enough: proved.");
+  statistics.repaired.last = {.changed = 3, .at_least = 2};
+  EXPECT_EQ(AnswerText(report, statistics),
+            "No game reaches this board. With 3 squares changed one does; at least 2 must change.");
+  statistics.repaired.last = {.changed = 3, .at_least = 0};
+  EXPECT_EQ(AnswerText(report, statistics),
+            "A game reaches this board with 3 squares changed; whether one reaches it as it is was "
+            "not decided.");
+  statistics.repaired.last = {};
+  EXPECT_EQ(AnswerText(report, statistics), "A game reaches this board.");
 }
 
 TEST(Answer, Objectives) {
-  Report report;
+  Report report = OfRun();
   report.answer.positions = 1;
   report.answer.objective = RunAnswer::Objective{
       .maximize = true, .count = "legal_moves", .best = 34, .proved = true, .bound = {}};
   EXPECT_THAT(AnswerText(report, {}),
-              StartsWith("The greatest number of legal moves is 34, proved. Complete: 1 position"));
-  EXPECT_EQ(QuestionText(report),
-            "What is the greatest number of legal moves in a position that satisfies the "
-            "conditions below?");
+              StartsWith("The greatest number of legal moves is 34, proved. 1 position up to"));
   report.answer.objective->proved = false;
   report.answer.ended = Completeness::kTimeLimit;
   EXPECT_THAT(AnswerText(report, {}),
               StartsWith("The greatest number of legal moves found is 34, not proved; how far"));
   report.answer.objective->bound = 36;
   EXPECT_THAT(AnswerText(report, {}),
-              HasSubstr("not proved; no position has more than 36. Stopped by the time limit"));
+              HasSubstr("not proved; none has more than 36. Stopped by the time limit"));
   report.answer.objective = RunAnswer::Objective{
       .maximize = false, .count = "discs", .best = {}, .proved = false, .bound = 12};
   EXPECT_THAT(AnswerText(report, {}),
-              HasSubstr("the least number of discs; no position has fewer than 12."));
+              HasSubstr("the least number of discs; none has fewer than 12."));
   report.answer.objective->count = "mover";
-  EXPECT_THAT(AnswerText(report, {}), HasSubstr("the least number of discs of the mover; "));
+  EXPECT_THAT(AnswerText(report, {}), HasSubstr("the least number of discs of the side to move; "));
   report.answer.objective->count = "discs";
   report.goal = true;
   EXPECT_THAT(AnswerText(report, {}),
               StartsWith("No value was found for the least number of discs in a position that a "
-                         "game reaches; no position has fewer than 12."));
+                         "game reaches; none has fewer than 12."));
   report.answer.objective.reset();
   report.answer.ended = Completeness::kNoSolution;
   EXPECT_EQ(AnswerText(report, {}),
-            "No solution: proved that no position that a game reaches satisfies the conditions.");
-  report.answer.ended = Completeness::kNoSolution;
-  EXPECT_THAT(AnswerText(report, {}), StartsWith("No solution: proved that no position"));
+            "No game reaches a position that meets the conditions: proved.");
 }
 
 TEST(Statistics, SymmetryOrders) {
@@ -331,8 +373,8 @@ TEST(Statistics, CountsWhatTheLinesSay) {
   EXPECT_THAT(statistics.verdicts, ElementsAre(1, 3, 1));
   EXPECT_EQ(statistics.without_verdict, 1);
   EXPECT_THAT(statistics.Reasons(retro::Verdict::kUnreachable),
-              ElementsAre(Pair("occupancy closure", 2), Pair("search exhausted", 1)));
-  EXPECT_THAT(statistics.Reasons(retro::Verdict::kUnknown), ElementsAre(Pair("time", 1)));
+              ElementsAre(Pair("squares that no move can fill", 2), Pair("all ways back end", 1)));
+  EXPECT_THAT(statistics.Reasons(retro::Verdict::kUnknown), ElementsAre(Pair("out of time", 1)));
   EXPECT_THAT(statistics.discs, ElementsAre(Pair(4, 3), Pair(7, 1), Pair(64, 2)));
   // After f5d6c3 white moves: two discs of seven. The full boards have black to move, who has none.
   EXPECT_THAT(statistics.mover_discs, ElementsAre(Pair(0, 2), Pair(2, 4)));
@@ -350,14 +392,14 @@ TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
                     Unknown(kStartText) + BoardLine(kStartText, "X", ""))
                   .ok());
   const std::string answer =
-      "Complete: 4 positions up to symmetry, nothing left; 1 reachable, 1 unreachable, 1 unknown, "
-      "1 without a verdict.";
-  EXPECT_THAT(Summary(),
-              AllOf(StartsWith("# sample\n"), HasSubstr("**" + answer + "**"),
-                    HasSubstr("| reachable | 1 |"),
-                    HasSubstr("| unreachable: occupancy closure | 1 |"), HasSubstr("12,345"),
-                    HasSubstr("1 min 42 s"), HasSubstr("```sh\nothello-synth run sample.toml\n```"),
-                    HasSubstr("```toml\nname = \"sample\"\n```")));
+      "4 positions up to symmetry, and there are no others. A game reaches 1 of them, no game "
+      "reaches 1, and 2 were not decided.";
+  EXPECT_THAT(Summary(), AllOf(StartsWith("# sample\n"), HasSubstr("**" + answer + "**"),
+                               HasSubstr("| reachable | 1 |"),
+                               HasSubstr("| unreachable: squares that no move can fill | 1 |"),
+                               HasSubstr("12,345"), HasSubstr("1 min 42 s"),
+                               HasSubstr("```sh\nothello-synth run sample.toml\n```"),
+                               HasSubstr("```toml\nname = \"sample\"\n```")));
   EXPECT_THAT(Page(), AllOf(HasSubstr("<h1>" + answer + "</h1>"), HasSubstr("12,345"),
                             HasSubstr("1 min 42 s")));
 
@@ -366,7 +408,8 @@ TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
   EXPECT_EQ(data["rows"][0], json::array({1, kAfterF5D6C3, "O", 0, 0, 0, 0.5, json::array({3}),
                                           "f5d6c3", 0, "white"}));
   EXPECT_EQ(data["rows"][3], json::array({4, kStartText, "X", -1}));
-  EXPECT_EQ(data["reasons"], json::array({"game", "occupancy closure", "time"}));
+  EXPECT_EQ(data["reasons"],
+            json::array({"a game", "squares that no move can fill", "out of time"}));
 
   const absl::StatusOr<ReportResults> results = ReadReportResults(results_path_);
   ASSERT_TRUE(results.ok());
@@ -379,7 +422,7 @@ TEST_F(ReportTest, WithoutVerdictsNoneIsSpokenOf) {
   report_.verdicts = false;
   report_.answer.positions = 1;
   ASSERT_TRUE(Write(BoardLine(kStartText, "X", "")).ok());
-  EXPECT_THAT(Summary(), AllOf(HasSubstr("**Complete: 1 position up to symmetry, nothing left.**"),
+  EXPECT_THAT(Summary(), AllOf(HasSubstr("**1 position up to symmetry, and there is no other.**"),
                                Not(HasSubstr("reachable")), Not(HasSubstr("Effort"))));
   EXPECT_THAT(Page(), Not(HasSubstr("data-facet=\"verdict\"")));
 }
@@ -390,7 +433,8 @@ TEST_F(ReportTest, NoSolutionNamesTheConflict) {
                                      {.words = "discs = { max = <30> }"}};
   ASSERT_TRUE(Write("").ok());
   EXPECT_THAT(Summary(),
-              AllOf(HasSubstr("No solution: proved"), HasSubstr("- legal\\_moves = { min = 35 }\n"),
+              AllOf(HasSubstr("No board meets the conditions: proved"),
+                    HasSubstr("- legal\\_moves = { min = 35 }\n"),
                     HasSubstr("- discs = { max = \\<30\\> }\n"), Not(HasSubstr("## Counts"))));
   EXPECT_THAT(
       Page(),
@@ -426,8 +470,8 @@ TEST_F(ReportTest, APageOfLinesSaysNothingOfARun) {
     for (const char* const unknown :
          {"solver |", "seed |", "threads |", "synthesis |", "in all |", "machine |", ">solver<",
           ">seed<", ">threads<", ">synthesis<", ">in all<", ">machine<", "onfiguration<",
-          "with this configuration", "```toml", "id=\"config\"", "results.jsonl",
-          "To get it again"})
+          "with this configuration", "The file of the experiment", "```toml", "id=\"config\"",
+          "results.jsonl", "To get it again"})
       EXPECT_THAT(text, Not(HasSubstr(unknown)));
   }
   // Lines without verdicts took no time that is known.
@@ -488,7 +532,7 @@ TEST_F(ReportTest, NothingComesFromANetwork) {
 TEST_F(ReportTest, EveryPlaceOfTheTemplateIsFilled) {
   ASSERT_TRUE(Write(ReachableLine()).ok());
   EXPECT_THAT(Page(), Not(HasSubstr("{{")));
-  EXPECT_THAT(std::string(kPageHtml), HasSubstr("{{data}}"));
+  EXPECT_THAT(std::string(kReportHtml), HasSubstr("{{data}}"));
 }
 
 TEST_F(ReportTest, AMalformedLineIsNamed) {

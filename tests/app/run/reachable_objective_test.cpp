@@ -370,7 +370,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   EXPECT_THAT(Run("name = \"none\"\n[position]\nmoves = 3\n[game.earlier]\ndiscs = 7\n" + reachable,
                   "--force")
                   .out,
-              HasSubstr("No solution: proved"));
+              HasSubstr("No game reaches a position that meets the conditions: proved"));
   EXPECT_THAT(Run("name = \"some\"\n[position]\nmoves = 3\n[game.earlier]\ndiscs = 6\n" + reachable,
                   "--force")
                   .out,
@@ -382,7 +382,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
                       reachable,
                   "--force")
                   .out,
-              HasSubstr("No solution: proved"));
+              HasSubstr("No game reaches a position that meets the conditions: proved"));
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"[game.earlier]\nblack = 1\n" + reachable, ":3:9: 'black' needs to_move = "},
       {"[game]\nearlier = 3\n" + reachable, ":3:11: "},
@@ -416,7 +416,7 @@ TEST_F(ReachableObjectiveTest, TheSideThatMovedLastHasADisc) {
       "name = \"none\"\n[position]\nto_move = \"white\"\nblack = 0\n[objective]\n";
   for (const std::string& objective : {std::string(), std::string("minimize = \"discs\"\n")}) {
     EXPECT_THAT(Run(head + objective + "reachable = true\n", "--force").out,
-                HasSubstr("No solution: proved"));
+                HasSubstr("No game reaches a position that meets the conditions: proved"));
   }
   // The other way round it is a position like others.
   EXPECT_THAT(
@@ -459,7 +459,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnTheGame) {
       Run("name = \"none\"\n[position]\nmoves = 1\n[game]\nlast_move = \"corners\"\n" + reachable,
           "--force")
           .out,
-      HasSubstr("No solution: proved"));
+      HasSubstr("No game reaches a position that meets the conditions: proved"));
 
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"[game]\npasses = 1\n", ":2:1: [game] is about games; it needs reachable = true"},
@@ -523,7 +523,7 @@ TEST_F(ReachableObjectiveTest, NoGameIsOverAfterThreeMoves) {
   ExpectAnswer(
       "name = \"over\"\n[position]\ngame_over = true\ndiscs = { max = 7 }\n[objective]\nreachable "
       "= true\n",
-      "No solution: proved that no position that a game reaches");
+      "No game reaches a position that meets the conditions: proved");
 }
 
 TEST_F(ReachableObjectiveTest, MinimizesToo) {
@@ -597,7 +597,7 @@ TEST_F(ReachableObjectiveTest, AllListsNoFamilyTwiceWhenStepsAreLost) {
     std::ofstream(out + "/steps.jsonl", std::ios::binary) << "";
     const ProgramRun run = Run(experiment, "--resume");
     EXPECT_EQ(run.exit_status, 0) << run.err;
-    EXPECT_THAT(run.out, HasSubstr("Complete: 1 position up to symmetry"));
+    EXPECT_THAT(run.out, HasSubstr("1 position up to symmetry, and there is no other"));
     EXPECT_EQ(Lines("results.jsonl").size(), 1U);
   }
 }
@@ -627,7 +627,7 @@ TEST_F(ReachableObjectiveTest, ConditionsThatAreNotSymmetricMeanTheBoardAsItLies
       "name = \"mirrored\"\n[position]\ndiscs = 4\nmover = [\"d4\", \"e5\"]\n[objective]\n"
       "reachable = true\nmover = \"black\"\n";
   ProgramRun run = Run(experiment);
-  EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+  EXPECT_THAT(run.out, HasSubstr("No game reaches a position that meets the conditions: proved"));
   run = Run(experiment + "[reach]\norientation = \"any\"\n", "--force");
   EXPECT_THAT(run.out, ContainsRegex("by the game .*, which ends in the board with the "
                                      "(files|ranks) mirrored|turned a quarter"));
@@ -786,7 +786,7 @@ TEST_F(ReachableObjectiveTest, NoSolutionSaysThatAPassIsNeeded) {
   const std::string words = "  white to move after 8 moves needs a pass\n";
   for (const std::string& limit : {std::string(), many}) {
     const ProgramRun run = Run(head + goal + "\"white\"\n" + limit, "--force");
-    EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+    EXPECT_THAT(run.out, HasSubstr("No game reaches a position that meets the conditions: proved"));
     EXPECT_THAT(run.out, HasSubstr(words));
   }
   EXPECT_THAT(Run(head + goal + "\"any\"\n" + many, "--force --time-limit 2").out,
@@ -803,7 +803,7 @@ TEST_F(ReachableObjectiveTest, NoSolutionNamesTheConditionsThatConflict) {
   const ProgramRun run = Run(
       "name = \"conflict\"\n[position]\nmust_pass = true\ndiscs = 20\nlegal_moves = { min = 2 }\n"
       "[objective]\nreachable = true\n");
-  EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+  EXPECT_THAT(run.out, HasSubstr("No game reaches a position that meets the conditions: proved"));
   EXPECT_THAT(run.out, HasSubstr("experiment.toml:3: must_pass = true\n"));
   EXPECT_THAT(run.out, HasSubstr("experiment.toml:5: legal_moves = { min = 2 }\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("conflict: " + scratch.Path("an experiment.toml") + ":4")));

@@ -44,11 +44,11 @@ struct RunTest : testing::Test {
 TEST_F(RunTest, CompleteRunLeavesResultsThatVerify) {
   const ProgramRun run = RunProgram(arguments);
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, StartsWith("small: Complete: "));
+  EXPECT_THAT(run.out, StartsWith("small: 24 positions up to symmetry, and there are no others. "));
   EXPECT_EQ(run.err, "");
   EXPECT_GT(LinesOf(ReadFile(results)).size(), 5U);
   EXPECT_EQ(RunProgram("verify '" + results + "'").exit_status, 0);
-  EXPECT_THAT(ReadFile(out + "/summary.md"), HasSubstr("nothing left"));
+  EXPECT_THAT(ReadFile(out + "/summary.md"), HasSubstr("no other"));
   EXPECT_THAT(ReadFile(out + "/report.html"), HasSubstr("<title>"));
 }
 
@@ -90,7 +90,7 @@ best_play = -2
 )");
   const ProgramRun run = RunProgram(arguments + "--proof-dir '" + scratch.Path("proofs") + "'");
   EXPECT_EQ(run.exit_status, 3) << run.err;
-  EXPECT_THAT(run.out, StartsWith("an experiment: No solution"));
+  EXPECT_THAT(run.out, StartsWith("an experiment: No board meets the conditions"));
   EXPECT_THAT(run.out + run.err, HasSubstr("proofs know nothing of best play"));
   const ProgramRun verified = RunProgram("verify '" + out + "'");
   EXPECT_EQ(verified.exit_status, 0) << verified.out;
@@ -156,7 +156,8 @@ TEST_F(RunTest, DrawsOneBoardAndSaysOfHowMany) {
   const ProgramRun run = RunProgram(arguments);
   const std::vector<std::string> lines = LinesOf(run.out);
   ASSERT_GT(lines.size(), 12U);
-  EXPECT_THAT(lines[0], StartsWith("small: Complete: "));
+  EXPECT_THAT(lines[0],
+              StartsWith("small: 264 positions up to symmetry, and there are no others. "));
   EXPECT_EQ(lines[1], "  the reachable position:");
   EXPECT_EQ(CountOf("a b c d e f g h", run.out), 1);
   // The only board with 5 discs that a game reaches is the one after the first move.
@@ -227,14 +228,14 @@ TEST_F(RunTest, WhatWasNotFoundInTimeIsNotRuledOut) {
   EXPECT_THAT(run.out,
               testing::ContainsRegex("^hard: Not found in [0-9.]+ m?s, and not ruled out"));
   EXPECT_THAT(run.out, HasSubstr("\n  to continue: the same command with --resume and more time "));
-  EXPECT_THAT(run.out, testing::Not(HasSubstr("No solution")));
+  EXPECT_THAT(run.out, testing::Not(HasSubstr("proved")));
 }
 
 TEST_F(RunTest, LimitOfTheFileIsNotCompleteness) {
   scratch.Write("an experiment.toml", std::string(kSmall) + "[enumerate]\nlimit = 3\n");
   const ProgramRun run = RunProgram(arguments);
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("not complete"));
+  EXPECT_THAT(run.out, HasSubstr("there may be more"));
   EXPECT_EQ(LinesOf(ReadFile(results)).size(), 3U);
 }
 
@@ -265,7 +266,7 @@ TEST_F(RunTest, NoSolutionIsExplainedInTheFilesWords) {
       "name = \"none\"\n[position]\ndiscs = 5\nempties = { max = 10 }\nempty = [\"a1\"]\n");
   const ProgramRun run = RunProgram(arguments);
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("No solution"));
+  EXPECT_THAT(run.out, HasSubstr("No board meets the conditions"));
   EXPECT_THAT(run.out, HasSubstr(":3: discs = 5"));
   EXPECT_THAT(run.out, HasSubstr(":4: empties"));
   EXPECT_THAT(run.out, testing::Not(HasSubstr("a1")));

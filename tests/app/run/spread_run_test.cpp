@@ -62,10 +62,10 @@ TEST_F(SpreadRunTest, GivesAsManyPositionsAsWereAskedFor) {
   const std::string experiment = Text("discs = 30\nlegal_moves = 15", "limit = 25\nseed = 7");
   const ProgramRun run = Run(experiment);
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("Found: 25 positions up to symmetry"));
+  EXPECT_THAT(run.out, HasSubstr("25 positions up to symmetry, as many as were asked for"));
   EXPECT_THAT(
       run.out,
-      HasSubstr("as many as were asked for, not complete. Any two boards differ on at least"));
+      HasSubstr("as many as were asked for; there may be more. Any two boards differ on at least"));
   const std::vector<Board> boards = Boards();
   EXPECT_EQ(boards.size(), 25U);
   ExpectApart(1);
@@ -96,14 +96,15 @@ TEST_F(SpreadRunTest, ProvesThatNothingIsLeft) {
   const std::string experiment = Text("discs = 12\nmust_pass = true", "limit = 100");
   ProgramRun run = Run(experiment);
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("Complete: 6 positions up to symmetry, nothing left"));
+  EXPECT_THAT(run.out, HasSubstr("6 positions up to symmetry, and there are no others"));
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
   run = Run(experiment, "--resume");
-  EXPECT_THAT(run.out, HasSubstr("Complete: 6 positions"));
+  EXPECT_THAT(run.out, HasSubstr("6 positions up to symmetry, and there are no others"));
   run = Run(Text("discs = 9\nmust_pass = true", "limit = 100"), "--force");
-  EXPECT_THAT(run.out, HasSubstr("No solution: proved"));
+  EXPECT_THAT(run.out, HasSubstr("No game reaches a position that meets the conditions: proved"));
   run = Run(Text("discs = 12\nmust_pass = true", "limit = 100\ndiversity = 5"), "--force");
-  EXPECT_THAT(run.out, HasSubstr("nothing left that differs from each of them on 5 squares"));
+  EXPECT_THAT(run.out,
+              HasSubstr("and there are no others that differ from each of them on 5 squares"));
   ExpectApart(5);
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
 }

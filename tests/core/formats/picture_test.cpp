@@ -143,6 +143,29 @@ TEST(SvgPicture, MarksTheLastMove) {
   EXPECT_EQ(DotsOf(SvgPicture(AfterTwoMoves()), "last"), Bit(SquareAt(3, 5)));
 }
 
+// What is marked, faded and numbered stands on its squares.
+TEST(SvgPicture, ShowsWhatIsToBeSeen) {
+  Picture picture = {Position{}, std::nullopt};
+  picture.marked = Bit(SquareAt(3, 3)) | Bit(SquareAt(0, 7));
+  picture.faded = ~picture.marked;
+  picture.numbered = {SquareAt(4, 5), SquareAt(2, 2)};
+  const std::string svg = SvgPicture(picture);
+  EXPECT_THAT(
+      svg,
+      HasSubstr("<path class=\"marks\" d=\"M30.6 30.6h8.8v8.8h-8.8zM0.6 70.6h8.8v8.8h-8.8z\"/>"));
+  const std::string faded = svg.substr(svg.find("<g class=\"faded\">"));
+  EXPECT_EQ(DotsOf(faded.substr(0, faded.find("</g>")), "black"),
+            Position{}.Discs(Color::kBlack) & picture.faded);
+  EXPECT_EQ(DotsOf(faded.substr(faded.find("</g>")), "white"), Bit(SquareAt(3, 3)));
+  EXPECT_THAT(svg, HasSubstr("x=\"45\" y=\"57\">1</text>"));
+  EXPECT_THAT(svg, HasSubstr("x=\"25\" y=\"27\">2</text>"));
+  EXPECT_THAT(svg, Not(HasSubstr("othello ink")));
+  picture.little_ink = true;
+  picture.coordinates = false;
+  EXPECT_THAT(SvgPicture(picture), HasSubstr("class=\"othello ink\" viewBox=\"-.5 -.5 81 81\""));
+  EXPECT_THAT(SvgPicture(picture), Not(HasSubstr(">a</text>")));
+}
+
 TEST(SvgPicture, AFileOfItsOwnHasItsStyle) {
   const std::string svg = StandaloneSvg({});
   EXPECT_THAT(svg, StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\""));

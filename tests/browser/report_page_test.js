@@ -14,7 +14,7 @@
   const rows = JSON.parse(byId('data').textContent).rows;
   const [LINE, TEXT, SIDE, VERDICT, TRANSCRIPT, IMAGE] = [0, 1, 2, 3, 8, 9];
   const dialog = byId('viewer');
-  const largeText = () => byId('viewer-board').firstElementChild.dataset.text;
+  const largeText = () => byId('viewer-board').querySelector('.board').dataset.text;
   const press = (key) => byId('viewer-board').dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
   const close = () => byId('close').click();
   const until = async (condition) => {
@@ -24,7 +24,16 @@
     select.value = value;
     select.dispatchEvent(new Event('change'));
   };
-  const cardOf = (line) => document.querySelector(`.card[aria-label^="Board ${line}:"]`);
+  const cards = () => [...document.querySelectorAll('.window-card .card')];
+  const numberOf = (card) => number(card.querySelector('.unseen').textContent);
+  // The gallery brings the board's card into the document.
+  const cardOf = (line) => {
+    byId('number').value = line;
+    byId('number').dispatchEvent(new Event('change'));
+    return cards().find((card) => numberOf(card) === line);
+  };
+  const ply = () => byId('viewer-board').querySelector('.ply');
+  const button = (within, label) => byId(within).querySelector(`[aria-label="${label}"]`);
 
   function userTextIsText() {
     check('title', document.title.startsWith('sample <\/script>'), true);
@@ -39,12 +48,20 @@
     check('ids are unique', new Set(ids).size, ids.length);
   }
 
-  // The page grows its gallery as the reader scrolls, too; that needs frames, which a browser without a window makes when
-  // it likes.
-  function galleryGrows() {
-    check('cards at first', byId('gallery').childElementCount < rows.length, true);
-    for (let clicks = 0; clicks < 10 && !byId('more').hidden; ++clicks) byId('more').click();
-    check('cards in the end', byId('gallery').childElementCount, rows.length);
+  // Only the cards near the window are in the document; all can be reached.
+  function galleryIsAWindow() {
+    check('cards at once', cards().length > 0 && cards().length < rows.length, true);
+    const list = byId('gallery').querySelector('[role=list]');
+    check('its length is said', Number(list.firstElementChild.getAttribute('aria-setsize')), rows.length);
+    for (const [line] of [rows[0], rows[70], rows.at(-1), rows[3]]) {
+      const card = cardOf(line);
+      check(`card ${line}`, numberOf(card), line);
+      check(`card ${line} has the focus`, document.activeElement, card);
+      check(`card ${line} is in sight`, card.getBoundingClientRect().top >= 0 && card.getBoundingClientRect().bottom <= innerHeight, true);
+      check('cards in the document', cards().length < 60, true);
+    }
+    cardOf(1).dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
+    check('arrow keys walk', numberOf(document.activeElement), 2);
   }
 
   // The counts of the bars come from the program, those of the gallery from the page's own rules.
@@ -67,14 +84,15 @@
   function filtersAndOrder() {
     document.querySelector('.chip.unknown').click();
     check('chip', byId('shown').textContent, `5 of ${rows.length} boards`);
-    check('cards', byId('gallery').childElementCount, 5);
+    check('cards', cards().length, 5);
     document.querySelector('.chip.reachable').click();
     check('two chips', number(byId('shown').textContent), rows.filter((row) => row[VERDICT] === 0).length + 5);
     byId('reset').click();
 
     choose(byId('sort'), 'moves-down');
-    const moves = [...document.querySelectorAll('.moves-count b')].map((node) => +node.textContent);
-    check('most moves first', moves.every((count, i) => i === 0 || count <= moves[i - 1]), true);
+    const moves = [...document.querySelectorAll('.window-card')].sort((a, b) => a.ariaPosInSet - b.ariaPosInSet)
+      .map((card) => number(card.querySelector('.moves-count').textContent));
+    check('most moves first', moves.length > 5 && moves.every((count, i) => i === 0 || count <= moves[i - 1]), true);
     choose(byId('sort'), 'line');
 
     const [least, most] = document.querySelectorAll('.range[data-range="discs"] select');
@@ -89,7 +107,7 @@
     const sought = rows[4];
     byId('filter-find').value = [...sought[TEXT]].reverse().join('').replace(/X/g, '*').replace(/-/g, '.') + ' ' + sought[SIDE];
     byId('filter-find').dispatchEvent(new Event('input'));
-    check('found', byId('gallery').querySelector('.card').getAttribute('aria-label').startsWith(`Board ${sought[LINE]}:`), true);
+    check('found', cards().map(numberOf).includes(sought[LINE]), true);
     byId('filter-find').value = 'XO';
     byId('filter-find').dispatchEvent(new Event('input'));
     check('half a board filters nothing', number(byId('shown').textContent), rows.length);
@@ -116,51 +134,65 @@
   }
 
   function stepThroughGames() {
-    let withPass = 0, endingInPass = 0;
+    let withPass = 0, endingInPass = 0, turned = 0;
     for (const row of rows.filter((each) => each[VERDICT] === 0)) {
       const wrong = row === rows[rows.length - 1];
       cardOf(row[LINE]).click();
       check(`board ${row[LINE]} opens`, dialog.open, true);
       check(`board ${row[LINE]} is shown`, largeText(), row[TEXT]);
       check(`board ${row[LINE]}, error`, byId('game-error').hidden, !wrong);
+      if (wrong) {
+        check('a wrong game is not played', byId('viewer-board').querySelector('.transport').hidden, true);
+        close();
+        continue;
+      }
+      // Turned so that it ends in the board, and said so; then as it was played.
+      const note = byId('viewer-board').querySelector('.turned'), plain = lastOf(row) === row[TEXT];
+      if (!note.hidden) {
+        ++turned;
+        check('what is turned is said', note.textContent.startsWith('The game is turned so that it ends in this board.'), true);
+        press('ArrowLeft');
+        note.querySelector('button').click();
+        check('as it was played', note.textContent.startsWith('Shown as it was played: it ends in this board '), true);
+        press('End');
+      }
+      check('the board is as it was, or it is said', note.hidden <= plain, true);
+      check(`board ${row[LINE]}, last position`, largeText(), lastOf(row));
       press('Home');
       check('start', largeText(), '-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
-      const names = [...byId('moves').querySelectorAll('button')].map((button) => button.textContent);
+      const names = [...byId('moves').querySelectorAll('button')].map((each) => each.textContent);
       check('transcript', names.filter((name) => name !== 'pass').join(''), row[TRANSCRIPT]);
       for (let ply = 1; ply <= names.length; ++ply) {
         const before = largeText().replace(/-/g, '').length;
         press('ArrowRight');
         check(`board ${row[LINE]}, ply ${ply}`, largeText().replace(/-/g, '').length - before, names[ply - 1] === 'pass' ? 0 : 1);
       }
-      check('end', byId('forward').disabled, true);
-      if (!wrong) {
-        check(`board ${row[LINE]}, last position`, largeText(), lastOf(row));
-      }
+      check('end', button('viewer-board', 'Next move').disabled, true);
       withPass += names.includes('pass');
       endingInPass += names.at(-1) === 'pass';
       close();
     }
     check('games with passes', withPass >= 8, true);
     check('games that end in a pass', endingInPass >= 3, true);
+    check('games that are turned', turned >= 8, true);
   }
 
   async function controls() {
     cardOf(1).click();
     byId('moves').querySelectorAll('button')[2].click();
-    check('a move of the list', byId('caption').textContent.startsWith('3 of 20: black '), true);
+    check('a move of the list', byId('viewer-board').querySelector('.caption').textContent.startsWith('3 of 20: '), true);
     check('is marked', byId('moves').querySelectorAll('[aria-current="step"]').length, 1);
-    byId('back').click();
-    check('back', byId('ply').value, '2');
-    byId('last').click();
-    byId('tab-board').click();
+    button('viewer-board', 'Previous move').click();
+    check('back', ply().value, '2');
+    button('viewer-board', 'Last position').click();
     check('the board again', largeText(), rows[0][TEXT]);
     check('text to copy', byId('copy-board').textContent, `${rows[0][TEXT]} ${rows[0][SIDE]}`);
-    byId('play').click();
+    button('viewer-board', 'Play').click();
     await wait(1700);
-    check('played by itself', byId('ply').value, '2');
-    byId('play').click();
+    check('played by itself', ply().value, '2');
+    button('viewer-board', 'Pause').click();
     await wait(1700);
-    check('paused', byId('ply').value, '2');
+    check('paused', ply().value, '2');
     press('j');
     check('next board', byId('viewer-title').textContent, 'Board 2');
     press('k');
@@ -168,36 +200,48 @@
     check('no board before the first', byId('viewer-title').textContent, 'Board 1');
     close();
     check('closed', dialog.open, false);
-    check('focus returns to the card', document.activeElement, cardOf(1));
+    check('focus returns to the card', numberOf(document.activeElement), 1);
 
     const unreachable = rows.find((row) => row[VERDICT] === 1);
     location.hash = `#board=${unreachable[LINE]}`;
     await until(() => dialog.open);
     check('address', byId('viewer-title').textContent, `Board ${unreachable[LINE]}`);
-    check('no game', byId('transport').hidden, true);
-    check('its verdict', byId('board-facts').querySelector('.verdict').textContent, 'unreachable');
+    check('no game', byId('viewer-board').querySelector('.transport').hidden, true);
+    check('its verdict', byId('verdict-line').textContent, 'No game reaches it.');
     close();
   }
 
-  // The words of a refutation, and its squares on the board.
+  // The words of a refutation; its squares on the board, with the sentence about them; the whole board instead.
   function refutations() {
     const {notes} = JSON.parse(byId('data').textContent);
     const explained = rows.filter((row) => row[VERDICT] === 1);
     check('every refutation has words', explained.filter((row) => notes[row[LINE]].words.length > 20).length, explained.length);
-    const marked = explained.find((row) => notes[row[LINE]].squares);
+    const marked = explained.find((row) => notes[row[LINE]].core);
+    const {core} = notes[marked[LINE]], stated = [...core.squares].flatMap((sign, at) => (sign === '.' ? [] : [at]));
     cardOf(marked[LINE]).click();
     const squares = [...byId('viewer-board').querySelectorAll('.square')];
-    check('marked squares', squares.flatMap((square, at) => (square.classList.contains('refuting') ? [at] : [])).join(),
-      notes[marked[LINE]].squares.join());
-    check('the other squares fade', squares.filter((square) => square.classList.contains('beside')).length,
-      64 - notes[marked[LINE]].squares.length);
-    check('words', byId('board-facts').textContent.includes(notes[marked[LINE]].words), true);
+    const marks = () => squares.flatMap((square, at) => (square.classList.contains('refuting') ? [at] : [])).join();
+    const faded = () => squares.filter((square) => square.classList.contains('beside')).length;
+    check('marked squares', marks(), stated.join());
+    check('the other squares fade', faded(), 64 - stated.length);
+    check('a core is of the board', [...core.squares].every((sign, at) =>
+      sign === '.' || sign === marked[TEXT][at] || sign === '*' && marked[TEXT][at] !== '-'), true);
+    check('what they say', byId('viewer-board').textContent.includes(core.words), true);
+    check('it is counted', core.words.startsWith(stated.length === 1 ? 'This square ' : `These ${stated.length} squares `), true);
+    const whole = [...byId('viewer-board').querySelectorAll('.tabs button')].at(-1);
+    whole.click();
+    check('the whole board', marks() + faded(), '0');
+    press('m');
+    whole.previousSibling.click();
+    check('while M is held', marks(), '');
+    dispatchEvent(new KeyboardEvent('keyup', {key: 'm'}));
+    check('marked again', marks(), stated.join());
     close();
     const titled = rows.find((row) => notes[row[LINE]] && notes[row[LINE]].title);
     check('title of a card', cardOf(titled[LINE]).querySelector('.card-title').textContent, 'a <b>title</b>');
     cardOf(titled[LINE]).click();
     check('title of a board', byId('viewer-title').textContent, 'a <b>title</b>');
-    check('no marks of another board', document.querySelectorAll('.refuting, .beside').length, 0);
+    check('no marks of another board', dialog.querySelectorAll('.refuting, .beside').length, 0);
     close();
   }
 
@@ -206,18 +250,23 @@
     const [row] = rows, hero = byId('hero');
     const text = () => hero.querySelector('.board').dataset.text;
     const end = lastOf(row);
-    check('no counts of one board', byId('counts').hidden, true);
+    check('no counts of one board', byId('counts'), null);
+    check('no gallery of one board', byId('boards').hidden, true);
+    check('the board that was asked for', text(), row[TEXT]);
+    hero.querySelector('.turned button')?.click();
     check('the end of the game', text(), end);
     hero.querySelector('[aria-label="Previous move"]').click();
     check('a move back', text().replace(/-/g, '').length, row[TEXT].replace(/-/g, '').length - 1);
-    check('the caption', byId('hero-caption').textContent.startsWith(`${row[TRANSCRIPT].length / 2 - 1} of `), true);
+    check('the caption', hero.querySelector('.caption').textContent.startsWith(`${row[TRANSCRIPT].length / 2 - 1} of `), true);
     hero.querySelector('[aria-label="First position"]').click();
     check('start', text(), '-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
-    byId('hero-ply').value = '1';
-    byId('hero-ply').dispatchEvent(new Event('input'));
+    hero.querySelector('.ply').value = '1';
+    hero.querySelector('.ply').dispatchEvent(new Event('input'));
     check('by the slider', text().replace(/-/g, '').length, 5);
     hero.querySelector('[aria-label="Last position"]').click();
     check('the end again', text(), end);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Home', bubbles: true}));
+    check('by a key', text(), '-'.repeat(27) + 'OX------XO' + '-'.repeat(27));
   }
 
   try {
@@ -227,10 +276,9 @@
     }
     userTextIsText();
     nothingIsLoaded();
-    galleryGrows();
+    galleryIsAWindow();
     barsAgreeWithGallery();
     filtersAndOrder();
-    galleryGrows();
     stepThroughGames();
     refutations();
     await controls();
