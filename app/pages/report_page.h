@@ -26,7 +26,5 @@ extern const absl::string_view kEvaluationJs;
 extern const absl::string_view kProblemsHtml;
 extern const absl::string_view kProblemsCss;
 extern const absl::string_view kEndgameJs;
-extern const absl::string_view kProblemWordsJs;
-extern const absl::string_view kProblemsJs;
 
 }  // namespace othello::app
