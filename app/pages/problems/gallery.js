@@ -13,22 +13,23 @@ const Gallery = (() => {
     card.dataset.index = problem.index;
     card.innerHTML = pictureOf(problem);  // numbers only, no text of the data
     const part = (className, textContent = '') => element('span', {className, textContent});
-    card.append(element('b', {textContent: problem.index + 1}), part('dots', dots(problem.grade ?? 0)),
-                part('card-task'), part('card-empties'), part('status'));
+    card.append(element('b'), part('dots', dots(problem.grade ?? 0)), part('card-task'), part('card-empties'),
+                part('status'));
+    card.querySelector('.dots').role = 'img';
     card.addEventListener('click', () => App.tell('open', problem, 'task'));
     return card;
   }
 
   function show(card, {problems, words, record, settings: {measure}, game}) {
-    const problem = problems[card.dataset.index], {index, empties, grade, toMove, score} = problem;
-    const status = Record.statusOf(record, problem.id, measure), text = words.status[status] ?? '';
-    const task = words.task(toMove, score, measure === 'best');
+    const problem = problems[card.dataset.index], {toMove, score} = problem;
+    const status = Record.statusOf(record, problem.id, measure);
     const part = (selector) => card.querySelector(selector);
-    part('.card-task').textContent = task;
-    part('.card-empties').textContent = words.emptiesOf(empties);
+    part('b').textContent = words.number(problem.index + 1);
+    part('.dots').ariaLabel = words.gradeOf(problem.grade);
+    part('.card-task').textContent = words.task(toMove, score, measure === 'best');
+    part('.card-empties').textContent = words.emptiesOf(problem.empties);
     part('.status').className = `status ${status ?? ''}`;
-    part('.status').textContent = text;
-    card.setAttribute('aria-label', words.card(index + 1, task, empties, grade, text));
+    part('.status').textContent = words.status[status] ?? '';
     card.setAttribute('aria-current', problem === game?.problem);
   }
 

@@ -33,7 +33,7 @@ class PlayBoard extends Draw.GridBoard {
   // `playable`: the reader may move; `marked` and `region`: squares that a hint is about; `dots`:
   // legal moves are shown; `values`: results of moves by square, or null.
   show(step, {words, animate, playable, marked, region, dots, values}) {
-    super.show(step, animate);
+    super.show({...step, move: step.last ?? step.move}, animate);
     this.root.removeAttribute('aria-label');
     this.root.classList.toggle('playable', playable);
     this.root.classList.toggle('no-dots', !dots || Boolean(values));

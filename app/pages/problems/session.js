@@ -66,7 +66,7 @@ const Session = (() => {
     const {settings: {measure}} = state, pause = state.run ? 250 : PAUSE;
     state.game = new Play.Game(problem, {measure, pause, tell});
     begin(saved);
-    scrollTo({top: 0, behavior: 'instant'});
+    document.documentElement.scrollIntoView({behavior: 'instant'});  // in a frame that of the frame, too
     if (focus === null) return;
     App.render();
     byId(focus).focus({preventScroll: true});

@@ -6,9 +6,13 @@ const Sheets = (() => {
   const {byId, element, pictureOf} = Draw;
   const {movesIn, startOf, line, isMove} = Steps;
 
+  const COORDINATES = Array.from('abcdefgh', (file, at) => `<text x="${10 * at + 5}" y="-1.4">${file}</text>` +
+    `<text x="-2.8" y="${10 * at + 6.4}">${at + 1}</text>`).join('');
+
   function figure(problem, words, strict) {
     const picture = element('div', {className: 'sheet-board'});
-    picture.innerHTML = pictureOf(problem);  // numbers only
+    picture.innerHTML = pictureOf(problem)  // numbers only
+      .replace('0 0 80 80', '-5 -5 86 86').replace('</svg>', `${COORDINATES}</svg>`);
     const task = words.task(problem.toMove, problem.score, strict);
     return element('figure', {}, picture, element('figcaption', {},
       element('b', {textContent: problem.index + 1}), ` ${task}`,

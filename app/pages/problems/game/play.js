@@ -34,6 +34,7 @@ const Play = (() => {
       const isOpen = mover === this.reader && move >= 0 && !verdict && !given;
       this.rest(isOpen ? 'judging' : 'reader');
       if (isOpen) this.judge(this.turn, SECONDS.usual);
+      else if (isOver(this.now)) this.rest('over');  // it ended, and that was told, before
       else this.proceed(this.turn);
     }
 

@@ -36,7 +36,7 @@ const Reasons = (() => {
   // What the other side gains and the mover loses, each with the squares it is about:
   //   opens   the reply takes a corner that was closed to it before the move
   //   leaves  the reply takes a corner from which the best move would have kept it
-  //   pass    the reply leaves the mover without a move; it does not after the best move
+  //   pass    the mover has to pass in this line, after move `ply` of it; after the best move never
   //   single  the reply leaves the mover one move; more after the best move
   //   corner  the best move takes a corner
   //   blocks  the best move leaves the other side without a move
@@ -47,15 +47,18 @@ const Reasons = (() => {
     const [before, after, reply] = punished, [, wanted, betterReply] = better;
     const canTake = (step, square) => flips(step.cells, square, other).length > 0;
     const left = (step) => (step ? legalMoves(step.cells, mover).length : 0);
-    const locked = (step) => step !== undefined && mustPass(step.cells, mover);
+    const passOf = (steps) => steps.findIndex((step) => step.move === -1 && step.mover === mover);
     if (reply && isMove(reply) && reply.mover === other) {
       if (CORNERS.has(reply.move) && !canTake(wanted, reply.move)) {
         facts.push({kind: canTake(before, reply.move) ? 'leaves' : 'opens', square: reply.move});
       }
-      if (locked(reply) && !locked(betterReply)) facts.push({kind: 'pass', square: reply.move});
       if (left(reply) === 1 && left(betterReply) > 1) {
         facts.push({kind: 'single', square: reply.move, only: legalMoves(reply.cells, mover)[0]});
       }
+    }
+    const pass = passOf(punished);
+    if (pass > 1 && passOf(better) < 0) {
+      facts.push({kind: 'pass', ply: pass - 1, square: punished[pass - 1].move});
     }
     if (CORNERS.has(best) && !CORNERS.has(move)) facts.push({kind: 'corner', square: best});
     if (mustPass(wanted.cells, other) && !mustPass(after.cells, other)) {

@@ -15,8 +15,9 @@ const Steps = (() => {
   const isLegal = ({cells, toMove}, square) => flips(cells, square, toMove).length > 0;
 
   const startOf = ({cells, toMove}) => ({cells, toMove, move: null, mover: null, flipped: []});
-  const afterPass = ({cells, toMove}) =>
-    ({cells, toMove: -toMove, move: -1, mover: toMove, flipped: []});
+  // `last` is the disc that was placed before the pass, which stays marked.
+  const afterPass = ({cells, toMove, move}) =>
+    ({cells, toMove: -toMove, move: -1, mover: toMove, flipped: [], last: move});
   const afterMove = ({cells, toMove}, square) =>
     ({cells: play(cells, square, toMove), toMove: -toMove, move: square, mover: toMove,
       flipped: flips(cells, square, toMove)});

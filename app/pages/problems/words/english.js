@@ -58,7 +58,8 @@ const English = (() => {
         `${move} opens ${square}: ${name(-mover)} could not play there before.`,
       leaves: ({best, square, mover}) =>
         `${name(-mover)} takes the corner ${square}; ${best} would have stopped that.`,
-      pass: ({square, mover}) => `After ${name(-mover)} ${square}, ${name(mover)} has to pass.`,
+      pass: ({ply, square, mover, best}) => `After ${square}, move ${ply} of this line, ` +
+        `${name(mover)} has to pass; after ${best} never.`,
       single: ({square, only, mover}) =>
         `After ${name(-mover)} ${square}, ${name(mover)} has one move only: ${only}.`,
       corner: ({best}) => `${best} takes a corner.`,
@@ -99,8 +100,6 @@ const English = (() => {
     ratingNote: 'Elo over first tries: a problem of grade 1 counts as 900, one of grade 5 as 2100',
     progress: (count, solved, clean) => `${solved} of ${count} solved, ${clean} without mistakes`,
     shown: (shown, count) => (shown === count ? '' : `${shown} of `) + counted(count, 'problem'),
-    card: (number, its, empties, grade, status) =>
-      `Problem ${number}: ${its} ${counted(empties, 'empty square')}, grade ${grade}${status ? `, ${status}` : ''}`,
     square: (square, cell, legal) =>
       `${square}, ${cell === 0 ? 'empty' : `${name(cell).toLowerCase()} disc`}${legal ? ', legal' : ''}`,
     squareValue: (text, value) => `${text}, result ${value}`,

@@ -56,7 +56,8 @@ const Japanese = (() => {
         `${move} に打つと、${name(-mover)}が打てなかった隅 ${square} に打てるようになります。`,
       leaves: ({best, square, mover}) =>
         `${name(-mover)}に隅 ${square} を取られます。${best} なら防げました。`,
-      pass: ({square, mover}) => `${name(-mover)} ${square} のあと、${name(mover)}はパスになります。`,
+      pass: ({ply, square, mover, best}) => `この手順の${ply}手目 ${square} のあと、${name(mover)}はパスになります。` +
+        `${best} ならパスはありません。`,
       single: ({square, only, mover}) =>
         `${name(-mover)} ${square} のあと、${name(mover)}の打てる手は ${only} だけです。`,
       corner: ({best}) => `${best} なら隅が取れます。`,
@@ -94,8 +95,6 @@ const Japanese = (() => {
     ratingNote: '最初の挑戦によるイロレーティング。難度1の問題は900、難度5の問題は2100',
     progress: (count, solved, clean) => `${count}問中 ${solved}問解決、うちノーミス ${clean}問`,
     shown: (shown, count) => (shown === count ? `${count}問` : `${count}問中 ${shown}問`),
-    card: (number, its, empties, grade, status) =>
-      `問題${number}：${its}、空き${empties}マス、難度${grade}${status ? `、${status}` : ''}`,
     square: (square, cell, legal) =>
       `${square}、${cell === 0 ? '空き' : name(cell)}${legal ? '、打てます' : ''}`,
     squareValue: (text, value) => `${text}、結果 ${value}`,
