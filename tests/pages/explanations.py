@@ -1,7 +1,7 @@
 """Why a move is wrong, the solution, and free play."""
 
 from othello import CORNERS, OTHER, final_score, flips, follow, is_over, legal
-from problems_page import EASY, ROWS, ProblemsPage, a_row, worse
+from problems_page import EASY, ROWS, Keys, ProblemsPage, a_row, worse
 
 
 class Explanations(ProblemsPage):
@@ -18,10 +18,23 @@ class Explanations(ProblemsPage):
         self.assertEqual({move: int(text.replace('−', '-')) for move, text in shown.items()},
                          {each['move']: each['score'] for each in row['moves']}, 'all results on the squares')
         self.browser.click('#play')
-        self.see(lambda: self.browser.script('return App.state.view.at === App.state.view.line.length - 1'), 'it is played to its end', 40)
+        self.see(lambda: self.browser.script('return App.state.view.at') > 1, 'it is played')
+        self.browser.click('#last')
         score = next(each['score'] for each in row['moves'] if each['move'] == wrong)
         self.assertEqual(final_score(self.board(), row['side']), score)
         self.assertTrue(is_over(self.board()))
+
+    def test_a_tempting_move_is_refuted(self):
+        row = a_row(easy=EASY, tempting=lambda row: row['tempting'])
+        self.show(row)
+        self.browser.click('#show-solution')
+        self.see(lambda: self.browser.all('#about button'), 'what is tempting')
+        self.browser.script('document.querySelector("#about button").scrollIntoView({block: "center"})')
+        self.browser.click('#about button')
+        self.see(lambda: self.browser.text('#why-title') == f'Why not {row["tempting"][0]}', 'the reasons')
+        score = next(each['score'] for each in row['moves'] if each['move'] == row['tempting'][0])
+        self.browser.click('#last')
+        self.assertEqual(final_score(self.board(), row['side']), score)
 
     def test_every_reason_is_true(self):
         # The first worse moves of many problems, and what the page would say about them.
@@ -89,6 +102,7 @@ class Explanations(ProblemsPage):
         row = a_row(easy=EASY, single=lambda row: len(row['best']) == 1 and row['score'] < 40)
         self.show(row)
         self.browser.click('#show-solution')
+        self.see(lambda: self.browser.all('#main-line .ply'), 'the line')
         moves = [chip.text for chip in self.browser.all('#main-line .ply')]
         self.assertEqual(''.join(move for move in moves if move != 'pass'), row['line'])
         self.browser.all('#main-line .ply')[0].click()
@@ -96,7 +110,11 @@ class Explanations(ProblemsPage):
         self.browser.click('#forward')
         self.see(lambda: self.browser.all('#main-line .ply')[1].get_attribute('aria-current') == 'true', 'the next move is marked')
         self.browser.click('#play-main')
-        self.see(lambda: self.browser.script('return App.state.view.at') == len(moves), 'it plays by itself to the end', 40)
+        self.see(lambda: self.browser.script('return App.state.view.at') > 1, 'it plays by itself')
+        self.browser.script('document.getElementById("ply").focus()')
+        self.browser.keys(Keys.END)
+        self.see(lambda: self.browser.script('return App.state.view.at') == len(moves), 'the end')
+        self.assertFalse(self.browser.script('return App.state.view.playing'))
         self.assertEqual(final_score(self.board(), row['side']), row['score'])
         self.see(lambda: self.browser.all('#tree ul .result'), 'replies')
         for result in self.browser.all('#tree .result'):
@@ -110,6 +128,7 @@ class Explanations(ProblemsPage):
         row = a_row(easy=EASY)
         self.show(row)
         self.browser.click('#show-solution')
+        self.see(lambda: self.browser.all('#main-line .ply'), 'the line')
         self.browser.all('#main-line .ply')[0].click()
         board, side, played = self.board(), None, self.browser.script('return App.state.game.steps.length')
         for _ in range(4):

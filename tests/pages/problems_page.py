@@ -1,5 +1,7 @@
 """The page of `othello-synth problems --page` in a real browser, as the tests of this folder use it."""
 
+import atexit
+import functools
 import json
 import pathlib
 import subprocess
@@ -24,22 +26,28 @@ def write_page(program, folder, name='page.html', title=None):
     return path
 
 
+SCRATCH = tempfile.TemporaryDirectory()
+
+
+@functools.cache
+def browser_of(width, height):
+    """One browser for all classes of this size."""
+    browser = Browser(width, height, 'typeof App !== "undefined" && App.state.game !== null')
+    atexit.register(browser.close)
+    return browser
+
+
 class ProblemsPage(unittest.TestCase):
     WIDTH, HEIGHT, MOTION = 1280, 900, 'reduce'
     PROGRAM, days, visits = None, None, 0
 
     @classmethod
     def setUpClass(cls):
-        cls.scratch = tempfile.TemporaryDirectory()
-        cls.path = write_page(cls.PROGRAM, cls.scratch.name)
-        cls.browser = Browser(cls.WIDTH, cls.HEIGHT, 'typeof App !== "undefined" && App.state.game !== null')
+        cls.scratch = SCRATCH
+        cls.path = write_page(cls.PROGRAM, SCRATCH.name)
+        cls.browser = browser_of(cls.WIDTH, cls.HEIGHT)
         cls.visit()
         cls.cdp('Emulation.setEmulatedMedia', features=[{'name': 'prefers-reduced-motion', 'value': cls.MOTION}])
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.scratch.cleanup()
 
     @classmethod
     def cdp(cls, command, **options):

@@ -150,6 +150,12 @@ class TheRecord(ProblemsPage):
             self.see(lambda: 'not a record' in self.browser.text('#record-note'), text)
             self.assertEqual(self.status(row, 'result'), 'clean')
 
+    def test_another_problem_ends_a_run(self):
+        self.browser.click('#start-run')
+        self.see(lambda: self.browser.find('#run').is_displayed(), 'the run')
+        self.show(ROWS[0])  # a lost problem, which no run has
+        self.see(lambda: not self.browser.find('#run').is_displayed(), 'the run is over')
+
     def test_a_run_of_three_minutes_with_three_lives(self):
         self.browser.click('#start-run')
         run = lambda: self.browser.text('#run-state')

@@ -148,7 +148,7 @@
 
   function build() {
     const buttons = {
-      undo: Session.undo, again: () => Session.begin(), hint: Session.hint, 'why-button': Why.show,
+      undo: Session.undo, again: () => Session.begin(), hint: Session.hint, 'why-button': Why.showFault,
       'think-on': () => state.game.think(), previous: () => Session.neighbour(-1),
       next: () => Session.neighbour(1), random: Session.randomUnsolved,
       'show-solution': () => {

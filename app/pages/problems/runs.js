@@ -1,5 +1,5 @@
 // A run against the clock: as many problems as can be solved in three minutes, from easy to hard,
-// with three lives. App.state.run is {ends, lives, solved, seen}.
+// with three lives. App.state.run is {ends, lives, solved, seen, problem}; another problem ends it.
 const Runs = (() => {
   'use strict';
   const {byId} = Draw;
@@ -34,6 +34,7 @@ const Runs = (() => {
     const {state} = App, problem = choose(state);
     if (problem === null) return end();
     state.run.seen.add(problem.id);
+    state.run.problem = problem;
     App.tell('open', problem);
   }
 

@@ -58,6 +58,7 @@ const Session = (() => {
   // ---- The game.
 
   function open(problem, focus = null, saved = {}) {
+    if (state.run && state.run.problem !== problem) Runs.end();
     state.game?.close();
     Transport.pause();
     Why.hide();

@@ -84,18 +84,29 @@ const Statement = (() => {
     }));
   }
 
+  // A move that looks good, with its result; a click says why it is wrong.
+  function temptingMove(name, {problem, reader}, words) {
+    const move = problem.moves.find((each) => each.move === name);
+    if (!move || move.score === problem.score) return name;
+    const button = element('button', {type: 'button', className: 'plain',
+                                      textContent: `${name} (${words.result(reader, move.score)})`});
+    button.addEventListener('click', () => Why.show(Steps.startOf(problem), Othello.squareOf(name)));
+    return button;
+  }
+
   // Themes and the like would give the solution away.
-  function showAbout({game: {problem, reader}, words, known}) {
+  let aboutDrawn = {};
+  function showAbout({game, game: {problem}, words, known}) {
     byId('about').hidden = !known;
-    if (!known) return;
+    if (!known || (aboutDrawn.problem === problem && aboutDrawn.words === words)) return;
+    aboutDrawn = {problem, words};
+    const {difficulty, natural, source, tempting} = problem;
     const themes = problem.themes.map((name) => Filters.themeName(words, name)).join(', ');
     const facts = [[words.themesLabel, themes || words.none]];
-    const tempting = problem.tempting.map((name) => {
-      const move = problem.moves.find((each) => each.move === name);
-      return move ? `${name} (${words.result(reader, move.score)})` : name;
-    });
-    if (tempting.length > 0) facts.push([words.temptingLabel, tempting.join(', ')]);
-    const {difficulty, natural, source} = problem;
+    if (tempting.length > 0) {
+      const moves = tempting.map((name) => temptingMove(name, game, words));
+      facts.push([words.temptingLabel, ...moves.flatMap((move, at) => (at === 0 ? [move] : [', ', move]))]);
+    }
     if (difficulty !== undefined) {
       facts.push([words.difficultyLabel, String(+difficulty.toPrecision(3))]);
     }
@@ -104,8 +115,8 @@ const Statement = (() => {
       const its = Object.hasOwn(words.sources, source) ? words.sources[source] : source;
       facts.push([words.sourceLabel, its]);
     }
-    byId('about').replaceChildren(...facts.map(([name, text]) =>
-      element('div', {}, element('dt', {textContent: name}), element('dd', {textContent: text}))));
+    byId('about').replaceChildren(...facts.map(([name, ...parts]) =>
+      element('div', {}, element('dt', {textContent: name}), element('dd', {}, ...parts))));
   }
 
   // ---- What patterns say: the parts of the static evaluation, the largest first.

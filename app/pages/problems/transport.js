@@ -6,7 +6,7 @@ const Transport = (() => {
   const {COLOUR_NAME, squareName} = Othello;
   const {byId, element} = Draw;
   const {lastOf, isLegal, isDue, isOver, isMove, afterMove, afterPass} = Steps;
-  const PACE = 1100;  // milliseconds a move
+  const PACE = 900;  // milliseconds a move
   let timer = null;
 
   const shownStep = ({game, view}) => (view ? view.line[view.at] : game.now);

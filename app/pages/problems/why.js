@@ -15,12 +15,9 @@ const Why = (() => {
     App.changed();
   }
 
-  // Explains the last move of the reader's game that lost something.
-  async function show() {
+  // Explains a move from this step that is not the best.
+  async function show(before, move) {
     const {game} = App.state, turn = ++work;
-    const at = faultyPly(game);
-    if (at < 0) return;
-    const before = game.steps[at - 1], {move} = game.steps[at];
     const found = await Reasons.explain(before, move, game.problem, Play.SECONDS.usual);
     if (turn !== work || game !== App.state.game) return;
     if (found === null) return Statement.say('aside', (w) => w.tooDeep);
@@ -31,6 +28,11 @@ const Why = (() => {
     told = {...found, line};
     Transport.look('why', line, 0);
     Transport.play();
+  }
+
+  function showFault() {
+    const {game} = App.state, at = faultyPly(game);
+    if (at > 0) show(game.steps[at - 1], game.steps[at].move);
   }
 
   // The ply of the reader's last move that was not the best, or -1.
@@ -52,5 +54,5 @@ const Why = (() => {
     byId('why-line').replaceChildren(...Transport.chips('why', line, words));
   }
 
-  return {faultyPly, isShown, show, hide, render};
+  return {faultyPly, isShown, show, showFault, hide, render};
 })();

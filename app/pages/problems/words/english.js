@@ -156,7 +156,7 @@ const English = (() => {
       `${time} · ${lives === 1 ? '1 life' : `${lives} lives`} · ${solved} solved`,
     runEnded: (solved, most) => `The run is over: ${solved} solved. Your best run: ${most}.`,
     bestRun: (most) => `Best run ${most}`,
-    settings: 'Board and sound', dots: 'Show legal moves', sound: 'A click for each move',
+    settings: 'Settings', dots: 'Show legal moves', sound: 'A click for each move',
     turn: 'Turn the board',
     record: 'Your record', saveRecord: 'Save to a file', loadRecord: 'Read from a file',
     recordNote: 'It is kept in this browser only.',

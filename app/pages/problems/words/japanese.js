@@ -145,7 +145,7 @@ const Japanese = (() => {
     runState: (time, lives, solved) => `${time}・残り${lives}回・${solved}問正解`,
     runEnded: (solved, most) => `終了：${solved}問正解。最高記録 ${most}問。`,
     bestRun: (most) => `3分の最高 ${most}問`,
-    settings: '盤と音', dots: '打てる手を表示', sound: '着手の音', turn: '盤を回す',
+    settings: '設定', dots: '打てる手を表示', sound: '着手の音', turn: '盤を回す',
     record: '記録', saveRecord: 'ファイルに保存', loadRecord: 'ファイルから読む',
     recordNote: '記録はこのブラウザの中だけに保存されます。',
     recordRead: '記録を読み込み、今の記録に合わせました。',
