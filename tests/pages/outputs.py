@@ -112,6 +112,11 @@ class Texts(ProblemsPage):
         english = [text for text in english if not text.startswith('<svg')]
         self.assertEqual(english, [])
 
+    def test_both_languages_have_the_same_words(self):
+        self.assertEqual(*self.browser.script('''const keys = (words, above) => Object.entries(words).flatMap(([key, word]) =>
+            typeof word === 'object' && !['patterns', 'titles'].includes(key) ? keys(word, `${above}${key}.`) : [`${above}${key} ${typeof word}`]);
+            return [English, Japanese].map((words) => keys(words, '').sort())'''))
+
     def test_without_scripts(self):
         page = self.path.read_text(encoding='utf-8')
         plain = page[page.index('<noscript>'):page.index('</noscript>')]

@@ -35,12 +35,12 @@ const Reasons = (() => {
 
   // What the other side gains and the mover loses, each with the squares it is about:
   //   opens   the reply takes a corner that was closed to it before the move
-  //   leaves  the reply takes a corner from which the best move would have kept it
-  //   pass    the mover has to pass in this line, after move `ply` of it; after the best move never
+  //   leaves  the reply takes a corner that it could not take after the best move
+  //   pass    the mover has to pass in this line, after move `ply` of it; in the better one never
   //   single  the reply leaves the mover one move; more after the best move
   //   corner  the best move takes a corner
   //   blocks  the best move leaves the other side without a move
-  //   last    who makes the last move of the game, where the best move changes that
+  //   last    the other side makes the last move in this line, the mover in the better one
   //   turns   from this ply of the line on the other side is ahead in discs to the end
   function factsOf({mover, move, best, scores, punished, better}) {
     const facts = [], other = -mover;

@@ -57,15 +57,15 @@ const English = (() => {
       opens: ({name: move, square, mover}) =>
         `${move} opens ${square}: ${name(-mover)} could not play there before.`,
       leaves: ({best, square, mover}) =>
-        `${name(-mover)} takes the corner ${square}; ${best} would have stopped that.`,
-      pass: ({ply, square, mover, best}) => `After ${square}, move ${ply} of this line, ` +
-        `${name(mover)} has to pass; after ${best} never.`,
+        `${name(-mover)} takes the corner ${square} at once; after ${best} that is not possible.`,
+      pass: ({ply, square, mover}) => `After ${square}, move ${ply} of this line, ` +
+        `${name(mover)} has to pass; in the line of best play never.`,
       single: ({square, only, mover}) =>
         `After ${name(-mover)} ${square}, ${name(mover)} has one move only: ${only}.`,
       corner: ({best}) => `${best} takes a corner.`,
       blocks: ({best, mover}) => `${best} leaves ${name(-mover)} without a move.`,
-      last: ({best, mover}) =>
-        `In this line ${name(-mover)} makes the last move; after ${best} it is ${name(mover)}.`,
+      last: ({mover}) =>
+        `In this line ${name(-mover)} makes the last move; in the line of best play it is ${name(mover)}.`,
       turns: ({ply, square, mover}) =>
         `From ${square} on, move ${ply} of this line, ${name(-mover)} has more discs to the end.`,
     },

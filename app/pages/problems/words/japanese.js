@@ -55,15 +55,15 @@ const Japanese = (() => {
       opens: ({name: move, square, mover}) =>
         `${move} に打つと、${name(-mover)}が打てなかった隅 ${square} に打てるようになります。`,
       leaves: ({best, square, mover}) =>
-        `${name(-mover)}に隅 ${square} を取られます。${best} なら防げました。`,
-      pass: ({ply, square, mover, best}) => `この手順の${ply}手目 ${square} のあと、${name(mover)}はパスになります。` +
-        `${best} ならパスはありません。`,
+        `${name(-mover)}に隅 ${square} をすぐに取られます。${best} なら、すぐには取られません。`,
+      pass: ({ply, square, mover}) => `この手順の${ply}手目 ${square} のあと、${name(mover)}はパスになります。` +
+        '最善の手順ではパスはありません。',
       single: ({square, only, mover}) =>
         `${name(-mover)} ${square} のあと、${name(mover)}の打てる手は ${only} だけです。`,
       corner: ({best}) => `${best} なら隅が取れます。`,
       blocks: ({best, mover}) => `${best} なら${name(-mover)}は打つ手がありません。`,
-      last: ({best, mover}) =>
-        `この手順では${name(-mover)}が最後の手を打ちます。${best} なら${name(mover)}が打てます。`,
+      last: ({mover}) =>
+        `この手順では${name(-mover)}が最後の手を打ちます。最善の手順では${name(mover)}です。`,
       turns: ({ply, square, mover}) =>
         `この手順の${ply}手目 ${square} から最後まで、${name(-mover)}の石が多くなります。`,
     },

@@ -157,9 +157,9 @@ TEST(ProblemsCommand, PageAndSheets) {
                  scratch.Path("page.html") + "' --sheets '" + scratch.Path("my sheet") + "'");
   EXPECT_EQ(run.exit_status, kDone) << run.err;
   const std::string page = ReadFile(scratch.Path("page.html"));
-  EXPECT_THAT(page, AllOf(StartsWith("<!doctype html>"), HasSubstr("A &lt;b&gt; &amp; c"),
-                          Not(HasSubstr("{{")),
-                          HasSubstr(FirstObject(run.out)["id"].get<std::string>())));
+  EXPECT_THAT(
+      page, AllOf(StartsWith("<!doctype html>"), HasSubstr("A &lt;b&gt; &amp; c"),
+                  Not(HasSubstr("{{")), HasSubstr(FirstObject(run.out)["id"].get<std::string>())));
   // It asks nothing of the net; the name of SVG is no address.
   EXPECT_THAT(absl::StrReplaceAll(page, {{"http://www.w3.org/2000/svg", ""}}),
               Not(HasSubstr("://")));
