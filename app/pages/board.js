@@ -67,11 +67,15 @@ const Draw = (() => {
       const legal = new Set(legalMoves(cells, toMove));
       this.root.classList.toggle('still', !animate);
       this.root.classList.toggle('white-moves', toMove === WHITE);
+      const isNew = this.cells.some((cell, at) => cell !== cells[at]);  // otherwise discs on their way go on
       this.squares.forEach((square, at) => {
         const before = this.cells[at], now = cells[at];
         square.classList.toggle('taken', now !== EMPTY);
         square.classList.toggle('light', now === WHITE);
-        square.classList.toggle('placed', now !== EMPTY && before === EMPTY);
+        if (isNew) {
+          square.classList.toggle('placed', now !== EMPTY && before === EMPTY);
+          square.classList.toggle('turned', now !== EMPTY && now === -before);
+        }
         square.classList.toggle('legal', legal.has(at));
         square.classList.toggle('last', at === move);
         const distance = move === null || move < 0 ? 0 :
@@ -119,17 +123,21 @@ const Draw = (() => {
       this.buttons.forEach((button, each) => { button.tabIndex = each === at ? 0 : -1; });
     }
 
+    // Where a square is seen, and which is seen there; a board that can be turned has others.
+    placeOf(at) { return at; }
+    squareAt(place) { return place; }
+
     // The square to which the key leads, or null for another key.
     walk(event) {
-      const at = this.buttons.indexOf(event.target), file = at & 7, rank = at >> 3;
-      if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return null;
+      const square = this.buttons.indexOf(event.target), at = this.placeOf(square), file = at & 7, rank = at >> 3;
+      if (square < 0 || event.ctrlKey || event.metaKey || event.altKey) return null;
       const to = {ArrowLeft: at - (file > 0 ? 1 : 0), ArrowRight: at + (file < 7 ? 1 : 0),
                   ArrowUp: at - (rank > 0 ? 8 : 0), ArrowDown: at + (rank < 7 ? 8 : 0),
                   Home: 8 * rank, End: 8 * rank + 7}[event.key];
       if (to === undefined) return null;
       event.preventDefault();
-      this.buttons[to].focus();
-      return to;
+      this.buttons[this.squareAt(to)].focus();
+      return this.squareAt(to);
     }
   }
 

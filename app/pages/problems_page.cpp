@@ -3,12 +3,19 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_replace.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "app/pages/feature_json.h"
+#include "app/pages/problem_scripts.h"
 #include "app/pages/report_page.h"
+#include "app/records/problem_line.h"
 #include "app/text/html_text.h"
 #include "core/formats/boards/board_reading.h"
+#include "core/formats/pictures/picture.h"
+#include "core/formats/pictures/picture_svg.h"
+#include "core/game/transcript.h"
 
 namespace othello::app {
 
@@ -34,6 +41,31 @@ json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation)
   return row;
 }
 
+std::string Scripts() {
+  std::string text;
+  for (const EmbeddedFile& script : ProblemScripts()) absl::StrAppend(&text, script.text);
+  return text;
+}
+
+// Where no script runs: the first problems, each with its picture, its task and its solution.
+constexpr std::size_t kPlainProblems = 12;
+
+std::string PlainProblems(const std::vector<ordered_json>& objects) {
+  std::string html = "<ol class=\"plain-problems\">\n";
+  for (std::size_t i = 0; i < std::min(objects.size(), kPlainProblems); ++i) {
+    const absl::StatusOr<problems::Problem> problem = ReadProblem(objects[i]);
+    if (!problem.ok()) continue;
+    const endgame::Solution& solution = problem->solution;
+    absl::StrAppend(
+        &html, "<li>",
+        SvgPicture({.position = problem->position, .last_move = {}, .legal_moves = false}), "<p>",
+        EscapeHtml(TaskText(problem->position.to_move, solution.score.lower)),
+        "</p><details><summary>Solution</summary>", TranscriptText(solution.line),
+        "</details></li>\n");
+  }
+  return absl::StrCat(html, "</ol>\n");
+}
+
 }  // namespace
 
 std::string ProblemsPage(const std::string& title, const std::vector<ordered_json>& problems,
@@ -47,8 +79,9 @@ std::string ProblemsPage(const std::string& title, const std::vector<ordered_jso
   // All places are filled in one pass, so that no text is taken for a place.
   return absl::StrReplaceAll(
       kProblemsHtml,
-      {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kProblemsCss)},
-       {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kEndgameJs, kProblemWordsJs, kProblemsJs)},
+      {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kSvgStyle, "\n", kProblemsCss)},
+       {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kEndgameJs, Scripts())},
+       {"{{plain}}", PlainProblems(problems)},
        {"{{title}}", EscapeHtml(title)},
        {"{{data}}", ScriptJson(data)}});
 }

@@ -9,8 +9,8 @@
 
 namespace othello::app {
 
-// One HTML page that needs no network; app/pages/problems.js plays the other side. `problems` are
-// lines of `problems --json`. The reader's browser remembers what was solved under the title.
+// One HTML page that needs no network; the scripts in app/pages/problems/ play the other side.
+// `problems` are lines of `problems --json`. The reader's browser remembers what was solved.
 std::string ProblemsPage(const std::string& title,
                          const std::vector<nlohmann::ordered_json>& problems,
                          const endgame::Evaluation& evaluation);

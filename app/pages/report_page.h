@@ -39,7 +39,5 @@ extern const absl::string_view kTrapJs;
 extern const absl::string_view kProblemsHtml;
 extern const absl::string_view kProblemsCss;
 extern const absl::string_view kEndgameJs;
-extern const absl::string_view kProblemWordsJs;
-extern const absl::string_view kProblemsJs;
 
 }  // namespace othello::app

@@ -116,10 +116,12 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
 }
 
 std::string TaskText(Color side, int score) {
-  const std::string mover = ColorName(side);
-  if (score > 0) return absl::StrCat(mover, " to move and win by ", score);
-  if (score == 0) return absl::StrCat(mover, " to move and save the draw");
-  return absl::StrCat(mover, " to move and lose by ", -score, " only");
+  const auto name = [](Color color) { return color == Color::kBlack ? "Black" : "White"; };
+  const std::string mover = absl::StrCat(name(side), " to move. ");
+  if (score == 64) return absl::StrCat(mover, "Wipe out ", name(Opposite(side)), ".");
+  if (score > 0) return absl::StrCat(mover, "Win by ", score, ".");
+  if (score == 0) return absl::StrCat(mover, "Save the draw.");
+  return absl::StrCat(mover, "Hold ", name(Opposite(side)), " to a win by ", -score, ".");
 }
 
 std::string ProblemObf(const Problem& problem) {

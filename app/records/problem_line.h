@@ -35,7 +35,7 @@ nlohmann::ordered_json ProblemObject(const problems::Problem& problem, const Pro
 // key is missing or malformed.
 absl::StatusOr<problems::Problem> ReadProblem(const nlohmann::ordered_json& object);
 
-// "black to move and win by 4", "white to move and save the draw".
+// "Black to move. Win by 4.", "White to move. Save the draw.": as the page of problems says it.
 std::string TaskText(Color side, int score);
 
 // The board with the scores of all moves: a line in OBF.

@@ -1,15 +1,11 @@
 // The files of app/serve/page/, embedded by the build (cmake/Embed.cmake).
 #pragma once
 
-#include <absl/strings/string_view.h>
 #include <absl/types/span.h>
 
-namespace othello::app {
+#include "app/pages/embedded_file.h"
 
-struct EmbeddedFile {
-  const char* name;
-  absl::string_view text;
-};
+namespace othello::app {
 
 absl::Span<const EmbeddedFile> ServePageFiles();
 

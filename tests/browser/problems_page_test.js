@@ -1,5 +1,5 @@
 // Runs after the script of a page of problems and does what a reader does: plays, takes back, filters, follows links.
-// It acts through the document only, none of the page's functions; Othello and Endgame are asked what to expect.
+// It acts through the document only; Othello and Endgame are asked what to expect.
 // The page's address says which part is run: ?wide and ?phone by the virtual clock, ?clock by the real one. The outcome
 // is a <pre> at the end, a message to the page around this one, and a line of the log.
 (async () => {
@@ -17,6 +17,15 @@
   const byId = (id) => document.getElementById(id);
   const all = (selector) => [...document.querySelectorAll(selector)];
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const click = async (node) => {
+    (typeof node === 'string' ? byId(node) : node).click();
+    await frame();
+  };
+  // The page shows what has changed a frame later, which costs time; here it does at once.
+  const frame = async () => {
+    await wait(1);
+    App.render();
+  };
   const until = async (condition, times = 400) => {
     for (let i = 0; i < times && !condition(); ++i) await wait(50);
   };
@@ -35,30 +44,38 @@
   const keyOn = (node, key) => node.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
   const numberOf = ({textContent}) => Number(textContent.replace('−', '-'));
   const playedMoves = () =>
-    all('#played li').map((item) => item.firstChild.textContent).filter((text) => text !== 'pass').join('');
+    all('#played li').map((item) => item.querySelector('.ply').textContent).filter((text) => text !== 'pass').join('');
   const isBusy = () => root.querySelector('[role="grid"]').getAttribute('aria-busy') === 'true';
   const said = (selector = 'p') => all(`#said ${selector}`).map((line) => line.textContent).join(' ');
+  const shownId = () => new URLSearchParams(location.hash.slice(1)).get('p');
   const goTo = (address) => new Promise((resolve) => {
     addEventListener('hashchange', resolve, {once: true});
     location.hash = address;
   });
   const open = async (problem, more = '') => {
-    if (location.hash !== '') await goTo('');  // a link to what is open already would change nothing
-    await goTo(`#p=${problem.id}${more}`);
+    const other = problems.find((each) => each !== problem);
+    if (shownId() === problem.id) await goTo(`#p=${other.id}&lost=1`);  // what is open already stays as it is
+    await goTo(`#p=${problem.id}&lost=1${more}`);
+    await frame();
     await until(() => !isBusy());
   };
   const choose = (id, value) => {
     byId(id).value = value;
     byId(id).dispatchEvent(new Event('change'));
+    return frame();
   };
-  const showAllCards = () => {
-    for (let i = 0; i < 1000 && !byId('more').hidden; ++i) byId('more').click();
+  const showAllCards = async () => {
+    for (let i = 0; i < 1000 && !byId('more').hidden; ++i) await click('more');
   };
-  const cardOf = (problem) => {
-    showAllCards();
+  const cardOf = async (problem) => {
+    await showAllCards();
     return document.querySelector(`.card[data-index="${problems.indexOf(problem)}"]`);
   };
-  const statusOf = (problem) => cardOf(problem).querySelector('.status').className;
+  const statusOf = async (problem) => (await cardOf(problem)).querySelector('.status').className.trim();
+  // The list as the page orders it.
+  const inOrder = [...problems].sort((a, b) => (a.score < 0) - (b.score < 0) || (a.score <= 0) - (b.score <= 0) ||
+    a.grade - b.grade || problems.indexOf(a) - problems.indexOf(b));
+  const following = (problem, by) => inOrder[(inOrder.indexOf(problem) + by + inOrder.length) % inOrder.length];
 
   // ---- Play.
 
@@ -71,8 +88,7 @@
       if (legal.length === 0) break;
       const square = moveFor(parseCells(boardText()), colour, moves);
       check(`${problem.id}: ${squareName(square)} can be played`, legal.includes(square));
-      squares[square].click();
-      await wait(1);
+      await click(squares[square]);
     }
     const cells = parseCells(boardText());
     check(`${problem.id}: the end`, legalMoves(cells, BLACK).length + legalMoves(cells, WHITE).length, 0);
@@ -89,7 +105,7 @@
       await playOut(problem, bestFor);
       check(`${problem.id}: the result`, scoreNow(colourOf(problem)), problem.score);
       check(`${problem.id}: solved`, all('#said .solved').length, 1);
-      check(`${problem.id}: without mistakes`, statusOf(problem), 'status clean');
+      check(`${problem.id}: without mistakes`, await statusOf(problem), 'status clean');
       check(`${problem.id}: no mistake in the list`, all('#played .lost').length, 0);
       check(`${problem.id}: now it says what it is about`, byId('about').hidden, false);
     }
@@ -105,24 +121,24 @@
     await open(problem);
     press(move);
     await until(() => said('.losing') !== '');
-    check('a mistake is told', said('.losing').startsWith(`${move} is a mistake that costs ${cost} discs: `));
+    check('a mistake is told', said('.losing').startsWith(`${move} is a mistake: `));
     check('the streak ends', byId('streak').textContent.startsWith('Streak 0, longest '));
     await until(() => !isBusy());
-    check('the cost is in the list', document.querySelector('#played .losing .lost').textContent, `−${cost}`);
+    check('the cost is in the list', document.querySelector('#played .lost.losing').textContent, `−${cost}`);
     await playOut(problem, bestFor);
     const short = problem.score - scoreNow(colourOf(problem));
     check('it is short of the best result', short, cost);
-    check('and says so', said('.short').includes(`${cost} discs less than possible`));
-    check('tried only', statusOf(problem), 'status tried');
+    check('and says so', /Best play: /.test(said('.short')));
+    check('tried only', await statusOf(problem), 'status tried');
 
-    while (!byId('undo').disabled) byId('undo').click();
+    while (!byId('undo').disabled) await click('undo');
     check('taken back', boardText(), problem.board);
     await playOut(problem, bestFor);
-    check('solved after taking back', statusOf(problem), 'status solved');
-    byId('again').click();
+    check('solved after taking back', await statusOf(problem), 'status solved');
+    await click('again');
     check('started again', boardText(), problem.board);
     await playOut(problem, bestFor);
-    check('then without mistakes', statusOf(problem), 'status clean');
+    check('the mistake of today is not forgotten', await statusOf(problem), 'status solved');
     check('but the streak is for first tries', byId('streak').textContent.startsWith('Streak 0'));
   }
 
@@ -135,7 +151,7 @@
     await open(problem);
     press(weaker(problem).move);
     await until(() => said('.good') !== '');
-    check('a good move', said('.good').includes(`costs ${problem.score - weaker(problem).score} discs`));
+    check('a good move', said('.good').includes(`best was ${Math.abs(problem.score)}`));
     await until(() => !isBusy());
   }
 
@@ -166,8 +182,7 @@
       await open(found.problem);
       for (const square of found.way.moves) {
         await until(() => !isBusy());
-        squares[square].click();
-        await wait(1);
+        await click(squares[square]);
       }
       await until(() => / must pass/.test(said()));
       const name = found.way.colour === BLACK ? 'Black' : 'White';
@@ -181,19 +196,20 @@
     const problem = small.find(({moves}) => moves.length > 2);
     await open(problem);
     const best = problem.moves.filter(({score}) => score === problem.score).map(({move}) => move);
-    byId('hint').click();
-    await wait(1);
+    await click('hint');
+    await frame();
     const region = squares.filter((button) => button.parentElement.classList.contains('region'));
-    check('a region', region.length === 8 || region.length === 16);
+    check('a region', [8, 16, 32].includes(region.length));
+    check('with another legal move', region.filter((button) => button.getAttribute('aria-disabled') === 'false').length > 1);
     check('has a best move', best.some((move) => region.includes(squares[squareOf(move)])));
     check('is said', said().startsWith('Look at the '));
-    byId('hint').click();
-    await wait(1);
+    await click('hint');
+    await frame();
     const marked = squaresThat((button) => button.parentElement.classList.contains('refuting'));
     check('one square', marked.length, 1);
     check('a best move', best.includes(squareName(marked[0])));
     check('is said', said(), `Play ${squareName(marked[0])}.`);
-    squares[marked[0]].click();
+    await click(squares[marked[0]]);
     await until(() => !isBusy());
     check('the mark goes', all('#board .refuting').length, 0);
   }
@@ -214,19 +230,22 @@
     check('arrow keys', document.activeElement, squares[to]);
     check('Tab comes back here', squares[to].tabIndex, 0);
     check('a button, so that Enter plays', document.activeElement.matches('button[type="button"]'));
-    document.activeElement.click();  // what Enter does on a button; a script cannot press it
+    await click(document.activeElement);  // what Enter does on a button; a script cannot press it
     await until(() => !isBusy());
-    check('played', all('#played li')[0].textContent, squareName(to));
+    check('played', all('#played li .ply')[0].textContent, squareName(to));
     check('the focus stays', document.activeElement, squares[to]);
     key('Backspace');
+    await frame();
     check('taken back', boardText(), problem.board);
     key('h');
-    await until(() => said('.aside') !== '');
-    check('a hint', said().startsWith('Look at '));
+    await until(() => /^(Look at|Think of|One of|\w\d is the only)/.test(said()));
+    check('a hint', !/^(Thinking|You play)/.test(said()));
     key('j');
     await until(() => boardText() !== problem.board);
-    check('the next problem', boardText(), problems[problems.indexOf(problem) + 1].board);
+    check('the next problem', boardText(), following(problem, 1).board);
+    check('is told', said().startsWith(`Problem ${problems.indexOf(following(problem, 1)) + 1}: `));
     key('k');
+    await frame();
     check('and back', boardText(), problem.board);
   }
 
@@ -257,21 +276,21 @@
 
   async function languages() {
     await open(small[0]);
-    byId('language').click();
+    await click('language');
     check('lang', document.documentElement.lang, 'ja');
     check('the task in Japanese', JAPANESE.test(byId('task').textContent));
     check('what was said, too', JAPANESE.test(said()));
     const [first] = playable();
     check('labels', squares[first].getAttribute('aria-label'), `${squareName(first)}、空き、打てます`);
-    const texts = all('button, h1, h2, summary, legend').filter(({id}) => id !== 'language');
-    const english = texts.filter((node) => /[A-Za-z]{3}/.test(node.textContent));
+    const texts = all('button, h1, h2, h3, summary, legend, th, option').filter(({id}) => id !== 'language');
+    const english = texts.filter((node) => /[A-Za-z]{3}/.test(node.textContent.replace(/OBF|SVG/, '')));
     check('no English word is left', english.map((node) => node.textContent).join(), '');
     const undefinedText = document.body.innerText.match(/undefined|NaN|\[object|=>/);
     check('no word is missing', undefinedText, null);
-    squares[first].click();
+    await click(squares[first]);
     await until(() => !isBusy());
     check('messages', JAPANESE.test(said()));
-    byId('language').click();
+    await click('language');
     check('back', document.documentElement.lang, 'en');
     check('and the message', /[A-Za-z]/.test(said()) && !JAPANESE.test(said()));
     check('the game goes on', all('#played li').length > 1);
@@ -279,80 +298,97 @@
 
   // ---- The list.
 
-  function filters() {
-    const cards = () => {
-      showAllCards();
+  async function filters() {
+    const cards = async () => {
+      await showAllCards();
       return all('.card').map((card) => problems[card.dataset.index]);
     };
-    check('all', cards().length, problems.length);
-    for (const option of [...byId('filter-theme').options].slice(1)) {
-      choose('filter-theme', option.value);
-      const expected = problems.filter(({themes}) => (themes ?? []).includes(option.value));
-      check(`theme ${option.value}`, cards().map(({id}) => id).join(), expected.map(({id}) => id).join());
-      check('its number', option.textContent.endsWith(`(${expected.length})`));
+    const ids = (list) => list.map(({id}) => id).join();
+    const chooseWith = async (node) => {
+      await click(node);
+      return cards();
+    };
+    check('all', ids(await cards()), ids(inOrder));
+    check('lost ones have a switch', ids(await chooseWith('filter-lost')), ids(inOrder.filter(({score}) => score >= 0)));
+    await chooseWith('filter-lost');
+    for (const theme of all('#themes button').map(({value}) => value)) {
+      const button = () => document.querySelector(`#themes button[value="${theme}"]`);
+      const expected = inOrder.filter(({themes}) => (themes ?? []).includes(theme));
+      check(`theme ${theme}`, ids(await chooseWith(button())), ids(expected));
+      check('is pressed', button().getAttribute('aria-pressed'), 'true');
+      const [count, tried, solved] = [...button().closest('tr').querySelectorAll('.number')].map(numberOf);
+      check('its number', count, expected.length);
+      const isStatus = await Promise.all(expected.map(statusOf));
+      check('how many were tried', tried, isStatus.filter((status) => status !== 'status').length);
+      check('how many are solved', solved, isStatus.filter((status) => /clean|solved/.test(status)).length);
+      await chooseWith(button());
     }
-    byId('reset').click();
     for (const chip of all('#filter-grade button')) {
-      chip.click();
-      check(`grade ${chip.value}`, cards().every(({grade}) => grade === +chip.value));
+      const chosen = await chooseWith(chip);
+      check(`grade ${chip.value}`, chosen.every(({grade}) => grade === +chip.value));
       check('is pressed', chip.getAttribute('aria-pressed'), 'true');
-      check('its number', cards().length, problems.filter(({grade}) => grade === +chip.value).length);
-      chip.click();
+      check('its number', chosen.length, problems.filter(({grade}) => grade === +chip.value).length);
+      check('in the address', location.hash.includes(`&grade=${chip.value}`));
+      await chooseWith(chip);
     }
     const sizes = [...byId('least').options].map(({value}) => +value);
-    choose('least', String(sizes.at(-1)));
-    check('empty squares', cards().length, problems.filter(({empties}) => empties === sizes.at(-1)).length);
-    if (!byId('reset').hidden) byId('reset').click();
-    byId('filter-unsolved').click();
-    check('unsolved', cards().every((problem) => !/clean|solved/.test(statusOf(problem))));
-    byId('reset').click();
-    check('all again', cards().length, problems.length);
+    await choose('least', String(sizes.at(-1)));
+    check('empty squares', (await cards()).length, problems.filter(({empties}) => empties === sizes.at(-1)).length);
+    if (!byId('reset').hidden) await click('reset');
+    for (const problem of await chooseWith('filter-unsolved')) {
+      check('unsolved', !/clean|solved/.test(await statusOf(problem)));
+    }
+    await click('reset');
+    await chooseWith('filter-lost');
+    check('all again', (await cards()).length, problems.length);
   }
 
   // A theme that the reader asked for may be shown, others not.
   async function themesAreKept() {
-    const problem = small.find((each) => (each.themes ?? []).length > 0 && !/clean|solved/.test(statusOf(each)));
+    const problem = small.find((each) => (each.themes ?? []).length > 0);
     if (!problem) return;
     await open(problem);
     const spans = all('#meta > *').length;
-    choose('filter-theme', problem.themes[0]);
-    byId('next').click();
+    await click(document.querySelector(`#themes button[value="${problem.themes[0]}"]`));
     check('the theme of the filter', all('#meta > *').length, spans + 1);
-    byId('reset').click();
+    await click('reset');
+    await click('filter-lost');
     check('data are text', all('#meta i, #about i').length, 0);
   }
 
   async function wayThroughList() {
-    await open(problems[0]);
-    byId('previous').click();
-    check('round the end', boardText(), problems.at(-1).board);
-    byId('next').click();
-    check('and back', boardText(), problems[0].board);
-    check('the address', location.hash, `#p=${problems[0].id}`);
-    byId('random').click();
-    const at = problems.findIndex(({id}) => location.hash === `#p=${id}`);
-    check('a random one is not solved', !/clean|solved/.test(statusOf(problems[at])));
-    cardOf(problems.at(-1)).click();
+    await open(inOrder[0]);
+    await click('previous');
+    check('round the end', boardText(), inOrder.at(-1).board);
+    await click('next');
+    check('and back', boardText(), inOrder[0].board);
+    check('the address', shownId(), inOrder[0].id);
+    await click('random');
+    const at = problems.findIndex(({id}) => id === shownId());
+    check('a random one is not solved', !/clean|solved/.test(await statusOf(problems[at])));
+    await click(await cardOf(problems.at(-1)));
     check('a card', boardText(), problems.at(-1).board);
     check('the focus is at the task', document.activeElement, byId('task'));
   }
 
   async function links() {
-    const problem = small.at(-1);
+    const problem = small.at(-1), isFile = location.protocol === 'file:';
     await open(problem);
-    check('link', byId('link').value, `${location.href.split('#')[0]}#p=${problem.id}`);
+    await choose('share-kind', 'board');
+    check('the board as text', byId('share-text').value, `${problem.board} ${problem.side}`);
+    check('a link to a file is none', document.querySelector('#share-kind [value=link]').disabled, isFile);
     await open(small[0]);
     await open(problem, `&m=${problem.line.slice(0, 4)}`);
     check('moves of a link', playedMoves().startsWith(problem.line.slice(0, 4)));
     const [square] = playable();
     if (square !== undefined) {
-      squares[square].click();
+      await click(squares[square]);
       await until(() => !isBusy());
     }
-    byId('with-moves').click();
-    check('link with moves', byId('link').value.endsWith(`#p=${problem.id}&m=${playedMoves()}`));
-    byId('with-moves').click();
-    await goTo('#p=no-such-problem');
+    await choose('share-kind', 'moves');
+    check('the moves as text', byId('share-text').value, playedMoves());
+    await goTo('#p=no-such-problem&lost=1');
+    await frame();
     check('an unknown problem is told', /not on this page/.test(said()));
   }
 
@@ -362,16 +398,18 @@
     const problem = small.find(({moves, score}) => moves.length > 1 && score > 0) ?? small[0];
     const colour = colourOf(problem);
     await open(problem);
-    byId('show-solution').click();
-    await wait(1);
+    await click('show-solution');
     const best = problem.moves.filter(({score}) => score === problem.score).map(({move}) => move);
-    const rows = all('#tree > li');
-    check('best moves', rows.map((row) => row.querySelector('.ply').textContent).join(), best.join());
-    const opener = rows[0].querySelector('.open');
-    if (opener.getAttribute('aria-expanded') === 'false') opener.click();
-    await until(() => rows[0].querySelector('ul > li') && !rows[0].querySelector('ul > .aside'));
+    const row = () => document.querySelector('#tree > li');
+    check('best moves', all('#tree > li > .line > .ply').map(({textContent}) => textContent).join(), best.join());
+    const expand = async (find) => {
+      const opener = find().querySelector(':scope > .line > .open');
+      if (opener?.getAttribute('aria-expanded') === 'false') await click(opener);
+      await until(() => find().querySelector(':scope > ul > li') && !find().querySelector(':scope > ul > .aside'));
+    };
+    await expand(row);
     const after = play(parseCells(problem.board), squareOf(best[0]), colour);
-    const replies = [...rows[0].querySelectorAll(':scope > ul > li > .line')];
+    const replies = [...row().querySelectorAll(':scope > ul > li > .line')];
     const expected = Endgame.scores(after, -colour);
     check('every reply', replies.map((line) => line.querySelector('.ply').textContent).join(),
           expected.length === 0 ? 'pass' : expected.map(({square}) => squareName(square)).join());
@@ -379,23 +417,28 @@
       if (expected.length === 0) return;
       check('its result', numberOf(line.querySelector('.result')), -expected[index].score || 0);
     });
-    rows[0].querySelector('.ply').click();
+    check('the best is no mistake', row().querySelector('.result').className, 'result');
+    await click(row().querySelector('.ply'));
     check('its board', boardText(), formatCells(after));
-    check('is not played on', playable().length, 0);
-    byId('back-to-play').click();
+    check('the row is marked', row().querySelector('.ply').getAttribute('aria-current'), 'true');
+    check('one can play on', playable().join(), legalMoves(after, -colour).join());
+    await click('back-to-play');
     check('back to play', boardText(), problem.board);
 
-    // Down to the end of a line.
-    for (let depth = 0, at = rows[0]; depth < 20; ++depth) {
-      const next = at.querySelector(':scope > .line > .open');
-      if (!next) break;
-      if (next.getAttribute('aria-expanded') === 'false') next.click();
-      await until(() => at.querySelector(':scope > ul > li') && !at.querySelector(':scope > ul > .aside'));
-      at = at.querySelector(':scope > ul > li');
-      at.querySelector('.line > .ply:last-of-type').click();
+    // The line of best play, and down to the end of the first line of the tree.
+    const main = all('#main-line .ply');
+    check('best play', main.map(({textContent}) => textContent).filter((name) => name !== 'pass').join(''), problem.line);
+    await click(main.at(-1));
+    check('its end', scoreNow(colour), problem.score);
+    let find = row;
+    for (let depth = 0; depth < 20 && find().querySelector(':scope > .line > .open'); ++depth) {
+      await expand(find);
+      const above = find;
+      find = () => above().querySelector(':scope > ul > li');
+      await click([...find().querySelectorAll(':scope > .line > .ply')].at(-1));
     }
     check('the end of the best line', scoreNow(colour), problem.score);
-    byId('show-solution').click();
+    await click('show-solution');
     check('hidden again', byId('solution').hidden && boardText() === problem.board);
   }
 
@@ -403,23 +446,25 @@
     const problem = problems.find(({game}) => game);
     if (!problem) return;
     await open(problem);
-    byId('game-part').open = true;
-    const key = (name) => keyOn(byId('ply'), name);
     check('no fault', byId('game-error').hidden);
-    key('Home');
+    await click('show-game');
+    const key = (name) => {
+      keyOn(byId('ply'), name);
+      return frame();
+    };
+    check('its end is the problem', boardText(), problem.board);
+    await key('Home');
     check('start', boardText(), formatCells(Othello.START));
     check('the first move cannot be left behind', byId('back').disabled);
     const length = +byId('ply').max;
-    for (let ply = 0; ply < length; ++ply) ply % 2 ? byId('forward').click() : key('ArrowRight');
-    check('its end is the problem', boardText(), problem.board);
-    key('ArrowLeft');
-    check('a position of the game is not played on', playable().length, 0);
-    key('End');
-    check('at the end one can play', playable().length, problem.moves.length);
-    check('no game, no part', problems.every(({game}) => game) || await (async () => {
-      await open(problems.find(({game}) => !game));
-      return byId('game-part').hidden;
-    })());
+    for (let ply = 0; ply < length; ++ply) await (ply % 2 ? click('forward') : key('ArrowRight'));
+    check('its end is the problem again', boardText(), problem.board);
+    await click('back-to-play');
+    check('then one can play', playable().length, problem.moves.length);
+    const without = problems.find(({game}) => !game);
+    if (!without) return;
+    await open(without);
+    check('no game, no button', byId('show-game').hidden);
   }
 
   async function patterns() {
@@ -432,9 +477,11 @@
     const sizes = rows.map((row) => Math.abs(numberOf(row.querySelector('.number'))));
     check('the largest first', sizes.every((size, at) => at === 0 || size <= sizes[at - 1]));
     rows[0].focus();
+    await frame();
     const names = rows[0].querySelector('.squares-names').textContent.split(' ');
     check('its squares', all('#board .refuting').length, new Set(names).size);
     rows[0].blur();
+    await frame();
     check('no longer', all('#board .refuting').length, 0);
   }
 
@@ -454,7 +501,7 @@
     const problem = problems.find(({parts, game}) => parts && game) ?? problems.find(({parts}) => parts) ?? small[0];
     await open(problem);
     for (const details of all('details')) details.open = true;
-    byId('show-solution').click();
+    await click('show-solution');
     await wait(100);
     for (let depth = 0; depth < 6; ++depth) {
       document.querySelector('#tree li:last-child:not(:has(ul)) .open')?.click();
@@ -466,16 +513,17 @@
       const wide = nodes.filter((node) => node.getBoundingClientRect().right > innerWidth + 0.5);
       const names = wide.slice(0, 3).map((node) => node.id || node.className || node.tagName);
       check(`${language} language: nodes`, names.join(), '');
-      byId('language').click();
+      await click('language');
     }
-    byId('show-solution').click();
+    await click('show-solution');
   }
 
-  function afterReload() {
-    for (const problem of small.slice(0, 10)) check(`${problem.id} is remembered`, statusOf(problem), 'status clean');
+  async function afterReload() {
+    check('the filter is in the address', byId('filter-lost').checked);
+    for (const problem of small.slice(0, 10)) check(`${problem.id} is remembered`, await statusOf(problem), 'status clean');
     check('the streak, too', byId('streak').textContent, kept.streak);
     check('and the language', document.documentElement.lang, 'ja');
-    byId('language').click();
+    await click('language');
   }
 
   // ---- By the real clock.
@@ -515,6 +563,7 @@
       last = performance.now();
     }, 10);
     press(problem.moves[0].move);
+    await frame();
     await until(() => !isBusy(), 1200);
     clearInterval(timer);
     check(`${problem.id}: answered`, all('#played li').length >= 2);
@@ -526,11 +575,13 @@
 
   async function byVirtualClock() {
     if (kept.reloads === 1) {
-      afterReload();
+      await afterReload();
       return '';
     }
     if (small.length < 12) throw new Error(`12 problems with up to ${SMALL} empty squares are needed for this test`);
     nothingIsLoaded();
+    await click('measure-best');
+    await click('filter-lost');
     await labels();
     await solveTen();
     await loseOne();
@@ -539,7 +590,7 @@
     await hints();
     await keyboard();
     await languages();
-    filters();
+    await filters();
     await themesAreKept();
     await wayThroughList();
     await links();
@@ -548,9 +599,8 @@
     await patterns();
     await nothingIsTooWide();
     nothingIsLoaded();
-    byId('language').click();
+    await click('language');
     sessionStorage.setItem('page-test', JSON.stringify({checks, failures, reloads: 1, streak: streakIn('ja')}));
-    location.hash = '';
     location.reload();
     return null;
   }

@@ -40,7 +40,7 @@ run() {  # run KIND PAGE OPTION...
   kind=$1 page=$2
   shift 2
   $beside "$browser" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
-    --disable-component-update --disable-sync --lang=en-US --user-data-dir="$work/profile-$kind" --window-size=1280,900 \
+    --disable-component-update --disable-sync --force-prefers-reduced-motion --lang=en-US --user-data-dir="$work/profile-$kind" --window-size=1280,900 \
     --enable-logging=stderr "$@" "file://$work/$page" >"$work/dom.html" 2>"$work/log"
 }
 

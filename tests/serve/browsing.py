@@ -1,4 +1,4 @@
-"""A browser on the page of `othello-synth serve`, for page_test.py: real clicks, keys and touches through chromedriver."""
+"""A browser on a page, for page_test.py and tests/pages: real clicks, keys and touches through chromedriver."""
 
 import time
 
@@ -14,7 +14,8 @@ QUIET = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '-
 
 
 class Browser:
-    def __init__(self, width=1280, height=900):
+    def __init__(self, width=1280, height=900, ready='typeof Shell !== "undefined"'):
+        self.ready = ready  # an expression that holds on a page that has started
         options = webdriver.ChromeOptions()
         options.binary_location = '/usr/bin/chromium'
         for argument in QUIET + [f'--window-size={width},{height}']:
@@ -36,7 +37,7 @@ class Browser:
         self.loaded()
 
     def loaded(self):
-        assert self.wait(lambda: self.script('return document.readyState === "complete" && typeof Shell !== "undefined"'))
+        assert self.wait(lambda: self.script(f'return document.readyState === "complete" && {self.ready}'))
 
     def script(self, text, *arguments):
         return self.driver.execute_script(text, *arguments)

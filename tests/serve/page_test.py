@@ -285,6 +285,17 @@ class Problems(Page):
         self.see(lambda: self.browser.all('#screen-problems iframe'), 'the page of the problems', 60)
         self.browser.driver.switch_to.frame(self.browser.find('#screen-problems iframe'))
         self.see_in_frame(lambda: self.browser.all('#board .press'), 'a board to play on')
+        self.browser.click('#next')
+        self.browser.click('#board .square.legal .press')
+        played = lambda: self.browser.script('App.render(); return App.state.game.steps[1]?.move ?? null')
+        place = lambda: self.browser.script('return App.state.game.problem.id')
+        self.see_in_frame(lambda: played() is not None, 'a move')
+        before = (place(), played())
+        self.browser.driver.switch_to.default_content()
+        self.browser.reload()
+        self.see(lambda: self.browser.all('#screen-problems iframe'), 'the page after a reload', 60)
+        self.browser.driver.switch_to.frame(self.browser.find('#screen-problems iframe'))
+        self.see_in_frame(lambda: self.browser.all('#board .press') and (place(), played()) == before, 'the same game')
         self.browser.driver.switch_to.default_content()
 
     def see_in_frame(self, condition, what):

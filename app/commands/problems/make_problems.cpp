@@ -85,7 +85,7 @@ std::string PlainLine(const Problem& problem) {
                     [](std::string* text, Square square) { text->append(SquareName(square)); });
   return absl::StrCat(
       BoardText(problem.position), ": ",
-      TaskText(problem.position.to_move, problem.solution.score.lower), ": ",
+      TaskText(problem.position.to_move, problem.solution.score.lower), " ",
       best.empty() ? "no move" : best,
       absl::StrFormat("; grade %d, natural %.2f", problem.difficulty.grade, problem.natural),
       themes.empty() ? "" : "; ", themes, PlayedText(problem));

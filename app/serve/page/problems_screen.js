@@ -139,31 +139,15 @@ const Problems = (() => {
     const {job, hash} = Shell.kept(PLACE) ?? {}, there = job === work.job.id ? hash : '';
     parts.frame = element('iframe', {className: 'problems-frame', title: say('play'),
       src: `problems/${work.job.id}.html?n=${work.played}${there}`});
-    parts.frame.addEventListener('load', () => watch(parts.frame.contentWindow));
     parts.playPart.append(parts.frame);
     show();
     parts.playPart.scrollIntoView({block: 'start'});
   }
 
-  // A new problem is seen from its top.
-  function watch(inside) {
-    let at = inside.location.hash;
-    inside.addEventListener('click', () => setTimeout(() => {
-      if (inside.location.hash === at) return;
-      at = inside.location.hash;
-      inside.scrollTo(0, 0);
-      parts.playPart.scrollIntoView({block: 'start'});
-    }));
-  }
-
-  // The link that the page in the frame offers has its problem and the moves that were played.
+  // The address of the page in the frame has its problem and its filter; it keeps the moves itself.
   function keepPlace() {
-    const inside = parts.frame?.contentDocument, withMoves = inside?.getElementById('with-moves');
-    if (!withMoves) return;
-    withMoves.checked = true;
-    withMoves.dispatchEvent(new Event('change'));
-    const link = inside.getElementById('link').value;
-    Shell.keep(PLACE, {job: work.job.id, hash: link.slice(link.indexOf('#'))});
+    const inside = parts.frame?.contentWindow;
+    if (inside?.location.hash) Shell.keep(PLACE, {job: work.job.id, hash: inside.location.hash});
   }
 
   function show() {
