@@ -97,7 +97,7 @@ int RunReport(const ReportOptions& options) {
   report.description =
       absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   report.results_name = path.filename().string();
-  // Folders of this machine are nobody else's.
+  // Folders of this machine mean nothing to others.
   const auto shared = [](const std::filesystem::path& path) {
     return ShellWord(path.is_absolute() ? path.filename().string() : path.string());
   };

@@ -203,7 +203,7 @@ TEST_F(ReachableObjectiveTest, AllPositionsOfTheBestValue) {
             "--force");
     EXPECT_EQ(run.exit_status, 0) << run.err;
     const std::vector<Board> truth = BestOfNaiveEnumeration(discs - 4);
-    EXPECT_THAT(run.out, HasSubstr(absl::StrCat("Complete: ", truth.size(), " position")));
+    EXPECT_THAT(run.out, HasSubstr(absl::StrCat(" proved. ", truth.size(), " position")));
     std::vector<Board> boards;
     for (const nlohmann::json& line : Lines("results.jsonl")) {
       boards.push_back(Canonical(ReadBoard(line)));
@@ -242,7 +242,7 @@ TEST_F(ReachableObjectiveTest, RecordsOfFewDiscs) {
                                 ".toml' --out '", out, "' --force"));
     EXPECT_EQ(run.exit_status, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr(absl::StrCat("discs in a position that a game reaches is ",
-                                                discs, ", proved.")));
+                                                discs, ", after ", discs - 4, " moves, proved.")));
     EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
   }
 }
@@ -277,7 +277,10 @@ TEST_F(ReachableObjectiveTest, AllWithoutAnObjective) {
       Run("name = \"all\"\n[position]\ndiscs = { max = 6 }\n[objective]\nreachable = true\nall = "
           "true\n");
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("Complete: 5 positions"));  // 1, 1 and 3 with 4, 5 and 6 discs
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "5 positions up to symmetry, and there are no others"));  // 1, 1 and 3 with 4, 5 and 6 discs
 }
 
 TEST_F(ReachableObjectiveTest, QuantitiesOfGames) {
@@ -374,7 +377,7 @@ TEST_F(ReachableObjectiveTest, ConditionsOnAnEarlierBoard) {
   EXPECT_THAT(Run("name = \"some\"\n[position]\nmoves = 3\n[game.earlier]\ndiscs = 6\n" + reachable,
                   "--force")
                   .out,
-              HasSubstr("Found: a position"));
+              HasSubstr("Yes: a game reaches such a position"));
   // Corners are never turned over.
   EXPECT_THAT(Run("name = \"none\"\n[position]\nmover = \"a1\"\ndiscs = { max = 20 "
                   "}\n[game.earlier]\nother = "
@@ -424,7 +427,7 @@ TEST_F(ReachableObjectiveTest, TheSideThatMovedLastHasADisc) {
           "true\n",
           "--force")
           .out,
-      HasSubstr("Found: a position"));
+      HasSubstr("Yes: a game reaches such a position"));
 }
 
 // Counted again on each game: passes, who played where, and who is to move.
@@ -530,7 +533,7 @@ TEST_F(ReachableObjectiveTest, MinimizesToo) {
   ExpectAnswer(
       "name = \"few\"\n[position]\nlegal_moves = { min = 6 }\ndiscs = { max = 9 }\n"
       "[objective]\nminimize = \"discs\"\nreachable = true\n",
-      "least number of discs in a position that a game reaches is 7, proved.");
+      "least number of discs in a position that a game reaches is 7, after 3 moves, proved.");
 }
 
 TEST_F(ReachableObjectiveTest, EachColorHasItsGame) {
@@ -794,7 +797,7 @@ TEST_F(ReachableObjectiveTest, NoSolutionSaysThatAPassIsNeeded) {
   // Nothing is said of passes where something is found.
   const ProgramRun found =
       Run("name = \"pass\"\n[position]\ndiscs = 24\n" + goal + "\"white\"\n", "--force");
-  EXPECT_THAT(found.out, HasSubstr("Found: a position"));
+  EXPECT_THAT(found.out, HasSubstr("Yes: a game reaches such a position"));
   EXPECT_THAT(found.out, Not(HasSubstr("needs a pass")));
 }
 

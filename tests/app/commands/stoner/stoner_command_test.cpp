@@ -258,7 +258,7 @@ TEST(StonerCommand, ExplainsABoard) {
   // The same tries, and whether a game reaches the board.
   EXPECT_THAT(run.out, StartsWith(tries.substr(0, tries.find("Page: "))));
   EXPECT_THAT(run.out, HasSubstr("\na game reaches this board: "));
-  EXPECT_THAT(ReadFile(page), AllOf(HasSubstr("The trap on a board"), HasSubstr(BoardText(end)),
+  EXPECT_THAT(ReadFile(page), AllOf(HasSubstr("<dt>The board</dt>"), HasSubstr(BoardText(end)),
                                     HasSubstr("a game reaches this board: ")));
 }
 
