@@ -29,7 +29,7 @@ json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation)
   json row;
   for (const char* const key :
        {"id", "board", "side", "empties", "score", "moves", "line", "themes", "grade", "difficulty",
-        "natural", "transcript", "source", "tempting"}) {
+        "natural", "transcript", "played", "source", "tempting"}) {
     if (problem.contains(key)) row[key] = problem[key];
   }
   const absl::StatusOr<Position> position = ParseBoardText(

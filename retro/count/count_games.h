@@ -24,13 +24,13 @@ namespace othello::retro {
 struct NumberOfGames {
   // Different games; images of one another are the same where any image of the board is meant.
   absl::uint128 games = 0;
-  // That was hit: there are at least so many games. kNone: the number is exact.
+  // That was hit: there are at least that many games. kNone: the number is exact.
   logic::Limit limit = logic::Limit::kNone;
   std::int64_t boards = 0;  // that were searched
 };
 
-// At most limits.memory_bytes for the layers. Deterministic as long as time is enough. OutOfRange if
-// the number has more than 128 bits.
+// At most limits.memory_bytes for the layers. Deterministic as long as time is enough. OutOfRange
+// if the number has more than 128 bits.
 absl::StatusOr<NumberOfGames> CountGames(const Board& board, const Question& question,
                                          const GameCounts& table, const logic::Limits& limits);
 

@@ -91,7 +91,7 @@
     const other = byId('language');
     other.textContent = words.otherLanguage;
     other.lang = language === 'ja' ? 'en' : 'ja';
-    other.hidden = false;
+    other.hidden = Session.givenLanguage !== null;
     state.title = words.titles[data.title] ?? data.title;
     byId('title').textContent = state.title;
     document.title = `${state.title} – othello-synth`;

@@ -13,10 +13,14 @@ const Session = (() => {
 
   // ---- What the reader chose, and the reader's record: one for all lists of problems.
 
+  // Inside another page the language is that of the other page.
+  const inAddress = new URLSearchParams(location.search).get('lang');
+  const givenLanguage = Object.hasOwn(LANGUAGES, inAddress) ? inAddress : null;
+
   function recallSettings() {
     const kept = App.remembered(SETTINGS_KEY) ?? {};
-    const language = Object.hasOwn(LANGUAGES, kept.language) ? kept.language
-      : /^ja\b/.test(navigator.language) ? 'ja' : 'en';
+    const language = givenLanguage ?? (Object.hasOwn(LANGUAGES, kept.language) ? kept.language
+      : /^ja\b/.test(navigator.language) ? 'ja' : 'en');
     const turn = [0, 1, 2, 3].includes(kept.turn) ? kept.turn : 0;
     state.settings = {language, measure: kept.measure === 'best' ? 'best' : 'result', turn,
                       dots: kept.dots !== false, sound: kept.sound === true};
@@ -217,7 +221,7 @@ const Session = (() => {
 
   const lookAtGame = () => Transport.look('game', leading.steps, leading.steps.length - 1);
 
-  return {RECORD_KEY, choose, change, readRecord, recallSettings, today, isSolved, help, open,
+  return {givenLanguage, RECORD_KEY, choose, change, readRecord, recallSettings, today, isSolved, help, open,
           begin, openFirst, openFromAddress, hint, undo, neighbour, randomUnsolved, problemOfTheDay,
           showLeading, lookAtGame};
 })();

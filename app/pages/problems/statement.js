@@ -51,6 +51,9 @@ const Statement = (() => {
     grade.setAttribute('role', 'img');
     grade.setAttribute('aria-label', gradeText);
     const texts = [words.number(problem.index + 1)];
+    const played = problem.moves.find(({move}) => move === problem.played);
+    if (played && played.score < problem.score)
+      texts.push(words.playedThere(played.move, words.signed(played.score - problem.score)));
     if (problem.themes.includes(filter.theme)) texts.push(Filters.themeName(words, filter.theme));
     byId('meta').replaceChildren(...texts.map((textContent) => element('span', {textContent})), grade);
     for (const each of ['result', 'best']) byId(`measure-${each}`).checked = each === measure;
@@ -103,6 +106,7 @@ const Statement = (() => {
     const {difficulty, natural, source, tempting} = problem;
     const themes = problem.themes.map((name) => Filters.themeName(words, name)).join(', ');
     const facts = [[words.themesLabel, themes || words.none]];
+    if (problem.played) facts.push([words.playedLabel, temptingMove(problem.played, game, words)]);
     if (tempting.length > 0) {
       const moves = tempting.map((name) => temptingMove(name, game, words));
       facts.push([words.temptingLabel, ...moves.flatMap((move, at) => (at === 0 ? [move] : [', ', move]))]);

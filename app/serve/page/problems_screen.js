@@ -138,7 +138,7 @@ const Problems = (() => {
     parts.frame?.remove();
     const {job, hash} = Shell.kept(PLACE) ?? {}, there = job === work.job.id ? hash : '';
     parts.frame = element('iframe', {className: 'problems-frame', title: say('play'),
-      src: `problems/${work.job.id}.html?n=${work.played}${there}`});
+      src: `problems/${work.job.id}.html?n=${work.played}&lang=${Words.language}${there}`});
     parts.playPart.append(parts.frame);
     show();
     parts.playPart.scrollIntoView({block: 'start'});
@@ -211,6 +211,10 @@ const Problems = (() => {
     if (work) {
       work.shown = 0;
       parts.list.replaceChildren();
+    }
+    if (parts.frame) {
+      keepPlace();
+      wantPlay();
     }
     show();
   });

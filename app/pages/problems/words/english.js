@@ -142,6 +142,7 @@ const English = (() => {
     noneUnsolved: 'All problems that are shown are solved.',
     noneShown: 'No problem fits this choice.',
     unknownProblem: 'The link names a problem that is not on this page.',
+    playedLabel: 'Played in the game', playedThere: (move, lost) => `Played in the game: ${move} (${lost})`,
     themesLabel: 'Themes', temptingLabel: 'Tempting, but wrong', naturalLabel: 'Looks natural',
     difficultyLabel: 'Difficulty', sourceLabel: 'From', none: 'none',
     or: (squares) => `or ${squares.join(', ')}`,

@@ -133,6 +133,7 @@ const Japanese = (() => {
     noneUnsolved: '表示中の問題はすべて解決済みです。',
     noneShown: '条件に合う問題はありません。',
     unknownProblem: 'リンクの問題はこのページにありません。',
+    playedLabel: '実戦の手', playedThere: (move, lost) => `実戦は${move}（${lost}）`,
     themesLabel: 'テーマ', temptingLabel: '誘惑の手', naturalLabel: '実戦らしさ',
     difficultyLabel: '難しさ', sourceLabel: '出典', none: 'なし',
     or: (squares) => `（${squares.join('、')} も可）`,
