@@ -64,7 +64,8 @@ const LineKind<GameCountLine>& GameCountLineKind() {
         ReadDigits);
     kind.Optional(
         "stopped",
-        "The limit or signal that stopped the search: there are at least that many games; missing if "
+        "The limit or signal that stopped the search: there are at least that many games; missing "
+        "if "
         "nothing did.",
         OneOf<Limit>(kCountStops),
         [](const GameCountLine& line) {
