@@ -74,7 +74,7 @@ const Draw = (() => {
         square.classList.toggle('light', now === WHITE);
         if (isNew) {
           square.classList.toggle('placed', now !== EMPTY && before === EMPTY);
-          square.classList.toggle('turned', now !== EMPTY && now === -before);
+          square.classList.toggle('turning', now !== EMPTY && now === -before);
         }
         square.classList.toggle('legal', legal.has(at));
         square.classList.toggle('last', at === move);

@@ -181,7 +181,7 @@ def games_until_interrupted(program, lines):
 
 def game_counts(program, lines):
     named = json.dumps({"board": START, "side": "O", "name": "after the first move"})
-    many = "----------XX-----XXXO---XXXXXO---OOXXX----OO-------------------- O"
+    many = "----------XX----OOOOO---XOXXXO---OOXXX----OO-------------------- X"
     count = ["reach", "-", "--count-games", "--json"]
     fixed = ["--orientation", "fixed"]
     made = program.run(count + ["--memory", "1"], 3, named + "\n" + many + "\n")

@@ -1,10 +1,12 @@
 #!/usr/bin/python3
 """The page of `othello-synth serve` in a real browser: page_test.py PROGRAM. Skipped (77) without chromedriver and selenium."""
 
+import base64
 import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import unittest
@@ -306,6 +308,32 @@ class OnAPhone(Page):
     WIDTH, HEIGHT = 390, 844
     test_painting_undoing_and_reloading = Board.test_painting_undoing_and_reloading
     test_yes_with_a_game_that_the_page_replays = Board.test_yes_with_a_game_that_the_page_replays
+
+
+class Paper(Page):
+    """Browsers leave out backgrounds on paper; discs keep their colours."""
+
+    def darkness(self):
+        """The share of dark pixels on the first page."""
+        printed = self.browser.driver.execute_cdp_cmd('Page.printToPDF', {'printBackground': False})
+        picture = subprocess.run(['pdftoppm', '-r', '40', '-gray', '-l', '1', '-'], input=base64.b64decode(printed['data']),
+                                 capture_output=True, check=True).stdout
+        pixels = picture.split(b'\n255\n', 1)[1]
+        return sum(value < 100 for value in pixels) / len(pixels)
+
+    @unittest.skipUnless(shutil.which('pdftoppm'), 'no pdftoppm')
+    def test_black_discs_are_black(self):
+        dark = {}
+        for sign in 'XO':
+            self.browser.click('[data-tab=board]')
+            self.show(sign * 64)
+            for tab in ['board', 'study']:
+                self.browser.click(f'[data-tab={tab}]')
+                self.see(lambda where=f'#{tab}-board' if tab == 'study' else '#board':
+                         self.browser.all(f'{where} .square.taken'), tab)
+                dark[tab, sign] = self.darkness()
+        for tab in ['board', 'study']:
+            self.assertGreater(dark[tab, 'X'], dark[tab, 'O'] + 0.03, dark)
 
 
 class Runs(Page):
