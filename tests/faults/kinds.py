@@ -234,7 +234,7 @@ class RunKind(Kind):
     def _stale_summary(self, case):
         """A summary that says complete beside results that are not."""
         summary = read_text(case.folder + "/summary.md")
-        said = re.search(r"\*\*.*Complete: ([\d,]+) (position|board)", summary)
+        said = re.search(r"\*\*.*?([\d,]+)( positions?| boards?)?( up to symmetry)?, and there (is|are) no other", summary)
         if case.damaged or not said or not self._own(case):
             return []
         there = len(whole_lines(case.folder + "/results.jsonl")[0])

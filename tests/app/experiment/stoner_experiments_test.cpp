@@ -35,7 +35,7 @@ Decided RunExperiment(const std::string& experiment) {
   const ProgramRun run =
       RunProgram("run '" OTHELLO_SOURCE_DIR "/experiments/" + experiment + "' --out '" + out + "'");
   EXPECT_EQ(run.exit_status, 0) << run.err;
-  EXPECT_NE(run.out.find("Complete: "), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("there are no others"), std::string::npos) << run.out;
   Decided decided;
   std::istringstream lines(ReadFile(out + "/results.jsonl"));
   for (std::string line; std::getline(lines, line);) {

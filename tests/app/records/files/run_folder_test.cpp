@@ -433,14 +433,14 @@ TEST_F(RunFolderTest, AFullDiskEndsTheRunAtOnceWithWholeLines) {
     EXPECT_EQ(full.exit_status, kSomeFailed);
     EXPECT_EQ(std::count(full.err.begin(), full.err.end(), '\n'), 1) << full.err;
     EXPECT_THAT(full.err,
-                AllOf(HasSubstr("results.jsonl: cannot write: "), Not(HasSubstr("Complete"))));
+                AllOf(HasSubstr("results.jsonl: cannot write: "), Not(HasSubstr("no other"))));
     EXPECT_EQ(full.out, "");
     const std::string text = Text("full", "results.jsonl");
     EXPECT_EQ(text.back(), '\n');
     EXPECT_GT(text.size(), std::size_t{500});
     const ProgramRun resumed = Run("full", kBoards, threads + " --resume");
     EXPECT_EQ(resumed.exit_status, kDone) << resumed.err;
-    EXPECT_THAT(resumed.out, HasSubstr("Complete: "));
+    EXPECT_THAT(resumed.out, HasSubstr("there are no others"));
     EXPECT_THAT(Text("full", "results.jsonl"), StartsWith(text));
   }
 }
@@ -466,7 +466,7 @@ TEST_F(RunFolderTest, CommentsAndLimitsMayChangeBetweenRuns) {
   ASSERT_EQ(Run("a", limited).exit_status, kDone);
   const ProgramRun rest = Run("a", "# the rest\n" + std::string(kBoards), "--resume");
   EXPECT_EQ(rest.exit_status, kDone) << rest.err;
-  EXPECT_THAT(rest.out, HasSubstr("Complete: "));
+  EXPECT_THAT(rest.out, HasSubstr("there are no others"));
 }
 
 TEST(ExperimentMeaning, IsThatOfTheConditions) {
