@@ -40,7 +40,7 @@ whose last position is drawn with the last move marked. It may be in a file, and
 Examples:
   othello-synth show \
     "---------------------------OX------XXX-------------------------- O"
-  othello-synth show f5d6c3d3c4 --svg board.svg --number f4 --mark c4d3 --little-ink)";
+  othello-synth show f5d6c3d3c4 --svg board.svg --number f4 --mark c4d3)";
 
 struct ShowOptions {
   std::string source;
@@ -114,6 +114,7 @@ Command MakeShowCommand() {
   Command command("show", "Draw a position", kShowHelp);
   AddSource(command, "BOARD", options->source, "a position, a transcript, a file with one, or -")
       .required = true;
+  command.group = "SVG";
   command.Text("--svg", options->svg, "write an SVG file (- for standard output) instead").value =
       "FILE";
   const auto of_svg = [](auto& option) { option.needs = "--svg"; };
@@ -132,6 +133,7 @@ Command MakeShowCommand() {
   of_svg(changed);
   of_svg(command.Flag("--little-ink", options->little_ink, "black lines on white, for paper"));
   of_svg(command.Flag("--bare", options->bare, "without coordinates and frame"));
+  command.group = "Output";
   command.Flag("--json", options->json, "one JSON object instead of a picture").excludes = {
       "--svg"};
   command.Word("--color", options->color, {"auto", "always", "never"}, "colours in the terminal");

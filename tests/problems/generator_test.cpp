@@ -247,6 +247,7 @@ TEST(Demands, HaveATextIfAndOnlyIfSomethingIsDemanded) {
                        .only_win = true,
                        .best = 0,
                        .naive_loss = 2,
+                       .mistake = 2,
                        .only_moves = 2,
                        .themes = {Theme::kParity},
                        .grade = {2, 3}};
