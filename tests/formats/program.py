@@ -180,7 +180,7 @@ def games_until_interrupted(program, lines):
 
 
 def game_counts(program, lines):
-    named = json.dumps({"board": START, "side": "O", "name": "after the first move"})
+    named = json.dumps({"board": AFTER_F5D6C3, "side": "O", "name": "three moves"})
     many = "----------XX----OOOOO---XOXXXO---OOXXX----OO-------------------- X"
     count = ["reach", "-", "--count-games", "--json"]
     fixed = ["--orientation", "fixed"]
@@ -188,6 +188,8 @@ def game_counts(program, lines):
     made += program.run(count + fixed, 0, many)
     made += program.run(count + fixed + ["--colors", "fixed"], 0, many)
     lines.add("game_count_line", made, "counts")
+    name = program.file("counts.jsonl", made)
+    lines.add("verify_line", program.run(["verify", "--json", name]), "verify counts")
 
 
 def evaluations(program, lines):
