@@ -13,7 +13,6 @@
 #include "app/records/problem_line.h"
 #include "app/text/html_text.h"
 #include "core/formats/boards/board_reading.h"
-#include "core/formats/pictures/picture.h"
 #include "core/formats/pictures/picture_svg.h"
 #include "core/game/transcript.h"
 

@@ -303,7 +303,7 @@ std::string VerdictsText(const Report& report, const ReportStatistics& statistic
 }
 
 std::string HeadlineText(const Report& report, const ReportStatistics& statistics) {
-  const std::string answer = report.found ? YesOrNoText(report, statistics) : "";
+  std::string answer = report.found ? YesOrNoText(report, statistics) : "";
   if (!answer.empty()) return answer;
   if (report.asked.many.empty()) return Capital(Sentences(report, statistics, Named::kHere));
   return absl::StrCat(Capital(report.asked.many), ": ",

@@ -20,8 +20,6 @@
 #include "app/text/json_line.h"
 #include "core/base/status_macros.h"
 #include "core/discs/occupancy_closure.h"
-#include "core/formats/boards/board_reading.h"
-#include "core/formats/pictures/picture.h"
 #include "core/formats/pictures/picture_svg.h"
 #include "core/formats/position_format.h"
 #include "core/game/board_text.h"

@@ -7,7 +7,7 @@
 
 #include "app/text/question_words.h"
 #include "core/base/status_macros.h"
-#include "core/game/board_text.h"
+#include "core/formats/boards/board_reading.h"
 
 namespace othello::app {
 

@@ -3,7 +3,6 @@
 #include <bit>
 
 #include "core/game/moves.h"
-#include "core/game/symmetry.h"
 #include "retro/start_images.h"
 
 namespace othello::retro {
