@@ -5,6 +5,7 @@
 #include <absl/strings/match.h>
 #include <absl/strings/numbers.h>
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_replace.h>
 #include <absl/strings/strip.h>
 #include <fcntl.h>
 #include <httplib.h>
@@ -221,22 +222,30 @@ class PageServer : public Server {
     });
   }
 
+  // Styles stand in the page: it is seen as soon as it is there.
   void AddPage() {
-    for (const EmbeddedFile& file : SharedFiles()) AddFile(file);
-    for (const EmbeddedFile& file : ServePageFiles()) AddFile(file);
+    std::string page;
+    std::vector<std::pair<std::string, std::string>> styles;
+    const auto add = [&](const EmbeddedFile& file) {
+      if (absl::EndsWith(file.name, ".css")) {
+        styles.emplace_back(absl::StrCat("<link rel=\"stylesheet\" href=\"", file.name, "\">"),
+                            absl::StrCat("<style>\n", file.text, "</style>"));
+      } else if (absl::EndsWith(file.name, ".html")) {
+        page = std::string(file.text);
+      } else {
+        AddFile(file.name, "text/javascript", std::string(file.text));
+      }
+    };
+    for (const EmbeddedFile& file : SharedFiles()) add(file);
+    for (const EmbeddedFile& file : ServePageFiles()) add(file);
+    AddFile("", "text/html", absl::StrReplaceAll(page, styles));
   }
 
-  void AddFile(const EmbeddedFile& file) {
-    const absl::string_view name = file.name;
-    const bool page = name == "index.html";
-    const std::string type = absl::StrCat(page                           ? "text/html"
-                                          : absl::EndsWith(name, ".css") ? "text/css"
-                                                                         : "text/javascript",
-                                          "; charset=utf-8");
-    http_.Get(Path(page ? "" : std::string(name)),
-              [text = file.text, type](const Request&, Response& response) {
+  void AddFile(absl::string_view name, const std::string& type, std::string text) {
+    http_.Get(Path(std::string(name)),
+              [text = std::move(text), type](const Request&, Response& response) {
                 response.set_header("Content-Security-Policy", kPagePolicy);
-                response.set_content(std::string(text), type);
+                response.set_content(text, type + "; charset=utf-8");
               });
   }
 
