@@ -2,7 +2,6 @@
 
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
-#include <absl/strings/str_join.h>
 #include <absl/strings/string_view.h>
 #include <absl/strings/strip.h>
 
@@ -176,12 +175,6 @@ std::vector<Clause> ClausesOf(const Experiment& experiment) {
   return clauses;
 }
 
-// "a, b and c".
-std::string Joined(const std::vector<std::string>& parts) {
-  if (parts.size() < 2) return absl::StrJoin(parts, "");
-  return absl::StrCat(absl::StrJoin(parts.begin(), parts.end() - 1, ", "), " and ", parts.back());
-}
-
 // What stands behind "boards" in a sentence; nullopt if it would be no sentence to read at once.
 std::optional<std::string> InOneSentence(const std::vector<Clause>& clauses) {
   constexpr std::size_t kMostLetters = 150;
@@ -199,9 +192,10 @@ std::optional<std::string> InOneSentence(const std::vector<Clause>& clauses) {
       on_which.emplace_back(text.substr(0, text.find(':')));  // the game is over: ...
     }
   }
-  const std::string words = absl::StrCat(with.empty() ? "" : " with ", Joined(with),
-                                         with.empty() || on_which.empty() ? "" : ",",
-                                         on_which.empty() ? "" : " on which ", Joined(on_which));
+  const std::string words =
+      absl::StrCat(with.empty() ? "" : " with ", Listed(with, " and "),
+                   with.empty() || on_which.empty() ? "" : ",",
+                   on_which.empty() ? "" : " on which ", Listed(on_which, " and "));
   if (words.size() > kMostLetters) return std::nullopt;
   return words;
 }

@@ -3,21 +3,15 @@
 #include <absl/numeric/int128.h>
 #include <absl/strings/numbers.h>
 
-#include <optional>
-
 #include "app/records/fields/asked_position.h"
+#include "app/records/fields/stopped_field.h"
 #include "app/text/quantity_text.h"
 
 namespace othello::app {
 
 namespace {
 
-using logic::Limit;
 using nlohmann::ordered_json;
-
-constexpr WordMeaning<Limit> kCountStops[] = {{Limit::kTime, "A limit of time."},
-                                              {Limit::kMemory, "A limit of memory."},
-                                              {Limit::kInterrupted, "A signal."}};
 
 ordered_json DigitsSchema() { return {{"type", "string"}, {"pattern", "^(0|[1-9][0-9]{0,38})$"}}; }
 
@@ -28,13 +22,6 @@ absl::Status ReadDigits(const ordered_json& value, GameCountLine& line) {
       return absl::OkStatus();
   }
   return Malformed("\"game_count\" is not a text of digits, below 2^128");
-}
-
-absl::Status ReadStopped(const ordered_json& value, GameCountLine& line) {
-  const std::optional<Limit> limit = ValueAmong<Limit>(kCountStops, value);
-  if (!limit) return Malformed("\"stopped\" is not time, memory or interrupted");
-  line.number.limit = *limit;
-  return absl::OkStatus();
 }
 
 absl::Status SetMover(GameCountLine& line) {
@@ -62,16 +49,11 @@ const LineKind<GameCountLine>& GameCountLineKind() {
         "game are the same game where any image of the board is meant.",
         DigitsSchema(), [](const GameCountLine& line) { return DigitsOf(line.number.games); },
         ReadDigits);
-    kind.Optional(
-        "stopped",
+    AddStopped(
+        kind,
         "The limit or signal that stopped the search: there are at least that many games; missing "
-        "if "
-        "nothing did.",
-        OneOf<Limit>(kCountStops),
-        [](const GameCountLine& line) {
-          return OnlyIf(line.number.limit != Limit::kNone, WordOf(line.number.limit));
-        },
-        ReadStopped);
+        "if nothing did.",
+        [](auto& line) -> auto& { return line.number.limit; });
     kind.Seconds(
         "Time that it took.", [](auto& line) -> auto& { return line.seconds; });
     kind.MadeInFirstLine();

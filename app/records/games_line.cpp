@@ -7,6 +7,7 @@
 
 #include "app/records/fields/asked_position.h"
 #include "app/records/fields/game_fields.h"
+#include "app/records/fields/stopped_field.h"
 
 namespace othello::app {
 
@@ -68,10 +69,6 @@ absl::Status ReadWanted(const ordered_json& value, GamesLine& line) {
   return absl::OkStatus();
 }
 
-constexpr WordMeaning<Limit> kGamesStops[] = {{Limit::kTime, "A limit of time."},
-                                              {Limit::kMemory, "A limit of memory."},
-                                              {Limit::kInterrupted, "A signal."}};
-
 // How the search ended fits the number of games: as many as wanted, or no other one, or a limit.
 absl::Status CheckEnd(GamesLine& line) {
   line.question.mover_color = line.position.to_move;
@@ -101,20 +98,11 @@ void AddSearchOfGames(LineKind<GamesLine>& kind) {
   kind.Truth(
       "complete", "It is proved that there is no other game.",
       [](auto& line) -> auto& { return line.games.complete; });
-  kind.Optional(
-      "stopped",
+  AddStopped(
+      kind,
       "The limit or signal that stopped the search, so there may be other games; missing if "
       "nothing did.",
-      OneOf<Limit>(kGamesStops),
-      [](const GamesLine& line) {
-        return OnlyIf(line.games.limit != Limit::kNone, WordOf(line.games.limit));
-      },
-      [](const ordered_json& value, GamesLine& line) {
-        const std::optional<Limit> limit = ValueAmong<Limit>(kGamesStops, value);
-        if (!limit) return Malformed("\"stopped\" is not time, memory or interrupted");
-        line.games.limit = *limit;
-        return absl::OkStatus();
-      });
+      [](auto& line) -> auto& { return line.games.limit; });
 }
 
 }  // namespace
