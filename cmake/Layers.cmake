@@ -60,7 +60,8 @@ othello_layer(app/serve ON app/report app/records/files app/positions app/termin
 othello_layer(app/commands/reach ON app/report app/lists)
 othello_layer(app/commands/problems ON app/pages app/records/files app/lists)
 othello_layer(app/commands/stoner ON app/report app/lists)
+othello_layer(app/commands/opening ON app/records app/terminal)
 othello_layer(app/commands ON app/run app/verify app/commands/reach app/commands/problems app/commands/stoner
-                           app/serve)
+                           app/commands/opening app/serve)
 
 othello_layer(library/src ON app/experiment endgame/search traps PUBLIC)

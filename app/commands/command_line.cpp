@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/commands/opening/command_opening.h"
 #include "app/commands/problems/command_problems.h"
 #include "app/commands/reach/command_reach.h"
 #include "app/commands/stoner/command_stoner.h"

@@ -9,14 +9,13 @@
 
 namespace othello::app {
 
-// The others have headers of their own (reach/, problems/, stoner/).
+// The others have headers of their own (reach/, problems/, stoner/, opening/).
 Command MakeRunCommand();
 Command MakeNewCommand();
 // `command_line`: as it was typed, for what their lines say about themselves.
 Command MakeSolveCommand(const std::string& command_line);
 Command MakeVerifyCommand();
 Command MakeReportCommand();
-Command MakeOpeningCommand();
 Command MakePerftCommand();
 Command MakeShowCommand();
 Command MakeConvertCommand();

@@ -67,6 +67,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "replayed; the search for another one took too long"},
     {Check::kCountTooLong, "game_counts_too_long", "numbers of games",
      "counting again took too long"},
+    {Check::kSampleCounted, "layers_sampled", "numbers of positions",
+     "the games to some of them counted again, and right"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
     {Check::kValueNotKnown, "steps_without_quantity", "values of steps",

@@ -44,6 +44,7 @@ enum class Check : std::uint8_t {
   kProblemTooLong,    // an endgame problem, as above
   kGamesTooLong,      // games that were replayed, and a limit was hit in the search for another
   kCountTooLong,      // a number of games, as above
+  kSampleCounted,     // numbers of games to many positions; they were counted again for some
   kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
   kValueNotKnown,     // a game whose line does not name the quantity of its value
   kNotEnded,          // an unfinished run, whose claims are missing

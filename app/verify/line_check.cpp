@@ -14,10 +14,12 @@
 #include "app/records/claims.h"
 #include "app/records/games_line.h"
 #include "app/records/nogood_file.h"
+#include "app/records/opening_games_line.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
 #include "app/verify/count_check.h"
 #include "app/verify/games_check.h"
+#include "app/verify/opening_games_check.h"
 #include "app/verify/problem_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
@@ -124,6 +126,12 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
     return CheckGameCount(line, {.seconds = seconds_,
                                  .memory_bytes = retro::kDefaultMemoryBytes,
                                  .interrupted = interrupted_});
+  }
+  if (object.contains("by_games")) {
+    ASSIGN_OR_RETURN(const retro::LayerGames layer, OpeningGamesKind().ReadObject(object));
+    return CheckOpeningGames(layer, {.seconds = seconds_,
+                                     .memory_bytes = retro::kDefaultMemoryBytes,
+                                     .interrupted = interrupted_});
   }
   if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {

@@ -9,7 +9,7 @@ namespace othello::retro {
 
 namespace {
 
-using Layer = absl::flat_hash_map<Board, ByMover<std::uint64_t>>;
+using Layer = GameCounts::Layer;
 
 // Adds the games by each move from the board, on which `games` end. Where its mover has no move,
 // the other side moves.
@@ -45,7 +45,7 @@ absl::StatusOr<GameCounts> GameCounts::Build(int discs, const logic::Limits& lim
 }
 
 ByMover<std::uint64_t> GameCounts::To(const Board& board) const {
-  const Layer& layer = layers_[static_cast<std::size_t>(board.Discs() - kStart.Discs())];
+  const Layer& layer = LayerWith(board.Discs());
   const auto found = layer.find(MakeStartImages(board).oriented);
   if (found == layer.end()) return {0, 0};
   const auto images = static_cast<std::uint64_t>(DifferentOrientedImages(board));

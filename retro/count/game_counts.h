@@ -35,10 +35,15 @@ class GameCounts {
   // discs() discs. One game without moves leads to the start.
   ByMover<std::uint64_t> To(const Board& board) const;
 
- private:
   // Of all positions that are images of a board with the same start, by the least of them
-  // (start_images.h).
+  // (start_images.h); the games to all of them together.
   using Layer = absl::flat_hash_map<Board, ByMover<std::uint64_t>>;
+  // Requires at most discs() discs.
+  const Layer& LayerWith(int discs) const {
+    return layers_[static_cast<std::size_t>(discs - kStart.Discs())];
+  }
+
+ private:
   std::vector<Layer> layers_;
 };
 

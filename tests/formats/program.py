@@ -447,6 +447,10 @@ def run_other_commands(program, lines):
     lines.add(
         "opening_counts_line", program.run(["opening", "count", "9", "--json"]), "opening count"
     )
+    games = program.run(["opening", "count", "13", "--games", "--json"])
+    lines.add("opening_games_line", games, "games to positions")
+    verified = program.run(["verify", "--json", program.file("layers.jsonl", games)], 3)
+    lines.add("verify_line", verified, "verify layers")
     program.run(["opening", "build", "9", "--out", "table"])
     lines.add(
         "opening_counts_line", program.run(["opening", "info", "table", "--json"]), "opening info"

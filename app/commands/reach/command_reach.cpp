@@ -34,11 +34,10 @@ SOURCE is a file with one position per line: 64 characters a1..h8 (X black, O
 white, - empty) and the side to move, or any other format that 'convert' reads,
 or grids of eight lines; # and % start comments. Without SOURCE, or with -,
 positions are read from standard input; SOURCE may also be a position itself. A
-game is the evidence for the position at its end: it is replayed, and the answer
-(--engine auto). From an earlier --json output, decided lines are handed on:
-games after they
-have been replayed, refutations with a mark ("handed_on"); unknown positions are
-tried again.
+game is its own evidence for the position at its end: it is replayed, and that
+is the answer (--engine auto). From an earlier --json output, decided lines are
+handed on: games after they have been replayed, refutations with a mark
+("handed_on"); unknown positions are tried again.
 
 Examples:
   othello-synth reach boards.txt --json > verdicts.jsonl

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <random>
 #include <string>
+#include <tuple>
+#include <vector>
 
 #include "app/terminal/messages.h"
 #include "tests/app/lines_of.h"
@@ -53,6 +55,42 @@ TEST(OpeningCheck, BuildsTheTableAgain) {
                                HasSubstr(" and must be ")));
   scratch.Write("table", "something else");
   EXPECT_EQ(RunProgram("opening check " + Quoted(file)).exit_status, kSomeFailed);
+}
+
+TEST(OpeningCount, CountsGames) {
+  const ProgramRun run = RunProgram("opening count 9 --games");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("    5           1,288           1,192           0           0"));
+  EXPECT_THAT(run.out, HasSubstr("After 5 moves:\n"));
+  EXPECT_THAT(run.out, HasSubstr("           1,192 reached by 1 game\n"));
+  EXPECT_EQ(RunProgram("opening count 18 --games").exit_status, kWrongInput);
+  const ProgramRun without = RunProgram("opening count 17");
+  EXPECT_EQ(without.exit_status, kWrongInput);
+  EXPECT_THAT(without.err, HasSubstr("N: 17 discs only with --games; otherwise 4 to 16"));
+}
+
+// `verify` counts again: each number of a small layer, some positions of a large one.
+TEST(OpeningCount, VerifyRefusesOtherNumbers) {
+  const ScratchDirectory scratch;
+  const std::vector<std::string> lines = LinesOf(RunProgram("opening count 13 --games --json").out);
+  ASSERT_EQ(lines.size(), 10);
+  const auto verify = [&](const std::string& text) {
+    scratch.Write("lines", text + "\n");
+    return RunProgram("verify " + Quoted(scratch.Path("lines")));
+  };
+  EXPECT_THAT(verify(lines[3]).out,
+              AllOf(StartsWith("checked "), HasSubstr("wrong                0")));
+  EXPECT_THAT(verify(lines[9]).out, HasSubstr("not checked"));
+  for (const auto& [line, from, to] : std::vector<std::tuple<int, std::string, std::string>>{
+           {3, "\"one_game\":52,", "\"one_game\":51,"},
+           {3, "\"up_to_symmetry\":{\"positions\":14", "\"up_to_symmetry\":{\"positions\":15"},
+           {9, "\"finished\":140", "\"finished\":99"},
+           {9, "\"games\":1}", "\"games\":2}"}}) {
+    std::string text = lines[static_cast<std::size_t>(line)];
+    const std::size_t at = text.find(from);
+    ASSERT_NE(at, std::string::npos) << text;
+    EXPECT_EQ(verify(text.replace(at, from.size(), to)).exit_status, kSomeFailed) << to;
+  }
 }
 
 // Wrong positions and directories: every command refuses the file.
