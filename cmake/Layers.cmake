@@ -29,7 +29,7 @@ othello_layer(retro/backwards ALONE ON retro/opening retro/nogoods)
 othello_layer(retro/count ALONE ON retro/backwards PACKAGES absl::int128)
 othello_layer(retro/decide ALONE ON retro/backwards play)
 
-othello_layer(goals ON synth/solve retro/decide endgame/search)
+othello_layer(goals ON synth/solve retro/decide retro/count endgame/search)
 othello_layer(goals/play ON goals)
 othello_layer(goals/decide ON goals)
 othello_layer(goals/best ON goals/play goals/decide)

@@ -6,6 +6,7 @@
 
 #include "endgame/search/exact_score.h"
 #include "goals/board_distance.h"
+#include "goals/games_to_board.h"
 #include "retro/decide/confirmation.h"
 #include "retro/order/earlier_board.h"
 #include "synth/board_bounds.h"
@@ -131,7 +132,8 @@ bool Meets(const Goal& goal, const Board& board) {
 
 bool Meets(const Goal& goal, const Board& board, const retro::Decision& decision) {
   return Meets(goal, board) &&
-         (!AsksOfGames(goal) || synth::Meets(goal.game, retro::FactsOf(decision)));
+         (!AsksOfGames(goal) || synth::Meets(goal.game, retro::FactsOf(decision))) &&
+         HasWantedGames(goal.game.games, goal.question, board, {}).value_or(false);
 }
 
 int Shortfall(const Goal& goal, const Board& board) {

@@ -6,6 +6,7 @@
 #include "core/base/random.h"
 #include "core/game/game.h"
 #include "core/game/symmetry.h"
+#include "goals/games_to_board.h"
 #include "retro/decide/confirmation.h"
 #include "retro/order/first_move.h"
 #include "retro/order/required_game.h"
@@ -75,11 +76,20 @@ GoalSearch::GoalSearch(Goal goal, const logic::Limits& limits,
 GoalAnswer GoalSearch::Next(const logic::Limits& limits) {
   const logic::LimitWatch watch(limits);
   GoalAnswer answer = NextModel(limits);
-  while (answer.decision.verdict == retro::Verdict::kReachable &&
-         ScoreMissed(goal_.best_play, answer.board) > 0)
+  while (answer.decision.verdict == retro::Verdict::kReachable && !IsWanted(answer.board, watch))
     answer = NextModel(watch.Left());
+  if (answer.decision.verdict == retro::Verdict::kUnreachable && left_open_)
+    answer.decision.StopAt(logic::Limit::kUndecidedCandidates);
   answer.decision.seconds = watch.Seconds();
   return answer;
+}
+
+bool GoalSearch::IsWanted(const Board& board, const logic::LimitWatch& watch) {
+  if (ScoreMissed(goal_.best_play, board) > 0) return false;
+  const std::optional<bool> wanted =
+      HasWantedGames(goal_.game.games, goal_.question, board, watch.Left());
+  left_open_ |= !wanted;
+  return wanted.value_or(false);
 }
 
 GoalAnswer GoalSearch::NextModel(const logic::Limits& limits) {

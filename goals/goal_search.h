@@ -56,13 +56,16 @@ class GoalSearch {
   bool GaveUp() { return stages_.solver().GaveUp(); }
 
  private:
-  // What the formula says, which knows nothing of best play.
+  // What the formula says, which knows nothing of best play and of numbers of games.
   GoalAnswer NextModel(const logic::Limits& limits);
+  // Whether the model's board is wanted, in what the formula does not say.
+  bool IsWanted(const Board& board, const logic::LimitWatch& watch);
   void PreferRandomBoard(std::uint32_t seed);
 
   const Goal goal_;
   retro::OrderStages stages_;
   encoding::BoardLiterals board_;
+  bool left_open_ = false;  // of some board, whether it is wanted
 };
 
 // The first answer.

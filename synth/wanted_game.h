@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/game/game_conditions.h"
 #include "core/game/square.h"
 #include "core/game/symmetry.h"
@@ -23,12 +24,15 @@ struct WantedGame {
   std::vector<Constraint> earlier = {};
   // What the board was all the time, from the start to the end; its mover is the same.
   std::optional<Constraint> always = {};
+  // How many games lead to the board, in the images and with the colours that are meant. No formula
+  // says it: they are counted for each board that meets the rest.
+  std::optional<Range> games = {};
 
   // Whether something is asked about boards before the last move.
   bool LooksBack() const { return !earlier.empty() || always.has_value(); }
   // Nothing is asked; nothing but the first moves is asked, if they are.
   bool IsEmpty() const { return first_moves.empty() && AsksOnlyFirstMoves(); }
-  bool AsksOnlyFirstMoves() const { return conditions.IsEmpty() && !LooksBack(); }
+  bool AsksOnlyFirstMoves() const { return conditions.IsEmpty() && !LooksBack() && !games; }
 };
 
 // The symmetries that leave it as it is.

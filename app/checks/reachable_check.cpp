@@ -9,6 +9,7 @@
 #include "core/game/board_text.h"
 #include "core/game/transcript.h"
 #include "goals/board_distance.h"
+#include "goals/games_to_board.h"
 #include "goals/goal.h"
 #include "retro/decide/confirmation.h"
 #include "synth/satisfies.h"
@@ -106,6 +107,9 @@ absl::Status ReachableCheck::TakeGame(const Board& board, const retro::Question&
   }
   if (!synth::Meets(experiment_.game, retro::FactsOf(decision)))
     return absl::InvalidArgumentError("the game does not meet the conditions of the experiment");
+  if (!goals::HasWantedGames(experiment_.game.games, question, board, {}).value_or(false))
+    return absl::InvalidArgumentError(
+        "another number of games leads to the position than the experiment asks for");
   const retro::Question& asked = experiment_.goal->question;
   if (!asked.any_color && decision.mover_color != asked.mover_color)
     return absl::InvalidArgumentError(

@@ -332,6 +332,15 @@ Clause BoundsClause(const GameConditions::Bounds& bounds, const SideNames& sides
   return {};
 }
 
+// "one game leads to the position, and no other".
+std::string NumberOfGamesWords(const Range& games) {
+  if (games == Range{1, 1}) return "one game leads to the position, and no other";
+  if (games.min == games.max)
+    return absl::StrCat("exactly ", games.min, " games lead to the position");
+  if (games.min == 1) return absl::StrCat("at most ", games.max, " games lead to the position");
+  return absl::StrCat(games.min, " to ", games.max, " games lead to the position");
+}
+
 }  // namespace
 
 CountNoun NounOf(synth::CountKind kind, const SideNames& sides) {
@@ -396,6 +405,7 @@ std::vector<Clause> GameClauses(const synth::WantedGame& game, const SideNames& 
   const auto add = [&](Bitboard squares, const std::string& text, const std::string& words) {
     if (squares != kNoSquares) clauses.push_back({text + words});
   };
+  if (game.games) clauses.push_back({NumberOfGamesWords(*game.games)});
   if (!game.first_moves.empty())
     clauses.push_back({absl::StrCat("the game begins with ", TranscriptText(game.first_moves))});
   if (last_move != kAllSquares) add(last_move, "the last move was made", Place(last_move));

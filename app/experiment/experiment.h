@@ -75,6 +75,8 @@ struct Experiment {
 
   // In whose discs the mover's are written: X for black, or where nobody has a colour.
   Color MoverColor() const { return to_move.value_or(Color::kBlack); }
+  // No formula says what best play gives or how many games there are, so proofs know neither.
+  bool IsBeyondProofs() const { return best_play || game.games; }
   // With `goal`: how many positions are wanted, spread out, instead of one.
   bool WantsSpread() const { return goal && enumerate.limit; }
   // With `goal`: images of a position are not wanted again.

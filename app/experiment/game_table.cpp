@@ -22,6 +22,7 @@ constexpr const char* kPlayedBy = "played_by_";
 constexpr const char* kPassesBy = "passes_by_";
 constexpr const char* kNeverHeld = "never_";
 constexpr const char* kNeverTurned = "never_turned";
+constexpr const char* kGames = "games";
 const std::vector<std::string> kPlayers = {"mover", "other", "black", "white"};
 
 enum class Meant : std::uint8_t { kPlayed, kAny };
@@ -68,11 +69,26 @@ std::vector<Square> ReadFirstMoves(const TableReader& reader) {
   return std::move(game->moves);
 }
 
+// How many games lead to the position.
+std::optional<Range> ReadNumberOfGames(const TableReader& reader) {
+  constexpr int kMostGames = 1'000'000;
+  const toml::node* const node = reader.Find(kGames);
+  if (node == nullptr) return std::nullopt;
+  const auto bounds = ReadNumberOrBounds(kGames, *node, 1, kMostGames, reader.problems());
+  if (!bounds) return std::nullopt;
+  if (bounds->max == kMostGames) {
+    reader.Report(kGames, absl::StrCat("'", kGames,
+                                       "' needs a greatest number: only up to that many games are "
+                                       "looked for (games = 1, games = { max = 10 })"));
+  }
+  return Range{bounds->min, bounds->max};
+}
+
 }  // namespace
 
 std::vector<std::string> GameKeys() {
   std::vector<std::string> keys = MeasureKeys();
-  keys.insert(keys.end(), {kBeginsWith, kLastMove});
+  keys.insert(keys.end(), {kBeginsWith, kLastMove, kGames});
   for (const char* const what : {kPlayedBy, kNeverHeld}) {
     for (const std::string& player : kPlayers) keys.push_back(absl::StrCat(what, player));
   }
@@ -113,6 +129,7 @@ synth::WantedGame ReadGameTable(const TableReader& reader, const Roles& roles) {
   read_sides(kNeverHeld, Meant::kAny, conditions.never_mover, conditions.never_other);
   if (const toml::node* const node = reader.Find(kNeverTurned))
     conditions.never_turned = ReadSquareSet(reader, kNeverTurned, *node, Meant::kAny);
+  game.games = ReadNumberOfGames(reader);
   return game;
 }
 

@@ -10,6 +10,7 @@
 #include "core/game/game_conditions.h"
 #include "endgame/search/exact_score.h"
 #include "goals/decide/goal_enumeration.h"
+#include "goals/games_to_board.h"
 #include "goals/goal.h"
 #include "retro/decide/confirmation.h"
 #include "retro/opening/opening_layer.h"
@@ -72,6 +73,8 @@ std::vector<std::string> NearMissText(const goals::NearMiss& nearest, const Expe
     lines.push_back(absl::StrCat("it misses [game]: ", words));
   if (!synth::BeginsAsWanted(experiment.game, facts))
     lines.push_back("it misses [game]: the first moves of begins_with");
+  if (!goals::HasWantedGames(experiment.game.games, asked, board, {}).value_or(false))
+    lines.push_back("it misses [game]: games, the number of games that lead to it");
   const std::size_t found = synth::EarlierFound(experiment.game, facts);
   if (found < experiment.game.earlier.size()) {
     lines.push_back(absl::StrCat("it misses ",

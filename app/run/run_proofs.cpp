@@ -107,8 +107,8 @@ class WantedProofs {
   void AddClaims(const Experiment& experiment, const RunRecord& record) {
     std::vector<RunClaim> proved;
     for (RunClaim& claim : ClaimsOf(experiment, record)) {
-      if (experiment.best_play) {
-        unproved_.Add(claim.place, "proofs know nothing of best play");
+      if (experiment.IsBeyondProofs()) {
+        unproved_.Add(claim.place, "proofs know nothing of best play and of numbers of games");
         continue;
       }
       bool follows = false;

@@ -237,8 +237,7 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
     if (Follows(claim, held.claim, *experiment_)) return held.check;
   }
   asking_(claim.place);
-  // Proofs know nothing of best play.
-  if (proofs_.folder.empty() || experiment_->best_play) return Repeat(claim, proof);
+  if (proofs_.folder.empty() || experiment_->IsBeyondProofs()) return Repeat(claim, proof);
   const proofs::Hypothesis denial = DenialOf(claim, *experiment_);
   const absl::StatusOr<std::string> proved =
       proofs::CheckRefutation(proofs_.folder, denial, proofs_.limits);

@@ -12,6 +12,7 @@
 #include "core/game/moves.h"
 #include "core/game/square.h"
 #include "core/game/symmetry.h"
+#include "goals/games_to_board.h"
 #include "goals/goal_moment.h"
 #include "play/played_game.h"
 #include "retro/work_watch.h"
@@ -67,8 +68,17 @@ class Enumeration {
       return;
     }
     if (game.moves.size() >= goal_.game.first_moves.size()) LookAt(game);
-    if (game.moves.size() < most_moves_ && !watch_.Stopped(thread.number))
+    if (game.moves.size() < most_moves_ && !watch_.Stopped(thread.number) &&
+        MayLeadToWanted(game.end))
       VisitLonger(game, thread);
+  }
+
+  // Not if more games lead to its end than may lead to a wanted board.
+  bool MayLeadToWanted(const Moment& end) const {
+    if (!goal_.game.games) return true;
+    return HasWantedGames(Range{0, goal_.game.games->max},
+                          QuestionOnTheWay(goal_.question, end.to_move), end.board, {})
+        .value_or(true);
   }
 
   Bitboard MovesToTry(const Game& game, const Moment& to_move) const {

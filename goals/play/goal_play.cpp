@@ -7,6 +7,7 @@
 #include "core/game/symmetry.h"
 #include "goals/goal_moment.h"
 #include "goals/play/constructed_play.h"
+#include "goals/play/few_games_play.h"
 #include "play/mixed_play.h"
 #include "retro/race.h"
 #include "synth/shortfall.h"
@@ -23,8 +24,9 @@ GoalPlay::PlayerMaker GoalPlay::AllWays(const Goal& goal, const std::optional<Ob
                                         std::size_t most_beam) {
   // A board alone says how good it is.
   const bool is_of_boards = !AsksOfGames(goal) && !(objective && objective->IsOfGame());
-  return [question = goal.question, is_of_boards, most_beam](const play::Aim& aim,
-                                                             std::uint64_t seed) {
+  return [question = goal.question, games = goal.game.games, is_of_boards, most_beam](
+             const play::Aim& aim, std::uint64_t seed) {
+    if (games) return FewGamesPlay(aim, seed, *games, question);
     return play::MixedPlay(aim, seed, most_beam,
                            is_of_boards ? ConstructedPlay(aim, seed, question) : nullptr);
   };

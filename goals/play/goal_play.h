@@ -35,7 +35,7 @@ class GoalPlay {
   using PlayerMaker =
       std::function<std::unique_ptr<play::Player>(const play::Aim& aim, std::uint64_t seed)>;
   // All ways in turn (play/mixed_play.h, constructed_play.h), with beams that are at most
-  // `most_beam` wide.
+  // `most_beam` wide; where the number of games matters, few_games_play.h alone.
   static PlayerMaker AllWays(const Goal& goal, const std::optional<Objective>& objective,
                              std::size_t most_beam = play::kDefaultBeam);
 

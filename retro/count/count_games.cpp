@@ -20,7 +20,7 @@ using absl::uint128;
 using Ways = ByMover<uint128>;  // to continue to the position, by who moves on this board
 using Layer = absl::flat_hash_map<Board, Ways>;
 
-constexpr std::size_t kFirstWidth = 2'000;  // boards of a layer
+constexpr std::size_t kFirstWidth = 250;  // boards of a layer
 constexpr std::size_t kWidening = 8;
 // A layer grows to four times its width before the least plausible boards are left out of it.
 constexpr std::size_t kGrowth = 4;
@@ -144,7 +144,8 @@ std::vector<Part> PartsOf(const Board& board, bool any_orientation) {
 }  // namespace
 
 absl::StatusOr<NumberOfGames> CountGames(const Board& board, const Question& question,
-                                         const GameCounts& table, const logic::Limits& limits) {
+                                         const GameCounts& table, const logic::Limits& limits,
+                                         absl::uint128 enough) {
   const bool black = question.any_color || question.mover_color == Color::kBlack;
   const bool white = question.any_color || question.mover_color == Color::kWhite;
   const Ways ways = {black ? 1U : 0U, white ? 1U : 0U};
@@ -168,7 +169,7 @@ absl::StatusOr<NumberOfGames> CountGames(const Board& board, const Question& que
     // Each game has four images with the same start, except that without moves.
     if (question.any_orientation && board.Discs() > kStart.Discs()) sum /= 4;
     best.games = std::max(best.games, sum);
-    if (!left_out) return best;
+    if (!left_out || best.games > enough) return best;
     if (width == most_boards) {
       best.limit = logic::Limit::kMemory;
       return best;

@@ -115,6 +115,15 @@ TEST(BestPlay, IsAResultOrAScoreOfBoardsThatAreSolvedInAMoment) {
             "f.toml:4:13: the second proof knows nothing of best play: leave one out");
 }
 
+TEST(NumberOfGames, HasAGreatestOne) {
+  const std::string begin = "reachable = true\n[game]\ngames = ";
+  EXPECT_THAT(Fault(begin + "{ min = 3 }"),
+              HasSubstr("f.toml:3:9: 'games' needs a greatest number"));
+  EXPECT_THAT(Fault(begin + "0"), HasSubstr("f.toml:3:"));
+  EXPECT_THAT(Fault(begin + "{ min = 3, max = 2 }"), HasSubstr("f.toml:3:"));
+  EXPECT_THAT(Fault("[game]\ngames = 1"), HasSubstr("it needs reachable = true"));
+}
+
 TEST(Reachable, MustNotContradictItself) {
   const std::string message = "reachable is true in one place and false in another";
   EXPECT_EQ(Fault("reachable = true\n[position]\nreachable = false"), "f.toml:3:13: " + message);

@@ -105,6 +105,16 @@ TEST(ExperimentWords, SayWhatBestPlayGives) {
               "  - black is to move\n  - the board has exactly 60 discs\n  - " + words);
 }
 
+TEST(ExperimentWords, SayHowManyGamesThereMayBe) {
+  const std::vector<std::pair<std::string, std::string>> games = {
+      {"1", "one game leads to the position, and no other"},
+      {"7", "exactly 7 games lead to the position"},
+      {"{ max = 1000 }", "at most 1000 games lead to the position"},
+      {"{ min = 2, max = 5 }", "2 to 5 games lead to the position"}};
+  for (const auto& [number, words] : games)
+    EXPECT_EQ(ConditionWords("reachable = true\n[game]\ngames = " + number), "  - " + words);
+}
+
 TEST(ExperimentWords, NestAsTheFileDoes) {
   EXPECT_EQ(ConditionWords(R"([position]
 discs = { max = 20 }

@@ -97,6 +97,27 @@ best_play = -2
   EXPECT_THAT(verified.out, HasSubstr("claims about boards"));
 }
 
+// One game leads to each position; `verify` counts again, with the number that the file asks for.
+TEST_F(RunTest, NumbersOfGamesAreChecked) {
+  const auto write = [&](int games) {
+    scratch.Write("an experiment.toml",
+                  "reachable = true\n[position]\ndiscs = 18\n[game]\ngames = " +
+                      std::to_string(games) + "\n[enumerate]\nlimit = 2\n");
+  };
+  write(1);
+  const ProgramRun run = RunProgram(arguments + "--force");
+  ASSERT_EQ(run.exit_status, 0) << run.err;
+  EXPECT_EQ(LinesOf(ReadFile(results)).size(), 2);
+  EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
+  const ProgramRun counted = RunProgram("reach --count-games '" + results + "'");
+  EXPECT_THAT(counted.out, HasSubstr(": 1 game ("));
+  EXPECT_THAT(counted.out, Not(HasSubstr(" games ")));
+  // Another experiment, under whose seals the same lines stand.
+  write(2);
+  ASSERT_EQ(RunProgram(arguments + "--force").exit_status, 0);
+  EXPECT_THAT(RunProgram("reach --count-games '" + results + "'").out, HasSubstr(": 2 games ("));
+}
+
 TEST_F(RunTest, ResultsAreNeverOverwrittenByAccident) {
   ASSERT_EQ(RunProgram(arguments).exit_status, 0);
   const std::string before = ReadFile(results);
