@@ -159,6 +159,7 @@ std::vector<Command> AllCommands(const std::string& command_line) {
   commands.push_back(MakeProblemsCommand());
   commands.push_back(MakeReportCommand());
   commands.push_back(MakeOpeningCommand());
+  commands.push_back(MakeRiddlesCommand());
   commands.push_back(MakePerftCommand());
   commands.push_back(MakeShowCommand());
   commands.push_back(MakeConvertCommand());

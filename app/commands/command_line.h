@@ -17,6 +17,7 @@ Command MakeSolveCommand(const std::string& command_line);
 Command MakeVerifyCommand();
 Command MakeReportCommand();
 Command MakePerftCommand();
+Command MakeRiddlesCommand();
 Command MakeShowCommand();
 Command MakeConvertCommand();
 Command MakeCheckGameCommand();

@@ -102,10 +102,15 @@ std::string RectangleName(Bitboard squares) {
 
 std::string SquaresInWords(Bitboard squares) {
   const std::vector<std::pair<Bitboard, const char*>> names = {
-      {kAllSquares, "all squares"},    {kBorder, "the border"},
-      {~kBorder, "the inner squares"}, {kCorners, "the corners"},
-      {kXSquares, "the X-squares"},    {kCSquares, "the C-squares"},
-      {kCentre, "the centre"},         {kXSquares | kCSquares, "the C- and X-squares"}};
+      {kNoSquares, "no squares"},
+      {kAllSquares, "all squares"},
+      {kBorder, "the border"},
+      {~kBorder, "the inner squares"},
+      {kCorners, "the corners"},
+      {kXSquares, "the X-squares"},
+      {kCSquares, "the C-squares"},
+      {kCentre, "the centre"},
+      {kXSquares | kCSquares, "the C- and X-squares"}};
   for (const auto& [region, name] : names) {
     if (region == squares) return name;
   }

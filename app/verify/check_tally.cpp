@@ -41,6 +41,7 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kNoOtherGame, "all_games", "all games to a position",
      "replayed by the rules; searched again for another one"},
     {Check::kCountedAgain, "game_counts", "numbers of games", "counted again with another table"},
+    {Check::kRiddleHolds, "riddles", "riddles", "every game with as many moves played again"},
     {Check::kNoClaim, "positions_without_verdict", "positions",
      "without a verdict: nothing is claimed about them"},
     {Check::kSealed, "lines_in_place", "lines", "in their place and unaltered, by their seals"},

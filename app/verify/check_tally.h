@@ -27,6 +27,7 @@ enum class Check : std::uint8_t {
   kScoreAgain,     // a score of best play, searched again
   kNoOtherGame,    // games as kReplayed, all there are: no other one was found again
   kCountedAgain,   // a number of games, counted again
+  kRiddleHolds,    // a riddle; every game with as many moves was played again
   kNoClaim,        // unknown, or no verdict was wanted
   // Folders of runs.
   kSealed,  // a line that is where the run wrote it, and was not altered by accident

@@ -17,10 +17,12 @@
 #include "app/records/opening_games_line.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
+#include "app/records/riddle_line.h"
 #include "app/verify/count_check.h"
 #include "app/verify/games_check.h"
 #include "app/verify/opening_games_check.h"
 #include "app/verify/problem_check.h"
+#include "app/verify/riddle_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "core/logic/limits.h"
@@ -132,6 +134,10 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
     return CheckOpeningGames(layer, {.seconds = seconds_,
                                      .memory_bytes = retro::kDefaultMemoryBytes,
                                      .interrupted = interrupted_});
+  }
+  if (object.contains("sentence")) {
+    ASSIGN_OR_RETURN(const problems::Riddle riddle, RiddleKind().ReadObject(object));
+    return CheckRiddle(riddle, {.seconds = seconds_, .interrupted = interrupted_});
   }
   if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {

@@ -451,6 +451,10 @@ def run_other_commands(program, lines):
     lines.add("opening_games_line", games, "games to positions")
     verified = program.run(["verify", "--json", program.file("layers.jsonl", games)], 3)
     lines.add("verify_line", verified, "verify layers")
+    riddles = program.run(["riddles", "3", "--json"]) + program.run(["riddles", "9", "--json"])
+    lines.add("riddle_line", riddles, "riddles")
+    verified = program.run(["verify", "--json", program.file("riddles.jsonl", riddles)])
+    lines.add("verify_line", verified, "verify riddles")
     program.run(["opening", "build", "9", "--out", "table"])
     lines.add(
         "opening_counts_line", program.run(["opening", "info", "table", "--json"]), "opening info"
