@@ -41,7 +41,7 @@ othello_layer(endgame/evaluation ALONE ON core/game)
 othello_layer(endgame/search ALONE ON endgame endgame/evaluation)
 othello_layer(endgame/training ON endgame/search)
 othello_layer(problems ON endgame/search play synth/formula PACKAGES absl::flat_hash_set)
-othello_layer(problems/riddles ALONE ON retro PACKAGES absl::flat_hash_map)
+othello_layer(problems/riddles ALONE ON retro/count PACKAGES absl::flat_hash_map)
 othello_layer(traps ON core/formats PACKAGES absl::flat_hash_map absl::flat_hash_set)
 
 othello_layer(app/text ON core/formats retro PACKAGES nlohmann_json::nlohmann_json)

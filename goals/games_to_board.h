@@ -1,7 +1,7 @@
 // The number of games to a board, where it matters how many there are.
 //
-// On the way to a position it never falls: each game to an earlier board goes on to the later one.
-// So where few games are wanted, boards with more need not be played on from.
+// On the way to a position it never falls: each game to an earlier board continues to the later
+// one. So where few games are wanted, boards with more are not played on from.
 #pragma once
 
 #include <optional>

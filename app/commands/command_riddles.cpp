@@ -7,12 +7,15 @@
 #include <vector>
 
 #include "app/commands/command_line.h"
+#include "app/pages/riddles_page.h"
+#include "app/records/games_line.h"
 #include "app/records/riddle_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/interruption.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
+#include "core/game/board_text.h"
 #include "core/logic/limits.h"
 
 namespace othello::app {
@@ -29,28 +32,78 @@ Every game with N moves is played: 9 moves take a moment, 11 some seconds, 13
 some minutes. Beyond 10 moves the square, the discs turned over, the count of
 discs and the legal moves are not combined with one another.
 
+--diagrams K prints K positions after N moves instead, each with the only game
+that leads to it. --page writes a page on which one plays the games, in English
+and Japanese.
+
 Examples:
   othello-synth riddles 9
-  othello-synth riddles 9 --parts 1)";
+  othello-synth riddles 9 --parts 1
+  othello-synth riddles 12 --diagrams 5
+  othello-synth riddles 7 --page which_game.html)";
 
 struct RiddlesOptions {
   int moves = 0;
   int parts = 2;
+  int diagrams = 0;
+  std::uint64_t seed = 0;
+  std::string page;
   int threads = 0;
   bool json = false;
 };
 
-int RunRiddles(const RiddlesOptions& options) {
-  const absl::StatusOr<std::vector<problems::Riddle>> riddles =
-      problems::FindRiddles(options.moves, options.threads, {.interrupted = &CatchInterruption()});
-  if (!riddles.ok()) {
-    PrintError("riddles: stopped by a signal; nothing is known");
-    return kStopped;
+// A line of `reach --games 2`: one game, and the proof that there is no other.
+GamesLine LineOf(const problems::Diagram& diagram) {
+  GamesLine line;
+  line.position = diagram.position;
+  line.question = {
+      .any_orientation = false, .any_color = false, .mover_color = diagram.position.to_move};
+  line.wanted = 2;
+  retro::Decision game;
+  game.Found(diagram.game, 0);
+  game.mover_color = diagram.position.to_move;
+  line.games.games = {std::move(game)};
+  line.games.complete = true;
+  return line;
+}
+
+int StoppedBySignal() {
+  PrintError("riddles: stopped by a signal; nothing is known");
+  return kStopped;
+}
+
+int RunDiagrams(const RiddlesOptions& options) {
+  const absl::StatusOr<std::vector<problems::Diagram>> diagrams = problems::FindDiagrams(
+      options.moves, options.diagrams, options.seed, {.interrupted = &CatchInterruption()});
+  if (!diagrams.ok()) return StoppedBySignal();
+  if (!options.page.empty())
+    return WriteFileOrOutput(options.page, RiddlesPage({}, *diagrams),
+                             Counted(std::ssize(*diagrams), "diagram"));
+  for (const problems::Diagram& diagram : *diagrams) {
+    if (options.json) {
+      std::cout << GamesLineKind().Object(LineOf(diagram)) << "\n";
+    } else {
+      PrintLine(absl::StrCat(BoardText(diagram.position), "  ", MovesText(diagram.game)));
+    }
   }
-  std::int64_t printed = 0;
+  std::cout << std::flush;
+  return kDone;
+}
+
+int RunRiddles(const RiddlesOptions& options) {
+  if (options.diagrams > 0) return RunDiagrams(options);
+  if (options.moves > problems::kMostRiddleMoves)
+    return WrongInput(absl::StrCat("N: without --diagrams at most ", problems::kMostRiddleMoves));
+  absl::StatusOr<std::vector<problems::Riddle>> riddles =
+      problems::FindRiddles(options.moves, options.threads, {.interrupted = &CatchInterruption()});
+  if (!riddles.ok()) return StoppedBySignal();
+  std::erase_if(*riddles, [&](const problems::Riddle& riddle) {
+    return static_cast<int>(riddle.says.size()) > options.parts;
+  });
+  const std::string sentences = Counted(std::ssize(*riddles), "sentence");
+  if (!options.page.empty())
+    return WriteFileOrOutput(options.page, RiddlesPage(*riddles, {}), sentences);
   for (const problems::Riddle& riddle : *riddles) {
-    if (static_cast<int>(riddle.says.size()) > options.parts) continue;
-    ++printed;
     if (options.json) {
       std::cout << RiddleKind().Object(riddle) << "\n";
     } else {
@@ -59,8 +112,7 @@ int RunRiddles(const RiddlesOptions& options) {
   }
   std::cout << std::flush;
   if (!options.json)
-    PrintLine(absl::StrCat(Counted(printed, "sentence"), " about games of ",
-                           Counted(options.moves, "move")));
+    PrintLine(absl::StrCat(sentences, " about games of ", Counted(options.moves, "move")));
   return kDone;
 }
 
@@ -69,9 +121,14 @@ int RunRiddles(const RiddlesOptions& options) {
 Command MakeRiddlesCommand() {
   const auto options = std::make_shared<RiddlesOptions>();
   Command command("riddles", "Find sentences to which only one game fits", kRiddlesHelp);
-  command.Number("N", options->moves, 1, problems::kMostRiddleMoves, "moves of the games")
+  command.Number("N", options->moves, 1, problems::kMostDiagramMoves, "moves of the games")
       .required = true;
   command.Number("--parts", options->parts, 1, 2, "things that a sentence says at most");
+  command.Number("--diagrams", options->diagrams, 1, 1000, "positions instead of sentences")
+      .excludes = {"--parts"};
+  command.Seed(options->seed, "a different seed draws other diagrams").needs = "--diagrams";
+  command.OutputFile("--page", options->page, "a page for playing the games; - is standard output")
+      .excludes = {"--json"};
   command.Threads(options->threads, 1024, "threads");
   command.Flag("--json", options->json, "one JSON object per sentence");
   command.schemas = [] { return std::vector{RiddleKind().SchemaOf()}; };

@@ -34,6 +34,10 @@ extern const absl::string_view kEvaluationJs;
 extern const absl::string_view kTrapHtml;
 extern const absl::string_view kTrapCss;
 extern const absl::string_view kTrapJs;
+extern const absl::string_view kRiddlesHtml;
+extern const absl::string_view kRiddlesCss;
+extern const absl::string_view kRiddleWordsJs;
+extern const absl::string_view kRiddlesJs;
 
 // problems --page (problems_page.cpp).
 extern const absl::string_view kProblemsHtml;

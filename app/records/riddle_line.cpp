@@ -87,7 +87,7 @@ absl::Status ReadGame(const ordered_json& value, Riddle& riddle) {
   const auto moves = static_cast<int>(game.moves.size());
   if (moves < 1 || moves > problems::kMostRiddleMoves)
     return Malformed(
-        absl::StrCat("\"transcript\" has not 1 to ", problems::kMostRiddleMoves, " moves"));
+        absl::StrCat("\"transcript\" must have 1 to ", problems::kMostRiddleMoves, " moves"));
   riddle.game = game.moves;
   return absl::OkStatus();
 }
@@ -134,7 +134,7 @@ const LineKind<Riddle>& RiddleKind() {
         "transcript", "The game, passes left out.", Ref("transcript"),
         [](const Riddle& riddle) { return TranscriptText(riddle.game); }, ReadGame);
     kind.Required(
-        "says", "What the sentence says of the end of the game, besides the number of moves.",
+        "says", "What the sentence says about the end of the game, besides the number of moves.",
         ListOf(OneOf<Saying>(absl::MakeConstSpan(kSayingMeanings))),
         [](const Riddle& riddle) {
           ordered_json words = ordered_json::array();

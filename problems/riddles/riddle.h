@@ -68,11 +68,11 @@ struct Riddle {
 };
 
 inline constexpr int kMostRiddleMoves = 13;
-// With more moves, two of the things that every game has (square, turned, black, replies) are not said
-// together.
+// With more moves, two of the things that every game has (square, turned, black, replies) are not
+// said together.
 inline constexpr int kMovesOfAllSayings = 10;
 
-// All riddles about games with so many moves, from 1 to kMostRiddleMoves; of images of a riddle
+// All riddles about games with that many moves, from 1 to kMostRiddleMoves; of images of a riddle
 // one. In the order of what they say, then of their games. StatusOf(limit) if a limit is hit.
 absl::StatusOr<std::vector<Riddle>> FindRiddles(int moves, int threads,
                                                 const logic::Limits& limits);

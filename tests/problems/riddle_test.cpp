@@ -14,6 +14,9 @@
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
 #include "core/game/transcript.h"
+#include "problems/riddles/diagram.h"
+#include "retro/count/count_games.h"
+#include "retro/count/game_counts.h"
 
 namespace othello::problems {
 namespace {
@@ -139,6 +142,27 @@ TEST(Riddles, HaveTheFinishedGameOfNineMoves) {
                                   }),
             1);
   EXPECT_EQ(riddles, *FindRiddles(9, 3, {}));
+}
+
+// The games that lead to each diagram, counted with another table.
+TEST(Diagrams, HaveOneGame) {
+  const retro::GameCounts table = *retro::GameCounts::Build(7, {});
+  for (const int moves : {1, 6, 11}) {
+    const std::vector<Diagram> diagrams = *FindDiagrams(moves, 10, 3, {});
+    EXPECT_EQ(diagrams.size(), moves == 1 ? 4 : 10);
+    EXPECT_EQ(diagrams, *FindDiagrams(moves, 10, 3, {}));
+    for (const Diagram& diagram : diagrams) {
+      const othello::Game game = *ParseGame(TranscriptText(diagram.game));
+      EXPECT_EQ(game.Last().board, diagram.position.board);
+      EXPECT_EQ(game.Last().to_move, diagram.position.to_move);
+      const retro::Question question = {
+          .any_orientation = false, .any_color = false, .mover_color = diagram.position.to_move};
+      const auto games = retro::CountGames(diagram.position.board, question, table,
+                                           {.memory_bytes = std::int64_t{1} << 30});
+      EXPECT_EQ(games->games, absl::uint128{1});
+      EXPECT_EQ(games->limit, logic::Limit::kNone);
+    }
+  }
 }
 
 TEST(Riddles, StopAtASignal) {

@@ -65,12 +65,18 @@ class Browser:
         element.click()
 
     def click_text(self, within, text):
-        """Clicks the button with this text."""
-        for button in self.all(f'{within} button'):
-            if button.text.strip() == text and button.is_displayed():
-                self.script('arguments[0].scrollIntoView({block: "nearest"})', button)
-                return button.click()
-        raise AssertionError(f'no button "{text}" in {within}: {[each.text for each in self.all(within + " button")]}')
+        """Clicks the button with this text, which may be drawn anew at any moment."""
+
+        def clicked():
+            for button in self.all(f'{within} button'):
+                if button.text.strip() == text and button.is_displayed():
+                    self.script('arguments[0].scrollIntoView({block: "nearest"})', button)
+                    button.click()
+                    return True
+            return False
+
+        if not self.wait(clicked, seconds=1):
+            raise AssertionError(f'no button "{text}" in {within}: {[each.text for each in self.all(within + " button")]}')
 
     def square(self, name, board='#board'):
         return self.find(f'{board} [data-square={name}]')
