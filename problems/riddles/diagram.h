@@ -22,8 +22,8 @@ struct Diagram {
 // The greatest number of moves: beyond it few games at random are the only ones to their ends.
 inline constexpr int kMostDiagramMoves = 20;
 
-// `number` different ends of games at random with `moves` moves, 1 to kMostDiagramMoves; fewer if no
-// more are found. StatusOf(limit) if a limit is hit.
+// `number` different ends of games at random with `moves` moves, 1 to kMostDiagramMoves; fewer if
+// no more are found. StatusOf(limit) if a limit is hit.
 absl::StatusOr<std::vector<Diagram>> FindDiagrams(int moves, int number, std::uint64_t seed,
                                                   const logic::Limits& limits);
 

@@ -88,7 +88,8 @@ int ImagesOnSquare(Square square) {
   return same;
 }
 
-// What the set says about the end as one number, and how many of the game's images it fits; 0: none.
+// What the set says about the end as one number, and how many of the game's images it fits; 0:
+// none.
 struct Statement {
   std::uint64_t number = 0;
   int games = 1;
