@@ -28,10 +28,13 @@ std::optional<bool> HasWantedGames(const std::optional<Range>& wanted,
                                    const logic::Limits& limits) {
   if (!wanted) return true;
   const auto most = static_cast<absl::uint128>(wanted->max);
-  const absl::StatusOr<retro::NumberOfGames> number = retro::CountGames(
-      board, question, Table(),
-      {.seconds = limits.seconds, .memory_bytes = kMostBytes, .interrupted = limits.interrupted},
-      most);
+  const absl::StatusOr<retro::NumberOfGames> number =
+      retro::CountGames(board, question, Table(),
+                        {.seconds = limits.seconds,
+                         .nodes = limits.nodes,
+                         .memory_bytes = kMostBytes,
+                         .interrupted = limits.interrupted},
+                        most);
   if (!number.ok() || number->games > most) return false;
   if (number->limit != logic::Limit::kNone) return std::nullopt;
   return number->games >= static_cast<absl::uint128>(wanted->min);

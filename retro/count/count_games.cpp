@@ -41,8 +41,10 @@ absl::Status TooMany() {
 // One search backwards with layers of a certain width.
 class BackwardCount {
  public:
-  BackwardCount(const GameCounts& table, std::size_t width, logic::LimitWatch& watch)
-      : table_(table), width_(width), watch_(watch) {}
+  // At most `most_boards` boards are searched.
+  BackwardCount(const GameCounts& table, std::size_t width, std::int64_t most_boards,
+                logic::LimitWatch& watch)
+      : table_(table), width_(width), most_boards_(most_boards), watch_(watch) {}
 
   // The games to the position, given that these are its ways: one for each colour that may move.
   // Fails if there are too many. A limit that was hit, and whether boards were left out, are told
@@ -53,10 +55,10 @@ class BackwardCount {
     for (int discs = board.Discs(); discs > table_.discs(); --discs) {
       Layer before;
       for (const auto& [after, continued] : layer) {
-        if (limit_ = watch_.Hit(); limit_ != logic::Limit::kNone) return uint128{0};
+        limit_ = ++boards_ > most_boards_ ? logic::Limit::kNodes : watch_.Hit();
+        if (limit_ != logic::Limit::kNone) return uint128{0};
         AddPredecessors(after, continued, before);
       }
-      boards_ += static_cast<std::int64_t>(layer.size());
       Narrow(before);
       layer = std::move(before);
     }
@@ -119,6 +121,7 @@ class BackwardCount {
 
   const GameCounts& table_;
   const std::size_t width_;
+  const std::int64_t most_boards_;
   logic::LimitWatch& watch_;
   bool left_out_ = false;
   bool overflow_ = false;
@@ -157,7 +160,7 @@ absl::StatusOr<NumberOfGames> CountGames(const Board& board, const Question& que
     uint128 sum = 0;
     bool left_out = false;
     for (const Part& part : PartsOf(board, question.any_orientation)) {
-      BackwardCount count(table, width, watch);
+      BackwardCount count(table, width, limits.nodes - best.boards, watch);
       absl::StatusOr<uint128> games = count.Run(part.board, ways);
       if (!games.ok()) return games.status();
       best.boards += count.boards();

@@ -29,7 +29,7 @@ struct NumberOfGames {
   std::int64_t boards = 0;  // that were searched
 };
 
-// At most limits.memory_bytes for the layers. Deterministic as long as time is enough. Ends as soon
+// At most limits.memory_bytes for the layers, and limits.nodes boards. Deterministic as long as time is enough. Ends as soon
 // as there are more than `enough` games: then the number is only that of those that were counted.
 // OutOfRange if the number has more than 128 bits.
 absl::StatusOr<NumberOfGames> CountGames(const Board& board, const Question& question,
