@@ -124,6 +124,7 @@ Command MakeProblemsCommand() {
   AddDemands(command, kDemanded, kAsIn2019, options->demanded);
   AddLimits(command, options->making);
   AddOutput(command, *options);
+  command.schemas = [] { return std::vector{JudgementLineKind().SchemaOf()}; };
   command.run = [options] { return RunProblems(*options); };
   return command;
 }
