@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/records/fields/disc_count.h"
 #include "app/text/json_line.h"
-#include "app/text/position_json.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
 #include "core/game/final_score.h"
@@ -104,7 +104,7 @@ ordered_json SolutionObject(const SolutionLine& line) {
   if (const std::optional<Position> end = EndOf(line.position, solution)) {
     const DiscCount discs = CountDiscs(*end);
     object["discs"] = {{"black", discs.black}, {"white", discs.white}};
-    object["result"] = ResultObject(*end);
+    object["result"] = DiscCountKind().Object(UsualResult(*end));
   }
   if (!solution.moves.empty()) object["moves"] = ordered_json::array();
   for (const MoveScore& move : solution.moves) {
