@@ -100,7 +100,7 @@ absl::StatusOr<Problem> ReadProblem(const ordered_json& object) {
   }
   problem.number = object["number"].get<std::uint64_t>();
   ASSIGN_OR_RETURN(std::optional<endgame::Solution> solution,
-                   ReadSolution(object, problem.position.board, {.range = {}, .all_moves = true}));
+                   ReadSolution(object, {.range = {}, .all_moves = true}));
   if (!solution) return absl::InvalidArgumentError("has no scores of all moves");
   problem.solution = *std::move(solution);
   if (object.contains("played")) {
