@@ -15,10 +15,10 @@
 #include "app/commands/command_line.h"
 #include "app/positions/game_file.h"
 #include "app/positions/position_source.h"
+#include "app/records/position_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/input_stream.h"
-#include "app/text/position_json.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/formats/games/game_record.h"
@@ -34,8 +34,6 @@ namespace othello::app {
 
 namespace {
 
-using nlohmann::ordered_json;
-
 constexpr const char* kCheckGameHelp =
     R"(Replays a game by the rules: a transcript, with or without move numbers, passes
 (--, pa, ps, pass) and marks between the moves; a PGN game; GGF or SGF, from any
@@ -48,16 +46,6 @@ Each legal one of several games has a line.
 Examples:
   othello-synth check-game "1. F5 d6 2. C3 d3 3. C4"
   othello-synth check-game archive.ggf)";
-
-// The numbers of the moves after which a side passes.
-std::vector<int> PassesOf(const Game& game) {
-  std::vector<int> passes;
-  for (int i = 0; i < static_cast<int>(game.moves.size()); ++i) {
-    if (game.PassForced(i)) passes.push_back(i);
-  }
-  if (game.ends_with_written_pass) passes.push_back(static_cast<int>(game.moves.size()));
-  return passes;
-}
 
 // "none", or after which moves: "after move 8, 12".
 std::string PassesText(const std::vector<int>& passes) {
@@ -104,7 +92,7 @@ class GameReport {
     const absl::StatusOr<Game>& game = first_->game;
     if (!game.ok()) return WrongInput(SourceFault(source_, game.status()));
     if (json_) {
-      std::cout << GameObject(*game) << '\n';
+      PrintObject(*game, 0);
     } else {
       std::cout << FullText(*game);
     }
@@ -121,9 +109,7 @@ class GameReport {
     if (!holds_) PrintHeld();
     if (!filed.game.ok()) return;
     if (json_) {
-      ordered_json object = GameObject(*filed.game);
-      object["game"] = filed.number;
-      std::cout << object << '\n';
+      PrintObject(*filed.game, filed.number);
     } else {
       std::cout << filed.Place() << ": legal, " << Counted(filed.game->moves.size(), "move") << ", "
                 << SituationText(filed.game->Final()) << '\n';
@@ -135,13 +121,8 @@ class GameReport {
     held_.clear();
   }
 
-  static ordered_json GameObject(const Game& game) {
-    ordered_json object = PositionObject(game.Final());
-    object["moves"] = game.moves.size();
-    object["passes_after"] = PassesOf(game);
-    if (!game.FromUsualStart()) object["start"] = BoardText(game.Start());
-    object["transcript"] = TranscriptText(game.moves);
-    return object;
+  static void PrintObject(const Game& game, std::int64_t number) {
+    std::cout << PositionLineKind().Object({game.Final(), std::nullopt, game, number}) << '\n';
   }
 
   static std::string FullText(const Game& game) {

@@ -10,9 +10,9 @@
 #include "app/lists/print_each.h"
 #include "app/lists/source_argument.h"
 #include "app/positions/position_source.h"
+#include "app/records/position_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
-#include "app/text/position_json.h"
 #include "core/formats/position_format.h"
 
 namespace othello::app {
@@ -66,7 +66,7 @@ int RunConvert(const ConvertOptions& options) {
   const absl::StatusOr<std::unique_ptr<std::istream>> stream = OpenPositions(options.source);
   if (!stream.ok()) return Failed(stream.status());
   return PrintEach(**stream, options.source, [&](const Position& position) -> std::string {
-    if (options.json) return PositionObject(position).dump();
+    if (options.json) return PositionLineKind().Object({position}).dump();
     return WritePosition(position, format) + (format == Format::kGrid ? "\n" : "");
   });
 }

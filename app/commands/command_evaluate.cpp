@@ -3,11 +3,14 @@
 #include <absl/status/statusor.h>
 #include <absl/strings/str_cat.h>
 
+#include <cstdint>
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/commands/command_line.h"
 #include "app/lists/print_each.h"
@@ -15,11 +18,11 @@
 #include "app/pages/evaluation_page.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
+#include "app/records/fields/asked_position.h"
 #include "app/records/files/weights_file.h"
 #include "app/report/evaluation_text.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
-#include "app/text/json_line.h"
 #include "app/text/shown_text.h"
 #include "core/base/status_macros.h"
 #include "core/game/board_text.h"
@@ -33,7 +36,6 @@ namespace {
 using endgame::Evaluation;
 using endgame::FeatureValue;
 using endgame::TakenApart;
-using nlohmann::ordered_json;
 
 constexpr const char* kEvaluateHelp =
     R"(Prints what patterns say of a position, without looking ahead: who is ahead, the
@@ -63,26 +65,75 @@ struct EvaluateOptions {
   bool json = false;
 };
 
-std::string EvaluationLine(const Position& position, const Evaluation& evaluation) {
-  const TakenApart parts = evaluation.TakeApart(position.board);
-  ordered_json object = {{"schema", kSchema},
-                         {"board", DiscsText(position)},
-                         {"side", std::string(1, ColorCharacter(position.to_move))},
-                         {"value", parts.value},
-                         {"sum", parts.sum},
-                         {"features", ordered_json::array()},
-                         {"weights", evaluation.source().Name()}};
-  for (const FeatureValue& feature : parts.features) {
-    std::string squares;
-    for (const Square square : endgame::SquaresOf(feature.feature))
-      absl::StrAppend(&squares, SquareName(square));
-    object["features"].push_back(
-        {{"pattern", endgame::PatternAt(endgame::PatternOf(feature.feature)).name},
-         {"squares", squares},
-         {"contents", ContentsOf(position, feature.feature)},
-         {"weight", feature.weight}});
-  }
-  return object.dump();
+struct EvaluationLine {
+  Position position;
+  TakenApart parts;
+  std::string weights;
+};
+struct FeatureOfPosition {
+  Position position;
+  FeatureValue value;
+};
+
+const LineKind<FeatureOfPosition>& FeatureKind() {
+  static const LineKind<FeatureOfPosition> kKind = [] {
+    using Limits = std::numeric_limits<std::int16_t>;
+    LineKind<FeatureOfPosition> kind;
+    kind.Required("pattern", "Name of the pattern.", {{"type", "string"}, {"minLength", 1}},
+                  [](const FeatureOfPosition& of) {
+                    return endgame::PatternAt(endgame::PatternOf(of.value.feature)).name;
+                  });
+    kind.Required("squares", "Its squares.",
+                  {{"type", "string"}, {"pattern", "^([a-h][1-8]){0,10}$"}},
+                  [](const FeatureOfPosition& of) {
+                    std::string names;
+                    for (const Square square : endgame::SquaresOf(of.value.feature))
+                      absl::StrAppend(&names, SquareName(square));
+                    return names;
+                  });
+    kind.Required(
+        "contents", "What stands on them.", {{"type", "string"}, {"pattern", "^[XO-]{0,10}$"}},
+        [](const FeatureOfPosition& of) { return ContentsOf(of.position, of.value.feature); });
+    kind.Required("weight", "Weight of these contents, in 128ths of a disc.",
+                  Between(Limits::min(), Limits::max()),
+                  [](const FeatureOfPosition& of) { return of.value.weight; });
+    return kind;
+  }();
+  return kKind;
+}
+
+const LineKind<EvaluationLine>& EvaluationLineKind() {
+  static const LineKind<EvaluationLine> kKind = [] {
+    LineKind<EvaluationLine> kind(
+        "evaluation_line", "evaluate --json: the value of one position by patterns, taken apart",
+        "One line for each position; with `--move` or `--compare` a second one for the other "
+        "position. The value is seen by the side to move.");
+    kind.Schema();
+    AddPosition(
+        kind, [](auto& line) -> auto& { return line.position; }, kDiscsInColors);
+    kind.Required("value", "The value in discs: `sum` divided by 128, rounded half away from zero.",
+                  Between(-63, 63), [](const EvaluationLine& line) { return line.parts.value; });
+    kind.Required("sum", "The sum of the weights of all features, in 128ths of a disc.",
+                  {{"type", "integer"}}, [](const EvaluationLine& line) { return line.parts.sum; });
+    kind.Required("features", "All features; the last is the constant, which has no squares.",
+                  ListOf(FeatureKind().SchemaOf(), endgame::kFeatures),
+                  [](const EvaluationLine& line) {
+                    std::vector<FeatureOfPosition> features;
+                    for (const FeatureValue& value : line.parts.features)
+                      features.push_back({line.position, value});
+                    return FeatureKind().List(features);
+                  });
+    kind.Required("weights", "Where the weights come from.", {{"type", "string"}, {"minLength", 1}},
+                  &EvaluationLine::weights);
+    return kind;
+  }();
+  return kKind;
+}
+
+std::string JsonOf(const Position& position, const Evaluation& evaluation) {
+  return EvaluationLineKind()
+      .Object({position, evaluation.TakeApart(position.board), evaluation.source().Name()})
+      .dump();
 }
 
 // The position that --move or --compare names; nullopt if neither does.
@@ -164,8 +215,8 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
   if (!other.ok()) return Failed(other.status());
   if (const auto status = WritePictures(options, evaluation, source, position)) return *status;
   if (options.json) {
-    std::cout << EvaluationLine(position, evaluation) << '\n';
-    if (*other) std::cout << EvaluationLine(**other, evaluation) << '\n';
+    std::cout << JsonOf(position, evaluation) << '\n';
+    if (*other) std::cout << JsonOf(**other, evaluation) << '\n';
   } else {
     PrintLine(absl::StrCat(BoardText(position), ": ", ValueText(position, evaluation)));
     PrintLine(absl::StrCat("by ", evaluation.source().Name()));
@@ -182,7 +233,7 @@ int EvaluateOne(const EvaluateOptions& options, const Evaluation& evaluation,
 int EvaluateList(const EvaluateOptions& options, const Evaluation& evaluation,
                  std::istream& stream) {
   return PrintEach(stream, options.source, [&](const Position& position) {
-    if (options.json) return EvaluationLine(position, evaluation);
+    if (options.json) return JsonOf(position, evaluation);
     return absl::StrCat(BoardText(position), ": ", ValueText(position, evaluation));
   });
 }
@@ -231,6 +282,7 @@ Command MakeEvaluateCommand() {
   command.OutputFile("--page", options->page,
                      "a page to step through the game (- for standard output)");
   command.Flag("--json", options->json, "one JSON object per position");
+  command.schemas = [] { return std::vector{EvaluationLineKind().SchemaOf()}; };
   command.run = [options] {
     if (options->json && (options->svg == "-" || options->page == "-")) {
       return WrongInput(

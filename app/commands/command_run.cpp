@@ -8,6 +8,7 @@
 #include "app/commands/command_line.h"
 #include "app/experiment/experiment_words.h"
 #include "app/positions/file_kind.h"
+#include "app/records/files/outcome_file.h"
 #include "app/records/goal_step_line.h"
 #include "app/records/nogood_file.h"
 #include "app/records/provenance.h"
@@ -78,7 +79,8 @@ Command MakeRunCommand() {
                "each position as a line of JSON when it is found, then the outcome");
   AddProofOptions(command, options->proofs, "a proof of all that the run claims");
   command.schemas = [] {
-    return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf()};
+    return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf(),
+                       OutcomeKind().SchemaOf()};
   };
   command.run = [options] {
     if (const absl::Status kind = CheckFileKind(options->experiment, FileUse::kExperiment);

@@ -15,10 +15,10 @@
 #include "app/lists/source_argument.h"
 #include "app/positions/position_source.h"
 #include "app/positions/single_position.h"
+#include "app/records/position_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/use_color.h"
-#include "app/text/position_json.h"
 #include "core/base/status_macros.h"
 #include "core/formats/boards/unfinished_board.h"
 #include "core/formats/pictures/picture.h"
@@ -29,8 +29,6 @@
 namespace othello::app {
 
 namespace {
-
-using nlohmann::ordered_json;
 
 constexpr const char* kShowHelp =
     R"(BOARD is a position in any format (see 'convert'), or the transcript of a game,
@@ -94,9 +92,7 @@ int RunShow(const ShowOptions& options) {
   PrintAssumedSides(single->reading.side_assumed ? 1 : 0);
   const Picture picture = {single->reading.position, single->last_move};
   if (options.json) {
-    ordered_json object = PositionObject(picture.position);
-    if (single->last_move) object["last_move"] = SquareName(*single->last_move);
-    std::cout << object << '\n';
+    std::cout << PositionLineKind().Object({picture.position, single->last_move}) << '\n';
   } else if (options.svg.empty()) {
     std::cout << TerminalPicture(picture, UseColor(options.color));
   } else {
@@ -137,6 +133,7 @@ Command MakeShowCommand() {
   command.Flag("--json", options->json, "one JSON object instead of a picture").excludes = {
       "--svg"};
   command.Word("--color", options->color, {"auto", "always", "never"}, "colours in the terminal");
+  command.schemas = [] { return std::vector{PositionLineKind().SchemaOf()}; };
   command.run = [options] { return RunShow(*options); };
   return command;
 }

@@ -140,14 +140,14 @@ class Solve {
 
   absl::StatusOr<std::optional<endgame::Solution>> Earlier(const ListedPosition& listed) const {
     if (listed.object.is_null()) return std::nullopt;
-    return ReadSolution(listed.object, listed.line.position.board, question_);
+    return ReadSolution(listed.object, question_);
   }
 
   // Counts the line, and returns its text.
   std::string Text(const SolutionLine& line) {
     ++(line.solution.limit == logic::Limit::kNone ? solved_ : open_);
     nodes_ += line.handed_on ? 0 : line.solution.nodes;
-    return options_.json ? lines_.Line(SolutionObject(line)) : SolutionText(line);
+    return options_.json ? lines_.Line(SolutionLineKind().Object(line)) : SolutionText(line);
   }
 
   std::string ListProgress() const {
@@ -219,6 +219,7 @@ Command MakeSolveCommand(const std::string& command_line) {
                   "positions that are solved at a time; a single position gets all threads");
   command.group = "Output";
   command.Flag("--json", options->json, "one JSON object per line");
+  command.schemas = [] { return std::vector{SolutionLineKind().SchemaOf()}; };
   command.run = [options] { return RunSolve(*options); };
   return command;
 }

@@ -148,16 +148,22 @@ class Verify {
                      [this](const std::string& claim) { ShowRepeated(claim); });
     }
     progress_.Clear();
-    std::cout << (options_.json ? tally_.Json(faults_) : tally_.Text());
+    std::cout << (options_.json ? JsonText() : tally_.Text());
     if (interrupted_) PrintError("stopped by a signal; not everything was checked");
-    if (tally_.wrong() > 0) return kSomeFailed;
+    if (!tally_.faults().empty()) return kSomeFailed;
     return interrupted_ || tally_.not_checked() > 0 ? kStopped : kDone;
   }
 
  private:
+  // Names of files may not be UTF-8.
+  std::string JsonText() const {
+    return VerifyLineKind().Object(tally_).dump(-1, ' ', false,
+                                                nlohmann::ordered_json::error_handler_t::replace) +
+           "\n";
+  }
+
   void Wrong(const std::string& fault) {
-    tally_.AddWrong();
-    if (options_.json) faults_.push_back(fault);
+    tally_.AddWrong(fault);
     progress_.Clear();
     PrintError(fault);
   }
@@ -239,7 +245,6 @@ class Verify {
   const VerifyOptions& options_;
   const std::atomic<bool>& interrupted_;
   CheckTally tally_;
-  std::vector<std::string> faults_;  // for --json
   Progress progress_;
   std::int64_t lines_ = 0;
   std::map<std::string, std::unique_ptr<FolderCheck>> folders_;  // by path
@@ -263,6 +268,7 @@ Command MakeVerifyCommand() {
   command.Threads(options->threads, 1024,
                   "lines that are checked at a time; nogoods may take 200 MB per thread");
   command.Flag("--json", options->json, "one JSON object instead of a table");
+  command.schemas = [] { return std::vector{VerifyLineKind().SchemaOf()}; };
   command.run = [options] { return Verify(*options).Run(); };
   return command;
 }

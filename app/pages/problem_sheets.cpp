@@ -9,21 +9,18 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <utility>
 
-#include "app/records/problem_line.h"
 #include "app/text/html_text.h"
 #include "core/formats/pictures/picture.h"
 #include "core/formats/pictures/picture_svg.h"
 #include "core/game/moves.h"
 #include "core/game/square.h"
 #include "problems/problem.h"
+#include "problems/themes.h"
 
 namespace othello::app {
 
 namespace {
-
-using nlohmann::ordered_json;
 
 // A sheet: A4 in tenths of a millimetre, three columns and four rows.
 constexpr int kWidth = 2100;
@@ -64,29 +61,17 @@ std::string EndText(const problems::Problem& problem) {
   return absl::StrCat(black ? "Black" : "White", " wins by ", std::abs(score));
 }
 
-// A problem, and what its line says about it.
-struct SheetProblem {
-  problems::Problem problem;
-  std::string grade;   // "grade 3"
-  std::string themes;  // ", parity, wedge"
-};
-
-SheetProblem SheetProblemOf(problems::Problem problem, const ordered_json& object) {
-  SheetProblem of = {std::move(problem), "", ""};
-  if (object.contains("grade")) of.grade = absl::StrCat("grade ", object["grade"].dump());
-  if (!object.contains("themes")) return of;
-  for (const auto& theme : object["themes"]) {
-    if (theme.is_string())
-      absl::StrAppend(&of.themes, ", ",
-                      absl::StrReplaceAll(theme.get<std::string>(), {{"_", " "}}));
-  }
-  return of;
+// ", parity, save draw"
+std::string ThemesText(const problems::Problem& problem) {
+  std::string text;
+  for (const problems::Theme theme : problem.themes)
+    absl::StrAppend(&text, ", ", absl::StrReplaceAll(WordOf(theme), {{"_", " "}}));
+  return text;
 }
 
 // One problem of a sheet, with little ink: the task and room for an answer, or the first moves of
 // the solution on the board, all of it below and how it ends.
-std::string Drawn(const SheetProblem& drawn, std::size_t number, bool solved) {
-  const problems::Problem& problem = drawn.problem;
+std::string Drawn(const problems::Problem& problem, std::size_t number, bool solved) {
   const int place = static_cast<int>(number % kPerSheet);
   const int x = kLeft + place % kColumns * kStepRight;
   const int y = kTop + place / kColumns * kStepDown;
@@ -122,10 +107,12 @@ std::string Drawn(const SheetProblem& drawn, std::size_t number, bool solved) {
   return absl::StrCat(
       "<svg x=\"", x, "\" y=\"", y, "\" width=\"", kBoard, "\" height=\"", kBoard, "\">",
       SvgPicture(picture), "</svg>", Text(x, y - 16, 34, absl::StrCat(number + 1)),
-      Text(x + 90, y - 16, 26, drawn.grade + (solved ? drawn.themes : "")), below, "\n");
+      Text(x + 90, y - 16, 26,
+           absl::StrCat("grade ", problem.difficulty.grade, solved ? ThemesText(problem) : "")),
+      below, "\n");
 }
 
-std::string Sheet(const std::string& title, const std::vector<SheetProblem>& problems,
+std::string Sheet(const std::string& title, const std::vector<ProblemLine>& problems,
                   std::size_t first, bool solved) {
   const std::size_t sheets = (problems.size() + kPerSheet - 1) / kPerSheet;
   std::string svg = absl::StrCat(
@@ -135,19 +122,14 @@ std::string Sheet(const std::string& title, const std::vector<SheetProblem>& pro
       Text(kLeft, 110, 48, absl::StrCat(title, solved ? ": solutions" : "")),
       Text(kWidth - 300, 110, 32, absl::StrCat(first / kPerSheet + 1, " of ", sheets)), "\n");
   for (std::size_t i = first; i < std::min(problems.size(), first + kPerSheet); ++i)
-    absl::StrAppend(&svg, Drawn(problems[i], i, solved));
+    absl::StrAppend(&svg, Drawn(problems[i].problem, i, solved));
   return absl::StrCat(svg, "</svg>\n");
 }
 
 }  // namespace
 
 std::vector<std::string> ProblemSheets(const std::string& title,
-                                       const std::vector<nlohmann::ordered_json>& objects) {
-  std::vector<SheetProblem> problems;
-  for (const nlohmann::ordered_json& object : objects) {
-    absl::StatusOr<problems::Problem> problem = ReadProblem(object);
-    if (problem.ok()) problems.push_back(SheetProblemOf(*std::move(problem), object));
-  }
+                                       const std::vector<ProblemLine>& problems) {
   std::vector<std::string> sheets;
   for (const bool solved : {false, true}) {
     for (std::size_t first = 0; first < problems.size(); first += kPerSheet)

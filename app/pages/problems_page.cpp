@@ -5,14 +5,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "app/pages/feature_json.h"
 #include "app/pages/problem_scripts.h"
 #include "app/pages/report_page.h"
-#include "app/records/problem_line.h"
 #include "app/text/html_text.h"
-#include "core/formats/boards/board_reading.h"
 #include "core/formats/pictures/picture_svg.h"
 #include "core/game/transcript.h"
 
@@ -24,17 +23,15 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 
 // What the page shows of a problem.
-json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation) {
+json PageRow(const ProblemLine& problem, const endgame::Evaluation& evaluation) {
+  const ordered_json object = ProblemLineKind().Object(problem);
   json row;
   for (const char* const key :
        {"id", "board", "side", "empties", "score", "moves", "line", "themes", "grade", "difficulty",
         "natural", "transcript", "played", "source", "tempting"}) {
-    if (problem.contains(key)) row[key] = problem[key];
+    if (object.contains(key)) row[key] = object[key];
   }
-  const absl::StatusOr<Position> position = ParseBoardText(
-      absl::StrCat(problem["board"].get<std::string>(), " ", problem["side"].get<std::string>()));
-  if (!position.ok()) return row;
-  const endgame::TakenApart parts = evaluation.TakeApart(position->board);
+  const endgame::TakenApart parts = evaluation.TakeApart(problem.problem.position.board);
   row["value"] = static_cast<double>(parts.sum) / endgame::kWeightUnit;
   row["weights"] = WeightsJson(parts);
   return row;
@@ -49,16 +46,15 @@ std::string Scripts() {
 // Where no script runs: the first problems, each with its picture, its task and its solution.
 constexpr std::size_t kPlainProblems = 12;
 
-std::string PlainProblems(const std::vector<ordered_json>& objects) {
+std::string PlainProblems(const std::vector<ProblemLine>& lines) {
   std::string html = "<ol class=\"plain-problems\">\n";
-  for (std::size_t i = 0; i < std::min(objects.size(), kPlainProblems); ++i) {
-    const absl::StatusOr<problems::Problem> problem = ReadProblem(objects[i]);
-    if (!problem.ok()) continue;
-    const endgame::Solution& solution = problem->solution;
+  for (std::size_t i = 0; i < std::min(lines.size(), kPlainProblems); ++i) {
+    const problems::Problem& problem = lines[i].problem;
+    const endgame::Solution& solution = problem.solution;
     absl::StrAppend(
         &html, "<li>",
-        SvgPicture({.position = problem->position, .last_move = {}, .legal_moves = false}), "<p>",
-        EscapeHtml(TaskText(problem->position.to_move, solution.score.lower)),
+        SvgPicture({.position = problem.position, .last_move = {}, .legal_moves = false}), "<p>",
+        EscapeHtml(TaskText(problem.position.to_move, solution.score.lower)),
         "</p><details><summary>Solution</summary>", TranscriptText(solution.line),
         "</details></li>\n");
   }
@@ -67,10 +63,10 @@ std::string PlainProblems(const std::vector<ordered_json>& objects) {
 
 }  // namespace
 
-std::string ProblemsPage(const std::string& title, const std::vector<ordered_json>& problems,
+std::string ProblemsPage(const std::string& title, const std::vector<ProblemLine>& problems,
                          const endgame::Evaluation& evaluation) {
   json rows = json::array();
-  for (const ordered_json& problem : problems) rows.push_back(PageRow(problem, evaluation));
+  for (const ProblemLine& problem : problems) rows.push_back(PageRow(problem, evaluation));
   const json data = {{"title", title},
                      {"unit", endgame::kWeightUnit},
                      {"features", FeaturesJson()},

@@ -15,26 +15,11 @@ using retro::LayerGames;
 using retro::PositionGames;
 using Numbers = LayerGames::Numbers;
 
-// Reads a whole number that is not negative.
-absl::Status ReadCount(const ordered_json& value, const std::string& key, std::int64_t& count) {
-  if (!value.is_number_unsigned()) return Malformed("\"" + key + "\" is not a number");
-  count = value.get<std::int64_t>();
-  return absl::OkStatus();
-}
-
-// Declares a number of positions or games.
-template <typename Line, typename CountOf>
-void AddCount(LineKind<Line>& kind, const char* key, const std::string& about, CountOf count_of) {
-  kind.Required(
-      key, about, Ref("count"), [=](const Line& line) { return count_of(line); },
-      [=](const ordered_json& value, Line& line) { return ReadCount(value, key, count_of(line)); });
-}
-
 template <typename Line, typename NumbersOf>
 void AddNumbers(LineKind<Line>& kind, NumbersOf numbers_of) {
   const auto add = [&](const char* key, const char* about, auto member) {
-    AddCount(
-        kind, key, about, [=](auto& line) -> auto& { return numbers_of(line).*member; });
+    kind.Count(
+        key, about, [=](auto& line) -> auto& { return numbers_of(line).*member; });
   };
   add("positions", "Positions right after a move.", &Numbers::positions);
   add("one_game", "Those of them to which one game leads and no other.", &Numbers::one_game);
@@ -58,8 +43,8 @@ const LineKind<PositionGames>& PositionGamesKind() {
     LineKind<PositionGames> kind;
     AddPosition(
         kind, [](auto& games) -> auto& { return games.position; });
-    AddCount(
-        kind, "games", "The games to it, in its orientation and with its colours.",
+    kind.Count(
+        "games", "The games to it, in its orientation and with its colours.",
         [](auto& games) -> auto& { return games.games; });
     return kind;
   }();
@@ -109,22 +94,6 @@ absl::Status ReadRanges(const ordered_json& value, LayerGames& layer) {
   return absl::OkStatus();
 }
 
-ordered_json SampleOf(const LayerGames& layer) {
-  ordered_json sample = ordered_json::array();
-  for (const PositionGames& position : layer.sample)
-    sample.push_back(PositionGamesKind().Object(position));
-  return sample;
-}
-
-absl::Status ReadSample(const ordered_json& value, LayerGames& layer) {
-  if (!value.is_array()) return Malformed("\"sample\" is not a list");
-  for (const ordered_json& position : value) {
-    ASSIGN_OR_RETURN(PositionGames games, PositionGamesKind().ReadObject(position));
-    layer.sample.push_back(std::move(games));
-  }
-  return absl::OkStatus();
-}
-
 }  // namespace
 
 const LineKind<LayerGames>& OpeningGamesKind() {
@@ -136,15 +105,9 @@ const LineKind<LayerGames>& OpeningGamesKind() {
         "A position here is a board in its orientation, right after a move, with the colours of "
         "both sides.");
     kind.Schema();
-    kind.Required("discs", "Discs of the positions.",
-                  Between(kStart.Discs(), retro::kMaxDiscsOfOpeningGames), &LayerGames::discs,
-                  [](const ordered_json& value, LayerGames& layer) {
-                    if (!value.is_number_integer() || value < kStart.Discs() ||
-                        value > retro::kMaxDiscsOfOpeningGames)
-                      return Malformed("\"discs\" is not a number from 4 to 17");
-                    layer.discs = value.get<int>();
-                    return absl::OkStatus();
-                  });
+    kind.Number(
+        "discs", "Discs of the positions.", kStart.Discs(), retro::kMaxDiscsOfOpeningGames,
+        [](auto& layer) -> auto& { return layer.discs; });
     AddNumbers(
         kind, [](auto& layer) -> auto& { return layer.numbers; });
     kind.Required(
@@ -154,8 +117,7 @@ const LineKind<LayerGames>& OpeningGamesKind() {
         NumbersKind().SchemaOf(),
         [](const LayerGames& layer) { return NumbersKind().Object(layer.up_to_symmetry); },
         [](const ordered_json& value, LayerGames& layer) {
-          return value.is_object() ? NumbersKind().ReadInto(value, layer.up_to_symmetry)
-                                   : Malformed("\"up_to_symmetry\" is not an object");
+          return NumbersKind().ReadAt("up_to_symmetry", value, layer.up_to_symmetry);
         });
     kind.Required(
         "by_games",
@@ -166,11 +128,15 @@ const LineKind<LayerGames>& OpeningGamesKind() {
         "most", "A position to which the most games lead.", PositionGamesKind().SchemaOf(),
         [](const LayerGames& layer) { return PositionGamesKind().Object(layer.most); },
         [](const ordered_json& value, LayerGames& layer) {
-          return value.is_object() ? PositionGamesKind().ReadInto(value, layer.most)
-                                   : Malformed("\"most\" is not an object");
+          return PositionGamesKind().ReadAt("most", value, layer.most);
         });
-    kind.Required("sample", "Some positions, chosen by their hashes, for `verify`.",
-                  ListOf(PositionGamesKind().SchemaOf()), SampleOf, ReadSample);
+    kind.Required(
+        "sample", "Some positions, chosen by their hashes, for `verify`.",
+        ListOf(PositionGamesKind().SchemaOf()),
+        [](const LayerGames& layer) { return PositionGamesKind().List(layer.sample); },
+        [](const ordered_json& value, LayerGames& layer) {
+          return PositionGamesKind().ReadList("sample", value, layer.sample);
+        });
     return kind;
   }();
   return kKind;

@@ -6,10 +6,7 @@
 //    "difficulty": 3.5, "natural": 0.98, "tempting": ["g7"], "greedy": "a2",
 //    "looking": ["g7", ...], "played": "g7", "source": "play", "seed": 1, "number": 17}
 //
-// `id` is the same for all images of a board. Scores are seen by the side to move. `transcript`
-// leads from the standard start to the board in its given orientation, with X as black. `looking`
-// has the moves that look best 0, 1, ... plies ahead; `played`, of games that were given, is the
-// move that was played there.
+// Scores are seen by the side to move. The fields say the rest.
 #pragma once
 
 #include <absl/status/statusor.h>
@@ -18,6 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "app/records/fields/line_kind.h"
 #include "problems/problem.h"
 
 namespace othello::app {
@@ -28,12 +26,20 @@ struct ProblemOrigin {
   std::uint64_t seed = 0;
 };
 
-// The keys in the order above.
-nlohmann::ordered_json ProblemObject(const problems::Problem& problem, const ProblemOrigin& origin);
+struct ProblemLine {
+  problems::Problem problem;
+  ProblemOrigin origin;
+};
 
-// Position, game, number and solution of such an object, as it claims them. InvalidArgument if a
-// key is missing or malformed.
-absl::StatusOr<problems::Problem> ReadProblem(const nlohmann::ordered_json& object);
+const LineKind<ProblemLine>& ProblemLineKind();
+
+// All that such an object claims, apart from what follows from the position and the scores: `id`,
+// `empties`, `gap`. InvalidArgument if a key is missing or malformed, a move is not legal, or the
+// line of play does not lead to the score.
+absl::StatusOr<ProblemLine> ReadProblem(const nlohmann::ordered_json& object);
+
+// The same for all images of a position, another one for other positions.
+std::string ProblemId(const problems::Problem& problem);
 
 // "Black to move. Win by 4.", "White to move. Save the draw.": as the page of problems says it.
 std::string TaskText(Color side, int score);

@@ -91,9 +91,8 @@ void AddKeysOfRefutations(LineKind<ResultLine>& kind) {
         return line.core ? CoreKind().Object({line.position, *line.core}) : ordered_json();
       },
       [](const ordered_json& value, ResultLine& line) {
-        if (!value.is_object()) return Malformed("\"core\" is not an object");
         CoreOfPosition core = {line.position, {}};
-        RETURN_IF_ERROR(CoreKind().ReadInto(value, core));
+        RETURN_IF_ERROR(CoreKind().ReadAt("core", value, core));
         line.core = core.core;
         return absl::OkStatus();
       });

@@ -4,14 +4,7 @@
 //    "line": "g8h7a8...", "moves": [{"move": "g8", "score": 18}, ...], "nodes": 12345,
 //    "seconds": 0.012}
 //
-// Scores are seen by the side to move of `board`: the difference of discs at the end, empty squares
-// to the winner. "discs" and "result", {"black": 3, "white": 17} and {"black": 3, "white": 61}, say
-// how the line of best play ends, without and with the empty squares. In the place of `score`, in a
-// move as well, stand `at_least` and `at_most` where the score is not known exactly, or neither if
-// nothing is known of it. `moves` is there if the scores of all moves were wanted, "one_best": true
-// if one best move was enough, `likely` (a move that looks best) if `best` has none, `range` if the
-// exact score was wanted in a range only, `stopped` if a limit ended the search, "pass": true or
-// "finished": true where there is no move.
+// Scores are seen by the side to move of `board`. The fields say the rest.
 #pragma once
 
 #include <absl/status/status.h>
@@ -21,6 +14,7 @@
 #include <optional>
 #include <string>
 
+#include "app/records/fields/line_kind.h"
 #include "core/game/board.h"
 #include "endgame/search/solve.h"
 
@@ -34,16 +28,21 @@ struct SolutionLine {
   bool handed_on = false;  // read from a list and not solved again
 };
 
-// The keys in the order above. Times are rounded.
-nlohmann::ordered_json SolutionObject(const SolutionLine& line);
+const LineKind<SolutionLine>& SolutionLineKind();
 
-// The solution of `position` in an object of such a line, if it answers the question: an earlier
-// run solved the board. nullopt if the object has no solution, or one of another question.
-// InvalidArgument if it has one that cannot be right: a move that is not legal, or a line of play
-// that does not end with the score.
+// The solution in an object of such a line, if it answers the question: an earlier run solved the
+// board. nullopt if the object has no solution, or one of another question. InvalidArgument if it
+// has one that cannot be right: a move that is not legal, or a line of play that does not end with
+// the score.
 absl::StatusOr<std::optional<endgame::Solution>> ReadSolution(const nlohmann::ordered_json& object,
-                                                              const Board& board,
                                                               const endgame::Question& question);
+
+// An exact score, in lines of this kind and in problems.
+nlohmann::ordered_json ScoreSchema();
+absl::Status ReadScore(const nlohmann::ordered_json& value, const std::string& key, int& score);
+
+// InvalidArgument names a move of `best` or `moves` that is not legal.
+absl::Status CheckMoves(const Board& board, const endgame::Solution& solution);
 
 // Where the line of best play ends: nullopt if the solution has no line to the end of the game.
 std::optional<Position> EndOf(const Position& position, const endgame::Solution& solution);

@@ -329,7 +329,12 @@ class PageServer : public Server {
   }
 
   absl::StatusOr<std::string> ProblemsOf(int job) {
-    ASSIGN_OR_RETURN(const std::vector<ordered_json> problems, jobs_.LinesOf(job));
+    ASSIGN_OR_RETURN(const std::vector<ordered_json> lines, jobs_.LinesOf(job));
+    std::vector<ProblemLine> problems;
+    for (const ordered_json& line : lines) {
+      ASSIGN_OR_RETURN(ProblemLine problem, ReadProblem(line));
+      problems.push_back(std::move(problem));
+    }
     return ProblemsPage("Endgame problems", problems, evaluation_);
   }
 

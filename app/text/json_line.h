@@ -3,6 +3,7 @@
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
+#include <absl/strings/str_cat.h>
 #include <absl/strings/string_view.h>
 
 #include <nlohmann/json.hpp>
@@ -27,6 +28,15 @@ absl::Status CheckSchema(const nlohmann::ordered_json& value);
 
 // The number as an int; nullopt if it is not a whole number or does not fit: it is never truncated.
 std::optional<int> WholeNumber(const nlohmann::ordered_json& value);
+
+// A number of things; InvalidArgument names the key.
+template <typename Count>
+absl::Status ReadCount(const nlohmann::ordered_json& value, const std::string& key, Count& count) {
+  if (!value.is_number_unsigned())
+    return Malformed(absl::StrCat("\"", key, "\" is not a whole number of at least 0"));
+  value.get_to(count);
+  return absl::OkStatus();
+}
 
 // Rounded to three decimals, and to microseconds, as in lines.
 double ThreeDecimals(double number);

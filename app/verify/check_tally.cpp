@@ -1,16 +1,19 @@
 #include "app/verify/check_tally.h"
 
+#include <absl/strings/ascii.h>
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 
-#include <nlohmann/json.hpp>
+#include <utility>
 
-#include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 
 namespace othello::app {
 namespace {
 
+using nlohmann::ordered_json;
+
+// `what` and `how` are one sentence.
 struct Row {
   Check check;
   const char* key;  // of --json
@@ -28,11 +31,11 @@ constexpr std::array<Row, kChecks> kRows = {{
      "repeated by the engine with another opening table"},
     {Check::kFormulaByZ3, "formulas_solved_by_z3", "refutations by formula",
      "written again for the turned board, and solved by Z3"},
-    {Check::kProofChecked, "proofs", "refutations",
-     "their formula made again from the rules, their proof followed step by step"},
+    {Check::kProofChecked, "proofs", "refutations by proof",
+     "followed step by step, their formula made again from the rules"},
     {Check::kNearestProved, "nearest_proved", "nearest positions",
-     "their games replayed, and the proofs followed that fewer changes are not enough"},
-    {Check::kNogoodHolds, "nogoods", "nogoods", "their argument checked again"},
+     "with their games replayed, and the proofs followed that fewer changes are not enough"},
+    {Check::kNogoodHolds, "nogoods", "nogoods", "with an argument that was checked again"},
     {Check::kSolvedPlainly, "problems_solved_plainly", "endgame problems",
      "solved again by a plain search, their games replayed, the rest found again"},
     {Check::kSolvedAgain, "problems_solved_again", "endgame problems",
@@ -45,13 +48,13 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kNoClaim, "positions_without_verdict", "positions",
      "without a verdict: nothing is claimed about them"},
     {Check::kSealed, "lines_in_place", "lines", "in their place and unaltered, by their seals"},
-    {Check::kAsAsked, "lines_compared", "positions, steps",
+    {Check::kAsAsked, "lines_compared", "positions and steps",
      "compared with the experiment and with each other"},
     {Check::kCounted, "outcome_numbers", "numbers of outcomes", "counted again"},
     {Check::kNothingElse, "claims_about_boards", "claims about boards",
-     "\"nothing is left\", \"none is better\": repeated by the other solver"},
+     "(\"nothing is left\", \"none is better\") repeated by the other solver"},
     {Check::kNoGameRepeated, "claims_about_games", "claims about games",
-     "\"no game leads there\": repeated by the same engines"},
+     "(\"no game leads there\") repeated by the same engines"},
     {Check::kClaimProved, "claims_proved", "claims",
      "about all positions: their formula made again, their proof followed step by step"},
     {Check::kClaimPlayed, "claims_played", "claims",
@@ -59,7 +62,7 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kOtherClaims, "claims_of_other_commands", "lines",
      "with a score, a value or the like, which is for their command to find again"},
     {Check::kNearestNotProved, "nearest_not_proved", "nearest positions",
-     "their games replayed; that fewer changes are not enough needs --proof-dir"},
+     "with their games replayed; that fewer changes are not enough needs --proof-dir"},
     {Check::kTooLong, "refutations_too_long", "refutations",
      "took too long; a larger --time-limit may help"},
     {Check::kProblemTooLong, "problems_too_long", "endgame problems",
@@ -67,15 +70,15 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kGamesTooLong, "all_games_too_long", "all games to a position",
      "replayed; the search for another one took too long"},
     {Check::kCountTooLong, "game_counts_too_long", "numbers of games",
-     "counting again took too long"},
+     "that took too long to count again"},
     {Check::kSampleCounted, "layers_sampled", "numbers of positions",
-     "the games to some of them counted again, and right"},
+     "of which some were counted again, and are right"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
     {Check::kValueNotKnown, "steps_without_quantity", "values of steps",
      "do not name their quantity"},
     {Check::kNotEnded, "runs_not_ended", "runs", "are unfinished; run them with --resume"},
-    {Check::kOwned, "folders_at_work", "folders", "a run is at work there"},
+    {Check::kOwned, "folders_at_work", "folders", "in which a run is at work"},
     {Check::kNoNewline, "files_without_end", "files",
      "end without a newline, so that lines may be missing"},
     {Check::kCutOff, "lines_cut_off", "lines", "cut off at the end of a file, as by a kill"},
@@ -83,12 +86,35 @@ constexpr std::array<Row, kChecks> kRows = {{
 
 bool IsNotChecked(Check check) { return check >= Check::kOtherClaims; }
 
+// Numbers by key, at least 1, of what was checked or of what was not.
+void AddNumbers(LineKind<CheckTally>& kind, const char* key, const char* about, bool not_checked) {
+  ordered_json words = ordered_json::array();
+  for (const Row& row : kRows) {
+    if (IsNotChecked(row.check) != not_checked) continue;
+    std::string sentence = absl::StrCat(row.what, " ", row.how, ".");
+    sentence.front() = absl::ascii_toupper(static_cast<unsigned char>(sentence.front()));
+    words.push_back({{"const", row.key}, {"description", std::move(sentence)}});
+  }
+  kind.Required(key, about,
+                {{"type", "object"},
+                 {"propertyNames", {{"oneOf", std::move(words)}}},
+                 {"additionalProperties", {{"type", "integer"}, {"minimum", 1}}}},
+                [not_checked](const CheckTally& tally) {
+                  ordered_json numbers = ordered_json::object();
+                  for (const Row& row : kRows) {
+                    if (IsNotChecked(row.check) == not_checked && tally.Number(row.check) > 0)
+                      numbers[row.key] = tally.Number(row.check);
+                  }
+                  return numbers;
+                });
+}
+
 }  // namespace
 
 std::int64_t CheckTally::not_checked() const {
   std::int64_t sum = 0;
   for (const Row& row : kRows) {
-    if (IsNotChecked(row.check)) sum += checks_[static_cast<std::size_t>(row.check)];
+    if (IsNotChecked(row.check)) sum += Number(row.check);
   }
   return sum;
 }
@@ -98,7 +124,7 @@ std::string CheckTally::Text() const {
   for (const bool not_checked : {false, true}) {
     bool first = true;
     for (const Row& row : kRows) {
-      const std::int64_t number = checks_[static_cast<std::size_t>(row.check)];
+      const std::int64_t number = Number(row.check);
       if (number == 0 || IsNotChecked(row.check) != not_checked) continue;
       const char* heading = not_checked ? "not checked" : "checked";
       absl::StrAppendFormat(&text, "%-12s%10s  %-23s %s\n", first ? heading : "", Grouped(number),
@@ -106,22 +132,28 @@ std::string CheckTally::Text() const {
       first = false;
     }
   }
-  absl::StrAppendFormat(&text, "%-12s%10s\n", "wrong", Grouped(wrong_));
+  absl::StrAppendFormat(&text, "%-12s%10s\n", "wrong",
+                        Grouped(static_cast<std::int64_t>(faults_.size())));
   return text;
 }
 
-std::string CheckTally::Json(const std::vector<std::string>& faults) const {
-  nlohmann::ordered_json object = {{"schema", kSchema},
-                                   {"checked", nlohmann::ordered_json::object()},
-                                   {"not_checked", nlohmann::ordered_json::object()},
-                                   {"wrong", wrong_},
-                                   {"faults", faults}};
-  for (const Row& row : kRows) {
-    const std::int64_t number = checks_[static_cast<std::size_t>(row.check)];
-    if (number > 0) object[IsNotChecked(row.check) ? "not_checked" : "checked"][row.key] = number;
-  }
-  // Names of files may not be UTF-8.
-  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+const LineKind<CheckTally>& VerifyLineKind() {
+  static const LineKind<CheckTally> kKind = [] {
+    LineKind<CheckTally> kind("verify_line", "verify --json: what was checked",
+                              "What was checked, and what was not, as in the table that `verify` "
+                              "prints.");
+    kind.Schema();
+    AddNumbers(kind, "checked", "What was checked: how many of each kind, at least 1.", false);
+    AddNumbers(kind, "not_checked", "What could not be checked: how many of each kind, at least 1.",
+               true);
+    kind.Required("wrong", "Faults.", Ref("count"),
+                  [](const CheckTally& tally) { return tally.faults().size(); });
+    kind.Required("faults", "Each fault, as it is reported on standard error.",
+                  ListOf({{"type", "string"}}),
+                  [](const CheckTally& tally) { return tally.faults(); });
+    return kind;
+  }();
+  return kKind;
 }
 
 }  // namespace othello::app

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/records/fields/line_kind.h"
+
 namespace othello::app {
 
 // In the order of the table.
@@ -60,9 +62,10 @@ class CheckTally {
   void Add(Check check, std::int64_t number = 1) {
     checks_[static_cast<std::size_t>(check)] += number;
   }
-  void AddWrong() { ++wrong_; }
+  void AddWrong(const std::string& fault) { faults_.push_back(fault); }
 
-  std::int64_t wrong() const { return wrong_; }
+  std::int64_t Number(Check check) const { return checks_[static_cast<std::size_t>(check)]; }
+  const std::vector<std::string>& faults() const { return faults_; }
   // Things that could not be checked.
   std::int64_t not_checked() const;
 
@@ -70,12 +73,12 @@ class CheckTally {
   // what was counted. Lines with the number 0 are left out, except "wrong".
   std::string Text() const;
 
-  // The same as a line of JSON (docs/formats.md), with the text of each fault.
-  std::string Json(const std::vector<std::string>& faults) const;
-
  private:
   std::array<std::int64_t, kChecks> checks_ = {};
-  std::int64_t wrong_ = 0;
+  std::vector<std::string> faults_;
 };
+
+// The same as a line of JSON, with the text of each fault.
+const LineKind<CheckTally>& VerifyLineKind();
 
 }  // namespace othello::app

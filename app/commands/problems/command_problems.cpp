@@ -11,6 +11,7 @@
 #include "app/commands/problems/judge_naturalness.h"
 #include "app/commands/problems/make_problems.h"
 #include "app/commands/problems/problem_files.h"
+#include "app/records/problem_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "problems/generations.h"
@@ -124,6 +125,9 @@ Command MakeProblemsCommand() {
   AddDemands(command, kDemanded, kAsIn2019, options->demanded);
   AddLimits(command, options->making);
   AddOutput(command, *options);
+  command.schemas = [] {
+    return std::vector{ProblemLineKind().SchemaOf(), JudgementLineKind().SchemaOf()};
+  };
   command.run = [options] { return RunProblems(*options); };
   return command;
 }

@@ -8,7 +8,6 @@
 
 #include <atomic>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "app/lists/source_argument.h"
@@ -124,10 +123,10 @@ class Making {
   }
 
   bool Print(const Problem& problem) {
-    const nlohmann::ordered_json object = ProblemObject(problem, Origin());
-    if (files_.wanted()) made_.push_back(object);
+    const ProblemLine made = {problem, Origin()};
+    if (files_.wanted()) made_.push_back(made);
     if (files_.printed()) return true;
-    const std::string line = options_.json  ? object.dump()
+    const std::string line = options_.json  ? ProblemLineKind().Object(made).dump()
                              : options_.obf ? ProblemObf(problem)
                                             : PlainLine(problem);
     progress_.Above([&] {
@@ -211,7 +210,7 @@ class Making {
   const std::atomic<bool>& interrupted_ = CatchInterruption();
   const base::Stopwatch watch_;
   Progress progress_;
-  std::vector<nlohmann::ordered_json> made_;  // for files
+  std::vector<ProblemLine> made_;  // for files
   bool output_failed_ = false;
 };
 

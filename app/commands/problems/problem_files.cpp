@@ -5,7 +5,6 @@
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_format.h>
 #include <absl/strings/str_join.h>
-#include <absl/strings/str_replace.h>
 
 #include <set>
 #include <utility>
@@ -13,50 +12,41 @@
 #include "app/pages/problem_sheets.h"
 #include "app/pages/problems_page.h"
 #include "app/records/files/line_source.h"
-#include "app/records/problem_line.h"
 #include "app/terminal/messages.h"
 #include "app/text/json_line.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"
 #include "core/base/atomic_file.h"
+#include "core/game/board_text.h"
+#include "core/game/square.h"
+#include "core/game/transcript.h"
 #include "endgame/evaluation/learned_weights.h"
+#include "problems/themes.h"
 
 namespace othello::app {
 
 namespace {
 
-// A field of a table, in quotes where it needs them.
-std::string CsvField(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  return absl::StrCat("\"", absl::StrReplaceAll(text, {{"\"", "\"\""}}), "\"");
-}
-
-// A row for each problem.
-std::string CsvOf(const std::vector<nlohmann::ordered_json>& problems) {
+// A row for each problem. No field has a comma or a quote.
+std::string CsvOf(const std::vector<ProblemLine>& lines) {
   std::string text = "id,board,side,moves,score,grade,themes,game\n";
-  for (const nlohmann::ordered_json& problem : problems) {
-    const std::string line = problem["line"].get<std::string>();
-    std::vector<std::string> moves;
-    for (std::size_t at = 0; at < line.size(); at += 2) moves.push_back(line.substr(at, 2));
-    std::vector<std::string> fields = {
-        problem["id"].get<std::string>(),
-        problem["board"].get<std::string>(),
-        problem["side"].get<std::string>(),
-        absl::StrJoin(moves, " "),
-        problem["score"].dump(),
-        problem["grade"].dump(),
-        absl::StrJoin(problem["themes"].get<std::vector<std::string>>(), " "),
-        problem["transcript"].get<std::string>()};
-    for (std::string& field : fields) field = CsvField(field);
-    absl::StrAppend(&text, absl::StrJoin(fields, ","), "\n");
+  for (const ProblemLine& line : lines) {
+    const problems::Problem& problem = line.problem;
+    const auto move = [](std::string* out, Square square) { out->append(SquareName(square)); };
+    const auto theme = [](std::string* out, problems::Theme of) { out->append(WordOf(of)); };
+    absl::StrAppend(&text, ProblemId(problem), ",", DiscsText(problem.position), ",",
+                    std::string(1, ColorCharacter(problem.position.to_move)), ",",
+                    absl::StrJoin(problem.solution.line, " ", move), ",",
+                    problem.solution.score.lower, ",", problem.difficulty.grade, ",",
+                    absl::StrJoin(problem.themes, " ", theme), ",", TranscriptText(problem.game),
+                    "\n");
   }
   return text;
 }
 
 }  // namespace
 
-int WriteProblemFiles(const ProblemFiles& files,
-                      const std::vector<nlohmann::ordered_json>& problems,
+int WriteProblemFiles(const ProblemFiles& files, const std::vector<ProblemLine>& problems,
                       const endgame::Evaluation& evaluation) {
   const std::string title = files.title.value_or("Endgame problems");
   const std::string holds = Counted(static_cast<std::int64_t>(problems.size()), "problem");
@@ -87,15 +77,15 @@ int WriteEarlierProblems(const std::vector<std::string>& paths, const ProblemFil
   if (!files.wanted()) return WrongInput("--read: needs --page, --sheets or --csv");
   absl::StatusOr<LineSource> source = LineSource::Open(paths);
   if (!source.ok()) return Failed(source.status());
-  std::vector<nlohmann::ordered_json> problems;
+  std::vector<ProblemLine> problems;
   std::set<std::string> ids;
   while (const std::optional<PlacedLine> line = source->Next()) {
-    absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(line->text);
-    absl::Status status = object.ok() ? ReadProblem(*object).status() : object.status();
-    if (!status.ok())
-      return WrongInput(OneLine(absl::StrCat(line->Place(), ": ", status.message())));
+    const absl::StatusOr<nlohmann::ordered_json> object = ParseJsonLine(line->text);
+    absl::StatusOr<ProblemLine> problem = object.ok() ? ReadProblem(*object) : object.status();
+    if (!problem.ok())
+      return WrongInput(OneLine(absl::StrCat(line->Place(), ": ", problem.status().message())));
     // A problem that several runs found is one.
-    if (ids.insert((*object)["id"].dump()).second) problems.push_back(*std::move(object));
+    if (ids.insert(ProblemId(problem->problem)).second) problems.push_back(*std::move(problem));
   }
   if (!source->status().ok()) return Failed(source->status());
   return WriteProblemFiles(files, problems, endgame::Evaluation(endgame::ShippedWeights()));

@@ -2,11 +2,11 @@
 // from new or earlier problems.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/records/problem_line.h"
 #include "endgame/evaluation/evaluation.h"
 
 namespace othello::app {
@@ -22,9 +22,8 @@ struct ProblemFiles {
   bool printed() const { return page == "-" || csv == "-"; }
 };
 
-// Writes those that are wanted, of lines of `problems`. Returns the exit status.
-int WriteProblemFiles(const ProblemFiles& files,
-                      const std::vector<nlohmann::ordered_json>& problems,
+// Writes those that are wanted. Returns the exit status.
+int WriteProblemFiles(const ProblemFiles& files, const std::vector<ProblemLine>& problems,
                       const endgame::Evaluation& evaluation);
 
 // The same with the lines of earlier output, from the paths.

@@ -25,13 +25,17 @@ absl::Status ReadSide(const nlohmann::ordered_json& value, Position& position);
 // Sets `any` to false; the value is "fixed" and nothing else.
 absl::Status ReadFixed(const nlohmann::ordered_json& value, const char* key, bool& any);
 
+// What X and O mean in lines for which colours matter only if they are fixed, and in others.
+inline constexpr const char* kDiscsOfSides =
+    "The discs. Unless the colours are fixed, X and O only tell the sides apart.";
+inline constexpr const char* kDiscsInColors = "The discs: X black, O white.";
+
 // "board" and "side"; a line without "side" means black.
 template <typename Line, typename PositionOf>
-void AddPosition(LineKind<Line>& kind, PositionOf position_of) {
+void AddPosition(LineKind<Line>& kind, PositionOf position_of, const char* about = kDiscsOfSides) {
   using Json = nlohmann::ordered_json;
   kind.Required(
-      "board", "The discs. Unless the colours are fixed, X and O only tell the sides apart.",
-      Ref("board"), [=](const Line& line) { return DiscsText(position_of(line)); },
+      "board", about, Ref("board"), [=](const Line& line) { return DiscsText(position_of(line)); },
       [=](const Json& value, Line& line) { return ReadDiscs(value, position_of(line)); });
   kind.Written(
       "side", "The side to move (the mover), by its discs.", Ref("side"),

@@ -75,6 +75,13 @@ ordered_json Only(const ordered_json& value) { return {{"const", value}}; }
 
 ordered_json ListOf(const ordered_json& items) { return {{"type", "array"}, {"items", items}}; }
 
+ordered_json ListOf(const ordered_json& items, std::size_t length) {
+  ordered_json list = ListOf(items);
+  list["minItems"] = length;
+  list["maxItems"] = length;
+  return list;
+}
+
 ordered_json OneOf(WordsOfLines words) {
   ordered_json choices = ordered_json::array();
   for (const auto& [word, meaning] : words)

@@ -29,11 +29,12 @@
 namespace othello::app {
 
 // What JSON Schema says about a value, besides what it means. A word of words.schema.json; a whole
-// number; one text or truth and no other; an object; a list.
+// number; one text or truth and no other; a list, of any length or of one.
 nlohmann::ordered_json Ref(const std::string& word);
 nlohmann::ordered_json Between(std::int64_t least, std::int64_t most);
 nlohmann::ordered_json Only(const nlohmann::ordered_json& value);
 nlohmann::ordered_json ListOf(const nlohmann::ordered_json& items);
+nlohmann::ordered_json ListOf(const nlohmann::ordered_json& items, std::size_t length);
 
 // A value of an enum (core/base/words.h), and what its word means in lines of one kind.
 template <typename Enum>
@@ -185,6 +186,28 @@ class LineKind {
                                : Malformed(absl::StrCat("\"", key, "\" is not true"));
         });
   }
+  // A whole number of a range, in all lines.
+  template <typename NumberOf>
+  void Number(const std::string& key, const std::string& about, int least, int most,
+              NumberOf number_of) {
+    Required(
+        key, about, Between(least, most), [number_of](const Line& line) { return number_of(line); },
+        [=](const Json& value, Line& line) {
+          const std::optional<int> number = WholeNumber(value);
+          if (!number || *number < least || *number > most)
+            return Malformed(
+                absl::StrCat("\"", key, "\" is not a number from ", least, " to ", most));
+          number_of(line) = *number;
+          return absl::OkStatus();
+        });
+  }
+  // How many there are, in all lines.
+  template <typename CountOf>
+  void Count(const std::string& key, const std::string& about, CountOf count_of) {
+    Required(
+        key, about, Ref("count"), [count_of](const Line& line) { return count_of(line); },
+        [=](const Json& value, Line& line) { return ReadCount(value, key, count_of(line)); });
+  }
   // A time, written to the microsecond.
   template <typename SecondsOf>
   void Seconds(const std::string& about, SecondsOf seconds_of) {
@@ -212,6 +235,13 @@ class LineKind {
     return object;
   }
 
+  template <typename Lines>
+  Json List(const Lines& lines) const {
+    Json list = Json::array();
+    for (const auto& line : lines) list.push_back(Object(line));
+    return list;
+  }
+
   // InvalidArgument says what is wrong.
   absl::Status ReadInto(const Json& object, Line& line) const {
     const Json null;
@@ -228,9 +258,23 @@ class LineKind {
     return check_ ? check_(line) : absl::OkStatus();
   }
   absl::StatusOr<Line> ReadObject(const Json& object) const {
-    Line line;
+    Line line{};
     RETURN_IF_ERROR(ReadInto(object, line));
     return line;
+  }
+  // The object, or the list of objects, that stands at `key` of a line of another kind.
+  absl::Status ReadAt(const std::string& key, const Json& value, Line& line) const {
+    return value.is_object() ? ReadInto(value, line)
+                             : Malformed(absl::StrCat("\"", key, "\" is not an object"));
+  }
+  absl::Status ReadList(const std::string& key, const Json& value, std::vector<Line>& lines) const {
+    if (!value.is_array()) return Malformed(absl::StrCat("\"", key, "\" is not a list"));
+    for (const Json& object : value) {
+      if (!object.is_object())
+        return Malformed(absl::StrCat("\"", key, "\" has something that is no object"));
+      RETURN_IF_ERROR(ReadInto(object, lines.emplace_back()));
+    }
+    return absl::OkStatus();
   }
   absl::StatusOr<Line> Parse(const std::string& text) const {
     const absl::StatusOr<Json> object = ParseJsonLine(text);

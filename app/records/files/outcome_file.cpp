@@ -3,9 +3,10 @@
 #include <absl/strings/str_cat.h>
 
 #include <algorithm>
-#include <limits>
+#include <cstdint>
 #include <nlohmann/json.hpp>
-#include <utility>
+#include <optional>
+#include <vector>
 
 #include "app/records/files/run_folder.h"
 #include "app/text/json_line.h"
@@ -16,148 +17,249 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json ObjectOf(const RunAnswer::Objective& answer) {
-  ordered_json object = {{answer.maximize ? "maximize" : "minimize", answer.count}};
-  if (answer.best) object["best"] = *answer.best;
-  object["proved"] = answer.proved;
-  if (answer.bound && !answer.proved) object["bound"] = *answer.bound;
-  return object;
-}
+using Objective = RunAnswer::Objective;
 
-ordered_json ListOf(const std::vector<synth::Origin>& conflict) {
-  ordered_json list = ordered_json::array();
-  for (const synth::Origin& origin : conflict) {
-    ordered_json& entry = list.emplace_back(ordered_json::object());
-    if (origin.line > 0) entry["line"] = origin.line;
-    entry["words"] = origin.words;
-  }
-  return list;
-}
+constexpr WordMeaning<Completeness> kEnds[] = {
+    {Completeness::kComplete,
+     "Positions were found, and it is proved that there are no others; with `reachable = true` "
+     "that no value is better; with `all = true` that no others have the best value."},
+    {Completeness::kNoSolution, "It is proved that there is none."},
+    {Completeness::kCountLimit, "The limit of positions was hit."},
+    {Completeness::kTimeLimit, "A limit of time was hit."},
+    {Completeness::kMemoryLimit,
+     "The limit of `--memory` was hit, or half of the machine's memory."},
+    {Completeness::kInterrupted, "A signal stopped the run."}};
 
-// A whole number that is at least 0, or nullopt.
-std::optional<std::int64_t> CountIn(const ordered_json& object, const char* key) {
-  if (!object.is_object() || !object.contains(key) || !object[key].is_number_unsigned())
-    return std::nullopt;
-  return object[key].get<std::int64_t>();
-}
-
-absl::StatusOr<RunAnswer::Objective> ReadObjective(const ordered_json& object) {
-  if (!object.is_object()) return Malformed("\"objective\" is not an object");
-  RunAnswer::Objective answer;
-  answer.maximize = object.contains("maximize");
-  if (answer.maximize && object.contains("minimize"))
-    return Malformed("\"maximize\" and \"minimize\" exclude each other");
-  const ordered_json count =
-      object.value(answer.maximize ? "maximize" : "minimize", ordered_json());
-  const ordered_json proved = object.value("proved", ordered_json());
-  if (!count.is_string() || !proved.is_boolean())
-    return Malformed("\"objective\" lacks its quantity or \"proved\"");
-  answer.count = count;
-  answer.proved = proved;
-  if (object.contains("best")) {
-    answer.best = WholeNumber(object["best"]);
-    if (!answer.best) return Malformed("\"best\" is not a whole number");
-  }
-  if (object.contains("bound")) {
-    answer.bound = WholeNumber(object["bound"]);
-    if (!answer.bound) return Malformed("\"bound\" is not a whole number");
-    if (answer.proved) return Malformed("\"bound\" beside a value that is proved");
-  }
-  return answer;
-}
-
-absl::StatusOr<std::vector<synth::Origin>> ReadConflict(const ordered_json& list) {
-  std::vector<synth::Origin> conflict;
-  if (!list.is_array()) return Malformed("\"conflict\" is not a list");
-  for (const ordered_json& entry : list) {
-    const ordered_json words =
-        entry.is_object() ? entry.value("words", ordered_json()) : ordered_json();
-    if (!words.is_string()) return Malformed("a condition of \"conflict\" lacks its words");
-    if (std::count(list.begin(), list.end(), entry) > 1)
-      return Malformed("\"conflict\" has a condition twice");
-    conflict.push_back({.words = words.get<std::string>()});
-    if (!entry.contains("line")) continue;
-    const std::optional<std::int64_t> line = CountIn(entry, "line");
-    if (!line || *line > std::numeric_limits<int>::max())
-      return Malformed("a condition of \"conflict\" has no such line");
-    conflict.back().line = static_cast<int>(*line);
-  }
-  return conflict;
-}
-
-absl::StatusOr<std::map<std::string, FileEnd>> ReadFiles(const ordered_json& object) {
-  std::map<std::string, FileEnd> files;
-  if (!object.is_object()) return Malformed("\"files\" is not an object");
-  for (const auto& [name, end] : object.items()) {
-    const std::optional<std::int64_t> lines =
-        end.is_object() ? CountIn(end, "lines") : std::nullopt;
-    if (!lines || !end.contains("seal") || !end["seal"].is_string()) {
-      return Malformed(absl::StrCat("\"", name, "\" lacks its lines or its seal"));
+const LineKind<RunAnswer>& VerdictsKind() {
+  static const LineKind<RunAnswer> kKind = [] {
+    LineKind<RunAnswer> kind;
+    for (const retro::Verdict verdict : kVerdicts) {
+      kind.Count(
+          WordOf(verdict), absl::StrCat("Lines with the verdict `", WordOf(verdict), "`."),
+          [verdict](auto& answer) -> auto& {
+            return answer.verdicts[static_cast<std::size_t>(verdict)];
+          });
     }
-    files[name] = {*lines, end["seal"].get<std::string>()};
+    return kind;
+  }();
+  return kKind;
+}
+
+void AddQuantity(LineKind<Objective>& kind, bool maximize) {
+  const char* const key = maximize ? "maximize" : "minimize";
+  kind.Optional(
+      key, absl::StrCat("The quantity, if it ", key, "s."), Ref("quantity"),
+      [=](const Objective& answer) { return OnlyIf(answer.maximize == maximize, answer.count); },
+      [=](const ordered_json& value, Objective& answer) {
+        if (!answer.count.empty())
+          return Malformed("\"maximize\" and \"minimize\" exclude each other");
+        answer.maximize = maximize;
+        return ReadText(value, key, answer.count);
+      });
+}
+
+void AddValue(LineKind<Objective>& kind, const char* key, const char* about,
+              std::optional<std::int64_t> Objective::*value_of) {
+  kind.Optional(
+      key, about, Between(-64, 64),
+      [=](const Objective& answer) {
+        return answer.*value_of ? ordered_json(*(answer.*value_of)) : ordered_json();
+      },
+      [=](const ordered_json& value, Objective& answer) {
+        answer.*value_of = WholeNumber(value);
+        return answer.*value_of ? absl::OkStatus()
+                                : Malformed(absl::StrCat("\"", key, "\" is not a whole number"));
+      });
+}
+
+const LineKind<Objective>& ObjectiveKind() {
+  static const LineKind<Objective> kKind = [] {
+    LineKind<Objective> kind;
+    AddQuantity(kind, true);
+    AddQuantity(kind, false);
+    AddValue(kind, "best", "The best value found; missing if none was.", &Objective::best);
+    kind.Truth(
+        "proved", "With `best`: whether it is proved that no value is better.",
+        [](auto& answer) -> auto& { return answer.proved; });
+    kind.OnlyWhere([](const Objective& answer) { return !answer.proved; },
+                   "beside a value that is proved");
+    AddValue(
+        kind, "bound",
+        "No value is better than this; present if that much is proved and `proved` is false. A "
+        "step refutes the next better one.",
+        &Objective::bound);
+    kind.Everywhere();
+    kind.Check([](Objective& answer) {
+      return answer.count.empty() ? Malformed("\"objective\" lacks its quantity")
+                                  : absl::OkStatus();
+    });
+    kind.Rules({{"oneOf", {{{"required", {"maximize"}}}, {{"required", {"minimize"}}}}}});
+    return kind;
+  }();
+  return kKind;
+}
+
+const LineKind<synth::Origin>& ConditionKind() {
+  static const LineKind<synth::Origin> kKind = [] {
+    LineKind<synth::Origin> kind;
+    kind.Optional(
+        "line", "Line of the experiment that states the condition, if one does.",
+        {{"type", "integer"}, {"minimum", 1}},
+        [](const synth::Origin& origin) { return OnlyIf(origin.line > 0, origin.line); },
+        [](const ordered_json& value, synth::Origin& origin) {
+          origin.line = WholeNumber(value).value_or(0);
+          return origin.line > 0 ? absl::OkStatus()
+                                 : Malformed("a condition of \"conflict\" has no such line");
+        });
+    kind.Required("words", "The condition.", {{"type", "string"}}, &synth::Origin::words,
+                  [](const ordered_json& value, synth::Origin& origin) {
+                    return ReadText(value, "words", origin.words);
+                  });
+    return kind;
+  }();
+  return kKind;
+}
+
+absl::Status ReadConflict(const ordered_json& value, OutcomeFile& outcome) {
+  std::vector<synth::Origin>& origins = outcome.answer.conflict.origins;
+  RETURN_IF_ERROR(ConditionKind().ReadList("conflict", value, origins));
+  for (const synth::Origin& origin : origins) {
+    if (std::count_if(origins.begin(), origins.end(),
+                      [&](const synth::Origin& other) { return origin.SamePlace(other); }) > 1)
+      return Malformed("\"conflict\" has a condition twice");
   }
+  return absl::OkStatus();
+}
+
+const LineKind<FileEnd>& FileEndKind() {
+  static const LineKind<FileEnd> kKind = [] {
+    LineKind<FileEnd> kind;
+    kind.Required("lines", "Lines of the file.", {{"type", "integer"}, {"minimum", 1}},
+                  &FileEnd::lines, [](const ordered_json& value, FileEnd& end) {
+                    return ReadCount(value, "lines", end.lines);
+                  });
+    kind.Required(
+        "seal", "The seal of the last line.", Ref("hex16"), &FileEnd::seal,
+        [](const ordered_json& value, FileEnd& end) { return ReadText(value, "seal", end.seal); });
+    return kind;
+  }();
+  return kKind;
+}
+
+ordered_json FilesSchema() {
+  ordered_json schema = {{"type", "object"}};
+  schema["propertyNames"] = OneOf({{kResultsName, "Lines of run_result_line.schema.json."},
+                                   {kStepsName, "Lines of step_line.schema.json."},
+                                   {kNogoodsName, "Lines of nogood_line.schema.json."},
+                                   {kCandidatesName, "Lines of candidate_line.schema.json."}});
+  schema["additionalProperties"] = {{"description", "Where the file ends."}};
+  schema["additionalProperties"].update(FileEndKind().SchemaOf());
+  return schema;
+}
+
+ordered_json FilesOf(const OutcomeFile& outcome) {
+  ordered_json files = ordered_json::object();
+  for (const auto& [name, end] : outcome.files) files[name] = FileEndKind().Object(end);
   return files;
 }
 
-absl::StatusOr<RunAnswer> ReadAnswer(const ordered_json& object) {
-  RunAnswer answer;
-  const ordered_json ended = object.value("ended", ordered_json());
-  const std::optional<Completeness> end =
-      ended.is_string() ? FromWord<Completeness>(ended.get<std::string>()) : std::nullopt;
-  if (!end) return Malformed("\"ended\" is not a way in which a run ends");
-  answer.ended = *end;
-  const std::optional<std::int64_t> positions = CountIn(object, "positions");
-  if (!positions) return Malformed("\"positions\" is not a number of positions");
-  answer.positions = *positions;
-  for (const retro::Verdict verdict : kVerdicts) {
-    const std::optional<std::int64_t> count =
-        CountIn(object.value("verdicts", ordered_json::object()), WordOf(verdict).c_str());
-    if (!count) return Malformed("\"verdicts\" lacks a number");
-    answer.verdicts[static_cast<std::size_t>(verdict)] = *count;
-  }
-  if (object.contains("objective")) {
-    ASSIGN_OR_RETURN(RunAnswer::Objective objective, ReadObjective(object["objective"]));
-    answer.objective = std::move(objective);
-  }
-  if (object.contains("conflict")) {
-    ASSIGN_OR_RETURN(std::vector<synth::Origin> conflict, ReadConflict(object["conflict"]));
-    answer.conflict.origins = std::move(conflict);
-  }
-  return answer;
+absl::Status ReadFiles(const ordered_json& value, OutcomeFile& outcome) {
+  if (!value.is_object()) return Malformed("\"files\" is not an object");
+  for (const auto& [name, end] : value.items())
+    RETURN_IF_ERROR(FileEndKind().ReadAt(name, end, outcome.files[name]));
+  return absl::OkStatus();
 }
+
+void AddAnswer(LineKind<OutcomeFile>& kind) {
+  kind.Required(
+      "ended", "How the run ended.", OneOf<Completeness>(kEnds),
+      [](const OutcomeFile& outcome) { return WordOf(outcome.answer.ended); },
+      [](const ordered_json& value, OutcomeFile& outcome) {
+        const std::optional<Completeness> end = ValueAmong<Completeness>(kEnds, value);
+        if (!end) return Malformed("\"ended\" is not a way in which a run ends");
+        outcome.answer.ended = *end;
+        return absl::OkStatus();
+      });
+  kind.Count(
+      "positions", "Positions that were found, up to the symmetry that the experiment names.",
+      [](auto& outcome) -> auto& { return outcome.answer.positions; });
+  kind.Required(
+      "verdicts", "Lines of results.jsonl by their verdict; all 0 if no verdicts were wanted.",
+      VerdictsKind().SchemaOf(),
+      [](const OutcomeFile& outcome) { return VerdictsKind().Object(outcome.answer); },
+      [](const ordered_json& value, OutcomeFile& outcome) {
+        return VerdictsKind().ReadAt("verdicts", value, outcome.answer);
+      });
+  kind.Optional(
+      "objective", "Present if the experiment has one with `maximize` or `minimize`.",
+      ObjectiveKind().SchemaOf(),
+      [](const OutcomeFile& outcome) {
+        const std::optional<Objective>& objective = outcome.answer.objective;
+        return objective ? ObjectiveKind().Object(*objective) : ordered_json();
+      },
+      [](const ordered_json& value, OutcomeFile& outcome) {
+        return ObjectiveKind().ReadAt("objective", value, outcome.answer.objective.emplace());
+      });
+  ordered_json conflict = ListOf(ConditionKind().SchemaOf());
+  conflict["minItems"] = 1;
+  kind.Optional(
+      "conflict",
+      "Conditions that no board meets together; present if no board meets the conditions of the "
+      "position, and there was time to find out why.",
+      conflict,
+      [](const OutcomeFile& outcome) {
+        const std::vector<synth::Origin>& origins = outcome.answer.conflict.origins;
+        return origins.empty() ? ordered_json() : ConditionKind().List(origins);
+      },
+      ReadConflict);
+}
+
+constexpr const char* kRulesOfOutcomes = R"({"allOf": [
+  {"if": {"required": ["ended"], "properties": {"ended": {"const": "no solution"}}},
+   "then": {"properties": {"positions": {"const": 0}}}},
+  {"if": {"required": ["ended"], "properties": {"ended": {"const": "complete"}}},
+   "then": {"properties": {"positions": {"minimum": 1}}}}
+]})";
 
 }  // namespace
 
+const LineKind<OutcomeFile>& OutcomeKind() {
+  static const LineKind<OutcomeFile> kKind = [] {
+    LineKind<OutcomeFile> kind("outcome", "outcome.json: how a run ended",
+                               "Written last, so that readers can rely on the other files.");
+    kind.Schema();
+    AddAnswer(kind);
+    kind.Required(
+        "files",
+        "The files of lines that are not empty, by name. A run that a limit or a signal stopped "
+        "has looked at their seals for a moment only; `verify` and `--resume` look at all.",
+        FilesSchema(), FilesOf, ReadFiles);
+    kind.Required(
+        "made", "What made the results.", Ref("made"),
+        [](const OutcomeFile& outcome) { return ToJson(outcome.made); },
+        [](const ordered_json& value, OutcomeFile& outcome) {
+          ASSIGN_OR_RETURN(outcome.made, ReadProvenance(value));
+          return absl::OkStatus();
+        });
+    kind.Required("seal",
+                  "Checksum of this line and the experiment: it binds the numbers to the "
+                  "experiment.",
+                  Ref("hex16"), {});
+    kind.Rules(ordered_json::parse(kRulesOfOutcomes));
+    return kind;
+  }();
+  return kKind;
+}
+
 std::string WriteOutcome(const OutcomeFile& outcome, const std::string& meaning) {
-  const RunAnswer& answer = outcome.answer;
-  ordered_json object = {{"schema", kSchema}};
-  object["ended"] = WordOf(answer.ended);
-  object["positions"] = answer.positions;
-  for (const retro::Verdict verdict : kVerdicts) {
-    object["verdicts"][WordOf(verdict)] = answer.verdicts[static_cast<std::size_t>(verdict)];
-  }
-  if (answer.objective) object["objective"] = ObjectOf(*answer.objective);
-  if (!answer.conflict.origins.empty()) object["conflict"] = ListOf(answer.conflict.origins);
-  object["files"] = ordered_json::object();
-  for (const auto& [name, file] : outcome.files) {
-    object["files"][name] = {{"lines", file.lines}, {"seal", file.seal}};
-  }
-  object["made"] = ToJson(outcome.made);
-  return SealChain(meaning).Seal(object.dump()) + "\n";
+  return SealChain(meaning).Seal(OutcomeKind().Object(outcome).dump()) + "\n";
 }
 
 absl::StatusOr<OutcomeFile> ParseOutcome(const std::string& text, const std::string& meaning) {
   const std::string line = text.substr(0, text.find('\n'));
   if (line.size() + 1 != text.size()) return Malformed("is not one line");
   RETURN_IF_ERROR(SealChain(meaning).Take(line));
-  ASSIGN_OR_RETURN(const ordered_json object, ParseJsonLine(line));
-  RETURN_IF_ERROR(CheckSchema(object.value("schema", ordered_json())));
-  ASSIGN_OR_RETURN(RunAnswer answer, ReadAnswer(object));
-  absl::StatusOr<std::map<std::string, FileEnd>> files =
-      ReadFiles(object.value("files", ordered_json()));
-  if (!files.ok()) return files.status();
-  ASSIGN_OR_RETURN(Provenance made, ReadProvenance(object.value("made", ordered_json())));
-  return OutcomeFile{std::move(answer), *std::move(files), std::move(made)};
+  return OutcomeKind().Parse(line);
 }
 
 absl::StatusOr<std::map<std::string, FileEnd>> FileEndsOf(const base::Folder& folder,

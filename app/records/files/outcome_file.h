@@ -6,13 +6,7 @@
 //    "files":{"results.jsonl":{"lines":5379,"seal":"..."}},
 //    "made":{"program":"othello-synth 0.2.0",...},"seal":"..."}
 //
-// `ended` is complete, no solution, limit (of positions), time or interrupted. `positions` are
-// counted up to the symmetry that the experiment names. With an objective: "objective":
-// {"maximize": "legal_moves", "best": 33, "proved": true}. Where conditions conflict: "conflict":
-// [{"line": 7, "words": "legal_moves = { min = 20 }"}, ...]. `files` has the number of lines of
-// each file and its last seal (sealed_lines.h), so that lines that are removed later are noticed.
-// `made` is what made the results (provenance.h). The seal at the end binds the whole to the
-// experiment.
+// The seal at the end binds the whole to the experiment; the fields say the rest.
 #pragma once
 
 #include <absl/status/status.h>
@@ -21,6 +15,7 @@
 #include <map>
 #include <string>
 
+#include "app/records/fields/line_kind.h"
 #include "app/records/provenance.h"
 #include "app/records/run_answer.h"
 #include "app/records/sealed_lines.h"
@@ -33,6 +28,8 @@ struct OutcomeFile {
   std::map<std::string, FileEnd> files;  // by name
   Provenance made;
 };
+
+const LineKind<OutcomeFile>& OutcomeKind();
 
 // `meaning`: the meaning to which the folder's files are bound (experiment_meaning.h).
 std::string WriteOutcome(const OutcomeFile& outcome, const std::string& meaning);

@@ -146,7 +146,7 @@ TEST(SolveCommand, HandsOnNoWrongSolution) {
   };
   EXPECT_THAT(error("score", 2), HasSubstr("standard input:1: the line of play ends with 0, and "
                                            "the score is 2"));
-  EXPECT_THAT(error("score", 3), HasSubstr("'score' must be an even number from -64 to 64"));
+  EXPECT_THAT(error("score", 3), HasSubstr("\"score\" must be an even number from -64 to 64"));
   EXPECT_THAT(error("best", {"a1"}), HasSubstr("\"a1\" is no legal move"));
   EXPECT_THAT(error("line", "g5e8"), HasSubstr("stops before the end of the game"));
   EXPECT_THAT(error("line", "g5a1"), HasSubstr("has an illegal move, a1"));

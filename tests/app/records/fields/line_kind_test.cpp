@@ -1,10 +1,13 @@
 // A kind of line: what its fields say, its writer, its reader and its schema do.
 #include "app/records/fields/line_kind.h"
 
+#include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace othello::app {
 namespace {
@@ -88,6 +91,46 @@ TEST(LineKind, ItsSchemaHasTheFields) {
   }
 }
 )");
+}
+
+struct Tour {
+  int days = 0;
+  std::int64_t guests = 0;
+  std::vector<Trip> trips;
+};
+
+std::string TourAnswer(const std::string& text) {
+  LineKind<Tour> kind;
+  kind.Number(
+      "days", "All.", 1, 9, [](auto& tour) -> auto& { return tour.days; });
+  kind.Count(
+      "guests", "Those who came.", [](auto& tour) -> auto& { return tour.guests; });
+  kind.Required(
+      "trips", "Its parts.", ListOf(TripKind().SchemaOf()),
+      [](const Tour& tour) { return TripKind().List(tour.trips); },
+      [](const ordered_json& value, Tour& tour) {
+        return TripKind().ReadList("trips", value, tour.trips);
+      });
+  const absl::StatusOr<Tour> tour = kind.Parse(text);
+  return tour.ok() ? kind.Object(*tour).dump() : std::string(tour.status().message());
+}
+
+TEST(LineKind, NumbersAndListsOfObjects) {
+  const char* const text =
+      R"({"days":9,"guests":0,"trips":[{"length":3},{"length":6,"name":"Rome"}]})";
+  EXPECT_EQ(TourAnswer(text), text);
+  for (const char* const days : {"0", "10", "2.5", "\"3\"", "4294967297"}) {
+    EXPECT_EQ(TourAnswer(absl::StrCat("{\"days\":", days, "}")),
+              "\"days\" is not a number from 1 to 9");
+  }
+  EXPECT_EQ(TourAnswer(R"({"days":2,"guests":-1})"),
+            "\"guests\" is not a whole number of at least 0");
+  EXPECT_EQ(TourAnswer(R"({"days":2,"guests":1})"), "\"trips\" is not a list");
+  EXPECT_EQ(TourAnswer(R"({"days":2,"guests":1,"trips":[3]})"),
+            "\"trips\" has something that is no object");
+  EXPECT_EQ(TourAnswer(R"({"days":2,"guests":1,"trips":[{}]})"), "\"length\" is not 1 to 9");
+  EXPECT_EQ(SchemaText(ListOf(Only(1), 2)),
+            "{\"type\": \"array\", \"items\": {\"const\": 1}, \"minItems\": 2, \"maxItems\": 2}\n");
 }
 
 TEST(LineKind, ALongListStandsInSeveralLines) {
