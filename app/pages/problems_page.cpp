@@ -79,7 +79,7 @@ std::string ProblemsPage(const std::string& title, const std::vector<ordered_jso
   return absl::StrReplaceAll(
       kProblemsHtml,
       {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kSvgStyle, "\n", kProblemsCss)},
-       {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kEndgameJs, Scripts())},
+       {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kPatternsJs, kEndgameJs, Scripts())},
        {"{{plain}}", PlainProblems(problems)},
        {"{{title}}", EscapeHtml(title)},
        {"{{data}}", ScriptJson(data)}});

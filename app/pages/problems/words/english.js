@@ -21,7 +21,7 @@ const English = (() => {
 
   return {
     otherLanguage: '日本語', signed, result, task,
-    titles: {}, patterns: {},
+    titles: {},
     skip: 'To the board', problems: 'Problems',
     undo: 'Take back', again: 'Start again', hint: 'Hint', solution: 'Solution',
     hideSolution: 'Hide solution',

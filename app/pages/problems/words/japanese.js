@@ -17,12 +17,6 @@ const Japanese = (() => {
   return {
     otherLanguage: 'English', signed, result, task,
     titles: {'Endgame problems': '終盤問題集'},
-    patterns: {
-      'corner of nine': '隅の9マス', 'edges at a corner, X': '隅の両辺とX', 'edge and both X': '辺と両X',
-      'corners and block': '両隅とブロック', 'line 2': '2列目', 'line 3': '3列目', 'line 4': '4列目',
-      'long diagonal': '大斜線', 'diagonal of seven': '7マスの斜線', 'diagonal of six': '6マスの斜線',
-      'diagonal of five': '5マスの斜線', 'diagonal of four': '4マスの斜線', constant: '定数',
-    },
     skip: '盤面へ', problems: '問題一覧',
     undo: '一手戻す', again: '最初から', hint: 'ヒント', solution: '解答', hideSolution: '解答を隠す',
     previous: '前の問題', next: '次の問題', random: 'ランダム', thinkOn: 'もっと長く読ませる',
