@@ -12,9 +12,10 @@
 #include "app/pages/report_page.h"
 #include "app/records/problem_line.h"
 #include "app/text/html_text.h"
-#include "core/formats/boards/board_reading.h"
 #include "core/formats/pictures/picture_svg.h"
+#include "core/game/square.h"
 #include "core/game/transcript.h"
+#include "problems/themes.h"
 
 namespace othello::app {
 
@@ -22,6 +23,18 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
+
+// The squares that show each theme of the problem: {"wedge": [57, 58, 59]}.
+json ShownJson(const problems::Problem& problem) {
+  json shown = json::object();
+  for (const auto& [theme, squares] :
+       problems::ShownThemesOf(problem.position.board, problem.solution)) {
+    json numbers = json::array();
+    ForEachSquare(squares, [&](Square square) { numbers.push_back(square); });
+    shown[WordOf(theme)] = std::move(numbers);
+  }
+  return shown;
+}
 
 // What the page shows of a problem.
 json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation) {
@@ -31,10 +44,10 @@ json PageRow(const ordered_json& problem, const endgame::Evaluation& evaluation)
         "natural", "transcript", "played", "source", "tempting"}) {
     if (problem.contains(key)) row[key] = problem[key];
   }
-  const absl::StatusOr<Position> position = ParseBoardText(
-      absl::StrCat(problem["board"].get<std::string>(), " ", problem["side"].get<std::string>()));
-  if (!position.ok()) return row;
-  const endgame::TakenApart parts = evaluation.TakeApart(position->board);
+  const absl::StatusOr<problems::Problem> read = ReadProblem(problem);
+  if (!read.ok()) return row;
+  row["shown"] = ShownJson(*read);
+  const endgame::TakenApart parts = evaluation.TakeApart(read->position.board);
   row["value"] = static_cast<double>(parts.sum) / endgame::kWeightUnit;
   row["weights"] = WeightsJson(parts);
   return row;
