@@ -34,6 +34,7 @@ const English = (() => {
     shareText: 'The text to copy',
     shareLink: 'Link', shareBoard: 'Board as one line', shareDiagram: 'Board as a diagram',
     shareMoves: 'Moves', shareObf: 'OBF', sharePicture: 'Picture (SVG)',
+    sharePng: 'Picture (PNG)', saved: 'Saved',
     solutionTitle: 'The solution', mainLine: 'Best play', playMain: 'Play it', partsTitle: 'What patterns say',
     allReplies: 'Every reply',
     solutionNote: 'The numbers are the result for the side that solves. Choose a move to see the board after it; ' +

@@ -27,7 +27,7 @@ const Japanese = (() => {
     selected: '選択しました', save: 'ファイルに保存', withMoves: 'ここまでの手順を含める',
     shareText: 'コピーする文字列',
     shareLink: 'リンク', shareBoard: '盤面（1行）', shareDiagram: '盤面（図）', shareMoves: '手順',
-    shareObf: 'OBF', sharePicture: '画像（SVG）',
+    shareObf: 'OBF', sharePicture: '画像（SVG）', sharePng: '画像（PNG）', saved: '保存しました',
     solutionTitle: '解答', mainLine: '最善の手順', playMain: '再生', partsTitle: 'パターンによる評価',
     allReplies: 'すべての応手',
     solutionNote: '数字は解く側から見た最終石差です。手を選ぶと、その局面が盤に表示されます。盤をクリックすると、そこから自由に打てます。',
