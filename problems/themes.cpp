@@ -51,29 +51,48 @@ std::optional<Square> OnlyBest(const Solution& solution) {
   return solution.best.front();
 }
 
-bool Parity(const Board& board, const Solution& solution) {
+Bitboard SetOf(const std::vector<Square>& squares) {
+  Bitboard set = 0;
+  for (const Square square : squares) set |= Bit(square);
+  return set;
+}
+
+// Each of the following returns the squares that show the theme; none if it is not there.
+
+// The odd regions of the best moves.
+Bitboard Parity(const Board& board, const Solution& solution) {
   const auto odd = [&](Square square) { return IsOdd(board, square); };
-  if (!std::all_of(solution.best.begin(), solution.best.end(), odd)) return false;
-  return std::any_of(solution.moves.begin(), solution.moves.end(),
-                     [&](const endgame::MoveScore& move) { return !odd(move.square); });
+  const bool best_are_odd = std::all_of(solution.best.begin(), solution.best.end(), odd);
+  if (!best_are_odd ||
+      std::all_of(solution.moves.begin(), solution.moves.end(),
+                  [&](const endgame::MoveScore& move) { return odd(move.square); }))
+    return 0;
+  return ConnectedTo(SetOf(solution.best), board.Empty());
 }
 
-bool ForcedPass(const std::vector<Step>& steps) {
+// The moves of the mover up to the pass.
+Bitboard ForcedPass(const std::vector<Step>& steps) {
   constexpr std::size_t kSoon = 4;  // moves of both sides
-  for (std::size_t i = 1; i < std::min(steps.size(), kSoon); ++i) {
-    if (steps[i].after_a_pass && steps[i].first_side) return true;
+  Bitboard played = 0;
+  for (std::size_t i = 0; i < std::min(steps.size(), kSoon); ++i) {
+    if (steps[i].after_a_pass && steps[i].first_side && i > 0) return played;
+    if (steps[i].first_side) played |= Bit(steps[i].square);
   }
-  return false;
+  return 0;
 }
 
-bool CornerSacrifice(const Board& board, const Solution& solution, const std::vector<Step>& steps) {
+// The best moves, and the corner that they give.
+Bitboard CornerSacrifice(const Board& board, const Solution& solution,
+                         const std::vector<Step>& steps) {
   const Bitboard before = LegalMoves(Passed(board)) & kCorners;
   Bitboard opened = kCorners;
   for (const Square square : solution.best)
     opened &= LegalMoves(Play(board, square)) & kCorners & ~before;
-  return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-    return !step.first_side && (Bit(step.square) & opened) != 0;
-  });
+  for (const Step& step : steps) {
+    if (!step.first_side && (Bit(step.square) & opened) != 0)
+      return SetOf(solution.best) | Bit(step.square);
+  }
+  return 0;
 }
 
 // The corner beside an X-square.
@@ -83,9 +102,12 @@ Bitboard CornerBeside(Square x_square) {
   return Bit(SquareAt(file, rank));
 }
 
-bool XSquare(const Board& board, const Solution& solution) {
+// The X-square, and its corner.
+Bitboard XSquare(const Board& board, const Solution& solution) {
   const std::optional<Square> best = OnlyBest(solution);
-  return best && (Bit(*best) & kXSquares) != 0 && (CornerBeside(*best) & board.Empty()) != 0;
+  if (!best || (Bit(*best) & kXSquares) == 0 || (CornerBeside(*best) & board.Empty()) == 0)
+    return 0;
+  return Bit(*best) | CornerBeside(*best);
 }
 
 // In the line the mover plays both squares of the pair, and at no moment between the two could the
@@ -103,13 +125,14 @@ bool TakesBoth(const std::vector<Step>& steps, Bitboard pair) {
   return false;
 }
 
-bool Swindle(const Board& board, const std::vector<Step>& steps) {
+// The two squares.
+Bitboard Swindle(const Board& board, const std::vector<Step>& steps) {
   for (const Bitboard region : Regions(board.Empty())) {
     const int apart = std::countr_zero(region & (region - 1)) - std::countr_zero(region);
     const bool side_by_side = apart == 1 || apart == 8;
-    if (std::popcount(region) == 2 && side_by_side && TakesBoth(steps, region)) return true;
+    if (std::popcount(region) == 2 && side_by_side && TakesBoth(steps, region)) return region;
   }
-  return false;
+  return 0;
 }
 
 // The edges that the square is on.
@@ -128,54 +151,65 @@ std::optional<Bitboard> EdgeOfBest(const Solution& solution) {
   return EdgesOf(*best).front();
 }
 
-bool EdgeAttack(const Board& board, const Solution& solution) {
+// The best move, and the corners that it threatens.
+Bitboard EdgeAttack(const Board& board, const Solution& solution) {
   const std::optional<Bitboard> edge = EdgeOfBest(solution);
-  if (!edge || (Flips(board, solution.best.front()) & *edge) != 0) return false;
+  if (!edge || (Flips(board, solution.best.front()) & *edge) != 0) return 0;
   const Board after = Play(board, solution.best.front());
   const Bitboard threatened = LegalMoves(Passed(after)) & ~LegalMoves(board);
-  return (threatened & kCorners & *edge) != 0;
+  const Bitboard corners = threatened & kCorners & *edge;
+  return corners == 0 ? 0 : SetOf(solution.best) | corners;
 }
 
-bool Stoner(const Board& board, const Solution& solution) {
+// The best move, and the discs of its edge.
+Bitboard Stoner(const Board& board, const Solution& solution) {
   const std::optional<Bitboard> edge = EdgeOfBest(solution);
-  if (!edge) return false;
+  if (!edge) return 0;
   for (const Board& sides : {board, Passed(board)}) {
     for (int k = 0; k < kImages; ++k) {
       // The shapes are drawn for the bottom edge, with the escaper to move.
-      if (Image(*edge, k) == kRank8 && ShapeOf(Image(sides, k))) return true;
+      if (Image(*edge, k) == kRank8 && ShapeOf(Image(sides, k)))
+        return SetOf(solution.best) | (*edge & board.Occupied());
     }
   }
-  return false;
+  return 0;
 }
 
-bool Wedge(const Board& board, const Solution& solution) {
+// The best move, and the discs on both sides of it.
+Bitboard Wedge(const Board& board, const Solution& solution) {
   const std::optional<Bitboard> edge = EdgeOfBest(solution);
-  if (!edge) return false;
+  if (!edge) return 0;
   const Square best = solution.best.front();
   const int step = *edge == kRank1 || *edge == kRank8 ? 1 : 8;
   const Bitboard beside = Bit(best - step) | Bit(best + step);
-  return (beside & ~board.other) == 0 && (Flips(board, best) & *edge) == 0;
+  if ((beside & ~board.other) != 0 || (Flips(board, best) & *edge) != 0) return 0;
+  return Bit(best) | beside;
 }
 
 }  // namespace
 
-std::vector<Theme> ThemesOf(const Board& board, const Solution& solution) {
+std::vector<ShownTheme> ShownThemesOf(const Board& board, const Solution& solution) {
   const std::vector<Step> steps = Steps(board, solution.line);
-  const bool only_best = OnlyBest(solution).has_value();
+  const Bitboard only_best = OnlyBest(solution) ? SetOf(solution.best) : 0;
+  const int score = solution.score.lower;
+  std::vector<ShownTheme> themes = {
+      {Theme::kParity, Parity(board, solution)},
+      {Theme::kForcedPass, ForcedPass(steps)},
+      {Theme::kCornerSacrifice, CornerSacrifice(board, solution, steps)},
+      {Theme::kXSquare, XSquare(board, solution)},
+      {Theme::kSwindle, Swindle(board, steps)},
+      {Theme::kEdgeAttack, EdgeAttack(board, solution)},
+      {Theme::kStoner, Stoner(board, solution)},
+      {Theme::kWedge, Wedge(board, solution)},
+      {Theme::kWipeOut, score == kMaxScore ? only_best : 0},
+      {Theme::kSaveDraw, score == 0 ? only_best : 0}};
+  std::erase_if(themes, [](const ShownTheme& each) { return each.squares == 0; });
+  return themes;
+}
+
+std::vector<Theme> ThemesOf(const Board& board, const Solution& solution) {
   std::vector<Theme> themes;
-  const auto add = [&](Theme theme, bool is_there) {
-    if (is_there) themes.push_back(theme);
-  };
-  add(Theme::kParity, Parity(board, solution));
-  add(Theme::kForcedPass, ForcedPass(steps));
-  add(Theme::kCornerSacrifice, CornerSacrifice(board, solution, steps));
-  add(Theme::kXSquare, XSquare(board, solution));
-  add(Theme::kSwindle, Swindle(board, steps));
-  add(Theme::kEdgeAttack, EdgeAttack(board, solution));
-  add(Theme::kStoner, Stoner(board, solution));
-  add(Theme::kWedge, Wedge(board, solution));
-  add(Theme::kWipeOut, only_best && solution.score.lower == kMaxScore);
-  add(Theme::kSaveDraw, only_best && solution.score.lower == 0);
+  for (const ShownTheme& each : ShownThemesOf(board, solution)) themes.push_back(each.theme);
   return themes;
 }
 

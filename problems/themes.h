@@ -8,6 +8,7 @@
 
 #include "core/base/words.h"
 #include "core/game/board.h"
+#include "core/game/square.h"
 #include "endgame/search/solve.h"
 
 namespace othello::problems {
@@ -55,7 +56,14 @@ constexpr auto WordTable(Theme) {
                                      {Theme::kSaveDraw, "save_draw"}});
 }
 
-// Requires a solution with exact scores of all moves, all best moves and a line.
+// A theme, and the squares that show it: the best moves and what they are about.
+struct ShownTheme {
+  Theme theme;
+  Bitboard squares;
+};
+
+// Both require a solution with exact scores of all moves, all best moves and a line.
+std::vector<ShownTheme> ShownThemesOf(const Board& board, const endgame::Solution& solution);
 std::vector<Theme> ThemesOf(const Board& board, const endgame::Solution& solution);
 
 }  // namespace othello::problems

@@ -94,9 +94,10 @@ int RunReport(const ReportOptions& options) {
     return WrongInput(absl::StrCat("no positions in ", Shown(path.string())));
   Report report;
   report.name = NameOf(path);
-  report.description =
-      absl::StrCat("The positions of ", path.filename().string(), ", with their games.");
   report.results_name = path.filename().string();
+  report.description = {
+      absl::StrCat("The positions of ", report.results_name, ", with their games."),
+      report.results_name + " の局面と棋譜です。"};
   // Folders of this machine mean nothing to others.
   const auto shared = [](const std::filesystem::path& path) {
     return ShellWord(path.is_absolute() ? path.filename().string() : path.string());

@@ -3,6 +3,10 @@ const Draw = (() => {
   'use strict';
   const {BLACK, WHITE, EMPTY, COLOUR_NAME, squareName, legalMoves, mustPass, formatCells} = Othello;
 
+  // What is said in the language of the document.
+  const say = (english, japanese) => (document.documentElement.lang === 'ja' ? japanese : english);
+  const nameOf = (colour) => say(COLOUR_NAME[colour], colour === BLACK ? '黒' : '白');
+
   const byId = (id) => document.getElementById(id);
   const grouped = (number) => number.toLocaleString('en-US');
   const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
@@ -85,8 +89,10 @@ const Draw = (() => {
       this.cells = cells;
       this.root.dataset.text = formatCells(cells);
       const count = (colour) => cells.filter((c) => c === colour).length;
-      this.root.setAttribute('aria-label', `${situation({cells, toMove})}; black has ${counted(count(BLACK), 'disc')}, ` +
-        `white ${count(WHITE)}; legal: ${[...legal].map(squareName).join(' ') || 'none'}`);
+      const black = count(BLACK), white = count(WHITE), moves = [...legal].map(squareName).join(' ');
+      this.root.setAttribute('aria-label', situation({cells, toMove}) + say(
+        `; black has ${counted(black, 'disc')}, white ${white}; legal: ${moves || 'none'}`,
+        `。黒 ${black}石、白 ${white}石。合法手：${moves || 'なし'}`));
     }
   }
 
@@ -144,21 +150,22 @@ const Draw = (() => {
   // "black to move, 4 legal moves", "white must pass", "the game is over: black 40, white 24".
   function situation({cells, toMove}) {
     const moves = legalMoves(cells, toMove).length;
-    if (moves > 0) return `${COLOUR_NAME[toMove]} to move, ${counted(moves, 'legal move')}`;
-    if (mustPass(cells, toMove)) return `${COLOUR_NAME[toMove]} must pass`;
-    const count = (colour) => cells.filter((cell) => cell === colour).length;
-    return `the game is over: black ${count(BLACK)}, white ${count(WHITE)}`;
+    const side = nameOf(toMove);
+    if (moves > 0) return say(`${side} to move, ${counted(moves, 'legal move')}`, `${side}番、合法手 ${moves}`);
+    if (mustPass(cells, toMove)) return say(`${side} must pass`, `${side}番はパス`);
+    const count = (colour) => cells.filter((cell) => cell === colour).length, black = count(BLACK), white = count(WHITE);
+    return say(`the game is over: black ${black}, white ${white}`, `終局：黒 ${black}、白 ${white}`);
   }
 
   // What happened in step `ply` of a game, and who is to move.
   function stepText(steps, ply) {
-    const step = steps[ply];
-    const next = situation(step);
-    if (ply === 0) return `start; ${next}`;
-    const made = step.move < 0 ? `${COLOUR_NAME[step.mover]} must pass`
-                               : `${COLOUR_NAME[step.mover]} ${squareName(step.move)} turns ${counted(step.flipped.length, 'disc')}`;
-    return `${ply} of ${steps.length - 1}: ${made}; ${next}`;
+    const step = steps[ply], next = situation(step), last = steps.length - 1;
+    if (ply === 0) return say(`start; ${next}`, `初期配置。${next}`);
+    const side = nameOf(step.mover), turned = step.flipped.length;
+    const made = step.move < 0 ? say(`${side} must pass`, `${side}はパス`)
+      : `${side} ${squareName(step.move)}${say(` turns ${counted(turned, 'disc')}`, `（${turned}石返し）`)}`;
+    return say(`${ply} of ${last}: ${made}; ${next}`, `${ply} / ${last}：${made}。${next}`);
   }
 
-  return {byId, grouped, counted, element, pictureOf, LargeBoard, GridBoard, situation, stepText};
+  return {say, nameOf, byId, grouped, counted, element, pictureOf, LargeBoard, GridBoard, situation, stepText};
 })();

@@ -2,8 +2,8 @@
 // The values come from the program (see app/pages/evaluation_page.cpp); nothing is evaluated here.
 (() => {
   'use strict';
-  const {BLACK, WHITE, COLOUR_NAME, squareName, parseCells} = Othello;
-  const {byId, element, situation, LargeBoard} = Draw;
+  const {BLACK, WHITE, squareName, parseCells} = Othello;
+  const {say, nameOf, byId, element, situation, LargeBoard} = Draw;
 
   const data = JSON.parse(byId('data').textContent);
   const features = data.features;
@@ -58,7 +58,7 @@
 
   function rowsOfFeatures(step, weights, before) {
     return features.map(({pattern, squares}, at) => ({
-      name: squares.length > 0 ? `${pattern}: ${squares.map(squareName).join(' ')}` : pattern,
+      name: Patterns.say(pattern) + (squares.length > 0 ? say(': ', '：') + squares.map(squareName).join(' ') : ''),
       contents: contentsOf(step, squares), squares, weight: weights[at], change: before && weights[at] - before[at],
     }));
   }
@@ -66,7 +66,7 @@
   function rowsOfPatterns(step, weights, before) {
     const rows = new Map();
     features.forEach(({pattern, squares}, at) => {
-      if (!rows.has(pattern)) rows.set(pattern, {name: pattern, contents: '', squares: [], weight: 0, change: before && 0});
+      if (!rows.has(pattern)) rows.set(pattern, {name: Patterns.say(pattern), contents: '', squares: [], weight: 0, change: before && 0});
       const row = rows.get(pattern);
       row.squares.push(...squares);
       row.weight += weights[at];
@@ -105,7 +105,7 @@
     const most = Math.max(4, ...values.map(Math.abs));
     const x = (at) => (WIDTH * at / last).toFixed(1), y = (value) => (HEIGHT / 2 * (1 - value / most)).toFixed(1);
     const svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path class="zero" d="M0 ${HEIGHT / 2}H${WIDTH}"/>` +
-      `<text x="0" y="9">+${most.toFixed(0)} for Black</text><text x="0" y="${HEIGHT - 2}">−${most.toFixed(0)}</text>` +
+      `<text x="0" y="9">${say(`+${most.toFixed(0)} for Black`, `黒 +${most.toFixed(0)}`)}</text><text x="0" y="${HEIGHT - 2}">−${most.toFixed(0)}</text>` +
       `<path class="curve" d="M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}"/>` +
       `<path class="now" d="M${x(ply)} 0V${HEIGHT}"/></svg>`;  // numbers and fixed words only
     byId('course').querySelector('svg')?.remove();
@@ -116,9 +116,9 @@
 
   function caption(step) {
     const next = situation(step);
-    if (step.move === null) return last > 0 ? `start; ${next}` : next;
-    const mover = COLOUR_NAME[-step.toMove];
-    return `${ply} of ${last}: ${mover} ${step.move < 0 ? 'passes' : squareName(step.move)}; ${next}`;
+    if (step.move === null) return last > 0 ? say(`start; ${next}`, `初期配置。${next}`) : next;
+    const made = `${nameOf(-step.toMove)} ${step.move < 0 ? say('passes', 'パス') : squareName(step.move)}`;
+    return say(`${ply} of ${last}: ${made}; ${next}`, `${ply} / ${last}：${made}。${next}`);
   }
 
   function show(animate) {
@@ -128,9 +128,9 @@
     showSquares(weights);
     showTable(step, weights, before);
     showCourse();
-    const total = sum(weights);
-    byId('total').textContent = `${discsText(total)} discs for Black` +
-      (before ? ` (${discsText(total - sum(before))} by the last step)` : '');
+    const total = sum(weights), change = before && discsText(total - sum(before));
+    byId('total').textContent = say(`${discsText(total)} discs for Black`, `黒から見て ${discsText(total)} 石`) +
+      (before ? say(` (${change} by the last step)`, `（この手で ${change}）`) : '');
     byId('caption').textContent = caption(step);
     for (const group of document.querySelectorAll('.choice')) {
       for (const button of group.querySelectorAll('button'))
@@ -153,8 +153,8 @@
     }
   }
 
-  choices('shown-as', 'shownAs', [['features', 'features'], ['patterns', 'patterns']]);
-  choices('sorted-by', 'sortedBy', [['discs', 'discs'], ['change', 'change']]);
+  choices('shown-as', 'shownAs', [['features', say('features', '特徴ごと')], ['patterns', say('patterns', 'パターンごと')]]);
+  choices('sorted-by', 'sortedBy', [['discs', say('discs', '石')], ['change', say('change', '変化')]]);
   for (const id of ['sorted-by', 'change-head']) byId(id).hidden = last === 0;
   byId('stepping').append(stepping.root);
   byId('course').addEventListener('click', (event) => {

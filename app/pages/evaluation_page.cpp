@@ -31,14 +31,14 @@ json StepJson(const Position& position, json move, const Evaluation& evaluation)
           {"weights", WeightsJson(parts)}};
 }
 
-std::string Page(const std::string& title, const json& steps, const Evaluation& evaluation) {
+std::string Page(const Said& title, const json& steps, const Evaluation& evaluation) {
   const json data = {
       {"unit", endgame::kWeightUnit}, {"features", FeaturesJson()}, {"steps", steps}};
   // All places are filled in one pass, so that no text is taken for a place.
   return absl::StrReplaceAll(kEvaluationHtml,
-                             {{"{{head}}", PageHead(title, kEvaluationCss)},
-                              {"{{js}}", PageScripts(kEvaluationJs)},
-                              {"{{title}}", EscapeHtml(title)},
+                             {{"{{head}}", PageHead(title.english, kEvaluationCss)},
+                              {"{{js}}", PageScripts(absl::StrCat(kPatternsJs, kEvaluationJs))},
+                              {"{{title}}", Element("h1", "", title)},
                               {"{{weights}}", EscapeHtml(evaluation.source().Name())},
                               {"{{data}}", ScriptJson(data)}});
 }
@@ -51,22 +51,23 @@ std::string EvaluationPage(const Game& game, const Evaluation& evaluation) {
   for (std::size_t i = 0; i < game.positions.size(); ++i) {
     steps.push_back(
         StepJson(game.positions[i], i == 0 ? json() : json(game.moves[i - 1]), evaluation));
-    const int moves = static_cast<int>(i);
-    if (!game.PassForced(moves)) continue;
+    const int ply = static_cast<int>(i);
+    if (!game.PassForced(ply)) continue;
     ++passes;
-    steps.push_back(StepJson(game.PositionToMove(moves), -1, evaluation));
+    steps.push_back(StepJson(game.PositionToMove(ply), -1, evaluation));
   }
-  return Page(
-      absl::StrCat("A game of ", Counted(static_cast<std::int64_t>(game.moves.size()), "move"),
-                   passes == 0   ? ""
-                   : passes == 1 ? " and a pass"
-                                 : absl::StrCat(" and ", passes, " passes"),
-                   ", as the patterns see it"),
-      steps, evaluation);
+  const auto moves = static_cast<std::int64_t>(game.moves.size());
+  const Said passed =
+      passes == 0 ? Said{}
+                  : Said{passes == 1 ? " and a pass" : absl::StrCat(" and ", passes, " passes"),
+                         absl::StrCat("（パス", passes, "回）")};
+  return Page(Said{"A game of " + Counted(moves, "move"), absl::StrCat(moves, "手の棋譜")} +
+                  passed + Said{", as the patterns see it", "のパターンによる評価"},
+              steps, evaluation);
 }
 
 std::string EvaluationPage(const Position& position, const Evaluation& evaluation) {
-  return Page("A position, as the patterns see it",
+  return Page({"A position, as the patterns see it", "局面のパターンによる評価"},
               json::array({StepJson(position, json(), evaluation)}), evaluation);
 }
 

@@ -13,7 +13,9 @@
 #include "app/pages/report_page.h"
 #include "app/text/html_text.h"
 #include "core/formats/pictures/picture_svg.h"
+#include "core/game/square.h"
 #include "core/game/transcript.h"
+#include "problems/themes.h"
 
 namespace othello::app {
 
@@ -21,6 +23,18 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
+
+// The squares that show each theme of the problem: {"wedge": [57, 58, 59]}.
+json ShownJson(const problems::Problem& problem) {
+  json shown = json::object();
+  for (const auto& [theme, squares] :
+       problems::ShownThemesOf(problem.position.board, problem.solution)) {
+    json numbers = json::array();
+    ForEachSquare(squares, [&](Square square) { numbers.push_back(square); });
+    shown[WordOf(theme)] = std::move(numbers);
+  }
+  return shown;
+}
 
 // What the page shows of a problem.
 json PageRow(const ProblemLine& problem, const endgame::Evaluation& evaluation) {
@@ -31,6 +45,7 @@ json PageRow(const ProblemLine& problem, const endgame::Evaluation& evaluation) 
         "natural", "transcript", "played", "source", "tempting"}) {
     if (object.contains(key)) row[key] = object[key];
   }
+  row["shown"] = ShownJson(problem.problem);
   const endgame::TakenApart parts = evaluation.TakeApart(problem.problem.position.board);
   row["value"] = static_cast<double>(parts.sum) / endgame::kWeightUnit;
   row["weights"] = WeightsJson(parts);
@@ -75,7 +90,7 @@ std::string ProblemsPage(const std::string& title, const std::vector<ProblemLine
   return absl::StrReplaceAll(
       kProblemsHtml,
       {{"{{css}}", absl::StrCat(kThemeCss, kBoardCss, kSvgStyle, "\n", kProblemsCss)},
-       {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kEndgameJs, Scripts())},
+       {"{{js}}", absl::StrCat(kRulesJs, kBoardJs, kPatternsJs, kEndgameJs, Scripts())},
        {"{{plain}}", PlainProblems(problems)},
        {"{{title}}", EscapeHtml(title)},
        {"{{data}}", ScriptJson(data)}});

@@ -6,19 +6,23 @@
 
 namespace othello::app {
 
-// What all pages begin with: the head, the look, boards, the rules, the buttons that step.
+// What all pages begin with: the head, the look, the language, boards, the rules, the buttons that
+// step.
 extern const absl::string_view kHeadHtml;
 extern const absl::string_view kThemeCss;
 extern const absl::string_view kBoardCss;
 extern const absl::string_view kControlsCss;
+extern const absl::string_view kLanguageJs;
 extern const absl::string_view kRulesJs;
 extern const absl::string_view kBoardJs;
+extern const absl::string_view kPatternsJs;
 extern const absl::string_view kSteppingJs;
 extern const absl::string_view kGalleryJs;
 
 // report.html (report_html.cpp).
 extern const absl::string_view kReportHtml;
 extern const absl::string_view kReportCss;
+extern const absl::string_view kNamesJs;
 extern const absl::string_view kBoardsJs;
 extern const absl::string_view kBoardPlayerJs;
 extern const absl::string_view kFiltersJs;

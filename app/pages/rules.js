@@ -55,10 +55,6 @@ const Othello = (() => {
 
   // ---- Symmetries. Image k: bit 0 mirrors the files, bit 1 the ranks, then bit 2 swaps file and rank.
 
-  const IMAGE_TEXT = [
-    'as it is', 'mirrored left–right', 'mirrored top–bottom', 'rotated by 180°', 'mirrored in the diagonal a1–h8',
-    'rotated left by 90°', 'rotated right by 90°', 'mirrored in the diagonal h1–a8'];
-
   // IMAGE_OF[k][square]: where a disc on `square` stands in image k.
   const IMAGE_OF = Array.from({length: 8}, (_, k) => Array.from({length: 64}, (_, square) => {
     let file = square & 7, rank = square >> 3;
@@ -118,5 +114,5 @@ const Othello = (() => {
   }
 
   return {EMPTY, BLACK, WHITE, COLOUR_NAME, squareName, squareOf, flips, legalMoves, mustPass, play, parseCells, formatCells,
-          START, IMAGE_TEXT, IMAGE_OF, imageOf, stepOfBoard, canonicalText, follow};
+          START, IMAGE_OF, imageOf, stepOfBoard, canonicalText, follow};
 })();

@@ -4,6 +4,7 @@
 class Stepping {
   constructor(show) {
     Object.assign(this, {show, at: 0, last: 0, timer: null});
+    const {say} = Draw;
     const button = (name, label, title, path, act) => {
       const made = Draw.element('button', {type: 'button', className: `icon ${name}`, title, ariaLabel: label});
       made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`;  // constants of this file
@@ -11,13 +12,13 @@ class Stepping {
       return made;
     };
     const to = (step) => () => { this.pause(); this.go(step()); };
-    this.first = button('first', 'First position', 'Start (Home)', '<path d="M18 6l-8 6 8 6zM6 6v12"/>', to(() => 0));
-    this.back = button('back', 'Previous move', 'Back (←)', '<path d="M15 5l-8 7 8 7z"/>', to(() => this.at - 1));
-    this.player = button('play', 'Play', 'Play (space)', '<path class="when-paused" d="M8 5l11 7-11 7z"/>' +
+    this.first = button('first', say('First position', '最初の局面'), say('Start (Home)', '最初へ（Home）'), '<path d="M18 6l-8 6 8 6zM6 6v12"/>', to(() => 0));
+    this.back = button('back', say('Previous move', '前の手'), say('Back (←)', '戻る（←）'), '<path d="M15 5l-8 7 8 7z"/>', to(() => this.at - 1));
+    this.player = button('play', '', say('Play (space)', '再生（スペース）'), '<path class="when-paused" d="M8 5l11 7-11 7z"/>' +
       '<path class="when-playing" d="M8 5v14M16 5v14"/>', () => this.toggle());
-    this.forward = button('forward', 'Next move', 'Forward (→)', '<path d="M9 5l8 7-8 7z"/>', to(() => this.at + 1));
-    this.end = button('last', 'Last position', 'End (End)', '<path d="M6 6l8 6-8 6zM18 6v12"/>', to(() => this.last));
-    this.slider = Draw.element('input', {type: 'range', min: 0, ariaLabel: 'Move number', className: 'ply'});
+    this.forward = button('forward', say('Next move', '次の手'), say('Forward (→)', '進む（→）'), '<path d="M9 5l8 7-8 7z"/>', to(() => this.at + 1));
+    this.end = button('last', say('Last position', '最後の局面'), say('End (End)', '最後へ（End）'), '<path d="M6 6l8 6-8 6zM18 6v12"/>', to(() => this.last));
+    this.slider = Draw.element('input', {type: 'range', min: 0, ariaLabel: say('Move number', '手数'), className: 'ply'});
     this.slider.addEventListener('input', to(() => Number(this.slider.value)));
     this.root = Draw.element('div', {className: 'transport'}, this.first, this.back, this.player, this.forward, this.end,
                              this.slider);
@@ -59,7 +60,7 @@ class Stepping {
 
   showPlaying() {
     this.player.setAttribute('aria-pressed', this.timer !== null);
-    this.player.ariaLabel = this.timer === null ? 'Play' : 'Pause';
+    this.player.ariaLabel = this.timer === null ? Draw.say('Play', '再生') : Draw.say('Pause', '一時停止');
   }
 
   // Whether the key was one of these; keys that mean something to the field they were pressed in are left to it.

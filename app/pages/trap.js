@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const {BLACK, WHITE, parseCells} = Othello;
-  const {byId, element, counted, LargeBoard, situation} = Draw;
+  const {say, nameOf, byId, element, counted, LargeBoard, situation} = Draw;
 
   const traps = JSON.parse(byId('data').textContent);
   const board = new LargeBoard(byId('board'));
@@ -29,7 +29,8 @@
     const was = before && parseCells(before.board);
     const flipped = was ? [...cells.keys()].filter((square) => was[square] !== 0 && was[square] !== cells[square]) : [];
     board.show({cells, toMove, move: step.move, flipped}, near);
-    const text = at === 0 ? `The trap is set; ${situation({cells, toMove})}` : `${at} of ${line.length - 1}: ${step.text}`;
+    const last = line.length - 1, now = situation({cells, toMove}), made = say(...step.text);
+    const text = at === 0 ? say(`The trap is set; ${now}`, `罠のある局面。${now}`) : say(`${at} of ${last}: ${made}`, `${at} / ${last}：${made}`);
     byId('caption').textContent = text;
     showTries(at);
     return text;
@@ -41,7 +42,7 @@
     line.forEach((step, index) => {
       if (index > at || step.next.length === 0 || step.side !== trap.loser) return;
       const buttons = step.next.map((next) => {
-        const button = element('button', {type: 'button', textContent: capital(next.text)});
+        const button = element('button', {type: 'button', textContent: capital(say(...next.text))});
         button.setAttribute('aria-pressed', index < at && next === line[index + 1]);
         button.addEventListener('click', () => {
           line = [...line.slice(0, index + 1), ...follow(next)];
@@ -50,7 +51,7 @@
         });
         return button;
       });
-      const legend = element('legend', {textContent: index === 0 ? 'In the trap' : `After ${step.text}`});
+      const legend = element('legend', {textContent: index === 0 ? say('In the trap', '罠の局面で') : say(`After ${step.text[0]}`, `${step.text[1]}のあと`)});
       parts.push({index, node: element('fieldset', {}, legend, element('div', {}, ...buttons))});
     });
     byId('tries').replaceChildren(...parts.map(({node}) => node));
@@ -59,14 +60,16 @@
   function open(next) {
     trap = next;
     line = [trap.start, ...follow(trap.start).slice(1)];
-    byId('tries-title').textContent = `What ${trap.loser === 'X' ? 'black' : 'white'} can try`;
-    byId('tries-note').textContent = `${counted(trap.start.next.length, 'move')} here. Choose one: the board shows it and the answer.`;
+    const loser = trap.loser === 'X' ? BLACK : WHITE, moves = trap.start.next.length;
+    byId('tries-title').textContent = say(`What ${nameOf(loser)} can try`, `${nameOf(loser)}の打てる手`);
+    byId('tries-note').textContent = say(`${counted(moves, 'move')} here. Choose one: the board shows it and the answer.`,
+      `${moves}通りあります。選ぶと、その手と応手が盤に表示されます。`);
     stepping.open(line.length - 1, 0);
   }
 
   if (traps.length > 1) {
-    const choice = element('fieldset', {}, element('legend', {textContent: 'Trap'}), element('div', {}, ...traps.map((each, index) => {
-      const button = element('button', {type: 'button', textContent: `${index + 1}: ${each.name}`});
+    const choice = element('fieldset', {}, element('legend', {textContent: say('Trap', '罠')}), element('div', {}, ...traps.map((each, index) => {
+      const button = element('button', {type: 'button', textContent: `${index + 1}: ${say(...each.name)}`});
       button.addEventListener('click', () => open(each));
       return button;
     })));

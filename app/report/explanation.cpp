@@ -25,91 +25,119 @@ namespace {
 using retro::Prune;
 using retro::Reason;
 
-std::string ExplainPrune(const Board& board, Prune prune) {
+Said ExplainPrune(const Board& board, Prune prune) {
   const Bitboard occupied = board.Occupied();
   switch (prune) {
-    case Prune::kCentre:
-      return absl::StrCat("empty centre squares: ", SquareNames(kCentre & ~occupied),
-                          "; no disc ever leaves the board");
+    case Prune::kCentre: {
+      const std::string squares = SquareNames(kCentre & ~occupied);
+      return {absl::StrCat("empty centre squares: ", squares, "; no disc ever leaves the board"),
+              absl::StrCat("中央のマスが空いています（", squares,
+                           "）。一度置かれた石が盤から消えることはありません")};
+    }
     case Prune::kConnectivity:
-      return "the discs are in parts that do not touch, but every move is played next to a disc";
-    case Prune::kOccupancyClosure:
-      return absl::StrCat(
-          "no order of moves fills ", SquareNames(occupied & ~ExplainedSquares(occupied)),
-          ": a move needs a disc to turn over and, beyond it, one that closes the run");
+      return {"the discs are in parts that do not touch, but every move is played next to a disc",
+              "石が離れたグループに分かれています。石は必ず、ほかの石の隣に打たれます"};
+    case Prune::kOccupancyClosure: {
+      const std::string squares = SquareNames(occupied & ~ExplainedSquares(occupied));
+      return {absl::StrCat("no order of moves fills ", squares,
+                           ": a move needs a disc to turn over and, beyond it, one that closes "
+                           "the run"),
+              absl::StrCat("どの順に打っても ", squares,
+                           " に石は置けません。着手には、返す石と、それを挟む石が必要です")};
+    }
     case Prune::kLastMove:
-      return "no disc can have been placed last: the move would have turned over nothing, or also "
-             "discs that it did not turn over";
+      return {
+          "no disc can have been placed last: the move would have turned over nothing, or also "
+          "discs that it did not turn over",
+          "最後に打たれたと考えられる石がありません。どの石も、一つも返せないか、"
+          "返らずに残っている石まで返すことになります"};
     case Prune::kColourClosure:
-      return "some disc can never have had the colour that it has, whichever side placed and "
-             "turned "
-             "over the others";
+      return {
+          "some disc can never have had the colour that it has, whichever side placed and "
+          "turned over the others",
+          "ほかの石をどちらの色が打ち、返したとしても、その色にはなりえない石があります"};
   }
-  return "";
+  return {};
 }
 
 // Why no game reaches a board with the squares of a core, as part of a sentence.
-std::string ArgumentInWords(Reason reason) {
+Said ArgumentInWords(Reason reason) {
   switch (reason) {
     case Reason::kCentre:
-      return "a centre square is empty, and no disc ever leaves the board";
+      return {"a centre square is empty, and no disc ever leaves the board",
+              "中央のマスが空いていますが、一度置かれた石が盤から消えることはありません"};
     case Reason::kConnectivity:
-      return "the discs are in separate groups, but every move is played next to a disc";
+      return {"the discs are in separate groups, but every move is played next to a disc",
+              "石が離れたグループに分かれていますが、石は必ず、ほかの石の隣に打たれます"};
     case Reason::kOccupancyClosure:
-      return "no order of moves fills them";
+      return {"no order of moves fills them", "どの順に打っても、これらのマスに石は置けません"};
     case Reason::kLastMove:
-      return "none of the discs can have been played last";
+      return {"none of the discs can have been played last",
+              "最後に打たれたと考えられる石がありません"};
     case Reason::kColourClosure:
-      return "one of the discs can never have had its colour";
+      return {"one of the discs can never have had its colour", "その色にはなりえない石があります"};
     case Reason::kNoLastMove:
-      return "taking back moves leads only to boards that no game reaches";
+      return {"taking back moves leads only to boards that no game reaches",
+              "手を戻しても、到達不可能な盤面にしかなりません"};
     default:
-      return "no order of moves leads to them";
+      return {"no order of moves leads to them", "どの順に打っても、この形にはなりません"};
   }
 }
 
-std::string Boards(const retro::Decision& decision) {
-  return Counted(decision.effort.Of(retro::Count::kNodes).value_or(0), "board");
+// How many boards a search looked at, and how many conflicts the formula had that decided.
+Said Searched(const retro::Decision& decision) {
+  const std::int64_t boards = decision.effort.Of(retro::Count::kNodes).value_or(0);
+  return {absl::StrCat("; ", Counted(boards, "board"), " searched"),
+          absl::StrCat("（", Grouped(boards), "局面を探索）")};
 }
 
-// Of the formula, which found the refutation.
-std::string Conflicts(const retro::Decision& decision) {
-  if (decision.engine != retro::Engine::kSat) return "";
-  return absl::StrCat(
-      "; ", Counted(decision.effort.Of(retro::Count::kConflicts).value_or(0), "conflict"));
+Said Conflicts(const retro::Decision& decision) {
+  if (decision.engine != retro::Engine::kSat) return {};
+  const std::int64_t conflicts = decision.effort.Of(retro::Count::kConflicts).value_or(0);
+  return {absl::StrCat("; ", Counted(conflicts, "conflict")),
+          absl::StrCat("（衝突 ", Grouped(conflicts), "回）")};
 }
 
-std::string ExplainRefutation(const Board& board, const retro::Decision& decision) {
+Said ExplainRefutation(const Board& board, const retro::Decision& decision) {
   if (const std::optional<Prune> prune = retro::PruneOf(decision.reason))
     return ExplainPrune(board, *prune);
   if (decision.reason == retro::Reason::kNoOrder) {
-    return absl::StrCat(
-        "no order of the moves gives these colours, whichever side played each, even if the sides "
-        "do not have to take turns",
-        Conflicts(decision));
+    return Said{
+               "no order of the moves gives these colours, whichever side played each, even if "
+               "the sides do not have to take turns",
+               "手番の交代を無視しても、この色の並びになる着手の順序はありません"} +
+           Conflicts(decision);
   }
-  if (decision.reason == retro::Reason::kNoTurns)
-    return absl::StrCat("no game gives this board, with any number of passes", Conflicts(decision));
-  return absl::StrCat("every line of play backwards ends without a game; ", Boards(decision),
-                      " searched");
+  if (decision.reason == retro::Reason::kNoTurns) {
+    return Said{"no game gives this board, with any number of passes",
+                "パスが何回あっても、この盤面になる棋譜はありません"} +
+           Conflicts(decision);
+  }
+  return Said{"every line of play backwards ends without a game",
+              "手を戻すどの手順も、初期配置に至りません"} +
+         Searched(decision);
 }
 
 }  // namespace
 
-std::string Explanation(const Position& position, const retro::Decision& decision) {
+Said Explanation(const Position& position, const retro::Decision& decision) {
   switch (decision.verdict) {
-    case retro::Verdict::kReachable:
-      return absl::StrCat("the game of ",
-                          Counted(static_cast<std::int64_t>(decision.transcript.size()), "move"),
-                          " ends in ", OrientationText(position, decision), ", with ",
-                          ColorName(decision.mover_color), " to move");
+    case retro::Verdict::kReachable: {
+      const auto moves = static_cast<std::int64_t>(decision.transcript.size());
+      return {absl::StrCat("the game of ", Counted(moves, "move"), " ends in ",
+                           OrientationText(position, decision), ", with ",
+                           ColorName(decision.mover_color), " to move"),
+              absl::StrCat(moves, "手の棋譜で到達します")};
+    }
     case retro::Verdict::kUnreachable:
       return ExplainRefutation(position.board, decision);
     case retro::Verdict::kUnknown:
-      return absl::StrCat("the limit (", WordOf(decision.limit), ") was hit in the stage \"",
-                          WordOf(decision.stage), "\"; ", Boards(decision), " searched");
+      return Said{absl::StrCat("the limit (", WordOf(decision.limit), ") was hit in the stage \"",
+                               WordOf(decision.stage), "\""),
+                  "上限に達したため、判定できませんでした"} +
+             Searched(decision);
   }
-  return "";
+  return {};
 }
 
 std::string EndsElsewhere(const Position& position, const retro::Decision& decision) {
@@ -140,17 +168,26 @@ std::string CorePicture(const Position& position, const retro::RefutingCore& cor
   return text;
 }
 
-std::string CoreSentence(const retro::RefutingCore& core) {
+Said CoreSentence(const retro::RefutingCore& core) {
   const retro::PartialBoard& boards = core.nogood.boards;
   const int squares = std::popcount(boards.Restricted());
-  return absl::StrCat(squares == 1 ? "This square alone rules it out"
-                                   : absl::StrCat("These ", squares, " squares alone rule it out"),
-                      ", whatever stands on the others: ", ArgumentInWords(core.nogood.reason), ".",
-                      core.irreducible ? squares == 1 ? "" : " None of them can be left out."
-                                       : " Perhaps fewer would do.",
-                      absl::StrContains(CoreText(boards, Color::kBlack), '*')
-                          ? " A disc with a dot may have either colour."
-                          : "");
+  const Said argument = ArgumentInWords(core.nogood.reason);
+  Said text = {
+      absl::StrCat(squares == 1 ? "This square alone rules it out"
+                                : absl::StrCat("These ", squares, " squares alone rule it out"),
+                   ", whatever stands on the others: ", argument.english, "."),
+      absl::StrCat("ほかのマスが何であっても、この", squares, "マスだけで到達不可能と分かります。",
+                   argument.japanese, "。")};
+  if (!core.irreducible) {
+    text = text + Said{" Perhaps fewer would do.", "もっと少ないマスで足りるかもしれません。"};
+  } else if (squares > 1) {
+    text = text + Said{" None of them can be left out.", "どのマスも欠かせません。"};
+  }
+  if (absl::StrContains(CoreText(boards, Color::kBlack), '*')) {
+    text = text + Said{" A disc with a dot may have either colour.",
+                       "点の付いた石は、黒白のどちらでも成り立ちます。"};
+  }
+  return text;
 }
 
 std::string ReasonInWords(const retro::Decision& decision) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/pages/said.h"
 #include "core/game/board.h"
 #include "core/game/square.h"
 #include "retro/nogoods/refuting_core.h"
@@ -13,7 +14,7 @@ namespace othello::app {
 
 // Why the verdict holds: the squares that a prune could not explain, how far a search went, in what
 // a game ends.
-std::string Explanation(const Position& position, const retro::Decision& decision);
+Said Explanation(const Position& position, const retro::Decision& decision);
 
 // "the game ends in the board as given, colours exchanged: BOARD", where the game of a reachable
 // decision does not end in `position` itself; otherwise "".
@@ -27,7 +28,7 @@ std::string CorePicture(const Position& position, const retro::RefutingCore& cor
 
 // What a page says about the squares of a core, which it marks: "These 22 squares alone rule it
 // out, whatever stands on the others: no order of moves leads to them. Perhaps fewer would do."
-std::string CoreSentence(const retro::RefutingCore& core);
+Said CoreSentence(const retro::RefutingCore& core);
 
 // What decided, in a few words: "no order of moves", "out of time".
 std::string ReasonInWords(const retro::Decision& decision);

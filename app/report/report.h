@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "app/pages/said.h"
 #include "app/records/provenance.h"
 #include "app/records/run_answer.h"
 #include "app/report/report_results.h"
@@ -42,7 +43,7 @@ struct Asked {
 
 struct Report {
   std::string name;
-  std::string description;                     // free text of the file; may be empty
+  Said description;                            // free text of the file; may be empty
   std::string results_name = "results.jsonl";  // the file of all lines
   // What was asked: positions up to symmetry, or boards; verdicts ([reach]); only positions that a
   // game reaches ([objective] reachable = true), and of these all that are as good as the best, or

@@ -5,16 +5,17 @@
 #include <utility>
 #include <vector>
 
+#include "app/pages/said.h"
 #include "app/report/report.h"
 #include "app/report/report_statistics.h"
 
 namespace othello::app {
 
 // Names and values, in the order in which reports show them.
-std::vector<std::pair<std::string, std::string>> ReportFacts(const Report& report,
-                                                             const ReportStatistics& statistics);
+std::vector<std::pair<Said, std::string>> ReportFacts(const Report& report,
+                                                      const ReportStatistics& statistics);
 
 // What stands above the command.
-std::string AgainTitle(const Report& report);
+Said AgainTitle(const Report& report);
 
 }  // namespace othello::app

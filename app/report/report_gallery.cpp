@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/pages/page_head.h"
 #include "app/records/core_json.h"
 #include "app/records/run_answer.h"
 #include "app/report/explanation.h"
@@ -37,12 +38,12 @@ json NoteOf(const ResultLine& line, bool with_squares) {
     note["at_least"] = line.repaired->at_least;
   }
   if (line.decision && line.decision->verdict != retro::Verdict::kReachable) {
-    note["words"] = Explanation(line.position, *line.decision);
+    note["words"] = SaidJson(Explanation(line.position, *line.decision));
     const std::optional<retro::RefutingCore> core =
         line.core || !with_squares ? line.core : QuickCore(line.position.board, *line.decision);
     if (core) {
       note["core"] = {{"squares", CoreText(core->nogood.boards, line.position.to_move)},
-                      {"words", CoreSentence(*core)}};
+                      {"words", SaidJson(CoreSentence(*core))}};
     }
   }
   return note;

@@ -32,10 +32,10 @@ class ReportGallery {
   //    "rows": [[line, 64 characters, side, verdict or -1, reason, engine, seconds,
   //              [counts or null], transcript, image, "black" or "white"], ...]}
   // A row without a verdict ends after -1, one without a game after the counts. What only some rows
-  // have stands in "notes", by line: {"12": {"title": "most passes", "words": "no order ...",
-  // "core": {"squares": 64 of X, O, *, - and ., "words": "These 9 squares ..."}, "asked": 64
-  // characters of the board to which this is the nearest, "at_least": 1}}. Of boards that a prune
-  // refuted, only the first few hundred have a core.
+  // have stands in "notes", by line: {"12": {"title": "most passes", "words": ["no order ...",
+  // the same in Japanese], "core": {"squares": 64 of X, O, *, - and ., "words": ["These 9 squares
+  // ...", ...]}, "asked": 64 characters of the board to which this is the nearest, "at_least": 1}}.
+  // Of boards that a prune refuted, only the first few hundred have a core.
   nlohmann::json ToJson() const;
 
  private:

@@ -113,7 +113,7 @@ std::string EffortTable(const ReportStatistics& statistics) {
 
 std::string FactsTable(const Report& report, const ReportStatistics& statistics) {
   Table table(report.found ? "how it was found" : "how this page was made", "");
-  for (const auto& [name, value] : ReportFacts(report, statistics)) table.Row(name, value);
+  for (const auto& [name, value] : ReportFacts(report, statistics)) table.Row(name.english, value);
   return table.Text();
 }
 
@@ -121,16 +121,17 @@ std::string FactsTable(const Report& report, const ReportStatistics& statistics)
 
 std::string SummaryMarkdown(const Report& report, const ReportStatistics& statistics) {
   std::string text = absl::StrCat("# ", InOneLine(report.name), "\n\n**",
-                                  Escaped(HeadlineText(report, statistics)), "**\n\n");
-  if (const std::string spread = SpreadText(report); !spread.empty())
+                                  Escaped(HeadlineText(report, statistics).english), "**\n\n");
+  if (const std::string spread = SpreadText(report).english; !spread.empty())
     absl::StrAppend(&text, Escaped(spread), "\n\n");
-  if (!report.description.empty()) absl::StrAppend(&text, Quoted(report.description), "\n\n");
+  if (!report.description.empty())
+    absl::StrAppend(&text, Quoted(report.description.english), "\n\n");
   if (!report.asked.conditions.empty()) {
     absl::StrAppend(&text, "The conditions:\n\n",
                     Fenced("", absl::StrJoin(report.asked.conditions, "\n")), "\n");
   }
   absl::StrAppend(&text, List("These conditions exclude each other:", ConflictLines(report)));
-  if (const std::string fewer = PerhapsFewerText(report); !fewer.empty())
+  if (const std::string fewer = PerhapsFewerText(report).english; !fewer.empty())
     absl::StrAppend(&text, fewer, "\n\n");
   absl::StrAppend(&text, List("What may help:", report.answer.hints),
                   List("## How it is proved", report.answer.steps));
@@ -143,7 +144,7 @@ std::string SummaryMarkdown(const Report& report, const ReportStatistics& statis
                     EffortTable(statistics));
   }
   absl::StrAppend(&text, report.found ? "## Run\n\n" : "## This page\n\n",
-                  FactsTable(report, statistics), AgainTitle(report), ":\n\n",
+                  FactsTable(report, statistics), AgainTitle(report).english, ":\n\n",
                   Fenced("sh", report.made.command));
   if (report.found) {
     absl::StrAppend(&text, "\nwith this configuration:\n\n",

@@ -54,7 +54,7 @@ void PrintGame(const ResultLine& line) {
   if (!line.decision) return;
   const retro::Decision& decision = *line.decision;
   if (decision.verdict == Verdict::kUnreachable)
-    return PrintLine(absl::StrCat("  no game: ", Explanation(line.position, decision)));
+    return PrintLine(absl::StrCat("  no game: ", Explanation(line.position, decision).english));
   if (decision.verdict == Verdict::kUnknown)
     return PrintLine("  whether a game reaches it is not known");
   PrintLine(absl::StrCat("  game: ", MovesText(decision.transcript)));
@@ -109,7 +109,8 @@ void PrintAnswer(const OngoingRun& run, const Report& report, const ResultsFile&
   const ReportStatistics& statistics = results.counted().statistics();
   PrintLine(absl::StrCat(report.name, ": ", AnswerText(report, statistics)));
   PrintIndented(ConflictLines(report), "  conflict: ");
-  if (const std::string fewer = PerhapsFewerText(report); !fewer.empty()) PrintLine("  " + fewer);
+  if (const std::string fewer = PerhapsFewerText(report).english; !fewer.empty())
+    PrintLine("  " + fewer);
   if (const std::optional<ResultLine>& shown = results.shown(); shown) {
     const std::string which = WhichText(run, report, statistics);
     if (!which.empty()) PrintLine("  " + which);

@@ -49,7 +49,7 @@ Report ReportOf(const OngoingRun& run, RunAnswer answer) {
   const Experiment& experiment = run.experiment;
   Report report;
   report.name = experiment.name;
-  report.description = experiment.description;
+  report.description.english = experiment.description;
   report.up_to_symmetry = experiment.enumerate.up_to_symmetry;
   report.verdicts = experiment.reach.has_value() || experiment.goal.has_value();
   report.goal = experiment.goal.has_value();

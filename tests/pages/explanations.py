@@ -1,6 +1,6 @@
 """Why a move is wrong, the solution, and free play."""
 
-from othello import CORNERS, OTHER, final_score, flips, follow, is_over, legal
+from othello import CORNERS, OTHER, SQUARES, final_score, flips, follow, is_over, legal
 from problems_page import EASY, ROWS, Keys, ProblemsPage, a_row, worse
 
 
@@ -145,3 +145,61 @@ class Explanations(ProblemsPage):
         self.browser.click('#back-to-play')
         self.see(lambda: self.board() == row['board'], 'the game is as it was')
         self.assertEqual(self.browser.script('return App.state.game.steps.length'), played)
+
+
+def shown_squares(theme, row):
+    """The squares that show the theme in the problem, as far as its line of text tells."""
+    best, = row['best'] if len(row['best']) == 1 else [None]
+    if theme in ('save_draw', 'wipe_out'):
+        return {best}
+    at = SQUARES.index(best) if best else None
+    if theme == 'x_square':
+        return {best, SQUARES[56 * (at // 32) + 7 * (at % 8 // 4)]}
+    if theme == 'wedge':
+        step = 1 if at // 8 in (0, 7) else 8
+        return {SQUARES[at - step], best, SQUARES[at + step]}
+    return None
+
+
+class Courses(ProblemsPage):
+    def cards(self):
+        """Each problem of the course, and its squares with rings."""
+        return self.browser.script('''App.render(); return [...document.querySelectorAll('#course .card')].map((card) =>
+            [Number(card.querySelector('b').textContent.match(/[0-9]+/)[0]) - 1, [...card.querySelectorAll('.ring')].map((ring) =>
+              Othello.squareName(Math.floor(ring.getAttribute('x') / 10) + 8 * Math.floor(ring.getAttribute('y') / 10)))])''')
+
+    def test_each_theme_has_a_course(self):
+        self.browser.script('document.getElementById("themes-part").open = true; App.render()')
+        names = [button.get_attribute('value') for button in self.browser.all('#themes .learn')]
+        self.assertEqual(set(names), {theme for row in ROWS for theme in row['themes']})
+        checked = set()
+        for theme in names:
+            self.browser.click(f'#themes .learn[value={theme}]')
+            self.assertEqual(self.browser.driver.switch_to.active_element.get_attribute('id'), 'course-title')
+            self.assertGreater(len(self.browser.text('#course-text')), 40)
+            have = [row for row in ROWS if theme in row['themes']]
+            cards = self.cards()
+            self.assertEqual(len(cards), min(3, len(have)))
+            self.assertEqual(ROWS[cards[0][0]]['grade'],
+                             min((row['score'] < 0, row['score'] <= 0, row['grade']) for row in have)[2], 'the easiest first')
+            for at, squares in cards:
+                self.assertIn(theme, ROWS[at]['themes'])
+                self.assertTrue(squares)
+                wanted = shown_squares(theme, ROWS[at])
+                if wanted is not None:
+                    self.assertEqual(set(squares), wanted, (theme, ROWS[at]['id']))
+                    checked.add(theme)
+        self.assertEqual(checked, {'save_draw', 'wipe_out', 'x_square', 'wedge'})
+        self.browser.click('#close-course')
+        self.assertFalse(self.browser.find('#course').is_displayed())
+        self.assertEqual(self.browser.driver.switch_to.active_element.get_attribute('value'), names[-1])
+
+    def test_a_problem_of_a_course_counts_as_helped(self):
+        self.browser.script('document.getElementById("themes-part").open = true; App.render()')
+        self.browser.click('#themes .learn[value=parity]')
+        at, _ = self.cards()[0]
+        self.browser.click('#course .card')
+        self.see(lambda: self.shown() == ROWS[at]['id'], 'the problem is open')
+        self.solve()
+        self.see(lambda: self.said('.solved'), 'it is solved')
+        self.assertEqual(self.status(ROWS[at], 'result'), 'solved', 'and not without help')

@@ -99,6 +99,33 @@ class Texts(ProblemsPage):
         path = os.path.join(self.scratch.name, f'othello-{row["id"]}.svg')
         self.see(lambda: os.path.exists(path), 'the picture as a file')
 
+    def test_a_picture_as_png(self):
+        row = a_row(easy=EASY)
+        self.show(row)
+        self.browser.script('document.getElementById("share-part").open = true')
+        self.browser.click('#share-kind option[value=png]')
+        self.see(lambda: not self.browser.find('#share-text').is_displayed(), 'no text')
+        self.cdp('Browser.setDownloadBehavior', behavior='allow', downloadPath=self.scratch.name)
+        self.browser.click('#save')
+        path = pathlib.Path(self.scratch.name, f'othello-{row["id"]}.png')
+        self.see(path.exists, 'the picture as a file')
+        data = base64.b64encode(path.read_bytes()).decode()
+        size, *lights = self.browser.driver.execute_async_script('''
+            const [data, done] = arguments, picture = new Image();
+            picture.onload = () => {
+              const canvas = Object.assign(document.createElement('canvas'), {width: picture.width, height: picture.height});
+              const context = canvas.getContext('2d'), each = picture.width / 8;
+              context.drawImage(picture, 0, 0);
+              done([picture.width, ...Array.from({length: 64}, (_, at) =>
+                context.getImageData((at % 8 + 0.5) * each, (Math.floor(at / 8) + 0.5) * each, 1, 1).data[0])]);
+            };
+            picture.src = `data:image/png;base64,${data}`''', data)
+        self.assertEqual(size, 800)
+        for sign, light in zip(row['board'], lights):
+            self.assertEqual(sign, 'X' if light < 45 else 'O' if light > 200 else '-', light)
+        self.browser.click('#copy')
+        self.see(lambda: self.browser.text('#copy') in ('Copied', 'Saved'), 'the picture is copied')
+
     def test_nothing_stays_english_in_japanese(self):
         self.show(ROWS[0])
         self.browser.click('#language')
@@ -107,14 +134,14 @@ class Texts(ProblemsPage):
         self.browser.click('#show-solution')
         texts = self.browser.script('''App.render(); return [...document.querySelectorAll('main *, header *, footer *')]
             .filter((node) => node.id !== 'language' && node.children.length === 0).map((node) => node.textContent)''')
-        allowed = r'othello-synth|OBF|SVG|Enter|Backspace|[HJK]と?|\b[a-h][1-8]\b|[XO]'
+        allowed = r'othello-synth|OBF|SVG|PNG|Enter|Backspace|[HJK]と?|\b[a-h][1-8]\b|[XO]'
         english = [text for text in texts if re.search('[A-Za-z]{3}', re.sub(allowed, '', text)) and not re.fullmatch(r'[-XO]{64} .*', text)]
         english = [text for text in english if not text.startswith('<svg')]
         self.assertEqual(english, [])
 
     def test_both_languages_have_the_same_words(self):
         self.assertEqual(*self.browser.script('''const keys = (words, above) => Object.entries(words).flatMap(([key, word]) =>
-            typeof word === 'object' && !['patterns', 'titles'].includes(key) ? keys(word, `${above}${key}.`) : [`${above}${key} ${typeof word}`]);
+            typeof word === 'object' && key !== 'titles' ? keys(word, `${above}${key}.`) : [`${above}${key} ${typeof word}`]);
             return [English, Japanese].map((words) => keys(words, '').sort())'''))
 
     def test_without_scripts(self):

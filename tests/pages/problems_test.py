@@ -12,7 +12,7 @@ except ImportError:
 if not os.path.exists('/usr/bin/chromedriver'):
     sys.exit(77)
 
-from explanations import Explanations  # noqa: E402, F401
+from explanations import Courses, Explanations  # noqa: E402, F401
 from game import TheGame  # noqa: E402, F401
 from looks import Discs, OnAPhone  # noqa: E402, F401
 from outputs import Paper, Texts  # noqa: E402, F401

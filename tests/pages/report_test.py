@@ -261,6 +261,82 @@ class OtherPages(Page):
         self.assertEqual(self.shown('#board'), START)
 
 
+# The words of a page in Japanese that are not Japanese, without what its user wrote or what is marked as English.
+FOREIGN = """const left = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const note = (text) => left.push(...(text ?? '').match(/[A-Za-z]{3,}/g) ?? []);
+    for (let node; (node = walker.nextNode());) {
+      const own = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+      if (own.closest('script, noscript, pre, [lang=en], .eyebrow, p.own, .contents, #run dd')) continue;
+      if (node !== own) note(node.data);
+      else for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext']) note(node.getAttribute(name));
+    }
+    return [...new Set(left)]"""
+NAMES = {'othello', 'synth', 'Home', 'End', 'Esc', 'jsonl', 'stoner'}
+
+
+class InJapanese(Page):
+    def in_japanese(self, path):
+        self.browser.open(f'file://{self.folder}/{path}?lang=ja')
+        self.assertEqual(self.browser.script('return document.documentElement.lang'), 'ja')
+        self.assertEqual(set(self.browser.script(FOREIGN)) - NAMES, set(), path)
+
+    def test_a_report_of_a_game(self):
+        self.run_page('record_first_corner')
+        self.in_japanese('record_first_corner/report.html')
+        self.assertEqual(self.text('h1'), '到達可能な局面で、石数の最小は10（6手後）です（証明済み）。')
+        self.assertIn('6 / 6：白 a1（1石返し）', self.text('#hero .caption'))
+        self.browser.click_text('#hero', '棋譜とテキスト')
+        self.assertEqual(set(self.browser.script(FOREIGN)) - NAMES, set())
+
+    def test_a_report_of_many_boards(self):
+        self.run_page('mobility34_sample')
+        self.in_japanese('mobility34_sample/report.html')
+        self.assertIn('すべて到達不可能です。', self.text('h1'))
+        self.assertIn('合法手 34', self.text('.card'))
+        self.assertEqual(self.text('#shown'), '100件')
+        self.browser.script('document.querySelector(".card").click()')
+        self.assertEqual(self.text('#verdict-line'), '到達不可能。')
+        self.browser.script('document.getElementById("decided").open = true')
+        self.assertEqual(set(self.browser.script(FOREIGN)) - NAMES, set())
+
+    def test_a_report_where_nothing_was_found(self):
+        self.run_page('picture_impossible')
+        self.in_japanese('picture_impossible/report.html')
+        self.assertEqual(self.text('h1'), '条件に合う盤面で、到達可能なものはありません（証明済み）。')
+
+    def test_the_nearest_board(self):
+        self.lines_page('repaired', self.program('reach', '--repair', '--json', '--time-limit', '60', 'XOXO' + START[4:] + ' X'))
+        self.in_japanese('repaired/report.html')
+        self.assertEqual(self.text('h1'), 'この盤面は到達不可能です。4マスを変えれば到達可能です。'
+                         'それより少ない変更では到達できません（証明済み）。')
+        self.assertIn('a1：黒でなく空き', self.text('#hero .changes'))
+
+    def test_a_trap(self):
+        self.program('stoner', '--explain', 'e6d6c6d7c8b6c7f7f6e8f8g8b7', '--page', f'{self.folder}/trap.html')
+        self.in_japanese('trap.html')
+        self.assertTrue(self.text('h1').startswith('白は罠にかかっています。'))
+        self.browser.click_text('#tries fieldset:first-child', '白 e3')
+        self.assertEqual(set(self.browser.script(FOREIGN)) - NAMES, set())
+
+    def test_values_of_a_game(self):
+        self.program('evaluate', 'e6f6d3e7e8d8g6f8g5g4h6g7', '--page', f'{self.folder}/values.html')
+        self.in_japanese('values.html')
+        self.assertEqual(self.text('h1'), '12手の棋譜（パス1回）のパターンによる評価')
+        self.assertIn('黒から見て', self.text('#total'))
+
+
+class TheLanguage(Page):
+    def test_it_is_chosen_with_a_key_and_remembered(self):
+        self.run_page('record_first_corner')
+        self.assertEqual(self.browser.script('return document.documentElement.lang'), 'en')
+        for language, words in [('ja', '石数の最小'), ('en', 'the least number of discs')]:
+            self.browser.tab_to('#language')
+            self.browser.keys(Keys.ENTER)
+            self.assertTrue(self.browser.wait(lambda: words in self.text('h1')), words)
+            self.browser.open(f'file://{self.folder}/record_first_corner/report.html')
+            self.assertEqual(self.browser.script('return document.documentElement.lang'), language)
+
+
 class Phone(Page):
     WIDTH, HEIGHT = 390, 844
 

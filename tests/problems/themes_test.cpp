@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -192,6 +193,31 @@ TEST(Themes, AreWhatTheirDefinitionsSay) {
   const std::map<Theme, int> found = Compare(problems);
   for (const auto& [theme, count] : found)
     EXPECT_GE(count, 3) << WordOf(theme) << ": too few to test it";
+}
+
+// What is shown of a theme: a best move, or the pair of a swindle.
+TEST(Themes, AreShownByTheirSquares) {
+  for (const Problem& problem :
+       ProblemsOf(SelfPlay(3, Shipped()), Undemanding(5, 11), {.count = 300})) {
+    const Board& board = problem.position.board;
+    Bitboard best = 0;
+    for (const Square square : problem.solution.best) best |= Bit(square);
+    std::vector<Theme> themes;
+    for (const auto& [theme, squares] : ShownThemesOf(board, problem.solution)) {
+      themes.push_back(theme);
+      const std::string text = BoardText(problem.position) + " " + WordOf(theme);
+      if (theme == Theme::kSwindle) {
+        EXPECT_EQ(std::popcount(squares), 2) << text;
+        EXPECT_EQ(squares & board.Occupied(), 0U) << text;
+      } else {
+        EXPECT_NE(squares & best, 0U) << text;
+      }
+      if (theme == Theme::kParity) EXPECT_EQ(squares & board.Occupied(), 0U) << text;
+      if (theme == Theme::kCornerSacrifice)
+        EXPECT_EQ(std::popcount(squares & kCorners & board.Empty() & ~best), 1) << text;
+    }
+    EXPECT_EQ(themes, problem.themes);
+  }
 }
 
 // Found by `problems --theme stoner`: the row of four on file h, on file a, on rank 8, with its

@@ -116,7 +116,7 @@ class Verdicts {
 
   void Explain(ResultLine& line, retro::CoreFinder& finder) {
     constexpr double kSecondsOfCore = 10;
-    line.explanation = Explanation(line.position, *line.decision);
+    line.explanation = Explanation(line.position, *line.decision).english;
     if (line.decision->verdict != retro::Verdict::kUnreachable) return;
     // The verdict is known already.
     progress_.ShowNew([&]() -> ProgressText {

@@ -108,8 +108,8 @@ class TrapExplainer {
       explained.push_back({source.moves, position, trap, options_.replies, *std::move(tree)});
       if (prints) std::cout << traps::TrapTreeText(explained.back());
     }
-    const std::string reached = source.moves.empty() ? Reached(position) : "";
-    if (prints && !reached.empty()) std::cout << reached << std::endl;
+    const Said reached = source.moves.empty() ? Reached(position) : Said{};
+    if (prints && !reached.empty()) std::cout << reached.english << std::endl;
     if (explained.empty()) return status;
     const absl::Status written = WritePage(explained, reached);
     return written.ok() ? status : Failed(written);
@@ -170,14 +170,15 @@ class TrapExplainer {
   }
 
   // Whether a game leads to the board, in a sentence. The trap is judged in any case.
-  std::string Reached(const Position& position) {
+  Said Reached(const Position& position) {
     if (!opening_) {
       const logic::Limits limits = {.interrupted = &CatchInterruption()};
       absl::StatusOr<retro::OpeningTable> table =
           retro::OpeningTable::Build(retro::kDefaultOpeningDiscs, 1, limits);
       if (!table.ok())
-        return absl::StrCat("whether a game reaches this board is not known: ",
-                            table.status().message());
+        return {absl::StrCat("whether a game reaches this board is not known: ",
+                             table.status().message()),
+                "未判定"};
       opening_ = std::make_unique<retro::OpeningTable>(*std::move(table));
       constexpr std::size_t kMemory = std::size_t{512} << 20;
       decider_ = std::make_unique<retro::Decider>(*opening_, retro::Question{}, kMemory);
@@ -188,17 +189,20 @@ class TrapExplainer {
         decider_->Decide(position.board, position.to_move, {.limits = limits});
     switch (decision.verdict) {
       case retro::Verdict::kReachable:
-        return absl::StrCat("a game reaches this board: ", TranscriptText(decision.transcript));
+        return Said{"a game reaches this board: ", "到達可能："} +
+               Said{TranscriptText(decision.transcript), TranscriptText(decision.transcript)};
       case retro::Verdict::kUnreachable:
-        return absl::StrCat("no game reaches this board: ", Explanation(position, decision));
+        return Said{"no game reaches this board: ", "到達不可能："} +
+               Explanation(position, decision);
       case retro::Verdict::kUnknown:
         break;
     }
-    return "whether a game reaches this board is not known; `reach` searches longer";
+    return {"whether a game reaches this board is not known; `reach` searches longer",
+            "未判定（`reach` はもっと長く調べます）"};
   }
 
   absl::Status WritePage(const std::vector<traps::ExplainedTrap>& explained,
-                         const std::string& reached) const {
+                         const Said& reached) const {
     const traps::ExplainedTrap& first = explained.front();
     if (options_.page == "-") {
       std::cout << TrapPage(explained, reached);

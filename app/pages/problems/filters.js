@@ -87,7 +87,7 @@ const Filters = (() => {
     const text = JSON.stringify([sorted, words.themesLabel]);
     if (text !== drawn) byId('themes').replaceChildren(...sorted.map((row) => themeRow(row, words)));
     drawn = text;
-    for (const button of byId('themes').querySelectorAll('button')) {
+    for (const button of byId('themes').querySelectorAll('th button')) {
       button.setAttribute('aria-pressed', button.value === filter.theme);
     }
   }
@@ -100,7 +100,15 @@ const Filters = (() => {
     const bar = element('i'), cell = (textContent) => element('td', {className: 'number', textContent});
     bar.style.setProperty('--share', solved / count);
     return element('tr', {}, element('th', {scope: 'row'}, button), cell(count), cell(tried),
-                   cell(solved), element('td', {className: 'bar'}, bar));
+                   cell(solved), element('td', {className: 'bar'}, bar), courseCell(theme, words));
+  }
+
+  function courseCell(theme, words) {
+    const button = element('button', {type: 'button', className: 'plain learn', value: theme,
+                                      textContent: words.course});
+    button.setAttribute('aria-label', words.courseOf(themeName(words, theme)));
+    button.addEventListener('click', () => Course.show(theme));
+    return element('td', {}, ...(Object.hasOwn(words.courses, theme) ? [button] : []));
   }
 
   function render(state) {

@@ -176,7 +176,7 @@
     byId('record-file').addEventListener('change', loadRecord);
     byId('parts-part').addEventListener('toggle', App.changed);
     board.grid.addEventListener('keydown', onBoardKey);
-    for (const each of [Transport, Filters, Gallery, Share, Sheets, Runs]) each.build(state);
+    for (const each of [Transport, Filters, Course, Gallery, Share, Sheets, Runs]) each.build(state);
     addEventListener('hashchange', Session.openFromAddress);
     // Another window has written the record.
     addEventListener('storage', ({key}) => {
@@ -212,7 +212,7 @@
     state.known = isSolved(problem, 'result') || isSolved(problem, 'best') || Solution.isShown();
   });
   for (const show of [showWords, showBoard, showControls, Statement.render, Session.showLeading,
-                      Solution.render, Why.render, Filters.render, Gallery.render, Transport.render,
+                      Solution.render, Why.render, Filters.render, Course.render, Gallery.render, Transport.render,
                       Share.render, Runs.render, Address.render]) App.part(show);
   if (state.problems.length === 0) return;
   byId('main').hidden = false;

@@ -32,7 +32,16 @@ const Share = (() => {
       .replace('>', `><style>${style}</style>`);
   }
 
-  // Each kind of text, or null where there is none.
+  const PNG_SIDE = 800;
+  async function pngOf(svg) {
+    const picture = element('img', {src: `data:image/svg+xml,${encodeURIComponent(svg)}`});
+    await picture.decode();
+    const canvas = element('canvas', {width: PNG_SIDE, height: PNG_SIDE});
+    canvas.getContext('2d').drawImage(picture, 0, 0, PNG_SIDE, PNG_SIDE);
+    return new Promise((done) => { canvas.toBlob(done, 'image/png'); });
+  }
+
+  // Each kind of text, or null where there is none. A PNG is made from its text.
   const TEXTS = {
     link: (state) => Address.linkOf(state, byId('with-moves').checked ? movesOf(state.game.steps) : ''),
     board: (state) => boardOf(Transport.shownStep(state)),
@@ -40,6 +49,7 @@ const Share = (() => {
     moves: ({game, view}) => movesOf(view ? view.line.slice(0, view.at + 1) : game.steps) || null,
     obf: (state) => obfOf({problem: state.game.problem, known: state.known}),
     picture: (state) => svgOf(Transport.shownStep(state)),
+    png: (state) => svgOf(Transport.shownStep(state)),
   };
 
   function render(state) {
@@ -48,34 +58,40 @@ const Share = (() => {
     const usable = texts.filter(([, text]) => text !== null).map(([kind]) => kind);
     if (!usable.includes(select.value)) select.value = usable[0];
     byId('share-text').value = TEXTS[select.value](state);
+    byId('share-text').hidden = select.value === 'png';
     byId('share-text').rows = select.value === 'diagram' ? 10 : 3;
     byId('with-moves').closest('label').hidden = select.value !== 'link';
     byId('with-moves').disabled = movesOf(state.game.steps) === '';
   }
 
   async function copy() {
-    const {words} = App.state, button = byId('copy');
+    const button = byId('copy'), isPng = byId('share-kind').value === 'png';
     let done = 'copied';
     try {
-      await navigator.clipboard.writeText(byId('share-text').value);
-    } catch {  // no clipboard for this page: select the text, so that the reader's own key copies it
-      byId('share-text').select();
-      done = 'selected';
+      const text = byId('share-text').value;
+      await (isPng ? navigator.clipboard.write([new ClipboardItem({'image/png': pngOf(text)})])
+        : navigator.clipboard.writeText(text));
+    } catch {  // no clipboard for this page: save it, or select the text for the reader's own key
+      done = isPng ? 'saved' : 'selected';
+      if (isPng) await save();
+      else byId('share-text').select();
     }
-    button.textContent = words[done];
+    button.textContent = App.state.words[done];
     setTimeout(() => { button.textContent = App.state.words.copy; }, 1600);
   }
 
-  function saveFile(name, type, text) {
-    const link = element('a', {download: name, href: URL.createObjectURL(new Blob([text], {type}))});
+  function saveFile(name, type, content) {
+    const link = element('a', {download: name, href: URL.createObjectURL(new Blob([content], {type}))});
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   }
 
-  function save() {
-    const kind = byId('share-kind').value, isPicture = kind === 'picture';
-    saveFile(`othello-${App.state.game.problem.id}.${isPicture ? 'svg' : 'txt'}`,
-             isPicture ? 'image/svg+xml' : 'text/plain', byId('share-text').value);
+  async function save() {
+    const name = `othello-${App.state.game.problem.id}`, text = byId('share-text').value;
+    const kind = byId('share-kind').value;
+    if (kind === 'png') saveFile(`${name}.png`, 'image/png', await pngOf(text));
+    else if (kind === 'picture') saveFile(`${name}.svg`, 'image/svg+xml', text);
+    else saveFile(`${name}.txt`, 'text/plain', text);
   }
 
   function build() {

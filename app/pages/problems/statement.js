@@ -143,7 +143,7 @@ const Statement = (() => {
     const bar = element('i');
     bar.style.setProperty('--share', Math.abs(discs) / largest);
     const row = element('tr', {className: discs < 0 ? 'minus' : 'plus', tabIndex: 0},
-      element('th', {scope: 'row'}, words.patterns[pattern] ?? pattern,
+      element('th', {scope: 'row'}, Patterns.say(pattern),
               element('span', {className: 'squares-names', textContent: names})),
       element('td', {className: 'number', textContent: words.signed(discs, 2)}),
       element('td', {className: 'bar'}, bar));

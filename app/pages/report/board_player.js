@@ -58,10 +58,12 @@ class BoardPlayer {
     const {game, played} = this;
     this.note.hidden = !this.inGame || game.plain;
     if (this.note.hidden) return;
-    const said = played ? `Shown as it was played: it ends in this board ${game.how}.`
-      : `The game is turned so that it ends in this board. It was played ${game.how}.`;
+    const {say} = Draw, {how} = game;
+    const said = played ? say(`Shown as it was played: it ends in this board ${how}.`, `打たれたとおりの向きです。最後は、この盤面を${how}表したものになります。`)
+      : say(`The game is turned so that it ends in this board. It was played ${how}.`,
+            `この盤面で終わるように棋譜の向きを合わせています。実際は、${how}打たれました。`);
     const button = Draw.element('button', {type: 'button', className: 'plain',
-                                           textContent: played ? 'Turn it to this board' : 'Show it as it was played'});
+                                           textContent: played ? say('Turn it to this board', 'この盤面の向きに合わせる') : say('Show it as it was played', '打たれたとおりに表示')});
     button.addEventListener('click', () => {
       this.played = !played;
       this.openGame(this.stepping.at);
@@ -72,10 +74,10 @@ class BoardPlayer {
 
   // The switch between the marked squares and the whole board.
   showMarks() {
-    const {core} = this.board;
+    const {core} = this.board, {say} = Draw;
     this.marks.hidden = core === null;
     if (core === null) return this.marks.replaceChildren();
-    const choices = [['Marked squares', false], ['Whole board', true]].map(([textContent, whole]) => {
+    const choices = [[say('Marked squares', '印のマス'), false], [say('Whole board', '盤全体'), true]].map(([textContent, whole]) => {
       const button = Draw.element('button', {type: 'button', textContent});
       button.addEventListener('click', () => {
         this.whole = whole;
@@ -86,10 +88,10 @@ class BoardPlayer {
     });
     const show = () => choices.forEach((button, at) => button.setAttribute('aria-pressed', this.whole === (at === 1)));
     show();
-    const tabs = Draw.element('div', {className: 'tabs', ariaLabel: 'Show'}, ...choices);
+    const tabs = Draw.element('div', {className: 'tabs', ariaLabel: say('Show', '表示')}, ...choices);
     tabs.setAttribute('role', 'group');
     this.marks.replaceChildren(tabs, Draw.element('p', {className: 'core-words', textContent: core.words}),
-                               Draw.element('p', {className: 'keys', textContent: 'Hold M to see the whole board.'}));
+                               Draw.element('p', {className: 'keys', textContent: say('Hold M to see the whole board.', 'Mを押している間、盤全体を表示します。')}));
   }
 
   peek(on) {

@@ -2,10 +2,11 @@
 const Filters = (() => {
   'use strict';
   const {WHITE, BLACK, parseCells, canonicalText} = Othello;
-  const {byId, grouped, counted, element} = Draw;
+  const {say, byId, grouped, counted, element} = Draw;
   const boards = Boards.all, VERDICTS = [...Boards.data.verdicts, null];
 
-  const RANGES = {moves: 'legal moves', discs: 'discs', mover: 'discs of the side to move'};
+  const RANGES = {moves: say('legal moves', '合法手数'), discs: say('discs', '石数'),
+                  mover: say('discs of the side to move', '手番側の石数')};
   const noFilter = () => ({verdicts: new Set(), reason: '', symmetric: false, find: '', moves: null, discs: null, mover: null});
   let filter = noFilter();
   let order = 'line';
@@ -13,14 +14,14 @@ const Filters = (() => {
   let changed = () => {};     // told when they are others
 
   const ORDERS = [
-    ['line', 'as found', (a, b) => a.line - b.line],
-    ['moves-down', 'most legal moves', (a, b) => b.moves - a.moves],
-    ['moves-up', 'fewest legal moves', (a, b) => a.moves - b.moves],
-    ['discs-down', 'most discs', (a, b) => b.discs - a.discs],
-    ['discs-up', 'fewest discs', (a, b) => a.discs - b.discs],
-    ['mover-down', 'most discs of the side to move', (a, b) => b.mover - a.mover],
-    ['symmetries', 'most symmetric', (a, b) => b.symmetries - a.symmetries],
-    ['seconds', 'took longest to decide', (a, b) => (b.seconds ?? -1) - (a.seconds ?? -1)],
+    ['line', say('as found', '見つかった順'), (a, b) => a.line - b.line],
+    ['moves-down', say('most legal moves', '合法手が多い順'), (a, b) => b.moves - a.moves],
+    ['moves-up', say('fewest legal moves', '合法手が少ない順'), (a, b) => a.moves - b.moves],
+    ['discs-down', say('most discs', '石が多い順'), (a, b) => b.discs - a.discs],
+    ['discs-up', say('fewest discs', '石が少ない順'), (a, b) => a.discs - b.discs],
+    ['mover-down', say('most discs of the side to move', '手番側の石が多い順'), (a, b) => b.mover - a.mover],
+    ['symmetries', say('most symmetric', '対称性が高い順'), (a, b) => b.symmetries - a.symmetries],
+    ['seconds', say('took longest to decide', '判定に時間がかかった順'), (a, b) => (b.seconds ?? -1) - (a.seconds ?? -1)],
   ];
 
   // The board that the text of the search field means, as canonical text; null while it is not a whole board.
@@ -48,8 +49,9 @@ const Filters = (() => {
     if (order !== 'line') shown.sort((a, b) => compare(a, b) || a.line - b.line);
 
     const all = shown.length === boards.length;
-    byId('shown').textContent = (all ? counted(boards.length, 'board') : `${grouped(shown.length)} of ${counted(boards.length, 'board')}`) +
-      (incomplete ? ' (a whole board has 64 squares)' : '');
+    const of = say(counted(boards.length, 'board'), `${grouped(boards.length)}件`), number = grouped(shown.length);
+    byId('shown').textContent = (all ? of : say(`${number} of ${of}`, `${of}中 ${number}件`)) +
+      (incomplete ? say(' (a whole board has 64 squares)', '（盤面は64マスで入力してください）') : '');
     byId('reset').hidden = all && filter.find === '';
     showControls();
     changed();
@@ -94,7 +96,7 @@ const Filters = (() => {
     fieldset.hidden = values.length < 2;
     const whole = [values[0], values[values.length - 1]];
     const selects = [0, 1].map((end) => {
-      const select = element('select', {ariaLabel: `${end ? 'Most' : 'Fewest'} ${RANGES[name]}`},
+      const select = element('select', {ariaLabel: say(`${end ? 'Most' : 'Fewest'} ${RANGES[name]}`, `${RANGES[name]}の${end ? '上限' : '下限'}`)},
         ...values.map((value) => element('option', {value, textContent: value})));
       Object.assign(select.dataset, {range: name, end, all: whole[end]});
       select.addEventListener('change', () => {
@@ -105,7 +107,7 @@ const Filters = (() => {
       });
       return select;
     });
-    fieldset.append(selects[0], ' to ', selects[1]);
+    fieldset.append(selects[0], say(' to ', ' 〜 '), selects[1]);
   }
 
   function countBy(key) {
@@ -117,7 +119,8 @@ const Filters = (() => {
   function buildVerdicts() {
     const verdicts = countBy((board) => board.verdict);
     for (const verdict of VERDICTS.filter((each) => verdicts.has(each))) {
-      const words = {reachable: 'yes', unreachable: 'no', unknown: 'not decided'}[verdict] ?? 'not asked';
+      const words = {reachable: say('yes', '到達可能'), unreachable: say('no', '到達不可能'),
+                     unknown: say('not decided', '未判定')}[verdict] ?? say('not asked', '判定なし');
       const chip = element('button', {type: 'button', className: `chip ${verdict}`},
         `${words} `, element('span', {textContent: grouped(verdicts.get(verdict))}));
       chip.dataset.value = verdict ?? 'none';
@@ -131,7 +134,7 @@ const Filters = (() => {
     const reasons = countBy((board) => board.reason);
     reasons.delete(null);
     for (const [reason, count] of [...reasons].sort((a, b) => b[1] - a[1])) {
-      byId('filter-reason').append(element('option', {value: reason, textContent: `${reason} (${grouped(count)})`}));
+      byId('filter-reason').append(element('option', {value: reason, textContent: `${Names.say(reason)} (${grouped(count)})`}));
     }
     byId('field-reason').hidden = reasons.size < 2;
     byId('field-symmetric').hidden = !boards.some((board) => board.symmetries > 1) || boards.every((board) => board.symmetries > 1);

@@ -1,8 +1,8 @@
 // report.html: the board beside the answer, the gallery, and the text of the experiment. The data are in the element #data.
 (() => {
   'use strict';
-  const {squareName, parseCells, BLACK, WHITE} = Othello;
-  const {byId, grouped, counted, element, pictureOf, LargeBoard, situation} = Draw;
+  const {squareName, parseCells, mustPass, BLACK, WHITE} = Othello;
+  const {say, byId, grouped, counted, element, pictureOf, LargeBoard} = Draw;
   const {data, all: boards} = Boards;
 
   // ---- The gallery.
@@ -13,10 +13,11 @@
     const board = Filters.shown[index];
     const node = element('button', {type: 'button', className: 'card'});
     node.innerHTML = pictureOf({cells: board.cells, legal: Othello.legalMoves(board.cells, board.toMove)}, board.changed);  // numbers only
-    const moves = board.moves > 0 ? counted(board.moves, 'move') : situation(board).startsWith('the game') ? 'game over' : 'must pass';
-    node.append(element('span', {className: 'unseen', textContent: `Board ${grouped(board.line)} `}),
+    const moves = board.moves > 0 ? say(counted(board.moves, 'move'), `合法手 ${board.moves}`)
+      : mustPass(board.cells, board.toMove) ? say('must pass', 'パス') : say('game over', '終局');
+    node.append(element('span', {className: 'unseen', textContent: say(`Board ${grouped(board.line)} `, `盤面 ${grouped(board.line)} `)}),
                 element('span', {className: 'moves-count', textContent: moves}), ' ',
-                element('span', {className: 'discs-count', textContent: counted(board.discs, 'disc')}), ' ');
+                element('span', {className: 'discs-count', textContent: say(counted(board.discs, 'disc'), `${board.discs}石`)}), ' ');
     const verdict = Boards.verdictText(board);
     if (verdict) node.append(element('span', {className: `verdict ${board.verdict}`, textContent: verdict}), ' ');
     if (board.title) node.append(element('span', {className: 'card-title', textContent: board.title}));
@@ -32,7 +33,7 @@
     addEventListener('beforeprint', () => {
       gallery.print(PAPER);
       const more = Filters.shown.length - PAPER;
-      byId('paper').textContent = more > 0 ? `and ${counted(more, 'more board')}` : '';
+      byId('paper').textContent = more > 0 ? say(`and ${counted(more, 'more board')}`, `ほか${grouped(more)}件`) : '';
     });
     addEventListener('afterprint', () => gallery.refresh());
     byId('field-number').hidden = boards.length < 100;
@@ -61,7 +62,7 @@
     const hero = byId('hero'), board = bestBoard(), place = element('div'), player = new BoardPlayer(place);
     const name = element('p', {className: 'hero-name', textContent: boards.length === 1 ? '' : board.name});
     const open = element('button', {type: 'button', className: 'plain',
-                                    textContent: board.transcript === null ? 'More about this board' : 'Moves and text'});
+                                    textContent: board.transcript === null ? say('More about this board', 'この盤面の詳細') : say('Moves and text', '棋譜とテキスト')});
     open.addEventListener('click', () => Viewer.open(board));
     hero.replaceChildren(name, place, element('div', {className: 'pair'}, ...Viewer.pairOf(board)), open);
     player.open(board);
@@ -87,13 +88,14 @@
       large.root.setAttribute('aria-label', caption);
       return element('figure', {}, holder, element('figcaption', {textContent: caption}));
     };
-    const parts = [figure(data.asked.includes('.') ? 'What was asked for: the shaded squares may be anything' : 'What was asked for',
-                          data.asked)];
+    const parts = [figure(say('What was asked for', '求めた盤面') +
+      (data.asked.includes('.') ? say(': the shaded squares may be anything', '（陰のマスは何でもよい）') : ''), data.asked)];
     if (data.nearest) {
       const differ = [...data.asked].flatMap((sign, at) =>
         (sign === '.' || sign === data.nearest[at] || sign === '*' && data.nearest[at] !== '-' ? [] : [at]));
-      parts.push(figure(`The nearest that play came to: ${counted(differ.length, 'square')} wrong (${differ.map(squareName).join(' ')})`,
-                        data.nearest, differ));
+      const names = differ.map(squareName).join(' ');
+      parts.push(figure(say(`The nearest that play came to: ${counted(differ.length, 'square')} wrong (${names})`,
+                            `対局で最も近づいた盤面：${differ.length}マス違い（${names}）`), data.nearest, differ));
     }
     byId('hero').replaceChildren(...parts);
     byId('hero').hidden = false;
@@ -120,18 +122,19 @@
 
   async function copy(button) {
     const source = byId(button.dataset.copy);
-    let said = 'Copied';
+    let said = say('Copied', 'コピーしました');
     try {
       await navigator.clipboard.writeText(source.textContent);
     } catch {  // no clipboard for this page: select the text, so that the reader's own key copies it
       getSelection().selectAllChildren(source);
-      said = 'Selected';
+      said = say('Selected', '選択しました');
     }
     button.textContent = said;
-    setTimeout(() => { button.textContent = 'Copy'; }, 1600);
+    setTimeout(() => { button.textContent = say('Copy', 'コピー'); }, 1600);
   }
 
   colourConfig();
+  for (const node of document.querySelectorAll('[data-facet="reason"], .effort th[data-name]')) node.textContent = Names.say(node.textContent);
   for (const button of document.querySelectorAll('.copy')) {
     button.hidden = false;
     button.addEventListener('click', () => copy(button));

@@ -2,7 +2,7 @@
 const Viewer = (() => {
   'use strict';
   const {BLACK, COLOUR_NAME, squareName, formatCells} = Othello;
-  const {byId, grouped, element, pictureOf, situation} = Draw;
+  const {say, nameOf, byId, grouped, element, pictureOf, situation} = Draw;
 
   const dialog = byId('viewer');
   const player = new BoardPlayer(byId('viewer-board'), {shown: showStep});
@@ -11,6 +11,7 @@ const Viewer = (() => {
 
   const rows = (facts) => facts.map(([name, value]) =>
     element('div', {}, element('dt', {textContent: name}), element('dd', {}, value)));
+  const sentence = (text) => capital(text).replace(/[^。]$/, say('$&.', '$&。'));
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   const secondsText = (seconds) => (seconds < 1 ? `${+(seconds * 1000).toPrecision(3)} ms` : `${+seconds.toPrecision(3)} s`);
 
@@ -31,27 +32,32 @@ const Viewer = (() => {
     byId('previous-board').disabled = at <= 0;
     byId('next-board').disabled = at < 0 || at === Filters.shown.length - 1;
     byId('verdict-line').className = `verdict-line verdict ${board.verdict ?? ''}`;
-    byId('verdict-line').textContent = verdict === '' ? '' : `${capital(verdict)}.`;
+    byId('verdict-line').textContent = sentence(verdict);
     byId('verdict-line').hidden = verdict === '';
-    byId('because').textContent = board.words && board.core === null ? `${capital(board.words)}.` : '';
+    byId('because').textContent = board.words && board.core === null ? sentence(board.words) : '';
     byId('because').hidden = byId('because').textContent === '';
     byId('pair').replaceChildren(...pairOf(board));
   }
 
   function showFacts() {
-    const facts = [['Now', capital(situation(board))],
-                   ['Discs', `${board.discs}: ${board.mover} of the side to move, ${board.discs - board.mover} of the other side`]];
-    if (board.symmetries > 1) facts.push(['Symmetry', `${board.symmetries} of the 8 ways to turn or mirror it give this board again`]);
+    const {discs, mover, symmetries} = board, others = discs - mover;
+    const facts = [[say('Now', '局面'), capital(situation(board))],
+                   [say('Discs', '石数'), say(`${discs}: ${mover} of the side to move, ${others} of the other side`,
+                                              `${discs}（手番側 ${mover}、相手 ${others}）`)]];
+    if (symmetries > 1) {
+      facts.push([say('Symmetry', '対称性'), say(`${symmetries} of the 8 ways to turn or mirror it give this board again`,
+                                                 `回転・反転8通りのうち${symmetries}通りで同じ盤面になります`)]);
+    }
     byId('board-facts').replaceChildren(...rows(facts));
     byId('decided').hidden = board.verdict === null;
     if (board.verdict === null) return;
-    const effort = [['Decided by', board.reason]];
-    if (board.words && board.core !== null) effort.push(['In words', board.words]);
-    effort.push(['Found by', board.engine]);
+    const effort = [[say('Decided by', '決め手'), Names.say(board.reason)]];
+    if (board.words && board.core !== null) effort.push([say('In words', '説明'), board.words]);
+    effort.push([say('Found by', '方法'), Names.say(board.engine)]);
     Boards.data.counts.forEach((name, index) => {
-      if (board.counts[index] != null) effort.push([capital(name), grouped(board.counts[index])]);
+      if (board.counts[index] != null) effort.push([capital(Names.say(name)), grouped(board.counts[index])]);
     });
-    byId('effort-facts').replaceChildren(...rows([...effort, ['Time', secondsText(board.seconds)]]));
+    byId('effort-facts').replaceChildren(...rows([...effort, [say('Time', '時間'), secondsText(board.seconds)]]));
   }
 
   function showGame() {
@@ -61,8 +67,9 @@ const Viewer = (() => {
     byId('game-error').textContent = game?.error ?? '';
     byId('copy-game').textContent = board.transcript ?? '';
     byId('keys').textContent = player.inGame
-      ? '← → step through the game, space plays it, Home and End; J and K: next and previous board'
-      : '→ or J: next board, ← or K: previous board, Esc: back to the boards';
+      ? say('← → step through the game, space plays it, Home and End; J and K: next and previous board',
+            '← → で棋譜を進め、スペースで再生、HomeとEndで最初と最後へ。JとKで次と前の盤面')
+      : say('→ or J: next board, ← or K: previous board, Esc: back to the boards', '→ かJで次の盤面、← かKで前の盤面、Escで一覧へ');
   }
 
   // The player showed a step: its text to copy, and its place in the list of moves.
@@ -81,7 +88,7 @@ const Viewer = (() => {
   }
 
   function moveButton({mover, move}, index) {
-    const button = element('button', {type: 'button', className: COLOUR_NAME[mover], textContent: move < 0 ? 'pass' : squareName(move)});
+    const button = element('button', {type: 'button', className: COLOUR_NAME[mover], textContent: move < 0 ? say('pass', 'パス') : squareName(move)});
     button.addEventListener('click', () => { player.stepping.pause(); player.stepping.go(index + 1); });
     return element('li', {}, button);
   }
@@ -98,15 +105,18 @@ const Viewer = (() => {
   // Of a board that is the nearest to another: both, what differs ringed, and said.
   function pairOf({asked, changed, cells, toMove}) {
     if (asked === null || changed.length === 0) return [];
-    const NAME = {1: 'black', [-1]: 'white', 0: 'empty'};
+    const contents = (cell) => (cell === 0 ? say('empty', '空き') : nameOf(cell));
     const figure = (caption, of) => {
       const node = element('figure', {}, element('div'), element('figcaption', {textContent: caption}));
       node.firstChild.innerHTML = pictureOf({cells: of, legal: []}, changed);  // numbers only
       return node;
     };
-    const change = (square) => `${squareName(square)}: ${NAME[cells[square]]}, not ${NAME[asked.cells[square]]}`;
-    return [figure('Asked for', asked.cells), figure('Nearest that a game reaches', cells),
-            element('ul', {className: 'changes', ariaLabel: `What changed, with ${COLOUR_NAME[toMove]} to move`},
+    const change = (square) => {
+      const now = contents(cells[square]), was = contents(asked.cells[square]);
+      return say(`${squareName(square)}: ${now}, not ${was}`, `${squareName(square)}：${was}でなく${now}`);
+    };
+    return [figure(say('Asked for', '求めた盤面'), asked.cells), figure(say('Nearest that a game reaches', '最も近い到達可能な盤面'), cells),
+            element('ul', {className: 'changes', ariaLabel: say(`What changed, with ${nameOf(toMove)} to move`, `変わったマス（${nameOf(toMove)}番）`)},
                     ...changed.map((square) => element('li', {textContent: change(square)})))];
   }
 

@@ -105,11 +105,15 @@ const Runs = (() => {
     if (report === null) return parts.frame.remove();
     parts.frame = element('iframe', {className: 'report-frame', title: say('reportOf', report)});
     parts.frame.setAttribute('sandbox', 'allow-scripts');
-    parts.frame.src = `runs/${encodeURIComponent(report)}/report.html`;
+    loadReport();
     parts.reportName.textContent = report;
     parts.reportPart.append(parts.frame);
     parts.back.focus();
   }
+
+  const loadReport = () => {
+    parts.frame.src = `runs/${encodeURIComponent(report)}/report.html?lang=${Words.language}`;
+  };
 
   function closeReport() {
     const folder = report;
@@ -198,7 +202,11 @@ const Runs = (() => {
   }
 
   build();
-  Words.onChange(() => { showRuns(); for (const check of checks.values()) check.show(); });
+  Words.onChange(() => {
+    showRuns();
+    for (const check of checks.values()) check.show();
+    if (report !== null) loadReport();
+  });
   Shell.onJob(meet);
   Shell.screen('runs', {
     show(options) {

@@ -263,23 +263,23 @@ TEST(Answer, BeginsWithTheQuestion) {
   report.verdicts = true;
   report.asked = {.one = "a board with 34 moves", .many = "boards with 34 moves"};
   report.answer.positions = 3;
-  EXPECT_EQ(HeadlineText(report, WithVerdicts({0, 3, 0})),
+  EXPECT_EQ(HeadlineText(report, WithVerdicts({0, 3, 0})).english,
             "Boards with 34 moves: 3 up to symmetry, and there are no others. No game reaches any "
             "of them.");
   report.answer.ended = Completeness::kNoSolution;
-  EXPECT_EQ(HeadlineText(report, {}), "There are no boards with 34 moves: proved.");
+  EXPECT_EQ(HeadlineText(report, {}).english, "There are no boards with 34 moves: proved.");
   report.goal = true;
-  EXPECT_EQ(HeadlineText(report, {}), "No game reaches a board with 34 moves: proved.");
+  EXPECT_EQ(HeadlineText(report, {}).english, "No game reaches a board with 34 moves: proved.");
   report.answer.ended = Completeness::kComplete;
   report.answer.positions = 1;
   ReportStatistics statistics = WithVerdicts({1, 0, 0});
   statistics.discs[40] = 1;
-  EXPECT_EQ(HeadlineText(report, statistics),
+  EXPECT_EQ(HeadlineText(report, statistics).english,
             "Yes: a game of 36 moves reaches a board with 34 moves.");
   EXPECT_EQ(AnswerText(report, statistics), "Yes: a game reaches such a position.");
   report.answer.objective = RunAnswer::Objective{
       .maximize = false, .count = "discs", .best = 10, .proved = true, .bound = {}};
-  EXPECT_EQ(HeadlineText(report, statistics),
+  EXPECT_EQ(HeadlineText(report, statistics).english,
             "Boards with 34 moves: the least number of discs is 10, after 6 moves, proved.");
 }
 
@@ -400,7 +400,7 @@ TEST_F(ReportTest, BothFilesSayTheAnswerAndTheCounts) {
                                HasSubstr("12,345"), HasSubstr("1 min 42 s"),
                                HasSubstr("```sh\nothello-synth run sample.toml\n```"),
                                HasSubstr("```toml\nname = \"sample\"\n```")));
-  EXPECT_THAT(Page(), AllOf(HasSubstr("<h1>" + answer + "</h1>"), HasSubstr("12,345"),
+  EXPECT_THAT(Page(), AllOf(HasSubstr(">" + answer + "</h1>"), HasSubstr("12,345"),
                             HasSubstr("1 min 42 s")));
 
   const json data = PageData();
@@ -461,11 +461,13 @@ TEST_F(ReportTest, APageOfLinesSaysNothingOfARun) {
                     HasSubstr("| page made by | othello-synth 9 |\n"),
                     HasSubstr("| page made on | 2026-11-22 |\n"),
                     HasSubstr("To make this page again:\n\n```sh\n./othello-synth report ")));
-  EXPECT_THAT(Page(), AllOf(HasSubstr("<h2 id=\"run-title\">This page</h2>"),
-                            HasSubstr("<div><dt>decisions</dt><dd>3.00 s</dd></div>"),
-                            HasSubstr("The boards are in some &lt;lines&gt;.jsonl."),
-                            HasSubstr("some &lt;lines&gt;.jsonl has all."),
-                            HasSubstr("<h3>To make this page again</h3>")));
+  EXPECT_THAT(
+      Page(),
+      AllOf(HasSubstr("<h2 id=\"run-title\" data-ja=\"このページについて\">This page</h2>"),
+            HasSubstr("<div><dt data-ja=\"判定の時間\">decisions</dt><dd>3.00 s</dd></div>"),
+            HasSubstr("The boards are in some &lt;lines&gt;.jsonl."),
+            HasSubstr("some &lt;lines&gt;.jsonl has all."),
+            HasSubstr("\">To make this page again</h3>")));
   for (const std::string& text : {Summary(), Page()}) {
     for (const char* const unknown :
          {"solver |", "seed |", "threads |", "synthesis |", "in all |", "machine |", ">solver<",
@@ -482,7 +484,7 @@ TEST_F(ReportTest, APageOfLinesSaysNothingOfARun) {
 TEST_F(ReportTest, UserTextIsNeverMarkup) {
   const std::string evil =
       "</script><script>alert('1')</script>\" onload=\"x {{data}} {{js}} <!-- `|*";
-  report_.name = report_.description = report_.found->config_text = report_.made.command =
+  report_.name = report_.description.english = report_.found->config_text = report_.made.command =
       report_.made.machine = report_.found->solver = evil;
   report_.answer.conflict.origins = {{.words = evil}};
   report_.answer.hints = {evil};

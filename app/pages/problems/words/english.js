@@ -21,7 +21,7 @@ const English = (() => {
 
   return {
     otherLanguage: '日本語', signed, result, task,
-    titles: {}, patterns: {},
+    titles: {},
     skip: 'To the board', problems: 'Problems',
     undo: 'Take back', again: 'Start again', hint: 'Hint', solution: 'Solution',
     hideSolution: 'Hide solution',
@@ -34,6 +34,7 @@ const English = (() => {
     shareText: 'The text to copy',
     shareLink: 'Link', shareBoard: 'Board as one line', shareDiagram: 'Board as a diagram',
     shareMoves: 'Moves', shareObf: 'OBF', sharePicture: 'Picture (SVG)',
+    sharePng: 'Picture (PNG)', saved: 'Saved',
     solutionTitle: 'The solution', mainLine: 'Best play', playMain: 'Play it', partsTitle: 'What patterns say',
     allReplies: 'Every reply',
     solutionNote: 'The numbers are the result for the side that solves. Choose a move to see the board after it; ' +
@@ -86,6 +87,25 @@ const English = (() => {
       parity: 'parity', forced_pass: 'forced pass', corner_sacrifice: 'corner sacrifice',
       x_square: 'X-square', swindle: 'swindle', edge_attack: 'edge attack', stoner: 'Stoner trap',
       wedge: 'wedge', wipe_out: 'wipe-out', save_draw: 'saving a draw',
+    },
+    course: 'Course', courseOf: (theme) => `Course: ${theme}`, closeCourse: 'Close the course',
+    courseProblems: 'Three easy problems',
+    courseNote: 'The marked squares are the best first move and what the theme is about. ' +
+      'A problem that you open here counts as solved with a hint.',
+    courses: {
+      parity: 'The empty squares form regions. Who plays first in a region with an odd number of squares usually plays last ' +
+        'there, too, and a last move has no answer. So the best move is in an odd region.',
+      forced_pass: 'A side without a legal move must pass. Take the last moves away from the other side, and play twice in a row.',
+      corner_sacrifice: 'The best move lets the other side take a corner, because what comes in exchange is worth more.',
+      x_square: 'An X-square is diagonally beside a corner. While the corner is empty, a move there is dangerous; ' +
+        'here it is the only best move.',
+      swindle: 'Two empty squares are side by side, and one side plays both: after the first, the other side cannot play the second.',
+      edge_attack: 'A move on the edge that turns no disc of that edge and threatens to take its corner next.',
+      stoner: 'A trap on an edge: a move beside a row of the other side, whose answer on the edge gives up a corner. ' +
+        'The best move is on that edge.',
+      wedge: 'A move on the edge between two discs of the other side that turns neither of them: a foothold against the corners.',
+      wipe_out: 'The other side can be left without a disc, which counts as 64 to 0. Only one move does it.',
+      save_draw: 'A draw is the best result, and only one move keeps it. All others lose.',
     },
     sources: {play: 'a game of the program', random: 'random play', games: 'a game between people',
               synth: 'made to a description'},

@@ -197,7 +197,8 @@ TEST(StonerCommand, ExplainsASuccess) {
   const std::string html = ReadFile(page);
   EXPECT_THAT(
       html, AllOf(StartsWith("<!doctype html>"), HasSubstr(kUnavoidable),
-                  HasSubstr("<h1>White is trapped: whatever white plays, black gets a corner"),
+                  HasSubstr("<h1 data-ja=\"白は罠にかかっています。白が何を打っても、黒が隅を取"),
+                  HasSubstr("\">White is trapped: whatever white plays, black gets a corner"),
                   HasSubstr("</html>"), HasSubstr("default-src 'none'"), HasSubstr("rel=\"icon\""),
                   Not(HasSubstr("{{"))));
   // Printed alone.
